@@ -1,0 +1,13 @@
+extension Diagnostic {
+  /// How bad a finding is.
+  package enum Severity: String, Sendable, Hashable, CaseIterable {
+    /// The script cannot be used, or the step could not be handled.
+    case error
+
+    /// The script can be used, but probably does not do what was meant.
+    case warning
+
+    /// Nothing is wrong; the user may want to know.
+    case note
+  }
+}

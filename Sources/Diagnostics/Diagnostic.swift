@@ -1,0 +1,49 @@
+/// One finding: what is wrong, where, why it matters, and what to do about it.
+///
+/// ```swift
+/// Diagnostic(
+///   .error,
+///   Message("E0101", en: "screen 'Hmoe' is not declared", ko: "화면 'Hmoe'이 선언되지 않았습니다"),
+///   at: SourceLocation(file: "app.lua", line: 52),
+///   highlight: "Hmoe",
+///   cure: Message(en: "did you mean 'Home'?", ko: "'Home'을 뜻했나요?"))
+/// ```
+///
+/// A diagnostic is a value: it is collected, compared and sorted, and becomes text only in
+/// ``DiagnosticPrinter``.
+package struct Diagnostic: Error, Sendable, Hashable {
+  /// How bad it is.
+  package var severity: Severity
+
+  /// What is wrong.
+  package var message: Message
+
+  /// Where it is wrong; nothing when it concerns no place in a script.
+  package var location: SourceLocation?
+
+  /// The token on the line of the location that the message is about.
+  package var highlight: String?
+
+  /// What to do about it.
+  package var cure: Message?
+
+  /// Further facts, each with a place of its own if it has one.
+  package var notes: [Note]
+
+  /// What was going on, such as "while linking flow WishlistFlow".
+  package var context: Message?
+
+  /// Creates a diagnostic.
+  package init(
+    _ severity: Severity, _ message: Message, at location: SourceLocation? = nil,
+    highlight: String? = nil, cure: Message? = nil, notes: [Note] = [], context: Message? = nil
+  ) {
+    self.severity = severity
+    self.message = message
+    self.location = location
+    self.highlight = highlight
+    self.cure = cure
+    self.notes = notes
+    self.context = context
+  }
+}

@@ -1,0 +1,42 @@
+extension DiagnosticPrinter {
+  /// Returns the lines for a finding that was made a number of times.
+  func lines(for diagnostic: Diagnostic, count: Int) -> [String] {
+    let place = Place(of: diagnostic, in: sources)
+    var lines = [header(diagnostic.severity, diagnostic.message, at: place.location, count: count)]
+    lines += excerpt(at: place, in: diagnostic.severity.style, cure: diagnostic.cure)
+    lines += diagnostic.notes.flatMap { self.lines(for: $0, besides: place) }
+    if let context = diagnostic.context { lines.append(" " + shown(context)) }
+    return lines
+  }
+
+  private func lines(for note: Diagnostic.Note, besides main: Place) -> [String] {
+    guard let location = note.location else {
+      return [aside(Wording(language: language).name(of: .note) + ": " + shown(note.message))]
+    }
+    let place = Place(at: location, in: sources)
+    let isQuoted = location.file == main.location?.file && location.line == main.location?.line
+    let line = isQuoted ? [] : quote(place, in: .cyan, remark: nil)
+    return [header(.note, note.message, at: location, count: 1)] + line
+  }
+
+  private func header(
+    _ severity: Diagnostic.Severity, _ message: Message, at location: SourceLocation?, count: Int
+  ) -> String {
+    let wording = Wording(language: language)
+    var parts = [
+      ink(wording.name(of: severity) + ":", .bold, severity.style), ink(shown(message), .bold),
+    ]
+    if let location { parts.insert(ink(VisibleText.of("\(location):"), .bold), at: 0) }
+    if !message.code.isEmpty { parts.append("[\(VisibleText.of(message.code))]") }
+    if count > 1 { parts.append(wording.times(count)) }
+    return parts.joined(separator: " ")
+  }
+
+  /// Returns a message in the printer's language, harmless to terminals.
+  func shown(_ message: Message) -> String {
+    VisibleText.of(message.text(in: language))
+  }
+
+  /// Draws in colours if the printer uses them.
+  var ink: Ink { Ink(isOn: usesColor) }
+}

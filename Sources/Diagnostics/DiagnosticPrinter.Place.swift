@@ -1,0 +1,44 @@
+extension DiagnosticPrinter {
+  /// Where a finding is, with everything that the sources tell about it.
+  struct Place {
+    /// The location, with its column if that is known or could be found.
+    let location: SourceLocation?
+
+    /// The line at the location, if its text is at hand.
+    let line: String?
+
+    /// The characters to underline, counted from 1.
+    let columns: Range<Int>?
+
+    /// Looks up a finding's place.
+    init(of diagnostic: Diagnostic, in sources: SourceTexts) {
+      self.init(at: diagnostic.location, highlight: diagnostic.highlight, in: sources)
+    }
+
+    /// Looks up a location, and the columns of the token that it is about.
+    init(at location: SourceLocation?, highlight: String? = nil, in sources: SourceTexts) {
+      let source = location.flatMap { sources[$0.file] }
+      line = location.flatMap { source?.line($0.line) }
+      let found = location.flatMap { location in
+        highlight.flatMap { source?.column(of: $0, onLine: location.line) }
+      }
+      columns = Self.columns(at: location?.column, highlight: highlight, found: found, in: line)
+      self.location = location.map { location in
+        let column = location.column ?? found?.lowerBound
+        return SourceLocation(file: location.file, line: location.line, column: column)
+      }
+    }
+
+    /// Returns the columns from a known column on, or those that were found for the token.
+    private static func columns(
+      at column: Int?, highlight: String?, found: Range<Int>?, in line: String?
+    ) -> Range<Int>? {
+      guard let column else { return found }
+      guard let line, column >= 1, column <= line.count + 1 else { return nil }
+      if let found, found.contains(column) { return found.lowerBound..<found.upperBound }
+      let token = highlight ?? ""
+      let isThere = line.dropFirst(column - 1).hasPrefix(token)
+      return column..<column + (isThere ? max(1, token.count) : 1)
+    }
+  }
+}

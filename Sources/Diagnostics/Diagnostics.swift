@@ -1,0 +1,60 @@
+/// Findings collected over a whole script, so that all its mistakes can be reported at once.
+package struct Diagnostics: Error, Sendable, Hashable {
+  /// A finding and how often it was made.
+  package struct Folded: Sendable, Hashable {
+    /// The finding.
+    package let diagnostic: Diagnostic
+
+    /// How many identical ones were collected, at least 1.
+    package let count: Int
+  }
+
+  /// All findings, in the order in which they were made.
+  package private(set) var all: [Diagnostic]
+
+  /// Collects findings.
+  package init(_ all: [Diagnostic] = []) {
+    self.all = all
+  }
+
+  /// Whether nothing was found.
+  package var isEmpty: Bool { all.isEmpty }
+
+  /// Whether at least one finding is an error.
+  package var hasErrors: Bool { all.contains { $0.severity == .error } }
+
+  /// The findings by file, line and column; those without a place come first.
+  ///
+  /// Findings at the same place keep the order in which they were made.
+  package var sorted: [Diagnostic] {
+    all.enumerated()
+      .sorted { left, right in
+        switch (left.element.location, right.element.location) {
+        case (let first?, let second?) where first != second: first < second
+        case (nil, _?): true
+        case (_?, nil): false
+        default: left.offset < right.offset
+        }
+      }
+      .map(\.element)
+  }
+
+  /// The sorted findings with identical ones folded into one.
+  package var folded: [Folded] {
+    var counts: [Diagnostic: Int] = [:]
+    for diagnostic in all { counts[diagnostic, default: 0] += 1 }
+    return sorted.compactMap { diagnostic in
+      counts.removeValue(forKey: diagnostic).map { Folded(diagnostic: diagnostic, count: $0) }
+    }
+  }
+
+  /// Adds a finding.
+  package mutating func append(_ diagnostic: Diagnostic) {
+    all.append(diagnostic)
+  }
+
+  /// Adds findings.
+  package mutating func append(contentsOf diagnostics: some Sequence<Diagnostic>) {
+    all.append(contentsOf: diagnostics)
+  }
+}

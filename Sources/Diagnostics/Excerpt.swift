@@ -1,0 +1,100 @@
+/// One line of a script as it is shown, with the place of the caret under it.
+struct Excerpt {
+  /// The widest line that is shown whole.
+  static let limit = 160
+
+  /// How far to the left of the caret a cut line begins.
+  static let lead = 60
+
+  /// The line: tabs as spaces, control characters spelled out, cut when it is too long.
+  private(set) var text: String
+
+  /// The columns on the screen, counted from 0, that the caret underlines.
+  private(set) var caret: Range<Int>?
+
+  /// Whether the beginning of the line was cut off.
+  private(set) var isCutAtStart = false
+
+  /// Renders a line.
+  ///
+  /// - Parameters:
+  ///   - line: The line of the script.
+  ///   - columns: The characters to underline, counted from 1.
+  ///   - ellipsis: What stands for a part that was cut off.
+  init(_ line: String, underlining columns: Range<Int>? = nil, ellipsis: String) {
+    let cells = Self.cells(of: line)
+    let width = cells.last?.end ?? 0
+    text = ""
+    caret = Self.caret(for: columns, in: cells, width: width)
+    show(cells, width: width, ellipsis: ellipsis)
+    while text.last == " " { text.removeLast() }
+  }
+
+  private mutating func show(_ cells: [Cell], width: Int, ellipsis: String) {
+    guard width > Self.limit else {
+      text = cells.map(\.text).joined()
+      return
+    }
+    let mark = DisplayWidth.of(ellipsis)
+    let start = Self.start(for: caret, width: width, mark: mark)
+    let indent = start > 0 ? mark : 0
+    let isCutAtEnd = width - start > Self.limit - indent
+    let end = start + Self.limit - indent - (isCutAtEnd ? mark : 0)
+    let shown = cells.filter { $0.start >= start && $0.end <= end }
+    isCutAtStart = start > 0
+    text =
+      (isCutAtStart ? ellipsis : "") + shown.map(\.text).joined()
+      + (isCutAtEnd ? ellipsis : "")
+    moveCaret(into: shown, indent: indent)
+  }
+
+  /// Keeps the caret under its characters after the line was cut.
+  private mutating func moveCaret(into shown: [Cell], indent: Int) {
+    guard let caret, let first = shown.first, let last = shown.last else { return }
+    let lower = max(caret.lowerBound, first.start)
+    let upper = max(lower + 1, min(caret.upperBound, last.end))
+    self.caret = lower - first.start + indent..<upper - first.start + indent
+  }
+
+  /// Returns the column at which a cut line begins.
+  private static func start(for caret: Range<Int>?, width: Int, mark: Int) -> Int {
+    guard let caret, caret.upperBound > limit - mark else { return 0 }
+    return max(0, min(caret.lowerBound - lead, width - limit + mark))
+  }
+}
+
+extension Excerpt {
+  /// A character on the screen.
+  private struct Cell {
+    let text: String
+    let start: Int
+    let end: Int
+  }
+
+  /// The distance between tab stops.
+  private static let tabStop = 4
+
+  private static func cells(of line: String) -> [Cell] {
+    var start = 0
+    return line.map { character in
+      let text =
+        character == "\t"
+        ? String(repeating: " ", count: tabStop - start % tabStop) : VisibleText.of(character)
+      defer { start += DisplayWidth.of(text) }
+      return Cell(text: text, start: start, end: start + DisplayWidth.of(text))
+    }
+  }
+
+  /// Translates characters into columns on the screen; a caret may stand just after the line.
+  private static func caret(
+    for columns: Range<Int>?, in cells: [Cell], width: Int
+  ) -> Range<Int>? {
+    guard let columns, columns.lowerBound >= 1, columns.lowerBound <= cells.count + 1 else {
+      return nil
+    }
+    let start = columns.lowerBound <= cells.count ? cells[columns.lowerBound - 1].start : width
+    let last = min(columns.upperBound - 1, cells.count)
+    let end = last >= columns.lowerBound ? cells[last - 1].end : start
+    return start..<max(start + 1, end)
+  }
+}

@@ -1,0 +1,35 @@
+/// A sentence for the user in every language, with the code under which it is explained.
+///
+/// ```swift
+/// Message("E0101", en: "screen 'Home' is not declared", ko: "화면 'Home'이 선언되지 않았습니다")
+/// ```
+package struct Message: Sendable, Hashable {
+  /// The code, such as `E0101`; empty for a sentence that only goes along with another.
+  package let code: String
+
+  /// The sentence in English.
+  package let english: String
+
+  /// The sentence in Korean.
+  package let korean: String
+
+  /// Creates a message from its texts.
+  ///
+  /// - Parameters:
+  ///   - code: The code shown in brackets; leave it out for cures, notes and contexts.
+  ///   - english: The sentence in English.
+  ///   - korean: The sentence in Korean.
+  package init(_ code: String = "", en english: String, ko korean: String) {
+    self.code = code
+    self.english = english
+    self.korean = korean
+  }
+
+  /// Returns the sentence in a language, without the code.
+  package func text(in language: Language) -> String {
+    switch language {
+    case .english: english
+    case .korean: korean
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// A place in a script, as editors and terminals understand it.
+package struct SourceLocation: Sendable, Hashable {
+  /// The name of the file, as the script was loaded under.
+  package let file: String
+
+  /// The line, counted from 1.
+  package let line: Int
+
+  /// The column, counted in characters from 1; nothing when only the line is known.
+  package let column: Int?
+
+  /// Creates a location.
+  package init(file: String, line: Int, column: Int? = nil) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}
+
+extension SourceLocation: CustomStringConvertible {
+  /// The location as `file:line:column`, or `file:line` without a column.
+  package var description: String {
+    if let column { "\(file):\(line):\(column)" } else { "\(file):\(line)" }
+  }
+}
+
+extension SourceLocation: Comparable {
+  /// Orders by file, then line, then column; a line alone comes before its columns.
+  package static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+    if left.file != right.file { return left.file < right.file }
+    return (left.line, left.column ?? 0) < (right.line, right.column ?? 0)
+  }
+}

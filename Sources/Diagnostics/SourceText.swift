@@ -1,0 +1,55 @@
+/// The text of a script as it was loaded, which may differ from what the file holds by now.
+package struct SourceText: Sendable, Hashable {
+  /// The name under which locations refer to the text.
+  package let name: String
+
+  /// The whole text.
+  package let text: String
+
+  /// The byte ranges of the lines, without their ends.
+  let lines: [Range<Int>]
+
+  /// Keeps a text and finds its lines.
+  package init(name: String, text: String) {
+    var text = text
+    text.makeContiguousUTF8()
+    self.name = name
+    self.text = text
+    self.lines = Self.lines(of: text)
+  }
+
+  /// Returns a line without its end, or nothing when the text has no such line.
+  ///
+  /// - Parameter number: The line, counted from 1.
+  package func line(_ number: Int) -> String? {
+    guard number >= 1, number <= lines.count else { return nil }
+    return String(
+      decoding: text.utf8.dropFirst(lines[number - 1].lowerBound)
+        .prefix(lines[number - 1].count), as: UTF8.self)
+  }
+
+  /// Finds the lines the way Lua counts them: `\n`, `\r`, `\r\n` and `\n\r` each end one.
+  private static func lines(of text: String) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var start = 0
+    var offset = 0
+    var previousEnd: UInt8?
+    for byte in text.utf8 {
+      defer { offset += 1 }
+      guard byte == Ascii.newline || byte == Ascii.carriageReturn else {
+        previousEnd = nil
+        continue
+      }
+      if let end = previousEnd, end != byte {
+        start = offset + 1
+        previousEnd = nil
+      } else {
+        found.append(start..<offset)
+        start = offset + 1
+        previousEnd = byte
+      }
+    }
+    found.append(start..<offset)
+    return found
+  }
+}

@@ -1,0 +1,21 @@
+/// The texts that messages quote from, by file name, as they were loaded.
+///
+/// Quoting from the disk would show lines that never ran, once a file was edited.
+package struct SourceTexts: Sendable, Hashable {
+  private var texts: [String: SourceText] = [:]
+
+  /// Collects texts; of two with the same name the later one counts.
+  package init(_ texts: [SourceText] = []) {
+    for text in texts { insert(text) }
+  }
+
+  /// Adds a text, in place of an earlier one with the same name.
+  package mutating func insert(_ text: SourceText) {
+    texts[text.name] = text
+  }
+
+  /// Returns the text that was loaded under a name.
+  package subscript(file: String) -> SourceText? {
+    texts[file]
+  }
+}

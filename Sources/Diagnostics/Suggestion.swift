@@ -1,0 +1,63 @@
+/// Finds the name that was probably meant, for "did you mean".
+package enum Suggestion {
+  /// Only so many characters of a name are compared, which bounds the cost of long ones.
+  static let cap = 64
+
+  /// Returns the name nearest to a mistyped one, if one is near enough.
+  ///
+  /// Upper and lower case do not matter for being near. A name may differ by two edits, or a third
+  /// of its length if that is more, but never by more than half of it: `ab` is no typo of `xy`.
+  /// Among equally near names the one with fewer differences in case wins, then the one with the
+  /// longest common beginning, then the first in the alphabet.
+  ///
+  /// - Parameters:
+  ///   - name: What was written.
+  ///   - candidates: The names that would have been right.
+  package static func nearest(to name: String, among candidates: [String]) -> String? {
+    let written = Word(name)
+    let limit = min(max(2, written.folded.count / 3), written.folded.count / 2)
+    return candidates.lazy
+      .filter { $0 != name }
+      .compactMap { Ranking(of: $0, for: written, limit: limit) }
+      .min()?.candidate
+  }
+}
+
+extension Suggestion {
+  /// The compared characters of a name.
+  fileprivate struct Word {
+    let exact: [Character]
+    let folded: [Character]
+
+    init(_ name: String) {
+      let compared = name.prefix(Suggestion.cap)
+      exact = Array(compared)
+      folded = Array(compared.lowercased())
+    }
+  }
+
+  /// How well a candidate fits; the least one fits best.
+  fileprivate struct Ranking: Comparable {
+    let candidate: String
+    let distance: Int
+    let exactDistance: Int
+    let commonBeginning: Int
+
+    /// Ranks a candidate, unless it is too far from what was written.
+    init?(of candidate: String, for written: Word, limit: Int) {
+      let word = Word(candidate)
+      guard abs(word.folded.count - written.folded.count) <= limit else { return nil }
+      distance = EditDistance(written.folded, word.folded).value
+      guard distance <= limit else { return nil }
+      self.candidate = candidate
+      exactDistance = EditDistance(written.exact, word.exact).value
+      commonBeginning = zip(written.folded, word.folded).prefix { $0 == $1 }.count
+    }
+
+    static func < (left: Ranking, right: Ranking) -> Bool {
+      let leftKey = (left.distance, left.exactDistance, -left.commonBeginning, left.candidate)
+      let rightKey = (right.distance, right.exactDistance, -right.commonBeginning, right.candidate)
+      return leftKey < rightKey
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// The fixed words around messages, in every language.
+struct Wording {
+  /// The language of the words.
+  let language: Language
+
+  /// Returns the word before a message.
+  func name(of severity: Diagnostic.Severity) -> String {
+    switch (severity, language) {
+    case (_, .english): severity.rawValue
+    case (.error, .korean): "오류"
+    case (.warning, .korean): "경고"
+    case (.note, .korean): "참고"
+    }
+  }
+
+  /// Returns how many findings of a severity there are, such as "2 errors".
+  func count(_ number: Int, of severity: Diagnostic.Severity) -> String {
+    switch language {
+    case .english: "\(number) \(severity.rawValue)\(number == 1 ? "" : "s")"
+    case .korean: "\(name(of: severity)) \(number)개"
+    }
+  }
+
+  /// Returns how often a finding was made, such as "(3 times)".
+  func times(_ number: Int) -> String {
+    switch language {
+    case .english: "(\(number) times)"
+    case .korean: "(\(number)번)"
+    }
+  }
+}

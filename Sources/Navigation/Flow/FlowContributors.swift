@@ -1,0 +1,44 @@
+/// What a handled step hands over: who will emit the next steps, and to whom.
+///
+/// The cases and their order of effect are RxFlow's, except that the members of `multiple` are taken
+/// up in the order in which they are listed.
+public enum FlowContributors: Sendable {
+  /// Handled, nothing more.
+  case none
+  /// One contributor.
+  case one(FlowContributor)
+  /// Several contributors, taken up in order.
+  case multiple([FlowContributor])
+  /// The flow ends and its parent gets the step: RxFlow's `end(forwardToParentFlowWithStep:)`.
+  case end(Step)
+  /// The handler looked at the step and declined, and says why.
+  case ignored(String)
+}
+
+/// One member of what a handled step hands over.
+public enum FlowContributor: Sendable {
+  /// The stepper is listened to as long as the presentable is there.
+  ///
+  /// A presentable that is a flow becomes a child, and the stepper's steps go to it.
+  case contribute(
+    Presentable, Stepper, allowStepWhenNotPresented: Bool = false,
+    allowStepWhenDismissed: Bool = false)
+  /// The step is taken by the same flow, after what is queued already.
+  case forwardToCurrentFlow(Step)
+  /// The step is taken by the parent flow, after what is queued already.
+  case forwardToParentFlow(Step)
+  /// Something that was to be contributed does not exist any more; reported.
+  case missing(String)
+}
+
+/// What a flow's guard answers for a step, RxFlow's `adapt(step:)`.
+public enum Adaptation: Sendable {
+  /// The flow navigates to this step, the same or another.
+  case step(Step)
+  /// The step is refused.
+  case refuse
+  /// The guard failed; the step is not handled.
+  case fail(Failure)
+  /// The answer comes later, as an input of its own.
+  case later
+}

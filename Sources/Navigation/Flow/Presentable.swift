@@ -1,0 +1,28 @@
+/// Something that can be presented and lives in a session: a screen, a container or a flow's root.
+///
+/// This is a handle: it stays valid as a name for the thing even when that is gone, and whatever is
+/// asked of a thing that is gone is refused with a reason. The counterpart in RxFlow is the protocol
+/// of the same name.
+public struct Presentable: Sendable, Hashable {
+  package let id: PresentableID
+  /// The flow it stands for, if it was made as one.
+  package let flow: FlowID?
+  /// What it is called; a flow's name if it stands for one.
+  public let name: InstanceName
+}
+
+/// Whoever emits a step: a presentable, or a stepper of its own.
+public enum Emitter: Sendable, Hashable {
+  /// A screen, a container or a flow's root.
+  case presentable(Presentable)
+  /// A stepper of its own.
+  case stepper(OwnStepper)
+
+  /// What it is called.
+  public var name: InstanceName {
+    switch self {
+    case .presentable(let presentable): presentable.name
+    case .stepper(let stepper): stepper.name
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// The definition of a screen: what it is called and what it emits by itself.
+///
+/// A screen is a presentable and a stepper at once, as a view controller that conforms to RxFlow's
+/// `Stepper`. What a user can do on it (its buttons and lists) belongs to whoever draws it; the
+/// engine only hears the steps.
+public struct Screen: Sendable {
+  /// A step that the screen emits some time after it has appeared.
+  public struct Timer: Sendable, Hashable {
+    /// How long after the first appearance, on the session's clock.
+    public let delay: Duration
+    /// What is emitted then.
+    public let step: Step
+
+    /// Makes a timer.
+    public init(after delay: Duration, emits step: Step) {
+      self.delay = delay
+      self.step = step
+    }
+  }
+
+  /// The definition's name.
+  public let name: String
+  /// The step that is taken when the screen is contributed, RxFlow's `initialStep`.
+  public var initial: Step?
+  /// The steps emitted right after, RxFlow's `readyToEmitSteps()`.
+  public var ready: [Step]
+  /// The steps emitted each time the screen appears.
+  public var appear: [Step]
+  /// The steps emitted some time after the screen has first appeared.
+  public var timers: [Timer]
+  /// Presented, the screen leaves what is below it visible.
+  public var isOver: Bool
+
+  /// Describes a screen that emits nothing by itself unless said otherwise.
+  public init(
+    _ name: String, initial: Step? = nil, ready: [Step] = [], appear: [Step] = [],
+    timers: [Timer] = [], isOver: Bool = false
+  ) {
+    self.name = name
+    self.initial = initial
+    self.ready = ready
+    self.appear = appear
+    self.timers = timers
+    self.isOver = isOver
+  }
+}

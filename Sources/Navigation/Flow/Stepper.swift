@@ -1,0 +1,41 @@
+/// Something that may emit steps, as it is handed over in a contribution.
+///
+/// The counterparts in RxFlow are the classes of the same names.
+public indirect enum Stepper: Sendable {
+  /// Never emits, and has no initial step: RxFlow's `NoneStepper`.
+  case none
+  /// Emits one step on registration: RxFlow's `OneStepper(withSingleStep:)`.
+  case one(Step)
+  /// Emits the `home` step on registration: RxFlow's `DefaultStepper`.
+  case `default`
+  /// The contributed presentable itself: RxFlow's `withNext:`.
+  case presentable
+  /// A stepper of its own, made by the handler.
+  case own(OwnStepper)
+  /// Several at once: the initial steps of all in order, then their ready steps, then live ones.
+  case composite([Stepper])
+}
+
+/// The definition of a stepper that is neither a screen nor a flow.
+public struct StepperDefinition: Sendable {
+  /// The definition's name.
+  public let name: String
+  /// The step taken on registration, RxFlow's `initialStep`.
+  public var initial: Step?
+  /// The steps emitted right after, RxFlow's `readyToEmitSteps()`.
+  public var ready: [Step]
+
+  /// Describes a stepper.
+  public init(_ name: String, initial: Step? = nil, ready: [Step] = []) {
+    self.name = name
+    self.initial = initial
+    self.ready = ready
+  }
+}
+
+/// A stepper of its own that lives in a session, as a handler holds it.
+public struct OwnStepper: Sendable, Hashable {
+  let id: StepperID
+  /// What it is called.
+  public let name: InstanceName
+}

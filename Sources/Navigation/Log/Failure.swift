@@ -1,0 +1,31 @@
+package import Diagnostics
+
+/// Why a handler or a guard failed.
+public struct Failure: Error, Sendable, Hashable {
+  /// The finding, with its place in the script if it has one.
+  package let diagnostic: Diagnostic
+
+  /// Makes a failure from a sentence.
+  public init(_ sentence: String) {
+    self.init(Diagnostic(.error, Message("E0601", en: sentence, ko: sentence)))
+  }
+
+  package init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+
+  /// An error that a handler threw, as the log keeps it.
+  init(thrown error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let diagnostic as Diagnostic: self.init(diagnostic)
+    default:
+      let message = Message(
+        "E0601", en: "the handler failed: \(error)", ko: "핸들러가 실패했습니다: \(error)")
+      self.init(Diagnostic(.error, message))
+    }
+  }
+}
+
+extension Failure: CustomStringConvertible {
+  /// The finding in one English sentence.
+  public var description: String { diagnostic.message.text(in: .english) }
+}

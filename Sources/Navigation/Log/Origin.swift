@@ -1,0 +1,35 @@
+/// Where a step came from.
+public struct Origin: Sendable, Hashable {
+  /// What made the step.
+  public enum Kind: Sendable, Hashable {
+    /// The stepper's initial step, taken on registration.
+    case initial
+    /// Emitted as soon as the stepper was heard.
+    case ready
+    /// Emitted when its presentable appeared.
+    case appeared
+    /// Emitted by a timer.
+    case timer
+    /// Emitted by a stepper in its own time: a user's tap, a view model.
+    case emitted
+    /// A deep link.
+    case link
+    /// `forwardToCurrentFlow`.
+    case forwardedToCurrent
+    /// `forwardToParentFlow`.
+    case forwardedToParent
+    /// The step a flow ended with.
+    case ended
+  }
+
+  /// What made the step.
+  public let kind: Kind
+  /// The stepper, or the flow that forwarded or ended; nothing for a link, or for a stepper
+  /// that has no name of its own.
+  public let source: InstanceName?
+
+  init(_ kind: Kind, _ source: InstanceName? = nil) {
+    self.kind = kind
+    self.source = source
+  }
+}

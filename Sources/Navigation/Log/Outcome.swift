@@ -1,0 +1,31 @@
+/// What became of a step.
+public enum Outcome: Sendable, Hashable {
+  /// The flow did what its entry says.
+  case handled
+  /// The flow sent it on, to itself or to its parent.
+  case forwarded
+  /// The flow ended with it.
+  case ended
+  /// The root flow ended with it; it goes on, its children have ended (E2).
+  case endedAtRoot
+  /// The flow has no entry for it.
+  case unhandled
+  /// The flow looked at it and declined.
+  case declined(String)
+  /// Its flow has no parent it could be forwarded to.
+  case noParent
+  /// The flow's guard refused it.
+  case refusedByGuard
+  /// The handler or the guard failed; nothing was changed.
+  case failed(Failure)
+  /// Nobody contributed the stepper that emitted it.
+  case notContributed
+  /// Its presentable was not visible when it was emitted.
+  case notVisible
+  /// The flow it was meant for has ended.
+  case flowEnded
+  /// It waited for its presentable to be visible, which was dismissed before.
+  case forgotten
+  /// Its chain of steps was stopped for being too long.
+  case limit
+}

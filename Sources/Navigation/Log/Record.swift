@@ -1,0 +1,78 @@
+/// What happened to one step, or one thing worth telling that is no step.
+public struct Record: Sendable {
+  /// Counts the records of a session, from 1.
+  public internal(set) var number: Int
+  /// Counts the inputs of the session, from 1: the one this belongs to.
+  public let input: Int
+  /// The session's clock at that moment.
+  public let time: Duration
+  /// What it tells of.
+  public internal(set) var event: Event
+  /// What was changed in the tree.
+  public internal(set) var changes: [TreeChange] = []
+  /// What was asked of the tree, or handed over, and refused.
+  public internal(set) var refusals: [Refused] = []
+
+  func numbered(_ number: Int) -> Record {
+    var record = self
+    record.number = number
+    return record
+  }
+
+  /// What a record tells of.
+  public enum Event: Sendable {
+    /// A step and its outcome.
+    case step(StepEvent)
+    /// A user's gesture, a change of the tree from outside, or the start.
+    case input
+    /// A `use` block whose flows have all ended, or whose asker has.
+    case useDropped(asker: InstanceName?)
+    /// A chain of more steps than allowed was stopped; the steps that recur, in order.
+    case chainStopped(cycle: [Step])
+    /// A guard answered for a flow that has ended.
+    case answerDropped
+    /// A timer went with its screen.
+    case timerForgotten(emitter: InstanceName, step: Step)
+  }
+
+  /// A step on its way.
+  public struct StepEvent: Sendable {
+    /// The flow that was asked; nothing if the step never reached one.
+    public let flow: InstanceName?
+    /// The step as it was emitted.
+    public let step: Step
+    /// The step the flow's guard made of it, if another.
+    public let adapted: Step?
+    /// Where it came from.
+    public let origin: Origin
+    /// What became of it.
+    public let outcome: Outcome
+
+    /// The step the flow navigated to.
+    public var navigated: Step { adapted ?? step }
+  }
+
+  /// A change or contribution that was refused.
+  public struct Refused: Sendable, Hashable {
+    /// What was to be contributed; nothing for a change of the tree.
+    public let contribution: InstanceName?
+    /// Why.
+    public let reason: Refusal
+  }
+}
+
+/// One change of the tree, as the log tells it.
+public enum TreeChange: Sendable, Hashable {
+  /// A presentable was put into a container.
+  case added(InstanceName, to: InstanceName)
+  /// A presentable left its container.
+  case removed(InstanceName, from: InstanceName)
+  /// Tabs show another child.
+  case selected(InstanceName, in: InstanceName)
+  /// A presentable was presented over another.
+  case presented(InstanceName, over: InstanceName)
+  /// A presented one was dismissed.
+  case dismissed(InstanceName)
+  /// A window was shown.
+  case shown(InstanceName)
+}

@@ -1,0 +1,55 @@
+/// Why a change of the tree or a contribution was refused.
+///
+/// A refusal is no error: the rest of the step goes on, and the record names it.
+public enum Refusal: Sendable, Hashable {
+  /// A presenter that is not visible cannot present.
+  case presenterNotVisible
+  /// The presenter presents something already.
+  case presentingAlready
+  /// There is nothing to dismiss.
+  case nothingPresented
+  /// The last screen of a stack stays.
+  case lastScreen
+  /// There is no tab of that number or name.
+  case noSuchTab
+  /// The presentable is in the tree already.
+  case attachedAlready
+  /// A presentable would contain itself.
+  case containsItself
+  /// The presentable is not on that stack.
+  case notOnStack
+  /// A flow that has ended cannot be shown again (T7).
+  case flowEnded
+  /// It is of another kind than the change needs.
+  case wrongKind(verb: String, needs: String)
+  /// The thing is gone, or was never made.
+  case noSuchTarget(verb: String)
+  /// A flow that lives cannot be contributed again (C6).
+  case contributedAlready
+  /// Nothing in front of the user can do that.
+  case nothingInFront
+  /// Something dismissed cannot be contributed (C8).
+  case dismissedAlready
+}
+
+extension Refusal: CustomStringConvertible {
+  /// The reason in a few English words.
+  public var description: String {
+    switch self {
+    case .presenterNotVisible: "the presenter is not visible"
+    case .presentingAlready: "already presenting"
+    case .nothingPresented: "nothing presented"
+    case .lastScreen: "the last screen"
+    case .noSuchTab: "no such tab"
+    case .attachedAlready: "it is in the tree already"
+    case .containsItself: "it would contain itself"
+    case .notOnStack: "it is not on that stack"
+    case .flowEnded: "its flow has ended"
+    case .wrongKind(let verb, let needs): "\(verb): not a \(needs)"
+    case .noSuchTarget(let verb): "\(verb): no such target"
+    case .contributedAlready: "already contributed"
+    case .nothingInFront: "nothing in front of the user can do that"
+    case .dismissedAlready: "dismissed already"
+    }
+  }
+}

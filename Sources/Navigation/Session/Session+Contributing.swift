@@ -1,0 +1,161 @@
+extension Session {
+  /// Takes up what a handled step hands over, in the order listed (S7).
+  func takeUp(_ contributors: FlowContributors, for flow: FlowID, named name: InstanceName) {
+    switch contributors {
+    case .none, .ignored: completeStep(of: flow, contributed: [])
+    case .one(let contributor): takeUp([contributor], for: flow, named: name)
+    case .multiple(let contributors): takeUp(contributors, for: flow, named: name)
+    case .end(let step): end(flow, forwarding: step, named: name)
+    }
+  }
+
+  private func takeUp(
+    _ contributors: [FlowContributor], for flow: FlowID, named name: InstanceName
+  ) {
+    var contributed: [FlowID] = []
+    for contributor in contributors {
+      switch contributor {
+      case .contribute(let presentable, let stepper, let hidden, let dismissed):
+        let pass = Pass(hidden: hidden, dismissed: dismissed)
+        if contribute(presentable, stepper, pass: pass, to: flow), let child = presentable.flow {
+          contributed.append(child)
+        }
+      case .forwardToCurrentFlow(let step):
+        enqueue(step, for: flow, from: Origin(.forwardedToCurrent, name))
+      case .forwardToParentFlow(let step):
+        guard let parent = world.flows[flow].parent else { continue }
+        enqueue(step, for: parent, from: Origin(.forwardedToParent, name))
+      case .missing(let verb):
+        refuse(.noSuchTarget(verb: verb), contributing: name)
+      }
+    }
+    completeStep(of: flow, contributed: contributed)
+  }
+
+  /// The flags of a contribution (C4).
+  struct Pass {
+    var hidden = false
+    var dismissed = false
+  }
+
+  /// Contributes a presentable with its stepper; tells whether that was done.
+  func contribute(
+    _ presentable: Presentable, _ stepper: Stepper, pass: Pass, to flow: FlowID
+  ) -> Bool {
+    if let refusal = refusal(contributing: presentable, pass: pass) {
+      refuse(refusal, contributing: presentable.name)
+      return false
+    }
+    if let child = presentable.flow {
+      adopt(child, by: flow, pass: pass)
+      register(presentable, stepper, pass: pass, for: child)
+    } else {
+      register(presentable, stepper, pass: pass, for: flow)
+    }
+    return true
+  }
+
+  private func refusal(contributing presentable: Presentable, pass: Pass) -> Refusal? {
+    if let flow = presentable.flow {
+      guard let instance = world.flows.element(flow) else { return .flowEnded }
+      if instance.stage == .live { return .contributedAlready }
+    }
+    guard world.nodes.contains(presentable.id) else {
+      return .noSuchTarget(verb: "contribute")
+    }
+    return world.isDismissed(presentable.id) && !pass.dismissed ? .dismissedAlready : nil
+  }
+
+  func refuse(_ refusal: Refusal, contributing name: InstanceName? = nil) {
+    current?.refusals.append(Record.Refused(contribution: name, reason: refusal))
+  }
+
+  private func adopt(_ child: FlowID, by parent: FlowID, pass: Pass) {
+    world.update(child) {
+      $0.stage = .live
+      $0.allowsDismissed = pass.dismissed
+    }
+    world.link(child, under: parent)
+  }
+
+  /// Listens to a stepper, and takes the steps it has at once (C1 to C3).
+  func register(_ presentable: Presentable, _ stepper: Stepper, pass: Pass, for flow: FlowID) {
+    replaceSame(presentable, stepper, for: flow)
+    let parts = parts(of: stepper, with: presentable)
+    let registration = world.register(
+      Registration(
+        flow: flow, presentable: presentable.id, hearsPresentable: parts.hearsPresentable,
+        steppers: parts.steppers, passesHidden: pass.hidden, isFlows: presentable.flow != nil,
+        staysDismissed: pass.dismissed, isWhole: stepper.isWhole))
+    let passes = world.passes(registration, strict: configuration.visibility == .strict)
+    if passes {
+      for held in parts.first + parts.ready { enqueue(held.step, for: flow, from: held.origin) }
+    } else if !(parts.first.isEmpty && parts.ready.isEmpty) {
+      world.update(registration) { $0.held = parts.first + parts.ready }
+    }
+  }
+
+  /// Drops the registration that the same contribution made before (C6).
+  private func replaceSame(_ presentable: Presentable, _ stepper: Stepper, for flow: FlowID) {
+    var next = world.nodes[presentable.id].firstRegistration
+    while let id = next {
+      let registration = world.registrations[id]
+      next = registration.nextOnPresentable
+      guard registration.flow == flow, registration.listens(exactlyTo: stepper) else { continue }
+      unregister(id, reason: .replaced)
+    }
+  }
+}
+
+extension Stepper {
+  /// It is one object, not several put together for this contribution.
+  fileprivate var isWhole: Bool {
+    if case .composite = self { return false }
+    return true
+  }
+}
+
+/// What a contributed stepper comes down to.
+struct StepperParts {
+  var hearsPresentable = false
+  var steppers: [StepperID] = []
+  var first: [HeldStep] = []
+  var ready: [HeldStep] = []
+}
+
+extension Session {
+  /// Lists the parts of a stepper: whom it hears, and the steps it has at once (C1).
+  func parts(of stepper: Stepper, with presentable: Presentable) -> StepperParts {
+    var parts = StepperParts()
+    collect(stepper, with: presentable, into: &parts)
+    return parts
+  }
+
+  private func collect(
+    _ stepper: Stepper, with presentable: Presentable, into parts: inout StepperParts
+  ) {
+    switch stepper {
+    case .none: break
+    case .one(let step): parts.first.append(HeldStep(step: step, origin: Origin(.initial)))
+    case .default: parts.first.append(HeldStep(step: .home, origin: Origin(.initial)))
+    case .composite(let steppers):
+      for stepper in steppers { collect(stepper, with: presentable, into: &parts) }
+    case .own(let own):
+      guard let instance = world.steppers.element(own.id) else { break }
+      parts.steppers.append(own.id)
+      parts.add(
+        instance.definition.initial, instance.definition.ready, from: instance.name)
+    case .presentable:
+      parts.hearsPresentable = true
+      guard let node = world.nodes.element(presentable.id) else { break }
+      parts.add(node.content.screen?.initial, node.content.screen?.ready ?? [], from: node.name)
+    }
+  }
+}
+
+extension StepperParts {
+  fileprivate mutating func add(_ initial: Step?, _ ready: [Step], from name: InstanceName) {
+    if let initial { first.append(HeldStep(step: initial, origin: Origin(.initial, name))) }
+    self.ready += ready.map { HeldStep(step: $0, origin: Origin(.ready, name)) }
+  }
+}

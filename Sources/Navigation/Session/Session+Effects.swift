@@ -1,0 +1,129 @@
+extension Session {
+  /// Does effects in order; those that make no sense are reported and change nothing (T4).
+  func apply(_ effects: [Effect]) {
+    for effect in effects { apply(effect) }
+  }
+
+  func apply(_ effect: Effect) {
+    switch effect {
+    case .push(let presentable, let container): push(presentable, on: container)
+    case .pop(let container): pop(on: container)
+    case .popToRoot(let container): popToRoot(on: container)
+    case .popTo(let presentable, let container): popTo(presentable, on: container)
+    case .set(let presentables, let container): set(presentables, on: container)
+    case .detail(let presentable, let container): detail(presentable, on: container)
+    case .select(let index, let container): select(index, on: container)
+    case .selectChild(let child, let container): select(child, on: container)
+    case .present(let presentable, let presenter): present(presentable, on: presenter)
+    case .dismiss(let presentable): dismiss(on: presentable)
+    case .makeKeyAndVisible(let window): makeKeyAndVisible(window)
+    case .use(let flows, let moment, let effects): use(flows, when: moment, then: effects)
+    case .emit(let step, let emitter): emit(step, from: emitter, kind: .emitted)
+    case .open(let step): open(step)
+    case .setTitle(let title, let presentable): setTitle(title, on: presentable)
+    case .tell(let external, let isVisible, let isDismissed):
+      tell(external, isVisible: isVisible, isDismissed: isDismissed)
+    case .missing(_, let verb): refuse(.noSuchTarget(verb: verb))
+    }
+  }
+
+  private func setTitle(_ title: String, on presentable: Presentable) {
+    guard let node = checked(presentable, verb: "title") else { return }
+    world.update(presentable.id) { $0.content = node.content.with(title: title) }
+  }
+
+  /// Replaces what a container contains (T4, T5, T7); a window contains one presentable.
+  func set(_ presentables: [Presentable], on container: Presentable) {
+    guard let node = checked(container, verb: "set") else { return }
+    guard node.kind.isContainer else {
+      return refuse(.wrongKind(verb: "set", needs: "container"))
+    }
+    let old = world.children(container.id)
+    let new = admitted(presentables, to: container.id, limit: node.kind == .window ? 1 : .max)
+    guard new != old else { return }
+    let staying = Set(new)
+    world.setChildren(new, of: container.id)
+    for child in old where !staying.contains(child) { detach(child, from: container.id) }
+    let before = Set(old)
+    for child in new where !before.contains(child) { attach(child, to: container.id) }
+    if node.kind.showing == .selected {
+      let selected = selection(in: new, after: old, selected: node.selected)
+      world.update(container.id) { $0.selected = selected }
+    }
+    scratch.treeChanged = true
+  }
+
+  /// Those of a list that may be in a container, each once.
+  private func admitted(
+    _ presentables: [Presentable], to container: PresentableID, limit: Int
+  ) -> [PresentableID] {
+    var admitted: [PresentableID] = []
+    for presentable in presentables where !admitted.contains(presentable.id) {
+      guard admitted.count < limit, let node = checked(presentable, verb: "set") else { continue }
+      guard node.parent == container || mayAttach(presentable, to: container) else { continue }
+      admitted.append(presentable.id)
+    }
+    return admitted
+  }
+
+  // MARK: What all containers share
+
+  /// Returns the node of a presentable that is there; otherwise reports that it is not.
+  func checked(_ presentable: Presentable, verb: String) -> Node? {
+    guard let node = world.nodes.element(presentable.id) else {
+      refuse(.noSuchTarget(verb: verb))
+      return nil
+    }
+    return node
+  }
+
+  /// Tells whether a presentable may be put somewhere; reports it if not (T4, T7).
+  func mayAttach(_ presentable: Presentable, to container: PresentableID) -> Bool {
+    let node = world.nodes[presentable.id]
+    if node.isAttached || node.kind == .window || node.kind == .external {
+      refuse(.attachedAlready)
+    } else if node.flags.contains(.ownerEnded) {
+      refuse(.flowEnded)
+    } else if world.rootMost(container) == presentable.id {
+      refuse(.containsItself)
+    } else {
+      return true
+    }
+    return false
+  }
+
+  func attach(_ child: PresentableID, to container: PresentableID) {
+    world.update(child) {
+      $0.parent = container
+      $0.flags.insert(.wasAttached)
+    }
+    moved(child)
+    changed(.added(world.nodes[child].name, to: world.nodes[container].name))
+  }
+
+  func detach(_ child: PresentableID, from container: PresentableID) {
+    world.update(child) { $0.parent = nil }
+    moved(child)
+    changed(.removed(world.nodes[child].name, from: world.nodes[container].name))
+  }
+
+  func changed(_ change: TreeChange) { current?.changes.append(change) }
+}
+
+extension Effect {
+  /// The presentables an effect names, which must be there when it is done.
+  var presentables: [Presentable] {
+    switch self {
+    case .push(let one, let two), .popTo(let one, let two), .detail(let one, let two),
+      .selectChild(let one, let two), .present(let one, let two):
+      [one, two]
+    case .pop(let one), .popToRoot(let one), .select(_, let one), .dismiss(let one),
+      .makeKeyAndVisible(let one), .setTitle(_, let one), .tell(let one, _, _):
+      [one]
+    case .set(let several, let one): several + [one]
+    case .use(let flows, _, let effects): flows + effects.flatMap(\.presentables)
+    case .emit(_, .presentable(let one)): [one]
+    case .emit(_, .stepper), .open, .missing: []
+    }
+  }
+}

@@ -1,0 +1,83 @@
+extension Session {
+  /// Ends a flow whose handler said so: the parent gets the step, the tree stays (E1, E2).
+  func end(_ flow: FlowID, forwarding step: Step, named name: InstanceName) {
+    if let parent = world.flows[flow].parent {
+      enqueue(step, for: parent, from: Origin(.ended, name))
+      end(flow)
+    } else {
+      endChildren(of: flow)
+    }
+  }
+
+  /// Ends a flow and all its descendants; what they wait for is dropped and reported.
+  func end(_ id: FlowID) {
+    endChildren(of: id)
+    let flow = world.flows[id]
+    while let registration = world.flows[id].firstRegistration {
+      unregister(registration, reason: .flowEnded)
+    }
+    dropWaiting(of: flow)
+    dropUses(askedBy: id, named: flow.name)
+    world.unlink(id)
+    world.unlinkRoot(id)
+    if world.nodes.contains(flow.root), flow.ownsRoot {
+      world.update(flow.root) { $0.flags.insert(.ownerEnded) }
+      scratch.touched.append(flow.root)
+    }
+    let uses = world.flows[id].content.uses
+    world.remove(id)
+    scratch.due.append(.ended(uses: uses, group: flow.group))
+    listener?.ended(flow.name, in: self)
+  }
+
+  func endChildren(of id: FlowID) {
+    while let child = world.flows[id].firstChild { end(child) }
+  }
+
+  private func dropWaiting(of flow: FlowInstance) {
+    let entries = (flow.content.pending.map { [$0.entry] } ?? []) + flow.content.waiting
+    for entry in entries {
+      note(entry.step, for: entry.flowName, from: entry.origin, outcome: .flowEnded)
+    }
+  }
+
+  private func dropUses(askedBy flow: FlowID, named name: InstanceName) {
+    guard world.uses.count > 0 else { return }
+    for id in world.uses.keys where world.uses[id].asker == flow {
+      drop(id, asker: name)
+    }
+  }
+
+  /// Why a registration goes.
+  enum UnregisterReason {
+    case flowEnded
+    case dismissed
+    case replaced
+  }
+
+  /// Stops listening; the steps that still waited are reported.
+  func unregister(_ id: RegistrationID, reason: UnregisterReason) {
+    let flow = world.flows[world.registrations[id].flow].name
+    let registration = world.unregister(id)
+    scratch.touched.append(registration.presentable)
+    guard reason != .replaced else { return }
+    for held in registration.held {
+      let outcome: Outcome = reason == .dismissed ? .forgotten : .flowEnded
+      note(held.step, for: flow, from: held.origin, outcome: outcome)
+    }
+  }
+
+  /// Lets the session go: all flows end, nothing is taken any more (E4).
+  public func release() {
+    begin()
+    current = Record(number: 0, input: inputNumber, time: world.scalars.now, event: .input)
+    if let root = world.scalars.rootFlow {
+      end(root)
+      world.updateScalars { $0.rootFlow = nil }
+    }
+    settle()
+    close()
+    isReleased = true
+    finish()
+  }
+}

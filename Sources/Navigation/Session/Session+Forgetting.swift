@@ -1,0 +1,53 @@
+extension Session {
+  /// Forgets the presentables that nothing has a reason to keep any more (T8).
+  func forget() {
+    while let id = scratch.touched.popLast() {
+      guard world.nodes.contains(id) else { continue }
+      let top = world.rootMost(id)
+      guard !world.isKept(top) else { continue }
+      forget(top)
+    }
+  }
+
+  /// Forgets one; what it contained stays if it has reasons of its own, and is dismissed then.
+  private func forget(_ id: PresentableID) {
+    let node = world.nodes[id]
+    for child in world.children(id) {
+      world.update(child) { $0.parent = nil }
+      moved(child)
+    }
+    world.setChildren([], of: id)
+    if let presented = node.presents {
+      world.update(presented) { $0.presentedBy = nil }
+      moved(presented)
+    }
+    while let flow = world.nodes[id].firstFlow {
+      world.unlinkRoot(flow)
+      world.remove(flow)
+    }
+    cancelTimers(of: id)
+    if world.externals.contains(id) { world.setExternals(world.externals.filter { $0 != id }) }
+    world.remove(id)
+  }
+
+  /// Notes that a presentable was put somewhere or taken out.
+  func moved(_ id: PresentableID) {
+    scratch.moved.append(id)
+    scratch.touched.append(id)
+    scratch.treeChanged = true
+  }
+}
+
+extension World {
+  /// Has a reason of its own to be kept: the window, a live flow's root, registered, or awaited.
+  func isKept(_ id: PresentableID) -> Bool {
+    let node = nodes[id]
+    if id == scalars.window || node.firstRegistration != nil || node.holds > 0 { return true }
+    var next = node.firstFlow
+    while let flow = next {
+      if flows[flow].stage == .live { return true }
+      next = flows[flow].nextOnRoot
+    }
+    return false
+  }
+}

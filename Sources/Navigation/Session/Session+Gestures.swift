@@ -1,0 +1,30 @@
+extension Session {
+  /// Goes back in the deepest stack in front that has something to go back to.
+  func back() {
+    let stack = world.frontChain.last { id in
+      world.nodes[id].kind.showing == .last && world.children(id).count > 1
+    }
+    guard let stack else { return refuse(.nothingInFront) }
+    pop(on: handle(stack))
+  }
+
+  /// Selects a tab of the deepest tabs in front.
+  func selectTab(_ index: Int) {
+    let tabs = world.frontChain.last { world.nodes[$0].kind.showing == .selected }
+    guard let tabs else { return refuse(.nothingInFront) }
+    select(index, on: handle(tabs))
+  }
+
+  /// Dismisses the top-most modal.
+  func dismissFront() {
+    guard let top = world.layers.last, world.nodes[top].presentedBy != nil else {
+      return refuse(.nothingInFront)
+    }
+    dismiss(on: handle(top))
+  }
+
+  /// The handle of a presentable that is there.
+  package func handle(_ id: PresentableID) -> Presentable {
+    Presentable(id: id, flow: nil, name: world.nodes[id].name)
+  }
+}

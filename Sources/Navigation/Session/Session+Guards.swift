@@ -1,0 +1,52 @@
+extension Session {
+  /// The guards that have not answered, in the order in which they were asked.
+  public var pendingGuards: [(ticket: GuardTicket, flow: InstanceName, step: Step)] {
+    world.flows.keys.compactMap { id in
+      let flow = world.flows[id]
+      return flow.content.pending.map { ($0.ticket, flow.name, $0.entry.step) }
+    }
+    .sorted { $0.ticket.number < $1.ticket.number }
+  }
+
+  /// Lets a step wait for its guard's answer, and the flow's further steps behind it (S2).
+  func ask(_ entry: QueueEntry) {
+    let ticket = GuardTicket(number: world.scalars.ticketsGiven + 1)
+    world.updateScalars { $0.ticketsGiven += 1 }
+    world.update(entry.flow) {
+      $0.content = $0.content.with(pending: PendingGuard(ticket: ticket, entry: entry))
+    }
+  }
+
+  /// Lets a step wait behind an answer that is not there yet.
+  func wait(_ entry: QueueEntry) {
+    world.update(entry.flow) {
+      $0.content = $0.content.with(waiting: $0.content.waiting + [entry])
+    }
+  }
+
+  /// Takes a guard's answer: the answered step first, then those that waited behind it.
+  func answer(_ ticket: GuardTicket, _ adaptation: Adaptation) {
+    let asked = world.flows.keys.first { world.flows[$0].content.pending?.ticket == ticket }
+    guard let id = asked, let pending = world.flows[id].content.pending else {
+      return note(.answerDropped)
+    }
+    let waiting = world.flows[id].content.waiting
+    world.update(id) { $0.content = $0.content.with(pending: .some(nil), waiting: []) }
+    settleAnswer(pending.entry, adaptation)
+    queue.append(contentsOf: waiting)
+  }
+
+  private func settleAnswer(_ entry: QueueEntry, _ adaptation: Adaptation) {
+    switch adaptation {
+    case .step(let step):
+      var answered = entry
+      answered.answer = step
+      queue.append(answered)
+    case .refuse:
+      note(entry.step, for: entry.flowName, from: entry.origin, outcome: .refusedByGuard)
+    case .fail(let failure):
+      note(entry.step, for: entry.flowName, from: entry.origin, outcome: .failed(failure))
+    case .later: ask(entry)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+extension Session {
+  /// Makes a screen, which is nowhere yet.
+  package func make(_ screen: Screen, title: String?, params: [Value]) -> Presentable {
+    var node = Node(
+      kind: .screen, name: world.nextName(names.id(for: screen.name)),
+      content: NodeContent(screen: screen, title: title, params: params))
+    if screen.isOver { node.flags.insert(.isOver) }
+    return made(node)
+  }
+
+  /// Makes a container with something in it already, which is nowhere yet.
+  package func make(
+    _ kind: PresentableKind, named name: String?, containing children: [Presentable]
+  ) -> Presentable {
+    let name = world.nextName(names.id(for: name ?? kind.name))
+    let container = made(Node(kind: kind, name: name, content: .empty))
+    if kind == .external { world.setExternals(world.externals + [container.id]) }
+    if !children.isEmpty { set(children, on: container) }
+    return container
+  }
+
+  /// Makes an instance of a flow with its root; the instance lives once it is contributed.
+  package func make(
+    _ flow: any Flow, params: [Value], isOver: Bool, inheriting: PresentableID?
+  ) -> Presentable {
+    let definition = number(of: flow)
+    let name = world.nextName(names.id(for: flow.name))
+    let root = makeRoot(flow.root, of: name, isOver: isOver, inheriting: inheriting)
+    let serial = world.scalars.flowsMade
+    world.updateScalars { $0.flowsMade += 1 }
+    let ownsRoot = root != inheriting && root != window.id
+    var instance = FlowInstance(
+      definition: definition, name: name, root: root, ownsRoot: ownsRoot, serial: serial,
+      content: params.isEmpty ? .empty : FlowContent(params: params))
+    instance.nextOnRoot = world.nodes[root].firstFlow
+    let id = world.insert(instance)
+    world.update(root) { $0.firstFlow = id }
+    return Presentable(id: root, flow: id, name: name)
+  }
+
+  private func makeRoot(
+    _ root: FlowRoot, of name: InstanceName, isOver: Bool, inheriting: PresentableID?
+  ) -> PresentableID {
+    switch root {
+    case .window: return window.id
+    case .inherited: return inheriting ?? window.id
+    case .container(let kind):
+      var node = Node(kind: kind, name: name, content: .empty)
+      if isOver { node.flags.insert(.isOver) }
+      return made(node).id
+    case .screen(let screen):
+      var node = Node(
+        kind: .screen, name: world.nextName(names.id(for: screen.name)),
+        content: NodeContent(screen: screen))
+      if isOver || screen.isOver { node.flags.insert(.isOver) }
+      return made(node).id
+    }
+  }
+
+  private func made(_ node: Node) -> Presentable {
+    let id = world.insert(node)
+    scratch.touched.append(id)
+    return Presentable(id: id, flow: nil, name: node.name)
+  }
+
+  /// Makes a stepper of its own; it is forgotten when nobody hears it any more.
+  package func make(_ definition: StepperDefinition) -> OwnStepper {
+    let name = world.nextName(names.id(for: definition.name))
+    let id = world.insert(StepperInstance(name: name, definition: definition))
+    return OwnStepper(id: id, name: name)
+  }
+
+  /// Returns the number of a flow's definition; a name stands for the latest definition given.
+  private func number(of flow: any Flow) -> Int {
+    if let number = definitionNumbers[flow.name] {
+      definitions[number] = flow
+      return number
+    }
+    definitions.append(flow)
+    definitionNumbers[flow.name] = definitions.count - 1
+    return definitions.count - 1
+  }
+}

@@ -1,0 +1,98 @@
+extension Session {
+  /// Notes which flows a handled step contributed: its flow is ready when they are (R1).
+  func completeStep(of flow: FlowID, contributed: [FlowID]) {
+    guard world.flows.contains(flow), !world.flows[flow].isReady else { return }
+    guard !contributed.isEmpty else { return scratch.due.append(.completed(flow)) }
+    let group = world.insert(ReadyGroup(flow: flow, remaining: contributed.count))
+    for child in contributed { world.update(child) { $0.group = group } }
+  }
+
+  /// Tells those who wait for flows that became ready or ended (R2, R3).
+  ///
+  /// - Returns: Whether there was anything to tell.
+  func settleReadiness() -> Bool {
+    guard !scratch.due.isEmpty else { return false }
+    var index = 0
+    while index < scratch.due.count {
+      switch scratch.due[index] {
+      case .completed(let flow): markReady(flow)
+      case .ended(let uses, let group): tell(uses, group)
+      }
+      index += 1
+    }
+    scratch.due = []
+    return true
+  }
+
+  private func markReady(_ id: FlowID) {
+    guard let flow = world.flows.element(id), !flow.isReady else { return }
+    world.update(id) {
+      $0.isReady = true
+      $0.group = nil
+      if !$0.content.uses.isEmpty { $0.content = $0.content.with(uses: []) }
+    }
+    tell(flow.content.uses, flow.group)
+  }
+
+  private func tell(_ uses: [UseID], _ group: ReadyGroupID?) {
+    for use in uses where world.uses.contains(use) { runIfReady(use) }
+    guard let group, world.groups.contains(group) else { return }
+    world.update(group) { $0.remaining -= 1 }
+    guard world.groups[group].remaining == 0 else { return }
+    let flow = world.groups[group].flow
+    world.remove(group)
+    if world.flows.contains(flow) { scratch.due.append(.completed(flow)) }
+  }
+
+  /// Does effects as soon as flows are created, which is at once, or ready (R2).
+  func use(_ flows: [Presentable], when moment: FlowMoment, then effects: [Effect]) {
+    guard moment == .ready else { return apply(effects) }
+    let ids = flows.compactMap(\.flow)
+    let keeps = effects.flatMap(\.presentables) + flows
+    let use = UseBlock(
+      asker: asker, flows: ids, effects: effects,
+      keeps: keeps.map(\.id).filter { world.nodes.contains($0) })
+    let id = world.insert(use)
+    for node in use.keeps { world.update(node) { $0.holds += 1 } }
+    for flow in ids where world.flows.contains(flow) && !world.flows[flow].isReady {
+      world.update(flow) { $0.content = $0.content.with(uses: $0.content.uses + [id]) }
+    }
+    runIfReady(id)
+  }
+
+  /// Runs a block whose flows are all ready or ended, if one of them lives.
+  private func runIfReady(_ id: UseID) {
+    let use = world.uses[id]
+    let living = use.flows.filter { world.flows.contains($0) }
+    guard living.allSatisfy({ world.flows[$0].isReady }) else { return }
+    guard !living.isEmpty else { return drop(id, asker: use.asker.flatMap(name(of:))) }
+    remove(id)
+    let outer = asker
+    asker = use.asker
+    apply(use.effects)
+    asker = outer
+  }
+
+  private func name(of flow: FlowID) -> InstanceName? { world.flows.element(flow)?.name }
+
+  /// Drops a block that will never run, and says so.
+  func drop(_ id: UseID, asker: InstanceName?) {
+    remove(id)
+    note(.useDropped(asker: asker))
+  }
+
+  private func remove(_ id: UseID) {
+    let use = world.uses[id]
+    world.remove(id)
+    for node in use.keeps where world.nodes.contains(node) {
+      world.update(node) { $0.holds -= 1 }
+      scratch.touched.append(node)
+    }
+    for flow in use.flows {
+      guard let content = world.flows.element(flow)?.content, content.uses.contains(id) else {
+        continue
+      }
+      world.update(flow) { $0.content = content.with(uses: content.uses.filter { $0 != id }) }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// How a session is started.
+public struct Start {
+  /// When the window is shown.
+  public enum WindowShown: Sendable {
+    /// Before the first step is taken.
+    case before
+    /// After it and all that follows, as an input of its own.
+    case after
+    /// Not at all; an effect can do it later.
+    case never
+  }
+
+  /// The flow that is coordinated first.
+  public var flow: any Flow
+  /// Its stepper, RxFlow's `with:`.
+  public var stepper: Stepper
+  /// When the flow's root becomes the window's; nothing if the flow does that itself.
+  public var attach: FlowMoment?
+  /// When the window is shown.
+  public var window: WindowShown
+  /// The flow goes on when its root is dismissed.
+  public var allowStepWhenDismissed: Bool
+
+  /// Describes a start.
+  public init(
+    _ flow: any Flow, with stepper: Stepper = .default, attach: FlowMoment? = .created,
+    window: WindowShown = .before, allowStepWhenDismissed: Bool = false
+  ) {
+    self.flow = flow
+    self.stepper = stepper
+    self.attach = attach
+    self.window = window
+    self.allowStepWhenDismissed = allowStepWhenDismissed
+  }
+}
+
+extension Session {
+  /// Starts the session: RxFlow's `FlowCoordinator.coordinate(flow:with:)` (I0).
+  ///
+  /// - Precondition: The session has not been started.
+  public func start(_ start: Start) {
+    precondition(world.scalars.rootFlow == nil, "A session is started once.")
+    begin()
+    gesture { coordinate(start) }
+    finish()
+    if start.window == .after { perform(.effect(.makeKeyAndVisible(window))) }
+  }
+
+  private func coordinate(_ start: Start) {
+    let flow = make(start.flow, params: [], isOver: false, inheriting: nil)
+    guard let id = flow.flow else { return }
+    if start.window == .before { makeKeyAndVisible(window) }
+    if let moment = start.attach, flow.id != window.id {
+      use([flow], when: moment, then: [.set([flow], on: window)])
+    }
+    world.update(id) {
+      $0.stage = .live
+      $0.allowsDismissed = start.allowStepWhenDismissed
+    }
+    world.updateScalars { $0.rootFlow = id }
+    register(
+      flow, start.stepper, pass: Pass(hidden: false, dismissed: start.allowStepWhenDismissed),
+      for: id)
+  }
+}

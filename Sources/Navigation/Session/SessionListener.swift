@@ -1,0 +1,33 @@
+/// Hears what happens in a session, at the moment it happens.
+///
+/// Listeners are called synchronously and must not give the session an input: they would be inside
+/// another one. All methods do nothing by default.
+public protocol SessionListener: AnyObject {
+  /// A flow is about to navigate to a step: RxFlow's `rx.willNavigate`.
+  func willNavigate(_ flow: InstanceName, to step: Step, in session: Session)
+  /// A flow has navigated to a step: RxFlow's `rx.didNavigate`, with the outcome.
+  func didNavigate(
+    _ flow: InstanceName, to step: Step, outcome: Outcome, in session: Session)
+  /// Something became visible.
+  func appeared(_ presentable: InstanceName, in session: Session)
+  /// Something is not visible any more.
+  func disappeared(_ presentable: InstanceName, in session: Session)
+  /// Something was dismissed for good.
+  func dismissed(_ presentable: InstanceName, in session: Session)
+  /// A flow has ended.
+  func ended(_ flow: InstanceName, in session: Session)
+  /// A record was written.
+  func recorded(_ record: Record, in session: Session)
+}
+
+extension SessionListener {
+  public func willNavigate(_ flow: InstanceName, to step: Step, in session: Session) {}
+  public func didNavigate(
+    _ flow: InstanceName, to step: Step, outcome: Outcome, in session: Session
+  ) {}
+  public func appeared(_ presentable: InstanceName, in session: Session) {}
+  public func disappeared(_ presentable: InstanceName, in session: Session) {}
+  public func dismissed(_ presentable: InstanceName, in session: Session) {}
+  public func ended(_ flow: InstanceName, in session: Session) {}
+  public func recorded(_ record: Record, in session: Session) {}
+}

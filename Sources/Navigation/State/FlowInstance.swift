@@ -1,0 +1,92 @@
+package typealias FlowID = SlotTable<FlowInstance>.Key
+
+/// One flow that was made in a session: its definition by name, its root, and its place among flows.
+package struct FlowInstance {
+  /// How far a flow has come; an ended one is removed, its id finds nothing.
+  enum Stage {
+    /// Made by a handler, not contributed yet.
+    case made
+    /// Contributed: it takes steps.
+    case live
+  }
+
+  /// The definition, as a number in the session's list.
+  let definition: Int
+  /// What it is called.
+  let name: InstanceName
+  /// The presentable that stands for it.
+  let root: PresentableID
+  /// The root was made for this flow, not taken over from the one that made it.
+  let ownsRoot: Bool
+  /// Counts all flows made in the session, so that they can be listed in that order.
+  let serial: Int
+  var stage = Stage.made
+  /// It has handled a step whose flows are ready (R1).
+  var isReady = false
+  /// It has taken its first step (C5).
+  var hasTakenStep = false
+  /// It goes on when its root is dismissed.
+  var allowsDismissed = false
+  /// The flow that contributed it.
+  var parent: FlowID?
+  var firstChild: FlowID?
+  var lastChild: FlowID?
+  var previousSibling: FlowID?
+  var nextSibling: FlowID?
+  /// The next flow with the same root.
+  var nextOnRoot: FlowID?
+  var firstRegistration: RegistrationID?
+  /// The handled step of the parent that waits for this flow to be ready.
+  var group: ReadyGroupID?
+  /// What it remembers and what waits for it.
+  var content: FlowContent
+}
+
+/// What a flow remembers and what waits for it; replaced as a whole when any of it changes.
+package final class FlowContent: Sendable {
+  /// The values it was made with.
+  package let params: [Value]
+  /// What it remembers between steps: plain data, so that it survives a reload.
+  package let state: Value
+  /// The guard whose answer it waits for, with the step that is guarded.
+  let pending: PendingGuard?
+  /// The steps that wait behind that answer, in order.
+  let waiting: [QueueEntry]
+  /// The `use` blocks that wait for this flow.
+  let uses: [UseID]
+
+  init(
+    params: [Value] = [], state: Value = .none, pending: PendingGuard? = nil,
+    waiting: [QueueEntry] = [], uses: [UseID] = []
+  ) {
+    self.params = params
+    self.state = state
+    self.pending = pending
+    self.waiting = waiting
+    self.uses = uses
+  }
+
+  static let empty = FlowContent()
+
+  func with(
+    state: Value? = nil, pending: PendingGuard?? = nil, waiting: [QueueEntry]? = nil,
+    uses: [UseID]? = nil
+  ) -> FlowContent {
+    FlowContent(
+      params: params, state: state ?? self.state, pending: pending ?? self.pending,
+      waiting: waiting ?? self.waiting, uses: uses ?? self.uses)
+  }
+}
+
+/// A guard that has not answered yet.
+package struct PendingGuard: Sendable {
+  /// What the answer has to name.
+  let ticket: GuardTicket
+  /// The step that waits for the answer.
+  let entry: QueueEntry
+}
+
+/// Names one question put to a guard, for the answer that comes later.
+public struct GuardTicket: Sendable, Hashable {
+  let number: Int
+}

@@ -1,0 +1,38 @@
+/// A definition's name, as a number that stands for it in one session and its forks.
+public struct NameID: Sendable, Hashable {
+  let index: Int32
+}
+
+/// What one living thing is called: its definition's name and a running number, `TempFlow#3`.
+public struct InstanceName: Sendable, Hashable {
+  /// The definition's name.
+  public let name: NameID
+  /// Counts the instances made under that name in the session, from 0.
+  public let number: Int32
+}
+
+/// The names a session has met, each under a number of its own.
+///
+/// Names are only ever added, so a session and its forks can share one list.
+public final class NameList {
+  private var texts: [String] = []
+  private var ids: [String: NameID] = [:]
+
+  /// Makes an empty list.
+  public init() {}
+
+  /// Returns the number of a name, giving it one if it is new.
+  public func id(for text: String) -> NameID {
+    if let id = ids[text] { return id }
+    let id = NameID(index: Int32(texts.count))
+    texts.append(text)
+    ids[text] = id
+    return id
+  }
+
+  /// Returns the name behind a number.
+  public func text(_ id: NameID) -> String { texts[Int(id.index)] }
+
+  /// Returns the full name of an instance: `TempFlow#3`.
+  public func text(_ name: InstanceName) -> String { "\(text(name.name))#\(name.number)" }
+}

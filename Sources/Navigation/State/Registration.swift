@@ -1,0 +1,41 @@
+typealias RegistrationID = SlotTable<Registration>.Key
+typealias StepperID = SlotTable<StepperInstance>.Key
+
+/// A stepper that a flow listens to, together with the presentable it was contributed with.
+struct Registration {
+  /// The flow that gets the steps.
+  let flow: FlowID
+  /// The presentable whose visibility gates them.
+  let presentable: PresentableID
+  /// The presentable itself is heard.
+  let hearsPresentable: Bool
+  /// The steppers of their own that are heard.
+  let steppers: [StepperID]
+  /// The steps pass although the presentable is not visible (C4).
+  let passesHidden: Bool
+  /// The presentable is a flow, whose own steps are not gated by visibility (C5).
+  let isFlows: Bool
+  /// The registration stays when the presentable is dismissed (C4).
+  let staysDismissed: Bool
+  /// The stepper was handed over as it is, not as a part of a composite (C6).
+  var isWhole = true
+  /// The initial and ready steps that wait for the presentable to be visible (C3).
+  var held: [HeldStep] = []
+  var nextOnPresentable: RegistrationID?
+  var previousInFlow: RegistrationID?
+  var nextInFlow: RegistrationID?
+}
+
+/// A step that waits for its presentable to be visible, and who emitted it.
+struct HeldStep {
+  let step: Step
+  let origin: Origin
+}
+
+/// A stepper of its own, neither a screen nor a flow: a view model, a timer, a service.
+struct StepperInstance {
+  let name: InstanceName
+  let definition: StepperDefinition
+  /// The registrations that hear it, in the order in which they were made.
+  var registrations: [RegistrationID] = []
+}

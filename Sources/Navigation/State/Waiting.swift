@@ -1,0 +1,32 @@
+typealias UseID = SlotTable<UseBlock>.Key
+typealias ReadyGroupID = SlotTable<ReadyGroup>.Key
+
+/// Effects that wait until some flows are ready, RxFlow's `Flows.use(…, when: .ready)`.
+struct UseBlock: Sendable {
+  /// The flow that asked; nothing if the host did.
+  let asker: FlowID?
+  /// The flows it waits for.
+  let flows: [FlowID]
+  /// What is done then.
+  let effects: [Effect]
+  /// The presentables the effects name, which must not be forgotten before (T8).
+  let keeps: [PresentableID]
+}
+
+/// The flows contributed by one handled step, of which some are not ready yet (R1).
+struct ReadyGroup: Sendable {
+  /// The flow that handled the step.
+  let flow: FlowID
+  /// How many of the contributed flows are neither ready nor ended.
+  var remaining: Int
+}
+
+/// A step that will be emitted when the clock gets there.
+package struct PendingTimer: Sendable {
+  /// When it fires, on the session's clock.
+  package let deadline: Duration
+  /// Who emits it.
+  package let emitter: Emitter
+  /// What is emitted.
+  package let step: Step
+}

@@ -1,0 +1,59 @@
+/// A plain value that a step carries, or that a flow or a screen remembers.
+///
+/// Values are copied, compared by content and know nothing of Lua. They print as Swift prints
+/// them: `23452`, `"Home"`, `[1, 2]`, `nil`.
+public enum Value: Sendable, Hashable {
+  /// The absent value, Swift's `nil`.
+  case none
+  /// A truth value.
+  case bool(Bool)
+  /// A whole number.
+  case int(Int)
+  /// A number with a fraction.
+  case double(Double)
+  /// A text.
+  case string(String)
+  /// Several values in order.
+  case list([Value])
+  /// Named values; the order of the names has no meaning.
+  case record([String: Value])
+}
+
+extension Value: CustomStringConvertible {
+  /// The value as Swift source would write it.
+  public var description: String {
+    switch self {
+    case .none: "nil"
+    case .bool(let value): value ? "true" : "false"
+    case .int(let value): String(value)
+    case .double(let value): String(value)
+    case .string(let value): Value.quoted(value)
+    case .list(let values): "[" + values.map(\.description).joined(separator: ", ") + "]"
+    case .record(let fields): Value.text(of: fields)
+    }
+  }
+
+  private static func text(of fields: [String: Value]) -> String {
+    guard !fields.isEmpty else { return "[:]" }
+    let sorted = fields.sorted { $0.key < $1.key }
+    return "[" + sorted.map { "\(quoted($0.key)): \($0.value)" }.joined(separator: ", ") + "]"
+  }
+
+  /// Returns a text between double quotes, with quotes, backslashes and control characters escaped.
+  package static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
+        result += "\\u{" + String(scalar.value, radix: 16) + "}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,49 @@
+extension PresentableKind {
+  /// Several side by side of which the selected one is shown. UIKit: `UITabBarController`.
+  public static let tabs = PresentableKind(name: "tabs", showing: .selected)
+}
+
+extension Session {
+  /// Selects a tab, counted from 0.
+  func select(_ index: Int, on container: Presentable) {
+    guard let node = tabs(container) else { return }
+    let children = world.children(container.id)
+    guard children.indices.contains(index) else { return refuse(.noSuchTab) }
+    select(children[index], in: container.id, node)
+  }
+
+  /// Selects the tab that a presentable is.
+  func select(_ child: Presentable, on container: Presentable) {
+    guard let node = tabs(container) else { return }
+    guard world.children(container.id).contains(child.id) else { return refuse(.noSuchTab) }
+    select(child.id, in: container.id, node)
+  }
+
+  private func select(_ child: PresentableID, in container: PresentableID, _ node: Node) {
+    guard node.selected != child else { return }
+    world.update(container) { $0.selected = child }
+    scratch.treeChanged = true
+    changed(.selected(world.nodes[child].name, in: node.name))
+  }
+
+  private func tabs(_ container: Presentable) -> Node? {
+    guard let node = checked(container, verb: "select") else { return nil }
+    guard node.kind.showing == .selected else {
+      refuse(.wrongKind(verb: "select", needs: PresentableKind.tabs.name))
+      return nil
+    }
+    return node
+  }
+
+  /// The child that stays or gets selected when the tabs are replaced (T5).
+  func selection(
+    in new: [PresentableID], after old: [PresentableID], selected: PresentableID?
+  ) -> PresentableID? {
+    guard let selected else { return new.first }
+    if new.contains(selected) { return selected }
+    guard let index = old.firstIndex(of: selected), new.indices.contains(index) else {
+      return new.first
+    }
+    return new[index]
+  }
+}

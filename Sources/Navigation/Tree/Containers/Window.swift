@@ -1,0 +1,18 @@
+extension PresentableKind {
+  /// The one surface everything is shown on; it has one root. RxFlow's counterpart is `UIWindow`.
+  public static let window = PresentableKind(name: "window", showing: .all)
+}
+
+extension Session {
+  /// Shows a window.
+  func makeKeyAndVisible(_ window: Presentable) {
+    guard let node = checked(window, verb: "makeKeyAndVisible") else { return }
+    guard node.kind == .window else {
+      return refuse(.wrongKind(verb: "makeKeyAndVisible", needs: "window"))
+    }
+    guard !node.flags.contains(.isShown) else { return }
+    world.update(window.id) { $0.flags.insert(.isShown) }
+    scratch.treeChanged = true
+    changed(.shown(node.name))
+  }
+}

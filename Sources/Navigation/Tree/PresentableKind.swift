@@ -1,0 +1,36 @@
+/// What sort of thing a presentable is, and how it shows what it contains.
+///
+/// A new kind of container is one file in `Tree/Containers` and one line in `catalog`: the words of
+/// scripts, the printed tree and the diagrams take everything from the description here.
+public struct PresentableKind: Sendable, Hashable {
+  /// Which of its children a container shows.
+  public enum Showing: Sendable, Hashable {
+    /// None; it has no children.
+    case nothing
+    /// The one put in last, as a navigation stack does.
+    case last
+    /// The one that is selected, as tabs do.
+    case selected
+    /// All of them side by side, as a split does.
+    case all
+  }
+
+  /// The kind's name in scripts and in the printed tree.
+  public let name: String
+  /// Which children it shows.
+  public let showing: Showing
+
+  /// Describes a kind.
+  public init(name: String, showing: Showing) {
+    self.name = name
+    self.showing = showing
+  }
+
+  /// Tells whether presentables of this kind hold others.
+  public var isContainer: Bool { showing != .nothing }
+
+  /// All kinds there are.
+  public static let catalog: [PresentableKind] = [
+    .screen, .external, .window, .navigation, .tabs, .split,
+  ]
+}
