@@ -16,8 +16,24 @@ let package = Package(
     .library(name: "Navigation", targets: ["Navigation"]),
   ],
   targets: [
+    .systemLibrary(
+      name: "CLua", pkgConfig: "lua5.4",
+      providers: [.apt(["liblua5.4-dev"]), .brew(["lua"])]),
+    .target(name: "CLuaShim", dependencies: ["CLua"]),
+    .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: settings),
+    .target(name: "CTerminal"),
+    .target(name: "LineEditor", dependencies: ["CTerminal"], swiftSettings: settings),
     .target(name: "Diagnostics", swiftSettings: settings),
+    .target(
+      name: "Scripting", dependencies: ["Lua", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
     .target(name: "Navigation", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(name: "Conformance", dependencies: ["Navigation"], swiftSettings: settings),
+    .executableTarget(
+      name: "sextant-conformance", dependencies: ["Conformance"], swiftSettings: settings),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["Conformance", "Navigation"],
+      exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "NavigationTests", dependencies: ["Navigation", "Diagnostics"], swiftSettings: settings),
   ],

@@ -4,7 +4,7 @@ extension DiagnosticPrinter {
     let remark = cure.map { ink(shown($0), .cyan) }
     let quoted = quote(place, in: style, remark: remark)
     let before = lineBefore(place).map { [$0] } ?? []
-    let after = place.columns == nil ? remark.map { [aside($0)] } ?? [] : []
+    let after = place.columns == nil ? remark.map { [aside($0, beside: place)] } ?? [] : []
     return before + quoted + after
   }
 
@@ -12,20 +12,22 @@ extension DiagnosticPrinter {
   func quote(_ place: Place, in style: Ink.Style, remark: String?) -> [String] {
     guard let text = place.line, let location = place.location else { return [] }
     let excerpt = Excerpt(text, underlining: place.columns, ellipsis: ellipsis)
-    let line = row("\(location.line)", excerpt.text)
+    let line = row("\(location.line)", excerpt.text, beside: place)
     guard let caret = excerpt.caret else { return [line] }
     let marks = ink(String(repeating: "^", count: caret.count), .bold, style)
     let indent = String(repeating: " ", count: caret.lowerBound)
-    return [line, row("", indent + marks + (remark.map { " " + $0 } ?? ""))]
+    return [line, row("", indent + marks + (remark.map { " " + $0 } ?? ""), beside: place)]
   }
 
-  /// Returns a line that stands beside the excerpt.
-  func aside(_ text: String) -> String {
-    String(repeating: " ", count: Self.gutter) + ink(" =", .cyan) + " " + text
+  /// Returns a remark that lines up with the excerpt of a place.
+  func aside(_ text: String, beside place: Place) -> String {
+    String(repeating: " ", count: gutter(of: place)) + ink(" =", .cyan) + " " + text
   }
 
-  /// The columns for line numbers.
-  private static var gutter: Int { 5 }
+  /// The columns that the line numbers of a place take.
+  private func gutter(of place: Place) -> Int {
+    max(5, place.location.map { String($0.line).count } ?? 0)
+  }
 
   private var ellipsis: String { ascii ? "..." : "…" }
 
@@ -36,11 +38,11 @@ extension DiagnosticPrinter {
       !before.allSatisfy(\.isWhitespace),
       !Excerpt(line, underlining: place.columns, ellipsis: ellipsis).isCutAtStart
     else { return nil }
-    return row("\(location.line - 1)", Excerpt(before, ellipsis: ellipsis).text)
+    return row("\(location.line - 1)", Excerpt(before, ellipsis: ellipsis).text, beside: place)
   }
 
-  private func row(_ number: String, _ text: String) -> String {
-    let padding = String(repeating: " ", count: max(0, Self.gutter - number.count))
+  private func row(_ number: String, _ text: String, beside place: Place) -> String {
+    let padding = String(repeating: " ", count: gutter(of: place) - number.count)
     return padding + ink("\(number) |", .cyan) + (text.isEmpty ? "" : " " + text)
   }
 }

@@ -11,7 +11,8 @@ extension DiagnosticPrinter {
 
   private func lines(for note: Diagnostic.Note, besides main: Place) -> [String] {
     guard let location = note.location else {
-      return [aside(Wording(language: language).name(of: .note) + ": " + shown(note.message))]
+      let word = Wording(language: language).name(of: .note)
+      return [aside("\(word): \(shown(note.message))", beside: main)]
     }
     let place = Place(at: location, in: sources)
     let isQuoted = location.file == main.location?.file && location.line == main.location?.line

@@ -50,7 +50,10 @@ struct Excerpt {
 
   /// Keeps the caret under its characters after the line was cut.
   private mutating func moveCaret(into shown: [Cell], indent: Int) {
-    guard let caret, let first = shown.first, let last = shown.last else { return }
+    guard let caret, let first = shown.first, let last = shown.last else {
+      self.caret = nil
+      return
+    }
     let lower = max(caret.lowerBound, first.start)
     let upper = max(lower + 1, min(caret.upperBound, last.end))
     self.caret = lower - first.start + indent..<upper - first.start + indent

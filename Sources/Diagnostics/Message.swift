@@ -25,6 +25,11 @@ package struct Message: Sendable, Hashable {
     self.korean = korean
   }
 
+  /// Creates a message from a text that is no translation, such as what a script raised.
+  package init(_ code: String = "", verbatim text: String) {
+    self.init(code, en: text, ko: text)
+  }
+
   /// Returns the sentence in a language, without the code.
   package func text(in language: Language) -> String {
     switch language {

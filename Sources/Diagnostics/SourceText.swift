@@ -30,24 +30,19 @@ package struct SourceText: Sendable, Hashable {
 
   /// Finds the lines the way Lua counts them: `\n`, `\r`, `\r\n` and `\n\r` each end one.
   private static func lines(of text: String) -> [Range<Int>] {
+    let bytes = Array(text.utf8)
     var found: [Range<Int>] = []
     var start = 0
     var offset = 0
-    var previousEnd: UInt8?
-    for byte in text.utf8 {
-      defer { offset += 1 }
-      guard byte == Ascii.newline || byte == Ascii.carriageReturn else {
-        previousEnd = nil
+    while offset < bytes.count {
+      guard Ascii.endsLine(bytes[offset]) else {
+        offset += 1
         continue
       }
-      if let end = previousEnd, end != byte {
-        start = offset + 1
-        previousEnd = nil
-      } else {
-        found.append(start..<offset)
-        start = offset + 1
-        previousEnd = byte
-      }
+      found.append(start..<offset)
+      let next = offset + 1 < bytes.count ? bytes[offset + 1] : bytes[offset]
+      offset += Ascii.endsLine(next) && next != bytes[offset] ? 2 : 1
+      start = offset
     }
     found.append(start..<offset)
     return found

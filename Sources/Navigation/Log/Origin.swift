@@ -22,14 +22,33 @@ public struct Origin: Sendable, Hashable {
     case ended
   }
 
+  /// A contributed stepper that has no name of its own.
+  public enum Unnamed: String, Sendable, Hashable {
+    /// `Stepper.one`.
+    case one
+    /// `Stepper.default`.
+    case `default`
+    /// `Stepper.composite`.
+    case composite
+  }
+
   /// What made the step.
   public let kind: Kind
   /// The stepper, or the flow that forwarded or ended; nothing for a link, or for a stepper
   /// that has no name of its own.
   public let source: InstanceName?
+  /// What sort of stepper it was, if it has no name of its own.
+  public let unnamed: Unnamed?
 
   init(_ kind: Kind, _ source: InstanceName? = nil) {
     self.kind = kind
     self.source = source
+    unnamed = nil
+  }
+
+  init(_ kind: Kind, unnamed: Unnamed) {
+    self.kind = kind
+    source = nil
+    self.unnamed = unnamed
   }
 }

@@ -6,7 +6,7 @@ public enum Outcome: Sendable, Hashable {
   case forwarded
   /// The flow ended with it.
   case ended
-  /// The root flow ended with it; it goes on, its children have ended (E2).
+  /// The root flow ended with it: nobody gets it, the flow goes on without its children (E2).
   case endedAtRoot
   /// The flow has no entry for it.
   case unhandled
@@ -24,8 +24,12 @@ public enum Outcome: Sendable, Hashable {
   case notVisible
   /// The flow it was meant for has ended.
   case flowEnded
+  /// The session was let go before it was taken (E4).
+  case sessionGone
   /// It waited for its presentable to be visible, which was dismissed before.
   case forgotten
+  /// It waited for its presentable to be visible, and its flow ended before.
+  case forgottenAtEnd
   /// Its chain of steps was stopped for being too long.
   case limit
 }

@@ -25,8 +25,8 @@ public struct Record: Sendable {
     case step(StepEvent)
     /// A user's gesture, a change of the tree from outside, or the start.
     case input
-    /// A `use` block whose flows have all ended, or whose asker has.
-    case useDropped(asker: InstanceName?)
+    /// A `use` block whose flows have all ended, or whose asker has, or whose session is gone.
+    case useDropped(asker: InstanceName?, flows: [InstanceName], isReleased: Bool)
     /// A chain of more steps than allowed was stopped; the steps that recur, in order.
     case chainStopped(cycle: [Step])
     /// A guard answered for a flow that has ended.

@@ -23,13 +23,21 @@ extension Session {
       case .forwardToCurrentFlow(let step):
         enqueue(step, for: flow, from: Origin(.forwardedToCurrent, name))
       case .forwardToParentFlow(let step):
-        guard let parent = world.flows[flow].parent else { continue }
-        enqueue(step, for: parent, from: Origin(.forwardedToParent, name))
+        forward(step, from: flow, named: name)
       case .missing(let verb):
         refuse(.noSuchTarget(verb: verb), contributing: name)
       }
     }
     completeStep(of: flow, contributed: contributed)
+  }
+
+  private func forward(_ step: Step, from flow: FlowID, named name: InstanceName) {
+    let origin = Origin(.forwardedToParent, name)
+    if let parent = world.flows[flow].parent {
+      enqueue(step, for: parent, from: origin)
+    } else {
+      note(step, for: name, from: origin, outcome: .noParent)
+    }
   }
 
   /// The flags of a contribution (C4).
@@ -127,19 +135,22 @@ extension Session {
   /// Lists the parts of a stepper: whom it hears, and the steps it has at once (C1).
   func parts(of stepper: Stepper, with presentable: Presentable) -> StepperParts {
     var parts = StepperParts()
-    collect(stepper, with: presentable, into: &parts)
+    collect(stepper, with: presentable, isPart: false, into: &parts)
     return parts
   }
 
   private func collect(
-    _ stepper: Stepper, with presentable: Presentable, into parts: inout StepperParts
+    _ stepper: Stepper, with presentable: Presentable, isPart: Bool,
+    into parts: inout StepperParts
   ) {
     switch stepper {
     case .none: break
-    case .one(let step): parts.first.append(HeldStep(step: step, origin: Origin(.initial)))
-    case .default: parts.first.append(HeldStep(step: .home, origin: Origin(.initial)))
+    case .one(let step): parts.add(step, from: isPart ? .composite : .one)
+    case .default: parts.add(.home, from: isPart ? .composite : .default)
     case .composite(let steppers):
-      for stepper in steppers { collect(stepper, with: presentable, into: &parts) }
+      for stepper in steppers {
+        collect(stepper, with: presentable, isPart: true, into: &parts)
+      }
     case .own(let own):
       guard let instance = world.steppers.element(own.id) else { break }
       parts.steppers.append(own.id)
@@ -154,6 +165,10 @@ extension Session {
 }
 
 extension StepperParts {
+  fileprivate mutating func add(_ initial: Step, from stepper: Origin.Unnamed) {
+    first.append(HeldStep(step: initial, origin: Origin(.initial, unnamed: stepper)))
+  }
+
   fileprivate mutating func add(_ initial: Step?, _ ready: [Step], from name: InstanceName) {
     if let initial { first.append(HeldStep(step: initial, origin: Origin(.initial, name))) }
     self.ready += ready.map { HeldStep(step: $0, origin: Origin(.ready, name)) }

@@ -5,6 +5,7 @@ extension Session {
       enqueue(step, for: parent, from: Origin(.ended, name))
       end(flow)
     } else {
+      note(step, for: name, from: Origin(.ended, name), outcome: .endedAtRoot)
       endChildren(of: flow)
     }
   }
@@ -37,9 +38,12 @@ extension Session {
   private func dropWaiting(of flow: FlowInstance) {
     let entries = (flow.content.pending.map { [$0.entry] } ?? []) + flow.content.waiting
     for entry in entries {
-      note(entry.step, for: entry.flowName, from: entry.origin, outcome: .flowEnded)
+      note(entry.step, for: entry.flowName, from: entry.origin, outcome: lost)
     }
   }
+
+  /// What becomes of steps whose flow has ended or was let go.
+  var lost: Outcome { world.scalars.isReleased ? .sessionGone : .flowEnded }
 
   private func dropUses(askedBy flow: FlowID, named name: InstanceName) {
     guard world.uses.count > 0 else { return }
@@ -62,7 +66,7 @@ extension Session {
     scratch.touched.append(registration.presentable)
     guard reason != .replaced else { return }
     for held in registration.held {
-      let outcome: Outcome = reason == .dismissed ? .forgotten : .flowEnded
+      let outcome: Outcome = reason == .dismissed ? .forgotten : .forgottenAtEnd
       note(held.step, for: flow, from: held.origin, outcome: outcome)
     }
   }
@@ -70,14 +74,12 @@ extension Session {
   /// Lets the session go: all flows end, nothing is taken any more (E4).
   public func release() {
     begin()
-    current = Record(number: 0, input: inputNumber, time: world.scalars.now, event: .input)
-    if let root = world.scalars.rootFlow {
+    gesture {
+      world.updateScalars { $0.isReleased = true }
+      guard let root = world.scalars.rootFlow else { return }
       end(root)
       world.updateScalars { $0.rootFlow = nil }
     }
-    settle()
-    close()
-    isReleased = true
     finish()
   }
 }

@@ -10,10 +10,16 @@ extension Session {
   }
 
   /// Forgets one; what it contained stays if it has reasons of its own, and is dismissed then.
+  ///
+  /// What was in something that was never attached was never attached either (T3).
   private func forget(_ id: PresentableID) {
     let node = world.nodes[id]
+    let wasAttached = node.flags.contains(.wasAttached)
     for child in world.children(id) {
-      world.update(child) { $0.parent = nil }
+      world.update(child) {
+        $0.parent = nil
+        if !wasAttached { $0.flags.remove(.wasAttached) }
+      }
       moved(child)
     }
     world.setChildren([], of: id)

@@ -15,6 +15,7 @@ extension Session {
     world.update(entry.flow) {
       $0.content = $0.content.with(pending: PendingGuard(ticket: ticket, entry: entry))
     }
+    listener?.asked(ticket, for: entry.flowName, about: entry.step, in: self)
   }
 
   /// Lets a step wait behind an answer that is not there yet.

@@ -58,6 +58,8 @@ extension Session {
   }
 
   private func made(_ node: Node) -> Presentable {
+    var node = node
+    node.maker = asker.flatMap { world.flows.element($0)?.name }
     let id = world.insert(node)
     scratch.touched.append(id)
     return Presentable(id: id, flow: nil, name: node.name)
@@ -68,16 +70,5 @@ extension Session {
     let name = world.nextName(names.id(for: definition.name))
     let id = world.insert(StepperInstance(name: name, definition: definition))
     return OwnStepper(id: id, name: name)
-  }
-
-  /// Returns the number of a flow's definition; a name stands for the latest definition given.
-  private func number(of flow: any Flow) -> Int {
-    if let number = definitionNumbers[flow.name] {
-      definitions[number] = flow
-      return number
-    }
-    definitions.append(flow)
-    definitionNumbers[flow.name] = definitions.count - 1
-    return definitions.count - 1
   }
 }

@@ -47,14 +47,15 @@ extension Session {
   /// Does effects as soon as flows are created, which is at once, or ready (R2).
   func use(_ flows: [Presentable], when moment: FlowMoment, then effects: [Effect]) {
     guard moment == .ready else { return apply(effects) }
-    let ids = flows.compactMap(\.flow)
+    let flows = flows.filter { $0.flow != nil }
     let keeps = effects.flatMap(\.presentables) + flows
     let use = UseBlock(
-      asker: asker, flows: ids, effects: effects,
+      asker: asker, flows: flows.compactMap(\.flow), flowNames: flows.map(\.name),
+      effects: effects,
       keeps: keeps.map(\.id).filter { world.nodes.contains($0) })
     let id = world.insert(use)
     for node in use.keeps { world.update(node) { $0.holds += 1 } }
-    for flow in ids where world.flows.contains(flow) && !world.flows[flow].isReady {
+    for flow in use.flows where world.flows.contains(flow) && !world.flows[flow].isReady {
       world.update(flow) { $0.content = $0.content.with(uses: $0.content.uses + [id]) }
     }
     runIfReady(id)
@@ -77,8 +78,10 @@ extension Session {
 
   /// Drops a block that will never run, and says so.
   func drop(_ id: UseID, asker: InstanceName?) {
+    let flows = world.uses[id].flowNames
+    let isReleased = world.scalars.isReleased
     remove(id)
-    note(.useDropped(asker: asker))
+    note(.useDropped(asker: asker, flows: flows, isReleased: isReleased))
   }
 
   private func remove(_ id: UseID) {

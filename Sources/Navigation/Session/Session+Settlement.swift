@@ -58,26 +58,32 @@ extension Session {
     }
   }
 
-  /// Unregisters what was dismissed and ends the flows it stood for (E3).
+  /// Unregisters all that was dismissed, then ends the flows it stood for (E3).
   private func settleDismissals() -> Bool {
-    let moved = scratch.moved
-    scratch.moved = []
+    let dismissed = takeDismissed()
     var changed = false
-    for id in moved where world.nodes.contains(id) && world.isDismissed(id) {
-      for below in world.subtree(of: id) where world.nodes.contains(below) {
-        changed = dismissed(below) || changed
-      }
+    for id in dismissed {
+      scratch.touched.append(id)
+      listener?.dismissed(world.nodes[id].name, in: self)
+      changed = unregisterDismissed(id) || changed
+    }
+    for id in dismissed {
+      changed = endDismissed(id) || changed
+      if world.nodes[id].firstRegistration == nil { cancelTimers(of: id) }
     }
     return changed
   }
 
-  private func dismissed(_ id: PresentableID) -> Bool {
-    scratch.touched.append(id)
-    listener?.dismissed(world.nodes[id].name, in: self)
-    let unregistered = unregisterDismissed(id)
-    let ended = endDismissed(id)
-    if world.nodes[id].firstRegistration == nil { cancelTimers(of: id) }
-    return unregistered || ended
+  /// What was moved and is dismissed now, with all below it, each once.
+  private func takeDismissed() -> [PresentableID] {
+    let moved = scratch.moved
+    scratch.moved = []
+    var seen: Set<PresentableID> = []
+    var found: [PresentableID] = []
+    for id in moved where !seen.contains(id) && world.nodes.contains(id) && world.isDismissed(id) {
+      for below in world.subtree(of: id) where seen.insert(below).inserted { found.append(below) }
+    }
+    return found
   }
 
   private func unregisterDismissed(_ id: PresentableID) -> Bool {

@@ -73,7 +73,7 @@ extension Session {
     do {
       let context = NavigationContext(session: self, flow: entry.flow)
       let contributors = try definition.navigate(to: step, in: context)
-      let outcome = contributors.map { self.outcome(of: $0, for: entry.flow) } ?? .unhandled
+      let outcome = contributors?.outcome ?? .unhandled
       listener?.didNavigate(entry.flowName, to: step, outcome: outcome, in: self)
       takeUp(contributors ?? .none, for: entry.flow, named: entry.flowName)
       return outcome
@@ -106,29 +106,26 @@ extension Session {
     current?.changes = []
     current?.refusals = []
   }
+}
 
-  private func outcome(of contributors: FlowContributors, for flow: FlowID) -> Outcome {
-    let hasParent = world.flows[flow].parent != nil
-    switch contributors {
-    case .none: return .handled
-    case .ignored(let reason): return .declined(reason)
-    case .end: return flow == world.scalars.rootFlow ? .endedAtRoot : .ended
-    case .one(let contributor): return outcome(of: [contributor], hasParent: hasParent)
-    case .multiple(let contributors): return outcome(of: contributors, hasParent: hasParent)
+extension FlowContributors {
+  /// What the step that hands this over comes to.
+  fileprivate var outcome: Outcome {
+    switch self {
+    case .none: .handled
+    case .ignored(let reason): .declined(reason)
+    case .end: .ended
+    case .one(let contributor): contributor.forwards ? .forwarded : .handled
+    case .multiple(let contributors): contributors.contains(where: \.forwards) ? .forwarded : .handled
     }
   }
+}
 
-  private func outcome(of contributors: [FlowContributor], hasParent: Bool) -> Outcome {
-    var outcome = Outcome.handled
-    for contributor in contributors {
-      switch contributor {
-      case .contribute, .missing: break
-      case .forwardToCurrentFlow: if outcome == .handled { outcome = .forwarded }
-      case .forwardToParentFlow:
-        if !hasParent { return .noParent }
-        outcome = .forwarded
-      }
+extension FlowContributor {
+  fileprivate var forwards: Bool {
+    switch self {
+    case .contribute, .missing: false
+    case .forwardToCurrentFlow, .forwardToParentFlow: true
     }
-    return outcome
   }
 }

@@ -67,7 +67,6 @@ extension Session {
     copy.undone = undone
     copy.firstLogged = firstLogged
     copy.inputNumber = inputNumber
-    copy.isReleased = isReleased
     return copy
   }
 }

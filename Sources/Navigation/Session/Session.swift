@@ -57,8 +57,6 @@ public final class Session {
   var inputNumber = 0
   var done: [DoneInput] = []
   var undone: [DoneInput] = []
-  /// The session was let go (E4).
-  var isReleased = false
   /// The number of the last record that no undo can reach.
   var firstLogged = 0
   /// The flow on whose behalf effects are done.

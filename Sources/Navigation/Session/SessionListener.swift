@@ -8,6 +8,9 @@ public protocol SessionListener: AnyObject {
   /// A flow has navigated to a step: RxFlow's `rx.didNavigate`, with the outcome.
   func didNavigate(
     _ flow: InstanceName, to step: Step, outcome: Outcome, in session: Session)
+  /// A flow's guard has to answer about a step later.
+  func asked(
+    _ ticket: GuardTicket, for flow: InstanceName, about step: Step, in session: Session)
   /// Something became visible.
   func appeared(_ presentable: InstanceName, in session: Session)
   /// Something is not visible any more.
@@ -24,6 +27,9 @@ extension SessionListener {
   public func willNavigate(_ flow: InstanceName, to step: Step, in session: Session) {}
   public func didNavigate(
     _ flow: InstanceName, to step: Step, outcome: Outcome, in session: Session
+  ) {}
+  public func asked(
+    _ ticket: GuardTicket, for flow: InstanceName, about step: Step, in session: Session
   ) {}
   public func appeared(_ presentable: InstanceName, in session: Session) {}
   public func disappeared(_ presentable: InstanceName, in session: Session) {}

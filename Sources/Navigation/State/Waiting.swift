@@ -7,6 +7,8 @@ struct UseBlock: Sendable {
   let asker: FlowID?
   /// The flows it waits for.
   let flows: [FlowID]
+  /// What these are called, for when they are gone.
+  let flowNames: [InstanceName]
   /// What is done then.
   let effects: [Effect]
   /// The presentables the effects name, which must not be forgotten before (T8).

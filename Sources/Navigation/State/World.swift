@@ -12,6 +12,8 @@ struct World {
     var window: PresentableID?
     /// The flow that was coordinated first.
     var rootFlow: FlowID?
+    /// The session was let go (E4).
+    var isReleased = false
     /// How many flows have been made.
     var flowsMade = 0
     /// How many guards have been asked for a later answer.
@@ -102,6 +104,11 @@ extension World {
     journal.append(.counter(name, number))
     counters[Int(name.index)] = number + 1
     return InstanceName(name: name, number: number)
+  }
+
+  /// How many instances of a name have been made.
+  func count(of name: NameID) -> Int32 {
+    Int(name.index) < counters.count ? counters[Int(name.index)] : 0
   }
 
   /// Puts a timer among those that wait, after those of the same deadline.

@@ -40,7 +40,7 @@ public indirect enum Effect: Sendable {
 }
 
 /// The moment a `use` block waits for, RxFlow's `ExecuteStrategy`.
-public enum FlowMoment: String, Sendable {
+public enum FlowMoment: String, Sendable, CaseIterable {
   /// At once.
   case created
   /// When the flows have handled their first steps.

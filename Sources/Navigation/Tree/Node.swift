@@ -43,6 +43,8 @@ package struct Node {
   var firstFlow: FlowID?
   /// How many waiting `use` blocks hold on to it (T8).
   var holds: Int32 = 0
+  /// The flow whose handler made it.
+  var maker: InstanceName?
   /// What it shows and remembers.
   var content: NodeContent
 

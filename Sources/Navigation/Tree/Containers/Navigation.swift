@@ -17,8 +17,12 @@ extension Session {
   /// Takes the top of a stack off; the last one stays.
   func pop(on container: Presentable) {
     guard stack(container, verb: "pop") != nil else { return }
-    guard world.children(container.id).count > 1 else { return refuse(.lastScreen) }
-    popLast(of: container.id)
+    switch world.children(container.id).count {
+    // An empty stack is as it should be already.
+    case 0: return
+    case 1: refuse(.lastScreen)
+    default: popLast(of: container.id)
+    }
   }
 
   /// Takes all but the lowest off a stack.

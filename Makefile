@@ -1,0 +1,67 @@
+# `make help` lists what can be made.
+
+PREFIX ?= /usr/local
+SCRIPT ?= scripts/messenger.lua
+TESTFLAGS ?=
+
+binary = .build/release/sextant
+
+# A binary of its own wherever the Swift runtime can be linked into it.
+ifneq ($(shell uname -s),Darwin)
+static = --static-swift-stdlib
+endif
+
+# What must not stand in the sources: each of these hides a crash or a race from the compiler.
+forbidden = try!|@unchecked Sendable|nonisolated\(unsafe\)|unsafeFlags|fatalError\(
+longest = 400
+
+# Ends a step of a recipe: if the step fails, says what to do about it.
+advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
+
+.PHONY: build help setup run test lint install clean
+
+build: setup ## Build the binary, .build/release/sextant
+	@swift build -c release $(static) --product sextant \
+	  $(call advise,'the build failed; the compiler says where (above). After a change of the toolchain or of Lua "make clean" helps.')
+
+help: ## List these targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
+
+setup: ## Install what is missing for a build (Debian and Ubuntu), or say what is
+	@.ci/setup
+
+run: ## Run a flow script: make run SCRIPT=scripts/messenger.lua
+	@test -f '$(SCRIPT)' \
+	  $(call advise,'there is no script "$(SCRIPT)"; name one with SCRIPT=path/to/script.lua')
+	@$(MAKE) --no-print-directory build
+	@if [ -t 0 ] && [ -t 1 ]; then \
+	  $(binary) '$(SCRIPT)'; \
+	else \
+	  .ci/play $(binary) '$(SCRIPT)'; \
+	fi $(call advise,'the session with "$(SCRIPT)" did not end well; its last message (above) says why')
+
+test: ## Run the tests; TESTFLAGS="--filter Suggestion" runs some of them
+	@SEXTANT_TESTS=1 .ci/setup
+	@swift test $(TESTFLAGS) \
+	  $(call advise,'not everything passed. Run one suite alone with make test TESTFLAGS="--filter NAME".')
+
+lint: setup ## Check format, imports, file sizes and forbidden constructs
+	@swift format lint --strict --recursive Sources Tests Package.swift \
+	  $(call advise,'the format is off; "swift format -i -r Sources Tests Package.swift" mends most of it')
+	@swift build --build-tests --explicit-target-dependency-import-check error \
+	  $(call advise,'the build failed. If it names an import: declare that dependency in Package.swift if the architecture allows it.')
+	@find Sources -type f \( -name '*.swift' -o -name '*.c' -o -name '*.h' -o -name '*.lua' \) \
+	  -exec awk 'END { if (NR > $(longest)) { print FILENAME ": " NR " lines"; exit 1 } }' {} ';' \
+	  | { ! grep .; } \
+	  $(call advise,'no source file may have more than $(longest) lines; split it by ideas')
+	@! grep -rnE --include='*.swift' '$(forbidden)' Sources Package.swift \
+	  $(call advise,'these constructs are forbidden (CONTRIBUTING.md); let errors travel as values and let one owner hold the state')
+
+install: build ## Install the binary, the scripts and the plugins below PREFIX
+	@install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/sextant' \
+	  && install -m 755 $(binary) '$(DESTDIR)$(PREFIX)/bin/sextant' \
+	  && cp -R scripts plugins '$(DESTDIR)$(PREFIX)/share/sextant/' \
+	  $(call advise,'could not write below "$(DESTDIR)$(PREFIX)"; choose a place of yours with PREFIX=$$HOME/.local')
+
+clean: ## Remove everything that was built
+	@rm -rf .build

@@ -1,0 +1,131 @@
+// The only way from Swift to the calls of Lua that can raise.
+//
+// Lua raises with longjmp, which skips Swift's releases and ends of access. So every function here
+// either cannot raise or runs what can raise under lua_pcall, and gives back a status. None of them
+// calls back into Swift and then raises past it: a callback says SHIM_RAISE, returns, and only then
+// does C raise.
+
+#ifndef CLUA_SHIM_H
+#define CLUA_SHIM_H
+
+#include <lua.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+enum {
+  SHIM_RAISE = -1,         // from a callback: the error value is on the top of its stack
+  SHIM_INTERRUPTED = 100,  // from shim_call: the call was stopped by an interrupt
+};
+
+// What the owner of a state gives it.
+typedef struct shim_callbacks {
+  // Runs a host function; returns how many results it pushed, or SHIM_RAISE.
+  int (*invoke)(lua_State *stack, void *function);
+  // Gives back one retain of a host object.
+  void (*release)(void *object);
+} shim_callbacks;
+
+// One active function, copied out of Lua.
+typedef struct shim_frame {
+  char chunk[192];      // the chunk's name without its '@' or '='
+  char shortChunk[64];  // the name as Lua writes it in front of a message
+  char name[64];        // the function's name, empty when Lua knows none
+  int line;             // the current line
+  int definedAt;        // the line of the function's definition, 0 for a whole chunk
+  bool isTailCall;      // its caller was replaced by it
+  bool isMain;          // it is a whole chunk
+} shim_frame;
+
+enum { SHIM_TRACE_TOP = 16, SHIM_TRACE_BOTTOM = 6 };
+
+// The Lua functions active at one moment, innermost first; host functions are left out.
+typedef struct shim_trace {
+  int count;
+  int topCount;  // the frames left out, if any, follow this many frames
+  int omitted;   // how many levels were left out
+  shim_frame frames[SHIM_TRACE_TOP + SHIM_TRACE_BOTTOM];
+} shim_trace;
+
+// MARK: a state
+
+// Opens a state; NULL when there is no memory.
+lua_State *shim_open(shim_callbacks callbacks);
+// Closes it. From here on no host function is invoked, but all host objects are released.
+void shim_close(lua_State *stack);
+// Pushes the table of the standard libraries. Cannot raise.
+void shim_pushStandardLibrary(lua_State *stack);
+size_t shim_memoryInUse(lua_State *stack);
+// Allocation fails above this many bytes.
+void shim_setMemoryLimit(lua_State *stack, size_t bytes);
+void shim_collect(lua_State *stack);
+// The number of calls under way that began in the host.
+int shim_callDepth(lua_State *stack);
+// Whether a finalizer is giving back a host object at this moment.
+bool shim_isReleasing(lua_State *stack);
+
+// MARK: protected pushes: LUA_OK and one value more, or a status and the stack as it was
+
+int shim_pushString(lua_State *stack, const void *bytes, size_t length);
+int shim_pushTable(lua_State *stack);
+// Pushes a function that invokes the host object; takes over one retain when it succeeds.
+int shim_pushFunction(lua_State *stack, void *object);
+// Pushes a userdata holding two host objects; takes over one retain of each when it succeeds.
+// The metatable is the one the registry holds under the reference.
+int shim_pushHandle(lua_State *stack, void *object, void *type, int metatable);
+// Pushes a locked metatable for handles of that name.
+int shim_pushHandleMetatable(lua_State *stack, const void *name, size_t length);
+// Pushes an array of all keys and values of the table at the index: key, value, key, value...
+int shim_pushPairs(lua_State *stack, int index);
+
+// MARK: protected changes
+
+// stack: table, key, value -> (nothing), in case of failure too.
+int shim_rawSet(lua_State *stack);
+// Pops the top value into a reference of the registry.
+int shim_reference(lua_State *stack, int *reference);
+
+// MARK: calls that cannot raise
+
+void shim_rawGetReference(lua_State *stack, int reference);
+void shim_dropReference(lua_State *stack, int reference);
+// Pushes Lua's own message for a lack of memory; raised, it passes every message handler by.
+void shim_pushMemoryMessage(lua_State *stack);
+// The host object and type in the handle at the index; false when it is no live handle.
+bool shim_handle(lua_State *stack, int index, void **object, void **type);
+
+// MARK: calling
+
+// Pushes the message handler that shim_call expects below the function. Cannot raise.
+void shim_pushMessageHandler(lua_State *stack);
+// stack: handler, function, arguments... -> handler, results... or handler, error
+int shim_call(lua_State *stack, int arguments, int results);
+
+// MARK: errors
+
+// The trace in the error report at the index, or NULL when the value is no report.
+const shim_trace *shim_report(lua_State *stack, int index);
+// Pushes the report's message: a string, or nil.
+void shim_pushReportMessage(lua_State *stack, int index);
+// Pushes the error value, when it was a handle, else nil.
+void shim_pushReportHandle(lua_State *stack, int index);
+// Where the last interrupt found the script.
+const shim_trace *shim_interruptTrace(lua_State *stack);
+const shim_frame *shim_frameAt(const shim_trace *trace, int number);
+// Whether an interrupt is ending the calls under way.
+bool shim_isInterrupted(lua_State *stack);
+// The first Lua function at or above a level.
+bool shim_location(lua_State *stack, int level, shim_frame *frame);
+// Where the function on the top was defined; pops it.
+void shim_popDefinition(lua_State *stack, shim_frame *frame);
+
+// MARK: interrupts
+
+// Stops the calls under way; false when there are none. Safe in a signal handler, but only on the
+// thread that runs the state.
+bool shim_interrupt(lua_State *stack);
+// Makes the signal interrupt this state, on whatever thread it arrives. One state at a time.
+bool shim_installInterruptSignal(lua_State *stack, int signal);
+// Puts back what the signal did before.
+void shim_removeInterruptSignal(lua_State *stack);
+
+#endif

@@ -1,0 +1,59 @@
+import Navigation
+
+/// Something an entry makes before it acts.
+struct ObjectSpec {
+  /// What is made.
+  enum Kind {
+    case screen(ScreenSpec)
+    case container(PresentableKind, children: [String])
+    case flow(String)
+    case stub(isVisible: Bool)
+  }
+
+  /// What a screen emits by itself.
+  struct ScreenSpec {
+    let initial: String?
+    let ready: [String]
+    let appear: [String]
+    /// Emitted after it appeared, each as an input of its own.
+    let appearLater: [String]
+  }
+
+  let id: String
+  let kind: Kind
+  let isOver: Bool
+}
+
+extension ObjectSpec {
+  init(_ place: Place) throws {
+    id = try place["id"].string
+    let style = try place["style"]
+    isOver = style.isThere ? try style.word(["over": true, "full": false]) : false
+    kind = try Self.kind(of: place)
+  }
+
+  private static func kind(of place: Place) throws -> Kind {
+    let kind = try place["kind"]
+    switch try kind.string {
+    case "screen": return .screen(try ScreenSpec(place))
+    case "flow": return .flow(try place["flow"].string)
+    case "stub": return .stub(isVisible: try place["visible"].flag)
+    default:
+      let containers: [String: PresentableKind] = [
+        "navigation": .navigation, "tabs": .tabs, "split": .split,
+      ]
+      let children = try place["children"].strings
+      return .container(try kind.word(containers), children: children)
+    }
+  }
+}
+
+extension ObjectSpec.ScreenSpec {
+  init(_ place: Place) throws {
+    let initial = try place["initial"]
+    self.initial = initial.isThere ? try initial.string : nil
+    ready = try place["onReady"].strings
+    appear = try place["onAppear"].strings
+    appearLater = try place["onAppearLater"].strings
+  }
+}

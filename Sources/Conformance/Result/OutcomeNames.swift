@@ -1,0 +1,86 @@
+import Navigation
+
+/// Writes records the way results list outcomes: who, what, and what became of it.
+struct OutcomeNames {
+  let names: NameList
+  /// The flow definitions of the program, whose instances are told from their roots.
+  let flows: Set<String>
+
+  /// Everything in a record that is not plainly handled.
+  ///
+  /// A user's gesture that finds nothing to act on is nothing to tell.
+  func outcomes(of record: Record, isGesture: Bool) -> [JSONValue] {
+    var outcomes = event(record.event)
+    if isGesture, case .input = record.event, record.changes.isEmpty { return outcomes }
+    for refused in record.refusals {
+      let reason = "refused: \(refused.reason)"
+      if let contribution = refused.contribution {
+        let name = names.text(contribution)
+        outcomes.append(Self.triple(flow(of: record.event), name, reason))
+      } else {
+        outcomes.append(Self.triple("tree", "", reason))
+      }
+    }
+    return outcomes
+  }
+
+  private func event(_ event: Record.Event) -> [JSONValue] {
+    switch event {
+    case .step(let event): step(event)
+    case .input, .timerForgotten, .answerDropped: []
+    case .useDropped(let asker, let flows, let isReleased):
+      [
+        Self.triple(
+          asker.map(names.text) ?? "-", flows.map(names.text).joined(separator: ","),
+          isReleased ? "use dropped (session gone)" : "use dropped (flow ended)")
+      ]
+    case .chainStopped(let cycle):
+      [Self.triple("-", cycle.map(\.name).joined(separator: ","), "limit")]
+    }
+  }
+
+  private func step(_ event: Record.StepEvent) -> [JSONValue] {
+    let flow = event.flow.map(names.text) ?? "-"
+    return switch event.outcome {
+    // Results do not list what was forgotten with a flow, though the log does.
+    case .handled, .forwarded, .ended, .forgottenAtEnd: []
+    case .endedAtRoot: [Self.triple(flow, event.step.name, "end-at-root")]
+    case .unhandled: [Self.triple(flow, event.navigated.name, "unhandled")]
+    case .declined(let reason): [Self.triple(flow, event.navigated.name, "ignored (\(reason))")]
+    case .noParent: [Self.triple(flow, event.step.name, "no parent")]
+    case .refusedByGuard: [Self.triple(flow, event.step.name, "refused by guard")]
+    case .failed: [Self.triple(flow, event.step.name, "failed")]
+    case .notContributed: [emitted(event, "ignored (not contributed)")]
+    case .notVisible: [emitted(event, "ignored (not visible)")]
+    case .flowEnded: [Self.triple(flow, event.step.name, "dropped (flow ended)")]
+    case .sessionGone: [Self.triple(flow, event.step.name, "dropped (session gone)")]
+    case .forgotten: [emitted(event, "forgotten (dismissed)")]
+    case .limit: [Self.triple(flow, event.step.name, "dropped (limit)")]
+    }
+  }
+
+  private func emitted(_ event: Record.StepEvent, _ outcome: String) -> JSONValue {
+    let source = event.origin.source.map(presentable) ?? event.origin.unnamed?.rawValue ?? "-"
+    return Self.triple(source, event.step.name, outcome)
+  }
+
+  /// What a presentable is called; the root of a flow is told from the flow itself.
+  func presentable(_ name: String, number: Int) -> String {
+    if flows.contains(name) { return "\(name)#\(number).root" }
+    guard name.hasSuffix(".root") else { return "\(name)#\(number)" }
+    return "\(name.dropLast(".root".count))#\(number).root"
+  }
+
+  private func presentable(_ name: InstanceName) -> String {
+    presentable(names.text(name.name), number: Int(name.number))
+  }
+
+  private func flow(of event: Record.Event) -> String {
+    guard case .step(let event) = event else { return "-" }
+    return event.flow.map(names.text) ?? "-"
+  }
+
+  private static func triple(_ who: String, _ what: String, _ outcome: String) -> JSONValue {
+    .array([.string(who), .string(what), .string(outcome)])
+  }
+}

@@ -1,0 +1,37 @@
+import Navigation
+
+extension Run {
+  /// What has happened since the last result, and what is there now.
+  func result(of action: ScriptAction?) -> JSONValue {
+    let stray = directory.strayEmissions.map { name, step in
+      JSONValue.array([.string(name), .string(step), .string("ignored (no such stepper)")])
+    }
+    let window = session.tree
+    var fields: [String: JSONValue] = [
+      "navigated": .array(navigated),
+      "tree": window.children.first.map(tree) ?? .null,
+      "windowVisible": .bool(window.isVisible),
+      "flows": .array(session.flowsInOrderMade.map { .string(session.names.text($0)) }),
+      "outcomes": .array(outcomes + stray),
+    ]
+    if let action { fields["a"] = action.json }
+    navigated = []
+    outcomes = []
+    directory.strayEmissions = []
+    return .object(fields)
+  }
+
+  private func tree(_ node: TreeSnapshot) -> JSONValue {
+    let names = OutcomeNames(names: session.names, flows: Set(program.flows.keys))
+    var fields: [String: JSONValue] = [
+      "n": .string(names.presentable(node.name, number: node.number)),
+      "k": .string(node.kind), "v": .bool(node.isVisible),
+    ]
+    if node.kind != PresentableKind.screen.name { fields["c"] = .array(node.children.map(tree)) }
+    if node.kind == PresentableKind.tabs.name {
+      fields["sel"] = .int(node.children.firstIndex(where: \.isSelected) ?? 0)
+    }
+    if let modal = node.presented.first { fields["presented"] = tree(modal) }
+    return .object(fields)
+  }
+}

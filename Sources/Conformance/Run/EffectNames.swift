@@ -1,0 +1,92 @@
+import Navigation
+
+/// What the names in an effect mean, which differs between a flow's entry and a script.
+struct EffectNames {
+  let session: Session
+  /// The thing of a name if it is still there.
+  let living: (String) -> Presentable?
+  /// The handle of a name, even if the thing is gone.
+  let handle: (String) -> Presentable?
+  /// Who emits under a name, which is the newest one everywhere.
+  let emitter: (String, _ step: String) -> Emitter?
+}
+
+extension EffectNames {
+  /// Puts things in the place of names; nothing for an emission of a stepper never made.
+  func effect(_ spec: EffectSpec) -> Effect? {
+    switch spec {
+    case .push(let id, let on): with(id, on, "push") { .push($0, on: $1) }
+    case .pop(let on): with(on, "pop") { .pop(on: $0) }
+    case .popToRoot(let on): with(on, "popToRoot") { .popToRoot(on: $0) }
+    case .popTo(let id, let on): with(id, on, "popTo") { .popTo($0, on: $1) }
+    case .set(let ids, let on, let kind): set(ids, on: on, kind)
+    case .select(let index, let on): with(on, "selectTab") { .select(index, on: $0) }
+    case .present(let id, let on): with(id, on, "present") { .present($0, on: $1) }
+    case .dismiss(let on): with(on, "dismiss") { .dismiss(on: $0) }
+    case .makeKeyAndVisible: .makeKeyAndVisible(session.window)
+    case .use(let ids, let moment, let effects):
+      .use(ids.compactMap(handle), when: moment, then: effects.compactMap(effect))
+    case .emit(let step, let on): emitter(on, step).map { .emit(.named(step), from: $0) }
+    case .open(let step): .open(.named(step))
+    case .stub(let on, let isVisible, let isDismissed):
+      with(on, "stub") { .tell($0, isVisible: isVisible, isDismissed: isDismissed) }
+    }
+  }
+
+  private func with(
+    _ id: String, _ verb: String, _ effect: (Presentable) -> Effect
+  ) -> Effect {
+    living(id).map(effect) ?? .missing(id, verb: verb)
+  }
+
+  private func with(
+    _ id: String, _ on: String, _ verb: String, _ effect: (Presentable, Presentable) -> Effect
+  ) -> Effect {
+    guard let one = living(id) else { return .missing(id, verb: verb) }
+    return with(on, verb) { effect(one, $0) }
+  }
+
+  private func set(_ ids: [String], on: String, _ kind: PresentableKind) -> Effect {
+    guard let container = living(on), session.kind(of: container) == kind else {
+      return .missing(on, verb: "set")
+    }
+    let things = ids.compactMap(living)
+    guard things.count == ids.count || !things.isEmpty else { return .missing(on, verb: "set") }
+    return .set(things, on: container)
+  }
+}
+
+extension ProgramFlow {
+  /// Puts things in the place of names, as they are meant inside the flow's entry.
+  func effect(_ spec: EffectSpec, in context: NavigationContext) -> Effect? {
+    let session = context.session
+    let names = EffectNames(
+      session: session,
+      living: { self.living($0, in: context) },
+      handle: { self.handle($0, in: context) },
+      emitter: { self.directory.emitter($0, in: session, for: $1) })
+    return names.effect(spec)
+  }
+}
+
+extension Directory {
+  /// Finds who emits under a name; if nobody ever did, notes the emission as stray.
+  func emitter(_ name: String, in session: Session, for step: String) -> Emitter? {
+    let full = session.fullName(name)
+    guard let emitter = emitter(full), session.wasMade(full) else {
+      strayEmissions.append((full, step))
+      return nil
+    }
+    return emitter
+  }
+}
+
+extension Session {
+  /// Tells whether an instance of a full name has been made; one that was undone has not.
+  func wasMade(_ fullName: String) -> Bool {
+    guard let mark = fullName.lastIndex(of: "#") else { return true }
+    let number = fullName[fullName.index(after: mark)...].prefix(while: \.isNumber)
+    guard let number = Int(number) else { return false }
+    return number < countMade(named: String(fullName[..<mark]))
+  }
+}

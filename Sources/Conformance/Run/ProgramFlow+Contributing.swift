@@ -1,0 +1,43 @@
+import Navigation
+
+extension ProgramFlow {
+  /// Puts things in the place of names in what an entry hands over.
+  func contributors(
+    _ spec: ContributorsSpec, in context: NavigationContext
+  ) -> FlowContributors {
+    switch spec {
+    case .none: .none
+    case .several(let contributors):
+      .multiple(contributors.map { contributor($0, in: context) })
+    case .end(let step): .end(.named(step))
+    }
+  }
+
+  private func contributor(
+    _ spec: ContributorSpec, in context: NavigationContext
+  ) -> FlowContributor {
+    switch spec {
+    case .contribute(let id, let stepper, let hidden, let dismissed):
+      guard let presentable = living(id, in: context) else { return .missing(id) }
+      return .contribute(
+        presentable, self.stepper(stepper, in: context.session),
+        allowStepWhenNotPresented: hidden, allowStepWhenDismissed: dismissed)
+    case .forwardToCurrentFlow(let step): return .forwardToCurrentFlow(.named(step))
+    case .forwardToParentFlow(let step): return .forwardToParentFlow(.named(step))
+    }
+  }
+
+  /// Makes a stepper as a program describes it.
+  func stepper(_ spec: StepperSpec, in session: Session) -> Stepper {
+    switch spec {
+    case .presentable: .presentable
+    case .default: .default
+    case .none: .none
+    case .one(let step): .one(.named(step))
+    case .manual(let id, let initial, let ready):
+      .own(makeStepper(id, initial: initial, ready: ready, in: session))
+    case .composite(let steppers):
+      .composite(steppers.map { stepper($0, in: session) })
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Navigation
+
+/// A flow that does what a program says.
+final class ProgramFlow: Flow {
+  let name: String
+  let spec: FlowSpec
+  let program: Program
+  let directory: Directory
+
+  init?(_ name: String, of program: Program, noting directory: Directory) {
+    guard let spec = program.flows[name] else { return nil }
+    self.name = name
+    self.spec = spec
+    self.program = program
+    self.directory = directory
+  }
+
+  var root: FlowRoot {
+    switch spec.root {
+    case .window: .window
+    case .inherited: .inherited
+    case .screen: .screen(Screen("\(name).root"))
+    case .container(let kind): .container(kind)
+    }
+  }
+
+  func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
+    switch spec.adapt[step.name] {
+    case nil: .step(step)
+    case .step(let other): .step(.named(other))
+    case .refused: .refuse
+    case .failed: throw Failure("the guard failed")
+    case .later: .later
+    }
+  }
+
+  func navigate(to step: Step, in context: NavigationContext) throws -> FlowContributors? {
+    directory.noteRoot(of: context)
+    guard let entry = spec.entries[step.name] else { return nil }
+    for object in entry.objects { make(object, in: context) }
+    for effect in entry.effects {
+      if let effect = self.effect(effect, in: context) { context.perform(effect) }
+    }
+    return contributors(entry.contributors, in: context)
+  }
+}

@@ -1,0 +1,32 @@
+package import Navigation
+
+extension Run: SessionListener {
+  /// Notes a step that a flow navigates to.
+  package func willNavigate(_ flow: InstanceName, to step: Step, in session: Session) {
+    navigated.append(.array([.string(session.names.text(flow)), .string(step.name)]))
+  }
+
+  /// Notes the answer that a guard owes.
+  package func asked(
+    _ ticket: GuardTicket, for flow: InstanceName, about step: Step, in session: Session
+  ) {
+    let spec = program.flows[session.names.text(flow.name)]
+    guard case .later(let answer) = spec?.adapt[step.name] else { return }
+    arrivals.append(.answer(ticket, answer))
+  }
+
+  /// Notes what a screen emits some time after it appeared.
+  package func appeared(_ presentable: InstanceName, in session: Session) {
+    let name = session.names.text(presentable)
+    guard let steps = directory.appearLater[name], let emitter = directory.emitter(name) else {
+      return
+    }
+    arrivals += steps.map { .emission(emitter, $0) }
+  }
+
+  /// Notes what was not plainly handled.
+  package func recorded(_ record: Record, in session: Session) {
+    outcomes += OutcomeNames(names: session.names, flows: Set(program.flows.keys))
+      .outcomes(of: record, isGesture: isGesture)
+  }
+}

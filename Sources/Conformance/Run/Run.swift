@@ -1,0 +1,116 @@
+package import Navigation
+
+/// A program on its way: a session, what has been made in it, and what is still to arrive.
+package final class Run {
+  /// Something that arrives when nothing else is left to do.
+  enum Arrival {
+    case answer(GuardTicket, String)
+    case emission(Emitter, Step)
+  }
+
+  let program: Program
+  /// The session the program runs in.
+  package let session: Session
+  let directory: Directory
+  var arrivals: [Arrival] = []
+  /// The steps navigated to since the last result, each with its flow.
+  var navigated: [JSONValue] = []
+  /// What was not plainly handled since the last result.
+  var outcomes: [JSONValue] = []
+  /// The input in progress is a user's gesture.
+  var isGesture = false
+  /// How many inputs the session has been given.
+  package private(set) var inputs = 0
+
+  /// Prepares a program; nothing has happened yet.
+  package convenience init(_ program: Program) {
+    self.init(program, session: Session(), directory: Directory())
+  }
+
+  private init(_ program: Program, session: Session, directory: Directory) {
+    self.program = program
+    self.session = session
+    self.directory = directory
+    session.listener = self
+  }
+
+  /// Returns a run of a fork of the session.
+  package func fork() -> Run {
+    let fork = Run(
+      program, session: session.fork(), directory: Directory(copying: directory))
+    fork.session.define(
+      program.flows.keys.compactMap { ProgramFlow($0, of: program, noting: fork.directory) })
+    return fork
+  }
+
+  /// Starts the session and returns the result of that.
+  package func start() -> JSONValue {
+    guard let flow = ProgramFlow(program.root.flow, of: program, noting: directory) else {
+      preconditionFailure("A program that has been read defines its root flow.")
+    }
+    let root = program.root
+    var start = Start(flow, with: flow.stepper(root.stepper, in: session))
+    start.attach = root.attach
+    start.window = root.window
+    start.allowStepWhenDismissed = root.allowStepWhenDismissed
+    session.start(start)
+    inputs += root.window == .after ? 2 : 1
+    arrive()
+    return result(of: nil)
+  }
+
+  /// Does an action with all that arrives after it, and returns the result.
+  package func perform(_ action: ScriptAction) -> JSONValue {
+    `do`(action)
+    arrive()
+    return result(of: action)
+  }
+
+  private func `do`(_ action: ScriptAction) {
+    switch action.kind {
+    case .emit(let step, let on):
+      guard let emitter = directory.emitter(on, in: session, for: step) else { return }
+      send(.emit(.named(step), from: emitter))
+    case .open(let step): send(.open(.named(step)))
+    case .back: send(.back, isGesture: true)
+    case .selectTab(let index): send(.selectTab(index), isGesture: true)
+    case .dismiss: send(.dismiss, isGesture: true)
+    case .effect(let spec): if let effect = scriptNames.effect(spec) { send(.effect(effect)) }
+    case .batch(let actions): for action in actions { self.do(action) }
+    case .drain: break
+    case .release:
+      session.release()
+      inputs += 1
+    }
+  }
+
+  private func send(_ input: Input, isGesture: Bool = false) {
+    self.isGesture = isGesture
+    session.perform(input)
+    self.isGesture = false
+    inputs += 1
+  }
+
+  /// Lets answers and late steps arrive, in the order in which they came up.
+  private func arrive() {
+    while !arrivals.isEmpty {
+      switch arrivals.removeFirst() {
+      case .answer(let ticket, let step): send(.answer(ticket, .step(.named(step))))
+      case .emission(let emitter, let step): send(.emit(step, from: emitter))
+      }
+    }
+  }
+
+  private var scriptNames: EffectNames {
+    let handle = { (name: String) -> Presentable? in
+      if name == "window" { return self.session.window }
+      let full = self.session.fullName(name)
+      return self.session.wasMade(full) ? self.directory.presentable(full) : nil
+    }
+    return EffectNames(
+      session: session,
+      living: { handle($0).flatMap { self.session.isThere($0) ? $0 : nil } },
+      handle: handle,
+      emitter: { self.directory.emitter($0, in: self.session, for: $1) })
+  }
+}

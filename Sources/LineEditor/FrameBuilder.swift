@@ -1,0 +1,78 @@
+/// Lays glyphs out into rows of a given width.
+///
+/// A glyph that does not fit at the end of a row goes to the next one as a whole, so a wide
+/// character never straddles the edge. The cursor is placed where the next glyph goes.
+struct FrameBuilder {
+  /// The columns of a row; never less than 2, or a wide character could not be shown.
+  let width: Int
+  private(set) var rows: [FrameRow] = [FrameRow()]
+  private var cursor: (row: Int, column: Int)?
+  private var isCursorDue = false
+
+  /// Creates a builder for rows of some width.
+  init(width: Int) {
+    self.width = max(2, width)
+  }
+
+  /// The columns left in the present row.
+  var room: Int { width - column }
+
+  private var column: Int { rows[rows.count - 1].width }
+
+  /// Puts the cursor where the next glyph goes.
+  mutating func markCursor() {
+    isCursorDue = true
+  }
+
+  /// Adds one glyph, in a new row if it does not fit.
+  mutating func add(_ glyph: Glyph, _ style: TextStyle) {
+    let fitting = glyph.width <= width ? glyph : Glyph("?")
+    if column + fitting.width > width { startRow(settlingCursor: false) }
+    settleCursor()
+    rows[rows.count - 1].append(fitting, style)
+  }
+
+  /// Adds a text that may have line breaks.
+  mutating func add(_ text: StyledText) {
+    for run in text.runs {
+      for character in run.text {
+        if character.isNewline { startRow() } else { add(Glyph(character), run.style) }
+      }
+    }
+  }
+
+  /// Adds as much of a text's first line as the columns allow, with "…" for what is cut off.
+  mutating func add(_ text: String, _ style: TextStyle, clippedTo columns: Int) {
+    let glyphs = text.prefix { !$0.isNewline }.map(Glyph.init)
+    let total = glyphs.reduce(0) { $0 + $1.width }
+    var left = total <= columns ? columns : columns - 1
+    for glyph in glyphs {
+      guard glyph.width <= left else { break }
+      left -= glyph.width
+      add(glyph, style)
+    }
+    if total > columns, columns > 0 { add(Glyph("…"), style) }
+  }
+
+  /// Begins the next row.
+  mutating func startRow(settlingCursor: Bool = true) {
+    if settlingCursor { settleCursor() }
+    rows.append(FrameRow())
+  }
+
+  /// Gives a cursor that is due the present place, or the next row if this one is full.
+  mutating func settleCursor() {
+    guard isCursorDue else { return }
+    isCursorDue = false
+    if column >= width { rows.append(FrameRow()) }
+    cursor = (rows.count - 1, column)
+  }
+
+  /// Returns what was laid out; without a mark the cursor is at the end.
+  mutating func finish() -> Frame {
+    if cursor == nil { markCursor() }
+    settleCursor()
+    let place = cursor ?? (rows.count - 1, 0)
+    return Frame(rows: rows, cursorRow: place.row, cursorColumn: place.column, width: width)
+  }
+}

@@ -1,0 +1,47 @@
+/// The submitted texts on disk, so that the next session finds them.
+///
+///     var file = HistoryFile(path: "/home/ada/.local/state/sextant/history")
+///     let history = History(try file.load())
+///     try file.append("print('hi')")
+///
+/// Sessions may share a file: each text is added by one write at the end of it.
+package struct HistoryFile {
+  /// Where the file is.
+  package let path: String
+  /// The number of texts kept.
+  package let capacity: Int
+  private var last: String?
+
+  /// Names a history file; nothing is read or written yet.
+  package init(path: String, capacity: Int = 5_000) {
+    self.path = path
+    self.capacity = max(1, capacity)
+  }
+
+  /// Reads the texts, oldest first, and shortens a file that has grown too long.
+  ///
+  /// - Returns: the texts; none if there is no file.
+  /// - Throws: `HistoryFileError` if the file cannot be read or shortened.
+  package mutating func load() throws(HistoryFileError) -> [String] {
+    guard let bytes = try StoredFile.read(path) else { return [] }
+    let all = HistoryFormat.texts(in: bytes)
+    let kept = Array(all.suffix(capacity))
+    // Some slack, so that a full file is not written anew in every session.
+    if all.count > capacity + capacity / 10 {
+      try StoredFile.replace(path, with: kept.flatMap(HistoryFormat.line))
+    }
+    last = kept.last
+    return kept
+  }
+
+  /// Adds a text unless it is blank or repeats the one before it.
+  ///
+  /// - Throws: `HistoryFileError` if the file or its directory cannot be made or written.
+  package mutating func append(_ text: String) throws(HistoryFileError) {
+    guard text != last, text.contains(where: { !$0.isWhitespace }) else { return }
+    let line = HistoryFormat.line(for: text)
+    guard line.count <= HistoryFormat.longestLine else { return }
+    try StoredFile.append(line, to: path)
+    last = text
+  }
+}

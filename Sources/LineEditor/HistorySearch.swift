@@ -1,0 +1,85 @@
+/// An incremental search backwards through the history.
+struct HistorySearch {
+  /// What is looked for.
+  private(set) var query = ""
+  /// Whether nothing (more) contains the query.
+  private(set) var isFailing = false
+  /// The text that contains the query, or the line being written before anything was found.
+  private(set) var found: String
+  /// The text and cursor to come back to when the search is given up.
+  let origin: TextBuffer
+  private var index: Int?
+
+  /// Begins a search from the line being written.
+  init(from origin: TextBuffer) {
+    self.origin = origin
+    self.found = origin.text
+  }
+
+  /// The characters of the found text that match the query.
+  var match: Range<Int>? {
+    index == nil || query.isEmpty ? nil : place(in: found)
+  }
+
+  /// Makes the query longer; what is found now may still be a match.
+  mutating func append(_ text: String, in history: History) {
+    query += text.prefix { !$0.isNewline }
+    search(in: history, through: index ?? history.entries.count - 1)
+  }
+
+  /// Takes the last character of the query away and searches anew.
+  mutating func removeLast(in history: History) {
+    _ = query.popLast()
+    index = nil
+    found = origin.text
+    search(in: history, through: history.entries.count - 1)
+  }
+
+  /// Looks for the next older match that is a different text.
+  mutating func older(in history: History) {
+    search(in: history, through: (index ?? history.entries.count) - 1, unlike: found)
+  }
+
+  /// Looks for the next newer match that is a different text.
+  mutating func newer(in history: History) {
+    guard let index, !query.isEmpty else { return }
+    let entries = history.entries
+    let next = entries.indices.first { $0 > index && entries[$0] != found && matches(entries[$0]) }
+    isFailing = next == nil
+    if let next { take(next, in: history) }
+  }
+
+  private mutating func search(
+    in history: History, through last: Int, unlike present: String? = nil,
+  ) {
+    guard !query.isEmpty else {
+      isFailing = false
+      return
+    }
+    let entries = history.entries.prefix(last + 1)
+    let next = entries.lastIndex { $0 != present && matches($0) }
+    isFailing = next == nil
+    if let next { take(next, in: history) }
+  }
+
+  private mutating func take(_ index: Int, in history: History) {
+    self.index = index
+    found = history.entries[index]
+  }
+
+  private func matches(_ entry: String) -> Bool {
+    // The first test is quick, the second is the one the marked place comes from.
+    entry.contains(query) && place(in: entry) != nil
+  }
+
+  /// The first place of the query in a text, in characters.
+  private func place(in text: String) -> Range<Int>? {
+    let (text, query) = (Array(text), Array(query))
+    guard query.count <= text.count else { return nil }
+    for start in 0...text.count - query.count
+    where text[start..<start + query.count].elementsEqual(query) {
+      return start..<start + query.count
+    }
+    return nil
+  }
+}

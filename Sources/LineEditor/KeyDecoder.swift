@@ -1,0 +1,146 @@
+/// Turns terminal bytes into keys, text and pastes, one byte at a time.
+///
+/// Nothing broken swallows the key after it: a byte that does not belong to what was begun is
+/// looked at again from the start. Broken text shows as U+FFFD; broken key sequences vanish.
+struct KeyDecoder {
+  private enum State {
+    /// Between keys.
+    case ground
+    /// Inside a character of several bytes.
+    case text(UTF8Assembler)
+    /// After an ESC that may be a key by itself.
+    case escape
+    /// Inside a control sequence, with its parameter bytes.
+    case sequence([UInt8])
+    /// After ESC O.
+    case function
+    /// After ESC [ [, which Linux consoles send for function keys.
+    case consoleFunction
+    /// Inside a bracketed paste.
+    case paste([UInt8])
+  }
+
+  private var state = State.ground
+  private static let longestSequence = 32
+  private static let pasteEnd: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
+
+  /// Whether the bytes so far may be a whole key or the beginning of a longer one.
+  var isAmbiguous: Bool {
+    switch state {
+    case .escape, .sequence, .function, .consoleFunction: true
+    case .ground, .text, .paste: false
+    }
+  }
+
+  /// Takes one byte and returns what it completed.
+  mutating func push(_ byte: UInt8) -> [Input] {
+    switch state {
+    case .ground: return begin(byte)
+    case .text(let assembler): return continueText(assembler, byte)
+    case .escape: return afterEscape(byte)
+    case .sequence(let parameters): return continueSequence(parameters, byte)
+    case .function: return afterFunction(byte)
+    case .consoleFunction:
+      state = .ground
+      return [.key(.unknown)]
+    case .paste: return continuePaste(byte)
+    }
+  }
+
+  /// Ends what was begun because nothing follows: a lone ESC is the Escape key.
+  mutating func timeout() -> [Input] {
+    guard isAmbiguous else { return [] }
+    defer { state = .ground }
+    if case .escape = state { return [.key(.escape)] }
+    return []
+  }
+
+  private mutating func begin(_ byte: UInt8) -> [Input] {
+    state = .ground
+    switch byte {
+    case 0x1B:
+      state = .escape
+      return []
+    case 0x00...0x1F, 0x7F:
+      return [.key(ControlKeys.key(for: byte))]
+    case 0x20...0x7E:
+      return [.scalar(Unicode.Scalar(byte))]
+    default:
+      guard let assembler = UTF8Assembler(lead: byte) else { return [.scalar("\u{FFFD}")] }
+      state = .text(assembler)
+      return []
+    }
+  }
+
+  private mutating func continueText(_ assembler: UTF8Assembler, _ byte: UInt8) -> [Input] {
+    var assembler = assembler
+    switch assembler.push(byte) {
+    case .pending:
+      state = .text(assembler)
+      return []
+    case .complete(let scalar):
+      state = .ground
+      return [.scalar(scalar)]
+    case .refused:
+      return [.scalar("\u{FFFD}")] + begin(byte)
+    }
+  }
+
+  private mutating func afterEscape(_ byte: UInt8) -> [Input] {
+    state = .ground
+    switch byte {
+    case 0x5B: state = .sequence([])
+    case 0x4F: state = .function
+    case 0x1B:
+      state = .escape
+      return [.key(.escape)]
+    case 0x0D, 0x0A: return [.key(.altEnter)]
+    case 0x08, 0x7F: return [.key(.altBackspace)]
+    case 0x20...0x7E: return [.key(.alt(Character(Unicode.Scalar(byte))))]
+    default: return [.key(.escape)] + begin(byte)
+    }
+    return []
+  }
+
+  private mutating func continueSequence(_ parameters: [UInt8], _ byte: UInt8) -> [Input] {
+    switch byte {
+    case 0x5B where parameters.isEmpty:
+      state = .consoleFunction
+    case 0x20...0x3F where parameters.count < Self.longestSequence:
+      state = .sequence(parameters + [byte])
+    case 0x20...0x3F:
+      // Too long to mean anything: stay inside until it ends, but keep no more of it.
+      break
+    case 0x40...0x7E where byte == 0x7E && parameters == [0x32, 0x30, 0x30]:
+      state = .paste([])
+    case 0x40...0x7E:
+      state = .ground
+      return [.key(SequenceKeys.key(parameters: parameters, final: byte))]
+    default:
+      return begin(byte)
+    }
+    return []
+  }
+
+  private mutating func afterFunction(_ byte: UInt8) -> [Input] {
+    guard (0x20...0x7E).contains(byte) else { return begin(byte) }
+    state = .ground
+    return [.key(SequenceKeys.key(parameters: [], final: byte))]
+  }
+
+  private mutating func continuePaste(_ byte: UInt8) -> [Input] {
+    guard case .paste(var bytes) = state else { return [] }
+    // The bytes are moved out of the state so that appending does not copy them.
+    state = .ground
+    if byte == 0x03 {
+      // Terminals do not let Ctrl-C into a paste, so this one was typed: the end got lost.
+      return [.key(.control("c"))]
+    }
+    bytes.append(byte)
+    if byte == 0x7E, bytes.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
+      return [.paste(String(decoding: bytes.dropLast(Self.pasteEnd.count), as: UTF8.self))]
+    }
+    state = .paste(bytes)
+    return []
+  }
+}

@@ -1,0 +1,131 @@
+/// Reads lines from a terminal, with an editor where the terminal allows one.
+///
+/// While a line is read, other descriptors and timers are attended to, and whatever they print
+/// appears above the line being typed.
+///
+///     let reader = LineReader(terminal: Terminal(), usesColor: true)
+///     while case .line(let text) = reader.readLine(prompt: "> ") {
+///       reader.print("You typed \(text)")
+///     }
+package final class LineReader {
+  /// The editor; its hooks and history may be changed between lines.
+  package var machine: EditorMachine
+  let terminal: Terminal
+  let screen: TerminalScreen
+  /// What the terminal shows of the line being typed; nil if nothing.
+  var frame: Frame?
+  /// Bytes that were typed but not looked at yet.
+  var pending: [UInt8] = []
+  var watches = Watches()
+  var timers = Timers()
+  var isReading = false
+  /// What a plain terminal or a file gave, cut into lines.
+  var lines = LineSplitter()
+
+  /// The milliseconds after which an ESC is taken for a key by itself.
+  static let escapeDelay = 50
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - terminal: where lines come from.
+  ///   - usesColor: whether colours are sent; attributes like bold always are.
+  ///   - hooks: what is asked about the text while it is typed.
+  ///   - history: the texts submitted earlier.
+  package init(
+    terminal: Terminal,
+    usesColor: Bool,
+    hooks: EditorHooks = EditorHooks(),
+    history: History = History(),
+  ) {
+    self.terminal = terminal
+    screen = TerminalScreen(usesColor: usesColor)
+    machine = EditorMachine(hooks: hooks, history: history)
+  }
+
+  /// Reads one line, or several that belong together.
+  ///
+  /// - Parameters:
+  ///   - prompt: shown in front of the first line.
+  ///   - continuation: shown in front of the others.
+  package func readLine(prompt: StyledText, continuation: StyledText = "… ") -> LineResult {
+    machine.prompt = prompt
+    machine.continuation = continuation
+    guard terminal.enter() else { return .endOfInput }
+    isReading = true
+    defer {
+      isReading = false
+      terminal.leave()
+    }
+    return terminal.kind == .editing ? readEdited() : readPlain()
+  }
+
+  /// Prints a text above the line being typed, or just prints it between lines.
+  ///
+  /// While a line is being typed, the text gets a line break at its end if it has none.
+  package func print(_ text: String) {
+    guard isReading, terminal.kind == .editing, !text.isEmpty else { return terminal.write(text) }
+    if let frame { terminal.write(screen.erase(frame, width: terminal.size.columns)) }
+    frame = nil
+    terminal.write(text.last?.isNewline == true ? text : text + "\n")
+    draw()
+  }
+
+  /// Changes the prompt of the line being typed.
+  package func setPrompt(_ prompt: StyledText) {
+    machine.prompt = prompt
+    if isReading, terminal.kind == .editing { draw() }
+  }
+
+  /// Calls an action whenever a descriptor has something to read while a line is read.
+  package func watch(_ descriptor: Int32, _ action: @escaping () -> Void) {
+    watches.add(descriptor, action)
+  }
+
+  /// Watches a descriptor no more.
+  package func unwatch(_ descriptor: Int32) {
+    watches.remove(descriptor)
+  }
+
+  /// Does an action once, some milliseconds from now, if a line is being read then.
+  ///
+  /// - Returns: a number to cancel the action by.
+  @discardableResult
+  package func after(milliseconds: Int, _ action: @escaping () -> Void) -> Int {
+    timers.add(due: MonotonicClock.milliseconds + milliseconds, action)
+  }
+
+  /// Forgets an action that was to be done later.
+  package func cancel(_ timer: Int) {
+    timers.cancel(timer)
+  }
+
+  /// Brings the terminal from what it shows to what the editor wants shown.
+  func draw() {
+    let size = terminal.size
+    let next = machine.render(width: size.columns, height: size.rows)
+    terminal.write(screen.bytes(from: frame, to: next))
+    frame = next
+  }
+
+  /// Waits for input, doing whatever else is due meanwhile.
+  ///
+  /// - Parameter deadline: the time of the clock to wait for at most, or nil.
+  /// - Returns: what there is to act upon.
+  func wait(until deadline: Int? = nil) -> Occasion {
+    let now = MonotonicClock.milliseconds
+    let limits = [deadline.map { max(0, $0 - now) }, timers.wait(now: now)]
+    let timeout = limits.compactMap(\.self).min()
+    let own = [terminal.input] + [terminal.signalDescriptor].compactMap(\.self)
+    let ready = watches.wait(for: own, timeout: timeout)
+    let time = MonotonicClock.milliseconds
+    for descriptor in ready where !own.contains(descriptor) { watches.action(of: descriptor)?() }
+    while let action = timers.takeDue(now: MonotonicClock.milliseconds) { action() }
+    let isInput = ready.contains(terminal.input)
+    return Occasion(
+      time: time,
+      signals: terminal.takeSignals(),
+      bytes: isInput ? terminal.read() : nil,
+    )
+  }
+}

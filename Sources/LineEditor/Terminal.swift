@@ -1,0 +1,122 @@
+internal import CTerminal
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The device the user sits at: the only part of the editor that has effects.
+///
+/// `enter` takes the terminal for editing and `leave` gives it back as it was found. It is also
+/// given back when the object goes away, at the end of the process, and when a signal ends or
+/// stops the process. Only one terminal can be taken at a time.
+package final class Terminal {
+  /// The size of a terminal in characters.
+  package struct Size: Hashable, Sendable {
+    /// The characters in a row.
+    package var columns: Int
+    /// The rows.
+    package var rows: Int
+  }
+
+  /// Something that happened to the terminal outside its input.
+  struct Signals {
+    /// The size has changed.
+    var isResized = false
+    /// The process was stopped and goes on.
+    var isContinued = false
+    /// Ctrl-C was pressed while the terminal itself edits the line.
+    var isInterrupted = false
+  }
+
+  /// What the terminal can do.
+  package let kind: TerminalKind
+  /// Whether writing has failed for good because nobody reads any more.
+  package private(set) var isClosed = false
+  let input: Int32
+  let output: Int32
+  private var isTaken = false
+
+  /// Describes a terminal without touching it.
+  ///
+  /// - Parameters:
+  ///   - input: the descriptor keys come from.
+  ///   - output: the descriptor the screen is written to.
+  ///   - name: the value of `TERM`; nil asks the environment.
+  package init(input: Int32 = 0, output: Int32 = 1, name: String? = nil) {
+    self.input = input
+    self.output = output
+    kind = TerminalKind(
+      isInputTerminal: isatty(input) == 1,
+      isOutputTerminal: isatty(output) == 1,
+      name: name ?? getenv("TERM").map { String(cString: $0) },
+    )
+  }
+
+  deinit {
+    leave()
+  }
+
+  /// Takes the terminal in the way its kind allows.
+  ///
+  /// - Returns: whether the terminal was taken; it is not if it has gone away.
+  @discardableResult
+  package func enter() -> Bool {
+    guard !isTaken else { return true }
+    switch kind {
+    case .editing: isTaken = shim_terminalEnterRaw(input, output) == 0
+    case .plain: isTaken = shim_terminalEnterPlain(input, output) == 0
+    case .piped: return true
+    }
+    return isTaken
+  }
+
+  /// Gives the terminal back as it was found.
+  package func leave() {
+    guard isTaken else { return }
+    isTaken = false
+    shim_terminalLeave()
+  }
+
+  /// Takes the terminal again after the process was stopped from outside.
+  func reenter() {
+    guard isTaken else { return }
+    _ = shim_terminalReenter()
+  }
+
+  /// Gives the terminal back, puts the process group to sleep, and takes the terminal again.
+  func suspend() {
+    leave()
+    kill(0, SIGTSTP)
+    enter()
+  }
+
+  /// The present size; 80 columns and 24 rows if the terminal does not tell.
+  package var size: Size {
+    var (columns, rows) = (Int32(0), Int32(0))
+    guard shim_terminalSize(output, &columns, &rows) else { return Size(columns: 80, rows: 24) }
+    return Size(columns: Int(columns), rows: rows > 0 ? Int(rows) : 24)
+  }
+
+  /// The descriptor that becomes readable when there are signals to take, or nil.
+  var signalDescriptor: Int32? {
+    isTaken ? shim_terminalSignalDescriptor() : nil
+  }
+
+  /// Returns what happened since the last call.
+  func takeSignals() -> Signals {
+    guard isTaken else { return Signals() }
+    let bits = Int(shim_terminalTakeSignals())
+    return Signals(
+      isResized: bits & Int(shim_signalResized) != 0,
+      isContinued: bits & Int(shim_signalContinued) != 0,
+      isInterrupted: bits & Int(shim_signalInterrupted) != 0,
+    )
+  }
+
+  /// Notes that nobody reads what is written.
+  func close() {
+    isClosed = true
+  }
+}

@@ -1,0 +1,27 @@
+/// A Swift error on its way through Lua.
+///
+/// A script that catches it sees a handle with a readable `tostring`; when no script does, the
+/// host takes the error out again.
+final class ErrorCarrier {
+  let error: any Error
+  /// Where the script called the function that threw.
+  let location: LuaLocation?
+
+  /// Packs an error.
+  init(_ error: any Error, location: LuaLocation?) {
+    self.error = error
+    self.location = location
+  }
+
+  /// The error's own text, fit to be shown.
+  var message: String {
+    LuaMessage.sanitized(String(describing: error))
+  }
+
+  /// What `tostring` gives for it.
+  var text: String {
+    // A LuaError's description has its position already.
+    guard !(error is LuaError), let location else { return message }
+    return "\(location): \(message)"
+  }
+}

@@ -1,0 +1,49 @@
+internal import CLua
+internal import CLuaShim
+
+/// A call that a script makes to a function of the host.
+package struct LuaCall {
+  /// The name of the function called.
+  package let name: String
+  /// What the script passed.
+  package let arguments: [LuaValue]
+  /// The state that runs the script.
+  package let state: LuaState
+  let activation: Int
+
+  /// Returns the argument at a position counted from 0; `nil` when the script passed fewer.
+  package subscript(_ position: Int) -> LuaValue {
+    arguments.indices.contains(position) ? arguments[position] : .nil
+  }
+
+  /// Returns where the script is: the first Lua line at a level or above it.
+  ///
+  /// - Parameter level: 1 for the caller of this function, 2 for its caller, and so on.
+  /// - Returns: The place; `nil` when only functions of the host are there, or when this call has
+  ///   ended or another host function is running inside it.
+  package func location(level: Int = 1) -> LuaLocation? {
+    guard state.core.activation == activation, let stack = state.core.stack else { return nil }
+    return state.core.location(stack, level: level)
+  }
+
+  /// Returns the object of a handle that was passed.
+  ///
+  /// - Parameters:
+  ///   - position: The argument, counted from 0.
+  ///   - type: The class of the object.
+  ///   - expected: What the message calls it.
+  /// - Throws: An error for the script's line when the argument is something else.
+  package func object<Object: AnyObject>(
+    _ position: Int, as type: Object.Type = Object.self, expected: String,
+  ) throws(LuaError) -> Object {
+    if let object = self[position].asHandle?.object as? Object { return object }
+    throw .raise(
+      "bad argument #\(position + 1) to '\(name)' "
+        + "(\(expected) expected, got \(typeName(of: position)))"
+    )
+  }
+
+  private func typeName(of position: Int) -> String {
+    arguments.indices.contains(position) ? arguments[position].typeName : "no value"
+  }
+}

@@ -1,0 +1,46 @@
+internal import CLua
+internal import CLuaShim
+
+extension LuaCore {
+  /// Pushes the value that stands in Lua for an error that a host function threw.
+  ///
+  /// If even that fails, for want of memory, it pushes Lua's own message for it.
+  func pushError(_ error: any Error, to stack: OpaquePointer) {
+    lua_settop(stack, 0)
+    do {
+      try pushErrorValue(error, to: stack)
+    } catch {
+      lua_settop(stack, 0)
+      shim_pushMemoryMessage(stack)
+    }  // stack: error value
+  }
+
+  private func pushErrorValue(_ error: any Error, to stack: OpaquePointer) throws(LuaError) {
+    _ = try stackWithRoom(for: 2)
+    guard let error = error as? LuaError else { return try pushCarrier(error, to: stack) }
+    if let level = error.level {
+      let place = location(stack, level: level).map { "\($0): " } ?? ""
+      return try push(.string(place + error.message), to: stack)
+    }
+    switch error.kind {
+    // Raised as it was: no handler of the script gets to see either.
+    case .memory, .interrupted: shim_pushMemoryMessage(stack)
+    default: try pushCarrier(error, to: stack)
+    }
+  }
+
+  private func pushCarrier(_ error: any Error, to stack: OpaquePointer) throws(LuaError) {
+    guard let type = owner?.carrierType else { throw .closed }
+    let carrier = ErrorCarrier(error, location: location(stack, level: 1))
+    try pushHandle(carrier, type.identity, metatable: type.reference, to: stack)
+  }
+
+  /// Returns where the script is: the first Lua line at a level or above it.
+  func location(_ stack: OpaquePointer, level: Int) -> LuaLocation? {
+    var frame = shim_frame()
+    guard let level = Int32(exactly: max(0, level)), shim_location(stack, level, &frame) else {
+      return nil
+    }
+    return frame.location
+  }
+}

@@ -1,0 +1,56 @@
+internal import CLua
+internal import CLuaShim
+
+/// A Lua function that the host holds.
+package final class LuaFunction {
+  let core: LuaCore
+  let reference: Int32
+
+  /// Takes over a registry reference to a function.
+  init(core: LuaCore, reference: Int32) {
+    self.core = core
+    self.reference = reference
+    core.liveReferenceCount += 1
+  }
+
+  deinit {
+    core.release(reference)
+  }
+
+  /// Calls the function and returns its results.
+  ///
+  /// - Throws: The error that ended the call.
+  @discardableResult
+  package func call(_ arguments: [LuaValue] = []) throws(LuaError) -> [LuaValue] {
+    let stack = try core.stackWithRoom(for: arguments.count + 2)
+    let base = lua_gettop(stack)
+    defer {
+      lua_settop(stack, base)
+      core.closeIfWanted()
+    }
+    shim_pushMessageHandler(stack)
+    shim_rawGetReference(stack, reference)  // stack: handler, function
+    for argument in arguments { try core.push(argument, to: stack) }
+    let status = shim_call(stack, Int32(arguments.count), LUA_MULTRET)
+    guard status == LUA_OK else { throw core.callError(stack, status: status) }
+    return try core.readAll(stack, above: base + 1)  // stack: handler, results...
+  }
+
+  /// Where the function was written: the chunk's name, and the line, 0 for a whole chunk.
+  ///
+  /// A function of the host is in the chunk "[C]".
+  package var definition: (source: String, lineDefined: Int) {
+    guard let stack = try? core.stackWithRoom(for: 1) else { return ("", 0) }
+    var frame = shim_frame()
+    shim_rawGetReference(stack, reference)  // stack: function
+    shim_popDefinition(stack, &frame)
+    return (frame.chunkText, Int(frame.definedAt))
+  }
+}
+
+extension LuaFunction: Equatable {
+  /// Whether both are the same function.
+  package static func == (left: LuaFunction, right: LuaFunction) -> Bool {
+    left === right || left.core.isSame(left.reference, right.reference, of: right.core)
+  }
+}

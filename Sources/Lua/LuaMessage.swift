@@ -1,0 +1,40 @@
+/// The text of an error from a script, made fit to be shown.
+enum LuaMessage {
+  /// The most bytes of a message that are kept.
+  static let limit = 2048
+
+  /// Returns the text without control characters, and cut when it is too long.
+  ///
+  /// Line ends and tabs stay; everything else that a terminal would obey goes.
+  static func sanitized(_ bytes: UnsafeRawBufferPointer) -> String {
+    if bytes.count <= limit { return cleaned(String(decoding: bytes, as: UTF8.self)) }
+    let kept = cutLength(bytes)
+    let text = String(decoding: UnsafeRawBufferPointer(rebasing: bytes[..<kept]), as: UTF8.self)
+    return cleaned(text) + "… (\(bytes.count) bytes, cut)"
+  }
+
+  /// Returns the text of a Swift error, made fit to be shown.
+  static func sanitized(_ text: String) -> String {
+    var text = text
+    return text.withUTF8 { sanitized(UnsafeRawBufferPointer($0)) }
+  }
+
+  // A cut inside a character would leave half of it: continuation bytes are 0b10xxxxxx.
+  private static func cutLength(_ bytes: UnsafeRawBufferPointer) -> Int {
+    var length = limit
+    while length > limit - 4, bytes[length] & 0xC0 == 0x80 { length -= 1 }
+    return length
+  }
+
+  private static func cleaned(_ text: String) -> String {
+    // Nearly every message is clean; telling so costs less than building it again.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where isShown(scalar) { result.append(scalar) }
+    return String(result)
+  }
+
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control
+  }
+}

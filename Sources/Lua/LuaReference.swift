@@ -1,0 +1,18 @@
+internal import CLuaShim
+
+/// A hold on one Lua value, given back when the last owner goes.
+final class LuaReference {
+  let core: LuaCore
+  let reference: Int32
+
+  /// Takes over a registry reference.
+  init(core: LuaCore, reference: Int32) {
+    self.core = core
+    self.reference = reference
+    core.liveReferenceCount += 1
+  }
+
+  deinit {
+    core.release(reference)
+  }
+}

@@ -1,0 +1,20 @@
+internal import CLuaShim
+
+extension LuaState {
+  /// The bytes that Lua has allocated and not given back.
+  package var memoryInUse: Int {
+    core.stack.map { Int(shim_memoryInUse($0)) } ?? 0
+  }
+
+  /// Collects all garbage, which releases the host objects of unreachable handles and functions.
+  package func collectGarbage() {
+    if let stack = core.stack { shim_collect(stack) }
+  }
+
+  /// Refuses to let Lua's memory grow above a number of bytes; `nil` takes the limit away.
+  ///
+  /// - Parameter bytes: The limit; below what is in use it stops all growth.
+  package func limitMemory(to bytes: Int?) {
+    if let stack = core.stack { shim_setMemoryLimit(stack, bytes.map { max(0, $0) } ?? .max) }
+  }
+}

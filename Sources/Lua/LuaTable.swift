@@ -1,0 +1,92 @@
+internal import CLua
+internal import CLuaShim
+
+/// A Lua table that the host holds.
+///
+/// All access is raw: no metamethod of a script runs because the host looked at a table.
+package final class LuaTable {
+  let core: LuaCore
+  let reference: Int32
+
+  /// Takes over a registry reference to a table.
+  init(core: LuaCore, reference: Int32) {
+    self.core = core
+    self.reference = reference
+    core.liveReferenceCount += 1
+  }
+
+  deinit {
+    core.release(reference)
+  }
+
+  /// Returns the value under a text key.
+  package func rawGet(_ key: String) throws(LuaError) -> LuaValue {
+    try rawGet(.string(key))
+  }
+
+  /// Returns the value under an integer key.
+  package func rawGet(_ key: Int) throws(LuaError) -> LuaValue {
+    try rawGet(.int(key))
+  }
+
+  /// Returns the value under a key; `nil` under a key that the table does not have.
+  package func rawGet(_ key: LuaValue) throws(LuaError) -> LuaValue {
+    let stack = try core.stackWithRoom(for: 2)
+    let base = lua_gettop(stack)
+    defer { lua_settop(stack, base) }
+    shim_rawGetReference(stack, reference)
+    try core.push(key, to: stack)  // stack: table, key
+    _ = lua_rawget(stack, -2)  // stack: table, value
+    return try core.read(stack, at: -1)
+  }
+
+  /// Sets the value under a text key.
+  package func rawSet(_ key: String, _ value: LuaValue) throws(LuaError) {
+    try rawSet(.string(key), value)
+  }
+
+  /// Sets the value under an integer key.
+  package func rawSet(_ key: Int, _ value: LuaValue) throws(LuaError) {
+    try rawSet(.int(key), value)
+  }
+
+  /// Sets the value under a key; the value `nil` removes the key.
+  ///
+  /// - Throws: `.runtime` for the keys a table cannot have: `nil` and not-a-number.
+  package func rawSet(_ key: LuaValue, _ value: LuaValue) throws(LuaError) {
+    if key.isNil { throw .runtime("a table index is nil") }
+    if case .number(let number) = key, number.isNaN { throw .runtime("a table index is NaN") }
+    let stack = try core.stackWithRoom(for: 3)
+    let base = lua_gettop(stack)
+    defer { lua_settop(stack, base) }
+    shim_rawGetReference(stack, reference)
+    try core.push(key, to: stack)
+    try core.push(value, to: stack)  // stack: table, key, value
+    try core.check(shim_rawSet(stack))
+  }
+
+  /// The raw length, a border of the array part; 0 once the state is closed.
+  package var count: Int {
+    guard let stack = try? core.stackWithRoom(for: 1) else { return 0 }
+    shim_rawGetReference(stack, reference)  // stack: table
+    defer { lua_settop(stack, -2) }
+    return Int(lua_rawlen(stack, -1))
+  }
+
+  /// Sets the metatable, or takes it away.
+  package func setMetatable(_ metatable: LuaTable?) throws(LuaError) {
+    let stack = try core.stackWithRoom(for: 2)
+    let base = lua_gettop(stack)
+    defer { lua_settop(stack, base) }
+    shim_rawGetReference(stack, reference)
+    try core.push(metatable.map { .table($0) } ?? .nil, to: stack)  // stack: table, metatable
+    _ = lua_setmetatable(stack, -2)
+  }
+}
+
+extension LuaTable: Equatable {
+  /// Whether both are the same table.
+  package static func == (left: LuaTable, right: LuaTable) -> Bool {
+    left === right || left.core.isSame(left.reference, right.reference, of: right.core)
+  }
+}

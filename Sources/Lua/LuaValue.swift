@@ -1,0 +1,40 @@
+/// A Lua value as the host sees it.
+///
+/// Lua strings are bytes. One that is valid UTF-8 arrives as `.string`, any other as `.bytes`, so
+/// that no byte is lost; both go back to Lua as the bytes they are.
+package enum LuaValue: Equatable {
+  /// No value.
+  case `nil`
+  /// A truth value.
+  case bool(Bool)
+  /// A number of Lua's integer kind.
+  case int(Int)
+  /// A number of Lua's floating-point kind, also when it is integral.
+  case number(Double)
+  /// A string of valid UTF-8, which may contain zeros.
+  case string(String)
+  /// A string that is not valid UTF-8.
+  case bytes([UInt8])
+  /// A table, by reference.
+  case table(LuaTable)
+  /// A function, by reference.
+  case function(LuaFunction)
+  /// A host object.
+  case handle(LuaHandle)
+  /// A coroutine, or a userdata of somebody else; it cannot be given back to Lua.
+  case other(typeName: String)
+
+  /// The name of the value's type in messages: Lua's name, or that of the handle's kind.
+  package var typeName: String {
+    switch self {
+    case .nil: "nil"
+    case .bool: "boolean"
+    case .int, .number: "number"
+    case .string, .bytes: "string"
+    case .table: "table"
+    case .function: "function"
+    case .handle(let handle): handle.typeName
+    case .other(let typeName): typeName
+    }
+  }
+}

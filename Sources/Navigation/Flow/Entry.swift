@@ -1,0 +1,98 @@
+/// What a flow does for one step, as data.
+///
+/// An entry says what is shown where and who emits next, so that it can be read by tools without
+/// being run: a table of entries is a flow's whole `navigate(to:)`. The words of scripts make these.
+public indirect enum Entry: Sendable {
+  /// Handled, nothing more: RxFlow's `.none`.
+  case none
+  /// Looked at and declined, with the reason.
+  case ignore(String)
+  /// Makes a presentable and makes it the window's root.
+  case show(Target)
+  /// Makes presentables and replaces with them what the flow's root contains.
+  case set([Target], when: FlowMoment)
+  /// Makes a presentable and pushes it on the flow's root.
+  case push(Target)
+  /// Makes a presentable and presents it over the flow's root.
+  case present(Target)
+  /// Makes a presentable and makes it the detail of the flow's root, a split.
+  case detail(Target)
+  /// Hands over the flow's root, which is a screen, as the next to emit.
+  case contributeRoot
+  /// Takes the top off the flow's root.
+  case pop
+  /// Takes all but the lowest off the flow's root.
+  case popToRoot
+  /// Takes off all that lies above the screen or flow of that name.
+  case popTo(String)
+  /// Dismisses what the flow's root presents, or else the root if it is presented.
+  case dismiss
+  /// Selects a tab of the flow's root.
+  case select(Tab)
+  /// Ends the flow with a step for its parent: RxFlow's `.end(forwardToParentFlowWithStep:)`.
+  case finish(StepSource)
+  /// Sends a step to the parent: RxFlow's `.forwardToParentFlow(withStep:)`.
+  case forwardToParent(StepSource)
+  /// Sends a step to the same flow again: RxFlow's `.forwardToCurrentFlow(withStep:)`.
+  case forwardToCurrent(StepSource)
+  /// Several of these, in order: RxFlow's `.multiple`.
+  case all([Entry])
+
+  /// Which tab is meant.
+  public enum Tab: Sendable, Hashable {
+    /// By its place, from 0.
+    case index(Int)
+    /// By its title, or by the name of its screen or flow.
+    case name(String)
+  }
+
+  /// Which step is sent on.
+  public enum StepSource: Sendable, Hashable {
+    /// This one, always.
+    case step(Step)
+    /// The very step that is handled.
+    case same
+  }
+}
+
+/// What an entry makes: a screen, a flow, or a container with several of these in it.
+public struct Target: Sendable {
+  /// What is made.
+  public indirect enum Kind: Sendable {
+    /// A screen, which is its own stepper.
+    case screen(Screen)
+    /// A flow, by the name of its definition.
+    case flow(String)
+    /// A container with something in it.
+    case container(PresentableKind, [Target])
+  }
+
+  /// What is made.
+  public var kind: Kind
+  /// The stepper of a flow.
+  public var stepper: Stepper
+  /// A title that wins over the definition's.
+  public var title: String?
+  /// The values it is made with; nothing stands for the values of the step.
+  public var params: [Value]?
+  /// When it is put where it belongs.
+  public var when: FlowMoment
+  /// Presented, it leaves what is below it visible.
+  public var isOver: Bool
+  /// Its steps pass although it is not visible (C4).
+  public var allowStepWhenNotPresented: Bool
+  /// Its stepper is heard on when it is dismissed (C4).
+  public var allowStepWhenDismissed: Bool
+
+  /// Describes what is made; all else has its usual value until it is set.
+  public init(_ kind: Kind, stepper: Stepper = .none) {
+    self.kind = kind
+    self.stepper = stepper
+    title = nil
+    params = nil
+    when = .created
+    isOver = false
+    allowStepWhenNotPresented = false
+    allowStepWhenDismissed = false
+  }
+}

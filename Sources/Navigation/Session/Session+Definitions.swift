@@ -1,0 +1,24 @@
+extension Session {
+  /// Gives the session the flows that entries name; a name stands for the latest definition given.
+  ///
+  /// Live instances go on under the new definition from the next step on.
+  public func define(_ flows: [any Flow]) {
+    for flow in flows { _ = number(of: flow) }
+  }
+
+  /// Returns the definition of a name.
+  public func flow(named name: String) -> (any Flow)? {
+    definitionNumbers[name].map { definitions[$0] }
+  }
+
+  /// Returns the number of a flow's definition; a name stands for the latest definition given.
+  func number(of flow: any Flow) -> Int {
+    if let number = definitionNumbers[flow.name] {
+      definitions[number] = flow
+      return number
+    }
+    definitions.append(flow)
+    definitionNumbers[flow.name] = definitions.count - 1
+    return definitions.count - 1
+  }
+}

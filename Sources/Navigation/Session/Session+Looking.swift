@@ -1,0 +1,94 @@
+/// What can be said of one presentable that is there.
+public struct PresentableInfo: Sendable {
+  /// The definition's name.
+  public let name: String
+  /// The kind's name.
+  public let kind: String
+  /// A title given by the flow that made it.
+  public let title: String?
+  /// The values it was made with.
+  public let params: [Value]
+  /// It can be seen now.
+  public let isVisible: Bool
+  /// What it contains, in order.
+  public let children: [Presentable]
+  /// The place of the selected child, from 0, if it is tabs.
+  public let selected: Int?
+  /// What is presented over it.
+  public let presented: Presentable?
+}
+
+extension Session {
+  /// Returns what can be said of a presentable, or nothing if it is gone.
+  public func info(_ presentable: Presentable) -> PresentableInfo? {
+    guard let node = world.nodes.element(presentable.id) else { return nil }
+    let children = world.children(presentable.id)
+    let base = world.outermost(presentable.id)
+    return PresentableInfo(
+      name: names.text(node.name.name), kind: node.kind.name, title: node.content.title,
+      params: node.content.params, isVisible: world.isVisible(presentable.id),
+      children: children.map(handle), selected: node.selected.flatMap(children.firstIndex),
+      presented: world.nodes[base].presents.map(handle))
+  }
+
+  /// Returns the name of a presentable's definition.
+  public func name(of presentable: Presentable) -> String { names.text(presentable.name.name) }
+
+  /// What is in front, from the top-most layer down to the screen the user looks at.
+  public var front: [Presentable] { world.frontChain.map(handle) }
+
+  /// What is visible, container before content.
+  public var visible: [Presentable] { world.visiblePresentables().map(handle) }
+
+  /// The names of the live flows, parents before children.
+  public var liveFlows: [LiveFlow] {
+    world.liveFlows.map { id in
+      let flow = world.flows[id]
+      return LiveFlow(
+        name: names.text(flow.name.name), number: Int(flow.name.number), isReady: flow.isReady,
+        parent: flow.parent.map { names.text(world.flows[$0].name) }, state: flow.content.state)
+    }
+  }
+
+  /// The blocks that wait for flows to be ready, and what each waits for (R4).
+  public var waitingUses: [WaitingUse] {
+    world.uses.keys.map { id in
+      let use = world.uses[id]
+      let waits = use.flows.compactMap { world.flows.element($0) }.filter { !$0.isReady }
+      return WaitingUse(
+        asker: use.asker.flatMap { world.flows.element($0) }.map { names.text($0.name) },
+        flows: waits.map { names.text($0.name) })
+    }
+  }
+
+  /// The steps that wait for their presentables to be visible (C3).
+  public var heldSteps: [(presentable: String, step: Step)] {
+    world.registrations.keys.flatMap { id in
+      let registration = world.registrations[id]
+      let name = names.text(world.nodes[registration.presentable].name)
+      return registration.held.map { (name, $0.step) }
+    }
+  }
+}
+
+/// A flow that lives, as the status tells it.
+public struct LiveFlow: Sendable, Hashable {
+  /// The definition's name.
+  public let name: String
+  /// The instance's number.
+  public let number: Int
+  /// It has handled a step whose flows are ready.
+  public let isReady: Bool
+  /// The flow that contributed it.
+  public let parent: String?
+  /// What it remembers.
+  public let state: Value
+}
+
+/// A `use` block that waits, as the status tells it.
+public struct WaitingUse: Sendable, Hashable {
+  /// The flow that asked; nothing if the host did.
+  public let asker: String?
+  /// The flows that are not ready.
+  public let flows: [String]
+}

@@ -1,0 +1,68 @@
+/// The tree of presentables at one moment, as a plain value for printing and comparing.
+public struct TreeSnapshot: Sendable, Hashable {
+  /// The kind's name: `screen`, `navigation`, …
+  public let kind: String
+  /// The definition's name.
+  public let name: String
+  /// The instance's number.
+  public let number: Int
+  /// A title given by the flow that made it.
+  public let title: String?
+  /// The values it was made with.
+  public let params: [Value]
+  /// The flows whose root this is, the one that made it first.
+  public let rootOf: [String]
+  /// The flow whose handler made it.
+  public let maker: String?
+  /// It can be seen now.
+  public let isVisible: Bool
+  /// It is the tab that is selected.
+  public let isSelected: Bool
+  /// Presented, it leaves what is below it visible.
+  public let isOver: Bool
+  /// Somebody hears its steps.
+  public let isContributed: Bool
+  /// What it contains, in order.
+  public let children: [TreeSnapshot]
+  /// What is presented over it.
+  public let presented: [TreeSnapshot]
+
+  /// The full name of the instance: `Login#0`.
+  public var instance: String { "\(name)#\(number)" }
+}
+
+extension Session {
+  /// Returns the tree as it is now, from the window down.
+  public var tree: TreeSnapshot { snapshot(window.id, isSelected: false) }
+
+  private func snapshot(_ id: PresentableID, isSelected: Bool) -> TreeSnapshot {
+    let node = world.nodes[id]
+    return TreeSnapshot(
+      kind: node.kind.name, name: names.text(node.name.name), number: Int(node.name.number),
+      title: node.content.title, params: node.content.params, rootOf: flows(on: node),
+      maker: node.maker.map { names.text($0) }, isVisible: world.isVisible(id),
+      isSelected: isSelected, isOver: node.flags.contains(.isOver),
+      isContributed: isHeard(node),
+      children: world.children(id).map { snapshot($0, isSelected: node.selected == $0) },
+      presented: node.presents.map { [snapshot($0, isSelected: false)] } ?? [])
+  }
+
+  private func flows(on node: Node) -> [String] {
+    var found: [String] = []
+    var next = node.firstFlow
+    while let id = next {
+      found.append(names.text(world.flows[id].name))
+      next = world.flows[id].nextOnRoot
+    }
+    return found.reversed()
+  }
+
+  private func isHeard(_ node: Node) -> Bool {
+    var next = node.firstRegistration
+    while let id = next {
+      if world.registrations[id].hearsPresentable { return true }
+      next = world.registrations[id].nextOnPresentable
+    }
+    return false
+  }
+}

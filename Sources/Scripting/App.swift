@@ -1,0 +1,67 @@
+package import Diagnostics
+import Lua
+package import Navigation
+
+/// A loaded and linked app: its flows, screens and steps, ready to be run in sessions.
+package final class App {
+  /// The scripts' Lua state.
+  package let host: ScriptHost
+  /// The app's name.
+  package let name: String
+  /// The flows, in the order declared.
+  package let flows: [ScriptFlow]
+  /// The flow that starts.
+  package let start: ScriptFlow
+  /// All steps, in the order declared.
+  package let cases: [StepCase]
+  let stepSets: [StepSetObject]
+  let names: LinkedNames
+
+  init(
+    host: ScriptHost, name: String, stepSets: [StepSetObject], names: LinkedNames,
+    flows: [ScriptFlow], start: ScriptFlow
+  ) {
+    self.host = host
+    self.name = name
+    self.stepSets = stepSets
+    self.names = names
+    self.flows = flows
+    self.start = start
+    cases = stepSets.flatMap(\.cases)
+  }
+
+  /// The texts of the scripts as they were loaded.
+  package var sources: SourceTexts { host.sources }
+
+  /// Starts a session of the app.
+  package func makeSession(listener: (any SessionListener)? = nil) -> Session {
+    let session = Session()
+    session.listener = listener
+    session.define(flows)
+    var start = Start(self.start, with: self.start.start.map(Stepper.one) ?? .default)
+    if case .window = self.start.root { start.attach = nil }
+    session.start(start)
+    return session
+  }
+
+  /// Returns the definition of a screen.
+  package func screen(named name: String) -> ScreenDefinition? { names.screens[name] }
+
+  /// Returns the step that a literal means.
+  ///
+  /// - Throws: A diagnostic when there is no such step, there are several, or the values do not fit.
+  package func step(_ literal: StepLiteral) throws(Diagnostic) -> Step {
+    let found = cases.filter { stepCase in
+      stepCase.name == literal.name && (literal.set == nil || stepCase.set == literal.set)
+    }
+    if found.count > 1 {
+      throw Diagnostic(.error, .stepAmbiguous(literal.name, found.map(\.set)))
+    }
+    guard let stepCase = found.first else {
+      let nearest = Suggestion.nearest(to: literal.name, among: cases.map(\.name))
+      throw Diagnostic(
+        .error, .notDeclared("step", literal.name), cure: nearest.map { .didYouMean(".\($0)") })
+    }
+    return try stepCase.step(literal.arguments)
+  }
+}

@@ -1,0 +1,32 @@
+/// What scripts get of Lua's own library: names that reach nothing outside the script.
+///
+/// A name that is not here does not exist for a script; adding one is a decision, and a test holds
+/// this list against what scripts see.
+enum StandardWords {
+  /// Functions and values of the base library.
+  static let base = [
+    "assert", "error", "ipairs", "next", "pairs", "pcall", "select", "tonumber", "type",
+    "xpcall", "_VERSION",
+  ]
+
+  /// Whole libraries, each by the members scripts get.
+  static let libraries: [(name: String, members: [String])] = [
+    (
+      "string",
+      [
+        "byte", "char", "find", "gmatch", "gsub", "len", "lower", "match", "rep",
+        "reverse", "sub", "upper",
+      ]
+    ),
+    ("table", ["concat", "insert", "move", "pack", "remove", "sort", "unpack"]),
+    (
+      "math",
+      [
+        "abs", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log", "max", "maxinteger",
+        "min", "mininteger", "modf", "pi", "rad", "sin", "sqrt", "tan", "tointeger", "type", "ult",
+      ]
+    ),
+    ("utf8", ["char", "charpattern", "codepoint", "codes", "len", "offset"]),
+    ("coroutine", ["create", "isyieldable", "resume", "running", "status", "wrap", "yield"]),
+  ]
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+import Lua
+
+/// The globals of scripts: the words of the language and a part of Lua's library, and nothing else.
+///
+/// Reading an undeclared name is an error with a suggestion, and so is assigning one: a script keeps
+/// what it needs in locals. The words are also under `nav`.
+final class StrictEnvironment {
+  /// What scripts can read.
+  let words: LuaTable
+  /// The table that is `_ENV` for scripts; it is empty, so that every access is looked at.
+  let table: LuaTable
+  /// All names that scripts can read.
+  private(set) var names: [String] = []
+
+  init(host: ScriptHost) throws {
+    words = try host.state.makeTable()
+    table = try host.state.makeTable()
+    try addStandard(host)
+    try addWords(host)
+    let metatable = try host.state.makeTable()
+    try metatable.rawSet("__index", try Self.reader(host, words))
+    try metatable.rawSet("__newindex", try Self.writer(host, words))
+    try metatable.rawSet("__metatable", false)
+    try table.setMetatable(metatable)
+  }
+
+  /// Makes a name readable.
+  func declare(_ name: String, _ value: LuaValue) throws {
+    try words.rawSet(name, value)
+    if !names.contains(name) { names.append(name) }
+  }
+
+  private func addStandard(_ host: ScriptHost) throws {
+    let library = host.state.standardLibrary()
+    for name in StandardWords.base { try declare(name, try library.rawGet(name)) }
+    for (name, members) in StandardWords.libraries {
+      guard case .table(let source) = try library.rawGet(name) else { continue }
+      let copy = try host.state.makeTable()
+      for member in members { try copy.rawSet(member, try source.rawGet(member)) }
+      if name == "string" { try copy.rawSet("format", try TextWords.format(host)) }
+      try declare(name, .table(copy))
+    }
+    try declare(
+      "print",
+      try host.function("print") { host, call in
+        host.output(try call.arguments.map { try host.text($0) }.joined(separator: "\t"))
+        return []
+      })
+    try declare("tostring", try TextWords.tostring(host))
+    try declare("require", try host.function("require") { try $0.require($1) })
+  }
+
+  private func addWords(_ host: ScriptHost) throws {
+    let nav = try host.state.makeTable()
+    for word in WordCatalog.all {
+      let value = try word.value(host)
+      try declare(word.name, value)
+      try nav.rawSet(word.name, value)
+    }
+    try declare("nav", .table(nav))
+  }
+
+  private static func reader(_ host: ScriptHost, _ words: LuaTable) throws -> LuaValue {
+    try host.function("global") { host, call in
+      let value = try words.rawGet(call[1])
+      if !value.isNil { return [value] }
+      let name = call[1].asString ?? "?"
+      let nearest = Suggestion.nearest(to: name, among: host.environment?.names ?? [])
+      let cure: Message? = name == "end" ? .endIsKeyword() : nearest.map { .didYouMean($0) }
+      throw Diagnostic(
+        .error, .unknownGlobal(name), at: host.location(call), highlight: name, cure: cure)
+    }
+  }
+
+  private static func writer(_ host: ScriptHost, _ words: LuaTable) throws -> LuaValue {
+    try host.function("global") { host, call in
+      let name = call[1].asString ?? "?"
+      if !(try words.rawGet(call[1])).isNil {
+        throw Diagnostic(
+          .error, .wordAssigned(name), at: host.location(call), highlight: name)
+      }
+      throw Diagnostic(
+        .error, .globalAssigned(name), at: host.location(call), highlight: name,
+        cure: .globalAssignedCure(name))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// Turns what scripts declared into an app: every name resolved, every mistake told at once.
+struct AppLinker {
+  let host: ScriptHost
+  let fallbackName: String
+
+  /// Links a draft.
+  ///
+  /// - Throws: `Diagnostics` with all mistakes, sorted by place.
+  func link() throws(Diagnostics) -> App {
+    let draft = host.draft
+    let linking = Linking(host: host)
+    linkServices(draft, linking)
+    linkNames(draft, linking)
+    for block in draft.screens {
+      linking.names.screens[block.name] = ScreenLinker(linking: linking).screen(block)
+    }
+    let flows = draft.flows.map { FlowLinker(linking: linking).flow($0) }
+    let start = startFlow(draft, flows, linking)
+    var findings = draft.findings
+    findings.append(contentsOf: linking.findings.all)
+    guard !findings.hasErrors, let start else { throw findings }
+    return App(
+      host: host, name: draft.name ?? fallbackName, stepSets: draft.stepSets,
+      names: linking.names, flows: flows, start: start)
+  }
+
+  private func linkServices(_ draft: AppDraft, _ linking: Linking) {
+    for block in draft.services {
+      linking.names.servicePlaces[block.name] = block.location
+      linking.names.services[block.name] = block.body
+    }
+  }
+
+  /// Screens and flows refer to one another, so that all names come before any content.
+  private func linkNames(_ draft: AppDraft, _ linking: Linking) {
+    for block in draft.screens { linking.names.screenPlaces[block.name] = block.location }
+    for block in draft.flows {
+      linking.names.flowPlaces[block.name] = block.location
+      if let start = (try? block.body?.rawGet("start"))?.step {
+        linking.names.flowStarts[block.name] = start
+      }
+      if let screen = linking.names.screenPlaces[block.name] {
+        linking.report(
+          .declaredTwice("flow", block.name), at: block.location, highlight: block.name,
+          notes: [Diagnostic.Note(.declaredHere(block.name), at: screen)])
+      }
+    }
+  }
+
+  private func startFlow(
+    _ draft: AppDraft, _ flows: [ScriptFlow], _ linking: Linking
+  ) -> ScriptFlow? {
+    if let (name, place) = draft.coordinated {
+      if let flow = flows.first(where: { $0.name == name }) { return flow }
+      linking.reportUnknown("flow", name, among: linking.names.flowPlaces, at: place)
+      return nil
+    }
+    let starting = flows.filter { linking.names.flowStarts[$0.name] != nil }
+    if starting.count == 1 { return starting[0] }
+    if starting.isEmpty {
+      reportNothing(draft, flows, linking)
+    } else {
+      linking.report(
+        .severalToStart(starting.map(\.name)), at: starting[1].location,
+        highlight: starting[1].name, cure: .severalToStartCure(starting[0].name),
+        notes: [Diagnostic.Note(.declaredHere(starting[0].name), at: starting[0].location)])
+    }
+    return nil
+  }
+
+  /// A flow whose `start` is wrong has been reported already.
+  private func reportNothing(_ draft: AppDraft, _ flows: [ScriptFlow], _ linking: Linking) {
+    guard draft.findings.isEmpty || flows.isEmpty else { return }
+    linking.report(
+      .nothingToStart, at: flows.first?.location ?? host.mainPlace, cure: .nothingToStartCure)
+  }
+}

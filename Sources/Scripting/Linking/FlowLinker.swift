@@ -1,0 +1,160 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// Links one flow: its root, its guards and its table of entries.
+struct FlowLinker {
+  let linking: Linking
+
+  private static let options = ["root", "start", "navigate", "adapt", "needs", "title"]
+
+  func flow(_ block: BlockObject) -> ScriptFlow {
+    let what = "flow '\(block.name)'"
+    let flow = ScriptFlow(host: linking.host, name: block.name, location: block.location)
+    guard let body = block.body else { return flow }
+    let reader = BlockReader(body, what: what, at: block.location, linking)
+    reader.allow(Self.options)
+    for item in reader.items {
+      linking.report(.expected(what, "options only", got: item.typeName), at: block.location)
+    }
+    if !reader["start"].isNil {
+      flow.start = linking.step(reader["start"], "start", at: reader.place(of: "start"))
+    }
+    flow.needs = needs(reader)
+    let root = root(reader, block)
+    flow.root = root.root ?? .container(.navigation)
+    flow.rootName = root.name
+    let entries = EntryLinking(
+      linking: linking, flow: what, root: root.root, rootName: root.name)
+    linkEntries(reader, entries, into: flow)
+    linkGuards(reader, into: flow)
+    return flow
+  }
+
+  private func needs(_ reader: BlockReader) -> [String] {
+    let needs = reader.names("needs")
+    for name in needs where linking.names.servicePlaces[name] == nil {
+      linking.reportUnknown(
+        "service", name, among: linking.names.servicePlaces, at: reader.place(of: name))
+    }
+    return needs
+  }
+
+  private func root(_ reader: BlockReader, _ block: BlockObject) -> (root: FlowRoot?, name: String) {
+    let value = reader["root"]
+    if let root = value.root {
+      switch root.kind {
+      case .inherited: return (.inherited, root.word)
+      case .container(.window): return (.window, root.word)
+      case .container(let kind): return (.container(kind), root.word)
+      }
+    }
+    if let screen = value.block, screen.word == .screen {
+      if let definition = linking.names.screens[screen.name] {
+        return (.screen(definition.screen), "screen '\(screen.name)'")
+      }
+      if linking.names.screenPlaces[screen.name] == nil {
+        linking.reportUnknown(
+          "screen", screen.name, among: linking.names.screenPlaces, at: screen.location)
+      }
+      return (nil, "screen")
+    }
+    if value.isNil {
+      linking.report(.missingKey(reader.what, "root"), at: block.location, highlight: block.name)
+    } else {
+      linking.report(
+        .expected("root", "window, navigation, tabs, split, inherit or screen \"…\"", got: value.typeName),
+        at: reader.place(of: "root"), highlight: "root")
+    }
+    return (nil, "?")
+  }
+
+  private func linkEntries(
+    _ reader: BlockReader, _ entries: EntryLinking, into flow: ScriptFlow
+  ) {
+    guard let table = reader["navigate"].asTable else {
+      let isMissing = reader["navigate"].isNil
+      linking.report(
+        isMissing
+          ? .missingKey(reader.what, "navigate")
+          : .expected("navigate", "a table of entries", got: reader["navigate"].typeName),
+        at: isMissing ? reader.location : reader.place(of: "navigate"))
+      return
+    }
+    let rows = BlockReader(table, what: reader.what, at: reader.place(of: "navigate"), linking)
+    for item in rows.items {
+      linking.report(
+        .expected(reader.what, "a step's name before each entry", got: item.typeName),
+        at: item.entry?.location ?? rows.location)
+    }
+    for key in rows.keys { link(key, rows, entries, into: flow) }
+  }
+
+  private func link(
+    _ key: String, _ rows: BlockReader, _ entries: EntryLinking, into flow: ScriptFlow
+  ) {
+    let place = place(of: key, rows)
+    guard let stepCase = stepCase(key, at: place, flow) else { return }
+    if let function = rows[key].asFunction {
+      if function.definition.source == "[C]" { return reportWord(function, key, place) }
+      flow.entries[stepCase] = .function(function, place)
+    } else if let entry = entries.entry(rows[key], at: place) {
+      flow.entries[stepCase] = .data(entry, place)
+    }
+  }
+
+  /// A word without its parentheses is a function of the host.
+  private func reportWord(_ function: LuaFunction, _ key: String, _ place: SourceLocation?) {
+    let word = EntryWordCatalog.all.first { word in
+      (try? linking.host.environment?.words.rawGet(word.name))?.asFunction == function
+    }
+    linking.report(.wordNotCalled(word?.name ?? key), at: place, highlight: word?.name ?? key)
+  }
+
+  private func place(of key: String, _ rows: BlockReader) -> SourceLocation? {
+    rows.place(of: key) ?? rows.location
+  }
+
+  private func linkGuards(_ reader: BlockReader, into flow: ScriptFlow) {
+    switch reader["adapt"] {
+    case .nil: break
+    case .function(let function): flow.guardAll = function
+    case .table(let table):
+      let rows = BlockReader(table, what: "adapt", at: reader.place(of: "adapt"), linking)
+      for key in rows.keys {
+        guard let stepCase = stepCase(key, at: rows.place(of: key), flow) else { continue }
+        guard let function = rows[key].asFunction else {
+          linking.report(
+            .expected("adapt", "a function (flow, step) that gives a step", got: rows[key].typeName),
+            at: rows.place(of: key), highlight: key)
+          continue
+        }
+        flow.guards[stepCase] = function
+      }
+    default:
+      linking.report(
+        .expected("adapt", "a function or a table of functions", got: reader["adapt"].typeName),
+        at: reader.place(of: "adapt"), highlight: "adapt")
+    }
+  }
+
+  /// The case a key stands for; `Set.case` tells apart cases of the same name.
+  private func stepCase(
+    _ key: String, at place: SourceLocation?, _ flow: ScriptFlow
+  ) -> StepCase? {
+    let sets = linking.host.draft.stepSets
+    let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
+    let found = sets.filter { parts.count == 1 || $0.name == parts[0] }
+      .flatMap(\.cases).filter { $0.name == parts.last }
+    if found.count == 1 { return found[0] }
+    if found.isEmpty {
+      var places: [String: SourceLocation] = [:]
+      for set in sets { for one in set.cases { places[one.name] = set.location } }
+      linking.reportUnknown("step", key, among: places, at: place)
+    } else {
+      linking.report(
+        .stepAmbiguous(key, found.map(\.set)), at: place, highlight: key)
+    }
+    return nil
+  }
+}

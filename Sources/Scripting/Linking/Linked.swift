@@ -1,0 +1,56 @@
+package import Diagnostics
+import Lua
+package import Navigation
+
+/// A text of a screen: written as it is, or asked of the script whenever it is drawn.
+enum TextSource {
+  case text(String)
+  case function(LuaFunction)
+}
+
+/// What a control emits when it is used.
+package enum Emission {
+  /// This step.
+  case step(Step)
+  /// A step of this case, with a value the item gives.
+  case ofCase(StepCase)
+}
+
+/// Something on a screen that a user sees or uses.
+package struct Control {
+  /// What kind of control it is: `button`, `list` or `label`.
+  package let kind: String
+  /// The name by which it is tapped.
+  package let name: String
+  /// What it emits; nothing for a text.
+  package let emits: Emission?
+  /// Where it is declared.
+  package let location: SourceLocation
+  let text: TextSource?
+  let items: LuaValue
+  let value: LuaValue
+}
+
+/// A screen as a script declares it: what the engine knows of it, and what is drawn.
+package struct ScreenDefinition {
+  /// What the engine knows.
+  package let screen: Screen
+  /// Where it is declared.
+  package let location: SourceLocation
+  /// Its controls, in the order written.
+  package let controls: [Control]
+  let title: TextSource?
+  let text: TextSource?
+  let needs: [String]
+}
+
+/// All names a script may refer to, once they are known.
+struct LinkedNames {
+  var screens: [String: ScreenDefinition] = [:]
+  var screenPlaces: [String: SourceLocation] = [:]
+  var flowPlaces: [String: SourceLocation] = [:]
+  /// The flows that have a first step of their own.
+  var flowStarts: [String: Step] = [:]
+  var services: [String: LuaTable] = [:]
+  var servicePlaces: [String: SourceLocation] = [:]
+}

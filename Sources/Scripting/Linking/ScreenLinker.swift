@@ -1,0 +1,158 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// Links one screen: its texts, its controls and its timers.
+struct ScreenLinker {
+  let linking: Linking
+
+  private static let options = ["title", "text", "needs", "style"]
+
+  func screen(_ block: BlockObject) -> ScreenDefinition? {
+    guard let body = block.body else { return nil }
+    let reader = BlockReader(
+      body, what: "screen '\(block.name)'", at: block.location, linking)
+    reader.allow(Self.options)
+    let needs = reader.names("needs")
+    check(needs, reader)
+    var timers: [Screen.Timer] = []
+    var controls: [Control] = []
+    for item in reader.items { link(item, in: reader, &controls, &timers) }
+    var screen = Screen(block.name, timers: timers)
+    screen.isOver = reader.choice("style") == ScreenStyle.over
+    return ScreenDefinition(
+      screen: screen, location: block.location, controls: controls,
+      title: text(reader, "title"), text: text(reader, "text"), needs: needs)
+  }
+
+  private enum ScreenStyle: String, CaseIterable {
+    case full, over
+  }
+
+  private func check(_ needs: [String], _ reader: BlockReader) {
+    for name in needs where linking.names.servicePlaces[name] == nil {
+      linking.reportUnknown(
+        "service", name, among: linking.names.servicePlaces, at: reader.place(of: name))
+    }
+  }
+
+  private func link(
+    _ item: LuaValue, in reader: BlockReader, _ controls: inout [Control],
+    _ timers: inout [Screen.Timer]
+  ) {
+    guard let block = item.block, !block.word.isDeclaration else {
+      linking.report(
+        .expected(reader.what, "a control such as button \"OK\" { … }", got: item.typeName),
+        at: item.block?.location ?? reader.location)
+      return
+    }
+    if block.word == .after {
+      if let timer = timer(block) { timers.append(timer) }
+    } else if let control = control(block) {
+      if controls.contains(where: { $0.name == control.name }) {
+        linking.report(
+          .declaredTwice(block.word.rawValue, block.name), at: block.location,
+          highlight: block.name)
+      }
+      controls.append(control)
+    }
+  }
+
+  private func timer(_ block: BlockObject) -> Screen.Timer? {
+    guard let body = block.body else { return nil }
+    let reader = BlockReader(body, what: "after", at: block.location, linking)
+    reader.allow(["seconds", "emits"])
+    guard let seconds = reader["seconds"].asNumber, seconds >= 0, seconds < 1e9 else {
+      linking.report(
+        .expected("seconds", "a number of seconds, 0 or more", got: reader["seconds"].typeName),
+        at: reader.place(of: "seconds"), highlight: "seconds")
+      return nil
+    }
+    guard let step = emittedStep(reader) else { return nil }
+    return Screen.Timer(after: .milliseconds(Int((seconds * 1000).rounded())), emits: step)
+  }
+
+  private func emittedStep(_ reader: BlockReader) -> Step? {
+    if reader["emits"].isNil {
+      linking.report(.missingKey(reader.what, "emits"), at: reader.location)
+      return nil
+    }
+    return linking.step(reader["emits"], "emits", at: reader.place(of: "emits"))
+  }
+
+  private func control(_ block: BlockObject) -> Control? {
+    let what = "\(block.word.rawValue) '\(block.name)'"
+    guard let body = block.body else {
+      if block.word == .label {
+        return Control(
+          kind: "label", name: block.name, emits: nil, location: block.location,
+          text: .text(block.name), items: .nil, value: .nil)
+      }
+      linking.report(
+        .hasNoBody(block.word.rawValue, block.name), at: block.location, highlight: block.name)
+      return nil
+    }
+    let reader = BlockReader(body, what: what, at: block.location, linking)
+    reader.allow(options(of: block.word))
+    for item in reader.items {
+      linking.report(.expected(what, "options only", got: item.typeName), at: block.location)
+    }
+    guard block.word == .label || !reader["emits"].isNil else {
+      linking.report(
+        .missingKey(what, "emits"), at: block.location, highlight: block.name)
+      return nil
+    }
+    return Control(
+      kind: block.word.rawValue, name: block.name, emits: emission(reader, of: block.word),
+      location: block.location, text: text(reader, block.word == .list ? "title" : "text"),
+      items: items(reader, of: block.word), value: reader["value"])
+  }
+
+  private func options(of word: BlockWord) -> [String] {
+    switch word {
+    case .button: ["emits", "text"]
+    case .list: ["items", "emits", "value", "title"]
+    default: ["text"]
+    }
+  }
+
+  private func emission(_ reader: BlockReader, of word: BlockWord) -> Emission? {
+    let value = reader["emits"]
+    if word == .label || value.isNil { return nil }
+    if word == .list, let stepCase = value.stepCase {
+      if stepCase.parameters.count == 1 { return .ofCase(stepCase) }
+      linking.report(
+        .stepValues(stepCase.description, "a list gives one value, this step carries several"),
+        at: reader.place(of: "emits"), highlight: "emits")
+      return nil
+    }
+    return linking.step(value, "emits", at: reader.place(of: "emits")).map { .step($0) }
+  }
+
+  private func items(_ reader: BlockReader, of word: BlockWord) -> LuaValue {
+    guard word == .list else { return .nil }
+    switch reader["items"] {
+    case .table, .function: break
+    default:
+      linking.report(
+        .expected("items", "a list, or a function that gives one", got: reader["items"].typeName),
+        at: reader.place(of: "items"), highlight: "items")
+    }
+    switch reader["value"] {
+    case .nil, .string, .function: break
+    default:
+      linking.report(
+        .expected("value", "a field's name or a function", got: reader["value"].typeName),
+        at: reader.place(of: "value"), highlight: "value")
+    }
+    return reader["items"]
+  }
+
+  private func text(_ reader: BlockReader, _ key: String) -> TextSource? {
+    switch reader[key] {
+    case .nil: return nil
+    case .function(let function): return .function(function)
+    default: return reader.string(key).map { .text($0) }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// Reads what a placing word is given: a name, a name with options, or a container with content.
+struct TargetReader {
+  let linking: EntryLinking
+  let word: String
+  let location: SourceLocation
+
+  private static let options = [
+    "start", "title", "params", "when", "style", "allowStepWhenNotPresented",
+    "allowStepWhenDismissed",
+  ]
+
+  private enum Style: String, CaseIterable {
+    case full, over
+  }
+
+  /// Reads one target: `"Login"`, `{ "LoginFlow", start = … }`, `tabs { … }`.
+  func target(_ value: LuaValue) -> Target? {
+    if let root = value.root { return container(root) }
+    if let name = value.asString ?? value.block?.name { return named(name, options: nil) }
+    guard let table = value.asTable else {
+      linking.linking.report(
+        .expected(word, "a screen, a flow or a container", got: value.typeName), at: location,
+        highlight: word)
+      return nil
+    }
+    let reader = BlockReader(table, what: word, at: location, linking.linking)
+    reader.allow(Self.options)
+    guard reader.items.count == 1, let first = reader.items.first else {
+      linking.linking.report(
+        .expected(word, "one name in the braces", got: "\(reader.items.count)"), at: location,
+        highlight: word)
+      return nil
+    }
+    guard let name = first.asString ?? first.block?.name else {
+      return first.root.flatMap(container).map { apply(reader, to: $0) }
+    }
+    return named(name, options: reader)
+  }
+
+  /// Reads several targets, or one: `set "Login"`, `set { "A", "B" }`, `set { when = …, {…}, {…} }`.
+  func list(_ value: LuaValue) -> (targets: [Target], when: FlowMoment)? {
+    guard let table = value.asTable else {
+      return target(value).map { ([$0], $0.when) }
+    }
+    let reader = BlockReader(table, what: word, at: location, linking.linking)
+    let isOne = reader.items.count == 1 && reader.items[0].asTable == nil
+    if isOne { return target(value).map { ([$0], $0.when) } }
+    reader.allow(["when"])
+    let targets = reader.items.compactMap(target)
+    guard targets.count == reader.items.count else { return nil }
+    return (targets, reader.choice("when") ?? .created)
+  }
+
+  private func named(_ name: String, options: BlockReader?) -> Target? {
+    let names = linking.linking.names
+    if let screen = names.screens[name]?.screen {
+      if let options, !options["start"].isNil {
+        linking.linking.report(
+          .startIgnored(name), at: options.place(of: "start"), highlight: "start")
+      }
+      return apply(options, to: Target(.screen(screen)))
+    }
+    guard names.flowPlaces[name] != nil else {
+      // A screen that is declared but could not be linked has been reported already.
+      if names.screenPlaces[name] == nil {
+        linking.linking.reportUnknown(
+          "screen or flow", name,
+          among: names.screenPlaces.merging(names.flowPlaces) { first, _ in first }, at: place(name))
+      }
+      return nil
+    }
+    return flow(name, options: options)
+  }
+
+  private func flow(_ name: String, options: BlockReader?) -> Target? {
+    let start = options?["start"] ?? .nil
+    var stepper = linking.linking.names.flowStarts[name].map { Stepper.one($0) }
+    if !start.isNil {
+      guard let step = linking.linking.step(start, "start", at: options?.place(of: "start")) else {
+        return nil
+      }
+      stepper = .one(step)
+    }
+    guard let stepper else {
+      linking.linking.report(
+        .startMissing(name), at: place(name), highlight: name, cure: .startMissingCure(name))
+      return nil
+    }
+    return apply(options, to: Target(.flow(name), stepper: stepper))
+  }
+
+  private func container(_ root: RootObject) -> Target? {
+    guard case .container(let kind) = root.kind, kind != .window, let body = root.body else {
+      linking.linking.report(
+        .expected(word, "a container with something in it", got: root.word), at: location,
+        highlight: root.word)
+      return nil
+    }
+    let inner = TargetReader(
+      linking: linking, word: root.word, location: root.location ?? location)
+    let reader = BlockReader(body, what: root.word, at: inner.location, linking.linking)
+    reader.allow(["when", "title", "style"])
+    let targets = reader.items.compactMap(inner.target)
+    guard targets.count == reader.items.count else { return nil }
+    return apply(reader, to: Target(.container(kind, targets)))
+  }
+
+  private func apply(_ options: BlockReader?, to target: Target) -> Target {
+    guard let options else { return target }
+    var target = target
+    target.title = options.string("title") ?? target.title
+    target.when = options.choice("when") ?? target.when
+    target.isOver = options.choice("style") == Style.over || target.isOver
+    target.allowStepWhenNotPresented = options.bool("allowStepWhenNotPresented")
+    target.allowStepWhenDismissed = options.bool("allowStepWhenDismissed")
+    target.params = params(options) ?? target.params
+    return target
+  }
+
+  private func params(_ options: BlockReader) -> [Value]? {
+    let value = options["params"]
+    guard !value.isNil else { return nil }
+    do {
+      let plain = try Value(value)
+      if case .list(let values) = plain { return values }
+      return [plain]
+    } catch {
+      linking.linking.report(
+        .expected("params", "plain values", got: value.typeName), at: options.place(of: "params"),
+        highlight: "params")
+      return nil
+    }
+  }
+
+  private func place(_ name: String) -> SourceLocation {
+    linking.linking.host.place(of: name, from: location) ?? location
+  }
+}

@@ -1,0 +1,118 @@
+package import Diagnostics
+import Lua
+import Navigation
+
+/// Loads a script and all it requires, and links it: nothing runs before everything is right.
+package struct AppLoader {
+  /// Makes a loader.
+  package init() {}
+
+  /// What a script that could not be loaded leaves: what is wrong, and the texts to show it in.
+  package struct Failure: Error {
+    /// Everything that is wrong.
+    package let findings: Diagnostics
+    /// The texts as they were read.
+    package let sources: SourceTexts
+  }
+
+  /// Loads the app that a script declares.
+  package func load(_ path: String) throws(Failure) -> App {
+    let host: ScriptHost
+    do {
+      host = try ScriptHost(folder: Self.folder(of: path), mainFile: path)
+    } catch {
+      throw failure(error, nil)
+    }
+    do {
+      try host.run(path)
+      let app = try AppLinker(host: host, fallbackName: Self.baseName(of: path)).link()
+      host.app = app
+      host.mode = .running
+      return app
+    } catch {
+      throw failure(error, host)
+    }
+  }
+
+  /// An error stops the loading, but what was found before it is told as well.
+  private func failure(_ error: any Error, _ host: ScriptHost?) -> Failure {
+    var findings = Diagnostics()
+    switch error {
+    case let several as Diagnostics: findings = several
+    case let one as Diagnostic:
+      findings = host?.draft.findings ?? Diagnostics()
+      findings.append(one)
+    default: findings.append(Diagnostic(.error, .luaError("\(error)")))
+    }
+    return Failure(findings: findings, sources: host?.sources ?? SourceTexts())
+  }
+
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  static func baseName(of path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
+  }
+}
+
+extension ScriptHost {
+  /// Reads, compiles and runs one file.
+  @discardableResult
+  func run(_ path: String) throws(Diagnostic) -> LuaValue {
+    let text = try SourceFile.text(path)
+    sources.insert(SourceText(name: path, text: text))
+    if text.allSatisfy(\.isWhitespace) {
+      throw Diagnostic(
+        .error, .fileIsEmpty, at: SourceLocation(file: path, line: 1), cure: .nothingToStartCure)
+    }
+    do throws(LuaError) {
+      let chunk = try state.load(text, chunkName: "@" + path, environment: environment?.table)
+      return try chunk.call().first ?? .nil
+    } catch {
+      throw diagnostic(error)
+    }
+  }
+
+  /// Where a message points that concerns the script as a whole.
+  var mainPlace: SourceLocation { SourceLocation(file: mainFile, line: 1) }
+
+  /// Answers `require "screens"`: runs `screens.lua` beside the script, once.
+  func require(_ call: LuaCall) throws -> [LuaValue] {
+    guard let name = call[0].asString, Self.isModuleName(name) else {
+      throw Diagnostic(
+        .error, .moduleName(call[0].asString ?? call[0].typeName), at: location(call))
+    }
+    switch modules[name] {
+    case .loaded(let value)?: return [value]
+    case .loading?: throw Diagnostic(.error, .moduleLoop(name), at: location(call), highlight: name)
+    case nil: break
+    }
+    let path = modulePath(name)
+    modules[name] = .loading
+    do throws(Diagnostic) {
+      let value = try run(path)
+      modules[name] = .loaded(value.isNil ? true : value)
+      return [value.isNil ? true : value]
+    } catch {
+      modules[name] = nil
+      guard error.message == .fileMissing(path) else { throw error }
+      throw Diagnostic(
+        .error, .moduleMissing(name, path), at: location(call), highlight: name)
+    }
+  }
+
+  private func modulePath(_ name: String) -> String {
+    let file = name.split(separator: ".").joined(separator: "/") + ".lua"
+    return folder == "." ? file : folder + "/" + file
+  }
+
+  private static func isModuleName(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The text of one script file.
+enum SourceFile {
+  /// Reads a script.
+  ///
+  /// - Throws: A diagnostic when there is no such file, it cannot be read, or it is not text.
+  static func text(_ path: String) throws(Diagnostic) -> String {
+    let bytes = try bytes(path)
+    if bytes.first == 0x1B {
+      throw Diagnostic(.error, .precompiled, at: SourceLocation(file: path, line: 1))
+    }
+    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+      throw Diagnostic(.error, .fileIsBinary, at: SourceLocation(file: path, line: 1))
+    }
+    return text.withoutHeader
+  }
+
+  private static func bytes(_ path: String) throws(Diagnostic) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      throw Diagnostic(.error, errno == ENOENT ? .fileMissing(path) : reason(path))
+    }
+    defer { close(file) }
+    var information = stat()
+    if fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
+      throw Diagnostic(.error, .fileIsDirectory(path))
+    }
+    return try read(file, path)
+  }
+
+  private static func read(_ file: Int32, _ path: String) throws(Diagnostic) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let count = buffer.withUnsafeMutableBytes {
+        #if canImport(Glibc)
+          Glibc.read(file, $0.baseAddress, $0.count)
+        #else
+          Darwin.read(file, $0.baseAddress, $0.count)
+        #endif
+      }
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if errno != EINTR {
+        throw Diagnostic(.error, reason(path))
+      }
+    }
+  }
+
+  private static func reason(_ path: String) -> Message {
+    .fileUnreadable(path, String(cString: strerror(errno)))
+  }
+}
+
+extension String {
+  /// The text without a byte-order mark, and with a `#!` line that is a comment for Lua.
+  fileprivate var withoutHeader: String {
+    let text = hasPrefix("\u{FEFF}") ? String(dropFirst()) : self
+    return text.hasPrefix("#!") ? "--" + text : text
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+
+// What can be wrong before a script runs. One function per message, both languages side by side.
+extension Message {
+  static func fileMissing(_ path: String) -> Message {
+    Message("E0101", en: "there is no file '\(path)'", ko: "'\(path)' 파일이 없습니다")
+  }
+  static func fileIsDirectory(_ path: String) -> Message {
+    Message("E0102", en: "'\(path)' is a folder, not a script", ko: "'\(path)'은(는) 스크립트가 아니라 폴더입니다")
+  }
+  static func fileUnreadable(_ path: String, _ reason: String) -> Message {
+    Message("E0103", en: "cannot read '\(path)': \(reason)", ko: "'\(path)'을(를) 읽을 수 없습니다: \(reason)")
+  }
+  static let fileIsBinary = Message(
+    "E0104", en: "this is not a text file", ko: "텍스트 파일이 아닙니다")
+  static let precompiled = Message(
+    "E0105", en: "this is a precompiled Lua chunk; only Lua text is loaded",
+    ko: "미리 컴파일된 Lua 파일입니다. Lua 텍스트만 불러올 수 있습니다")
+  static let nothingToStart = Message(
+    "E0106", en: "there is no flow to start", ko: "시작할 플로우가 없습니다")
+  static let nothingToStartCure = Message(
+    en: "give one flow a first step: flow \"AppFlow\" { root = window, start = Step.…, … }",
+    ko: "플로우 하나에 첫 스텝을 주세요: flow \"AppFlow\" { root = window, start = Step.…, … }")
+  static func severalToStart(_ names: [String]) -> Message {
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return Message(
+      "E0107", en: "several flows could start: \(list)", ko: "시작할 수 있는 플로우가 여럿입니다: \(list)")
+  }
+  static func severalToStartCure(_ name: String) -> Message {
+    Message(en: "say which one: coordinate \"\(name)\"", ko: "어느 것인지 정하세요: coordinate \"\(name)\"")
+  }
+  static func declaredTwice(_ what: String, _ name: String) -> Message {
+    Message(
+      "E0108", en: "\(what) '\(name)' is declared already", ko: "'\(name)'이(가) 이미 선언되었습니다(\(what))")
+  }
+  static func declaredHere(_ name: String) -> Message {
+    Message(en: "'\(name)' was declared here first", ko: "'\(name)'이(가) 처음 선언된 곳")
+  }
+  static func hasNoBody(_ what: String, _ name: String) -> Message {
+    Message(
+      "E0109", en: "\(what) '\(name)' has no body: write \(what) \"\(name)\" { … }",
+      ko: "\(what) '\(name)'의 내용이 없습니다: \(what) \"\(name)\" { … } 처럼 쓰세요")
+  }
+  static func notDeclared(_ what: String, _ name: String) -> Message {
+    Message(
+      "E0110", en: "\(what) '\(name)' is not declared", ko: "'\(name)'이(가) 선언되지 않았습니다(\(what))")
+  }
+  static func didYouMean(_ name: String, at location: SourceLocation? = nil) -> Message {
+    guard let location else {
+      return Message(en: "did you mean '\(name)'?", ko: "'\(name)'을(를) 뜻했나요?")
+    }
+    let place = "\(location.file):\(location.line)"
+    return Message(
+      en: "did you mean '\(name)' (declared at \(place))?",
+      ko: "'\(name)'을(를) 뜻했나요? (\(place)에 선언됨)")
+  }
+  static func unknownGlobal(_ name: String) -> Message {
+    Message(
+      "E0111", en: "'\(name)' is not declared", ko: "'\(name)'은(는) 선언되지 않은 이름입니다")
+  }
+  static func globalAssigned(_ name: String) -> Message {
+    Message(
+      "E0112", en: "'\(name)' is not local: scripts have no globals of their own",
+      ko: "'\(name)'은(는) 지역 변수가 아닙니다. 스크립트는 전역 변수를 만들지 않습니다")
+  }
+  static func globalAssignedCure(_ name: String) -> Message {
+    Message(en: "write: local \(name) = …", ko: "이렇게 쓰세요: local \(name) = …")
+  }
+  static func wordAssigned(_ name: String) -> Message {
+    Message(
+      "E0113", en: "'\(name)' is a word of the language and cannot be replaced",
+      ko: "'\(name)'은(는) 언어의 낱말이라 바꿀 수 없습니다")
+  }
+  static func luaError(_ text: String) -> Message { Message("E0114", en: text, ko: text) }
+  static func moduleMissing(_ name: String, _ path: String) -> Message {
+    Message(
+      "E0115", en: "there is no module '\(name)': '\(path)' does not exist",
+      ko: "'\(name)' 모듈이 없습니다: '\(path)' 파일이 없습니다")
+  }
+  static func moduleName(_ name: String) -> Message {
+    Message(
+      "E0116", en: "'\(name)' is no module name: letters, digits, '_' and '.' only",
+      ko: "'\(name)'은(는) 모듈 이름이 될 수 없습니다. 글자, 숫자, '_', '.'만 쓸 수 있습니다")
+  }
+  static func moduleLoop(_ name: String) -> Message {
+    Message(
+      "E0117", en: "module '\(name)' requires itself in the end", ko: "'\(name)' 모듈이 결국 자기 자신을 require 합니다")
+  }
+  static let fileIsEmpty = Message(
+    "E0118", en: "the file is empty", ko: "파일이 비어 있습니다")
+  static func commaMissing(_ line: Int) -> Message {
+    Message(
+      en: "is a comma missing at the end of line \(line)?", ko: "\(line)번째 줄 끝에 쉼표가 빠지지 않았나요?")
+  }
+}

@@ -1,0 +1,41 @@
+package import Diagnostics
+
+// What can go wrong while a script runs.
+extension Message {
+  package static func whileHandling(flow: String, step: String) -> Message {
+    Message(en: "while flow \(flow) handled \(step)", ko: "\(flow) 플로우가 \(step)을(를) 처리하는 동안")
+  }
+  static func whileDrawing(screen: String, part: String) -> Message {
+    Message(en: "in '\(part)' of screen \(screen)", ko: "\(screen) 화면의 '\(part)'에서")
+  }
+  static func nonsense(_ what: String, got: String) -> Message {
+    Message(
+      "E0602", en: "\(what) returned \(got); it returns an entry such as push \"Screen\", or nothing",
+      ko: "\(what)이(가) \(got)을(를) 돌려주었습니다. push \"Screen\" 같은 항목이나 아무것도 돌려주지 않아야 합니다")
+  }
+  static func nonsenseGuard(got: String) -> Message {
+    Message(
+      "E0603", en: "the guard returned \(got); it returns a step, or nothing to refuse",
+      ko: "가드가 \(got)을(를) 돌려주었습니다. 스텝을 돌려주거나, 거절하려면 아무것도 돌려주지 않습니다")
+  }
+  static let interrupted = Message("E0604", en: "stopped", ko: "중단되었습니다")
+  static func calledFrom(_ function: String) -> Message {
+    Message(en: "called from \(function)", ko: "\(function)에서 호출됨")
+  }
+  static let appGone = Message(
+    "E0605", en: "this belongs to a version of the scripts that is gone",
+    ko: "이것은 이미 사라진 버전의 스크립트에 속합니다")
+  static func readOnly(_ what: String) -> Message {
+    Message("E0606", en: "\(what) cannot be changed here", ko: "\(what)은(는) 여기서 바꿀 수 없습니다")
+  }
+  static func notPlain(_ type: String) -> Message {
+    Message(
+      "E0607", en: "a \(type) cannot be kept in a state or a step: plain data only",
+      ko: "\(type)은(는) 상태나 스텝에 담을 수 없습니다. 단순한 데이터만 가능합니다")
+  }
+  static func atTopLevel(_ word: String) -> Message {
+    Message(
+      "E0608", en: "'\(word)' declares something, which is done while the script loads",
+      ko: "'\(word)'은(는) 선언이므로 스크립트를 불러올 때만 쓸 수 있습니다")
+  }
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+
+// What can be wrong with the words of a script.
+extension Message {
+  static func stepUnknown(_ set: String, _ name: String) -> Message {
+    Message(
+      "E0201", en: "\(set) has no step '\(name)'", ko: "\(set)에는 '\(name)' 스텝이 없습니다")
+  }
+  static func stepSyntax(_ text: String, _ reason: String) -> Message {
+    Message(
+      "E0202", en: "cannot read the step '\(text)': \(reason)", ko: "스텝 '\(text)'을(를) 읽을 수 없습니다: \(reason)")
+  }
+  static func stepValues(_ step: String, _ reason: String) -> Message {
+    Message("E0203", en: "\(step): \(reason)", ko: "\(step): \(reason)")
+  }
+  static func stepNeedsValues(_ step: String) -> Message {
+    Message(
+      "E0204", en: "\(step) carries values, and none are given", ko: "\(step)에는 값이 필요한데 값이 없습니다")
+  }
+  static func stepTakesNoValues(_ step: String) -> Message {
+    Message("E0205", en: "\(step) carries no values", ko: "\(step)은(는) 값을 갖지 않습니다")
+  }
+  static func stepAmbiguous(_ name: String, _ sets: [String]) -> Message {
+    let list = sets.map { ".\($0).\(name)" }.joined(separator: ", ")
+    return Message(
+      "E0206", en: "several sets have a step '\(name)': write one of \(list)",
+      ko: "'\(name)' 스텝을 가진 집합이 여럿입니다: \(list) 중 하나를 쓰세요")
+  }
+  static func expected(_ where: String, _ what: String, got: String) -> Message {
+    Message(
+      "E0301", en: "\(`where`): \(what) expected, got \(got)", ko: "\(`where`): \(what)이(가) 와야 하는데 \(got)이(가) 왔습니다")
+  }
+  static func unknownKey(_ where: String, _ key: String) -> Message {
+    Message(
+      "E0302", en: "\(`where`) has no option '\(key)'", ko: "\(`where`)에는 '\(key)' 옵션이 없습니다")
+  }
+  static func keysKnown(_ keys: [String]) -> Message {
+    let list = keys.joined(separator: ", ")
+    return Message(en: "it knows: \(list)", ko: "쓸 수 있는 것: \(list)")
+  }
+  static func missingKey(_ where: String, _ key: String) -> Message {
+    Message("E0303", en: "\(`where`) needs '\(key)'", ko: "\(`where`)에는 '\(key)'이(가) 필요합니다")
+  }
+  static func wordNotCalled(_ word: String) -> Message {
+    Message(
+      "E0401", en: "'\(word)' is a word, not an entry: write \(word)(…)",
+      ko: "'\(word)'은(는) 낱말이지 항목이 아닙니다: \(word)(…) 처럼 쓰세요")
+  }
+  static func wrongRoot(_ word: String, needs: String, root: String) -> Message {
+    Message(
+      "E0402", en: "'\(word)' needs a flow whose root is \(needs); this one's is \(root)",
+      ko: "'\(word)'을(를) 쓰려면 플로우의 root가 \(needs)이어야 하는데 \(root)입니다")
+  }
+  static func endIsKeyword() -> Message {
+    Message(en: "`end` is a Lua keyword; ending a flow is finish(step)", ko: "`end`는 Lua 예약어입니다. 플로우를 끝내려면 finish(step)을 쓰세요")
+  }
+  static func startIgnored(_ name: String) -> Message {
+    Message(
+      "E0403", en: "'\(name)' is a screen: 'start' is for flows", ko: "'\(name)'은(는) 화면입니다. 'start'는 플로우에만 씁니다")
+  }
+  static func startMissing(_ name: String) -> Message {
+    Message(
+      "E0404", en: "the flow '\(name)' is shown without a first step",
+      ko: "'\(name)' 플로우를 첫 스텝 없이 보여 주려 합니다")
+  }
+  static func startMissingCure(_ name: String) -> Message {
+    Message(
+      en: "say which step it takes first: { \"\(name)\", start = Step.… }",
+      ko: "처음 받을 스텝을 정하세요: { \"\(name)\", start = Step.… }")
+  }
+  static func serviceNotNeeded(_ name: String) -> Message {
+    Message(
+      "E0405", en: "the service '\(name)' is used without being needed", ko: "'\(name)' 서비스를 needs 없이 쓰고 있습니다")
+  }
+  static func serviceNotNeededCure(_ name: String) -> Message {
+    Message(en: "add needs = { \"\(name)\" }", ko: "needs = { \"\(name)\" } 를 추가하세요")
+  }
+  static func finishNotLast() -> Message {
+    Message(
+      "E0406", en: "nothing can follow 'finish' or 'ignore' in all { … }: the step is over then",
+      ko: "all { … } 안에서 'finish'나 'ignore' 뒤에는 아무것도 올 수 없습니다")
+  }
+  static func notRootScreen(_ name: String) -> Message {
+    Message(
+      "E0407", en: "contribute names the screen that is the flow's root; '\(name)' is not",
+      ko: "contribute에는 플로우의 root인 화면을 써야 하는데 '\(name)'은(는) 아닙니다")
+  }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// The kinds of host objects that scripts hold, with what they can do with each.
+struct HandleTypes {
+  let stepSet: LuaHandleType
+  let stepCase: LuaHandleType
+  let step: LuaHandleType
+  let unknownStep: LuaHandleType
+  let entry: LuaHandleType
+  let root: LuaHandleType
+  let block: LuaHandleType
+  let proxy: LuaHandleType
+
+  init(host: ScriptHost) throws {
+    let state = host.state
+    stepSet = try state.makeHandleType(
+      name: "step set", index: host.body { host, call in try host.caseOfSet(call) },
+      toString: host.body { _, call in [.string((call[0].stepSet?.name) ?? "step set")] })
+    stepCase = try state.makeHandleType(
+      name: "step case", call: host.body { host, call in try host.callCase(call) },
+      toString: host.body { _, call in [.string(call[0].stepCase?.description ?? "step case")] })
+    step = try state.makeHandleType(
+      name: "step", index: host.body { host, call in try host.fieldOfStep(call) },
+      call: host.body { host, call in try host.callStep(call) },
+      equal: host.body { _, call in [.bool(call[0].step == call[1].step)] },
+      toString: host.body { _, call in [.string(call[0].step?.description ?? "step")] })
+    unknownStep = try state.makeHandleType(
+      name: "unknown step", call: host.body { _, call in [call[0]] })
+    entry = try state.makeHandleType(
+      name: "entry",
+      toString: host.body { _, call in [.string((call[0].entry?.word.name) ?? "entry")] })
+    root = try state.makeHandleType(
+      name: "container", call: host.body { host, call in try host.callRoot(call) },
+      toString: host.body { _, call in [.string((call[0].root?.word) ?? "container")] })
+    block = try state.makeHandleType(
+      name: "declaration", call: host.body { host, call in try host.callBlock(call) },
+      toString: host.body { _, call in [.string(call[0].block?.name ?? "declaration")] })
+    proxy = try state.makeHandleType(
+      name: "object", index: host.body { host, call in try host.fieldOfProxy(call) },
+      newIndex: host.body { host, call in try host.setFieldOfProxy(call) },
+      toString: host.body { _, call in [.string(call[0].proxy?.text ?? "object")] })
+  }
+}
+
+extension LuaValue {
+  /// The script object of a handle.
+  private func object<Object: AnyObject>(_ type: Object.Type = Object.self) -> Object? {
+    asHandle?.object as? Object
+  }
+
+  var stepSet: StepSetObject? { object() }
+  var stepCase: StepCase? { object(CaseObject.self)?.stepCase }
+  var step: Step? { object(StepObject.self)?.step }
+  var isUnknownStep: Bool { object(UnknownStepObject.self) != nil }
+  var entry: EntryObject? { object() }
+  var root: RootObject? { object() }
+  var block: BlockObject? { object() }
+  var proxy: (any ScriptProxy)? { asHandle?.object as? any ScriptProxy }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import Lua
+import Navigation
+
+extension ScriptHost {
+  /// Gives a step as scripts hold it.
+  func value(_ step: Step) throws(LuaError) -> LuaValue {
+    try state.makeHandle(StepObject(step), type: types.step)
+  }
+
+  /// Gives a case as scripts hold it: a step at once if it carries no values.
+  func value(_ stepCase: StepCase) throws(LuaError) -> LuaValue {
+    if stepCase.parameters.isEmpty { return try value(Step(stepCase)) }
+    return try state.makeHandle(CaseObject(stepCase), type: types.stepCase)
+  }
+
+  /// Answers `Step.name`.
+  func caseOfSet(_ call: LuaCall) throws -> [LuaValue] {
+    guard let set = call[0].stepSet, let name = call[1].asString else { return [.nil] }
+    if let found = set.cases.first(where: { $0.name == name }) { return [try value(found)] }
+    let nearest = Suggestion.nearest(to: name, among: set.cases.map(\.name))
+    try report(
+      Diagnostic(
+        .error, .stepUnknown(set.name, name), at: location(call), highlight: name,
+        cure: nearest.map { .didYouMean($0, at: set.location) }))
+    return [try state.makeHandle(UnknownStepObject(), type: types.unknownStep)]
+  }
+
+  /// Answers `Step.moviePicked(23452)` and `Step.moviePicked { withMovieId = 23452 }`.
+  func callCase(_ call: LuaCall) throws -> [LuaValue] {
+    guard let stepCase = call[0].stepCase else { return [.nil] }
+    do {
+      return [try value(try step(stepCase, Array(call.arguments.dropFirst())))]
+    } catch let finding as Diagnostic {
+      var finding = finding
+      finding.location = finding.location ?? location(call)
+      finding.highlight = finding.highlight ?? stepCase.name
+      try report(finding)
+      return [try state.makeHandle(UnknownStepObject(), type: types.unknownStep)]
+    }
+  }
+
+  /// Makes a step of a case from what a script wrote in parentheses or braces.
+  func step(_ stepCase: StepCase, _ arguments: [LuaValue]) throws -> Step {
+    if arguments.count == 1, case .table = arguments[0],
+      case .record(let fields) = try Value(arguments[0])
+    {
+      return try stepCase.step(labelled: fields)
+    }
+    return try stepCase.step(
+      try arguments.map { StepLiteral.Argument(label: nil, value: try Value($0)) })
+  }
+
+  /// Answers a call of a step that carries no values, which is a mistake unless it has no arguments.
+  func callStep(_ call: LuaCall) throws -> [LuaValue] {
+    guard let step = call[0].step, call.arguments.count > 1 || !step.values.isEmpty else {
+      return [call[0]]
+    }
+    try report(
+      Diagnostic(
+        .error, .stepTakesNoValues(step.description), at: location(call), highlight: step.name))
+    return [call[0]]
+  }
+
+  /// Answers `step.name`, `step.set`, `step.values` and the values by their labels.
+  func fieldOfStep(_ call: LuaCall) throws -> [LuaValue] {
+    guard let step = call[0].step, let key = call[1].asString else { return [.nil] }
+    switch key {
+    case "name": return [.string(step.name)]
+    case "set": return [.string(step.case.set)]
+    case "values": return [try state.value(.list(step.values))]
+    default:
+      let index = step.case.parameters.firstIndex { $0.label == key }
+      return [try index.map { try state.value(step.values[$0]) } ?? .nil]
+    }
+  }
+}

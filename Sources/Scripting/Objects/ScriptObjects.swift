@@ -1,0 +1,85 @@
+import Diagnostics
+import Lua
+import Navigation
+
+// What the words of a script give: objects that say what was written and where. They mean nothing
+// until they are linked.
+
+/// A declared set of steps: `local Step = steps "DemoStep" { … }`.
+final class StepSetObject {
+  let name: String
+  let cases: [StepCase]
+  let location: SourceLocation
+
+  init(name: String, cases: [StepCase], location: SourceLocation) {
+    self.name = name
+    self.cases = cases
+    self.location = location
+  }
+}
+
+/// A case that carries values, before it has them: `Step.moviePicked`.
+final class CaseObject {
+  let stepCase: StepCase
+
+  init(_ stepCase: StepCase) { self.stepCase = stepCase }
+}
+
+/// A step: `Step.about`, `Step.moviePicked(23452)`.
+final class StepObject {
+  let step: Step
+
+  init(_ step: Step) { self.step = step }
+}
+
+/// A name that stands for a step that does not exist; the mistake is reported already.
+final class UnknownStepObject {
+}
+
+/// What a word for entries gives: `push "Detail"`, `finish(Step.done)`.
+final class EntryObject {
+  let word: any EntryWord
+  let arguments: [LuaValue]
+  let location: SourceLocation
+
+  init(word: any EntryWord, arguments: [LuaValue], location: SourceLocation) {
+    self.word = word
+    self.arguments = arguments
+    self.location = location
+  }
+}
+
+/// A kind of root, with options or content if it was called: `navigation`, `tabs { … }`.
+final class RootObject {
+  /// What the word stands for.
+  enum Kind: Sendable {
+    case container(PresentableKind)
+    case inherited
+  }
+
+  let word: String
+  let kind: Kind
+  let body: LuaTable?
+  let location: SourceLocation?
+
+  init(word: String, kind: Kind, body: LuaTable? = nil, location: SourceLocation? = nil) {
+    self.word = word
+    self.kind = kind
+    self.body = body
+    self.location = location
+  }
+}
+
+/// Something with a body in braces: `screen "Login" { … }`, `button "Login" { … }`, `after { … }`.
+final class BlockObject {
+  let word: BlockWord
+  let name: String
+  let location: SourceLocation
+  var body: LuaTable?
+
+  init(word: BlockWord, name: String, location: SourceLocation) {
+    self.word = word
+    self.name = name
+    self.location = location
+  }
+}

@@ -1,0 +1,119 @@
+package import Diagnostics
+import Lua
+package import Navigation
+
+// What a screen shows: asked of the script when it is drawn, never kept.
+extension App {
+  /// The title of a presentable: the one its flow gave it, or else its screen's.
+  package func title(of info: PresentableInfo) throws(Diagnostic) -> String? {
+    if let title = info.title { return title }
+    guard let screen = names.screens[info.name] else { return nil }
+    return try text(screen.title, of: screen, "title", params: info.params)
+  }
+
+  /// The text of a screen.
+  package func text(of info: PresentableInfo) throws(Diagnostic) -> String? {
+    guard let screen = names.screens[info.name] else { return nil }
+    return try text(screen.text, of: screen, "text", params: info.params)
+  }
+
+  /// The text of a control; a button's is its name unless it has one.
+  package func text(
+    of control: Control, on info: PresentableInfo
+  ) throws(Diagnostic) -> String? {
+    guard let screen = names.screens[info.name] else { return nil }
+    return try text(control.text, of: screen, control.name, params: info.params)
+  }
+
+  /// The rows of a list, each with what it says and the step it emits.
+  package func rows(
+    of control: Control, on info: PresentableInfo
+  ) throws(Diagnostic) -> [ListRow] {
+    guard let screen = names.screens[info.name], control.kind == "list" else { return [] }
+    let context = Message.whileDrawing(screen: screen.screen.name, part: control.name)
+    do {
+      let items = try list(control.items, screen, params: info.params)
+      return try items.map { item in
+        ListRow(text: try label(item), step: try step(for: item, of: control))
+      }
+    } catch {
+      throw finding(error, at: control.location, context)
+    }
+  }
+
+  /// One row of a list.
+  package struct ListRow {
+    /// What the row says.
+    package let text: String
+    /// The step it emits when it is tapped.
+    package let step: Step?
+  }
+
+  private func list(
+    _ source: LuaValue, _ screen: ScreenDefinition, params: [Value]
+  ) throws -> [LuaValue] {
+    var source = source
+    if let function = source.asFunction {
+      let proxy = try host.value(ScreenProxy(screen, params: params))
+      source = try function.call([proxy]).first ?? .nil
+    }
+    guard let table = source.asTable else {
+      throw Diagnostic(.error, .expected("items", "a list", got: source.typeName))
+    }
+    return try (0..<table.count).map { try table.rawGet($0 + 1) }
+  }
+
+  /// An item says its title, name or text, or itself.
+  private func label(_ item: LuaValue) throws -> String {
+    guard let table = item.asTable else { return try host.text(item) }
+    for key in ["title", "name", "text", "id"] {
+      let value = try table.rawGet(key)
+      if !value.isNil { return try host.text(value) }
+    }
+    return "item"
+  }
+
+  private func step(for item: LuaValue, of control: Control) throws -> Step? {
+    switch control.emits {
+    case nil: return nil
+    case .step(let step): return step
+    case .ofCase(let stepCase):
+      var value = item
+      if let function = control.value.asFunction { value = try function.call([item]).first ?? .nil }
+      if let field = control.value.asString { value = try item.asTable?.rawGet(field) ?? .nil }
+      return try host.step(stepCase, [value])
+    }
+  }
+
+  private func text(
+    _ source: TextSource?, of screen: ScreenDefinition, _ part: String, params: [Value]
+  ) throws(Diagnostic) -> String? {
+    switch source {
+    case nil: return nil
+    case .text(let text): return text
+    case .function(let function):
+      do {
+        let proxy = try host.value(ScreenProxy(screen, params: params))
+        guard let value = try function.call([proxy]).first, !value.isNil else { return nil }
+        return try host.text(value)
+      } catch {
+        throw finding(
+          error, at: screen.location, .whileDrawing(screen: screen.screen.name, part: part))
+      }
+    }
+  }
+
+  private func finding(
+    _ error: any Error, at location: SourceLocation, _ context: Message
+  ) -> Diagnostic {
+    var finding: Diagnostic
+    switch error {
+    case let error as LuaError: finding = host.diagnostic(error)
+    case let diagnostic as Diagnostic: finding = diagnostic
+    default: finding = Diagnostic(.error, .luaError("\(error)"))
+    }
+    finding.location = finding.location ?? location
+    finding.context = context
+    return finding
+  }
+}

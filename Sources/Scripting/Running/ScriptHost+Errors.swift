@@ -1,0 +1,53 @@
+package import Diagnostics
+package import Lua
+
+extension ScriptHost {
+  /// Turns an error of Lua into a finding with its place, the callers and, where it can be told, the
+  /// cure.
+  package func diagnostic(_ error: LuaError) -> Diagnostic {
+    if var finding = error.underlying as? Diagnostic {
+      finding.location = finding.location ?? place(of: error)
+      return finding
+    }
+    if error.kind == .interrupted {
+      return Diagnostic(.error, .interrupted, at: place(of: error), notes: notes(error))
+    }
+    if error.kind == .binaryChunk {
+      return Diagnostic(.error, .precompiled, at: place(of: error))
+    }
+    return Diagnostic(
+      .error, .luaError(error.message), at: place(of: error), highlight: token(in: error.message),
+      cure: cure(error), notes: notes(error))
+  }
+
+  private func place(of error: LuaError) -> SourceLocation? {
+    error.location.map { SourceLocation(file: $0.chunk, line: $0.line) }
+  }
+
+  /// The callers, innermost first, without the line that is told already.
+  private func notes(_ error: LuaError) -> [Diagnostic.Note] {
+    error.traceback.dropFirst().prefix(8).map { frame in
+      Diagnostic.Note(
+        .calledFrom(frame.function),
+        at: SourceLocation(file: frame.location.chunk, line: frame.location.line))
+    }
+  }
+
+  /// The name that Lua's message quotes.
+  private func token(in message: String) -> String? {
+    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+    guard parts.count >= 3, !parts[1].isEmpty else { return nil }
+    return String(parts[parts.count - 2])
+  }
+
+  /// A `}` that is expected on a later line than the one before it was closed: a comma is missing.
+  private func cure(_ error: LuaError) -> Message? {
+    guard case .syntax = error.kind, let place = place(of: error) else { return nil }
+    guard error.message.contains("'}' expected"), let source = sources[place.file] else {
+      return nil
+    }
+    var line = place.line - 1
+    while line > 0, let text = source.line(line), text.allSatisfy(\.isWhitespace) { line -= 1 }
+    return line > 0 ? .commaMissing(line) : nil
+  }
+}

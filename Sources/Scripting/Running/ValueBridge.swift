@@ -1,0 +1,63 @@
+import Diagnostics
+import Lua
+import Navigation
+
+extension Value {
+  /// Returns a Lua value as plain data, or says why it is none.
+  ///
+  /// A table with the keys 1…n becomes a list, one with names a record; an empty one a list.
+  /// A number without a fraction is a whole number, whichever of Lua's kinds it has.
+  init(_ value: LuaValue, depth: Int = 0) throws {
+    switch value {
+    case .nil: self = .none
+    case .bool(let value): self = .bool(value)
+    case .int(let value): self = .int(value)
+    case .number(let value): self = Int(exactly: value).map(Value.int) ?? .double(value)
+    case .string(let value): self = .string(value)
+    case .table(let table):
+      guard depth < 64 else { throw Diagnostic(.error, .notPlain("table that contains itself")) }
+      self = try Value.plain(table, depth: depth + 1)
+    case .bytes, .function, .handle, .other:
+      throw Diagnostic(.error, .notPlain(value.typeName))
+    }
+  }
+
+  private static func plain(_ table: LuaTable, depth: Int) throws -> Value {
+    let pairs = try table.pairs()
+    let count = table.count
+    if pairs.count == count {
+      return .list(try pairs.map { try Value($0.value, depth: depth) })
+    }
+    var fields: [String: Value] = [:]
+    for (key, value) in pairs {
+      guard let name = key.asString else {
+        throw Diagnostic(.error, .notPlain("table with keys of several kinds"))
+      }
+      fields[name] = try Value(value, depth: depth)
+    }
+    return .record(fields)
+  }
+}
+
+extension LuaState {
+  /// Returns plain data as Lua has it; lists and records become tables of their own.
+  func value(_ value: Value) throws(LuaError) -> LuaValue {
+    switch value {
+    case .none: return .nil
+    case .bool(let value): return .bool(value)
+    case .int(let value): return .int(value)
+    case .double(let value): return .number(value)
+    case .string(let value): return .string(value)
+    case .list(let values):
+      let table = try makeTable()
+      for (index, value) in values.enumerated() {
+        try table.rawSet(index + 1, try self.value(value))
+      }
+      return .table(table)
+    case .record(let fields):
+      let table = try makeTable()
+      for (key, value) in fields { try table.rawSet(key, try self.value(value)) }
+      return .table(table)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package import Diagnostics
+package import Lua
+import Navigation
+
+/// One Lua state with the words of the language in it, and what the scripts in it declare.
+///
+/// The host is code only: what lives in a session is in the engine, so that a host can be thrown
+/// away and made anew from changed files.
+package final class ScriptHost {
+  /// What the host is doing, which decides what words may do.
+  enum Mode {
+    /// Scripts are being loaded: they declare, mistakes are collected.
+    case loading
+    /// Everything is linked: declarations are closed, mistakes are raised.
+    case running
+  }
+
+  /// The Lua state.
+  package let state = LuaState()
+  private var loadedTypes: HandleTypes?
+  var mode = Mode.loading
+  var draft = AppDraft()
+  /// The texts that were loaded, by file name.
+  package internal(set) var sources = SourceTexts()
+  /// The environment of scripts.
+  private(set) var environment: StrictEnvironment?
+  /// The linked app, once it is.
+  weak var app: App?
+  /// The folder modules are found in.
+  let folder: String
+  /// The file that was asked for.
+  let mainFile: String
+  /// Modules that have been loaded, or are being loaded.
+  var modules: [String: Module] = [:]
+  /// Takes what `print` prints.
+  package var output: (String) -> Void = { _ in }
+
+  /// A file that was required.
+  enum Module {
+    case loading
+    case loaded(LuaValue)
+  }
+
+  init(folder: String, mainFile: String) throws {
+    self.folder = folder
+    self.mainFile = mainFile
+    loadedTypes = try HandleTypes(host: self)
+    environment = try StrictEnvironment(host: self)
+  }
+
+  var types: HandleTypes {
+    guard let loadedTypes else { preconditionFailure("The types are made with the host.") }
+    return loadedTypes
+  }
+
+  /// Wraps a function of the host so that it does not keep the host alive.
+  func body(
+    _ body: @escaping (ScriptHost, LuaCall) throws -> [LuaValue]
+  ) -> (LuaCall) throws -> [LuaValue] {
+    { [weak self] call in
+      guard let self else { throw Diagnostic(.error, .appGone) }
+      return try body(self, call)
+    }
+  }
+
+  /// Makes a Lua function from a function of the host.
+  func function(
+    _ name: String, _ body: @escaping (ScriptHost, LuaCall) throws -> [LuaValue]
+  ) throws(LuaError) -> LuaValue {
+    .function(try state.makeFunction(name, self.body(body)))
+  }
+
+  /// The line of the script that made a call.
+  func location(_ call: LuaCall) -> SourceLocation? {
+    call.location().map { SourceLocation(file: $0.chunk, line: $0.line) }
+  }
+
+  /// Notes a mistake while scripts load, so that all are told together; raises it later on.
+  func report(_ finding: Diagnostic) throws {
+    if mode == .running { throw finding }
+    draft.findings.append(finding)
+  }
+
+  /// Refuses a word that declares something once everything is linked.
+  func requireLoading(_ word: String, _ call: LuaCall) throws {
+    guard mode == .running else { return }
+    throw Diagnostic(.error, .atTopLevel(word), at: location(call), highlight: word)
+  }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import Navigation
+
+extension StepCase {
+  /// Makes a step of this case from written values, or says what does not fit.
+  func step(_ arguments: [StepLiteral.Argument]) throws(Diagnostic) -> Step {
+    if arguments.isEmpty, !parameters.isEmpty {
+      throw Diagnostic(.error, .stepNeedsValues(description))
+    }
+    if parameters.isEmpty, !arguments.isEmpty {
+      throw Diagnostic(.error, .stepTakesNoValues(name))
+    }
+    guard arguments.count == parameters.count else {
+      throw misfit("\(parameters.count) values expected, got \(arguments.count)")
+    }
+    var values: [Value] = []
+    for (position, parameter) in parameters.enumerated() {
+      values.append(try value(arguments[position], for: parameter, at: position))
+    }
+    return Step(self, values)
+  }
+
+  private func value(
+    _ argument: StepLiteral.Argument, for parameter: Parameter, at position: Int
+  ) throws(Diagnostic) -> Value {
+    if let label = argument.label, label != parameter.label {
+      throw misfit(
+        parameter.label.map { "the label is '\($0)', not '\(label)'" }
+          ?? "value \(position + 1) has no label, not '\(label)'")
+    }
+    guard let value = parameter.type.accepting(argument.value) else {
+      let name = parameter.label ?? "value \(position + 1)"
+      throw misfit("\(name) is \(parameter.type), got \(argument.value.typeName)")
+    }
+    return value
+  }
+
+  /// Makes a step of this case from values under their labels.
+  func step(labelled values: [String: Value]) throws(Diagnostic) -> Step {
+    let labels = parameters.compactMap(\.label)
+    if let unknown = values.keys.sorted().first(where: { !labels.contains($0) }) {
+      let nearest = Suggestion.nearest(to: unknown, among: labels)
+      throw Diagnostic(
+        .error, .stepValues(description, "there is no value '\(unknown)'"), highlight: unknown,
+        cure: nearest.map { .didYouMean($0) })
+    }
+    var arguments: [StepLiteral.Argument] = []
+    for parameter in parameters {
+      let value = parameter.label.flatMap { values[$0] }
+      if value == nil, case .optional = parameter.type {
+        arguments.append(StepLiteral.Argument(label: parameter.label, value: .none))
+      } else if let value {
+        arguments.append(StepLiteral.Argument(label: parameter.label, value: value))
+      } else {
+        throw misfit("'\(parameter.label ?? "_")' is missing")
+      }
+    }
+    return try step(arguments)
+  }
+
+  private func misfit(_ reason: String) -> Diagnostic {
+    Diagnostic(.error, .stepValues(description, reason))
+  }
+}

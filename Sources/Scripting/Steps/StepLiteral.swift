@@ -1,0 +1,123 @@
+package import Navigation
+
+/// A step as Swift writes it: `.moviePicked(withMovieId: 23452)`, the labels optional.
+///
+/// The set's name may stand in front (`.DemoStep.about` or `DemoStep.about`), which tells apart
+/// cases of the same name.
+package struct StepLiteral: Hashable, Sendable {
+  /// One value, with its label if one is written.
+  package struct Argument: Hashable, Sendable {
+    /// The label.
+    package let label: String?
+    /// The value.
+    package let value: Value
+  }
+
+  /// The set's name, if it is written.
+  package let set: String?
+  /// The case's name.
+  package let name: String
+  /// The values in parentheses.
+  package let arguments: [Argument]
+
+  /// Why a text is no step literal.
+  package struct Failure: Error, Hashable, Sendable {
+    /// The reason in a few words.
+    package let reason: String
+  }
+
+  /// Reads a literal.
+  package init(_ text: String) throws(Failure) {
+    do throws(SwiftScanner.Failure) {
+      var scanner = SwiftScanner(text)
+      var reader = LiteralReader(tokens: try scanner.tokens().reversed())
+      (set, name) = try reader.path()
+      arguments = try reader.arguments()
+      try reader.end()
+    } catch {
+      throw Failure(reason: error.reason)
+    }
+  }
+}
+
+/// Reads the tokens of a literal, the next one last.
+private struct LiteralReader {
+  var tokens: [SwiftScanner.Token]
+
+  mutating func path() throws(SwiftScanner.Failure) -> (String?, String) {
+    if tokens.last == .mark(".") { tokens.removeLast() }
+    var names: [String] = []
+    while case .name(let name)? = tokens.last {
+      names.append(name)
+      tokens.removeLast()
+      guard tokens.last == .mark(".") else { break }
+      tokens.removeLast()
+    }
+    switch names.count {
+    case 1: return (nil, names[0])
+    case 2: return (names[0], names[1])
+    default: throw SwiftScanner.Failure(reason: "a step's name was expected after '.'")
+    }
+  }
+
+  mutating func arguments() throws(SwiftScanner.Failure) -> [StepLiteral.Argument] {
+    guard tokens.last == .mark("(") else { return [] }
+    tokens.removeLast()
+    var arguments: [StepLiteral.Argument] = []
+    while tokens.last != .mark(")") {
+      arguments.append(try argument())
+      if tokens.last == .mark(",") { tokens.removeLast() } else { break }
+    }
+    guard tokens.popLast() == .mark(")") else {
+      throw SwiftScanner.Failure(reason: "')' was expected after the values")
+    }
+    return arguments
+  }
+
+  func end() throws(SwiftScanner.Failure) {
+    if !tokens.isEmpty { throw SwiftScanner.Failure(reason: "there is something after the step") }
+  }
+
+  private mutating func argument() throws(SwiftScanner.Failure) -> StepLiteral.Argument {
+    if case .name(let label)? = tokens.last, tokens.dropLast().last == .mark(":") {
+      tokens.removeLast(2)
+      return StepLiteral.Argument(label: label, value: try value())
+    }
+    return StepLiteral.Argument(label: nil, value: try value())
+  }
+
+  private mutating func value() throws(SwiftScanner.Failure) -> Value {
+    switch tokens.popLast() {
+    case .int(let number): return .int(number)
+    case .double(let number): return .double(number)
+    case .string(let text): return .string(text)
+    case .name("true"): return .bool(true)
+    case .name("false"): return .bool(false)
+    case .name("nil"): return .none
+    case .mark("-"): return try negative()
+    case .mark("["): return try list()
+    case .name(let name): throw SwiftScanner.Failure(reason: "'\(name)' is not a value; a text stands between \"…\"")
+    default: throw SwiftScanner.Failure(reason: "a value was expected")
+    }
+  }
+
+  private mutating func negative() throws(SwiftScanner.Failure) -> Value {
+    switch tokens.popLast() {
+    case .int(let number): return .int(-number)
+    case .double(let number): return .double(-number)
+    default: throw SwiftScanner.Failure(reason: "a number was expected after '-'")
+    }
+  }
+
+  private mutating func list() throws(SwiftScanner.Failure) -> Value {
+    var values: [Value] = []
+    while tokens.last != .mark("]") {
+      values.append(try value())
+      if tokens.last == .mark(",") { tokens.removeLast() } else { break }
+    }
+    guard tokens.popLast() == .mark("]") else {
+      throw SwiftScanner.Failure(reason: "']' was expected after a list")
+    }
+    return .list(values)
+  }
+}

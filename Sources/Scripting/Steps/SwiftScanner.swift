@@ -1,0 +1,121 @@
+/// Reads the few tokens of Swift that a step's declaration or literal is made of.
+struct SwiftScanner {
+  /// One token.
+  enum Token: Equatable {
+    case name(String)
+    case int(Int)
+    case double(Double)
+    case string(String)
+    /// One of `( ) [ ] { } , : . ? = ; -` or any other single character.
+    case mark(Character)
+  }
+
+  /// Why a text cannot be read.
+  struct Failure: Error {
+    let reason: String
+  }
+
+  private let characters: [Character]
+  private var index = 0
+
+  init(_ text: String) { characters = Array(text) }
+
+  /// Returns all tokens; comments and white space are passed over.
+  mutating func tokens() throws(Failure) -> [Token] {
+    var tokens: [Token] = []
+    while let token = try next() { tokens.append(token) }
+    return tokens
+  }
+
+  private var current: Character? { index < characters.count ? characters[index] : nil }
+
+  private func ahead(_ text: String) -> Bool {
+    characters[index...].starts(with: text)
+  }
+
+  private mutating func next() throws(Failure) -> Token? {
+    skipBlank()
+    guard let first = current else { return nil }
+    if first.isLetter || first == "_" || first == "`" { return .name(word()) }
+    if first.isASCII, first.isNumber { return try number() }
+    if first == "\"" { return .string(try string()) }
+    index += 1
+    return .mark(first)
+  }
+
+  private mutating func skipBlank() {
+    while let character = current {
+      if ahead("//") {
+        while let character = current, !character.isNewline { _ = character; index += 1 }
+      } else if ahead("/*") {
+        while index < characters.count, !ahead("*/") { index += 1 }
+        index = min(index + 2, characters.count)
+      } else if character.isWhitespace {
+        index += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func word() -> String {
+    var word = ""
+    while let character = current, character.isLetter || character.isNumber || "_`".contains(character)
+    {
+      if character != "`" { word.append(character) }
+      index += 1
+    }
+    return word
+  }
+
+  private mutating func number() throws(Failure) -> Token {
+    var text = ""
+    while let character = current, character.isASCII,
+      character.isNumber || "_.eE".contains(character) || ("+-".contains(character) && "eE".contains(text.last ?? " "))
+    {
+      if character != "_" { text.append(character) }
+      index += 1
+    }
+    if let whole = Int(text) { return .int(whole) }
+    if let number = Double(text), number.isFinite { return .double(number) }
+    throw Failure(reason: "'\(text)' is not a number")
+  }
+
+  private mutating func string() throws(Failure) -> String {
+    index += 1
+    var text = ""
+    while let character = current, character != "\"" {
+      index += 1
+      if character == "\\" { text.append(try escaped()) } else { text.append(character) }
+    }
+    guard current == "\"" else { throw Failure(reason: "the text has no closing quote") }
+    index += 1
+    return text
+  }
+
+  private mutating func escaped() throws(Failure) -> Character {
+    guard let character = current else { throw Failure(reason: "the text has no closing quote") }
+    index += 1
+    switch character {
+    case "n": return "\n"
+    case "t": return "\t"
+    case "r": return "\r"
+    case "0": return "\0"
+    case "\"", "\\", "'": return character
+    case "u": return try unicode()
+    default: throw Failure(reason: "'\\\(character)' is no escape")
+    }
+  }
+
+  private mutating func unicode() throws(Failure) -> Character {
+    guard current == "{", let end = characters[index...].firstIndex(of: "}") else {
+      throw Failure(reason: "'\\u' needs {…} after it")
+    }
+    let digits = String(characters[(index + 1)..<end])
+    guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {
+      throw Failure(reason: "'\\u{\(digits)}' is no character")
+    }
+    index = end + 1
+    return Character(scalar)
+  }
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+import Lua
+
+/// The words that take a body in braces, most of them after a name: `screen "Login" { … }`.
+enum BlockWord: String, CaseIterable {
+  case screen, flow, service
+  case button, list, label
+  case after
+
+  /// It stands by itself at the top of a script, and only there.
+  var isDeclaration: Bool { self == .screen || self == .flow || self == .service }
+
+  var word: Word {
+    let (summary, usage) = description
+    return Word(name: rawValue, summary: summary, usage: usage) { host in
+      try host.function(rawValue) { host, call in try host.makeBlock(self, call) }
+    }
+  }
+
+  private var description: (Message, String) {
+    switch self {
+    case .screen:
+      (
+        Message(en: "declares a screen and what it can emit", ko: "화면과 그 화면이 내보낼 수 있는 것을 선언합니다"),
+        "screen \"Login\" { title = \"Login\", button \"Login\" { emits = Step.toGNB } }"
+      )
+    case .flow:
+      (
+        Message(
+          en: "declares a flow: its root, and what it does for each step",
+          ko: "플로우를 선언합니다. root와 스텝마다 할 일을 적습니다"),
+        "flow \"LoginFlow\" { root = navigation, navigate = { toLogin = set \"Login\" } }"
+      )
+    case .service:
+      (
+        Message(
+          en: "declares a service that screens and flows ask for with needs",
+          ko: "화면과 플로우가 needs로 요청하는 서비스를 선언합니다"),
+        "service \"MoviesService\" { wished = function() return { … } end }"
+      )
+    case .button:
+      (
+        Message(en: "a button on a screen", ko: "화면의 버튼"),
+        "button \"Login\" { emits = Step.toGNB }"
+      )
+    case .list:
+      (
+        Message(en: "a list on a screen, one row for each item", ko: "화면의 목록. 항목마다 한 줄입니다"),
+        "list \"movies\" { items = { … }, emits = Step.moviePicked, value = \"id\" }"
+      )
+    case .label:
+      (Message(en: "a text on a screen", ko: "화면의 글"), "label \"hint\" { text = \"…\" }")
+    case .after:
+      (
+        Message(
+          en: "a step the screen emits some time after it has appeared",
+          ko: "화면이 나타나고 얼마 뒤에 내보내는 스텝"),
+        "after { seconds = 3, emits = Step.mainIsRequired }"
+      )
+    }
+  }
+}
+
+extension ScriptHost {
+  /// Answers `screen "Login"`, to which a body in braces may follow, and `after { … }`.
+  func makeBlock(_ word: BlockWord, _ call: LuaCall) throws -> [LuaValue] {
+    guard let place = location(call) else { return [.nil] }
+    if word == .after, case .table(let body) = call[0] {
+      let block = BlockObject(word: word, name: "after", location: place)
+      block.body = body
+      return [try state.makeHandle(block, type: types.block)]
+    }
+    guard let name = call[0].asString, !name.isEmpty else {
+      let what = word == .after ? "a table" : "a name"
+      throw Diagnostic(
+        .error, .expected(word.rawValue, what, got: call[0].typeName), at: place,
+        highlight: word.rawValue)
+    }
+    let block = BlockObject(word: word, name: name, location: place)
+    return [try state.makeHandle(block, type: types.block)]
+  }
+
+  /// Gives a block its body.
+  func callBlock(_ call: LuaCall) throws -> [LuaValue] {
+    guard let block = call[0].block else { return [.nil] }
+    if block.word.isDeclaration { try requireLoading(block.word.rawValue, call) }
+    guard case .table(let body) = call[1], block.body == nil else {
+      throw Diagnostic(
+        .error,
+        .expected("\(block.word.rawValue) \"\(block.name)\"", "one body in braces", got: call[1].typeName),
+        at: location(call))
+    }
+    block.body = body
+    if block.word.isDeclaration { draft.declare(block) }
+    return [call[0]]
+  }
+}

@@ -1,0 +1,93 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// `show`, `set`, `push`, `present`, `detail`: make something and put it somewhere.
+///
+/// What they make is contributed as well, so that nobody can forget to.
+struct PlacingWord: EntryWord {
+  /// Where something is put.
+  enum Place: String {
+    case show, set, push, present, detail
+  }
+
+  let place: Place
+
+  init(_ place: Place) { self.place = place }
+
+  var name: String { place.rawValue }
+
+  var needs: PresentableKind.Showing? {
+    switch place {
+    case .push: .last
+    case .detail: .all
+    case .show, .set, .present: nil
+    }
+  }
+
+  var usage: String {
+    switch place {
+    case .show: "show { \"LoginFlow\", start = Step.toLogin }"
+    case .set: "set \"Login\", set { when = \"ready\", { \"HomeFlow\", start = … }, { … } }"
+    case .push: "push \"MovieDetail\""
+    case .present: "present \"Signup\", present(navigation { \"Info\" })"
+    case .detail: "detail \"About\""
+    }
+  }
+
+  var summary: Message {
+    switch place {
+    case .show:
+      Message(en: "makes it what the window shows", ko: "창이 보여 주는 것으로 만듭니다")
+    case .set:
+      Message(
+        en: "replaces what the root contains: the stack, the tabs, the parts of a split",
+        ko: "root에 담긴 것을 바꿉니다: 스택, 탭, 분할 화면의 부분들")
+    case .push: Message(en: "puts it on top of the stack", ko: "스택 맨 위에 올립니다")
+    case .present: Message(en: "presents it as a modal", ko: "모달로 띄웁니다")
+    case .detail:
+      Message(en: "makes it the detail of the split", ko: "분할 화면의 상세 부분으로 만듭니다")
+    }
+  }
+
+  func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
+    guard let value = object.arguments.first, object.arguments.count == 1 else {
+      linking.linking.report(
+        .expected(name, "one screen, flow or container", got: "\(object.arguments.count) values"),
+        at: object.location, highlight: name)
+      return nil
+    }
+    var reader = TargetReader(linking: linking, word: name, location: object.location)
+    if place == .set { return setEntry(value, &reader) }
+    guard let target = reader.target(value) else { return nil }
+    return switch place {
+    case .show: .show(target)
+    case .push: .push(target)
+    case .present: .present(target)
+    case .detail, .set: .detail(target)
+    }
+  }
+
+  private func setEntry(_ value: LuaValue, _ reader: inout TargetReader) -> Entry? {
+    reader.list(value).map { .set($0.targets, when: $0.when) }
+  }
+}
+
+/// `contribute "Signin"`: hands over the screen that is the flow's root as the next to emit.
+struct ContributeWord: EntryWord {
+  let name = "contribute"
+  let usage = "contribute \"Signin\""
+  let summary = Message(
+    en: "hands over the screen that is the flow's root as the next to emit",
+    ko: "플로우의 root인 화면을 다음 스테퍼로 넘깁니다")
+
+  func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
+    let named = object.arguments.first?.asString ?? object.arguments.first?.block?.name
+    if let root = linking.root, case .screen(let screen) = root, screen.name == named {
+      return .contributeRoot
+    }
+    linking.linking.report(
+      .notRootScreen(named ?? ""), at: object.location, highlight: named ?? name)
+    return nil
+  }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// `pop()`, `popToRoot()`, `dismiss()`: take something away.
+struct RemovingWord: EntryWord {
+  /// What is taken away.
+  enum Kind: String {
+    case pop, popToRoot, dismiss
+  }
+
+  let kind: Kind
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  var name: String { kind.rawValue }
+  var usage: String { "\(name)()" }
+  var needs: PresentableKind.Showing? { kind == .dismiss ? nil : .last }
+
+  var summary: Message {
+    switch kind {
+    case .pop: Message(en: "takes the top off the stack", ko: "스택 맨 위를 내립니다")
+    case .popToRoot: Message(en: "takes all but the lowest off the stack", ko: "스택에서 맨 아래만 남깁니다")
+    case .dismiss: Message(en: "dismisses the modal", ko: "모달을 닫습니다")
+    }
+  }
+
+  func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
+    guard object.arguments.isEmpty else {
+      linking.linking.report(
+        .expected(name, "nothing in the parentheses", got: object.arguments[0].typeName),
+        at: object.location, highlight: name)
+      return nil
+    }
+    return switch kind {
+    case .pop: .pop
+    case .popToRoot: .popToRoot
+    case .dismiss: .dismiss
+    }
+  }
+}
+
+/// `popTo "Home"`: takes off all that lies above a screen or flow.
+struct PopToWord: EntryWord {
+  let name = "popTo"
+  let usage = "popTo \"Home\""
+  let needs: PresentableKind.Showing? = .last
+  let summary = Message(
+    en: "takes off all that lies above a screen or flow", ko: "화면이나 플로우 위에 있는 것을 모두 내립니다")
+
+  func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
+    guard let target = object.arguments.first?.asString else {
+      linking.linking.report(
+        .expected(name, "a screen's or a flow's name", got: object.arguments.first?.typeName ?? "nothing"),
+        at: object.location, highlight: name)
+      return nil
+    }
+    let names = linking.linking.names
+    if names.screenPlaces[target] == nil, names.flowPlaces[target] == nil {
+      linking.linking.reportUnknown(
+        "screen", target, among: names.screenPlaces.merging(names.flowPlaces) { first, _ in first },
+        at: object.location)
+      return nil
+    }
+    return .popTo(target)
+  }
+}
+
+/// `selectTab(2)`, `selectTab "Home"`: selects a tab by its place, from 1, or by its title or name.
+struct SelectTabWord: EntryWord {
+  let name = "selectTab"
+  let usage = "selectTab(2), selectTab \"Home\""
+  let needs: PresentableKind.Showing? = .selected
+  let summary = Message(
+    en: "selects a tab by its place, from 1, or by its title or name",
+    ko: "탭을 고릅니다. 1부터 세는 순서, 제목, 이름 중 하나로 정합니다")
+
+  func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
+    switch object.arguments.first {
+    case .int(let place)? where place >= 1: return .select(.index(place - 1))
+    case .string(let name)?: return .select(.name(name))
+    default:
+      let got = object.arguments.first.map { $0.asInt.map(String.init) ?? $0.typeName }
+      linking.linking.report(
+        .expected(name, "a place from 1 on, or a title", got: got ?? "nothing"),
+        at: object.location, highlight: name)
+      return nil
+    }
+  }
+}

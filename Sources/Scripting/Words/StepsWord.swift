@@ -1,0 +1,94 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// `steps "DemoStep" { "apiKey", "moviePicked(withMovieId: Int)" }`: a set of steps.
+enum StepsWord {
+  static let word = Word(
+    name: "steps",
+    summary: Message(
+      en: "declares a set of steps, as a list or as a pasted Swift enum",
+      ko: "스텝의 집합을 선언합니다. 목록이나 Swift enum을 그대로 쓸 수 있습니다"),
+    usage: "local Step = steps \"DemoStep\" { \"about\", \"moviePicked(withMovieId: Int)\" }"
+  ) { host in
+    try host.function("steps") { host, call in
+      try host.requireLoading("steps", call)
+      guard let name = call[0].asString, let place = host.location(call) else {
+        throw Diagnostic(
+          .error, .expected("steps", "the name of the set", got: call[0].typeName),
+          at: host.location(call))
+      }
+      return [
+        try host.function("steps") { host, call in
+          [try declare(name, call[0], at: place, in: host)]
+        }
+      ]
+    }
+  }
+
+  private static func declare(
+    _ name: String, _ body: LuaValue, at place: SourceLocation, in host: ScriptHost
+  ) throws -> LuaValue {
+    if let first = host.draft.stepSets.first(where: { $0.name == name }) {
+      try host.report(
+        Diagnostic(
+          .error, .declaredTwice("steps", name), at: place, highlight: name,
+          notes: [Diagnostic.Note(.declaredHere(name), at: first.location)]))
+    }
+    let cases = try texts(of: body, at: place).flatMap { text in
+      try self.cases(in: text, set: name, at: place, host: host)
+    }
+    let set = StepSetObject(
+      name: name, cases: try distinct(cases, at: place, host: host), location: place)
+    host.draft.stepSets.append(set)
+    let value = try host.state.makeHandle(set, type: host.types.stepSet)
+    return value
+  }
+
+  private static func texts(of body: LuaValue, at place: SourceLocation) throws -> [String] {
+    switch body {
+    case .string(let text): return [text]
+    case .table(let table):
+      return try table.pairs().map { _, value in
+        guard let text = value.asString else {
+          throw Diagnostic(
+            .error, .expected("steps", "a step's declaration as a text", got: value.typeName),
+            at: place)
+        }
+        return text
+      }
+    default:
+      throw Diagnostic(
+        .error, .expected("steps", "a list of steps", got: body.typeName), at: place)
+    }
+  }
+
+  private static func cases(
+    in text: String, set: String, at place: SourceLocation, host: ScriptHost
+  ) throws -> [StepCase] {
+    do throws(SwiftScanner.Failure) {
+      return try StepDeclaration.cases(in: text, set: set)
+    } catch {
+      try host.report(
+        Diagnostic(
+          .error, .stepSyntax(text.split(separator: "\n").first.map(String.init) ?? "", error.reason),
+          at: host.place(of: "\"\(text)\"", from: place) ?? place, highlight: text))
+      return []
+    }
+  }
+
+  private static func distinct(
+    _ cases: [StepCase], at place: SourceLocation, host: ScriptHost
+  ) throws -> [StepCase] {
+    var kept: [StepCase] = []
+    for one in cases {
+      if kept.contains(where: { $0.name == one.name }) {
+        try host.report(
+          Diagnostic(.error, .declaredTwice("step", one.name), at: place, highlight: one.name))
+      } else {
+        kept.append(one)
+      }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,26 @@
+package import Diagnostics
+import Lua
+
+/// One word of the language: its name, what it is for, and what scripts get under it.
+///
+/// The environment, `:help` and the reference all take it from here.
+package struct Word: Sendable {
+  /// The name in scripts.
+  package let name: String
+  /// What it is for, in one sentence.
+  package let summary: Message
+  /// How it is written.
+  package let usage: String
+  /// Makes what scripts get under the name.
+  let value: @Sendable (ScriptHost) throws -> LuaValue
+}
+
+/// All words of the language, in the order of the reference.
+package enum WordCatalog {
+  /// The words. A new one is a file in `Words` and a line here.
+  package static let all: [Word] =
+    [AppWord.word, StepsWord.word, CoordinateWord.word]
+    + BlockWord.allCases.map(\.word)
+    + RootWords.all
+    + EntryWordCatalog.all.map(\.word)
+}

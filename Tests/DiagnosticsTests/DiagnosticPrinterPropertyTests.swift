@@ -1,0 +1,51 @@
+import Diagnostics
+import Testing
+
+@Suite("Printing, whatever the script holds")
+struct DiagnosticPrinterPropertyTests {
+  /// Pieces that texts are made of; the last one takes more columns than a line may have.
+  static let pieces = [
+    "a", "Home", "\"Home\"", "'", "홈", "\u{1112}\u{1169}\u{11B7}", "👨‍👩‍👧", "\u{301}", "\t",
+    "\u{1B}[2J",
+    "\u{200D}", "--", "[[", "]]", "[=", "\\", "\n", "\r\n", "\r", " ",
+    String(repeating: "x ", count: 90),
+    "e" + String(repeating: "\u{200B}", count: 5), "e" + String(repeating: "\u{200D}", count: 40),
+  ]
+
+  /// Fixed seeds and a new one; the report names the seed of a run that failed.
+  static let seeds: [UInt64] = [1, 2, 3, .random(in: .min ... .max)]
+
+  @Test("Every line is short, harmless, and as wide as a caret needs", arguments: seeds)
+  func harmless(seed: UInt64) {
+    var generator = Generator(state: seed)
+    for _ in 0..<300 {
+      let text = randomText(using: &generator)
+      let location = SourceLocation(
+        file: "a.lua", line: .random(in: -1...4, using: &generator),
+        column: Bool.random(using: &generator) ? .random(in: -1...200, using: &generator) : nil)
+      let highlight = Self.pieces.randomElement(using: &generator)
+      let printer = DiagnosticPrinter(
+        sources: SourceTexts([SourceText(name: "a.lua", text: text)]),
+        ascii: .random(using: &generator))
+
+      let printed = printer.text(
+        for: Diagnostic(.error, Message(verbatim: "x"), at: location, highlight: highlight))
+
+      let lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.allSatisfy { DisplayWidth.of(String($0)) <= 169 }, "seed \(seed)\n\(printed)")
+      #expect(printed.unicodeScalars.allSatisfy(isHarmless), "seed \(seed)\n\(printed)")
+      #expect(lines.count <= 4, "seed \(seed)\n\(printed)")
+    }
+  }
+
+  func randomText(using generator: inout Generator) -> String {
+    let count = Int.random(in: 0...12, using: &generator)
+    return (0..<count).reduce(into: "") { text, _ in
+      text += Self.pieces.randomElement(using: &generator) ?? ""
+    }
+  }
+
+  func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\n" || scalar.properties.generalCategory != .control
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import LineEditor
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("The history file outlives the session")
+final class HistoryFileTests {
+  private let directory: String
+
+  init() {
+    var template = Array("/tmp/sextant-history-XXXXXX".utf8CString)
+    directory = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+  }
+
+  deinit {
+    for file in [path, directory + "/plain"] { unlink(file) }
+    for part in ["/deep/er", "/deep", ""] { rmdir(directory + part) }
+  }
+
+  private var path: String { directory + "/deep/er/history" }
+
+  private func put(_ bytes: [UInt8]) throws {
+    try StoredFile.append([], to: path)
+    try StoredFile.replace(path, with: bytes)
+  }
+
+  private func mode(_ path: String) -> mode_t {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+  }
+
+  @Test("Texts come back as they were, with their line breaks and backslashes")
+  func roundTrip() throws {
+    let texts = [
+      "one", "for i = 1, 2 do\n  print(i)\nend", "a\\nb", "\\", "한글 👨‍👩‍👧", "x\r\ny", "tab\t",
+    ]
+    var file = HistoryFile(path: path)
+    for text in texts { try file.append(text) }
+
+    var other = HistoryFile(path: path)
+    #expect(try other.load() == texts)
+  }
+
+  @Test("Only the owner may read the file and its directories")
+  func modes() throws {
+    var file = HistoryFile(path: path)
+    try file.append("secret")
+
+    #expect(mode(path) == 0o600)
+    #expect(mode(directory + "/deep/er") == 0o700)
+  }
+
+  @Test("No file means no texts")
+  func missing() throws {
+    var file = HistoryFile(path: path)
+
+    #expect(try file.load() == [])
+  }
+
+  @Test("Damaged lines are left out and the others kept")
+  func damage() throws {
+    try put(Array("good\n".utf8) + [0xFF, 0xC3, 0x0A] + Array("\nb\0d\nodd\\q\\\nlast".utf8))
+    var file = HistoryFile(path: path)
+
+    #expect(try file.load() == ["good", "odd\\q\\", "last"])
+    try file.append("new")
+    #expect(try file.load() == ["good", "odd\\q\\", "last", "new"])
+  }
+
+  @Test("Blank texts and immediate repetitions are not written")
+  func repetitions() throws {
+    var file = HistoryFile(path: path)
+    for text in ["a", "a", " ", "b", "a"] { try file.append(text) }
+    var later = HistoryFile(path: path)
+    _ = try later.load()
+    try later.append("a")
+
+    #expect(try later.load() == ["a", "b", "a"])
+  }
+
+  @Test("A file that has grown too long is shortened to the newest texts")
+  func shortening() throws {
+    try put((1...6_000).flatMap { HistoryFormat.line(for: "line \($0)") })
+    var file = HistoryFile(path: path)
+
+    let texts = try file.load()
+    #expect(texts.count == 5_000)
+    #expect(texts.last == "line 6000")
+    #expect(try StoredFile.read(path)?.count { $0 == 0x0A } == 5_000)
+    #expect(mode(path) == 0o600)
+  }
+
+  @Test("A directory that cannot be made is reported with the reason")
+  func refusal() throws {
+    try StoredFile.append([0x61], to: directory + "/plain")
+    var file = HistoryFile(path: directory + "/plain/history")
+
+    #expect(throws: HistoryFileError(operation: .open, path: file.path, code: ENOTDIR)) {
+      try file.append("x")
+    }
+    #expect(throws: HistoryFileError(operation: .read, path: directory, code: EISDIR)) {
+      var file = HistoryFile(path: directory)
+      _ = try file.load()
+    }
+  }
+}

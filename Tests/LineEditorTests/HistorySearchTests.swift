@@ -1,0 +1,69 @@
+import Testing
+
+@testable import LineEditor
+
+@Suite("The history can be searched while typing")
+struct HistorySearchTests {
+  private let search = Keys.control("r")
+
+  private func machine(_ typed: String) -> EditorMachine {
+    var machine = EditorMachine(
+      history: History(["emit login", "tree", "emit 로그인", "emit login", "why"]))
+    machine.type(typed)
+    return machine
+  }
+
+  @Test("The newest match is shown with the query, and its place is marked")
+  func match() {
+    let frame = machine("dr" + search + "emi").render(width: 40)
+
+    #expect(frame.picture.hasPrefix("[(history) emi: emit login......"))
+    #expect(frame.cursorColumn == 18)
+    #expect(frame.rows[0].runs[1] == StyledRun("emi", .underlined))
+  }
+
+  @Test(
+    "Keys steer the search",
+    arguments: [
+      ("emi", "emi|t login"), ("emi\(Keys.control("r"))", "emi|t 로그인"),
+      ("emi\(Keys.control("r"))\(Keys.control("s"))", "emi|t login"),
+      ("로그", "emit 로그|인"), ("tree", "tree|"), ("treex\(Keys.backspace)", "tree|"),
+    ])
+  func steering(typed: String, shown: String) {
+    var machine = machine(search + typed + Keys.escape)
+    _ = machine.timeout()
+
+    #expect(machine.shown == shown)
+  }
+
+  @Test("Enter submits what was found")
+  func submitting() {
+    var machine = machine(search + "tre")
+
+    #expect(machine.type(Keys.enter) == [.redraw, .submit("tree")])
+  }
+
+  @Test("Another key takes over what was found and is then done as usual")
+  func goingOn() {
+    #expect(machine(search + "tre" + Keys.end + "s").shown == "trees|")
+    #expect(machine(search + "tre" + Keys.left).shown == "tr|ee")
+  }
+
+  @Test("Ctrl-G and Ctrl-C bring the line being written back", arguments: ["g", "c"])
+  func givingUp(key: Character) {
+    let machine = machine("draft" + Keys.left + search + "tre" + Keys.control(key))
+
+    #expect(machine.shown == "draf|t")
+    #expect(machine.picture(width: 10) == "[> draft...]\n@0,6")
+  }
+
+  @Test("A search without a match says so and keeps the last one")
+  func failing() {
+    var machine = machine(search + "tre")
+
+    #expect(machine.type("q") == [.redraw, .bell])
+    #expect(machine.render(width: 40).text == "(no match) treq: tree")
+    machine.type(Keys.control("g"))
+    #expect(machine.shown == "|")
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import LineEditor
+
+@Suite("The history keeps what was submitted")
+struct HistoryTests {
+  @Test("Blank texts and repetitions of the newest text are not kept")
+  func adding() {
+    var history = History(["a", "a", " ", "b", "a", ""])
+
+    #expect(history.entries == ["a", "b", "a"])
+    let added = ["a", "c\nd", "c\nd"].map { history.add($0) }
+    #expect(added == [false, true, false])
+  }
+
+  @Test("The oldest texts go when the history is full")
+  func capacity() {
+    #expect(History(["1", "2", "3", "4"], capacity: 3).entries == ["2", "3", "4"])
+  }
+
+  @Test("Up and down walk through the history and keep the line being written")
+  func walking() {
+    var machine = EditorMachine(history: History(["one", "two"]))
+    machine.type("draft")
+
+    let keys = [Keys.up, Keys.control("p"), Keys.up, Keys.down, Keys.control("n"), Keys.down]
+    let shown = keys.map { key in
+      machine.type(key)
+      return machine.shown
+    }
+
+    #expect(shown == ["two|", "one|", "one|", "two|", "draft|", "draft|"])
+  }
+
+  @Test("What was changed on the way is kept until a text is submitted")
+  func drafts() {
+    var machine = EditorMachine(history: History(["one", "two"]))
+    machine.type(Keys.up + "X" + Keys.up + Keys.down)
+    #expect(machine.shown == "twoX|")
+
+    machine.type(Keys.up + "\r" + Keys.up + Keys.up)
+    #expect(machine.history.entries == ["one", "two", "one"])
+    #expect(machine.shown == "two|")
+  }
+
+  @Test("A text of several lines is one entry, walked through line by line")
+  func severalLines() {
+    var machine = EditorMachine(history: History(["old", "a\nb"]))
+
+    machine.type(Keys.up)
+    #expect(machine.shown == "a\nb|")
+    machine.type(Keys.up)
+    #expect(machine.shown == "a|\nb")
+    machine.type(Keys.up)
+    #expect(machine.shown == "old|")
+  }
+
+  @Test("Alt-< and Alt-> go to the ends of the history")
+  func ends() {
+    var machine = EditorMachine(history: History(["one", "two", "three"]))
+    machine.type("x\u{1B}<")
+    #expect(machine.shown == "one|")
+    machine.type("\u{1B}>")
+    #expect(machine.shown == "x|")
+  }
+}

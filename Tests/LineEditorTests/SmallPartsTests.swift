@@ -1,0 +1,51 @@
+import Testing
+
+@testable import LineEditor
+
+@Suite("The small parts of the reader do their work")
+struct SmallPartsTests {
+  @Test("Lines are cut wherever the bytes are split, and the last needs no line break")
+  func splitting() {
+    var splitter = LineSplitter()
+    var lines: [String] = []
+    for chunk in ["ab", "c\nd\r\n\n", "e", ""] {
+      splitter.push(Array(chunk.utf8))
+      while let line = splitter.next() { lines.append(line) }
+    }
+
+    #expect(lines == ["abc", "d", "", "e"])
+    #expect(splitter.isFinished)
+  }
+
+  @Test("Timers come due in order, and cancelled ones never")
+  func timers() {
+    var timers = Timers()
+    let seen = Seen()
+    _ = timers.add(due: 20) { seen.names.append("late") }
+    let cancelled = timers.add(due: 5) { seen.names.append("never") }
+    _ = timers.add(due: 10) { seen.names.append("early") }
+    timers.cancel(cancelled)
+
+    #expect(timers.wait(now: 4) == 6)
+    #expect(timers.takeDue(now: 9) == nil)
+    while let action = timers.takeDue(now: 30) { action() }
+    #expect(seen.names == ["early", "late"])
+    #expect(timers.wait(now: 30) == nil)
+  }
+
+  @Test(
+    "The kind of terminal follows from its ends and its name",
+    arguments: [
+      (true, true, "xterm", .editing), (true, true, nil, .plain), (true, true, "", .plain),
+      (true, true, "dumb", .plain), (true, false, "xterm", .plain), (false, true, "xterm", .piped),
+    ] as [(Bool, Bool, String?, TerminalKind)])
+  func kinds(input: Bool, output: Bool, name: String?, kind: TerminalKind) {
+    #expect(
+      TerminalKind(isInputTerminal: input, isOutputTerminal: output, name: name) == kind)
+  }
+}
+
+/// Names noted by closures.
+final class Seen {
+  var names: [String] = []
+}

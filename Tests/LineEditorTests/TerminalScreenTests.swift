@@ -1,0 +1,97 @@
+import Testing
+
+@testable import LineEditor
+
+@Suite("The screen leads a terminal from frame to frame")
+struct TerminalScreenTests {
+  private let screen = TerminalScreen(usesColor: true)
+
+  private func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test("Nothing is sent when nothing has changed")
+  func unchanged() {
+    let frame = EditorMachine().render(width: 20)
+
+    #expect(screen.bytes(from: frame, to: frame).isEmpty)
+  }
+
+  @Test("A letter typed draws its row anew")
+  func oneLetter() {
+    var machine = EditorMachine()
+    let before = machine.render(width: 20)
+    machine.type("a")
+
+    let bytes = screen.bytes(from: before, to: machine.render(width: 20))
+    #expect(text(bytes) == "\r\u{1B}[J> a\r\u{1B}[3C")
+  }
+
+  @Test("Attributes are always sent, colours only when wanted")
+  func colour() {
+    let prompt = StyledText(">", TextStyle(color: .red, isBold: true))
+    let frame = EditorMachine(prompt: prompt).render(width: 9)
+
+    let colourless = TerminalScreen(usesColor: false).bytes(from: nil, to: frame)
+    #expect(text(colourless) == "\r\u{1B}[J\u{1B}[1m>\u{1B}[m\r\u{1B}[1C")
+    #expect(text(screen.bytes(from: nil, to: frame)).contains("\u{1B}[1;31m>"))
+  }
+
+  @Test("The column is stated after characters terminals disagree about")
+  func composed() {
+    var machine = EditorMachine()
+    machine.type("❤️a")
+
+    let bytes = screen.bytes(from: nil, to: machine.render(width: 20))
+    #expect(text(bytes).contains("❤️\u{1B}[5Ga"))
+  }
+
+  @Test("Erasing counts the rows a narrower terminal made of the frame")
+  func erasing() {
+    var machine = EditorMachine()
+    machine.type("abcdefghijklmnopqrstuvwxyz")
+    let frame = machine.render(width: 20)
+
+    #expect(text(screen.erase(frame)) == "\u{1B}[1A\r\u{1B}[J")
+    #expect(text(screen.erase(frame, width: 7)) == "\u{1B}[4A\r\u{1B}[J")
+  }
+
+  @Test("Leaving a frame goes to the row below it")
+  func leaving() {
+    var machine = EditorMachine()
+    machine.type("abc" + Keys.altEnter + "d" + Keys.up)
+
+    #expect(text(screen.leave(machine.render(width: 20))) == "\u{1B}[1B\r\r\n")
+  }
+
+  @Test("Whatever is typed, the terminal shows the frame", arguments: [2, 3, 7, 20, 80])
+  func following(width: Int) {
+    var numbers = SeededNumbers(seed: 42)
+    let keys = [
+      "a", "가", "é", "👨‍👩‍👧", " ", Keys.left, Keys.right, Keys.home, Keys.end, Keys.up, Keys.down,
+      Keys.altEnter, Keys.backspace, Keys.control("w"), Keys.control("y"), Keys.delete, "bcdefghi",
+    ]
+    var machine = EditorMachine(hooks: EditorHooks(hint: { _ in " hint" }))
+    var model = ScreenModel(width: width)
+    var shown: Frame?
+    for _ in 0..<400 {
+      machine.type(keys.randomElement(using: &numbers) ?? "")
+      let next = machine.render(width: width)
+      model.write(screen.bytes(from: shown, to: next))
+      shown = next
+
+      // Rows that were erased are still there, but empty.
+      let rest = max(0, model.lines.count - next.rows.count)
+      let wanted = next.rows.map { trimmed($0.text) } + [String](repeating: "", count: rest)
+      #expect(model.lines == wanted)
+      #expect(model.row == next.cursorRow)
+      #expect(model.column == next.cursorColumn)
+    }
+  }
+
+  private func trimmed(_ text: String) -> String {
+    var text = text
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
