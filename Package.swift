@@ -14,6 +14,10 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Navigation", targets: ["Navigation"]),
+    .executable(name: "sextant", targets: ["sextant"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
     .systemLibrary(
@@ -28,12 +32,26 @@ let package = Package(
       name: "Scripting", dependencies: ["Lua", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     .target(name: "Navigation", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(
+      name: "Shell",
+      dependencies: ["LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "sextant",
+      dependencies: [
+        "Shell", "Scripting", "LineEditor", "Diagnostics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     .target(name: "Conformance", dependencies: ["Navigation"], swiftSettings: settings),
     .executableTarget(
       name: "sextant-conformance", dependencies: ["Conformance"], swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Navigation"],
       exclude: ["Fixtures"], swiftSettings: settings),
+    .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: settings),
+    .testTarget(name: "LineEditorTests", dependencies: ["LineEditor"], swiftSettings: settings),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
     .testTarget(
       name: "NavigationTests", dependencies: ["Navigation", "Diagnostics"], swiftSettings: settings),
   ],

@@ -44,10 +44,18 @@ void shim_prepareReports(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &shim_reportKey);
 }
 
+// Whether the value may say itself what it is. The userdata of Lua's libraries print addresses.
+static bool hasText(lua_State *L) {
+  void *object, *type;
+  if (lua_type(L, 1) == LUA_TNUMBER) return true;
+  if (lua_type(L, 1) == LUA_TUSERDATA && !shim_handle(L, 1, &object, &type)) return false;
+  return luaL_getmetafield(L, 1, "__tostring") != LUA_TNIL;
+}
+
 // stack: value -> text. Raises if the value's own __tostring does.
 static int describe(lua_State *L) {
   int type = lua_type(L, 1);
-  if (type == LUA_TNUMBER || luaL_getmetafield(L, 1, "__tostring") != LUA_TNIL) {
+  if (hasText(L)) {
     luaL_tolstring(L, 1, NULL);
   } else if (type == LUA_TBOOLEAN) {
     lua_pushfstring(L, "error object: %s", lua_toboolean(L, 1) ? "true" : "false");

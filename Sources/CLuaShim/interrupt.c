@@ -11,6 +11,8 @@
 static _Atomic(shim_host *) target;
 static atomic_int targetSignal;
 static struct sigaction previous;
+static sigset_t previousMask;
+static pthread_t installer;
 
 void shim_armDying(lua_State *L) {
   if (atomic_load_explicit(&shim_hostOf(L)->dying, memory_order_relaxed))
@@ -71,19 +73,41 @@ static void onSignal(int signal, siginfo_t *info, void *context) {
   errno = savedErrno;
 }
 
+// Threads that a runtime makes often block all signals; a handler could never run on one.
+static void unblock(int signal) {
+  sigset_t mask;
+  sigemptyset(&mask);
+  sigaddset(&mask, signal);
+  installer = pthread_self();
+  pthread_sigmask(SIG_UNBLOCK, &mask, &previousMask);
+}
+
+static void blockAgain(int signal) {
+  sigset_t mask;
+  sigemptyset(&mask);
+  sigaddset(&mask, signal);
+  if (pthread_equal(installer, pthread_self()) && sigismember(&previousMask, signal) == 1)
+    pthread_sigmask(SIG_BLOCK, &mask, NULL);
+}
+
 bool shim_installInterruptSignal(lua_State *L, int signal) {
   shim_host *none = NULL;
   if (!atomic_compare_exchange_strong(&target, &none, shim_hostOf(L))) return false;
   struct sigaction action = {.sa_sigaction = onSignal, .sa_flags = SA_SIGINFO};
   sigemptyset(&action.sa_mask);
   atomic_store(&targetSignal, signal);
-  if (sigaction(signal, &action, &previous) == 0) return true;
+  if (sigaction(signal, &action, &previous) == 0) {
+    unblock(signal);
+    return true;
+  }
   atomic_store(&target, NULL);
   return false;
 }
 
 void shim_removeInterruptSignal(lua_State *L) {
   if (atomic_load(&target) != shim_hostOf(L)) return;
-  sigaction(atomic_load(&targetSignal), &previous, NULL);
+  int signal = atomic_load(&targetSignal);
+  sigaction(signal, &previous, NULL);
+  blockAgain(signal);
   atomic_store(&target, NULL);
 }

@@ -9,6 +9,7 @@
 const char shim_boxMark = 0;
 const char shim_reportKey = 0;
 const char shim_memoryKey = 0;
+const char shim_overflowKey = 0;
 const char shim_libraryKey = 0;
 const char shim_gcKey = 0;
 
@@ -51,6 +52,8 @@ static void prepareBoxes(lua_State *L) {
 static int prepare(lua_State *L) {
   lua_pushliteral(L, "not enough memory");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &shim_memoryKey);
+  lua_pushliteral(L, "C stack overflow");
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &shim_overflowKey);
   prepareBoxes(L);
   shim_prepareReports(L);
   luaL_openlibs(L);

@@ -90,3 +90,7 @@ void shim_dropReference(lua_State *L, int reference) {
 void shim_pushMemoryMessage(lua_State *L) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &shim_memoryKey);
 }
+
+void shim_pushOverflowMessage(lua_State *L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &shim_overflowKey);
+}

@@ -42,6 +42,7 @@ typedef struct shim_box {
 extern const char shim_boxMark;
 extern const char shim_reportKey;   // registry: the metatable of error reports
 extern const char shim_memoryKey;   // registry: Lua's message for a lack of memory
+extern const char shim_overflowKey; // registry: the message for calls nested too deeply
 extern const char shim_libraryKey;  // registry: the standard libraries
 extern const char shim_gcKey;       // registry: the metatable of function boxes
 

@@ -3,6 +3,7 @@ package import Foundation
 /// A folder of programs with their expected results.
 package struct Suite {
   private static let suffix = ".expected.json"
+  /// The folder.
   let folder: URL
   /// The programs' file names without their endings, in alphabetical order.
   package let names: [String]

@@ -15,7 +15,7 @@ final class ErrorCarrier {
 
   /// The error's own text, fit to be shown.
   var message: String {
-    LuaMessage.sanitized(String(describing: error))
+    LuaMessage.sanitized(LuaMessage.withoutAddresses(String(describing: error)))
   }
 
   /// What `tostring` gives for it.

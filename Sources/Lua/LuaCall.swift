@@ -2,6 +2,9 @@ internal import CLua
 internal import CLuaShim
 
 /// A call that a script makes to a function of the host.
+///
+/// It is meant for the duration of the call. Kept longer it keeps the state alive, and a function
+/// of that same state that keeps it makes a cycle.
 package struct LuaCall {
   /// The name of the function called.
   package let name: String

@@ -4,14 +4,18 @@ internal import CLuaShim
 extension LuaCore {
   /// Pushes the value that stands in Lua for an error that a host function threw.
   ///
-  /// If even that fails, for want of memory, it pushes Lua's own message for it.
+  /// If even that fails, for want of memory or of C stack, it pushes a message made beforehand.
   func pushError(_ error: any Error, to stack: OpaquePointer) {
     lua_settop(stack, 0)
     do {
       try pushErrorValue(error, to: stack)
     } catch {
       lua_settop(stack, 0)
-      shim_pushMemoryMessage(stack)
+      if error.kind == .stackOverflow {
+        shim_pushOverflowMessage(stack)
+      } else {
+        shim_pushMemoryMessage(stack)
+      }
     }  // stack: error value
   }
 

@@ -19,6 +19,19 @@ enum LuaMessage {
     return text.withUTF8 { sanitized(UnsafeRawBufferPointer($0)) }
   }
 
+  /// Returns the text without the addresses by which Swift names the context of local types.
+  static func withoutAddresses(_ text: String) -> String {
+    let mark = "(unknown context at $"
+    var result = ""
+    var rest = text[...]
+    while let start = rest.start(of: mark) {
+      result += rest[..<start]
+      rest = rest[start...].drop { $0 != ")" }.dropFirst()
+      if rest.first == "." { rest = rest.dropFirst() }
+    }
+    return result + rest
+  }
+
   // A cut inside a character would leave half of it: continuation bytes are 0b10xxxxxx.
   private static func cutLength(_ bytes: UnsafeRawBufferPointer) -> Int {
     var length = limit
@@ -36,5 +49,12 @@ enum LuaMessage {
 
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control
+  }
+}
+
+extension Substring {
+  /// Returns where a text begins in this one.
+  fileprivate func start(of text: String) -> Index? {
+    indices.first { self[$0...].hasPrefix(text) }
   }
 }

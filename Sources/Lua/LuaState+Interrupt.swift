@@ -14,7 +14,8 @@ extension LuaState {
   /// Makes a signal interrupt this state while a call is under way, on whatever thread it arrives.
   ///
   /// With no call under way the signal does what it did before. One state in the process can have
-  /// this; it ends with the state.
+  /// this; it ends with the state. It must be called on the thread of the state, where it unblocks
+  /// the signal.
   ///
   /// - Parameter signal: The signal's number, such as `SIGINT`.
   /// - Returns: Whether it was installed; false when another state has it.

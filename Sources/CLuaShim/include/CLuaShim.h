@@ -90,6 +90,8 @@ void shim_rawGetReference(lua_State *stack, int reference);
 void shim_dropReference(lua_State *stack, int reference);
 // Pushes Lua's own message for a lack of memory; raised, it passes every message handler by.
 void shim_pushMemoryMessage(lua_State *stack);
+// Pushes the message for calls that are nested too deeply; made beforehand, like the other one.
+void shim_pushOverflowMessage(lua_State *stack);
 // The host object and type in the handle at the index; false when it is no live handle.
 bool shim_handle(lua_State *stack, int index, void **object, void **type);
 
@@ -124,6 +126,7 @@ void shim_popDefinition(lua_State *stack, shim_frame *frame);
 // thread that runs the state.
 bool shim_interrupt(lua_State *stack);
 // Makes the signal interrupt this state, on whatever thread it arrives. One state at a time.
+// Unblocks the signal on the calling thread, which must be the one that runs the state.
 bool shim_installInterruptSignal(lua_State *stack, int signal);
 // Puts back what the signal did before.
 void shim_removeInterruptSignal(lua_State *stack);

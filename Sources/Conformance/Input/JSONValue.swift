@@ -17,21 +17,21 @@ package enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue: Codable {
-  /// Reads one value of any sort.
+  /// Reads one value of any sort; the frequent sorts are tried first, as a vain try is slow.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Int.self) {
-      self = .int(value)
     } else if let value = try? container.decode(String.self) {
       self = .string(value)
+    } else if let value = try? container.decode([String: JSONValue].self) {
+      self = .object(value)
     } else if let value = try? container.decode([JSONValue].self) {
       self = .array(value)
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
     } else {
-      self = .object(try container.decode([String: JSONValue].self))
+      self = .int(try container.decode(Int.self))
     }
   }
 

@@ -24,6 +24,7 @@ struct Place {
     }
   }
 
+  /// Makes a place of its parts.
   init(path: String, key: String, value: JSONValue?) {
     self.path = path
     self.key = key

@@ -5,16 +5,23 @@ import Navigation
 package struct Program {
   /// How the session starts.
   struct Root {
+    /// The flow that is coordinated first.
     let flow: String
+    /// Its stepper.
     let stepper: StepperSpec
+    /// When the window is shown.
     let window: Start.WindowShown
+    /// When the flow's root becomes the window's; nothing if never.
     let attach: FlowMoment?
+    /// The flow goes on when its root is dismissed.
     let allowStepWhenDismissed: Bool
   }
 
   /// What the program calls itself.
   package let name: String
+  /// How the session starts.
   let root: Root
+  /// The flows by name.
   let flows: [String: FlowSpec]
   /// What happens, one action after the other.
   package let script: [ScriptAction]
@@ -28,6 +35,7 @@ extension Program {
     try self.init(Place(file: url))
   }
 
+  /// Reads a program from a document.
   init(_ place: Place) throws {
     let format = try place["format"]
     guard try format.int == 1 else { throw format.malformed("format 1 expected") }
@@ -56,6 +64,7 @@ extension Program {
 }
 
 extension Program.Root {
+  /// Reads how the session starts.
   init(_ place: Place) throws {
     flow = try place["flow"].string
     let stepper = try place["stepper"]

@@ -6,33 +6,41 @@ import Navigation
 final class Directory {
   /// A handle, which is kept for things that are gone, too.
   enum Thing {
+    /// A screen, a container, a stub or a flow.
     case presentable(Presentable)
+    /// A stepper of its own.
     case stepper(OwnStepper)
   }
 
+  /// What has been made, by full name.
   private(set) var things: [String: Thing] = [:]
   /// What screens emit after they appeared, each as an input of its own.
   private(set) var appearLater: [String: [Step]] = [:]
   /// What was asked of steppers that were never made: their names and the steps.
   var strayEmissions: [(name: String, step: String)] = []
 
+  /// Makes an empty directory.
   init() {}
 
+  /// Makes one that starts with the entries of another.
   init(copying other: Directory) {
     things = other.things
     appearLater = other.appearLater
   }
 
+  /// Enters a thing under its full name.
   func note(_ thing: Thing, as name: String, appearLater steps: [Step] = []) {
     things[name] = thing
     appearLater[name] = steps.isEmpty ? nil : steps
   }
 
+  /// The presentable of a full name.
   func presentable(_ name: String) -> Presentable? {
     guard case .presentable(let presentable) = things[name] else { return nil }
     return presentable
   }
 
+  /// Whoever emits under a full name.
   func emitter(_ name: String) -> Emitter? {
     switch things[name] {
     case .presentable(let presentable): .presentable(presentable)

@@ -3,10 +3,14 @@ import Navigation
 /// A flow that does what a program says.
 final class ProgramFlow: Flow {
   let name: String
+  /// What the program says about it.
   let spec: FlowSpec
+  /// The program, for the flows it makes.
   let program: Program
+  /// Where all that is made is noted.
   let directory: Directory
 
+  /// Makes the flow of a name, if the program defines it.
   init?(_ name: String, of program: Program, noting directory: Directory) {
     guard let spec = program.flows[name] else { return nil }
     self.name = name

@@ -4,14 +4,19 @@ package import Navigation
 package final class Run {
   /// Something that arrives when nothing else is left to do.
   enum Arrival {
+    /// A guard's answer, with the step it makes.
     case answer(GuardTicket, String)
+    /// A step that a screen emits some time after it appeared.
     case emission(Emitter, Step)
   }
 
+  /// The program.
   let program: Program
   /// The session the program runs in.
   package let session: Session
+  /// What has been made.
   let directory: Directory
+  /// What is still to arrive, in the order in which it came up.
   var arrivals: [Arrival] = []
   /// The steps navigated to since the last result, each with its flow.
   var navigated: [JSONValue] = []

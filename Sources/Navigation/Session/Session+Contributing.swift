@@ -50,7 +50,7 @@ extension Session {
   func contribute(
     _ presentable: Presentable, _ stepper: Stepper, pass: Pass, to flow: FlowID
   ) -> Bool {
-    if let refusal = refusal(contributing: presentable, pass: pass) {
+    if let refusal = refusal(contributing: presentable, stepper, pass: pass) {
       refuse(refusal, contributing: presentable.name)
       return false
     }
@@ -63,7 +63,9 @@ extension Session {
     return true
   }
 
-  private func refusal(contributing presentable: Presentable, pass: Pass) -> Refusal? {
+  private func refusal(
+    contributing presentable: Presentable, _ stepper: Stepper, pass: Pass
+  ) -> Refusal? {
     if let flow = presentable.flow {
       guard let instance = world.flows.element(flow) else { return .flowEnded }
       if instance.stage == .live { return .contributedAlready }
@@ -71,7 +73,16 @@ extension Session {
     guard world.nodes.contains(presentable.id) else {
       return .noSuchTarget(verb: "contribute")
     }
+    guard isThere(stepper) else { return .noSuchTarget(verb: "stepper") }
     return world.isDismissed(presentable.id) && !pass.dismissed ? .dismissedAlready : nil
+  }
+
+  private func isThere(_ stepper: Stepper) -> Bool {
+    switch stepper {
+    case .own(let own): world.steppers.contains(own.id)
+    case .composite(let steppers): steppers.allSatisfy(isThere)
+    case .none, .one, .default, .presentable: true
+    }
   }
 
   func refuse(_ refusal: Refusal, contributing name: InstanceName? = nil) {
@@ -120,57 +131,5 @@ extension Stepper {
   fileprivate var isWhole: Bool {
     if case .composite = self { return false }
     return true
-  }
-}
-
-/// What a contributed stepper comes down to.
-struct StepperParts {
-  var hearsPresentable = false
-  var steppers: [StepperID] = []
-  var first: [HeldStep] = []
-  var ready: [HeldStep] = []
-}
-
-extension Session {
-  /// Lists the parts of a stepper: whom it hears, and the steps it has at once (C1).
-  func parts(of stepper: Stepper, with presentable: Presentable) -> StepperParts {
-    var parts = StepperParts()
-    collect(stepper, with: presentable, isPart: false, into: &parts)
-    return parts
-  }
-
-  private func collect(
-    _ stepper: Stepper, with presentable: Presentable, isPart: Bool,
-    into parts: inout StepperParts
-  ) {
-    switch stepper {
-    case .none: break
-    case .one(let step): parts.add(step, from: isPart ? .composite : .one)
-    case .default: parts.add(.home, from: isPart ? .composite : .default)
-    case .composite(let steppers):
-      for stepper in steppers {
-        collect(stepper, with: presentable, isPart: true, into: &parts)
-      }
-    case .own(let own):
-      guard let instance = world.steppers.element(own.id) else { break }
-      parts.steppers.append(own.id)
-      parts.add(
-        instance.definition.initial, instance.definition.ready, from: instance.name)
-    case .presentable:
-      parts.hearsPresentable = true
-      guard let node = world.nodes.element(presentable.id) else { break }
-      parts.add(node.content.screen?.initial, node.content.screen?.ready ?? [], from: node.name)
-    }
-  }
-}
-
-extension StepperParts {
-  fileprivate mutating func add(_ initial: Step, from stepper: Origin.Unnamed) {
-    first.append(HeldStep(step: initial, origin: Origin(.initial, unnamed: stepper)))
-  }
-
-  fileprivate mutating func add(_ initial: Step?, _ ready: [Step], from name: InstanceName) {
-    if let initial { first.append(HeldStep(step: initial, origin: Origin(.initial, name))) }
-    self.ready += ready.map { HeldStep(step: $0, origin: Origin(.ready, name)) }
   }
 }

@@ -46,10 +46,10 @@ extension Session {
   var lost: Outcome { world.scalars.isReleased ? .sessionGone : .flowEnded }
 
   private func dropUses(askedBy flow: FlowID, named name: InstanceName) {
-    guard world.uses.count > 0 else { return }
-    for id in world.uses.keys where world.uses[id].asker == flow {
-      drop(id, asker: name)
-    }
+    let asked = world.flows[flow].content.asked
+    guard !asked.isEmpty else { return }
+    world.update(flow) { $0.content = $0.content.with(asked: []) }
+    for use in asked { drop(use, asker: name) }
   }
 
   /// Why a registration goes.
@@ -64,6 +64,7 @@ extension Session {
     let flow = world.flows[world.registrations[id].flow].name
     let registration = world.unregister(id)
     scratch.touched.append(registration.presentable)
+    scratch.steppers += registration.steppers
     guard reason != .replaced else { return }
     for held in registration.held {
       let outcome: Outcome = reason == .dismissed ? .forgotten : .forgottenAtEnd

@@ -1,11 +1,16 @@
 extension Session {
-  /// Forgets the presentables that nothing has a reason to keep any more (T8).
+  /// Forgets the presentables that nothing has a reason to keep any more (T8), and the steppers
+  /// that nobody hears.
   func forget() {
     while let id = scratch.touched.popLast() {
       guard world.nodes.contains(id) else { continue }
       let top = world.rootMost(id)
       guard !world.isKept(top) else { continue }
       forget(top)
+    }
+    while let id = scratch.steppers.popLast() {
+      guard world.steppers.element(id)?.registrations.isEmpty == true else { continue }
+      world.remove(id)
     }
   }
 
@@ -32,8 +37,17 @@ extension Session {
       world.remove(flow)
     }
     cancelTimers(of: id)
-    if world.externals.contains(id) { world.setExternals(world.externals.filter { $0 != id }) }
+    if node.kind == .external { forgetExternal(id) }
     world.remove(id)
+  }
+
+  /// Its host may still show it; for the session it disappears.
+  private func forgetExternal(_ id: PresentableID) {
+    world.setExternals(world.externals.filter { $0 != id })
+    if world.nodes[id].flags.contains(.hasAppeared) {
+      disappear(id)
+      scratch.treeChanged = true
+    }
   }
 
   /// Notes that a presentable was put somewhere or taken out.

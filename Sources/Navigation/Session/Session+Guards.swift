@@ -10,7 +10,7 @@ extension Session {
 
   /// Lets a step wait for its guard's answer, and the flow's further steps behind it (S2).
   func ask(_ entry: QueueEntry) {
-    let ticket = GuardTicket(number: world.scalars.ticketsGiven + 1)
+    let ticket = GuardTicket(flow: entry.flow, number: world.scalars.ticketsGiven + 1)
     world.updateScalars { $0.ticketsGiven += 1 }
     world.update(entry.flow) {
       $0.content = $0.content.with(pending: PendingGuard(ticket: ticket, entry: entry))
@@ -27,14 +27,15 @@ extension Session {
 
   /// Takes a guard's answer: the answered step first, then those that waited behind it.
   func answer(_ ticket: GuardTicket, _ adaptation: Adaptation) {
-    let asked = world.flows.keys.first { world.flows[$0].content.pending?.ticket == ticket }
-    guard let id = asked, let pending = world.flows[id].content.pending else {
+    let id = ticket.flow
+    guard let content = world.flows.element(id)?.content, let pending = content.pending,
+      pending.ticket == ticket
+    else {
       return note(.answerDropped)
     }
-    let waiting = world.flows[id].content.waiting
     world.update(id) { $0.content = $0.content.with(pending: .some(nil), waiting: []) }
     settleAnswer(pending.entry, adaptation)
-    queue.append(contentsOf: waiting)
+    queue.append(contentsOf: content.waiting)
   }
 
   private func settleAnswer(_ entry: QueueEntry, _ adaptation: Adaptation) {

@@ -65,10 +65,11 @@ extension Session {
     return Presentable(id: id, flow: nil, name: node.name)
   }
 
-  /// Makes a stepper of its own; it is forgotten when nobody hears it any more.
+  /// Makes a stepper of its own; it is forgotten at settlement if nobody hears it.
   package func make(_ definition: StepperDefinition) -> OwnStepper {
     let name = world.nextName(names.id(for: definition.name))
     let id = world.insert(StepperInstance(name: name, definition: definition))
+    scratch.steppers.append(id)
     return OwnStepper(id: id, name: name)
   }
 }

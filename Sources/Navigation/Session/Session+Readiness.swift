@@ -58,6 +58,9 @@ extension Session {
     for flow in use.flows where world.flows.contains(flow) && !world.flows[flow].isReady {
       world.update(flow) { $0.content = $0.content.with(uses: $0.content.uses + [id]) }
     }
+    if let asker = use.asker, world.flows.contains(asker) {
+      world.update(asker) { $0.content = $0.content.with(asked: $0.content.asked + [id]) }
+    }
     runIfReady(id)
   }
 
@@ -90,6 +93,9 @@ extension Session {
     for node in use.keeps where world.nodes.contains(node) {
       world.update(node) { $0.holds -= 1 }
       scratch.touched.append(node)
+    }
+    if let asker = use.asker, let content = world.flows.element(asker)?.content {
+      world.update(asker) { $0.content = content.with(asked: content.asked.filter { $0 != id }) }
     }
     for flow in use.flows {
       guard let content = world.flows.element(flow)?.content, content.uses.contains(id) else {

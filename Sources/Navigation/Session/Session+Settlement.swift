@@ -7,7 +7,7 @@ extension Session {
       changed = settleVisibility() || changed
       changed = settleDismissals() || changed
       forget()
-      changed = changed || !scratch.moved.isEmpty || !scratch.due.isEmpty
+      changed = changed || scratch.needsSettling
     }
   }
 
@@ -24,7 +24,7 @@ extension Session {
     return true
   }
 
-  private func disappear(_ id: PresentableID) {
+  func disappear(_ id: PresentableID) {
     guard world.nodes.contains(id) else { return }
     world.update(id) { $0.flags.remove(.hasAppeared) }
     listener?.disappeared(world.nodes[id].name, in: self)

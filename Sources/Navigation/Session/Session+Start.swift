@@ -39,7 +39,8 @@ extension Session {
   ///
   /// - Precondition: The session has not been started.
   public func start(_ start: Start) {
-    precondition(world.scalars.rootFlow == nil, "A session is started once.")
+    precondition(
+      world.scalars.rootFlow == nil && !world.scalars.isReleased, "A session is started once.")
     begin()
     gesture { coordinate(start) }
     finish()

@@ -21,55 +21,54 @@ extension Session {
     guard let flow = world.flows.element(entry.flow) else {
       return note(entry.step, for: entry.flowName, from: entry.origin, outcome: .flowEnded)
     }
-    if flow.content.pending != nil {
-      return wait(entry)
-    }
-    if let answer = entry.answer {
-      return navigate(entry, to: answer, definition: definitions[flow.definition])
-    }
-    let definition = definitions[flow.definition]
+    guard flow.content.pending == nil else { return wait(entry) }
+    stepsHandled += 1
+    handle(entry, by: definitions[flow.definition])
+  }
+
+  /// Lets a flow handle a step, with all that follows (S2 to S9).
+  private func handle(_ entry: QueueEntry, by definition: any Flow) {
+    let mark = Mark(journal: world.journal.count, queue: queue.count, notices: notices.count)
+    current = Record(number: 0, input: inputNumber, time: world.scalars.now, event: .input)
+    asker = entry.flow
+    let adapted = adapt(entry, by: definition)
+    let outcome = outcome(of: entry, adapted, by: definition, since: mark)
+    asker = nil
+    settle()
+    close(entry, adapted, outcome)
+  }
+
+  private func adapt(_ entry: QueueEntry, by definition: any Flow) -> Adaptation {
+    if let answer = entry.answer { return .step(answer) }
     do {
       let context = NavigationContext(session: self, flow: entry.flow)
-      take(entry, adapted: try definition.adapt(entry.step, in: context), definition: definition)
+      return try definition.adapt(entry.step, in: context)
     } catch {
-      take(entry, adapted: .fail(Failure(thrown: error)), definition: definition)
+      return .fail(Failure(thrown: error))
     }
   }
 
-  private func take(_ entry: QueueEntry, adapted: Adaptation, definition: any Flow) {
+  /// What becomes of a step as its guard made it; nothing if the guard answers later.
+  private func outcome(
+    of entry: QueueEntry, _ adapted: Adaptation, by definition: any Flow, since mark: Mark
+  ) -> Outcome? {
     switch adapted {
-    case .step(let step): navigate(entry, to: step, definition: definition)
-    case .refuse:
-      note(entry.step, for: entry.flowName, from: entry.origin, outcome: .refusedByGuard)
+    case .step(let step): return navigate(entry, to: step, by: definition, since: mark)
+    case .refuse: return .refusedByGuard
     case .fail(let failure):
-      note(entry.step, for: entry.flowName, from: entry.origin, outcome: .failed(failure))
-    case .later: ask(entry)
+      rollBack(to: mark)
+      return .failed(failure)
+    case .later:
+      ask(entry)
+      return nil
     }
   }
 
-  /// Lets a flow navigate to a step, with all that follows (S3 to S9).
-  func navigate(_ entry: QueueEntry, to step: Step, definition: any Flow) {
-    stepsHandled += 1
+  private func navigate(
+    _ entry: QueueEntry, to step: Step, by definition: any Flow, since mark: Mark
+  ) -> Outcome {
     noteStart(entry)
     listener?.willNavigate(entry.flowName, to: step, in: self)
-    let mark = Mark(journal: world.journal.count, queue: queue.count, notices: notices.count)
-    current = Record(
-      number: 0, input: inputNumber, time: world.scalars.now, event: .input)
-    let outcome = handle(entry, step, definition, mark)
-    settle()
-    let adapted = step == entry.step ? nil : step
-    current?.event = .step(
-      Record.StepEvent(
-        flow: entry.flowName, step: entry.step, adapted: adapted, origin: entry.origin,
-        outcome: outcome))
-    close()
-  }
-
-  private func handle(
-    _ entry: QueueEntry, _ step: Step, _ definition: any Flow, _ mark: Mark
-  ) -> Outcome {
-    asker = entry.flow
-    defer { asker = nil }
     do {
       let context = NavigationContext(session: self, flow: entry.flow)
       let contributors = try definition.navigate(to: step, in: context)
@@ -91,8 +90,25 @@ extension Session {
     world.update(entry.flow) { $0.hasTakenStep = true }
   }
 
-  /// Where a handler began, for taking back what it did (S5).
-  struct Mark {
+  /// Writes the record of a step; one that waits for its guard leaves it when it is answered.
+  private func close(_ entry: QueueEntry, _ adapted: Adaptation, _ outcome: Outcome?) {
+    if let outcome {
+      var other: Step?
+      if case .step(let step) = adapted, step != entry.step { other = step }
+      current?.event = .step(
+        Record.StepEvent(
+          flow: entry.flowName, step: entry.step, adapted: other, origin: entry.origin,
+          outcome: outcome))
+    } else if let record = current, record.changes.isEmpty, record.refusals.isEmpty {
+      current = nil
+    }
+    close()
+  }
+}
+
+extension Session {
+  /// Where a step began, for taking back what it did (S5).
+  private struct Mark {
     let journal: Int
     let queue: Int
     let notices: Int
@@ -116,7 +132,8 @@ extension FlowContributors {
     case .ignored(let reason): .declined(reason)
     case .end: .ended
     case .one(let contributor): contributor.forwards ? .forwarded : .handled
-    case .multiple(let contributors): contributors.contains(where: \.forwards) ? .forwarded : .handled
+    case .multiple(let contributors):
+      contributors.contains(where: \.forwards) ? .forwarded : .handled
     }
   }
 }

@@ -81,10 +81,15 @@ struct Scratch {
   var moved: [PresentableID] = []
   /// What may have lost its last reason to be kept.
   var touched: [PresentableID] = []
+  /// Steppers that perhaps nobody hears.
+  var steppers: [StepperID] = []
   /// The tree or a host's word on visibility is not what it was.
   var treeChanged = false
   /// Flows that became ready or ended and whose waiters have not been told.
   var due: [Due] = []
+
+  /// Something has been touched that may have consequences.
+  var needsSettling: Bool { treeChanged || !moved.isEmpty || !due.isEmpty }
 
   /// Something that `use` blocks and parents wait for.
   enum Due {

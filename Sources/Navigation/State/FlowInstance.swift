@@ -54,27 +54,31 @@ package final class FlowContent: Sendable {
   let waiting: [QueueEntry]
   /// The `use` blocks that wait for this flow.
   let uses: [UseID]
+  /// The `use` blocks that it has asked for and that wait.
+  let asked: [UseID]
 
   init(
     params: [Value] = [], state: Value = .none, pending: PendingGuard? = nil,
-    waiting: [QueueEntry] = [], uses: [UseID] = []
+    waiting: [QueueEntry] = [], uses: [UseID] = [], asked: [UseID] = []
   ) {
     self.params = params
     self.state = state
     self.pending = pending
     self.waiting = waiting
     self.uses = uses
+    self.asked = asked
   }
 
   static let empty = FlowContent()
 
   func with(
     state: Value? = nil, pending: PendingGuard?? = nil, waiting: [QueueEntry]? = nil,
-    uses: [UseID]? = nil
+    uses: [UseID]? = nil, asked: [UseID]? = nil
   ) -> FlowContent {
     FlowContent(
       params: params, state: state ?? self.state, pending: pending ?? self.pending,
-      waiting: waiting ?? self.waiting, uses: uses ?? self.uses)
+      waiting: waiting ?? self.waiting, uses: uses ?? self.uses,
+      asked: asked ?? self.asked)
   }
 }
 
@@ -88,5 +92,6 @@ package struct PendingGuard: Sendable {
 
 /// Names one question put to a guard, for the answer that comes later.
 public struct GuardTicket: Sendable, Hashable {
+  let flow: FlowID
   let number: Int
 }

@@ -12,13 +12,20 @@ package struct SlotTable<Element> {
   }
 
   /// What can happen to a table; applying one gives its opposite.
+  ///
+  /// Changes are undone in the reverse order and done again in the first order, so that the slots
+  /// are always found as the change left them.
   enum Change {
     /// The element under a key gets another value.
     case replace(Key, Element)
-    /// The element under a key goes; the key must be the one the latest insertion gave.
+    /// An insertion is undone.
     case takeBack(Key)
-    /// An element comes back under the key it had; the key must be the latest one removed.
+    /// An insertion that was undone is done again.
+    case fill(Key, Element)
+    /// A removal is undone.
     case giveBack(Key, Element)
+    /// A removal that was undone is done again.
+    case remove(Key)
   }
 
   private var elements: ContiguousArray<Element?> = []
@@ -89,10 +96,15 @@ package struct SlotTable<Element> {
     case .takeBack(let key):
       let old = self[key]
       takeBack(key)
-      return .giveBack(key, old)
-    case .giveBack(let key, let element):
-      giveBack(key, element)
+      return .fill(key, old)
+    case .fill(let key, let element):
+      if key.generation == 1 { grow() }
+      put(element, under: key)
       return .takeBack(key)
+    case .giveBack(let key, let element):
+      put(element, under: key)
+      return .remove(key)
+    case .remove(let key): return remove(key)
     }
   }
 
@@ -108,13 +120,17 @@ package struct SlotTable<Element> {
     }
   }
 
-  private mutating func giveBack(_ key: Key, _ element: Element) {
-    guard key.generation > 1 || Int(key.index) < elements.count else {
-      elements.append(element)
-      generations.append(key.generation)
-      return
-    }
-    if free.last == key.index { free.removeLast() }
+  /// Adds a fresh slot, as an insertion into a full table does.
+  private mutating func grow() {
+    free.append(UInt32(elements.count))
+    elements.append(nil)
+    generations.append(0)
+  }
+
+  /// The slot is the one that was freed last, since changes are undone in order.
+  private mutating func put(_ element: Element, under key: Key) {
+    let last = free.popLast()
+    assert(last == key.index, "Changes are undone in the reverse order.")
     elements[Int(key.index)] = element
     generations[Int(key.index)] = key.generation
   }

@@ -15,15 +15,12 @@ extension World {
   }
 
   /// Takes a registration out of all lists and returns it.
-  ///
-  /// Steppers that nobody hears any more are forgotten.
   mutating func unregister(_ id: RegistrationID) -> Registration {
     let registration = registrations[id]
     unlinkInFlow(registration)
     unlinkOnPresentable(id, registration)
     for stepper in registration.steppers where steppers.contains(stepper) {
       update(stepper) { $0.registrations.removeAll { $0 == id } }
-      if steppers[stepper].registrations.isEmpty { remove(stepper) }
     }
     remove(id)
     return registration

@@ -6,7 +6,7 @@ import Navigation
 struct FlowLinker {
   let linking: Linking
 
-  private static let options = ["root", "start", "navigate", "adapt", "needs", "title"]
+  private static let options = ["root", "start", "steps", "navigate", "adapt", "needs"]
 
   func flow(_ block: BlockObject) -> ScriptFlow {
     let what = "flow '\(block.name)'"
@@ -21,14 +21,26 @@ struct FlowLinker {
       flow.start = linking.step(reader["start"], "start", at: reader.place(of: "start"))
     }
     flow.needs = needs(reader)
+    let set = stepSet(reader)
     let root = root(reader, block)
     flow.root = root.root ?? .container(.navigation)
     flow.rootName = root.name
     let entries = EntryLinking(
       linking: linking, flow: what, root: root.root, rootName: root.name)
-    linkEntries(reader, entries, into: flow)
-    linkGuards(reader, into: flow)
+    linkEntries(reader, entries, set, into: flow)
+    linkGuards(reader, set, into: flow)
     return flow
+  }
+
+  /// The set whose steps the keys of the flow's tables are, if it says so.
+  private func stepSet(_ reader: BlockReader) -> StepSetObject? {
+    let value = reader["steps"]
+    if !value.isNil, value.stepSet == nil {
+      linking.report(
+        .expected("steps", "a step set", got: value.typeName), at: reader.place(of: "steps"),
+        highlight: "steps")
+    }
+    return value.stepSet
   }
 
   private func needs(_ reader: BlockReader) -> [String] {
@@ -70,7 +82,8 @@ struct FlowLinker {
   }
 
   private func linkEntries(
-    _ reader: BlockReader, _ entries: EntryLinking, into flow: ScriptFlow
+    _ reader: BlockReader, _ entries: EntryLinking, _ set: StepSetObject?,
+    into flow: ScriptFlow
   ) {
     guard let table = reader["navigate"].asTable else {
       let isMissing = reader["navigate"].isNil
@@ -87,14 +100,15 @@ struct FlowLinker {
         .expected(reader.what, "a step's name before each entry", got: item.typeName),
         at: item.entry?.location ?? rows.location)
     }
-    for key in rows.keys { link(key, rows, entries, into: flow) }
+    for key in rows.keys { link(key, rows, entries, set, into: flow) }
   }
 
   private func link(
-    _ key: String, _ rows: BlockReader, _ entries: EntryLinking, into flow: ScriptFlow
+    _ key: String, _ rows: BlockReader, _ entries: EntryLinking, _ set: StepSetObject?,
+    into flow: ScriptFlow
   ) {
     let place = place(of: key, rows)
-    guard let stepCase = stepCase(key, at: place, flow) else { return }
+    guard let stepCase = stepCase(key, at: place, set) else { return }
     if let function = rows[key].asFunction {
       if function.definition.source == "[C]" { return reportWord(function, key, place) }
       flow.entries[stepCase] = .function(function, place)
@@ -115,14 +129,16 @@ struct FlowLinker {
     rows.place(of: key) ?? rows.location
   }
 
-  private func linkGuards(_ reader: BlockReader, into flow: ScriptFlow) {
+  private func linkGuards(
+    _ reader: BlockReader, _ set: StepSetObject?, into flow: ScriptFlow
+  ) {
     switch reader["adapt"] {
     case .nil: break
     case .function(let function): flow.guardAll = function
     case .table(let table):
       let rows = BlockReader(table, what: "adapt", at: reader.place(of: "adapt"), linking)
       for key in rows.keys {
-        guard let stepCase = stepCase(key, at: rows.place(of: key), flow) else { continue }
+        guard let stepCase = stepCase(key, at: rows.place(of: key), set) else { continue }
         guard let function = rows[key].asFunction else {
           linking.report(
             .expected("adapt", "a function (flow, step) that gives a step", got: rows[key].typeName),
@@ -140,8 +156,9 @@ struct FlowLinker {
 
   /// The case a key stands for; `Set.case` tells apart cases of the same name.
   private func stepCase(
-    _ key: String, at place: SourceLocation?, _ flow: ScriptFlow
+    _ key: String, at place: SourceLocation?, _ set: StepSetObject?
   ) -> StepCase? {
+    if let own = set?.cases.first(where: { $0.name == key }) { return own }
     let sets = linking.host.draft.stepSets
     let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
     let found = sets.filter { parts.count == 1 || $0.name == parts[0] }

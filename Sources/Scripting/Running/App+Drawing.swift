@@ -5,10 +5,12 @@ package import Navigation
 // What a screen shows: asked of the script when it is drawn, never kept.
 extension App {
   /// The title of a presentable: the one its flow gave it, or else its screen's.
-  package func title(of info: PresentableInfo) throws(Diagnostic) -> String? {
-    if let title = info.title { return title }
-    guard let screen = names.screens[info.name] else { return nil }
-    return try text(screen.title, of: screen, "title", params: info.params)
+  package func title(
+    ofScreen name: String, given title: String?, params: [Value]
+  ) throws(Diagnostic) -> String? {
+    if let title { return title }
+    guard let screen = names.screens[name] else { return nil }
+    return try text(screen.title, of: screen, "title", params: params)
   }
 
   /// The text of a screen.

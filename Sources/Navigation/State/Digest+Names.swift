@@ -1,0 +1,36 @@
+extension Digest {
+  func name(_ id: PresentableID?) -> String {
+    id.map { world.nodes.element($0).map { names.text($0.name) } ?? "gone" } ?? "-"
+  }
+
+  func name(_ id: FlowID?) -> String {
+    id.map { world.flows.element($0).map { names.text($0.name) } ?? "gone" } ?? "-"
+  }
+
+  /// A registration is told by who hears whom, with what.
+  func name(_ id: RegistrationID) -> String {
+    guard let registration = world.registrations.element(id) else { return "gone" }
+    let steppers = registration.steppers.map { name($0) }
+    return "\(name(registration.flow))<\(name(registration.presentable))\(steppers)"
+  }
+
+  func name(_ id: StepperID) -> String {
+    world.steppers.element(id).map { names.text($0.name) } ?? "gone"
+  }
+
+  func name(_ id: UseID) -> String {
+    guard let use = world.uses.element(id) else { return "gone" }
+    return "use \(use.flowNames.map(names.text))"
+  }
+
+  func list(_ ids: [PresentableID]) -> [String] { ids.map { name($0) } }
+
+  func text(_ entry: QueueEntry) -> String {
+    "\(entry.step) for \(names.text(entry.flowName)) \(text(entry.origin))"
+  }
+
+  func text(_ origin: Origin) -> String {
+    let source = origin.source.map(names.text) ?? origin.unnamed?.rawValue ?? "-"
+    return "\(origin.kind) \(source)"
+  }
+}

@@ -1,0 +1,95 @@
+/// Writes down everything that lives in a session, so that two states can be compared.
+///
+/// Each thing is one line under its name; the order is that of the names, not of the places in the
+/// tables. Two sessions with the same digest go on in the same way.
+struct Digest {
+  let world: World
+  let names: NameList
+
+  /// One line for each thing, and one for each list.
+  var lines: [String] {
+    single + counters
+      + world.nodes.keys.map(node).sorted()
+      + world.flows.keys.map(flow).sorted()
+      + world.registrations.keys.map(registration).sorted()
+      + world.steppers.keys.map(stepper).sorted()
+      + world.uses.keys.map(use).sorted()
+      + world.groups.keys.map(group).sorted()
+  }
+
+  private var single: [String] {
+    let scalars = world.scalars
+    return [
+      "now \(scalars.now)",
+      "window \(name(scalars.window)), root flow \(name(scalars.rootFlow))",
+      "released \(scalars.isReleased), flows made \(scalars.flowsMade)",
+      "tickets given \(scalars.ticketsGiven)",
+      "visible \(list(world.visible))",
+      "externals \(list(world.externals))",
+      "timers \(world.timers.map { "\($0.deadline) \(names.text($0.emitter.name)) \($0.step)" })",
+    ]
+  }
+
+  private var counters: [String] {
+    world.counters.indices.filter { world.counters[$0] > 0 }
+      .map { "made \(names.text(NameID(index: Int32($0)))) \(world.counters[$0])" }
+      .sorted()
+  }
+
+  private func node(_ id: PresentableID) -> String {
+    let node = world.nodes[id]
+    return """
+      \(node.kind.name) \(names.text(node.name)): in \(name(node.parent)) \
+      holds \(list(world.children(id))) selected \(name(node.selected)) \
+      presents \(name(node.presents)) over \(name(node.presentedBy)) \
+      flags \(node.flags.rawValue) held \(node.holds) maker \(node.maker.map(names.text) ?? "-") \
+      title \(node.content.title ?? "-") params \(node.content.params) \
+      state \(node.content.state) flows \(world.flows(on: id).map(name)) \
+      heard by \(world.registrations(on: id).map(name))
+      """
+  }
+
+  private func flow(_ id: FlowID) -> String {
+    let flow = world.flows[id]
+    let content = flow.content
+    return """
+      flow \(name(id)): \(flow.stage) definition \(flow.definition) root \(name(flow.root)) \
+      owned \(flow.ownsRoot) serial \(flow.serial) ready \(flow.isReady) \
+      started \(flow.hasTakenStep) stays \(flow.allowsDismissed) parent \(name(flow.parent)) \
+      children \(world.children(of: id).map(name)) hears \(world.registrations(of: id).map(name)) \
+      group \(flow.group.map { world.groups[$0].remaining } ?? -1) \
+      params \(content.params) state \(content.state) \
+      asks \(content.pending.map { "\($0.ticket.number) \(text($0.entry))" } ?? "-") \
+      waiting \(content.waiting.map(text)) uses \(content.uses.map(name)) \
+      asked \(content.asked.map(name))
+      """
+  }
+
+  private func registration(_ id: RegistrationID) -> String {
+    let registration = world.registrations[id]
+    let held = registration.held.map { "\($0.step) \(text($0.origin))" }
+    return """
+      registration \(name(id)): itself \(registration.hearsPresentable) \
+      hidden \(registration.passesHidden) flow's \(registration.isFlows) \
+      stays \(registration.staysDismissed) whole \(registration.isWhole) held \(held)
+      """
+  }
+
+  private func stepper(_ id: StepperID) -> String {
+    let stepper = world.steppers[id]
+    return "stepper \(names.text(stepper.name)): heard by \(stepper.registrations.map(name))"
+  }
+
+  private func use(_ id: UseID) -> String {
+    let use = world.uses[id]
+    return """
+      \(name(id)): asked by \(name(use.asker)) does \(use.effects.count) \
+      keeps \(use.keeps.map { name($0) })
+      """
+  }
+
+  private func group(_ id: ReadyGroupID) -> String {
+    let group = world.groups[id]
+    return "group of \(name(group.flow)): \(group.remaining)"
+  }
+}

@@ -1,0 +1,51 @@
+package import Diagnostics
+
+/// A command of the prompt. Each has a Lua function of the same name and effect.
+package protocol Command: Sendable {
+  /// The name, without the colon.
+  var name: String { get }
+  /// How it is written.
+  var usage: String { get }
+  /// What it does, in one sentence.
+  var summary: Message { get }
+  /// Does it.
+  ///
+  /// - Throws: A diagnostic when the arguments make no sense; nothing has been done then.
+  func run(_ arguments: [String], in shell: Shell) throws
+}
+
+extension Command {
+  /// Refuses arguments beyond those a command takes.
+  func accept(_ arguments: [String], atMost count: Int) throws(Diagnostic) {
+    guard arguments.count > count else { return }
+    throw Diagnostic(
+      .error, .tooManyArguments(name, arguments[count]), cure: .usage(usage))
+  }
+}
+
+/// All commands, in the order in which `:help` lists them.
+package enum CommandCatalog {
+  /// The commands. A new one is a file in `Commands` and a line here.
+  package static let all: [any Command] = [
+    TreeCommand(),
+    StepsCommand(),
+    TapCommand(),
+    BackCommand(),
+    TabCommand(),
+    DismissCommand(),
+    EmitCommand(),
+    NavigateCommand(),
+    ClockCommand(),
+    StatusCommand(),
+    LogCommand(),
+    HelpCommand(),
+    QuitCommand(),
+  ]
+
+  /// Returns the command of a name, or the only one that a name begins.
+  package static func command(named name: String) -> (any Command)? {
+    if let exact = all.first(where: { $0.name == name }) { return exact }
+    let candidates = all.filter { !name.isEmpty && $0.name.hasPrefix(name) }
+    return candidates.count == 1 ? candidates[0] : nil
+  }
+}

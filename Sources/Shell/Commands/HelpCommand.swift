@@ -1,0 +1,63 @@
+import Diagnostics
+import Scripting
+
+/// `:help`: the commands, or one command or word.
+struct HelpCommand: Command {
+  let name = "help"
+  let usage = ":help [COMMAND|WORD|words]"
+  let summary = Message(
+    en: "explains the prompt, a command, or a word of the language",
+    ko: "프롬프트, 명령, 언어의 낱말을 설명합니다")
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 1)
+    guard let topic = arguments.first else { return overview(shell) }
+    let topicName = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
+    if topicName == "words" {
+      for word in WordCatalog.all { line(word.name, word.summary, shell) }
+    } else if let word = WordCatalog.all.first(where: { $0.name == topicName }), !topic.hasPrefix(":"),
+      CommandCatalog.all.allSatisfy({ $0.name != topicName })
+    {
+      explain(word.name, word.usage, word.summary, shell)
+    } else if let command = CommandCatalog.command(named: topicName) {
+      explain(":\(command.name)", command.usage, command.summary, shell)
+      if let word = WordCatalog.all.first(where: { $0.name == topicName }) {
+        explain(word.name, word.usage, word.summary, shell)
+      }
+    } else {
+      let names = CommandCatalog.all.map(\.name) + WordCatalog.all.map(\.name)
+      throw Diagnostic(
+        .error, .noHelp(topic),
+        cure: Suggestion.nearest(to: topicName, among: names).map { .didYouMeanThis($0) }
+          ?? .helpCure)
+    }
+  }
+
+  private func overview(_ shell: Shell) {
+    shell.show(.helpStep)
+    shell.show(.helpLua)
+    for command in CommandCatalog.all { line(command.usage, command.summary, shell) }
+  }
+
+  private func line(_ name: String, _ summary: Message, _ shell: Shell) {
+    shell.show(
+      text: "  " + Columns.pad(name, to: 28) + " " + summary.text(in: shell.settings.language))
+  }
+
+  private func explain(_ name: String, _ usage: String, _ summary: Message, _ shell: Shell) {
+    shell.show(text: "\(name): " + summary.text(in: shell.settings.language))
+    shell.show(text: "  \(usage)")
+  }
+}
+
+/// `:quit`: leaves.
+struct QuitCommand: Command {
+  let name = "quit"
+  let usage = ":quit"
+  let summary = Message(en: "leaves", ko: "나갑니다")
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 0)
+    shell.quit()
+  }
+}

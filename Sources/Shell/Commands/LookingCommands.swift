@@ -1,0 +1,105 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// `:steps`: what the user can do on the screen in front, and what the live flows take.
+struct StepsCommand: Command {
+  let name = "steps"
+  let usage = ":steps"
+  let summary = Message(
+    en: "lists what can be tapped here and the steps the live flows take",
+    ko: "여기서 누를 수 있는 것과 살아 있는 플로우가 받는 스텝을 보여 줍니다")
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 0)
+    for screen in TapCommand.screens(shell) {
+      if let info = shell.session.info(screen) { try list(info, shell) }
+    }
+    for flow in shell.session.liveFlows {
+      let taken = shell.app.flows.first { $0.name == flow.name }?.handledSteps ?? []
+      let steps = taken.map { ".\($0)" }.joined(separator: "  ")
+      shell.show(text: "\(flow.name)#\(flow.number)  \(steps)")
+    }
+  }
+
+  private func list(_ info: PresentableInfo, _ shell: Shell) throws {
+    let controls = shell.app.screen(named: info.name)?.controls ?? []
+    for control in controls {
+      switch control.emits {
+      case nil: break
+      case .step(let step) where control.kind == "button":
+        row(":tap \(control.name)", step, shell)
+      default:
+        for (index, item) in try shell.app.rows(of: control, on: info).enumerated() {
+          guard let step = item.step else { continue }
+          row(":tap \(control.name) \(index + 1)", step, shell, note: item.text)
+        }
+      }
+    }
+  }
+
+  private func row(_ tap: String, _ step: Step, _ shell: Shell, note: String? = nil) {
+    let what = note.map { "  \($0)" } ?? ""
+    shell.show(text: "  " + Columns.pad(tap, to: 24) + "  .\(step)" + what)
+  }
+}
+
+/// `:status`: what waits, and what for.
+struct StatusCommand: Command {
+  let name = "status"
+  let usage = ":status"
+  let summary = Message(
+    en: "shows the live flows and everything that waits", ko: "살아 있는 플로우와 기다리는 것을 모두 보여 줍니다")
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 0)
+    let session = shell.session
+    shell.show(.clockIs(ClockCommand.text(session.now)))
+    for flow in session.liveFlows {
+      let name = "\(flow.name)#\(flow.number)"
+      shell.show(flow.isReady ? .flowReady(name, flow.parent) : .flowNotReady(name, flow.parent))
+    }
+    for use in session.waitingUses {
+      shell.show(.useWaits(use.asker ?? "window", use.flows.joined(separator: ", ")))
+    }
+    for held in session.heldSteps { shell.show(.stepHeld("\(held.step)", held.presentable)) }
+    for guarded in session.pendingGuards {
+      shell.show(.guardPending(session.names.text(guarded.flow), "\(guarded.step)"))
+    }
+    for timer in session.timers {
+      shell.show(
+        .timerWaits(
+          "\(timer.step)", session.names.text(timer.emitter.name),
+          ClockCommand.text(timer.deadline)))
+    }
+  }
+}
+
+/// `:log`: what has happened.
+struct LogCommand: Command {
+  let name = "log"
+  let usage = ":log [COUNT] [STYLE]"
+  let summary = Message(
+    en: "prints the log again, all of it or the last records, in any style",
+    ko: "로그를 다시 보여 줍니다. 개수와 형식을 정할 수 있습니다")
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 2)
+    var records = shell.session.log.records()
+    var style: any LogStyle = shell.settings.json ? JSONStyle() : shell.settings.logStyle
+    for argument in arguments {
+      if let count = Int(argument), count > 0 {
+        records = records.suffix(count)
+      } else if let named = LogStyleCatalog.style(named: argument) {
+        style = named
+      } else {
+        let names = LogStyleCatalog.all.map(\.name)
+        throw Diagnostic(
+          .error, .tooManyArguments(name, argument),
+          cure: Suggestion.nearest(to: argument, among: names).map { .didYouMeanThis($0) }
+            ?? .usage(usage))
+      }
+    }
+    shell.show(log: records, style: style)
+  }
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+import Navigation
+
+/// One JSON object a line, with everything a record tells.
+struct JSONStyle: LogStyle {
+  let name = "json"
+
+  func lines(for record: Record, in context: LogContext) -> [String] {
+    [JSON(record, names: context.names).text]
+  }
+}
+
+extension JSON {
+  /// The version of the objects this program writes.
+  static let version = JSON.int(1)
+
+  /// A record with all it tells.
+  init(_ record: Record, names: NameList) {
+    let name = { (instance: InstanceName) in JSON.string(names.text(instance)) }
+    var fields: [Field] = [
+      Field(key: "v", value: .version), Field(key: "event", value: .string(Self.kind(record.event))),
+      Field(key: "n", value: .int(record.number)), Field(key: "input", value: .int(record.input)),
+      Field(key: "t", value: .double(record.time.seconds)),
+    ]
+    if case .step(let event) = record.event { fields += Self.fields(event, names) }
+    if let message = Message.event(record.event, names: names) {
+      fields.append(Field(key: "text", value: .string(message.text(in: .english))))
+    }
+    fields.append(
+      Field(key: "changes", value: .array(record.changes.map { JSON($0, name: name) })))
+    fields.append(
+      Field(
+        key: "refused",
+        value: .array(
+          record.refusals.map { refused in
+            .object([
+              "contribution": refused.contribution.map(name),
+              "reason": .string(refused.reason.description),
+            ])
+          })))
+    self = .object(fields)
+  }
+
+  private static func kind(_ event: Record.Event) -> String {
+    switch event {
+    case .step: "step"
+    case .input: "input"
+    case .useDropped: "useDropped"
+    case .chainStopped: "chainStopped"
+    case .answerDropped: "answerDropped"
+    case .timerForgotten: "timerForgotten"
+    }
+  }
+
+  private static func fields(_ event: Record.StepEvent, _ names: NameList) -> [Field] {
+    let message = Message.outcome(event, names: names).text(in: .english)
+    var fields = [
+      Field(key: "step", value: JSON(event.step)),
+      Field(key: "origin", value: .string("\(event.origin.kind)")),
+      Field(key: "outcome", value: .string(Self.name(event.outcome))),
+      Field(key: "text", value: .string(message)),
+    ]
+    if let flow = event.flow { fields.append(Field(key: "flow", value: .string(names.text(flow)))) }
+    if let source = event.origin.source {
+      fields.append(Field(key: "source", value: .string(names.text(source))))
+    }
+    if let adapted = event.adapted { fields.append(Field(key: "adapted", value: JSON(adapted))) }
+    if case .failed(let failure) = event.outcome {
+      fields.append(Field(key: "failure", value: JSON(failure.diagnostic)))
+    }
+    return fields
+  }
+
+  private static func name(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .handled: "handled"
+    case .forwarded: "forwarded"
+    case .ended: "ended"
+    case .endedAtRoot: "endedAtRoot"
+    case .unhandled: "unhandled"
+    case .declined: "ignored"
+    case .noParent: "noParent"
+    case .refusedByGuard: "refusedByGuard"
+    case .failed: "failed"
+    case .notContributed: "notContributed"
+    case .notVisible: "notVisible"
+    case .flowEnded: "flowEnded"
+    case .sessionGone: "sessionGone"
+    case .forgotten: "forgotten"
+    case .forgottenAtEnd: "forgottenAtEnd"
+    case .limit: "limit"
+    }
+  }
+
+  private init(_ change: TreeChange, name: (InstanceName) -> JSON) {
+    switch change {
+    case .added(let child, let container):
+      self = .object(["change": .string("added"), "what": name(child), "to": name(container)])
+    case .removed(let child, let container):
+      self = .object(["change": .string("removed"), "what": name(child), "from": name(container)])
+    case .selected(let child, let container):
+      self = .object(["change": .string("selected"), "what": name(child), "in": name(container)])
+    case .presented(let modal, let presenter):
+      self = .object(
+        ["change": .string("presented"), "what": name(modal), "over": name(presenter)])
+    case .dismissed(let modal):
+      self = .object(["change": .string("dismissed"), "what": name(modal)])
+    case .shown(let window): self = .object(["change": .string("shown"), "what": name(window)])
+    }
+  }
+
+  /// A finding, with its place, its cure and the places it is connected with.
+  init(_ finding: Diagnostic) {
+    self = .object([
+      "severity": .string(finding.severity.rawValue), "code": .string(finding.message.code),
+      "message": .string(finding.message.text(in: .english)),
+      "file": finding.location.map { .string($0.file) },
+      "line": finding.location.map { .int($0.line) },
+      "cure": finding.cure.map { .string($0.text(in: .english)) },
+      "context": finding.context.map { .string($0.text(in: .english)) },
+    ])
+  }
+}
+
+extension Duration {
+  /// The whole and the broken seconds as one number.
+  var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+package import Navigation
+
+/// A way to write records as lines of text.
+package protocol LogStyle: Sendable {
+  /// The name on the command line.
+  var name: String { get }
+  /// Returns the lines a record is written as; none if the style does not tell it.
+  func lines(for record: Record, in context: LogContext) -> [String]
+}
+
+/// What a style needs to know besides the record.
+package struct LogContext {
+  /// The names of all that has lived in the session.
+  let names: NameList
+  /// The app's name, RxFlow's module.
+  let app: String
+  let language: Language
+  let usesColor: Bool
+
+  /// A flow as RxFlow prints it: `RxFlowDemo.WatchedFlow`.
+  func qualified(_ flow: InstanceName) -> String { "\(app).\(names.text(flow.name))" }
+}
+
+/// All styles. A new one is a file in `Formats` and a line here.
+package enum LogStyleCatalog {
+  /// The styles, the usual one first.
+  package static let all: [any LogStyle] = [
+    PrettyStyle(), RxFlowStyle(), RxFlowClassicStyle(), GuidelineStyle(), JSONStyle(),
+  ]
+
+  /// Returns the style of a name.
+  package static func style(named name: String) -> (any LogStyle)? {
+    all.first { $0.name == name }
+  }
+}
+
+extension Record {
+  /// The step event if a flow navigated to the step, whatever came of it.
+  var navigation: StepEvent? {
+    guard case .step(let event) = event, event.flow != nil else { return nil }
+    switch event.outcome {
+    case .handled, .forwarded, .ended, .endedAtRoot, .unhandled, .declined, .noParent, .failed:
+      return event
+    case .refusedByGuard, .notContributed, .notVisible, .flowEnded, .sessionGone, .forgotten,
+      .forgottenAtEnd, .limit:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+import Navigation
+
+/// The usual style: number, flow, step and what became of it, with what changed in the tree below.
+struct PrettyStyle: LogStyle {
+  let name = "pretty"
+
+  func lines(for record: Record, in context: LogContext) -> [String] {
+    switch record.event {
+    case .step(let event): return lines(record, event, context)
+    case .input:
+      let lines = below(record, context)
+      guard let first = lines.first else { return [] }
+      return [number(record, context) + first.dropFirst(6)] + lines.dropFirst()
+    default:
+      guard let message = Message.event(record.event, names: context.names) else { return [] }
+      return [number(record, context) + paint(message.text(in: context.language), .warn, context)]
+    }
+  }
+
+  private func lines(
+    _ record: Record, _ event: Record.StepEvent, _ context: LogContext
+  ) -> [String] {
+    let flow = event.flow.map { context.names.text($0) } ?? "-"
+    let step = event.adapted.map { "\(event.step) ⇒ \($0)" } ?? "\(event.step)"
+    let outcome = Message.outcome(event, names: context.names).text(in: context.language)
+    let line =
+      number(record, context) + Columns.pad(flow, to: 18) + " "
+      + paint(Columns.pad(step, to: 26), .strong, context) + " "
+      + paint(outcome, tone(event.outcome), context)
+    return [line] + below(record, context)
+  }
+
+  private func number(_ record: Record, _ context: LogContext) -> String {
+    let digits = String(record.number)
+    let padded = String(repeating: " ", count: max(0, 4 - digits.count)) + digits
+    return paint(padded, .faint, context) + "  "
+  }
+
+  private func below(_ record: Record, _ context: LogContext) -> [String] {
+    let indent = String(repeating: " ", count: 6)
+    let told = record.changes.filter { if case .shown = $0 { false } else { true } }
+    let changes = told.map { indent + paint(describe($0, context), .faint, context) }
+    let refusals = record.refusals.map { refused in
+      let what = refused.contribution.map { context.names.text($0) + ": " } ?? ""
+      let text = Message.refused(what + refused.reason.description)
+      return indent + paint(text.text(in: context.language), .warn, context)
+    }
+    return changes + refusals
+  }
+
+  private func describe(_ change: TreeChange, _ context: LogContext) -> String {
+    let name = { (instance: InstanceName) in context.names.text(instance) }
+    return switch change {
+    case .added(let child, let container): "+ \(name(child)) on \(name(container))"
+    case .removed(let child, let container): "- \(name(child)) from \(name(container))"
+    case .selected(let child, let container): "> \(name(child)) selected in \(name(container))"
+    case .presented(let modal, let presenter): "^ \(name(modal)) over \(name(presenter))"
+    case .dismissed(let modal): "- \(name(modal)) dismissed"
+    case .shown(let window): "+ \(name(window)) shown"
+    }
+  }
+
+  private enum Tone: String {
+    case good = "32"
+    case warn = "33"
+    case bad = "31"
+    case strong = "1"
+    case faint = "2"
+  }
+
+  private func tone(_ outcome: Outcome) -> Tone {
+    switch outcome {
+    case .handled, .forwarded, .ended: .good
+    case .failed, .limit, .endedAtRoot: .bad
+    default: .warn
+    }
+  }
+
+  private func paint(_ text: String, _ tone: Tone, _ context: LogContext) -> String {
+    context.usesColor ? "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension Message {
+  static func refused(_ reason: String) -> Message {
+    Message(en: "refused: \(reason)", ko: "거절됨: \(reason)")
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import LineEditor
+import Navigation
+import Scripting
+
+/// Completes what is typed, by where the cursor is.
+struct Completer {
+  unowned let shell: Shell
+
+  init(shell: Shell) { self.shell = shell }
+
+  /// Returns what could stand at the cursor.
+  func completions(_ text: String, _ cursor: Int) -> Completions {
+    let before = String(text.prefix(cursor))
+    let none = Completions(range: cursor..<cursor, candidates: [])
+    if before.hasPrefix(":"), !before.contains(" ") {
+      return match(String(before.dropFirst()), end: cursor, in: commands)
+    }
+    if before.hasPrefix(".") {
+      return match(String(before.dropFirst()), end: cursor, in: steps)
+    }
+    guard before.hasPrefix(":"), let blank = before.firstIndex(of: " ") else { return none }
+    let argument = String(before[before.index(after: blank)...])
+    return match(argument, end: cursor, in: arguments(of: String(before[..<blank].dropFirst())))
+  }
+
+  /// Shows how a command goes on.
+  func hint(_ text: String) -> String? {
+    guard text.hasPrefix(":"), !text.contains(" "), text.count > 1 else { return nil }
+    let name = String(text.dropFirst())
+    guard let command = CommandCatalog.command(named: name), command.usage.hasPrefix(text) else {
+      return nil
+    }
+    return String(command.usage.dropFirst(text.count))
+  }
+
+  private func match(
+    _ prefix: String, end: Int, in candidates: [Completions.Candidate]
+  ) -> Completions {
+    Completions(
+      range: (end - prefix.count)..<end, candidates: candidates.filter { $0.text.hasPrefix(prefix) })
+  }
+
+  private var commands: [Completions.Candidate] {
+    CommandCatalog.all.map {
+      Completions.Candidate($0.name, help: $0.summary.text(in: shell.settings.language))
+    }
+  }
+
+  private var steps: [Completions.Candidate] {
+    shell.app.cases.map { Completions.Candidate($0.name, help: $0.description) }
+  }
+
+  private func arguments(of command: String) -> [Completions.Candidate] {
+    switch command {
+    case "tap": return controls
+    case "navigate", "emit":
+      return shell.app.cases.map { Completions.Candidate(".\($0.name)", help: $0.description) }
+    case "log": return LogStyleCatalog.all.map { Completions.Candidate($0.name) }
+    case "help":
+      return commands + WordCatalog.all.map { Completions.Candidate($0.name) }
+    default: return []
+    }
+  }
+
+  private var controls: [Completions.Candidate] {
+    guard let front = shell.session.front.last, let info = shell.session.info(front) else {
+      return []
+    }
+    let controls = shell.app.screen(named: info.name)?.controls ?? []
+    return controls.filter { $0.emits != nil }.map { Completions.Candidate($0.name, help: $0.kind) }
+  }
+}

@@ -1,0 +1,60 @@
+/// What kind of line the user wrote.
+enum Line: Hashable {
+  /// Nothing.
+  case blank
+  /// `.moviePicked(withMovieId: 1)`: a step the front screen emits.
+  case step(String)
+  /// `:tap Login`: a command with its arguments.
+  case command(String, [String])
+  /// Anything else.
+  case lua(String)
+
+  init(_ line: String) {
+    let text = line.trimmed
+    if text.isEmpty || text.hasPrefix("#!") {
+      self = .blank
+    } else if text.hasPrefix("."), !text.hasPrefix("..") {
+      self = .step(text)
+    } else if text.hasPrefix(":"), !text.hasPrefix("::") {
+      var words = Line.words(String(text.dropFirst()))
+      self = .command(words.isEmpty ? "" : words.removeFirst(), words)
+    } else {
+      self = .lua(line)
+    }
+  }
+
+  /// Splits at blanks; what stands between quotes or parentheses stays together.
+  static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var depth = 0
+    for character in text {
+      if let open = quote {
+        if character == open { quote = nil }
+        if character != open || depth > 0 { word?.append(character) }
+      } else if character == "\"" || (character == "'" && word == nil) {
+        quote = character
+        word = (word ?? "") + (depth > 0 ? String(character) : "")
+      } else if character.isWhitespace, depth == 0 {
+        if let done = word { words.append(done) }
+        word = nil
+      } else {
+        if character == "(" { depth += 1 }
+        if character == ")" { depth -= 1 }
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + (word.map { [$0] } ?? [])
+  }
+}
+
+extension String {
+  /// The text without blanks at its ends.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

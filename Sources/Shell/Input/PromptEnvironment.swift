@@ -1,0 +1,61 @@
+import Diagnostics
+import Lua
+import Navigation
+import Scripting
+
+/// The globals of Lua lines at the prompt: the commands as functions, the step sets, the words, and
+/// what the user assigns.
+final class PromptEnvironment {
+  private let table: LuaTable
+  private let host: ScriptHost
+  private var count = 0
+  /// The text of the latest line, for messages that show it.
+  private(set) var latest: SourceText?
+
+  init(shell: Shell) throws {
+    host = shell.app.host
+    table = try host.makePromptEnvironment()
+    for command in CommandCatalog.all {
+      try table.rawSet(command.name, try Self.function(command, shell))
+    }
+  }
+
+  /// Evaluates a text: an expression gives its values.
+  ///
+  /// - Returns: The values, or nothing if the text is only the beginning of a statement.
+  func evaluate(_ text: String) throws -> [LuaValue]? {
+    count += 1
+    latest = SourceText(name: "prompt:\(count)", text: text)
+    let name = "=prompt:\(count)"
+    do throws(LuaError) {
+      let chunk = try chunk(text, name)
+      return try chunk.call()
+    } catch {
+      if error.kind == .syntax(incomplete: true) { return nil }
+      throw error
+    }
+  }
+
+  /// An expression is tried first, so that its value is printed.
+  private func chunk(_ text: String, _ name: String) throws(LuaError) -> LuaFunction {
+    do throws(LuaError) {
+      return try host.state.load("return " + text, chunkName: name, environment: table)
+    } catch {
+      return try host.state.load(text, chunkName: name, environment: table)
+    }
+  }
+
+  private static func function(_ command: any Command, _ shell: Shell) throws -> LuaValue {
+    let function = try shell.app.host.state.makeFunction(command.name) { [weak shell] call in
+      guard let shell else { return [] }
+      try command.run(try call.arguments.map { try argument($0, shell) }, in: shell)
+      return []
+    }
+    return .function(function)
+  }
+
+  private static func argument(_ value: LuaValue, _ shell: Shell) throws -> String {
+    let text = try shell.app.host.text(value)
+    return value.isStep ? ".\(text)" : text
+  }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import Navigation
+
+extension Message {
+  /// What became of a step, in a few words.
+  static func outcome(_ event: Record.StepEvent, names: NameList) -> Message {
+    let flow = event.flow.map { names.text($0) } ?? "-"
+    let source = event.origin.source.map { names.text($0) } ?? "the stepper"
+    switch event.outcome {
+    case .handled: return Message(en: "handled", ko: "처리됨")
+    case .forwarded: return Message(en: "forwarded", ko: "전달됨")
+    case .ended: return Message(en: "\(flow) ended", ko: "\(flow) 끝남")
+    case .endedAtRoot:
+      return Message(
+        en: "the root flow cannot end: \(event.navigated.name) has nowhere to go",
+        ko: "최상위 플로우는 끝날 수 없습니다. 스텝이 갈 곳이 없습니다")
+    case .unhandled:
+      return Message(en: "unhandled: \(flow) has no entry for it", ko: "처리 안 됨: \(flow)에 이 스텝의 항목이 없습니다")
+    case .declined(let reason): return Message(en: "ignored: \(reason)", ko: "무시됨: \(reason)")
+    case .noParent:
+      return Message(en: "\(flow) has no parent to forward to", ko: "\(flow)에는 전달할 부모가 없습니다")
+    case .refusedByGuard: return Message(en: "refused by the guard", ko: "가드가 거절함")
+    case .failed: return Message(en: "failed, nothing was changed", ko: "실패. 아무것도 바뀌지 않았습니다")
+    case .notContributed:
+      return Message(
+        en: "ignored: nobody contributed \(source)", ko: "무시됨: \(source)이(가) contribute되지 않았습니다")
+    case .notVisible:
+      return Message(en: "ignored: \(source) is not visible", ko: "무시됨: \(source)이(가) 보이지 않습니다")
+    case .flowEnded: return Message(en: "dropped: \(flow) has ended", ko: "버려짐: \(flow)은(는) 끝났습니다")
+    case .forgotten:
+      return Message(
+        en: "dropped: \(source) was dismissed before it was seen", ko: "버려짐: \(source)이(가) 보이기 전에 사라졌습니다")
+    case .limit: return Message(en: "dropped: its chain was stopped", ko: "버려짐: 연쇄가 멈춰졌습니다")
+    case .sessionGone: return Message(en: "dropped: the session is over", ko: "버려짐: 세션이 끝났습니다")
+    case .forgottenAtEnd:
+      return Message(
+        en: "dropped: \(flow) ended before \(source) was seen", ko: "버려짐: \(source)이(가) 보이기 전에 \(flow)이(가) 끝났습니다")
+    }
+  }
+
+  /// What else a record tells of.
+  static func event(_ event: Record.Event, names: NameList) -> Message? {
+    switch event {
+    case .step, .input: return nil
+    case .useDropped(let asker, _, _):
+      let name = asker.map { names.text($0) } ?? "the host"
+      return Message(
+        en: "what \(name) wanted done when its flows are ready is dropped: they have ended",
+        ko: "\(name)이(가) 플로우가 준비되면 하려던 일이 버려졌습니다: 플로우가 끝났습니다")
+    case .chainStopped(let cycle):
+      let names = cycle.map(\.name)
+      let circle = (names + names.prefix(1)).joined(separator: " → ")
+      return Message(
+        en: "a chain of too many steps was stopped: \(circle)", ko: "스텝이 끝없이 이어져 멈췄습니다: \(circle)")
+    case .answerDropped:
+      return Message(en: "a guard answered for nobody", ko: "가드의 답을 받을 플로우가 없습니다")
+    case .timerForgotten(let emitter, let step):
+      return Message(
+        en: "\(names.text(emitter)) is gone; \(step) will not come", ko: "\(names.text(emitter))이(가) 사라져 \(step)은(는) 오지 않습니다")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package import Diagnostics
+
+/// Where the shell's text goes.
+package protocol Output: AnyObject {
+  /// Writes a result, a whole number of lines.
+  func write(_ text: String)
+  /// Writes a message, a whole number of lines.
+  func complain(_ text: String)
+}
+
+/// How the shell's text looks.
+package struct OutputSettings {
+  /// The language of messages.
+  package var language: Language
+  /// Colours may be used.
+  package var usesColor: Bool
+  /// Only ASCII is drawn.
+  package var ascii: Bool
+  /// How many columns there are.
+  package var width: Int
+  /// The name of the log style.
+  package var logStyle: any LogStyle
+  /// Every result is one JSON object on a line.
+  package var json: Bool
+
+  /// Makes settings; the usual ones are plain.
+  package init(
+    language: Language = .english, usesColor: Bool = false, ascii: Bool = false, width: Int = 80,
+    logStyle: any LogStyle = LogStyleCatalog.all[0], json: Bool = false
+  ) {
+    self.language = language
+    self.usesColor = usesColor
+    self.ascii = ascii
+    self.width = width
+    self.logStyle = logStyle
+    self.json = json
+  }
+}

@@ -1,0 +1,18 @@
+import Navigation
+
+extension JSON {
+  /// A tree of presentables, with the titles that a function gives.
+  init(_ tree: TreeSnapshot, title: (TreeSnapshot) -> String?) {
+    self = .object([
+      "kind": .string(tree.kind), "name": .string(tree.name), "number": .int(tree.number),
+      "title": title(tree).map(JSON.string),
+      "flow": (tree.rootOf.first ?? tree.maker).map(JSON.string),
+      "rootOf": .array(tree.rootOf.map(JSON.string)),
+      "params": .array(tree.params.map { JSON($0) }),
+      "visible": .bool(tree.isVisible), "selected": .bool(tree.isSelected),
+      "over": .bool(tree.isOver), "contributed": .bool(tree.isContributed),
+      "children": .array(tree.children.map { JSON($0, title: title) }),
+      "presented": .array(tree.presented.map { JSON($0, title: title) }),
+    ])
+  }
+}

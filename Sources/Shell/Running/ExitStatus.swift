@@ -1,0 +1,13 @@
+/// What the program tells whoever started it.
+package enum ExitStatus: Int32, Sendable {
+  /// All went well.
+  case success = 0
+  /// Something was found wrong, or a line failed.
+  case findings = 1
+  /// The command line makes no sense.
+  case usage = 2
+  /// The script could not be loaded.
+  case notLoaded = 3
+  /// The program itself is at fault.
+  case internalError = 70
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+package import LineEditor
+import Navigation
+import Scripting
+
+/// The prompt: lines are typed and done, until the user leaves.
+///
+/// While a line is typed the session's clock runs if anything waits for it; what a timer does then
+/// is printed above the line.
+package final class Prompt {
+  private let shell: Shell
+  private let reader: LineReader
+  private var history: HistoryFile?
+  private var clock = ClockFeed()
+
+  /// Makes a prompt on a terminal.
+  package init(shell: Shell, terminal: Terminal, historyPath: String?) {
+    self.shell = shell
+    history = historyPath.map { HistoryFile(path: $0) }
+    let entries = (try? history?.load()) ?? []
+    let completer = Completer(shell: shell)
+    let hooks = EditorHooks(
+      completions: { completer.completions($0, $1) }, hint: { completer.hint($0) },
+      isComplete: { !shell.isIncomplete($0) })
+    reader = LineReader(
+      terminal: terminal, usesColor: shell.settings.usesColor, hooks: hooks,
+      history: History(entries))
+  }
+
+  /// Reads and does lines until the user leaves.
+  package func run() -> ExitStatus {
+    _ = shell.begin()
+    while true {
+      let timer = clock.start(shell) { [reader] milliseconds, action in
+        reader.after(milliseconds: milliseconds, action)
+      }
+      let result = reader.readLine(prompt: "› ")
+      if let timer { reader.cancel(timer) }
+      clock.stop(shell)
+      switch result {
+      case .line(let line):
+        remember(line)
+        if shell.perform(line) == .quit { return .success }
+      case .interrupted: break
+      case .endOfInput: return .success
+      }
+    }
+  }
+
+  /// A history that cannot be written is told once and given up.
+  private func remember(_ line: String) {
+    guard !line.trimmed.isEmpty else { return }
+    do {
+      try history?.append(line)
+    } catch {
+      history = nil
+      reader.print("\(error)")
+    }
+  }
+
+  /// Prints above the line being typed.
+  package func print(_ text: String) { reader.print(text) }
+}

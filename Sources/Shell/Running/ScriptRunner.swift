@@ -1,0 +1,64 @@
+import Diagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Drives a shell with lines that nobody types: arguments, a file, a pipe.
+///
+/// The first line that fails ends it, unless it is told to go on.
+package struct ScriptRunner {
+  let shell: Shell
+  /// Lines are printed before what came of them.
+  let echoes: Bool
+  /// Lines after one that failed are done as well.
+  let keepsGoing: Bool
+  private var hasFailed = false
+  private var pending: [String] = []
+
+  /// Makes a runner.
+  package init(shell: Shell, echoes: Bool = false, keepsGoing: Bool = false) {
+    self.shell = shell
+    self.echoes = echoes
+    self.keepsGoing = keepsGoing
+  }
+
+  /// Starts the session, does the lines, then those of standard input if they are wanted.
+  package mutating func run(_ lines: [String], thenStandardInput: Bool) -> ExitStatus {
+    if shell.begin() == .failed, !keepsGoing { return .findings }
+    for line in lines {
+      if let code = take(line) { return code }
+    }
+    while thenStandardInput, let line = readLine(strippingNewline: true) {
+      if let code = take(line) { return code }
+    }
+    return finish()
+  }
+
+  /// A statement may go on over several lines.
+  private mutating func take(_ line: String) -> ExitStatus? {
+    if echoes { shell.output.write((pending.isEmpty ? "> " : "… ") + line) }
+    pending.append(line)
+    switch shell.perform(pending.joined(separator: "\n")) {
+    case .incomplete: return nil
+    case .quit: return hasFailed ? .findings : .success
+    case .failed:
+      hasFailed = true
+      pending = []
+      return keepsGoing ? nil : .findings
+    case .done:
+      pending = []
+      return nil
+    }
+  }
+
+  private mutating func finish() -> ExitStatus {
+    if !pending.isEmpty {
+      shell.complain(Diagnostic(.error, .incomplete))
+      hasFailed = true
+    }
+    return hasFailed ? .findings : .success
+  }
+}

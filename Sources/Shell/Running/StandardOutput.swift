@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Standard output for results, standard error for messages.
+///
+/// What is written to one is pushed out before the other is used, so that lines keep their order
+/// where both go to the same place.
+package final class StandardOutput: Output {
+  private var buffer: [UInt8] = []
+
+  /// Takes the lines instead, where something else owns the terminal.
+  package var divert: ((String) -> Void)?
+
+  /// Makes the output.
+  package init() {}
+
+  package func write(_ text: String) {
+    if let divert { return divert(text) }
+    buffer += Array(text.utf8)
+    buffer.append(0x0A)
+    if buffer.count > 16 * 1024 || isatty(1) == 1 { flush() }
+  }
+
+  package func complain(_ text: String) {
+    if let divert { return divert(text) }
+    flush()
+    Self.send(Array((text + "\n").utf8), to: 2)
+  }
+
+  /// Pushes out what is held back.
+  package func flush() {
+    Self.send(buffer, to: 1)
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  private static func send(_ bytes: [UInt8], to file: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR, errno != EAGAIN {
+        return
+      }
+    }
+  }
+}
+
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  #if canImport(Glibc)
+    Glibc.write(file, bytes, count)
+  #else
+    Darwin.write(file, bytes, count)
+  #endif
+}

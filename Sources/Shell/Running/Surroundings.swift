@@ -1,0 +1,63 @@
+package import Diagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What the environment asks for: language, colour, character set.
+package struct Surroundings: Sendable {
+  private let values: [String: String]
+
+  /// Takes the values of the environment.
+  package init(_ values: [String: String]) { self.values = values }
+
+  /// The environment of this process.
+  package static var ofProcess: Surroundings {
+    let names = [
+      "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR",
+      "TERM", "XDG_STATE_HOME", "HOME",
+    ]
+    var values: [String: String] = [:]
+    for name in names {
+      if let value = getenv(name) { values[name] = String(cString: value) }
+    }
+    return Surroundings(values)
+  }
+
+  /// Tells whether a descriptor is a terminal.
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The value of a variable; an empty one counts as not set.
+  package subscript(name: String) -> String? {
+    values[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The language of messages.
+  package var language: Language {
+    let value = self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"]
+    return value.flatMap(Language.init(environment:)) ?? .english
+  }
+
+  /// The terminal is said to know ASCII only.
+  package var isAscii: Bool {
+    if self["TERM"] == "dumb" { return true }
+    guard let value = self["LC_ALL"] ?? self["LC_CTYPE"] ?? self["LANG"] else { return false }
+    let name = value.lowercased()
+    return !name.contains("utf-8") && !name.contains("utf8")
+  }
+
+  /// Tells whether colours may be used on an output that is a terminal or not.
+  package func usesColor(onTerminal: Bool) -> Bool {
+    if self["NO_COLOR"] != nil { return false }
+    if let force = self["CLICOLOR_FORCE"] ?? self["FORCE_COLOR"], force != "0" { return true }
+    return onTerminal && self["TERM"] != "dumb"
+  }
+
+  /// Where the history of the prompt is kept.
+  package var historyPath: String? {
+    if let folder = self["XDG_STATE_HOME"] { return folder + "/sextant/history" }
+    return self["HOME"].map { $0 + "/.local/state/sextant/history" }
+  }
+}

@@ -1,0 +1,225 @@
+package import Diagnostics
+import Lua
+package import Navigation
+package import Scripting
+
+/// One session of an app with a way to drive it: takes lines, prints what came of them.
+///
+/// The shell is the only part that prints. It does not know whether its lines come from a prompt, a
+/// pipe or an argument; whoever owns it decides what to do when a line fails.
+package final class Shell {
+  /// What became of a line.
+  package enum LineResult: Hashable {
+    /// It was done.
+    case done
+    /// Something went wrong, and was told.
+    case failed
+    /// It is the beginning of a Lua statement.
+    case incomplete
+    /// The user wants to leave.
+    case quit
+  }
+
+  /// The app that is driven.
+  package let app: App
+  /// Its session.
+  package private(set) var session: Session
+  /// How text looks.
+  package var settings: OutputSettings
+  let output: any Output
+  private var prompt: PromptEnvironment?
+  /// Something went wrong since the line began.
+  private var hasFailed = false
+  private var wantsToQuit = false
+
+  /// Makes a shell and starts a session of the app; what the start does is printed by `begin`.
+  package init(app: App, settings: OutputSettings, output: any Output) {
+    self.app = app
+    self.settings = settings
+    self.output = output
+    session = app.makeSession()
+    app.host.output = { [weak self] text in self?.printed(text) }
+  }
+
+  /// Prints what starting the session did.
+  ///
+  /// - Returns: Whether all went well.
+  package func begin() -> LineResult {
+    hasFailed = false
+    show(records: session.log.records())
+    return hasFailed ? .failed : .done
+  }
+
+  /// Does what a line says: `.step`, `:command`, or Lua.
+  package func perform(_ line: String) -> LineResult {
+    hasFailed = false
+    wantsToQuit = false
+    do {
+      switch Line(line) {
+      case .blank: break
+      case .step(let text): try emit(text)
+      case .command(let name, let arguments): try command(named: name).run(arguments, in: self)
+      case .lua(let text): if try evaluate(text) == .incomplete { return .incomplete }
+      }
+    } catch {
+      complain(error)
+    }
+    if wantsToQuit { return .quit }
+    return hasFailed ? .failed : .done
+  }
+
+  /// Leaves after this line.
+  func quit() { wantsToQuit = true }
+
+  // MARK: Inputs
+
+  /// Gives the session an input and prints what it did.
+  func perform(_ input: Input) {
+    let before = session.log.lastNumber
+    session.perform(input)
+    show(records: session.log.records(from: before + 1))
+  }
+
+  private func emit(_ text: String) throws {
+    let step = try self.step(text)
+    guard let front = session.front.last else { throw Diagnostic(.error, .nothingInFront) }
+    perform(.emit(step, from: .presentable(front)))
+  }
+
+  /// Returns the step that a text in Swift's notation means.
+  func step(_ text: String) throws(Diagnostic) -> Step {
+    let literal: StepLiteral
+    do throws(StepLiteral.Failure) {
+      literal = try StepLiteral(text)
+    } catch {
+      throw Diagnostic(.error, .badStep(text, error.reason))
+    }
+    return try app.step(literal)
+  }
+
+  private func command(named name: String) throws(Diagnostic) -> any Command {
+    if let command = CommandCatalog.command(named: name) { return command }
+    let nearest = Suggestion.nearest(to: name, among: CommandCatalog.all.map(\.name))
+    throw Diagnostic(
+      .error, .unknownCommand(name), cure: nearest.map { .didYouMeanCommand($0) } ?? .helpCure)
+  }
+
+  // MARK: Lua
+
+  private func evaluate(_ text: String) throws -> LineResult {
+    if prompt == nil { prompt = try PromptEnvironment(shell: self) }
+    guard let results = try prompt?.evaluate(text) else { return .incomplete }
+    for value in results { show(value: value) }
+    return .done
+  }
+
+  /// Tells whether a line is the beginning of a Lua statement, by reading it, never by running it.
+  package func isIncomplete(_ line: String) -> Bool {
+    guard case .lua(let text) = Line(line) else { return false }
+    return app.host.isIncomplete(text)
+  }
+
+  // MARK: Printing
+
+  private var logContext: LogContext {
+    LogContext(
+      names: session.names, app: app.name, language: settings.language,
+      usesColor: settings.usesColor)
+  }
+
+  func show(records: [Record]) {
+    let style = settings.json ? JSONStyle() : settings.logStyle
+    let context = logContext
+    for record in records {
+      for line in style.lines(for: record, in: context) { output.write(line) }
+      if case .step(let event) = record.event, case .failed(let failure) = event.outcome {
+        hasFailed = true
+        if !settings.json { complain(failure) }
+      }
+      if case .chainStopped = record.event { hasFailed = true }
+    }
+  }
+
+  /// Prints the records again, in the style that is set.
+  func show(log records: [Record], style: any LogStyle) {
+    let context = logContext
+    for record in records {
+      for line in style.lines(for: record, in: context) { output.write(line) }
+    }
+  }
+
+  func show(text: String) {
+    guard settings.json else { return output.write(text) }
+    show(event: "text", ["text": .string(text)])
+  }
+
+  func show(_ message: Message) { show(text: message.text(in: settings.language)) }
+
+  /// Prints one JSON object.
+  func show(event: String, _ fields: KeyValuePairs<String, JSON?>) {
+    let head = [
+      JSON.Field(key: "v", value: JSON.version), JSON.Field(key: "event", value: .string(event)),
+    ]
+    let rest = fields.compactMap { key, value in value.map { JSON.Field(key: key, value: $0) } }
+    output.write(JSON.object(head + rest).text)
+  }
+
+  private func show(value: LuaValue) {
+    let text = LuaValueText.of(value, host: app.host)
+    if settings.json { show(event: "value", ["text": .string(text)]) } else { output.write(text) }
+  }
+
+  private func printed(_ text: String) {
+    if settings.json { show(event: "print", ["text": .string(text)]) } else { output.write(text) }
+  }
+
+  /// Tells what went wrong.
+  func complain(_ error: any Error) {
+    hasFailed = true
+    let finding = finding(error)
+    if settings.json { return output.write(Self.json(of: finding)) }
+    output.complain(printer.text(for: finding))
+  }
+
+  /// Returns a finding as one JSON object.
+  package static func json(of finding: Diagnostic) -> String {
+    var fields: [JSON.Field] = [
+      JSON.Field(key: "v", value: JSON.version),
+      JSON.Field(key: "event", value: .string("error")),
+    ]
+    if case .object(let more) = JSON(finding) { fields += more }
+    return JSON.object(fields).text
+  }
+
+  /// Tells what was opened and how to go on.
+  package func greet() {
+    show(.openedApp(app.name, flows: app.flows.count))
+  }
+
+  private func finding(_ error: any Error) -> Diagnostic {
+    switch error {
+    case let finding as Diagnostic: finding
+    case let failure as Failure: failure.diagnostic
+    case let error as LuaError: app.host.diagnostic(error)
+    default: Diagnostic(.error, Message(verbatim: "\(error)"))
+    }
+  }
+
+  private var printer: DiagnosticPrinter {
+    var sources = app.sources
+    if let text = prompt?.latest { sources.insert(text) }
+    return DiagnosticPrinter(
+      language: settings.language, sources: sources, usesColor: settings.usesColor,
+      ascii: settings.ascii)
+  }
+
+  /// The title of a presentable; one that cannot be made is told once and left out.
+  func title(of node: TreeSnapshot) -> String? {
+    do throws(Diagnostic) {
+      return try app.title(ofScreen: node.name, given: node.title, params: node.params)
+    } catch {
+      complain(error)
+      return nil
+    }
+  }
+}

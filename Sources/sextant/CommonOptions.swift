@@ -1,0 +1,46 @@
+import ArgumentParser
+import Diagnostics
+import LineEditor
+import Shell
+
+/// The options that every command takes.
+struct CommonOptions: ParsableArguments {
+  @Option(help: "How the log is written: \(Self.styles).")
+  var logStyle = "pretty"
+
+  @Flag(help: "Write one JSON object a line.")
+  var json = false
+
+  @Flag(help: "Draw with plain ASCII.")
+  var ascii = false
+
+  @Flag(inversion: .prefixedNo, help: "Use colours, whatever the output is.")
+  var color: Bool?
+
+  @Option(help: "The language of messages: en or ko.")
+  var lang: String?
+
+  private static var styles: String {
+    LogStyleCatalog.all.map(\.name).joined(separator: ", ")
+  }
+
+  mutating func validate() throws {
+    if LogStyleCatalog.style(named: logStyle) == nil {
+      let nearest = Suggestion.nearest(to: logStyle, among: LogStyleCatalog.all.map(\.name))
+      let cure = nearest.map { "; did you mean '\($0)'?" } ?? "; there are \(Self.styles)"
+      throw ValidationError("There is no log style '\(logStyle)'\(cure)")
+    }
+    if let lang, Language(rawValue: lang) == nil {
+      throw ValidationError("There is no language '\(lang)'; there are en and ko.")
+    }
+  }
+
+  /// How text looks, by the options and, where they say nothing, the surroundings.
+  func settings(_ surroundings: Surroundings, isTerminal: Bool, width: Int) -> OutputSettings {
+    OutputSettings(
+      language: lang.flatMap(Language.init(rawValue:)) ?? surroundings.language,
+      usesColor: color ?? (surroundings.usesColor(onTerminal: isTerminal) && !json),
+      ascii: ascii || surroundings.isAscii, width: width,
+      logStyle: LogStyleCatalog.style(named: logStyle) ?? LogStyleCatalog.all[0], json: json)
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Diagnostics
+import LineEditor
+import Shell
+
+/// `sextant SCRIPT`: opens the prompt, or takes lines from a pipe.
+struct OpenCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open", abstract: "Opens a prompt on a script; lines may come from a pipe.")
+
+  @Argument(help: "The flow script.")
+  var script: String?
+
+  @Flag(help: "Go on after a line that failed, when lines come from a pipe.")
+  var keepGoing = false
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    guard let script else {
+      throw ValidationError("Which script? For example: sextant scripts/hello.lua")
+    }
+    let opening = try Opening(script, options)
+    let code = opening.terminal.kind == .piped ? take(opening) : prompt(opening)
+    opening.output.flush()
+    throw ExitCode(code.rawValue)
+  }
+
+  private func take(_ opening: Opening) -> ExitStatus {
+    var runner = ScriptRunner(shell: opening.shell, keepsGoing: keepGoing)
+    return runner.run([], thenStandardInput: true)
+  }
+
+  private func prompt(_ opening: Opening) -> ExitStatus {
+    let prompt = Prompt(
+      shell: opening.shell, terminal: opening.terminal,
+      historyPath: opening.surroundings.historyPath)
+    opening.output.divert = prompt.print
+    opening.shell.greet()
+    opening.shell.stopScriptsOnInterrupt()
+    return prompt.run()
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Diagnostics
+import LineEditor
+import Scripting
+import Shell
+
+/// A shell on a loaded script, ready to take lines.
+struct Opening {
+  let shell: Shell
+  let output: StandardOutput
+  let terminal: Terminal
+  let surroundings: Surroundings
+
+  /// Loads a script; what is wrong with it is printed.
+  ///
+  /// - Throws: The exit code 3 when the script could not be loaded.
+  init(_ script: String, _ options: CommonOptions) throws {
+    surroundings = .ofProcess
+    output = StandardOutput()
+    terminal = Terminal(name: surroundings["TERM"])
+    let isTerminal = Surroundings.isTerminal(1)
+    let width = isTerminal ? terminal.size.columns : 80
+    let settings = options.settings(surroundings, isTerminal: isTerminal, width: width)
+    shell = Shell(
+      app: try Self.load(script, settings, output), settings: settings, output: output)
+  }
+
+  private static func load(
+    _ script: String, _ settings: OutputSettings, _ output: StandardOutput
+  ) throws -> App {
+    do throws(AppLoader.Failure) {
+      return try AppLoader().load(script)
+    } catch {
+      let printer = DiagnosticPrinter(
+        language: settings.language, sources: error.sources, usesColor: settings.usesColor,
+        ascii: settings.ascii)
+      if settings.json {
+        for finding in error.findings.sorted { output.write(Shell.json(of: finding)) }
+        output.flush()
+      } else {
+        output.complain(printer.text(for: error.findings))
+      }
+      throw ExitCode(ExitStatus.notLoaded.rawValue)
+    }
+  }
+}

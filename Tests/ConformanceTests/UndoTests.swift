@@ -1,0 +1,69 @@
+import Conformance
+import Navigation
+import Testing
+
+@Suite("Conformance programs, undone and forked")
+struct UndoTests {
+  @Test("Undoing an action leads back exactly, doing it again leads forth exactly")
+  func undoing() throws {
+    try forEachAction { run, action, place in
+      let before = run.session.digest
+      let inputs = run.inputs
+      _ = run.perform(action)
+      let after = run.session.digest
+      let count = run.inputs - inputs
+
+      for _ in 0..<count { run.session.undo() }
+      #expect(difference(before, run.session.digest) == nil, "\(place), undone")
+      #expect(run.session.checkInvariants() == [], "\(place), undone")
+      for _ in 0..<count { run.session.redo() }
+      #expect(difference(after, run.session.digest) == nil, "\(place), redone")
+      #expect(run.session.checkInvariants() == [], "\(place), redone")
+    }
+  }
+
+  @Test("An action on a fork does the same there, and nothing to the original")
+  func forking() throws {
+    try forEachAction { run, action, place in
+      let before = run.session.digest
+      let inputs = run.inputs
+      let result = run.perform(action)
+      let after = run.session.digest
+      for _ in inputs..<run.inputs { run.session.undo() }
+
+      let fork = run.fork()
+      #expect(difference(before, fork.session.digest) == nil, "\(place), forked")
+      #expect(fork.perform(action) == result, "\(place), result on the fork")
+      #expect(difference(before, run.session.digest) == nil, "\(place), original")
+      #expect(difference(after, fork.session.digest) == nil, "\(place), fork")
+      for _ in inputs..<run.inputs { run.session.redo() }
+      #expect(difference(after, run.session.digest) == nil, "\(place), redone")
+    }
+  }
+
+  private func forEachAction(
+    _ body: (Run, ScriptAction, _ place: String) throws -> Void
+  ) throws {
+    let suite = try Fixtures.programs
+    for name in suite.names {
+      let program = try suite.program(name)
+      let run = Run(program)
+      _ = run.start()
+      for (index, action) in program.script.enumerated() {
+        try body(run, action, "\(name), action \(index)")
+      }
+    }
+  }
+
+  /// The first line in which two digests differ.
+  private func difference(_ left: String, _ right: String) -> String? {
+    let left = left.split(separator: "\n")
+    let right = right.split(separator: "\n")
+    for index in 0..<max(left.count, right.count) {
+      let one = index < left.count ? left[index] : "nothing"
+      let other = index < right.count ? right[index] : "nothing"
+      if one != other { return "\(one)\nis not\n\(other)" }
+    }
+    return nil
+  }
+}

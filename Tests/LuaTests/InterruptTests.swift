@@ -1,0 +1,167 @@
+import Lua
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite("Interrupts", .timeLimit(.minutes(1)))
+struct InterruptTests {
+  let bench: Bench
+
+  init() throws {
+    bench = try Bench()
+    try bench.define("stop") { call in
+      call.state.interrupt()
+      return []
+    }
+  }
+
+  @Test(
+    "An interrupt stops a script that does not want to stop",
+    arguments: [
+      "stop() while true do end",
+      "stop() local function f() return f() end f()",
+      "stop() while true do pcall(function() while true do end end) end",
+      "local function f() pcall(f) f() end stop() f()",
+      "stop() repeat until pcall(pcall, error) == nil",
+      "xpcall(function() error('x') end, function() stop() while true do end end)",
+      """
+      local function loop() while true do end end
+      stop()
+      while true do xpcall(loop, loop) end
+      """,
+      "coroutine.wrap(function() stop() while true do end end)()",
+      """
+      local function loop() while true do end end
+      coroutine.wrap(function() stop() while true do pcall(loop) end end)()
+      """,
+      """
+      local co = coroutine.create(function() while true do coroutine.yield() end end)
+      coroutine.resume(co)
+      stop()
+      while true do coroutine.resume(co) end
+      """,
+      """
+      stop()
+      while true do coroutine.resume(coroutine.create(function() while true do end end)) end
+      """,
+      """
+      local old = coroutine.create(function() coroutine.yield() while true do end end)
+      coroutine.resume(old)
+      coroutine.wrap(function() pcall(stop) coroutine.resume(old) while true do end end)()
+      """,
+      """
+      local co = coroutine.create(function()
+        local x <close> = setmetatable({}, {__close = function() while true do end end})
+        coroutine.yield()
+      end)
+      coroutine.resume(co)
+      stop()
+      coroutine.close(co)
+      while true do end
+      """,
+      "local x <close> = setmetatable({}, {__close = function() while true do end end}) stop()",
+      "stop() error(setmetatable({}, {__tostring = function() while true do end end}))",
+      "stop() table.sort({3, 2, 1}, function() while true do end end)",
+      "stop() pcall(stop)",
+    ])
+  func stopped(source: String) throws {
+    #expect(bench.failure(source)?.parts.message == "interrupted")
+    #expect(bench.failure(source)?.kind == .interrupted)
+    #expect(try bench.run("local n = 0 for i = 1, 1000 do n = n + 1 end return n") == [1000])
+  }
+
+  @Test("An interrupted script says where it was")
+  func location() {
+    #expect(
+      bench.failure("stop()\nwhile true do\n  local x = 1\nend")?.location?.chunk == "t.lua")
+  }
+
+  @Test("An interrupt with no call under way does nothing")
+  func idle() throws {
+    bench.state.interrupt()
+
+    #expect(try bench.run("return 1") == [1])
+  }
+
+  @Test("A host function that swallows the interrupt cannot go on calling Lua")
+  func swallowedByHost() throws {
+    var attempts = 0
+    try bench.define("stubborn") { call in
+      for _ in 0..<3 {
+        do { try call[0].asFunction?.call() } catch { attempts += 1 }
+      }
+      return []
+    }
+
+    let error = bench.failure("stop() stubborn(function() while true do end end)")
+
+    #expect(error?.kind == .interrupted)
+    let inner = bench.failure("stubborn(function() stop() while true do end end)")
+    #expect(inner?.kind == .interrupted)
+    #expect(attempts == 3)
+  }
+
+  @Test("A coroutine that outlives an interrupt can go on")
+  func survivor() throws {
+    try bench.run(
+      "co = coroutine.wrap(function() while true do coroutine.yield('alive') end end) co()")
+    _ = bench.failure("stop() while true do co() end")
+    try bench.run("other = coroutine.wrap(function() coroutine.yield() return 'well' end) other()")
+
+    #expect(try bench.run("return other()") == ["well"])
+  }
+}
+
+@Suite("Interrupts by signal", .serialized, .timeLimit(.minutes(1)))
+struct SignalTests {
+  @Test(
+    "A signal to the process stops a script, whatever thread gets it",
+    arguments: [
+      "while true do end",
+      "while true do pcall(function() while true do end end) end",
+      "coroutine.wrap(function() while true do end end)()",
+      "while true do coroutine.wrap(function() pcall(error) end)() end",
+    ])
+  func stopped(source: String) throws {
+    let bench = try Bench()
+    // Started from inside the call, so that the signal cannot come before it.
+    try bench.define("alarm") { _ in
+      _ = ualarm(50_000, 0)
+      return []
+    }
+
+    #expect(bench.state.installInterruptSignal(SIGALRM))
+
+    #expect(bench.failure("alarm() " + source)?.kind == .interrupted)
+    #expect(try bench.run("return 1") == [1])
+  }
+
+  @Test("Only one state can have the signal, and it ends with that state")
+  func exclusive() throws {
+    var first: LuaState? = LuaState()
+    let second = LuaState()
+
+    #expect(first?.installInterruptSignal(SIGUSR2) == true)
+    #expect(second.installInterruptSignal(SIGUSR2) == false)
+    first = nil
+    #expect(second.installInterruptSignal(SIGUSR2) == true)
+    second.removeInterruptSignal()
+  }
+
+  @Test("With no call under way the signal does what it did before")
+  func idle() throws {
+    signal(SIGUSR2, SIG_IGN)
+    defer { signal(SIGUSR2, SIG_DFL) }
+    let state = LuaState()
+
+    #expect(state.installInterruptSignal(SIGUSR2))
+    kill(getpid(), SIGUSR2)
+    usleep(10_000)
+
+    #expect(try state.load("return 1", chunkName: "=a").call() == [1])
+  }
+}

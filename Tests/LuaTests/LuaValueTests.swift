@@ -1,0 +1,109 @@
+import Lua
+import Testing
+
+@Suite("Values between host and Lua")
+struct LuaValueTests {
+  let bench: Bench
+
+  init() throws { bench = try Bench() }
+
+  @Test(
+    "A plain value comes back from Lua as it went in",
+    arguments: [
+      .nil, true, false, 0, .int(.min), .int(.max), 1.5, .number(2), .number(.infinity), "",
+      "text", "with\0zero", "Grüße 한국어 🧭", .bytes([0xFF, 0x00, 0xC3]),
+    ] as [PlainValue])
+  func roundTrip(plain: PlainValue) throws {
+    #expect(try bench.run("return ...", plain.value) == [plain.value])
+  }
+
+  @Test("A string that is not UTF-8 arrives with all of its bytes")
+  func invalidText() throws {
+    #expect(try bench.run("return '\\xff\\0a', #...", "a\0b") == [.bytes([0xFF, 0, 0x61]), 3])
+  }
+
+  @Test("A table and a function come back as the same ones")
+  func identity() throws {
+    let table = try bench.state.makeTable()
+    let function = try bench.state.makeFunction("f") { _ in [] }
+
+    let result = try bench.run("return ...", .table(table), .function(function))
+
+    #expect(result == [.table(table), .function(function)])
+    #expect(try bench.run("return {}") != [.table(table)])
+  }
+
+  @Test("What the host cannot hold is named, and cannot go back")
+  func other() throws {
+    let result = try bench.run("return coroutine.create(print), io.stdout")
+
+    #expect(result == [.other(typeName: "thread"), .other(typeName: "userdata")])
+    #expect(throws: LuaError.self) { try bench.run("return ...", result[0]) }
+  }
+
+  @Test("A value of another state is refused")
+  func foreign() throws {
+    let table = try LuaState().makeTable()
+    let other = LuaState()
+    let alive = try other.makeTable()
+
+    for value in [table, alive] {
+      let error = #expect(throws: LuaError.self) { try bench.run("return ...", .table(value)) }
+      #expect(error?.parts == ErrorParts(.runtime, "the value belongs to another Lua state"))
+    }
+  }
+
+  @Test("Each value gives only what it is")
+  func access() throws {
+    let table = try bench.state.makeTable()
+
+    #expect(LuaValue.number(3).asInt == 3)
+    #expect(LuaValue.number(3.5).asInt == nil)
+    #expect(LuaValue.int(3).asNumber == 3)
+    #expect(LuaValue.string("a").asBytes == [0x61])
+    #expect(LuaValue.bytes([0xFF]).asString == nil)
+    #expect(LuaValue.bool(true).asBool == true)
+    #expect(LuaValue.table(table).asTable == table)
+    #expect(LuaValue.nil.isNil && !LuaValue.nil.isTruthy && !LuaValue.bool(false).isTruthy)
+    #expect(LuaValue.int(0).isTruthy)
+  }
+
+  @Test("Each value names its type as Lua does")
+  func typeNames() throws {
+    let values: [LuaValue] = [
+      nil, true, 1, 1.5, "a", .bytes([0xFF]), .table(try bench.state.makeTable()),
+    ]
+
+    #expect(
+      values.map(\.typeName)
+        == ["nil", "boolean", "number", "number", "string", "string", "table"])
+  }
+}
+
+/// A value that needs no state, and may therefore be a test's argument.
+enum PlainValue: Sendable, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByStringLiteral
+{
+  case `nil`
+  case bool(Bool)
+  case int(Int)
+  case number(Double)
+  case string(String)
+  case bytes([UInt8])
+
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+  init(integerLiteral value: Int) { self = .int(value) }
+  init(floatLiteral value: Double) { self = .number(value) }
+  init(stringLiteral value: String) { self = .string(value) }
+
+  var value: LuaValue {
+    switch self {
+    case .nil: .nil
+    case .bool(let value): .bool(value)
+    case .int(let value): .int(value)
+    case .number(let value): .number(value)
+    case .string(let value): .string(value)
+    case .bytes(let value): .bytes(value)
+    }
+  }
+}
