@@ -127,11 +127,18 @@ package final class Shell {
       usesColor: settings.usesColor)
   }
 
+  /// How many records of one input are printed; the log has them all.
+  private static let most = 60
+
+  /// Prints what an input did, and tells what failed.
   func show(records: [Record]) {
     let style = settings.json ? JSONStyle() : settings.logStyle
     let context = logContext
-    for record in records {
-      for line in style.lines(for: record, in: context) { output.write(line) }
+    let isFolded = style is PrettyStyle && records.count > Self.most
+    for (index, record) in records.enumerated() {
+      if isFolded, index == Self.most / 2 { show(.leftOut(records.count - Self.most)) }
+      let isShown = !isFolded || index < Self.most / 2 || index >= records.count - Self.most / 2
+      for line in isShown ? style.lines(for: record, in: context) : [] { output.write(line) }
       if case .step(let event) = record.event, case .failed(let failure) = event.outcome {
         hasFailed = true
         if !settings.json { complain(failure) }

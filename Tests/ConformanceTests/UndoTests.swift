@@ -54,16 +54,4 @@ struct UndoTests {
       }
     }
   }
-
-  /// The first line in which two digests differ.
-  private func difference(_ left: String, _ right: String) -> String? {
-    let left = left.split(separator: "\n")
-    let right = right.split(separator: "\n")
-    for index in 0..<max(left.count, right.count) {
-      let one = index < left.count ? left[index] : "nothing"
-      let other = index < right.count ? right[index] : "nothing"
-      if one != other { return "\(one)\nis not\n\(other)" }
-    }
-    return nil
-  }
 }

@@ -12,7 +12,7 @@ extension ProgramFlow {
       let made = context.make(kind, named: object.id, containing: children)
       note(made, of: object.id, in: context)
     case .flow(let name):
-      guard let flow = ProgramFlow(name, of: program, noting: directory) else { return }
+      guard let flow = context.session.flow(named: name) else { return }
       let made = context.make(flow, isOver: object.isOver)
       note(made, of: object.id, in: context)
       directory.noteRoot(of: made, in: context.session)

@@ -5,17 +5,13 @@ final class ProgramFlow: Flow {
   let name: String
   /// What the program says about it.
   let spec: FlowSpec
-  /// The program, for the flows it makes.
-  let program: Program
   /// Where all that is made is noted.
   let directory: Directory
 
-  /// Makes the flow of a name, if the program defines it.
-  init?(_ name: String, of program: Program, noting directory: Directory) {
-    guard let spec = program.flows[name] else { return nil }
+  /// Makes the flow of a name.
+  init(_ name: String, _ spec: FlowSpec, noting directory: Directory) {
     self.name = name
     self.spec = spec
-    self.program = program
     self.directory = directory
   }
 

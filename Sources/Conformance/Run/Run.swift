@@ -36,21 +36,24 @@ package final class Run {
     self.program = program
     self.session = session
     self.directory = directory
+    session.define(flows)
     session.listener = self
+  }
+
+  /// The program's flows, which note what they make in this run's directory.
+  var flows: [ProgramFlow] {
+    program.flows.map { ProgramFlow($0, $1, noting: directory) }
   }
 
   /// Returns a run of a fork of the session.
   package func fork() -> Run {
-    let fork = Run(
-      program, session: session.fork(), directory: Directory(copying: directory))
-    fork.session.define(
-      program.flows.keys.compactMap { ProgramFlow($0, of: program, noting: fork.directory) })
-    return fork
+    Run(program, session: session.fork(), directory: Directory(copying: directory))
   }
 
   /// Starts the session and returns the result of that.
   package func start() -> JSONValue {
-    guard let flow = ProgramFlow(program.root.flow, of: program, noting: directory) else {
+    let flows = flows
+    guard let flow = flows.first(where: { $0.name == program.root.flow }) else {
       preconditionFailure("A program that has been read defines its root flow.")
     }
     let root = program.root

@@ -71,7 +71,7 @@ extension Message {
       "E0113", en: "'\(name)' is a word of the language and cannot be replaced",
       ko: "'\(name)'은(는) 언어의 낱말이라 바꿀 수 없습니다")
   }
-  static func luaError(_ text: String) -> Message { Message("E0114", en: text, ko: text) }
+  static func luaError(_ text: String) -> Message { Message("E0114", verbatim: text) }
   static func moduleMissing(_ name: String, _ path: String) -> Message {
     Message(
       "E0115", en: "there is no module '\(name)': '\(path)' does not exist",
@@ -91,5 +91,8 @@ extension Message {
   static func commaMissing(_ line: Int) -> Message {
     Message(
       en: "is a comma missing at the end of line \(line)?", ko: "\(line)번째 줄 끝에 쉼표가 빠지지 않았나요?")
+  }
+  static func commaMissing(before token: String) -> Message {
+    Message(en: "is a comma missing before '\(token)'?", ko: "'\(token)' 앞에 쉼표가 빠지지 않았나요?")
   }
 }

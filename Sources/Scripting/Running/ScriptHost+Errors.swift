@@ -40,11 +40,15 @@ extension ScriptHost {
     return String(parts[parts.count - 2])
   }
 
-  /// A `}` that is expected on a later line than the one before it was closed: a comma is missing.
+  /// Where a `}` was expected, a comma is missing: before what stands there, or on the line before.
   private func cure(_ error: LuaError) -> Message? {
-    guard case .syntax = error.kind, let place = place(of: error) else { return nil }
-    guard error.message.contains("'}' expected"), let source = sources[place.file] else {
-      return nil
+    guard case .syntax = error.kind, error.message.contains("'}' expected"),
+      let place = place(of: error), let source = sources[place.file]
+    else { return nil }
+    if let token = token(in: error.message), let column = source.column(of: token, onLine: place.line),
+      let text = source.line(place.line), !text.prefix(column.lowerBound - 1).allSatisfy(\.isWhitespace)
+    {
+      return .commaMissing(before: token)
     }
     var line = place.line - 1
     while line > 0, let text = source.line(line), text.allSatisfy(\.isWhitespace) { line -= 1 }

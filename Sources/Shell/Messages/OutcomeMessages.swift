@@ -42,11 +42,12 @@ extension Message {
   static func event(_ event: Record.Event, names: NameList) -> Message? {
     switch event {
     case .step, .input: return nil
-    case .useDropped(let asker, _, _):
-      let name = asker.map { names.text($0) } ?? "the host"
+    case .useDropped(let asker, let flows, _):
+      let name = asker.map { names.text($0) } ?? names.hostName
+      let list = flows.map { names.text($0) }.joined(separator: ", ")
       return Message(
-        en: "what \(name) wanted done when its flows are ready is dropped: they have ended",
-        ko: "\(name)이(가) 플로우가 준비되면 하려던 일이 버려졌습니다: 플로우가 끝났습니다")
+        en: "\(name) waited for \(list) to be ready in vain: flows have ended",
+        ko: "\(name)이(가) \(list)의 준비를 기다렸으나 플로우가 끝났습니다")
     case .chainStopped(let cycle):
       let names = cycle.map(\.name)
       let circle = (names + names.prefix(1)).joined(separator: " → ")
@@ -59,4 +60,9 @@ extension Message {
         en: "\(names.text(emitter)) is gone; \(step) will not come", ko: "\(names.text(emitter))이(가) 사라져 \(step)은(는) 오지 않습니다")
     }
   }
+}
+
+extension NameList {
+  /// What the part of the app that is no flow is called.
+  fileprivate var hostName: String { "the window" }
 }

@@ -84,6 +84,9 @@ extension Message {
   static func didYouMeanThis(_ name: String) -> Message {
     Message(en: "did you mean '\(name)'?", ko: "'\(name)'을(를) 뜻했나요?")
   }
+  static func leftOut(_ count: Int) -> Message {
+    Message(en: "   …  \(count) more; :log shows them", ko: "   …  \(count)개 더 있습니다. :log 로 볼 수 있습니다")
+  }
   static func clockIs(_ time: String) -> Message { Message(en: "clock  \(time)", ko: "시각  \(time)") }
   static func flowReady(_ flow: String, _ parent: String?) -> Message {
     let from = parent.map { ", child of \($0)" } ?? ""
