@@ -22,7 +22,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLua", pkgConfig: "lua5.4",
-      providers: [.apt(["liblua5.4-dev"]), .brew(["lua"])]),
+      providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
     .target(name: "CLuaShim", dependencies: ["CLua"]),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: settings),
     .target(name: "CTerminal"),

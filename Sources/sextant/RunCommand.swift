@@ -27,7 +27,8 @@ struct RunCommand: ParsableCommand {
 
   mutating func validate() throws {
     if let input, input != "-" {
-      throw ValidationError("'\(input)' is not '-'. Lines are given with -e, or by '-' from standard input.")
+      throw ValidationError(
+        "'\(input)' is not '-'. Lines are given with -e, or by '-' from standard input.")
     }
   }
 

@@ -1,6 +1,7 @@
-@testable import Conformance
 import Navigation
 import Testing
+
+@testable import Conformance
 
 @Suite("Conformance programs whose handlers fail")
 struct FailingTests {

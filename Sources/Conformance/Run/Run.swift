@@ -42,7 +42,8 @@ package final class Run {
 
   /// The program's flows, which note what they make in this run's directory.
   var flows: [ProgramFlow] {
-    program.flows.map { ProgramFlow($0, $1, noting: directory) }
+    program.flows.sorted { $0.key < $1.key }
+      .map { ProgramFlow($0.key, $0.value, noting: directory) }
   }
 
   /// Returns a run of a fork of the session.
@@ -52,7 +53,6 @@ package final class Run {
 
   /// Starts the session and returns the result of that.
   package func start() -> JSONValue {
-    let flows = flows
     guard let flow = flows.first(where: { $0.name == program.root.flow }) else {
       preconditionFailure("A program that has been read defines its root flow.")
     }

@@ -52,7 +52,8 @@ struct FlowLinker {
     return needs
   }
 
-  private func root(_ reader: BlockReader, _ block: BlockObject) -> (root: FlowRoot?, name: String) {
+  private func root(_ reader: BlockReader, _ block: BlockObject) -> (root: FlowRoot?, name: String)
+  {
     let value = reader["root"]
     if let root = value.root {
       switch root.kind {
@@ -75,7 +76,8 @@ struct FlowLinker {
       linking.report(.missingKey(reader.what, "root"), at: block.location, highlight: block.name)
     } else {
       linking.report(
-        .expected("root", "window, navigation, tabs, split, inherit or screen \"…\"", got: value.typeName),
+        .expected(
+          "root", "window, navigation, tabs, split, inherit or screen \"…\"", got: value.typeName),
         at: reader.place(of: "root"), highlight: "root")
     }
     return (nil, "?")
@@ -141,7 +143,8 @@ struct FlowLinker {
         guard let stepCase = stepCase(key, at: rows.place(of: key), set) else { continue }
         guard let function = rows[key].asFunction else {
           linking.report(
-            .expected("adapt", "a function (flow, step) that gives a step", got: rows[key].typeName),
+            .expected(
+              "adapt", "a function (flow, step) that gives a step", got: rows[key].typeName),
             at: rows.place(of: key), highlight: key)
           continue
         }

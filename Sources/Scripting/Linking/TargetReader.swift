@@ -69,7 +69,8 @@ struct TargetReader {
       if names.screenPlaces[name] == nil {
         linking.linking.reportUnknown(
           "screen or flow", name,
-          among: names.screenPlaces.merging(names.flowPlaces) { first, _ in first }, at: place(name))
+          among: names.screenPlaces.merging(names.flowPlaces) { first, _ in first }, at: place(name)
+        )
       }
       return nil
     }

@@ -9,7 +9,8 @@ extension Message {
     Message("E0102", en: "'\(path)' is a folder, not a script", ko: "'\(path)'은(는) 스크립트가 아니라 폴더입니다")
   }
   static func fileUnreadable(_ path: String, _ reason: String) -> Message {
-    Message("E0103", en: "cannot read '\(path)': \(reason)", ko: "'\(path)'을(를) 읽을 수 없습니다: \(reason)")
+    Message(
+      "E0103", en: "cannot read '\(path)': \(reason)", ko: "'\(path)'을(를) 읽을 수 없습니다: \(reason)")
   }
   static let fileIsBinary = Message(
     "E0104", en: "this is not a text file", ko: "텍스트 파일이 아닙니다")
@@ -84,7 +85,8 @@ extension Message {
   }
   static func moduleLoop(_ name: String) -> Message {
     Message(
-      "E0117", en: "module '\(name)' requires itself in the end", ko: "'\(name)' 모듈이 결국 자기 자신을 require 합니다")
+      "E0117", en: "module '\(name)' requires itself in the end",
+      ko: "'\(name)' 모듈이 결국 자기 자신을 require 합니다")
   }
   static let fileIsEmpty = Message(
     "E0118", en: "the file is empty", ko: "파일이 비어 있습니다")

@@ -10,7 +10,8 @@ extension Message {
   }
   static func nonsense(_ what: String, got: String) -> Message {
     Message(
-      "E0602", en: "\(what) returned \(got); it returns an entry such as push \"Screen\", or nothing",
+      "E0602",
+      en: "\(what) returned \(got); it returns an entry such as push \"Screen\", or nothing",
       ko: "\(what)이(가) \(got)을(를) 돌려주었습니다. push \"Screen\" 같은 항목이나 아무것도 돌려주지 않아야 합니다")
   }
   static func nonsenseGuard(got: String) -> Message {

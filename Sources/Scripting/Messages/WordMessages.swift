@@ -8,7 +8,8 @@ extension Message {
   }
   static func stepSyntax(_ text: String, _ reason: String) -> Message {
     Message(
-      "E0202", en: "cannot read the step '\(text)': \(reason)", ko: "스텝 '\(text)'을(를) 읽을 수 없습니다: \(reason)")
+      "E0202", en: "cannot read the step '\(text)': \(reason)",
+      ko: "스텝 '\(text)'을(를) 읽을 수 없습니다: \(reason)")
   }
   static func stepValues(_ step: String, _ reason: String) -> Message {
     Message("E0203", en: "\(step): \(reason)", ko: "\(step): \(reason)")
@@ -28,7 +29,8 @@ extension Message {
   }
   static func expected(_ where: String, _ what: String, got: String) -> Message {
     Message(
-      "E0301", en: "\(`where`): \(what) expected, got \(got)", ko: "\(`where`): \(what)이(가) 와야 하는데 \(got)이(가) 왔습니다")
+      "E0301", en: "\(`where`): \(what) expected, got \(got)",
+      ko: "\(`where`): \(what)이(가) 와야 하는데 \(got)이(가) 왔습니다")
   }
   static func unknownKey(_ where: String, _ key: String) -> Message {
     Message(
@@ -52,11 +54,14 @@ extension Message {
       ko: "'\(word)'을(를) 쓰려면 플로우의 root가 \(needs)이어야 하는데 \(root)입니다")
   }
   static func endIsKeyword() -> Message {
-    Message(en: "`end` is a Lua keyword; ending a flow is finish(step)", ko: "`end`는 Lua 예약어입니다. 플로우를 끝내려면 finish(step)을 쓰세요")
+    Message(
+      en: "`end` is a Lua keyword; ending a flow is finish(step)",
+      ko: "`end`는 Lua 예약어입니다. 플로우를 끝내려면 finish(step)을 쓰세요")
   }
   static func startIgnored(_ name: String) -> Message {
     Message(
-      "E0403", en: "'\(name)' is a screen: 'start' is for flows", ko: "'\(name)'은(는) 화면입니다. 'start'는 플로우에만 씁니다")
+      "E0403", en: "'\(name)' is a screen: 'start' is for flows",
+      ko: "'\(name)'은(는) 화면입니다. 'start'는 플로우에만 씁니다")
   }
   static func startMissing(_ name: String) -> Message {
     Message(
@@ -70,7 +75,8 @@ extension Message {
   }
   static func serviceNotNeeded(_ name: String) -> Message {
     Message(
-      "E0405", en: "the service '\(name)' is used without being needed", ko: "'\(name)' 서비스를 needs 없이 쓰고 있습니다")
+      "E0405", en: "the service '\(name)' is used without being needed",
+      ko: "'\(name)' 서비스를 needs 없이 쓰고 있습니다")
   }
   static func serviceNotNeededCure(_ name: String) -> Message {
     Message(en: "add needs = { \"\(name)\" }", ko: "needs = { \"\(name)\" } 를 추가하세요")

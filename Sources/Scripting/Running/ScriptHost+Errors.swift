@@ -45,8 +45,10 @@ extension ScriptHost {
     guard case .syntax = error.kind, error.message.contains("'}' expected"),
       let place = place(of: error), let source = sources[place.file]
     else { return nil }
-    if let token = token(in: error.message), let column = source.column(of: token, onLine: place.line),
-      let text = source.line(place.line), !text.prefix(column.lowerBound - 1).allSatisfy(\.isWhitespace)
+    if let token = token(in: error.message),
+      let column = source.column(of: token, onLine: place.line),
+      let text = source.line(place.line),
+      !text.prefix(column.lowerBound - 1).allSatisfy(\.isWhitespace)
     {
       return .commaMissing(before: token)
     }

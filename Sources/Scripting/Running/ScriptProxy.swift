@@ -119,7 +119,9 @@ final class PresentableProxy: ScriptProxy {
     self.session = session
   }
 
-  let fields = ["children", "count", "kind", "name", "presented", "selected", "title", "top", "visible"]
+  let fields = [
+    "children", "count", "kind", "name", "presented", "selected", "title", "top", "visible",
+  ]
   var text: String { "presentable" }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {

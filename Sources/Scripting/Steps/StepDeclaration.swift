@@ -28,7 +28,8 @@ struct StepDeclaration {
       case .name("case"), .name("indirect"), .mark(","), .mark(";"): tokens.removeLast()
       case .mark("}"): tokens.removeLast()
       case .name: cases.append(try oneCase())
-      default: throw SwiftScanner.Failure(reason: "a case's name was expected, not \(text(of: token))")
+      default:
+        throw SwiftScanner.Failure(reason: "a case's name was expected, not \(text(of: token))")
       }
     }
     if cases.isEmpty { throw SwiftScanner.Failure(reason: "there is no case in it") }

@@ -96,7 +96,8 @@ private struct LiteralReader {
     case .name("nil"): return .none
     case .mark("-"): return try negative()
     case .mark("["): return try list()
-    case .name(let name): throw SwiftScanner.Failure(reason: "'\(name)' is not a value; a text stands between \"…\"")
+    case .name(let name):
+      throw SwiftScanner.Failure(reason: "'\(name)' is not a value; a text stands between \"…\"")
     default: throw SwiftScanner.Failure(reason: "a value was expected")
     }
   }

@@ -60,7 +60,8 @@ struct SwiftScanner {
 
   private mutating func word() -> String {
     var word = ""
-    while let character = current, character.isLetter || character.isNumber || "_`".contains(character)
+    while let character = current,
+      character.isLetter || character.isNumber || "_`".contains(character)
     {
       if character != "`" { word.append(character) }
       index += 1
@@ -71,7 +72,8 @@ struct SwiftScanner {
   private mutating func number() throws(Failure) -> Token {
     var text = ""
     while let character = current, character.isASCII,
-      character.isNumber || "_.eE".contains(character) || ("+-".contains(character) && "eE".contains(text.last ?? " "))
+      character.isNumber || "_.eE".contains(character)
+        || ("+-".contains(character) && "eE".contains(text.last ?? " "))
     {
       if character != "_" { text.append(character) }
       index += 1

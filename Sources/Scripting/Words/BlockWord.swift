@@ -87,7 +87,8 @@ extension ScriptHost {
     guard case .table(let body) = call[1], block.body == nil else {
       throw Diagnostic(
         .error,
-        .expected("\(block.word.rawValue) \"\(block.name)\"", "one body in braces", got: call[1].typeName),
+        .expected(
+          "\(block.word.rawValue) \"\(block.name)\"", "one body in braces", got: call[1].typeName),
         at: location(call))
     }
     block.body = body

@@ -51,7 +51,8 @@ struct PopToWord: EntryWord {
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     guard let target = object.arguments.first?.asString else {
       linking.linking.report(
-        .expected(name, "a screen's or a flow's name", got: object.arguments.first?.typeName ?? "nothing"),
+        .expected(
+          name, "a screen's or a flow's name", got: object.arguments.first?.typeName ?? "nothing"),
         at: object.location, highlight: name)
       return nil
     }

@@ -24,7 +24,8 @@ struct SendingWord: EntryWord {
         en: "ends the flow; its parent gets the step (RxFlow's end)",
         ko: "플로우를 끝내고 부모에게 스텝을 보냅니다(RxFlow의 end)")
     case .forwardToParent: Message(en: "sends the step to the parent flow", ko: "부모 플로우에 스텝을 보냅니다")
-    case .forwardToCurrent: Message(en: "sends the step to this flow again", ko: "이 플로우에 스텝을 다시 보냅니다")
+    case .forwardToCurrent:
+      Message(en: "sends the step to this flow again", ko: "이 플로우에 스텝을 다시 보냅니다")
     }
   }
 

@@ -71,7 +71,8 @@ enum StepsWord {
     } catch {
       try host.report(
         Diagnostic(
-          .error, .stepSyntax(text.split(separator: "\n").first.map(String.init) ?? "", error.reason),
+          .error,
+          .stepSyntax(text.split(separator: "\n").first.map(String.init) ?? "", error.reason),
           at: host.place(of: "\"\(text)\"", from: place) ?? place, highlight: text))
       return []
     }

@@ -60,7 +60,8 @@ struct TabCommand: Command {
     while let layer = node?.presented.first { node = layer }
     while let current = node {
       if current.kind == PresentableKind.tabs.name { found = current.children }
-      node = current.kind == PresentableKind.tabs.name
+      node =
+        current.kind == PresentableKind.tabs.name
         ? current.children.first(where: \.isSelected) : current.children.last
     }
     return found

@@ -15,7 +15,8 @@ struct HelpCommand: Command {
     let topicName = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
     if topicName == "words" {
       for word in WordCatalog.all { line(word.name, word.summary, shell) }
-    } else if let word = WordCatalog.all.first(where: { $0.name == topicName }), !topic.hasPrefix(":"),
+    } else if let word = WordCatalog.all.first(where: { $0.name == topicName }),
+      !topic.hasPrefix(":"),
       CommandCatalog.all.allSatisfy({ $0.name != topicName })
     {
       explain(word.name, word.usage, word.summary, shell)

@@ -18,7 +18,8 @@ extension JSON {
   init(_ record: Record, names: NameList) {
     let name = { (instance: InstanceName) in JSON.string(names.text(instance)) }
     var fields: [Field] = [
-      Field(key: "v", value: .version), Field(key: "event", value: .string(Self.kind(record.event))),
+      Field(key: "v", value: .version),
+      Field(key: "event", value: .string(Self.kind(record.event))),
       Field(key: "n", value: .int(record.number)), Field(key: "input", value: .int(record.input)),
       Field(key: "t", value: .double(record.time.seconds)),
     ]

@@ -38,7 +38,8 @@ struct Completer {
     _ prefix: String, end: Int, in candidates: [Completions.Candidate]
   ) -> Completions {
     Completions(
-      range: (end - prefix.count)..<end, candidates: candidates.filter { $0.text.hasPrefix(prefix) })
+      range: (end - prefix.count)..<end, candidates: candidates.filter { $0.text.hasPrefix(prefix) }
+    )
   }
 
   private var commands: [Completions.Candidate] {

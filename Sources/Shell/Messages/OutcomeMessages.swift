@@ -15,7 +15,8 @@ extension Message {
         en: "the root flow cannot end: \(event.navigated.name) has nowhere to go",
         ko: "최상위 플로우는 끝날 수 없습니다. 스텝이 갈 곳이 없습니다")
     case .unhandled:
-      return Message(en: "unhandled: \(flow) has no entry for it", ko: "처리 안 됨: \(flow)에 이 스텝의 항목이 없습니다")
+      return Message(
+        en: "unhandled: \(flow) has no entry for it", ko: "처리 안 됨: \(flow)에 이 스텝의 항목이 없습니다")
     case .declined(let reason): return Message(en: "ignored: \(reason)", ko: "무시됨: \(reason)")
     case .noParent:
       return Message(en: "\(flow) has no parent to forward to", ko: "\(flow)에는 전달할 부모가 없습니다")
@@ -29,12 +30,14 @@ extension Message {
     case .flowEnded: return Message(en: "dropped: \(flow) has ended", ko: "버려짐: \(flow)은(는) 끝났습니다")
     case .forgotten:
       return Message(
-        en: "dropped: \(source) was dismissed before it was seen", ko: "버려짐: \(source)이(가) 보이기 전에 사라졌습니다")
+        en: "dropped: \(source) was dismissed before it was seen",
+        ko: "버려짐: \(source)이(가) 보이기 전에 사라졌습니다")
     case .limit: return Message(en: "dropped: its chain was stopped", ko: "버려짐: 연쇄가 멈춰졌습니다")
     case .sessionGone: return Message(en: "dropped: the session is over", ko: "버려짐: 세션이 끝났습니다")
     case .forgottenAtEnd:
       return Message(
-        en: "dropped: \(flow) ended before \(source) was seen", ko: "버려짐: \(source)이(가) 보이기 전에 \(flow)이(가) 끝났습니다")
+        en: "dropped: \(flow) ended before \(source) was seen",
+        ko: "버려짐: \(source)이(가) 보이기 전에 \(flow)이(가) 끝났습니다")
     }
   }
 
@@ -57,7 +60,8 @@ extension Message {
       return Message(en: "a guard answered for nobody", ko: "가드의 답을 받을 플로우가 없습니다")
     case .timerForgotten(let emitter, let step):
       return Message(
-        en: "\(names.text(emitter)) is gone; \(step) will not come", ko: "\(names.text(emitter))이(가) 사라져 \(step)은(는) 오지 않습니다")
+        en: "\(names.text(emitter)) is gone; \(step) will not come",
+        ko: "\(names.text(emitter))이(가) 사라져 \(step)은(는) 오지 않습니다")
     }
   }
 }

@@ -9,7 +9,9 @@ extension Message {
   static func presentedLightly(_ over: String) -> Message {
     Message(en: "presented over \(over), which stays visible", ko: "\(over) 위에 띄움(아래도 보임)")
   }
-  static func rootOf(_ flows: String) -> Message { Message(en: "root of \(flows)", ko: "\(flows)의 root") }
+  static func rootOf(_ flows: String) -> Message {
+    Message(en: "root of \(flows)", ko: "\(flows)의 root")
+  }
   static func inFlow(_ flow: String) -> Message { Message(en: "in \(flow)", ko: "\(flow)") }
 
   static func unknownCommand(_ name: String) -> Message {
@@ -45,15 +47,19 @@ extension Message {
     return Message(en: "there are \(list)", ko: "있는 것: \(list)")
   }
   static func notTappable(_ name: String) -> Message {
-    Message("E0507", en: "'\(name)' is a text; a tap on it does nothing", ko: "'\(name)'은(는) 글이라 눌러도 아무 일이 없습니다")
+    Message(
+      "E0507", en: "'\(name)' is a text; a tap on it does nothing",
+      ko: "'\(name)'은(는) 글이라 눌러도 아무 일이 없습니다")
   }
   static func noRow(_ row: String, _ list: String, _ count: Int) -> Message {
     Message(
-      "E0508", en: "'\(list)' has no row \(row); it has \(count)", ko: "'\(list)'에는 \(row)번째 줄이 없습니다. 모두 \(count)줄입니다")
+      "E0508", en: "'\(list)' has no row \(row); it has \(count)",
+      ko: "'\(list)'에는 \(row)번째 줄이 없습니다. 모두 \(count)줄입니다")
   }
   static func whichRow(_ list: String, _ count: Int) -> Message {
     Message(
-      "E0509", en: "'\(list)' is a list of \(count): say which row", ko: "'\(list)'은(는) \(count)줄짜리 목록입니다. 몇 번째 줄인지 쓰세요")
+      "E0509", en: "'\(list)' is a list of \(count): say which row",
+      ko: "'\(list)'은(는) \(count)줄짜리 목록입니다. 몇 번째 줄인지 쓰세요")
   }
   static func badNumber(_ text: String) -> Message {
     Message("E0510", en: "'\(text)' is not a number from 1 on", ko: "'\(text)'은(는) 1 이상의 수가 아닙니다")
@@ -73,7 +79,8 @@ extension Message {
   static let incomplete = Message(
     "E0514", en: "the statement is not complete", ko: "문장이 끝나지 않았습니다")
   static func noSuchTab(_ name: String) -> Message {
-    Message("E0515", en: "no tab in front is called '\(name)'", ko: "앞에 보이는 탭 가운데 '\(name)'이(가) 없습니다")
+    Message(
+      "E0515", en: "no tab in front is called '\(name)'", ko: "앞에 보이는 탭 가운데 '\(name)'이(가) 없습니다")
   }
 }
 
@@ -85,9 +92,12 @@ extension Message {
     Message(en: "did you mean '\(name)'?", ko: "'\(name)'을(를) 뜻했나요?")
   }
   static func leftOut(_ count: Int) -> Message {
-    Message(en: "   …  \(count) more; :log shows them", ko: "   …  \(count)개 더 있습니다. :log 로 볼 수 있습니다")
+    Message(
+      en: "   …  \(count) more; :log shows them", ko: "   …  \(count)개 더 있습니다. :log 로 볼 수 있습니다")
   }
-  static func clockIs(_ time: String) -> Message { Message(en: "clock  \(time)", ko: "시각  \(time)") }
+  static func clockIs(_ time: String) -> Message {
+    Message(en: "clock  \(time)", ko: "시각  \(time)")
+  }
   static func flowReady(_ flow: String, _ parent: String?) -> Message {
     let from = parent.map { ", child of \($0)" } ?? ""
     let under = parent.map { ", \($0)의 자식" } ?? ""
@@ -105,10 +115,13 @@ extension Message {
   }
   static func stepHeld(_ step: String, _ presentable: String) -> Message {
     Message(
-      en: "held   \(step) comes when \(presentable) is visible", ko: "보류   \(presentable)이(가) 보이면 \(step)이(가) 옵니다")
+      en: "held   \(step) comes when \(presentable) is visible",
+      ko: "보류   \(presentable)이(가) 보이면 \(step)이(가) 옵니다")
   }
   static func guardPending(_ flow: String, _ step: String) -> Message {
-    Message(en: "guard  \(flow) waits for the answer about \(step)", ko: "가드   \(flow)이(가) \(step)의 답을 기다립니다")
+    Message(
+      en: "guard  \(flow) waits for the answer about \(step)",
+      ko: "가드   \(flow)이(가) \(step)의 답을 기다립니다")
   }
   static func timerWaits(_ step: String, _ emitter: String, _ time: String) -> Message {
     Message(en: "timer  \(step) from \(emitter) at \(time)", ko: "타이머 \(time)에 \(emitter)의 \(step)")
@@ -117,7 +130,8 @@ extension Message {
     en: "A line that begins with . is a step of the front screen: .moviePicked(withMovieId: 1)",
     ko: "점(.)으로 시작하는 줄은 앞 화면이 내보내는 스텝입니다: .moviePicked(withMovieId: 1)")
   static let helpLua = Message(
-    en: "A line that begins with : is a command. Anything else is Lua; tap(\"Login\") is :tap Login",
+    en:
+      "A line that begins with : is a command. Anything else is Lua; tap(\"Login\") is :tap Login",
     ko: "콜론(:)으로 시작하는 줄은 명령입니다. 나머지는 Lua입니다. tap(\"Login\")은 :tap Login과 같습니다")
   package static func openedApp(_ app: String, flows: Int) -> Message {
     Message(

@@ -14,7 +14,8 @@ struct ClockFeed {
     guard let next = shell.session.timers.first else { return nil }
     started = .now
     let wait = next.deadline - shell.session.now
-    let milliseconds = Int(clamping: wait.components.seconds) * 1000
+    let milliseconds =
+      Int(clamping: wait.components.seconds) * 1000
       + Int(wait.components.attoseconds / 1_000_000_000_000_000)
     return schedule(max(0, milliseconds)) { ClockFeed.fire(shell) }
   }
