@@ -8,8 +8,22 @@ extension Session {
       guard !world.isKept(top) else { continue }
       forget(top)
     }
+    forgetMadeFlows()
     while let id = scratch.steppers.popLast() {
       guard world.steppers.element(id)?.registrations.isEmpty == true else { continue }
+      world.remove(id)
+    }
+  }
+
+  /// Forgets the flows that were made and never contributed, whose root belongs to somebody else.
+  ///
+  /// One with a root of its own goes with that.
+  private func forgetMadeFlows() {
+    while let id = scratch.made.popLast() {
+      guard let flow = world.flows.element(id), flow.stage == .made, !flow.ownsRoot,
+        flow.content.uses.isEmpty
+      else { continue }
+      world.unlinkRoot(id)
       world.remove(id)
     }
   }

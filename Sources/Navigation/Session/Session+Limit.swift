@@ -11,24 +11,23 @@ extension Session {
 
   /// The shortest run of steps that the end of the chain repeats, from the latest 256 records.
   private func cycle() -> [Step] {
-    let taken = log.records(from: log.lastNumber - 255).compactMap { record -> StepSeen? in
+    let events = log.records(from: log.lastNumber - 255).compactMap { record -> StepSeen? in
       guard case .step(let event) = record.event, let flow = event.flow else { return nil }
-      return StepSeen(flow: flow.name, step: event.navigated.case)
+      return StepSeen(flow: flow.name, step: event.navigated)
     }
-    let steps = log.records(from: log.lastNumber - 255).compactMap { record -> Step? in
-      guard case .step(let event) = record.event, event.flow != nil else { return nil }
-      return event.navigated
-    }
-    guard taken.count > 1 else { return steps }
-    for length in 1...(taken.count / 2) where repeats(taken, every: length) {
-      return Array(steps.suffix(length))
-    }
-    return Array(steps.suffix(4))
+    let most = max(1, events.count / 2)
+    let length = (1...most).first { repeats(events, every: $0) } ?? min(4, events.count)
+    return events.suffix(length).map(\.step)
   }
 
+  /// A flow taking a step; the values do not count, since they may be what goes on for ever.
   private struct StepSeen: Equatable {
     let flow: NameID
-    let step: StepCase
+    let step: Step
+
+    static func == (left: StepSeen, right: StepSeen) -> Bool {
+      left.flow == right.flow && left.step.case == right.step.case
+    }
   }
 
   private func repeats(_ seen: [StepSeen], every length: Int) -> Bool {

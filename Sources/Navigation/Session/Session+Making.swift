@@ -35,6 +35,7 @@ extension Session {
     instance.nextOnRoot = world.nodes[root].firstFlow
     let id = world.insert(instance)
     world.update(root) { $0.firstFlow = id }
+    scratch.made.append(id)
     return Presentable(id: root, flow: id, name: name)
   }
 

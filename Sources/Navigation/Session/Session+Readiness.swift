@@ -102,6 +102,7 @@ extension Session {
         continue
       }
       world.update(flow) { $0.content = content.with(uses: content.uses.filter { $0 != id }) }
+      if world.flows[flow].stage == .made { scratch.made.append(flow) }
     }
   }
 }

@@ -1,11 +1,15 @@
 extension Session {
   /// Takes the steps in the queue, first in, first out, until there is none (Q1).
+  ///
+  /// What the input itself has queued is no chain, however much it is: a link may reach any number
+  /// of flows. Only what these steps cause counts towards the limit (B1).
   func drain() {
+    let allowed = configuration.stepLimit + max(0, queue.count - queueHead - 1)
     while queueHead < queue.count {
       let entry = queue[queueHead]
       queueHead += 1
       take(entry)
-      if stepsHandled >= configuration.stepLimit, queueHead < queue.count { stopChain() }
+      if stepsHandled >= allowed, queueHead < queue.count { stopChain() }
     }
     queue.removeAll(keepingCapacity: true)
     queueHead = 0

@@ -81,6 +81,8 @@ struct Scratch {
   var moved: [PresentableID] = []
   /// What may have lost its last reason to be kept.
   var touched: [PresentableID] = []
+  /// Flows that were made and perhaps never contributed.
+  var made: [FlowID] = []
   /// Steppers that perhaps nobody hears.
   var steppers: [StepperID] = []
   /// The tree or a host's word on visibility is not what it was.

@@ -1,6 +1,6 @@
 /// The tree of presentables at one moment, as a plain value for printing and comparing.
 public struct TreeSnapshot: Sendable, Hashable {
-  /// The kind's name: `screen`, `navigation`, …
+  /// The kind's name, such as `screen`.
   public let kind: String
   /// The definition's name.
   public let name: String

@@ -19,7 +19,7 @@ extension ScriptProxy {
 }
 
 extension ScriptHost {
-  /// Answers `flow.root`, `screen.params`, …
+  /// Answers a field such as `flow.root` or `screen.params`.
   func fieldOfProxy(_ call: LuaCall) throws -> [LuaValue] {
     guard let proxy = call[0].proxy, let name = call[1].asString else { return [.nil] }
     if let value = try proxy.field(name, self) { return [value] }
@@ -29,7 +29,7 @@ extension ScriptHost {
       cure: nearest.map { .didYouMean($0) } ?? .keysKnown(proxy.fields))
   }
 
-  /// Answers `flow.state = …`.
+  /// Answers an assignment such as `flow.state.count = 1`.
   func setFieldOfProxy(_ call: LuaCall) throws -> [LuaValue] {
     guard let proxy = call[0].proxy, let name = call[1].asString else { return [] }
     if try proxy.set(name, call[2], self) { return [] }

@@ -38,7 +38,9 @@ extension EntryWord {
   }
 }
 
-/// All words for entries. A new one is a file, or a part of one, and a line here.
+/// All words for entries.
+///
+/// A new one is a file, or a part of one, and a line here.
 enum EntryWordCatalog {
   static let all: [any EntryWord] = [
     PlacingWord(.show), PlacingWord(.set), PlacingWord(.push), PlacingWord(.present),

@@ -2,8 +2,9 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// `finish`, `forwardToParent`, `forwardToCurrent`: send a step on. Without a step, the very one
-/// that is handled.
+/// Words that send a step on: `finish`, `forwardToParent`, `forwardToCurrent`.
+///
+/// Without a step they send the very one that is handled.
 struct SendingWord: EntryWord {
   /// Where the step goes.
   enum Kind: String {

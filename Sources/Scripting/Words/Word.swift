@@ -17,7 +17,9 @@ package struct Word: Sendable {
 
 /// All words of the language, in the order of the reference.
 package enum WordCatalog {
-  /// The words. A new one is a file in `Words` and a line here.
+  /// The words.
+  ///
+  /// A new one is a file in `Words` and a line here.
   package static let all: [Word] =
     [AppWord.word, StepsWord.word, CoordinateWord.word]
     + BlockWord.allCases.map(\.word)

@@ -1,6 +1,8 @@
 package import Diagnostics
 
-/// A command of the prompt. Each has a Lua function of the same name and effect.
+/// A command of the prompt.
+///
+/// Each has a Lua function of the same name and effect.
 package protocol Command: Sendable {
   /// The name, without the colon.
   var name: String { get }
@@ -25,7 +27,9 @@ extension Command {
 
 /// All commands, in the order in which `:help` lists them.
 package enum CommandCatalog {
-  /// The commands. A new one is a file in `Commands` and a line here.
+  /// The commands.
+  ///
+  /// A new one is a file in `Commands` and a line here.
   package static let all: [any Command] = [
     TreeCommand(),
     StepsCommand(),

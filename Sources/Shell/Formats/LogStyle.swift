@@ -22,7 +22,9 @@ package struct LogContext {
   func qualified(_ flow: InstanceName) -> String { "\(app).\(names.text(flow.name))" }
 }
 
-/// All styles. A new one is a file in `Formats` and a line here.
+/// All styles.
+///
+/// A new one is a file in `Formats` and a line here.
 package enum LogStyleCatalog {
   /// The styles, the usual one first.
   package static let all: [any LogStyle] = [

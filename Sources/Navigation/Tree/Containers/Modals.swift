@@ -1,5 +1,7 @@
 extension PresentableKind {
-  /// A screen, which contains nothing. UIKit's counterpart is a plain `UIViewController`.
+  /// A screen, which contains nothing.
+  ///
+  /// UIKit's counterpart is a plain `UIViewController`.
   public static let screen = PresentableKind(name: "screen", showing: .nothing)
   /// Something outside the tree whose visibility the host tells.
   public static let external = PresentableKind(name: "external", showing: .nothing)

@@ -1,5 +1,7 @@
 extension PresentableKind {
-  /// A stack of which the top is shown. UIKit's counterpart is `UINavigationController`.
+  /// A stack of which the top is shown.
+  ///
+  /// UIKit's counterpart is `UINavigationController`.
   public static let navigation = PresentableKind(name: "navigation", showing: .last)
 }
 

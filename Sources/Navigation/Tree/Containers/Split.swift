@@ -1,5 +1,7 @@
 extension PresentableKind {
-  /// Parts side by side, all of them shown. UIKit's counterpart is `UISplitViewController`.
+  /// Parts side by side, all of them shown.
+  ///
+  /// UIKit's counterpart is `UISplitViewController`.
   public static let split = PresentableKind(name: "split", showing: .all)
 }
 

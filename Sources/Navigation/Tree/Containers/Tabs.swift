@@ -1,5 +1,7 @@
 extension PresentableKind {
-  /// Several side by side of which the selected one is shown. UIKit: `UITabBarController`.
+  /// Several side by side of which the selected one is shown.
+  ///
+  /// UIKit's counterpart is `UITabBarController`.
   public static let tabs = PresentableKind(name: "tabs", showing: .selected)
 }
 

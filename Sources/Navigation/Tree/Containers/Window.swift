@@ -1,5 +1,7 @@
 extension PresentableKind {
-  /// The one surface everything is shown on; it has one root. RxFlow's counterpart is `UIWindow`.
+  /// The one surface everything is shown on; it has one root.
+  ///
+  /// RxFlow's counterpart is `UIWindow`.
   public static let window = PresentableKind(name: "window", showing: .all)
 }
 
