@@ -17,17 +17,32 @@ extension ScriptHost {
     return table
   }
 
+  /// Compiles a text of the prompt; an expression becomes a chunk that gives its value.
+  ///
+  /// - Returns: The chunk, or nothing if the text is only the beginning of a statement.
+  package func compile(
+    _ text: String, chunkName: String, environment: LuaTable?
+  ) throws(LuaError) -> LuaFunction? {
+    let isOpenExpression: Bool
+    do throws(LuaError) {
+      return try state.load("return " + text, chunkName: chunkName, environment: environment)
+    } catch {
+      isOpenExpression = error.kind == .syntax(incomplete: true)
+    }
+    do throws(LuaError) {
+      return try state.load(text, chunkName: chunkName, environment: environment)
+    } catch {
+      if isOpenExpression || error.kind == .syntax(incomplete: true) { return nil }
+      throw error
+    }
+  }
+
   /// Tells whether a text is only the beginning of a Lua statement, by compiling it.
   package func isIncomplete(_ text: String) -> Bool {
     do throws(LuaError) {
-      _ = try state.load("return " + text, chunkName: "=prompt", environment: nil)
-      return false
-    } catch {}
-    do throws(LuaError) {
-      _ = try state.load(text, chunkName: "=prompt", environment: nil)
-      return false
+      return try compile(text, chunkName: "=prompt", environment: nil) == nil
     } catch {
-      return error.kind == .syntax(incomplete: true)
+      return false
     }
   }
 }

@@ -35,14 +35,21 @@ struct HelpCommand: Command {
   }
 
   private func overview(_ shell: Shell) {
-    shell.show(.helpStep)
-    shell.show(.helpLua)
+    for message in [Message.helpStep, .helpLua] {
+      let text = message.text(in: shell.settings.language)
+      for line in Columns.wrap(text, to: shell.settings.width) { shell.show(text: line) }
+    }
     for command in CommandCatalog.all { line(command.usage, command.summary, shell) }
   }
 
   private func line(_ name: String, _ summary: Message, _ shell: Shell) {
-    shell.show(
-      text: "  " + Columns.pad(name, to: 28) + " " + summary.text(in: shell.settings.language))
+    let indent = 31
+    let text = summary.text(in: shell.settings.language)
+    let lines = Columns.wrap(text, to: max(20, shell.settings.width - indent))
+    for (index, line) in lines.enumerated() {
+      let head = index == 0 ? "  " + Columns.pad(name, to: indent - 3) + " " : ""
+      shell.show(text: Columns.pad(head, to: indent) + line)
+    }
   }
 
   private func explain(_ name: String, _ usage: String, _ summary: Message, _ shell: Shell) {

@@ -26,23 +26,8 @@ final class PromptEnvironment {
   func evaluate(_ text: String) throws -> [LuaValue]? {
     count += 1
     latest = SourceText(name: "prompt:\(count)", text: text)
-    let name = "=prompt:\(count)"
-    do throws(LuaError) {
-      let chunk = try chunk(text, name)
-      return try chunk.call()
-    } catch {
-      if error.kind == .syntax(incomplete: true) { return nil }
-      throw error
-    }
-  }
-
-  /// An expression is tried first, so that its value is printed.
-  private func chunk(_ text: String, _ name: String) throws(LuaError) -> LuaFunction {
-    do throws(LuaError) {
-      return try host.state.load("return " + text, chunkName: name, environment: table)
-    } catch {
-      return try host.state.load(text, chunkName: name, environment: table)
-    }
+    let chunk = try host.compile(text, chunkName: "=prompt:\(count)", environment: table)
+    return try chunk?.call()
   }
 
   private static func function(_ command: any Command, _ shell: Shell) throws -> LuaValue {

@@ -135,7 +135,8 @@ extension Message {
     ko: "콜론(:)으로 시작하는 줄은 명령입니다. 나머지는 Lua입니다. tap(\"Login\")은 :tap Login과 같습니다")
   package static func openedApp(_ app: String, flows: Int) -> Message {
     Message(
-      en: "sextant: \(app), \(flows) flows. :help explains, :tree shows, :quit leaves.",
+      en: "sextant: \(app), \(flows) \(flows == 1 ? "flow" : "flows"). "
+        + ":help explains, :tree shows, :quit leaves.",
       ko: "sextant: \(app), 플로우 \(flows)개. :help 도움말, :tree 트리, :quit 끝내기.")
   }
 }

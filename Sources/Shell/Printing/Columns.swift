@@ -19,4 +19,20 @@ enum Columns {
     }
     return cut + "…"
   }
+
+  /// Returns a text in lines of at most so many cells, broken at blanks where there are any.
+  static func wrap(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if !line.isEmpty, DisplayWidth.of(longer) > width {
+        lines.append(line)
+        line = String(word)
+      } else {
+        line = longer
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
 }

@@ -18,14 +18,14 @@ package final class StandardOutput: Output {
   package init() {}
 
   package func write(_ text: String) {
-    if let divert { return divert(text) }
+    if let divert { return divert(text + "\n") }
     buffer += Array(text.utf8)
     buffer.append(0x0A)
     if buffer.count > 16 * 1024 || isatty(1) == 1 { flush() }
   }
 
   package func complain(_ text: String) {
-    if let divert { return divert(text) }
+    if let divert { return divert(text + "\n") }
     flush()
     Self.send(Array((text + "\n").utf8), to: 2)
   }
