@@ -26,15 +26,19 @@ let package = Package(
     .target(name: "CLuaShim", dependencies: ["CLua"]),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: settings),
     .target(name: "CTerminal"),
-    .target(name: "LineEditor", dependencies: ["CTerminal"], swiftSettings: settings),
-    .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "TerminalText", swiftSettings: settings),
+    .target(
+      name: "LineEditor", dependencies: ["CTerminal", "TerminalText"], swiftSettings: settings),
+    .target(name: "Diagnostics", dependencies: ["TerminalText"], swiftSettings: settings),
     .target(
       name: "Scripting", dependencies: ["Lua", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     .target(name: "Navigation", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
       name: "Shell",
-      dependencies: ["LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics"],
+      dependencies: [
+        "LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics", "TerminalText",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "sextant",
@@ -50,8 +54,14 @@ let package = Package(
       name: "ConformanceTests", dependencies: ["Conformance", "Navigation"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: settings),
-    .testTarget(name: "LineEditorTests", dependencies: ["LineEditor"], swiftSettings: settings),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: settings),
+    .testTarget(
+      name: "LineEditorTests", dependencies: ["LineEditor", "TerminalText"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText"],
+      swiftSettings: settings),
     .testTarget(
       name: "NavigationTests", dependencies: ["Navigation", "Diagnostics"], swiftSettings: settings),
   ],

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// One line of a script as it is shown, with the place of the caret under it.
 struct Excerpt {
   /// The widest line that is shown whole.

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// What is put on the screen for one character, and how many columns it takes.
 ///
 /// Nothing that could move the terminal's cursor gets through: controls are spelled out.

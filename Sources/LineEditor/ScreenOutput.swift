@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Escape sequences and text on their way to a terminal.
 struct ScreenOutput {
   /// Whether colours are sent.

@@ -2,21 +2,7 @@ internal import CLua
 internal import CLuaShim
 
 /// A Lua function that the host holds.
-package final class LuaFunction {
-  let core: LuaCore
-  let reference: Int32
-
-  /// Takes over a registry reference to a function.
-  init(core: LuaCore, reference: Int32) {
-    self.core = core
-    self.reference = reference
-    core.liveReferenceCount += 1
-  }
-
-  deinit {
-    core.release(reference)
-  }
-
+package final class LuaFunction: LuaReference {
   /// Calls the function and returns its results.
   ///
   /// - Throws: The error that ended the call.

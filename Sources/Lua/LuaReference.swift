@@ -1,7 +1,7 @@
 internal import CLuaShim
 
 /// A hold on one Lua value, given back when the last owner goes.
-final class LuaReference {
+package class LuaReference {
   let core: LuaCore
   let reference: Int32
 

@@ -4,21 +4,7 @@ internal import CLuaShim
 /// A Lua table that the host holds.
 ///
 /// All access is raw: no metamethod of a script runs because the host looked at a table.
-package final class LuaTable {
-  let core: LuaCore
-  let reference: Int32
-
-  /// Takes over a registry reference to a table.
-  init(core: LuaCore, reference: Int32) {
-    self.core = core
-    self.reference = reference
-    core.liveReferenceCount += 1
-  }
-
-  deinit {
-    core.release(reference)
-  }
-
+package final class LuaTable: LuaReference {
   /// Returns the value under a text key.
   package func rawGet(_ key: String) throws(LuaError) -> LuaValue {
     try rawGet(.string(key))

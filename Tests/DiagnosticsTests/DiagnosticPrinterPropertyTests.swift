@@ -1,4 +1,5 @@
 import Diagnostics
+import TerminalText
 import Testing
 
 @Suite("Printing, whatever the script holds")

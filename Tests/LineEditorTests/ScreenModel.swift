@@ -1,3 +1,5 @@
+import TerminalText
+
 @testable import LineEditor
 
 /// A small terminal in memory: enough of one to check what the editor sends.

@@ -1,4 +1,5 @@
 import Diagnostics
+import TerminalText
 
 /// Texts in columns of a terminal, where some characters take two cells.
 enum Columns {

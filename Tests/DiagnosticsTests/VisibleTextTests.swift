@@ -2,18 +2,7 @@ import Diagnostics
 import Testing
 
 @Suite("What a terminal makes of a text")
-struct DisplayWidthTests {
-  @Test(
-    "Text takes the columns that terminals give it",
-    arguments: [
-      ("abc", 3), ("홈화면", 6), ("\u{1112}\u{1169}\u{11B7}", 2), ("é", 1), ("e\u{301}", 1),
-      ("日本", 4), ("ｆ", 2), ("👍", 2), ("👨‍👩‍👧", 2), ("❤️", 2), ("❤", 1), ("🇰🇷", 2), ("…", 1),
-      ("\u{301}", 0), ("", 0), ("ㅎ", 2),
-    ])
-  func width(text: String, columns: Int) {
-    #expect(DisplayWidth.of(text) == columns)
-  }
-
+struct VisibleTextTests {
   @Test(
     "What a terminal would obey or hide is spelled out",
     arguments: [
