@@ -67,7 +67,7 @@ extension Session {
   }
 
   /// Makes a stepper of its own; it is forgotten at settlement if nobody hears it.
-  package func make(_ definition: StepperDefinition) -> OwnStepper {
+  public func make(_ definition: StepperDefinition) -> OwnStepper {
     let name = world.nextName(names.id(for: definition.name))
     let id = world.insert(StepperInstance(name: name, definition: definition))
     scratch.steppers.append(id)
