@@ -64,6 +64,14 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavigationTests", dependencies: ["Navigation", "Diagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "ShellTests",
+      dependencies: ["Shell", "Scripting", "Lua", "LineEditor", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
+    .testTarget(name: "EndToEndTests", dependencies: ["sextant"], swiftSettings: settings),
+    .testTarget(
+      name: "DocsTests", dependencies: ["sextant", "Scripting", "Shell", "Diagnostics"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -32,6 +32,10 @@ package final class ScriptHost {
   let mainFile: String
   /// Modules that have been loaded, or are being loaded.
   var modules: [String: Module] = [:]
+  /// The entry that runs, for what scripts do line by line.
+  var handler: HandlerRun?
+  /// The functions of proxies' methods, by kind and name.
+  var methodFunctions: [String: LuaFunction] = [:]
   /// Takes what `print` prints.
   package var output: (String) -> Void = { _ in }
 

@@ -151,8 +151,16 @@ package final class Shell {
   func show(log records: [Record], style: any LogStyle) {
     let context = logContext
     for record in records {
-      for line in style.lines(for: record, in: context) { output.write(line) }
+      for line in style.lines(for: record, in: context) {
+        if style is JSONStyle { output.write(line) } else { show(text: line) }
+      }
     }
+  }
+
+  /// Prints a line before it is done.
+  func show(echo line: String, isContinued: Bool) {
+    if settings.json { return show(event: "line", ["text": .string(line)]) }
+    output.write((isContinued ? "… " : "> ") + line)
   }
 
   func show(text: String) {
@@ -223,7 +231,7 @@ package final class Shell {
   /// The title of a presentable; one that cannot be made is told once and left out.
   func title(of node: TreeSnapshot) -> String? {
     do throws(Diagnostic) {
-      return try app.title(ofScreen: node.name, given: node.title, params: node.params)
+      return try app.title(ofScreen: node.definition, given: node.title, params: node.params)
     } catch {
       complain(error)
       return nil

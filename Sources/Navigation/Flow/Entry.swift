@@ -19,6 +19,8 @@ public indirect enum Entry: Sendable {
   case detail(Target)
   /// Hands over the flow's root, which is a screen, as the next to emit.
   case contributeRoot
+  /// Hands over what a function has made.
+  case contribute(FlowContributor)
   /// Takes the top off the flow's root.
   case pop
   /// Takes all but the lowest off the flow's root.

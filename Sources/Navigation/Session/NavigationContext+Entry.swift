@@ -41,6 +41,7 @@ private struct EntryRun {
       contributed.append(.forwardToParentFlow(step(from: source)))
     case .forwardToCurrent(let source):
       contributed.append(.forwardToCurrentFlow(step(from: source)))
+    case .contribute(let contributor): contributed.append(contributor)
     case .contributeRoot: contributed.append(.contribute(context.root, .presentable))
     case .show, .set, .push, .present, .detail: place(entry)
     case .pop, .popToRoot, .popTo, .dismiss, .select: change(entry)

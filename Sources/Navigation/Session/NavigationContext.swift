@@ -34,8 +34,16 @@ public struct NavigationContext {
   // MARK: Making things
 
   /// Makes a screen, which is nowhere yet.
-  public func make(_ screen: Screen, title: String? = nil, params: [Value] = []) -> Presentable {
-    session.make(screen, title: title, params: params)
+  ///
+  /// - Parameters:
+  ///   - screen: Its definition.
+  ///   - name: What the instance is called; the definition's name unless something else is given.
+  ///   - title: A title that wins over the definition's.
+  ///   - params: The values it is made with.
+  public func make(
+    _ screen: Screen, named name: String? = nil, title: String? = nil, params: [Value] = []
+  ) -> Presentable {
+    session.make(screen, named: name, title: title, params: params)
   }
 
   /// Makes a container with something in it already, which is nowhere yet.

@@ -1,8 +1,10 @@
 extension Session {
   /// Makes a screen, which is nowhere yet.
-  package func make(_ screen: Screen, title: String?, params: [Value]) -> Presentable {
+  package func make(
+    _ screen: Screen, named name: String?, title: String?, params: [Value]
+  ) -> Presentable {
     var node = Node(
-      kind: .screen, name: world.nextName(names.id(for: screen.name)),
+      kind: .screen, name: world.nextName(names.id(for: name ?? screen.name)),
       content: NodeContent(screen: screen, title: title, params: params))
     if screen.isOver { node.flags.insert(.isOver) }
     return made(node)

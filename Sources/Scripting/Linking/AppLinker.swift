@@ -18,6 +18,9 @@ struct AppLinker {
     for block in draft.screens {
       linking.names.screens[block.name] = ScreenLinker(linking: linking).screen(block)
     }
+    for block in draft.steppers {
+      linking.names.steppers[block.name] = ScreenLinker(linking: linking).stepper(block)
+    }
     let flows = draft.flows.map { FlowLinker(linking: linking).flow($0) }
     let start = startFlow(draft, flows, linking)
     var findings = draft.findings

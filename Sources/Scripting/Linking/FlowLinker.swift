@@ -59,7 +59,8 @@ struct FlowLinker {
       switch root.kind {
       case .inherited: return (.inherited, root.word)
       case .container(.window): return (.window, root.word)
-      case .container(let kind): return (.container(kind), root.word)
+      case .container(let kind) where kind.isContainer: return (.container(kind), root.word)
+      case .container: break
       }
     }
     if let screen = value.block, screen.word == .screen {

@@ -52,5 +52,11 @@ struct LinkedNames {
   /// The flows that have a first step of their own.
   var flowStarts: [String: Step] = [:]
   var services: [String: LuaTable] = [:]
+  var steppers: [String: StepperDefinition] = [:]
   var servicePlaces: [String: SourceLocation] = [:]
+
+  /// Where screens and flows are declared.
+  var places: [String: SourceLocation] {
+    screenPlaces.merging(flowPlaces) { first, _ in first }
+  }
 }

@@ -69,7 +69,7 @@ struct TargetReader {
       if names.screenPlaces[name] == nil {
         linking.linking.reportUnknown(
           "screen or flow", name,
-          among: names.screenPlaces.merging(names.flowPlaces) { first, _ in first }, at: place(name)
+          among: names.places, at: place(name)
         )
       }
       return nil
@@ -95,7 +95,9 @@ struct TargetReader {
   }
 
   private func container(_ root: RootObject) -> Target? {
-    guard case .container(let kind) = root.kind, kind != .window, let body = root.body else {
+    guard case .container(let kind) = root.kind, kind != .window, kind.isContainer,
+      let body = root.body
+    else {
       linking.linking.report(
         .expected(word, "a container with something in it", got: root.word), at: location,
         highlight: root.word)

@@ -70,7 +70,11 @@ package final class ScriptFlow: Flow {
     _ host: ScriptHost
   ) throws -> LuaValue {
     let proxy = FlowProxy(flow: self, context: context)
-    defer { proxy.end() }
+    host.handler = HandlerRun(flow: self, context: context, step: step)
+    defer {
+      proxy.end()
+      host.handler = nil
+    }
     do throws(LuaError) {
       let handle = try host.state.makeHandle(proxy, type: host.types.proxy)
       return try function.call([handle] + values).first ?? .nil

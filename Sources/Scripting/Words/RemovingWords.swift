@@ -59,7 +59,7 @@ struct PopToWord: EntryWord {
     let names = linking.linking.names
     if names.screenPlaces[target] == nil, names.flowPlaces[target] == nil {
       linking.linking.reportUnknown(
-        "screen", target, among: names.screenPlaces.merging(names.flowPlaces) { first, _ in first },
+        "screen", target, among: names.places,
         at: object.location)
       return nil
     }

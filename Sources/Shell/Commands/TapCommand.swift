@@ -26,7 +26,7 @@ struct TapCommand: Command {
     }
     let whole = arguments.joined(separator: " ")
     let names = Self.screens(shell).compactMap(shell.session.info)
-      .flatMap { shell.app.screen(named: $0.name)?.controls ?? [] }.map(\.name)
+      .flatMap { shell.app.screen(named: $0.definition)?.controls ?? [] }.map(\.name)
     throw Diagnostic(
       .error, .noControl(whole, info.name),
       cure: Suggestion.nearest(to: whole, among: names).map { .didYouMeanThis($0) }
@@ -42,7 +42,7 @@ struct TapCommand: Command {
   private func step(
     _ arguments: [String], on info: PresentableInfo, _ shell: Shell
   ) throws(Diagnostic) -> Step? {
-    let controls = shell.app.screen(named: info.name)?.controls ?? []
+    let controls = shell.app.screen(named: info.definition)?.controls ?? []
     let whole = arguments.joined(separator: " ")
     let first = arguments.dropLast().joined(separator: " ")
     if let control = controls.first(where: { $0.name == whole }) {
@@ -81,7 +81,7 @@ struct TapCommand: Command {
   }
 
   private func controls(on info: PresentableInfo, _ shell: Shell) -> Message? {
-    let controls = shell.app.screen(named: info.name)?.controls ?? []
+    let controls = shell.app.screen(named: info.definition)?.controls ?? []
     let names = controls.filter { $0.emits != nil }.map(\.name)
     return names.isEmpty ? .noControls(info.name) : .controlsThere(names)
   }

@@ -42,8 +42,7 @@ struct PrettyStyle: LogStyle {
     let told = record.changes.filter { if case .shown = $0 { false } else { true } }
     let changes = told.map { indent + paint(describe($0, context), .faint, context) }
     let refusals = record.refusals.map { refused in
-      let what = refused.contribution.map { context.names.text($0) + ": " } ?? ""
-      let text = Message.refused(what + refused.reason.description)
+      let text = Message.refused(refused, names: context.names)
       return indent + paint(text.text(in: context.language), .warn, context)
     }
     return changes + refusals
@@ -79,11 +78,5 @@ struct PrettyStyle: LogStyle {
 
   private func paint(_ text: String, _ tone: Tone, _ context: LogContext) -> String {
     context.usesColor ? "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m" : text
-  }
-}
-
-extension Message {
-  static func refused(_ reason: String) -> Message {
-    Message(en: "refused: \(reason)", ko: "거절됨: \(reason)")
   }
 }

@@ -39,7 +39,7 @@ package struct ScriptRunner {
 
   /// A statement may go on over several lines.
   private mutating func take(_ line: String) -> ExitStatus? {
-    if echoes { shell.output.write((pending.isEmpty ? "> " : "… ") + line) }
+    if echoes { shell.show(echo: line, isContinued: !pending.isEmpty) }
     pending.append(line)
     switch shell.perform(pending.joined(separator: "\n")) {
     case .incomplete: return nil

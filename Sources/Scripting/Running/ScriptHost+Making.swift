@@ -1,0 +1,92 @@
+import Diagnostics
+import Lua
+import Navigation
+
+// What function entries make and hand over line by line: `flow:make "Detail"`.
+extension ScriptHost {
+  /// Returns the presentable an argument is, or makes what it names.
+  func presentable(_ value: LuaValue, _ call: LuaCall) throws -> PresentableProxy {
+    if let proxy = value.proxy as? PresentableProxy { return proxy }
+    guard let made = try make(value, call).first?.proxy as? PresentableProxy else {
+      throw Diagnostic(
+        .error, .expected(call.name, "a presentable or the name of one", got: value.typeName),
+        at: location(call), highlight: call.name)
+    }
+    return made
+  }
+
+  /// Returns the presentables an argument is: one, or a list of them.
+  func presentables(_ value: LuaValue, _ call: LuaCall) throws -> [PresentableProxy] {
+    guard let table = value.asTable else { return [try presentable(value, call)] }
+    return try table.pairs().map { try presentable($0.value, call) }
+  }
+
+  /// Answers `flow:make "Detail"`, `flow:make { "HomeFlow", title = … }`, `flow:make(tabs { … })`.
+  func make(_ value: LuaValue, _ call: LuaCall) throws -> [LuaValue] {
+    guard let handler else { throw Diagnostic(.error, .outsideHandler, at: location(call)) }
+    if let root = value.root { return [try make(root, handler, call)] }
+    let linking = Linking(host: self, names: app?.names ?? LinkedNames())
+    let options = value.asTable.map {
+      BlockReader($0, what: "make", at: location(call), linking)
+    }
+    options?.allow(["title", "params", "name", "style"])
+    let named = options.map { $0.items.first ?? .nil } ?? value
+    guard let name = named.asString ?? named.block?.name else {
+      throw Diagnostic(
+        .error, .expected("make", "a name", got: value.typeName), at: location(call),
+        highlight: "make")
+    }
+    let made = try make(name, options, linking, handler, call)
+    if let finding = linking.findings.all.first { throw finding }
+    return [made]
+  }
+
+  private func make(
+    _ name: String, _ options: BlockReader?, _ linking: Linking, _ handler: HandlerRun,
+    _ call: LuaCall
+  ) throws -> LuaValue {
+    let context = handler.context
+    let params = try options.flatMap { try plain($0["params"]) } ?? handler.step.values
+    let isOver = options?["style"].asString == "over"
+    if let stepper = linking.names.steppers[name] {
+      return try self.value(StepperProxy(context.make(stepper), session: context.session))
+    }
+    if var screen = linking.names.screens[name]?.screen {
+      screen.isOver = screen.isOver || isOver
+      let made = context.make(
+        screen, named: options?.string("name"), title: options?.string("title"), params: params)
+      return try self.value(PresentableProxy(made, session: context.session))
+    }
+    guard let flow = context.session.flow(named: name) else {
+      linking.reportUnknown(
+        "screen or flow", name, among: linking.names.places, at: location(call))
+      return .nil
+    }
+    let made = context.make(flow, params: params, isOver: isOver)
+    if let title = options?.string("title") { context.perform(.setTitle(title, on: made)) }
+    return try self.value(PresentableProxy(made, session: context.session))
+  }
+
+  private func make(
+    _ root: RootObject, _ handler: HandlerRun, _ call: LuaCall
+  ) throws -> LuaValue {
+    guard case .container(let kind) = root.kind, kind != .window else {
+      throw Diagnostic(
+        .error, .expected("make", "a container", got: root.word), at: location(call))
+    }
+    let linking = Linking(host: self)
+    let reader = root.body.map { BlockReader($0, what: root.word, at: root.location, linking) }
+    reader?.allow(["title", "name"])
+    let children = try (reader?.items ?? []).map { try presentable($0, call).presentable }
+    let made = handler.context.make(kind, named: reader?.string("name"), containing: children)
+    if let title = reader?.string("title") { handler.context.perform(.setTitle(title, on: made)) }
+    if let finding = linking.findings.all.first { throw finding }
+    return try value(PresentableProxy(made, session: handler.context.session))
+  }
+
+  private func plain(_ value: LuaValue) throws -> [Value]? {
+    if value.isNil { return nil }
+    if case .list(let values) = try Value(value) { return values }
+    return [try Value(value)]
+  }
+}
