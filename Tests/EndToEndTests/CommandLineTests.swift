@@ -158,8 +158,8 @@ struct CommandLineTests {
   func closedOutput() throws {
     let result = try Sextant().run(
       shell: """
-        { "$0" run scripts/ready-steady-go.lua -e 'for i = 1, 2000 do tap("Login") tap("Go") end' \
-        -e ':log'; } | head -1
+        { "$0" run scripts/ready-steady-go.lua \
+        -e 'for i = 1, 1000 do tap("Login") tap("Ready") tap("Steady") tap("Go") end'; } | head -1
         """)
 
     #expect(result.output == "   1  + AppFlow#0 on window#0\n")

@@ -42,7 +42,11 @@ extension ScriptHost {
 
   /// Where a `}` was expected, a comma is missing: before what stands there, or on the line before.
   private func cure(_ error: LuaError) -> Message? {
-    guard case .syntax = error.kind, error.message.contains("'}' expected"),
+    guard case .syntax = error.kind else { return nil }
+    if error.message.contains("near 'end'"), error.message.contains("unexpected symbol") {
+      return .endIsKeyword()
+    }
+    guard error.message.contains("'}' expected"),
       let place = place(of: error), let source = sources[place.file]
     else { return nil }
     if let token = token(in: error.message),

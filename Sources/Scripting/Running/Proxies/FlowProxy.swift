@@ -30,7 +30,7 @@ final class FlowProxy: ScriptProxy {
   func end() { context = nil }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
-    guard let context else { throw Diagnostic(.error, .appGone) }
+    guard let context else { throw Diagnostic(.error, .flowGone) }
     switch name {
     case "name": return .string(flow.name)
     case "params": return try host.state.value(.list(context.params))
