@@ -61,8 +61,9 @@ package final class App {
     }
     guard let stepCase = found.first else {
       let nearest = Suggestion.nearest(to: literal.name, among: cases.map(\.name))
+      let name = (literal.set.map { $0 + "." } ?? "") + literal.name
       throw Diagnostic(
-        .error, .notDeclared("step", literal.name), cure: nearest.map { .didYouMean(".\($0)") })
+        .error, .notDeclared("step", name), cure: nearest.map { .didYouMean(".\($0)") })
     }
     return try stepCase.step(literal.arguments)
   }

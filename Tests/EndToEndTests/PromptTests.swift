@@ -6,7 +6,8 @@
   struct PromptTests {
     private let hello = """
       sextant: hello, 1 flow. :help explains, :tree shows, :quit leaves.
-         1  + HelloFlow#0 on window#0
+         1  + window#0 shown
+            + HelloFlow#0 on window#0
          2  HelloFlow#0        started                    handled
             + Welcome#0 on HelloFlow#0
       ›
@@ -103,12 +104,13 @@
         """
       #expect(person.sees(hello + list) == hello + list)
       person.type("p Ada\r")
-      let text = hello + """
-         :tap Ada
-           3  HelloFlow#0        namePicked("Ada")          handled
-              + Greeting#0 on HelloFlow#0
-        ›
-        """
+      let text =
+        hello + """
+           :tap Ada
+             3  HelloFlow#0        namePicked("Ada")          handled
+                + Greeting#0 on HelloFlow#0
+          ›
+          """
       #expect(person.sees(text) == text)
       leave(person)
     }
@@ -122,11 +124,12 @@
       #expect(person.screen.cursor == 2 + 7 + 4)
       person.type("!')\r")
 
-      let text = hello + """
-         print('안녕!')
-        안녕!
-        ›
-        """
+      let text =
+        hello + """
+           print('안녕!')
+          안녕!
+          ›
+          """
       #expect(person.sees(text) == text)
       leave(person)
     }
@@ -140,12 +143,13 @@
       person.type("\u{3}")
       person.type("1 + 1\r")
 
-      let text = hello + """
-         error('never')^C
-        › 1 + 1
-        2
-        ›
-        """
+      let text =
+        hello + """
+           error('never')^C
+          › 1 + 1
+          2
+          ›
+          """
       #expect(person.sees(text) == text)
       leave(person)
     }
@@ -160,15 +164,16 @@
 
       #expect(person.sees(ending: "while true do end\n›"))
       person.type("2 + 2\r")
-      let text = hello + """
-         print('begun') while true do end
-        begun
-        ^Cprompt:1:1: error: stopped [E0604]
-            1 | print('begun') while true do end
-        › 2 + 2
-        4
-        ›
-        """
+      let text =
+        hello + """
+           print('begun') while true do end
+          begun
+          ^Cprompt#1:1: error: stopped [E0604]
+              1 | print('begun') while true do end
+          › 2 + 2
+          4
+          ›
+          """
       #expect(person.sees(text) == text)
       leave(person)
     }
@@ -179,14 +184,15 @@
 
       person.type("for i = 1, 2 do\r  print(i)\rend\r")
 
-      let text = hello + """
-         for i = 1, 2 do
-        …   print(i)
-        … end
-        1
-        2
-        ›
-        """
+      let text =
+        hello + """
+           for i = 1, 2 do
+          …   print(i)
+          … end
+          1
+          2
+          ›
+          """
       #expect(person.sees(text) == text)
       leave(person)
     }
@@ -197,21 +203,22 @@
 
       person.type("x = = 1\rnowhere()\rerror('no')\r1\r")
 
-      let text = hello + """
-         x = = 1
-        prompt:1:1: error: unexpected symbol near '=' [E0114]
-            1 | x = = 1
-        › nowhere()
-        prompt:2:1:1: error: 'nowhere' is not declared [E0111]
-            1 | nowhere()
-              | ^^^^^^^
-        › error('no')
-        prompt:3:1: error: no [E0114]
-            1 | error('no')
-        › 1
-        1
-        ›
-        """
+      let text =
+        hello + """
+           x = = 1
+          prompt#1:1: error: unexpected symbol near '=' [E0114]
+              1 | x = = 1
+          › nowhere()
+          prompt#2:1:1: error: 'nowhere' is not declared [E0111]
+              1 | nowhere()
+                | ^^^^^^^
+          › error('no')
+          prompt#3:1: error: no [E0114]
+              1 | error('no')
+          › 1
+          1
+          ›
+          """
       #expect(person.sees(text) == text)
       leave(person)
     }
@@ -237,6 +244,7 @@
   struct PromptClockTests {
     private let launched = """
       sextant: Launch, 4 flows. :help explains, :tree shows, :quit leaves.
+         1  + window#0 shown
          2  AppFlow#0          launchIsRequired           handled
             + Launch#0 on window#0
 
@@ -302,7 +310,8 @@
 
       let text = """
         sextant: app, 1 flow. :help explains, :tree shows, :quit leaves.
-           1  + App#0 on window#0
+           1  + window#0 shown
+              + App#0 on window#0
            2  App#0              first                      handled
               + First#0 on App#0
            3  App#0              second                     handled

@@ -1,4 +1,7 @@
+import Diagnostics
 import Testing
+
+@testable import Shell
 
 @Suite("The clock on a line")
 struct ClockLineTests {
@@ -83,7 +86,7 @@ struct ClockLineTests {
 
     let transcript = stage.transcript(
       [
-        ":clock 3x",
+        ":clock 3x"
       ])
 
     #expect(

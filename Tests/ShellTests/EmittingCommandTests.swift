@@ -1,4 +1,7 @@
+import Diagnostics
 import Testing
+
+@testable import Shell
 
 @Suite("The commands that emit")
 struct EmittingCommandTests {
@@ -102,6 +105,7 @@ struct EmittingCommandTests {
         error: nothing in the tree is called 'Nobody' [E0512]
         > :emit Strat .go(1)
         error: nothing in the tree is called 'Strat' [E0512]
+              = did you mean 'Start'?
         > :emit Start .go(1) more
         error: :emit does not know what to do with 'more' [E0503]
               = write :emit [NAME] .step
@@ -214,6 +218,7 @@ struct EmittingCommandTests {
         오류: '.go(1'은(는) 스텝이 아닙니다: ')' was expected after the values [E0504]
         > :emit Strat .go(1)
         오류: 트리에 'Strat'이(가) 없습니다 [E0512]
+              = 'Start'을(를) 뜻했나요?
         > :navigate .ping more
         오류: :navigate에는 'more'을(를) 쓸 수 없습니다 [E0503]
               = 이렇게 쓰세요: :navigate .step

@@ -1,4 +1,7 @@
+import Diagnostics
 import Testing
+
+@testable import Shell
 
 @Suite("The gestures")
 struct GestureCommandTests {

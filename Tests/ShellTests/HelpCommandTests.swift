@@ -1,4 +1,7 @@
+import Diagnostics
 import Testing
+
+@testable import Shell
 
 @Suite("The help command")
 struct HelpCommandTests {
@@ -8,18 +11,19 @@ struct HelpCommandTests {
 
     let transcript = stage.transcript(
       [
-        ":help",
+        ":help"
       ])
 
     #expect(
       transcript == """
         > :help
-        A line that begins with . is a step of the front screen:
-        .moviePicked(withMovieId: 1)
-        A line that begins with : is a command. Anything else is Lua; tap("Login") is
-        :tap Login
+        A line that begins with . is a step of the front screen: .moviePicked(1)
+        Any other line is Lua; tap("Login") does what :tap Login does.
+        A line that begins with : is a command, one of these:
           :tree [--json]               shows the presentables, what is visible and what
                                        is over what
+          :screen                      shows the texts and controls of the screen in
+                                       front
           :steps                       lists what can be tapped here and the steps the
                                        live flows take
           :tap CONTROL [ROW]           taps a button, or a row of a list, of the screen
@@ -48,17 +52,17 @@ struct HelpCommandTests {
 
     let transcript = stage.transcript(
       [
-        ":help",
+        ":help"
       ])
 
     #expect(
       transcript == """
         > :help
-        점(.)으로 시작하는 줄은 앞 화면이 내보내는 스텝입니다: .moviePicked(withMovieId:
-        1)
-        콜론(:)으로 시작하는 줄은 명령입니다. 나머지는 Lua입니다. tap("Login")은 :tap
-        Login과 같습니다
+        점(.)으로 시작하는 줄은 앞 화면이 내보내는 스텝입니다: .moviePicked(1)
+        나머지는 Lua입니다. tap("Login")은 :tap Login과 같습니다.
+        콜론(:)으로 시작하는 줄은 명령입니다. 다음과 같습니다.
           :tree [--json]               프리젠터블의 트리를 보여 줍니다
+          :screen                      앞 화면의 글과 컨트롤을 보여 줍니다
           :steps                       여기서 누를 수 있는 것과 살아 있는 플로우가 받는
                                        스텝을 보여 줍니다
           :tap CONTROL [ROW]           앞 화면의 버튼이나 목록의 한 줄을 누릅니다
@@ -160,12 +164,13 @@ struct HelpCommandTests {
         error: :help does not know what to do with 'tab' [E0503]
               = write :help [COMMAND|WORD|words]
         > :h
-        A line that begins with . is a step of the front screen:
-        .moviePicked(withMovieId: 1)
-        A line that begins with : is a command. Anything else is Lua; tap("Login") is
-        :tap Login
+        A line that begins with . is a step of the front screen: .moviePicked(1)
+        Any other line is Lua; tap("Login") does what :tap Login does.
+        A line that begins with : is a command, one of these:
           :tree [--json]               shows the presentables, what is visible and what
                                        is over what
+          :screen                      shows the texts and controls of the screen in
+                                       front
           :steps                       lists what can be tapped here and the steps the
                                        live flows take
           :tap CONTROL [ROW]           taps a button, or a row of a list, of the screen

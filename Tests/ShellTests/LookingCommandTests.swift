@@ -1,7 +1,43 @@
+import Diagnostics
 import Testing
+
+@testable import Shell
 
 @Suite("The commands that look")
 struct LookingCommandTests {
+  @Test("show the screen in front")
+  func screen() throws {
+    let stage = try Stage(Stage.zoo)
+
+    let transcript = stage.transcript(
+      [
+        ":screen",
+        ":tap Go",
+        ":screen",
+        ":screen 1",
+      ])
+
+    #expect(
+      transcript == """
+        > :screen
+        시작
+          [ Go ]
+          [ 두 번째 ]
+          Note
+          rows
+            1  3
+            2  4
+        > :tap Go
+           3  App#0              go(7)                      handled
+              + Page#0 on App#0
+        > :screen
+        페이지 7
+        > :screen 1
+        error: :screen does not know what to do with '1' [E0503]
+              = write :screen
+        """)
+  }
+
   @Test("list what can be done here")
   func steps() throws {
     let stage = try Stage(script: "movies")
@@ -47,7 +83,7 @@ struct LookingCommandTests {
 
     let transcript = stage.transcript(
       [
-        ":steps",
+        ":steps"
       ])
 
     #expect(
@@ -154,7 +190,8 @@ struct LookingCommandTests {
            3  HelloFlow#0        namePicked("Ada")          handled
               + Greeting#0 on HelloFlow#0
         > :log
-           1  + HelloFlow#0 on window#0
+           1  + window#0 shown
+              + HelloFlow#0 on window#0
            2  HelloFlow#0        started                    handled
               + Welcome#0 on HelloFlow#0
            3  HelloFlow#0        namePicked("Ada")          handled

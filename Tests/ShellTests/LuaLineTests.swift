@@ -1,4 +1,7 @@
+import Diagnostics
 import Testing
+
+@testable import Shell
 
 @Suite("A Lua line")
 struct LuaLineTests {
@@ -12,7 +15,6 @@ struct LuaLineTests {
         "1, \"둘\", nil, true, 2.5",
         "{}",
         "print(\"x\")",
-        "",
         "x = 5",
         "x",
         "x, x",
@@ -35,7 +37,6 @@ struct LuaLineTests {
         {}
         > print("x")
         x
-        >
         > x = 5
         > x
         5
@@ -46,7 +47,7 @@ struct LuaLineTests {
         7
         > local y = 1
         > y
-        prompt:10:1:1: error: 'y' is not declared [E0111]
+        prompt#10:1:1: error: 'y' is not declared [E0111]
             1 | y
               | ^
         """)
@@ -96,34 +97,34 @@ struct LuaLineTests {
     #expect(
       transcript == """
         > x = = 1
-        prompt:1:1: error: unexpected symbol near '=' [E0114]
+        prompt#1:1: error: unexpected symbol near '=' [E0114]
             1 | x = = 1
         > nowhere()
-        prompt:2:1:1: error: 'nowhere' is not declared [E0111]
+        prompt#2:1:1: error: 'nowhere' is not declared [E0111]
             1 | nowhere()
               | ^^^^^^^
         > error("no")
-        prompt:3:1: error: no [E0114]
+        prompt#3:1: error: no [E0114]
             1 | error("no")
         > error({})
-        prompt:4:1: error: error object: table [E0114]
+        prompt#4:1: error: error object: table [E0114]
             1 | error({})
         > error()
-        prompt:5:1: error: error object: nil [E0114]
+        prompt#5:1: error: error object: nil [E0114]
             1 | error()
         > ("x")()
-        prompt:6:1:2: error: attempt to call a string value (constant 'x') [E0114]
+        prompt#6:1:2: error: attempt to call a string value (constant 'x') [E0114]
             1 | ("x")()
               |  ^^^
         > 1 +
         … 2
         3
         > if then end
-        prompt:9:1:4: error: unexpected symbol near 'then' [E0114]
+        prompt#9:1:4: error: unexpected symbol near 'then' [E0114]
             1 | if then end
               |    ^^^^
         > )
-        prompt:10:1:1: error: unexpected symbol near ')' [E0114]
+        prompt#10:1:1: error: unexpected symbol near ')' [E0114]
             1 | )
               | ^
         """)
@@ -184,11 +185,11 @@ struct LuaLineTests {
            3  App#0              go(1)                      handled
               + Page#0 on App#0
         > Step.nope
-        prompt:5:1:6: error: Step has no step 'nope' [E0201]
+        prompt#5:1:6: error: Step has no step 'nope' [E0201]
             1 | Step.nope
               |      ^^^^
         > Step.go("x")
-        prompt:6:1:6: error: go(Int): value 1 is Int, got String [E0203]
+        prompt#6:1:6: error: go(Int): value 1 is Int, got String [E0203]
             1 | Step.go("x")
               |      ^^
         """)
@@ -214,39 +215,39 @@ struct LuaLineTests {
     #expect(
       transcript == """
         > io
-        prompt:1:1:1: error: 'io' is not declared [E0111]
+        prompt#1:1:1: error: 'io' is not declared [E0111]
             1 | io
               | ^^
         > os
-        prompt:2:1:1: error: 'os' is not declared [E0111]
+        prompt#2:1:1: error: 'os' is not declared [E0111]
             1 | os
               | ^^
         > load
-        prompt:3:1:1: error: 'load' is not declared [E0111]
+        prompt#3:1:1: error: 'load' is not declared [E0111]
             1 | load
               | ^^^^
         > dofile
-        prompt:4:1:1: error: 'dofile' is not declared [E0111]
+        prompt#4:1:1: error: 'dofile' is not declared [E0111]
             1 | dofile
               | ^^^^^^
         > debug
-        prompt:5:1:1: error: 'debug' is not declared [E0111]
+        prompt#5:1:1: error: 'debug' is not declared [E0111]
             1 | debug
               | ^^^^^
         > package
-        prompt:6:1:1: error: 'package' is not declared [E0111]
+        prompt#6:1:1: error: 'package' is not declared [E0111]
             1 | package
               | ^^^^^^^
         > collectgarbage
-        prompt:7:1:1: error: 'collectgarbage' is not declared [E0111]
+        prompt#7:1:1: error: 'collectgarbage' is not declared [E0111]
             1 | collectgarbage
               | ^^^^^^^^^^^^^^
         > setmetatable
-        prompt:8:1:1: error: 'setmetatable' is not declared [E0111]
+        prompt#8:1:1: error: 'setmetatable' is not declared [E0111]
             1 | setmetatable
               | ^^^^^^^^^^^^
         > rawset
-        prompt:9:1:1: error: 'rawset' is not declared [E0111]
+        prompt#9:1:1: error: 'rawset' is not declared [E0111]
             1 | rawset
               | ^^^^^^
         """)

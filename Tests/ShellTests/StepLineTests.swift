@@ -1,4 +1,7 @@
+import Diagnostics
 import Testing
+
+@testable import Shell
 
 @Suite("A step line")
 struct StepLineTests {
@@ -29,7 +32,7 @@ struct StepLineTests {
         > :back
            6  - Page#1 from App#0
         > go(3)
-        prompt:1:1:1: error: 'go' is not declared [E0111]
+        prompt#1:1:1: error: 'go' is not declared [E0111]
             1 | go(3)
               | ^^
         > .Step.go(4)
@@ -71,7 +74,7 @@ struct StepLineTests {
         > .go(1) x
         error: '.go(1) x' is no step: there is something after the step [E0504]
         > .go(1, 2)
-        error: go(Int): 1 values expected, got 2 [E0203]
+        error: go(Int): 1 value expected, got 2 [E0203]
         > .go("1")
         error: go(Int): value 1 is Int, got String [E0203]
         > .go(1.5)
@@ -82,7 +85,7 @@ struct StepLineTests {
         > .say(loud: true, text: "x")
         error: say(text: String, loud: Bool): the label is 'text', not 'loud' [E0203]
         > .Other.go(1)
-        error: step 'go' is not declared [E0110]
+        error: step 'Other.go' is not declared [E0110]
         > .go(x)
         error: '.go(x)' is no step: 'x' is not a value; a text stands between "…" [E0504]
         """)

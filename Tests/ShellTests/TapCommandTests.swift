@@ -1,4 +1,7 @@
+import Diagnostics
 import Testing
+
+@testable import Shell
 
 @Suite("The tap command")
 struct TapCommandTests {
@@ -47,6 +50,8 @@ struct TapCommandTests {
         ":tap movies \"The Sextant\"",
         ":back",
         ":tap Dead Reckoning",
+        ":back",
+        ":tap movies Moon rise",
       ])
 
     #expect(
@@ -66,18 +71,22 @@ struct TapCommandTests {
         > :back
            7  - MovieDetail#0 from WishlistFlow#0
         > :tap movies The Sextant
-        error: Wishlist has no control 'movies The Sextant' [E0506]
-              = there are 'movies', 'Settings'
+           8  WishlistFlow#0     moviePicked(withMovieId: 23452) handled
+              + MovieDetail#1 on WishlistFlow#0
         > :back
-           8  - tabs#0 from MainFlow#0
+           9  - MovieDetail#1 from WishlistFlow#0
         > :tap movies "The Sextant"
-        error: ApiKey has no control 'movies The Sextant' [E0506]
-              = there are 'Done'
+          10  WishlistFlow#0     moviePicked(withMovieId: 23452) handled
+              + MovieDetail#2 on WishlistFlow#0
         > :back
-           9  refused: nothing in front of the user can do that
+          11  - MovieDetail#2 from WishlistFlow#0
         > :tap Dead Reckoning
-        error: ApiKey has no control 'Dead Reckoning' [E0506]
-              = there are 'Done'
+          12  WishlistFlow#0     moviePicked(withMovieId: 23453) handled
+              + MovieDetail#3 on WishlistFlow#0
+        > :back
+          13  - MovieDetail#3 from WishlistFlow#0
+        > :tap movies Moon rise
+        error: 'movies' has no row Moon rise; it has 2 [E0508]
         """)
   }
 
@@ -145,7 +154,7 @@ struct TapCommandTests {
 
     let transcript = stage.transcript(
       [
-        ":tap Note",
+        ":tap Note"
       ])
 
     #expect(

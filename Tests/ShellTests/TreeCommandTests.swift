@@ -1,4 +1,7 @@
+import Diagnostics
 import Testing
+
+@testable import Shell
 
 @Suite("The tree command")
 struct TreeCommandTests {
@@ -68,8 +71,8 @@ struct TreeCommandTests {
         > :tree
         ● window
         ● └─ navigation App#0
-        ·    ├─ screen Start#0 "시작"  App#0
-        ●    └─ screen Page#0 "페이지 7"  App#0
+        ·    ├─ screen Start#0 "시작"  App#0 소속
+        ●    └─ screen Page#0 "페이지 7"  App#0 소속
         """)
   }
 
@@ -160,8 +163,7 @@ struct TreeCommandTests {
         ● └─ navigation HelloFlow#0
         ●    └─ screen Welcome#0 "Welcome"  in HelloFlow#0
         > :t
-        error: there is no command ':t' [E0501]
-              = :help lists the commands
+        error: ':t' could be :tree, :tap, :tab [E0516]
         """)
   }
 }

@@ -43,7 +43,7 @@ struct OutcomeNames {
     let flow = event.flow.map(names.text) ?? "-"
     return switch event.outcome {
     // Results do not list what was forgotten with a flow, though the log does.
-    case .handled, .forwarded, .ended, .forgottenAtEnd: []
+    case .handled, .forwarded, .ended, .childrenEnded, .forgottenAtEnd: []
     case .endedAtRoot: [Self.triple(flow, event.step.name, "end-at-root")]
     case .unhandled: [Self.triple(flow, event.navigated.name, "unhandled")]
     case .declined(let reason): [Self.triple(flow, event.navigated.name, "ignored (\(reason))")]

@@ -97,7 +97,9 @@ extension Message {
   }
   static func notRootScreen(_ name: String) -> Message {
     Message(
-      "E0407", en: "contribute names the flow's root screen, or a flow with root = inherit; '\(name)' is neither",
+      "E0407",
+      en:
+        "contribute names the flow's root screen, or a flow with root = inherit; '\(name)' is neither",
       ko: "contribute에는 플로우의 root인 화면을 써야 하는데 '\(name)'은(는) 아닙니다")
   }
 }

@@ -16,8 +16,16 @@ extension ScriptHost {
       return Diagnostic(.error, .precompiled, at: place(of: error))
     }
     return Diagnostic(
-      .error, .luaError(error.message), at: place(of: error), highlight: token(in: error.message),
+      .error, .luaError(text(of: error)), at: place(of: error), highlight: token(in: error.message),
       cure: cure(error), notes: notes(error))
+  }
+
+  /// An error that passed through a coroutine names its place again in its text.
+  private func text(of error: LuaError) -> String {
+    guard let location = error.location, error.message.hasPrefix("\(location): ") else {
+      return error.message
+    }
+    return String(error.message.dropFirst("\(location): ".count))
   }
 
   private func place(of error: LuaError) -> SourceLocation? {

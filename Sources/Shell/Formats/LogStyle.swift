@@ -44,7 +44,8 @@ extension Record {
     switch event.outcome {
     case .handled, .forwarded, .ended, .childrenEnded, .unhandled, .declined, .failed:
       return event
-    case .endedAtRoot, .noParent, .refusedByGuard, .notContributed, .notVisible, .flowEnded, .sessionGone, .forgotten,
+    case .endedAtRoot, .noParent, .refusedByGuard, .notContributed, .notVisible, .flowEnded,
+      .sessionGone, .forgotten,
       .forgottenAtEnd, .limit:
       return nil
     }

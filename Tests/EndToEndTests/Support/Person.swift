@@ -13,7 +13,7 @@
     private let modesBefore: [tcflag_t]
 
     /// What is waited for has to come within so many seconds.
-    private static let patience = 8.0
+    private static let patience = 60.0
     // The C macros of these requests are too complex to be imported.
     private static let unlock: UInt = 0x4004_5431
     private static let askNumber: UInt = 0x8004_5430
