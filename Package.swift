@@ -47,7 +47,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    .target(name: "Conformance", dependencies: ["Navigation"], swiftSettings: settings),
+    .target(
+      name: "Conformance", dependencies: ["Scripting", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
     .executableTarget(
       name: "sextant-conformance", dependencies: ["Conformance"], swiftSettings: settings),
     .testTarget(

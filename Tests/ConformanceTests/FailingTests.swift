@@ -7,9 +7,9 @@ import Testing
 struct FailingTests {
   /// Does all that a program's flow does, and fails then.
   private final class FailingFlow: Flow {
-    let flow: ProgramFlow
+    let flow: any Flow
 
-    init(_ flow: ProgramFlow) { self.flow = flow }
+    init(_ flow: any Flow) { self.flow = flow }
 
     var name: String { flow.name }
     var root: FlowRoot { flow.root }

@@ -49,7 +49,9 @@ extension ScriptHost {
     let params = try options.flatMap { try plain($0["params"]) } ?? handler.step.values
     let isOver = options?["style"].asString == "over"
     if let stepper = linking.names.steppers[name] {
-      return try self.value(StepperProxy(context.make(stepper), session: context.session))
+      options?.allow(["name"])
+      let made = context.make(stepper, named: options?.string("name"))
+      return try self.value(StepperProxy(made, session: context.session))
     }
     if var screen = linking.names.screens[name]?.screen {
       screen.isOver = screen.isOver || isOver
