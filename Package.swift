@@ -53,7 +53,8 @@ let package = Package(
     .executableTarget(
       name: "sextant-conformance", dependencies: ["Conformance"], swiftSettings: settings),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["Conformance", "Navigation"],
+      name: "ConformanceTests",
+      dependencies: ["Conformance", "Scripting", "Navigation", "Diagnostics"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: settings),
     .testTarget(

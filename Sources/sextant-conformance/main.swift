@@ -8,35 +8,25 @@ let usage = """
          sextant-conformance --print-lua NAME FOLDER
   """
 
-/// Runs all programs of a folder and returns the exit code.
-func check(_ suite: Suite) throws -> Int32 {
-  report(try differences(in: suite, suite.names, as: nil), of: suite.names.count)
-}
-
-/// Runs all programs of a folder as flow scripts of each form, and returns the exit code.
-func checkAsScripts(_ suite: Suite) throws -> Int32 {
-  let names = try suite.names.filter { try !suite.program($0).asksForLaterAnswers }
-  let found = try LuaProgram.Form.allCases.flatMap { form in
-    try differences(in: suite, names, as: form)
+/// Runs all programs of a folder, natively or as scripts of each form, and returns the exit code.
+func check(_ suite: Suite, in forms: [LuaProgram.Form?] = [nil]) throws -> Int32 {
+  var differences: [String] = []
+  var count = 0
+  for form in forms {
+    let names = try suite.names(for: form)
+    count += names.count
+    differences += try names.compactMap { name in
+      try suite.difference(name, as: form).map { "\(name): \($0)" }
+    }
   }
-  let code = report(found, of: names.count * LuaProgram.Form.allCases.count)
-  print("\(suite.names.count - names.count) programs left out: a guard answers later")
-  return code
-}
-
-/// Runs programs and returns how those that fail differ.
-func differences(
-  in suite: Suite, _ names: [String], as form: LuaProgram.Form?
-) throws -> [String] {
-  try names.compactMap { name in
-    try suite.difference(name, as: form).map { "\(name): \($0)" }
-  }
+  return report(differences, of: count, leftOut: suite.names.count * forms.count - count)
 }
 
 /// Prints what differs and returns the exit code.
-func report(_ differences: [String], of count: Int) -> Int32 {
+func report(_ differences: [String], of count: Int, leftOut: Int) -> Int32 {
   for difference in differences { print(difference) }
   print("\(count - differences.count) passed, \(differences.count) failed")
+  if leftOut > 0 { print("\(leftOut) left out: their guards answer later") }
   return differences.isEmpty ? 0 : 1
 }
 
@@ -46,7 +36,7 @@ func run(_ arguments: [String]) throws -> Int32 {
   case 1 where !arguments[0].hasPrefix("-"):
     return try check(Suite(folder: URL(filePath: arguments[0])))
   case 2 where arguments[0] == "--lua":
-    return try checkAsScripts(Suite(folder: URL(filePath: arguments[1])))
+    return try check(Suite(folder: URL(filePath: arguments[1])), in: LuaProgram.Form.allCases)
   case 3 where arguments[0] == "--print":
     print(try Suite(folder: URL(filePath: arguments[2])).result(arguments[1]).text)
     return 0

@@ -60,7 +60,8 @@ struct LuaDataEntry {
 
   /// What is made, put somewhere, and contributed.
   private func text(
-    _ placing: Placing, of objects: [ObjectSpec], with contributors: inout ArraySlice<ContributorSpec>
+    _ placing: Placing, of objects: [ObjectSpec],
+    with contributors: inout ArraySlice<ContributorSpec>
   ) -> String? {
     guard objects.map(\.id) == placing.ids, contributors.count >= objects.count else { return nil }
     let flows = objects.filter(\.isFlow).map(\.id)
@@ -74,7 +75,7 @@ struct LuaDataEntry {
     contributors = contributors.dropFirst(objects.count)
     let texts = targets.compactMap(\.self)
     if texts.count == 1 { return LuaText.call(placing.word, texts[0]) }
-    return LuaText.call(placing.word, LuaWriter.braces(when + texts))
+    return LuaText.call(placing.word, LuaText.braces(when + texts))
   }
 
   private func target(
@@ -93,11 +94,11 @@ struct LuaDataEntry {
       let name = writer.definition(object.id, .screen(spec, isOver: object.isOver))
       guard name == object.id else { return nil }
       return options.isEmpty
-        ? LuaText.quoted(name) : LuaWriter.braces([LuaText.quoted(name)] + options)
+        ? LuaText.quoted(name) : LuaText.braces([LuaText.quoted(name)] + options)
     case (.flow(let name), .one(let step)):
       let style = object.isOver ? ["style = \"over\""] : []
       let start = [LuaText.quoted(name), "start = \(writer.step(step))"]
-      return LuaWriter.braces(start + style + options)
+      return LuaText.braces(start + style + options)
     default: return nil
     }
   }

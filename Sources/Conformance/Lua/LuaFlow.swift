@@ -11,10 +11,8 @@ struct LuaFlow {
 
   /// The flow as a declaration.
   var text: String {
-    let lines =
-      ["flow \(LuaText.quoted(name)) {", "  root = \(root),"] + guards
-      + ["  navigate = {"] + entries.map { "    \($0)," } + ["  },", "}"]
-    return lines.joined(separator: "\n")
+    let parts = ["root = \(root),"] + guards + [LuaText.block("navigate = {", entries, "},")]
+    return LuaText.block("flow \(LuaText.quoted(name)) {", parts, "}")
   }
 
   private var root: String {
@@ -29,8 +27,8 @@ struct LuaFlow {
   private var guards: [String] {
     if spec.adapt.isEmpty { return [] }
     let lines = spec.adapt.sorted { $0.key < $1.key }
-      .map { "    \(writer.stepKey($0.key)) = \(adapted($0.value))," }
-    return ["  adapt = {"] + lines + ["  },"]
+      .map { "\(writer.stepKey($0.key)) = \(adapted($0.value))," }
+    return [LuaText.block("adapt = {", lines, "},")]
   }
 
   /// A later answer is turned down before anything is written.
@@ -47,9 +45,9 @@ struct LuaFlow {
     return spec.entries.sorted { $0.key < $1.key }.map { step, entry in
       let data = LuaDataEntry(flow: name, root: spec.root, writer: writer)
       let isData = writer.form == .data && !entry.objects.contains { remembered.contains($0.id) }
-      if isData, let text = data.text(entry) { return "\(writer.stepKey(step)) = \(text)" }
+      if isData, let text = data.text(entry) { return "\(writer.stepKey(step)) = \(text)," }
       var function = LuaFunctionEntry(writer: writer, remembered: remembered)
-      return "\(writer.stepKey(step)) = \(function.text(entry))"
+      return "\(writer.stepKey(step)) = \(function.text(entry)),"
     }
   }
 }

@@ -19,11 +19,13 @@ struct LuaFunctionEntry {
   /// Returns the entry as a function.
   mutating func text(_ entry: FlowSpec.Entry) -> String {
     for object in entry.objects { make(object) }
-    for effect in entry.effects { lines += text(effect) }
+    for effect in entry.effects {
+      let line = text(effect)
+      lines.append(line)
+    }
     let returned = text(entry.contributors)
     if returned != "none" { lines.append("return \(returned)") }
-    let body = lines.map { "      \($0)\n" }.joined()
-    return "function(flow)\n\(body)    end"
+    return lines.isEmpty ? "function() end" : LuaText.block("function(flow)", lines, "end")
   }
 
   private mutating func make(_ object: ObjectSpec) {
@@ -46,20 +48,20 @@ struct LuaFunctionEntry {
         writer.definition(object.id, .screen(spec, isOver: object.isOver)), as: object.id)
     case .flow(let name):
       let quoted = LuaText.quoted(name)
-      return object.isOver ? LuaWriter.braces([quoted, "style = \"over\""]) : quoted
+      return object.isOver ? LuaText.braces([quoted, "style = \"over\""]) : quoted
     case .container(let kind, let children):
       let children = children.map { thing($0) }
       let name = "name = \(LuaText.quoted(object.id))"
-      return "\(kind.name) \(LuaWriter.braces([name] + children))"
+      return "\(kind.name) \(LuaText.braces([name] + children))"
     case .stub: return "external { name = \(LuaText.quoted(object.id)) }"
     }
   }
 
   /// Writes the name of a declaration, and that of the instance if it is another.
-  private func named(_ definition: String, as id: String) -> String {
+  func named(_ definition: String, as id: String) -> String {
     let quoted = LuaText.quoted(definition)
     return definition == id
-      ? quoted : LuaWriter.braces([quoted, "name = \(LuaText.quoted(id))"])
+      ? quoted : LuaText.braces([quoted, "name = \(LuaText.quoted(id))"])
   }
 
   /// A variable must not hide a word.
@@ -71,7 +73,7 @@ struct LuaFunctionEntry {
   }
 
   /// What an id stands for; a thing of an earlier step is asked for by its name.
-  private mutating func thing(_ id: String) -> String {
+  mutating func thing(_ id: String) -> String {
     switch id {
     case "root": return "flow.root"
     case "window": return "flow.window"
@@ -83,25 +85,22 @@ struct LuaFunctionEntry {
     }
   }
 
-  // MARK: Effects
-
-  /// Writes an effect in one line, a block in several.
-  private mutating func text(_ effect: EffectSpec) -> [String] {
+  private mutating func text(_ effect: EffectSpec) -> String {
     switch effect {
-    case .push(let id, let on): [call(on, "push", thing(id))]
-    case .pop(let on): [call(on, "pop")]
-    case .popToRoot(let on): [call(on, "popToRoot")]
-    case .popTo(let id, let on): [call(on, "popTo", thing(id))]
-    case .set(let ids, let on, _): [call(on, "set", LuaWriter.braces(ids.map { thing($0) }))]
-    case .select(let index, let on): [call(on, "select", "\(index + 1)")]
-    case .present(let id, let on): [call(on, "present", thing(id))]
-    case .dismiss(let on): [call(on, "dismiss")]
-    case .makeKeyAndVisible: ["flow.window:makeKeyAndVisible()"]
+    case .push(let id, let on): call(on, "push", thing(id))
+    case .pop(let on): call(on, "pop")
+    case .popToRoot(let on): call(on, "popToRoot")
+    case .popTo(let id, let on): call(on, "popTo", thing(id))
+    case .set(let ids, let on, _): call(on, "set", LuaText.braces(ids.map { thing($0) }))
+    case .select(let index, let on): call(on, "select", "\(index + 1)")
+    case .present(let id, let on): call(on, "present", thing(id))
+    case .dismiss(let on): call(on, "dismiss")
+    case .makeKeyAndVisible: "flow.window:makeKeyAndVisible()"
     case .use(let ids, let moment, let effects): use(ids, moment, effects)
-    case .emit(let step, let on): [emission(of: step, on: on)]
-    case .open(let step): ["flow:open(\(writer.step(step)))"]
+    case .emit(let step, let on): emission(of: step, on: on)
+    case .open(let step): "flow:open(\(writer.step(step)))"
     case .stub(let on, let isVisible, let isDismissed):
-      [call(on, "tell", told(isVisible: isVisible, isDismissed: isDismissed))]
+      call(on, "tell", told(isVisible: isVisible, isDismissed: isDismissed))
     }
   }
 
@@ -111,16 +110,16 @@ struct LuaFunctionEntry {
 
   private mutating func use(
     _ ids: [String], _ moment: FlowMoment, _ effects: [EffectSpec]
-  ) -> [String] {
-    let flows = LuaWriter.braces(ids.map { thing($0) })
-    let inner = effects.flatMap { text($0) }
-    return ["flow:use(\(flows), \(LuaText.quoted(moment.rawValue)), function()"]
-      + inner.map { "  \($0)" } + ["end)"]
+  ) -> String {
+    let flows = LuaText.braces(ids.map { thing($0) })
+    let inner = effects.map { text($0) }
+    let first = "flow:use(\(flows), \(LuaText.quoted(moment.rawValue)), function()"
+    return LuaText.block(first, inner, "end)")
   }
 
   private func told(isVisible: Bool?, isDismissed: Bool) -> String {
     let visible = isVisible.map { ["visible = \($0)"] } ?? []
-    return LuaWriter.braces(visible + (isDismissed ? ["dismissed = true"] : []))
+    return LuaText.braces(visible + (isDismissed ? ["dismissed = true"] : []))
   }
 
   /// Who emits is called by name everywhere; the root of a flow goes by the name of the flow.
@@ -129,43 +128,5 @@ struct LuaFunctionEntry {
     let suffix = ".root"
     let name = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
     return "emit(flow, \(LuaText.quoted(name)), \(writer.step(step)))"
-  }
-
-  // MARK: Contributors
-
-  private mutating func text(_ contributors: ContributorsSpec) -> String {
-    switch contributors {
-    case .none: "none"
-    case .several(let contributors): LuaWriter.entry(contributors.map { text($0) })
-    case .end(let step): "finish(\(writer.step(step)))"
-    }
-  }
-
-  private mutating func text(_ contributor: ContributorSpec) -> String {
-    switch contributor {
-    case .forwardToCurrentFlow(let step): return "forwardToCurrent(\(writer.step(step)))"
-    case .forwardToParentFlow(let step): return "forwardToParent(\(writer.step(step)))"
-    case .contribute(let id, let spec, let hidden, let dismissed):
-      let stepper = if case .presentable = spec { "" } else { "steppers = \(stepper(spec))" }
-      let options = [
-        stepper, hidden ? "allowStepWhenNotPresented = true" : "",
-        dismissed ? "allowStepWhenDismissed = true" : "",
-      ].filter { !$0.isEmpty }
-      let given = options.isEmpty ? "" : ", \(LuaWriter.braces(options))"
-      return "contribute(\(thing(id))\(given))"
-    }
-  }
-
-  private func stepper(_ spec: StepperSpec) -> String {
-    switch spec {
-    case .presentable: "\"self\""
-    case .default: "\"default\""
-    case .none: "\"none\""
-    case .one(let step): writer.step(step)
-    case .manual(let id, let initial, let ready):
-      "flow:" + LuaText.call(
-        "make", named(writer.definition(id, .stepper(initial: initial, ready: ready)), as: id))
-    case .composite(let steppers): LuaWriter.braces(steppers.map(stepper))
-    }
   }
 }

@@ -32,8 +32,10 @@ extension LuaProgram {
     for action in program.script { Self.declareSteps(of: action, writer) }
     let parts =
       ["-- The program \(program.name).", Self.steps(writer)]
-      + (writer.emits ? [Self.emitting] : []) + declarations + flows + [LuaText.call("coordinate", LuaText.quoted(program.root.flow))]
-    text = parts.joined(separator: "\n\n") + "\n"
+      + (writer.emits ? [Self.emitting] : []) + [declarations.joined(separator: "\n")] + flows + [
+        LuaText.call("coordinate", LuaText.quoted(program.root.flow))
+      ]
+    text = parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     steps = writer.steps
     appearLater = Self.appearLater(writer.definitions)
   }
@@ -57,7 +59,7 @@ extension LuaProgram {
   private static func steps(_ writer: LuaWriter) -> String {
     let cases = Set(writer.steps.cases.values).sorted().map(LuaText.quoted)
     let set = LuaWriter.stepSet
-    let own = "local \(set) = steps \(LuaText.quoted(set)) \(LuaWriter.braces(cases))"
+    let own = "local \(set) = steps \(LuaText.quoted(set)) \(LuaText.braces(cases))"
     guard writer.namesHome else { return own }
     let home = LuaWriter.homeSet
     return "\(own)\nlocal \(home) = steps \(LuaText.quoted(home)) { \"home\" }"
@@ -74,13 +76,13 @@ extension LuaProgram {
         spec.appear.isEmpty ? nil : "appears = \(writer.steps(spec.appear))",
         isOver ? "style = \"over\"" : nil,
       ]
-      return "screen \(LuaText.quoted(name)) \(LuaWriter.braces(options.compactMap(\.self)))"
+      return "screen \(LuaText.quoted(name)) \(LuaText.braces(options.compactMap(\.self)))"
     case .stepper(let initial, let ready):
       let options = [
         initial.map { "initial = \(writer.step($0))" },
         ready.isEmpty ? nil : "ready = \(writer.steps(ready))",
       ]
-      return "stepper \(LuaText.quoted(name)) \(LuaWriter.braces(options.compactMap(\.self)))"
+      return "stepper \(LuaText.quoted(name)) \(LuaText.braces(options.compactMap(\.self)))"
     }
   }
 

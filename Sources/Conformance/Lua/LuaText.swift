@@ -47,6 +47,21 @@ enum LuaText {
       ? "\(word) \(argument)" : "\(word)(\(argument))"
   }
 
+  /// Writes what stands between braces, on lines of its own if it is long.
+  static func braces(_ items: [String]) -> String {
+    if items.isEmpty { return "{}" }
+    let line = "{ \(items.joined(separator: ", ")) }"
+    if line.count <= 80, !line.contains("\n") { return line }
+    return block("{", items.map { "\($0)," }, "}")
+  }
+
+  /// Writes lines between a first and a last one, indented.
+  static func block(_ first: String, _ lines: [String], _ last: String) -> String {
+    let indented = lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+      .map { "  \($0)" }
+    return ([first] + indented + [last]).joined(separator: "\n")
+  }
+
   private static func isPart(_ character: Character) -> Bool {
     character == "_" || (character.isASCII && (character.isLetter || character.isNumber))
   }

@@ -39,7 +39,7 @@ final class LuaWriter {
   }
 
   /// Writes steps as a list.
-  func steps(_ names: [String]) -> String { Self.braces(names.map(step)) }
+  func steps(_ names: [String]) -> String { LuaText.braces(names.map(step)) }
 
   /// Returns the name under which something is declared.
   func definition(_ id: String, _ content: LuaDefinitions.Content) -> String {
@@ -51,17 +51,12 @@ final class LuaWriter {
     definition("\(flow).root", .screen(.plain, isOver: false))
   }
 
-  /// Writes what stands between braces.
-  static func braces(_ items: [String]) -> String {
-    items.isEmpty ? "{}" : "{ \(items.joined(separator: ", ")) }"
-  }
-
   /// Writes entries, or an entry of several.
   static func entry(_ entries: [String]) -> String {
     switch entries.count {
     case 0: "none"
     case 1: entries[0]
-    default: "all \(braces(entries))"
+    default: "all \(LuaText.braces(entries))"
     }
   }
 }

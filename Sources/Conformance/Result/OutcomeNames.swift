@@ -48,7 +48,8 @@ struct OutcomeNames {
     case .handled, .forwarded, .ended, .forgottenAtEnd: []
     case .endedAtRoot: [Self.triple(flow, steps.name(of: event.step), "end-at-root")]
     case .unhandled: [Self.triple(flow, steps.name(of: event.navigated), "unhandled")]
-    case .declined(let reason): [Self.triple(flow, steps.name(of: event.navigated), "ignored (\(reason))")]
+    case .declined(let reason):
+      [Self.triple(flow, steps.name(of: event.navigated), "ignored (\(reason))")]
     case .noParent: [Self.triple(flow, steps.name(of: event.step), "no parent")]
     case .refusedByGuard: [Self.triple(flow, steps.name(of: event.step), "refused by guard")]
     case .failed: [Self.triple(flow, steps.name(of: event.step), "failed")]

@@ -3,7 +3,8 @@ package import Navigation
 extension Run: SessionListener {
   /// Notes a step that a flow navigates to.
   package func willNavigate(_ flow: InstanceName, to step: Step, in session: Session) {
-    navigated.append(.array([.string(session.names.text(flow)), .string(source.steps.name(of: step))]))
+    navigated.append(
+      .array([.string(session.names.text(flow)), .string(source.steps.name(of: step))]))
   }
 
   /// Notes what the step has made, if the flow did not do so itself.
