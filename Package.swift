@@ -47,11 +47,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    .target(name: "Conformance", dependencies: ["Navigation"], swiftSettings: settings),
+    .target(
+      name: "Conformance", dependencies: ["Scripting", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
     .executableTarget(
       name: "sextant-conformance", dependencies: ["Conformance"], swiftSettings: settings),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["Conformance", "Navigation"],
+      name: "ConformanceTests",
+      dependencies: ["Conformance", "Scripting", "Navigation", "Diagnostics"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: settings),
     .testTarget(

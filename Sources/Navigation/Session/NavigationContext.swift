@@ -58,8 +58,10 @@ public struct NavigationContext {
     session.make(flow, params: params, isOver: isOver, inheriting: instance.root)
   }
 
-  /// Makes a stepper of its own.
-  public func make(_ stepper: StepperDefinition) -> OwnStepper { session.make(stepper) }
+  /// Makes a stepper of its own, called as its definition unless something else is given.
+  public func make(_ stepper: StepperDefinition, named name: String? = nil) -> OwnStepper {
+    session.make(stepper, named: name)
+  }
 
   // MARK: Changing the tree
 

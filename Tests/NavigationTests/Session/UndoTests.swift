@@ -121,7 +121,7 @@ struct UndoTests {
     arguments: seeds)
   func anything(seed: UInt64) {
     var dice = Dice(seed: seed)
-    for round in 0..<12 {
+    for round in 0..<4 {
       let bench = Bench(RandomApp.root, RandomApp.others) { $0.stepLimit = 40 }
       for count in 0..<40 {
         let place = "seed \(seed), round \(round), input \(count)"
@@ -146,5 +146,25 @@ struct UndoTests {
         #expect(session.log.records().map(session.text) == told, "\(place), log redone")
       }
     }
+  }
+
+  @Test("The random inputs reach every outcome but that of a session let go")
+  func reach() {
+    var dice = Dice(seed: 7)
+    var seen: Set<String> = []
+    for _ in 0..<60 {
+      let bench = Bench(RandomApp.root, RandomApp.others) { $0.stepLimit = 40 }
+      for _ in 0..<40 { bench.session.perform(RandomApp.input(for: bench.session, using: &dice)) }
+      for case .step(let event) in bench.session.log.records().map(\.event) {
+        seen.insert(String(event.outcome.text.prefix { $0.isLetter }))
+      }
+    }
+
+    #expect(
+      seen.sorted() == [
+        "childrenEnded", "declined", "ended", "endedAtRoot", "failed", "flowEnded", "forgotten",
+        "forgottenAtEnd", "forwarded", "handled", "limit", "noParent", "notContributed",
+        "notVisible", "refusedByGuard", "unhandled",
+      ])
   }
 }
