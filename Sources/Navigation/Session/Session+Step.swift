@@ -44,7 +44,7 @@ extension Session {
 
   /// A step that was made wrongly is not shown to any flow; its record says why.
   private func fitting(_ step: Step) -> Adaptation? {
-    step.case.misfit.map { .fail(Failure($0)) }
+    step.misfit.map { .fail(Failure($0)) }
   }
 
   private func adapt(_ entry: QueueEntry, by definition: any Flow) -> Adaptation {
@@ -63,7 +63,7 @@ extension Session {
   ) -> Outcome? {
     switch adapted {
     case .step(let step):
-      if let misfit = step.case.misfit { return .failed(Failure(misfit)) }
+      if let misfit = step.misfit { return .failed(Failure(misfit)) }
       return navigate(entry, to: step, by: definition, since: mark)
     case .refuse: return .refusedByGuard
     case .fail(let failure):

@@ -38,6 +38,9 @@ public struct Step: Sendable, Hashable {
     }
   }
 
+  /// Why no flow is asked about the step, if it was made from values that do not fit its case.
+  public var misfit: StepMisfit? { self.case.misfit }
+
   /// The name of the step's case, without its set.
   public var name: String { self.case.name }
 

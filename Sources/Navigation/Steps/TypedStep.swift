@@ -62,7 +62,7 @@ extension TypedStep {
     guard step.case.set == Self.setName else {
       throw StepMisfit(step.case.set, step.name, "it is no step of \(Self.setName)")
     }
-    if let misfit = step.case.misfit { throw misfit }
+    if let misfit = step.misfit { throw misfit }
     guard let found = Self.cases.first(where: { $0.stepCase.name == step.name }) else {
       throw StepMisfit(step.case.set, step.name, "\(Self.self) has no such case")
     }

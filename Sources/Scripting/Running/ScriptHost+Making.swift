@@ -59,7 +59,8 @@ extension ScriptHost {
     }
     guard let flow = context.session.flow(named: name) else {
       linking.reportUnknown(
-        "screen or flow", name, among: linking.names.places, at: location(call))
+        "screen or flow", name, among: linking.names.places,
+        besides: linking.names.nativeFlows, at: location(call))
       return .nil
     }
     let made = context.make(flow, params: params, isOver: isOver)
