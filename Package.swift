@@ -14,6 +14,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Navigation", targets: ["Navigation"]),
+    .library(name: "Scripting", targets: ["Scripting"]),
     .executable(name: "sextant", targets: ["sextant"]),
   ],
   dependencies: [
@@ -67,6 +68,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavigationTests", dependencies: ["Navigation", "Diagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "MixedTests", dependencies: ["Navigation", "Scripting"], swiftSettings: settings),
     .testTarget(
       name: "ShellTests",
       dependencies: ["Shell", "Scripting", "Lua", "LineEditor", "Navigation", "Diagnostics"],

@@ -14,12 +14,14 @@ package final class App {
   package let start: ScriptFlow
   /// All steps, in the order declared.
   package let cases: [StepCase]
+  /// The start is what the scripts say, not just the first flow.
+  package let hasStart: Bool
   let stepSets: [StepSetObject]
   let names: LinkedNames
 
   init(
     host: ScriptHost, name: String, stepSets: [StepSetObject], names: LinkedNames,
-    flows: [ScriptFlow], start: ScriptFlow
+    flows: [ScriptFlow], start: ScriptFlow, hasStart: Bool
   ) {
     self.host = host
     self.name = name
@@ -27,6 +29,7 @@ package final class App {
     self.names = names
     self.flows = flows
     self.start = start
+    self.hasStart = hasStart
     cases = stepSets.flatMap(\.cases)
   }
 

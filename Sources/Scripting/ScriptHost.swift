@@ -30,6 +30,8 @@ package final class ScriptHost {
   let folder: String
   /// The file that was asked for.
   let mainFile: String
+  /// What Swift gives the scripts.
+  var natives = Natives()
   /// Modules that have been loaded, or are being loaded.
   var modules: [String: Module] = [:]
   /// The entry that runs, for what scripts do line by line.

@@ -53,6 +53,14 @@ public struct NavigationContext {
     session.make(kind, named: name, containing: children)
   }
 
+  /// Returns the flow of a name: one that was defined, made, or came along with another.
+  ///
+  /// A flow that is contributed by name needs no reference to it, in Swift or in a script.
+  ///
+  /// - Parameter name: The definition's name.
+  /// - Returns: The latest definition of that name, or nothing if there is none.
+  public func flow(named name: String) -> (any Flow)? { session.flow(named: name) }
+
   /// Makes an instance of a flow, which lives once it is contributed.
   public func make(_ flow: any Flow, params: [Value] = [], isOver: Bool = false) -> Presentable {
     session.make(flow, params: params, isOver: isOver, inheriting: instance.root)

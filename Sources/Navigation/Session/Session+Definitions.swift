@@ -18,7 +18,9 @@ extension Session {
       return number
     }
     definitions.append(flow)
-    definitionNumbers[flow.name] = definitions.count - 1
-    return definitions.count - 1
+    let number = definitions.count - 1
+    definitionNumbers[flow.name] = number
+    define(flow.companions.filter { definitionNumbers[$0.name] == nil })
+    return number
   }
 }

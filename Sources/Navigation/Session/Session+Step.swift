@@ -35,11 +35,16 @@ extension Session {
     let mark = Mark(journal: world.journal.count, queue: queue.count, notices: notices.count)
     current = Record(number: 0, input: inputNumber, time: world.scalars.now, event: .input)
     asker = entry.flow
-    let adapted = adapt(entry, by: definition)
+    let adapted = fitting(entry.step) ?? adapt(entry, by: definition)
     let outcome = outcome(of: entry, adapted, by: definition, since: mark)
     asker = nil
     settle()
     close(entry, adapted, outcome)
+  }
+
+  /// A step that was made wrongly is not shown to any flow; its record says why.
+  private func fitting(_ step: Step) -> Adaptation? {
+    step.misfit.map { .fail(Failure($0)) }
   }
 
   private func adapt(_ entry: QueueEntry, by definition: any Flow) -> Adaptation {
@@ -57,7 +62,9 @@ extension Session {
     of entry: QueueEntry, _ adapted: Adaptation, by definition: any Flow, since mark: Mark
   ) -> Outcome? {
     switch adapted {
-    case .step(let step): return navigate(entry, to: step, by: definition, since: mark)
+    case .step(let step):
+      if let misfit = step.misfit { return .failed(Failure(misfit)) }
+      return navigate(entry, to: step, by: definition, since: mark)
     case .refuse: return .refusedByGuard
     case .fail(let failure):
       rollBack(to: mark)

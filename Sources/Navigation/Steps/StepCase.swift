@@ -24,12 +24,27 @@ public final class StepCase: Sendable {
   public let name: String
   /// The values a step of this case carries, in declared order.
   public let parameters: [Parameter]
+  /// Why a step of this case cannot be handled, if it was made wrongly.
+  let misfit: StepMisfit?
 
   /// Makes a case; a session treats all cases of the same qualified name as one.
+  ///
+  /// - Parameters:
+  ///   - set: The name of the set, such as `DemoStep`.
+  ///   - name: The name of the case, such as `moviePicked`.
+  ///   - parameters: The values a step of the case carries, in order.
   public init(set: String, name: String, parameters: [Parameter] = []) {
     self.set = set
     self.name = name
     self.parameters = parameters
+    misfit = nil
+  }
+
+  init(set: String, name: String, misfit: StepMisfit) {
+    self.set = set
+    self.name = name
+    self.misfit = misfit
+    parameters = []
   }
 }
 

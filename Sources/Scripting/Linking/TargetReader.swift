@@ -60,12 +60,12 @@ struct TargetReader {
       }
       return apply(options, to: Target(.screen(screen)))
     }
-    guard names.flowPlaces[name] != nil else {
+    guard names.isFlow(name) else {
       // A screen that is declared but could not be linked has been reported already.
       if names.screenPlaces[name] == nil {
         linking.linking.reportUnknown(
           "screen or flow", name,
-          among: names.places, at: place(name)
+          among: names.places, besides: names.nativeFlows, at: place(name)
         )
       }
       return nil

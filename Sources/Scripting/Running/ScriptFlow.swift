@@ -11,6 +11,13 @@ package final class ScriptFlow: Flow {
   enum Row {
     case data(Entry, SourceLocation?)
     case function(LuaFunction, SourceLocation?)
+
+    /// Where it is written.
+    var place: SourceLocation? {
+      switch self {
+      case .data(_, let place), .function(_, let place): place
+      }
+    }
   }
 
   package let name: String
@@ -38,6 +45,7 @@ package final class ScriptFlow: Flow {
 
   package func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
     guard let function = guards[step.case] ?? guardAll else { return .step(step) }
+    let step = try entries.index(forKey: step.case).map { try fitted(step, $0) } ?? step
     let host = try alive()
     let result = try call(function, step, [try host.value(step)], in: context, host)
     if let adapted = result.step { return .step(adapted) }
@@ -50,8 +58,9 @@ package final class ScriptFlow: Flow {
   package func navigate(
     to step: Step, in context: NavigationContext
   ) throws -> FlowContributors? {
-    switch entries[step.case] {
-    case nil: return nil
+    guard let index = entries.index(forKey: step.case) else { return nil }
+    let step = try fitted(step, index)
+    switch entries[index].value {
     case .data(let entry, _): return context.perform(entry, for: step)
     case .function(let function, let place):
       let host = try alive()
@@ -61,6 +70,19 @@ package final class ScriptFlow: Flow {
       let entry = try entry(result, for: step, at: place, in: context, host)
       return context.perform(entry, for: step)
     }
+  }
+
+  /// Returns a step with the values the script declares; another declaration of the same case, made
+  /// in Swift, may have others.
+  private func fitted(_ step: Step, _ index: Dictionary<StepCase, Row>.Index) throws -> Step {
+    let declared = entries[index].key
+    guard declared !== step.case, declared.parameters != step.case.parameters else { return step }
+    let fitted = Step(declared, step.values)
+    if let misfit = fitted.misfit {
+      throw failure(
+        .stepValues(declared.description, misfit.reason), step, at: entries[index].value.place)
+    }
+    return fitted
   }
 
   private func alive() throws -> ScriptHost {

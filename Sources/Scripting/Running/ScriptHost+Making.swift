@@ -56,7 +56,8 @@ extension ScriptHost {
     }
     guard let flow = session.flow(named: name) else {
       linking.reportUnknown(
-        "screen or flow", name, among: linking.names.places, at: location(call))
+        "screen or flow", name, among: linking.names.places,
+        besides: linking.names.nativeFlows, at: location(call))
       return .nil
     }
     return try value(PresentableProxy(try make(flow, options, handler), session: session))

@@ -57,7 +57,7 @@ struct PopToWord: EntryWord {
       return nil
     }
     let names = linking.linking.names
-    if names.screenPlaces[target] == nil, names.flowPlaces[target] == nil {
+    if names.screenPlaces[target] == nil, !names.isFlow(target) {
       linking.linking.reportUnknown(
         "screen", target, among: names.places,
         at: object.location)
