@@ -65,6 +65,9 @@ let package = Package(
     .testTarget(
       name: "NavigationTests", dependencies: ["Navigation", "Diagnostics"], swiftSettings: settings),
     .testTarget(
+      name: "PropertyTests", dependencies: ["Navigation", "Scripting", "Diagnostics"],
+      swiftSettings: settings),
+    .testTarget(
       name: "ShellTests",
       dependencies: ["Shell", "Scripting", "Lua", "LineEditor", "Navigation", "Diagnostics"],
       swiftSettings: settings),
