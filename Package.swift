@@ -71,6 +71,9 @@ let package = Package(
     .testTarget(
       name: "MixedTests", dependencies: ["Navigation", "Scripting"], swiftSettings: settings),
     .testTarget(
+      name: "PropertyTests", dependencies: ["Navigation", "Scripting", "Diagnostics"],
+      swiftSettings: settings),
+    .testTarget(
       name: "ShellTests",
       dependencies: ["Shell", "Scripting", "Lua", "LineEditor", "Navigation", "Diagnostics"],
       swiftSettings: settings),
