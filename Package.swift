@@ -69,6 +69,9 @@ let package = Package(
     .testTarget(
       name: "NavigationTests", dependencies: ["Navigation", "Diagnostics"], swiftSettings: settings),
     .testTarget(
+      name: "ScriptingTests", dependencies: ["Scripting", "Lua", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
+    .testTarget(
       name: "MixedTests", dependencies: ["Navigation", "Scripting"], swiftSettings: settings),
     .testTarget(
       name: "PropertyTests", dependencies: ["Navigation", "Scripting", "Diagnostics"],

@@ -89,7 +89,10 @@ struct AppLinker {
 
   /// A flow whose `start` is wrong has been reported already.
   private func reportNothing(_ draft: AppDraft, _ flows: [ScriptFlow], _ linking: Linking) {
-    guard draft.findings.isEmpty || flows.isEmpty else { return }
+    let hasWrong = draft.flows.contains { flow in
+      (try? flow.body?.rawGet("start")).map { $0?.isNil == false } ?? false
+    }
+    guard !hasWrong, draft.findings.isEmpty || flows.isEmpty else { return }
     linking.report(
       .nothingToStart, at: flows.first?.location ?? host.mainPlace, cure: .nothingToStartCure)
   }

@@ -167,6 +167,8 @@ struct FlowLinker {
     let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
     let found = sets.filter { parts.count == 1 || $0.name == parts[0] }
       .flatMap(\.cases).filter { $0.name == parts.last }
+      // A set that is declared twice has been reported already.
+      .reduce(into: [StepCase]()) { if !$0.contains($1) { $0.append($1) } }
     if found.count == 1 { return found[0] }
     if found.isEmpty {
       var places: [String: SourceLocation] = [:]

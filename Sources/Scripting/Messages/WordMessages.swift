@@ -45,7 +45,8 @@ extension Message {
     Message(
       "E0302", en: "\(`where`) has no option '\(key)'", ko: "\(`where`)에는 '\(key)' 옵션이 없습니다")
   }
-  static func keysKnown(_ keys: [String]) -> Message {
+  static func keysKnown(_ keys: [String]) -> Message? {
+    guard !keys.isEmpty else { return nil }
     let list = keys.joined(separator: ", ")
     return Message(en: "it knows: \(list)", ko: "쓸 수 있는 것: \(list)")
   }

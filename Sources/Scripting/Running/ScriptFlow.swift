@@ -45,7 +45,7 @@ package final class ScriptFlow: Flow {
 
   package func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
     guard let function = guards[step.case] ?? guardAll else { return .step(step) }
-    let step = try entries.index(forKey: step.case).map { try fitted(step, $0) } ?? step
+    let step = try entries.index(forKey: step.case).map { try fitted(step, $0, in: context) } ?? step
     let host = try alive()
     let result = try call(function, step, [try host.value(step)], in: context, host)
     if let adapted = result.step { return .step(adapted) }
@@ -59,7 +59,7 @@ package final class ScriptFlow: Flow {
     to step: Step, in context: NavigationContext
   ) throws -> FlowContributors? {
     guard let index = entries.index(forKey: step.case) else { return nil }
-    let step = try fitted(step, index)
+    let step = try fitted(step, index, in: context)
     switch entries[index].value {
     case .data(let entry, _): return context.perform(entry, for: step)
     case .function(let function, let place):
@@ -74,13 +74,16 @@ package final class ScriptFlow: Flow {
 
   /// Returns a step with the values the script declares; another declaration of the same case, made
   /// in Swift, may have others.
-  private func fitted(_ step: Step, _ index: Dictionary<StepCase, Row>.Index) throws -> Step {
+  private func fitted(
+    _ step: Step, _ index: Dictionary<StepCase, Row>.Index, in context: NavigationContext
+  ) throws -> Step {
     let declared = entries[index].key
     guard declared !== step.case, declared.parameters != step.case.parameters else { return step }
     let fitted = Step(declared, step.values)
     if let misfit = fitted.misfit {
-      throw failure(
-        .stepValues(declared.description, misfit.reason), step, at: entries[index].value.place)
+      throw Diagnostic(
+        .error, .stepValues(declared.description, misfit.reason),
+        at: entries[index].value.place, context: self.context(step, in: context))
     }
     return fitted
   }

@@ -39,11 +39,26 @@ extension Session {
 }
 
 extension Outcome {
+  /// The name of the case, with the reason if there is one.
   var text: String {
     switch self {
+    case .handled: "handled"
+    case .forwarded: "forwarded"
+    case .ended: "ended"
+    case .endedAtRoot: "endedAtRoot"
+    case .childrenEnded: "childrenEnded"
+    case .unhandled: "unhandled"
     case .declined(let reason): "declined: \(reason)"
+    case .noParent: "noParent"
+    case .refusedByGuard: "refusedByGuard"
     case .failed(let failure): "failed: \(failure)"
-    default: "\(self)"
+    case .notContributed: "notContributed"
+    case .notVisible: "notVisible"
+    case .flowEnded: "flowEnded"
+    case .sessionGone: "sessionGone"
+    case .forgotten: "forgotten"
+    case .forgottenAtEnd: "forgottenAtEnd"
+    case .limit: "limit"
     }
   }
 }
