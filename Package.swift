@@ -53,11 +53,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    .target(name: "Conformance", dependencies: ["Navigation"], swiftSettings: settings),
+    .target(
+      name: "Conformance", dependencies: ["Scripting", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
     .executableTarget(
       name: "sextant-conformance", dependencies: ["Conformance"], swiftSettings: settings),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["Conformance", "Navigation"],
+      name: "ConformanceTests",
+      dependencies: ["Conformance", "Scripting", "Navigation", "Diagnostics"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: settings),
     .testTarget(
@@ -72,6 +75,9 @@ let package = Package(
       name: "NavigationTests", dependencies: ["Navigation", "Diagnostics"], swiftSettings: settings),
     .testTarget(
       name: "MixedTests", dependencies: ["Navigation", "Scripting"], swiftSettings: settings),
+    .testTarget(
+      name: "PropertyTests", dependencies: ["Navigation", "Scripting", "Diagnostics"],
+      swiftSettings: settings),
     .testTarget(
       name: "ShellTests",
       dependencies: ["Shell", "Scripting", "Lua", "LineEditor", "Navigation", "Diagnostics"],

@@ -58,12 +58,15 @@ package final class App {
       stepCase.name == literal.name && (literal.set == nil || stepCase.set == literal.set)
     }
     if found.count > 1 {
-      throw Diagnostic(.error, .stepAmbiguous(literal.name, found.map(\.set)))
+      let sets = found.map { ".\($0.set).\($0.name)" }
+      throw Diagnostic(
+        .error, .stepAmbiguous(literal.name, found.map(\.set)), cure: .writeOne(of: sets))
     }
     guard let stepCase = found.first else {
       let nearest = Suggestion.nearest(to: literal.name, among: cases.map(\.name))
+      let name = (literal.set.map { $0 + "." } ?? "") + literal.name
       throw Diagnostic(
-        .error, .notDeclared("step", literal.name), cure: nearest.map { .didYouMean(".\($0)") })
+        .error, .notDeclared("step", name), cure: nearest.map { .didYouMean(".\($0)") })
     }
     return try stepCase.step(literal.arguments)
   }

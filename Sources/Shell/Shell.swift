@@ -99,7 +99,10 @@ package final class Shell {
 
   private func command(named name: String) throws(Diagnostic) -> any Command {
     if let command = CommandCatalog.command(named: name) { return command }
-    let nearest = Suggestion.nearest(to: name, among: CommandCatalog.all.map(\.name))
+    let names = CommandCatalog.all.map(\.name)
+    let begun = name.isEmpty ? [] : names.filter { $0.hasPrefix(name) }
+    if begun.count > 1 { throw Diagnostic(.error, .severalCommands(name, begun)) }
+    let nearest = Suggestion.nearest(to: name, among: names)
     throw Diagnostic(
       .error, .unknownCommand(name), cure: nearest.map { .didYouMeanCommand($0) } ?? .helpCure)
   }

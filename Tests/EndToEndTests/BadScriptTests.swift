@@ -90,14 +90,14 @@ struct BadScriptTests {
       "an unknown step",
       head
         + """
-          flow "App" {
-            root = navigation, start = Step.start,
-            navigate = {
-              start = set "First",
-              gone = push "First",
-            },
-          }
-          """,
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+            gone = push "First",
+          },
+        }
+        """,
       """
       app.lua:7:5: error: step 'gone' is not declared [E0110]
           6 |     start = set "First",
@@ -109,13 +109,13 @@ struct BadScriptTests {
       "an unknown step after the set's name",
       head
         + """
-          flow "App" {
-            root = navigation, start = Step.strat,
-            navigate = {
-              start = set "First",
-            },
-          }
-          """,
+        flow "App" {
+          root = navigation, start = Step.strat,
+          navigate = {
+            start = set "First",
+          },
+        }
+        """,
       """
       app.lua:4:35: error: Step has no step 'strat' [E0201]
           3 | flow "App" {
@@ -127,14 +127,14 @@ struct BadScriptTests {
       "an unknown screen",
       head
         + """
-          flow "App" {
-            root = navigation, start = Step.start,
-            navigate = {
-              start = set "First",
-              go = push "Frist",
-            },
-          }
-          """,
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+            go = push "Frist",
+          },
+        }
+        """,
       """
       app.lua:7:15: error: screen or flow 'Frist' is not declared [E0110]
           6 |     start = set "First",
@@ -146,14 +146,14 @@ struct BadScriptTests {
       "an unknown flow in braces",
       head
         + """
-          flow "App" {
-            root = navigation, start = Step.start,
-            navigate = {
-              start = set "First",
-              go = present { "Apps", start = Step.start },
-            },
-          }
-          """,
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+            go = present { "Apps", start = Step.start },
+          },
+        }
+        """,
       """
       app.lua:7:20: error: screen or flow 'Apps' is not declared [E0110]
           6 |     start = set "First",
@@ -165,14 +165,14 @@ struct BadScriptTests {
       "an unknown word",
       head
         + """
-          flow "App" {
-            root = navigation, start = Step.start,
-            navigate = {
-              start = set "First",
-              go = forward(Step.done),
-            },
-          }
-          """,
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+            go = forward(Step.done),
+          },
+        }
+        """,
       """
       app.lua:7:10: error: 'forward' is not declared [E0111]
           6 |     start = set "First",
@@ -184,13 +184,13 @@ struct BadScriptTests {
       "a value of the wrong type",
       head
         + """
-          flow "App" {
-            root = navigation, start = Step.go "one",
-            navigate = {
-              start = set "First",
-            },
-          }
-          """,
+        flow "App" {
+          root = navigation, start = Step.go "one",
+          navigate = {
+            start = set "First",
+          },
+        }
+        """,
       """
       app.lua:4:35: error: go(Int): value 1 is Int, got String [E0203]
           3 | flow "App" {
@@ -202,13 +202,13 @@ struct BadScriptTests {
       "a value that is missing",
       head
         + """
-          flow "App" {
-            root = navigation, start = Step.go(),
-            navigate = {
-              start = set "First",
-            },
-          }
-          """,
+        flow "App" {
+          root = navigation, start = Step.go(),
+          navigate = {
+            start = set "First",
+          },
+        }
+        """,
       """
       app.lua:4:35: error: go(Int) carries values, and none are given [E0204]
           3 | flow "App" {
@@ -220,14 +220,14 @@ struct BadScriptTests {
       "a global that is assigned",
       head
         + """
-          count = 0
-          flow "App" {
-            root = navigation, start = Step.start,
-            navigate = {
-              start = set "First",
-            },
-          }
-          """,
+        count = 0
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+          },
+        }
+        """,
       """
       app.lua:3:1: error: 'count' is not local: scripts have no globals of their own [E0112]
           2 | screen "First" { title = "First", button "Go" { emits = Step.go(1) } }
@@ -239,13 +239,13 @@ struct BadScriptTests {
       "no flow to start",
       head
         + """
-          flow "App" {
-            root = navigation,
-            navigate = {
-              start = set "First",
-            },
-          }
-          """,
+        flow "App" {
+          root = navigation,
+          navigate = {
+            start = set "First",
+          },
+        }
+        """,
       """
       app.lua:3: error: there is no flow to start [E0106]
           2 | screen "First" { title = "First", button "Go" { emits = Step.go(1) } }
@@ -257,19 +257,19 @@ struct BadScriptTests {
       "two flows that could start",
       head
         + """
-          flow "App" {
-            root = navigation, start = Step.start,
-            navigate = {
-              start = set "First",
-            },
-          }
-          flow "Other" {
-            root = navigation, start = Step.start,
-            navigate = {
-              start = set "First",
-            },
-          }
-          """,
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+          },
+        }
+        flow "Other" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+          },
+        }
+        """,
       """
       app.lua:9:6: error: several flows could start: 'App', 'Other' [E0107]
           8 | }
@@ -283,19 +283,19 @@ struct BadScriptTests {
       "the same name twice",
       head
         + """
-          flow "App" {
-            root = navigation, start = Step.start,
-            navigate = {
-              start = set "First",
-            },
-          }
-          flow "App" {
-            root = navigation,
-            navigate = {
-              start = set "First",
-            },
-          }
-          """,
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+          },
+        }
+        flow "App" {
+          root = navigation,
+          navigate = {
+            start = set "First",
+          },
+        }
+        """,
       """
       app.lua:9:6: error: flow 'App' is declared already [E0108]
           8 | }
@@ -309,15 +309,15 @@ struct BadScriptTests {
       "several mistakes at once",
       head
         + """
-          flow "App" {
-            root = navigation, start = Step.start,
-            navigate = {
-              start = set "First",
-              gone = push "Frist",
-              go = psh "First",
-            },
-          }
-          """,
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+            gone = push "Frist",
+            go = psh "First",
+          },
+        }
+        """,
       """
       app.lua:8:10: error: 'psh' is not declared [E0111]
           7 |     gone = push "Frist",
@@ -389,8 +389,10 @@ struct NoScriptTests {
   @Test(
     "is told if there is no text in it",
     arguments: [
-      ([0x1B, 0x4C, 0x75, 0x61, 0x54, 0x00],
-        "this is a precompiled Lua chunk; only Lua text is loaded [E0105]"),
+      (
+        [0x1B, 0x4C, 0x75, 0x61, 0x54, 0x00],
+        "this is a precompiled Lua chunk; only Lua text is loaded [E0105]"
+      ),
       (Array("local a = 1\0".utf8), "this is not a text file [E0104]"),
       ([0x2D, 0x2D, 0xFF, 0xFE, 0x0A], "this is not a text file [E0104]"),
     ] as [([UInt8], String)])

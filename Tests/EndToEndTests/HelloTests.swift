@@ -23,7 +23,8 @@ struct HelloTests {
         == .success(
           lines(
             """
-               1  + HelloFlow#0 on window#0
+               1  + window#0 shown
+                  + HelloFlow#0 on window#0
                2  HelloFlow#0        started                    handled
                   + Welcome#0 on HelloFlow#0
             > :steps
@@ -79,7 +80,8 @@ struct HelloTests {
         == .success(
           lines(
             """
-               1  + HelloFlow#0 on window#0
+               1  + window#0 shown
+                  + HelloFlow#0 on window#0
                2  HelloFlow#0        started                    handled
                   + Welcome#0 on HelloFlow#0
             > .namePicked("Linus")

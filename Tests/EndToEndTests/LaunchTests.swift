@@ -20,6 +20,7 @@ struct LaunchTests {
         == .success(
           lines(
             """
+               1  + window#0 shown
                2  AppFlow#0          launchIsRequired           handled
                   + Launch#0 on window#0
             > :status
@@ -72,6 +73,7 @@ struct LaunchTests {
         == .success(
           lines(
             """
+               1  + window#0 shown
                2  AppFlow#0          launchIsRequired           handled
                   + Launch#0 on window#0
             > :clock +3s
@@ -129,6 +131,7 @@ struct LaunchTests {
         == .success(
           lines(
             """
+               1  + window#0 shown
                2  AppFlow#0          launchIsRequired           handled
                   + Launch#0 on window#0
             > :clock 1s
@@ -171,6 +174,7 @@ struct LaunchTests {
         == .success(
           lines(
             """
+               1  + window#0 shown
                2  AppFlow#0          launchIsRequired           handled
                   + Launch#0 on window#0
             > :clock 3s
@@ -216,6 +220,7 @@ struct LaunchTests {
         == .success(
           lines(
             """
+               1  + window#0 shown
                2  AppFlow#0          launchIsRequired           handled
                   + Launch#0 on window#0
             > :clock 3s

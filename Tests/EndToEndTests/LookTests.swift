@@ -3,14 +3,16 @@ import Testing
 @Suite("How the output looks")
 struct LookTests {
   private let colored = """
-    \u{1B}[2m   1\u{1B}[0m  \u{1B}[2m+ HelloFlow#0 on window#0\u{1B}[0m
+    \u{1B}[2m   1\u{1B}[0m  \u{1B}[2m+ window#0 shown\u{1B}[0m
+          \u{1B}[2m+ HelloFlow#0 on window#0\u{1B}[0m
     \u{1B}[2m   2\u{1B}[0m  HelloFlow#0        \u{1B}[1mstarted                   \u{1B}[0m \
     \u{1B}[32mhandled\u{1B}[0m
           \u{1B}[2m+ Welcome#0 on HelloFlow#0\u{1B}[0m
 
     """
   private let plain = """
-       1  + HelloFlow#0 on window#0
+       1  + window#0 shown
+          + HelloFlow#0 on window#0
        2  HelloFlow#0        started                    handled
           + Welcome#0 on HelloFlow#0
 
@@ -74,7 +76,8 @@ struct LookTests {
       result
         == Sextant.Result(
           output: """
-               1  + HelloFlow#0 on window#0
+               1  + window#0 shown
+                  + HelloFlow#0 on window#0
                2  HelloFlow#0        started                    처리됨
                   + Welcome#0 on HelloFlow#0
             시각  0s

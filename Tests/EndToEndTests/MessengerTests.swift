@@ -23,6 +23,7 @@ struct MessengerTests {
         == .success(
           lines(
             """
+               1  + window#0 shown
                2  AppFlow#0          toLogin                    handled
                   + LoginFlow#0 on window#0
                3  LoginFlow#0        toLogin                    handled
@@ -131,6 +132,7 @@ struct MessengerTests {
         == .success(
           lines(
             """
+               1  + window#0 shown
                2  AppFlow#0          toLogin                    handled
                   + LoginFlow#0 on window#0
                3  LoginFlow#0        toLogin                    handled
@@ -255,7 +257,7 @@ struct MessengerTests {
     let result = try session(
       "scripts/messenger.lua",
       [
-        ":navigate .toInChat(withChannelID: 1)",
+        ":navigate .toInChat(withChannelID: 1)"
       ])
 
     #expect(
@@ -263,6 +265,7 @@ struct MessengerTests {
         == .success(
           lines(
             """
+               1  + window#0 shown
                2  AppFlow#0          toLogin                    handled
                   + LoginFlow#0 on window#0
                3  LoginFlow#0        toLogin                    handled

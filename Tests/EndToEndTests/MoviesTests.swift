@@ -32,7 +32,8 @@ struct MoviesTests {
         == .success(
           lines(
             """
-               1  + MainFlow#0 on window#0
+               1  + window#0 shown
+                  + MainFlow#0 on window#0
                2  MainFlow#0         apiKey                     handled
                   + ApiKey#0 on MainFlow#0
             > :tap Done
@@ -122,7 +123,8 @@ struct MoviesTests {
         == .success(
           lines(
             """
-               1  + MainFlow#0 on window#0
+               1  + window#0 shown
+                  + MainFlow#0 on window#0
                2  MainFlow#0         apiKey                     handled
                   + ApiKey#0 on MainFlow#0
             > :tap Done
@@ -182,7 +184,8 @@ struct MoviesTests {
         == .success(
           lines(
             """
-               1  + MainFlow#0 on window#0
+               1  + window#0 shown
+                  + MainFlow#0 on window#0
                2  MainFlow#0         apiKey                     handled
                   + ApiKey#0 on MainFlow#0
             > :tap Done
@@ -223,7 +226,8 @@ struct MoviesTests {
         == .success(
           lines(
             """
-               1  + MainFlow#0 on window#0
+               1  + window#0 shown
+                  + MainFlow#0 on window#0
                2  MainFlow#0         apiKey                     handled
                   + ApiKey#0 on MainFlow#0
             > :tap Done

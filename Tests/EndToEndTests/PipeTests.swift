@@ -12,7 +12,8 @@ struct PipeTests {
         == .success(
           lines(
             """
-               1  + HelloFlow#0 on window#0
+               1  + window#0 shown
+                  + HelloFlow#0 on window#0
                2  HelloFlow#0        started                    handled
                   + Welcome#0 on HelloFlow#0
                3  HelloFlow#0        namePicked("Ada")          handled

@@ -22,7 +22,8 @@ struct ReadySteadyGoTests {
         == .success(
           lines(
             """
-               1  + AppFlow#0 on window#0
+               1  + window#0 shown
+                  + AppFlow#0 on window#0
                2  AppFlow#0          login                      handled
                   + Login#0 on AppFlow#0
                3  LoginFlow#0        login                      handled
@@ -100,7 +101,8 @@ struct ReadySteadyGoTests {
         == .success(
           lines(
             """
-               1  + AppFlow#0 on window#0
+               1  + window#0 shown
+                  + AppFlow#0 on window#0
                2  AppFlow#0          login                      handled
                   + Login#0 on AppFlow#0
                3  LoginFlow#0        login                      handled

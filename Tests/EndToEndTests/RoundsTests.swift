@@ -28,8 +28,10 @@ struct RoundsTests {
         ● └─ navigation AppFlow#0
         ●    └─ screen Login#1 "Login"  root of LoginFlow#1
         """)
-    #expect(afterAll == afterOne.replacing("LoginFlow#1", with: "LoginFlow#1000")
-      .replacing("Login#1 ", with: "Login#1000 "))
+    #expect(
+      afterAll
+        == afterOne.replacing("LoginFlow#1", with: "LoginFlow#1000")
+        .replacing("Login#1 ", with: "Login#1000 "))
   }
 
   @Test("are a thousand times the same eight lines in the log")

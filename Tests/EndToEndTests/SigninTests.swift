@@ -21,6 +21,7 @@ struct SigninTests {
         == .success(
           lines(
             """
+               1  + window#0 shown
                2  AppFlow#0          start                      handled
                   + Info#0 on navigation#0
                   + navigation#0 on window#0
@@ -71,6 +72,7 @@ struct SigninTests {
         == .success(
           lines(
             """
+               1  + window#0 shown
                2  AppFlow#0          start                      handled
                   + Info#0 on navigation#0
                   + navigation#0 on window#0
@@ -105,6 +107,7 @@ struct SigninTests {
         == .success(
           lines(
             """
+               1  + window#0 shown
                2  AppFlow#0          start                      handled
                   + Info#0 on navigation#0
                   + navigation#0 on window#0
@@ -146,6 +149,7 @@ struct SigninTests {
         == .success(
           lines(
             """
+               1  + window#0 shown
                2  AppFlow#0          start                      handled
                   + Info#0 on navigation#0
                   + navigation#0 on window#0

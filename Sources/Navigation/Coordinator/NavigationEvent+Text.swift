@@ -4,7 +4,7 @@ extension Record.Event {
     switch self {
     case .step(let event):
       let flow = event.flow.map { names.text($0) + " " } ?? ""
-      return "\(flow)\(event.navigated): \(event.outcome)"
+      return "\(flow)\(event.navigated): \(event.outcome.text)"
     case .input: return "input"
     case .useDropped(let asker, let flows, _):
       let list = flows.map { names.text($0) }.joined(separator: ", ")
@@ -19,14 +19,15 @@ extension Record.Event {
   }
 }
 
-extension Outcome: CustomStringConvertible {
+extension Outcome {
   /// The outcome in a few English words.
-  public var description: String {
+  public var text: String {
     switch self {
     case .handled: "handled"
     case .forwarded: "forwarded"
     case .ended: "ended"
-    case .endedAtRoot: "the root flow cannot end"
+    case .childrenEnded: "handled, the root flow goes on without its children"
+    case .endedAtRoot: "dropped, the root flow has no parent"
     case .unhandled: "unhandled"
     case .declined(let reason): "ignored, \(reason)"
     case .noParent: "no parent to forward to"

@@ -32,6 +32,8 @@ public indirect enum Entry: Sendable {
   case detail(Target)
   /// Hands over the flow's root, which is a screen, as the next to emit.
   case contributeRoot
+  /// Makes a flow that shows itself in what is there already, and hands it over.
+  case contributeNew(Target)
   /// Hands over what a function has made.
   case contribute(FlowContributor)
   /// Takes the top off the flow's root.

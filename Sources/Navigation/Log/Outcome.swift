@@ -15,8 +15,10 @@ public enum Outcome: Sendable, Hashable {
   case forwarded
   /// The flow ended with it.
   case ended
-  /// The root flow ended with it: nobody gets it, the flow goes on without its children (E2).
+  /// The root flow wanted to end with it: it has no parent that could get it (E2).
   case endedAtRoot
+  /// The root flow wanted to end: its children have ended, it goes on (E2).
+  case childrenEnded
   /// The flow has no entry for it.
   case unhandled
   /// The flow looked at it and declined.

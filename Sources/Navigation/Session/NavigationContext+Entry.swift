@@ -47,6 +47,10 @@ private struct EntryRun {
     case .forwardToCurrent(let source):
       contributed.append(.forwardToCurrentFlow(step(from: source)))
     case .contribute(let contributor): contributed.append(contributor)
+    case .contributeNew(let target):
+      var made = Made()
+      _ = make(target, into: &made)
+      contributed += made.contributors
     case .contributeRoot: contributed.append(.contribute(context.root, .presentable))
     case .show, .set, .push, .present, .detail: place(entry)
     case .pop, .popToRoot, .popTo, .dismiss, .select: change(entry)

@@ -87,9 +87,13 @@ public struct NavigationContext {
 
   /// Makes a stepper of its own, to be contributed as ``Stepper/own(_:)``.
   ///
-  /// - Parameter stepper: Its definition.
+  /// - Parameters:
+  ///   - stepper: Its definition.
+  ///   - name: What the instance is called; the definition's name unless something else is given.
   /// - Returns: The stepper's handle, from which steps are emitted.
-  public func make(_ stepper: StepperDefinition) -> OwnStepper { session.make(stepper) }
+  public func make(_ stepper: StepperDefinition, named name: String? = nil) -> OwnStepper {
+    session.make(stepper, named: name)
+  }
 
   // MARK: Changing the tree
 

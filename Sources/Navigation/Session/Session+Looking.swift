@@ -96,20 +96,3 @@ public struct WaitingUse: Sendable, Hashable {
   /// The flows that are not ready.
   public let flows: [String]
 }
-
-extension Session {
-  /// Returns the presentable of a full name (`Temp#3`), or the newest one of a definition's name.
-  ///
-  /// Takes time proportional to the number of presentables.
-  public func presentable(named name: String) -> Presentable? {
-    let named = world.nodes.keys.map(handle).filter { presentable in
-      names.text(presentable.name) == name || names.text(presentable.name.name) == name
-    }
-    return named.max { $0.name.number < $1.name.number }
-  }
-
-  /// The full names of all presentables, in alphabetical order.
-  public var presentableNames: [String] {
-    world.nodes.keys.map { names.text(world.nodes[$0].name) }.sorted()
-  }
-}

@@ -69,8 +69,8 @@ extension Session {
   }
 
   /// Makes a stepper of its own; it is forgotten at settlement if nobody hears it.
-  public func make(_ definition: StepperDefinition) -> OwnStepper {
-    let name = world.nextName(names.id(for: definition.name))
+  public func make(_ definition: StepperDefinition, named name: String? = nil) -> OwnStepper {
+    let name = world.nextName(names.id(for: name ?? definition.name))
     let id = world.insert(StepperInstance(name: name, definition: definition))
     scratch.steppers.append(id)
     return OwnStepper(id: id, name: name)

@@ -83,7 +83,8 @@ extension Session {
     do {
       let context = NavigationContext(session: self, flow: entry.flow)
       let contributors = try definition.navigate(to: step, in: context)
-      let outcome = contributors?.outcome ?? .unhandled
+      let isRoot = entry.flow == world.scalars.rootFlow
+      let outcome = contributors?.outcome(isRoot: isRoot) ?? .unhandled
       listener?.didNavigate(entry.flowName, to: step, outcome: outcome, in: self)
       takeUp(contributors ?? .none, for: entry.flow, named: entry.flowName)
       return outcome
@@ -137,11 +138,11 @@ extension Session {
 
 extension FlowContributors {
   /// What the step that hands this over comes to.
-  fileprivate var outcome: Outcome {
+  fileprivate func outcome(isRoot: Bool) -> Outcome {
     switch self {
     case .none: .handled
     case .ignored(let reason): .declined(reason)
-    case .end: .ended
+    case .end: isRoot ? .childrenEnded : .ended
     case .one(let contributor): contributor.forwards ? .forwarded : .handled
     case .multiple(let contributors):
       contributors.contains(where: \.forwards) ? .forwarded : .handled

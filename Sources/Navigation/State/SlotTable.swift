@@ -9,6 +9,9 @@ package struct SlotTable<Element> {
   package struct Key: Hashable, Sendable {
     let index: UInt32
     let generation: UInt32
+
+    /// A key under which nothing ever is.
+    static var nowhere: Key { Key(index: .max, generation: 0) }
   }
 
   /// What can happen to a table; applying one gives its opposite.

@@ -44,7 +44,7 @@ final class StrictEnvironment {
     try declare(
       "print",
       try host.function("print") { host, call in
-        host.output(try call.arguments.map { try host.text($0) }.joined(separator: "\t"))
+        host.print(try call.arguments.map { try host.text($0) }.joined(separator: "\t"))
         return []
       })
     try declare("tostring", try TextWords.tostring(host))

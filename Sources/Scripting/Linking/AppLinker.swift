@@ -50,6 +50,9 @@ struct AppLinker {
       if let start = (try? block.body?.rawGet("start"))?.step {
         linking.names.flowStarts[block.name] = start
       }
+      if case .inherited? = (try? block.body?.rawGet("root"))?.root?.kind {
+        linking.names.inheritingFlows.insert(block.name)
+      }
       if let screen = linking.names.screenPlaces[block.name] {
         linking.report(
           .declaredTwice("flow", block.name), at: block.location, highlight: block.name,

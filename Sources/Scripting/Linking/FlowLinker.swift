@@ -174,7 +174,8 @@ struct FlowLinker {
       linking.reportUnknown("step", key, among: places, at: place)
     } else {
       linking.report(
-        .stepAmbiguous(key, found.map(\.set)), at: place, highlight: key)
+        .stepAmbiguous(key, found.map(\.set)), at: place, highlight: key,
+        cure: .stepAmbiguousCure(key, found[0].set))
     }
     return nil
   }

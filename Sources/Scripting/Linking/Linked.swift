@@ -49,6 +49,8 @@ struct LinkedNames {
   var screens: [String: ScreenDefinition] = [:]
   var screenPlaces: [String: SourceLocation] = [:]
   var flowPlaces: [String: SourceLocation] = [:]
+  /// The flows whose root is that of the flow that makes them.
+  var inheritingFlows: Set<String> = []
   /// The flows that have a first step of their own.
   var flowStarts: [String: Step] = [:]
   /// The flows of Swift that may be named.

@@ -49,10 +49,6 @@ struct ScreenLinker {
     }
   }
 
-  private enum ScreenStyle: String, CaseIterable {
-    case full, over
-  }
-
   private func check(_ needs: [String], _ reader: BlockReader) {
     for name in needs where linking.names.servicePlaces[name] == nil {
       linking.reportUnknown(

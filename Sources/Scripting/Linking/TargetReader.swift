@@ -13,10 +13,6 @@ struct TargetReader {
     "allowStepWhenDismissed",
   ]
 
-  private enum Style: String, CaseIterable {
-    case full, over
-  }
-
   /// Reads one target: `"Login"`, `{ "LoginFlow", start = … }`, `tabs { … }`.
   func target(_ value: LuaValue) -> Target? {
     if let root = value.root { return container(root) }
@@ -117,7 +113,7 @@ struct TargetReader {
     var target = target
     target.title = options.string("title") ?? target.title
     target.when = options.choice("when") ?? target.when
-    target.isOver = options.choice("style") == Style.over || target.isOver
+    target.isOver = options.choice("style") == ScreenStyle.over || target.isOver
     target.allowStepWhenNotPresented = options.bool("allowStepWhenNotPresented")
     target.allowStepWhenDismissed = options.bool("allowStepWhenDismissed")
     target.params = params(options) ?? target.params

@@ -47,4 +47,7 @@ extension Message {
   static let outsideHandler = Message(
     "E0610", en: "the tree is changed only while an entry of a flow runs",
     ko: "트리는 플로우의 항목이 실행되는 동안에만 바꿀 수 있습니다")
+  static let flowGone = Message(
+    "E0611", en: "'flow' is good only while its entry runs; keep what you need in flow.state",
+    ko: "'flow'는 항목이 실행되는 동안에만 쓸 수 있습니다. 필요한 것은 flow.state에 두세요")
 }

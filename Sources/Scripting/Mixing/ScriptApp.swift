@@ -114,8 +114,8 @@ public final class ScriptApp {
     do throws(Diagnostic) { return try app.step(literal) } catch { throw ScriptError(error) }
   }
 
-  /// Takes what scripts print; at first, nobody does.
-  public var output: (String) -> Void {
+  /// Takes what scripts print; what nobody has taken yet waits.
+  public var output: ((String) -> Void)? {
     get { app.host.output }
     set { app.host.output = newValue }
   }

@@ -29,7 +29,6 @@ extension ScriptHost {
     let options = value.asTable.map {
       BlockReader($0, what: "make", at: location(call), linking)
     }
-    options?.allow(["title", "params", "name", "style"])
     let named = options.map { $0.items.first ?? .nil } ?? value
     guard let name = named.asString ?? named.block?.name else {
       throw Diagnostic(
@@ -45,27 +44,50 @@ extension ScriptHost {
     _ name: String, _ options: BlockReader?, _ linking: Linking, _ handler: HandlerRun,
     _ call: LuaCall
   ) throws -> LuaValue {
-    let context = handler.context
-    let params = try options.flatMap { try plain($0["params"]) } ?? handler.step.values
-    let isOver = options?["style"].asString == "over"
+    let session = handler.context.session
     if let stepper = linking.names.steppers[name] {
-      return try self.value(StepperProxy(context.make(stepper), session: context.session))
+      options?.allow(["name"])
+      let made = handler.context.make(stepper, named: options?.string("name"))
+      return try value(StepperProxy(made, session: session))
     }
-    if var screen = linking.names.screens[name]?.screen {
-      screen.isOver = screen.isOver || isOver
-      let made = context.make(
-        screen, named: options?.string("name"), title: options?.string("title"), params: params)
-      return try self.value(PresentableProxy(made, session: context.session))
+    if let screen = linking.names.screens[name]?.screen {
+      return try value(
+        PresentableProxy(try make(screen, options, handler), session: session))
     }
-    guard let flow = context.session.flow(named: name) else {
+    guard let flow = session.flow(named: name) else {
       linking.reportUnknown(
         "screen or flow", name, among: linking.names.places,
         besides: linking.names.nativeFlows, at: location(call))
       return .nil
     }
-    let made = context.make(flow, params: params, isOver: isOver)
-    if let title = options?.string("title") { context.perform(.setTitle(title, on: made)) }
-    return try self.value(PresentableProxy(made, session: context.session))
+    return try value(PresentableProxy(try make(flow, options, handler), session: session))
+  }
+
+  private func make(
+    _ screen: Screen, _ options: BlockReader?, _ handler: HandlerRun
+  ) throws -> Presentable {
+    options?.allow(["title", "params", "name", "style"])
+    var screen = screen
+    screen.isOver = screen.isOver || options?.choice("style") == ScreenStyle.over
+    return handler.context.make(
+      screen, named: options?.string("name"), title: options?.string("title"),
+      params: try params(options, handler))
+  }
+
+  /// An instance of a flow is always called as the flow is.
+  private func make(
+    _ flow: any Flow, _ options: BlockReader?, _ handler: HandlerRun
+  ) throws -> Presentable {
+    options?.allow(["title", "params", "style"])
+    let made = handler.context.make(
+      flow, params: try params(options, handler),
+      isOver: options?.choice("style") == ScreenStyle.over)
+    if let title = options?.string("title") { handler.context.perform(.setTitle(title, on: made)) }
+    return made
+  }
+
+  private func params(_ options: BlockReader?, _ handler: HandlerRun) throws -> [Value] {
+    try options.flatMap { try plain($0["params"]) } ?? handler.step.values
   }
 
   private func make(

@@ -5,11 +5,11 @@ import Navigation
 /// The word `contribute`: hands over a presentable with its stepper as the next to emit.
 ///
 /// In a table of entries it names the screen that is the flow's root, the only one that is not made
-/// by an entry. In a function it takes what the function has made, with the options of RxFlow's
+/// by an entry, or a flow with `root = inherit`, which shows itself where it is. In a function it takes what the function has made, with the options of RxFlow's
 /// `contribute(withNextPresentable:withNextStepper:…)`.
 struct ContributeWord: EntryWord {
   let name = "contribute"
-  let usage = "contribute \"Signin\", contribute(detail, { steppers = { … } })"
+  let usage = "contribute \"Signin\", contribute { \"Wizard\", start = … }"
   let summary = Message(
     en: "hands over the flow's root screen, or what a function has made, as the next to emit",
     ko: "플로우의 root 화면이나 함수에서 만든 것을 다음 스테퍼로 넘깁니다")
@@ -26,8 +26,21 @@ struct ContributeWord: EntryWord {
     if let root = linking.root, case .screen(let screen) = root, screen.name == named {
       return .contributeRoot
     }
+    return flow(object, linking, named)
+  }
+
+  /// A flow that takes over the root of the one that makes it has nowhere to be put.
+  private func flow(
+    _ object: EntryObject, _ linking: EntryLinking, _ named: String?
+  ) -> Entry? {
+    let reader = TargetReader(linking: linking, word: name, location: object.location)
+    let first = object.arguments.first ?? .nil
+    let inner = (try? first.asTable?.rawGet(1))?.asString ?? named
+    if let inner, linking.linking.names.inheritingFlows.contains(inner) {
+      return reader.target(first).map { .contributeNew($0) }
+    }
     linking.linking.report(
-      .notRootScreen(named ?? ""), at: object.location, highlight: named ?? name)
+      .notRootScreen(inner ?? ""), at: object.location, highlight: inner ?? name)
     return nil
   }
 

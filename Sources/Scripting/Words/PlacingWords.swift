@@ -69,6 +69,12 @@ struct PlacingWord: EntryWord {
   }
 
   private func setEntry(_ value: LuaValue, _ reader: inout TargetReader) -> Entry? {
-    reader.list(value).map { .set($0.targets, when: $0.when) }
+    guard let list = reader.list(value) else { return nil }
+    if list.targets.count > 1, case .window? = reader.linking.root {
+      reader.linking.linking.report(
+        .expected("set", "one presentable for a window", got: "\(list.targets.count)"),
+        at: reader.location, highlight: name)
+    }
+    return .set(list.targets, when: list.when)
   }
 }

@@ -44,11 +44,13 @@ struct TapCommand: Command {
   ) throws(Diagnostic) -> Step? {
     let controls = shell.app.screen(named: info.definition)?.controls ?? []
     let whole = arguments.joined(separator: " ")
-    let first = arguments.dropLast().joined(separator: " ")
     if let control = controls.first(where: { $0.name == whole }) {
       return try step(of: control, row: nil, on: info, shell)
     }
-    if let row = arguments.last, let control = controls.first(where: { $0.name == first }) {
+    for count in (1..<max(1, arguments.count)).reversed() {
+      let name = arguments.prefix(count).joined(separator: " ")
+      let row = arguments.dropFirst(count).joined(separator: " ")
+      guard let control = controls.first(where: { $0.name == name }) else { continue }
       return try step(of: control, row: row, on: info, shell)
     }
     for control in controls where control.kind == "list" {

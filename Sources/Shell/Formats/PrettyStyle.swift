@@ -23,7 +23,10 @@ struct PrettyStyle: LogStyle {
   ) -> [String] {
     let flow = event.flow.map { context.names.text($0) } ?? "-"
     let step = event.adapted.map { "\(event.step) ⇒ \($0)" } ?? "\(event.step)"
-    let outcome = Message.outcome(event, names: context.names).text(in: context.language)
+    var outcome = Message.outcome(event, names: context.names).text(in: context.language)
+    if !record.refusals.isEmpty {
+      outcome += ", " + Message.refusedCount(record.refusals.count).text(in: context.language)
+    }
     let line =
       number(record, context) + Columns.pad(flow, to: 18) + " "
       + paint(Columns.pad(step, to: 26), .strong, context) + " "
@@ -39,8 +42,7 @@ struct PrettyStyle: LogStyle {
 
   private func below(_ record: Record, _ context: LogContext) -> [String] {
     let indent = String(repeating: " ", count: 6)
-    let told = record.changes.filter { if case .shown = $0 { false } else { true } }
-    let changes = told.map { indent + paint(describe($0, context), .faint, context) }
+    let changes = record.changes.map { indent + paint(describe($0, context), .faint, context) }
     let refusals = record.refusals.map { refused in
       let text = Message.refused(refused, names: context.names)
       return indent + paint(text.text(in: context.language), .warn, context)

@@ -31,8 +31,12 @@ package struct ScriptRunner {
     for line in lines {
       if let code = take(line) { return code }
     }
+    var isFirst = true
     while thenStandardInput, let line = readLine(strippingNewline: true) {
-      if let code = take(line) { return code }
+      // Some editors put a byte order mark before the text.
+      let hasMark = isFirst && line.unicodeScalars.first == "\u{FEFF}"
+      isFirst = false
+      if let code = take(hasMark ? String(line.unicodeScalars.dropFirst()) : line) { return code }
     }
     return finish()
   }

@@ -36,6 +36,8 @@ struct Sextant {
   var folder = Sextant.package
   /// The whole environment; nothing is inherited.
   var environment: [String: String] = [:]
+  /// The folder made for a test, which lives as long as this.
+  var workspace: Workspace?
 
   /// Runs the program and waits for its end.
   func run(_ arguments: [String], input: String = "") throws -> Result {

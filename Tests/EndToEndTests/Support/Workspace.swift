@@ -19,7 +19,7 @@ final class Workspace {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// The program, run in this folder.
-  var sextant: Sextant { Sextant(folder: folder) }
+  var sextant: Sextant { Sextant(folder: folder, workspace: self) }
 
   @discardableResult
   func write(_ text: String, to name: String) throws -> URL {

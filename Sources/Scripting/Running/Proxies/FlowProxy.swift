@@ -8,6 +8,7 @@ final class FlowProxy: ScriptProxy {
   static let methods: [ScriptMethod] = [
     ScriptMethod("make") { (_: FlowProxy, call, host) in try host.make(call[1], call) },
     ScriptMethod("find") { (flow: FlowProxy, call, host) in try flow.find(call, host) },
+    ScriptMethod("handle") { (flow: FlowProxy, call, host) in try flow.handle(call, host) },
     ScriptMethod("use") { (_: FlowProxy, call, host) in try host.use(call) },
     ScriptMethod("emit") { (_: FlowProxy, call, host) in try host.emit(call) },
     ScriptMethod("open") { (_: FlowProxy, call, host) in
@@ -30,7 +31,7 @@ final class FlowProxy: ScriptProxy {
   func end() { context = nil }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
-    guard let context else { throw Diagnostic(.error, .appGone) }
+    guard let context else { throw Diagnostic(.error, .flowGone) }
     switch name {
     case "name": return .string(flow.name)
     case "params": return try host.state.value(.list(context.params))
@@ -65,8 +66,28 @@ final class FlowProxy: ScriptProxy {
   /// Finds what was made before by its full name, such as `Detail#2`, if it is still there.
   private func find(_ call: LuaCall, _ host: ScriptHost) throws -> [LuaValue] {
     guard let session = context?.session, let name = call[1].asString else { return [.nil] }
-    guard let found = session.presentable(named: name) else { return [.nil] }
-    return [try host.value(PresentableProxy(found, session: session))]
+    return [try session.emitter(named: name).map { try host.value($0, in: session) } ?? .nil]
+  }
+
+  /// Gives the handle of what was made before, even if it is gone: `flow:handle "Detail#2"`.
+  private func handle(_ call: LuaCall, _ host: ScriptHost) throws -> [LuaValue] {
+    guard let session = context?.session, let name = call[1].asString else {
+      throw Diagnostic(
+        .error, .expected("handle", "the name of what was made", got: call[1].typeName),
+        at: host.location(call), highlight: "handle")
+    }
+    return [try session.handle(named: name).map { try host.value($0, in: session) } ?? .nil]
+  }
+}
+
+extension ScriptHost {
+  /// Gives a presentable, or a stepper of its own, as scripts hold it.
+  fileprivate func value(_ emitter: Emitter, in session: Session) throws -> LuaValue {
+    switch emitter {
+    case .presentable(let presentable):
+      try value(PresentableProxy(presentable, session: session))
+    case .stepper(let stepper): try value(StepperProxy(stepper, session: session))
+    }
   }
 }
 
