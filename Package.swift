@@ -9,6 +9,11 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// Only whoever builds the documentation (`make docs`) needs the plugin for it.
+let documentation: [Package.Dependency] =
+  Context.environment["SEXTANT_DOCS"] == nil
+  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 let package = Package(
   name: "sextant",
   platforms: [.macOS(.v15)],
@@ -19,7 +24,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
-  ],
+  ] + documentation,
   targets: [
     .systemLibrary(
       name: "CLua", pkgConfig: "lua5.4",

@@ -51,7 +51,7 @@ extension FlowCoordinator {
   /// What happened to steps, one line each.
   func log(from number: Int = 1) -> [String] {
     events(from: number).filter { $0.kind == .step }.map { event in
-      "\(event.flow ?? "-") \(event.navigated?.description ?? "-"): \(event.outcome?.description ?? "-")"
+      "\(event.flow ?? "-") \(event.navigated?.description ?? "-"): \(event.outcome?.text ?? "-")"
     }
   }
 }

@@ -66,7 +66,7 @@ struct FlowCoordinatorListeningTests {
     let coordinator = FlowCoordinator()
     var heard: [String] = []
     coordinator.onWillNavigate { heard.append("will \($0) \($1)") }
-    coordinator.onDidNavigate { heard.append("did \($0) \($1) \($2)") }
+    coordinator.onDidNavigate { heard.append("did \($0) \($1) \($2.text)") }
     coordinator.coordinate(flow: DemoAppFlow(), with: .one(withSingleStep: DemoStep.settings))
 
     #expect(heard == ["will AppFlow#0 settings", "did AppFlow#0 settings unhandled"])

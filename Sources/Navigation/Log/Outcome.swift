@@ -1,4 +1,13 @@
 /// What became of a step.
+///
+/// Three outcomes that RxFlow cannot tell apart are distinct here: ``unhandled`` (no entry for this
+/// step), ``declined(_:)`` (looked at, and ignored for a reason), ``handled`` (nothing more).
+///
+/// ```swift
+/// coordinator.onDidNavigate { flow, step, outcome in
+///   if case .failed(let failure) = outcome { report("\(flow) \(step): \(failure)") }
+/// }
+/// ```
 public enum Outcome: Sendable, Hashable {
   /// The flow did what its entry says.
   case handled

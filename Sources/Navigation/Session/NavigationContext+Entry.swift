@@ -3,6 +3,11 @@ extension NavigationContext {
   ///
   /// Everything is made first, then the tree is changed, then all that was made is contributed, in
   /// the order written.
+  ///
+  /// - Parameters:
+  ///   - entry: What is to be done.
+  ///   - step: The step that is handled; its values are what is made gets as its `params`.
+  /// - Returns: What the entry contributes.
   public func perform(_ entry: Entry, for step: Step) -> FlowContributors {
     var run = EntryRun(context: self, step: step)
     run.perform(entry)

@@ -1,5 +1,8 @@
 extension Session {
   /// Gives the session an input and processes it to the end.
+  ///
+  /// - Parameter input: What happens. It must not be given from inside a handler or a listener; what
+  ///   drives a session through a ``FlowCoordinator`` need not care.
   public func perform(_ input: Input) {
     begin()
     run(input)

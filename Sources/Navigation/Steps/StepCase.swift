@@ -3,6 +3,12 @@
 /// A case is declared once and shared by all steps made of it. Two cases are the same if their
 /// qualified names are, whichever load they come from: a reloaded script's `toLogin` is still
 /// `toLogin`. The counterpart in RxFlow is one `case` of an `enum: Step`.
+///
+/// ```swift
+/// StepCase(
+///   set: "DemoStep", name: "moviePicked",
+///   parameters: [StepCase.Parameter(label: "withMovieId", type: .int)])
+/// ```
 public final class StepCase: Sendable {
   /// One value that a step of the case carries.
   public struct Parameter: Sendable, Hashable {

@@ -32,7 +32,7 @@ public import Navigation
 /// exist on either side is refused, with file and line. Names of flows are unique in a session.
 ///
 /// A flow of Swift that is given to a script app stays with it. Such a flow should not hold the app
-/// in turn; it finds the scripts' flows by name, with ``Navigation/NavigationContext/flow(named:)``.
+/// in turn; it finds the scripts' flows by name, with `NavigationContext.flow(named:)`.
 public final class ScriptApp {
   private let app: App
   private let mounted: [String: MountedFlow]
@@ -82,14 +82,14 @@ public final class ScriptApp {
   /// Returns the stepper of a flow that says itself what it takes first (`start = …`).
   ///
   /// - Parameter name: The name after `flow`.
-  /// - Returns: A stepper of one step; of ``Navigation/Step/home`` if the flow has no `start`.
+  /// - Returns: A stepper of one step; of `Step.home` if the flow has no `start`.
   /// - Throws: ``ScriptError`` when there is no flow of that name.
   public func stepper(ofFlow name: String) throws(ScriptError) -> Stepper {
     _ = try flow(name)
     return app.flows.first { $0.name == name }?.start.map(Stepper.one) ?? .default
   }
 
-  /// How the scripts would start by themselves, for ``Navigation/FlowCoordinator/coordinate(_:)``.
+  /// How the scripts would start by themselves, for `FlowCoordinator.coordinate(_:)`.
   ///
   /// Nothing if no flow is named by `coordinate`, and not exactly one has a `start`.
   public var start: Start? {

@@ -45,7 +45,8 @@ package final class ScriptFlow: Flow {
 
   package func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
     guard let function = guards[step.case] ?? guardAll else { return .step(step) }
-    let step = try entries.index(forKey: step.case).map { try fitted(step, $0, in: context) } ?? step
+    let step =
+      try entries.index(forKey: step.case).map { try fitted(step, $0, in: context) } ?? step
     let host = try alive()
     let result = try call(function, step, [try host.value(step)], in: context, host)
     if let adapted = result.step { return .step(adapted) }
