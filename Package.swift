@@ -59,8 +59,7 @@ let package = Package(
     .executableTarget(
       name: "sextant-conformance", dependencies: ["Conformance"], swiftSettings: settings),
     .testTarget(
-      name: "ConformanceTests",
-      dependencies: ["Conformance", "Scripting", "Navigation", "Diagnostics"],
+      name: "ConformanceTests", dependencies: ["Conformance", "Scripting", "Navigation"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: settings),
     .testTarget(

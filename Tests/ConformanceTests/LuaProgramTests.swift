@@ -52,6 +52,15 @@ struct LuaProgramTests {
     #expect(names.step("home").case.set == "RxFlowStep")
   }
 
+  @Test("A screen that is a flow's root is called by its own name, other roots by the flow's")
+  func emitterNames() throws {
+    let writer = LuaWriter(form: .data, flows: try program(Self.example).flows)
+
+    let names = ["v", "m#2", "A.root", "A#1.root", "B.root", "B#1.root"].map(writer.emitter)
+
+    #expect(names == ["v", "m#2", "A", "A#1", "B.root", "B.root#1"])
+  }
+
   @Test("A program whose guard answers later is no script, and says why")
   func laterAnswers() throws {
     let program = try program(

@@ -13,6 +13,18 @@ struct LuaDataEntry {
   func text(_ entry: FlowSpec.Entry) -> String? {
     var contributors: ArraySlice<ContributorSpec> = []
     if case .several(let several) = entry.contributors { contributors = several[...] }
+    guard var parts = effects(of: entry, with: &contributors) else { return nil }
+    let rest = contributors.map(sending)
+    guard !rest.contains(nil) else { return nil }
+    parts += rest.compactMap(\.self)
+    if case .end(let step) = entry.contributors { parts.append("finish(\(writer.step(step)))") }
+    return LuaWriter.entry(parts)
+  }
+
+  /// The effects, one of which puts all that is made somewhere and contributes it.
+  private func effects(
+    of entry: FlowSpec.Entry, with contributors: inout ArraySlice<ContributorSpec>
+  ) -> [String]? {
     var parts: [String] = []
     var objects = entry.objects
     for effect in entry.effects {
@@ -27,12 +39,7 @@ struct LuaDataEntry {
         return nil
       }
     }
-    guard objects.isEmpty else { return nil }
-    let rest = contributors.map(sending)
-    guard !rest.contains(nil) else { return nil }
-    parts += rest.compactMap(\.self)
-    if case .end(let step) = entry.contributors { parts.append("finish(\(writer.step(step)))") }
-    return LuaWriter.entry(parts)
+    return objects.isEmpty ? parts : nil
   }
 
   /// What takes away or selects.
@@ -88,17 +95,21 @@ struct LuaDataEntry {
       hidden ? "allowStepWhenNotPresented = true" : nil,
       dismissed ? "allowStepWhenDismissed = true" : nil,
     ]
-    let options = flags.compactMap(\.self) + options
+    return thing(object, stepper).map { thing in
+      let items = thing + flags.compactMap(\.self) + options
+      return items.count == 1 ? items[0] : LuaText.braces(items)
+    }
+  }
+
+  /// A screen is its own stepper, a flow has a first step; all else takes a function.
+  private func thing(_ object: ObjectSpec, _ stepper: StepperSpec) -> [String]? {
     switch (object.kind, stepper) {
     case (.screen(let spec), .presentable):
       let name = writer.definition(object.id, .screen(spec, isOver: object.isOver))
-      guard name == object.id else { return nil }
-      return options.isEmpty
-        ? LuaText.quoted(name) : LuaText.braces([LuaText.quoted(name)] + options)
+      return name == object.id ? [LuaText.quoted(name)] : nil
     case (.flow(let name), .one(let step)):
-      let style = object.isOver ? ["style = \"over\""] : []
       let start = [LuaText.quoted(name), "start = \(writer.step(step))"]
-      return LuaText.braces(start + style + options)
+      return start + (object.isOver ? ["style = \"over\""] : [])
     default: return nil
     }
   }

@@ -122,11 +122,9 @@ struct LuaFunctionEntry {
     return LuaText.braces(visible + (isDismissed ? ["dismissed = true"] : []))
   }
 
-  /// Who emits is called by name everywhere; the root of a flow goes by the name of the flow.
+  /// Who emits is called by name everywhere.
   private func emission(of step: String, on name: String) -> String {
     writer.emits = true
-    let suffix = ".root"
-    let name = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
-    return "emit(flow, \(LuaText.quoted(name)), \(writer.step(step)))"
+    return "emit(flow, \(LuaText.quoted(writer.emitter(name))), \(writer.step(step)))"
   }
 }

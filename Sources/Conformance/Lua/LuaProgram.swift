@@ -25,7 +25,7 @@ extension LuaProgram {
       throw Malformed(
         path: program.name, key: "flows", reason: "scripts cannot let a guard answer later")
     }
-    let writer = LuaWriter(form: form, flows: Set(program.flows.keys))
+    let writer = LuaWriter(form: form, flows: program.flows)
     let flows = program.flows.sorted { $0.key < $1.key }
       .map { LuaFlow(name: $0.key, spec: $0.value, writer: writer).text }
     let declarations = writer.definitions.all.map { Self.declaration($0.name, $0.content, writer) }

@@ -10,6 +10,8 @@ final class LuaWriter {
 
   /// Which form entries get.
   let form: LuaProgram.Form
+  /// The program's flows.
+  private let flows: [String: FlowSpec]
   /// How the steps are called.
   private(set) var steps = StepNames(set: LuaWriter.stepSet)
   /// The step of the default stepper is named somewhere.
@@ -20,9 +22,10 @@ final class LuaWriter {
   private(set) var definitions: LuaDefinitions
 
   /// Begins a script.
-  init(form: LuaProgram.Form, flows: Set<String>) {
+  init(form: LuaProgram.Form, flows: [String: FlowSpec]) {
     self.form = form
-    definitions = LuaDefinitions(taken: flows)
+    self.flows = flows
+    definitions = LuaDefinitions(taken: Set(flows.keys))
   }
 
   /// Writes a step as a value.
@@ -49,6 +52,18 @@ final class LuaWriter {
   /// Returns the name under which the root of a flow is declared, if that is a screen.
   func rootDefinition(of flow: String) -> String {
     definition("\(flow).root", .screen(.plain, isOver: false))
+  }
+
+  /// Returns what a script calls the emitter `x`, `x#2`, `A.root` or `A#2.root` of a program.
+  ///
+  /// A screen that is a flow's root has a name of its own; other roots are called as the flow is.
+  func emitter(_ name: String) -> String {
+    let suffix = ".root"
+    guard name.hasSuffix(suffix) else { return name }
+    let instance = name.dropLast(suffix.count)
+    let flow = String(instance.prefix { $0 != "#" })
+    guard case .screen = flows[flow]?.root else { return String(instance) }
+    return rootDefinition(of: flow) + instance.dropFirst(flow.count)
   }
 
   /// Writes entries, or an entry of several.
