@@ -65,7 +65,7 @@ let package = Package(
     .testTarget(
       name: "NavigationTests", dependencies: ["Navigation", "Diagnostics"], swiftSettings: settings),
     .testTarget(
-      name: "PropertyTests", dependencies: ["Navigation", "Scripting", "Diagnostics"],
+      name: "PropertyTests", dependencies: ["Navigation", "Scripting", "Lua", "Diagnostics"],
       swiftSettings: settings),
     .testTarget(
       name: "ShellTests",
