@@ -78,7 +78,7 @@ let package = Package(
     .testTarget(
       name: "MixedTests", dependencies: ["Navigation", "Scripting"], swiftSettings: settings),
     .testTarget(
-      name: "PropertyTests", dependencies: ["Navigation", "Scripting", "Diagnostics"],
+      name: "PropertyTests", dependencies: ["Navigation", "Scripting", "Lua", "Diagnostics"],
       swiftSettings: settings),
     .testTarget(
       name: "ShellTests",

@@ -1,4 +1,3 @@
-import Navigation
 import Testing
 
 @Suite("Random programs keep their state in order")
@@ -6,22 +5,5 @@ struct InvariantTests {
   @Test("After every input the state is free of contradictions")
   func invariants() {
     Property.invariants.check(inputs: Effort.inputs(short: 4_000, long: 600_000))
-  }
-}
-
-extension Property {
-  /// The state is free of contradictions after every input.
-  static var invariants: Property {
-    Property { subject, actions in
-      let driver = Driver(subject)
-      let findings = driver.session.checkInvariants()
-      if !findings.isEmpty { return "start: \(findings)" }
-      for (index, action) in actions.enumerated() {
-        driver.perform(action)
-        let findings = driver.session.checkInvariants()
-        if !findings.isEmpty { return "after action \(index + 1): \(findings)" }
-      }
-      return nil
-    }
   }
 }

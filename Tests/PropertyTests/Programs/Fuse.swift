@@ -6,13 +6,16 @@ final class Fuse {
   var point: (handler: Int, operation: Int)?
   /// How many operations each handler has had since the input began, its end included.
   private(set) var counts: [Int] = []
-  /// Told before a guard is asked.
+  /// Told before the guard is asked about what may be the step whose handler fails.
   var listener: ((Session) -> Void)?
 
   init() {}
 
   /// An input begins.
   func reset() { counts = [] }
+
+  /// The handler that begins next is the one that fails.
+  var isNext: Bool { point?.handler == counts.count }
 
   /// A handler begins.
   func enter() { counts.append(0) }

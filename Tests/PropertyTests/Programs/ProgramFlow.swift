@@ -16,7 +16,7 @@ final class ProgramFlow: Flow {
   var root: FlowRoot { spec.root }
 
   func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
-    fuse.listener?(context.session)
+    if fuse.isNext { fuse.listener?(context.session) }
     switch spec.guards[step] {
     case nil: return .step(step)
     case .other(let other): return .step(other)

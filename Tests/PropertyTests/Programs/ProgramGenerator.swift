@@ -11,6 +11,9 @@ struct ProgramGenerator {
       return Step(StepCase(set: "Random", name: "with", parameters: [parameter]), [.int(number)])
     }
 
+  /// How many steps one input may cause.
+  static let stepLimit = 30
+
   static let flowNames = ["A", "B", "C", "D"]
   static let screenNames = ["s0", "s1", "s2", "s3"]
   static let containerNames = ["c0", "c1"]
@@ -39,7 +42,7 @@ struct ProgramGenerator {
       program.flows.append(flow(name, isRoot: name == "A"))
     }
     if numbers.chance(25) { program.configuration.visibility = .strict }
-    program.configuration.stepLimit = 30
+    program.configuration.stepLimit = Self.stepLimit
     program.stepper = numbers.pick(weighted: [(4, .one(step())), (1, .default), (1, .none)])
     program.attach = numbers.pick(weighted: [(6, .created), (2, .ready), (1, nil)])
     program.window = numbers.pick(weighted: [(6, .before), (2, .after), (1, .never)])

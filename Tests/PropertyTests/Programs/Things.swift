@@ -1,8 +1,9 @@
 import Navigation
 
-/// What a driver has seen, under its full name, gone or not.
+/// What handlers have made, under its full name, gone or not.
 ///
-/// A name whose making was undone means nothing, until something is made under it again.
+/// A name whose making was undone means nothing, until something is made under it again: what is
+/// found depends on the state of the session only.
 final class Things {
   private var presentables: [String: Presentable] = [:]
   private var steppers: [String: OwnStepper] = [:]
@@ -15,20 +16,18 @@ final class Things {
     steppers = other.steppers
   }
 
-  /// Notes a presentable; the root of one that was noted as a flow is not noted again.
   func note(_ presentable: Presentable, in session: Session) {
-    let name = session.names.text(presentable.name)
-    if presentable.flow == nil, presentables[name]?.id == presentable.id { return }
-    presentables[name] = presentable
+    presentables[session.names.text(presentable.name)] = presentable
   }
 
   func note(_ stepper: OwnStepper, in session: Session) {
     steppers[session.names.text(stepper.name)] = stepper
   }
 
-  /// The presentable of a full name.
+  /// The presentable of a full name; one that no handler has made is found while it is there.
   func presentable(_ name: String, in session: Session) -> Presentable? {
-    session.wasMade(name) ? presentables[name] : nil
+    guard session.wasMade(name) else { return nil }
+    return presentables[name] ?? session.presentable(named: name)
   }
 
   /// The stepper of a full name.

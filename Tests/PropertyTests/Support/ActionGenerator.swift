@@ -14,13 +14,17 @@ struct ActionGenerator {
   }
 
   /// Drives a new session by random actions, and returns those.
+  ///
+  /// A program that makes more and more is left when that gets slow.
   mutating func actions(_ count: Int) -> [Action] {
     let driver = Driver(subject)
-    return (0..<count).map { _ in
+    var actions: [Action] = []
+    while actions.count < count, driver.session.presentableNames.count < 120 {
       let action = action(for: driver)
       driver.perform(action)
-      return action
+      actions.append(action)
     }
+    return actions
   }
 
   /// Makes one action that fits the moment.
@@ -49,8 +53,9 @@ struct ActionGenerator {
     if !visible.isEmpty, numbers.chance(65) {
       return .emit(step, from: session.names.text(numbers.pick(visible).name))
     }
-    if numbers.chance(50) { return .emit(step, from: numbers.pick(session.presentableNames)) }
-    return .emit(step, from: numbers.pick(driver.things.names(in: session)))
+    let made = driver.things.names(in: session)
+    let names = made.isEmpty || numbers.chance(40) ? session.presentableNames : made
+    return .emit(step, from: numbers.pick(names))
   }
 
   private mutating func answer() -> Action.Answer {

@@ -35,7 +35,6 @@ final class Driver {
     things = Things()
     fuse = Fuse()
     session = subject.start(things, fuse)
-    things.note(session.window, in: session)
   }
 
   private init(forking other: Driver) {
@@ -62,7 +61,6 @@ final class Driver {
     guard give(action) else { return false }
     answered.append(before)
     unanswered = []
-    for presentable in session.visible { things.note(presentable, in: session) }
     return true
   }
 

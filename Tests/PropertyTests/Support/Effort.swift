@@ -18,8 +18,13 @@ enum Effort {
     return seed
   }()
 
-  /// Every case is announced, so that one that ends the process can be told.
-  static let isTraced = ProcessInfo.processInfo.environment["SEXTANT_TRACE"] != nil
+  /// Announces a case if that was asked for, so that one that ends the process can be told.
+  static func trace(_ text: String) {
+    guard isTraced else { return }
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+
+  private static let isTraced = ProcessInfo.processInfo.environment["SEXTANT_TRACE"] != nil
 
   /// How many inputs are tried.
   static func inputs(short: Int, long: Int) -> Int { isLong ? long : short }

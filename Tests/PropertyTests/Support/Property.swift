@@ -20,15 +20,18 @@ struct Property {
     inputs: Int, perSession length: Int, _ location: SourceLocation = #_sourceLocation,
     subject: (_ seed: UInt64) -> Driver.Subject
   ) {
-    for number in 0..<max(1, inputs / length) {
-      let seed = Effort.seed &+ UInt64(number)
-      if Effort.isTraced { print("\(location): SEXTANT_SEED=\(seed)") }
+    var (seed, tried) = (Effort.seed, 0)
+    while tried < inputs {
+      Effort.trace("\(location): SEXTANT_SEED=\(seed)")
       let subject = subject(seed)
       var generator = ActionGenerator(seed: seed, for: subject)
       let actions = generator.actions(length)
-      guard complaint(subject, actions) != nil else { continue }
-      Issue.record(failure(subject, actions, seed), sourceLocation: location)
-      return
+      guard complaint(subject, actions) == nil else {
+        Issue.record(failure(subject, actions, seed), sourceLocation: location)
+        return
+      }
+      tried += max(1, actions.count)
+      seed &+= 1
     }
   }
 
