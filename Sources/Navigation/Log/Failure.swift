@@ -14,7 +14,7 @@ public struct Failure: Error, Sendable, Hashable {
 
   /// Makes a failure from a sentence.
   public init(_ sentence: String) {
-    self.init(Diagnostic(.error, Message("E0601", en: sentence, ko: sentence)))
+    self.init(Diagnostic(.error, Message("E0613", en: sentence, ko: sentence)))
   }
 
   package init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
@@ -39,7 +39,7 @@ extension Failure {
       Diagnostic(
         .error,
         Message(
-          "E0611", en: misfit.description,
+          "E0612", en: misfit.description,
           ko: "스텝 \(misfit.step)이(가) 선언과 맞지 않습니다: \(misfit.reason)")))
   }
 

@@ -1,0 +1,121 @@
+import Diagnostics
+import Lua
+import Testing
+
+@testable import Scripting
+
+@Suite("What scripts can see")
+struct StrictEnvironmentTests {
+  static let app = """
+    local Step = steps "S" { "start" }
+    flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
+
+    """
+
+  /// Adding a name here is a decision: it must reach nothing outside the script.
+  static let names = [
+    "_VERSION", "after", "all", "app", "assert", "button", "contribute", "coordinate", "coroutine",
+    "detail", "dismiss", "error", "external", "finish", "flow", "forwardToCurrent",
+    "forwardToParent", "ignore", "inherit", "ipairs", "label", "list", "math", "nav",
+    "navigation", "next", "none", "pairs", "pcall", "pop", "popTo", "popToRoot", "present", "print",
+    "push", "require", "screen", "select", "selectTab", "service", "set", "show", "split",
+    "stepper", "steps", "string", "table", "tabs", "tonumber", "tostring", "type", "utf8",
+    "window", "xpcall",
+  ]
+
+  static let members = [
+    "coroutine": ["create", "isyieldable", "resume", "running", "status", "wrap", "yield"],
+    "math": [
+      "abs", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log", "max", "maxinteger",
+      "min", "mininteger", "modf", "pi", "rad", "sin", "sqrt", "tan", "tointeger", "type", "ult",
+    ],
+    "string": [
+      "byte", "char", "find", "format", "gmatch", "gsub", "len", "lower", "match", "rep", "reverse",
+      "sub", "upper",
+    ],
+    "table": ["concat", "insert", "move", "pack", "remove", "sort", "unpack"],
+    "utf8": ["char", "charpattern", "codepoint", "codes", "len", "offset"],
+  ]
+
+  @Test("They can read exactly these names")
+  func reading() throws {
+    let stage = try Stage(Self.app)
+    let environment = try #require(stage.app.host.environment)
+
+    #expect(try environment.words.pairs().compactMap(\.key.asString) == Self.names)
+    #expect(environment.names.sorted() == Self.names)
+    #expect(try environment.table.pairs().isEmpty)
+  }
+
+  @Test("Of Lua's libraries they see exactly these members", arguments: members.keys.sorted())
+  func ofLibraries(library: String) throws {
+    let stage = try Stage(Self.app)
+    let environment = try #require(stage.app.host.environment)
+    let table = try #require(try environment.words.rawGet(library).asTable)
+
+    #expect(try table.pairs().compactMap(\.key.asString) == Self.members[library])
+  }
+
+  @Test("All words are under nav as well")
+  func nav() throws {
+    let stage = try Stage(Self.app)
+    let environment = try #require(stage.app.host.environment)
+    let nav = try #require(try environment.words.rawGet("nav").asTable)
+
+    #expect(try nav.pairs().compactMap(\.key.asString) == WordCatalog.all.map(\.name).sorted())
+    for (key, value) in try nav.pairs() { #expect(try environment.words.rawGet(key) == value) }
+  }
+
+  @Test(
+    "Nothing of Lua that reaches out is there",
+    arguments: [
+      "_G", "collectgarbage", "debug", "dofile", "getmetatable", "io", "load", "loadfile",
+      "loadstring", "os", "package", "rawequal", "rawget", "rawlen", "rawset", "setmetatable",
+      "warn",
+    ])
+  func absent(name: String) throws {
+    let said = try findings(["app.lua": "local x = \(name)\n" + Self.app])
+    #expect(said.hasPrefix("app.lua:1:11: error: '\(name)' is not declared [E0111]"))
+  }
+
+  @Test("Methods of texts do not lead to what string leaves out")
+  func stringMethods() throws {
+    let stage = try Stage(
+      Self.app + "print(('x').dump, ('ab'):upper(), ('%d %s'):format(3, {}))")
+    #expect(stage.printed == ["nil\tAB\t3 table"])
+  }
+
+  @Test("One script's change of a library does not reach the next one")
+  func copies() throws {
+    _ = try Stage("string.upper = nil\ntable.concat = nil\n" + Self.app)
+    let stage = try Stage("print(string.upper 'a', table.concat { 1, 2 })\n" + Self.app)
+    #expect(stage.printed == ["A\t12"])
+  }
+
+  @Test("Nothing that is printed tells an address")
+  func addresses() throws {
+    let stage = try Stage(
+      """
+      local t = {}
+      print(t, print, Step, coroutine.create(print), string.format("%s %s", t, print))
+      print(tostring(1), tostring(1.5), tostring(nil), tostring("x"), tostring(true))
+
+      """.replacing("Step", with: "none") + Self.app)
+    #expect(
+      stage.printed == [
+        "table\tfunction\tnone\tthread\ttable function", "1\t1.5\tnil\tx\ttrue",
+      ])
+  }
+
+  @Test("A text cannot ask format for an address")
+  func formatAddress() throws {
+    let said = try findings(["app.lua": "print(string.format('%p', {}))\n" + Self.app])
+    #expect(said.contains("invalid conversion '%p' to 'format'"))
+  }
+
+  @Test("What is printed while the script loads comes once somebody listens")
+  func early() throws {
+    let stage = try Stage("print('early', 1)\n" + Self.app)
+    #expect(stage.printed == ["early\t1"])
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import Scripting
+
+@Suite("What is told of entries")
+struct EntryMessageTests {
+  @Test("It is told where it is, with a cure if there is one", arguments: cases)
+  func telling(one: Told) throws {
+    #expect(try findings(["app.lua": one.script]) == one.said)
+  }
+
+  static let cases = [
+    Told(
+      "a word without its parentheses",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = pop,
+      } }
+      """,
+      """
+      app.lua:3:11: error: 'pop' is a word, not an entry: write pop(…) [E0401]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+          3 |   start = pop,
+            |           ^^^
+      1 error
+      """),
+    Told(
+      "a word that needs another root",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" {}
+      flow "App" { root = tabs, start = Step.start, navigate = {
+        start = push "A",
+      } }
+      """,
+      """
+      app.lua:4:11: error: 'push' needs a flow whose root is navigation; this one's is tabs \
+      [E0402]
+          3 | flow "App" { root = tabs, start = Step.start, navigate = {
+          4 |   start = push "A",
+            |           ^^^^
+      1 error
+      """),
+    Told(
+      "a first step for a screen",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = push { "A", start = Step.done },
+      } }
+      """,
+      """
+      app.lua:4: error: 'A' is a screen: 'start' is for flows [E0403]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = {
+          4 |   start = push { "A", start = Step.done },
+      1 error
+      """),
+    Told(
+      "a flow without a first step",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "Child" { root = navigation, navigate = {} }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = push "Child",
+      } }
+      """,
+      """
+      app.lua:4:16: error: the flow 'Child' is shown without a first step [E0404]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = {
+          4 |   start = push "Child",
+            |                ^^^^^^^ say which step it takes first: { "Child", start = Step.… }
+      1 error
+      """),
+    Told(
+      "something after finish",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = all { finish(Step.done), pop() },
+      } }
+      """,
+      """
+      app.lua:3:11: error: nothing can follow 'finish' or 'ignore' in all { … }: the step is \
+      over then [E0406]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+          3 |   start = all { finish(Step.done), pop() },
+            |           ^^^
+      1 error
+      """),
+    Told(
+      "contributing what is not the root",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = contribute "A",
+      } }
+      """,
+      """
+      app.lua:4:22: error: contribute names the flow's root screen, or a flow with root = \
+      inherit; 'A' is neither [E0407]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = {
+          4 |   start = contribute "A",
+            |                      ^^^
+      1 error
+      """),
+  ]
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import Testing
+
+@testable import Scripting
+
+@Suite("What is told in Korean")
+struct KoreanMessageTests {
+  @Test("The words around it are Korean, too", arguments: cases)
+  func telling(one: Told) throws {
+    #expect(try findings(["app.lua": one.script], .korean) == one.said)
+  }
+
+  static let cases = [
+    Told(
+      "a screen that is not there",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "Detail" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = push "Detial",
+      } }
+      """,
+      """
+      app.lua:4:16: 오류: 'Detial'이(가) 선언되지 않았습니다(screen or flow) [E0110]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = {
+          4 |   start = push "Detial",
+            |                ^^^^^^^^ 'Detail'을(를) 뜻했나요? (app.lua:2에 선언됨)
+      오류 1개
+      """),
+    Told(
+      "an undeclared name that is assigned",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      Title = "x"
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+      } }
+      """,
+      """
+      app.lua:2:1: 오류: 'Title'은(는) 지역 변수가 아닙니다. 스크립트는 전역 변수를 만들지 않습니다 [E0112]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | Title = "x"
+            | ^^^^^ 이렇게 쓰세요: local Title = …
+      오류 1개
+      """),
+    Told(
+      "several that could start",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+      } }
+      flow "Other" { root = tabs, start = Step.start, navigate = { start = none } }
+      """,
+      """
+      app.lua:5:6: 오류: 시작할 수 있는 플로우가 여럿입니다: 'App', 'Other' [E0107]
+          4 | } }
+          5 | flow "Other" { root = tabs, start = Step.start, navigate = { start = none } }
+            |      ^^^^^^^ 어느 것인지 정하세요: coordinate "App"
+      app.lua:2: 참고: 'App'이(가) 처음 선언된 곳
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+      오류 1개
+      """),
+    Told(
+      "an entry that is none",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = "A",
+      } }
+      """,
+      """
+      app.lua:3: 오류: flow 'App': an entry such as push "Screen"이(가) 와야 하는데 string이(가) 왔습니다 [E0301]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+          3 |   start = "A",
+      오류 1개
+      """),
+    Told(
+      "a word that needs another root",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" {}
+      flow "App" { root = tabs, start = Step.start, navigate = {
+        start = push "A",
+      } }
+      """,
+      """
+      app.lua:4:11: 오류: 'push'을(를) 쓰려면 플로우의 root가 navigation이어야 하는데 tabs입니다 [E0402]
+          3 | flow "App" { root = tabs, start = Step.start, navigate = {
+          4 |   start = push "A",
+            |           ^^^^
+      오류 1개
+      """),
+  ]
+}

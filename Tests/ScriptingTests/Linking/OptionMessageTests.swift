@@ -1,0 +1,443 @@
+import Testing
+
+@testable import Scripting
+
+@Suite("What is told of options")
+struct OptionMessageTests {
+  @Test("It is told where it is, with a cure if there is one", arguments: cases)
+  func telling(one: Told) throws {
+    #expect(try findings(["app.lua": one.script]) == one.said)
+  }
+
+  static let cases = [
+    Told(
+      "an entry that is none",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = "A",
+      } }
+      """,
+      """
+      app.lua:3: error: flow 'App': expected an entry such as push "Screen"; got string [E0301]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+          3 |   start = "A",
+      1 error
+      """),
+    Told(
+      "a body that is none",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" "B"
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+      } }
+      """,
+      """
+      app.lua:2: error: screen "A": expected one body in braces; got string [E0301]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | screen "A" "B"
+      1 error
+      """),
+    Told(
+      "no name",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+      } }
+      """,
+      """
+      app.lua:2:1: error: screen: expected a name; got table [E0301]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | screen {}
+            | ^^^^^^
+      1 error
+      """),
+    Told(
+      "a control that is none",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" { 3 }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+      } }
+      """,
+      """
+      app.lua:2: error: screen 'A': expected a control such as button "OK" { … }; got number \
+      [E0301]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | screen "A" { 3 }
+      1 error
+      """),
+    Told(
+      "a step that is none",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" { button "B" { emits = "done" } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+      } }
+      """,
+      """
+      app.lua:2:27: error: emits: expected a step such as Step.done; got string [E0301]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | screen "A" { button "B" { emits = "done" } }
+            |                           ^^^^^
+      1 error
+      """),
+    Told(
+      "a root that is none",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = "navigation", start = Step.start, navigate = {
+        start = none,
+      } }
+      """,
+      """
+      app.lua:2:14: error: root: expected window, navigation, tabs, split, inherit or screen \
+      "…"; got string [E0301]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | flow "App" { root = "navigation", start = Step.start, navigate = {
+            |              ^^^^
+      1 error
+      """),
+    Told(
+      "a first step that is none",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = 3, navigate = { start = none } }
+      """,
+      """
+      app.lua:2: error: start: expected a step such as Step.done; got number [E0301]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | flow "App" { root = navigation, start = 3, navigate = { start = none } }
+      1 error
+      """),
+    Told(
+      "a moment that is none",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set { when = "now", { "A" } },
+      } }
+      """,
+      """
+      app.lua:4:24: error: when: expected "created" or "ready"; got "now" [E0301]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = {
+          4 |   start = set { when = "now", { "A" } },
+            |                        ^^^^^
+      1 error
+      """),
+    Told(
+      "a style that is none",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = present { "A", style = "ful" },
+      } }
+      """,
+      """
+      app.lua:4:34: error: style: expected "full" or "over"; got "ful" [E0301]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = {
+          4 |   start = present { "A", style = "ful" },
+            |                                  ^^^^^
+      1 error
+      """),
+    Told(
+      "a title that is none",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" { title = 3 }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+      } }
+      """,
+      """
+      app.lua:2: error: title: expected a text; got number [E0301]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | screen "A" { title = 3 }
+      1 error
+      """),
+    Told(
+      "a time that is none",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" { after { seconds = -1, emits = Step.done } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+      } }
+      """,
+      """
+      app.lua:2:22: error: seconds: expected a number of seconds, 0 or more; got number [E0301]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | screen "A" { after { seconds = -1, emits = Step.done } }
+            |                      ^^^^^^^
+      1 error
+      """),
+    Told(
+      "items that are none",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" { list "L" { items = 3, emits = Step.done } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+      } }
+      """,
+      """
+      app.lua:2:25: error: items: expected a list, or a function that gives one; got number \
+      [E0301]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | screen "A" { list "L" { items = 3, emits = Step.done } }
+            |                         ^^^^^
+      1 error
+      """),
+    Told(
+      "two things to push",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = push("A", "A"),
+      } }
+      """,
+      """
+      app.lua:4:11: error: push: expected one screen, flow or container; got 2 values [E0301]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = {
+          4 |   start = push("A", "A"),
+            |           ^^^^
+      1 error
+      """),
+    Told(
+      "something in the parentheses of pop",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = pop(1),
+      } }
+      """,
+      """
+      app.lua:3:11: error: pop: expected nothing in the parentheses; got number [E0301]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+          3 |   start = pop(1),
+            |           ^^^
+      1 error
+      """),
+    Told(
+      "a tab before the first",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = tabs, start = Step.start, navigate = {
+        start = selectTab(0),
+      } }
+      """,
+      """
+      app.lua:3:11: error: selectTab: expected a place from 1 on, or a title; got 0 [E0301]
+          2 | flow "App" { root = tabs, start = Step.start, navigate = {
+          3 |   start = selectTab(0),
+            |           ^^^^^^^^^
+      1 error
+      """),
+    Told(
+      "no reason",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = ignore(),
+      } }
+      """,
+      """
+      app.lua:3:11: error: ignore: expected the reason as a text; got nothing [E0301]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+          3 |   start = ignore(),
+            |           ^^^^^^
+      1 error
+      """),
+    Told(
+      "a container with nothing in it",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = push(tabs),
+      } }
+      """,
+      """
+      app.lua:3:16: error: push: expected a container with something in it; got tabs [E0301]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+          3 |   start = push(tabs),
+            |                ^^^^
+      1 error
+      """),
+    Told(
+      "all without braces",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = all(pop()),
+      } }
+      """,
+      """
+      app.lua:3:11: error: all: expected entries in braces; got entry [E0301]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+          3 |   start = all(pop()),
+            |           ^^^
+      1 error
+      """),
+    Told(
+      "values that are no data",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = push { "A", params = { print } },
+      } }
+      """,
+      """
+      app.lua:4:23: error: params: expected plain values; got table [E0301]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = {
+          4 |   start = push { "A", params = { print } },
+            |                       ^^^^^^
+      1 error
+      """),
+    Told(
+      "true or false",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = push { "A", allowStepWhenDismissed = 1 },
+      } }
+      """,
+      """
+      app.lua:4:23: error: allowStepWhenDismissed: expected true or false; got number [E0301]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = {
+          4 |   start = push { "A", allowStepWhenDismissed = 1 },
+            |                       ^^^^^^^^^^^^^^^^^^^^^^
+      1 error
+      """),
+    Told(
+      "needs that are none",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" { needs = 3 }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+      } }
+      """,
+      """
+      app.lua:2:14: error: needs: expected a list of names; got number [E0301]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | screen "A" { needs = 3 }
+            |              ^^^^^
+      1 error
+      """),
+    Told(
+      "a guard that is none",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start, adapt = 3, navigate = {
+        start = none,
+      } }
+      """,
+      """
+      app.lua:2:53: error: adapt: expected a function or a table of functions; got number [E0301]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | flow "App" { root = navigation, start = Step.start, adapt = 3, navigate = {
+            |                                                     ^^^^^
+      1 error
+      """),
+    Told(
+      "several for a window",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" {}
+      screen "B" {}
+      flow "App" { root = window, start = Step.start, navigate = {
+        start = set { "A", "B" },
+      } }
+      """,
+      """
+      app.lua:5:11: error: set: expected one presentable for a window; got 2 [E0301]
+          4 | flow "App" { root = window, start = Step.start, navigate = {
+          5 |   start = set { "A", "B" },
+            |           ^^^
+      1 error
+      """),
+    Told(
+      "an option that is misspelt",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" { titel = "x" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+      } }
+      """,
+      """
+      app.lua:2:14: error: screen 'A' has no option 'titel' [E0302]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | screen "A" { titel = "x" }
+            |              ^^^^^ did you mean 'title'?
+      1 error
+      """),
+    Told(
+      "an option nothing is like",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" { button "B" { emits = Step.done, zzzzzz = 1 } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+      } }
+      """,
+      """
+      app.lua:2:46: error: button 'B' has no option 'zzzzzz' [E0302]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | screen "A" { button "B" { emits = Step.done, zzzzzz = 1 } }
+            |                                              ^^^^^^ it knows: emits, text
+      1 error
+      """),
+    Told(
+      "a button that emits nothing",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" { button "B" {} }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+      } }
+      """,
+      """
+      app.lua:2:21: error: button 'B' needs 'emits' [E0303]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | screen "A" { button "B" {} }
+            |                     ^^^
+      1 error
+      """),
+    Told(
+      "a flow without a root",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { start = Step.start, navigate = { start = none } }
+      """,
+      """
+      app.lua:2:6: error: flow 'App' needs 'root' [E0303]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | flow "App" { start = Step.start, navigate = { start = none } }
+            |      ^^^^^
+      1 error
+      """),
+    Told(
+      "a flow without entries",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start }
+      """,
+      """
+      app.lua:2: error: flow 'App' needs 'navigate' [E0303]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | flow "App" { root = navigation, start = Step.start }
+      1 error
+      """),
+  ]
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Scripting
+
+@Suite("Several mistakes")
+struct SeveralMistakesTests {
+  @Test("They are all told at once, by their places, and counted", arguments: cases)
+  func telling(one: Told) throws {
+    #expect(try findings(["app.lua": one.script]) == one.said)
+  }
+
+  static let cases = [
+    Told(
+      "in steps, screens and flows",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)" }
+      screen "A" { titel = "A", button "B" { emits = Step.og } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = push "Aa",
+        go    = all { finish(Step.go "x"), pop },
+        gone  = none,
+      } }
+      flow "Child" { root = tabs, navigate = {
+        start = pop(),
+      } }
+      """,
+      """
+      app.lua:2:53: error: Step has no step 'og' [E0201]
+          1 | local Step = steps "Step" { "start", "go(id: Int)" }
+          2 | screen "A" { titel = "A", button "B" { emits = Step.og } }
+            |                                                     ^^ did you mean 'go' \
+      (declared at app.lua:1)?
+      app.lua:2:14: error: screen 'A' has no option 'titel' [E0302]
+          1 | local Step = steps "Step" { "start", "go(id: Int)" }
+          2 | screen "A" { titel = "A", button "B" { emits = Step.og } }
+            |              ^^^^^ did you mean 'title'?
+      app.lua:4:16: error: screen or flow 'Aa' is not declared [E0110]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = {
+          4 |   start = push "Aa",
+            |                ^^^^ did you mean 'A' (declared at app.lua:2)?
+      app.lua:5: error: go(id: Int): id is Int, got String [E0203]
+          4 |   start = push "Aa",
+          5 |   go    = all { finish(Step.go "x"), pop },
+      app.lua:5: error: flow 'App': expected an entry such as push "Screen"; got function [E0301]
+          4 |   start = push "Aa",
+          5 |   go    = all { finish(Step.go "x"), pop },
+      app.lua:6:3: error: step 'gone' is not declared [E0110]
+          5 |   go    = all { finish(Step.go "x"), pop },
+          6 |   gone  = none,
+            |   ^^^^ did you mean 'go' (declared at app.lua:1)?
+      app.lua:9:11: error: 'pop' needs a flow whose root is navigation; this one's is tabs [E0402]
+          8 | flow "Child" { root = tabs, navigate = {
+          9 |   start = pop(),
+            |           ^^^
+      7 errors
+      """)
+  ]
+}

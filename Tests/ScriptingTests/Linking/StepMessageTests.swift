@@ -1,0 +1,173 @@
+import Testing
+
+@testable import Scripting
+
+@Suite("What is told of steps")
+struct StepMessageTests {
+  @Test("It is told where it is, with a cure if there is one", arguments: cases)
+  func telling(one: Told) throws {
+    #expect(try findings(["app.lua": one.script]) == one.said)
+  }
+
+  static let cases = [
+    Told(
+      "a step its set does not have",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = finish(Step.dome),
+      } }
+      """,
+      """
+      app.lua:3:23: error: S has no step 'dome' [E0201]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+          3 |   start = finish(Step.dome),
+            |                       ^^^^ did you mean 'done' (declared at app.lua:1)?
+      1 error
+      """),
+    Told(
+      "a step that cannot be read",
+      """
+      local Step = steps "Step" {
+        "start",
+        "go(id: UUID)",
+      }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+      } }
+      """,
+      """
+      app.lua:3:3: error: cannot read the step 'go(id: UUID)': the type 'UUID' is not known: \
+      Int, Double, String, Bool, Any, T?, [T] [E0202]
+          2 |   "start",
+          3 |   "go(id: UUID)",
+            |   ^^^^^^^^^^^^^^
+      1 error
+      """),
+    Told(
+      "a value of another type",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = finish(Step.go "x"),
+      } }
+      """,
+      """
+      app.lua:3:23: error: go(id: Int): id is Int, got String [E0203]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+          3 |   start = finish(Step.go "x"),
+            |                       ^^
+      1 error
+      """),
+    Told(
+      "too few values",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = finish(Step.two(1)),
+      } }
+      """,
+      """
+      app.lua:3:23: error: two(a: Int, Int): 2 values expected, got 1 [E0203]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+          3 |   start = finish(Step.two(1)),
+            |                       ^^^
+      1 error
+      """),
+    Told(
+      "a label that is not there",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = finish(Step.go { ib = 1 }),
+      } }
+      """,
+      """
+      app.lua:3:28: error: go(id: Int): there is no value 'ib' [E0203]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+          3 |   start = finish(Step.go { ib = 1 }),
+            |                            ^^ did you mean 'id'?
+      1 error
+      """),
+    Told(
+      "a label that is missing",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = finish(Step.two { a = 1 }),
+      } }
+      """,
+      """
+      app.lua:3:23: error: two(a: Int, Int): '_' is missing [E0203]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+          3 |   start = finish(Step.two { a = 1 }),
+            |                       ^^^
+      1 error
+      """),
+    Told(
+      "a list for a step of several values",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" {
+        list "L" { items = {}, emits = Step.two },
+      }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+      } }
+      """,
+      """
+      app.lua:3:26: error: two(a: Int, Int): a list gives one value, this step carries several \
+      [E0203]
+          2 | screen "A" {
+          3 |   list "L" { items = {}, emits = Step.two },
+            |                          ^^^^^
+      1 error
+      """),
+    Told(
+      "a step without its values",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = finish(Step.go),
+      } }
+      """,
+      """
+      app.lua:3:23: error: go(id: Int) carries values, and none are given [E0204]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+          3 |   start = finish(Step.go),
+            |                       ^^
+      1 error
+      """),
+    Told(
+      "a step with values it does not carry",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = finish(Step.done(1)),
+      } }
+      """,
+      """
+      app.lua:3:23: error: done carries no values [E0205]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+          3 |   start = finish(Step.done(1)),
+            |                       ^^^^
+      1 error
+      """),
+    Told(
+      "a step of several sets",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      steps "Other" { "done" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        done = none,
+      } }
+      """,
+      """
+      app.lua:4:3: error: several step sets have 'done': S, Other [E0206]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = {
+          4 |   done = none,
+            |   ^^^^ say whose steps the flow's keys are, steps = …, or write ["S.done"] = …
+      1 error
+      """),
+  ]
+}

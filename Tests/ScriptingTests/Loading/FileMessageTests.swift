@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Scripting
+
+@Suite("What is told of files")
+struct FileMessageTests {
+  /// What is done to the folder, the file that is loaded, and what is told.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let bytes: [UInt8]
+    let file: String
+    let said: String
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "a file that is not there", bytes: [], file: "none.lua",
+      said: """
+        error: there is no file 'none.lua' [E0101]
+        1 error
+        """),
+    Case(
+      testDescription: "a folder", bytes: [], file: "parts",
+      said: """
+        error: 'parts' is a folder, not a script [E0102]
+        1 error
+        """),
+    Case(
+      testDescription: "a file below a file", bytes: [], file: "app.lua/x.lua",
+      said: """
+        error: cannot read 'app.lua/x.lua': Not a directory [E0103]
+        1 error
+        """),
+    Case(
+      testDescription: "bytes that are no text", bytes: [0x78, 0x20, 0xFF], file: "app.lua",
+      said: """
+        app.lua:1: error: this is not a text file [E0104]
+        1 error
+        """),
+    Case(
+      testDescription: "a zero byte", bytes: Array("local x = 1\0".utf8), file: "app.lua",
+      said: """
+        app.lua:1: error: this is not a text file [E0104]
+        1 error
+        """),
+    Case(
+      testDescription: "a precompiled chunk", bytes: [0x1B, 0x4C, 0x75, 0x61], file: "app.lua",
+      said: """
+        app.lua:1: error: this is a precompiled Lua chunk; only Lua text is loaded [E0105]
+        1 error
+        """),
+    Case(
+      testDescription: "an empty file", bytes: Array(" \n".utf8), file: "app.lua",
+      said: """
+        app.lua:1: error: the file is empty [E0118]
+            1 |
+              = give one flow a first step: flow "AppFlow" { root = window, start = Step.…, … }
+        1 error
+        """),
+  ]
+
+  @Test("It is told by name", arguments: cases)
+  func telling(one: Case) throws {
+    let folder = try Folder()
+    try folder.write("app.lua", one.bytes)
+    folder.makeFolder("parts")
+
+    #expect(findings(in: folder, file: one.file) == one.said)
+  }
+
+  @Test("A byte-order mark and a line for the shell are passed over")
+  func header() throws {
+    let stage = try Stage("\u{FEFF}#!/usr/bin/env sextant\n" + WordTests.smallest)
+
+    #expect(stage.log() == ["App#0: start → handled"])
+  }
+
+  @Test(
+    "The folder and the name of an app are those of its file",
+    arguments: [
+      ("app.lua", ".", "app"), ("a/b/demo.lua", "a/b", "demo"), ("/x.lua", "/", "x"),
+      ("dir/noext", "dir", "noext"),
+    ])
+  func paths(path: String, folder: String, name: String) {
+    #expect(AppLoader.folder(of: path) == folder)
+    #expect(AppLoader.baseName(of: path) == name)
+  }
+}

@@ -1,0 +1,89 @@
+import Navigation
+import Testing
+
+@testable import Scripting
+
+@Suite("Modules")
+struct RequireTests {
+  static let main = """
+    local Step = require "steps"
+    require "parts.screens"
+    flow "App" { root = navigation, start = Step.start, navigate = { start = set "A" } }
+    """
+
+  @Test("A module is found beside the script, or in a folder there, and gives what it returns")
+  func found() throws {
+    let stage = try Stage(files: [
+      "app.lua": Self.main,
+      "steps.lua": "return steps \"Step\" { \"start\" }",
+      "parts/screens.lua":
+        "local Step = require \"steps\"\nscreen \"A\" { button \"B\" { emits = Step.start } }",
+    ])
+
+    #expect(stage.tree == "App(A)")
+    #expect(stage.app.names.screens["A"]?.screen.name == "A")
+  }
+
+  @Test("A module runs once, whoever asks for it; one that returns nothing gives true")
+  func once() throws {
+    let stage = try Stage(files: [
+      "app.lua": """
+      local Step = require "steps"
+      print(require "quiet", require "quiet", require "steps" == Step)
+      flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
+      """,
+      "steps.lua": "print 'steps' return steps \"Step\" { \"start\" }",
+      "quiet.lua": "print 'quiet'",
+    ])
+
+    #expect(stage.printed == ["steps", "quiet", "true\ttrue\ttrue"])
+  }
+
+  @Test("A module that is not there is told with the place it was looked for")
+  func missing() throws {
+    let said = try findings(["app.lua": "local a = 1\nrequire \"far.away\"\n"])
+
+    #expect(
+      said.contains(
+        "app.lua:2:9: error: there is no module 'far.away': 'far/away.lua' does not exist [E0115]")
+    )
+  }
+
+  @Test("Modules that require one another are told")
+  func loop() throws {
+    let said = try findings([
+      "app.lua": "require \"a\"", "a.lua": "require \"b\"", "b.lua": "local x\nrequire \"a\"",
+    ])
+
+    #expect(
+      said == """
+        b.lua:2:9: error: module 'a' requires itself in the end [E0117]
+            1 | local x
+            2 | require "a"
+              |         ^^^
+        1 error
+        """)
+  }
+
+  @Test("A mistake in a module is told where it is")
+  func broken() throws {
+    let said = try findings(["app.lua": "require \"a\"", "a.lua": "local x = = 1"])
+
+    #expect(
+      said == """
+        a.lua:1: error: unexpected symbol near '=' [E0114]
+            1 | local x = = 1
+        1 error
+        """)
+  }
+
+  @Test(
+    "A name that leads out of the folder is no module name",
+    arguments: ["../x", "/etc/x", "a..b", ".a", "a.", "", "a b", "a/b", "a\\0b"])
+  func badName(name: String) throws {
+    let said = try findings(["app.lua": "require \"\(name)\""])
+
+    #expect(said.contains("is no module name"))
+    #expect(said.contains("[E0116]"))
+  }
+}

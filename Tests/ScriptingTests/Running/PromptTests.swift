@@ -1,0 +1,36 @@
+import Lua
+import Testing
+
+@testable import Scripting
+
+@Suite("The globals of the prompt")
+struct PromptTests {
+  @Test("Assignments stay there; the rest is read from the scripts, and sets by their names")
+  func environment() throws {
+    let stage = try Stage(WordTests.smallest)
+    let first = try stage.app.host.makePromptEnvironment()
+    let second = try stage.app.host.makePromptEnvironment()
+    func run(_ text: String, _ environment: LuaTable) throws -> [LuaValue] {
+      let chunk = try stage.app.host.compile(text, chunkName: "=prompt", environment: environment)
+      return try #require(chunk).call()
+    }
+
+    #expect(try run("x = 3", first) == [])
+    #expect(try run("x + 1", first) == [4])
+    #expect(try run("Step.start.name", first) == ["start"])
+    #expect(try run("Step.start", first).first?.isStep == true)
+    let failure = #expect(throws: LuaError.self) { try run("x", second) }
+    #expect(failure?.message == "'x' is not declared")
+  }
+
+  @Test(
+    "What is only the beginning of a statement can be told",
+    arguments: [
+      ("1 +", true), ("if x then", true), ("f(", true), ("[[a", true), ("{", true),
+      ("local x =", true), ("x = 1", false), ("1 + 1", false), ("", false), ("= 1", false),
+      ("end", false),
+    ])
+  func incomplete(text: String, isIncomplete: Bool) throws {
+    #expect(try Stage(WordTests.smallest).app.host.isIncomplete(text) == isIncomplete)
+  }
+}

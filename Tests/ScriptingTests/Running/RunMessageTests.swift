@@ -1,0 +1,327 @@
+import Testing
+
+@testable import Scripting
+
+@Suite("What is told of an entry that fails")
+struct RunMessageTests {
+  @Test("It is told where it is, and what the flow was doing", arguments: cases)
+  func telling(one: Told) throws {
+    let stage = try Stage(one.script)
+    try stage.open(".go(7)")
+    try stage.open(".go(7)")
+
+    #expect(stage.failure() == one.said)
+  }
+
+  static let cases = [
+    Told(
+      "a service that is not asked for",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+      service "S" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) print(flow.services.S) end,
+      } }
+      """,
+      """
+      app.lua:5:43: error: the service 'S' is used without being needed [E0405]
+          4 |   start = none,
+          5 |   go = function(flow) print(flow.services.S) end,
+            |                                           ^ add needs = { "S" }
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "a field that is not there",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) print(flow.rot) end,
+      } }
+      """,
+      """
+      app.lua:5:34: error: flow has no option 'rot' [E0302]
+          4 |   start = none,
+          5 |   go = function(flow) print(flow.rot) end,
+            |                                  ^^^ did you mean 'root'?
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "a service that is not there",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) print(flow.services.S) end,
+      } }
+      """,
+      """
+      app.lua:5:43: error: services has no option 'S' [E0302]
+          4 |   start = none,
+          5 |   go = function(flow) print(flow.services.S) end,
+            |                                           ^
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "a field of a step that is not there",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) print(Step.done.zzz) end,
+      } }
+      """,
+      """
+      app.lua:5:39: error: the step done has no option 'zzz' [E0302]
+          4 |   start = none,
+          5 |   go = function(flow) print(Step.done.zzz) end,
+            |                                       ^^^ it knows: name, set, values
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "something that is no entry",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) return 3 end,
+      } }
+      """,
+      """
+      app.lua:5: error: the entry for go returned number; it returns an entry such as push \
+      "Screen", or nothing [E0602]
+          4 |   start = none,
+          5 |   go = function(flow) return 3 end,
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "an entry that does not fit the root",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+      screen "A" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) return detail "A" end,
+      } }
+      """,
+      """
+      app.lua:5:30: error: 'detail' needs a flow whose root is split; this one's is navigation \
+      [E0402]
+          4 |   start = none,
+          5 |   go = function(flow) return detail "A" end,
+            |                              ^^^^^^
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "a screen that is not there",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) return push "A" end,
+      } }
+      """,
+      """
+      app.lua:5:35: error: screen or flow 'A' is not declared [E0110]
+          4 |   start = none,
+          5 |   go = function(flow) return push "A" end,
+            |                                   ^^^
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "a field that cannot be set",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) flow.name = "x" end,
+      } }
+      """,
+      """
+      app.lua:5:28: error: flow.name cannot be changed here [E0606]
+          4 |   start = none,
+          5 |   go = function(flow) flow.name = "x" end,
+            |                            ^^^^
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "a state that is no data",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) flow.state.f = print end,
+      } }
+      """,
+      """
+      app.lua:5: error: a function cannot be kept in a state or a step: plain data only [E0607]
+          4 |   start = none,
+          5 |   go = function(flow) flow.state.f = print end,
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "a declaration",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) screen "New" {} end,
+      } }
+      """,
+      """
+      app.lua:5:23: error: 'screen' declares something, which is done while the script loads \
+      [E0608]
+          4 |   start = none,
+          5 |   go = function(flow) screen "New" {} end,
+            |                       ^^^^^^
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "a set of steps",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) steps "New" { "x" } end,
+      } }
+      """,
+      """
+      app.lua:5:23: error: 'steps' declares something, which is done while the script loads \
+      [E0608]
+          4 |   start = none,
+          5 |   go = function(flow) steps "New" { "x" } end,
+            |                       ^^^^^
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "a method without its colon",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) flow.root.pop() end,
+      } }
+      """,
+      """
+      app.lua:5:33: error: 'pop' is called with a colon, as in flow.root:pop(…) [E0609]
+          4 |   start = none,
+          5 |   go = function(flow) flow.root.pop() end,
+            |                                 ^^^
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "an undeclared name",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) print(nothing) end,
+      } }
+      """,
+      """
+      app.lua:5:29: error: 'nothing' is not declared [E0111]
+          4 |   start = none,
+          5 |   go = function(flow) print(nothing) end,
+            |                             ^^^^^^^
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "an error raised deeper down",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+      local function f() error({}) end
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) f() end,
+      } }
+      """,
+      """
+      app.lua:2: error: error object: table [E0114]
+          1 | local Step = steps "Step" { "start", "go(Int)", "done" }
+          2 | local function f() error({}) end
+      app.lua:5: note: called from function at line 5
+          5 |   go = function(flow) f() end,
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "a step its set does not have",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) return finish(Step.dome) end,
+      } }
+      """,
+      """
+      app.lua:5:42: error: Step has no step 'dome' [E0201]
+          4 |   start = none,
+          5 |   go = function(flow) return finish(Step.dome) end,
+            |                                          ^^^^ did you mean 'done' (declared at \
+      app.lua:1)?
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "a method that is given nonsense",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) flow.root:push(3) end,
+      } }
+      """,
+      """
+      app.lua:5: error: make: expected a name; got number [E0301]
+          4 |   start = none,
+          5 |   go = function(flow) flow.root:push(3) end,
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "a guard that gives nonsense",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+
+      flow "App" { root = navigation, start = Step.start,
+        adapt = { go = function(flow, step) return 3 end },
+        navigate = { start = none },
+      }
+      """,
+      """
+      app.lua:4: error: the guard returned number; it returns a step, or nothing to refuse [E0603]
+          3 | flow "App" { root = navigation, start = Step.start,
+          4 |   adapt = { go = function(flow, step) return 3 end },
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "a flow that was kept",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+      local kept
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) if kept then print(kept.root) end
+          kept = flow end,
+      } }
+      """,
+      """
+      app.lua:5: error: 'flow' is good only while its entry runs; keep what you need in \
+      flow.state [E0611]
+          4 |   start = none,
+          5 |   go = function(flow) if kept then print(kept.root) end
+       while flow App#0 handled go(7)
+      """),
+  ]
+}

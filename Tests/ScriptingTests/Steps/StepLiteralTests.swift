@@ -1,0 +1,117 @@
+import Diagnostics
+import Navigation
+import Testing
+
+@testable import Scripting
+
+@Suite("Steps as they are typed")
+struct StepLiteralTests {
+  @Test(
+    "A step is typed as Swift writes it, the dot and the labels optional",
+    arguments: [
+      (".about", nil, "about", []),
+      ("about", nil, "about", []),
+      (".DemoStep.about", "DemoStep", "about", []),
+      ("DemoStep.about", "DemoStep", "about", []),
+      (".a()", nil, "a", []),
+      (".moviePicked(withMovieId: 23452)", nil, "moviePicked", ["withMovieId: 23452"]),
+      (".moviePicked(23452)", nil, "moviePicked", ["23452"]),
+      (" . a ( 1 , ) ", nil, "a", ["1"]),
+      (".a(1_000, -2, 2.5, -0.5, 1e3)", nil, "a", ["1000", "-2", "2.5", "-0.5", "1000.0"]),
+      (".a(true, false, nil)", nil, "a", ["true", "false", "nil"]),
+      (".a(\"x\", b: \"\")", nil, "a", ["\"x\"", "b: \"\""]),
+      (".a(\"q\\\"b\\\\n\\n\\u{48}\\t\\'\")", nil, "a", ["\"q\\\"b\\\\n\\nH\\t'\""]),
+      (".a([], [1, [\"x\"]])", nil, "a", ["[]", "[1, [\"x\"]]"]),
+      (".한글(이름: \"세종\")", nil, "한글", ["이름: \"세종\""]),
+    ] as [(String, String?, String, [String])])
+  func reading(text: String, set: String?, name: String, arguments: [String]) throws {
+    let literal = try StepLiteral(text)
+
+    #expect(literal.set == set)
+    #expect(literal.name == name)
+    #expect(
+      literal.arguments.map { $0.label.map { "\($0): " } ?? "" }
+        .enumerated().map { $1 + literal.arguments[$0].value.description } == arguments)
+  }
+
+  @Test(
+    "What is no step is told with the reason",
+    arguments: [
+      ("", "a step's name was expected after '.'"),
+      (".", "a step's name was expected after '.'"),
+      (".a.b.c", "a step's name was expected after '.'"),
+      (".a.", "a step's name was expected after '.'"),
+      (".a.(1)", "a step's name was expected after '.'"),
+      ("(1)", "a step's name was expected after '.'"),
+      (".a(", "a value was expected"),
+      (".a(1", "')' was expected after the values"),
+      (".a(1 2)", "')' was expected after the values"),
+      (".a(1x)", "')' was expected after the values"),
+      (".a(,)", "a value was expected"),
+      (".a(b)", "'b' is not a value; a text stands between \"…\""),
+      (".a(b: c)", "'c' is not a value; a text stands between \"…\""),
+      (".a(-)", "a number was expected after '-'"),
+      (".a(-\"x\")", "a number was expected after '-'"),
+      (".a([1)", "']' was expected after a list"),
+      (".a(\"x)", "the text has no closing quote"),
+      (".a(\"x\\", "the text has no closing quote"),
+      (".a(\"\\q\")", "'\\q' is no escape"),
+      (".a(\"\\u48\")", "'\\u' needs {…} after it"),
+      (".a(\"\\u{D800}\")", "'\\u{D800}' is no character"),
+      (".a(1.2.3)", "'1.2.3' is not a number"),
+      (".a(1e999)", "'1e999' is not a number"),
+      (".a b", "there is something after the step"),
+      (".a() b", "there is something after the step"),
+    ])
+  func failing(text: String, reason: String) {
+    let failure = #expect(throws: StepLiteral.Failure.self) { try StepLiteral(text) }
+    #expect(failure?.reason == reason)
+  }
+
+  static let script = """
+    local A = steps "A" { "start", "same", "go(to: Int)", "two(Double, b: String?)", "list(of: [Int])" }
+    local B = steps "B" { "same" }
+    flow "App" { root = navigation, start = A.start, navigate = { start = none } }
+    """
+
+  @Test(
+    "An app finds the step a literal means, and widens its values",
+    arguments: [
+      (".start", "A.start"), (".A.same", "A.same"), (".B.same", "B.same"),
+      (".go(3)", "A.go(to: 3)"),
+      (".go(to: 3)", "A.go(to: 3)"), (".two(1, nil)", "A.two(1.0, b: nil)"),
+      (".two(1.5, b: \"x\")", "A.two(1.5, b: \"x\")"), (".list([1, 2])", "A.list(of: [1, 2])"),
+    ])
+  func meaning(text: String, step: String) throws {
+    let found = try Stage(Self.script).app.step(try StepLiteral(text))
+    #expect("\(found.case.set).\(found)" == step)
+  }
+
+  @Test(
+    "What fits no step is told with a cure",
+    arguments: [
+      (".strat", "error: step 'strat' is not declared [E0110]\n      = did you mean '.start'?"),
+      (".C.start", "error: step 'C.start' is not declared [E0110]"),
+      (".zzz", "error: step 'zzz' is not declared [E0110]"),
+      (
+        ".same",
+        "error: several step sets have 'same': A, B [E0206]\n"
+          + "      = write one of .A.same, .B.same"
+      ),
+      (".go", "error: go(to: Int) carries values, and none are given [E0204]"),
+      (".start(1)", "error: start carries no values [E0205]"),
+      (".go(1, 2)", "error: go(to: Int): 1 value expected, got 2 [E0203]"),
+      (".go(at: 1)", "error: go(to: Int): the label is 'to', not 'at' [E0203]"),
+      (".two(a: 1, nil)", "error: two(Double, b: String?): value 1 has no label, not 'a' [E0203]"),
+      (".go(\"x\")", "error: go(to: Int): to is Int, got String [E0203]"),
+      (".go(1.0)", "error: go(to: Int): to is Int, got Double [E0203]"),
+      (".two(true, nil)", "error: two(Double, b: String?): value 1 is Double, got Bool [E0203]"),
+      (".list([1, true])", "error: list(of: [Int]): of is [Int], got a list [E0203]"),
+    ])
+  func misfit(text: String, finding: String) throws {
+    let app = try Stage(Self.script).app
+    let literal = try StepLiteral(text)
+    let thrown = #expect(throws: Diagnostic.self) { try app.step(literal) }
+    #expect(thrown.map { DiagnosticPrinter().text(for: $0) } == finding)
+  }
+}
