@@ -86,6 +86,9 @@ extension Session {
       refuse(.flowEnded)
     } else if world.rootMost(container) == presentable.id {
       refuse(.containsItself)
+    } else if node.presents != nil, container != window.id {
+      // Its modal would hang on something that is not the outermost (T1), where nobody sees it.
+      refuse(.presentingAlready)
     } else {
       return true
     }

@@ -154,6 +154,40 @@ struct RefusalTests {
     #expect(second.tree == "App(A) + M")
   }
 
+  @Test("What presents a modal cannot be put into a container, where the modal would be lost (T1)")
+  func presenterMoved() {
+    let app = Area(
+      "App", .window,
+      [
+        "home": does(.show("A")),
+        "show": changes { [.present($0.make(Screen("M")), on: $0.part("A"))] },
+        "wrap": changes { context in
+          let stack = context.make(.navigation)
+          let screen = context.part("A")
+          return [.set([stack], on: context.root), .push(screen, on: stack)]
+        },
+        "again": changes { context in
+          let other = context.make(Screen("B"))
+          let screen = context.part("A")
+          return [.set([other], on: context.root), .set([screen], on: context.root)]
+        },
+      ])
+    let bench = Bench(app)
+    bench.open("show")
+    bench.settle()
+
+    bench.open("again")
+    #expect(bench.tree == "A + M")
+    bench.open("wrap")
+
+    #expect(bench.tree == "navigation")
+    #expect(
+      bench.log() == [
+        "App: again → handled", "App: wrap → handled (refused: already presenting)",
+      ])
+    #expect(bench.session.checkInvariants() == [])
+  }
+
   @Test(
     "What makes sense but changes nothing is no refusal",
     arguments: [
