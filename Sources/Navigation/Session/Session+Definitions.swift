@@ -12,13 +12,13 @@ extension Session {
   }
 
   /// Returns the number of a flow's definition; a name stands for the latest definition given.
-  func number(of flow: any Flow) -> Int {
+  func number(of flow: any Flow) -> Int32 {
     if let number = definitionNumbers[flow.name] {
       definitions[number] = flow
-      return number
+      return Int32(number)
     }
     definitions.append(flow)
     definitionNumbers[flow.name] = definitions.count - 1
-    return definitions.count - 1
+    return Int32(definitions.count - 1)
   }
 }

@@ -35,18 +35,18 @@ extension Session {
   /// Replaces what a container contains (T4, T5, T7); a window contains one presentable.
   func set(_ presentables: [Presentable], on container: Presentable) {
     guard let node = checked(container, verb: "set") else { return }
-    guard node.kind.isContainer else {
+    guard node.showing != .nothing else {
       return refuse(.wrongKind(verb: "set", needs: "container"))
     }
     let old = world.children(container.id)
-    let new = admitted(presentables, to: container.id, limit: node.kind == .window ? 1 : .max)
+    let new = admitted(presentables, to: container.id, limit: node.role == .window ? 1 : .max)
     guard new != old else { return }
     let staying = Set(new)
     world.setChildren(new, of: container.id)
     for child in old where !staying.contains(child) { detach(child, from: container.id) }
     let before = Set(old)
     for child in new where !before.contains(child) { attach(child, to: container.id) }
-    if node.kind.showing == .selected {
+    if node.showing == .selected {
       let selected = selection(in: new, after: old, selected: node.selected)
       world.update(container.id) { $0.selected = selected }
     }
@@ -80,7 +80,7 @@ extension Session {
   /// Tells whether a presentable may be put somewhere; reports it if not (T4, T7).
   func mayAttach(_ presentable: Presentable, to container: PresentableID) -> Bool {
     let node = world.nodes[presentable.id]
-    if node.isAttached || node.kind == .window || node.kind == .external {
+    if node.isAttached || node.role != .inTree {
       refuse(.attachedAlready)
     } else if node.flags.contains(.ownerEnded) {
       refuse(.flowEnded)

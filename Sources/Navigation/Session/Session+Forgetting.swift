@@ -51,7 +51,7 @@ extension Session {
       world.remove(flow)
     }
     cancelTimers(of: id)
-    if node.kind == .external { forgetExternal(id) }
+    if node.role == .external { forgetExternal(id) }
     world.remove(id)
   }
 

@@ -8,14 +8,15 @@ extension Session {
 
   func begin() {
     inputNumber += 1
-    undone.removeAll()
+    if !undone.isEmpty { forgetUndone() }
+    world.beginEpoch()
     stepsHandled = 0
   }
 
   func finish() {
     drain()
-    done.append(DoneInput(changes: world.journal, logged: log.lastNumber, number: inputNumber))
-    world.journal = []
+    done.append(
+      DoneInput(journal: world.journal.end, logged: log.lastNumber, number: inputNumber))
     trim()
   }
 
@@ -24,6 +25,8 @@ extension Session {
     guard done.count > configuration.undoDepth else { return }
     let count = done.count / 4 + 1
     firstLogged = done[count - 1].logged
+    firstJournal = done[count - 1].journal
+    world.journal.drop(before: firstJournal)
     done.removeFirst(count)
   }
 

@@ -2,8 +2,8 @@ extension Session {
   /// Makes a screen, which is nowhere yet.
   package func make(_ screen: Screen, title: String?, params: [Value]) -> Presentable {
     var node = Node(
-      kind: .screen, name: world.nextName(names.id(for: screen.name)),
-      content: NodeContent(screen: screen, title: title, params: params))
+      name: world.nextName(names.id(for: screen.name)),
+      content: NodeContent(.screen, screen: screen, title: title, params: params))
     if screen.isOver { node.flags.insert(.isOver) }
     return made(node)
   }
@@ -13,7 +13,7 @@ extension Session {
     _ kind: PresentableKind, named name: String?, containing children: [Presentable]
   ) -> Presentable {
     let name = world.nextName(names.id(for: name ?? kind.name))
-    let container = made(Node(kind: kind, name: name, content: .empty))
+    let container = made(Node(name: name, content: NodeContent(kind)))
     if kind == .external { world.setExternals(world.externals + [container.id]) }
     if !children.isEmpty { set(children, on: container) }
     return container
@@ -46,13 +46,13 @@ extension Session {
     case .window: return window.id
     case .inherited: return inheriting ?? window.id
     case .container(let kind):
-      var node = Node(kind: kind, name: name, content: .empty)
+      var node = Node(name: name, content: NodeContent(kind))
       if isOver { node.flags.insert(.isOver) }
       return made(node).id
     case .screen(let screen):
       var node = Node(
-        kind: .screen, name: world.nextName(names.id(for: screen.name)),
-        content: NodeContent(screen: screen))
+        name: world.nextName(names.id(for: screen.name)),
+        content: NodeContent(.screen, screen: screen))
       if isOver || screen.isOver { node.flags.insert(.isOver) }
       return made(node).id
     }
@@ -68,6 +68,7 @@ extension Session {
 
   /// Makes a stepper of its own; it is forgotten at settlement if nobody hears it.
   public func make(_ definition: StepperDefinition) -> OwnStepper {
+    if !undone.isEmpty { forgetUndone() }
     let name = world.nextName(names.id(for: definition.name))
     let id = world.insert(StepperInstance(name: name, definition: definition))
     scratch.steppers.append(id)

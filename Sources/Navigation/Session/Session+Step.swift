@@ -27,12 +27,12 @@ extension Session {
     }
     guard flow.content.pending == nil else { return wait(entry) }
     stepsHandled += 1
-    handle(entry, by: definitions[flow.definition])
+    handle(entry, by: definitions[Int(flow.definition)])
   }
 
   /// Lets a flow handle a step, with all that follows (S2 to S9).
   private func handle(_ entry: QueueEntry, by definition: any Flow) {
-    let mark = Mark(journal: world.journal.count, queue: queue.count, notices: notices.count)
+    let mark = Mark(journal: world.mark(), queue: queue.count, notices: notices.count)
     current = Record(number: 0, input: inputNumber, time: world.scalars.now, event: .input)
     asker = entry.flow
     let adapted = adapt(entry, by: definition)

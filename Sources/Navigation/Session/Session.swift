@@ -41,7 +41,7 @@ public final class Session {
   var world = World()
   /// The window, which every session has.
   public let window: Presentable
-  var definitions: [any Flow] = []
+  var definitions: ContiguousArray<any Flow> = []
   var definitionNumbers: [String: Int] = [:]
   /// The steps that wait, the ones before `queueHead` are done.
   var queue: [QueueEntry] = []
@@ -55,10 +55,15 @@ public final class Session {
   /// The steps handled since the input began.
   var stepsHandled = 0
   var inputNumber = 0
-  var done: [DoneInput] = []
-  var undone: [DoneInput] = []
+  /// The inputs that can be taken back; the world's journal holds how.
+  var done: ContiguousArray<DoneInput> = []
+  /// The inputs that were taken back, and how they are done again.
+  var undone: ContiguousArray<UndoneInput> = []
+  var redoJournal = Journal()
   /// The number of the last record that no undo can reach.
   var firstLogged = 0
+  /// The position in the journal before which no undo can reach.
+  var firstJournal = 0
   /// The flow on whose behalf effects are done.
   var asker: FlowID?
 
@@ -68,9 +73,10 @@ public final class Session {
     self.names = names
     log = Log(capacity: configuration.logCapacity)
     let name = world.nextName(names.id(for: "window"))
-    let id = world.insert(Node(kind: .window, name: name, content: .empty))
+    let id = world.insert(Node(name: name, content: .window))
     world.updateScalars { $0.window = id }
-    world.journal = []
+    world.journal.removeAll()
+    firstJournal = world.journal.end
     window = Presentable(id: id, flow: nil, name: name)
   }
 }

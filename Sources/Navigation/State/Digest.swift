@@ -31,8 +31,8 @@ struct Digest {
   }
 
   private var counters: [String] {
-    world.counters.indices.filter { world.counters[$0] > 0 }
-      .map { "made \(names.text(NameID(index: Int32($0)))) \(world.counters[$0])" }
+    world.counters.indices.filter { world.counters[$0].number > 0 }
+      .map { "made \(names.text(NameID(index: Int32($0)))) \(world.counters[$0].number)" }
       .sorted()
   }
 

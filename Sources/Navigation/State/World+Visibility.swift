@@ -1,7 +1,7 @@
 extension World {
   /// Tells whether a container shows a child (T1).
   func shows(_ container: PresentableID, _ child: PresentableID) -> Bool {
-    switch nodes[container].kind.showing {
+    switch nodes[container].showing {
     case .nothing: false
     case .last: lastChild(container) == child
     case .selected: nodes[container].selected == child
@@ -11,7 +11,7 @@ extension World {
 
   /// The children a container shows (T1).
   func shownChildren(_ container: PresentableID) -> [PresentableID] {
-    switch nodes[container].kind.showing {
+    switch nodes[container].showing {
     case .nothing: []
     case .last: lastChild(container).map { [$0] } ?? []
     case .selected: nodes[container].selected.map { [$0] } ?? []
@@ -24,7 +24,7 @@ extension World {
   /// Takes time proportional to its depth.
   func isVisible(_ id: PresentableID) -> Bool {
     guard let node = nodes.element(id) else { return false }
-    if node.kind == .external || node.kind == .window { return node.flags.contains(.isShown) }
+    if node.role != .inTree { return node.flags.contains(.isShown) }
     var top = id
     while let parent = nodes[top].parent, parent != scalars.window {
       guard shows(parent, top) else { return false }
@@ -53,10 +53,10 @@ extension World {
   /// Tells whether a presentable was in the tree and is not, or lies below such a one (T3).
   func isDismissed(_ id: PresentableID) -> Bool {
     let top = nodes[rootMost(id)]
-    switch top.kind {
+    switch top.role {
     case .window: return false
     case .external: return top.flags.contains(.isGone)
-    default: return top.flags.contains(.wasAttached)
+    case .inTree: return top.flags.contains(.wasAttached)
     }
   }
 

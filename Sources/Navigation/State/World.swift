@@ -9,15 +9,22 @@ struct World {
     /// The virtual clock.
     var now: Duration = .zero
     /// The window, made when the session starts.
-    var window: PresentableID?
+    @Link var window: PresentableID? = nil
     /// The flow that was coordinated first.
-    var rootFlow: FlowID?
+    @Link var rootFlow: FlowID? = nil
     /// The session was let go (E4).
     var isReleased = false
     /// How many flows have been made.
     var flowsMade = 0
     /// How many guards have been asked for a later answer.
     var ticketsGiven = 0
+  }
+
+  /// How many instances of a name have been made.
+  struct Counter {
+    var number: Int32 = 0
+    /// The epoch in which the number was kept last.
+    var kept: UInt64 = 0
   }
 
   var nodes = SlotTable<Node>()
@@ -34,9 +41,12 @@ struct World {
   var timers: [PendingTimer] = []
   /// The presentables whose visibility the host tells.
   var externals: [PresentableID] = []
-  var counters: [Int32] = []
-  /// The opposites of the changes made since the input began, oldest first.
-  var journal: [Change] = []
+  var counters: ContiguousArray<Counter> = []
+  /// The opposites of the changes that can be taken back, oldest first.
+  var journal = Journal()
+  /// Counts the moments to which one may have to come back; never goes back itself.
+  var epoch: UInt64 = 1
+  private var scalarsKept: UInt64 = 0
 }
 
 extension World {
@@ -50,27 +60,16 @@ extension World {
     Int(id.index) < childLists.count ? childLists[Int(id.index)].last : nil
   }
 
-  mutating func insert(_ node: Node) -> PresentableID {
-    let id = nodes.insert(node)
-    while childLists.count <= Int(id.index) { childLists.append([]) }
-    journal.append(.node(.takeBack(id)))
-    return id
-  }
-
-  mutating func update(_ id: PresentableID, _ change: (inout Node) -> Void) {
-    var node = nodes[id]
-    journal.append(.node(.replace(id, node)))
-    change(&node)
-    nodes[id] = node
-  }
-
-  mutating func remove(_ id: PresentableID) {
-    journal.append(.node(nodes.remove(id)))
+  /// How many presentables a container contains.
+  func childCount(_ id: PresentableID) -> Int {
+    Int(id.index) < childLists.count ? childLists[Int(id.index)].count : 0
   }
 
   mutating func setChildren(_ children: [PresentableID], of id: PresentableID) {
-    journal.append(.children(id, childLists[Int(id.index)]))
-    childLists[Int(id.index)] = children
+    var list = children
+    swap(&list, &childLists[Int(id.index)])
+    journal.lists.append(list)
+    journal.append(.children(id))
   }
 
   mutating func append(child: PresentableID, to id: PresentableID) {
@@ -83,42 +82,53 @@ extension World {
   }
 
   mutating func updateScalars(_ change: (inout Scalars) -> Void) {
-    journal.append(.scalars(scalars))
+    if scalarsKept != epoch {
+      scalarsKept = epoch
+      journal.scalars.append(scalars)
+      journal.append(.scalars)
+    }
     change(&scalars)
   }
 
   mutating func setVisible(_ ids: [PresentableID]) {
-    journal.append(.visible(visible))
+    journal.lists.append(visible)
+    journal.append(.visible)
     visible = ids
   }
 
   mutating func setExternals(_ ids: [PresentableID]) {
-    journal.append(.externals(externals))
+    journal.lists.append(externals)
+    journal.append(.externals)
     externals = ids
   }
 
   /// Gives the next instance of a name its number, from 0.
   mutating func nextName(_ name: NameID) -> InstanceName {
-    while counters.count <= Int(name.index) { counters.append(0) }
-    let number = counters[Int(name.index)]
-    journal.append(.counter(name, number))
-    counters[Int(name.index)] = number + 1
+    let index = Int(name.index)
+    while counters.count <= index { counters.append(Counter()) }
+    let number = counters[index].number
+    if counters[index].kept != epoch {
+      counters[index].kept = epoch
+      journal.append(.counter(name, number))
+    }
+    counters[index].number = number + 1
     return InstanceName(name: name, number: number)
   }
 
   /// How many instances of a name have been made.
   func count(of name: NameID) -> Int32 {
-    Int(name.index) < counters.count ? counters[Int(name.index)] : 0
+    Int(name.index) < counters.count ? counters[Int(name.index)].number : 0
   }
 
   /// Puts a timer among those that wait, after those of the same deadline.
   mutating func insert(_ timer: PendingTimer) {
     let index = timers.firstIndex { $0.deadline > timer.deadline } ?? timers.count
     timers.insert(timer, at: index)
-    journal.append(.dropTimer(index))
+    journal.append(.dropTimer(Int32(index)))
   }
 
   mutating func removeTimer(at index: Int) {
-    journal.append(.addTimer(timers.remove(at: index), index))
+    journal.timers.append(timers.remove(at: index))
+    journal.append(.addTimer(Int32(index)))
   }
 }

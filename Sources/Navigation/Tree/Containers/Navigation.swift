@@ -50,7 +50,7 @@ extension Session {
 
   private func stack(_ container: Presentable, verb: String) -> Node? {
     guard let node = checked(container, verb: verb) else { return nil }
-    guard node.kind.showing == .last else {
+    guard node.showing == .last else {
       refuse(.wrongKind(verb: verb, needs: PresentableKind.navigation.name))
       return nil
     }
