@@ -10,6 +10,11 @@ public protocol Flow: AnyObject {
   /// The presentable that stands for the flow; made anew for each instance.
   var root: FlowRoot { get }
 
+  /// The flow looks at steps before it takes them; one that does not need not be asked.
+  ///
+  /// The default is true, since only whoever writes `adapt` can know.
+  var hasGuard: Bool { get }
+
   /// Looks at a step before it is taken: passes it on, replaces it, or refuses it.
   ///
   /// The default passes every step on.
@@ -23,6 +28,9 @@ public protocol Flow: AnyObject {
 }
 
 extension Flow {
+  /// The flow is asked.
+  public var hasGuard: Bool { true }
+
   /// Passes the step on as it is.
   public func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
     .step(step)

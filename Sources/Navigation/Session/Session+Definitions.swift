@@ -8,11 +8,17 @@ extension Session {
 
   /// Returns the definition of a name.
   public func flow(named name: String) -> (any Flow)? {
-    definitionNumbers[name].map { definitions[$0] }
+    let recent = known.value.recent
+    if recent < definitions.count, definitions[recent].name == name { return definitions[recent] }
+    guard let number = definitionNumbers[name] else { return nil }
+    known.value.recent = number
+    return definitions[number]
   }
 
   /// Returns the number of a flow's definition; a name stands for the latest definition given.
   func number(of flow: any Flow) -> Int32 {
+    let recent = known.value.recent
+    if recent < definitions.count, definitions[recent] === flow { return Int32(recent) }
     if let number = definitionNumbers[flow.name] {
       definitions[number] = flow
       return Int32(number)

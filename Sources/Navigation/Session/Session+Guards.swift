@@ -46,7 +46,7 @@ extension Session {
     switch adaptation {
     case .step(let step):
       var answered = entry
-      answered.answer = step
+      answered.answer = QueueEntry.Answer(step)
       queue.append(answered)
     case .refuse:
       note(entry.step, for: entry.flowName, from: entry.origin, outcome: .refusedByGuard)

@@ -6,6 +6,7 @@ extension Session {
     finish()
   }
 
+  @inline(__always)
   func begin() {
     inputNumber += 1
     if !undone.isEmpty { forgetUndone() }
@@ -13,6 +14,7 @@ extension Session {
     stepsHandled = 0
   }
 
+  @inline(__always)
   func finish() {
     drain()
     done.append(
@@ -20,10 +22,13 @@ extension Session {
     trim()
   }
 
-  /// Keeps the inputs that can be undone within bounds, a quarter at a time.
+  /// Keeps the inputs that can be undone within bounds: all that has to be kept and at most as many
+  /// again, so that dropping them costs each input next to nothing.
+  @inline(__always)
   private func trim() {
-    guard done.count > configuration.undoDepth else { return }
-    let count = done.count / 4 + 1
+    let depth = max(configuration.undoDepth, 0)
+    guard done.count > 2 * depth else { return }
+    let count = done.count - depth
     firstLogged = done[count - 1].logged
     firstJournal = done[count - 1].journal
     world.journal.drop(before: firstJournal)
@@ -45,35 +50,51 @@ extension Session {
 
   /// Does a change of the tree from outside and settles it (S10).
   func gesture(_ change: () -> Void) {
-    current = Record(
-      number: 0, input: inputNumber, time: world.scalars.now, event: .input)
+    draft.isOpen = true
     change()
     settle()
-    close()
+    close(.input)
   }
 
-  /// Writes the record in progress and those that follow it.
-  func close() {
-    if let record = current {
-      current = nil
-      write(record)
-    }
+  /// Writes the record of the step or input in progress and those that follow it.
+  func close(_ event: Record.Event) {
+    write(LogEntry(event, draft: draft, input: inputNumber, time: world.scalars.now))
+    endDraft()
+  }
+
+  /// Ends the step or input in progress, and writes the records that follow it.
+  @inline(__always)
+  func endDraft() {
+    draft.isOpen = false
+    draft.clear()
+    if !notices.isEmpty { writeNotices() }
+  }
+
+  private func writeNotices() {
     let following = notices
     notices = []
-    for record in following { write(record) }
+    for event in following { write(event) }
   }
 
-  private func write(_ record: Record) {
-    let numbered = record.numbered(log.lastNumber + 1)
-    log.append(numbered)
-    listener?.recorded(numbered, in: self)
+  private func write(_ event: Record.Event) {
+    write(LogEntry(event, draft: Draft(), input: inputNumber, time: world.scalars.now))
+  }
+
+  @inline(__always)
+  func write(_ entry: consuming LogEntry) {
+    records.value.append(entry)
+    if hasListener { tellRecord() }
+  }
+
+  /// Stands apart so that where there is no listener nothing is done to ask for it.
+  @inline(never)
+  private func tellRecord() {
+    if let last = log.last { listener?.recorded(last, in: self) }
   }
 
   /// Notes something that is told after the step in progress.
   func note(_ event: Record.Event) {
-    let record = Record(number: 0, input: inputNumber, time: world.scalars.now, event: event)
-    notices.append(record)
-    if current == nil { close() }
+    if draft.isOpen { notices.append(event) } else { write(event) }
   }
 
   /// Notes the outcome of a step that reached no handler.

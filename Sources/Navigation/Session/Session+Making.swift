@@ -1,10 +1,12 @@
 extension Session {
   /// Makes a screen, which is nowhere yet.
-  package func make(_ screen: Screen, title: String?, params: [Value]) -> Presentable {
+  package func make(
+    _ screen: Screen, title: String?, params: [Value], isOver: Bool = false
+  ) -> Presentable {
     var node = Node(
       name: world.nextName(names.id(for: screen.name)),
       content: NodeContent(.screen, screen: screen, title: title, params: params))
-    if screen.isOver { node.flags.insert(.isOver) }
+    if isOver || screen.isOver { node.flags.insert(.isOver) }
     return made(node)
   }
 
@@ -58,12 +60,12 @@ extension Session {
     }
   }
 
-  private func made(_ node: Node) -> Presentable {
-    var node = node
-    node.maker = asker.flatMap { world.flows.element($0)?.name }
+  private func made(_ node: consuming Node) -> Presentable {
+    if let asker, world.flows.contains(asker) { node.maker = world.flows[asker].name }
+    let name = node.name
     let id = world.insert(node)
     scratch.touched.append(id)
-    return Presentable(id: id, flow: nil, name: node.name)
+    return Presentable(id: id, flow: nil, name: name)
   }
 
   /// Makes a stepper of its own; it is forgotten at settlement if nobody hears it.

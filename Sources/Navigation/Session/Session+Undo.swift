@@ -15,7 +15,7 @@ struct UndoneInput {
   /// The position in the journal of what does it again.
   let journal: Int
   /// The records to be put back.
-  let records: [Record]
+  let records: [LogEntry]
 }
 
 extension Session {
@@ -39,7 +39,7 @@ extension Session {
     undone.append(
       UndoneInput(
         input: input, journal: position,
-        records: log.removeRecords(after: first?.logged ?? firstLogged)))
+        records: log.removeEntries(after: first?.logged ?? firstLogged)))
     inputNumber = input.number - 1
     return true
   }
@@ -66,7 +66,7 @@ extension Session {
   /// Returns a session that is the same and goes its own way from here on.
   public func fork() -> Session {
     let copy = Session(configuration: configuration, names: names)
-    copy.world = world
+    copy.world = World(copying: world)
     copy.log = log
     copy.definitions = definitions
     copy.definitionNumbers = definitionNumbers

@@ -3,8 +3,13 @@
 /// Each thing is one line under its name; the order is that of the names, not of the places in the
 /// tables. Two sessions with the same digest go on in the same way.
 struct Digest {
-  let world: World
-  let names: NameList
+  let session: Session
+
+  var world: World {
+    _read { yield session.world }
+  }
+
+  var names: NameList { session.names }
 
   /// One line for each thing, and one for each list.
   var lines: [String] {

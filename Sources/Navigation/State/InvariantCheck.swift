@@ -3,12 +3,16 @@
 /// The check walks everything; it is for tests and for whoever suspects the engine.
 final class InvariantCheck {
   let digest: Digest
-  let world: World
+  private let session: Session
   private(set) var findings: [String] = []
 
-  init(world: World, names: NameList) {
-    self.world = world
-    digest = Digest(world: world, names: names)
+  init(_ session: Session) {
+    self.session = session
+    digest = Digest(session: session)
+  }
+
+  var world: World {
+    _read { yield session.world }
   }
 
   func expect(_ holds: Bool, _ complaint: @autoclosure () -> String) {

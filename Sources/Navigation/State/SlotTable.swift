@@ -44,11 +44,11 @@ package struct SlotTable<Element: Slotted> {
 
   /// The element of a key that is there; changing it is not recorded anywhere.
   subscript(key: Key) -> Element {
-    _read {
+    @inline(__always) _read {
       precondition(contains(key), "The element has been removed.")
       yield slots[Int(key.index)].element
     }
-    _modify {
+    @inline(__always) _modify {
       precondition(contains(key), "The element has been removed.")
       yield &slots[Int(key.index)].element
     }

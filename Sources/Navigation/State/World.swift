@@ -2,8 +2,9 @@
 ///
 /// Nothing else remembers anything: a copy of the world is a fork, and the changes made to it, each
 /// kept with its opposite, are what undoes a step or an input. All of it is changed through the
-/// methods here, which write the opposite into `journal`.
-struct World {
+/// methods here, which write the opposite into `journal`. A world is copied only on purpose: copying
+/// it costs little, but more than most steps.
+struct World: ~Copyable {
   /// The values there is one of each.
   struct Scalars {
     /// The virtual clock.
@@ -47,20 +48,45 @@ struct World {
   /// Counts the moments to which one may have to come back; never goes back itself.
   var epoch: UInt64 = 1
   private var scalarsKept: UInt64 = 0
+
+  /// Makes a world in which nothing lives.
+  init() {}
+
+  /// Makes a world that is the same and goes its own way from here on.
+  init(copying world: borrowing World) {
+    nodes = world.nodes
+    childLists = world.childLists
+    flows = world.flows
+    registrations = world.registrations
+    steppers = world.steppers
+    uses = world.uses
+    groups = world.groups
+    scalars = world.scalars
+    visible = world.visible
+    timers = world.timers
+    externals = world.externals
+    counters = world.counters
+    journal = world.journal
+    epoch = world.epoch
+    scalarsKept = world.scalarsKept
+  }
 }
 
 extension World {
   /// What a container contains, in order.
+  @inline(__always)
   func children(_ id: PresentableID) -> [PresentableID] {
     Int(id.index) < childLists.count ? childLists[Int(id.index)] : []
   }
 
   /// What a container shows last or on top, if it contains anything.
+  @inline(__always)
   func lastChild(_ id: PresentableID) -> PresentableID? {
     Int(id.index) < childLists.count ? childLists[Int(id.index)].last : nil
   }
 
   /// How many presentables a container contains.
+  @inline(__always)
   func childCount(_ id: PresentableID) -> Int {
     Int(id.index) < childLists.count ? childLists[Int(id.index)].count : 0
   }

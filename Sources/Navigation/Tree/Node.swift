@@ -21,6 +21,8 @@ package struct Node {
     static let hasAppeared = Flags(rawValue: 32)
     /// It has timers that go with it.
     static let hasTimers = Flags(rawValue: 64)
+    /// It is in a list that is being compared with another, for a moment.
+    static let isMarked = Flags(rawValue: 128)
   }
 
   /// What it is called.
@@ -96,6 +98,9 @@ package final class NodeContent: Sendable {
     self.params = params
     self.state = state
   }
+
+  /// It emits when it appears, or some time after.
+  var mayEmit: Bool { screen.map { !$0.appear.isEmpty || !$0.timers.isEmpty } ?? false }
 
   func with(title: String) -> NodeContent {
     NodeContent(kind, screen: screen, title: title, params: params, state: state)
