@@ -13,8 +13,7 @@ struct Report {
     for measured in group {
       rows.append(
         Row(
-          measured: measured, goal: measured.goalText,
-          isMet: measured.isMet { name in group.first { $0.work.name == name }?.value }))
+          measured: measured, goal: measured.goalText, isMet: measured.isMet))
     }
   }
 
@@ -67,18 +66,19 @@ extension Measured {
     switch work.goal {
     case .time(let nanoseconds, nil): "\(rounded(nanoseconds)) ns"
     case .time(let nanoseconds, let times?): "\(rounded(nanoseconds)) ns, \(rounded(times))x"
-    case .same(let name): "as \(name) +-20 %"
+    case .same(let name): "as \(name) +20 %"
     case .bytes(let bytes): "\(rounded(bytes)) B"
     case .none: ""
     }
   }
 
   /// Tells whether the goal is reached; nothing if there is none.
-  func isMet(comparing value: (String) -> Double?) -> Bool? {
+  var isMet: Bool? {
     switch work.goal {
-    case .time(let nanoseconds, let times): self.value <= nanoseconds && timesFloor <= times ?? .infinity
-    case .same(let name): value(name).map { (0.8...1.2).contains(self.value / $0) }
-    case .bytes(let bytes): self.value <= bytes
+    case .time(let nanoseconds, let times):
+      value <= nanoseconds && timesFloor <= times ?? .infinity
+    case .same: timesOther.map { $0 <= 1.2 }
+    case .bytes(let bytes): value <= bytes
     case .none: nil
     }
   }

@@ -7,6 +7,8 @@ struct Measured {
   let value: Double
   /// How many times the floor that is: the median of the ratios, each within one round.
   let timesFloor: Double
+  /// How many times another work that is, if the goal says so, found in the same way.
+  let timesOther: Double?
 }
 
 /// Measures works in rounds in which each has its turn after the floor.
@@ -19,7 +21,7 @@ struct Rounds {
 
   func measure(_ works: [Work]) -> [Measured] {
     var bodies = works.map { $0.isOnce ? nil : Optional($0.prepare($0.units)) }
-    for body in bodies { body?() }
+    for (body, work) in zip(bodies, works) { warmUp(body, work) }
     var values = [[Double]](repeating: [], count: works.count)
     var ratios = values
     for _ in 0..<count {
@@ -31,18 +33,31 @@ struct Rounds {
       }
     }
     bodies = []
-    return works.indices.map {
-      Measured(work: works[$0], value: median(values[$0]), timesFloor: median(ratios[$0]))
+    return works.indices.map { index in
+      Measured(
+        work: works[index], value: median(values[index]), timesFloor: median(ratios[index]),
+        timesOther: other(than: works[index], among: works).map { other in
+          median(zip(values[index], values[other]).map { $0 / $1 })
+        })
     }
+  }
+
+  /// Fills a session's log and history, so that all rounds find the same.
+  private func warmUp(_ body: Work.Body?, _ work: Work) {
+    for _ in 0..<max(1, 120_000 / work.units) { body?() }
+  }
+
+  private func other(than work: Work, among works: [Work]) -> Int? {
+    guard case .same(let name) = work.goal else { return nil }
+    return works.firstIndex { $0.name == name }
   }
 
   private func once(_ work: Work, _ body: Work.Body?) -> Double {
     let body = body ?? work.prepare(work.units)
+    guard case .bytes = work.goal else { return nanoseconds(body) / Double(work.units) }
     let before = floor_allocated_bytes()
-    let time = nanoseconds(body)
-    let bytes = Double(floor_allocated_bytes() - before)
-    if case .bytes = work.goal { return bytes / Double(work.units) }
-    return time / Double(work.units)
+    body()
+    return Double(floor_allocated_bytes() - before) / Double(work.units)
   }
 
   private func floor() -> Double {

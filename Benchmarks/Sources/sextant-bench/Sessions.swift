@@ -4,21 +4,22 @@ import Navigation
 final class DataFlow: Flow {
   let name: String
   let root: FlowRoot
-  private let entries: [(StepCase, Entry)]
+  let hasGuard = false
+  private let cases: [StepCase]
+  private let entries: [Entry]
 
   init(
     _ name: String, root: FlowRoot = .container(.navigation), _ entries: [(StepCase, Entry)] = []
   ) {
     self.name = name
     self.root = root
-    self.entries = entries
+    cases = entries.map(\.0)
+    self.entries = entries.map(\.1)
   }
 
   func navigate(to step: Step, in context: NavigationContext) throws -> FlowContributors? {
-    for (key, entry) in entries where key === step.case {
-      return context.perform(entry, for: step)
-    }
-    return nil
+    guard let index = cases.firstIndex(where: { $0 === step.case }) else { return nil }
+    return context.perform(entries[index], for: step)
   }
 }
 

@@ -4,7 +4,7 @@ struct Work: Sendable {
   enum Goal: Sendable {
     /// So many nanoseconds a unit, and so many times the floor if that is said.
     case time(nanoseconds: Double, timesFloor: Double? = nil)
-    /// The same as another work, within a fifth.
+    /// No more than another work, and a fifth.
     case same(as: String)
     /// So many bytes a unit that stay allocated.
     case bytes(Double)
