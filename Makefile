@@ -20,7 +20,7 @@ longest = 400
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test lint bench bench-instructions bench-build install clean
+.PHONY: build help setup run test lint bench bench-instructions bench-build docs install clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
@@ -69,6 +69,15 @@ bench-build: setup
 	@swift build -c release $(static) --package-path Benchmarks --product sextant-bench \
 	  $(call advise,'the benchmarks did not build; the compiler says where (above)')
 
+# The plugin is no dependency of the package: what it pins is forgotten again.
+docs: setup ## Build the reference of the Swift libraries, .build-docs
+	@mkdir -p .build-docs && { cp Package.resolved .build-docs/pins 2>/dev/null || rm -f .build-docs/pins; }
+	@SEXTANT_DOCS=1 swift package --scratch-path .build-docs generate-documentation \
+	  --target Navigation --target Scripting --warnings-as-errors; status=$$?; \
+	  rm -f Package.resolved; if [ -f .build-docs/pins ]; then mv .build-docs/pins Package.resolved; fi; \
+	  [ $$status -eq 0 ] \
+	  $(call advise,'the reference could not be built; a link in a doc comment may lead nowhere (above)')
+
 install: build ## Install the binary, the scripts and the plugins below PREFIX
 	@install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/sextant' \
 	  && install -m 755 $(binary) '$(DESTDIR)$(PREFIX)/bin/sextant' \
@@ -76,4 +85,4 @@ install: build ## Install the binary, the scripts and the plugins below PREFIX
 	  $(call advise,'could not write below "$(DESTDIR)$(PREFIX)"; choose a place of yours with PREFIX=$$HOME/.local')
 
 clean: ## Remove everything that was built
-	@rm -rf .build Benchmarks/.build
+	@rm -rf .build .build-docs Benchmarks/.build

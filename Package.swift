@@ -9,16 +9,22 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// Only whoever builds the documentation (`make docs`) needs the plugin for it.
+let documentation: [Package.Dependency] =
+  Context.environment["SEXTANT_DOCS"] == nil
+  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 let package = Package(
   name: "sextant",
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Navigation", targets: ["Navigation"]),
+    .library(name: "Scripting", targets: ["Scripting"]),
     .executable(name: "sextant", targets: ["sextant"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
-  ],
+  ] + documentation,
   targets: [
     .systemLibrary(
       name: "CLua", pkgConfig: "lua5.4",
@@ -47,11 +53,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    .target(name: "Conformance", dependencies: ["Navigation"], swiftSettings: settings),
+    .target(
+      name: "Conformance", dependencies: ["Scripting", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
     .executableTarget(
       name: "sextant-conformance", dependencies: ["Conformance"], swiftSettings: settings),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["Conformance", "Navigation"],
+      name: "ConformanceTests", dependencies: ["Conformance", "Scripting", "Navigation"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: settings),
     .testTarget(
@@ -64,6 +72,22 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavigationTests", dependencies: ["Navigation", "Diagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "ScriptingTests", dependencies: ["Scripting", "Lua", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MixedTests", dependencies: ["Navigation", "Scripting"], swiftSettings: settings),
+    .testTarget(
+      name: "PropertyTests", dependencies: ["Navigation", "Scripting", "Lua", "Diagnostics"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ShellTests",
+      dependencies: ["Shell", "Scripting", "Lua", "LineEditor", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
+    .testTarget(name: "EndToEndTests", dependencies: ["sextant"], swiftSettings: settings),
+    .testTarget(
+      name: "DocsTests", dependencies: ["sextant", "Scripting", "Shell", "Diagnostics"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

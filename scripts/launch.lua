@@ -1,4 +1,5 @@
--- A launch screen that goes on by itself after three seconds, then two tabs (seed app "RxFlow 맛보기").
+-- A launch screen that goes on by itself after three seconds, then two tabs
+-- (after the tutorial "RxFlow 맛보기 - 1").
 --
 -- Shown here: a screen without a flow of its own, a step that comes with time (try `:clock +3s`),
 -- one step name that means two things in two flows (`homeIsRequired`), a push and a modal.

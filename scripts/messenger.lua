@@ -1,4 +1,4 @@
--- A messenger with a login and five tabs (seed app of the RxFlow sample project).
+-- A messenger with a login and five tabs (after the tutorial "RxFlow sample project").
 --
 -- Shown here: a window whose root is replaced, a flow that is used five times, `ready` tabs that
 -- appear once all five have handled their first step, and a logout that bubbles up two levels.

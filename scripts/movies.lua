@@ -1,4 +1,5 @@
--- A movie app with two tabs and settings in a split view (seed app of "RxFlow Part 2: In Practice").
+-- A movie app with two tabs and settings in a split view
+-- (after the tutorial "RxFlow Part 2: In Practice").
 --
 -- Shown here: one step that means different things in different flows (`movieList`, `settings`),
 -- tabs that are pushed on a stack once both are ready, a modal flow that takes itself away, and a

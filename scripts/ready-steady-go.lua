@@ -1,5 +1,5 @@
 -- Login, then three tabs that lead from one to the next, then login again, as often as you like
--- (seed app "Coordinator pattern with tab bar controller").
+-- (after the tutorial "Coordinator pattern with tab bar controller").
 --
 -- Shown here: what that text does with coordinators, a finish delegate and `childCoordinators`, said
 -- with flows. A child ends with `finish`; its parent, the only one that knows what comes next, shows

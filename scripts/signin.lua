@@ -1,4 +1,4 @@
--- Signing in and up (seed app of the RxController guideline, chapter 2).
+-- Signing in and up (after the RxController guideline, chapter 2).
 --
 -- Shown here: each flow with a step set of its own, a flow whose root is a plain screen, a modal
 -- that is taken away by an entry that looks first, and a navigation presented as a modal.

@@ -33,12 +33,23 @@ package struct Suite {
     try Program(file: folder.appending(path: "\(name).json"))
   }
 
+  /// Returns the names of the programs that can run in a form; nothing stands for native flows.
+  ///
+  /// What scripts cannot say yet is a guard's later answer.
+  package func names(for form: LuaProgram.Form?) throws -> [String] {
+    guard form != nil else { return names }
+    return try names.filter { try !program($0).asksForLaterAnswers }
+  }
+
   /// Runs a program and returns its result.
   ///
+  /// - Parameters:
+  ///   - name: The program's name.
+  ///   - form: The form of the script it runs as; nothing stands for native flows.
   /// - Throws: `Malformed` with the first key that does not fit.
-  package func result(_ name: String) throws -> JSONValue {
+  package func result(_ name: String, as form: LuaProgram.Form? = nil) throws -> JSONValue {
     let program = try program(name)
-    let run = Run(program)
+    let run = try Run(program, as: form)
     let start = run.start()
     return .object([
       "name": .string(name), "start": start,
@@ -49,10 +60,23 @@ package struct Suite {
   /// Runs a program and compares; returns the first difference from what is expected, if any.
   ///
   /// - Throws: `Malformed` with the first key that does not fit.
-  package func difference(_ name: String) throws -> String? {
+  package func difference(_ name: String, as form: LuaProgram.Form? = nil) throws -> String? {
     let expected = try Place(file: folder.appending(path: name + Self.suffix))
     return Comparison.difference(
-      expected: try expected.expectedResult, actual: try result(name))
+      expected: try expected.expectedResult, actual: try result(name, as: form))
+  }
+}
+
+extension Run {
+  /// Prepares a program that runs as a script, if a form is given, or as native flows.
+  ///
+  /// - Throws: `Malformed` if scripts cannot say what the program needs.
+  package convenience init(_ program: Program, as form: LuaProgram.Form?) throws {
+    if let form {
+      self.init(program, flows: try ScriptedFlows(LuaProgram(program, form: form)))
+    } else {
+      self.init(program)
+    }
   }
 }
 

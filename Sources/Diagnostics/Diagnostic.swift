@@ -47,3 +47,8 @@ package struct Diagnostic: Error, Sendable, Hashable {
     self.context = context
   }
 }
+
+extension Diagnostic: CustomStringConvertible {
+  /// The message in English: what a script sees that catches the finding.
+  package var description: String { message.text(in: .english) }
+}

@@ -14,12 +14,14 @@ package final class App {
   package let start: ScriptFlow
   /// All steps, in the order declared.
   package let cases: [StepCase]
+  /// The start is what the scripts say, not just the first flow.
+  package let hasStart: Bool
   let stepSets: [StepSetObject]
   let names: LinkedNames
 
   init(
     host: ScriptHost, name: String, stepSets: [StepSetObject], names: LinkedNames,
-    flows: [ScriptFlow], start: ScriptFlow
+    flows: [ScriptFlow], start: ScriptFlow, hasStart: Bool
   ) {
     self.host = host
     self.name = name
@@ -27,6 +29,7 @@ package final class App {
     self.names = names
     self.flows = flows
     self.start = start
+    self.hasStart = hasStart
     cases = stepSets.flatMap(\.cases)
   }
 
@@ -55,12 +58,15 @@ package final class App {
       stepCase.name == literal.name && (literal.set == nil || stepCase.set == literal.set)
     }
     if found.count > 1 {
-      throw Diagnostic(.error, .stepAmbiguous(literal.name, found.map(\.set)))
+      let sets = found.map { ".\($0.set).\($0.name)" }
+      throw Diagnostic(
+        .error, .stepAmbiguous(literal.name, found.map(\.set)), cure: .writeOne(of: sets))
     }
     guard let stepCase = found.first else {
       let nearest = Suggestion.nearest(to: literal.name, among: cases.map(\.name))
+      let name = (literal.set.map { $0 + "." } ?? "") + literal.name
       throw Diagnostic(
-        .error, .notDeclared("step", literal.name), cure: nearest.map { .didYouMean(".\($0)") })
+        .error, .notDeclared("step", name), cure: nearest.map { .didYouMean(".\($0)") })
     }
     return try stepCase.step(literal.arguments)
   }

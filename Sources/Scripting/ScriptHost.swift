@@ -30,10 +30,23 @@ package final class ScriptHost {
   let folder: String
   /// The file that was asked for.
   let mainFile: String
+  /// What Swift gives the scripts.
+  var natives = Natives()
   /// Modules that have been loaded, or are being loaded.
   var modules: [String: Module] = [:]
-  /// Takes what `print` prints.
-  package var output: (String) -> Void = { _ in }
+  /// The entry that runs, for what scripts do line by line.
+  var handler: HandlerRun?
+  /// The functions of proxies' methods, by kind and name.
+  var methodFunctions: [String: LuaFunction] = [:]
+  /// Takes what `print` prints; what was printed before there was anybody to take it comes first.
+  package var output: ((String) -> Void)? {
+    didSet {
+      guard let output else { return }
+      for text in printed { output(text) }
+      printed = []
+    }
+  }
+  private var printed: [String] = []
 
   /// A file that was required.
   enum Module {
@@ -68,6 +81,11 @@ package final class ScriptHost {
     _ name: String, _ body: @escaping (ScriptHost, LuaCall) throws -> [LuaValue]
   ) throws(LuaError) -> LuaValue {
     .function(try state.makeFunction(name, self.body(body)))
+  }
+
+  /// Prints a line of the script's.
+  func print(_ text: String) {
+    if let output { output(text) } else { printed.append(text) }
   }
 
   /// The line of the script that made a call.

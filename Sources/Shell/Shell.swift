@@ -99,7 +99,10 @@ package final class Shell {
 
   private func command(named name: String) throws(Diagnostic) -> any Command {
     if let command = CommandCatalog.command(named: name) { return command }
-    let nearest = Suggestion.nearest(to: name, among: CommandCatalog.all.map(\.name))
+    let names = CommandCatalog.all.map(\.name)
+    let begun = name.isEmpty ? [] : names.filter { $0.hasPrefix(name) }
+    if begun.count > 1 { throw Diagnostic(.error, .severalCommands(name, begun)) }
+    let nearest = Suggestion.nearest(to: name, among: names)
     throw Diagnostic(
       .error, .unknownCommand(name), cure: nearest.map { .didYouMeanCommand($0) } ?? .helpCure)
   }
@@ -151,8 +154,16 @@ package final class Shell {
   func show(log records: [Record], style: any LogStyle) {
     let context = logContext
     for record in records {
-      for line in style.lines(for: record, in: context) { output.write(line) }
+      for line in style.lines(for: record, in: context) {
+        if style is JSONStyle { output.write(line) } else { show(text: line) }
+      }
     }
+  }
+
+  /// Prints a line before it is done.
+  func show(echo line: String, isContinued: Bool) {
+    if settings.json { return show(event: "line", ["text": .string(line)]) }
+    output.write((isContinued ? "… " : "> ") + line)
   }
 
   func show(text: String) {
@@ -223,7 +234,7 @@ package final class Shell {
   /// The title of a presentable; one that cannot be made is told once and left out.
   func title(of node: TreeSnapshot) -> String? {
     do throws(Diagnostic) {
-      return try app.title(ofScreen: node.name, given: node.title, params: node.params)
+      return try app.title(ofScreen: node.definition, given: node.title, params: node.params)
     } catch {
       complain(error)
       return nil

@@ -7,11 +7,13 @@ struct Sextant: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sextant",
     abstract: "Writes, drives and explains an app's navigation, without the app.",
-    usage: "sextant SCRIPT\n       sextant run SCRIPT [-e LINE]… [-]",
+    usage: "sextant SCRIPT\nsextant run SCRIPT [-e LINE]… [-]",
     discussion: """
-      An app's flows are Lua scripts. 'sextant SCRIPT' opens a prompt on one; 'sextant run'
-      performs lines on it and leaves. Exit codes: 0 all went well, 1 a line failed,
-      2 wrong use, 3 the script could not be loaded, 70 a fault of the program.
+      An app's flows are Lua scripts. 'sextant SCRIPT' opens a prompt on one;
+      'sextant run' performs lines on it and leaves.
+
+      Exit codes: 0 all went well, 1 a line failed, 2 wrong use, 3 the script
+      could not be loaded, 70 a fault of the program.
       """,
     version: "sextant 0.1.0",
     subcommands: [OpenCommand.self, RunCommand.self],

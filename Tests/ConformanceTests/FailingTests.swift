@@ -7,9 +7,9 @@ import Testing
 struct FailingTests {
   /// Does all that a program's flow does, and fails then.
   private final class FailingFlow: Flow {
-    let flow: ProgramFlow
+    let flow: any Flow
 
-    init(_ flow: ProgramFlow) { self.flow = flow }
+    init(_ flow: any Flow) { self.flow = flow }
 
     var name: String { flow.name }
     var root: FlowRoot { flow.root }
@@ -24,13 +24,15 @@ struct FailingTests {
     }
   }
 
-  @Test("A step whose handler fails at the very end leaves nothing behind but its record")
-  func failing() throws {
+  @Test(
+    "A step whose handler fails at the very end leaves nothing behind but its record",
+    arguments: Fixtures.forms)
+  func failing(_ form: LuaProgram.Form?) throws {
     let suite = try Fixtures.programs
     var steps = 0
-    for name in suite.names {
+    for name in try suite.names(for: form) {
       let program = try suite.program(name)
-      let run = Run(program)
+      let run = try Run(program, as: form)
       _ = run.start()
       for (index, action) in program.script.enumerated() {
         if action.causesStepsOnly {

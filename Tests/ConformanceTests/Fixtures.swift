@@ -9,4 +9,8 @@ enum Fixtures {
       return try Suite(folder: tests.appending(path: "Fixtures/programs"))
     }
   }
+
+  /// How the programs run where results are not compared: natively, and as scripts in which some
+  /// entries are data and some are functions.
+  static let forms: [LuaProgram.Form?] = [nil, .data]
 }

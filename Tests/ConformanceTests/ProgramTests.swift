@@ -16,13 +16,15 @@ struct ProgramTests {
     #expect(differences == [])
   }
 
-  @Test("Whatever happens, the state of a session stays free of contradictions")
-  func invariants() throws {
+  @Test(
+    "Whatever happens, the state of a session stays free of contradictions",
+    arguments: Fixtures.forms)
+  func invariants(_ form: LuaProgram.Form?) throws {
     let suite = try Fixtures.programs
 
-    for name in suite.names {
+    for name in try suite.names(for: form) {
       let program = try suite.program(name)
-      let run = Run(program)
+      let run = try Run(program, as: form)
       _ = run.start()
       #expect(run.session.checkInvariants() == [], "\(name), start")
       for (index, action) in program.script.enumerated() {

@@ -4,9 +4,11 @@ import Testing
 
 @Suite("Conformance programs, undone and forked")
 struct UndoTests {
-  @Test("Undoing an action leads back exactly, doing it again leads forth exactly")
-  func undoing() throws {
-    try forEachAction { run, action, place in
+  @Test(
+    "Undoing an action leads back exactly, doing it again leads forth exactly",
+    arguments: Fixtures.forms)
+  func undoing(_ form: LuaProgram.Form?) throws {
+    try forEachAction(in: form) { run, action, place in
       let before = run.session.digest
       let inputs = run.inputs
       _ = run.perform(action)
@@ -22,9 +24,11 @@ struct UndoTests {
     }
   }
 
-  @Test("An action on a fork does the same there, and nothing to the original")
-  func forking() throws {
-    try forEachAction { run, action, place in
+  @Test(
+    "An action on a fork does the same there, and nothing to the original",
+    arguments: Fixtures.forms)
+  func forking(_ form: LuaProgram.Form?) throws {
+    try forEachAction(in: form) { run, action, place in
       let before = run.session.digest
       let inputs = run.inputs
       let result = run.perform(action)
@@ -42,12 +46,12 @@ struct UndoTests {
   }
 
   private func forEachAction(
-    _ body: (Run, ScriptAction, _ place: String) throws -> Void
+    in form: LuaProgram.Form?, _ body: (Run, ScriptAction, _ place: String) throws -> Void
   ) throws {
     let suite = try Fixtures.programs
-    for name in suite.names {
+    for name in try suite.names(for: form) {
       let program = try suite.program(name)
-      let run = Run(program)
+      let run = try Run(program, as: form)
       _ = run.start()
       for (index, action) in program.script.enumerated() {
         try body(run, action, "\(name), action \(index)")

@@ -15,7 +15,7 @@ struct ObjectSpec {
   }
 
   /// What a screen emits by itself.
-  struct ScreenSpec {
+  struct ScreenSpec: Hashable {
     /// The step taken on registration.
     let initial: String?
     /// The steps emitted right after.

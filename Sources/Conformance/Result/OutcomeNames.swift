@@ -5,6 +5,8 @@ struct OutcomeNames {
   let names: NameList
   /// The flow definitions of the program, whose instances are told from their roots.
   let flows: Set<String>
+  /// How steps are called.
+  let steps: StepNames
 
   /// Everything in a record that is not plainly handled.
   ///
@@ -35,7 +37,7 @@ struct OutcomeNames {
           isReleased ? "use dropped (session gone)" : "use dropped (flow ended)")
       ]
     case .chainStopped(let cycle):
-      [Self.triple("-", cycle.map(\.name).joined(separator: ","), "limit")]
+      [Self.triple("-", cycle.map(steps.name).joined(separator: ","), "limit")]
     }
   }
 
@@ -43,25 +45,26 @@ struct OutcomeNames {
     let flow = event.flow.map(names.text) ?? "-"
     return switch event.outcome {
     // Results do not list what was forgotten with a flow, though the log does.
-    case .handled, .forwarded, .ended, .forgottenAtEnd: []
-    case .endedAtRoot: [Self.triple(flow, event.step.name, "end-at-root")]
-    case .unhandled: [Self.triple(flow, event.navigated.name, "unhandled")]
-    case .declined(let reason): [Self.triple(flow, event.navigated.name, "ignored (\(reason))")]
-    case .noParent: [Self.triple(flow, event.step.name, "no parent")]
-    case .refusedByGuard: [Self.triple(flow, event.step.name, "refused by guard")]
-    case .failed: [Self.triple(flow, event.step.name, "failed")]
+    case .handled, .forwarded, .ended, .childrenEnded, .forgottenAtEnd: []
+    case .endedAtRoot: [Self.triple(flow, steps.name(of: event.step), "end-at-root")]
+    case .unhandled: [Self.triple(flow, steps.name(of: event.navigated), "unhandled")]
+    case .declined(let reason):
+      [Self.triple(flow, steps.name(of: event.navigated), "ignored (\(reason))")]
+    case .noParent: [Self.triple(flow, steps.name(of: event.step), "no parent")]
+    case .refusedByGuard: [Self.triple(flow, steps.name(of: event.step), "refused by guard")]
+    case .failed: [Self.triple(flow, steps.name(of: event.step), "failed")]
     case .notContributed: [emitted(event, "ignored (not contributed)")]
     case .notVisible: [emitted(event, "ignored (not visible)")]
-    case .flowEnded: [Self.triple(flow, event.step.name, "dropped (flow ended)")]
-    case .sessionGone: [Self.triple(flow, event.step.name, "dropped (session gone)")]
+    case .flowEnded: [Self.triple(flow, steps.name(of: event.step), "dropped (flow ended)")]
+    case .sessionGone: [Self.triple(flow, steps.name(of: event.step), "dropped (session gone)")]
     case .forgotten: [emitted(event, "forgotten (dismissed)")]
-    case .limit: [Self.triple(flow, event.step.name, "dropped (limit)")]
+    case .limit: [Self.triple(flow, steps.name(of: event.step), "dropped (limit)")]
     }
   }
 
   private func emitted(_ event: Record.StepEvent, _ outcome: String) -> JSONValue {
     let source = event.origin.source.map(presentable) ?? event.origin.unnamed?.rawValue ?? "-"
-    return Self.triple(source, event.step.name, outcome)
+    return Self.triple(source, steps.name(of: event.step), outcome)
   }
 
   /// What a presentable is called; the root of a flow is told from the flow itself.

@@ -21,10 +21,15 @@ extension Run {
     return .object(fields)
   }
 
+  /// Writes records as results list them.
+  var outcomeNames: OutcomeNames {
+    OutcomeNames(
+      names: session.names, flows: Set(program.flows.keys), steps: source.steps)
+  }
+
   private func tree(_ node: TreeSnapshot) -> JSONValue {
-    let names = OutcomeNames(names: session.names, flows: Set(program.flows.keys))
     var fields: [String: JSONValue] = [
-      "n": .string(names.presentable(node.name, number: node.number)),
+      "n": .string(outcomeNames.presentable(node.name, number: node.number)),
       "k": .string(node.kind), "v": .bool(node.isVisible),
     ]
     if node.kind != PresentableKind.screen.name { fields["c"] = .array(node.children.map(tree)) }

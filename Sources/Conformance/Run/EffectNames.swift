@@ -3,6 +3,8 @@ import Navigation
 /// What the names in an effect mean, which differs between a flow's entry and a script.
 struct EffectNames {
   let session: Session
+  /// How steps are called.
+  let steps: StepNames
   /// The thing of a name if it is still there.
   let living: (String) -> Presentable?
   /// The handle of a name, even if the thing is gone.
@@ -26,8 +28,8 @@ extension EffectNames {
     case .makeKeyAndVisible: .makeKeyAndVisible(session.window)
     case .use(let ids, let moment, let effects):
       .use(ids.compactMap(handle), when: moment, then: effects.compactMap(effect))
-    case .emit(let step, let on): emitter(on, step).map { .emit(.named(step), from: $0) }
-    case .open(let step): .open(.named(step))
+    case .emit(let step, let on): emitter(on, step).map { .emit(steps.step(step), from: $0) }
+    case .open(let step): .open(steps.step(step))
     case .stub(let on, let isVisible, let isDismissed):
       with(on, "stub") { .tell($0, isVisible: isVisible, isDismissed: isDismissed) }
     }
@@ -61,7 +63,7 @@ extension ProgramFlow {
   func effect(_ spec: EffectSpec, in context: NavigationContext) -> Effect? {
     let session = context.session
     let names = EffectNames(
-      session: session,
+      session: session, steps: StepNames(),
       living: { self.living($0, in: context) },
       handle: { self.handle($0, in: context) },
       emitter: { self.directory.emitter($0, in: session, for: $1) })

@@ -20,24 +20,10 @@ extension ProgramFlow {
     case .contribute(let id, let stepper, let hidden, let dismissed):
       guard let presentable = living(id, in: context) else { return .missing(id) }
       return .contribute(
-        presentable, self.stepper(stepper, in: context.session),
+        presentable, directory.stepper(stepper, in: context.session, steps: StepNames()),
         allowStepWhenNotPresented: hidden, allowStepWhenDismissed: dismissed)
     case .forwardToCurrentFlow(let step): return .forwardToCurrentFlow(.named(step))
     case .forwardToParentFlow(let step): return .forwardToParentFlow(.named(step))
-    }
-  }
-
-  /// Makes a stepper as a program describes it.
-  func stepper(_ spec: StepperSpec, in session: Session) -> Stepper {
-    switch spec {
-    case .presentable: .presentable
-    case .default: .default
-    case .none: .none
-    case .one(let step): .one(.named(step))
-    case .manual(let id, let initial, let ready):
-      .own(makeStepper(id, initial: initial, ready: ready, in: session))
-    case .composite(let steppers):
-      .composite(steppers.map { stepper($0, in: session) })
     }
   }
 }

@@ -50,16 +50,6 @@ extension ProgramFlow {
   func living(_ id: String, in context: NavigationContext) -> Presentable? {
     handle(id, in: context).flatMap { context.session.isThere($0) ? $0 : nil }
   }
-
-  /// Makes a stepper of its own.
-  func makeStepper(
-    _ id: String, initial: String?, ready: [String], in session: Session
-  ) -> OwnStepper {
-    let stepper = session.make(
-      StepperDefinition(id, initial: initial.map(Step.named), ready: ready.map(Step.named)))
-    directory.note(.stepper(stepper), as: session.names.text(stepper.name))
-    return stepper
-  }
 }
 
 extension Directory {

@@ -3,7 +3,15 @@ package import Navigation
 extension Run: SessionListener {
   /// Notes a step that a flow navigates to.
   package func willNavigate(_ flow: InstanceName, to step: Step, in session: Session) {
-    navigated.append(.array([.string(session.names.text(flow)), .string(step.name)]))
+    navigated.append(
+      .array([.string(session.names.text(flow)), .string(source.steps.name(of: step))]))
+  }
+
+  /// Notes what the step has made, if the flow did not do so itself.
+  package func didNavigate(
+    _ flow: InstanceName, to step: Step, outcome: Outcome, in session: Session
+  ) {
+    source.noteMade(in: session, directory: directory)
   }
 
   /// Notes the answer that a guard owes.
@@ -11,7 +19,7 @@ extension Run: SessionListener {
     _ ticket: GuardTicket, for flow: InstanceName, about step: Step, in session: Session
   ) {
     let spec = program.flows[session.names.text(flow.name)]
-    guard case .later(let answer) = spec?.adapt[step.name] else { return }
+    guard case .later(let answer) = spec?.adapt[source.steps.name(of: step)] else { return }
     arrivals.append(.answer(ticket, answer))
   }
 
@@ -26,7 +34,6 @@ extension Run: SessionListener {
 
   /// Notes what was not plainly handled.
   package func recorded(_ record: Record, in session: Session) {
-    outcomes += OutcomeNames(names: session.names, flows: Set(program.flows.keys))
-      .outcomes(of: record, isGesture: isGesture)
+    outcomes += outcomeNames.outcomes(of: record, isGesture: isGesture)
   }
 }

@@ -14,6 +14,8 @@ package final class Run {
   let program: Program
   /// The session the program runs in.
   package let session: Session
+  /// Where the flows come from.
+  let source: any FlowSource
   /// What has been made.
   let directory: Directory
   /// What is still to arrive, in the order in which it came up.
@@ -29,26 +31,31 @@ package final class Run {
 
   /// Prepares a program; nothing has happened yet.
   package convenience init(_ program: Program) {
-    self.init(program, session: Session(), directory: Directory())
+    self.init(program, flows: NativeFlows(program: program))
   }
 
-  private init(_ program: Program, session: Session, directory: Directory) {
+  /// Prepares a program whose flows come from somewhere else.
+  convenience init(_ program: Program, flows source: any FlowSource) {
+    self.init(program, source, session: Session(), directory: Directory())
+  }
+
+  private init(
+    _ program: Program, _ source: any FlowSource, session: Session, directory: Directory
+  ) {
     self.program = program
+    self.source = source
     self.session = session
     self.directory = directory
     session.define(flows)
     session.listener = self
   }
 
-  /// The program's flows, which note what they make in this run's directory.
-  var flows: [ProgramFlow] {
-    program.flows.sorted { $0.key < $1.key }
-      .map { ProgramFlow($0.key, $0.value, noting: directory) }
-  }
+  /// The program's flows.
+  var flows: [any Flow] { source.flows(noting: directory) }
 
   /// Returns a run of a fork of the session.
   package func fork() -> Run {
-    Run(program, session: session.fork(), directory: Directory(copying: directory))
+    Run(program, source, session: session.fork(), directory: Directory(copying: directory))
   }
 
   /// Starts the session and returns the result of that.
@@ -57,7 +64,7 @@ package final class Run {
       preconditionFailure("A program that has been read defines its root flow.")
     }
     let root = program.root
-    var start = Start(flow, with: flow.stepper(root.stepper, in: session))
+    var start = Start(flow, with: directory.stepper(root.stepper, in: session, steps: source.steps))
     start.attach = root.attach
     start.window = root.window
     start.allowStepWhenDismissed = root.allowStepWhenDismissed
@@ -78,8 +85,8 @@ package final class Run {
     switch action.kind {
     case .emit(let step, let on):
       guard let emitter = directory.emitter(on, in: session, for: step) else { return }
-      send(.emit(.named(step), from: emitter))
-    case .open(let step): send(.open(.named(step)))
+      send(.emit(source.steps.step(step), from: emitter))
+    case .open(let step): send(.open(source.steps.step(step)))
     case .back: send(.back, isGesture: true)
     case .selectTab(let index): send(.selectTab(index), isGesture: true)
     case .dismiss: send(.dismiss, isGesture: true)
@@ -103,7 +110,7 @@ package final class Run {
   private func arrive() {
     while !arrivals.isEmpty {
       switch arrivals.removeFirst() {
-      case .answer(let ticket, let step): send(.answer(ticket, .step(.named(step))))
+      case .answer(let ticket, let step): send(.answer(ticket, .step(source.steps.step(step))))
       case .emission(let emitter, let step): send(.emit(step, from: emitter))
       }
     }
@@ -116,7 +123,7 @@ package final class Run {
       return self.session.wasMade(full) ? self.directory.presentable(full) : nil
     }
     return EffectNames(
-      session: session,
+      session: session, steps: source.steps,
       living: { handle($0).flatMap { self.session.isThere($0) ? $0 : nil } },
       handle: handle,
       emitter: { self.directory.emitter($0, in: self.session, for: $1) })

@@ -2,6 +2,19 @@
 ///
 /// An entry says what is shown where and who emits next, so that it can be read by tools without
 /// being run: a table of entries is a flow's whole `navigate(to:)`. The words of scripts make these.
+/// A flow in Swift does one with ``NavigationContext/perform(_:for:)-(_,Step)``:
+///
+/// ```swift
+/// let entries: [String: Entry] = [
+///   "movieList": .push(Target(.screen(Screen("Movies")))),
+///   "settings": .present(Target(.flow("SettingsFlow"), stepper: .one(settings))),
+///   "done": .finish(.same),
+/// ]
+///
+/// func navigate(to step: Step, in context: NavigationContext) -> FlowContributors? {
+///   entries[step.name].map { context.perform($0, for: step) }
+/// }
+/// ```
 public indirect enum Entry: Sendable {
   /// Handled, nothing more: RxFlow's `.none`.
   case none
@@ -19,6 +32,10 @@ public indirect enum Entry: Sendable {
   case detail(Target)
   /// Hands over the flow's root, which is a screen, as the next to emit.
   case contributeRoot
+  /// Makes a flow that shows itself in what is there already, and hands it over.
+  case contributeNew(Target)
+  /// Hands over what a function has made.
+  case contribute(FlowContributor)
   /// Takes the top off the flow's root.
   case pop
   /// Takes all but the lowest off the flow's root.
@@ -56,6 +73,12 @@ public indirect enum Entry: Sendable {
 }
 
 /// What an entry makes: a screen, a flow, or a container with several of these in it.
+///
+/// ```swift
+/// var settings = Target(.flow("SettingsFlow"), stepper: .one(withSingleStep: DemoStep.settings))
+/// settings.title = "Settings"
+/// settings.when = .ready
+/// ```
 public struct Target: Sendable {
   /// What is made.
   public indirect enum Kind: Sendable {

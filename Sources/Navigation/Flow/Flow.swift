@@ -2,7 +2,22 @@
 ///
 /// A flow has no state of its own. What lives is an *instance* in a session, a plain value with a
 /// name, a root and what the flow remembers; the definition can be replaced while it lives. The
-/// counterpart in RxFlow is the protocol of the same name.
+/// counterpart in RxFlow is the protocol of the same name. A flow whose steps are a Swift enum
+/// conforms to ``TypedFlow`` instead.
+///
+/// ```swift
+/// final class LoginFlow: Flow {
+///   let name = "LoginFlow"
+///   let root = FlowRoot.container(.navigation)
+///
+///   func navigate(to step: Step, in context: NavigationContext) -> FlowContributors? {
+///     guard step.name == "toLogin" else { return nil }
+///     let login = context.make(Screen("Login"))
+///     context.perform(.push(login, on: context.root))
+///     return .one(.contribute(login, .presentable))
+///   }
+/// }
+/// ```
 public protocol Flow: AnyObject {
   /// The name under which instances refer to this definition.
   var name: String { get }
@@ -15,21 +30,39 @@ public protocol Flow: AnyObject {
   /// The default is true, since only whoever writes `adapt` can know.
   var hasGuard: Bool { get }
 
+  /// The flows that this one's entries name; a session that meets it gets to know them, too.
+  ///
+  /// The default is none. A name that the session knows already keeps its meaning.
+  var companions: [any Flow] { get }
+
   /// Looks at a step before it is taken: passes it on, replaces it, or refuses it.
   ///
   /// The default passes every step on.
+  ///
+  /// - Parameters:
+  ///   - step: The step as it was emitted.
+  ///   - context: What the flow can see; good for this call.
+  /// - Returns: What becomes of the step.
+  /// - Throws: Anything; the step is not handled then, its outcome is ``Outcome/failed(_:)``.
   func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation
 
   /// Does what a step means here, and says who emits the next steps.
   ///
+  /// - Parameters:
+  ///   - step: The step, as the guard let it through.
+  ///   - context: What the flow can see and do; good for this call.
   /// - Returns: What is contributed, or nothing if the flow has no entry for the step.
-  /// - Throws: Anything; everything the step changed is taken back then, and the outcome is failed.
+  /// - Throws: Anything; everything the step changed is taken back then, and the outcome is
+  ///   ``Outcome/failed(_:)``.
   func navigate(to step: Step, in context: NavigationContext) throws -> FlowContributors?
 }
 
 extension Flow {
   /// The flow is asked.
   public var hasGuard: Bool { true }
+
+  /// None.
+  public var companions: [any Flow] { [] }
 
   /// Passes the step on as it is.
   public func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {

@@ -2,6 +2,16 @@
 ///
 /// The cases and their order of effect are RxFlow's, except that the members of `multiple` are taken
 /// up in the order in which they are listed.
+///
+/// ```swift
+/// return .multiple([
+///   .contribute(list, .presentable),
+///   .forwardToParentFlow(withStep: DemoStep.listShown),
+/// ])
+/// ```
+///
+/// A handler that has no entry for a step gives no contributors at all, `nil`; that is
+/// ``Outcome/unhandled``, while `FlowContributors.none` is ``Outcome/handled``.
 public enum FlowContributors: Sendable {
   /// Handled, nothing more.
   case none
@@ -16,6 +26,12 @@ public enum FlowContributors: Sendable {
 }
 
 /// One member of what a handled step hands over.
+///
+/// ```swift
+/// .contribute(detail, .presentable)               // RxFlow's contribute(withNext: detail)
+/// .contribute(child, .one(withSingleStep: DemoStep.movieList))
+/// .forwardToCurrentFlow(withStep: DemoStep.about)
+/// ```
 public enum FlowContributor: Sendable {
   /// The stepper is listened to as long as the presentable is there.
   ///
@@ -32,6 +48,13 @@ public enum FlowContributor: Sendable {
 }
 
 /// What a flow's guard answers for a step, RxFlow's `adapt(step:)`.
+///
+/// ```swift
+/// func adapt(_ step: DemoStep, in context: NavigationContext) -> Adaptation {
+///   guard case .settings = step, !isSignedIn else { return .step(step.step) }
+///   return .step(DemoStep.login.step)
+/// }
+/// ```
 public enum Adaptation: Sendable {
   /// The flow navigates to this step, the same or another.
   case step(Step)

@@ -3,6 +3,10 @@
 /// A screen is a presentable and a stepper at once, as a view controller that conforms to RxFlow's
 /// `Stepper`. What a user can do on it (its buttons and lists) belongs to whoever draws it; the
 /// engine only hears the steps.
+///
+/// ```swift
+/// let launch = Screen("Launch", timers: [.init(after: .seconds(3), emits: DemoStep.movieList.step)])
+/// ```
 public struct Screen: Sendable {
   /// A step that the screen emits some time after it has appeared.
   public struct Timer: Sendable, Hashable {

@@ -1,6 +1,13 @@
 /// Something that may emit steps, as it is handed over in a contribution.
 ///
 /// The counterparts in RxFlow are the classes of the same names.
+///
+/// ```swift
+/// coordinator.coordinate(flow: AppFlow(), with: .one(withSingleStep: DemoStep.movieList))
+///
+/// let ticker = context.make(StepperDefinition("Ticker", ready: [DemoStep.tick.step]))
+/// return .one(.contribute(clock, .composite([.presentable, .own(ticker)])))
+/// ```
 public indirect enum Stepper: Sendable {
   /// Never emits, and has no initial step: RxFlow's `NoneStepper`.
   case none

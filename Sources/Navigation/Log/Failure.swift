@@ -1,6 +1,13 @@
 package import Diagnostics
 
 /// Why a handler or a guard failed.
+///
+/// A handler in Swift may throw anything; a `Failure` is what it throws if it has nothing better
+/// than a sentence.
+///
+/// ```swift
+/// guard let user else { throw Failure("nobody is signed in") }
+/// ```
 public struct Failure: Error, Sendable, Hashable {
   /// Failures are rare and travel with every outcome, so what they say is kept elsewhere.
   private final class Finding: Sendable {
@@ -34,12 +41,30 @@ public struct Failure: Error, Sendable, Hashable {
     switch error {
     case let failure as Failure: self = failure
     case let diagnostic as Diagnostic: self.init(diagnostic)
+    case let misfit as StepMisfit: self.init(misfit)
     default:
       let message = Message(
         "E0601", en: "the handler failed: \(error)", ko: "핸들러가 실패했습니다: \(error)")
       self.init(Diagnostic(.error, message))
     }
   }
+}
+
+extension Failure {
+  init(_ misfit: StepMisfit) {
+    self.init(
+      Diagnostic(
+        .error,
+        Message(
+          "E0611", en: misfit.description,
+          ko: "스텝 \(misfit.step)이(가) 선언과 맞지 않습니다: \(misfit.reason)")))
+  }
+
+  /// The script file where it happened, if it happened in a script.
+  public var file: String? { diagnostic.location?.file }
+
+  /// The line in that file, counted from 1.
+  public var line: Int? { diagnostic.location?.line }
 }
 
 extension Failure: CustomStringConvertible {

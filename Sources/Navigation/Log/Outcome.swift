@@ -1,4 +1,13 @@
 /// What became of a step.
+///
+/// Three outcomes that RxFlow cannot tell apart are distinct here: ``unhandled`` (no entry for this
+/// step), ``declined(_:)`` (looked at, and ignored for a reason), ``handled`` (nothing more).
+///
+/// ```swift
+/// coordinator.onDidNavigate { flow, step, outcome in
+///   if case .failed(let failure) = outcome { report("\(flow) \(step): \(failure)") }
+/// }
+/// ```
 public enum Outcome: Sendable, Hashable {
   /// The flow did what its entry says.
   case handled
@@ -6,8 +15,10 @@ public enum Outcome: Sendable, Hashable {
   case forwarded
   /// The flow ended with it.
   case ended
-  /// The root flow ended with it: nobody gets it, the flow goes on without its children (E2).
+  /// The root flow wanted to end with it: it has no parent that could get it (E2).
   case endedAtRoot
+  /// The root flow wanted to end: its children have ended, it goes on (E2).
+  case childrenEnded
   /// The flow has no entry for it.
   case unhandled
   /// The flow looked at it and declined.

@@ -3,6 +3,11 @@ extension NavigationContext {
   ///
   /// Everything is made first, then the tree is changed, then all that was made is contributed, in
   /// the order written.
+  ///
+  /// - Parameters:
+  ///   - entry: What is to be done.
+  ///   - step: The step that is handled; its values are what is made gets as its `params`.
+  /// - Returns: What the entry contributes.
   public func perform(_ entry: Entry, for step: Step) -> FlowContributors {
     switch entry {
     case .none: return .none
@@ -15,7 +20,8 @@ extension NavigationContext {
     case .popToRoot: session.popToRoot(on: root)
     case .dismiss: session.dismiss(on: root)
     case .select(.index(let index)): session.select(index, on: root)
-    case .all, .contributeRoot, .show, .set, .push, .present, .detail, .popTo, .select:
+    case .all, .contribute, .contributeNew, .contributeRoot, .show, .set, .push, .present, .detail,
+      .popTo, .select:
       var run = EntryRun(context: self, step: step)
       run.perform(entry)
       return run.contributors
@@ -58,6 +64,11 @@ private struct EntryRun {
       contribute(.forwardToParentFlow(source.step(for: step)))
     case .forwardToCurrent(let source):
       contribute(.forwardToCurrentFlow(source.step(for: step)))
+    case .contribute(let contributor): contribute(contributor)
+    case .contributeNew(let target):
+      var made = Made()
+      _ = make(target, into: &made)
+      for contributor in made.contributors { contribute(contributor) }
     case .contributeRoot: contribute(.contribute(context.root, .presentable))
     case .show, .set, .push, .present, .detail: place(entry)
     case .pop, .popToRoot, .popTo, .dismiss, .select: change(entry)

@@ -2,6 +2,12 @@
 ///
 /// A context is good for one call of a handler. What it changes is changed at once, and taken back
 /// if the handler fails.
+///
+/// ```swift
+/// let detail = context.make(Screen("MovieDetail"), params: [.int(id)])
+/// context.perform(.push(detail, on: context.root))
+/// return .one(.contribute(detail, .presentable))
+/// ```
 public struct NavigationContext {
   package let session: Session
   package let flow: FlowID
@@ -34,39 +40,81 @@ public struct NavigationContext {
   // MARK: Making things
 
   /// Makes a screen, which is nowhere yet.
-  public func make(_ screen: Screen, title: String? = nil, params: [Value] = []) -> Presentable {
-    session.make(screen, title: title, params: params)
+  ///
+  /// - Parameters:
+  ///   - screen: Its definition.
+  ///   - name: What the instance is called; the definition's name unless something else is given.
+  ///   - title: A title that wins over the definition's.
+  ///   - params: The values it is made with.
+  /// - Returns: The screen's handle; the screen is forgotten if nothing is done with it.
+  public func make(
+    _ screen: Screen, named name: String? = nil, title: String? = nil, params: [Value] = []
+  ) -> Presentable {
+    session.make(screen, named: name, title: title, params: params)
   }
 
   /// Makes a container with something in it already, which is nowhere yet.
+  ///
+  /// - Parameters:
+  ///   - kind: What sort of container.
+  ///   - name: What the instance is called; the kind's name unless something else is given.
+  ///   - children: What it contains; what cannot be put there is left out and reported (T4, T7).
+  /// - Returns: The container's handle.
   public func make(
     _ kind: PresentableKind, named name: String? = nil, containing children: [Presentable] = []
   ) -> Presentable {
     session.make(kind, named: name, containing: children)
   }
 
+  /// Returns the flow of a name: one that was defined, made, or came along with another.
+  ///
+  /// A flow that is contributed by name needs no reference to it, in Swift or in a script.
+  ///
+  /// - Parameter name: The definition's name.
+  /// - Returns: The latest definition of that name, or nothing if there is none.
+  public func flow(named name: String) -> (any Flow)? { session.flow(named: name) }
+
   /// Makes an instance of a flow, which lives once it is contributed.
+  ///
+  /// - Parameters:
+  ///   - flow: Its definition, which stands for its name from now on.
+  ///   - params: The values it is made with.
+  ///   - isOver: Presented, it leaves what is below it visible.
+  /// - Returns: The flow's handle, which stands for its root in effects.
   public func make(_ flow: any Flow, params: [Value] = [], isOver: Bool = false) -> Presentable {
     session.make(flow, params: params, isOver: isOver, inheriting: instance.root)
   }
 
-  /// Makes a stepper of its own.
-  public func make(_ stepper: StepperDefinition) -> OwnStepper { session.make(stepper) }
+  /// Makes a stepper of its own, to be contributed as ``Stepper/own(_:)``.
+  ///
+  /// - Parameters:
+  ///   - stepper: Its definition.
+  ///   - name: What the instance is called; the definition's name unless something else is given.
+  /// - Returns: The stepper's handle, from which steps are emitted.
+  public func make(_ stepper: StepperDefinition, named name: String? = nil) -> OwnStepper {
+    session.make(stepper, named: name)
+  }
 
   // MARK: Changing the tree
 
   /// Does an effect at once; one that makes no sense changes nothing and is reported (T4).
+  ///
+  /// - Parameter effect: What is to be changed. Costs what it changes, settling included.
   public func perform(_ effect: Effect) { session.apply(effect) }
 
   // MARK: Looking at the tree
 
-  /// What a container contains.
+  /// Returns what a container contains, in order; nothing if it is gone.
+  ///
+  /// - Parameter presentable: The container.
   public func children(of presentable: Presentable) -> [Presentable] {
     guard session.world.nodes.contains(presentable.id) else { return [] }
     return session.world.children(presentable.id).map(session.handle)
   }
 
-  /// What is presented over a presentable.
+  /// Returns what is presented over a presentable, if anything is.
+  ///
+  /// - Parameter presentable: The presentable, or anything in the same modal.
   public func presented(by presentable: Presentable) -> Presentable? {
     guard session.world.nodes.contains(presentable.id) else { return nil }
     let base = session.world.outermost(presentable.id)

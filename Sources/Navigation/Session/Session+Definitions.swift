@@ -24,7 +24,9 @@ extension Session {
       return Int32(number)
     }
     definitions.append(flow)
-    definitionNumbers[flow.name] = definitions.count - 1
-    return Int32(definitions.count - 1)
+    let number = definitions.count - 1
+    definitionNumbers[flow.name] = number
+    define(flow.companions.filter { definitionNumbers[$0.name] == nil })
+    return Int32(number)
   }
 }

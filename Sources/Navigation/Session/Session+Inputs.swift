@@ -1,5 +1,8 @@
 extension Session {
   /// Gives the session an input and processes it to the end.
+  ///
+  /// - Parameter input: What happens. It must not be given from inside a handler or a listener; what
+  ///   drives a session through a ``FlowCoordinator`` need not care.
   public func perform(_ input: Input) {
     begin()
     run(input)
@@ -22,17 +25,23 @@ extension Session {
     trim()
   }
 
-  /// Keeps the inputs that can be undone within bounds: all that has to be kept and at most as many
-  /// again, so that dropping them costs each input next to nothing.
+  /// Puts the oldest inputs out of reach, and drops those when they are as many as the others, so
+  /// that dropping them costs each input next to nothing.
   @inline(__always)
   private func trim() {
     let depth = max(configuration.undoDepth, 0)
-    guard done.count > 2 * depth else { return }
-    let count = done.count - depth
+    guard done.count - history.value.forgotten > depth else { return }
+    history.value.forgotten = done.count - depth
+    if history.value.forgotten > depth { dropForgotten() }
+  }
+
+  private func dropForgotten() {
+    let count = history.value.forgotten
     firstLogged = done[count - 1].logged
     firstJournal = done[count - 1].journal
     world.journal.drop(before: firstJournal)
     done.removeFirst(count)
+    history.value.forgotten = 0
   }
 
   private func run(_ input: Input) {

@@ -1,7 +1,9 @@
 /// What can be said of one presentable that is there.
 public struct PresentableInfo: Sendable {
-  /// The definition's name.
+  /// The name it was made under, without its number.
   public let name: String
+  /// The name of the definition of what it is: a screen's own, whatever the instance is called.
+  public let definition: String
   /// The kind's name.
   public let kind: String
   /// A title given by the flow that made it.
@@ -25,7 +27,9 @@ extension Session {
     let children = world.children(presentable.id)
     let base = world.outermost(presentable.id)
     return PresentableInfo(
-      name: names.text(node.name.name), kind: node.kind.name, title: node.content.title,
+      name: names.text(node.name.name),
+      definition: node.content.screen?.name ?? names.text(node.name.name), kind: node.kind.name,
+      title: node.content.title,
       params: node.content.params, isVisible: world.isVisible(presentable.id),
       children: children.map(handle), selected: node.selected.flatMap(children.firstIndex),
       presented: world.nodes[base].presents.map(handle))
@@ -91,21 +95,4 @@ public struct WaitingUse: Sendable, Hashable {
   public let asker: String?
   /// The flows that are not ready.
   public let flows: [String]
-}
-
-extension Session {
-  /// Returns the presentable of a full name (`Temp#3`), or the newest one of a definition's name.
-  ///
-  /// Takes time proportional to the number of presentables.
-  public func presentable(named name: String) -> Presentable? {
-    let named = world.nodes.keys.map(handle).filter { presentable in
-      names.text(presentable.name) == name || names.text(presentable.name.name) == name
-    }
-    return named.max { $0.name.number < $1.name.number }
-  }
-
-  /// The full names of all presentables, in alphabetical order.
-  public var presentableNames: [String] {
-    world.nodes.keys.map { names.text(world.nodes[$0].name) }.sorted()
-  }
 }

@@ -1,10 +1,11 @@
 extension Session {
   /// Makes a screen, which is nowhere yet.
   package func make(
-    _ screen: Screen, title: String?, params: [Value], isOver: Bool = false
+    _ screen: Screen, named name: String? = nil, title: String?, params: [Value],
+    isOver: Bool = false
   ) -> Presentable {
     var node = Node(
-      name: world.nextName(names.id(for: screen.name)),
+      name: world.nextName(names.id(for: name ?? screen.name)),
       content: NodeContent(.screen, screen: screen, title: title, params: params))
     if isOver || screen.isOver { node.flags.insert(.isOver) }
     return made(node)
@@ -69,9 +70,9 @@ extension Session {
   }
 
   /// Makes a stepper of its own; it is forgotten at settlement if nobody hears it.
-  public func make(_ definition: StepperDefinition) -> OwnStepper {
+  public func make(_ definition: StepperDefinition, named name: String? = nil) -> OwnStepper {
     if !undone.isEmpty { forgetUndone() }
-    let name = world.nextName(names.id(for: definition.name))
+    let name = world.nextName(names.id(for: name ?? definition.name))
     let id = world.insert(StepperInstance(name: name, definition: definition))
     scratch.steppers.append(id)
     return OwnStepper(id: id, name: name)

@@ -1,4 +1,10 @@
 /// How a session is started.
+///
+/// ```swift
+/// var start = Start(AppFlow(), with: .one(withSingleStep: DemoStep.movieList))
+/// start.attach = .ready        // the root is shown once the flow is ready
+/// coordinator.coordinate(start)
+/// ```
 public struct Start {
   /// When the window is shown.
   public enum WindowShown: Sendable {

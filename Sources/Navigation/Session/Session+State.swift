@@ -21,6 +21,8 @@ struct Progress {
 struct History {
   /// The inputs that can be taken back; the world's journal holds how.
   var done: ContiguousArray<DoneInput> = []
+  /// How many of these, the oldest, are out of reach and have not been dropped yet.
+  var forgotten = 0
   /// The inputs that were taken back.
   var undone: ContiguousArray<UndoneInput> = []
   /// How those are done again.

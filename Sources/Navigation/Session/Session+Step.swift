@@ -18,7 +18,7 @@ extension Session {
     asker = entry.flow
     var adapted: Step?
     var outcome: Outcome?
-    if definition.hasGuard || entry.answer != nil {
+    if definition.hasGuard || entry.answer != nil || entry.step.case.misfit != nil {
       outcome = handleGuarded(entry, &adapted, by: definition, since: mark)
     } else {
       outcome = navigate(entry, to: entry.step, by: definition, since: mark)
@@ -47,9 +47,10 @@ extension Session {
   private func handleGuarded(
     _ entry: QueueEntry, _ other: inout Step?, by definition: any Flow, since mark: Mark
   ) -> Outcome? {
-    switch adapt(entry, by: definition) {
+    switch fitting(entry.step) ?? adapt(entry, by: definition) {
     case .step(let step):
       if step != entry.step { other = step }
+      if let misfit = step.misfit { return .failed(Failure(misfit)) }
       return navigate(entry, to: step, by: definition, since: mark)
     case .refuse: return .refusedByGuard
     case .fail(let failure):
@@ -59,6 +60,11 @@ extension Session {
       ask(entry)
       return nil
     }
+  }
+
+  /// A step that was made wrongly is not shown to any flow; its record says why.
+  private func fitting(_ step: Step) -> Adaptation? {
+    step.misfit.map { .fail(Failure($0)) }
   }
 
   private func adapt(_ entry: QueueEntry, by definition: any Flow) -> Adaptation {
@@ -104,7 +110,7 @@ extension Session {
       completeStep(of: flow)
       return .handled
     case .some(let contributors):
-      let outcome = contributors.outcome
+      let outcome = contributors.outcome(isRoot: flow == world.scalars.rootFlow)
       if hasListener { tell(name, step, outcome) }
       takeUp(contributors, for: flow, named: name)
       return outcome
@@ -141,11 +147,11 @@ extension Session {
 
 extension FlowContributors {
   /// What the step that hands this over comes to.
-  fileprivate var outcome: Outcome {
+  fileprivate func outcome(isRoot: Bool) -> Outcome {
     switch self {
     case .none: .handled
     case .ignored(let reason): .declined(reason)
-    case .end: .ended
+    case .end: isRoot ? .childrenEnded : .ended
     case .one(let contributor): contributor.forwards ? .forwarded : .handled
     case .multiple(let contributors):
       contributors.contains(where: \.forwards) ? .forwarded : .handled

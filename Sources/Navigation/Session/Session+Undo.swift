@@ -20,7 +20,7 @@ struct UndoneInput {
 
 extension Session {
   /// Tells whether there is an input to take back.
-  public var canUndo: Bool { !done.isEmpty }
+  public var canUndo: Bool { done.count > history.value.forgotten }
 
   /// Tells whether an input was taken back and can be done again.
   public var canRedo: Bool { !undone.isEmpty }
@@ -32,7 +32,7 @@ extension Session {
   /// - Returns: Whether there was an input to take back.
   @discardableResult
   public func undo() -> Bool {
-    guard let input = done.popLast() else { return false }
+    guard canUndo, let input = done.popLast() else { return false }
     let first = done.last
     let position = redoJournal.end
     world.undo(to: first?.journal ?? firstJournal, into: &redoJournal)
@@ -71,6 +71,7 @@ extension Session {
     copy.definitions = definitions
     copy.definitionNumbers = definitionNumbers
     copy.done = done
+    copy.history.value.forgotten = history.value.forgotten
     copy.undone = undone
     copy.redoJournal = redoJournal
     copy.firstJournal = firstJournal

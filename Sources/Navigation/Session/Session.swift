@@ -6,6 +6,15 @@
 /// first in, first out, each step wholly done before the next.
 ///
 /// A session belongs to one thread. Handlers never nest: what they emit is queued.
+///
+/// An app drives its session through a ``FlowCoordinator``, which keeps inputs in order. Tools that
+/// try things out use it directly:
+///
+/// ```swift
+/// let fork = coordinator.session.fork()
+/// fork.perform(.open(DemoStep.settings.step))
+/// print(fork.tree == coordinator.session.tree)
+/// ```
 public final class Session {
   /// How visibility gates the stepper of a flow (C5).
   public enum Visibility: Sendable {

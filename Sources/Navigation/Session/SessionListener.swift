@@ -1,7 +1,16 @@
 /// Hears what happens in a session, at the moment it happens.
 ///
 /// Listeners are called synchronously and must not give the session an input: they would be inside
-/// another one. All methods do nothing by default.
+/// another one. A listener of a ``FlowCoordinator`` may give it one, it is taken afterwards. All
+/// methods do nothing by default.
+///
+/// ```swift
+/// final class Leaks: SessionListener {
+///   func ended(_ flow: InstanceName, in session: Session) {
+///     print("\(session.names.text(flow)): deinit")
+///   }
+/// }
+/// ```
 public protocol SessionListener: AnyObject {
   /// A flow is about to navigate to a step: RxFlow's `rx.willNavigate`.
   func willNavigate(_ flow: InstanceName, to step: Step, in session: Session)

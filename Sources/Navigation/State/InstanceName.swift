@@ -39,6 +39,9 @@ public final class NameList {
     return id
   }
 
+  /// Returns the number of a name that has been met.
+  func known(_ text: String) -> NameID? { ids[text] }
+
   /// Returns the name behind a number.
   public func text(_ id: NameID) -> String { texts[Int(id.index)] }
 

@@ -19,6 +19,9 @@ package struct SlotTable<Element: Slotted> {
 
     /// No generation that holds an element is even, so this is no element's key.
     static var nothing: Key { Key(index: 0, generation: 0) }
+
+    /// A key under which nothing ever is, and which is a key nevertheless.
+    static var nowhere: Key { Key(index: .max, generation: 0) }
   }
 
   private struct Slot {

@@ -5,23 +5,41 @@
 ///
 ///     moviePicked(withMovieId: 23452)
 ///
-/// The counterpart in RxFlow is a value of an `enum: Step`.
+/// The counterpart in RxFlow is a value of an `enum: Step`. Swift code writes such an enum too, see
+/// ``TypedStep``, and seldom makes a `Step` by hand:
+///
+/// ```swift
+/// let picked = StepCase(
+///   set: "DemoStep", name: "moviePicked",
+///   parameters: [StepCase.Parameter(label: "withMovieId", type: .int)])
+/// coordinator.navigate(to: Step(picked, [.int(23452)]))
+/// ```
 public struct Step: Sendable, Hashable {
   /// The declared case this is a step of.
   public let `case`: StepCase
   /// The values, in the order in which the case declares them.
   public let values: [Value]
 
-  /// Makes a step of a case from values that are known to fit it.
+  /// Makes a step of a case.
   ///
-  /// - Precondition: There are as many values as the case has parameters.
+  /// Values that do not fit make a step that no flow is asked about; its record says
+  /// ``Outcome/failed(_:)`` and why. Costs as much as the values are large.
+  ///
+  /// - Parameters:
+  ///   - case: The declared case.
+  ///   - values: The values, in the order in which the case declares them.
   public init(_ case: StepCase, _ values: [Value] = []) {
-    precondition(
-      values.count == `case`.parameters.count,
-      "The step \(`case`) takes \(`case`.parameters.count) values, not \(values.count).")
-    self.case = `case`
-    self.values = values
+    do throws(StepMisfit) {
+      self.values = try `case`.accepting(values)
+      self.case = `case`
+    } catch {
+      self.values = []
+      self.case = `case`.refusing(error)
+    }
   }
+
+  /// Why no flow is asked about the step, if it was made from values that do not fit its case.
+  public var misfit: StepMisfit? { self.case.misfit }
 
   /// The name of the step's case, without its set.
   public var name: String { self.case.name }

@@ -3,6 +3,12 @@
 /// A case is declared once and shared by all steps made of it. Two cases are the same if their
 /// qualified names are, whichever load they come from: a reloaded script's `toLogin` is still
 /// `toLogin`. The counterpart in RxFlow is one `case` of an `enum: Step`.
+///
+/// ```swift
+/// StepCase(
+///   set: "DemoStep", name: "moviePicked",
+///   parameters: [StepCase.Parameter(label: "withMovieId", type: .int)])
+/// ```
 public final class StepCase: Sendable {
   /// One value that a step of the case carries.
   public struct Parameter: Sendable, Hashable {
@@ -24,12 +30,27 @@ public final class StepCase: Sendable {
   public let name: String
   /// The values a step of this case carries, in declared order.
   public let parameters: [Parameter]
+  /// Why a step of this case cannot be handled, if it was made wrongly.
+  let misfit: StepMisfit?
 
   /// Makes a case; a session treats all cases of the same qualified name as one.
+  ///
+  /// - Parameters:
+  ///   - set: The name of the set, such as `DemoStep`.
+  ///   - name: The name of the case, such as `moviePicked`.
+  ///   - parameters: The values a step of the case carries, in order.
   public init(set: String, name: String, parameters: [Parameter] = []) {
     self.set = set
     self.name = name
     self.parameters = parameters
+    misfit = nil
+  }
+
+  init(set: String, name: String, misfit: StepMisfit) {
+    self.set = set
+    self.name = name
+    self.misfit = misfit
+    parameters = []
   }
 }
 

@@ -2,6 +2,10 @@
 ///
 /// Values are copied, compared by content and know nothing of Lua. They print as Swift prints
 /// them: `23452`, `"Home"`, `[1, 2]`, `nil`.
+///
+/// ```swift
+/// context.state = .record(["visits": .int(3), "tags": .list([.string("new")])])
+/// ```
 public enum Value: Sendable, Hashable {
   /// The absent value, Swift's `nil`.
   case none

@@ -2,6 +2,11 @@
 ///
 /// A change that makes no sense where it is asked for changes nothing and is reported (T4).
 /// `on` is the container or presenter that is acted on.
+///
+/// ```swift
+/// let tabs = [home, profile].map { context.make($0) }
+/// context.perform(.use(tabs, when: .ready, then: [.set(tabs, on: context.root)]))
+/// ```
 public indirect enum Effect: Sendable {
   /// Puts a presentable on top of a navigation stack.
   case push(Presentable, on: Presentable)

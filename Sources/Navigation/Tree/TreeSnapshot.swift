@@ -2,8 +2,10 @@
 public struct TreeSnapshot: Sendable, Hashable {
   /// The kind's name, such as `screen`.
   public let kind: String
-  /// The definition's name.
+  /// The name it was made under, without its number.
   public let name: String
+  /// The name of the definition of what it is: a screen's own, whatever the instance is called.
+  public let definition: String
   /// The instance's number.
   public let number: Int
   /// A title given by the flow that made it.
@@ -38,7 +40,9 @@ extension Session {
   private func snapshot(_ id: PresentableID, isSelected: Bool) -> TreeSnapshot {
     let node = world.nodes[id]
     return TreeSnapshot(
-      kind: node.kind.name, name: names.text(node.name.name), number: Int(node.name.number),
+      kind: node.kind.name, name: names.text(node.name.name),
+      definition: node.content.screen?.name ?? names.text(node.name.name),
+      number: Int(node.name.number),
       title: node.content.title, params: node.content.params, rootOf: flows(on: node),
       maker: node.maker.map { names.text($0) }, isVisible: world.isVisible(id),
       isSelected: isSelected, isOver: node.flags.contains(.isOver),

@@ -38,17 +38,26 @@ final class StrictEnvironment {
       guard case .table(let source) = try library.rawGet(name) else { continue }
       let copy = try host.state.makeTable()
       for member in members { try copy.rawSet(member, try source.rawGet(member)) }
-      if name == "string" { try copy.rawSet("format", try TextWords.format(host)) }
+      if name == "string" {
+        try copy.rawSet("format", try TextWords.format(host))
+        try Self.giveTexts(copy, library)
+      }
       try declare(name, .table(copy))
     }
     try declare(
       "print",
       try host.function("print") { host, call in
-        host.output(try call.arguments.map { try host.text($0) }.joined(separator: "\t"))
+        host.print(try call.arguments.map { try host.text($0) }.joined(separator: "\t"))
         return []
       })
     try declare("tostring", try TextWords.tostring(host))
     try declare("require", try host.function("require") { try $0.require($1) })
+  }
+
+  /// Lets the methods of texts be those that scripts have under `string`, and no others.
+  private static func giveTexts(_ methods: LuaTable, _ library: LuaTable) throws {
+    let metatable = try library.rawGet("getmetatable").asFunction?.call([.string("")]).first
+    try metatable?.asTable?.rawSet("__index", .table(methods))
   }
 
   private func addWords(_ host: ScriptHost) throws {

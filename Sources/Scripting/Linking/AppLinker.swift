@@ -18,14 +18,17 @@ struct AppLinker {
     for block in draft.screens {
       linking.names.screens[block.name] = ScreenLinker(linking: linking).screen(block)
     }
+    for block in draft.steppers {
+      linking.names.steppers[block.name] = ScreenLinker(linking: linking).stepper(block)
+    }
     let flows = draft.flows.map { FlowLinker(linking: linking).flow($0) }
     let start = startFlow(draft, flows, linking)
     var findings = draft.findings
     findings.append(contentsOf: linking.findings.all)
-    guard !findings.hasErrors, let start else { throw findings }
+    guard !findings.hasErrors, let first = start ?? flows.first else { throw findings }
     return App(
       host: host, name: draft.name ?? fallbackName, stepSets: draft.stepSets,
-      names: linking.names, flows: flows, start: start)
+      names: linking.names, flows: flows, start: first, hasStart: start != nil)
   }
 
   private func linkServices(_ draft: AppDraft, _ linking: Linking) {
@@ -37,11 +40,18 @@ struct AppLinker {
 
   /// Screens and flows refer to one another, so that all names come before any content.
   private func linkNames(_ draft: AppDraft, _ linking: Linking) {
+    linking.names.nativeFlows = Set(host.natives.names)
+    for block in draft.screens + draft.flows where linking.names.nativeFlows.contains(block.name) {
+      linking.report(.flowIsNative(block.name), at: block.location, highlight: block.name)
+    }
     for block in draft.screens { linking.names.screenPlaces[block.name] = block.location }
     for block in draft.flows {
       linking.names.flowPlaces[block.name] = block.location
       if let start = (try? block.body?.rawGet("start"))?.step {
         linking.names.flowStarts[block.name] = start
+      }
+      if case .inherited? = (try? block.body?.rawGet("root"))?.root?.kind {
+        linking.names.inheritingFlows.insert(block.name)
       }
       if let screen = linking.names.screenPlaces[block.name] {
         linking.report(
@@ -56,11 +66,16 @@ struct AppLinker {
   ) -> ScriptFlow? {
     if let (name, place) = draft.coordinated {
       if let flow = flows.first(where: { $0.name == name }) { return flow }
+      if linking.names.nativeFlows.contains(name) {
+        linking.report(.startIsNative(name), at: place, highlight: name)
+        return nil
+      }
       linking.reportUnknown("flow", name, among: linking.names.flowPlaces, at: place)
       return nil
     }
     let starting = flows.filter { linking.names.flowStarts[$0.name] != nil }
     if starting.count == 1 { return starting[0] }
+    if host.natives.isPart, !flows.isEmpty { return nil }
     if starting.isEmpty {
       reportNothing(draft, flows, linking)
     } else {
@@ -74,7 +89,10 @@ struct AppLinker {
 
   /// A flow whose `start` is wrong has been reported already.
   private func reportNothing(_ draft: AppDraft, _ flows: [ScriptFlow], _ linking: Linking) {
-    guard draft.findings.isEmpty || flows.isEmpty else { return }
+    let hasWrong = draft.flows.contains { flow in
+      (try? flow.body?.rawGet("start")).map { $0?.isNil == false } ?? false
+    }
+    guard !hasWrong, draft.findings.isEmpty || flows.isEmpty else { return }
     linking.report(
       .nothingToStart, at: flows.first?.location ?? host.mainPlace, cure: .nothingToStartCure)
   }

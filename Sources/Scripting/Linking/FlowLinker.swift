@@ -59,7 +59,8 @@ struct FlowLinker {
       switch root.kind {
       case .inherited: return (.inherited, root.word)
       case .container(.window): return (.window, root.word)
-      case .container(let kind): return (.container(kind), root.word)
+      case .container(let kind) where kind.isContainer: return (.container(kind), root.word)
+      case .container: break
       }
     }
     if let screen = value.block, screen.word == .screen {
@@ -166,6 +167,8 @@ struct FlowLinker {
     let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
     let found = sets.filter { parts.count == 1 || $0.name == parts[0] }
       .flatMap(\.cases).filter { $0.name == parts.last }
+      // A set that is declared twice has been reported already.
+      .reduce(into: [StepCase]()) { if !$0.contains($1) { $0.append($1) } }
     if found.count == 1 { return found[0] }
     if found.isEmpty {
       var places: [String: SourceLocation] = [:]
@@ -173,7 +176,8 @@ struct FlowLinker {
       linking.reportUnknown("step", key, among: places, at: place)
     } else {
       linking.report(
-        .stepAmbiguous(key, found.map(\.set)), at: place, highlight: key)
+        .stepAmbiguous(key, found.map(\.set)), at: place, highlight: key,
+        cure: .stepAmbiguousCure(key, found[0].set))
     }
     return nil
   }

@@ -49,8 +49,21 @@ struct LinkedNames {
   var screens: [String: ScreenDefinition] = [:]
   var screenPlaces: [String: SourceLocation] = [:]
   var flowPlaces: [String: SourceLocation] = [:]
+  /// The flows whose root is that of the flow that makes them.
+  var inheritingFlows: Set<String> = []
   /// The flows that have a first step of their own.
   var flowStarts: [String: Step] = [:]
+  /// The flows of Swift that may be named.
+  var nativeFlows: Set<String> = []
   var services: [String: LuaTable] = [:]
+  var steppers: [String: StepperDefinition] = [:]
   var servicePlaces: [String: SourceLocation] = [:]
+
+  /// Tells whether a name is that of a flow, in a script or in Swift.
+  func isFlow(_ name: String) -> Bool { flowPlaces[name] != nil || nativeFlows.contains(name) }
+
+  /// Where screens and flows are declared.
+  var places: [String: SourceLocation] {
+    screenPlaces.merging(flowPlaces) { first, _ in first }
+  }
 }

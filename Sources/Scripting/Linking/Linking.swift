@@ -26,9 +26,9 @@ final class Linking {
   /// Notes that a name is not declared, with the nearest one that is.
   func reportUnknown(
     _ what: String, _ name: String, among places: [String: SourceLocation],
-    at location: SourceLocation?
+    besides others: Set<String> = [], at location: SourceLocation?
   ) {
-    let nearest = Suggestion.nearest(to: name, among: places.keys.sorted())
+    let nearest = Suggestion.nearest(to: name, among: others.union(places.keys).sorted())
     report(
       .notDeclared(what, name), at: location, highlight: name,
       cure: nearest.map { .didYouMean($0, at: places[$0]) })

@@ -6,7 +6,7 @@ import Navigation
 struct ScreenLinker {
   let linking: Linking
 
-  private static let options = ["title", "text", "needs", "style"]
+  private static let options = ["title", "text", "needs", "style", "initial", "ready", "appears"]
 
   func screen(_ block: BlockObject) -> ScreenDefinition? {
     guard let body = block.body else { return nil }
@@ -19,14 +19,34 @@ struct ScreenLinker {
     var controls: [Control] = []
     for item in reader.items { link(item, in: reader, &controls, &timers) }
     var screen = Screen(block.name, timers: timers)
+    screen.initial = step(reader, "initial")
+    screen.ready = steps(reader, "ready")
+    screen.appear = steps(reader, "appears")
     screen.isOver = reader.choice("style") == ScreenStyle.over
     return ScreenDefinition(
       screen: screen, location: block.location, controls: controls,
       title: text(reader, "title"), text: text(reader, "text"), needs: needs)
   }
 
-  private enum ScreenStyle: String, CaseIterable {
-    case full, over
+  /// Links a stepper of its own.
+  func stepper(_ block: BlockObject) -> StepperDefinition? {
+    guard let body = block.body else { return nil }
+    let reader = BlockReader(
+      body, what: "stepper '\(block.name)'", at: block.location, linking)
+    reader.allow(["initial", "ready"])
+    return StepperDefinition(
+      block.name, initial: step(reader, "initial"), ready: steps(reader, "ready"))
+  }
+
+  private func step(_ reader: BlockReader, _ key: String) -> Step? {
+    reader[key].isNil ? nil : linking.step(reader[key], key, at: reader.place(of: key))
+  }
+
+  private func steps(_ reader: BlockReader, _ key: String) -> [Step] {
+    guard let table = reader[key].asTable else { return step(reader, key).map { [$0] } ?? [] }
+    return ((try? table.pairs()) ?? []).compactMap {
+      linking.step($0.value, key, at: reader.place(of: key))
+    }
   }
 
   private func check(_ needs: [String], _ reader: BlockReader) {

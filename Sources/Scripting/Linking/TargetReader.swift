@@ -13,10 +13,6 @@ struct TargetReader {
     "allowStepWhenDismissed",
   ]
 
-  private enum Style: String, CaseIterable {
-    case full, over
-  }
-
   /// Reads one target: `"Login"`, `{ "LoginFlow", start = … }`, `tabs { … }`.
   func target(_ value: LuaValue) -> Target? {
     if let root = value.root { return container(root) }
@@ -64,12 +60,12 @@ struct TargetReader {
       }
       return apply(options, to: Target(.screen(screen)))
     }
-    guard names.flowPlaces[name] != nil else {
+    guard names.isFlow(name) else {
       // A screen that is declared but could not be linked has been reported already.
       if names.screenPlaces[name] == nil {
         linking.linking.reportUnknown(
           "screen or flow", name,
-          among: names.screenPlaces.merging(names.flowPlaces) { first, _ in first }, at: place(name)
+          among: names.places, besides: names.nativeFlows, at: place(name)
         )
       }
       return nil
@@ -95,7 +91,9 @@ struct TargetReader {
   }
 
   private func container(_ root: RootObject) -> Target? {
-    guard case .container(let kind) = root.kind, kind != .window, let body = root.body else {
+    guard case .container(let kind) = root.kind, kind != .window, kind.isContainer,
+      let body = root.body
+    else {
       linking.linking.report(
         .expected(word, "a container with something in it", got: root.word), at: location,
         highlight: root.word)
@@ -115,7 +113,7 @@ struct TargetReader {
     var target = target
     target.title = options.string("title") ?? target.title
     target.when = options.choice("when") ?? target.when
-    target.isOver = options.choice("style") == Style.over || target.isOver
+    target.isOver = options.choice("style") == ScreenStyle.over || target.isOver
     target.allowStepWhenNotPresented = options.bool("allowStepWhenNotPresented")
     target.allowStepWhenDismissed = options.bool("allowStepWhenDismissed")
     target.params = params(options) ?? target.params

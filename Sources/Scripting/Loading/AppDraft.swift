@@ -9,6 +9,7 @@ struct AppDraft {
   var screens: [BlockObject] = []
   var flows: [BlockObject] = []
   var services: [BlockObject] = []
+  var steppers: [BlockObject] = []
   var coordinated: (name: String, location: SourceLocation)?
   var findings = Diagnostics()
 
@@ -19,6 +20,7 @@ struct AppDraft {
     case .screen: path = \.screens
     case .flow: path = \.flows
     case .service: path = \.services
+    case .stepper: path = \.steppers
     default: return
     }
     if let first = self[keyPath: path].first(where: { $0.name == block.name }) {

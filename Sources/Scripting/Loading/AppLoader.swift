@@ -15,11 +15,14 @@ package struct AppLoader {
     package let sources: SourceTexts
   }
 
-  /// Loads the app that a script declares.
-  package func load(_ path: String) throws(Failure) -> App {
+  /// Loads the app that a script declares, with what Swift adds to it.
+  package func load(
+    _ path: String, with natives: Natives = Natives()
+  ) throws(Failure) -> App {
     let host: ScriptHost
     do {
       host = try ScriptHost(folder: Self.folder(of: path), mainFile: path)
+      host.natives = natives
     } catch {
       throw failure(error, nil)
     }

@@ -80,8 +80,8 @@ extension Message {
   }
   static func moduleName(_ name: String) -> Message {
     Message(
-      "E0116", en: "'\(name)' is no module name: letters, digits, '_' and '.' only",
-      ko: "'\(name)'은(는) 모듈 이름이 될 수 없습니다. 글자, 숫자, '_', '.'만 쓸 수 있습니다")
+      "E0116", en: "'\(name)' is no module name: letters, digits, '_', '-' and '.' only",
+      ko: "'\(name)'은(는) 모듈 이름이 될 수 없습니다. 글자, 숫자, '_', '-', '.'만 쓸 수 있습니다")
   }
   static func moduleLoop(_ name: String) -> Message {
     Message(

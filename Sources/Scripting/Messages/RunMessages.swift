@@ -39,4 +39,15 @@ extension Message {
       "E0608", en: "'\(word)' declares something, which is done while the script loads",
       ko: "'\(word)'은(는) 선언이므로 스크립트를 불러올 때만 쓸 수 있습니다")
   }
+  static func methodNeedsColon(_ name: String) -> Message {
+    Message(
+      "E0609", en: "'\(name)' is called with a colon, as in flow.root:\(name)(…)",
+      ko: "'\(name)'은(는) flow.root:\(name)(…) 처럼 콜론으로 부릅니다")
+  }
+  static let outsideHandler = Message(
+    "E0610", en: "the tree is changed only while an entry of a flow runs",
+    ko: "트리는 플로우의 항목이 실행되는 동안에만 바꿀 수 있습니다")
+  static let flowGone = Message(
+    "E0611", en: "'flow' is good only while its entry runs; keep what you need in flow.state",
+    ko: "'flow'는 항목이 실행되는 동안에만 쓸 수 있습니다. 필요한 것은 flow.state에 두세요")
 }

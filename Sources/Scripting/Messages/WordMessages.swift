@@ -22,21 +22,31 @@ extension Message {
     Message("E0205", en: "\(step) carries no values", ko: "\(step)은(는) 값을 갖지 않습니다")
   }
   static func stepAmbiguous(_ name: String, _ sets: [String]) -> Message {
-    let list = sets.map { ".\($0).\(name)" }.joined(separator: ", ")
+    let list = sets.joined(separator: ", ")
     return Message(
-      "E0206", en: "several sets have a step '\(name)': write one of \(list)",
-      ko: "'\(name)' 스텝을 가진 집합이 여럿입니다: \(list) 중 하나를 쓰세요")
+      "E0206", en: "several step sets have '\(name)': \(list)",
+      ko: "'\(name)' 스텝을 가진 집합이 여럿입니다: \(list)")
+  }
+  static func stepAmbiguousCure(_ name: String, _ set: String) -> Message {
+    Message(
+      en: "say whose steps the flow's keys are, steps = …, or write [\"\(set).\(name)\"] = …",
+      ko: "플로우에 steps = … 로 집합을 정하거나 [\"\(set).\(name)\"] = … 처럼 쓰세요")
+  }
+  static func writeOne(of forms: [String]) -> Message {
+    let list = forms.joined(separator: ", ")
+    return Message(en: "write one of \(list)", ko: "다음 중 하나를 쓰세요: \(list)")
   }
   static func expected(_ where: String, _ what: String, got: String) -> Message {
     Message(
-      "E0301", en: "\(`where`): \(what) expected, got \(got)",
+      "E0301", en: "\(`where`): expected \(what); got \(got)",
       ko: "\(`where`): \(what)이(가) 와야 하는데 \(got)이(가) 왔습니다")
   }
   static func unknownKey(_ where: String, _ key: String) -> Message {
     Message(
       "E0302", en: "\(`where`) has no option '\(key)'", ko: "\(`where`)에는 '\(key)' 옵션이 없습니다")
   }
-  static func keysKnown(_ keys: [String]) -> Message {
+  static func keysKnown(_ keys: [String]) -> Message? {
+    guard !keys.isEmpty else { return nil }
     let list = keys.joined(separator: ", ")
     return Message(en: "it knows: \(list)", ko: "쓸 수 있는 것: \(list)")
   }
@@ -88,7 +98,9 @@ extension Message {
   }
   static func notRootScreen(_ name: String) -> Message {
     Message(
-      "E0407", en: "contribute names the screen that is the flow's root; '\(name)' is not",
+      "E0407",
+      en:
+        "contribute names the flow's root screen, or a flow with root = inherit; '\(name)' is neither",
       ko: "contribute에는 플로우의 root인 화면을 써야 하는데 '\(name)'은(는) 아닙니다")
   }
 }

@@ -17,6 +17,7 @@ struct HandleTypes {
     let state = host.state
     stepSet = try state.makeHandleType(
       name: "step set", index: host.body { host, call in try host.caseOfSet(call) },
+      call: host.body { host, call in try StepsWord.confirm(call, in: host) },
       toString: host.body { _, call in [.string((call[0].stepSet?.name) ?? "step set")] })
     stepCase = try state.makeHandleType(
       name: "step case", call: host.body { host, call in try host.callCase(call) },

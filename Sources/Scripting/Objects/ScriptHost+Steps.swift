@@ -62,16 +62,22 @@ extension ScriptHost {
     return [call[0]]
   }
 
-  /// Answers `step.name`, `step.set`, `step.values` and the values by their labels.
+  /// Answers a value by its label, or `step.name`, `step.set` and `step.values`.
   func fieldOfStep(_ call: LuaCall) throws -> [LuaValue] {
     guard let step = call[0].step, let key = call[1].asString else { return [.nil] }
+    if let index = step.case.parameters.firstIndex(where: { $0.label == key }) {
+      return [try state.value(step.values[index])]
+    }
     switch key {
     case "name": return [.string(step.name)]
     case "set": return [.string(step.case.set)]
     case "values": return [try state.value(.list(step.values))]
     default:
-      let index = step.case.parameters.firstIndex { $0.label == key }
-      return [try index.map { try state.value(step.values[$0]) } ?? .nil]
+      let known = ["name", "set", "values"] + step.case.parameters.compactMap(\.label)
+      let nearest = Suggestion.nearest(to: key, among: known)
+      throw Diagnostic(
+        .error, .unknownKey("the step \(step)", key), at: location(call), highlight: key,
+        cure: nearest.map { .didYouMean($0) } ?? .keysKnown(known))
     }
   }
 }

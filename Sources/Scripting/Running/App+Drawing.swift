@@ -15,7 +15,7 @@ extension App {
 
   /// The text of a screen.
   package func text(of info: PresentableInfo) throws(Diagnostic) -> String? {
-    guard let screen = names.screens[info.name] else { return nil }
+    guard let screen = names.screens[info.definition] else { return nil }
     return try text(screen.text, of: screen, "text", params: info.params)
   }
 
@@ -23,7 +23,7 @@ extension App {
   package func text(
     of control: Control, on info: PresentableInfo
   ) throws(Diagnostic) -> String? {
-    guard let screen = names.screens[info.name] else { return nil }
+    guard let screen = names.screens[info.definition] else { return nil }
     return try text(control.text, of: screen, control.name, params: info.params)
   }
 
@@ -31,7 +31,7 @@ extension App {
   package func rows(
     of control: Control, on info: PresentableInfo
   ) throws(Diagnostic) -> [ListRow] {
-    guard let screen = names.screens[info.name], control.kind == "list" else { return [] }
+    guard let screen = names.screens[info.definition], control.kind == "list" else { return [] }
     let context = Message.whileDrawing(screen: screen.screen.name, part: control.name)
     do {
       let items = try list(control.items, screen, params: info.params)

@@ -11,6 +11,13 @@ package final class ScriptFlow: Flow {
   enum Row {
     case data(Entry, SourceLocation?)
     case function(LuaFunction, SourceLocation?)
+
+    /// Where it is written.
+    var place: SourceLocation? {
+      switch self {
+      case .data(_, let place), .function(_, let place): place
+      }
+    }
   }
 
   package let name: String
@@ -40,26 +47,48 @@ package final class ScriptFlow: Flow {
 
   package func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
     guard let function = guards[step.case] ?? guardAll else { return .step(step) }
+    let step =
+      try entries.index(forKey: step.case).map { try fitted(step, $0, in: context) } ?? step
     let host = try alive()
     let result = try call(function, step, [try host.value(step)], in: context, host)
     if let adapted = result.step { return .step(adapted) }
     if result.isNil { return .refuse }
-    throw failure(.nonsenseGuard(got: result.typeName), step, at: place(of: function))
+    throw Diagnostic(
+      .error, .nonsenseGuard(got: result.typeName), at: place(of: function),
+      context: self.context(step, in: context))
   }
 
   package func navigate(
     to step: Step, in context: NavigationContext
   ) throws -> FlowContributors? {
-    switch entries[step.case] {
-    case nil: return nil
+    guard let index = entries.index(forKey: step.case) else { return nil }
+    let step = try fitted(step, index, in: context)
+    switch entries[index].value {
     case .data(let entry, _): return context.perform(entry, for: step)
     case .function(let function, let place):
       let host = try alive()
       let values = try step.values.map { try host.state.value($0) }
       let result = try call(function, step, values, in: context, host)
       if result.isNil { return FlowContributors.none }
-      return context.perform(try entry(result, for: step, at: place, host), for: step)
+      let entry = try entry(result, for: step, at: place, in: context, host)
+      return context.perform(entry, for: step)
     }
+  }
+
+  /// Returns a step with the values the script declares; another declaration of the same case, made
+  /// in Swift, may have others.
+  private func fitted(
+    _ step: Step, _ index: Dictionary<StepCase, Row>.Index, in context: NavigationContext
+  ) throws -> Step {
+    let declared = entries[index].key
+    guard declared !== step.case, declared.parameters != step.case.parameters else { return step }
+    let fitted = Step(declared, step.values)
+    if let misfit = fitted.misfit {
+      throw Diagnostic(
+        .error, .stepValues(declared.description, misfit.reason),
+        at: entries[index].value.place, context: self.context(step, in: context))
+    }
+    return fitted
   }
 
   private func alive() throws -> ScriptHost {
@@ -72,39 +101,42 @@ package final class ScriptFlow: Flow {
     _ host: ScriptHost
   ) throws -> LuaValue {
     let proxy = FlowProxy(flow: self, context: context)
-    defer { proxy.end() }
+    host.handler = HandlerRun(flow: self, context: context, step: step)
+    defer {
+      proxy.end()
+      host.handler = nil
+    }
     do throws(LuaError) {
       let handle = try host.state.makeHandle(proxy, type: host.types.proxy)
       return try function.call([handle] + values).first ?? .nil
     } catch {
       var diagnostic = host.diagnostic(error)
-      diagnostic.context = .whileHandling(
-        flow: context.session.names.text(context.name), step: step.description)
+      diagnostic.context = self.context(step, in: context)
       throw diagnostic
     }
   }
 
   /// Links what a function returned, as a table's row is linked at load.
   private func entry(
-    _ value: LuaValue, for step: Step, at place: SourceLocation?, _ host: ScriptHost
+    _ value: LuaValue, for step: Step, at place: SourceLocation?, in context: NavigationContext,
+    _ host: ScriptHost
   ) throws -> Entry {
-    guard value.entry != nil else {
-      let what = "the entry for \(step.name)"
-      throw failure(.nonsense(what, got: value.typeName), step, at: place)
-    }
     let linking = Linking(host: host, names: host.app?.names ?? LinkedNames())
     let entries = EntryLinking(
       linking: linking, flow: "flow '\(name)'", root: root, rootName: rootName)
-    if let entry = entries.entry(value, at: place), linking.findings.isEmpty { return entry }
+    if value.entry == nil {
+      linking.report(.nonsense("the entry for \(step.name)", got: value.typeName), at: place)
+    } else if let entry = entries.entry(value, at: place), linking.findings.isEmpty {
+      return entry
+    }
     var finding = linking.findings.all.first ?? Diagnostic(.error, .appGone)
-    finding.context = .whileHandling(flow: name, step: step.description)
+    finding.context = self.context(step, in: context)
     throw finding
   }
 
-  private func failure(_ message: Message, _ step: Step, at place: SourceLocation?) -> Diagnostic {
-    Diagnostic(
-      .error, message, at: place,
-      context: .whileHandling(flow: name, step: step.description))
+  private func context(_ step: Step, in context: NavigationContext) -> Message {
+    .whileHandling(
+      flow: context.session.names.text(context.name), step: step.description)
   }
 
   private func place(of function: LuaFunction) -> SourceLocation {

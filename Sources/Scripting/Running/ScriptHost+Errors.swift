@@ -16,8 +16,16 @@ extension ScriptHost {
       return Diagnostic(.error, .precompiled, at: place(of: error))
     }
     return Diagnostic(
-      .error, .luaError(error.message), at: place(of: error), highlight: token(in: error.message),
+      .error, .luaError(text(of: error)), at: place(of: error), highlight: token(in: error.message),
       cure: cure(error), notes: notes(error))
+  }
+
+  /// An error that passed through a coroutine names its place again in its text.
+  private func text(of error: LuaError) -> String {
+    guard let location = error.location, error.message.hasPrefix("\(location): ") else {
+      return error.message
+    }
+    return String(error.message.dropFirst("\(location): ".count))
   }
 
   private func place(of error: LuaError) -> SourceLocation? {
@@ -42,7 +50,11 @@ extension ScriptHost {
 
   /// Where a `}` was expected, a comma is missing: before what stands there, or on the line before.
   private func cure(_ error: LuaError) -> Message? {
-    guard case .syntax = error.kind, error.message.contains("'}' expected"),
+    guard case .syntax = error.kind else { return nil }
+    if error.message.contains("near 'end'"), error.message.contains("unexpected symbol") {
+      return .endIsKeyword()
+    }
+    guard error.message.contains("'}' expected"),
       let place = place(of: error), let source = sources[place.file]
     else { return nil }
     if let token = token(in: error.message),

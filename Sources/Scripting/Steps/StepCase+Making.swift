@@ -11,7 +11,8 @@ extension StepCase {
       throw Diagnostic(.error, .stepTakesNoValues(name))
     }
     guard arguments.count == parameters.count else {
-      throw misfit("\(parameters.count) values expected, got \(arguments.count)")
+      let count = parameters.count == 1 ? "1 value" : "\(parameters.count) values"
+      throw misfit("\(count) expected, got \(arguments.count)")
     }
     var values: [Value] = []
     for (position, parameter) in parameters.enumerated() {

@@ -52,6 +52,9 @@ private struct LiteralReader {
       tokens.removeLast()
       guard tokens.last == .mark(".") else { break }
       tokens.removeLast()
+      guard case .name = tokens.last else {
+        throw SwiftScanner.Failure(reason: "a step's name was expected after '.'")
+      }
     }
     switch names.count {
     case 1: return (nil, names[0])

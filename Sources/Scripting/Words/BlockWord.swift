@@ -3,12 +3,14 @@ import Lua
 
 /// The words that take a body in braces, most of them after a name: `screen "Login" { … }`.
 enum BlockWord: String, CaseIterable {
-  case screen, flow, service
+  case screen, flow, service, stepper
   case button, list, label
   case after
 
   /// It stands by itself at the top of a script, and only there.
-  var isDeclaration: Bool { self == .screen || self == .flow || self == .service }
+  var isDeclaration: Bool {
+    self == .screen || self == .flow || self == .service || self == .stepper
+  }
 
   var word: Word {
     let (summary, usage) = description
@@ -37,6 +39,13 @@ enum BlockWord: String, CaseIterable {
           en: "declares a service that screens and flows ask for with needs",
           ko: "화면과 플로우가 needs로 요청하는 서비스를 선언합니다"),
         "service \"MoviesService\" { wished = function() return { … } end }"
+      )
+    case .stepper:
+      (
+        Message(
+          en: "declares a stepper that is neither a screen nor a flow, such as a view model",
+          ko: "뷰 모델처럼 화면도 플로우도 아닌 스테퍼를 선언합니다"),
+        "stepper \"Wishes\" { initial = Step.movieList, ready = { Step.about } }"
       )
     case .button:
       (

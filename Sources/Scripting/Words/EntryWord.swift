@@ -89,7 +89,7 @@ extension FlowRoot {
   func fits(_ showing: PresentableKind.Showing) -> Bool {
     switch self {
     case .inherited: true
-    case .window: showing == .all
+    case .window: false
     case .container(let kind): kind.showing == showing
     case .screen: false
     }

@@ -69,25 +69,12 @@ struct PlacingWord: EntryWord {
   }
 
   private func setEntry(_ value: LuaValue, _ reader: inout TargetReader) -> Entry? {
-    reader.list(value).map { .set($0.targets, when: $0.when) }
-  }
-}
-
-/// `contribute "Signin"`: hands over the screen that is the flow's root as the next to emit.
-struct ContributeWord: EntryWord {
-  let name = "contribute"
-  let usage = "contribute \"Signin\""
-  let summary = Message(
-    en: "hands over the screen that is the flow's root as the next to emit",
-    ko: "플로우의 root인 화면을 다음 스테퍼로 넘깁니다")
-
-  func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
-    let named = object.arguments.first?.asString ?? object.arguments.first?.block?.name
-    if let root = linking.root, case .screen(let screen) = root, screen.name == named {
-      return .contributeRoot
+    guard let list = reader.list(value) else { return nil }
+    if list.targets.count > 1, case .window? = reader.linking.root {
+      reader.linking.linking.report(
+        .expected("set", "one presentable for a window", got: "\(list.targets.count)"),
+        at: reader.location, highlight: name)
     }
-    linking.linking.report(
-      .notRootScreen(named ?? ""), at: object.location, highlight: named ?? name)
-    return nil
+    return .set(list.targets, when: list.when)
   }
 }

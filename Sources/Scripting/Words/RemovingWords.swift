@@ -57,9 +57,9 @@ struct PopToWord: EntryWord {
       return nil
     }
     let names = linking.linking.names
-    if names.screenPlaces[target] == nil, names.flowPlaces[target] == nil {
+    if names.screenPlaces[target] == nil, !names.isFlow(target) {
       linking.linking.reportUnknown(
-        "screen", target, among: names.screenPlaces.merging(names.flowPlaces) { first, _ in first },
+        "screen", target, among: names.places,
         at: object.location)
       return nil
     }

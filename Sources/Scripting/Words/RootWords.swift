@@ -8,7 +8,10 @@ enum RootWords {
   static let all: [Word] =
     PresentableKind.catalog.filter(\.isContainer).map { kind in
       word(kind.name, .container(kind), usage: usage(kind))
-    } + [word("inherit", .inherited, usage: "root = inherit")]
+    } + [
+      word("inherit", .inherited, usage: "root = inherit"),
+      word("external", .container(.external), usage: "flow:make(external)"),
+    ]
 
   private static func word(_ name: String, _ kind: RootObject.Kind, usage: String) -> Word {
     Word(name: name, summary: summary(kind), usage: usage) { host in
@@ -28,6 +31,10 @@ enum RootWords {
         ko: "플로우의 root로: 그 플로우를 만든 플로우의 root를 함께 씁니다")
     case .container(let kind):
       switch kind.showing {
+      case .nothing:
+        Message(
+          en: "something outside the tree whose visibility is told with tell",
+          ko: "트리 밖에 있고 보이는지를 tell로 알려 주는 것")
       case .last: Message(en: "a stack; the top is shown", ko: "스택. 맨 위가 보입니다")
       case .selected: Message(en: "tabs; the selected one is shown", ko: "탭. 선택된 것이 보입니다")
       case .all where kind == .window:

@@ -18,6 +18,9 @@ enum StepsWord {
           .error, .expected("steps", "the name of the set", got: call[0].typeName),
           at: host.location(call))
       }
+      if let cases = host.natives.sets[name] {
+        return [try native(name, cases, at: place, in: host)]
+      }
       return [
         try host.function("steps") { host, call in
           [try declare(name, call[0], at: place, in: host)]
@@ -45,7 +48,7 @@ enum StepsWord {
     return value
   }
 
-  private static func texts(of body: LuaValue, at place: SourceLocation) throws -> [String] {
+  static func texts(of body: LuaValue, at place: SourceLocation) throws -> [String] {
     switch body {
     case .string(let text): return [text]
     case .table(let table):
@@ -63,7 +66,7 @@ enum StepsWord {
     }
   }
 
-  private static func cases(
+  static func cases(
     in text: String, set: String, at place: SourceLocation, host: ScriptHost
   ) throws -> [StepCase] {
     do throws(SwiftScanner.Failure) {

@@ -32,6 +32,7 @@ package enum CommandCatalog {
   /// A new one is a file in `Commands` and a line here.
   package static let all: [any Command] = [
     TreeCommand(),
+    ScreenCommand(),
     StepsCommand(),
     TapCommand(),
     BackCommand(),

@@ -22,8 +22,10 @@ struct EmitCommand: Command {
       return shell.perform(.emit(step, from: .presentable(front)))
     }
     guard let emitter = shell.session.presentable(named: arguments[0]) else {
-      let nearest = Suggestion.nearest(
-        to: arguments[0], among: shell.session.presentableNames)
+      let names = shell.session.presentableNames.map { name in
+        arguments[0].contains("#") ? name : String(name.prefix { $0 != "#" })
+      }
+      let nearest = Suggestion.nearest(to: arguments[0], among: names)
       throw Diagnostic(
         .error, .noSuchPresentable(arguments[0]), cure: nearest.map { .didYouMeanThis($0) })
     }

@@ -35,7 +35,7 @@ struct HelpCommand: Command {
   }
 
   private func overview(_ shell: Shell) {
-    for message in [Message.helpStep, .helpLua] {
+    for message in [Message.helpStep, .helpLua, .helpCommand] {
       let text = message.text(in: shell.settings.language)
       for line in Columns.wrap(text, to: shell.settings.width) { shell.show(text: line) }
     }

@@ -23,7 +23,7 @@ struct StepsCommand: Command {
   }
 
   private func list(_ info: PresentableInfo, _ shell: Shell) throws {
-    let controls = shell.app.screen(named: info.name)?.controls ?? []
+    let controls = shell.app.screen(named: info.definition)?.controls ?? []
     for control in controls {
       switch control.emits {
       case nil: break

@@ -26,7 +26,7 @@ struct TapCommand: Command {
     }
     let whole = arguments.joined(separator: " ")
     let names = Self.screens(shell).compactMap(shell.session.info)
-      .flatMap { shell.app.screen(named: $0.name)?.controls ?? [] }.map(\.name)
+      .flatMap { shell.app.screen(named: $0.definition)?.controls ?? [] }.map(\.name)
     throw Diagnostic(
       .error, .noControl(whole, info.name),
       cure: Suggestion.nearest(to: whole, among: names).map { .didYouMeanThis($0) }
@@ -42,13 +42,15 @@ struct TapCommand: Command {
   private func step(
     _ arguments: [String], on info: PresentableInfo, _ shell: Shell
   ) throws(Diagnostic) -> Step? {
-    let controls = shell.app.screen(named: info.name)?.controls ?? []
+    let controls = shell.app.screen(named: info.definition)?.controls ?? []
     let whole = arguments.joined(separator: " ")
-    let first = arguments.dropLast().joined(separator: " ")
     if let control = controls.first(where: { $0.name == whole }) {
       return try step(of: control, row: nil, on: info, shell)
     }
-    if let row = arguments.last, let control = controls.first(where: { $0.name == first }) {
+    for count in (1..<max(1, arguments.count)).reversed() {
+      let name = arguments.prefix(count).joined(separator: " ")
+      let row = arguments.dropFirst(count).joined(separator: " ")
+      guard let control = controls.first(where: { $0.name == name }) else { continue }
       return try step(of: control, row: row, on: info, shell)
     }
     for control in controls where control.kind == "list" {
@@ -81,7 +83,7 @@ struct TapCommand: Command {
   }
 
   private func controls(on info: PresentableInfo, _ shell: Shell) -> Message? {
-    let controls = shell.app.screen(named: info.name)?.controls ?? []
+    let controls = shell.app.screen(named: info.definition)?.controls ?? []
     let names = controls.filter { $0.emits != nil }.map(\.name)
     return names.isEmpty ? .noControls(info.name) : .controlsThere(names)
   }

@@ -78,6 +78,7 @@ extension JSON {
     case .forwarded: "forwarded"
     case .ended: "ended"
     case .endedAtRoot: "endedAtRoot"
+    case .childrenEnded: "childrenEnded"
     case .unhandled: "unhandled"
     case .declined: "ignored"
     case .noParent: "noParent"

@@ -42,9 +42,10 @@ extension Record {
   var navigation: StepEvent? {
     guard case .step(let event) = event, event.flow != nil else { return nil }
     switch event.outcome {
-    case .handled, .forwarded, .ended, .endedAtRoot, .unhandled, .declined, .noParent, .failed:
+    case .handled, .forwarded, .ended, .childrenEnded, .unhandled, .declined, .failed:
       return event
-    case .refusedByGuard, .notContributed, .notVisible, .flowEnded, .sessionGone, .forgotten,
+    case .endedAtRoot, .noParent, .refusedByGuard, .notContributed, .notVisible, .flowEnded,
+      .sessionGone, .forgotten,
       .forgottenAtEnd, .limit:
       return nil
     }

@@ -23,7 +23,10 @@ struct PrettyStyle: LogStyle {
   ) -> [String] {
     let flow = event.flow.map { context.names.text($0) } ?? "-"
     let step = event.adapted.map { "\(event.step) ⇒ \($0)" } ?? "\(event.step)"
-    let outcome = Message.outcome(event, names: context.names).text(in: context.language)
+    var outcome = Message.outcome(event, names: context.names).text(in: context.language)
+    if !record.refusals.isEmpty {
+      outcome += ", " + Message.refusedCount(record.refusals.count).text(in: context.language)
+    }
     let line =
       number(record, context) + Columns.pad(flow, to: 18) + " "
       + paint(Columns.pad(step, to: 26), .strong, context) + " "
@@ -39,11 +42,9 @@ struct PrettyStyle: LogStyle {
 
   private func below(_ record: Record, _ context: LogContext) -> [String] {
     let indent = String(repeating: " ", count: 6)
-    let told = record.changes.filter { if case .shown = $0 { false } else { true } }
-    let changes = told.map { indent + paint(describe($0, context), .faint, context) }
+    let changes = record.changes.map { indent + paint(describe($0, context), .faint, context) }
     let refusals = record.refusals.map { refused in
-      let what = refused.contribution.map { context.names.text($0) + ": " } ?? ""
-      let text = Message.refused(what + refused.reason.description)
+      let text = Message.refused(refused, names: context.names)
       return indent + paint(text.text(in: context.language), .warn, context)
     }
     return changes + refusals
@@ -79,11 +80,5 @@ struct PrettyStyle: LogStyle {
 
   private func paint(_ text: String, _ tone: Tone, _ context: LogContext) -> String {
     context.usesColor ? "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m" : text
-  }
-}
-
-extension Message {
-  static func refused(_ reason: String) -> Message {
-    Message(en: "refused: \(reason)", ko: "거절됨: \(reason)")
   }
 }

@@ -68,7 +68,7 @@ struct Completer {
     guard let front = shell.session.front.last, let info = shell.session.info(front) else {
       return []
     }
-    let controls = shell.app.screen(named: info.name)?.controls ?? []
+    let controls = shell.app.screen(named: info.definition)?.controls ?? []
     return controls.filter { $0.emits != nil }.map { Completions.Candidate($0.name, help: $0.kind) }
   }
 }

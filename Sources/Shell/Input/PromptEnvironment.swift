@@ -25,8 +25,8 @@ final class PromptEnvironment {
   /// - Returns: The values, or nothing if the text is only the beginning of a statement.
   func evaluate(_ text: String) throws -> [LuaValue]? {
     count += 1
-    latest = SourceText(name: "prompt:\(count)", text: text)
-    let chunk = try host.compile(text, chunkName: "=prompt:\(count)", environment: table)
+    latest = SourceText(name: "prompt#\(count)", text: text)
+    let chunk = try host.compile(text, chunkName: "=prompt#\(count)", environment: table)
     return try chunk?.call()
   }
 

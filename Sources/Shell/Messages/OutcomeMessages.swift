@@ -10,10 +10,14 @@ extension Message {
     case .handled: return Message(en: "handled", ko: "처리됨")
     case .forwarded: return Message(en: "forwarded", ko: "전달됨")
     case .ended: return Message(en: "\(flow) ended", ko: "\(flow) 끝남")
+    case .childrenEnded:
+      return Message(
+        en: "the root flow goes on, its children have ended",
+        ko: "최상위 플로우는 계속되고 자식 플로우가 끝났습니다")
     case .endedAtRoot:
       return Message(
-        en: "the root flow cannot end: \(event.navigated.name) has nowhere to go",
-        ko: "최상위 플로우는 끝날 수 없습니다. 스텝이 갈 곳이 없습니다")
+        en: "dropped: \(flow) is the root flow, the step has nowhere to go",
+        ko: "버려짐: \(flow)은(는) 최상위 플로우라 스텝이 갈 곳이 없습니다")
     case .unhandled:
       return Message(
         en: "unhandled: \(flow) has no entry for it", ko: "처리 안 됨: \(flow)에 이 스텝의 항목이 없습니다")
@@ -39,6 +43,10 @@ extension Message {
         en: "dropped: \(flow) ended before \(source) was seen",
         ko: "버려짐: \(source)이(가) 보이기 전에 \(flow)이(가) 끝났습니다")
     }
+  }
+
+  static func refusedCount(_ count: Int) -> Message {
+    Message(en: "\(count) refused", ko: "\(count)개 거절됨")
   }
 
   /// What else a record tells of.

@@ -12,10 +12,15 @@ extension Message {
   static func rootOf(_ flows: String) -> Message {
     Message(en: "root of \(flows)", ko: "\(flows)의 root")
   }
-  static func inFlow(_ flow: String) -> Message { Message(en: "in \(flow)", ko: "\(flow)") }
+  static func inFlow(_ flow: String) -> Message { Message(en: "in \(flow)", ko: "\(flow) 소속") }
 
   static func unknownCommand(_ name: String) -> Message {
     Message("E0501", en: "there is no command ':\(name)'", ko: "':\(name)' 명령이 없습니다")
+  }
+  static func severalCommands(_ name: String, _ commands: [String]) -> Message {
+    let list = commands.map { ":\($0)" }.joined(separator: ", ")
+    return Message(
+      "E0516", en: "':\(name)' could be \(list)", ko: "':\(name)'은(는) \(list) 가운데 무엇인지 알 수 없습니다")
   }
   static let helpCure = Message(en: ":help lists the commands", ko: ":help 로 명령을 볼 수 있습니다")
   static func usage(_ usage: String) -> Message {
@@ -127,12 +132,14 @@ extension Message {
     Message(en: "timer  \(step) from \(emitter) at \(time)", ko: "타이머 \(time)에 \(emitter)의 \(step)")
   }
   static let helpStep = Message(
-    en: "A line that begins with . is a step of the front screen: .moviePicked(withMovieId: 1)",
-    ko: "점(.)으로 시작하는 줄은 앞 화면이 내보내는 스텝입니다: .moviePicked(withMovieId: 1)")
+    en: "A line that begins with . is a step of the front screen: .moviePicked(1)",
+    ko: "점(.)으로 시작하는 줄은 앞 화면이 내보내는 스텝입니다: .moviePicked(1)")
+  static let helpCommand = Message(
+    en: "A line that begins with : is a command, one of these:",
+    ko: "콜론(:)으로 시작하는 줄은 명령입니다. 다음과 같습니다.")
   static let helpLua = Message(
-    en:
-      "A line that begins with : is a command. Anything else is Lua; tap(\"Login\") is :tap Login",
-    ko: "콜론(:)으로 시작하는 줄은 명령입니다. 나머지는 Lua입니다. tap(\"Login\")은 :tap Login과 같습니다")
+    en: "Any other line is Lua; tap(\"Login\") does what :tap Login does.",
+    ko: "나머지는 Lua입니다. tap(\"Login\")은 :tap Login과 같습니다.")
   package static func openedApp(_ app: String, flows: Int) -> Message {
     Message(
       en: "sextant: \(app), \(flows) \(flows == 1 ? "flow" : "flows"). "

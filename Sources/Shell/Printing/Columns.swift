@@ -9,16 +9,16 @@ enum Columns {
   }
 
   /// Returns a text of at most so many cells, with an ellipsis for what is left out.
-  static func cut(_ text: String, to width: Int) -> String {
-    guard width > 1, DisplayWidth.of(text) > width else { return text }
+  static func cut(_ text: String, to width: Int, ellipsis: String = "…") -> String {
+    var cells = DisplayWidth.of(ellipsis)
+    guard width > cells, DisplayWidth.of(text) > width else { return text }
     var cut = ""
-    var cells = 1
     for character in text {
       cells += DisplayWidth.of(character)
       if cells > width { break }
       cut.append(character)
     }
-    return cut + "…"
+    return cut + ellipsis
   }
 
   /// Returns a text in lines of at most so many cells, broken at blanks where there are any.

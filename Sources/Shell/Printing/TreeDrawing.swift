@@ -19,11 +19,14 @@ struct TreeDrawing {
     let last: String
     let line: String
     let modal: String
+    let ellipsis: String
 
     static let unicode = Glyphs(
-      visible: "●", hidden: "·", branch: "├─ ", last: "└─ ", line: "│  ", modal: "╰▲ ")
+      visible: "●", hidden: "·", branch: "├─ ", last: "└─ ", line: "│  ", modal: "╰▲ ",
+      ellipsis: "…")
     static let ascii = Glyphs(
-      visible: "*", hidden: " ", branch: "|- ", last: "`- ", line: "|  ", modal: "+^ ")
+      visible: "*", hidden: " ", branch: "|- ", last: "`- ", line: "|  ", modal: "+^ ",
+      ellipsis: "...")
   }
 
   let glyphs: Glyphs
@@ -36,7 +39,7 @@ struct TreeDrawing {
   func lines(_ tree: TreeSnapshot) -> [String] {
     var lines: [String] = []
     append(tree, prefix: "", rest: "", over: nil, to: &lines)
-    return lines.map { Columns.cut($0, to: width) }
+    return lines.map { Columns.cut($0, to: width, ellipsis: glyphs.ellipsis) }
   }
 
   private func append(

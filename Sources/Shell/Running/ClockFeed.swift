@@ -1,37 +1,61 @@
 import Navigation
 
 /// Lets the session's clock follow the real one while something waits for it.
-struct ClockFeed {
-  private var started: ContinuousClock.Instant?
+///
+/// The session hears whole milliseconds only: nobody wants to read of `0.31337s`.
+final class ClockFeed {
+  private unowned let shell: Shell
+  /// Calls back after some milliseconds; returns the number that cancels it.
+  private let schedule: (Int, @escaping () -> Void) -> Int
+  private let cancel: (Int) -> Void
+  private var followedSince: ContinuousClock.Instant?
+  private var wakeUp: Int?
+
+  init(
+    shell: Shell, schedule: @escaping (Int, @escaping () -> Void) -> Int,
+    cancel: @escaping (Int) -> Void
+  ) {
+    self.shell = shell
+    self.schedule = schedule
+    self.cancel = cancel
+  }
 
   /// Begins to follow the clock, and wakes the session when its next timer is due.
-  ///
-  /// - Parameter schedule: Calls back after some milliseconds; returns what cancels that.
-  /// - Returns: What cancels the wake-up, if there is one.
-  mutating func start(
-    _ shell: Shell, _ schedule: (Int, @escaping () -> Void) -> Int
-  ) -> Int? {
-    guard let next = shell.session.timers.first else { return nil }
-    started = .now
-    let wait = next.deadline - shell.session.now
-    let milliseconds =
-      Int(clamping: wait.components.seconds) * 1000
-      + Int(wait.components.attoseconds / 1_000_000_000_000_000)
-    return schedule(max(0, milliseconds)) { ClockFeed.fire(shell) }
+  func start() {
+    guard let wait = untilNextTimer else { return }
+    followedSince = .now
+    wakeUp = schedule(max(0, wait.milliseconds)) { [weak self] in self?.fire() }
   }
 
-  /// Moves the session's clock by the time that has passed.
-  mutating func stop(_ shell: Shell) {
-    guard let begin = started else { return }
-    started = nil
-    let due = begin.duration(to: .now)
-    let waiting = shell.session.timers.first.map { $0.deadline - shell.session.now }
-    guard let waiting else { return }
-    shell.perform(.advance(min(due, waiting)))
+  /// Moves the session's clock by the time that has passed, and follows it no more.
+  func stop() {
+    if let wakeUp { cancel(wakeUp) }
+    wakeUp = nil
+    guard let begin = followedSince else { return }
+    followedSince = nil
+    guard let wait = untilNextTimer else { return }
+    let passed = Duration.milliseconds(begin.duration(to: .now).milliseconds)
+    shell.perform(.advance(min(passed, wait)))
   }
 
-  private static func fire(_ shell: Shell) {
-    guard let next = shell.session.timers.first else { return }
-    shell.perform(.advance(next.deadline - shell.session.now))
+  /// What comes after the first timer waits from then on.
+  private func fire() {
+    wakeUp = nil
+    followedSince = nil
+    if let wait = untilNextTimer { shell.perform(.advance(wait)) }
+    start()
+  }
+
+  private var untilNextTimer: Duration? {
+    shell.session.timers.first.map { $0.deadline - shell.session.now }
+  }
+}
+
+extension Duration {
+  /// The whole milliseconds in it.
+  fileprivate var milliseconds: Int {
+    let (seconds, attoseconds) = components
+    return Int(clamping: seconds).multipliedReportingOverflow(by: 1000).partialValue
+      + Int(attoseconds / 1_000_000_000_000_000)
   }
 }

@@ -11,7 +11,7 @@ package final class Prompt {
   private let shell: Shell
   private let reader: LineReader
   private var history: HistoryFile?
-  private var clock = ClockFeed()
+  private let clock: ClockFeed
 
   /// Makes a prompt on a terminal.
   package init(shell: Shell, terminal: Terminal, historyPath: String?) {
@@ -25,18 +25,18 @@ package final class Prompt {
     reader = LineReader(
       terminal: terminal, usesColor: shell.settings.usesColor, hooks: hooks,
       history: History(entries))
+    clock = ClockFeed(
+      shell: shell, schedule: { [reader] in reader.after(milliseconds: $0, $1) },
+      cancel: { [reader] in reader.cancel($0) })
   }
 
   /// Reads and does lines until the user leaves.
   package func run() -> ExitStatus {
     _ = shell.begin()
     while true {
-      let timer = clock.start(shell) { [reader] milliseconds, action in
-        reader.after(milliseconds: milliseconds, action)
-      }
+      clock.start()
       let result = reader.readLine(prompt: "› ")
-      if let timer { reader.cancel(timer) }
-      clock.stop(shell)
+      clock.stop()
       switch result {
       case .line(let line):
         remember(line)

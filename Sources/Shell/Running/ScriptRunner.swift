@@ -31,15 +31,19 @@ package struct ScriptRunner {
     for line in lines {
       if let code = take(line) { return code }
     }
+    var isFirst = true
     while thenStandardInput, let line = readLine(strippingNewline: true) {
-      if let code = take(line) { return code }
+      // Some editors put a byte order mark before the text.
+      let hasMark = isFirst && line.unicodeScalars.first == "\u{FEFF}"
+      isFirst = false
+      if let code = take(hasMark ? String(line.unicodeScalars.dropFirst()) : line) { return code }
     }
     return finish()
   }
 
   /// A statement may go on over several lines.
   private mutating func take(_ line: String) -> ExitStatus? {
-    if echoes { shell.output.write((pending.isEmpty ? "> " : "… ") + line) }
+    if echoes { shell.show(echo: line, isContinued: !pending.isEmpty) }
     pending.append(line)
     switch shell.perform(pending.joined(separator: "\n")) {
     case .incomplete: return nil

@@ -1,8 +1,8 @@
 import Navigation
 import Testing
 
-@Suite("The log")
-struct LogTests {
+@Suite("The ring of the log")
+struct LogRingTests {
   /// A flow that handles every step and does nothing.
   private final class Idle: Flow {
     let name = "Idle"

@@ -1,0 +1,130 @@
+import Navigation
+
+/// An entry of a program, written as a function that makes, acts and hands over line by line.
+struct LuaFunctionEntry {
+  /// The script it is a part of.
+  let writer: LuaWriter
+  /// The ids by which other entries mean what this one makes.
+  let remembered: Set<String>
+  private var lines: [String] = []
+  /// The variables, by the ids of what they hold.
+  private var variables: [String: String] = [:]
+
+  /// Begins a function.
+  init(writer: LuaWriter, remembered: Set<String>) {
+    self.writer = writer
+    self.remembered = remembered
+  }
+
+  /// Returns the entry as a function.
+  mutating func text(_ entry: FlowSpec.Entry) -> String {
+    for object in entry.objects { make(object) }
+    for effect in entry.effects {
+      let line = text(effect)
+      lines.append(line)
+    }
+    let returned = text(entry.contributors)
+    if returned != "none" { lines.append("return \(returned)") }
+    return lines.isEmpty ? "function() end" : LuaText.block("function(flow)", lines, "end")
+  }
+
+  private mutating func make(_ object: ObjectSpec) {
+    let made = "flow:" + LuaText.call("make", making(object))
+    let variable = declare(object.id)
+    lines.append("local \(variable) = \(made)")
+    if case .stub(let isVisible) = object.kind {
+      lines.append("\(variable):tell { visible = \(isVisible) }")
+    }
+    if remembered.contains(object.id) {
+      lines.append("flow.state\(LuaText.field(object.id)) = \(variable).instance")
+    }
+  }
+
+  /// What `make` is given.
+  private mutating func making(_ object: ObjectSpec) -> String {
+    switch object.kind {
+    case .screen(let spec):
+      return named(
+        writer.definition(object.id, .screen(spec, isOver: object.isOver)), as: object.id)
+    case .flow(let name):
+      let quoted = LuaText.quoted(name)
+      return object.isOver ? LuaText.braces([quoted, "style = \"over\""]) : quoted
+    case .container(let kind, let children):
+      let children = children.map { thing($0) }
+      let name = "name = \(LuaText.quoted(object.id))"
+      return "\(kind.name) \(LuaText.braces([name] + children))"
+    case .stub: return "external { name = \(LuaText.quoted(object.id)) }"
+    }
+  }
+
+  /// Writes the name of a declaration, and that of the instance if it is another.
+  func named(_ definition: String, as id: String) -> String {
+    let quoted = LuaText.quoted(definition)
+    return definition == id
+      ? quoted : LuaText.braces([quoted, "name = \(LuaText.quoted(id))"])
+  }
+
+  /// A variable must not hide a word.
+  private mutating func declare(_ id: String) -> String {
+    let taken = Set(variables.filter { $0.key != id }.values)
+    let variable = LuaText.name(from: id) { LuaWriter.words.contains($0) || taken.contains($0) }
+    variables[id] = variable
+    return variable
+  }
+
+  /// What an id stands for; a thing of an earlier step is asked for by its name.
+  mutating func thing(_ id: String) -> String {
+    switch id {
+    case "root": return "flow.root"
+    case "window": return "flow.window"
+    default:
+      if let variable = variables[id] { return variable }
+      let variable = declare(id)
+      lines.append("local \(variable) = flow:handle(flow.state\(LuaText.field(id)))")
+      return variable
+    }
+  }
+
+  private mutating func text(_ effect: EffectSpec) -> String {
+    switch effect {
+    case .push(let id, let on): call(on, "push", thing(id))
+    case .pop(let on): call(on, "pop")
+    case .popToRoot(let on): call(on, "popToRoot")
+    case .popTo(let id, let on): call(on, "popTo", thing(id))
+    case .set(let ids, let on, _): call(on, "set", LuaText.braces(ids.map { thing($0) }))
+    case .select(let index, let on): call(on, "select", "\(index + 1)")
+    case .present(let id, let on): call(on, "present", thing(id))
+    case .dismiss(let on): call(on, "dismiss")
+    case .makeKeyAndVisible: "flow.window:makeKeyAndVisible()"
+    case .use(let ids, let moment, let effects): use(ids, moment, effects)
+    case .emit(let step, let on): emission(of: step, on: on)
+    case .open(let step): "flow:open(\(writer.step(step)))"
+    case .stub(let on, let isVisible, let isDismissed):
+      call(on, "tell", told(isVisible: isVisible, isDismissed: isDismissed))
+    }
+  }
+
+  private mutating func call(_ on: String, _ method: String, _ argument: String = "") -> String {
+    "\(thing(on)):" + LuaText.call(method, argument)
+  }
+
+  private mutating func use(
+    _ ids: [String], _ moment: FlowMoment, _ effects: [EffectSpec]
+  ) -> String {
+    let flows = LuaText.braces(ids.map { thing($0) })
+    let inner = effects.map { text($0) }
+    let first = "flow:use(\(flows), \(LuaText.quoted(moment.rawValue)), function()"
+    return LuaText.block(first, inner, "end)")
+  }
+
+  private func told(isVisible: Bool?, isDismissed: Bool) -> String {
+    let visible = isVisible.map { ["visible = \($0)"] } ?? []
+    return LuaText.braces(visible + (isDismissed ? ["dismissed = true"] : []))
+  }
+
+  /// Who emits is called by name everywhere.
+  private func emission(of step: String, on name: String) -> String {
+    writer.emits = true
+    return "emit(flow, \(LuaText.quoted(writer.emitter(name))), \(writer.step(step)))"
+  }
+}

@@ -1,0 +1,107 @@
+/// A program as a flow script that does the same.
+package struct LuaProgram {
+  /// Which form entries get.
+  package enum Form: Sendable, CaseIterable {
+    /// Data where data can say it, functions otherwise.
+    case data
+    /// Functions only, as code that is carried over from RxFlow line by line.
+    case functions
+  }
+
+  /// The script.
+  package let text: String
+  /// How the program's steps are called in it.
+  let steps: StepNames
+  /// What screens emit some time after they appeared, by their declarations' names.
+  let appearLater: [String: [String]]
+}
+
+extension LuaProgram {
+  /// Writes a program as a script.
+  ///
+  /// - Throws: `Malformed` if the program needs something that scripts cannot say.
+  package init(_ program: Program, form: Form = .data) throws {
+    if program.asksForLaterAnswers {
+      throw Malformed(
+        path: program.name, key: "flows", reason: "scripts cannot let a guard answer later")
+    }
+    let writer = LuaWriter(form: form, flows: program.flows)
+    let flows = program.flows.sorted { $0.key < $1.key }
+      .map { LuaFlow(name: $0.key, spec: $0.value, writer: writer).text }
+    let declarations = writer.definitions.all.map { Self.declaration($0.name, $0.content, writer) }
+    for action in program.script { Self.declareSteps(of: action, writer) }
+    let parts =
+      ["-- The program \(program.name).", Self.steps(writer)]
+      + (writer.emits ? [Self.emitting] : []) + [declarations.joined(separator: "\n")] + flows + [
+        LuaText.call("coordinate", LuaText.quoted(program.root.flow))
+      ]
+    text = parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    steps = writer.steps
+    appearLater = Self.appearLater(writer.definitions)
+  }
+
+  private static func appearLater(_ definitions: LuaDefinitions) -> [String: [String]] {
+    var late: [String: [String]] = [:]
+    for case (let name, .screen(let spec, _)) in definitions.all where !spec.appearLater.isEmpty {
+      late[name] = spec.appearLater
+    }
+    return late
+  }
+
+  /// Programs let steppers emit that were never made; that is told by printing it.
+  private static let emitting = """
+    local function emit(flow, name, step)
+      local emitter = flow:handle(name)
+      if emitter then flow:emit(emitter, step) else print(name, step.name) end
+    end
+    """
+
+  private static func steps(_ writer: LuaWriter) -> String {
+    let cases = Set(writer.steps.cases.values).sorted().map(LuaText.quoted)
+    let set = LuaWriter.stepSet
+    let own = "local \(set) = steps \(LuaText.quoted(set)) \(LuaText.braces(cases))"
+    guard writer.namesHome else { return own }
+    let home = LuaWriter.homeSet
+    return "\(own)\nlocal \(home) = steps \(LuaText.quoted(home)) { \"home\" }"
+  }
+
+  private static func declaration(
+    _ name: String, _ content: LuaDefinitions.Content, _ writer: LuaWriter
+  ) -> String {
+    switch content {
+    case .screen(let spec, let isOver):
+      let options = [
+        spec.initial.map { "initial = \(writer.step($0))" },
+        spec.ready.isEmpty ? nil : "ready = \(writer.steps(spec.ready))",
+        spec.appear.isEmpty ? nil : "appears = \(writer.steps(spec.appear))",
+        isOver ? "style = \"over\"" : nil,
+      ]
+      return "screen \(LuaText.quoted(name)) \(LuaText.braces(options.compactMap(\.self)))"
+    case .stepper(let initial, let ready):
+      let options = [
+        initial.map { "initial = \(writer.step($0))" },
+        ready.isEmpty ? nil : "ready = \(writer.steps(ready))",
+      ]
+      return "stepper \(LuaText.quoted(name)) \(LuaText.braces(options.compactMap(\.self)))"
+    }
+  }
+
+  /// A step that only the script's actions name is declared, too, though no flow has an entry.
+  private static func declareSteps(of action: ScriptAction, _ writer: LuaWriter) {
+    switch action.kind {
+    case .emit(let step, _), .open(let step), .effect(.emit(let step, _)), .effect(.open(let step)):
+      _ = writer.stepKey(step)
+    case .batch(let actions): for action in actions { declareSteps(of: action, writer) }
+    case .back, .selectTab, .dismiss, .effect, .drain, .release: break
+    }
+  }
+}
+
+extension Program {
+  /// A guard of the program gives its answer later.
+  package var asksForLaterAnswers: Bool {
+    flows.values.contains { flow in
+      flow.adapt.values.contains { if case .later = $0 { true } else { false } }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Navigation
+import Scripting
+
+/// What the parts of a script have in common while it is written: its steps and declarations.
+final class LuaWriter {
+  /// The variable that holds the steps, and the name of their set.
+  static let stepSet = "Step"
+  /// The same for the step that the default stepper emits.
+  static let homeSet = Step.home.case.set
+
+  /// Which form entries get.
+  let form: LuaProgram.Form
+  /// The program's flows.
+  private let flows: [String: FlowSpec]
+  /// How the steps are called.
+  private(set) var steps = StepNames(set: LuaWriter.stepSet)
+  /// The step of the default stepper is named somewhere.
+  private(set) var namesHome = false
+  /// Something emits inside an entry.
+  var emits = false
+  /// The screens and steppers.
+  private(set) var definitions: LuaDefinitions
+
+  /// Begins a script.
+  init(form: LuaProgram.Form, flows: [String: FlowSpec]) {
+    self.form = form
+    self.flows = flows
+    definitions = LuaDefinitions(taken: Set(flows.keys))
+  }
+
+  /// Writes a step as a value.
+  func step(_ name: String) -> String {
+    let set = name == Step.home.name ? Self.homeSet : Self.stepSet
+    return "\(set).\(stepKey(name))"
+  }
+
+  /// Writes a step as the key of an entry.
+  func stepKey(_ name: String) -> String {
+    guard name == Step.home.name else { return steps.add(name) }
+    namesHome = true
+    return name
+  }
+
+  /// Writes steps as a list.
+  func steps(_ names: [String]) -> String { LuaText.braces(names.map(step)) }
+
+  /// Returns the name under which something is declared.
+  func definition(_ id: String, _ content: LuaDefinitions.Content) -> String {
+    definitions.name(of: id, content)
+  }
+
+  /// Returns the name under which the root of a flow is declared, if that is a screen.
+  func rootDefinition(of flow: String) -> String {
+    definition("\(flow).root", .screen(.plain, isOver: false))
+  }
+
+  /// Returns what a script calls the emitter `x`, `x#2`, `A.root` or `A#2.root` of a program.
+  ///
+  /// A screen that is a flow's root has a name of its own; other roots are called as the flow is.
+  func emitter(_ name: String) -> String {
+    let suffix = ".root"
+    guard name.hasSuffix(suffix) else { return name }
+    let instance = name.dropLast(suffix.count)
+    let flow = String(instance.prefix { $0 != "#" })
+    guard case .screen = flows[flow]?.root else { return String(instance) }
+    return rootDefinition(of: flow) + instance.dropFirst(flow.count)
+  }
+
+  /// Writes entries, or an entry of several.
+  static func entry(_ entries: [String]) -> String {
+    switch entries.count {
+    case 0: "none"
+    case 1: entries[0]
+    default: "all \(LuaText.braces(entries))"
+    }
+  }
+}
+
+extension LuaWriter {
+  /// The names that mean something in every script.
+  static let words = Set(WordCatalog.all.map(\.name)).union(["flow", "emit", stepSet, homeSet])
+}

@@ -1,0 +1,35 @@
+extension FlowCoordinator {
+  /// The user goes back in the deepest stack in front that has something to go back to.
+  public func back() { perform(.back) }
+
+  /// The user selects a tab of the deepest tabs in front.
+  ///
+  /// - Parameter index: The tab's place, from 0; one that is not there is refused, and reported.
+  public func selectTab(_ index: Int) { perform(.selectTab(index)) }
+
+  /// The user dismisses the top-most modal.
+  public func dismiss() { perform(.dismiss) }
+
+  /// Lets time pass on the session's clock; timers that are due fire in order.
+  ///
+  /// - Parameter duration: How much time; the clock never goes back.
+  public func advance(by duration: Duration) { perform(.advance(duration)) }
+
+  /// Answers a guard that said ``Adaptation/later``.
+  ///
+  /// ```swift
+  /// for guarded in coordinator.session.pendingGuards {
+  ///   coordinator.answer(guarded.ticket, with: .step(guarded.step))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - ticket: What the guard was asked under.
+  ///   - adaptation: The answer. One that comes too late, or twice, is dropped and reported.
+  public func answer(_ ticket: GuardTicket, with adaptation: Adaptation) {
+    perform(.answer(ticket, adaptation))
+  }
+
+  /// The tree of presentables as it is now, from the window down.
+  public var tree: TreeSnapshot { session.tree }
+}

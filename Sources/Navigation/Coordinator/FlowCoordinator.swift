@@ -1,0 +1,152 @@
+/// The public face of the engine: coordinates flows, takes what happens, tells what came of it.
+///
+/// A Swift app makes one coordinator, gives it the flow that starts, and from then on hands over what
+/// its users and its services do:
+///
+/// ```swift
+/// let coordinator = FlowCoordinator()
+/// coordinator.onDidNavigate { flow, step, outcome in
+///   print("did navigate to flow=\(flow) and step=\(step)")
+/// }
+/// coordinator.coordinate(flow: AppFlow(), with: .one(withSingleStep: DemoStep.movieList))
+/// coordinator.navigate(to: DemoStep.moviePicked(withMovieId: 23452))
+/// coordinator.back()
+/// ```
+///
+/// Everything is synchronous: when a method returns, all steps that follow from it have been taken.
+/// An input that is given meanwhile, by a handler or by a listener, is taken right after the one in
+/// progress. A coordinator belongs to one thread; it is not `Sendable`, and the compiler refuses to
+/// hand it to another. What may cross is what ``records(bufferingNewest:)`` gives.
+///
+/// The counterpart in RxFlow is the class of the same name. There, each flow has a coordinator of its
+/// own, made behind the scenes; here one owns the whole ``Session``.
+public final class FlowCoordinator {
+  /// The session that is driven, for looking at what lives in it.
+  ///
+  /// Inputs are given through the coordinator, which keeps them in order.
+  public let session: Session
+  let hub = ListenerHub()
+  private var waiting: [() -> Void] = []
+  private var isBusy = false
+
+  /// Makes a coordinator that has nothing to coordinate yet.
+  ///
+  /// - Parameters:
+  ///   - configuration: What can be set for the session.
+  ///   - flows: The flows that entries name; those that handlers make themselves need not be here.
+  public init(
+    configuration: Session.Configuration = Session.Configuration(), flows: [any Flow] = []
+  ) {
+    session = Session(configuration: configuration)
+    session.define(flows)
+    session.listener = hub
+  }
+
+  deinit { hub.finish() }
+
+  // MARK: Coordinating
+
+  /// Starts the session with a flow: RxFlow's `coordinate(flow:with:)`.
+  ///
+  /// The flow's root becomes what the window shows, the window is shown, and the stepper's steps are
+  /// taken.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow that starts.
+  ///   - stepper: Its stepper; `Stepper.default` emits ``Step/home``.
+  ///   - allowStepWhenDismissed: The flow's stepper is heard on when its root is dismissed.
+  /// - Precondition: Nothing has been coordinated before.
+  public func coordinate(
+    flow: any Flow, with stepper: Stepper = .default, allowStepWhenDismissed: Bool = false
+  ) {
+    coordinate(Start(flow, with: stepper, allowStepWhenDismissed: allowStepWhenDismissed))
+  }
+
+  /// Starts the session in an order of your own, see ``Start``.
+  ///
+  /// - Parameter start: The flow, its stepper, and when its root and the window are shown.
+  /// - Precondition: Nothing has been coordinated before.
+  public func coordinate(_ start: Start) {
+    take { $0.session.start(start) }
+  }
+
+  /// Gives the session flows that entries name; a name stands for the latest definition given.
+  ///
+  /// - Parameter flows: The definitions; live instances go on under them from the next step on.
+  public func define(_ flows: [any Flow]) { session.define(flows) }
+
+  /// Ends everything: all flows end, nothing is taken any more, the streams of records finish.
+  ///
+  /// The counterpart in RxFlow is letting the coordinator go.
+  public func release() {
+    take { coordinator in
+      coordinator.session.release()
+      coordinator.hub.finish()
+    }
+  }
+
+  // MARK: Inputs
+
+  /// Sends a step to all flows that live now, a deep link: RxFlow's `navigate(to:)`.
+  ///
+  /// Parents get it before their children, children in the order in which they were made. Flows that
+  /// the link makes do not get it. Takes time proportional to the number of live flows.
+  ///
+  /// - Parameter step: A step, or a case of an enum of steps. Values that do not fit give
+  ///   ``Outcome/failed(_:)`` with the reason.
+  public func navigate(to step: some StepConvertible) { perform(.open(step.step)) }
+
+  /// Lets a stepper emit a step, RxFlow's `steps.accept(_:)`.
+  ///
+  /// - Parameters:
+  ///   - step: A step, or a case of an enum of steps.
+  ///   - emitter: Who emits. Nobody hears what was never contributed
+  ///     (``Outcome/notContributed``), or is not visible (``Outcome/notVisible``).
+  public func emit(_ step: some StepConvertible, from emitter: Emitter) {
+    perform(.emit(step.step, from: emitter))
+  }
+
+  /// Lets a screen emit a step, as its view model would.
+  ///
+  /// - Parameters:
+  ///   - step: A step, or a case of an enum of steps.
+  ///   - screen: The screen that emits.
+  public func emit(_ step: some StepConvertible, from screen: Presentable) {
+    emit(step, from: .presentable(screen))
+  }
+
+  /// Gives the session an input; one that comes in the middle of another is taken right after it.
+  ///
+  /// - Parameter input: What happens.
+  public func perform(_ input: Input) {
+    take { $0.session.perform(input) }
+  }
+
+  /// Does one thing after another: what is asked for meanwhile waits its turn (I1).
+  private func take(_ input: @escaping (FlowCoordinator) -> Void) {
+    guard !isBusy else {
+      waiting.append { [unowned self] in input(self) }
+      return
+    }
+    isBusy = true
+    input(self)
+    while !waiting.isEmpty { waiting.removeFirst()() }
+    isBusy = false
+  }
+
+  // MARK: Taking back
+
+  /// Takes the latest input back: the session is what it was before, log included.
+  ///
+  /// Costs what the input changed. Listeners are not told.
+  ///
+  /// - Returns: Whether there was an input to take back; not in the middle of one.
+  @discardableResult
+  public func undo() -> Bool { !isBusy && session.undo() }
+
+  /// Does the input that was taken back last again, without asking any handler.
+  ///
+  /// - Returns: Whether there was one; not in the middle of an input.
+  @discardableResult
+  public func redo() -> Bool { !isBusy && session.redo() }
+}

@@ -1,0 +1,68 @@
+extension Record.Event {
+  /// What a record tells of, in one English sentence.
+  func text(_ names: NameList) -> String {
+    switch self {
+    case .step(let event):
+      let flow = event.flow.map { names.text($0) + " " } ?? ""
+      return "\(flow)\(event.navigated): \(event.outcome.text)"
+    case .input: return "input"
+    case .useDropped(let asker, let flows, _):
+      let list = flows.map { names.text($0) }.joined(separator: ", ")
+      return "\(asker.map { names.text($0) } ?? "the window") waited in vain for \(list)"
+    case .chainStopped(let cycle):
+      let circle = (cycle + cycle.prefix(1)).map(\.name).joined(separator: " -> ")
+      return "a chain of too many steps was stopped: \(circle)"
+    case .answerDropped: return "a guard answered for nobody"
+    case .timerForgotten(let emitter, let step):
+      return "\(names.text(emitter)) is gone, \(step) will not come"
+    }
+  }
+}
+
+extension Outcome {
+  /// The outcome in a few English words.
+  public var text: String {
+    switch self {
+    case .handled: "handled"
+    case .forwarded: "forwarded"
+    case .ended: "ended"
+    case .childrenEnded: "handled, the root flow goes on without its children"
+    case .endedAtRoot: "dropped, the root flow has no parent"
+    case .unhandled: "unhandled"
+    case .declined(let reason): "ignored, \(reason)"
+    case .noParent: "no parent to forward to"
+    case .refusedByGuard: "refused by the guard"
+    case .failed(let failure): "failed, \(failure)"
+    case .notContributed: "ignored, nobody contributed its stepper"
+    case .notVisible: "ignored, its stepper is not visible"
+    case .flowEnded: "dropped, the flow has ended"
+    case .sessionGone: "dropped, the session is over"
+    case .forgotten: "dropped, its stepper was dismissed before it was seen"
+    case .forgottenAtEnd: "dropped, the flow ended before its stepper was seen"
+    case .limit: "dropped, its chain was stopped"
+    }
+  }
+}
+
+extension TreeChange {
+  /// The change in one English sentence.
+  func text(_ names: NameList) -> String {
+    switch self {
+    case .added(let child, let parent): "\(names.text(child)) added to \(names.text(parent))"
+    case .removed(let child, let parent):
+      "\(names.text(child)) removed from \(names.text(parent))"
+    case .selected(let child, let tabs): "\(names.text(child)) selected in \(names.text(tabs))"
+    case .presented(let modal, let base): "\(names.text(modal)) presented over \(names.text(base))"
+    case .dismissed(let modal): "\(names.text(modal)) dismissed"
+    case .shown(let window): "\(names.text(window)) shown"
+    }
+  }
+}
+
+extension Record.Refused {
+  /// What was refused and why, in a few English words.
+  func text(_ names: NameList) -> String {
+    guard let contribution else { return reason.description }
+    return "\(names.text(contribution)): \(reason)"
+  }
+}

@@ -1,0 +1,85 @@
+extension Session {
+  /// Returns the presentable of a full name (`Temp#3`), or the newest one of a definition's name.
+  ///
+  /// A flow is found, too, and stands for its root. Takes time proportional to the number of
+  /// presentables.
+  public func presentable(named name: String) -> Presentable? {
+    guard case .presentable(let found)? = emitter(named: name) else { return nil }
+    return found
+  }
+
+  /// Returns whoever there is under a full name (`Temp#3`), or the newest of a definition's name: a
+  /// flow, a presentable or a stepper of its own.
+  public func emitter(named name: String) -> Emitter? {
+    called(name).flatMap { emitter($0, number: $1) }
+  }
+
+  /// Returns the handle of what was made under a full name, or last under a definition's name;
+  /// nothing if there never was such a thing.
+  ///
+  /// As with any handle, whatever is asked of it when the thing is gone is refused with a reason.
+  public func handle(named name: String) -> Emitter? {
+    guard let (id, given) = called(name) else { return nil }
+    let number = given ?? world.count(of: id) - 1
+    guard (0..<world.count(of: id)).contains(number) else { return nil }
+    if let found = emitter(id, number: number) { return found }
+    let name = InstanceName(name: id, number: number)
+    return .presentable(Presentable(id: .nowhere, flow: endedFlow(name), name: name))
+  }
+
+  /// The full names of all presentables, in alphabetical order.
+  public var presentableNames: [String] {
+    world.nodes.keys.map { names.text(world.nodes[$0].name) }.sorted()
+  }
+
+  /// Everything that can emit or be shown: flows, presentables, steppers of their own.
+  package var emitters: [Emitter] {
+    world.flows.keys.map { .presentable(presentable($0)) }
+      + world.nodes.keys.map { .presentable(presentable($0)) }
+      + world.steppers.keys.map { .stepper(stepper($0)) }
+  }
+}
+
+extension Session {
+  /// What a text calls: a name, and a number if it is a full one; nothing if there is no such name.
+  private func called(_ text: String) -> (NameID, Int32?)? {
+    if let id = names.known(text) { return (id, nil) }
+    guard let mark = text.lastIndex(of: "#"), let number = Int32(text[text.index(after: mark)...]),
+      let id = names.known(String(text[..<mark]))
+    else { return nil }
+    return (id, number)
+  }
+
+  /// Of a flow and a presentable of the same name, the flow is meant.
+  private func emitter(_ name: NameID, number: Int32?) -> Emitter? {
+    let fits = { (one: InstanceName) in one.name == name && (number ?? one.number) == one.number }
+    let flows = world.flows.keys.filter { fits(world.flows[$0].name) }
+      .map { Emitter.presentable(presentable($0)) }
+    let nodes = world.nodes.keys.filter { fits(world.nodes[$0].name) }
+      .map { Emitter.presentable(presentable($0)) }
+    let steppers = world.steppers.keys.filter { fits(world.steppers[$0].name) }
+      .map { Emitter.stepper(stepper($0)) }
+    return (flows + nodes + steppers).reduce(nil as Emitter?) { newest, one in
+      guard let newest, newest.name.number >= one.name.number else { return one }
+      return newest
+    }
+  }
+
+  private func presentable(_ flow: FlowID) -> Presentable {
+    Presentable(id: world.flows[flow].root, flow: flow, name: world.flows[flow].name)
+  }
+
+  private func presentable(_ node: PresentableID) -> Presentable {
+    let name = world.nodes[node].name
+    return Presentable(id: node, flow: endedFlow(name), name: name)
+  }
+
+  private func stepper(_ id: StepperID) -> OwnStepper {
+    OwnStepper(id: id, name: world.steppers[id].name)
+  }
+
+  /// What bears the name of a flow and is none that is there has been one that is gone.
+  private func endedFlow(_ name: InstanceName) -> FlowID? {
+    flow(named: names.text(name.name)) == nil ? nil : .nowhere
+  }
+}

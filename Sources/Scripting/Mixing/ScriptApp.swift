@@ -1,0 +1,122 @@
+import Diagnostics
+public import Navigation
+
+/// An app, or a part of one, whose flows are written in Lua, for use from Swift.
+///
+/// Its flows are flows like any others: a Swift flow contributes them, and they contribute Swift
+/// flows by name. Steps of the same set and name are the same steps on both sides.
+///
+/// ```swift
+/// let scripts = try ScriptApp(
+///   contentsOf: "login.lua", flows: [CaptchaFlow()], steps: [DemoStep.self])
+///
+/// // in a handler of a Swift flow:
+/// let login = context.make(try scripts.flow("LoginFlow"))
+/// context.perform(.present(login, on: context.root))
+/// return .one(.contribute(login, try scripts.stepper(ofFlow: "LoginFlow")))
+/// ```
+///
+/// ```lua
+/// local Step = steps "DemoStep"                -- the enum of Swift
+/// flow "LoginFlow" {
+///   root = navigation, start = Step.login,
+///   navigate = {
+///     login   = set "Login",
+///     captcha = push { "CaptchaFlow", start = Step.captcha },   -- a flow of Swift
+///     signedIn = finish(),
+///   },
+/// }
+/// ```
+///
+/// Everything is linked while it loads: a script that names a flow, a screen or a step that does not
+/// exist on either side is refused, with file and line. Names of flows are unique in a session.
+///
+/// A flow of Swift that is given to a script app stays with it. Such a flow should not hold the app
+/// in turn; it finds the scripts' flows by name, with `NavigationContext.flow(named:)`.
+public final class ScriptApp {
+  private let app: App
+  private let mounted: [String: MountedFlow]
+
+  /// Loads a script with all it requires, and links it.
+  ///
+  /// - Parameters:
+  ///   - path: The script's path; modules are looked for in its folder.
+  ///   - flows: Flows of Swift that the scripts may name where they may name their own.
+  ///   - steps: Enums of Swift that the scripts may use, as `steps "DemoStep"`. Those of the typed
+  ///     flows are known already.
+  /// - Throws: ``ScriptError`` with all that is wrong: a file that cannot be read, a mistake in Lua,
+  ///   a name that means nothing, a set of steps that Swift declares otherwise.
+  public init(
+    contentsOf path: String, flows: [any Flow] = [], steps: [any TypedStep.Type] = []
+  ) throws(ScriptError) {
+    do throws(AppLoader.Failure) {
+      let app = try AppLoader().load(path, with: Natives(flows: flows, steps: steps))
+      self.app = app
+      mounted = Dictionary(
+        app.flows.map { ($0.name, MountedFlow($0, of: app)) },
+        uniquingKeysWith: { first, _ in first })
+    } catch {
+      throw ScriptError(error.findings)
+    }
+  }
+
+  /// The app's name: what `app "…"` says, or else the file's name.
+  public var name: String { app.name }
+
+  /// The flows of the scripts, in the order declared.
+  public var flows: [any Flow] { app.flows.compactMap { mounted[$0.name] } }
+
+  /// Returns a flow of the scripts, to be made and contributed by a flow of Swift.
+  ///
+  /// The flow brings along all that its entries name, and keeps the scripts alive.
+  ///
+  /// - Parameter name: The name after `flow`.
+  /// - Throws: ``ScriptError`` when there is none of that name, with the nearest one.
+  public func flow(_ name: String) throws(ScriptError) -> any Flow {
+    if let flow = mounted[name] { return flow }
+    let nearest = Suggestion.nearest(to: name, among: app.flows.map(\.name))
+    throw ScriptError(
+      Diagnostic(.error, .notDeclared("flow", name), cure: nearest.map { .didYouMean($0) }))
+  }
+
+  /// Returns the stepper of a flow that says itself what it takes first (`start = …`).
+  ///
+  /// - Parameter name: The name after `flow`.
+  /// - Returns: A stepper of one step; of `Step.home` if the flow has no `start`.
+  /// - Throws: ``ScriptError`` when there is no flow of that name.
+  public func stepper(ofFlow name: String) throws(ScriptError) -> Stepper {
+    _ = try flow(name)
+    return app.flows.first { $0.name == name }?.start.map(Stepper.one) ?? .default
+  }
+
+  /// How the scripts would start by themselves, for `FlowCoordinator.coordinate(_:)`.
+  ///
+  /// Nothing if no flow is named by `coordinate`, and not exactly one has a `start`.
+  public var start: Start? {
+    guard app.hasStart, let flow = mounted[app.start.name] else { return nil }
+    return Start(flow, with: app.start.start.map(Stepper.one) ?? .default)
+  }
+
+  /// All steps the scripts use, in the order declared.
+  public var cases: [StepCase] { app.cases }
+
+  /// Returns the step that a text means: `.moviePicked(withMovieId: 23452)`.
+  ///
+  /// - Parameter text: The step as Swift writes it; the set's name may stand in front.
+  /// - Throws: ``ScriptError`` when it cannot be read, there is no such step, or the values do not fit.
+  public func step(_ text: String) throws(ScriptError) -> Step {
+    let literal: StepLiteral
+    do throws(StepLiteral.Failure) {
+      literal = try StepLiteral(text)
+    } catch {
+      throw ScriptError(Diagnostic(.error, .stepSyntax(text, error.reason)))
+    }
+    do throws(Diagnostic) { return try app.step(literal) } catch { throw ScriptError(error) }
+  }
+
+  /// Takes what scripts print; what nobody has taken yet waits.
+  public var output: ((String) -> Void)? {
+    get { app.host.output }
+    set { app.host.output = newValue }
+  }
+}

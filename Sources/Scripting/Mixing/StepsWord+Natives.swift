@@ -1,0 +1,48 @@
+import Diagnostics
+import Lua
+import Navigation
+
+extension StepsWord {
+  /// Gives a set that Swift declares: `local Step = steps "DemoStep"`.
+  ///
+  /// It can be named in any number of files.
+  static func native(
+    _ name: String, _ cases: [StepCase], at place: SourceLocation, in host: ScriptHost
+  ) throws -> LuaValue {
+    let known = host.draft.stepSets.first { $0.name == name }
+    let set = known ?? StepSetObject(name: name, cases: cases, location: place)
+    if known == nil { host.draft.stepSets.append(set) }
+    return try host.state.makeHandle(set, type: host.types.stepSet)
+  }
+
+  /// Answers `steps "DemoStep" { … }` for a set that Swift declares: both must say the same.
+  static func confirm(_ call: LuaCall, in host: ScriptHost) throws -> [LuaValue] {
+    guard let set = call[0].stepSet, let place = host.location(call) else { return [call[0]] }
+    guard let native = host.natives.sets[set.name] else {
+      throw Diagnostic(.error, .declaredTwice("steps", set.name), at: place, highlight: set.name)
+    }
+    for text in try texts(of: call[1], at: place) {
+      for one in try cases(in: text, set: set.name, at: place, host: host) {
+        try confirm(one, among: native, at: host.place(of: one.name, from: place) ?? place, host)
+      }
+    }
+    return [call[0]]
+  }
+
+  private static func confirm(
+    _ one: StepCase, among native: [StepCase], at place: SourceLocation, _ host: ScriptHost
+  ) throws {
+    guard let known = native.first(where: { $0.name == one.name }) else {
+      let nearest = Suggestion.nearest(to: one.name, among: native.map(\.name))
+      return try host.report(
+        Diagnostic(
+          .error, .stepUnknownInSwift(one.set, one.name), at: place, highlight: one.name,
+          cure: nearest.map { .didYouMean($0) }))
+    }
+    guard known.parameters != one.parameters else { return }
+    try host.report(
+      Diagnostic(
+        .error, .stepDiffers(one.set, one.description, inSwift: known.description), at: place,
+        highlight: one.name))
+  }
+}

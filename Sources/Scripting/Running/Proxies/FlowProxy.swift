@@ -1,0 +1,111 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// The flow whose entry runs: the first argument of function entries.
+final class FlowProxy: ScriptProxy {
+  static let kind = "flow"
+  static let methods: [ScriptMethod] = [
+    ScriptMethod("make") { (_: FlowProxy, call, host) in try host.make(call[1], call) },
+    ScriptMethod("find") { (flow: FlowProxy, call, host) in try flow.find(call, host) },
+    ScriptMethod("handle") { (flow: FlowProxy, call, host) in try flow.handle(call, host) },
+    ScriptMethod("use") { (_: FlowProxy, call, host) in try host.use(call) },
+    ScriptMethod("emit") { (_: FlowProxy, call, host) in try host.emit(call) },
+    ScriptMethod("open") { (_: FlowProxy, call, host) in
+      try host.perform(.open(try host.step(call, 1)), call)
+      return []
+    },
+  ]
+
+  private let flow: ScriptFlow
+  private var context: NavigationContext?
+
+  init(flow: ScriptFlow, context: NavigationContext) {
+    self.flow = flow
+    self.context = context
+  }
+
+  let fields = ["name", "params", "root", "services", "state", "visible", "window"]
+
+  /// The handler is over: what was kept of the flow can see nothing any more.
+  func end() { context = nil }
+
+  func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
+    guard let context else { throw Diagnostic(.error, .flowGone) }
+    switch name {
+    case "name": return .string(flow.name)
+    case "params": return try host.state.value(.list(context.params))
+    case "root":
+      return try host.value(PresentableProxy(context.root, session: context.session))
+    case "window":
+      return try host.value(PresentableProxy(context.session.window, session: context.session))
+    case "services": return try host.value(ServicesProxy(needs: flow.needs))
+    case "state":
+      if case .none = context.state { context.state = .record([:]) }
+      return try host.value(StateProxy(self))
+    case "visible": return .bool(context.isVisible)
+    default: return nil
+    }
+  }
+
+  func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
+    guard name == "state", let context else { return false }
+    context.state = try Value(value)
+    return true
+  }
+
+  /// What the flow remembers, by name.
+  var state: [String: Value] {
+    get {
+      guard case .record(let fields)? = context?.state else { return [:] }
+      return fields
+    }
+    set { context?.state = .record(newValue) }
+  }
+
+  /// Finds what was made before by its full name, such as `Detail#2`, if it is still there.
+  private func find(_ call: LuaCall, _ host: ScriptHost) throws -> [LuaValue] {
+    guard let session = context?.session, let name = call[1].asString else { return [.nil] }
+    return [try session.emitter(named: name).map { try host.value($0, in: session) } ?? .nil]
+  }
+
+  /// Gives the handle of what was made before, even if it is gone: `flow:handle "Detail#2"`.
+  private func handle(_ call: LuaCall, _ host: ScriptHost) throws -> [LuaValue] {
+    guard let session = context?.session, let name = call[1].asString else {
+      throw Diagnostic(
+        .error, .expected("handle", "the name of what was made", got: call[1].typeName),
+        at: host.location(call), highlight: "handle")
+    }
+    return [try session.handle(named: name).map { try host.value($0, in: session) } ?? .nil]
+  }
+}
+
+extension ScriptHost {
+  /// Gives a presentable, or a stepper of its own, as scripts hold it.
+  fileprivate func value(_ emitter: Emitter, in session: Session) throws -> LuaValue {
+    switch emitter {
+    case .presentable(let presentable):
+      try value(PresentableProxy(presentable, session: session))
+    case .stepper(let stepper): try value(StepperProxy(stepper, session: session))
+    }
+  }
+}
+
+/// What a flow remembers between steps, read and written by name: `flow.state.count`.
+final class StateProxy: ScriptProxy {
+  static let kind = "flow.state"
+  private let owner: FlowProxy
+
+  init(_ owner: FlowProxy) { self.owner = owner }
+
+  var fields: [String] { owner.state.keys.sorted() }
+
+  func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
+    try owner.state[name].map { try host.state.value($0) } ?? .nil
+  }
+
+  func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
+    owner.state[name] = value.isNil ? nil : try Value(value)
+    return true
+  }
+}

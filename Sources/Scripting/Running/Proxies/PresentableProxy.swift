@@ -1,0 +1,125 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// A presentable as scripts see it: what it is, what it contains, and, while an entry runs, what can
+/// be done with it, as code written for RxFlow does it line by line.
+final class PresentableProxy: ScriptProxy {
+  static let kind = "presentable"
+  static let methods: [ScriptMethod] = [
+    onOne("push") { .push($0, on: $1) },
+    onOne("popTo") { .popTo($0, on: $1) },
+    onOne("present") { .present($0, on: $1) },
+    onOne("detail") { .detail($0, on: $1) },
+    onNone("pop") { .pop(on: $0) },
+    onNone("popToRoot") { .popToRoot(on: $0) },
+    onNone("dismiss") { .dismiss(on: $0) },
+    onNone("makeKeyAndVisible") { .makeKeyAndVisible($0) },
+    ScriptMethod("tell") { (proxy: PresentableProxy, call, host) in
+      guard let table = call[1].asTable else { return [] }
+      var isVisible: Bool?
+      if case .bool(let value) = try table.rawGet("visible") { isVisible = value }
+      let isDismissed = try table.rawGet("dismissed").isTruthy
+      try host.perform(
+        .tell(proxy.presentable, isVisible: isVisible, isDismissed: isDismissed), call)
+      return []
+    },
+    ScriptMethod("set") { (proxy: PresentableProxy, call, host) in
+      let made = try host.presentables(call[1], call)
+      try host.perform(.set(made.map(\.presentable), on: proxy.presentable), call)
+      return made.count == 1 ? [try host.value(made[0])] : []
+    },
+    ScriptMethod("select") { (proxy: PresentableProxy, call, host) in
+      if let place = call[1].asInt {
+        try host.perform(.select(place - 1, on: proxy.presentable), call)
+      } else {
+        let child = try host.presentable(call[1], call).presentable
+        try host.perform(.selectChild(child, on: proxy.presentable), call)
+      }
+      return []
+    },
+  ]
+
+  let presentable: Presentable
+  let session: Session
+
+  init(_ presentable: Presentable, session: Session) {
+    self.presentable = presentable
+    self.session = session
+  }
+
+  let fields = [
+    "children", "count", "instance", "kind", "name", "presented", "selected", "title", "top",
+    "visible",
+  ]
+
+  func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
+    if name == "instance" { return .string(session.names.text(presentable.name)) }
+    guard let info = session.info(presentable) else {
+      return fields.contains(name) ? .nil : nil
+    }
+    switch name {
+    case "name": return .string(info.name)
+    case "kind": return .string(info.kind)
+    case "title": return info.title.map { .string($0) } ?? .nil
+    case "visible": return .bool(info.isVisible)
+    case "count": return .int(info.children.count)
+    case "children":
+      return try host.state.value(.list(info.children.map { .string(session.name(of: $0)) }))
+    case "top": return try proxy(info.children.last, host)
+    case "presented": return try proxy(info.presented, host)
+    case "selected": return info.selected.map { .int($0 + 1) } ?? .nil
+    default: return nil
+    }
+  }
+
+  func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
+    guard name == "title", let title = value.asString, host.handler != nil else { return false }
+    try host.perform(.setTitle(title, on: presentable), nil)
+    return true
+  }
+
+  private func proxy(_ presentable: Presentable?, _ host: ScriptHost) throws -> LuaValue {
+    guard let presentable else { return .nil }
+    return try host.value(PresentableProxy(presentable, session: session))
+  }
+
+  /// A method that takes another presentable, or what is to be made, and gives it back.
+  private static func onOne(
+    _ name: String, _ effect: @escaping @Sendable (Presentable, Presentable) -> Effect
+  ) -> ScriptMethod {
+    ScriptMethod(name) { (proxy: PresentableProxy, call, host) in
+      let other = try host.presentable(call[1], call)
+      try host.perform(effect(other.presentable, proxy.presentable), call)
+      return [try host.value(other)]
+    }
+  }
+
+  /// A method without arguments.
+  private static func onNone(
+    _ name: String, _ effect: @escaping @Sendable (Presentable) -> Effect
+  ) -> ScriptMethod {
+    ScriptMethod(name) { (proxy: PresentableProxy, call, host) in
+      try host.perform(effect(proxy.presentable), call)
+      return []
+    }
+  }
+}
+
+/// A stepper of its own as scripts hold it while an entry runs.
+final class StepperProxy: ScriptProxy {
+  static let kind = "stepper"
+  let stepper: OwnStepper
+  private let instance: String
+
+  init(_ stepper: OwnStepper, session: Session) {
+    self.stepper = stepper
+    instance = session.names.text(stepper.name)
+  }
+
+  let fields = ["instance"]
+
+  func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
+    name == "instance" ? .string(instance) : nil
+  }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import Lua
+import Navigation
+
+// What function entries make and hand over line by line: `flow:make "Detail"`.
+extension ScriptHost {
+  /// Returns the presentable an argument is, or makes what it names.
+  func presentable(_ value: LuaValue, _ call: LuaCall) throws -> PresentableProxy {
+    if let proxy = value.proxy as? PresentableProxy { return proxy }
+    guard let made = try make(value, call).first?.proxy as? PresentableProxy else {
+      throw Diagnostic(
+        .error, .expected(call.name, "a presentable or the name of one", got: value.typeName),
+        at: location(call), highlight: call.name)
+    }
+    return made
+  }
+
+  /// Returns the presentables an argument is: one, or a list of them.
+  func presentables(_ value: LuaValue, _ call: LuaCall) throws -> [PresentableProxy] {
+    guard let table = value.asTable else { return [try presentable(value, call)] }
+    return try table.pairs().map { try presentable($0.value, call) }
+  }
+
+  /// Answers `flow:make "Detail"`, `flow:make { "HomeFlow", title = … }`, `flow:make(tabs { … })`.
+  func make(_ value: LuaValue, _ call: LuaCall) throws -> [LuaValue] {
+    guard let handler else { throw Diagnostic(.error, .outsideHandler, at: location(call)) }
+    if let root = value.root { return [try make(root, handler, call)] }
+    let linking = Linking(host: self, names: app?.names ?? LinkedNames())
+    let options = value.asTable.map {
+      BlockReader($0, what: "make", at: location(call), linking)
+    }
+    let named = options.map { $0.items.first ?? .nil } ?? value
+    guard let name = named.asString ?? named.block?.name else {
+      throw Diagnostic(
+        .error, .expected("make", "a name", got: value.typeName), at: location(call),
+        highlight: "make")
+    }
+    let made = try make(name, options, linking, handler, call)
+    if let finding = linking.findings.all.first { throw finding }
+    return [made]
+  }
+
+  private func make(
+    _ name: String, _ options: BlockReader?, _ linking: Linking, _ handler: HandlerRun,
+    _ call: LuaCall
+  ) throws -> LuaValue {
+    let session = handler.context.session
+    if let stepper = linking.names.steppers[name] {
+      options?.allow(["name"])
+      let made = handler.context.make(stepper, named: options?.string("name"))
+      return try value(StepperProxy(made, session: session))
+    }
+    if let screen = linking.names.screens[name]?.screen {
+      return try value(
+        PresentableProxy(try make(screen, options, handler), session: session))
+    }
+    guard let flow = session.flow(named: name) else {
+      linking.reportUnknown(
+        "screen or flow", name, among: linking.names.places,
+        besides: linking.names.nativeFlows, at: location(call))
+      return .nil
+    }
+    return try value(PresentableProxy(try make(flow, options, handler), session: session))
+  }
+
+  private func make(
+    _ screen: Screen, _ options: BlockReader?, _ handler: HandlerRun
+  ) throws -> Presentable {
+    options?.allow(["title", "params", "name", "style"])
+    var screen = screen
+    screen.isOver = screen.isOver || options?.choice("style") == ScreenStyle.over
+    return handler.context.make(
+      screen, named: options?.string("name"), title: options?.string("title"),
+      params: try params(options, handler))
+  }
+
+  /// An instance of a flow is always called as the flow is.
+  private func make(
+    _ flow: any Flow, _ options: BlockReader?, _ handler: HandlerRun
+  ) throws -> Presentable {
+    options?.allow(["title", "params", "style"])
+    let made = handler.context.make(
+      flow, params: try params(options, handler),
+      isOver: options?.choice("style") == ScreenStyle.over)
+    if let title = options?.string("title") { handler.context.perform(.setTitle(title, on: made)) }
+    return made
+  }
+
+  private func params(_ options: BlockReader?, _ handler: HandlerRun) throws -> [Value] {
+    try options.flatMap { try plain($0["params"]) } ?? handler.step.values
+  }
+
+  private func make(
+    _ root: RootObject, _ handler: HandlerRun, _ call: LuaCall
+  ) throws -> LuaValue {
+    guard case .container(let kind) = root.kind, kind != .window else {
+      throw Diagnostic(
+        .error, .expected("make", "a container", got: root.word), at: location(call))
+    }
+    let linking = Linking(host: self)
+    let reader = root.body.map { BlockReader($0, what: root.word, at: root.location, linking) }
+    reader?.allow(["title", "name"])
+    let children = try (reader?.items ?? []).map { try presentable($0, call).presentable }
+    let made = handler.context.make(kind, named: reader?.string("name"), containing: children)
+    if let title = reader?.string("title") { handler.context.perform(.setTitle(title, on: made)) }
+    if let finding = linking.findings.all.first { throw finding }
+    return try value(PresentableProxy(made, session: handler.context.session))
+  }
+
+  private func plain(_ value: LuaValue) throws -> [Value]? {
+    if value.isNil { return nil }
+    if case .list(let values) = try Value(value) { return values }
+    return [try Value(value)]
+  }
+}

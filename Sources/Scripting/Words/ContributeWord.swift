@@ -1,0 +1,102 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// The word `contribute`: hands over a presentable with its stepper as the next to emit.
+///
+/// In a table of entries it names the screen that is the flow's root, the only one that is not made
+/// by an entry, or a flow with `root = inherit`, which shows itself where it is. In a function it takes what the function has made, with the options of RxFlow's
+/// `contribute(withNextPresentable:withNextStepper:…)`.
+struct ContributeWord: EntryWord {
+  let name = "contribute"
+  let usage = "contribute \"Signin\", contribute { \"Wizard\", start = … }"
+  let summary = Message(
+    en: "hands over the flow's root screen, or what a function has made, as the next to emit",
+    ko: "플로우의 root 화면이나 함수에서 만든 것을 다음 스테퍼로 넘깁니다")
+
+  private static let options = [
+    "start", "steppers", "allowStepWhenNotPresented", "allowStepWhenDismissed",
+  ]
+
+  func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
+    if let proxy = object.arguments.first?.proxy as? PresentableProxy {
+      return made(proxy, object, linking)
+    }
+    let named = object.arguments.first?.asString ?? object.arguments.first?.block?.name
+    if let root = linking.root, case .screen(let screen) = root, screen.name == named {
+      return .contributeRoot
+    }
+    return flow(object, linking, named)
+  }
+
+  /// A flow that takes over the root of the one that makes it has nowhere to be put.
+  private func flow(
+    _ object: EntryObject, _ linking: EntryLinking, _ named: String?
+  ) -> Entry? {
+    let reader = TargetReader(linking: linking, word: name, location: object.location)
+    let first = object.arguments.first ?? .nil
+    let inner = (try? first.asTable?.rawGet(1))?.asString ?? named
+    if let inner, linking.linking.names.inheritingFlows.contains(inner) {
+      return reader.target(first).map { .contributeNew($0) }
+    }
+    linking.linking.report(
+      .notRootScreen(inner ?? ""), at: object.location, highlight: inner ?? name)
+    return nil
+  }
+
+  private func made(
+    _ proxy: PresentableProxy, _ object: EntryObject, _ linking: EntryLinking
+  ) -> Entry? {
+    let options = object.arguments.dropFirst().first?.asTable.map {
+      BlockReader($0, what: name, at: object.location, linking.linking)
+    }
+    options?.allow(Self.options)
+    guard let stepper = stepper(options, of: proxy, object, linking) else { return nil }
+    return .contribute(
+      .contribute(
+        proxy.presentable, stepper,
+        allowStepWhenNotPresented: options?.bool("allowStepWhenNotPresented") ?? false,
+        allowStepWhenDismissed: options?.bool("allowStepWhenDismissed") ?? false))
+  }
+
+  /// A presentable is its own stepper unless others are given.
+  private func stepper(
+    _ options: BlockReader?, of proxy: PresentableProxy, _ object: EntryObject,
+    _ linking: EntryLinking
+  ) -> Stepper? {
+    let start = options?["start"] ?? .nil
+    if !start.isNil {
+      return linking.linking.step(start, "start", at: object.location).map { .one($0) }
+    }
+    let given = options?["steppers"] ?? .nil
+    if given.isNil { return .presentable }
+    guard let table = given.asTable else { return part(given, object, linking) }
+    let values = ((try? table.pairs()) ?? []).map(\.value)
+    let parts = values.compactMap { part($0, object, linking) }
+    return parts.count == values.count ? .composite(parts) : nil
+  }
+
+  /// One stepper: a step, what `make` gave for a stepper, `"self"`, `"default"`, or several in braces.
+  private func part(
+    _ value: LuaValue, _ object: EntryObject, _ linking: EntryLinking
+  ) -> Stepper? {
+    if let step = value.step { return .one(step) }
+    if let proxy = value.proxy as? StepperProxy { return .own(proxy.stepper) }
+    if let table = value.asTable {
+      let values = ((try? table.pairs()) ?? []).map(\.value)
+      let parts = values.compactMap { part($0, object, linking) }
+      return parts.count == values.count ? .composite(parts) : nil
+    }
+    switch value.asString {
+    case "self": return .presentable
+    case "default": return .default
+    case "none": return Stepper.none
+    default:
+      linking.linking.report(
+        .expected(
+          "steppers", "a step, a stepper, \"self\", \"default\" or \"none\"", got: value.typeName),
+        at: object.location, highlight: name)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// `:screen`: what the user sees on the screen in front.
+struct ScreenCommand: Command {
+  let name = "screen"
+  let usage = ":screen"
+  let summary = Message(
+    en: "shows the texts and controls of the screen in front", ko: "앞 화면의 글과 컨트롤을 보여 줍니다")
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 0)
+    guard let front = shell.session.front.last, let info = shell.session.info(front) else {
+      throw Diagnostic(.error, .nothingInFront)
+    }
+    let title = try shell.app.title(
+      ofScreen: info.definition, given: info.title, params: info.params)
+    shell.show(text: title ?? info.name)
+    if let text = try shell.app.text(of: info) { shell.show(text: "  \(text)") }
+    for control in shell.app.screen(named: info.definition)?.controls ?? [] {
+      try show(control, on: info, in: shell)
+    }
+  }
+
+  private func show(_ control: Control, on info: PresentableInfo, in shell: Shell) throws {
+    let text = try shell.app.text(of: control, on: info) ?? control.name
+    switch control.kind {
+    case "button": shell.show(text: "  [ \(text) ]")
+    case "list":
+      shell.show(text: "  \(text)")
+      for (index, row) in try shell.app.rows(of: control, on: info).enumerated() {
+        shell.show(text: "    \(index + 1)  \(row.text)")
+      }
+    default: shell.show(text: "  \(text)")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// One Markdown file of the project, with the blocks of code in it.
+struct Document: Sendable, CustomTestStringConvertible {
+  /// Its path below the project's folder.
+  let path: String
+  /// All of it.
+  let text: String
+
+  var testDescription: String { path }
+
+  /// The project's folder.
+  static let project = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The documents a reader comes upon: those at the top and all below `docs`.
+  static let all: [Document] = paths.compactMap { path in
+    let file = project.appending(path: path)
+    return (try? String(contentsOf: file, encoding: .utf8)).map { Document(path: path, text: $0) }
+  }
+
+  private static var paths: [String] {
+    let docs = FileManager.default.enumerator(atPath: project.appending(path: "docs").path)
+    let below = (docs?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".md") }
+    return ["README.md", "CONTRIBUTING.md"] + below.sorted().map { "docs/" + $0 }
+  }
+
+  /// Returns the document of a path; an empty one if there is none.
+  static func at(_ path: String) -> Document {
+    all.first { $0.path == path } ?? Document(path: path, text: "")
+  }
+
+  /// Its lines, without their ends.
+  var lines: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The blocks of code, in the order in which they stand.
+  var blocks: [Block] {
+    var blocks: [Block] = []
+    var open: Block?
+    for (index, line) in lines.enumerated() {
+      if line == "```", let block = open {
+        blocks.append(block)
+        open = nil
+      } else if open != nil {
+        open?.lines.append(line)
+      } else if line.hasPrefix("```") {
+        let words = line.dropFirst(3).split(separator: " ").map(String.init)
+        open = Block(document: path, line: index + 1, words: words, lines: [])
+      }
+    }
+    return blocks
+  }
+}
+
+/// A block of code in a document, between two lines of three backticks.
+struct Block: Sendable, CustomTestStringConvertible {
+  /// The document's path.
+  let document: String
+  /// The line on which it opens.
+  let line: Int
+  /// What stands after the backticks: `lua script hello.lua`.
+  let words: [String]
+  /// What is in it.
+  var lines: [String]
+
+  var testDescription: String { "\(document):\(line)" }
+
+  /// What is in it, as a file has it.
+  var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// Returns the third word if the first two are these.
+  func name(after first: String, _ second: String) -> String? {
+    words.count == 3 && words[0] == first && words[1] == second ? words[2] : nil
+  }
+}

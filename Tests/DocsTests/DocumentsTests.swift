@@ -1,0 +1,90 @@
+import Diagnostics
+import Foundation
+import Scripting
+import Shell
+import Testing
+
+@Suite("The documents are true")
+struct DocumentsTests {
+  private static let blocks = Document.all.flatMap(\.blocks)
+
+  @Test(
+    "A whole script in a document loads",
+    arguments: blocks.filter { $0.name(after: "lua", "script") != nil })
+  func scripts(block: Block) throws {
+    let playground = try Playground(Document.at(block.document))
+    let path = playground.path(of: block.words[2])
+
+    #expect(Self.messages(loading: path) == [])
+  }
+
+  @Test(
+    "A script that shows a mistake is refused",
+    arguments: blocks.filter { $0.name(after: "lua", "mistake") != nil })
+  func mistakes(block: Block) throws {
+    let playground = try Playground(Document.at(block.document))
+    let path = playground.path(of: block.words[2])
+
+    #expect(Self.messages(loading: path) != [])
+  }
+
+  @Test(
+    "A session in a document is what the program does",
+    arguments: blocks.filter { $0.words == ["console"] })
+  func sessions(block: Block) throws {
+    let playground = try Playground(Document.at(block.document))
+    let sessions = ConsoleSession.all(in: block)
+
+    #expect(!sessions.isEmpty)
+    for session in sessions {
+      try #require(!session.arguments.isEmpty, "a console block has sextant's commands only")
+      #expect(session.shown == (try session.play(in: playground)))
+    }
+  }
+
+  @Test(
+    "An excerpt is in its file, word for word",
+    arguments: blocks.filter { $0.name(after: "lua", "excerpt") != nil })
+  func excerpts(block: Block) throws {
+    let file = Document.project.appending(path: block.words[2])
+
+    #expect(try String(contentsOf: file, encoding: .utf8).contains(block.text))
+  }
+
+  @Test("A link between documents leads somewhere", arguments: Document.all)
+  func links(document: Document) throws {
+    let folder = Document.project.appending(path: document.path).deletingLastPathComponent()
+    for match in document.text.matches(of: /\]\((?<path>[^)#:\s]+)(#[^)]*)?\)/) {
+      let target = folder.appending(path: String(match.output.path)).standardizedFileURL
+
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(match.output.path)")
+    }
+  }
+
+  @Test("Every command of the prompt is in the README", arguments: CommandCatalog.all.map(\.name))
+  func commands(name: String) {
+    #expect(Document.at("README.md").text.contains("\n| `:\(name)"))
+  }
+
+  @Test("Every log style is in the README", arguments: LogStyleCatalog.all.map(\.name))
+  func logStyles(name: String) {
+    #expect(Document.at("README.md").text.contains("\n| `\(name)` |"))
+  }
+
+  @Test("Every word of the language is in its reference", arguments: WordCatalog.all.map(\.name))
+  func words(name: String) {
+    let text = Document.at("docs/LANGUAGE.md").text
+
+    #expect(["`", " ", "(", "\""].contains { text.contains("`\(name)\($0)") })
+  }
+
+  /// What the loader finds wrong with a script.
+  private static func messages(loading path: String) -> [String] {
+    do throws(AppLoader.Failure) {
+      _ = try AppLoader().load(path)
+      return []
+    } catch {
+      return error.findings.sorted.map { $0.message.text(in: .english) }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@Suite("The documents can be brought up to date")
+struct RecordingTests {
+  private static let isWanted = ProcessInfo.processInfo.environment["SEXTANT_RECORD"] != nil
+
+  @Test(
+    "With SEXTANT_RECORD set, what the program prints is written into the documents",
+    .enabled(if: isWanted), arguments: Document.all)
+  func recording(document: Document) throws {
+    let playground = try Playground(document)
+    var lines = document.lines
+    for block in document.blocks.reversed() where block.words == ["console"] {
+      let anew = try ConsoleSession.all(in: block).flatMap { session in
+        [session.command] + (try session.play(in: playground))
+      }
+      lines.replaceSubrange(block.line..<block.line + block.lines.count, with: anew)
+    }
+    try lines.joined(separator: "\n").write(
+      to: Document.project.appending(path: document.path), atomically: true, encoding: .utf8)
+  }
+}

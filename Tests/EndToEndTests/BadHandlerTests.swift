@@ -1,0 +1,95 @@
+import Testing
+
+@Suite("A handler that goes wrong")
+struct BadHandlerTests {
+  private static let script = """
+    local Step = steps "Step" { "start", "raises", "number", "list", "ping", "pong", "ok" }
+    screen "First" { title = "First" }
+    flow "App" {
+      root = navigation, start = Step.start,
+      navigate = {
+        start = set "First",
+        raises = function() error("the data is gone") end,
+        number = function() return 42 end,
+        list = function() return { "First" } end,
+        ping = forwardToCurrent(Step.pong),
+        pong = forwardToCurrent(Step.ping),
+        ok = push "First",
+      },
+    }
+    """
+
+  /// Does a step and one that goes well after it, and then looks at the tree.
+  private func run(_ step: String) throws -> Sextant.Result {
+    try Workspace(Self.script).sextant.run(
+      [
+        "run", "app.lua", "--keep-going", "--log-style", "guideline", "-e", step, "-e", ".ok",
+        "-e", ":tree",
+      ])
+  }
+
+  private let after = """
+    did navigate to app.App -> ok
+    ● window
+    ● └─ navigation App#0
+    ·    ├─ screen First#0 "First"  in App#0
+    ●    └─ screen First#1 "First"  in App#0
+
+    """
+
+  @Test("by raising an error is told with its line, and the session goes on")
+  func raises() throws {
+    let result = try run(".raises")
+
+    #expect(
+      result
+        == Sextant.Result(
+          output: "did navigate to app.App -> start\ndid navigate to app.App -> raises\n" + after,
+          errors: """
+            app.lua:7: error: the data is gone [E0114]
+                6 |     start = set "First",
+                7 |     raises = function() error("the data is gone") end,
+             while flow App#0 handled raises
+
+            """, code: 1))
+  }
+
+  @Test(
+    "by returning what is no entry is told, and the session goes on", arguments: ["number", "list"])
+  func nonsense(_ step: String) throws {
+    let result = try run("." + step)
+    let type = step == "number" ? "number" : "table"
+
+    #expect(result.code == 1)
+    #expect(
+      result.output
+        == "did navigate to app.App -> start\ndid navigate to app.App -> \(step)\n" + after)
+    #expect(
+      result.errors.contains(
+        """
+         error: the entry for \(step) returned \(type); it returns an entry such as push "Screen", \
+        or nothing [E0602]
+        """))
+  }
+
+  @Test("by forwarding for ever is stopped after two thousand steps, and the session goes on")
+  func forEver() throws {
+    let result = try Workspace(Self.script).sextant.run(
+      ["run", "app.lua", "--keep-going", "-e", ".ping", "-e", ".ok", "-e", ":status"])
+    let lines = result.output.split(separator: "\n")
+
+    #expect(result.code == 1)
+    #expect(result.errors == "")
+    #expect(lines.count == 4 + 30 + 1 + 30 + 2 + 2)
+    #expect(lines[34] == "   …  1942 more; :log shows them")
+    #expect(
+      lines.suffix(6).joined(separator: "\n") == """
+        2003  a chain of too many steps was stopped: ping → pong → ping
+        2004  App#0              ping                       dropped: its chain was stopped
+        2005  App#0              ok                         handled
+              + First#1 on App#0
+        clock  0s
+        flow   App#0  ready
+        """)
+  }
+}

@@ -1,0 +1,410 @@
+import Foundation
+import Testing
+
+@Suite("A script that cannot be loaded")
+struct BadScriptTests {
+  /// What a script says, and what the program says of it.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let script: String
+    let errors: String
+
+    init(_ title: String, _ script: String, _ errors: String) {
+      testDescription = title
+      self.script = script
+      self.errors = errors + "\n"
+    }
+  }
+
+  @Test("is not run; all that is wrong is told, and the exit code is 3", arguments: cases)
+  func told(_ bad: Case) throws {
+    let result = try Workspace(bad.script).sextant.run(["run", "app.lua", "-e", "print('never')"])
+
+    #expect(result == Sextant.Result(output: "", errors: bad.errors, code: 3))
+  }
+
+  @Test("is told as JSON on standard output where that is asked for", arguments: cases)
+  func toldAsJSON(_ bad: Case) throws {
+    let result = try Workspace(bad.script).sextant.run(["run", "app.lua", "--json"])
+    let objects = try jsonLines(result.output)
+
+    #expect(result.code == 3)
+    #expect(result.errors == "")
+    #expect(!objects.isEmpty)
+    for object in objects { #expect(object["event"] as? String == "error") }
+    for object in objects { #expect((object["code"] as? String)?.hasPrefix("E") == true) }
+  }
+
+  private static let head = """
+    local Step = steps "Step" { "start", "go(Int)", "done" }
+    screen "First" { title = "First", button "Go" { emits = Step.go(1) } }
+
+    """
+
+  static let cases = [
+    Case(
+      "nothing in it",
+      "",
+      """
+      app.lua:1: error: the file is empty [E0118]
+          1 |
+            = give one flow a first step: flow "AppFlow" { root = window, start = Step.…, … }
+      1 error
+      """),
+    Case(
+      "only blanks",
+      " \n\n",
+      """
+      app.lua:1: error: the file is empty [E0118]
+          1 |
+            = give one flow a first step: flow "AppFlow" { root = window, start = Step.…, … }
+      1 error
+      """),
+    Case(
+      "no flow",
+      "print('hello')\n",
+      """
+      app.lua:1: error: there is no flow to start [E0106]
+          1 | print('hello')
+            = give one flow a first step: flow "AppFlow" { root = window, start = Step.…, … }
+      1 error
+      """),
+    Case(
+      "a syntax error",
+      "local x = = 1\n",
+      """
+      app.lua:1: error: unexpected symbol near '=' [E0114]
+          1 | local x = = 1
+      1 error
+      """),
+    Case(
+      "an end that is missing",
+      "flow 'App' {\n",
+      """
+      app.lua:2: error: unexpected symbol near <eof> [E0114]
+          1 | flow 'App' {
+          2 |
+      1 error
+      """),
+    Case(
+      "an unknown step",
+      head
+        + """
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+            gone = push "First",
+          },
+        }
+        """,
+      """
+      app.lua:7:5: error: step 'gone' is not declared [E0110]
+          6 |     start = set "First",
+          7 |     gone = push "First",
+            |     ^^^^ did you mean 'done' (declared at app.lua:1)?
+      1 error
+      """),
+    Case(
+      "an unknown step after the set's name",
+      head
+        + """
+        flow "App" {
+          root = navigation, start = Step.strat,
+          navigate = {
+            start = set "First",
+          },
+        }
+        """,
+      """
+      app.lua:4:35: error: Step has no step 'strat' [E0201]
+          3 | flow "App" {
+          4 |   root = navigation, start = Step.strat,
+            |                                   ^^^^^ did you mean 'start' (declared at app.lua:1)?
+      1 error
+      """),
+    Case(
+      "an unknown screen",
+      head
+        + """
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+            go = push "Frist",
+          },
+        }
+        """,
+      """
+      app.lua:7:15: error: screen or flow 'Frist' is not declared [E0110]
+          6 |     start = set "First",
+          7 |     go = push "Frist",
+            |               ^^^^^^^ did you mean 'First' (declared at app.lua:2)?
+      1 error
+      """),
+    Case(
+      "an unknown flow in braces",
+      head
+        + """
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+            go = present { "Apps", start = Step.start },
+          },
+        }
+        """,
+      """
+      app.lua:7:20: error: screen or flow 'Apps' is not declared [E0110]
+          6 |     start = set "First",
+          7 |     go = present { "Apps", start = Step.start },
+            |                    ^^^^^^ did you mean 'App' (declared at app.lua:3)?
+      1 error
+      """),
+    Case(
+      "an unknown word",
+      head
+        + """
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+            go = forward(Step.done),
+          },
+        }
+        """,
+      """
+      app.lua:7:10: error: 'forward' is not declared [E0111]
+          6 |     start = set "First",
+          7 |     go = forward(Step.done),
+            |          ^^^^^^^
+      1 error
+      """),
+    Case(
+      "a value of the wrong type",
+      head
+        + """
+        flow "App" {
+          root = navigation, start = Step.go "one",
+          navigate = {
+            start = set "First",
+          },
+        }
+        """,
+      """
+      app.lua:4:35: error: go(Int): value 1 is Int, got String [E0203]
+          3 | flow "App" {
+          4 |   root = navigation, start = Step.go "one",
+            |                                   ^^
+      1 error
+      """),
+    Case(
+      "a value that is missing",
+      head
+        + """
+        flow "App" {
+          root = navigation, start = Step.go(),
+          navigate = {
+            start = set "First",
+          },
+        }
+        """,
+      """
+      app.lua:4:35: error: go(Int) carries values, and none are given [E0204]
+          3 | flow "App" {
+          4 |   root = navigation, start = Step.go(),
+            |                                   ^^
+      1 error
+      """),
+    Case(
+      "a global that is assigned",
+      head
+        + """
+        count = 0
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+          },
+        }
+        """,
+      """
+      app.lua:3:1: error: 'count' is not local: scripts have no globals of their own [E0112]
+          2 | screen "First" { title = "First", button "Go" { emits = Step.go(1) } }
+          3 | count = 0
+            | ^^^^^ write: local count = …
+      1 error
+      """),
+    Case(
+      "no flow to start",
+      head
+        + """
+        flow "App" {
+          root = navigation,
+          navigate = {
+            start = set "First",
+          },
+        }
+        """,
+      """
+      app.lua:3: error: there is no flow to start [E0106]
+          2 | screen "First" { title = "First", button "Go" { emits = Step.go(1) } }
+          3 | flow "App" {
+            = give one flow a first step: flow "AppFlow" { root = window, start = Step.…, … }
+      1 error
+      """),
+    Case(
+      "two flows that could start",
+      head
+        + """
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+          },
+        }
+        flow "Other" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+          },
+        }
+        """,
+      """
+      app.lua:9:6: error: several flows could start: 'App', 'Other' [E0107]
+          8 | }
+          9 | flow "Other" {
+            |      ^^^^^^^ say which one: coordinate "App"
+      app.lua:3: note: 'App' was declared here first
+          3 | flow "App" {
+      1 error
+      """),
+    Case(
+      "the same name twice",
+      head
+        + """
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+          },
+        }
+        flow "App" {
+          root = navigation,
+          navigate = {
+            start = set "First",
+          },
+        }
+        """,
+      """
+      app.lua:9:6: error: flow 'App' is declared already [E0108]
+          8 | }
+          9 | flow "App" {
+            |      ^^^^^
+      app.lua:3: note: 'App' was declared here first
+          3 | flow "App" {
+      1 error
+      """),
+    Case(
+      "several mistakes at once",
+      head
+        + """
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "First",
+            gone = push "Frist",
+            go = psh "First",
+          },
+        }
+        """,
+      """
+      app.lua:8:10: error: 'psh' is not declared [E0111]
+          7 |     gone = push "Frist",
+          8 |     go = psh "First",
+            |          ^^^ did you mean 'push'?
+      1 error
+      """),
+    Case(
+      "an error while it is loaded",
+      "error('no')\n",
+      """
+      app.lua:1: error: no [E0114]
+          1 | error('no')
+      1 error
+      """),
+    Case(
+      "a module that is not there",
+      "require \"screens\"\n",
+      """
+      app.lua:1:9: error: there is no module 'screens': 'screens.lua' does not exist [E0115]
+          1 | require "screens"
+            |         ^^^^^^^^^
+      1 error
+      """),
+  ]
+}
+
+@Suite("A file that is no script")
+struct NoScriptTests {
+  @Test("is told by its name if it is not there")
+  func missing() throws {
+    let result = try Workspace().sextant.run(["nowhere.lua"])
+
+    #expect(
+      result
+        == Sextant.Result(
+          output: "", errors: "error: there is no file 'nowhere.lua' [E0101]\n1 error\n", code: 3))
+  }
+
+  @Test("is told if it is a folder")
+  func folder() throws {
+    let workspace = try Workspace()
+    let result = try Sextant(folder: workspace.folder.deletingLastPathComponent()).run(
+      ["run", workspace.folder.lastPathComponent])
+
+    #expect(
+      result
+        == Sextant.Result(
+          output: "",
+          errors: """
+            error: '\(workspace.folder.lastPathComponent)' is a folder, not a script [E0102]
+            1 error
+
+            """, code: 3))
+  }
+
+  @Test("is told if it may not be read", .enabled(if: geteuid() != 0))
+  func unreadable() throws {
+    let workspace = try Workspace("print('secret')")
+    let path = workspace.folder.appending(path: "app.lua").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+
+    let result = try workspace.sextant.run(["app.lua"])
+
+    #expect(result.code == 3)
+    #expect(result.errors.hasPrefix("error: 'app.lua' cannot be read"))
+  }
+
+  @Test(
+    "is told if there is no text in it",
+    arguments: [
+      (
+        [0x1B, 0x4C, 0x75, 0x61, 0x54, 0x00],
+        "this is a precompiled Lua chunk; only Lua text is loaded [E0105]"
+      ),
+      (Array("local a = 1\0".utf8), "this is not a text file [E0104]"),
+      ([0x2D, 0x2D, 0xFF, 0xFE, 0x0A], "this is not a text file [E0104]"),
+    ] as [([UInt8], String)])
+  func noText(_ bytes: [UInt8], _ message: String) throws {
+    let workspace = try Workspace()
+    try workspace.write(Data(bytes), to: "app.lua")
+
+    let result = try workspace.sextant.run(["run", "app.lua"])
+
+    #expect(
+      result
+        == Sextant.Result(
+          output: "", errors: "app.lua:1: error: \(message)\n1 error\n", code: 3))
+  }
+}

@@ -1,0 +1,169 @@
+import Testing
+
+@Suite("The command line")
+struct CommandLineTests {
+  @Test("--version tells the version and nothing else")
+  func version() throws {
+    #expect(try Sextant().run(["--version"]) == .success(lines("sextant 0.1.0")))
+  }
+
+  @Test("--help fits in eighty columns and tells the exit codes", arguments: ["--help", "-h"])
+  func help(_ option: String) throws {
+    let result = try Sextant().run([option])
+
+    #expect(
+      result
+        == .success(
+          lines(
+            """
+            OVERVIEW: Writes, drives and explains an app's navigation, without the app.
+
+            An app's flows are Lua scripts. 'sextant SCRIPT' opens a prompt on one;
+            'sextant run' performs lines on it and leaves.
+
+            Exit codes: 0 all went well, 1 a line failed, 2 wrong use, 3 the script
+            could not be loaded, 70 a fault of the program.
+
+            USAGE: sextant SCRIPT
+                   sextant run SCRIPT [-e LINE]… [-]
+
+            OPTIONS:
+              --version               Show the version.
+              -h, --help              Show help information.
+
+            SUBCOMMANDS:
+              open (default)          Opens a prompt on a script; lines may come from a
+                                      pipe.
+              run                     Loads a script, performs lines, prints, and leaves.
+
+              See 'sextant help <subcommand>' for detailed help.
+            """)))
+  }
+
+  @Test("Wrong use is told with a hint, and ends with 2", arguments: wrongUses)
+  func wrongUse(_ use: WrongUse) throws {
+    let result = try Sextant().run(use.arguments)
+
+    #expect(result.code == 2)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("Error: \(use.error)\n"))
+    #expect(result.errors.contains("\n  See 'sextant"))
+  }
+
+  struct WrongUse: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let error: String
+    var testDescription: String { "sextant " + arguments.joined(separator: " ") }
+  }
+
+  private static let hello = "scripts/hello.lua"
+
+  static let wrongUses = [
+    WrongUse(arguments: [], error: "Which script? For example: sextant scripts/hello.lua"),
+    WrongUse(arguments: ["--nope"], error: "Unknown option '--nope'"),
+    WrongUse(arguments: [hello, "more"], error: "Unexpected argument 'more'"),
+    WrongUse(arguments: ["run"], error: "Missing expected argument '<script>'"),
+    WrongUse(arguments: ["run", hello, "-e"], error: "Missing value for '-e <e>'"),
+    WrongUse(
+      arguments: ["run", hello, "more"],
+      error: "'more' is not '-'. Lines are given with -e, or by '-' from standard input."),
+    WrongUse(
+      arguments: ["run", hello, "--log-style", "prety"],
+      error: "There is no log style 'prety'; did you mean 'pretty'?"),
+    WrongUse(
+      arguments: [hello, "--log-style", "xml"],
+      error:
+        "There is no log style 'xml'; there are pretty, rxflow, rxflow-classic, guideline, json"
+    ),
+    WrongUse(
+      arguments: [hello, "--lang", "fr"],
+      error: "There is no language 'fr'; there are en and ko."),
+  ]
+
+  @Test("Lines of -e are done in their order, then those of standard input")
+  func order() throws {
+    let result = try Sextant().run(
+      [
+        "run", "scripts/hello.lua", "-", "--log-style", "guideline", "-e", "print('one')", "--echo",
+        "-e", "print('two')",
+      ], input: "print('three')\nprint('four')")
+
+    #expect(
+      result
+        == .success(
+          lines(
+            """
+            did navigate to hello.HelloFlow -> started
+            > print('one')
+            one
+            > print('two')
+            two
+            > print('three')
+            three
+            > print('four')
+            four
+            """)))
+  }
+
+  @Test("A line of -e may begin with a minus")
+  func minus() throws {
+    let result = try Sextant().run(
+      ["run", "scripts/hello.lua", "--log-style", "guideline", "-e", "-1 + 2"])
+
+    #expect(result == .success("did navigate to hello.HelloFlow -> started\n1\n"))
+  }
+
+  @Test("The first line that fails ends the run with 1")
+  func stopsAtFailure() throws {
+    let result = try Sextant().run(
+      [
+        "run", "scripts/hello.lua", "--log-style", "guideline", "-e", ":tapp About",
+        "-e", "print('never')",
+      ])
+
+    #expect(
+      result
+        == Sextant.Result(
+          output: "did navigate to hello.HelloFlow -> started\n",
+          errors: """
+            error: there is no command ':tapp' [E0501]
+                  = did you mean ':tap'?
+
+            """, code: 1))
+  }
+
+  @Test("With --keep-going the lines after it are done, and the exit code still tells")
+  func keepsGoing() throws {
+    let result = try Sextant().run(
+      [
+        "run", "scripts/hello.lua", "--log-style", "guideline", "--keep-going", "-e", ":tapp About",
+        "-e", ":tap About", "-e", ":quit", "-e", "print('never')",
+      ])
+
+    #expect(
+      result
+        == Sextant.Result(
+          output: """
+            did navigate to hello.HelloFlow -> started
+            did navigate to hello.HelloFlow -> aboutAsked
+
+            """,
+          errors: """
+            error: there is no command ':tapp' [E0501]
+                  = did you mean ':tap'?
+
+            """, code: 1))
+  }
+
+  @Test("A reader that goes away early is no reason to complain")
+  func closedOutput() throws {
+    let result = try Sextant().run(
+      shell: """
+        { "$0" run scripts/ready-steady-go.lua \
+        -e 'for i = 1, 1000 do tap("Login") tap("Ready") tap("Steady") tap("Go") end'; } | head -1
+        """)
+
+    #expect(result.output == "   1  + window#0 shown\n")
+    #expect(result.errors == "")
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@Suite("How the output looks")
+struct LookTests {
+  private let colored = """
+    \u{1B}[2m   1\u{1B}[0m  \u{1B}[2m+ window#0 shown\u{1B}[0m
+          \u{1B}[2m+ HelloFlow#0 on window#0\u{1B}[0m
+    \u{1B}[2m   2\u{1B}[0m  HelloFlow#0        \u{1B}[1mstarted                   \u{1B}[0m \
+    \u{1B}[32mhandled\u{1B}[0m
+          \u{1B}[2m+ Welcome#0 on HelloFlow#0\u{1B}[0m
+
+    """
+  private let plain = """
+       1  + window#0 shown
+          + HelloFlow#0 on window#0
+       2  HelloFlow#0        started                    handled
+          + Welcome#0 on HelloFlow#0
+
+    """
+
+  @Test(
+    "Colours are used where they are asked for, and NO_COLOR is heard",
+    arguments: [
+      (["--color"], [:], true),
+      (["--color"], ["NO_COLOR": "1"], true),
+      (["--no-color"], ["FORCE_COLOR": "1"], false),
+      ([], [:], false),
+      ([], ["NO_COLOR": ""], false),
+      ([], ["CLICOLOR_FORCE": "1"], true),
+      ([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+      ([], ["FORCE_COLOR": "0"], false),
+    ] as [([String], [String: String], Bool)])
+  func colors(_ options: [String], _ environment: [String: String], _ isColored: Bool) throws {
+    let result = try Sextant(environment: environment).run(["run", "scripts/hello.lua"] + options)
+
+    #expect(result == .success(isColored ? colored : plain))
+  }
+
+  @Test(
+    "Trees are drawn in ASCII where it is asked for, or nothing else can be shown",
+    arguments: [
+      (["--ascii"], [:]), ([], ["TERM": "dumb"]), ([], ["LC_ALL": "C"]),
+      ([], ["LANG": "ko_KR.EUC-KR", "LC_MESSAGES": "en_GB.UTF-8"]),
+    ] as [([String], [String: String])])
+  func ascii(_ options: [String], _ environment: [String: String]) throws {
+    let result = try Sextant(environment: environment).run(
+      ["run", "scripts/hello.lua", "--log-style", "guideline", "-e", ":tap About", "-e", ":tree"]
+        + options)
+
+    #expect(
+      result
+        == .success(
+          lines(
+            """
+            did navigate to hello.HelloFlow -> started
+            did navigate to hello.HelloFlow -> aboutAsked
+            * window
+              `- navigation HelloFlow#0
+                 |- screen Welcome#0 "Welcome"  in HelloFlow#0
+            *    +^ screen About#0 "About"  in HelloFlow#0  presented over HelloFlow#0
+            """)))
+  }
+
+  @Test(
+    "Messages are in Korean where it is asked for",
+    arguments: [
+      (["--lang", "ko"], [:]), ([], ["LANG": "ko_KR.UTF-8"]),
+      ([], ["LC_ALL": "ko_KR.UTF-8", "LANG": "en_US.UTF-8"]),
+      ([], ["LC_MESSAGES": "ko_KR.UTF-8", "LANG": "en_US.UTF-8"]),
+    ] as [([String], [String: String])])
+  func korean(_ options: [String], _ environment: [String: String]) throws {
+    let result = try Sextant(environment: environment).run(
+      ["run", "scripts/hello.lua", "-e", ":status", "-e", ":tapp"] + options)
+
+    #expect(
+      result
+        == Sextant.Result(
+          output: """
+               1  + window#0 shown
+                  + HelloFlow#0 on window#0
+               2  HelloFlow#0        started                    처리됨
+                  + Welcome#0 on HelloFlow#0
+            시각  0s
+            플로우 HelloFlow#0  준비됨
+
+            """,
+          errors: """
+            오류: ':tapp' 명령이 없습니다 [E0501]
+                  = ':tap'을(를) 뜻했나요?
+
+            """, code: 1))
+  }
+
+  @Test("With --json every line is an object, whatever goes well or wrong")
+  func json() throws {
+    let lines = [
+      ":steps", ":tap Ada", ":tree", ":status", ":help", ":clock", ":log 2", ":nope", "x = = 1",
+      "1, 'a'", "print('x', \"y\")", "error('no')", ":back", ":back", "if", ":log 1 guideline",
+    ]
+    let result = try Sextant().run(
+      ["run", "scripts/hello.lua", "--json", "--keep-going"] + lines.flatMap { ["-e", $0] })
+    let objects = try jsonLines(result.output)
+
+    #expect(result.code == 1)
+    #expect(result.errors == "")
+    #expect(objects.allSatisfy { $0["v"] as? Int == 1 && $0["event"] is String })
+    #expect(objects.count { $0["event"] as? String == "error" } == 4)
+  }
+}

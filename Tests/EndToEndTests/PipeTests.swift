@@ -1,0 +1,93 @@
+import Testing
+
+@Suite("Lines from a pipe")
+struct PipeTests {
+  @Test("are done without a prompt, a greeting or colours")
+  func plain() throws {
+    let result = try Sextant().run(
+      ["scripts/hello.lua"], input: ":tap Ada\n\n#! a note\n.aboutAsked\n")
+
+    #expect(
+      result
+        == .success(
+          lines(
+            """
+               1  + window#0 shown
+                  + HelloFlow#0 on window#0
+               2  HelloFlow#0        started                    handled
+                  + Welcome#0 on HelloFlow#0
+               3  HelloFlow#0        namePicked("Ada")          handled
+                  + Greeting#0 on HelloFlow#0
+               4  HelloFlow#0        aboutAsked                 handled
+                  ^ About#0 over HelloFlow#0
+            """)))
+  }
+
+  @Test("stop at the first that fails, and the exit code is 1")
+  func stops() throws {
+    let result = try Sextant().run(
+      ["scripts/hello.lua", "--log-style", "guideline"], input: ":tap Bob\n:tap Ada\n")
+
+    #expect(
+      result
+        == Sextant.Result(
+          output: "did navigate to hello.HelloFlow -> started\n",
+          errors: """
+            error: Welcome has no control 'Bob' [E0506]
+                  = there are 'names', 'About'
+
+            """, code: 1))
+  }
+
+  @Test("go on after one that fails if that is asked for")
+  func goesOn() throws {
+    let result = try Sextant().run(
+      ["scripts/hello.lua", "--log-style", "guideline", "--keep-going"],
+      input: ":tap Bob\n:tap Ada")
+
+    #expect(
+      result.output == """
+        did navigate to hello.HelloFlow -> started
+        did navigate to hello.HelloFlow -> namePicked("Ada")
+
+        """)
+    #expect(result.code == 1)
+  }
+
+  @Test("may hold a statement of several lines; one without an end is told")
+  func statements() throws {
+    let result = try Sextant().run(
+      ["scripts/hello.lua", "--log-style", "guideline"],
+      input: "for i = 1, 2 do\n  print(i)\nend\nif true then\nprint('never')")
+
+    #expect(
+      result
+        == Sextant.Result(
+          output: "did navigate to hello.HelloFlow -> started\n1\n2\n",
+          errors: "error: the statement is not complete [E0514]\n", code: 1))
+  }
+
+  @Test("may be none at all")
+  func none() throws {
+    let result = try Sextant().run(["scripts/hello.lua", "--log-style", "guideline"])
+
+    #expect(result == .success("did navigate to hello.HelloFlow -> started\n"))
+  }
+
+  @Test("may be in Korean, with line ends of other systems and a mark at the beginning")
+  func foreign() throws {
+    let result = try Sextant().run(
+      ["scripts/hello.lua", "--log-style", "guideline"],
+      input: "\u{FEFF}:tap 세종\r\n:back\r\nprint('안녕')\r\n")
+
+    #expect(
+      result
+        == .success(
+          lines(
+            """
+            did navigate to hello.HelloFlow -> started
+            did navigate to hello.HelloFlow -> namePicked("세종")
+            안녕
+            """)))
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@Suite("The log of the seed text")
+struct SeedLogTests {
+  /// The lines of the text, to the letter.
+  private let seed = """
+    did navigate flow=RxFlowDemo.MainFlow step=apiKeyIsComplete
+    did navigate flow=RxFlowDemo.WishlistFlow step=movieList
+    did navigate flow=RxFlowDemo.WatchedFlow step=movieList
+    did navigate flow=RxFlowDemo.WishlistFlow step=moviePicked(23452)
+    did navigate flow=RxFlowDemo.WishlistFlow step=castPicked(2)
+    did navigate flow=RxFlowDemo.WatchedFlow step=moviePicked(55423)
+    did navigate flow=RxFlowDemo.WatchedFlow step=castPicked(5)
+    did navigate flow=RxFlowDemo.WishlistFlow step=settings
+    did navigate flow=RxFlowDemo.SettingsFlow step=settings
+    did navigate flow=RxFlowDemo.SettingsFlow step=apiKey
+    did navigate flow=RxFlowDemo.SettingsFlow step=about
+    did navigate flow=RxFlowDemo.SettingsFlow step=apiKey
+    did navigate flow=RxFlowDemo.SettingsFlow step=settingsDone
+    """
+
+  private let taps = [
+    ":tap Done", ":tap movies 1", ":tap cast 1", ":tab 2", ":tap \"Moonrise\"", ":tap cast 1",
+    ":back", ":back", ":tab 1", ":back", ":back", ":tap Settings", ":tap \"API key\"",
+    ":tap About", ":tap \"API key\"", ":tap Done",
+  ]
+
+  @Test("The movie app prints the thirteen lines, after the first step that the text leaves out")
+  func thirteenLines() throws {
+    let result = try Sextant().run(
+      ["run", "scripts/movies.lua", "--log-style", "rxflow-classic"] + taps.flatMap { ["-e", $0] })
+
+    #expect(
+      result == .success(lines("did navigate flow=RxFlowDemo.MainFlow step=apiKey\n" + seed)))
+  }
+
+  @Test("The log can be read again in that style after a session in another")
+  func readAgain() throws {
+    let printed = try Sextant().run(
+      ["run", "scripts/movies.lua"] + (taps + [":log 20 rxflow-classic"]).flatMap { ["-e", $0] })
+
+    #expect(printed.code == 0)
+    #expect(printed.output.hasSuffix(lines("\n" + seed)))
+  }
+}

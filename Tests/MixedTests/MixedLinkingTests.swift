@@ -1,0 +1,149 @@
+import Navigation
+import Scripting
+import Testing
+
+@Suite("Linking scripts against Swift")
+struct MixedLinkingTests {
+  private let native = SwiftFlow("PayFlow") { _, _ in FlowContributors.none }
+
+  @Test("A flow of Swift that is misspelt is found when the script loads")
+  func misspeltFlow() throws {
+    let findings = try Script.findings(
+      """
+      local Step = steps "MixedStep"
+      flow "Shop" { root = navigation, navigate = {
+        start = push { "PayFlwo", start = Step.out },
+      } }
+      """, flows: [native])
+
+    #expect(
+      findings == ["3: screen or flow 'PayFlwo' is not declared (did you mean 'PayFlow'?)"])
+  }
+
+  @Test("A flow of Swift is shown with a first step, as every other")
+  func startMissing() throws {
+    let findings = try Script.findings(
+      """
+      local Step = steps "MixedStep"
+      flow "Shop" { root = navigation, navigate = { start = push "PayFlow" } }
+      """, flows: [native])
+
+    #expect(
+      findings == [
+        "2: the flow 'PayFlow' is shown without a first step"
+          + " (say which step it takes first: { \"PayFlow\", start = Step.… })"
+      ])
+  }
+
+  @Test("Steps of a Swift enum are checked like declared ones")
+  func wrongSteps() throws {
+    let findings = try Script.findings(
+      """
+      local Step = steps "MixedStep"
+      flow "Shop" { root = navigation, navigate = {
+        strat = none,
+        start = finish(Step.midle(1)),
+        out   = finish(Step.middle("deep")),
+      } }
+      """, steps: [MixedStep.self])
+
+    #expect(
+      findings
+        == [
+          "3: step 'strat' is not declared (did you mean 'start' (declared at FILE:1)?)",
+          "4: MixedStep has no step 'midle' (did you mean 'middle' (declared at FILE:1)?)",
+          "5: middle(depth: Int): depth is Int, got String",
+        ])
+  }
+
+  @Test("A script may declare the shared steps again if it says the same")
+  func declaredAgain() throws {
+    let app = try Script.app(
+      """
+      local Step = steps "MixedStep" { "start", "middle(depth: Int)", "inner(depth: Int, String)" }
+      local Same = steps "MixedStep"
+      flow "Shop" { root = navigation, navigate = { start = none, out = finish(Same.done(1)) } }
+      """, steps: [MixedStep.self])
+
+    #expect(app.cases == MixedStep.cases.map(\.stepCase))
+    #expect(try app.step(".middle(depth: 3)") == MixedStep.middle(depth: 3).step)
+  }
+
+  @Test("A script that declares the shared steps otherwise is refused")
+  func declaredOtherwise() throws {
+    let findings = try Script.findings(
+      """
+      local Step = steps "MixedStep" {
+        "middle(depth: String)",
+        "outt",
+      }
+      flow "Shop" { root = navigation, navigate = { start = none } }
+      """, steps: [MixedStep.self])
+
+    #expect(
+      findings == [
+        "2: Swift's MixedStep declares it as middle(depth: Int), not middle(depth: String)",
+        "3: Swift's MixedStep has no step 'outt' (did you mean 'out'?)",
+      ])
+  }
+
+  @Test("A name belongs to one flow, in Swift or in a script")
+  func sameName() throws {
+    let findings = try Script.findings(
+      """
+      coordinate "PayFlow"
+      steps "S" { "a" }
+      flow "PayFlow" { root = navigation, navigate = { a = none } }
+      """, flows: [native])
+    #expect(findings == ["3: there is a flow 'PayFlow' in Swift already"])
+
+    let coordinated = try Script.findings(
+      """
+      coordinate "PayFlow"
+      steps "S" { "a" }
+      flow "Shop" { root = navigation, navigate = { a = none } }
+      """, flows: [native])
+    #expect(
+      coordinated == ["1: the flow 'PayFlow' is in Swift: it is coordinated there"])
+  }
+
+  @Test("A part of an app needs no flow that starts")
+  func noStart() throws {
+    let app = try Script.app(
+      """
+      app "Parts"
+      local Step = steps "S" { "a" }
+      flow "A" { root = navigation, start = Step.a, navigate = { a = none } }
+      flow "B" { root = navigation, navigate = { a = none } }
+      flow "C" { root = navigation, start = Step.a, navigate = { a = none } }
+      """)
+
+    #expect(app.name == "Parts")
+    #expect(app.flows.map(\.name) == ["A", "B", "C"])
+    #expect(app.start == nil)
+  }
+
+  @Test("A file that is not there, and a flow that is not, are told as errors with names")
+  func missing() throws {
+    #expect {
+      try ScriptApp(contentsOf: "/tmp/no-such-script.lua")
+    } throws: {
+      "\($0)" == "error: there is no file '/tmp/no-such-script.lua'"
+    }
+    let app = try Script.app(
+      """
+      steps "S" { "a" }
+      flow "LoginFlow" { root = navigation, navigate = { a = none } }
+      """)
+    #expect {
+      try app.flow("LoginFlwo")
+    } throws: {
+      "\($0)" == "error: flow 'LoginFlwo' is not declared (did you mean 'LoginFlow'?)"
+    }
+    #expect {
+      try app.step(".b")
+    } throws: {
+      ($0 as? ScriptError)?.findings.map(\.message) == ["step 'b' is not declared"]
+    }
+  }
+}

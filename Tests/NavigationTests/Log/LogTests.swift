@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Navigation
+
+@Suite("The log")
+struct LogTests {
+  @Test(
+    "It keeps the latest records, however many are written, and numbers go on",
+    arguments: [(1, 1), (1, 5), (3, 2), (3, 3), (3, 4), (10, 100), (10, 12), (10, 13)])
+  func capacity(capacity: Int, written: Int) {
+    let log = filled(capacity: capacity, count: written)
+
+    let kept = max(1, written - capacity + 1)...written
+    #expect(log.records().map(\.number) == Array(kept))
+    #expect(log.firstNumber == kept.lowerBound)
+    #expect(log.lastNumber == written)
+    #expect(log.last?.number == written)
+  }
+
+  @Test("An empty log has no records, and begins with number 1")
+  func empty() {
+    let log = Log(capacity: 3)
+
+    #expect(log.records().map(\.number) == [])
+    #expect(log.lastNumber == 0)
+    #expect(log.firstNumber == 1)
+    #expect(log.last == nil)
+  }
+
+  @Test(
+    "Records can be had from a number on; what is forgotten or to come is left out",
+    arguments: [(1, [3, 4, 5]), (4, [4, 5]), (5, [5]), (6, []), (-7, [3, 4, 5])])
+  func from(number: Int, expected: [Int]) {
+    let log = filled(capacity: 3, count: 5)
+
+    #expect(log.records(from: number).map(\.number) == expected)
+  }
+
+  @Test("A capacity of less than one record is one")
+  func tiny() {
+    let log = filled(capacity: -5, count: 3)
+
+    #expect(log.capacity == 1)
+    #expect(log.records().map(\.number) == [3])
+  }
+
+  @Test("Records taken off come back oldest first, and the next one gets their number")
+  func removing() {
+    var log = filled(capacity: 10, count: 6)
+
+    let removed = log.removeEntries(after: 4)
+    #expect(removed.map(\.input) == [5, 6])
+    #expect(log.records().map(\.number) == [1, 2, 3, 4])
+    #expect(log.lastNumber == 4)
+
+    log.append(entry(5))
+    #expect(log.records().map(\.number) == [1, 2, 3, 4, 5])
+  }
+
+  @Test("Taking off more than is kept leaves an empty log at the right number")
+  func removingMore() {
+    var log = filled(capacity: 2, count: 9)
+
+    let removed = log.removeEntries(after: 3)
+
+    #expect(removed.last?.input == 9)
+    #expect(log.records().map(\.number) == [])
+    #expect(log.lastNumber == 3)
+    #expect(log.firstNumber == 4)
+  }
+
+  private func filled(capacity: Int, count: Int) -> Log {
+    var log = Log(capacity: capacity)
+    for number in 1...count { log.append(entry(number)) }
+    return log
+  }
+
+  /// An entry that can be told by its input.
+  private func entry(_ number: Int) -> LogEntry {
+    LogEntry(.input, draft: Draft(), input: number, time: .zero)
+  }
+}

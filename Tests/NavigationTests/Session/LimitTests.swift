@@ -1,0 +1,115 @@
+import Navigation
+import Testing
+
+@Suite("Chains that do not come to an end")
+struct LimitTests {
+  static func app() -> Area {
+    Area(
+      "App", .navigation,
+      [
+        "home": does(.set("A")),
+        "a": gives(.one(.forwardToCurrentFlow("b"))), "b": gives(.one(.forwardToCurrentFlow("c"))),
+        "c": gives(.one(.forwardToCurrentFlow("a"))),
+        "self": gives(.multiple([.forwardToCurrentFlow("self"), .forwardToCurrentFlow("rest")])),
+        "count": { step, _ in
+          guard case .int(let number)? = step.values.first else { return nil }
+          return .one(.forwardToCurrentFlow(.number("count", number + 1)))
+        },
+        "few": gives(.multiple(Array(repeating: .forwardToCurrentFlow("rest"), count: 9))),
+        "many": gives(.multiple(Array(repeating: .forwardToCurrentFlow("rest"), count: 10))),
+      ])
+  }
+
+  @Test("The cycle is named, the rest is dropped and told, the session lives on (B1)")
+  func cycle() {
+    let bench = Bench(Self.app()) { $0.stepLimit = 10 }
+    bench.settle()
+
+    bench.emit("a", from: "A")
+    #expect(
+      bench.log() == [
+        "App: a → forwarded", "App: b → forwarded", "App: c → forwarded", "App: a → forwarded",
+        "App: b → forwarded", "App: c → forwarded", "App: a → forwarded", "App: b → forwarded",
+        "App: c → forwarded", "App: a → forwarded", "stopped: b, c, a", "App: b → limit",
+      ])
+
+    bench.emit("rest", from: "A")
+    #expect(bench.log() == ["App: rest → unhandled"])
+    #expect(bench.session.checkInvariants() == [])
+  }
+
+  @Test("A step that goes on for ever with other values is a cycle of one (B1)")
+  func values() {
+    let bench = Bench(Self.app()) { $0.stepLimit = 5 }
+    bench.settle()
+
+    bench.emit(.number("count", 1), from: "A")
+
+    #expect(bench.log().suffix(2) == ["stopped: count(5)", "App: count(6) → limit"])
+  }
+
+  @Test("Two thousand steps may follow from one input unless something else is said (B1)")
+  func usual() {
+    let bench = Bench(Self.app())
+    bench.settle()
+
+    bench.emit("a", from: "A")
+
+    let log = bench.log()
+    #expect(log.count == 2_002)
+    #expect(log.suffix(2) == ["stopped: c, a, b", "App: c → limit"])
+  }
+
+  @Test("A chain that ends just in time is not stopped (B1)")
+  func justInTime() {
+    let bench = Bench(Self.app()) { $0.stepLimit = 10 }
+    bench.settle()
+
+    bench.emit("few", from: "A")
+    #expect(bench.log().count == 10)
+    bench.emit("many", from: "A")
+
+    let log = bench.log()
+    #expect(log.count == 12)
+    #expect(log.suffix(2) == ["stopped: rest", "App: rest → limit"])
+  }
+
+  @Test("A link to more flows than the limit is no chain (B1)")
+  func link() {
+    let child = Area("Child", .navigation, ["in": does(.set("C"))])
+    let app = Area(
+      "App", .tabs,
+      ["home": does(.set(Array(repeating: .flow("Child", "in"), count: 30), when: .created))])
+    let bench = Bench(app, [child]) { $0.stepLimit = 31 }
+    bench.settle()
+    let strict = Bench(app, [child]) { $0.stepLimit = 20 }
+
+    bench.open("x")
+
+    #expect(bench.log().count == 31)
+    #expect(strict.log().contains { $0.hasPrefix("stopped") })
+  }
+
+  @Test("Each timer that fires has the whole limit for itself (B1)")
+  func timers() {
+    let app = Area(
+      "App", .navigation,
+      [
+        "home": does(
+          .set(
+            .screen(
+              Screen(
+                "A",
+                timers: [
+                  .init(after: .seconds(1), emits: "few"), .init(after: .seconds(2), emits: "few"),
+                ])))),
+        "few": gives(.multiple(Array(repeating: .forwardToCurrentFlow("rest"), count: 7))),
+      ])
+    let bench = Bench(app) { $0.stepLimit = 8 }
+    bench.settle()
+
+    bench.session.perform(.advance(.seconds(3)))
+
+    #expect(bench.log().count == 16)
+  }
+}

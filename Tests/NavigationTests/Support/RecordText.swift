@@ -1,0 +1,64 @@
+import Navigation
+
+// Records as the tests compare them: one line each.
+extension Session {
+  func text(_ record: Record) -> String {
+    let refused = record.refusals.map { refusal in
+      let what = refusal.contribution.map { "\(name($0)): " } ?? ""
+      return " (refused: \(what)\(refusal.reason))"
+    }
+    return text(record.event) + refused.joined()
+  }
+
+  private func text(_ event: Record.Event) -> String {
+    switch event {
+    case .step(let event):
+      let adapted = event.adapted.map { " as \($0)" } ?? ""
+      return "\(event.flow.map(name) ?? "-"): \(event.step)\(adapted) → \(event.outcome.text)"
+    case .input: return "input"
+    case .useDropped(let asker, let flows, let isReleased):
+      let list = flows.map(name).joined(separator: ", ")
+      return "use of \(list) by \(asker.map(name) ?? "-") dropped" + (isReleased ? ", gone" : "")
+    case .chainStopped(let cycle):
+      return "stopped: " + cycle.map(\.description).joined(separator: ", ")
+    case .answerDropped: return "answer dropped"
+    case .timerForgotten(let emitter, let step):
+      return "timer of \(name(emitter)) forgotten: \(step)"
+    }
+  }
+
+  /// Where the step of a record came from, in brackets.
+  func origin(_ record: Record) -> String {
+    guard case .step(let event) = record.event else { return "" }
+    let source = event.origin.source.map { " \(name($0))" } ?? ""
+    let unnamed = event.origin.unnamed.map { " \($0)" } ?? ""
+    return " [\(event.origin.kind)\(source)\(unnamed)]"
+  }
+
+  private func name(_ instance: InstanceName) -> String { names.text(instance).short }
+}
+
+extension Outcome {
+  /// The name of the case, with the reason if there is one.
+  var text: String {
+    switch self {
+    case .handled: "handled"
+    case .forwarded: "forwarded"
+    case .ended: "ended"
+    case .endedAtRoot: "endedAtRoot"
+    case .childrenEnded: "childrenEnded"
+    case .unhandled: "unhandled"
+    case .declined(let reason): "declined: \(reason)"
+    case .noParent: "noParent"
+    case .refusedByGuard: "refusedByGuard"
+    case .failed(let failure): "failed: \(failure)"
+    case .notContributed: "notContributed"
+    case .notVisible: "notVisible"
+    case .flowEnded: "flowEnded"
+    case .sessionGone: "sessionGone"
+    case .forgotten: "forgotten"
+    case .forgottenAtEnd: "forgottenAtEnd"
+    case .limit: "limit"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Navigation
+import Testing
+
+@Suite("Chains that branch")
+struct ChainTests {
+  private static let branching = Step(StepCase(set: "Chain", name: "branching"))
+  private static let quiet = Step(StepCase(set: "Chain", name: "quiet"))
+
+  /// A flow whose every step causes two.
+  private final class BranchingFlow: Flow {
+    let name = "Branching"
+    let root = FlowRoot.container(.navigation)
+
+    func navigate(to step: Step, in context: NavigationContext) -> FlowContributors? {
+      guard step == ChainTests.branching else { return FlowContributors.none }
+      return .multiple([.forwardToCurrentFlow(step), .forwardToCurrentFlow(step)])
+    }
+  }
+
+  @Test(
+    "A chain whose steps cause two each stops at the limit, and the session lives on",
+    arguments: [1, 2, 3, 10, 2_000])
+  func stops(limit: Int) {
+    var configuration = Session.Configuration()
+    configuration.stepLimit = limit
+    let session = Session(configuration: configuration)
+    session.start(Start(BranchingFlow(), with: .none))
+    for _ in 0..<3 {
+      let before = session.log.lastNumber
+
+      session.perform(.open(Self.branching))
+
+      let records = session.log.records(from: before + 1)
+      #expect(records.count { $0.outcome == .forwarded } == limit)
+      #expect(records.count { $0.outcome == .limit } == limit + 1)
+      #expect(records.count(where: \.isStop) == 1)
+      #expect(session.checkInvariants() == [])
+      session.perform(.open(Self.quiet))
+      #expect(session.log.last?.outcome == .handled)
+    }
+  }
+
+  @Test("A chain that was stopped can be undone and done again")
+  func undone() {
+    let session = Session()
+    session.start(Start(BranchingFlow(), with: .none))
+    let before = session.digest
+    session.perform(.open(Self.branching))
+    let after = session.digest
+
+    session.undo()
+    #expect(session.digest == before)
+    session.redo()
+    #expect(session.digest == after)
+  }
+
+  @Test("Whatever a random program does, no input causes more steps than the limit allows")
+  func limited() {
+    let property = Property { subject, actions in
+      let driver = Driver(subject)
+      for (index, action) in actions.enumerated() {
+        let before = driver.session.log.lastNumber
+        guard driver.perform(action) else { continue }
+        let records = driver.session.log.records(from: before + 1)
+        if let found = records.excess(after: action) { return "action \(index + 1): \(found)" }
+      }
+      return nil
+    }
+
+    property.check(inputs: Effort.inputs(short: 2_000, long: 200_000))
+  }
+}
+
+extension [Record] {
+  /// What is wrong with the number of steps that an action has caused.
+  ///
+  /// A link, an emission that several flows hear and an answer may begin with more than one step;
+  /// each timer begins a chain of its own.
+  fileprivate func excess(after action: Action) -> String? {
+    if case .advance = action { return nil }
+    let handled = count { $0.wasHandled }
+    let begun = count { $0.isBeginning }
+    let limit = ProgramGenerator.stepLimit + Swift.max(0, begun - 1)
+    guard handled <= limit else { return "\(handled) steps were handled, \(limit) are allowed" }
+    let dropped = contains { $0.outcome == .limit }
+    return dropped == contains(where: \.isStop) ? nil : "steps were dropped without a word"
+  }
+}
+
+extension Record {
+  fileprivate var outcome: Outcome? {
+    guard case .step(let event) = event else { return nil }
+    return event.outcome
+  }
+
+  fileprivate var isStop: Bool {
+    if case .chainStopped = event { return true }
+    return false
+  }
+
+  /// A flow has been asked.
+  fileprivate var wasHandled: Bool {
+    switch outcome {
+    case .handled, .forwarded, .ended, .unhandled, .declined, .refusedByGuard, .failed: true
+    default: false
+    }
+  }
+
+  /// What the input itself may have queued.
+  fileprivate var isBeginning: Bool {
+    guard case .step(let event) = event else { return false }
+    return wasHandled && event.origin.kind != .forwardedToCurrent
+      && event.origin.kind != .forwardedToParent
+  }
+}

@@ -1,0 +1,53 @@
+import Navigation
+import Testing
+
+@Suite("What random programs come upon")
+struct CoverageTests {
+  @Test("Random programs come upon every outcome, every refusal and every change of the tree")
+  func everything() {
+    var found: Set<String> = []
+    for seed in 0..<UInt64(Effort.inputs(short: 100, long: 1_000)) {
+      var generator = ProgramGenerator(seed: seed)
+      let subject = generator.program().subject
+      var actions = ActionGenerator(seed: seed, for: subject)
+      let driver = Driver(subject)
+      for action in actions.actions(60) { driver.perform(action) }
+      driver.perform(.release)
+      for record in driver.session.log.records() { found.formUnion(names(of: record)) }
+    }
+
+    #expect(Self.everything.subtracting(found).sorted() == [])
+  }
+
+  private func names(of record: Record) -> [String] {
+    var names = [caseName(record.event)]
+    if case .step(let event) = record.event {
+      names.append(caseName(event.outcome))
+      names.append("from " + caseName(event.origin.kind))
+    }
+    return names + record.refusals.map { refusalName($0.reason) } + record.changes.map(caseName)
+  }
+
+  /// A value's case, without what it carries.
+  private func caseName(_ value: Any) -> String {
+    String("\(value)".prefix { $0.isLetter })
+  }
+
+  private func refusalName(_ refusal: Refusal) -> String {
+    Mirror(reflecting: refusal).children.first?.label ?? refusal.description
+  }
+
+  private static let everything: Set<String> = [
+    "step", "input", "useDropped", "chainStopped", "answerDropped", "timerForgotten",
+    "handled", "forwarded", "ended", "endedAtRoot", "unhandled", "declined", "noParent",
+    "refusedByGuard", "failed", "notContributed", "notVisible", "flowEnded", "sessionGone",
+    "forgotten", "forgottenAtEnd", "limit",
+    "from initial", "from ready", "from appeared", "from timer", "from emitted", "from link",
+    "from forwardedToCurrent", "from forwardedToParent", "from ended",
+    "the presenter is not visible", "already presenting", "nothing presented", "the last screen",
+    "no such tab", "it is in the tree already", "it would contain itself",
+    "it is not on that stack", "its flow has ended", "wrongKind", "noSuchTarget",
+    "already contributed", "nothing in front of the user can do that", "dismissed already",
+    "added", "removed", "selected", "presented", "dismissed", "shown",
+  ]
+}

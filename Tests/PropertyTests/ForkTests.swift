@@ -1,0 +1,14 @@
+import Testing
+
+@Suite("Forks of random programs")
+struct ForkTests {
+  @Test("A session and its forks go on as if the others did not exist")
+  func independence() {
+    Property.forks.check(inputs: Effort.inputs(short: 1_000, long: 100_000))
+  }
+
+  @Test("A fork can be undone back to the start, and the original as well")
+  func undoing() {
+    Property.undoForks.check(inputs: Effort.inputs(short: 1_000, long: 50_000))
+  }
+}

@@ -1,0 +1,9 @@
+import Testing
+
+@Suite("Random programs keep their state in order")
+struct InvariantTests {
+  @Test("After every input the state is free of contradictions")
+  func invariants() {
+    Property.invariants.check(inputs: Effort.inputs(short: 4_000, long: 600_000))
+  }
+}

@@ -1,0 +1,93 @@
+import Navigation
+
+/// Makes random programs that hang together: most of what is made is put somewhere and contributed,
+/// and some operations make no sense at all.
+struct ProgramGenerator {
+  /// All steps of all programs.
+  static let steps: [Step] =
+    [.home] + (0..<7).map { Step(StepCase(set: "Random", name: "step\($0)")) }
+    + (0..<2).map { number in
+      let parameter = StepCase.Parameter(label: "value", type: .int)
+      return Step(StepCase(set: "Random", name: "with", parameters: [parameter]), [.int(number)])
+    }
+
+  /// How many steps one input may cause.
+  static let stepLimit = 30
+
+  static let flowNames = ["A", "B", "C", "D"]
+  static let screenNames = ["s0", "s1", "s2", "s3"]
+  static let containerNames = ["c0", "c1"]
+  static let externalNames = ["e0"]
+  static let stepperNames = ["m0", "m1"]
+  static let names = flowNames + screenNames + containerNames + externalNames + stepperNames
+
+  var numbers: SeededNumbers
+  /// The steps and the names that can be named.
+  let steps: [Step]
+  let names: [String]
+
+  init(
+    seed: UInt64, steps: [Step] = ProgramGenerator.steps,
+    names: [String] = ProgramGenerator.names
+  ) {
+    numbers = SeededNumbers(seed: seed)
+    self.steps = steps
+    self.names = names
+  }
+
+  /// Makes one program.
+  mutating func program() -> Program {
+    var program = Program()
+    for name in Self.flowNames.prefix(2 + numbers.below(3)) {
+      program.flows.append(flow(name, isRoot: name == "A"))
+    }
+    if numbers.chance(25) { program.configuration.visibility = .strict }
+    program.configuration.stepLimit = Self.stepLimit
+    program.stepper = numbers.pick(weighted: [(4, .one(step())), (1, .default), (1, .none)])
+    program.attach = numbers.pick(weighted: [(6, .created), (2, .ready), (1, nil)])
+    program.window = numbers.pick(weighted: [(6, .before), (2, .after), (1, .never)])
+    program.staysDismissed = numbers.chance(15)
+    return program
+  }
+
+  mutating func step() -> Step { numbers.pick(steps) }
+
+  private mutating func flow(_ name: String, isRoot: Bool) -> Program.FlowSpec {
+    let containers: [(weight: Int, FlowRoot)] = [
+      (5, .container(.navigation)), (3, .container(.tabs)), (1, .container(.split)),
+      (1, .screen(screen("s0"))), (1, .window),
+    ]
+    let root = numbers.pick(weighted: containers + (isRoot ? [] : [(2, .inherited)]))
+    var flow = Program.FlowSpec(name: name, root: root)
+    for step in Self.steps {
+      if numbers.chance(75) { flow.entries[step] = entry(on: root) }
+      if numbers.chance(15) { flow.guards[step] = guardian() }
+    }
+    return flow
+  }
+
+  private mutating func guardian() -> Program.Guard {
+    switch numbers.below(10) {
+    case 0..<3: .other(step())
+    case 3: .refuse
+    case 4: .fail
+    case 5..<9: .later
+    default: .change(change(), thenFails: numbers.chance(50))
+    }
+  }
+
+  mutating func screen(_ name: String) -> Screen {
+    var screen = Screen(name)
+    if numbers.chance(30) { screen.initial = step() }
+    if numbers.chance(15) { screen.ready = numbers.several(upTo: 2) { $0.pick(Self.steps) } }
+    if numbers.chance(15) { screen.appear = [step()] }
+    if numbers.chance(20) {
+      screen.timers = numbers.several(upTo: 2) { numbers in
+        Screen.Timer(
+          after: .milliseconds(numbers.below(4) * 500), emits: numbers.pick(Self.steps))
+      }
+    }
+    screen.isOver = numbers.chance(20)
+    return screen
+  }
+}

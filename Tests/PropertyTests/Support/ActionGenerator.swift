@@ -1,0 +1,69 @@
+import Navigation
+
+/// Makes random actions that fit what a session shows, and some that fit nothing.
+struct ActionGenerator {
+  var numbers: SeededNumbers
+  private let subject: Driver.Subject
+  private var changes: ProgramGenerator
+
+  init(seed: UInt64, for subject: Driver.Subject) {
+    numbers = SeededNumbers(seed: seed)
+    self.subject = subject
+    changes = ProgramGenerator(
+      seed: numbers.next(), steps: subject.steps, names: subject.names)
+  }
+
+  /// Drives a new session by random actions, and returns those.
+  ///
+  /// A program that makes more and more is left when that gets slow.
+  mutating func actions(_ count: Int) -> [Action] {
+    let driver = Driver(subject)
+    var actions: [Action] = []
+    while actions.count < count, driver.session.presentableNames.count < 120 {
+      let action = action(for: driver)
+      driver.perform(action)
+      actions.append(action)
+    }
+    return actions
+  }
+
+  /// Makes one action that fits the moment.
+  mutating func action(for driver: Driver) -> Action {
+    let controls = subject.controls(driver.session)
+    if !controls.isEmpty, numbers.chance(60) { return numbers.pick(controls) }
+    switch numbers.below(200) {
+    case 0..<80: return emission(driver)
+    case 80..<100: return .open(numbers.pick(subject.steps))
+    case 100..<115: return .back
+    case 115..<130: return .selectTab(numbers.below(4) - (numbers.chance(5) ? 1 : 0))
+    case 130..<145: return .dismiss
+    case 145..<160: return .advance(.milliseconds(numbers.below(5) * 400))
+    case 160..<175: return .answer(numbers.below(3), answer())
+    case 175..<178: return .answerAgain(answer())
+    case 178..<199: return .effect(changes.change())
+    default: return numbers.chance(10) ? .release : .back
+    }
+  }
+
+  /// Most emitters are visible; some live elsewhere, or are gone.
+  private mutating func emission(_ driver: Driver) -> Action {
+    let session = driver.session
+    let step = numbers.pick(subject.steps)
+    let visible = session.visible
+    if !visible.isEmpty, numbers.chance(65) {
+      return .emit(step, from: session.names.text(numbers.pick(visible).name))
+    }
+    let made = driver.things.names(in: session)
+    let names = made.isEmpty || numbers.chance(40) ? session.presentableNames : made
+    return .emit(step, from: numbers.pick(names))
+  }
+
+  private mutating func answer() -> Action.Answer {
+    switch numbers.below(10) {
+    case 0..<6: .step(numbers.pick(subject.steps))
+    case 6..<8: .refuse
+    case 8: .fail
+    default: .later
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import Testing
+
+@Suite("Handlers that fail half-way")
+struct TransactionTests {
+  @Test("A handler that fails at any of its operations leaves nothing but its record")
+  func everyOperation() {
+    Property.transactions.check(inputs: Effort.inputs(short: 600, long: 30_000))
+  }
+}

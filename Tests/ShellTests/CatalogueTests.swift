@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import Shell
+
+@Suite("The catalogues")
+struct CatalogueTests {
+  /// The types in a folder of the shell that are declared to conform to a protocol.
+  private func types(of name: String, in folder: String) throws -> Set<String> {
+    let root = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let files = try FileManager.default.contentsOfDirectory(
+      at: root.appending(path: "Sources/Shell/\(folder)"), includingPropertiesForKeys: nil)
+    let declaration = /(?:struct|class|enum)\s+(\w+)\s*:\s*([^{]*)\{/
+    var found: Set<String> = []
+    for file in files where file.pathExtension == "swift" {
+      let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      for match in text.matches(of: declaration) {
+        let protocols = match.output.2.split { !$0.isLetter }
+        if protocols.contains(Substring(name)) { found.insert(String(match.output.1)) }
+      }
+    }
+    return found
+  }
+
+  @Test("have every command that is declared")
+  func commands() throws {
+    let listed = CommandCatalog.all.map { "\(type(of: $0))" }
+
+    #expect(Set(listed) == (try types(of: "Command", in: "Commands")))
+    #expect(!listed.isEmpty)
+  }
+
+  @Test("have every log style that is declared")
+  func styles() throws {
+    let listed = LogStyleCatalog.all.map { "\(type(of: $0))" }
+
+    #expect(Set(listed) == (try types(of: "LogStyle", in: "Formats")))
+    #expect(!listed.isEmpty)
+  }
+
+  @Test("have each name once, and a usage that begins with it")
+  func names() {
+    let names = CommandCatalog.all.map(\.name)
+
+    #expect(Set(names).count == names.count)
+    for command in CommandCatalog.all { #expect(command.usage.hasPrefix(":" + command.name)) }
+    #expect(Set(LogStyleCatalog.all.map(\.name)).count == LogStyleCatalog.all.count)
+  }
+
+  @Test(
+    "find a command by its name or by a beginning no other has",
+    arguments: [
+      ("tree", "tree"), ("tr", "tree"), ("ta", nil), ("tab", "tab"), ("t", nil), ("", nil),
+      ("s", nil), ("st", nil), ("sta", "status"), ("sc", "screen"), ("q", "quit"), ("Tree", nil),
+      ("treee", nil),
+    ] as [(String, String?)])
+  func shortened(_ text: String, _ name: String?) {
+    #expect(CommandCatalog.command(named: text)?.name == name)
+  }
+}

@@ -1,0 +1,58 @@
+import LineEditor
+import Testing
+
+@testable import Shell
+
+@Suite("The completer")
+struct CompleterTests {
+  @Test(
+    "offers what could stand at the cursor",
+    arguments: [
+      (":t", 1..<2, ["tree", "tap", "tab"]), (":cl", 1..<3, ["clock"]), (":x", 1..<2, []),
+      (".p", 1..<2, ["ping", "pong"]),
+      (".", 1..<1, ["start", "go", "say", "fail", "ping", "pong"]),
+      (":tap ", 5..<5, ["Go", "두 번째", "rows"]), (":tap 두", 5..<6, ["두 번째"]),
+      (":tap 두 번", 5..<8, ["두 번째"]),
+      (":emit .s", 6..<8, [".start", ".say"]), (":navigate .pi", 10..<13, [".ping"]),
+      (":log rx", 5..<7, ["rxflow", "rxflow-classic"]), (":help clo", 6..<9, ["clock"]),
+      (":quit ", 6..<6, []), ("", 0..<0, []), ("pri", 3..<3, []),
+    ] as [(String, Range<Int>, [String])])
+  func completions(_ text: String, _ range: Range<Int>, _ candidates: [String]) throws {
+    let stage = try Stage(Stage.zoo)
+
+    let completions = Completer(shell: stage.shell).completions(text, text.count)
+
+    #expect(completions.range == range)
+    #expect(completions.candidates.map(\.text) == candidates)
+  }
+
+  @Test("looks only at what stands before the cursor")
+  func cursor() throws {
+    let stage = try Stage(Stage.zoo)
+
+    let completions = Completer(shell: stage.shell).completions(":tap Go", 2)
+
+    #expect(completions.range == 1..<2)
+    #expect(completions.candidates.map(\.text) == ["tree", "tap", "tab"])
+  }
+
+  @Test("offers the controls of the screen that is in front now")
+  func front() throws {
+    let stage = try Stage(Stage.zoo)
+    _ = stage.said(":tap Go")
+
+    #expect(Completer(shell: stage.shell).completions(":tap ", 5).candidates.isEmpty)
+  }
+
+  @Test(
+    "shows how a command goes on",
+    arguments: [
+      (":tap", " CONTROL [ROW]"), (":log", " [COUNT] [STYLE]"), (":tre", "e [--json]"),
+      (":tap ", nil), (":t", nil), (":", nil), ("", nil), (".go", nil), (":quit", ""),
+    ] as [(String, String?)])
+  func hint(_ text: String, _ hint: String?) throws {
+    let stage = try Stage(Stage.zoo)
+
+    #expect(Completer(shell: stage.shell).hint(text) == hint)
+  }
+}

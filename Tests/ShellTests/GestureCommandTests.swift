@@ -1,0 +1,214 @@
+import Diagnostics
+import Testing
+
+@testable import Shell
+
+@Suite("The gestures")
+struct GestureCommandTests {
+  @Test("go back, as far as it goes")
+  func back() throws {
+    let stage = try Stage(Stage.zoo)
+
+    let transcript = stage.transcript(
+      [
+        ":tap Go",
+        ":back",
+        ":back",
+        ":back now",
+      ])
+
+    #expect(
+      transcript == """
+        > :tap Go
+           3  App#0              go(7)                      handled
+              + Page#0 on App#0
+        > :back
+           4  - Page#0 from App#0
+        > :back
+           5  refused: nothing in front of the user can do that
+        > :back now
+        error: :back does not know what to do with 'now' [E0503]
+              = write :back
+        """)
+  }
+
+  @Test("select tabs by number, title, name and instance")
+  func tab() throws {
+    let stage = try Stage(script: "messenger")
+
+    let transcript = stage.transcript(
+      [
+        ":tap Login",
+        ":tab 2",
+        ":tab DM",
+        ":tab TempFlow#0",
+        ":tab TempFlow#4",
+        ":tab 5",
+      ])
+
+    #expect(
+      transcript == """
+        > :tap Login
+           4  LoginFlow#0        toGNB                      LoginFlow#0 ended
+           5  AppFlow#0          toGNB                      handled
+              - LoginFlow#0 from window#0
+              + GNBFlow#0 on window#0
+           6  GNBFlow#0          toGNB                      handled
+           7  TempFlow#0         toTemp(name: "Home")       handled
+              + Temp#0 on TempFlow#0
+           8  TempFlow#1         toTemp(name: "Activity")   handled
+              + Temp#1 on TempFlow#1
+           9  TempFlow#2         toTemp(name: "DM")         handled
+              + Temp#2 on TempFlow#2
+          10  TempFlow#3         toTemp(name: "Search")     handled
+              + Temp#3 on TempFlow#3
+          11  TempFlow#4         toTemp(name: "Profile")    handled
+              + Temp#4 on TempFlow#4
+              + TempFlow#0 on GNBFlow#0
+              + TempFlow#1 on GNBFlow#0
+              + TempFlow#2 on GNBFlow#0
+              + TempFlow#3 on GNBFlow#0
+              + TempFlow#4 on GNBFlow#0
+        > :tab 2
+          12  > TempFlow#1 selected in GNBFlow#0
+        > :tab DM
+          13  > TempFlow#2 selected in GNBFlow#0
+        > :tab TempFlow#0
+          14  > TempFlow#0 selected in GNBFlow#0
+        > :tab TempFlow#4
+          15  > TempFlow#4 selected in GNBFlow#0
+        > :tab 5
+        """)
+  }
+
+  @Test("refuse tabs that are not there")
+  func noTab() throws {
+    let stage = try Stage(script: "messenger")
+
+    let transcript = stage.transcript(
+      [
+        ":tab 1",
+        ":tab Home",
+        ":tap Login",
+        ":tab 0",
+        ":tab -1",
+        ":tab 6",
+        ":tab",
+        ":tab Hom",
+        ":tab Messages",
+      ])
+
+    #expect(
+      transcript == """
+        > :tab 1
+           4  refused: nothing in front of the user can do that
+        > :tab Home
+        error: no tab in front is called 'Home' [E0515]
+        > :tap Login
+           5  LoginFlow#0        toGNB                      LoginFlow#0 ended
+           6  AppFlow#0          toGNB                      handled
+              - LoginFlow#0 from window#0
+              + GNBFlow#0 on window#0
+           7  GNBFlow#0          toGNB                      handled
+           8  TempFlow#0         toTemp(name: "Home")       handled
+              + Temp#0 on TempFlow#0
+           9  TempFlow#1         toTemp(name: "Activity")   handled
+              + Temp#1 on TempFlow#1
+          10  TempFlow#2         toTemp(name: "DM")         handled
+              + Temp#2 on TempFlow#2
+          11  TempFlow#3         toTemp(name: "Search")     handled
+              + Temp#3 on TempFlow#3
+          12  TempFlow#4         toTemp(name: "Profile")    handled
+              + Temp#4 on TempFlow#4
+              + TempFlow#0 on GNBFlow#0
+              + TempFlow#1 on GNBFlow#0
+              + TempFlow#2 on GNBFlow#0
+              + TempFlow#3 on GNBFlow#0
+              + TempFlow#4 on GNBFlow#0
+        > :tab 0
+        error: '0' is not a number from 1 on [E0510]
+              = write :tab NUMBER|TITLE
+        > :tab -1
+        error: '-1' is not a number from 1 on [E0510]
+              = write :tab NUMBER|TITLE
+        > :tab 6
+          13  refused: no such tab
+        > :tab
+        error: :tab needs to be told more [E0502]
+              = write :tab NUMBER|TITLE
+        > :tab Hom
+        error: no tab in front is called 'Hom' [E0515]
+              = did you mean 'Home'?
+        > :tab Messages
+        error: no tab in front is called 'Messages' [E0515]
+        """)
+  }
+
+  @Test("dismiss the modal on top")
+  func dismiss() throws {
+    let stage = try Stage(script: "signin")
+
+    let transcript = stage.transcript(
+      [
+        ":dismiss",
+        ":tap \"Sign in\"",
+        ":tap \"Sign Up\"",
+        ":dismiss",
+        ":dismiss",
+        ":dismiss all",
+      ])
+
+    #expect(
+      transcript == """
+        > :dismiss
+           3  refused: nothing in front of the user can do that
+        > :tap "Sign in"
+           4  AppFlow#0          signin                     handled
+              ^ Signin#0 over navigation#0
+           5  SigninFlow#0       start                      handled
+        > :tap "Sign Up"
+           6  SigninFlow#0       signup                     handled
+              ^ Signup#0 over Signin#0
+        > :dismiss
+           7  - Signup#0 dismissed
+        > :dismiss
+           8  - Signin#0 dismissed
+        > :dismiss all
+        error: :dismiss does not know what to do with 'all' [E0503]
+              = write :dismiss
+        """)
+  }
+
+  @Test("are refused in Korean, too")
+  func korean() throws {
+    let stage = try Stage(script: "messenger", OutputSettings(language: .korean))
+
+    let transcript = stage.transcript(
+      [
+        ":tab 1",
+        ":back",
+        ":dismiss",
+        ":tab Home",
+        ":tab 0",
+        ":tab",
+      ])
+
+    #expect(
+      transcript == """
+        > :tab 1
+           4  거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다
+        > :back
+           5  거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다
+        > :dismiss
+           6  거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다
+        > :tab Home
+        오류: 앞에 보이는 탭 가운데 'Home'이(가) 없습니다 [E0515]
+        > :tab 0
+        오류: '0'은(는) 1 이상의 수가 아닙니다 [E0510]
+              = 이렇게 쓰세요: :tab NUMBER|TITLE
+        > :tab
+        오류: :tab에 필요한 값이 없습니다 [E0502]
+              = 이렇게 쓰세요: :tab NUMBER|TITLE
+        """)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import Shell
+
+@Suite("JSON")
+struct JSONTests {
+  @Test(
+    "is written on one line, with its keys in the order given",
+    arguments: [
+      (.null, "null"), (.bool(true), "true"), (.bool(false), "false"),
+      (.int(-7), "-7"), (.double(0.5), "0.5"), (.double(3), "3.0"),
+      (.double(.infinity), "null"), (.double(.nan), "null"),
+      (.string(""), #""""#), (.string("한글 🧭"), #""한글 🧭""#),
+      (.string("a\"b\\c/d"), #""a\"b\\c/d""#),
+      (.string("\n\r\t\u{0}\u{1F}\u{7F}"), "\"\\n\\r\\t\\u0000\\u001f\u{7F}\""),
+      (.array([]), "[]"), (.array([.int(1), .array([.null])]), "[1,[null]]"),
+      (.object(["b": .int(1), "a": .object([:])]), #"{"b":1,"a":{}}"#),
+      (.object(["left out": nil, "k\"": .null]), #"{"k\"":null}"#),
+    ] as [(JSON, String)])
+  func text(_ json: JSON, _ text: String) {
+    #expect(json.text == text)
+  }
+
+  @Test("can be read by others, whatever characters are in it")
+  func readable() throws {
+    let scalars = (0...0x2FFF).compactMap(Unicode.Scalar.init).map(String.init)
+    let text = JSON.array(scalars.map(JSON.string)).text
+
+    let read = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String]
+
+    #expect(read == scalars)
+    #expect(!text.contains("\n"))
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Shell
+
+@Suite("A line of the prompt")
+struct LineTests {
+  @Test(
+    "is a step, a command, Lua, or nothing",
+    arguments: [
+      ("", .blank), ("   ", .blank), ("\t\r\n", .blank), ("#!/usr/bin/env sextant", .blank),
+      (".about", .step(".about")), ("  .about  ", .step(".about")),
+      (".moviePicked(withMovieId: 1)", .step(".moviePicked(withMovieId: 1)")),
+      (".", .step(".")),
+      ("..1", .lua("..1")),
+      (":tree", .command("tree", [])), ("  :tree ", .command("tree", [])),
+      (":", .command("", [])), (":  ", .command("", [])),
+      (": tree", .command("tree", [])),
+      ("::again::", .lua("::again::")), (" ::again:: x = 1", .lua(" ::again:: x = 1")),
+      ("x = 1", .lua("x = 1")), ("  print '안녕'", .lua("  print '안녕'")),
+      ("#t", .lua("#t")), ("--", .lua("--")),
+    ] as [(String, Line)])
+  func kind(_ text: String, _ line: Line) {
+    #expect(Line(text) == line)
+  }
+
+  @Test(
+    "has the words of a command apart, but for what stands in quotes or parentheses",
+    arguments: [
+      ("tap movies 2", ["tap", "movies", "2"]),
+      ("tap   movies\t2 ", ["tap", "movies", "2"]),
+      (#"tap "API key""#, ["tap", "API key"]),
+      (#"tap 'API key' 1"#, ["tap", "API key", "1"]),
+      (#"tap """#, ["tap", ""]),
+      (#"tap "열려 있음"#, ["tap", "열려 있음"]),
+      (#"tap a"b c"d"#, ["tap", "ab cd"]),
+      ("tap Don't", ["tap", "Don't"]),
+      ("emit Temp#3 .toLogin", ["emit", "Temp#3", ".toLogin"]),
+      (#"emit .toTemp(name: "a b")"#, ["emit", #".toTemp(name: "a b")"#]),
+      (#"emit A .two(a: 1, b: ")")"#, ["emit", "A", #".two(a: 1, b: ")")"#]),
+      (#"emit A .say("(") .x"#, ["emit", "A", #".say("(")"#, ".x"]),
+      ("", []), ("   ", []),
+    ])
+  func words(_ text: String, _ words: [String]) {
+    #expect(Line.words(text) == words)
+  }
+}

@@ -1,0 +1,246 @@
+import Diagnostics
+import Testing
+
+@testable import Shell
+
+@Suite("The commands that look")
+struct LookingCommandTests {
+  @Test("show the screen in front")
+  func screen() throws {
+    let stage = try Stage(Stage.zoo)
+
+    let transcript = stage.transcript(
+      [
+        ":screen",
+        ":tap Go",
+        ":screen",
+        ":screen 1",
+      ])
+
+    #expect(
+      transcript == """
+        > :screen
+        시작
+          [ Go ]
+          [ 두 번째 ]
+          Note
+          rows
+            1  3
+            2  4
+        > :tap Go
+           3  App#0              go(7)                      handled
+              + Page#0 on App#0
+        > :screen
+        페이지 7
+        > :screen 1
+        error: :screen does not know what to do with '1' [E0503]
+              = write :screen
+        """)
+  }
+
+  @Test("list what can be done here")
+  func steps() throws {
+    let stage = try Stage(script: "movies")
+
+    let transcript = stage.transcript(
+      [
+        ":steps",
+        ":tap Done",
+        ":steps",
+        ":steps now",
+      ])
+
+    #expect(
+      transcript == """
+        > :steps
+          :tap Done                 .apiKeyIsComplete
+        MainFlow#0  .apiKey  .apiKeyIsComplete
+        > :tap Done
+           3  MainFlow#0         apiKeyIsComplete           handled
+           4  WishlistFlow#0     movieList                  handled
+              + Wishlist#0 on WishlistFlow#0
+           5  WatchedFlow#0      movieList                  handled
+              + Watched#0 on WatchedFlow#0
+              + WishlistFlow#0 on tabs#0
+              + WatchedFlow#0 on tabs#0
+              + tabs#0 on MainFlow#0
+        > :steps
+          :tap movies 1             .moviePicked(withMovieId: 23452)  The Sextant
+          :tap movies 2             .moviePicked(withMovieId: 23453)  Dead Reckoning
+          :tap Settings             .settings
+        MainFlow#0  .apiKey  .apiKeyIsComplete
+        WishlistFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)  .settings
+        WatchedFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)
+        > :steps now
+        error: :steps does not know what to do with 'now' [E0503]
+              = write :steps
+        """)
+  }
+
+  @Test("list rows with wide characters in line")
+  func wideSteps() throws {
+    let stage = try Stage(Stage.zoo)
+
+    let transcript = stage.transcript(
+      [
+        ":steps"
+      ])
+
+    #expect(
+      transcript == """
+        > :steps
+          :tap Go                   .go(7)
+          :tap 두 번째              .ping
+          :tap rows 1               .go(3)  3
+          :tap rows 2               .go(4)  4
+        App#0  .fail  .go(Int)  .ping  .pong  .start
+        """)
+  }
+
+  @Test("tell what waits, and for what")
+  func status() throws {
+    let stage = try Stage(script: "launch")
+
+    let transcript = stage.transcript(
+      [
+        ":status",
+        ":clock 1s",
+        ":status",
+        ":clock 2s",
+        ":status",
+        ":status now",
+      ])
+
+    #expect(
+      transcript == """
+        > :status
+        clock  0s
+        flow   AppFlow#0  ready
+        timer  mainIsRequired from Launch#0 at 3s
+        > :clock 1s
+        > :status
+        clock  1s
+        flow   AppFlow#0  ready
+        timer  mainIsRequired from Launch#0 at 3s
+        > :clock 2s
+           3  AppFlow#0          mainIsRequired             handled
+              - Launch#0 from window#0
+              + MainFlow#0 on window#0
+           4  MainFlow#0         homeIsRequired             handled
+              + HomeFlow#0 on MainFlow#0
+              + MyPageFlow#0 on MainFlow#0
+           5  HomeFlow#0         homeIsRequired             handled
+              + Home#0 on HomeFlow#0
+           6  MyPageFlow#0       mypageIsRequired           handled
+              + MyPage#0 on MyPageFlow#0
+        > :status
+        clock  3s
+        flow   AppFlow#0  ready
+        flow   MainFlow#0  ready, child of AppFlow#0
+        flow   HomeFlow#0  ready, child of MainFlow#0
+        flow   MyPageFlow#0  ready, child of MainFlow#0
+        > :status now
+        error: :status does not know what to do with 'now' [E0503]
+              = write :status
+        """)
+  }
+
+  @Test("tell it in Korean, too")
+  func koreanStatus() throws {
+    let stage = try Stage(script: "launch", OutputSettings(language: .korean))
+
+    let transcript = stage.transcript(
+      [
+        ":status",
+        ":clock",
+        ":steps",
+      ])
+
+    #expect(
+      transcript == """
+        > :status
+        시각  0s
+        플로우 AppFlow#0  준비됨
+        타이머 3s에 Launch#0의 mainIsRequired
+        > :clock
+        0s
+        3s  Launch#0  mainIsRequired
+        > :steps
+        AppFlow#0  .launchIsRequired  .mainIsRequired
+        """)
+  }
+
+  @Test("print the log again")
+  func log() throws {
+    let stage = try Stage(script: "hello")
+
+    let transcript = stage.transcript(
+      [
+        ":tap Ada",
+        ":log",
+        ":log 1",
+        ":log 2 rxflow",
+        ":log guideline 1",
+        ":log json 1",
+      ])
+
+    #expect(
+      transcript == """
+        > :tap Ada
+           3  HelloFlow#0        namePicked("Ada")          handled
+              + Greeting#0 on HelloFlow#0
+        > :log
+           1  + window#0 shown
+              + HelloFlow#0 on window#0
+           2  HelloFlow#0        started                    handled
+              + Welcome#0 on HelloFlow#0
+           3  HelloFlow#0        namePicked("Ada")          handled
+              + Greeting#0 on HelloFlow#0
+        > :log 1
+           3  HelloFlow#0        namePicked("Ada")          handled
+              + Greeting#0 on HelloFlow#0
+        > :log 2 rxflow
+        will navigate to flow=hello.HelloFlow and step=started
+        did navigate to flow=hello.HelloFlow and step=started
+        will navigate to flow=hello.HelloFlow and step=namePicked("Ada")
+        did navigate to flow=hello.HelloFlow and step=namePicked("Ada")
+        > :log guideline 1
+        did navigate to hello.HelloFlow -> namePicked("Ada")
+        > :log json 1
+        {"v":1,"event":"step","n":3,"input":2,"t":0.0,"step":{"set":"HelloStep","name":"namePicked","values":["Ada"],"text":"namePicked(\\"Ada\\")"},"origin":"emitted","outcome":"handled","text":"handled","flow":"HelloFlow#0","source":"Welcome#0","changes":[{"change":"added","what":"Greeting#0","to":"HelloFlow#0"}],"refused":[]}
+        """)
+  }
+
+  @Test("refuse logs that cannot be")
+  func badLog() throws {
+    let stage = try Stage(script: "hello")
+
+    let transcript = stage.transcript(
+      [
+        ":log 0",
+        ":log -1",
+        ":log prety",
+        ":log 1 2 3",
+        ":log everything",
+      ])
+
+    #expect(
+      transcript == """
+        > :log 0
+        error: :log does not know what to do with '0' [E0503]
+              = write :log [COUNT] [STYLE]
+        > :log -1
+        error: :log does not know what to do with '-1' [E0503]
+              = write :log [COUNT] [STYLE]
+        > :log prety
+        error: :log does not know what to do with 'prety' [E0503]
+              = did you mean 'pretty'?
+        > :log 1 2 3
+        error: :log does not know what to do with '3' [E0503]
+              = write :log [COUNT] [STYLE]
+        > :log everything
+        error: :log does not know what to do with 'everything' [E0503]
+              = write :log [COUNT] [STYLE]
+        """)
+  }
+}

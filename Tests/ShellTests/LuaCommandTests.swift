@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Shell
+
+@Suite("Each command as a Lua function")
+struct LuaCommandTests {
+  /// A command and the same in Lua.
+  struct Pair: Sendable, CustomTestStringConvertible {
+    let name: String
+    let line: String
+    let lua: String
+    var testDescription: String { lua }
+  }
+
+  static let pairs = [
+    Pair(name: "tree", line: ":tree", lua: "tree()"),
+    Pair(name: "tree", line: ":tree --json", lua: "tree 'json'"),
+    Pair(name: "screen", line: ":screen", lua: "screen()"),
+    Pair(name: "steps", line: ":steps", lua: "steps()"),
+    Pair(name: "tap", line: ":tap Go", lua: "tap('Go')"),
+    Pair(name: "tap", line: ":tap rows 2", lua: "tap('rows', 2)"),
+    Pair(name: "back", line: ":back", lua: "back()"),
+    Pair(name: "tab", line: ":tab 2", lua: "tab(2)"),
+    Pair(name: "dismiss", line: ":dismiss", lua: "dismiss()"),
+    Pair(name: "emit", line: ":emit .go(1)", lua: "emit(Step.go(1))"),
+    Pair(name: "emit", line: ":emit Start .go(1)", lua: "emit('Start', '.go(1)')"),
+    Pair(name: "navigate", line: ":navigate .go(2)", lua: "navigate(Step.go(2))"),
+    Pair(name: "clock", line: ":clock +3s", lua: "clock('+3s')"),
+    Pair(name: "clock", line: ":clock", lua: "clock()"),
+    Pair(name: "status", line: ":status", lua: "status()"),
+    Pair(name: "log", line: ":log 2 rxflow", lua: "log(2, 'rxflow')"),
+    Pair(name: "help", line: ":help tap", lua: "help('tap')"),
+    Pair(name: "quit", line: ":quit", lua: "quit()"),
+  ]
+
+  @Test("has the same effect and says the same", arguments: pairs)
+  func same(_ pair: Pair) throws {
+    let (first, second) = (try Stage(Stage.zoo), try Stage(Stage.zoo))
+
+    let results = (first.shell.perform(pair.line), second.shell.perform(pair.lua))
+
+    #expect(results.0 == results.1)
+    #expect(results.0 == (pair.name == "quit" ? .quit : .done))
+    #expect(first.notes.take() == second.notes.take())
+    #expect(first.said(":tree --json") == second.said(":tree --json"))
+    #expect(first.said(":log json") == second.said(":log json"))
+  }
+
+  @Test("exists for every command of the catalogue, and is tried here")
+  func complete() throws {
+    let stage = try Stage(Stage.zoo)
+
+    #expect(Set(Self.pairs.map(\.name)) == Set(CommandCatalog.all.map(\.name)))
+    for command in CommandCatalog.all {
+      #expect(stage.said(command.name) == "<function of the host>")
+    }
+  }
+
+  @Test("raises at its line what the command would complain of")
+  func complaints() throws {
+    let stage = try Stage(Stage.zoo)
+
+    #expect(
+      stage.transcript([
+        "tap('Og')", "print(pcall(clock, 'soon'))", "for i = 1, 3 do\n  tab(1 - i)\nend",
+      ]) == """
+        > tap('Og')
+        prompt#1:1: error: Start has no control 'Og' [E0506]
+            1 | tap('Og')
+              = did you mean 'Go'?
+        > print(pcall(clock, 'soon'))
+        false\tprompt#2:1: 'soon' is no time to move on by
+        > for i = 1, 3 do
+          tab(1 - i)
+        end
+        prompt#3:2: error: '0' is not a number from 1 on [E0510]
+            1 | for i = 1, 3 do
+            2 |   tab(1 - i)
+              = write :tab NUMBER|TITLE
+        """)
+  }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import Foundation
+import Scripting
+
+@testable import Shell
+
+/// Keeps what a shell says, results and messages, in the order it says it.
+final class Notes: Output {
+  private(set) var lines: [String] = []
+  /// The folder of the script, which no test wants to see.
+  var folder = ""
+
+  func write(_ text: String) { lines.append(text.replacing(folder, with: "")) }
+
+  func complain(_ text: String) { lines.append(text.replacing(folder, with: "")) }
+
+  /// All of it since the last call.
+  func take() -> String {
+    defer { lines = [] }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// A shell in memory, on a script that comes with the program or on a text.
+struct Stage {
+  let shell: Shell
+  let notes = Notes()
+
+  /// Opens `scripts/NAME.lua`.
+  init(script name: String, _ settings: OutputSettings = OutputSettings()) throws {
+    let folder = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    try self.init(folder.appending(path: "scripts/\(name).lua"), settings)
+  }
+
+  /// Opens a text.
+  init(_ text: String, _ settings: OutputSettings = OutputSettings()) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "shell-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "app.lua")
+    try Data(text.utf8).write(to: file)
+    try self.init(file, settings)
+  }
+
+  private init(_ file: URL, _ settings: OutputSettings) throws {
+    notes.folder = file.deletingLastPathComponent().path + "/"
+    shell = Shell(
+      app: try AppLoader().load(file.path), settings: settings, output: notes)
+    _ = shell.begin()
+    _ = notes.take()
+  }
+
+  /// Does lines and returns all that was said, each line before what came of it.
+  func transcript(_ lines: [String]) -> String {
+    var runner = ScriptRunner(shell: shell, echoes: true, keepsGoing: true)
+    _ = runner.run(lines, thenStandardInput: false)
+    let all = notes.take()
+    return all.contains("\n> ") || all.hasPrefix("> ") ? String(all[start(all)...]) : all
+  }
+
+  /// Does one line and returns what was said.
+  func said(_ line: String) -> String {
+    _ = shell.perform(line)
+    return notes.take()
+  }
+
+  /// Past what the runner prints of the start.
+  private func start(_ text: String) -> String.Index {
+    if text.hasPrefix("> ") { return text.startIndex }
+    return text.range(of: "\n> ").map { text.index(after: $0.lowerBound) } ?? text.startIndex
+  }
+}
+
+extension Stage {
+  /// An app with a bit of everything, some of it in Korean.
+  static let zoo = """
+    local Step = steps "Step" { "start", "go(Int)", "say(text: String, loud: Bool)", "fail", "ping", "pong" }
+    screen "Start" {
+      title = "시작",
+      button "Go" { emits = Step.go(7) },
+      button "두 번째" { emits = Step.ping },
+      label "Note",
+      list "rows" { items = { 3, 4 }, emits = Step.go },
+    }
+    screen "Page" { title = function(screen) return "페이지 " .. screen.params[1] end }
+    screen "긴화면" { title = "아주 아주 아주 긴 제목을 가진 화면입니다" }
+    flow "App" {
+      root = navigation, start = Step.start,
+      navigate = {
+        start = set "Start",
+        go = push "Page",
+        fail = function() error("아니") end,
+        ping = forwardToCurrent(Step.pong),
+        pong = forwardToCurrent(Step.ping),
+      },
+    }
+    """
+}
