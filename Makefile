@@ -3,6 +3,8 @@
 PREFIX ?= /usr/local
 SCRIPT ?= scripts/messenger.lua
 TESTFLAGS ?=
+BENCHFLAGS ?=
+UPDATE ?=
 
 binary = .build/release/sextant
 
@@ -18,14 +20,14 @@ longest = 400
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test lint docs install clean
+.PHONY: build help setup run test lint bench bench-instructions bench-build docs install clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
 	  $(call advise,'the build failed; the compiler says where (above). After a change of the toolchain or of Lua "make clean" helps.')
 
 help: ## List these targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 26
 
 setup: ## Install what is missing for a build (Debian and Ubuntu), or say what is
 	@.ci/setup
@@ -57,6 +59,16 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	@! grep -rnE --include='*.swift' '$(forbidden)' Sources Package.swift \
 	  $(call advise,'these constructs are forbidden (CONTRIBUTING.md); let errors travel as values and let one owner hold the state')
 
+bench: bench-build ## Measure the engine beside the floor; BENCHFLAGS="--only push --json FILE"
+	@Benchmarks/.build/release/sextant-bench $(BENCHFLAGS)
+
+bench-instructions: bench-build ## Count instructions and compare; UPDATE=1 keeps the new counts
+	@Benchmarks/count-instructions $(if $(UPDATE),--update)
+
+bench-build: setup
+	@swift build -c release $(static) --package-path Benchmarks --product sextant-bench \
+	  $(call advise,'the benchmarks did not build; the compiler says where (above)')
+
 # The plugin is no dependency of the package: what it pins is forgotten again.
 docs: setup ## Build the reference of the Swift libraries, .build-docs
 	@mkdir -p .build-docs && { cp Package.resolved .build-docs/pins 2>/dev/null || rm -f .build-docs/pins; }
@@ -73,4 +85,4 @@ install: build ## Install the binary, the scripts and the plugins below PREFIX
 	  $(call advise,'could not write below "$(DESTDIR)$(PREFIX)"; choose a place of yours with PREFIX=$$HOME/.local')
 
 clean: ## Remove everything that was built
-	@rm -rf .build .build-docs
+	@rm -rf .build .build-docs Benchmarks/.build

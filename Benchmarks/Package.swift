@@ -13,9 +13,14 @@ let package = Package(
       providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
     .target(name: "CFloor", dependencies: ["CLuaFloor"]),
     .executableTarget(
-      name: "NavigationBenchmarks",
+      name: "sextant-bench",
       dependencies: ["CFloor", .product(name: "Navigation", package: "sextant")],
-      swiftSettings: [.treatAllWarnings(as: .error)]),
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .treatAllWarnings(as: .error),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -25,6 +25,11 @@ public protocol Flow: AnyObject {
   /// The presentable that stands for the flow; made anew for each instance.
   var root: FlowRoot { get }
 
+  /// The flow looks at steps before it takes them; one that does not need not be asked.
+  ///
+  /// The default is true, since only whoever writes `adapt` can know.
+  var hasGuard: Bool { get }
+
   /// The flows that this one's entries name; a session that meets it gets to know them, too.
   ///
   /// The default is none. A name that the session knows already keeps its meaning.
@@ -53,6 +58,9 @@ public protocol Flow: AnyObject {
 }
 
 extension Flow {
+  /// The flow is asked.
+  public var hasGuard: Bool { true }
+
   /// None.
   public var companions: [any Flow] { [] }
 

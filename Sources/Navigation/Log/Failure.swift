@@ -9,15 +9,32 @@ package import Diagnostics
 /// guard let user else { throw Failure("nobody is signed in") }
 /// ```
 public struct Failure: Error, Sendable, Hashable {
+  /// Failures are rare and travel with every outcome, so what they say is kept elsewhere.
+  private final class Finding: Sendable {
+    let diagnostic: Diagnostic
+
+    init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+  }
+
+  private let finding: Finding
+
   /// The finding, with its place in the script if it has one.
-  package let diagnostic: Diagnostic
+  package var diagnostic: Diagnostic { finding.diagnostic }
 
   /// Makes a failure from a sentence.
   public init(_ sentence: String) {
     self.init(Diagnostic(.error, Message("E0613", en: sentence, ko: sentence)))
   }
 
-  package init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+  package init(_ diagnostic: Diagnostic) { finding = Finding(diagnostic) }
+
+  /// Two failures are the same if their findings are.
+  public static func == (left: Failure, right: Failure) -> Bool {
+    left.diagnostic == right.diagnostic
+  }
+
+  /// Feeds the finding to the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(diagnostic) }
 
   /// An error that a handler threw, as the log keeps it.
   init(thrown error: any Error) {

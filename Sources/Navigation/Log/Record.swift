@@ -1,23 +1,17 @@
 /// What happened to one step, or one thing worth telling that is no step.
 public struct Record: Sendable {
   /// Counts the records of a session, from 1.
-  public internal(set) var number: Int
+  public let number: Int
   /// Counts the inputs of the session, from 1: the one this belongs to.
   public let input: Int
   /// The session's clock at that moment.
   public let time: Duration
   /// What it tells of.
-  public internal(set) var event: Event
+  public let event: Event
   /// What was changed in the tree.
-  public internal(set) var changes: [TreeChange] = []
+  public let changes: [TreeChange]
   /// What was asked of the tree, or handed over, and refused.
-  public internal(set) var refusals: [Refused] = []
-
-  func numbered(_ number: Int) -> Record {
-    var record = self
-    record.number = number
-    return record
-  }
+  public let refusals: [Refused]
 
   /// What a record tells of.
   public enum Event: Sendable {

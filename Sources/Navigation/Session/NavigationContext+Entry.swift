@@ -9,9 +9,24 @@ extension NavigationContext {
   ///   - step: The step that is handled; its values are what is made gets as its `params`.
   /// - Returns: What the entry contributes.
   public func perform(_ entry: Entry, for step: Step) -> FlowContributors {
-    var run = EntryRun(context: self, step: step)
-    run.perform(entry)
-    return run.contributors
+    switch entry {
+    case .none: return .none
+    case .ignore(let reason): return .ignored(reason)
+    case .finish(let source): return .end(source.step(for: step))
+    case .forwardToParent(let source): return .one(.forwardToParentFlow(source.step(for: step)))
+    case .forwardToCurrent(let source):
+      return .one(.forwardToCurrentFlow(source.step(for: step)))
+    case .pop: session.pop(on: root)
+    case .popToRoot: session.popToRoot(on: root)
+    case .dismiss: session.dismiss(on: root)
+    case .select(.index(let index)): session.select(index, on: root)
+    case .all, .contribute, .contributeNew, .contributeRoot, .show, .set, .push, .present, .detail,
+      .popTo, .select:
+      var run = EntryRun(context: self, step: step)
+      run.perform(entry)
+      return run.contributors
+    }
+    return .none
   }
 }
 
@@ -19,7 +34,9 @@ extension NavigationContext {
 private struct EntryRun {
   let context: NavigationContext
   let step: Step
-  private var contributed: [FlowContributor] = []
+  /// Most entries contribute one thing, which needs no list.
+  private var first: FlowContributor?
+  private var rest: [FlowContributor] = []
   private var ending: FlowContributors?
 
   init(context: NavigationContext, step: Step) {
@@ -29,11 +46,12 @@ private struct EntryRun {
 
   var contributors: FlowContributors {
     if let ending { return ending }
-    return switch contributed.count {
-    case 0: .none
-    case 1: .one(contributed[0])
-    default: .multiple(contributed)
-    }
+    guard let first else { return .none }
+    return rest.isEmpty ? .one(first) : .multiple([first] + rest)
+  }
+
+  private mutating func contribute(_ contributor: FlowContributor) {
+    if first == nil { first = contributor } else { rest.append(contributor) }
   }
 
   mutating func perform(_ entry: Entry) {
@@ -41,26 +59,19 @@ private struct EntryRun {
     case .none: break
     case .ignore(let reason): ending = .ignored(reason)
     case .all(let entries): for entry in entries { perform(entry) }
-    case .finish(let source): ending = .end(step(from: source))
+    case .finish(let source): ending = .end(source.step(for: step))
     case .forwardToParent(let source):
-      contributed.append(.forwardToParentFlow(step(from: source)))
+      contribute(.forwardToParentFlow(source.step(for: step)))
     case .forwardToCurrent(let source):
-      contributed.append(.forwardToCurrentFlow(step(from: source)))
-    case .contribute(let contributor): contributed.append(contributor)
+      contribute(.forwardToCurrentFlow(source.step(for: step)))
+    case .contribute(let contributor): contribute(contributor)
     case .contributeNew(let target):
       var made = Made()
       _ = make(target, into: &made)
-      contributed += made.contributors
-    case .contributeRoot: contributed.append(.contribute(context.root, .presentable))
+      for contributor in made.contributors { contribute(contributor) }
+    case .contributeRoot: contribute(.contribute(context.root, .presentable))
     case .show, .set, .push, .present, .detail: place(entry)
     case .pop, .popToRoot, .popTo, .dismiss, .select: change(entry)
-    }
-  }
-
-  private func step(from source: Entry.StepSource) -> Step {
-    switch source {
-    case .step(let step): step
-    case .same: step
     }
   }
 
@@ -70,12 +81,29 @@ private struct EntryRun {
     let window = context.session.window
     switch entry {
     case .show(let target): put(target) { .set([$0], on: window) }
-    case .push(let target): put(target) { .push($0, on: root) }
-    case .present(let target): put(target) { .present($0, on: root) }
+    case .push(let target):
+      if let screen = makeScreen(target) { return context.session.push(screen, on: root) }
+      put(target) { .push($0, on: root) }
+    case .present(let target):
+      if let screen = makeScreen(target) { return context.session.present(screen, on: root) }
+      put(target) { .present($0, on: root) }
     case .detail(let target): put(target) { .detail($0, on: root) }
     case .set(let targets, let moment): put(targets, when: moment) { .set($0, on: root) }
     default: break
     }
+  }
+
+  /// Makes and contributes a target that is a screen, the usual case, which waits for nothing.
+  private mutating func makeScreen(_ target: Target) -> Presentable? {
+    guard case .screen(let screen) = target.kind else { return nil }
+    let presentable = make(screen, target)
+    contribute(contributor(presentable, .presentable, target))
+    return presentable
+  }
+
+  private func make(_ screen: Screen, _ target: Target) -> Presentable {
+    context.session.make(
+      screen, title: target.title, params: target.params ?? step.values, isOver: target.isOver)
   }
 
   private mutating func put(_ target: Target, _ effect: (Presentable) -> Effect) {
@@ -94,7 +122,7 @@ private struct EntryRun {
     } else {
       for effect in effects { context.perform(effect) }
     }
-    contributed += made.contributors
+    for contributor in made.contributors { contribute(contributor) }
   }
 
   /// What the making of targets asks for besides.
@@ -109,10 +137,9 @@ private struct EntryRun {
   private func make(_ target: Target, into made: inout Made) -> Presentable {
     let params = target.params ?? step.values
     switch target.kind {
-    case .screen(var screen):
-      screen.isOver = screen.isOver || target.isOver
-      let presentable = context.make(screen, title: target.title, params: params)
-      contribute(presentable, .presentable, target, into: &made)
+    case .screen(let screen):
+      let presentable = make(screen, target)
+      made.contributors.append(contributor(presentable, .presentable, target))
       return presentable
     case .flow(let name): return make(flow: name, params, target, into: &made)
     case .container(let kind, let targets):
@@ -137,36 +164,44 @@ private struct EntryRun {
     let presentable = context.make(definition, params: params, isOver: target.isOver)
     if let title = target.title { context.perform(.setTitle(title, on: presentable)) }
     made.flows.append(presentable)
-    contribute(presentable, target.stepper, target, into: &made)
+    made.contributors.append(contributor(presentable, target.stepper, target))
     return presentable
   }
 
-  private func contribute(
-    _ presentable: Presentable, _ stepper: Stepper, _ target: Target, into made: inout Made
-  ) {
-    made.contributors.append(
-      .contribute(
-        presentable, stepper, allowStepWhenNotPresented: target.allowStepWhenNotPresented,
-        allowStepWhenDismissed: target.allowStepWhenDismissed))
+  private func contributor(
+    _ presentable: Presentable, _ stepper: Stepper, _ target: Target
+  ) -> FlowContributor {
+    .contribute(
+      presentable, stepper, allowStepWhenNotPresented: target.allowStepWhenNotPresented,
+      allowStepWhenDismissed: target.allowStepWhenDismissed)
   }
 
   /// Entries that change what is there.
   private func change(_ entry: Entry) {
     let root = context.root
     switch entry {
-    case .pop: context.perform(.pop(on: root))
-    case .popToRoot: context.perform(.popToRoot(on: root))
-    case .dismiss: context.perform(.dismiss(on: root))
+    case .pop: context.session.pop(on: root)
+    case .popToRoot: context.session.popToRoot(on: root)
+    case .dismiss: context.session.dismiss(on: root)
     case .popTo(let name):
       let found = context.children(of: root).last { context.session.isCalled($0, name) }
       context.perform(
         found.map { .popTo($0, on: root) } ?? .missing(name, verb: "popTo \(name)"))
-    case .select(.index(let index)): context.perform(.select(index, on: root))
+    case .select(.index(let index)): context.session.select(index, on: root)
     case .select(.name(let name)):
       let found = context.children(of: root).first { context.session.isCalled($0, name) }
       context.perform(
         found.map { .selectChild($0, on: root) } ?? .missing(name, verb: "selectTab \(name)"))
     default: break
+    }
+  }
+}
+
+extension Entry.StepSource {
+  fileprivate func step(for handled: Step) -> Step {
+    switch self {
+    case .step(let step): step
+    case .same: handled
     }
   }
 }

@@ -13,12 +13,12 @@ public struct NavigationContext {
   package let flow: FlowID
 
   /// What the flow is called: `TempFlow#3`.
-  public var name: InstanceName { instance.name }
+  public var name: InstanceName { session.world.flows[flow].name }
 
   /// The presentable that stands for the flow, RxFlow's `root`.
   public var root: Presentable {
-    let flow = instance
-    return Presentable(id: flow.root, flow: nil, name: session.world.nodes[flow.root].name)
+    let root = session.world.flows[flow].root
+    return Presentable(id: root, flow: nil, name: session.world.nodes[root].name)
   }
 
   /// The values the flow was made with.

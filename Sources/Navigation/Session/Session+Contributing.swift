@@ -2,8 +2,13 @@ extension Session {
   /// Takes up what a handled step hands over, in the order listed (S7).
   func takeUp(_ contributors: FlowContributors, for flow: FlowID, named name: InstanceName) {
     switch contributors {
-    case .none, .ignored: completeStep(of: flow, contributed: [])
-    case .one(let contributor): takeUp([contributor], for: flow, named: name)
+    case .none, .ignored: completeStep(of: flow)
+    case .one(let contributor):
+      if let child = takeUp(contributor, for: flow, named: name) {
+        completeStep(of: flow, contributed: [child])
+      } else {
+        completeStep(of: flow)
+      }
     case .multiple(let contributors): takeUp(contributors, for: flow, named: name)
     case .end(let step): end(flow, forwarding: step, named: name)
     }
@@ -14,21 +19,27 @@ extension Session {
   ) {
     var contributed: [FlowID] = []
     for contributor in contributors {
-      switch contributor {
-      case .contribute(let presentable, let stepper, let hidden, let dismissed):
-        let pass = Pass(hidden: hidden, dismissed: dismissed)
-        if contribute(presentable, stepper, pass: pass, to: flow), let child = presentable.flow {
-          contributed.append(child)
-        }
-      case .forwardToCurrentFlow(let step):
-        enqueue(step, for: flow, from: Origin(.forwardedToCurrent, name))
-      case .forwardToParentFlow(let step):
-        forward(step, from: flow, named: name)
-      case .missing(let verb):
-        refuse(.noSuchTarget(verb: verb), contributing: name)
-      }
+      if let child = takeUp(contributor, for: flow, named: name) { contributed.append(child) }
     }
     completeStep(of: flow, contributed: contributed)
+  }
+
+  /// Takes up one contributor and returns the child flow that comes with it.
+  private func takeUp(
+    _ contributor: FlowContributor, for flow: FlowID, named name: InstanceName
+  ) -> FlowID? {
+    switch contributor {
+    case .contribute(let presentable, let stepper, let hidden, let dismissed):
+      let pass = Pass(hidden: hidden, dismissed: dismissed)
+      return contribute(presentable, stepper, pass: pass, to: flow) ? presentable.flow : nil
+    case .forwardToCurrentFlow(let step):
+      enqueue(step, for: flow, from: Origin(.forwardedToCurrent, name))
+    case .forwardToParentFlow(let step):
+      forward(step, from: flow, named: name)
+    case .missing(let verb):
+      refuse(.noSuchTarget(verb: verb), contributing: name)
+    }
+    return nil
   }
 
   private func forward(_ step: Step, from flow: FlowID, named name: InstanceName) {
@@ -67,8 +78,8 @@ extension Session {
     contributing presentable: Presentable, _ stepper: Stepper, pass: Pass
   ) -> Refusal? {
     if let flow = presentable.flow {
-      guard let instance = world.flows.element(flow) else { return .flowEnded }
-      if instance.stage == .live { return .contributedAlready }
+      guard world.flows.contains(flow) else { return .flowEnded }
+      if world.flows[flow].stage == .live { return .contributedAlready }
     }
     guard world.nodes.contains(presentable.id) else {
       return .noSuchTarget(verb: "contribute")
@@ -86,7 +97,8 @@ extension Session {
   }
 
   func refuse(_ refusal: Refusal, contributing name: InstanceName? = nil) {
-    current?.refusals.append(Record.Refused(contribution: name, reason: refusal))
+    guard draft.isOpen else { return }
+    draft.refusals.append(Record.Refused(contribution: name, reason: refusal))
   }
 
   private func adopt(_ child: FlowID, by parent: FlowID, pass: Pass) {
@@ -106,10 +118,10 @@ extension Session {
         flow: flow, presentable: presentable.id, hearsPresentable: parts.hearsPresentable,
         steppers: parts.steppers, passesHidden: pass.hidden, isFlows: presentable.flow != nil,
         staysDismissed: pass.dismissed, isWhole: stepper.isWhole))
-    let passes = world.passes(registration, strict: configuration.visibility == .strict)
-    if passes {
+    guard !(parts.first.isEmpty && parts.ready.isEmpty) else { return }
+    if world.passes(registration, strict: configuration.visibility == .strict) {
       for held in parts.first + parts.ready { enqueue(held.step, for: flow, from: held.origin) }
-    } else if !(parts.first.isEmpty && parts.ready.isEmpty) {
+    } else {
       world.update(registration) { $0.held = parts.first + parts.ready }
     }
   }
@@ -118,9 +130,10 @@ extension Session {
   private func replaceSame(_ presentable: Presentable, _ stepper: Stepper, for flow: FlowID) {
     var next = world.nodes[presentable.id].firstRegistration
     while let id = next {
-      let registration = world.registrations[id]
-      next = registration.nextOnPresentable
-      guard registration.flow == flow, registration.listens(exactlyTo: stepper) else { continue }
+      next = world.registrations[id].nextOnPresentable
+      guard world.registrations[id].flow == flow,
+        world.registrations[id].listens(exactlyTo: stepper)
+      else { continue }
       unregister(id, reason: .replaced)
     }
   }

@@ -8,19 +8,25 @@ extension Session {
 
   /// Returns the definition of a name.
   public func flow(named name: String) -> (any Flow)? {
-    definitionNumbers[name].map { definitions[$0] }
+    let recent = known.value.recent
+    if recent < definitions.count, definitions[recent].name == name { return definitions[recent] }
+    guard let number = definitionNumbers[name] else { return nil }
+    known.value.recent = number
+    return definitions[number]
   }
 
   /// Returns the number of a flow's definition; a name stands for the latest definition given.
-  func number(of flow: any Flow) -> Int {
+  func number(of flow: any Flow) -> Int32 {
+    let recent = known.value.recent
+    if recent < definitions.count, definitions[recent] === flow { return Int32(recent) }
     if let number = definitionNumbers[flow.name] {
       definitions[number] = flow
-      return number
+      return Int32(number)
     }
     definitions.append(flow)
     let number = definitions.count - 1
     definitionNumbers[flow.name] = number
     define(flow.companions.filter { definitionNumbers[$0.name] == nil })
-    return number
+    return Int32(number)
   }
 }

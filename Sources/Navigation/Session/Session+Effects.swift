@@ -34,19 +34,21 @@ extension Session {
 
   /// Replaces what a container contains (T4, T5, T7); a window contains one presentable.
   func set(_ presentables: [Presentable], on container: Presentable) {
-    guard let node = checked(container, verb: "set") else { return }
-    guard node.kind.isContainer else {
+    guard isThere(container, verb: "set") else { return }
+    let node = world.nodes[container.id]
+    guard node.showing != .nothing else {
       return refuse(.wrongKind(verb: "set", needs: "container"))
     }
     let old = world.children(container.id)
-    let new = admitted(presentables, to: container.id, limit: node.kind == .window ? 1 : .max)
+    let new = admitted(presentables, to: container.id, limit: node.role == .window ? 1 : .max)
     guard new != old else { return }
-    let staying = Set(new)
+    let gone = world.missing(from: old[...], in: new[...])
     world.setChildren(new, of: container.id)
-    for child in old where !staying.contains(child) { detach(child, from: container.id) }
-    let before = Set(old)
-    for child in new where !before.contains(child) { attach(child, to: container.id) }
-    if node.kind.showing == .selected {
+    for child in gone { detach(child, from: container.id) }
+    for child in new where world.nodes[child].parent != container.id {
+      attach(child, to: container.id)
+    }
+    if node.showing == .selected {
       let selected = selection(in: new, after: old, selected: node.selected)
       world.update(container.id) { $0.selected = selected }
     }
@@ -58,11 +60,16 @@ extension Session {
     _ presentables: [Presentable], to container: PresentableID, limit: Int
   ) -> [PresentableID] {
     var admitted: [PresentableID] = []
-    for presentable in presentables where !admitted.contains(presentable.id) {
-      guard admitted.count < limit, let node = checked(presentable, verb: "set") else { continue }
-      guard node.parent == container || mayAttach(presentable, to: container) else { continue }
-      admitted.append(presentable.id)
+    for presentable in presentables where !world.isMarked(presentable.id) {
+      let id = presentable.id
+      guard admitted.count < limit, isThere(presentable, verb: "set") else { continue }
+      guard world.nodes[id].parent == container || mayAttach(presentable, to: container) else {
+        continue
+      }
+      world.mark(id)
+      admitted.append(id)
     }
+    world.unmark(admitted)
     return admitted
   }
 
@@ -70,23 +77,28 @@ extension Session {
 
   /// Returns the node of a presentable that is there; otherwise reports that it is not.
   func checked(_ presentable: Presentable, verb: String) -> Node? {
-    guard let node = world.nodes.element(presentable.id) else {
-      refuse(.noSuchTarget(verb: verb))
-      return nil
+    isThere(presentable, verb: verb) ? world.nodes[presentable.id] : nil
+  }
+
+  /// Tells whether a presentable is there; reports it if not.
+  func isThere(_ presentable: Presentable, verb: @autoclosure () -> String) -> Bool {
+    guard world.nodes.contains(presentable.id) else {
+      refuse(.noSuchTarget(verb: verb()))
+      return false
     }
-    return node
+    return true
   }
 
   /// Tells whether a presentable may be put somewhere; reports it if not (T4, T7).
   func mayAttach(_ presentable: Presentable, to container: PresentableID) -> Bool {
-    let node = world.nodes[presentable.id]
-    if node.isAttached || node.kind == .window || node.kind == .external {
+    let id = presentable.id
+    if world.nodes[id].isAttached || world.nodes[id].role != .inTree {
       refuse(.attachedAlready)
-    } else if node.flags.contains(.ownerEnded) {
+    } else if world.nodes[id].flags.contains(.ownerEnded) {
       refuse(.flowEnded)
-    } else if world.rootMost(container) == presentable.id {
+    } else if world.rootMost(container) == id {
       refuse(.containsItself)
-    } else if node.presents != nil, container != window.id {
+    } else if world.nodes[id].presents != nil, container != window.id {
       // Its modal would hang on something that is not the outermost (T1), where nobody sees it.
       refuse(.presentingAlready)
     } else {
@@ -110,7 +122,9 @@ extension Session {
     changed(.removed(world.nodes[child].name, from: world.nodes[container].name))
   }
 
-  func changed(_ change: TreeChange) { current?.changes.append(change) }
+  func changed(_ change: TreeChange) {
+    if draft.isOpen { draft.changes.append(change) }
+  }
 }
 
 extension Effect {

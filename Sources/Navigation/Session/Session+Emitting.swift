@@ -2,34 +2,47 @@ extension Session {
   /// Lets an emitter emit a step: each flow that listens gets it if it may pass (C2, C7).
   func emit(_ step: Step, from emitter: Emitter, kind: Origin.Kind) {
     let origin = Origin(kind, emitter.name)
-    let listening = registrations(hearing: emitter)
-    if listening.isEmpty {
-      note(step, for: nil, from: origin, outcome: .notContributed)
-    }
-    for id in listening {
-      let flow = world.registrations[id].flow
-      if world.passes(id, strict: configuration.visibility == .strict) {
-        enqueue(step, for: flow, from: origin)
-      } else {
-        note(step, for: world.flows[flow].name, from: origin, outcome: .notVisible)
-      }
+    switch emitter {
+    case .stepper(let stepper): emit(step, from: stepper.id, origin)
+    case .presentable(let presentable): emit(step, from: presentable.id, origin)
     }
   }
 
-  /// The registrations that hear an emitter, in the order in which they were made.
-  func registrations(hearing emitter: Emitter) -> [RegistrationID] {
-    switch emitter {
-    case .stepper(let stepper):
-      return world.steppers.element(stepper.id)?.registrations ?? []
-    case .presentable(let presentable):
-      var found: [RegistrationID] = []
-      var next = world.nodes.element(presentable.id)?.firstRegistration
-      while let id = next {
-        let registration = world.registrations[id]
-        if registration.hearsPresentable { found.append(id) }
-        next = registration.nextOnPresentable
-      }
-      return found.reversed()
+  private func emit(_ step: Step, from stepper: StepperID, _ origin: Origin) {
+    let count = world.steppers.contains(stepper) ? world.steppers[stepper].registrations.count : 0
+    if count == 0 { noteUnheard(step, origin) }
+    for index in 0..<count {
+      offer(step, to: world.steppers[stepper].registrations[index], origin)
+    }
+  }
+
+  /// The list of registrations has the latest first; the steps go to the first one first.
+  private func emit(_ step: Step, from presentable: PresentableID, _ origin: Origin) {
+    guard world.nodes.contains(presentable) else { return noteUnheard(step, origin) }
+    guard let last = world.firstHearing(from: world.nodes[presentable].firstRegistration) else {
+      return noteUnheard(step, origin)
+    }
+    guard world.firstHearing(from: world.registrations[last].nextOnPresentable) != nil else {
+      return offer(step, to: last, origin)
+    }
+    for id in world.registrations(on: presentable).reversed()
+    where world.registrations[id].hearsPresentable {
+      offer(step, to: id, origin)
+    }
+  }
+
+  private func noteUnheard(_ step: Step, _ origin: Origin) {
+    note(step, for: nil, from: origin, outcome: .notContributed)
+  }
+
+  /// Queues a step for the flow that listens, if it may pass (C2).
+  @inline(__always)
+  private func offer(_ step: Step, to id: RegistrationID, _ origin: Origin) {
+    let flow = world.registrations[id].flow
+    if world.passes(id, strict: configuration.visibility == .strict) {
+      enqueue(step, for: flow, from: origin)
+    } else {
+      note(step, for: world.flows[flow].name, from: origin, outcome: .notVisible)
     }
   }
 

@@ -28,7 +28,7 @@ extension Session {
     let uses = world.flows[id].content.uses
     world.remove(id)
     scratch.due.append(.ended(uses: uses, group: flow.group))
-    listener?.ended(flow.name, in: self)
+    if hasListener { listener?.ended(flow.name, in: self) }
   }
 
   func endChildren(of id: FlowID) {
@@ -62,11 +62,12 @@ extension Session {
   /// Stops listening; the steps that still waited are reported.
   func unregister(_ id: RegistrationID, reason: UnregisterReason) {
     let flow = world.flows[world.registrations[id].flow].name
-    let registration = world.unregister(id)
-    scratch.touched.append(registration.presentable)
-    scratch.steppers += registration.steppers
+    let held = world.registrations[id].held
+    scratch.touched.append(world.registrations[id].presentable)
+    for stepper in world.registrations[id].steppers { scratch.steppers.append(stepper) }
+    world.unregister(id)
     guard reason != .replaced else { return }
-    for held in registration.held {
+    for held in held {
       let outcome: Outcome = reason == .dismissed ? .forgotten : .forgottenAtEnd
       note(held.step, for: flow, from: held.origin, outcome: outcome)
     }

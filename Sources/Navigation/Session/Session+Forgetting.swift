@@ -10,7 +10,7 @@ extension Session {
     }
     forgetMadeFlows()
     while let id = scratch.steppers.popLast() {
-      guard world.steppers.element(id)?.registrations.isEmpty == true else { continue }
+      guard world.steppers.contains(id), world.steppers[id].registrations.isEmpty else { continue }
       world.remove(id)
     }
   }
@@ -41,7 +41,7 @@ extension Session {
       }
       moved(child)
     }
-    world.setChildren([], of: id)
+    if world.childCount(id) > 0 { world.setChildren([], of: id) }
     if let presented = node.presents {
       world.update(presented) { $0.presentedBy = nil }
       moved(presented)
@@ -51,7 +51,7 @@ extension Session {
       world.remove(flow)
     }
     cancelTimers(of: id)
-    if node.kind == .external { forgetExternal(id) }
+    if node.role == .external { forgetExternal(id) }
     world.remove(id)
   }
 
@@ -74,10 +74,12 @@ extension Session {
 
 extension World {
   /// Has a reason of its own to be kept: the window, a live flow's root, registered, or awaited.
+  @inline(__always)
   func isKept(_ id: PresentableID) -> Bool {
-    let node = nodes[id]
-    if id == scalars.window || node.firstRegistration != nil || node.holds > 0 { return true }
-    var next = node.firstFlow
+    if id == scalars.window || nodes[id].firstRegistration != nil || nodes[id].holds > 0 {
+      return true
+    }
+    var next = nodes[id].firstFlow
     while let flow = next {
       if flows[flow].stage == .live { return true }
       next = flows[flow].nextOnRoot

@@ -2,7 +2,7 @@ extension Session {
   /// Goes back in the deepest stack in front that has something to go back to.
   func back() {
     let stack = world.frontChain.last { id in
-      world.nodes[id].kind.showing == .last && world.children(id).count > 1
+      world.nodes[id].showing == .last && world.childCount(id) > 1
     }
     guard let stack else { return refuse(.nothingInFront) }
     pop(on: handle(stack))
@@ -10,7 +10,7 @@ extension Session {
 
   /// Selects a tab of the deepest tabs in front.
   func selectTab(_ index: Int) {
-    let tabs = world.frontChain.last { world.nodes[$0].kind.showing == .selected }
+    let tabs = world.frontChain.last { world.nodes[$0].showing == .selected }
     guard let tabs else { return refuse(.nothingInFront) }
     select(index, on: handle(tabs))
   }

@@ -13,6 +13,7 @@ extension Session {
     let ticket = GuardTicket(flow: entry.flow, number: world.scalars.ticketsGiven + 1)
     world.updateScalars { $0.ticketsGiven += 1 }
     world.update(entry.flow) {
+      $0.isAsking = true
       $0.content = $0.content.with(pending: PendingGuard(ticket: ticket, entry: entry))
     }
     listener?.asked(ticket, for: entry.flowName, about: entry.step, in: self)
@@ -33,7 +34,10 @@ extension Session {
     else {
       return note(.answerDropped)
     }
-    world.update(id) { $0.content = $0.content.with(pending: .some(nil), waiting: []) }
+    world.update(id) {
+      $0.isAsking = false
+      $0.content = $0.content.with(pending: .some(nil), waiting: [])
+    }
     settleAnswer(pending.entry, adaptation)
     queue.append(contentsOf: content.waiting)
   }
@@ -42,7 +46,7 @@ extension Session {
     switch adaptation {
     case .step(let step):
       var answered = entry
-      answered.answer = step
+      answered.answer = QueueEntry.Answer(step)
       queue.append(answered)
     case .refuse:
       note(entry.step, for: entry.flowName, from: entry.origin, outcome: .refusedByGuard)

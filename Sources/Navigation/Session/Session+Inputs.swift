@@ -9,25 +9,39 @@ extension Session {
     finish()
   }
 
+  @inline(__always)
   func begin() {
     inputNumber += 1
-    undone.removeAll()
+    if !undone.isEmpty { forgetUndone() }
+    world.beginEpoch()
     stepsHandled = 0
   }
 
+  @inline(__always)
   func finish() {
     drain()
-    done.append(DoneInput(changes: world.journal, logged: log.lastNumber, number: inputNumber))
-    world.journal = []
+    done.append(
+      DoneInput(journal: world.journal.end, logged: log.lastNumber, number: inputNumber))
     trim()
   }
 
-  /// Keeps the inputs that can be undone within bounds, a quarter at a time.
+  /// Puts the oldest inputs out of reach, and drops those when they are as many as the others, so
+  /// that dropping them costs each input next to nothing.
+  @inline(__always)
   private func trim() {
-    guard done.count > configuration.undoDepth else { return }
-    let count = done.count / 4 + 1
+    let depth = max(configuration.undoDepth, 0)
+    guard done.count - history.value.forgotten > depth else { return }
+    history.value.forgotten = done.count - depth
+    if history.value.forgotten > depth { dropForgotten() }
+  }
+
+  private func dropForgotten() {
+    let count = history.value.forgotten
     firstLogged = done[count - 1].logged
+    firstJournal = done[count - 1].journal
+    world.journal.drop(before: firstJournal)
     done.removeFirst(count)
+    history.value.forgotten = 0
   }
 
   private func run(_ input: Input) {
@@ -45,35 +59,51 @@ extension Session {
 
   /// Does a change of the tree from outside and settles it (S10).
   func gesture(_ change: () -> Void) {
-    current = Record(
-      number: 0, input: inputNumber, time: world.scalars.now, event: .input)
+    draft.isOpen = true
     change()
     settle()
-    close()
+    close(.input)
   }
 
-  /// Writes the record in progress and those that follow it.
-  func close() {
-    if let record = current {
-      current = nil
-      write(record)
-    }
+  /// Writes the record of the step or input in progress and those that follow it.
+  func close(_ event: Record.Event) {
+    write(LogEntry(event, draft: draft, input: inputNumber, time: world.scalars.now))
+    endDraft()
+  }
+
+  /// Ends the step or input in progress, and writes the records that follow it.
+  @inline(__always)
+  func endDraft() {
+    draft.isOpen = false
+    draft.clear()
+    if !notices.isEmpty { writeNotices() }
+  }
+
+  private func writeNotices() {
     let following = notices
     notices = []
-    for record in following { write(record) }
+    for event in following { write(event) }
   }
 
-  private func write(_ record: Record) {
-    let numbered = record.numbered(log.lastNumber + 1)
-    log.append(numbered)
-    listener?.recorded(numbered, in: self)
+  private func write(_ event: Record.Event) {
+    write(LogEntry(event, draft: Draft(), input: inputNumber, time: world.scalars.now))
+  }
+
+  @inline(__always)
+  func write(_ entry: consuming LogEntry) {
+    records.value.append(entry)
+    if hasListener { tellRecord() }
+  }
+
+  /// Stands apart so that where there is no listener nothing is done to ask for it.
+  @inline(never)
+  private func tellRecord() {
+    if let last = log.last { listener?.recorded(last, in: self) }
   }
 
   /// Notes something that is told after the step in progress.
   func note(_ event: Record.Event) {
-    let record = Record(number: 0, input: inputNumber, time: world.scalars.now, event: event)
-    notices.append(record)
-    if current == nil { close() }
+    if draft.isOpen { notices.append(event) } else { write(event) }
   }
 
   /// Notes the outcome of a step that reached no handler.

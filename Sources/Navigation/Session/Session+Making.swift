@@ -1,12 +1,13 @@
 extension Session {
   /// Makes a screen, which is nowhere yet.
   package func make(
-    _ screen: Screen, named name: String?, title: String?, params: [Value]
+    _ screen: Screen, named name: String? = nil, title: String?, params: [Value],
+    isOver: Bool = false
   ) -> Presentable {
     var node = Node(
-      kind: .screen, name: world.nextName(names.id(for: name ?? screen.name)),
-      content: NodeContent(screen: screen, title: title, params: params))
-    if screen.isOver { node.flags.insert(.isOver) }
+      name: world.nextName(names.id(for: name ?? screen.name)),
+      content: NodeContent(.screen, screen: screen, title: title, params: params))
+    if isOver || screen.isOver { node.flags.insert(.isOver) }
     return made(node)
   }
 
@@ -15,7 +16,7 @@ extension Session {
     _ kind: PresentableKind, named name: String?, containing children: [Presentable]
   ) -> Presentable {
     let name = world.nextName(names.id(for: name ?? kind.name))
-    let container = made(Node(kind: kind, name: name, content: .empty))
+    let container = made(Node(name: name, content: NodeContent(kind)))
     if kind == .external { world.setExternals(world.externals + [container.id]) }
     if !children.isEmpty { set(children, on: container) }
     return container
@@ -48,28 +49,29 @@ extension Session {
     case .window: return window.id
     case .inherited: return inheriting ?? window.id
     case .container(let kind):
-      var node = Node(kind: kind, name: name, content: .empty)
+      var node = Node(name: name, content: NodeContent(kind))
       if isOver { node.flags.insert(.isOver) }
       return made(node).id
     case .screen(let screen):
       var node = Node(
-        kind: .screen, name: world.nextName(names.id(for: screen.name)),
-        content: NodeContent(screen: screen))
+        name: world.nextName(names.id(for: screen.name)),
+        content: NodeContent(.screen, screen: screen))
       if isOver || screen.isOver { node.flags.insert(.isOver) }
       return made(node).id
     }
   }
 
-  private func made(_ node: Node) -> Presentable {
-    var node = node
-    node.maker = asker.flatMap { world.flows.element($0)?.name }
+  private func made(_ node: consuming Node) -> Presentable {
+    if let asker, world.flows.contains(asker) { node.maker = world.flows[asker].name }
+    let name = node.name
     let id = world.insert(node)
     scratch.touched.append(id)
-    return Presentable(id: id, flow: nil, name: node.name)
+    return Presentable(id: id, flow: nil, name: name)
   }
 
   /// Makes a stepper of its own; it is forgotten at settlement if nobody hears it.
   public func make(_ definition: StepperDefinition, named name: String? = nil) -> OwnStepper {
+    if !undone.isEmpty { forgetUndone() }
     let name = world.nextName(names.id(for: name ?? definition.name))
     let id = world.insert(StepperInstance(name: name, definition: definition))
     scratch.steppers.append(id)

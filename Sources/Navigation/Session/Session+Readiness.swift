@@ -1,8 +1,15 @@
 extension Session {
+  /// Notes that a step was handled that contributed no flow (R1).
+  @inline(__always)
+  func completeStep(of flow: FlowID) {
+    guard world.flows.contains(flow), !world.flows[flow].isReady else { return }
+    scratch.due.append(.completed(flow))
+  }
+
   /// Notes which flows a handled step contributed: its flow is ready when they are (R1).
   func completeStep(of flow: FlowID, contributed: [FlowID]) {
+    guard !contributed.isEmpty else { return completeStep(of: flow) }
     guard world.flows.contains(flow), !world.flows[flow].isReady else { return }
-    guard !contributed.isEmpty else { return scratch.due.append(.completed(flow)) }
     let group = world.insert(ReadyGroup(flow: flow, remaining: contributed.count))
     for child in contributed { world.update(child) { $0.group = group } }
   }
@@ -20,7 +27,7 @@ extension Session {
       }
       index += 1
     }
-    scratch.due = []
+    scratch.due.removeAll(keepingCapacity: true)
     return true
   }
 

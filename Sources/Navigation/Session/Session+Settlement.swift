@@ -1,6 +1,7 @@
 extension Session {
   /// Compares what is with what was before the step, until nothing follows from it (S8, S9).
   func settle() {
+    guard !scratch.isEmpty else { return }
     var changed = true
     while changed {
       changed = settleReadiness()
@@ -15,56 +16,73 @@ extension Session {
   private func settleVisibility() -> Bool {
     guard scratch.treeChanged else { return false }
     scratch.treeChanged = false
-    let now = world.visiblePresentables()
-    guard now != world.visible else { return false }
-    let shown = Set(now)
-    for id in world.visible where !shown.contains(id) { disappear(id) }
+    var now = scratch.takeBuffer()
+    world.collectVisible(into: &now)
+    let isChanged = now != world.visible
+    if isChanged { show(now) }
+    scratch.giveBack(&now)
+    return isChanged
+  }
+
+  /// What stands at the beginning of both lists is visible as it was.
+  private func show(_ now: [PresentableID]) {
+    let before = world.visible
+    var same = 0
+    while same < now.count, same < before.count, now[same] == before[same] { same += 1 }
+    for id in world.missing(from: before[same...], in: now[same...]) { disappear(id) }
     world.setVisible(now)
-    for id in now where !world.nodes[id].flags.contains(.hasAppeared) { appear(id) }
-    return true
+    for id in now[same...] where !world.nodes[id].flags.contains(.hasAppeared) { appear(id) }
   }
 
   func disappear(_ id: PresentableID) {
     guard world.nodes.contains(id) else { return }
     world.update(id) { $0.flags.remove(.hasAppeared) }
-    listener?.disappeared(world.nodes[id].name, in: self)
+    if hasListener { listener?.disappeared(world.nodes[id].name, in: self) }
   }
 
   /// The held steps come first, then what the appearance itself emits (C3).
   private func appear(_ id: PresentableID) {
     world.update(id) { $0.flags.insert(.hasAppeared) }
-    let node = world.nodes[id]
-    listener?.appeared(node.name, in: self)
-    releaseHeld(on: node)
-    guard let screen = node.content.screen else { return }
-    let emitter = Emitter.presentable(Presentable(id: id, flow: nil, name: node.name))
+    if hasListener { listener?.appeared(world.nodes[id].name, in: self) }
+    releaseHeld(on: id)
+    let content = world.nodes[id].content
+    guard let screen = content.screen, content.mayEmit else { return }
+    let emitter = Emitter.presentable(handle(id))
     for step in screen.appear { emit(step, from: emitter, kind: .appeared) }
     startTimers(of: screen, on: id, emitter: emitter)
   }
 
-  private func releaseHeld(on node: Node) {
+  private func releaseHeld(on id: PresentableID) {
+    guard let first = world.nodes[id].firstRegistration else { return }
+    guard world.registrations[first].nextOnPresentable != nil else { return releaseHeld(by: first) }
     var ids: [RegistrationID] = []
-    var next = node.firstRegistration
+    var next: RegistrationID? = first
     while let id = next {
       ids.append(id)
       next = world.registrations[id].nextOnPresentable
     }
-    for id in ids.reversed() where !world.registrations[id].held.isEmpty {
-      let registration = world.registrations[id]
-      world.update(id) { $0.held = [] }
-      for held in registration.held {
-        enqueue(held.step, for: registration.flow, from: held.origin)
-      }
+    for id in ids.reversed() { releaseHeld(by: id) }
+  }
+
+  private func releaseHeld(by id: RegistrationID) {
+    guard !world.registrations[id].held.isEmpty else { return }
+    let registration = world.registrations[id]
+    world.update(id) { $0.held = [] }
+    for held in registration.held {
+      enqueue(held.step, for: registration.flow, from: held.origin)
     }
   }
 
   /// Unregisters all that was dismissed, then ends the flows it stood for (E3).
   private func settleDismissals() -> Bool {
-    let dismissed = takeDismissed()
+    guard !scratch.moved.isEmpty else { return false }
+    var dismissed = scratch.takeBuffer()
+    defer { scratch.giveBack(&dismissed) }
+    takeDismissed(into: &dismissed)
     var changed = false
     for id in dismissed {
       scratch.touched.append(id)
-      listener?.dismissed(world.nodes[id].name, in: self)
+      if hasListener { listener?.dismissed(world.nodes[id].name, in: self) }
       changed = unregisterDismissed(id) || changed
     }
     for id in dismissed {
@@ -75,15 +93,12 @@ extension Session {
   }
 
   /// What was moved and is dismissed now, with all below it, each once.
-  private func takeDismissed() -> [PresentableID] {
-    let moved = scratch.moved
-    scratch.moved = []
-    var seen: Set<PresentableID> = []
-    var found: [PresentableID] = []
-    for id in moved where !seen.contains(id) && world.nodes.contains(id) && world.isDismissed(id) {
-      for below in world.subtree(of: id) where seen.insert(below).inserted { found.append(below) }
+  private func takeDismissed(into found: inout [PresentableID]) {
+    for id in scratch.moved where world.nodes.contains(id) && world.isDismissed(id) {
+      world.collectSubtree(of: id, into: &found)
     }
-    return found
+    scratch.moved.removeAll(keepingCapacity: true)
+    world.unmark(found)
   }
 
   private func unregisterDismissed(_ id: PresentableID) -> Bool {

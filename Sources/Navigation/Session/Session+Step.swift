@@ -1,68 +1,55 @@
+// A step's way through the engine; what most steps do must cost little here. Entries are handed
+// on, not copied: the log keeps in the end what the queue held at first.
 extension Session {
-  /// Takes the steps in the queue, first in, first out, until there is none (Q1).
-  ///
-  /// What the input itself has queued is no chain, however much it is: a link may reach any number
-  /// of flows. Only what these steps cause counts towards the limit (B1).
-  func drain() {
-    let allowed = configuration.stepLimit + max(0, queue.count - queueHead - 1)
-    while queueHead < queue.count {
-      let entry = queue[queueHead]
-      queueHead += 1
-      take(entry)
-      if stepsHandled >= allowed, queueHead < queue.count { stopChain() }
-    }
-    queue.removeAll(keepingCapacity: true)
-    queueHead = 0
-  }
-
-  /// Queues a step for a flow.
-  func enqueue(_ step: Step, for flow: FlowID, from origin: Origin) {
-    queue.append(
-      QueueEntry(flow: flow, flowName: world.flows[flow].name, step: step, origin: origin))
-  }
-
-  private func take(_ entry: QueueEntry) {
-    guard let flow = world.flows.element(entry.flow) else {
-      return note(entry.step, for: entry.flowName, from: entry.origin, outcome: .flowEnded)
-    }
-    guard flow.content.pending == nil else { return wait(entry) }
-    stepsHandled += 1
-    handle(entry, by: definitions[flow.definition])
+  /// What a step came to.
+  struct Handled {
+    /// The outcome, without what has to be told besides.
+    let outcome: LogEntry.Plain
+    let change: TreeChange?
+    let rest: LogEntry.Rest?
   }
 
   /// Lets a flow handle a step, with all that follows (S2 to S9).
-  private func handle(_ entry: QueueEntry, by definition: any Flow) {
-    let mark = Mark(journal: world.journal.count, queue: queue.count, notices: notices.count)
-    current = Record(number: 0, input: inputNumber, time: world.scalars.now, event: .input)
+  ///
+  /// - Returns: What the record has to say; nothing if the guard answers later.
+  func handle(_ entry: QueueEntry, by definition: any Flow) -> Handled? {
+    let mark = Mark(journal: world.mark(), queue: queue.count, notices: notices.count)
+    draft.isOpen = true
     asker = entry.flow
-    let adapted = fitting(entry.step) ?? adapt(entry, by: definition)
-    let outcome = outcome(of: entry, adapted, by: definition, since: mark)
+    var adapted: Step?
+    var outcome: Outcome?
+    if definition.hasGuard || entry.answer != nil || entry.step.case.misfit != nil {
+      outcome = handleGuarded(entry, &adapted, by: definition, since: mark)
+    } else {
+      outcome = navigate(entry, to: entry.step, by: definition, since: mark)
+    }
     asker = nil
     settle()
-    close(entry, adapted, outcome)
-  }
-
-  /// A step that was made wrongly is not shown to any flow; its record says why.
-  private func fitting(_ step: Step) -> Adaptation? {
-    step.misfit.map { .fail(Failure($0)) }
-  }
-
-  private func adapt(_ entry: QueueEntry, by definition: any Flow) -> Adaptation {
-    if let answer = entry.answer { return .step(answer) }
-    do {
-      let context = NavigationContext(session: self, flow: entry.flow)
-      return try definition.adapt(entry.step, in: context)
-    } catch {
-      return .fail(Failure(thrown: error))
+    guard let outcome else {
+      closeAsking()
+      return nil
     }
+    let plain = outcome.plain
+    if plain != .other, adapted == nil, draft.isShort {
+      return Handled(outcome: plain, change: draft.changes.first, rest: nil)
+    }
+    return Handled(
+      outcome: adapted == nil ? plain : .other, change: nil,
+      rest: .of(entry, adapted: adapted, outcome: outcome, draft: draft))
   }
 
-  /// What becomes of a step as its guard made it; nothing if the guard answers later.
-  private func outcome(
-    of entry: QueueEntry, _ adapted: Adaptation, by definition: any Flow, since mark: Mark
+  /// A step that waits for its guard leaves its record when it is answered.
+  private func closeAsking() {
+    if draft.isEmpty { endDraft() } else { close(.input) }
+  }
+
+  /// Asks the guard first; returns nothing if that answers later.
+  private func handleGuarded(
+    _ entry: QueueEntry, _ other: inout Step?, by definition: any Flow, since mark: Mark
   ) -> Outcome? {
-    switch adapted {
+    switch fitting(entry.step) ?? adapt(entry, by: definition) {
     case .step(let step):
+      if step != entry.step { other = step }
       if let misfit = step.misfit { return .failed(Failure(misfit)) }
       return navigate(entry, to: step, by: definition, since: mark)
     case .refuse: return .refusedByGuard
@@ -75,46 +62,69 @@ extension Session {
     }
   }
 
+  /// A step that was made wrongly is not shown to any flow; its record says why.
+  private func fitting(_ step: Step) -> Adaptation? {
+    step.misfit.map { .fail(Failure($0)) }
+  }
+
+  private func adapt(_ entry: QueueEntry, by definition: any Flow) -> Adaptation {
+    if let answer = entry.answer { return .step(answer.step) }
+    do {
+      let context = NavigationContext(session: self, flow: entry.flow)
+      return try definition.adapt(entry.step, in: context)
+    } catch {
+      return .fail(Failure(thrown: error))
+    }
+  }
+
+  @inline(__always)
   private func navigate(
     _ entry: QueueEntry, to step: Step, by definition: any Flow, since mark: Mark
   ) -> Outcome {
-    noteStart(entry)
-    listener?.willNavigate(entry.flowName, to: step, in: self)
+    if configuration.visibility == .strict { noteStart(entry.flow) }
+    if hasListener { listener?.willNavigate(entry.flowName, to: step, in: self) }
+    let context = NavigationContext(session: self, flow: entry.flow)
     do {
-      let context = NavigationContext(session: self, flow: entry.flow)
-      let contributors = try definition.navigate(to: step, in: context)
-      let isRoot = entry.flow == world.scalars.rootFlow
-      let outcome = contributors?.outcome(isRoot: isRoot) ?? .unhandled
-      listener?.didNavigate(entry.flowName, to: step, outcome: outcome, in: self)
-      takeUp(contributors ?? .none, for: entry.flow, named: entry.flowName)
-      return outcome
+      return conclude(
+        try definition.navigate(to: step, in: context), entry.flow, named: entry.flowName, step)
     } catch {
       rollBack(to: mark)
       let outcome = Outcome.failed(Failure(thrown: error))
-      listener?.didNavigate(entry.flowName, to: step, outcome: outcome, in: self)
+      if hasListener { tell(entry.flowName, step, outcome) }
       return outcome
     }
   }
 
-  /// A flow whose stepper is gated after its first step needs to know when that was (C5).
-  private func noteStart(_ entry: QueueEntry) {
-    guard configuration.visibility == .strict, !world.flows[entry.flow].hasTakenStep else { return }
-    world.update(entry.flow) { $0.hasTakenStep = true }
+  /// Tells what a handler came to, and takes up what it hands over (S6, S7).
+  @inline(__always)
+  private func conclude(
+    _ contributors: FlowContributors?, _ flow: FlowID, named name: InstanceName, _ step: Step
+  ) -> Outcome {
+    switch contributors {
+    case nil:
+      if hasListener { tell(name, step, .unhandled) }
+      completeStep(of: flow)
+      return .unhandled
+    case .some(.none):
+      if hasListener { tell(name, step, .handled) }
+      completeStep(of: flow)
+      return .handled
+    case .some(let contributors):
+      let outcome = contributors.outcome(isRoot: flow == world.scalars.rootFlow)
+      if hasListener { tell(name, step, outcome) }
+      takeUp(contributors, for: flow, named: name)
+      return outcome
+    }
   }
 
-  /// Writes the record of a step; one that waits for its guard leaves it when it is answered.
-  private func close(_ entry: QueueEntry, _ adapted: Adaptation, _ outcome: Outcome?) {
-    if let outcome {
-      var other: Step?
-      if case .step(let step) = adapted, step != entry.step { other = step }
-      current?.event = .step(
-        Record.StepEvent(
-          flow: entry.flowName, step: entry.step, adapted: other, origin: entry.origin,
-          outcome: outcome))
-    } else if let record = current, record.changes.isEmpty, record.refusals.isEmpty {
-      current = nil
-    }
-    close()
+  private func tell(_ flow: InstanceName, _ step: Step, _ outcome: Outcome) {
+    listener?.didNavigate(flow, to: step, outcome: outcome, in: self)
+  }
+
+  /// A flow whose stepper is gated after its first step needs to know when that was (C5).
+  private func noteStart(_ flow: FlowID) {
+    guard !world.flows[flow].hasTakenStep else { return }
+    world.update(flow) { $0.hasTakenStep = true }
   }
 }
 
@@ -131,8 +141,7 @@ extension Session {
     queue.removeLast(queue.count - mark.queue)
     notices.removeLast(notices.count - mark.notices)
     scratch = Scratch()
-    current?.changes = []
-    current?.refusals = []
+    draft.clear()
   }
 }
 

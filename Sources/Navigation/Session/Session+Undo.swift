@@ -1,18 +1,26 @@
-/// What undoes, or does again, one input.
+/// An input that can be taken back.
 struct DoneInput {
-  /// The changes that lead to the other side of the input, the last one to be made first.
-  let changes: [Change]
-  /// The number of the last record on this side.
+  /// The position in the journal after it.
+  let journal: Int
+  /// The number of the last record after it.
   let logged: Int
   /// The input's number.
   let number: Int
+}
+
+/// An input that was taken back.
+struct UndoneInput {
+  /// What it was when it was done.
+  let input: DoneInput
+  /// The position in the journal of what does it again.
+  let journal: Int
   /// The records to be put back.
-  var records: [Record] = []
+  let records: [LogEntry]
 }
 
 extension Session {
   /// Tells whether there is an input to take back.
-  public var canUndo: Bool { !done.isEmpty }
+  public var canUndo: Bool { done.count > history.value.forgotten }
 
   /// Tells whether an input was taken back and can be done again.
   public var canRedo: Bool { !undone.isEmpty }
@@ -24,13 +32,14 @@ extension Session {
   /// - Returns: Whether there was an input to take back.
   @discardableResult
   public func undo() -> Bool {
-    guard let input = done.popLast() else { return false }
-    let back = reverse(input.changes)
-    let first = done.last?.logged ?? firstLogged
+    guard canUndo, let input = done.popLast() else { return false }
+    let first = done.last
+    let position = redoJournal.end
+    world.undo(to: first?.journal ?? firstJournal, into: &redoJournal)
     undone.append(
-      DoneInput(
-        changes: back, logged: input.logged, number: input.number,
-        records: log.removeRecords(after: first)))
+      UndoneInput(
+        input: input, journal: position,
+        records: log.removeEntries(after: first?.logged ?? firstLogged)))
     inputNumber = input.number - 1
     return true
   }
@@ -40,31 +49,32 @@ extension Session {
   /// - Returns: Whether there was one.
   @discardableResult
   public func redo() -> Bool {
-    guard let input = undone.popLast() else { return false }
-    for record in input.records { log.append(record) }
-    done.append(
-      DoneInput(changes: reverse(input.changes), logged: input.logged, number: input.number))
-    inputNumber = input.number
+    guard let undone = undone.popLast() else { return false }
+    for record in undone.records { log.append(record) }
+    world.redo(&redoJournal, to: undone.journal)
+    done.append(undone.input)
+    inputNumber = undone.input.number
     return true
   }
 
-  /// Makes changes, the last one first, and returns what leads back.
-  private func reverse(_ changes: [Change]) -> [Change] {
-    var back: [Change] = []
-    back.reserveCapacity(changes.count)
-    for change in changes.reversed() { back.append(world.apply(change)) }
-    return back
+  /// Forgets the inputs that were taken back: another one has come instead.
+  func forgetUndone() {
+    undone.removeAll()
+    redoJournal.removeAll()
   }
 
   /// Returns a session that is the same and goes its own way from here on.
   public func fork() -> Session {
     let copy = Session(configuration: configuration, names: names)
-    copy.world = world
+    copy.world = World(copying: world)
     copy.log = log
     copy.definitions = definitions
     copy.definitionNumbers = definitionNumbers
     copy.done = done
+    copy.history.value.forgotten = history.value.forgotten
     copy.undone = undone
+    copy.redoJournal = redoJournal
+    copy.firstJournal = firstJournal
     copy.firstLogged = firstLogged
     copy.inputNumber = inputNumber
     return copy

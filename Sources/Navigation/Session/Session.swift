@@ -43,68 +43,31 @@ public final class Session {
   /// The names of all that has lived in the session, for printing records.
   public let names: NameList
   /// Hears what happens.
-  public weak var listener: (any SessionListener)?
-  /// What has happened.
-  public internal(set) var log: Log
-  /// Everything that lives.
-  var world = World()
+  public weak var listener: (any SessionListener)? {
+    didSet { progress.value.hasListener = listener != nil }
+  }
   /// The window, which every session has.
   public let window: Presentable
-  var definitions: [any Flow] = []
-  var definitionNumbers: [String: Int] = [:]
-  /// The steps that wait, the ones before `queueHead` are done.
-  var queue: [QueueEntry] = []
-  var queueHead = 0
-  /// What the step in progress has touched.
-  var scratch = Scratch()
-  /// The record of the step or input in progress.
-  var current: Record?
-  /// Records made meanwhile, which follow it.
-  var notices: [Record] = []
-  /// The steps handled since the input began.
-  var stepsHandled = 0
-  var inputNumber = 0
-  var done: [DoneInput] = []
-  var undone: [DoneInput] = []
-  /// The number of the last record that no undo can reach.
-  var firstLogged = 0
-  /// The flow on whose behalf effects are done.
-  var asker: FlowID?
+  /// All that changes; `Session+State` names what is in here.
+  let state = Cell(World())
+  let records: Cell<Log>
+  let progress = Cell(Progress())
+  let touched = Cell(Scratch())
+  let history = Cell(History())
+  let known = Cell(Definitions())
 
   /// Makes a session in which nothing lives but a window that is not shown yet.
   public init(configuration: Configuration = Configuration(), names: NameList = NameList()) {
     self.configuration = configuration
     self.names = names
-    log = Log(capacity: configuration.logCapacity)
+    records = Cell(Log(capacity: configuration.logCapacity))
+    var world = World()
     let name = world.nextName(names.id(for: "window"))
-    let id = world.insert(Node(kind: .window, name: name, content: .empty))
+    let id = world.insert(Node(name: name, content: .window))
     world.updateScalars { $0.window = id }
-    world.journal = []
+    world.journal.removeAll()
+    history.value.firstJournal = world.journal.end
+    state.value = world
     window = Presentable(id: id, flow: nil, name: name)
-  }
-}
-
-/// What the step in progress has touched and settlement has to look at.
-struct Scratch {
-  /// What was put somewhere or taken out, in order.
-  var moved: [PresentableID] = []
-  /// What may have lost its last reason to be kept.
-  var touched: [PresentableID] = []
-  /// Flows that were made and perhaps never contributed.
-  var made: [FlowID] = []
-  /// Steppers that perhaps nobody hears.
-  var steppers: [StepperID] = []
-  /// The tree or a host's word on visibility is not what it was.
-  var treeChanged = false
-  /// Flows that became ready or ended and whose waiters have not been told.
-  var due: [Due] = []
-
-  /// Something has been touched that may have consequences.
-  var needsSettling: Bool { treeChanged || !moved.isEmpty || !due.isEmpty }
-
-  /// Something that `use` blocks and parents wait for.
-  enum Due {
-    case completed(FlowID)
-    case ended(uses: [UseID], group: ReadyGroupID?)
   }
 }

@@ -33,8 +33,11 @@ extension Session {
         instance.definition.initial, instance.definition.ready, from: instance.name)
     case .presentable:
       parts.hearsPresentable = true
-      guard let node = world.nodes.element(presentable.id) else { break }
-      parts.add(node.content.screen?.initial, node.content.screen?.ready ?? [], from: node.name)
+      guard world.nodes.contains(presentable.id) else { break }
+      let content = world.nodes[presentable.id].content
+      parts.add(
+        content.screen?.initial, content.screen?.ready ?? [],
+        from: world.nodes[presentable.id].name)
     }
   }
 }
@@ -46,6 +49,6 @@ extension StepperParts {
 
   fileprivate mutating func add(_ initial: Step?, _ ready: [Step], from name: InstanceName) {
     if let initial { first.append(HeldStep(step: initial, origin: Origin(.initial, name))) }
-    self.ready += ready.map { HeldStep(step: $0, origin: Origin(.ready, name)) }
+    for step in ready { self.ready.append(HeldStep(step: step, origin: Origin(.ready, name))) }
   }
 }

@@ -3,8 +3,13 @@
 /// Each thing is one line under its name; the order is that of the names, not of the places in the
 /// tables. Two sessions with the same digest go on in the same way.
 struct Digest {
-  let world: World
-  let names: NameList
+  let session: Session
+
+  var world: World {
+    _read { yield session.world }
+  }
+
+  var names: NameList { session.names }
 
   /// One line for each thing, and one for each list.
   var lines: [String] {
@@ -31,8 +36,8 @@ struct Digest {
   }
 
   private var counters: [String] {
-    world.counters.indices.filter { world.counters[$0] > 0 }
-      .map { "made \(names.text(NameID(index: Int32($0)))) \(world.counters[$0])" }
+    world.counters.indices.filter { world.counters[$0].number > 0 }
+      .map { "made \(names.text(NameID(index: Int32($0)))) \(world.counters[$0].number)" }
       .sorted()
   }
 

@@ -11,7 +11,7 @@ package struct FlowInstance {
   }
 
   /// The definition, as a number in the session's list.
-  let definition: Int
+  let definition: Int32
   /// What it is called.
   let name: InstanceName
   /// The presentable that stands for it.
@@ -25,21 +25,31 @@ package struct FlowInstance {
   var isReady = false
   /// It has taken its first step (C5).
   var hasTakenStep = false
+  /// Its guard has not answered yet; its steps wait.
+  var isAsking = false
   /// It goes on when its root is dismissed.
   var allowsDismissed = false
   /// The flow that contributed it.
-  var parent: FlowID?
-  var firstChild: FlowID?
-  var lastChild: FlowID?
-  var previousSibling: FlowID?
-  var nextSibling: FlowID?
+  @Link var parent: FlowID? = nil
+  @Link var firstChild: FlowID? = nil
+  @Link var lastChild: FlowID? = nil
+  @Link var previousSibling: FlowID? = nil
+  @Link var nextSibling: FlowID? = nil
   /// The next flow with the same root.
-  var nextOnRoot: FlowID?
-  var firstRegistration: RegistrationID?
+  @Link var nextOnRoot: FlowID? = nil
+  @Link var firstRegistration: RegistrationID? = nil
   /// The handled step of the parent that waits for this flow to be ready.
-  var group: ReadyGroupID?
+  @Link var group: ReadyGroupID? = nil
   /// What it remembers and what waits for it.
   var content: FlowContent
+}
+
+extension FlowInstance: Slotted {
+  package static var vacant: FlowInstance {
+    FlowInstance(
+      definition: 0, name: InstanceName(name: NameID(index: 0), number: 0), root: .nothing,
+      ownsRoot: false, serial: 0, content: .empty)
+  }
 }
 
 /// What a flow remembers and what waits for it; replaced as a whole when any of it changes.

@@ -17,13 +17,22 @@ public struct InstanceName: Sendable, Hashable {
 public final class NameList {
   private var texts: [String] = []
   private var ids: [String: NameID] = [:]
+  /// The two names that were asked for last: comparing them costs less than looking one up.
+  private var recent = (NameID(index: -1), NameID(index: -1))
 
   /// Makes an empty list.
   public init() {}
 
   /// Returns the number of a name, giving it one if it is new.
   public func id(for text: String) -> NameID {
-    if let id = ids[text] { return id }
+    if recent.0.index >= 0, texts[Int(recent.0.index)] == text { return recent.0 }
+    if recent.1.index >= 0, texts[Int(recent.1.index)] == text { return recent.1 }
+    let id = ids[text] ?? add(text)
+    recent = (id, recent.0)
+    return id
+  }
+
+  private func add(_ text: String) -> NameID {
     let id = NameID(index: Int32(texts.count))
     texts.append(text)
     ids[text] = id

@@ -3,12 +3,16 @@
 /// The check walks everything; it is for tests and for whoever suspects the engine.
 final class InvariantCheck {
   let digest: Digest
-  let world: World
+  private let session: Session
   private(set) var findings: [String] = []
 
-  init(world: World, names: NameList) {
-    self.world = world
-    digest = Digest(world: world, names: names)
+  init(_ session: Session) {
+    self.session = session
+    digest = Digest(session: session)
+  }
+
+  var world: World {
+    _read { yield session.world }
   }
 
   func expect(_ holds: Bool, _ complaint: @autoclosure () -> String) {
@@ -26,7 +30,7 @@ final class InvariantCheck {
       world.visible == world.visiblePresentables(),
       "visible are \(digest.list(world.visiblePresentables())), not \(digest.list(world.visible))")
     expect(
-      world.externals.allSatisfy { world.nodes.element($0)?.kind == .external },
+      world.externals.allSatisfy { world.nodes.element($0)?.role == .external },
       "an external presentable is gone")
     expect(world.scalars.window.map(world.nodes.contains) == true, "the window is gone")
   }
@@ -51,12 +55,12 @@ final class InvariantCheck {
     let node = world.nodes[id]
     let name = digest.name(id)
     let children = world.children(id)
-    expect(node.kind.isContainer || children.isEmpty, "\(name) is no container")
+    expect(node.showing != .nothing || children.isEmpty, "\(name) is no container")
     expect(Set(children).count == children.count, "\(name) contains something twice")
     for child in children {
       expect(world.nodes.element(child)?.parent == id, "\(name) contains what is elsewhere")
     }
-    let selects = node.kind.showing == .selected && !children.isEmpty
+    let selects = node.showing == .selected && !children.isEmpty
     expect(selects == (node.selected != nil), "\(name) selects nothing, or in vain")
     if let selected = node.selected {
       expect(children.contains(selected), "\(name) selects what it does not contain")

@@ -4,6 +4,13 @@ package struct QueueEntry: Sendable {
   let flowName: InstanceName
   let step: Step
   let origin: Origin
-  /// The guard has answered with this step already; it is not asked again.
-  var answer: Step?
+  /// The guard has answered already; it is not asked again.
+  var answer: Answer?
+
+  /// What a guard made of a step.
+  final class Answer: Sendable {
+    let step: Step
+
+    init(_ step: Step) { self.step = step }
+  }
 }

@@ -21,9 +21,17 @@ struct Registration {
   var isWhole = true
   /// The initial and ready steps that wait for the presentable to be visible (C3).
   var held: [HeldStep] = []
-  var nextOnPresentable: RegistrationID?
-  var previousInFlow: RegistrationID?
-  var nextInFlow: RegistrationID?
+  @Link var nextOnPresentable: RegistrationID? = nil
+  @Link var previousInFlow: RegistrationID? = nil
+  @Link var nextInFlow: RegistrationID? = nil
+}
+
+extension Registration: Slotted {
+  static var vacant: Registration {
+    Registration(
+      flow: .nothing, presentable: .nothing, hearsPresentable: false, steppers: [],
+      passesHidden: false, isFlows: false, staysDismissed: false)
+  }
 }
 
 /// A step that waits for its presentable to be visible, and who emitted it.
@@ -38,4 +46,11 @@ struct StepperInstance {
   let definition: StepperDefinition
   /// The registrations that hear it, in the order in which they were made.
   var registrations: [RegistrationID] = []
+}
+
+extension StepperInstance: Slotted {
+  static var vacant: StepperInstance {
+    StepperInstance(
+      name: InstanceName(name: NameID(index: 0), number: 0), definition: StepperDefinition(""))
+  }
 }

@@ -1,140 +1,181 @@
+/// An element of a table, which knows what stands in a slot that is free.
+package protocol Slotted {
+  /// Holds on to nothing.
+  static var vacant: Self { get }
+}
+
 /// Elements under keys that stay valid until the element is removed and are never mistaken after.
 ///
 /// A slot's generation is odd while it holds an element; a key remembers the generation it was
-/// made in, so a key that outlived its element finds nothing. All operations take constant time,
-/// and every change gives back the change that undoes it: that is what a rollback, an undone
-/// input and a redone one are made of.
-package struct SlotTable<Element> {
+/// made in, so a key that outlived its element finds nothing. All operations take constant time.
+/// Elements are read and changed where they are. Each slot remembers the epoch (a step, mostly) in
+/// which its element was last kept for undoing: once is enough, since undoing leads to where the
+/// epoch began.
+package struct SlotTable<Element: Slotted> {
   /// A place in the table, and which of its successive tenants is meant.
   package struct Key: Hashable, Sendable {
     let index: UInt32
     let generation: UInt32
 
-    /// A key under which nothing ever is.
+    /// No generation that holds an element is even, so this is no element's key.
+    static var nothing: Key { Key(index: 0, generation: 0) }
+
+    /// A key under which nothing ever is, and which is a key nevertheless.
     static var nowhere: Key { Key(index: .max, generation: 0) }
   }
 
-  /// What can happen to a table; applying one gives its opposite.
-  ///
-  /// Changes are undone in the reverse order and done again in the first order, so that the slots
-  /// are always found as the change left them.
-  enum Change {
-    /// The element under a key gets another value.
-    case replace(Key, Element)
-    /// An insertion is undone.
-    case takeBack(Key)
-    /// An insertion that was undone is done again.
-    case fill(Key, Element)
-    /// A removal is undone.
-    case giveBack(Key, Element)
-    /// A removal that was undone is done again.
-    case remove(Key)
+  private struct Slot {
+    var element: Element
+    var generation: UInt32
+    /// The epoch in which the element was inserted or kept last.
+    var kept: UInt64
   }
 
-  private var elements: ContiguousArray<Element?> = []
-  private var generations: ContiguousArray<UInt32> = []
-  private var free: [UInt32] = []
+  private var slots: ContiguousArray<Slot> = []
+  private var free: ContiguousArray<UInt32> = []
 
   /// Makes an empty table.
   init() {}
 
   /// The number of elements.
-  var count: Int { elements.count - free.count }
+  var count: Int { slots.count - free.count }
 
   /// Tells whether the element of a key is still there.
   func contains(_ key: Key) -> Bool {
-    key.index < generations.count && generations[Int(key.index)] == key.generation
+    Int(key.index) < slots.count && slots[Int(key.index)].generation == key.generation
   }
 
-  /// The element of a key that is there; setting it is not recorded anywhere.
+  /// The element of a key that is there; changing it is not recorded anywhere.
   subscript(key: Key) -> Element {
-    get {
-      guard contains(key), let element = elements[Int(key.index)] else {
-        preconditionFailure("The element has been removed.")
-      }
-      return element
+    @inline(__always) _read {
+      precondition(contains(key), "The element has been removed.")
+      yield slots[Int(key.index)].element
     }
-    set { elements[Int(key.index)] = newValue }
+    @inline(__always) _modify {
+      precondition(contains(key), "The element has been removed.")
+      yield &slots[Int(key.index)].element
+    }
   }
 
   /// Returns the element of a key, or nothing if it has been removed.
-  func element(_ key: Key) -> Element? { contains(key) ? elements[Int(key.index)] : nil }
+  func element(_ key: Key) -> Element? { contains(key) ? slots[Int(key.index)].element : nil }
 
   /// The keys of all elements, in the order of their slots.
   var keys: [Key] {
-    generations.indices.compactMap { index in
-      let generation = generations[index]
+    slots.indices.compactMap { index in
+      let generation = slots[index].generation
       return generation & 1 == 1 ? Key(index: UInt32(index), generation: generation) : nil
     }
   }
 
-  /// Adds an element and returns its key; `.takeBack` with the key undoes it.
-  mutating func insert(_ element: Element) -> Key {
+  /// Adds an element and returns its key.
+  mutating func insert(_ element: Element, epoch: UInt64) -> Key {
     guard let index = free.popLast() else {
-      elements.append(element)
-      generations.append(1)
-      return Key(index: UInt32(elements.count - 1), generation: 1)
+      slots.append(Slot(element: element, generation: 1, kept: epoch))
+      return Key(index: UInt32(slots.count - 1), generation: 1)
     }
-    elements[Int(index)] = element
-    generations[Int(index)] &+= 1
-    return Key(index: index, generation: generations[Int(index)])
+    let generation = slots[Int(index)].generation &+ 1
+    slots[Int(index)] = Slot(element: element, generation: generation, kept: epoch)
+    return Key(index: index, generation: generation)
   }
 
-  /// Removes the element of a key and returns the change that brings it back.
-  mutating func remove(_ key: Key) -> Change {
-    let element = self[key]
-    elements[Int(key.index)] = nil
-    generations[Int(key.index)] &+= 1
+  /// Removes the element of a key and returns it.
+  mutating func remove(_ key: Key) -> Element {
+    precondition(contains(key), "The element has been removed.")
     free.append(key.index)
-    return .giveBack(key, element)
+    return vacate(key, generation: key.generation &+ 1)
   }
 
-  /// Makes a change and returns its opposite.
-  mutating func apply(_ change: Change) -> Change {
+  /// Tells whether an element has to be kept before it is changed, and notes that it is.
+  ///
+  /// One that was inserted or kept in this epoch need not be.
+  mutating func needsKeeping(_ key: Key, epoch: UInt64) -> Bool {
+    guard slots[Int(key.index)].kept != epoch else { return false }
+    slots[Int(key.index)].kept = epoch
+    return true
+  }
+
+  private mutating func vacate(_ key: Key, generation: UInt32) -> Element {
+    var element = Element.vacant
+    swap(&element, &slots[Int(key.index)].element)
+    slots[Int(key.index)].generation = generation
+    return element
+  }
+}
+
+extension SlotTable {
+  /// What can happen to a table; making one gives its opposite.
+  ///
+  /// The elements that changes bring back are kept beside, in the same order. Changes are undone in
+  /// the reverse order and done again in the first order, so that the slots are always found as the
+  /// change left them.
+  enum Change {
+    /// The element under a key gets another value.
+    case replace(Key)
+    /// An insertion is undone.
+    case takeBack(Key)
+    /// An insertion that was undone is done again.
+    case fill(Key)
+    /// A removal is undone.
+    case giveBack(Key)
+    /// A removal that was undone is done again.
+    case remove(Key)
+
+    /// An element is kept for it.
+    var hasElement: Bool {
+      switch self {
+      case .replace, .fill, .giveBack: true
+      case .takeBack, .remove: false
+      }
+    }
+  }
+
+  /// Makes a change with the last of the elements kept for changes, and returns its opposite, whose
+  /// element is kept in turn.
+  mutating func apply(
+    _ change: Change, from kept: inout ContiguousArray<Element>,
+    to opposite: inout ContiguousArray<Element>
+  ) -> Change {
     switch change {
-    case .replace(let key, let element):
-      let old = self[key]
-      elements[Int(key.index)] = element
-      return .replace(key, old)
+    case .replace(let key):
+      var element = kept.removeLast()
+      swap(&element, &slots[Int(key.index)].element)
+      opposite.append(element)
+      return .replace(key)
     case .takeBack(let key):
-      let old = self[key]
-      takeBack(key)
-      return .fill(key, old)
-    case .fill(let key, let element):
+      opposite.append(takeBack(key))
+      return .fill(key)
+    case .fill(let key):
       if key.generation == 1 { grow() }
-      put(element, under: key)
+      put(kept.removeLast(), under: key)
       return .takeBack(key)
-    case .giveBack(let key, let element):
-      put(element, under: key)
+    case .giveBack(let key):
+      put(kept.removeLast(), under: key)
       return .remove(key)
-    case .remove(let key): return remove(key)
+    case .remove(let key):
+      opposite.append(remove(key))
+      return .giveBack(key)
     }
   }
 
   /// A slot that was free before it was filled is freed again, a fresh one is dropped.
-  private mutating func takeBack(_ key: Key) {
-    if key.generation == 1 {
-      elements.removeLast()
-      generations.removeLast()
-    } else {
-      elements[Int(key.index)] = nil
-      generations[Int(key.index)] &-= 1
-      free.append(key.index)
-    }
+  private mutating func takeBack(_ key: Key) -> Element {
+    if key.generation == 1 { return slots.removeLast().element }
+    free.append(key.index)
+    return vacate(key, generation: key.generation &- 1)
   }
 
   /// Adds a fresh slot, as an insertion into a full table does.
   private mutating func grow() {
-    free.append(UInt32(elements.count))
-    elements.append(nil)
-    generations.append(0)
+    free.append(UInt32(slots.count))
+    slots.append(Slot(element: .vacant, generation: 0, kept: 0))
   }
 
   /// The slot is the one that was freed last, since changes are undone in order.
   private mutating func put(_ element: Element, under key: Key) {
     let last = free.popLast()
     assert(last == key.index, "Changes are undone in the reverse order.")
-    elements[Int(key.index)] = element
-    generations[Int(key.index)] = key.generation
+    slots[Int(key.index)].element = element
+    slots[Int(key.index)].generation = key.generation
   }
 }

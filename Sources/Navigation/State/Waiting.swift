@@ -15,12 +15,22 @@ struct UseBlock: Sendable {
   let keeps: [PresentableID]
 }
 
+extension UseBlock: Slotted {
+  static var vacant: UseBlock {
+    UseBlock(asker: nil, flows: [], flowNames: [], effects: [], keeps: [])
+  }
+}
+
 /// The flows contributed by one handled step, of which some are not ready yet (R1).
 struct ReadyGroup: Sendable {
   /// The flow that handled the step.
   let flow: FlowID
   /// How many of the contributed flows are neither ready nor ended.
   var remaining: Int
+}
+
+extension ReadyGroup: Slotted {
+  static var vacant: ReadyGroup { ReadyGroup(flow: .nothing, remaining: 0) }
 }
 
 /// A step that will be emitted when the clock gets there.

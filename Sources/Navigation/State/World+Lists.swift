@@ -2,30 +2,44 @@
 extension World {
   /// The flows whose root a presentable is, the latest one first.
   func flows(on id: PresentableID) -> [FlowID] {
-    chain(from: nodes[id].firstFlow) { flows[$0].nextOnRoot }
+    var found: [FlowID] = []
+    var next = nodes[id].firstFlow
+    while let flow = next {
+      found.append(flow)
+      next = flows[flow].nextOnRoot
+    }
+    return found
   }
 
   /// The children of a flow in the order in which they were contributed.
   func children(of id: FlowID) -> [FlowID] {
-    chain(from: flows[id].firstChild) { flows[$0].nextSibling }
+    var found: [FlowID] = []
+    var next = flows[id].firstChild
+    while let child = next {
+      found.append(child)
+      next = flows[child].nextSibling
+    }
+    return found
   }
 
   /// What a flow hears, the latest registration first.
   func registrations(of id: FlowID) -> [RegistrationID] {
-    chain(from: flows[id].firstRegistration) { registrations[$0].nextInFlow }
+    var found: [RegistrationID] = []
+    var next = flows[id].firstRegistration
+    while let registration = next {
+      found.append(registration)
+      next = registrations[registration].nextInFlow
+    }
+    return found
   }
 
   /// Who hears something with a presentable, the latest registration first.
   func registrations(on id: PresentableID) -> [RegistrationID] {
-    chain(from: nodes[id].firstRegistration) { registrations[$0].nextOnPresentable }
-  }
-
-  private func chain<Key>(from first: Key?, next: (Key) -> Key?) -> [Key] {
-    var found: [Key] = []
-    var key = first
-    while let id = key {
-      found.append(id)
-      key = next(id)
+    var found: [RegistrationID] = []
+    var next = nodes[id].firstRegistration
+    while let registration = next {
+      found.append(registration)
+      next = registrations[registration].nextOnPresentable
     }
     return found
   }

@@ -1,61 +1,72 @@
 extension World {
   /// Adds a registration to its flow's, its presentable's and its steppers' lists.
-  mutating func register(_ registration: Registration) -> RegistrationID {
-    var registration = registration
+  mutating func register(_ registration: consuming Registration) -> RegistrationID {
     let flow = registration.flow
     let presentable = registration.presentable
     registration.nextInFlow = flows[flow].firstRegistration
     registration.nextOnPresentable = nodes[presentable].firstRegistration
     let id = insert(registration)
-    if let next = registration.nextInFlow { update(next) { $0.previousInFlow = id } }
+    if let next = registrations[id].nextInFlow { update(next) { $0.previousInFlow = id } }
     update(flow) { $0.firstRegistration = id }
     update(presentable) { $0.firstRegistration = id }
-    for stepper in registration.steppers { update(stepper) { $0.registrations.append(id) } }
+    for stepper in registrations[id].steppers { update(stepper) { $0.registrations.append(id) } }
     return id
   }
 
-  /// Takes a registration out of all lists and returns it.
-  mutating func unregister(_ id: RegistrationID) -> Registration {
-    let registration = registrations[id]
-    unlinkInFlow(registration)
-    unlinkOnPresentable(id, registration)
-    for stepper in registration.steppers where steppers.contains(stepper) {
+  /// Takes a registration out of all lists.
+  mutating func unregister(_ id: RegistrationID) {
+    unlinkInFlow(id)
+    unlinkOnPresentable(id, registrations[id].presentable)
+    for stepper in registrations[id].steppers where steppers.contains(stepper) {
       update(stepper) { $0.registrations.removeAll { $0 == id } }
     }
     remove(id)
-    return registration
   }
 
-  private mutating func unlinkInFlow(_ registration: Registration) {
-    if let next = registration.nextInFlow {
-      update(next) { $0.previousInFlow = registration.previousInFlow }
-    }
-    if let previous = registration.previousInFlow {
-      update(previous) { $0.nextInFlow = registration.nextInFlow }
+  private mutating func unlinkInFlow(_ id: RegistrationID) {
+    let previous = registrations[id].previousInFlow
+    let next = registrations[id].nextInFlow
+    if let next { update(next) { $0.previousInFlow = previous } }
+    if let previous {
+      update(previous) { $0.nextInFlow = next }
     } else {
-      update(registration.flow) { $0.firstRegistration = registration.nextInFlow }
+      update(registrations[id].flow) { $0.firstRegistration = next }
     }
   }
 
   /// A presentable has few registrations, so a walk finds the one before.
-  private mutating func unlinkOnPresentable(_ id: RegistrationID, _ registration: Registration) {
-    let presentable = registration.presentable
+  private mutating func unlinkOnPresentable(
+    _ id: RegistrationID, _ presentable: PresentableID
+  ) {
+    let after = registrations[id].nextOnPresentable
     if nodes[presentable].firstRegistration == id {
-      return update(presentable) { $0.firstRegistration = registration.nextOnPresentable }
+      return update(presentable) { $0.firstRegistration = after }
     }
     var next = nodes[presentable].firstRegistration
     while let other = next {
       next = registrations[other].nextOnPresentable
-      if next == id { update(other) { $0.nextOnPresentable = registration.nextOnPresentable } }
+      if next == id { update(other) { $0.nextOnPresentable = after } }
     }
   }
 
+  /// The first in a presentable's list, from a place on, that hears the presentable itself.
+  @inline(__always)
+  func firstHearing(from first: RegistrationID?) -> RegistrationID? {
+    var next = first
+    while let id = next, !registrations[id].hearsPresentable {
+      next = registrations[id].nextOnPresentable
+    }
+    return next
+  }
+
   /// Tells whether steps of a registration pass now (C2, C4, C5).
+  @inline(__always)
   func passes(_ id: RegistrationID, strict: Bool) -> Bool {
-    let registration = registrations[id]
-    if registration.passesHidden { return true }
-    if registration.isFlows, !strict || !flows[registration.flow].hasTakenStep { return true }
-    return isVisible(registration.presentable)
+    if registrations[id].passesHidden { return true }
+    if registrations[id].isFlows, !strict || !flows[registrations[id].flow].hasTakenStep {
+      return true
+    }
+    return isVisible(registrations[id].presentable)
   }
 }
 
@@ -64,7 +75,7 @@ extension Registration {
   func listens(exactlyTo stepper: Stepper) -> Bool {
     switch stepper {
     case .presentable: hearsPresentable && steppers.isEmpty && isWhole
-    case .own(let own): !hearsPresentable && steppers == [own.id] && isWhole
+    case .own(let own): !hearsPresentable && isWhole && steppers.count == 1 && steppers[0] == own.id
     case .none, .one, .default, .composite: false
     }
   }

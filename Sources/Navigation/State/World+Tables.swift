@@ -1,73 +1,110 @@
 // Each table is changed through the same three verbs, written out per table so that a change
-// costs no look-up.
+// costs no look-up. An element is kept for undoing before it is changed, once an epoch.
 extension World {
+  mutating func insert(_ node: Node) -> PresentableID {
+    let id = nodes.insert(node, epoch: epoch)
+    while childLists.count <= Int(id.index) { childLists.append([]) }
+    journal.append(.node(.takeBack(id)))
+    return id
+  }
+
+  mutating func update(_ id: PresentableID, _ change: (inout Node) -> Void) {
+    if nodes.needsKeeping(id, epoch: epoch) {
+      journal.nodes.append(nodes[id])
+      journal.append(.node(.replace(id)))
+    }
+    change(&nodes[id])
+  }
+
+  mutating func remove(_ id: PresentableID) {
+    journal.nodes.append(nodes.remove(id))
+    journal.append(.node(.giveBack(id)))
+  }
+
   mutating func insert(_ flow: FlowInstance) -> FlowID {
-    let id = flows.insert(flow)
+    let id = flows.insert(flow, epoch: epoch)
     journal.append(.flow(.takeBack(id)))
     return id
   }
 
   mutating func update(_ id: FlowID, _ change: (inout FlowInstance) -> Void) {
-    var flow = flows[id]
-    journal.append(.flow(.replace(id, flow)))
-    change(&flow)
-    flows[id] = flow
+    if flows.needsKeeping(id, epoch: epoch) {
+      journal.flows.append(flows[id])
+      journal.append(.flow(.replace(id)))
+    }
+    change(&flows[id])
   }
 
-  mutating func remove(_ id: FlowID) { journal.append(.flow(flows.remove(id))) }
+  mutating func remove(_ id: FlowID) {
+    journal.flows.append(flows.remove(id))
+    journal.append(.flow(.giveBack(id)))
+  }
 
   mutating func insert(_ registration: Registration) -> RegistrationID {
-    let id = registrations.insert(registration)
+    let id = registrations.insert(registration, epoch: epoch)
     journal.append(.registration(.takeBack(id)))
     return id
   }
 
   mutating func update(_ id: RegistrationID, _ change: (inout Registration) -> Void) {
-    var registration = registrations[id]
-    journal.append(.registration(.replace(id, registration)))
-    change(&registration)
-    registrations[id] = registration
+    if registrations.needsKeeping(id, epoch: epoch) {
+      journal.registrations.append(registrations[id])
+      journal.append(.registration(.replace(id)))
+    }
+    change(&registrations[id])
   }
 
   mutating func remove(_ id: RegistrationID) {
-    journal.append(.registration(registrations.remove(id)))
+    journal.registrations.append(registrations.remove(id))
+    journal.append(.registration(.giveBack(id)))
   }
 
   mutating func insert(_ stepper: StepperInstance) -> StepperID {
-    let id = steppers.insert(stepper)
+    let id = steppers.insert(stepper, epoch: epoch)
     journal.append(.stepper(.takeBack(id)))
     return id
   }
 
   mutating func update(_ id: StepperID, _ change: (inout StepperInstance) -> Void) {
-    var stepper = steppers[id]
-    journal.append(.stepper(.replace(id, stepper)))
-    change(&stepper)
-    steppers[id] = stepper
+    if steppers.needsKeeping(id, epoch: epoch) {
+      journal.steppers.append(steppers[id])
+      journal.append(.stepper(.replace(id)))
+    }
+    change(&steppers[id])
   }
 
-  mutating func remove(_ id: StepperID) { journal.append(.stepper(steppers.remove(id))) }
+  mutating func remove(_ id: StepperID) {
+    journal.steppers.append(steppers.remove(id))
+    journal.append(.stepper(.giveBack(id)))
+  }
 
   mutating func insert(_ use: UseBlock) -> UseID {
-    let id = uses.insert(use)
+    let id = uses.insert(use, epoch: epoch)
     journal.append(.use(.takeBack(id)))
     return id
   }
 
-  mutating func remove(_ id: UseID) { journal.append(.use(uses.remove(id))) }
+  mutating func remove(_ id: UseID) {
+    journal.uses.append(uses.remove(id))
+    journal.append(.use(.giveBack(id)))
+  }
 
   mutating func insert(_ group: ReadyGroup) -> ReadyGroupID {
-    let id = groups.insert(group)
+    let id = groups.insert(group, epoch: epoch)
     journal.append(.group(.takeBack(id)))
     return id
   }
 
   mutating func update(_ id: ReadyGroupID, _ change: (inout ReadyGroup) -> Void) {
-    var group = groups[id]
-    journal.append(.group(.replace(id, group)))
-    change(&group)
-    groups[id] = group
+    if groups.needsKeeping(id, epoch: epoch) {
+      journal.groups.append(groups[id])
+      journal.append(.group(.replace(id)))
+    }
+    change(&groups[id])
   }
 
-  mutating func remove(_ id: ReadyGroupID) { journal.append(.group(groups.remove(id))) }
+  mutating func remove(_ id: ReadyGroupID) {
+    journal.groups.append(groups.remove(id))
+    journal.append(.group(.giveBack(id)))
+  }
 }

@@ -1,51 +1,108 @@
 extension World {
-  /// Takes back the changes made since the journal had some length.
-  mutating func rollBack(to length: Int) {
-    while journal.count > length, let change = journal.popLast() { _ = apply(change) }
+  /// Begins an epoch: what is changed from here on is kept once more, so that one can come back here.
+  ///
+  /// - Returns: The position in the journal to come back to.
+  mutating func mark() -> Int {
+    beginEpoch()
+    return journal.end
   }
 
-  /// Makes a change without noting it and returns its opposite.
-  mutating func apply(_ change: Change) -> Change {
-    switch change {
-    case .node(let change): .node(nodes.apply(change))
-    case .flow(let change): .flow(flows.apply(change))
-    case .registration(let change): .registration(registrations.apply(change))
-    case .stepper(let change): .stepper(steppers.apply(change))
-    case .use(let change): .use(uses.apply(change))
-    case .group(let change): .group(groups.apply(change))
-    case .children(let id, let children): applyChildren(children, of: id)
-    case .dropLastChild(let id): .addChild(id, childLists[Int(id.index)].removeLast())
-    case .addChild(let id, let child): applyAdd(child, to: id)
-    case .counter(let name, let number): applyCounter(number, of: name)
-    case .scalars(let new): .scalars(Self.exchange(&scalars, new))
-    case .visible(let new): .visible(Self.exchange(&visible, new))
-    case .externals(let new): .externals(Self.exchange(&externals, new))
-    case .dropTimer(let index): .addTimer(timers.remove(at: index), index)
-    case .addTimer(let timer, let index): applyTimer(timer, at: index)
+  /// Begins an epoch without wanting to come back.
+  mutating func beginEpoch() { epoch += 1 }
+
+  /// Takes back the changes made since the journal was at a position.
+  mutating func rollBack(to position: Int) {
+    var opposites = Journal()
+    undo(to: position, into: &opposites)
+  }
+
+  /// Takes back the changes made since a position; what does them again is written into another
+  /// journal.
+  mutating func undo(to position: Int, into opposites: inout Journal) {
+    var own = Journal()
+    swap(&own, &journal)
+    while let change = own.popLast(after: position) { apply(change, from: &own, to: &opposites) }
+    swap(&own, &journal)
+    epoch += 1
+  }
+
+  /// Does the changes again that another journal holds after a position.
+  mutating func redo(_ opposites: inout Journal, to position: Int) {
+    var own = Journal()
+    swap(&own, &journal)
+    while let change = opposites.popLast(after: position) {
+      apply(change, from: &opposites, to: &own)
     }
+    swap(&own, &journal)
+    epoch += 1
   }
 
-  private mutating func applyChildren(_ new: [PresentableID], of id: PresentableID) -> Change {
-    .children(id, Self.exchange(&childLists[Int(id.index)], new))
+  /// Makes a change with what its journal keeps for it, and writes the opposite into another.
+  private mutating func apply(
+    _ change: Change, from own: inout Journal, to other: inout Journal
+  ) {
+    let opposite: Change =
+      switch change {
+      case .node(let change): .node(nodes.apply(change, from: &own.nodes, to: &other.nodes))
+      case .flow(let change): .flow(flows.apply(change, from: &own.flows, to: &other.flows))
+      case .registration(let change):
+        .registration(
+          registrations.apply(change, from: &own.registrations, to: &other.registrations))
+      case .stepper(let change):
+        .stepper(steppers.apply(change, from: &own.steppers, to: &other.steppers))
+      case .use(let change): .use(uses.apply(change, from: &own.uses, to: &other.uses))
+      case .group(let change): .group(groups.apply(change, from: &own.groups, to: &other.groups))
+      case .children, .dropLastChild, .addChild, .visible, .externals:
+        applyList(change, from: &own, to: &other)
+      case .counter, .scalars, .dropTimer, .addTimer: applyValue(change, from: &own, to: &other)
+      }
+    other.append(opposite)
   }
 
-  private mutating func applyAdd(_ child: PresentableID, to id: PresentableID) -> Change {
-    childLists[Int(id.index)].append(child)
-    return .dropLastChild(id)
+  private mutating func applyList(
+    _ change: Change, from own: inout Journal, to other: inout Journal
+  ) -> Change {
+    switch change {
+    case .children(let id):
+      Self.exchange(&childLists[Int(id.index)], &own.lists, &other.lists)
+    case .dropLastChild(let id):
+      return .addChild(id, childLists[Int(id.index)].removeLast())
+    case .addChild(let id, let child):
+      childLists[Int(id.index)].append(child)
+      return .dropLastChild(id)
+    case .visible: Self.exchange(&visible, &own.lists, &other.lists)
+    case .externals: Self.exchange(&externals, &own.lists, &other.lists)
+    default: break
+    }
+    return change
   }
 
-  private mutating func applyCounter(_ number: Int32, of name: NameID) -> Change {
-    .counter(name, Self.exchange(&counters[Int(name.index)], number))
+  private mutating func applyValue(
+    _ change: Change, from own: inout Journal, to other: inout Journal
+  ) -> Change {
+    switch change {
+    case .counter(let name, let number):
+      let old = counters[Int(name.index)].number
+      counters[Int(name.index)].number = number
+      return .counter(name, old)
+    case .scalars: Self.exchange(&scalars, &own.scalars, &other.scalars)
+    case .dropTimer(let index):
+      other.timers.append(timers.remove(at: Int(index)))
+      return .addTimer(index)
+    case .addTimer(let index):
+      timers.insert(own.timers.removeLast(), at: Int(index))
+      return .dropTimer(index)
+    default: break
+    }
+    return change
   }
 
-  private mutating func applyTimer(_ timer: PendingTimer, at index: Int) -> Change {
-    timers.insert(timer, at: index)
-    return .dropTimer(index)
-  }
-
-  private static func exchange<Stored>(_ place: inout Stored, _ new: Stored) -> Stored {
-    let old = place
-    place = new
-    return old
+  private static func exchange<Stored>(
+    _ place: inout Stored, _ own: inout ContiguousArray<Stored>,
+    _ other: inout ContiguousArray<Stored>
+  ) {
+    var new = own.removeLast()
+    swap(&new, &place)
+    other.append(new)
   }
 }

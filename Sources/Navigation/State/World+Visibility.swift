@@ -1,7 +1,10 @@
+// What looks at a world is inlined: a world that is handed to a function that only reads it is
+// copied there, bit by bit, which costs more than most looks.
 extension World {
   /// Tells whether a container shows a child (T1).
+  @inline(__always)
   func shows(_ container: PresentableID, _ child: PresentableID) -> Bool {
-    switch nodes[container].kind.showing {
+    switch nodes[container].showing {
     case .nothing: false
     case .last: lastChild(container) == child
     case .selected: nodes[container].selected == child
@@ -11,7 +14,7 @@ extension World {
 
   /// The children a container shows (T1).
   func shownChildren(_ container: PresentableID) -> [PresentableID] {
-    switch nodes[container].kind.showing {
+    switch nodes[container].showing {
     case .nothing: []
     case .last: lastChild(container).map { [$0] } ?? []
     case .selected: nodes[container].selected.map { [$0] } ?? []
@@ -22,9 +25,10 @@ extension World {
   /// Tells whether a presentable is visible, by what the tree says now (T2).
   ///
   /// Takes time proportional to its depth.
+  @inline(__always)
   func isVisible(_ id: PresentableID) -> Bool {
-    guard let node = nodes.element(id) else { return false }
-    if node.kind == .external || node.kind == .window { return node.flags.contains(.isShown) }
+    guard nodes.contains(id) else { return false }
+    if nodes[id].role != .inTree { return nodes[id].flags.contains(.isShown) }
     var top = id
     while let parent = nodes[top].parent, parent != scalars.window {
       guard shows(parent, top) else { return false }
@@ -34,6 +38,7 @@ extension World {
   }
 
   /// Only modals that leave what is below them visible lie over it.
+  @inline(__always)
   private func isUncovered(_ top: PresentableID) -> Bool {
     var above = nodes[top].presents
     while let modal = above {
@@ -43,6 +48,7 @@ extension World {
     return true
   }
 
+  @inline(__always)
   private func hangsOnWindow(_ top: PresentableID) -> Bool {
     var base = top
     while let presenter = nodes[base].presentedBy { base = presenter }
@@ -51,16 +57,18 @@ extension World {
   }
 
   /// Tells whether a presentable was in the tree and is not, or lies below such a one (T3).
+  @inline(__always)
   func isDismissed(_ id: PresentableID) -> Bool {
-    let top = nodes[rootMost(id)]
-    switch top.kind {
+    let top = rootMost(id)
+    switch nodes[top].role {
     case .window: return false
-    case .external: return top.flags.contains(.isGone)
-    default: return top.flags.contains(.wasAttached)
+    case .external: return nodes[top].flags.contains(.isGone)
+    case .inTree: return nodes[top].flags.contains(.wasAttached)
     }
   }
 
   /// The presentable that one hangs on in the end, by containers and presenters.
+  @inline(__always)
   func rootMost(_ id: PresentableID) -> PresentableID {
     var top = id
     while let next = nodes[top].parent ?? nodes[top].presentedBy { top = next }
@@ -68,53 +76,61 @@ extension World {
   }
 
   /// The outermost container of a presentable below the window: modals hang on it (T1).
+  @inline(__always)
   func outermost(_ id: PresentableID) -> PresentableID {
     var top = id
     while let parent = nodes[top].parent, parent != scalars.window { top = parent }
     return top
   }
 
-  /// A presentable and all below it: content, and what is presented over it.
-  func subtree(of id: PresentableID) -> [PresentableID] {
-    var found = [id]
-    var index = 0
-    var rest = [id]
-    while let next = rest.popLast() {
-      if index > 0 { found.append(next) }
-      index += 1
-      if let presented = nodes[next].presents { rest.append(presented) }
-      rest.append(contentsOf: children(next).reversed())
-    }
+  /// What is visible now: the window first, container before content, modals after what they cover.
+  func visiblePresentables() -> [PresentableID] {
+    var found: [PresentableID] = []
+    collectVisible(into: &found)
     return found
   }
 
-  /// What is visible now: the window first, container before content, modals after what they cover.
-  func visiblePresentables() -> [PresentableID] {
-    var found = externals.filter { nodes[$0].flags.contains(.isShown) }
-    guard let window = scalars.window, nodes[window].flags.contains(.isShown) else {
-      return found
+  /// Lists what is visible now.
+  func collectVisible(into found: inout [PresentableID]) {
+    for external in externals where nodes[external].flags.contains(.isShown) {
+      found.append(external)
     }
+    guard let window = scalars.window, nodes[window].flags.contains(.isShown) else { return }
     found.append(window)
-    for layer in uncoveredLayers() { appendShown(layer, to: &found) }
-    return found
+    var next = lowestUncovered(on: window)
+    while let layer = next {
+      appendShown(layer, to: &found)
+      next = nodes[layer].presents
+    }
   }
 
   private func appendShown(_ id: PresentableID, to found: inout [PresentableID]) {
     found.append(id)
-    for child in shownChildren(id) { appendShown(child, to: &found) }
+    switch nodes[id].showing {
+    case .nothing: break
+    case .last: if let child = lastChild(id) { appendShown(child, to: &found) }
+    case .selected: if let child = nodes[id].selected { appendShown(child, to: &found) }
+    case .all: for child in children(id) { appendShown(child, to: &found) }
+    }
   }
 
-  /// The window's root and the modals over it, as far as they are not covered, lowest first.
-  private func uncoveredLayers() -> [PresentableID] {
-    let layers = layers
-    let cover = layers.lastIndex { !nodes[$0].flags.contains(.isOver) } ?? 0
-    return Array(layers[min(cover, layers.count)...])
+  /// The window's root or the modal over it that covers all below.
+  @inline(__always)
+  private func lowestUncovered(on window: PresentableID) -> PresentableID? {
+    var lowest = lastChild(window)
+    var next = lowest
+    while let layer = next {
+      if !nodes[layer].flags.contains(.isOver) { lowest = layer }
+      next = nodes[layer].presents
+    }
+    return lowest
   }
 
   /// The window's root and the modals over it, lowest first.
   var layers: [PresentableID] {
     var layers: [PresentableID] = []
-    var next = scalars.window.flatMap(lastChild)
+    guard let window = scalars.window else { return [] }
+    var next = lastChild(window)
     while let layer = next {
       layers.append(layer)
       next = nodes[layer].presents

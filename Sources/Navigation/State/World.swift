@@ -2,22 +2,30 @@
 ///
 /// Nothing else remembers anything: a copy of the world is a fork, and the changes made to it, each
 /// kept with its opposite, are what undoes a step or an input. All of it is changed through the
-/// methods here, which write the opposite into `journal`.
-struct World {
+/// methods here, which write the opposite into `journal`. A world is copied only on purpose: copying
+/// it costs little, but more than most steps.
+struct World: ~Copyable {
   /// The values there is one of each.
   struct Scalars {
     /// The virtual clock.
     var now: Duration = .zero
     /// The window, made when the session starts.
-    var window: PresentableID?
+    @Link var window: PresentableID? = nil
     /// The flow that was coordinated first.
-    var rootFlow: FlowID?
+    @Link var rootFlow: FlowID? = nil
     /// The session was let go (E4).
     var isReleased = false
     /// How many flows have been made.
     var flowsMade = 0
     /// How many guards have been asked for a later answer.
     var ticketsGiven = 0
+  }
+
+  /// How many instances of a name have been made.
+  struct Counter {
+    var number: Int32 = 0
+    /// The epoch in which the number was kept last.
+    var kept: UInt64 = 0
   }
 
   var nodes = SlotTable<Node>()
@@ -34,43 +42,60 @@ struct World {
   var timers: [PendingTimer] = []
   /// The presentables whose visibility the host tells.
   var externals: [PresentableID] = []
-  var counters: [Int32] = []
-  /// The opposites of the changes made since the input began, oldest first.
-  var journal: [Change] = []
+  var counters: ContiguousArray<Counter> = []
+  /// The opposites of the changes that can be taken back, oldest first.
+  var journal = Journal()
+  /// Counts the moments to which one may have to come back; never goes back itself.
+  var epoch: UInt64 = 1
+  private var scalarsKept: UInt64 = 0
+
+  /// Makes a world in which nothing lives.
+  init() {}
+
+  /// Makes a world that is the same and goes its own way from here on.
+  init(copying world: borrowing World) {
+    nodes = world.nodes
+    childLists = world.childLists
+    flows = world.flows
+    registrations = world.registrations
+    steppers = world.steppers
+    uses = world.uses
+    groups = world.groups
+    scalars = world.scalars
+    visible = world.visible
+    timers = world.timers
+    externals = world.externals
+    counters = world.counters
+    journal = world.journal
+    epoch = world.epoch
+    scalarsKept = world.scalarsKept
+  }
 }
 
 extension World {
   /// What a container contains, in order.
+  @inline(__always)
   func children(_ id: PresentableID) -> [PresentableID] {
     Int(id.index) < childLists.count ? childLists[Int(id.index)] : []
   }
 
   /// What a container shows last or on top, if it contains anything.
+  @inline(__always)
   func lastChild(_ id: PresentableID) -> PresentableID? {
     Int(id.index) < childLists.count ? childLists[Int(id.index)].last : nil
   }
 
-  mutating func insert(_ node: Node) -> PresentableID {
-    let id = nodes.insert(node)
-    while childLists.count <= Int(id.index) { childLists.append([]) }
-    journal.append(.node(.takeBack(id)))
-    return id
-  }
-
-  mutating func update(_ id: PresentableID, _ change: (inout Node) -> Void) {
-    var node = nodes[id]
-    journal.append(.node(.replace(id, node)))
-    change(&node)
-    nodes[id] = node
-  }
-
-  mutating func remove(_ id: PresentableID) {
-    journal.append(.node(nodes.remove(id)))
+  /// How many presentables a container contains.
+  @inline(__always)
+  func childCount(_ id: PresentableID) -> Int {
+    Int(id.index) < childLists.count ? childLists[Int(id.index)].count : 0
   }
 
   mutating func setChildren(_ children: [PresentableID], of id: PresentableID) {
-    journal.append(.children(id, childLists[Int(id.index)]))
-    childLists[Int(id.index)] = children
+    var list = children
+    swap(&list, &childLists[Int(id.index)])
+    journal.lists.append(list)
+    journal.append(.children(id))
   }
 
   mutating func append(child: PresentableID, to id: PresentableID) {
@@ -83,42 +108,53 @@ extension World {
   }
 
   mutating func updateScalars(_ change: (inout Scalars) -> Void) {
-    journal.append(.scalars(scalars))
+    if scalarsKept != epoch {
+      scalarsKept = epoch
+      journal.scalars.append(scalars)
+      journal.append(.scalars)
+    }
     change(&scalars)
   }
 
   mutating func setVisible(_ ids: [PresentableID]) {
-    journal.append(.visible(visible))
+    journal.lists.append(visible)
+    journal.append(.visible)
     visible = ids
   }
 
   mutating func setExternals(_ ids: [PresentableID]) {
-    journal.append(.externals(externals))
+    journal.lists.append(externals)
+    journal.append(.externals)
     externals = ids
   }
 
   /// Gives the next instance of a name its number, from 0.
   mutating func nextName(_ name: NameID) -> InstanceName {
-    while counters.count <= Int(name.index) { counters.append(0) }
-    let number = counters[Int(name.index)]
-    journal.append(.counter(name, number))
-    counters[Int(name.index)] = number + 1
+    let index = Int(name.index)
+    while counters.count <= index { counters.append(Counter()) }
+    let number = counters[index].number
+    if counters[index].kept != epoch {
+      counters[index].kept = epoch
+      journal.append(.counter(name, number))
+    }
+    counters[index].number = number + 1
     return InstanceName(name: name, number: number)
   }
 
   /// How many instances of a name have been made.
   func count(of name: NameID) -> Int32 {
-    Int(name.index) < counters.count ? counters[Int(name.index)] : 0
+    Int(name.index) < counters.count ? counters[Int(name.index)].number : 0
   }
 
   /// Puts a timer among those that wait, after those of the same deadline.
   mutating func insert(_ timer: PendingTimer) {
     let index = timers.firstIndex { $0.deadline > timer.deadline } ?? timers.count
     timers.insert(timer, at: index)
-    journal.append(.dropTimer(index))
+    journal.append(.dropTimer(Int32(index)))
   }
 
   mutating func removeTimer(at index: Int) {
-    journal.append(.addTimer(timers.remove(at: index), index))
+    journal.timers.append(timers.remove(at: index))
+    journal.append(.addTimer(Int32(index)))
   }
 }

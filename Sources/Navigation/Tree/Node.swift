@@ -21,32 +21,53 @@ package struct Node {
     static let hasAppeared = Flags(rawValue: 32)
     /// It has timers that go with it.
     static let hasTimers = Flags(rawValue: 64)
+    /// It is in a list that is being compared with another, for a moment.
+    static let isMarked = Flags(rawValue: 128)
   }
 
-  /// What kind of thing it is.
-  let kind: PresentableKind
   /// What it is called.
   let name: InstanceName
   /// The container it is in.
-  var parent: PresentableID?
+  @Link var parent: PresentableID? = nil
   /// The child that tabs show.
-  var selected: PresentableID?
+  @Link var selected: PresentableID? = nil
   /// What hangs over it as a modal; only a root-most presentable has one.
-  var presents: PresentableID?
+  @Link var presents: PresentableID? = nil
   /// What it hangs over as a modal.
-  var presentedBy: PresentableID?
-  /// Facts that are true of it.
-  var flags: Flags = []
+  @Link var presentedBy: PresentableID? = nil
   /// The first of the registrations made with it.
-  var firstRegistration: RegistrationID?
+  @Link var firstRegistration: RegistrationID? = nil
   /// The first of the flows whose root it is.
-  var firstFlow: FlowID?
-  /// How many waiting `use` blocks hold on to it (T8).
-  var holds: Int32 = 0
+  @Link var firstFlow: FlowID? = nil
   /// The flow whose handler made it.
   var maker: InstanceName?
+  /// Which children it shows, as its kind says.
+  let showing: PresentableKind.Showing
+  /// It is the window, or something outside the tree.
+  let role: Role
+  /// Facts that are true of it.
+  var flags: Flags = []
+  /// How many waiting `use` blocks hold on to it (T8).
+  var holds: Int32 = 0
   /// What it shows and remembers.
   var content: NodeContent
+
+  init(name: InstanceName, content: NodeContent) {
+    self.name = name
+    self.content = content
+    showing = content.kind.showing
+    role = content.role
+  }
+
+  /// What kind of thing it is.
+  var kind: PresentableKind { content.kind }
+
+  /// What sets a presentable apart from those in the tree.
+  enum Role {
+    case inTree
+    case window
+    case external
+  }
 
   /// Has a parent, is presented, or is a window's root (T3).
   var isAttached: Bool { parent != nil || presentedBy != nil }
@@ -54,6 +75,8 @@ package struct Node {
 
 /// What a presentable shows and remembers; replaced as a whole when any of it changes.
 package final class NodeContent: Sendable {
+  /// What kind of thing it is.
+  package let kind: PresentableKind
   /// The screen's definition, if it is one.
   package let screen: Screen?
   /// A title given by the flow that made it, which wins over the definition's.
@@ -63,20 +86,41 @@ package final class NodeContent: Sendable {
   /// What the screen remembers.
   package let state: Value
 
-  static let empty = NodeContent(screen: nil)
+  static let window = NodeContent(.window)
 
-  init(screen: Screen?, title: String? = nil, params: [Value] = [], state: Value = .none) {
+  init(
+    _ kind: PresentableKind, screen: Screen? = nil, title: String? = nil, params: [Value] = [],
+    state: Value = .none
+  ) {
+    self.kind = kind
     self.screen = screen
     self.title = title
     self.params = params
     self.state = state
   }
 
+  /// It emits when it appears, or some time after.
+  var mayEmit: Bool { screen.map { !$0.appear.isEmpty || !$0.timers.isEmpty } ?? false }
+
   func with(title: String) -> NodeContent {
-    NodeContent(screen: screen, title: title, params: params, state: state)
+    NodeContent(kind, screen: screen, title: title, params: params, state: state)
   }
 
   func with(state: Value) -> NodeContent {
-    NodeContent(screen: screen, title: title, params: params, state: state)
+    NodeContent(kind, screen: screen, title: title, params: params, state: state)
+  }
+
+  fileprivate var role: Node.Role {
+    switch kind {
+    case .window: .window
+    case .external: .external
+    default: .inTree
+    }
+  }
+}
+
+extension Node: Slotted {
+  package static var vacant: Node {
+    Node(name: InstanceName(name: NameID(index: 0), number: 0), content: .window)
   }
 }

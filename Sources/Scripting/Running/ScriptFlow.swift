@@ -43,6 +43,8 @@ package final class ScriptFlow: Flow {
   /// The steps the flow has entries for, in alphabetical order.
   package var handledSteps: [StepCase] { entries.keys.sorted { $0.name < $1.name } }
 
+  package var hasGuard: Bool { guardAll != nil || !guards.isEmpty }
+
   package func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
     guard let function = guards[step.case] ?? guardAll else { return .step(step) }
     let step =

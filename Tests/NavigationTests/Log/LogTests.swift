@@ -48,12 +48,12 @@ struct LogTests {
   func removing() {
     var log = filled(capacity: 10, count: 6)
 
-    let removed = log.removeRecords(after: 4)
-    #expect(removed.map(\.number) == [5, 6])
+    let removed = log.removeEntries(after: 4)
+    #expect(removed.map(\.input) == [5, 6])
     #expect(log.records().map(\.number) == [1, 2, 3, 4])
     #expect(log.lastNumber == 4)
 
-    log.append(record(5))
+    log.append(entry(5))
     #expect(log.records().map(\.number) == [1, 2, 3, 4, 5])
   }
 
@@ -61,9 +61,9 @@ struct LogTests {
   func removingMore() {
     var log = filled(capacity: 2, count: 9)
 
-    let removed = log.removeRecords(after: 3)
+    let removed = log.removeEntries(after: 3)
 
-    #expect(removed.last?.number == 9)
+    #expect(removed.last?.input == 9)
     #expect(log.records().map(\.number) == [])
     #expect(log.lastNumber == 3)
     #expect(log.firstNumber == 4)
@@ -71,11 +71,12 @@ struct LogTests {
 
   private func filled(capacity: Int, count: Int) -> Log {
     var log = Log(capacity: capacity)
-    for number in 1...count { log.append(record(number)) }
+    for number in 1...count { log.append(entry(number)) }
     return log
   }
 
-  private func record(_ number: Int) -> Record {
-    Record(number: number, input: 1, time: .zero, event: .input)
+  /// An entry that can be told by its input.
+  private func entry(_ number: Int) -> LogEntry {
+    LogEntry(.input, draft: Draft(), input: number, time: .zero)
   }
 }

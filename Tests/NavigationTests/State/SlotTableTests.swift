@@ -2,9 +2,53 @@ import Testing
 
 @testable import Navigation
 
+/// An element that is nothing but a number.
+private struct Number: Slotted {
+  let value: Int
+
+  static var vacant: Number { Number(value: -1) }
+}
+
 @Suite("The table of what lives")
 struct SlotTableTests {
-  typealias Table = SlotTable<Int>
+  /// A table with the elements kept for taking its changes back.
+  private struct Table {
+    typealias Key = SlotTable<Number>.Key
+    typealias Change = SlotTable<Number>.Change
+
+    var slots = SlotTable<Number>()
+    var kept: ContiguousArray<Number> = []
+
+    var count: Int { slots.count }
+    var keys: [Key] { slots.keys }
+
+    func contains(_ key: Key) -> Bool { slots.contains(key) }
+    func element(_ key: Key) -> Int? { slots.element(key)?.value }
+    subscript(key: Key) -> Int { slots[key].value }
+
+    mutating func insert(_ number: Int) -> Key {
+      slots.insert(Number(value: number), epoch: 1)
+    }
+
+    mutating func remove(_ key: Key) -> Change {
+      kept.append(slots.remove(key))
+      return .giveBack(key)
+    }
+
+    mutating func replace(_ key: Key, _ number: Int) -> Change {
+      kept.append(slots[key])
+      slots[key] = Number(value: number)
+      return .replace(key)
+    }
+
+    /// Makes changes in order and returns their opposites.
+    mutating func apply(_ changes: [Change]) -> [Change] {
+      var opposite: ContiguousArray<Number> = []
+      let back = changes.map { slots.apply($0, from: &kept, to: &opposite) }
+      kept = opposite
+      return back
+    }
+  }
 
   @Test("A key finds its element until that is removed")
   func finding() {
@@ -63,17 +107,18 @@ struct SlotTableTests {
         _ = Self.change(&table, using: &dice)
       }
       let before = contents(table)
+      table.kept = []
 
       for _ in 0..<Int.random(in: 0...30, using: &dice) {
         opposites.append(Self.change(&table, using: &dice))
       }
       let after = contents(table)
-      let forth = opposites.reversed().map { table.apply($0) }
+      let forth = table.apply(opposites.reversed())
       #expect(contents(table) == before, "seed \(seed), round \(round), back")
       let next = insertedKey(table)
-      let back = forth.reversed().map { table.apply($0) }
+      let back = table.apply(forth.reversed())
       #expect(contents(table) == after, "seed \(seed), round \(round), forth")
-      for change in back.reversed() { _ = table.apply(change) }
+      _ = table.apply(back.reversed())
       #expect(contents(table) == before, "seed \(seed), round \(round), back again")
       #expect(insertedKey(table) == next, "seed \(seed), round \(round), next key")
     }
@@ -84,7 +129,7 @@ struct SlotTableTests {
     let key = dice.pick(table.keys)
     let number = Int.random(in: 0..<1000, using: &dice)
     switch (Int.random(in: 0..<3, using: &dice), key) {
-    case (0, let key?): return table.apply(.replace(key, number))
+    case (0, let key?): return table.replace(key, number)
     case (1, let key?): return table.remove(key)
     default: return .takeBack(table.insert(number))
     }

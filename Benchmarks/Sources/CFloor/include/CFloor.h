@@ -7,4 +7,10 @@
 /// Returns the sum of the results, so that no compiler can leave the calls out.
 long floor_calls(long count);
 
+/// Calls a function. Only what happens inside is counted by callgrind, which is told this name.
+void floor_measured(void (*work)(void *context), void *context);
+
+/// The bytes the allocator has handed out and not got back.
+long floor_allocated_bytes(void);
+
 #endif

@@ -55,7 +55,7 @@ extension Session {
   /// Takes a host's word on whether an external presentable is visible or gone.
   func tell(_ external: Presentable, isVisible: Bool?, isDismissed: Bool) {
     guard let node = checked(external, verb: "tell") else { return }
-    guard node.kind == .external else {
+    guard node.role == .external else {
       return refuse(.wrongKind(verb: "tell", needs: PresentableKind.external.name))
     }
     world.update(external.id) {

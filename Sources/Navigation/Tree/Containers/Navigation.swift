@@ -8,8 +8,7 @@ extension PresentableKind {
 extension Session {
   /// Puts a presentable on top of a stack.
   func push(_ presentable: Presentable, on container: Presentable) {
-    guard stack(container, verb: "push") != nil,
-      checked(presentable, verb: "push") != nil,
+    guard isStack(container, verb: "push"), isThere(presentable, verb: "push"),
       mayAttach(presentable, to: container.id)
     else { return }
     world.append(child: presentable.id, to: container.id)
@@ -18,8 +17,8 @@ extension Session {
 
   /// Takes the top of a stack off; the last one stays.
   func pop(on container: Presentable) {
-    guard stack(container, verb: "pop") != nil else { return }
-    switch world.children(container.id).count {
+    guard isStack(container, verb: "pop") else { return }
+    switch world.childCount(container.id) {
     // An empty stack is as it should be already.
     case 0: return
     case 1: refuse(.lastScreen)
@@ -29,13 +28,13 @@ extension Session {
 
   /// Takes all but the lowest off a stack.
   func popToRoot(on container: Presentable) {
-    guard stack(container, verb: "popToRoot") != nil else { return }
-    while world.children(container.id).count > 1 { popLast(of: container.id) }
+    guard isStack(container, verb: "popToRoot") else { return }
+    while world.childCount(container.id) > 1 { popLast(of: container.id) }
   }
 
   /// Takes off all that lies above a presentable on a stack.
   func popTo(_ presentable: Presentable, on container: Presentable) {
-    guard stack(container, verb: "popTo") != nil else { return }
+    guard isStack(container, verb: "popTo") else { return }
     guard world.children(container.id).contains(presentable.id) else {
       return refuse(.notOnStack)
     }
@@ -48,12 +47,12 @@ extension Session {
     detach(top, from: container)
   }
 
-  private func stack(_ container: Presentable, verb: String) -> Node? {
-    guard let node = checked(container, verb: verb) else { return nil }
-    guard node.kind.showing == .last else {
-      refuse(.wrongKind(verb: verb, needs: PresentableKind.navigation.name))
-      return nil
+  private func isStack(_ container: Presentable, verb: @autoclosure () -> String) -> Bool {
+    guard isThere(container, verb: verb()) else { return false }
+    guard world.nodes[container.id].showing == .last else {
+      refuse(.wrongKind(verb: verb(), needs: PresentableKind.navigation.name))
+      return false
     }
-    return node
+    return true
   }
 }

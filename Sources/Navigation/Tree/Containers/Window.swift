@@ -9,7 +9,7 @@ extension Session {
   /// Shows a window.
   func makeKeyAndVisible(_ window: Presentable) {
     guard let node = checked(window, verb: "makeKeyAndVisible") else { return }
-    guard node.kind == .window else {
+    guard node.role == .window else {
       return refuse(.wrongKind(verb: "makeKeyAndVisible", needs: "window"))
     }
     guard !node.flags.contains(.isShown) else { return }

@@ -1,0 +1,13 @@
+/// All that is measured, in the order of the table.
+///
+/// A new work is one file in `Works` and one line here.
+/// The works of one group are measured in the same rounds, so that they can be compared.
+let catalogue: [[Work]] = [
+  noOpStep,
+  pushAndPop,
+  forwardUp,
+  childFlows,
+  deepLink,
+  stepAmongMany,
+  undoAmongMany,
+]

@@ -1,0 +1,57 @@
+extension Session {
+  /// Takes the steps in the queue, first in, first out, until there is none (Q1).
+  ///
+  /// What the input itself has queued is no chain, however much it is: a link may reach any number
+  /// of flows. Only what these steps cause counts towards the limit (B1).
+  func drain() {
+    let allowed = configuration.stepLimit + max(0, queue.count - queueHead - 1)
+    while queueHead < queue.count {
+      takeNext()
+      if stepsHandled >= allowed, queueHead < queue.count { stopChain() }
+    }
+    progress.value.emptyQueue()
+  }
+
+  /// Queues a step for a flow.
+  @inline(__always)
+  func enqueue(_ step: Step, for flow: FlowID, from origin: Origin) {
+    queue.append(
+      QueueEntry(flow: flow, flowName: world.flows[flow].name, step: step, origin: origin))
+  }
+
+  /// Takes the first step in the queue; the log keeps in the end what the queue held.
+  @inline(__always)
+  private func takeNext() {
+    let entry = progress.value.next()
+    guard world.flows.contains(entry.flow) else {
+      return note(entry.step, for: entry.flowName, from: entry.origin, outcome: .flowEnded)
+    }
+    guard !world.flows[entry.flow].isAsking else { return wait(entry) }
+    stepsHandled += 1
+    let definition = definitions[Int(world.flows[entry.flow].definition)]
+    guard let handled = handle(entry, by: definition) else { return }
+    write(
+      LogEntry(
+        consume entry, handled: handled, input: inputNumber, time: world.scalars.now))
+    endDraft()
+  }
+}
+
+extension Progress {
+  /// The first step that waits.
+  ///
+  /// The last one in the queue is moved out of it, not copied.
+  @inline(__always)
+  fileprivate mutating func next() -> QueueEntry {
+    if queueHead + 1 == queue.count, let last = queue.popLast() { return last }
+    queueHead += 1
+    return queue[queueHead - 1]
+  }
+
+  @inline(__always)
+  fileprivate mutating func emptyQueue() {
+    guard queueHead > 0 else { return }
+    queue.removeAll(keepingCapacity: true)
+    queueHead = 0
+  }
+}

@@ -1,0 +1,79 @@
+/// Changes in the order in which their opposites were made, with all that they bring back.
+///
+/// Entries are small; the elements and lists that they need stand beside them, each sort in a stack of
+/// its own, in the same order. The session's journal goes back over all inputs that can be undone;
+/// positions in it go on counting when the oldest entries are dropped.
+struct Journal {
+  private(set) var entries: ContiguousArray<Change> = []
+  /// How many entries have been dropped at the front.
+  private var dropped = 0
+  var nodes: ContiguousArray<Node> = []
+  var flows: ContiguousArray<FlowInstance> = []
+  var registrations: ContiguousArray<Registration> = []
+  var steppers: ContiguousArray<StepperInstance> = []
+  var uses: ContiguousArray<UseBlock> = []
+  var groups: ContiguousArray<ReadyGroup> = []
+  var lists: ContiguousArray<[PresentableID]> = []
+  var scalars: ContiguousArray<World.Scalars> = []
+  var timers: ContiguousArray<PendingTimer> = []
+
+  /// The position after the latest entry.
+  var end: Int { dropped + entries.count }
+
+  mutating func append(_ change: Change) { entries.append(change) }
+
+  /// Takes the latest entry off, if there is one after a position; its elements stay.
+  mutating func popLast(after position: Int) -> Change? {
+    end > position ? entries.popLast() : nil
+  }
+
+  /// Drops the entries before a position with all they would bring back.
+  mutating func drop(before position: Int) {
+    let count = position - dropped
+    guard count > 0 else { return }
+    var kept = Kept()
+    for entry in entries.prefix(count) { kept.count(entry) }
+    entries.removeFirst(count)
+    dropped = position
+    nodes.removeFirst(kept.nodes)
+    flows.removeFirst(kept.flows)
+    registrations.removeFirst(kept.registrations)
+    steppers.removeFirst(kept.steppers)
+    uses.removeFirst(kept.uses)
+    groups.removeFirst(kept.groups)
+    lists.removeFirst(kept.lists)
+    scalars.removeFirst(kept.scalars)
+    timers.removeFirst(kept.timers)
+  }
+
+  /// Forgets everything, and keeps the room for more.
+  mutating func removeAll() { drop(before: end) }
+}
+
+/// How much of each sort some entries need.
+private struct Kept {
+  var nodes = 0
+  var flows = 0
+  var registrations = 0
+  var steppers = 0
+  var uses = 0
+  var groups = 0
+  var lists = 0
+  var scalars = 0
+  var timers = 0
+
+  mutating func count(_ change: Change) {
+    switch change {
+    case .node(let change): nodes += change.hasElement ? 1 : 0
+    case .flow(let change): flows += change.hasElement ? 1 : 0
+    case .registration(let change): registrations += change.hasElement ? 1 : 0
+    case .stepper(let change): steppers += change.hasElement ? 1 : 0
+    case .use(let change): uses += change.hasElement ? 1 : 0
+    case .group(let change): groups += change.hasElement ? 1 : 0
+    case .children, .visible, .externals: lists += 1
+    case .scalars: scalars += 1
+    case .addTimer: timers += 1
+    case .dropLastChild, .addChild, .counter, .dropTimer: break
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// Lists are compared by marking what is in one of them: no set has to be made. Marks are taken off
+// before anything else is done, so nobody else ever sees one.
+extension World {
+  /// What stands in one list and is there, but not in another.
+  mutating func missing(
+    from old: ArraySlice<PresentableID>, in new: ArraySlice<PresentableID>
+  ) -> [PresentableID] {
+    guard !old.isEmpty else { return [] }
+    for id in new { mark(id) }
+    var missing: [PresentableID] = []
+    for id in old where nodes.contains(id) && !nodes[id].flags.contains(.isMarked) {
+      missing.append(id)
+    }
+    for id in new { nodes[id].flags.remove(.isMarked) }
+    return missing
+  }
+
+  /// Lists a presentable and all below it (content, and what is presented over it), and marks them;
+  /// what is marked already is left out.
+  mutating func collectSubtree(of id: PresentableID, into found: inout [PresentableID]) {
+    var rest = [id]
+    while let next = rest.popLast() {
+      if !nodes[next].flags.contains(.isMarked) {
+        mark(next)
+        found.append(next)
+      }
+      if let presented = nodes[next].presents { rest.append(presented) }
+      if childCount(next) > 0 { rest.append(contentsOf: children(next).reversed()) }
+    }
+  }
+
+  /// Tells whether a presentable is there and marked.
+  func isMarked(_ id: PresentableID) -> Bool {
+    nodes.contains(id) && nodes[id].flags.contains(.isMarked)
+  }
+
+  mutating func mark(_ id: PresentableID) { nodes[id].flags.insert(.isMarked) }
+
+  /// Takes the marks off.
+  mutating func unmark(_ ids: [PresentableID]) {
+    for id in ids { nodes[id].flags.remove(.isMarked) }
+  }
+}
