@@ -16,6 +16,8 @@ public enum Refusal: Sendable, Hashable {
   case attachedAlready
   /// A presentable would contain itself.
   case containsItself
+  /// It would lie in more others than a session allows (B2).
+  case nestedTooDeeply
   /// The presentable is not on that stack.
   case notOnStack
   /// A flow that has ended cannot be shown again (T7).
@@ -43,6 +45,7 @@ extension Refusal: CustomStringConvertible {
     case .noSuchTab: "no such tab"
     case .attachedAlready: "it is in the tree already"
     case .containsItself: "it would contain itself"
+    case .nestedTooDeeply: "nested too deeply"
     case .notOnStack: "it is not on that stack"
     case .flowEnded: "its flow has ended"
     case .wrongKind(let verb, let needs): "\(verb): not a \(needs)"

@@ -61,7 +61,7 @@ extension Session {
   func contribute(
     _ presentable: Presentable, _ stepper: Stepper, pass: Pass, to flow: FlowID
   ) -> Bool {
-    if let refusal = refusal(contributing: presentable, stepper, pass: pass) {
+    if let refusal = refusal(contributing: presentable, stepper, pass: pass, to: flow) {
       refuse(refusal, contributing: presentable.name)
       return false
     }
@@ -75,11 +75,12 @@ extension Session {
   }
 
   private func refusal(
-    contributing presentable: Presentable, _ stepper: Stepper, pass: Pass
+    contributing presentable: Presentable, _ stepper: Stepper, pass: Pass, to asker: FlowID
   ) -> Refusal? {
     if let flow = presentable.flow {
       guard world.flows.contains(flow) else { return .flowEnded }
       if world.flows[flow].stage == .live { return .contributedAlready }
+      if world.depth(of: asker) >= configuration.depthLimit { return .nestedTooDeeply }
     }
     guard world.nodes.contains(presentable.id) else {
       return .noSuchTarget(verb: "contribute")

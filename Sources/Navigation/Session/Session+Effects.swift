@@ -92,12 +92,15 @@ extension Session {
   /// Tells whether a presentable may be put somewhere; reports it if not (T4, T7).
   func mayAttach(_ presentable: Presentable, to container: PresentableID) -> Bool {
     let id = presentable.id
+    let (top, depth) = world.foundation(of: container)
     if world.nodes[id].isAttached || world.nodes[id].role != .inTree {
       refuse(.attachedAlready)
     } else if world.nodes[id].flags.contains(.ownerEnded) {
       refuse(.flowEnded)
-    } else if world.rootMost(container) == id {
+    } else if top == id {
       refuse(.containsItself)
+    } else if depth >= configuration.depthLimit {
+      refuse(.nestedTooDeeply)
     } else if world.nodes[id].presents != nil, container != window.id {
       // Its modal would hang on something that is not the outermost (T1), where nobody sees it.
       refuse(.presentingAlready)

@@ -30,6 +30,8 @@ public final class Session {
     public var visibility = Visibility.standard
     /// How many steps one input may cause before its chain is stopped (B1).
     public var stepLimit = 2_000
+    /// How deep presentables may lie in one another, and flows as well (B2).
+    public var depthLimit = 500
     /// How many records the log keeps.
     public var logCapacity = 100_000
     /// How many inputs can be undone.

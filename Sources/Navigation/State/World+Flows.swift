@@ -43,6 +43,17 @@ extension World {
     }
   }
 
+  /// Over how many flows a flow hangs.
+  func depth(of id: FlowID) -> Int {
+    var depth = 0
+    var current = id
+    while let parent = flows[current].parent {
+      current = parent
+      depth += 1
+    }
+    return depth
+  }
+
   /// The next live flow after one, depth first, parents before children.
   func flowAfter(_ id: FlowID, within root: FlowID) -> FlowID? {
     if let child = flows[id].firstChild { return child }

@@ -75,6 +75,17 @@ extension World {
     return top
   }
 
+  /// What one hangs on in the end, and over how many others.
+  func foundation(of id: PresentableID) -> (top: PresentableID, depth: Int) {
+    var top = id
+    var depth = 0
+    while let next = nodes[top].parent ?? nodes[top].presentedBy {
+      top = next
+      depth += 1
+    }
+    return (top, depth)
+  }
+
   /// The outermost container of a presentable below the window: modals hang on it (T1).
   @inline(__always)
   func outermost(_ id: PresentableID) -> PresentableID {

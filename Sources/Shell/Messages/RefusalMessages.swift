@@ -21,6 +21,7 @@ extension Refusal {
     case .noSuchTab: "그런 탭이 없습니다"
     case .attachedAlready: "이미 트리에 있습니다"
     case .containsItself: "자기 자신을 담게 됩니다"
+    case .nestedTooDeeply: "너무 깊이 겹쳐 있습니다"
     case .notOnStack: "그 스택에 없습니다"
     case .flowEnded: "그 플로우는 끝났습니다"
     case .wrongKind(let verb, let needs): "\(verb): \(needs)이(가) 아닙니다"
