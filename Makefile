@@ -5,6 +5,7 @@ SCRIPT ?= scripts/messenger.lua
 TESTFLAGS ?=
 BENCHFLAGS ?=
 UPDATE ?=
+SEED ?= $(shell date +%s)
 
 binary = .build/release/sextant
 
@@ -20,7 +21,7 @@ longest = 400
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test lint bench bench-instructions bench-build docs install clean
+.PHONY: build help setup run test stress lint bench bench-instructions bench-build docs install clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
@@ -46,6 +47,12 @@ test: ## Run the tests; TESTFLAGS="--filter Suggestion" runs some of them
 	@SEXTANT_TESTS=1 .ci/setup
 	@swift test $(TESTFLAGS) \
 	  $(call advise,'not everything passed. Run one suite alone with make test TESTFLAGS="--filter NAME".')
+
+stress: setup ## Try the properties with millions of random inputs; SEED=7 repeats a run
+	@echo 'stress: SEED=$(SEED)'
+	@SEXTANT_STRESS=1 SEXTANT_SEED=$(SEED) swift test -c release -Xswiftc -enable-testing \
+	  --filter '^PropertyTests\.' $(TESTFLAGS) \
+	  $(call advise,'a property does not hold or the process ended. SEED=$(SEED) repeats it; with SEXTANT_TRACE=1 each case is named before it is tried.')
 
 lint: setup ## Check format, imports, file sizes and forbidden constructs
 	@swift format lint --strict --recursive Sources Tests Package.swift \

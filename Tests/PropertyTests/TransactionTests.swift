@@ -6,4 +6,9 @@ struct TransactionTests {
   func everyOperation() {
     Property.transactions.check(inputs: Effort.inputs(short: 600, long: 30_000))
   }
+
+  @Test("A guard or a handler that fails by itself leaves nothing but its record")
+  func failures() {
+    Property.failures.check(inputs: Effort.inputs(short: 600, long: 50_000))
+  }
 }

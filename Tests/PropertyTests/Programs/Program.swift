@@ -3,13 +3,14 @@ import Navigation
 /// A random navigation program: some flows, as plain data, and how the session starts.
 struct Program {
   /// What a flow's guard makes of a step.
-  enum Guard {
+  indirect enum Guard {
     case other(Step)
     case refuse
     case fail
     case later
-    /// Changes the tree itself; then passes the step on, or fails.
-    case change(Change, thenFails: Bool)
+    case pass
+    /// Changes the tree itself, which it had better not, and goes on.
+    case change(Change, then: Guard)
   }
 
   /// What a flow does for a step.

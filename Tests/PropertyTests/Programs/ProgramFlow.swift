@@ -17,16 +17,21 @@ final class ProgramFlow: Flow {
 
   func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
     if fuse.isNext { fuse.listener?(context.session) }
-    switch spec.guards[step] {
-    case nil: return .step(step)
+    return try adapted(step, by: spec.guards[step] ?? .pass, in: context)
+  }
+
+  private func adapted(
+    _ step: Step, by guardian: Program.Guard, in context: NavigationContext
+  ) throws -> Adaptation {
+    switch guardian {
+    case .pass: return .step(step)
     case .other(let other): return .step(other)
     case .refuse: return .refuse
-    case .fail: return .fail(Failure("the guard says so"))
+    case .fail: throw Failure("the guard says so")
     case .later: return .later
-    case .change(let change, let fails):
+    case .change(let change, let next):
       context.perform(scope(context).effect(change))
-      if fails { throw Failure("the guard has changed something and fails") }
-      return .step(step)
+      return try adapted(step, by: next, in: context)
     }
   }
 

@@ -15,11 +15,14 @@ struct ProgramGenerator {
   static let stepLimit = 30
 
   static let flowNames = ["A", "B", "C", "D"]
+  /// The screens that flows stand for, which no handler makes.
+  static let rootScreenName = "r0"
   static let screenNames = ["s0", "s1", "s2", "s3"]
   static let containerNames = ["c0", "c1"]
   static let externalNames = ["e0"]
   static let stepperNames = ["m0", "m1"]
-  static let names = flowNames + screenNames + containerNames + externalNames + stepperNames
+  static let names =
+    flowNames + [rootScreenName] + screenNames + containerNames + externalNames + stepperNames
 
   var numbers: SeededNumbers
   /// The steps and the names that can be named.
@@ -55,7 +58,7 @@ struct ProgramGenerator {
   private mutating func flow(_ name: String, isRoot: Bool) -> Program.FlowSpec {
     let containers: [(weight: Int, FlowRoot)] = [
       (5, .container(.navigation)), (3, .container(.tabs)), (1, .container(.split)),
-      (1, .screen(screen("s0"))), (1, .window),
+      (1, .screen(screen(Self.rootScreenName))), (1, .window),
     ]
     let root = numbers.pick(weighted: containers + (isRoot ? [] : [(2, .inherited)]))
     var flow = Program.FlowSpec(name: name, root: root)
@@ -71,8 +74,9 @@ struct ProgramGenerator {
     case 0..<3: .other(step())
     case 3: .refuse
     case 4: .fail
-    case 5..<9: .later
-    default: .change(change(), thenFails: numbers.chance(50))
+    case 5..<8: .later
+    case 8: .pass
+    default: .change(change(), then: guardian())
     }
   }
 

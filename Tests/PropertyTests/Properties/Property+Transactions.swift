@@ -12,9 +12,12 @@ extension Property {
         // Long chains repeat themselves: a few of their handlers will do.
         for handler in stride(from: 0, to: counts.count, by: 1 + counts.count / 8) {
           for operation in 0..<counts[handler] {
-            let found = Failing(driver.fork(), at: (handler, operation)).complaint(after: action)
+            let fork = driver.fork()
+            fork.fuse.point = (handler, operation)
+            let found = Failing(fork).complaint(after: action)
             let place = "action \(index + 1), handler \(handler), operation \(operation)"
             if let found { return "\(place): \(found)" }
+            if fork.fuse.point != nil { return "\(place): nothing has failed" }
           }
         }
         driver.perform(action)
@@ -22,21 +25,28 @@ extension Property {
       return nil
     }
   }
+
+  /// A guard or a handler that a program lets fail leaves nothing but its record.
+  static var failures: Property {
+    Property { subject, actions in
+      let driver = Driver(subject)
+      for (index, action) in actions.enumerated() {
+        let found = Failing(driver).complaint(after: action)
+        if let found { return "action \(index + 1): \(found)" }
+      }
+      return nil
+    }
+  }
 }
 
-/// Lets one handler of an action fail and compares what there was before the step with what there is
-/// when its record has been written.
+/// Compares what there was before a step that fails with what there is when its record is written.
 private final class Failing: SessionListener {
   private let driver: Driver
   private var before: String?
   private var isAnswered = false
-  private var hasFailed = false
   private var complaint: String?
 
-  init(_ driver: Driver, at point: (handler: Int, operation: Int)) {
-    self.driver = driver
-    driver.fuse.point = point
-  }
+  init(_ driver: Driver) { self.driver = driver }
 
   func complaint(after action: Action) -> String? {
     driver.fuse.listener = {
@@ -49,8 +59,7 @@ private final class Failing: SessionListener {
     driver.session.listener = nil
     if let complaint { return complaint }
     let findings = driver.session.checkInvariants()
-    if !findings.isEmpty { return "\(findings)" }
-    return hasFailed ? nil : "nothing has failed"
+    return findings.isEmpty ? nil : "\(findings)"
   }
 
   /// An answered step comes without asking the guard: nothing has been changed yet, except that the
@@ -64,11 +73,8 @@ private final class Failing: SessionListener {
   func recorded(_ record: Record, in session: Session) {
     guard case .step(let event) = record.event else { return }
     defer { before = nil }
-    guard case .failed(let failure) = event.outcome, "\(failure)" == "the fuse has blown" else {
-      return
-    }
-    hasFailed = true
-    complaint = before.flatMap { difference($0, content(session)) }
+    guard case .failed = event.outcome, let before, complaint == nil else { return }
+    complaint = difference(before, content(session))
     if !record.changes.isEmpty || !record.refusals.isEmpty {
       complaint = "the record tells of changes or refusals that were taken back"
     }
