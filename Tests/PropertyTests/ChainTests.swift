@@ -76,8 +76,8 @@ struct ChainTests {
 extension [Record] {
   /// What is wrong with the number of steps that an action has caused.
   ///
-  /// A link and an emission may begin with several steps, at most one for each flow or record; each
-  /// timer begins a chain of its own, and an answer sets free what has waited.
+  /// An input may begin with many steps: a link with one for each flow, a gesture with all that was
+  /// held for what it shows. Each timer begins a chain of its own; an answer frees what has waited.
   fileprivate func excess(after action: Action, flows: Int) -> String? {
     switch action {
     case .advance, .answer, .answerAgain: return nil
@@ -113,6 +113,9 @@ extension Record {
   /// What the input itself may have queued.
   fileprivate var isBeginning: Bool {
     guard case .step(let event) = event else { return false }
-    return event.origin.kind == .emitted || event.origin.kind == .link
+    switch event.origin.kind {
+    case .emitted, .link, .initial, .ready, .appeared: return true
+    case .timer, .forwardedToCurrent, .forwardedToParent, .ended: return false
+    }
   }
 }
