@@ -6,7 +6,7 @@ struct CoverageTests {
   @Test("Random programs come upon every outcome, every refusal and every change of the tree")
   func everything() {
     var found: Set<String> = []
-    for seed in 0..<UInt64(Effort.inputs(short: 100, long: 1_000)) {
+    for seed in 0..<UInt64(Effort.inputs(short: 250, long: 2_000)) {
       var generator = ProgramGenerator(seed: seed)
       let subject = generator.program().subject
       var actions = ActionGenerator(seed: seed, for: subject)

@@ -28,8 +28,7 @@ extension ProgramGenerator {
     case 12..<14: .present(reference(), on: reference())
     case 14..<16: .dismiss(on: numbers.chance(60) ? .root : reference())
     case 16: .makeKeyAndVisible(numbers.chance(70) ? .window : reference())
-    case 17: .emit(step(), from: reference())
-    case 18: numbers.chance(50) ? .open(step()) : .emit(step(), from: .root)
+    case 17..<19: emission()
     case 19: .setTitle("title\(numbers.below(3))", on: reference())
     case 20: tell()
     case 21: .missing
@@ -39,6 +38,16 @@ extension ProgramGenerator {
 
   private mutating func references() -> [Reference] {
     (0..<numbers.below(4)).map { _ in reference() }
+  }
+
+  /// A step from somebody who is heard, or not.
+  mutating func emission() -> Change {
+    switch numbers.below(4) {
+    case 0: .open(step())
+    case 1: .emit(step(), from: .visible(numbers.below(4)))
+    case 2: .emit(step(), from: .root)
+    default: .emit(step(), from: reference())
+    }
   }
 
   private mutating func tell() -> Change {

@@ -13,6 +13,7 @@ extension ProgramGenerator {
     default: break
     }
     if numbers.chance(35) { entry.operations.append(.effect(change())) }
+    if numbers.chance(10) { entry.operations.append(.effect(emission())) }
     if numbers.chance(15) { entry.operations.append(.remember(numbers.below(5))) }
     return entry
   }

@@ -85,10 +85,10 @@ struct ProgramGenerator {
     if numbers.chance(30) { screen.initial = step() }
     if numbers.chance(15) { screen.ready = numbers.several(upTo: 2) { $0.pick(Self.steps) } }
     if numbers.chance(15) { screen.appear = [step()] }
-    if numbers.chance(20) {
+    if numbers.chance(35) {
       screen.timers = numbers.several(upTo: 2) { numbers in
         Screen.Timer(
-          after: .milliseconds(numbers.below(4) * 500), emits: numbers.pick(Self.steps))
+          after: .milliseconds(numbers.below(7) * 500), emits: numbers.pick(Self.steps))
       }
     }
     screen.isOver = numbers.chance(20)

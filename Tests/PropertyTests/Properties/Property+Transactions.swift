@@ -44,6 +44,7 @@ private final class Failing: SessionListener {
   private let driver: Driver
   private var before: String?
   private var isAnswered = false
+  private var hasJustFailed = false
   private var complaint: String?
 
   init(_ driver: Driver) { self.driver = driver }
@@ -71,9 +72,14 @@ private final class Failing: SessionListener {
   }
 
   func recorded(_ record: Record, in session: Session) {
+    if hasJustFailed, record.isConsequence, complaint == nil {
+      complaint = "the log tells of what was taken back: \(record.event)"
+    }
+    hasJustFailed = false
     guard case .step(let event) = record.event else { return }
     defer { before = nil }
     guard case .failed = event.outcome, let before, complaint == nil else { return }
+    hasJustFailed = true
     complaint = difference(before, content(session))
     if !record.changes.isEmpty || !record.refusals.isEmpty {
       complaint = "the record tells of changes or refusals that were taken back"
@@ -84,5 +90,21 @@ private final class Failing: SessionListener {
   private func content(_ session: Session) -> String {
     let content = session.digest.replacing("log \(session.log.lastNumber), ", with: "")
     return isAnswered ? content.replacing("started true", with: "started false") : content
+  }
+}
+
+extension Record {
+  /// It tells of what a handler, or the settlement after it, has caused on the side.
+  fileprivate var isConsequence: Bool {
+    switch event {
+    case .useDropped, .timerForgotten: true
+    case .input, .chainStopped, .answerDropped: false
+    case .step(let event):
+      switch event.outcome {
+      case .notContributed, .notVisible: event.origin.kind != .timer
+      case .forgotten, .forgottenAtEnd, .noParent, .endedAtRoot: true
+      default: false
+      }
+    }
   }
 }
