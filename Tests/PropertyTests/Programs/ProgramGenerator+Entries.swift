@@ -6,7 +6,7 @@ extension ProgramGenerator {
     var entry = Program.Entry()
     entry.fails = numbers.chance(6)
     switch numbers.below(10) {
-    case 0..<5: place(on: root, in: &entry)
+    case 0..<5: numbers.chance(12) ? pair(in: &entry) : place(on: root, in: &entry)
     case 5: entry.contributors = .end(step())
     case 6: entry.contributors = .ignored
     case 7: entry.contributors = .several([forward()])
@@ -18,7 +18,18 @@ extension ProgramGenerator {
     return entry
   }
 
-  /// Makes one or two things, puts them where they belong, and contributes them.
+  /// Makes two flows and puts both where they belong when both are ready; one may end before.
+  private mutating func pair(in entry: inout Program.Entry) {
+    let flows = Self.flowNames.dropFirst().shuffled(using: &numbers).prefix(2)
+    let references = flows.map { Reference.made($0, before: 0) }
+    for name in flows { entry.operations.append(.flow(name, isOver: false)) }
+    entry.operations.append(
+      .effect(.use(references, when: .ready, then: [.set(references, on: .root)])))
+    entry.contributors = .several(
+      references.map { .contribute($0, .one(step()), hidden: false, dismissed: false) })
+  }
+
+  /// Makes one thing or a few, puts them where they belong, and contributes them.
   private mutating func place(on root: FlowRoot, in entry: inout Program.Entry) {
     var made: [String] = []
     var contributors: [Program.Contributor] = []
