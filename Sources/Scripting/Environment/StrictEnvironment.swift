@@ -12,6 +12,7 @@ final class StrictEnvironment {
   let table: LuaTable
   /// All names that scripts can read.
   private(set) var names: [String] = []
+  private var known: Set<String> = []
 
   init(host: ScriptHost) throws {
     words = try host.state.makeTable()
@@ -28,8 +29,11 @@ final class StrictEnvironment {
   /// Makes a name readable.
   func declare(_ name: String, _ value: LuaValue) throws {
     try words.rawSet(name, value)
-    if !names.contains(name) { names.append(name) }
+    if known.insert(name).inserted { names.append(name) }
   }
+
+  /// Tells whether a name can be read.
+  func has(_ name: String) -> Bool { known.contains(name) }
 
   private func addStandard(_ host: ScriptHost) throws {
     let library = host.state.standardLibrary()

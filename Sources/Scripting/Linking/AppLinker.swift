@@ -22,8 +22,11 @@ struct AppLinker {
       linking.names.steppers[block.name] = ScreenLinker(linking: linking).stepper(block)
     }
     let flows = draft.flows.map { FlowLinker(linking: linking).flow($0) }
+    host.linkedNames = linking.names
+    for file in host.texts.keys.sorted() { host.check(file, TextCheckCatalog.whenLinked) }
+    host.linkedNames = nil
     let start = startFlow(draft, flows, linking)
-    var findings = draft.findings
+    var findings = host.draft.findings
     findings.append(contentsOf: linking.findings.all)
     guard !findings.hasErrors, let first = start ?? flows.first else { throw findings }
     return App(
@@ -47,15 +50,15 @@ struct AppLinker {
     for block in draft.screens { linking.names.screenPlaces[block.name] = block.location }
     for block in draft.flows {
       linking.names.flowPlaces[block.name] = block.location
-      if let start = (try? block.body?.rawGet("start"))?.step {
+      if let start = FlowLinker.option("start", of: block)?.step {
         linking.names.flowStarts[block.name] = start
       }
-      if case .inherited? = (try? block.body?.rawGet("root"))?.root?.kind {
+      if case .inherited? = FlowLinker.option("root", of: block)?.root?.kind {
         linking.names.inheritingFlows.insert(block.name)
       }
       if let screen = linking.names.screenPlaces[block.name] {
         linking.report(
-          .declaredTwice("flow", block.name), at: block.location, highlight: block.name,
+          .declaredTwice(.flow, block.name), at: block.location, highlight: block.name,
           notes: [Diagnostic.Note(.declaredHere(block.name), at: screen)])
       }
     }
@@ -70,7 +73,7 @@ struct AppLinker {
         linking.report(.startIsNative(name), at: place, highlight: name)
         return nil
       }
-      linking.reportUnknown("flow", name, among: linking.names.flowPlaces, at: place)
+      linking.reportUnknown(.flow, name, among: linking.names.flowPlaces, at: place)
       return nil
     }
     let starting = flows.filter { linking.names.flowStarts[$0.name] != nil }
@@ -90,7 +93,7 @@ struct AppLinker {
   /// A flow whose `start` is wrong has been reported already.
   private func reportNothing(_ draft: AppDraft, _ flows: [ScriptFlow], _ linking: Linking) {
     let hasWrong = draft.flows.contains { flow in
-      (try? flow.body?.rawGet("start")).map { $0?.isNil == false } ?? false
+      FlowLinker.option("start", of: flow)?.isNil == false
     }
     guard !hasWrong, draft.findings.isEmpty || flows.isEmpty else { return }
     linking.report(

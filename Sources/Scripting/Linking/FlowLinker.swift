@@ -8,11 +8,24 @@ struct FlowLinker {
 
   private static let options = ["root", "start", "steps", "navigate", "adapt", "needs"]
 
+  /// An option as it is before anything is linked, also under a key that is nearly right.
+  static func option(_ key: String, of block: BlockObject) -> LuaValue? {
+    guard let body = block.body else { return nil }
+    if let value = try? body.rawGet(key), !value.isNil { return value }
+    return ((try? body.pairs()) ?? []).first { name, _ in
+      name.asString.map {
+        !options.contains($0) && Suggestion.nearest(to: $0, among: options) == key
+      }
+        ?? false
+    }?.value
+  }
+
   func flow(_ block: BlockObject) -> ScriptFlow {
     let what = "flow '\(block.name)'"
     let flow = ScriptFlow(host: linking.host, name: block.name, location: block.location)
     guard let body = block.body else { return flow }
-    let reader = BlockReader(body, what: what, at: block.location, linking)
+    let reader = BlockReader(
+      body, what: what, at: block.location, linking, written: linking.host.body(of: block))
     reader.allow(Self.options)
     for item in reader.items {
       linking.report(.expected(what, "options only", got: item.typeName), at: block.location)
@@ -44,12 +57,7 @@ struct FlowLinker {
   }
 
   private func needs(_ reader: BlockReader) -> [String] {
-    let needs = reader.names("needs")
-    for name in needs where linking.names.servicePlaces[name] == nil {
-      linking.reportUnknown(
-        "service", name, among: linking.names.servicePlaces, at: reader.place(of: name))
-    }
-    return needs
+    linking.services(reader.names("needs"))
   }
 
   private func root(_ reader: BlockReader, _ block: BlockObject) -> (root: FlowRoot?, name: String)
@@ -67,11 +75,7 @@ struct FlowLinker {
       if let definition = linking.names.screens[screen.name] {
         return (.screen(definition.screen), "screen '\(screen.name)'")
       }
-      if linking.names.screenPlaces[screen.name] == nil {
-        linking.reportUnknown(
-          "screen", screen.name, among: linking.names.screenPlaces, at: screen.location)
-      }
-      return (nil, "screen")
+      return unknownRoot(screen)
     }
     if value.isNil {
       linking.report(.missingKey(reader.what, "root"), at: block.location, highlight: block.name)
@@ -82,6 +86,19 @@ struct FlowLinker {
         at: reader.place(of: "root"), highlight: "root")
     }
     return (nil, "?")
+  }
+
+  /// A screen that is misspelled is taken for the one that was meant, so that nothing is told twice.
+  private func unknownRoot(_ screen: BlockObject) -> (root: FlowRoot?, name: String) {
+    let places = linking.names.screenPlaces
+    guard places[screen.name] == nil else { return (nil, "screen") }
+    let written = linking.host.argument(
+      screen.word.rawValue, with: [.string(screen.name)], at: screen.location)
+    linking.reportUnknown(
+      .screen, screen.name, among: places, at: written?.location ?? screen.location)
+    let nearest = Suggestion.nearest(to: screen.name, among: places.keys.sorted())
+    let meant = nearest.flatMap { linking.names.screens[$0]?.screen }
+    return (meant.map { .screen($0) }, "screen '\(nearest ?? screen.name)'")
   }
 
   private func linkEntries(
@@ -97,7 +114,9 @@ struct FlowLinker {
         at: isMissing ? reader.location : reader.place(of: "navigate"))
       return
     }
-    let rows = BlockReader(table, what: reader.what, at: reader.place(of: "navigate"), linking)
+    let rows = BlockReader(
+      table, what: reader.what, at: reader.place(of: "navigate"), linking,
+      written: reader.value("navigate")?.table)
     for item in rows.items {
       linking.report(
         .expected(reader.what, "a step's name before each entry", got: item.typeName),
@@ -114,9 +133,10 @@ struct FlowLinker {
     guard let stepCase = stepCase(key, at: place, set) else { return }
     if let function = rows[key].asFunction {
       if function.definition.source == "[C]" { return reportWord(function, key, place) }
-      flow.entries[stepCase] = .function(function, place)
+      rows.value(key)?.noteArgument(.flow(needs: flow.needs), in: linking.host)
+      flow.entries[stepCase] = .function(function, place?.lineOnly)
     } else if let entry = entries.entry(rows[key], at: place) {
-      flow.entries[stepCase] = .data(entry, place)
+      flow.entries[stepCase] = .data(entry, place?.lineOnly)
     }
   }
 
@@ -137,9 +157,13 @@ struct FlowLinker {
   ) {
     switch reader["adapt"] {
     case .nil: break
-    case .function(let function): flow.guardAll = function
+    case .function(let function):
+      reader.value("adapt")?.noteArgument(.flow(needs: flow.needs), in: linking.host)
+      flow.guardAll = function
     case .table(let table):
-      let rows = BlockReader(table, what: "adapt", at: reader.place(of: "adapt"), linking)
+      let rows = BlockReader(
+        table, what: "adapt", at: reader.place(of: "adapt"), linking,
+        written: reader.value("adapt")?.table)
       for key in rows.keys {
         guard let stepCase = stepCase(key, at: rows.place(of: key), set) else { continue }
         guard let function = rows[key].asFunction else {
@@ -149,6 +173,7 @@ struct FlowLinker {
             at: rows.place(of: key), highlight: key)
           continue
         }
+        rows.value(key)?.noteArgument(.flow(needs: flow.needs), in: linking.host)
         flow.guards[stepCase] = function
       }
     default:
@@ -162,23 +187,34 @@ struct FlowLinker {
   private func stepCase(
     _ key: String, at place: SourceLocation?, _ set: StepSetObject?
   ) -> StepCase? {
-    if let own = set?.cases.first(where: { $0.name == key }) { return own }
-    let sets = linking.host.draft.stepSets
+    if let own = set?.stepCase(named: key) { return own }
     let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
-    let found = sets.filter { parts.count == 1 || $0.name == parts[0] }
-      .flatMap(\.cases).filter { $0.name == parts.last }
-      // A set that is declared twice has been reported already.
-      .reduce(into: [StepCase]()) { if !$0.contains($1) { $0.append($1) } }
+    let found = linking.cases(named: parts.last ?? key, in: parts.count == 2 ? parts[0] : nil)
     if found.count == 1 { return found[0] }
     if found.isEmpty {
-      var places: [String: SourceLocation] = [:]
-      for set in sets { for one in set.cases { places[one.name] = set.location } }
-      linking.reportUnknown("step", key, among: places, at: place)
+      reportUnknownStep(key, at: place, set)
     } else {
       linking.report(
         .stepAmbiguous(key, found.map(\.set)), at: place, highlight: key,
         cure: .stepAmbiguousCure(key, found[0].set))
     }
     return nil
+  }
+
+  /// A key with a set's name is compared with keys that have one; the flow's own set comes first.
+  private func reportUnknownStep(
+    _ key: String, at place: SourceLocation?, _ set: StepSetObject?
+  ) {
+    var places: [String: SourceLocation] = [:]
+    for one in linking.host.draft.stepSets {
+      for stepCase in one.cases {
+        places[key.contains(".") ? "\(one.name).\(stepCase.name)" : stepCase.name] = one.location
+      }
+    }
+    let own = set.map { set in
+      Dictionary(set.cases.map { ($0.name, set.location) }, uniquingKeysWith: { first, _ in first })
+    }
+    let isNearOwn = own.flatMap { Suggestion.nearest(to: key, among: $0.keys.sorted()) } != nil
+    linking.reportUnknown(.step, key, among: isNearOwn ? own ?? places : places, at: place)
   }
 }

@@ -11,13 +11,13 @@ struct ScreenLinker {
   func screen(_ block: BlockObject) -> ScreenDefinition? {
     guard let body = block.body else { return nil }
     let reader = BlockReader(
-      body, what: "screen '\(block.name)'", at: block.location, linking)
+      body, what: "screen '\(block.name)'", at: block.location, linking,
+      written: linking.host.body(of: block))
     reader.allow(Self.options)
-    let needs = reader.names("needs")
-    check(needs, reader)
+    let needs = linking.services(reader.names("needs"))
     var timers: [Screen.Timer] = []
     var controls: [Control] = []
-    for item in reader.items { link(item, in: reader, &controls, &timers) }
+    for item in reader.items { link(item, in: reader, needs, &controls, &timers) }
     var screen = Screen(block.name, timers: timers)
     screen.initial = step(reader, "initial")
     screen.ready = steps(reader, "ready")
@@ -25,14 +25,15 @@ struct ScreenLinker {
     screen.isOver = reader.choice("style") == ScreenStyle.over
     return ScreenDefinition(
       screen: screen, location: block.location, controls: controls,
-      title: text(reader, "title"), text: text(reader, "text"), needs: needs)
+      title: text(reader, "title", needs), text: text(reader, "text", needs), needs: needs)
   }
 
   /// Links a stepper of its own.
   func stepper(_ block: BlockObject) -> StepperDefinition? {
     guard let body = block.body else { return nil }
     let reader = BlockReader(
-      body, what: "stepper '\(block.name)'", at: block.location, linking)
+      body, what: "stepper '\(block.name)'", at: block.location, linking,
+      written: linking.host.body(of: block))
     reader.allow(["initial", "ready"])
     return StepperDefinition(
       block.name, initial: step(reader, "initial"), ready: steps(reader, "ready"))
@@ -49,15 +50,8 @@ struct ScreenLinker {
     }
   }
 
-  private func check(_ needs: [String], _ reader: BlockReader) {
-    for name in needs where linking.names.servicePlaces[name] == nil {
-      linking.reportUnknown(
-        "service", name, among: linking.names.servicePlaces, at: reader.place(of: name))
-    }
-  }
-
   private func link(
-    _ item: LuaValue, in reader: BlockReader, _ controls: inout [Control],
+    _ item: LuaValue, in reader: BlockReader, _ needs: [String], _ controls: inout [Control],
     _ timers: inout [Screen.Timer]
   ) {
     guard let block = item.block, !block.word.isDeclaration else {
@@ -68,10 +62,10 @@ struct ScreenLinker {
     }
     if block.word == .after {
       if let timer = timer(block) { timers.append(timer) }
-    } else if let control = control(block) {
+    } else if let control = control(block, needs) {
       if controls.contains(where: { $0.name == control.name }) {
         linking.report(
-          .declaredTwice(block.word.rawValue, block.name), at: block.location,
+          .declaredTwice(block.word.kind, block.name), at: block.location,
           highlight: block.name)
       }
       controls.append(control)
@@ -80,7 +74,8 @@ struct ScreenLinker {
 
   private func timer(_ block: BlockObject) -> Screen.Timer? {
     guard let body = block.body else { return nil }
-    let reader = BlockReader(body, what: "after", at: block.location, linking)
+    let reader = BlockReader(
+      body, what: "after", at: block.location, linking, written: linking.host.body(of: block))
     reader.allow(["seconds", "emits"])
     guard let seconds = reader["seconds"].asNumber, seconds >= 0, seconds < 1e9 else {
       linking.report(
@@ -100,7 +95,7 @@ struct ScreenLinker {
     return linking.step(reader["emits"], "emits", at: reader.place(of: "emits"))
   }
 
-  private func control(_ block: BlockObject) -> Control? {
+  private func control(_ block: BlockObject, _ needs: [String]) -> Control? {
     let what = "\(block.word.rawValue) '\(block.name)'"
     guard let body = block.body else {
       if block.word == .label {
@@ -112,7 +107,8 @@ struct ScreenLinker {
         .hasNoBody(block.word.rawValue, block.name), at: block.location, highlight: block.name)
       return nil
     }
-    let reader = BlockReader(body, what: what, at: block.location, linking)
+    let reader = BlockReader(
+      body, what: what, at: block.location, linking, written: linking.host.body(of: block))
     reader.allow(options(of: block.word))
     for item in reader.items {
       linking.report(.expected(what, "options only", got: item.typeName), at: block.location)
@@ -124,8 +120,8 @@ struct ScreenLinker {
     }
     return Control(
       kind: block.word.rawValue, name: block.name, emits: emission(reader, of: block.word),
-      location: block.location, text: text(reader, block.word == .list ? "title" : "text"),
-      items: items(reader, of: block.word), value: reader["value"])
+      location: block.location, text: text(reader, block.word == .list ? "title" : "text", needs),
+      items: items(reader, of: block.word, needs), value: reader["value"])
   }
 
   private func options(of word: BlockWord) -> [String] {
@@ -142,15 +138,18 @@ struct ScreenLinker {
     if word == .list, let stepCase = value.stepCase {
       if stepCase.parameters.count == 1 { return .ofCase(stepCase) }
       linking.report(
-        .stepValues(stepCase.description, "a list gives one value, this step carries several"),
+        .stepValues(stepCase.description, .listGivesOne),
         at: reader.place(of: "emits"), highlight: "emits")
       return nil
     }
     return linking.step(value, "emits", at: reader.place(of: "emits")).map { .step($0) }
   }
 
-  private func items(_ reader: BlockReader, of word: BlockWord) -> LuaValue {
+  private func items(
+    _ reader: BlockReader, of word: BlockWord, _ needs: [String]
+  ) -> LuaValue {
     guard word == .list else { return .nil }
+    reader.value("items")?.noteArgument(.screen(needs: needs), in: linking.host)
     switch reader["items"] {
     case .table, .function: break
     default:
@@ -168,10 +167,12 @@ struct ScreenLinker {
     return reader["items"]
   }
 
-  private func text(_ reader: BlockReader, _ key: String) -> TextSource? {
+  private func text(_ reader: BlockReader, _ key: String, _ needs: [String]) -> TextSource? {
     switch reader[key] {
     case .nil: return nil
-    case .function(let function): return .function(function)
+    case .function(let function):
+      reader.value(key)?.noteArgument(.screen(needs: needs), in: linking.host)
+      return .function(function)
     default: return reader.string(key).map { .text($0) }
     }
   }

@@ -13,24 +13,25 @@ struct AppDraft {
   var coordinated: (name: String, location: SourceLocation)?
   var findings = Diagnostics()
 
+  /// What was declared of each kind, by name.
+  private var declared: [BlockWord: [String: BlockObject]] = [:]
+
   /// Adds a screen, a flow or a service; one of the same name is reported.
   mutating func declare(_ block: BlockObject) {
-    let path: WritableKeyPath<AppDraft, [BlockObject]>
-    switch block.word {
-    case .screen: path = \.screens
-    case .flow: path = \.flows
-    case .service: path = \.services
-    case .stepper: path = \.steppers
-    default: return
-    }
-    if let first = self[keyPath: path].first(where: { $0.name == block.name }) {
-      findings.append(
+    if let first = declared[block.word]?[block.name] {
+      return findings.append(
         Diagnostic(
-          .error, .declaredTwice(block.word.rawValue, block.name), at: block.location,
+          .error, .declaredTwice(block.word.kind, block.name), at: block.location,
           highlight: block.name,
           notes: [Diagnostic.Note(.declaredHere(block.name), at: first.location)]))
-    } else {
-      self[keyPath: path].append(block)
+    }
+    declared[block.word, default: [:]][block.name] = block
+    switch block.word {
+    case .screen: screens.append(block)
+    case .flow: flows.append(block)
+    case .service: services.append(block)
+    case .stepper: steppers.append(block)
+    default: break
     }
   }
 }

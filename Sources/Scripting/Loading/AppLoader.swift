@@ -43,8 +43,8 @@ package struct AppLoader {
     switch error {
     case let several as Diagnostics: findings = several
     case let one as Diagnostic:
-      findings = host?.draft.findings ?? Diagnostics()
-      findings.append(one)
+      host?.draft.noteEnd(one)
+      findings = host?.draft.findings ?? Diagnostics([one])
     default: findings.append(Diagnostic(.error, .luaError("\(error)")))
     }
     return Failure(findings: findings, sources: host?.sources ?? SourceTexts())
@@ -73,6 +73,7 @@ extension ScriptHost {
     }
     do throws(LuaError) {
       let chunk = try state.load(text, chunkName: "@" + path, environment: environment?.table)
+      check(path, TextCheckCatalog.beforeRunning)
       return try chunk.call().first ?? .nil
     } catch {
       throw diagnostic(error)

@@ -6,13 +6,13 @@ extension Message {
     Message(
       "E0201", en: "\(set) has no step '\(name)'", ko: "\(set)에는 '\(name)' 스텝이 없습니다")
   }
-  static func stepSyntax(_ text: String, _ reason: String) -> Message {
+  static func stepSyntax(_ text: String, _ reason: Message) -> Message {
     Message(
-      "E0202", en: "cannot read the step '\(text)': \(reason)",
-      ko: "스텝 '\(text)'을(를) 읽을 수 없습니다: \(reason)")
+      "E0202", en: "cannot read the step '\(text)': \(reason.english)",
+      ko: "스텝 '\(text)'을(를) 읽을 수 없습니다: \(reason.korean)")
   }
-  static func stepValues(_ step: String, _ reason: String) -> Message {
-    Message("E0203", en: "\(step): \(reason)", ko: "\(step): \(reason)")
+  static func stepValues(_ step: String, _ reason: Message) -> Message {
+    Message("E0203", en: "\(step): \(reason.english)", ko: "\(step): \(reason.korean)")
   }
   static func stepNeedsValues(_ step: String) -> Message {
     Message(

@@ -18,7 +18,7 @@ struct MessageCatalogTests {
 
     let tables = [
       LoadMessageTests.cases, StepMessageTests.cases, OptionMessageTests.cases,
-      EntryMessageTests.cases, RunMessageTests.cases,
+      EntryMessageTests.cases, RunMessageTests.cases, CheckMessageTests.cases,
     ]
     let told = codes(
       in: tables.joined().map(\.said).joined() + FileMessageTests.cases.map(\.said).joined()

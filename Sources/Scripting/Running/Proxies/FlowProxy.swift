@@ -25,7 +25,8 @@ final class FlowProxy: ScriptProxy {
     self.context = context
   }
 
-  let fields = ["name", "params", "root", "services", "state", "visible", "window"]
+  static let fieldNames = ["name", "params", "root", "services", "state", "visible", "window"]
+  let fields = FlowProxy.fieldNames
 
   /// The handler is over: what was kept of the flow can see nothing any more.
   func end() { context = nil }

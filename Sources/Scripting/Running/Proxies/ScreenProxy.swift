@@ -13,7 +13,8 @@ final class ScreenProxy: ScriptProxy {
     self.params = params
   }
 
-  let fields = ["name", "params", "services"]
+  static let fieldNames = ["name", "params", "services"]
+  let fields = ScreenProxy.fieldNames
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
     switch name {

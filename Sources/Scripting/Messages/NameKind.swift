@@ -1,0 +1,42 @@
+import Diagnostics
+
+/// What a name stands for, where a message says that there is none or one too many.
+enum NameKind: String, CaseIterable {
+  case step, steps, screen, flow, service, stepper, button, list, label, after
+  case screenOrFlow = "screen or flow"
+
+  /// What it is called.
+  var message: Message { Message(en: rawValue, ko: korean) }
+
+  private var korean: String {
+    switch self {
+    case .step: "스텝"
+    case .steps: "스텝 집합"
+    case .screen: "화면"
+    case .flow: "플로우"
+    case .service: "서비스"
+    case .stepper: "스테퍼"
+    case .button: "버튼"
+    case .list: "목록"
+    case .label: "레이블"
+    case .after: "타이머"
+    case .screenOrFlow: "화면 또는 플로우"
+    }
+  }
+}
+
+extension BlockWord {
+  /// What its name stands for.
+  var kind: NameKind {
+    switch self {
+    case .screen: .screen
+    case .flow: .flow
+    case .service: .service
+    case .stepper: .stepper
+    case .button: .button
+    case .list: .list
+    case .label: .label
+    case .after: .after
+    }
+  }
+}
