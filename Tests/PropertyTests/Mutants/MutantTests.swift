@@ -7,7 +7,7 @@ import Testing
 struct MutantTests {
   @Test("are refused before anything runs, with the line and the name that was meant")
   func mutants() throws {
-    let trial = try MutantTrial(perSite: Effort.isLong ? 24 : 1)
+    let trial = try MutantTrial(perSite: Effort.isLong ? 6 : 1)
     let results = try trial.run()
     let report = MutantReport(results)
 
