@@ -60,7 +60,10 @@ final class BlockReader {
 
   /// Of a key that is written twice Lua keeps the last value, and says nothing.
   private func reportDoubles() {
-    guard let written, written.fields.count > 1 else { return }
+    // Without doubles there are as many keys as were written; values may also be nil.
+    guard let written, written.fields.count > 1, written.fields.count != fields.count else {
+      return
+    }
     var first: [String: Int] = [:]
     for field in written.fields {
       guard let before = first.updateValue(field.keyToken, forKey: field.key) else { continue }

@@ -62,7 +62,7 @@ struct SwiftScanner {
   private mutating func next() throws(Failure) -> Token? {
     skipBlank()
     guard let first = current else { return nil }
-    if first.isLetter || first == "_" || first == "`" { return .name(word()) }
+    if first.isNamePart || first == "`", !first.isNumber { return .name(word()) }
     if first.isASCII, first.isNumber { return try number() }
     if first == "\"" { return .string(try string()) }
     index += 1
@@ -87,7 +87,7 @@ struct SwiftScanner {
   private mutating func word() -> String {
     var word = ""
     while let character = current,
-      character.isLetter || character.isNumber || "_`".contains(character)
+      character.isNamePart || character == "`"
     {
       if character != "`" { word.append(character) }
       index += 1
@@ -145,5 +145,14 @@ struct SwiftScanner {
     }
     index = end + 1
     return Character(scalar)
+  }
+}
+
+extension Character {
+  /// It can stand in a name; nearly all are ASCII, which is told at once.
+  fileprivate var isNamePart: Bool {
+    guard let byte = asciiValue else { return isLetter || isNumber }
+    return (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || (byte >= 0x30 && byte <= 0x39)
+      || byte == 0x5F
   }
 }
