@@ -15,9 +15,17 @@ extension ScriptHost {
     if error.kind == .binaryChunk {
       return Diagnostic(.error, .precompiled, at: place(of: error))
     }
+    let hint = hint(error)
     return Diagnostic(
       .error, .luaError(text(of: error)), at: place(of: error), highlight: token(in: error.message),
-      cure: cure(error), notes: notes(error))
+      cure: hint?.cure, notes: hint?.notes ?? notes(error))
+  }
+
+  /// What is probably wrong with a text that does not compile.
+  private func hint(_ error: LuaError) -> SyntaxHint? {
+    guard case .syntax = error.kind, let place = place(of: error), let source = sources[place.file]
+    else { return nil }
+    return SyntaxHint(error.message, onLine: place.line, in: source)
   }
 
   /// An error that passed through a coroutine names its place again in its text.
@@ -46,26 +54,5 @@ extension ScriptHost {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     guard parts.count >= 3, !parts[1].isEmpty else { return nil }
     return String(parts[parts.count - 2])
-  }
-
-  /// Where a `}` was expected, a comma is missing: before what stands there, or on the line before.
-  private func cure(_ error: LuaError) -> Message? {
-    guard case .syntax = error.kind else { return nil }
-    if error.message.contains("near 'end'"), error.message.contains("unexpected symbol") {
-      return .endIsKeyword()
-    }
-    guard error.message.contains("'}' expected"),
-      let place = place(of: error), let source = sources[place.file]
-    else { return nil }
-    if let token = token(in: error.message),
-      let column = source.column(of: token, onLine: place.line),
-      let text = source.line(place.line),
-      !text.prefix(column.lowerBound - 1).allSatisfy(\.isWhitespace)
-    {
-      return .commaMissing(before: token)
-    }
-    var line = place.line - 1
-    while line > 0, let text = source.line(line), text.allSatisfy(\.isWhitespace) { line -= 1 }
-    return line > 0 ? .commaMissing(line) : nil
   }
 }
