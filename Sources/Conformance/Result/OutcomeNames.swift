@@ -51,7 +51,8 @@ struct OutcomeNames {
     case .declined(let reason):
       [Self.triple(flow, steps.name(of: event.navigated), "ignored (\(reason))")]
     case .noParent: [Self.triple(flow, steps.name(of: event.step), "no parent")]
-    case .refusedByGuard: [Self.triple(flow, steps.name(of: event.step), "refused by guard")]
+    case .refusedByGuard, .declinedByGuard:
+      [Self.triple(flow, steps.name(of: event.step), "refused by guard")]
     case .failed: [Self.triple(flow, steps.name(of: event.step), "failed")]
     case .notContributed: [emitted(event, "ignored (not contributed)")]
     case .notVisible: [emitted(event, "ignored (not visible)")]

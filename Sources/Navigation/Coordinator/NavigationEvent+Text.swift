@@ -32,6 +32,7 @@ extension Outcome {
     case .declined(let reason): "ignored, \(reason)"
     case .noParent: "no parent to forward to"
     case .refusedByGuard: "refused by the guard"
+    case .declinedByGuard(let reason): "refused by the guard, \(reason)"
     case .failed(let failure): "failed, \(failure)"
     case .notContributed: "ignored, nobody contributed its stepper"
     case .notVisible: "ignored, its stepper is not visible"

@@ -60,6 +60,8 @@ public enum Adaptation: Sendable {
   case step(Step)
   /// The step is refused.
   case refuse
+  /// The step is refused, and the guard says why.
+  case decline(String)
   /// The guard failed; the step is not handled.
   case fail(Failure)
   /// The answer comes later, as an input of its own.

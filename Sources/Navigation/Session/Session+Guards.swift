@@ -50,6 +50,8 @@ extension Session {
       queue.append(answered)
     case .refuse:
       note(entry.step, for: entry.flowName, from: entry.origin, outcome: .refusedByGuard)
+    case .decline(let reason):
+      note(entry.step, for: entry.flowName, from: entry.origin, outcome: .declinedByGuard(reason))
     case .fail(let failure):
       note(entry.step, for: entry.flowName, from: entry.origin, outcome: .failed(failure))
     case .later: ask(entry)

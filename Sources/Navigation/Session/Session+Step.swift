@@ -53,6 +53,7 @@ extension Session {
       if let misfit = step.misfit { return .failed(Failure(misfit)) }
       return navigate(entry, to: step, by: definition, since: mark)
     case .refuse: return .refusedByGuard
+    case .decline(let reason): return .declinedByGuard(reason)
     case .fail(let failure):
       rollBack(to: mark)
       return .failed(failure)

@@ -101,7 +101,7 @@ struct FlowLinker {
     for item in rows.items {
       linking.report(
         .expected(reader.what, "a step's name before each entry", got: item.typeName),
-        at: item.entry?.location ?? rows.location)
+        at: item.entry?.place ?? rows.location)
     }
     for key in rows.keys { link(key, rows, entries, set, into: flow) }
   }
@@ -112,20 +112,8 @@ struct FlowLinker {
   ) {
     let place = place(of: key, rows)
     guard let stepCase = stepCase(key, at: place, set) else { return }
-    if let function = rows[key].asFunction {
-      if function.definition.source == "[C]" { return reportWord(function, key, place) }
-      flow.entries[stepCase] = .function(function, place)
-    } else if let entry = entries.entry(rows[key], at: place) {
-      flow.entries[stepCase] = .data(entry, place)
-    }
-  }
-
-  /// A word without its parentheses is a function of the host.
-  private func reportWord(_ function: LuaFunction, _ key: String, _ place: SourceLocation?) {
-    let word = EntryWordCatalog.all.first { word in
-      (try? linking.host.environment?.words.rawGet(word.name))?.asFunction == function
-    }
-    linking.report(.wordNotCalled(word?.name ?? key), at: place, highlight: word?.name ?? key)
+    guard let entry = entries.rowEntry(rows[key], at: place) else { return }
+    flow.entries[stepCase] = ScriptFlow.Row(entry: entry, place: place)
   }
 
   private func place(of key: String, _ rows: BlockReader) -> SourceLocation? {
@@ -140,20 +128,20 @@ struct FlowLinker {
     case .function(let function): flow.guardAll = function
     case .table(let table):
       let rows = BlockReader(table, what: "adapt", at: reader.place(of: "adapt"), linking)
+      for item in rows.items {
+        linking.report(
+          .expected("adapt", "a step's name before each guard", got: item.typeName),
+          at: item.entry?.place ?? rows.location, highlight: "adapt")
+      }
       for key in rows.keys {
-        guard let stepCase = stepCase(key, at: rows.place(of: key), set) else { continue }
-        guard let function = rows[key].asFunction else {
-          linking.report(
-            .expected(
-              "adapt", "a function (flow, step) that gives a step", got: rows[key].typeName),
-            at: rows.place(of: key), highlight: key)
-          continue
-        }
-        flow.guards[stepCase] = function
+        let place = rows.place(of: key)
+        guard let stepCase = stepCase(key, at: place, set) else { continue }
+        flow.guards[stepCase] = GuardLinker(linking: linking)
+          .guardian(rows[key], of: stepCase, at: place)
       }
     default:
       linking.report(
-        .expected("adapt", "a function or a table of functions", got: reader["adapt"].typeName),
+        .expected("adapt", "a function or a table of guards", got: reader["adapt"].typeName),
         at: reader.place(of: "adapt"), highlight: "adapt")
     }
   }

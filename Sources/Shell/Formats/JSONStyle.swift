@@ -82,7 +82,7 @@ extension JSON {
     case .unhandled: "unhandled"
     case .declined: "ignored"
     case .noParent: "noParent"
-    case .refusedByGuard: "refusedByGuard"
+    case .refusedByGuard, .declinedByGuard: "refusedByGuard"
     case .failed: "failed"
     case .notContributed: "notContributed"
     case .notVisible: "notVisible"

@@ -44,9 +44,8 @@ extension Record {
     switch event.outcome {
     case .handled, .forwarded, .ended, .childrenEnded, .unhandled, .declined, .failed:
       return event
-    case .endedAtRoot, .noParent, .refusedByGuard, .notContributed, .notVisible, .flowEnded,
-      .sessionGone, .forgotten,
-      .forgottenAtEnd, .limit:
+    case .endedAtRoot, .noParent, .refusedByGuard, .declinedByGuard, .notContributed, .notVisible,
+      .flowEnded, .sessionGone, .forgotten, .forgottenAtEnd, .limit:
       return nil
     }
   }

@@ -25,6 +25,8 @@ extension Message {
     case .noParent:
       return Message(en: "\(flow) has no parent to forward to", ko: "\(flow)에는 전달할 부모가 없습니다")
     case .refusedByGuard: return Message(en: "refused by the guard", ko: "가드가 거절함")
+    case .declinedByGuard(let reason):
+      return Message(en: "refused by the guard: \(reason)", ko: "가드가 거절함: \(reason)")
     case .failed: return Message(en: "failed, nothing was changed", ko: "실패. 아무것도 바뀌지 않았습니다")
     case .notContributed:
       return Message(

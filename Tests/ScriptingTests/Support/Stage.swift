@@ -81,6 +81,7 @@ extension Outcome {
     case .declined(let reason): "declined: \(reason)"
     case .noParent: "noParent"
     case .refusedByGuard: "refusedByGuard"
+    case .declinedByGuard(let reason): "declinedByGuard: \(reason)"
     case .failed(let failure): "failed: \(failure)"
     case .notContributed: "notContributed"
     case .notVisible: "notVisible"
