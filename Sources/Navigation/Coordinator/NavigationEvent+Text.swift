@@ -15,6 +15,10 @@ extension Record.Event {
     case .answerDropped: return "a guard answered for nobody"
     case .timerForgotten(let emitter, let step):
       return "\(names.text(emitter)) is gone, \(step) will not come"
+    case .routineForgotten(let emitter):
+      return "\(names.text(emitter)) is gone, what it was waiting for will not come"
+    case .routineFailed(let emitter, let failure):
+      return "\(names.text(emitter)) failed, \(failure)"
     }
   }
 }

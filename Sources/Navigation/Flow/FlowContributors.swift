@@ -66,4 +66,7 @@ public enum Adaptation: Sendable {
   case fail(Failure)
   /// The answer comes later, as an input of its own.
   case later
+  /// The guard has to wait first; it is asked again then, with one more of its
+  /// ``NavigationContext/answers``. What it has changed is taken back.
+  case wait(Wait)
 }

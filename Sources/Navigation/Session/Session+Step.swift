@@ -39,7 +39,7 @@ extension Session {
   }
 
   /// A step that waits for its guard leaves its record when it is answered.
-  private func closeAsking() {
+  func closeAsking() {
     if draft.isEmpty { endDraft() } else { close(.input) }
   }
 
@@ -60,6 +60,10 @@ extension Session {
     case .later:
       ask(entry)
       return nil
+    case .wait(let wait):
+      rollBack(to: mark)
+      ask(entry, waitingFor: wait)
+      return nil
     }
   }
 
@@ -69,9 +73,10 @@ extension Session {
   }
 
   private func adapt(_ entry: QueueEntry, by definition: any Flow) -> Adaptation {
-    if let answer = entry.answer { return .step(answer.step) }
+    if let step = entry.answer?.step { return .step(step) }
     do {
-      let context = NavigationContext(session: self, flow: entry.flow)
+      let context = NavigationContext(
+        session: self, flow: entry.flow, answers: entry.answer?.answers ?? Answers())
       return try definition.adapt(entry.step, in: context)
     } catch {
       return .fail(Failure(thrown: error))

@@ -6,7 +6,7 @@ import Navigation
 struct FlowLinker {
   let linking: Linking
 
-  private static let options = ["root", "start", "steps", "navigate", "adapt", "needs"]
+  private static let options = ["root", "start", "steps", "navigate", "adapt", "needs", "steppers"]
 
   func flow(_ block: BlockObject) -> ScriptFlow {
     let what = "flow '\(block.name)'"
@@ -20,7 +20,11 @@ struct FlowLinker {
     if !reader["start"].isNil {
       flow.start = linking.step(reader["start"], "start", at: reader.place(of: "start"))
     }
-    flow.needs = needs(reader)
+    flow.needs = linking.services(reader)
+    _ = StepperLinker(linking: linking).steppers(reader)
+    if let start = flow.start {
+      flow.stepper = linking.names.stepper(ofFlow: block.name, start: start)
+    }
     let set = stepSet(reader)
     let root = root(reader, block)
     flow.root = root.root ?? .container(.navigation)
@@ -41,15 +45,6 @@ struct FlowLinker {
         highlight: "steps")
     }
     return value.stepSet
-  }
-
-  private func needs(_ reader: BlockReader) -> [String] {
-    let needs = reader.names("needs")
-    for name in needs where linking.names.servicePlaces[name] == nil {
-      linking.reportUnknown(
-        "service", name, among: linking.names.servicePlaces, at: reader.place(of: name))
-    }
-    return needs
   }
 
   private func root(_ reader: BlockReader, _ block: BlockObject) -> (root: FlowRoot?, name: String)

@@ -15,7 +15,8 @@ struct ScriptCall {
     case .entry(let entry): return entry
     case .all(let entries): return .all(try entries.map { try entry($0, at: place) })
     case .choose(let choice):
-      let index = try branch(of: choice.names, choice.decide, values(), at: choice.location)
+      let name = try call(choice.decide, values())
+      let index = try branch(name, of: choice.names, from: choice.decide)
       return try entry(choice.branches[index].entry, at: place)
     case .function(let function):
       let result = try call(function, values())
@@ -23,57 +24,84 @@ struct ScriptCall {
     }
   }
 
-  /// Returns what a guard makes of the step.
+  /// Returns what a guard makes of the step, or what it waits for.
   func adaptation(_ guardian: LinkedGuard) throws -> Adaptation {
     switch guardian {
     case .answer(let answer): return answer.adaptation(of: step)
     case .choose(let choice):
-      let names = choice.branches.map(\.name)
-      let index = try branch(of: names, choice.decide, values(), at: choice.location)
-      return choice.branches[index].answer.adaptation(of: step)
-    case .function(let function):
-      let result = try call(function, [try host.value(step)])
-      if let adapted = result.step { return .step(adapted) }
-      if result.isNil { return .refuse }
-      if let object = result.entry, object.word is IgnoreWord,
-        let reason = object.arguments.first?.asString
-      {
-        return .decline(reason)
+      switch try ask(choice.decide, values()) {
+      case .waits(let wait): return .wait(wait)
+      case .finished(let name):
+        let names = choice.branches.map(\.name)
+        let index = try branch(name, of: names, from: choice.decide)
+        return choice.branches[index].answer.adaptation(of: step)
       }
-      throw finding(.nonsenseGuard(got: result.typeName), at: place(of: function))
+    case .function(let function):
+      switch try ask(function, [try host.value(step)]) {
+      case .waits(let wait): return .wait(wait)
+      case .finished(let result): return try adaptation(result, from: function)
+      }
     }
+  }
+
+  private func adaptation(_ result: LuaValue, from function: LuaFunction) throws -> Adaptation {
+    if let adapted = result.step { return .step(adapted) }
+    if result.isNil { return .refuse }
+    if let object = result.entry, object.word is IgnoreWord,
+      let reason = object.arguments.first?.asString
+    {
+      return .decline(reason)
+    }
+    throw finding(.nonsenseGuard(got: result.typeName), at: host.place(of: function))
   }
 
   private func values() throws -> [LuaValue] {
     try step.values.map { try host.state.value($0) }
   }
 
-  /// Asks a function for the name of one of several branches.
+  /// Returns the branch that a function has named.
   private func branch(
-    of names: [String], _ function: LuaFunction, _ values: [LuaValue], at place: SourceLocation
+    _ result: LuaValue, of names: [String], from function: LuaFunction
   ) throws -> Int {
-    let result = try call(function, values)
     if let name = result.asString, let index = names.firstIndex(of: name) { return index }
     let nearest = result.asString.flatMap { Suggestion.nearest(to: $0, among: names) }
     throw finding(
       .noSuchBranch(result.asString.map { "\"\($0)\"" } ?? result.typeName),
-      at: self.place(of: function), cure: nearest.map { .didYouMean($0) } ?? .branchesKnown(names))
+      at: host.place(of: function), cure: nearest.map { .didYouMean($0) } ?? .branchesKnown(names))
   }
 
+  /// Calls a function that does not wait.
   private func call(_ function: LuaFunction, _ values: [LuaValue]) throws -> LuaValue {
+    try running(function) { flow in try function.call([flow] + values).first ?? .nil }
+  }
+
+  /// Calls a function that may wait.
+  private func ask(
+    _ function: LuaFunction, _ values: [LuaValue]
+  ) throws -> WaitingCall.Outcome {
+    try running(function) { flow in
+      try WaitingCall(function, answers: context.answers).start([flow] + values, in: host)
+    }
+  }
+
+  private func running<Result>(
+    _ function: LuaFunction, _ body: (LuaValue) throws -> Result
+  ) throws -> Result {
     let proxy = FlowProxy(flow: flow, context: context)
     host.handler = HandlerRun(flow: flow, context: context, step: step)
     defer {
       proxy.end()
       host.handler = nil
     }
-    do throws(LuaError) {
-      let handle = try host.state.makeHandle(proxy, type: host.types.proxy)
-      return try function.call([handle] + values).first ?? .nil
+    do {
+      return try body(try host.value(proxy))
     } catch {
-      var diagnostic = host.diagnostic(error)
-      diagnostic.context = flow.context(step, in: context)
-      throw diagnostic
+      var finding =
+        (error as? LuaError).map(host.diagnostic) ?? error as? Diagnostic
+        ?? Diagnostic(.error, .luaError("\(error)"))
+      finding.location = finding.location ?? host.place(of: function)
+      finding.context = flow.context(step, in: context)
+      throw finding
     }
   }
 
@@ -97,11 +125,6 @@ struct ScriptCall {
   ) -> Diagnostic {
     Diagnostic(
       .error, message, at: place, cure: cure, context: flow.context(step, in: context))
-  }
-
-  private func place(of function: LuaFunction) -> SourceLocation {
-    let definition = function.definition
-    return SourceLocation(file: definition.source, line: max(definition.lineDefined, 1))
   }
 }
 

@@ -21,6 +21,8 @@ package final class ScriptFlow: Flow {
   package let location: SourceLocation
   /// The flow's own first step.
   package internal(set) var start: Step?
+  /// What it is coordinated with: its first step, and the steppers that come with it.
+  package internal(set) var stepper: Stepper = .default
   /// The word for its root.
   package internal(set) var rootName = ""
   var needs: [String] = []

@@ -91,6 +91,8 @@ struct ContributeWord: DataWord {
     case "self": return .presentable
     case "default": return .default
     case "none": return Stepper.none
+    case let name? where linking.linking.names.steppers[name] != nil:
+      return linking.linking.names.steppers[name].map { .new($0) }
     default:
       linking.linking.report(
         .expected(

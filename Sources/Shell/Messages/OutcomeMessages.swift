@@ -72,6 +72,14 @@ extension Message {
       return Message(
         en: "\(names.text(emitter)) is gone; \(step) will not come",
         ko: "\(names.text(emitter))이(가) 사라져 \(step)은(는) 오지 않습니다")
+    case .routineForgotten(let emitter):
+      return Message(
+        en: "\(names.text(emitter)) is gone, and what it was waiting for",
+        ko: "\(names.text(emitter))이(가) 사라져 기다리던 일도 끝났습니다")
+    case .routineFailed(let emitter, _):
+      return Message(
+        en: "\(names.text(emitter)) failed, and is over", ko: "\(names.text(emitter))이(가) 실패해 끝났습니다"
+      )
     }
   }
 }

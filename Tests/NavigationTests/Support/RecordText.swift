@@ -24,6 +24,8 @@ extension Session {
     case .answerDropped: return "answer dropped"
     case .timerForgotten(let emitter, let step):
       return "timer of \(name(emitter)) forgotten: \(step)"
+    case .routineForgotten(let emitter): return "routine of \(name(emitter)) forgotten"
+    case .routineFailed(let emitter, let failure): return "\(name(emitter)) failed: \(failure)"
     }
   }
 
