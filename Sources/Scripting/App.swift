@@ -18,15 +18,17 @@ package final class App {
   package let hasStart: Bool
   let stepSets: [StepSetObject]
   let names: LinkedNames
+  let routines: [ScriptRoutine]
 
   init(
     host: ScriptHost, name: String, stepSets: [StepSetObject], names: LinkedNames,
-    flows: [ScriptFlow], start: ScriptFlow, hasStart: Bool
+    routines: [ScriptRoutine], flows: [ScriptFlow], start: ScriptFlow, hasStart: Bool
   ) {
     self.host = host
     self.name = name
     self.stepSets = stepSets
     self.names = names
+    self.routines = routines
     self.flows = flows
     self.start = start
     self.hasStart = hasStart
@@ -41,7 +43,8 @@ package final class App {
     let session = Session()
     session.listener = listener
     session.define(flows)
-    var start = Start(self.start, with: self.start.start.map(Stepper.one) ?? .default)
+    session.define(routines)
+    var start = Start(self.start, with: self.start.stepper)
     if case .window = self.start.root { start.attach = nil }
     session.start(start)
     return session

@@ -44,6 +44,8 @@ package final class ScriptHost {
   var modules: [String: Module] = [:]
   /// The entry that runs, for what scripts do line by line.
   var handler: HandlerRun?
+  /// The function that may wait and runs now.
+  var waiting: WaitingCall?
   /// The functions of proxies' methods, by kind and name.
   var methodFunctions: [String: LuaFunction] = [:]
   /// Takes what `print` prints; what was printed before there was anybody to take it comes first.
@@ -91,8 +93,15 @@ package final class ScriptHost {
     .function(try state.makeFunction(name, self.body(body)))
   }
 
-  /// Prints a line of the script's.
+  /// Where a function of the script was written.
+  func place(of function: LuaFunction) -> SourceLocation {
+    let definition = function.definition
+    return SourceLocation(file: definition.source, line: max(definition.lineDefined, 1))
+  }
+
+  /// Prints a line of the script's; one that only comes back to where it was has printed it.
   func print(_ text: String) {
+    guard waiting?.isReplaying != true else { return }
     if let output { output(text) } else { printed.append(text) }
   }
 

@@ -9,6 +9,7 @@ struct LuaCommandTests {
     let name: String
     let line: String
     let lua: String
+    var script = Stage.zoo
     var testDescription: String { lua }
   }
 
@@ -27,6 +28,9 @@ struct LuaCommandTests {
     Pair(name: "navigate", line: ":navigate .go(2)", lua: "navigate(Step.go(2))"),
     Pair(name: "clock", line: ":clock +3s", lua: "clock('+3s')"),
     Pair(name: "clock", line: ":clock", lua: "clock()"),
+    Pair(
+      name: "answer", line: ":answer yes", lua: "answer('yes')",
+      script: AnswerCommandTests.script),
     Pair(name: "status", line: ":status", lua: "status()"),
     Pair(name: "log", line: ":log 2 rxflow", lua: "log(2, 'rxflow')"),
     Pair(name: "help", line: ":help tap", lua: "help('tap')"),
@@ -35,7 +39,7 @@ struct LuaCommandTests {
 
   @Test("has the same effect and says the same", arguments: pairs)
   func same(_ pair: Pair) throws {
-    let (first, second) = (try Stage(Stage.zoo), try Stage(Stage.zoo))
+    let (first, second) = (try Stage(pair.script), try Stage(pair.script))
 
     let results = (first.shell.perform(pair.line), second.shell.perform(pair.lua))
 

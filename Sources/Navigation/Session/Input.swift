@@ -16,6 +16,8 @@ public enum Input: Sendable {
   case advance(Duration)
   /// A guard that was asked answers.
   case answer(GuardTicket, Adaptation)
+  /// Somebody answers the question of a guard or a routine.
+  case reply(WaitID, Value)
   /// The host changes the tree.
   case effect(Effect)
 }

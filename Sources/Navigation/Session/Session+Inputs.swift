@@ -53,6 +53,7 @@ extension Session {
     case .dismiss: gesture { dismissFront() }
     case .advance(let duration): advance(by: duration)
     case .answer(let ticket, let adaptation): answer(ticket, adaptation)
+    case .reply(let id, let value): waking { reply(id, value) }
     case .effect(let effect): gesture { apply(effect) }
     }
   }
@@ -63,6 +64,14 @@ extension Session {
     change()
     settle()
     close(.input)
+  }
+
+  /// Lets something go on that waited; that leaves a record only if it changes something.
+  func waking(_ change: () -> Void) {
+    draft.isOpen = true
+    change()
+    settle()
+    closeAsking()
   }
 
   /// Writes the record of the step or input in progress and those that follow it.

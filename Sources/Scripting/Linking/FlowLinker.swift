@@ -6,7 +6,7 @@ import Navigation
 struct FlowLinker {
   let linking: Linking
 
-  private static let options = ["root", "start", "steps", "navigate", "adapt", "needs"]
+  private static let options = ["root", "start", "steps", "navigate", "adapt", "needs", "steppers"]
 
   /// An option as it is before anything is linked, also under a key that is nearly right.
   static func option(_ key: String, of block: BlockObject) -> LuaValue? {
@@ -33,7 +33,12 @@ struct FlowLinker {
     if !reader["start"].isNil {
       flow.start = linking.step(reader["start"], "start", at: reader.place(of: "start"))
     }
-    flow.needs = needs(reader)
+    flow.needs = linking.services(reader)
+    linking.needs = flow.needs
+    _ = StepperLinker(linking: linking).steppers(reader)
+    if let start = flow.start {
+      flow.stepper = linking.names.stepper(ofFlow: block.name, start: start)
+    }
     let set = stepSet(reader)
     let root = root(reader, block)
     flow.root = root.root ?? .container(.navigation)
@@ -54,10 +59,6 @@ struct FlowLinker {
         highlight: "steps")
     }
     return value.stepSet
-  }
-
-  private func needs(_ reader: BlockReader) -> [String] {
-    linking.services(reader.names("needs"))
   }
 
   private func root(_ reader: BlockReader, _ block: BlockObject) -> (root: FlowRoot?, name: String)
@@ -120,7 +121,7 @@ struct FlowLinker {
     for item in rows.items {
       linking.report(
         .expected(reader.what, "a step's name before each entry", got: item.typeName),
-        at: item.entry?.location ?? rows.location)
+        at: item.entry?.place ?? rows.location)
     }
     for key in rows.keys { link(key, rows, entries, set, into: flow) }
   }
@@ -131,21 +132,9 @@ struct FlowLinker {
   ) {
     let place = place(of: key, rows)
     guard let stepCase = stepCase(key, at: place, set) else { return }
-    if let function = rows[key].asFunction {
-      if function.definition.source == "[C]" { return reportWord(function, key, place) }
-      rows.value(key)?.noteArgument(.flow(needs: flow.needs), in: linking.host)
-      flow.entries[stepCase] = .function(function, place?.lineOnly)
-    } else if let entry = entries.entry(rows[key], at: place) {
-      flow.entries[stepCase] = .data(entry, place?.lineOnly)
-    }
-  }
-
-  /// A word without its parentheses is a function of the host.
-  private func reportWord(_ function: LuaFunction, _ key: String, _ place: SourceLocation?) {
-    let word = EntryWordCatalog.all.first { word in
-      (try? linking.host.environment?.words.rawGet(word.name))?.asFunction == function
-    }
-    linking.report(.wordNotCalled(word?.name ?? key), at: place, highlight: word?.name ?? key)
+    rows.value(key)?.noteArgument(.flow(needs: flow.needs), in: linking.host)
+    guard let entry = entries.rowEntry(rows[key], at: place?.lineOnly) else { return }
+    flow.entries[stepCase] = ScriptFlow.Row(entry: entry, place: place?.lineOnly)
   }
 
   private func place(of key: String, _ rows: BlockReader) -> SourceLocation? {
@@ -164,21 +153,21 @@ struct FlowLinker {
       let rows = BlockReader(
         table, what: "adapt", at: reader.place(of: "adapt"), linking,
         written: reader.value("adapt")?.table)
+      for item in rows.items {
+        linking.report(
+          .expected("adapt", "a step's name before each guard", got: item.typeName),
+          at: item.entry?.place ?? rows.location, highlight: "adapt")
+      }
       for key in rows.keys {
-        guard let stepCase = stepCase(key, at: rows.place(of: key), set) else { continue }
-        guard let function = rows[key].asFunction else {
-          linking.report(
-            .expected(
-              "adapt", "a function (flow, step) that gives a step", got: rows[key].typeName),
-            at: rows.place(of: key), highlight: key)
-          continue
-        }
+        let place = rows.place(of: key)
+        guard let stepCase = stepCase(key, at: place, set) else { continue }
         rows.value(key)?.noteArgument(.flow(needs: flow.needs), in: linking.host)
-        flow.guards[stepCase] = function
+        flow.guards[stepCase] = GuardLinker(linking: linking)
+          .guardian(rows[key], of: stepCase, at: place)
       }
     default:
       linking.report(
-        .expected("adapt", "a function or a table of functions", got: reader["adapt"].typeName),
+        .expected("adapt", "a function or a table of guards", got: reader["adapt"].typeName),
         at: reader.place(of: "adapt"), highlight: "adapt")
     }
   }

@@ -6,8 +6,12 @@ import Navigation
 final class Linking {
   let host: ScriptHost
   var names: LinkedNames
+  /// The services of the flow that is being linked.
+  var needs: [String] = []
   private(set) var findings = Diagnostics()
   private var casesByName: [String: [StepCase]]?
+  /// The functions of steppers that have been met.
+  var routines: [ScriptRoutine] = []
 
   init(host: ScriptHost, names: LinkedNames = LinkedNames()) {
     self.host = host

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// What a name stands for, where a message says that there is none or one too many.
 enum NameKind: String, CaseIterable {
-  case step, steps, screen, flow, service, stepper, button, list, label, after
+  case step, steps, screen, flow, service, stepper, button, list, label, after, timer
   case screenOrFlow = "screen or flow"
 
   /// What it is called.
@@ -19,7 +19,7 @@ enum NameKind: String, CaseIterable {
     case .button: "버튼"
     case .list: "목록"
     case .label: "레이블"
-    case .after: "타이머"
+    case .after, .timer: "타이머"
     case .screenOrFlow: "화면 또는 플로우"
     }
   }
@@ -37,6 +37,7 @@ extension BlockWord {
     case .list: .list
     case .label: .label
     case .after: .after
+    case .timer: .timer
     }
   }
 }

@@ -108,7 +108,7 @@ extension ScriptHost {
 
   /// Where the body of a block stands: `{ … }` after `screen "Login"`.
   func body(of block: BlockObject) -> TableText? {
-    if block.word == .after {
+    if block.word.isNameless {
       let arguments = block.body.map { [LuaValue.table($0)] } ?? []
       return argument(block.word.rawValue, with: arguments, at: block.location)?.table
     }

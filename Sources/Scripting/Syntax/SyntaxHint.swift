@@ -108,8 +108,10 @@ struct SyntaxHint {
   private mutating func tell(_ open: BlockGuess.Open) {
     let opener = tokens[open.token]
     let isEnd = tokens[open.before].kind == .end
-    cure = elseIf(in: open) ?? .closerMissing(
-      open.closer, beforeLine: isEnd ? nil : tokens[open.before].line)
+    cure =
+      elseIf(in: open)
+      ?? .closerMissing(
+        open.closer, beforeLine: isEnd ? nil : tokens[open.before].line)
     notes = [
       Diagnostic.Note(
         .notClosed(opener.text), at: SourceLocation(file: source.name, line: opener.line))

@@ -15,7 +15,19 @@ protocol EntryWord: Sendable {
   /// The roots of flows it can act on; nothing if it does not matter.
   var needs: PresentableKind.Showing? { get }
   /// Returns what was written as an entry, or notes what is wrong with it.
+  func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry?
+}
+
+/// A word whose entry is plain data, complete when it is linked.
+protocol DataWord: EntryWord {
+  /// Returns what was written as data, or notes what is wrong with it.
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry?
+}
+
+extension DataWord {
+  func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry? {
+    entry(object, linking).map { .entry($0) }
+  }
 }
 
 extension EntryWord {
@@ -48,7 +60,8 @@ enum EntryWordCatalog {
     RemovingWord(.pop), RemovingWord(.popToRoot), RemovingWord(.dismiss), PopToWord(),
     SelectTabWord(),
     SendingWord(.finish), SendingWord(.forwardToParent), SendingWord(.forwardToCurrent),
-    AllWord(), NoneWord(), IgnoreWord(),
+    AllWord(), ChooseWord(), NoneWord(), IgnoreWord(),
+    GuardWord(),
   ]
 }
 
@@ -69,15 +82,23 @@ struct EntryLinking {
   /// The word for the root, as it was written.
   let rootName: String
 
+  /// Returns what a row of a table or a branch stands for: a function, or an entry.
+  func rowEntry(_ value: LuaValue, at location: SourceLocation?) -> LinkedEntry? {
+    guard let function = value.asFunction else { return entry(value, at: location) }
+    guard let word = linking.host.word(of: function) else { return .function(function) }
+    linking.report(.wordNotCalled(word), at: location, highlight: word)
+    return nil
+  }
+
   /// Returns the entry that a value stands for, or notes what is wrong with it.
-  func entry(_ value: LuaValue, at location: SourceLocation?) -> Entry? {
+  func entry(_ value: LuaValue, at location: SourceLocation?) -> LinkedEntry? {
     guard let object = value.entry else {
       linking.report(
         .expected(flow, "an entry such as push \"Screen\"", got: value.typeName), at: location)
       return nil
     }
     checkRoot(object)
-    return object.word.entry(object, self)
+    return object.word.link(object, self)
   }
 
   /// Notes a word that cannot act on the flow's root.
@@ -88,6 +109,17 @@ struct EntryLinking {
       .wrongRoot(
         object.word.name, needs: kinds.map(\.name).joined(separator: " or "), root: rootName),
       at: object.location, highlight: object.word.name)
+  }
+}
+
+extension ScriptHost {
+  /// The word that a function is, without its parentheses; nothing for a function of the script.
+  func word(of function: LuaFunction) -> String? {
+    guard function.definition.source == "[C]" else { return nil }
+    let word = WordCatalog.all.first { word in
+      (try? environment?.words.rawGet(word.name))?.asFunction == function
+    }
+    return word?.name ?? "?"
   }
 }
 

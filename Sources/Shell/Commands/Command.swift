@@ -41,6 +41,7 @@ package enum CommandCatalog {
     EmitCommand(),
     NavigateCommand(),
     ClockCommand(),
+    AnswerCommand(),
     StatusCommand(),
     LogCommand(),
     HelpCommand(),

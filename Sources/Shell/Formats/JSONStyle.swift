@@ -50,6 +50,8 @@ extension JSON {
     case .chainStopped: "chainStopped"
     case .answerDropped: "answerDropped"
     case .timerForgotten: "timerForgotten"
+    case .routineForgotten: "routineForgotten"
+    case .routineFailed: "routineFailed"
     }
   }
 
@@ -82,7 +84,7 @@ extension JSON {
     case .unhandled: "unhandled"
     case .declined: "ignored"
     case .noParent: "noParent"
-    case .refusedByGuard: "refusedByGuard"
+    case .refusedByGuard, .declinedByGuard: "refusedByGuard"
     case .failed: "failed"
     case .notContributed: "notContributed"
     case .notVisible: "notVisible"

@@ -31,6 +31,7 @@ enum EveryWord {
     service "Prices" { of = function(id) return math.floor(id * 2) end }
 
     stepper "Clerk" { initial = Help.asked, ready = { Help.answered(1, "yes"), Step.back } }
+    stepper "Clock" { timer { every = 2, times = 3, emits = Step.back } }
 
     screen "Gallery" {
       title = "Gallery", needs = { "Catalogue", "Prices" },
@@ -62,10 +63,22 @@ enum EveryWord {
           if flow.state.open then return step end
           return Step.back
         end,
+        named = guard {
+          allow = Step.named, deny = Step.back,
+          when = function(flow, name)
+            sleep(1)
+            if await "is the name free?" then return "allow" end
+            return "deny"
+          end,
+        },
       },
       navigate = {
         opened = show { "TabsFlow", start = Step.opened, when = "ready" },
         picked = none,
+        flagged = choose {
+          fresh = show "Gallery", stale = none,
+          when = function(flow, isNew) return isNew and "fresh" or "stale" end,
+        },
         closed = ignore "it is night",
         named = function(flow, name)
           print(name, select("#", name), type(name))

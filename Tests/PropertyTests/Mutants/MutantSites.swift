@@ -23,7 +23,7 @@ struct MutantSites {
   private enum Brace { case options, targets, entries, labels, needs, declarations, data }
 
   private static let blocks: Set<String> = [
-    "screen", "flow", "button", "list", "label", "stepper", "after",
+    "screen", "flow", "button", "list", "label", "stepper",
   ]
   private static let placing: Set<String> = [
     "show", "set", "push", "present", "detail", "contribute", "navigation", "tabs", "split", "make",
@@ -82,7 +82,7 @@ struct MutantSites {
     }
     let before = text(index - 1) == "(" ? index - 2 : index - 1
     if sets.contains(text(before - 2)), text(before - 1) == "." { return .labels }
-    if text(before) == "after" { return .options }
+    if text(before) == "after" || text(before) == "timer" { return .options }
     if text(before) == "all" { return .data }
     if Self.placing.contains(text(before)) { return .targets }
     if text(index - 1) == "=" {

@@ -7,12 +7,12 @@ import Testing
 struct MutantTests {
   @Test("are refused before anything runs, with the line and the name that was meant")
   func mutants() throws {
-    let trial = try MutantTrial(perSite: Effort.isLong ? 6 : 1)
+    let trial = try MutantTrial(perSite: Effort.isLong ? 6 : 1, percent: Effort.isLong ? 100 : 40)
     let results = try trial.run()
     let report = MutantReport(results)
 
     Effort.trace(report.description)
-    #expect(results.count >= 500)
+    #expect(results.count >= (Effort.isLong ? 4_000 : 250))
     #expect(Set(results.map(\.mutant.site.kind)) == Set(MutantKind.allCases))
     #expect(report.uncaught.isEmpty, "\(report.description)")
     #expect(Double(report.wrongLine.count) <= 0.02 * Double(results.count), "\(report.description)")

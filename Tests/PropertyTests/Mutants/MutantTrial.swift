@@ -18,11 +18,15 @@ struct MutantResult {
 
 /// Mistypes the names in the scripts and in the fixture, and loads what comes of it.
 struct MutantTrial {
+  /// How many mutants are made of each name.
   let perSite: Int
+  /// How many in a hundred names are mistyped.
+  let percent: Int
   private let scripts: [(name: String, text: String)]
 
-  init(perSite: Int) throws {
+  init(perSite: Int, percent: Int) throws {
     self.perSite = perSite
+    self.percent = percent
     let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     scripts =
@@ -47,6 +51,7 @@ struct MutantTrial {
       let text = MutantText(script)
       let taken = words.union(text.pieces.map(\.text)).union(Self.known)
       for site in MutantSites(text, words: words).all {
+        guard numbers.chance(percent) else { continue }
         var made: Set<String> = []
         for _ in 0..<perSite {
           guard let name = mistyped(site.name, besides: taken, &numbers),

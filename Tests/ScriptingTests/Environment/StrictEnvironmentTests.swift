@@ -14,12 +14,14 @@ struct StrictEnvironmentTests {
 
   /// Adding a name here is a decision: it must reach nothing outside the script.
   static let names = [
-    "_VERSION", "after", "all", "app", "assert", "button", "contribute", "coordinate", "coroutine",
+    "_VERSION", "after", "all", "app", "assert", "await", "button", "choose", "contribute",
+    "coordinate",
+    "coroutine",
     "detail", "dismiss", "error", "external", "finish", "flow", "forwardToCurrent",
-    "forwardToParent", "ignore", "inherit", "ipairs", "label", "list", "math", "nav",
+    "forwardToParent", "guard", "ignore", "inherit", "ipairs", "label", "list", "math", "nav",
     "navigation", "next", "none", "pairs", "pcall", "pop", "popTo", "popToRoot", "present", "print",
-    "push", "require", "screen", "select", "selectTab", "service", "set", "show", "split",
-    "stepper", "steps", "string", "table", "tabs", "tonumber", "tostring", "type", "utf8",
+    "push", "require", "screen", "select", "selectTab", "service", "set", "show", "sleep", "split",
+    "stepper", "steps", "string", "table", "tabs", "timer", "tonumber", "tostring", "type", "utf8",
     "window", "xpcall",
   ]
 
