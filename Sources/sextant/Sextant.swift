@@ -7,16 +7,17 @@ struct Sextant: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sextant",
     abstract: "Writes, drives and explains an app's navigation, without the app.",
-    usage: "sextant SCRIPT\nsextant run SCRIPT [-e LINE]… [-]",
+    usage: "sextant SCRIPT\nsextant run SCRIPT [-e LINE]… [-]\nsextant explain [CODE]",
     discussion: """
       An app's flows are Lua scripts. 'sextant SCRIPT' opens a prompt on one;
-      'sextant run' performs lines on it and leaves.
+      'sextant run' performs lines on it and leaves; 'sextant explain' tells what
+      the code of a message means.
 
       Exit codes: 0 all went well, 1 a line failed, 2 wrong use, 3 the script
       could not be loaded, 70 a fault of the program.
       """,
     version: "sextant 0.1.0",
-    subcommands: [OpenCommand.self, RunCommand.self],
+    subcommands: [OpenCommand.self, RunCommand.self, ExplainCommand.self],
     defaultSubcommand: OpenCommand.self)
 
   /// Wrong use ends with 2, as the exit codes promise, and not with the library's own number.

@@ -32,7 +32,7 @@ struct ConsoleSession {
 
   /// Plays the session and returns what there should be below the command.
   func play(in playground: Playground) throws -> [String] {
-    if arguments.first == "run" { return try playground.run(arguments) }
+    if ["run", "explain"].contains(arguments.first) { return try playground.run(arguments) }
     let typed = shown.filter { $0.hasPrefix("› ") }.map { String($0.dropFirst(2)) }
     let printed = try playground.run(
       ["run"] + arguments + ["--echo", "--keep-going", "-"], input: typed)

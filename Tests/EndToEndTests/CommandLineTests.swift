@@ -19,13 +19,15 @@ struct CommandLineTests {
             OVERVIEW: Writes, drives and explains an app's navigation, without the app.
 
             An app's flows are Lua scripts. 'sextant SCRIPT' opens a prompt on one;
-            'sextant run' performs lines on it and leaves.
+            'sextant run' performs lines on it and leaves; 'sextant explain' tells what
+            the code of a message means.
 
             Exit codes: 0 all went well, 1 a line failed, 2 wrong use, 3 the script
             could not be loaded, 70 a fault of the program.
 
             USAGE: sextant SCRIPT
                    sextant run SCRIPT [-e LINE]… [-]
+                   sextant explain [CODE]
 
             OPTIONS:
               --version               Show the version.
@@ -35,6 +37,8 @@ struct CommandLineTests {
               open (default)          Opens a prompt on a script; lines may come from a
                                       pipe.
               run                     Loads a script, performs lines, prints, and leaves.
+              explain                 Explains the code of a message; without one, lists
+                                      all codes.
 
               See 'sextant help <subcommand>' for detailed help.
             """)))

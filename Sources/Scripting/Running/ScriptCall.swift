@@ -111,7 +111,7 @@ struct ScriptCall {
     let entries = EntryLinking(
       linking: linking, flow: "flow '\(flow.name)'", root: flow.root, rootName: flow.rootName)
     if value.entry == nil {
-      linking.report(.nonsense("the entry for \(step.name)", got: value.typeName), at: place)
+      linking.report(.nonsense(step: step.name, got: value.typeName), at: place)
     } else if let entry = entries.entry(value, at: place), linking.findings.isEmpty {
       return entry
     }

@@ -48,6 +48,17 @@ final class ScriptText {
     return likely
   }
 
+  /// The name under which the only function is written that begins on a line.
+  func functionName(onLine line: Int) -> String? {
+    let found = outline.functions.dropFirst().filter { outline.tokens[$0.token].line == line }
+    guard found.count == 1, let token = found.first?.token else { return nil }
+    if let binding = outline.bindings.first(where: { $0.value == token }) { return binding.name }
+    for table in outline.tables {
+      if let field = table.fields.first(where: { $0.value == token }) { return field.key }
+    }
+    return nil
+  }
+
   private func calls(onLine line: Int) -> some Sequence<Int> {
     var low = 0
     var high = callsByLine.count

@@ -248,10 +248,10 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:2: error: error object: table [E0114]
+      app.lua:2: error: error was called with a table, not with a text [E0130]
           1 | local Step = steps "Step" { "start", "go(Int)", "done" }
           2 | local function f() error({}) end
-      app.lua:5: note: called from function at line 5
+      app.lua:5: note: called from go
           5 |   go = function(flow) f() end,
        while flow App#0 handled go(7)
       """),
