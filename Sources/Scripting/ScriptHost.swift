@@ -36,6 +36,10 @@ package final class ScriptHost {
   var modules: [String: Module] = [:]
   /// The entry that runs, for what scripts do line by line.
   var handler: HandlerRun?
+  /// What the hook that runs hears of.
+  var observing: HookEvent?
+  /// What went wrong in hooks.
+  let complaints = Outlet<Diagnostic>()
   /// The functions of proxies' methods, by kind and name.
   var methodFunctions: [String: LuaFunction] = [:]
   /// Takes what `print` prints; what was printed before there was anybody to take it comes first.

@@ -28,6 +28,8 @@ package final class Shell {
   package var settings: OutputSettings
   let output: any Output
   private var prompt: PromptEnvironment?
+  /// What went wrong in hooks while an input was done; told after its records.
+  private var late: [Diagnostic] = []
   /// Something went wrong since the line began.
   private var hasFailed = false
   private var wantsToQuit = false
@@ -39,6 +41,7 @@ package final class Shell {
     self.output = output
     session = app.makeSession()
     app.host.output = { [weak self] text in self?.printed(text) }
+    app.complaint = { [weak self] finding in self?.late.append(finding) }
   }
 
   /// Prints what starting the session did.
@@ -148,6 +151,9 @@ package final class Shell {
       }
       if case .chainStopped = record.event { hasFailed = true }
     }
+    let findings = late
+    late = []
+    for finding in findings { complain(finding) }
   }
 
   /// Prints the records again, in the style that is set.

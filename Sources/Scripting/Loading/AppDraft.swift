@@ -10,6 +10,7 @@ struct AppDraft {
   var flows: [BlockObject] = []
   var services: [BlockObject] = []
   var steppers: [BlockObject] = []
+  var hooks: [HookDeclaration] = []
   var coordinated: (name: String, location: SourceLocation)?
   var findings = Diagnostics()
 

@@ -23,7 +23,7 @@ extension ScriptHost {
 
   /// Answers `flow:make "Detail"`, `flow:make { "HomeFlow", title = … }`, `flow:make(tabs { … })`.
   func make(_ value: LuaValue, _ call: LuaCall) throws -> [LuaValue] {
-    guard let handler else { throw Diagnostic(.error, .outsideHandler, at: location(call)) }
+    guard let handler else { throw nothingRuns(call) }
     if let root = value.root { return [try make(root, handler, call)] }
     let linking = Linking(host: self, names: app?.names ?? LinkedNames())
     let options = value.asTable.map {

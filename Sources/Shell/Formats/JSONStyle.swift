@@ -58,7 +58,7 @@ extension JSON {
     var fields = [
       Field(key: "step", value: JSON(event.step)),
       Field(key: "origin", value: .string("\(event.origin.kind)")),
-      Field(key: "outcome", value: .string(Self.name(event.outcome))),
+      Field(key: "outcome", value: .string(event.outcome.name)),
       Field(key: "text", value: .string(message)),
     ]
     if let flow = event.flow { fields.append(Field(key: "flow", value: .string(names.text(flow)))) }
@@ -70,28 +70,6 @@ extension JSON {
       fields.append(Field(key: "failure", value: JSON(failure.diagnostic)))
     }
     return fields
-  }
-
-  private static func name(_ outcome: Outcome) -> String {
-    switch outcome {
-    case .handled: "handled"
-    case .forwarded: "forwarded"
-    case .ended: "ended"
-    case .endedAtRoot: "endedAtRoot"
-    case .childrenEnded: "childrenEnded"
-    case .unhandled: "unhandled"
-    case .declined: "ignored"
-    case .noParent: "noParent"
-    case .refusedByGuard: "refusedByGuard"
-    case .failed: "failed"
-    case .notContributed: "notContributed"
-    case .notVisible: "notVisible"
-    case .flowEnded: "flowEnded"
-    case .sessionGone: "sessionGone"
-    case .forgotten: "forgotten"
-    case .forgottenAtEnd: "forgottenAtEnd"
-    case .limit: "limit"
-    }
   }
 
   private init(_ change: TreeChange, name: (InstanceName) -> JSON) {
