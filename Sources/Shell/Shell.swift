@@ -240,7 +240,8 @@ package final class Shell {
   /// The title of a presentable; one that cannot be made is told once and left out.
   func title(of node: TreeSnapshot) -> String? {
     do throws(Diagnostic) {
-      return try app.title(ofScreen: node.definition, given: node.title, params: node.params)
+      return try app.title(
+        ofScreen: node.definition, given: node.title, params: node.params, state: node.state)
     } catch {
       complain(error)
       return nil

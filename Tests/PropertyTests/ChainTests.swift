@@ -81,7 +81,7 @@ extension [Record] {
   fileprivate func excess(after action: Action, flows: Int) -> String? {
     switch action {
     case .advance, .answer, .answerAgain: return nil
-    case .emit, .open, .back, .selectTab, .dismiss, .effect, .release: break
+    case .emit, .open, .back, .selectTab, .dismiss, .effect, .enter, .release: break
     }
     let handled = count { $0.wasHandled }
     let limit = ProgramGenerator.stepLimit + flows + count { $0.isBeginning }

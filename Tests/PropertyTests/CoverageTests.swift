@@ -48,6 +48,7 @@ struct CoverageTests {
     "no such tab", "it is in the tree already", "it would contain itself",
     "it is not on that stack", "its flow has ended", "wrongKind", "noSuchTarget",
     "already contributed", "nothing in front of the user can do that", "dismissed already",
-    "added", "removed", "selected", "presented", "dismissed", "shown",
+    "the screen is not visible", "noSuchState",
+    "added", "removed", "selected", "presented", "dismissed", "shown", "remembered",
   ]
 }

@@ -34,11 +34,13 @@ public struct Screen: Sendable {
   public var timers: [Timer]
   /// Presented, the screen leaves what is below it visible.
   public var isOver: Bool
+  /// What each instance remembers at first, by name; nothing can be remembered under another name.
+  public var state: [String: Value]
 
   /// Describes a screen that emits nothing by itself unless said otherwise.
   public init(
     _ name: String, initial: Step? = nil, ready: [Step] = [], appear: [Step] = [],
-    timers: [Timer] = [], isOver: Bool = false
+    timers: [Timer] = [], isOver: Bool = false, state: [String: Value] = [:]
   ) {
     self.name = name
     self.initial = initial
@@ -46,5 +48,6 @@ public struct Screen: Sendable {
     self.appear = appear
     self.timers = timers
     self.isOver = isOver
+    self.state = state
   }
 }

@@ -6,7 +6,7 @@ extension Session {
   ) -> Presentable {
     var node = Node(
       name: world.nextName(names.id(for: name ?? screen.name)),
-      content: NodeContent(.screen, screen: screen, title: title, params: params))
+      content: NodeContent(screen, title: title, params: params))
     if isOver || screen.isOver { node.flags.insert(.isOver) }
     return made(node)
   }
@@ -55,7 +55,7 @@ extension Session {
     case .screen(let screen):
       var node = Node(
         name: world.nextName(names.id(for: screen.name)),
-        content: NodeContent(.screen, screen: screen))
+        content: NodeContent(screen))
       if isOver || screen.isOver { node.flags.insert(.isOver) }
       return made(node).id
     }

@@ -4,7 +4,7 @@ import Lua
 /// The words that take a body in braces, most of them after a name: `screen "Login" { … }`.
 enum BlockWord: String, CaseIterable {
   case screen, flow, service, stepper
-  case button, list, label
+  case button, list, label, field, toggle
   case after
 
   /// It stands by itself at the top of a script, and only there.
@@ -59,6 +59,20 @@ enum BlockWord: String, CaseIterable {
       )
     case .label:
       (Message(en: "a text on a screen", ko: "화면의 글"), "label \"hint\" { text = \"…\" }")
+    case .field:
+      (
+        Message(
+          en: "a text the user types, remembered in screen.state under its name",
+          ko: "사용자가 글을 넣는 입력란. 글은 screen.state에 그 이름으로 남습니다"),
+        "field \"email\" { initial = \"\", placeholder = \"Email\", emits = Step.emailChanged }"
+      )
+    case .toggle:
+      (
+        Message(
+          en: "a switch the user flips, remembered in screen.state under its name",
+          ko: "사용자가 켜고 끄는 토글. 값은 screen.state에 그 이름으로 남습니다"),
+        "toggle \"dark\" { initial = false, emits = Step.darkChanged }"
+      )
     case .after:
       (
         Message(

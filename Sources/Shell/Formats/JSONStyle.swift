@@ -86,6 +86,11 @@ extension JSON {
     case .dismissed(let modal):
       self = .object(["change": .string("dismissed"), "what": name(modal)])
     case .shown(let window): self = .object(["change": .string("shown"), "what": name(window)])
+    case .remembered(let value, let field, let screen):
+      self = .object([
+        "change": .string("remembered"), "what": name(screen), "name": .string(field),
+        "value": JSON(value),
+      ])
     }
   }
 
