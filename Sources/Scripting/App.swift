@@ -17,7 +17,7 @@ package final class App {
   /// The start is what the scripts say, not just the first flow.
   package let hasStart: Bool
   let stepSets: [StepSetObject]
-  let names: LinkedNames
+  var names: LinkedNames
   /// What hears what happens; nothing if no script wants to.
   let hooks: ScriptHooks?
 

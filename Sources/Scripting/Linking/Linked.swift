@@ -60,6 +60,8 @@ struct LinkedNames {
   /// The flows of Swift that may be named.
   var nativeFlows: Set<String> = []
   var services: [String: LuaTable] = [:]
+  /// The services that are made, in that order.
+  var madeServices: [MadeService] = []
   var steppers: [String: StepperDefinition] = [:]
   var servicePlaces: [String: SourceLocation] = [:]
 

@@ -3,13 +3,16 @@ import Lua
 
 /// The words that take a body in braces, most of them after a name: `screen "Login" { … }`.
 enum BlockWord: String, CaseIterable {
-  case screen, flow, service, stepper
+  case screen, flow, service, override, stepper
   case button, list, label, field, toggle
   case after
 
   /// It stands by itself at the top of a script, and only there.
   var isDeclaration: Bool {
-    self == .screen || self == .flow || self == .service || self == .stepper
+    switch self {
+    case .screen, .flow, .service, .override, .stepper: true
+    case .button, .list, .label, .field, .toggle, .after: false
+    }
   }
 
   var word: Word {
@@ -39,6 +42,13 @@ enum BlockWord: String, CaseIterable {
           en: "declares a service that screens and flows ask for with needs",
           ko: "화면과 플로우가 needs로 요청하는 서비스를 선언합니다"),
         "service \"MoviesService\" { wished = function() return { … } end }"
+      )
+    case .override:
+      (
+        Message(
+          en: "replaces members of a service, for tests",
+          ko: "테스트를 위해 서비스의 일부를 바꿉니다"),
+        "override \"MoviesService\" { wished = function() return {} end }"
       )
     case .stepper:
       (
