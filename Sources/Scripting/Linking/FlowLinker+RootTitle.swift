@@ -3,8 +3,9 @@ import Lua
 import Navigation
 
 extension FlowLinker {
-  /// Reads what a root is given in braces, `root = navigation { title = "Home" }`: its title, and
-  /// nothing else. What is in a root is put there by the flow's entries.
+  /// Reads the title that a root is given in braces: `root = navigation { title = "Home" }`.
+  ///
+  /// Nothing else stands there; what is in a root is put there by the flow's entries.
   func title(of root: RootObject) -> String? {
     guard let body = root.body else { return nil }
     switch root.kind {

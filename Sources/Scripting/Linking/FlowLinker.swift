@@ -114,19 +114,16 @@ struct FlowLinker {
     let place = place(of: key, rows)
     guard let stepCase = stepCase(key, at: place, set) else { return }
     if let function = rows[key].asFunction {
-      if function.definition.source == "[C]" { return reportWord(function, key, place) }
+      if function.definition.source == "[C]" {
+        let word = linking.uncalledWord(rows[key])
+        let name = word?.name ?? key
+        return linking.report(
+          .wordNotCalled(name, word?.form ?? "\(name)(…)"), at: place, highlight: name)
+      }
       flow.entries[stepCase] = .function(function, place)
     } else if let entry = entries.entry(rows[key], at: place) {
       flow.entries[stepCase] = .data(entry, place)
     }
-  }
-
-  /// A word without its parentheses is a function of the host.
-  private func reportWord(_ function: LuaFunction, _ key: String, _ place: SourceLocation?) {
-    let word = EntryWordCatalog.all.first { word in
-      (try? linking.host.environment?.words.rawGet(word.name))?.asFunction == function
-    }
-    linking.report(.wordNotCalled(word?.name ?? key), at: place, highlight: word?.name ?? key)
   }
 
   private func place(of key: String, _ rows: BlockReader) -> SourceLocation? {

@@ -125,7 +125,9 @@ package final class ScriptFlow: Flow {
     let linking = Linking(host: host, names: host.app?.names ?? LinkedNames())
     let entries = EntryLinking(
       linking: linking, flow: "flow '\(name)'", root: root, rootName: rootName)
-    if value.entry == nil {
+    if let word = linking.uncalledWord(value) {
+      linking.report(.wordNotCalled(word.name, word.form), at: place)
+    } else if value.entry == nil {
       linking.report(.nonsense("the entry for \(step.name)", got: value.typeName), at: place)
     } else if let entry = entries.entry(value, at: place), linking.findings.isEmpty {
       return entry

@@ -65,6 +65,11 @@ struct EntryLinking {
   /// Returns the entry that a value stands for, or notes what is wrong with it.
   func entry(_ value: LuaValue, at location: SourceLocation?) -> Entry? {
     guard let object = value.entry else {
+      if let word = linking.uncalledWord(value) {
+        linking.report(
+          .wordNotCalled(word.name, word.form), at: location, highlight: word.name)
+        return nil
+      }
       linking.report(
         .expected(flow, "an entry such as push \"Screen\"", got: value.typeName), at: location)
       return nil
@@ -81,6 +86,21 @@ struct EntryLinking {
       .wrongRoot(
         object.word.name, needs: kinds.map(\.name).joined(separator: " or "), root: rootName),
       at: object.location, highlight: object.word.name)
+  }
+}
+
+extension EntryWord {
+  /// How it is written at its shortest: `pop()`, `push(…)`.
+  var form: String { usage == "\(name)()" ? usage : "\(name)(…)" }
+}
+
+extension Linking {
+  /// The word that a value is, written without its parentheses: a function of the host.
+  func uncalledWord(_ value: LuaValue) -> (any EntryWord)? {
+    guard let function = value.asFunction, let words = host.environment?.words else { return nil }
+    return EntryWordCatalog.all.first { word in
+      (try? words.rawGet(word.name))?.asFunction == function
+    }
   }
 }
 
