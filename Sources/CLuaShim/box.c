@@ -49,6 +49,7 @@ static int trampoline(lua_State *L) {
   if (host->closed || box == NULL || box->object == NULL)
     return luaL_error(L, "this function of the host is gone");
   int results = host->callbacks.invoke(L, box->object);
+  if (results == SHIM_YIELD) return lua_yield(L, 0);
   return results == SHIM_RAISE ? lua_error(L) : results;
 }
 

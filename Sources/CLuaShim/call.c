@@ -78,12 +78,12 @@ static void pushText(lua_State *L) {
   lua_pushfstring(L, "error object: %s", luaL_typename(L, 1));
 }
 
-static int messageHandler(lua_State *L) {
+int shim_makeReport(lua_State *L, lua_State *traced, int level) {
   lua_settop(L, 1);  // stack: value
   if (toReport(L, 1) != NULL) return 1;
   pushText(L);  // stack: value, text
   shim_trace trace;
-  shim_traceStack(L, 1, &trace);
+  shim_traceStack(traced, level, &trace);
   size_t used = offsetof(shim_trace, frames) + (size_t)trace.count * sizeof(shim_frame);
   report *made = lua_newuserdatauv(L, offsetof(report, trace) + used, 2);
   made->mark = &shim_reportKey;
@@ -100,6 +100,8 @@ static int messageHandler(lua_State *L) {
   return 1;
 }
 
+static int messageHandler(lua_State *L) { return shim_makeReport(L, L, 1); }
+
 // A C function without upvalues is a plain value: pushing it allocates nothing.
 void shim_pushMessageHandler(lua_State *L) { lua_pushcfunction(L, messageHandler); }
 
@@ -110,18 +112,27 @@ static void endInterrupt(shim_host *host) {
   lua_sethook(host->main, NULL, 0, 0);
 }
 
+int shim_beginCall(shim_host *host) {
+  int depth = atomic_load_explicit(&host->depth, memory_order_relaxed);
+  if (depth == 0) host->thread = pthread_self();
+  atomic_store_explicit(&host->depth, depth + 1, memory_order_release);
+  return depth;
+}
+
+void shim_endCall(shim_host *host, int depth) {
+  atomic_store_explicit(&host->depth, depth, memory_order_release);
+  if (depth == 0 && atomic_load_explicit(&host->dying, memory_order_relaxed)) endInterrupt(host);
+}
+
 int shim_call(lua_State *L, int arguments, int results) {
   shim_host *host = shim_hostOf(L);
   lua_State *outer = host->running;
-  int depth = atomic_load_explicit(&host->depth, memory_order_relaxed);
-  if (depth == 0) host->thread = pthread_self();
   host->running = L;
-  atomic_store_explicit(&host->depth, depth + 1, memory_order_release);
+  int depth = shim_beginCall(host);
   int status = lua_pcall(L, arguments, results, lua_gettop(L) - arguments - 1);
   // A script may swallow the interrupt's error and end well; what counts is that it was stopped.
   if (host->fired) status = SHIM_INTERRUPTED;
-  atomic_store_explicit(&host->depth, depth, memory_order_release);
   host->running = outer;
-  if (depth == 0 && atomic_load_explicit(&host->dying, memory_order_relaxed)) endInterrupt(host);
+  shim_endCall(host, depth);
   return status;
 }

@@ -109,6 +109,53 @@ static int closeThread(lua_State *L) {
   return 2;
 }
 
+// stack: function, argument -> coroutine
+static int pushCoroutine(lua_State *L) {
+  lua_State *co = lua_newthread(L);
+  lua_pushvalue(L, 1);
+  lua_xmove(L, co, 1);  // stack: function, argument, coroutine
+  return 1;
+}
+
+int shim_pushCoroutine(lua_State *L) { return shim_protect(L, pushCoroutine, NULL, 1, 1); }
+
+// stack: dead coroutine, argument -> report
+static int reportDead(lua_State *L) {
+  lua_State *co = lua_tothread(L, 1);
+  lua_pushvalue(L, 1);
+  lua_replace(L, 2);     // stack: coroutine, coroutine
+  lua_xmove(co, L, 1);   // stack: coroutine, coroutine, error
+  lua_replace(L, 1);     // stack: error, coroutine
+  return shim_makeReport(L, co, 0);
+}
+
+// Leaves the report of a dead coroutine's error; if even that cannot be made, what hindered it.
+static void raiseDead(lua_State *L, lua_State *co) {
+  lua_pushcfunction(L, reportDead);
+  lua_pushthread(co);
+  lua_xmove(co, L, 1);
+  lua_pushnil(L);  // stack: ..., reportDead, coroutine, argument
+  lua_pcall(L, 2, 1, 0);
+}
+
+int shim_resume(lua_State *L, lua_State *co, int arguments, int *results) {
+  shim_host *host = shim_hostOf(L);
+  int depth = shim_beginCall(host);
+  lua_State *outer = enter(co);
+  int status = lua_resume(co, L, arguments, results);
+  leave(L, outer);
+  if (status != LUA_OK && status != LUA_YIELD) {
+    raiseDead(L, co);
+    if (reset(L, co) != LUA_OK) lua_settop(co, 0);
+  }
+  if (host->fired) {
+    if (status == LUA_OK || status == LUA_YIELD) lua_pushnil(L);  // the place of an error
+    status = SHIM_INTERRUPTED;
+  }
+  shim_endCall(host, depth);
+  return status;
+}
+
 void shim_installCoroutines(lua_State *L) {
   static const luaL_Reg functions[] = {
     {"resume", resume}, {"wrap", wrap}, {"close", closeThread}, {NULL, NULL},

@@ -53,6 +53,9 @@ int shim_protect(lua_State *L, lua_CFunction raising, void *argument, int consum
 int shim_releaseBox(lua_State *L);  // the __gc of boxes
 void shim_traceStack(lua_State *L, int level, shim_trace *trace);
 void shim_prepareReports(lua_State *L);
+int shim_makeReport(lua_State *L, lua_State *traced, int level);  // stack: value -> report
+int shim_beginCall(shim_host *host);          // a call from the host; returns the depth before
+void shim_endCall(shim_host *host, int depth);
 void shim_installCoroutines(lua_State *L);  // stack: table of the standard libraries
 void shim_hook(lua_State *L, lua_Debug *activation);
 void shim_armDying(lua_State *L);  // makes the hook fire on the next instruction, when dying

@@ -33,14 +33,6 @@ package struct Suite {
     try Program(file: folder.appending(path: "\(name).json"))
   }
 
-  /// Returns the names of the programs that can run in a form; nothing stands for native flows.
-  ///
-  /// What scripts cannot say yet is a guard's later answer.
-  package func names(for form: LuaProgram.Form?) throws -> [String] {
-    guard form != nil else { return names }
-    return try names.filter { try !program($0).asksForLaterAnswers }
-  }
-
   /// Runs a program and returns its result.
   ///
   /// - Parameters:

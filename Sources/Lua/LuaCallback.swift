@@ -22,7 +22,8 @@ final class LuaCallback {
   ///
   /// Nothing is raised here: the C function that called raises, when this one has returned.
   ///
-  /// - Returns: The number of results on the stack, or `SHIM_RAISE` with an error on its top.
+  /// - Returns: The number of results on the stack, `SHIM_RAISE` with an error on its top, or
+  ///   `SHIM_YIELD`.
   static func invoke(_ stack: OpaquePointer?, _ function: UnsafeMutableRawPointer?) -> Int32 {
     // Lua passes both; the object was retained for the function that is being called.
     guard let stack, let function else { return 0 }
@@ -32,6 +33,9 @@ final class LuaCallback {
     defer { core.leave(outer) }
     do {
       return try callback.run(stack, core)
+    } catch is LuaYield {
+      lua_settop(stack, 0)
+      return Int32(SHIM_YIELD)
     } catch {
       core.pushError(error, to: stack)
       return Int32(SHIM_RAISE)

@@ -18,17 +18,19 @@ package final class App {
   package let hasStart: Bool
   let stepSets: [StepSetObject]
   var names: LinkedNames
+  let routines: [ScriptRoutine]
   /// What hears what happens; nothing if no script wants to.
   let hooks: ScriptHooks?
 
   init(
     host: ScriptHost, name: String, stepSets: [StepSetObject], names: LinkedNames,
-    flows: [ScriptFlow], start: ScriptFlow, hasStart: Bool
+    routines: [ScriptRoutine], flows: [ScriptFlow], start: ScriptFlow, hasStart: Bool
   ) {
     self.host = host
     self.name = name
     self.stepSets = stepSets
     self.names = names
+    self.routines = routines
     self.flows = flows
     self.start = start
     self.hasStart = hasStart
@@ -50,7 +52,8 @@ package final class App {
     let session = Session()
     session.listener = hooks
     session.define(flows)
-    var start = Start(self.start, with: self.start.start.map(Stepper.one) ?? .default)
+    session.define(routines)
+    var start = Start(self.start, with: self.start.stepper)
     if case .window = self.start.root { start.attach = nil }
     session.start(start)
     return session

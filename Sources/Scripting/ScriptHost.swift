@@ -36,6 +36,8 @@ package final class ScriptHost {
   var modules: [String: Module] = [:]
   /// The entry that runs, for what scripts do line by line.
   var handler: HandlerRun?
+  /// The function that may wait and runs now.
+  var waiting: WaitingCall?
   /// What the hook that runs hears of.
   var observing: HookEvent?
   /// What went wrong in hooks.
@@ -87,8 +89,15 @@ package final class ScriptHost {
     .function(try state.makeFunction(name, self.body(body)))
   }
 
-  /// Prints a line of the script's.
+  /// Where a function of the script was written.
+  func place(of function: LuaFunction) -> SourceLocation {
+    let definition = function.definition
+    return SourceLocation(file: definition.source, line: max(definition.lineDefined, 1))
+  }
+
+  /// Prints a line of the script's; one that only comes back to where it was has printed it.
   func print(_ text: String) {
+    guard waiting?.isReplaying != true else { return }
     if let output { output(text) } else { printed.append(text) }
   }
 

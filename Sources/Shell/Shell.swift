@@ -33,6 +33,8 @@ package final class Shell {
   /// Something went wrong since the line began.
   private var hasFailed = false
   private var wantsToQuit = false
+  /// The number of the latest question that has been shown and waits.
+  private var lastQuestion = 0
 
   /// Makes a shell and starts a session of the app; what the start does is printed by `begin`.
   package init(app: App, settings: OutputSettings, output: any Output) {
@@ -50,6 +52,7 @@ package final class Shell {
   package func begin() -> LineResult {
     hasFailed = false
     show(records: session.log.records())
+    showQuestions()
     return hasFailed ? .failed : .done
   }
 
@@ -81,6 +84,36 @@ package final class Shell {
     let before = session.log.lastNumber
     session.perform(input)
     show(records: session.log.records(from: before + 1))
+    showQuestions()
+    if session.log.lastNumber == before, !settings.json { showGuards() }
+  }
+
+  /// Shows the guards that steps wait for, other than those that ask.
+  func showGuards() {
+    let askers = session.questions.filter { $0.step != nil }.map(\.asker)
+    for guarded in session.pendingGuards where !askers.contains(guarded.flow) {
+      show(.guardPending(session.names.text(guarded.flow), "\(guarded.step)"))
+    }
+  }
+
+  /// Shows what has been asked since it was last looked.
+  private func showQuestions() {
+    for question in session.questions where question.number > lastQuestion { show(question) }
+    lastQuestion = session.questions.last?.number ?? 0
+  }
+
+  /// Shows a question that waits for its answer.
+  func show(_ question: Question) {
+    let asker = session.names.text(question.asker)
+    if settings.json {
+      show(
+        event: "question",
+        ["asker": .string(asker), "text": .string(question.text)])
+    } else {
+      let questions = session.questions
+      let number = questions.firstIndex(of: question).map { $0 + 1 }
+      show(.questionAsked(asker, question.text, questions.count > 1 ? number : nil))
+    }
   }
 
   private func emit(_ text: String) throws {
@@ -145,7 +178,7 @@ package final class Shell {
       if isFolded, index == Self.most / 2 { show(.leftOut(records.count - Self.most)) }
       let isShown = !isFolded || index < Self.most / 2 || index >= records.count - Self.most / 2
       for line in isShown ? style.lines(for: record, in: context) : [] { output.write(line) }
-      if case .step(let event) = record.event, case .failed(let failure) = event.outcome {
+      if let failure = record.failure {
         hasFailed = true
         if !settings.json { complain(failure) }
       }

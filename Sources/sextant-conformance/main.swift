@@ -14,7 +14,7 @@ func check(_ suite: Suite, in forms: [LuaProgram.Form?] = [nil]) throws -> Int32
   var count = 0
   var leftOut = Set<String>()
   for form in forms {
-    let names = try suite.names(for: form)
+    let names = suite.names
     count += names.count
     leftOut.formUnion(Set(suite.names).subtracting(names))
     differences += try names.compactMap { name in
@@ -44,7 +44,7 @@ func run(_ arguments: [String]) throws -> Int32 {
     return 0
   case 3 where arguments[0] == "--print-lua":
     let program = try Suite(folder: URL(filePath: arguments[2])).program(arguments[1])
-    print(try LuaProgram(program).text, terminator: "")
+    print(LuaProgram(program).text, terminator: "")
     return 0
   default:
     FileHandle.standardError.write(Data("\(usage)\n".utf8))

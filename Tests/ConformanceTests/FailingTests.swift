@@ -30,7 +30,7 @@ struct FailingTests {
   func failing(_ form: LuaProgram.Form?) throws {
     let suite = try Fixtures.programs
     var steps = 0
-    for name in try suite.names(for: form) {
+    for name in suite.names {
       let program = try suite.program(name)
       let run = try Run(program, as: form)
       _ = run.start()

@@ -22,7 +22,7 @@ struct ProgramTests {
   func invariants(_ form: LuaProgram.Form?) throws {
     let suite = try Fixtures.programs
 
-    for name in try suite.names(for: form) {
+    for name in suite.names {
       let program = try suite.program(name)
       let run = try Run(program, as: form)
       _ = run.start()

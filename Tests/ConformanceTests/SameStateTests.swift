@@ -10,7 +10,7 @@ struct SameStateTests {
     arguments: LuaProgram.Form.allCases)
   func states(_ form: LuaProgram.Form) throws {
     let suite = try Fixtures.programs
-    for name in try suite.names(for: form) {
+    for name in suite.names {
       let program = try suite.program(name)
       let native = Run(program)
       let scripted = try Run(program, as: form)

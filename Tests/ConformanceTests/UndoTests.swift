@@ -49,7 +49,7 @@ struct UndoTests {
     in form: LuaProgram.Form?, _ body: (Run, ScriptAction, _ place: String) throws -> Void
   ) throws {
     let suite = try Fixtures.programs
-    for name in try suite.names(for: form) {
+    for name in suite.names {
       let program = try suite.program(name)
       let run = try Run(program, as: form)
       _ = run.start()

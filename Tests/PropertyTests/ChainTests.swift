@@ -105,7 +105,9 @@ extension Record {
   /// A flow has been asked.
   fileprivate var wasHandled: Bool {
     switch outcome {
-    case .handled, .forwarded, .ended, .unhandled, .declined, .refusedByGuard, .failed: true
+    case .handled, .forwarded, .ended, .unhandled, .declined, .refusedByGuard, .declinedByGuard,
+      .failed:
+      true
     default: false
     }
   }

@@ -39,6 +39,8 @@ struct HelpCommandTests {
                                        does
           :clock [+3s | +500ms | +2m]  tells the session's time and what is to come, or
                                        moves it on
+          :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
+                                       with await: yes, no, a number, a text
           :status                      shows the live flows and everything that waits
           :log [COUNT] [STYLE]         prints the log again, all of it or the last
                                        records, in any style
@@ -79,6 +81,8 @@ struct HelpCommandTests {
                                        보냅니다
           :clock [+3s | +500ms | +2m]  세션의 시각과 앞으로 올 일을 보여 주거나, 시각을
                                        앞으로 옮깁니다
+          :answer [NUMBER] VALUE       가드나 스테퍼가 await로 한 질문에 답합니다: yes,
+                                       no, 숫자, 글
           :status                      살아 있는 플로우와 기다리는 것을 모두 보여 줍니다
           :log [COUNT] [STYLE]         로그를 다시 보여 줍니다. 개수와 형식을 정할 수
                                        있습니다
@@ -190,6 +194,8 @@ struct HelpCommandTests {
                                        does
           :clock [+3s | +500ms | +2m]  tells the session's time and what is to come, or
                                        moves it on
+          :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
+                                       with await: yes, no, a number, a text
           :status                      shows the live flows and everything that waits
           :log [COUNT] [STYLE]         prints the log again, all of it or the last
                                        records, in any style

@@ -30,6 +30,9 @@ struct LuaCommandTests {
     Pair(name: "navigate", line: ":navigate .go(2)", lua: "navigate(Step.go(2))"),
     Pair(name: "clock", line: ":clock +3s", lua: "clock('+3s')"),
     Pair(name: "clock", line: ":clock", lua: "clock()"),
+    Pair(
+      name: "answer", line: ":answer yes", lua: "answer('yes')",
+      script: AnswerCommandTests.script),
     Pair(name: "status", line: ":status", lua: "status()"),
     Pair(name: "log", line: ":log 2 rxflow", lua: "log(2, 'rxflow')"),
     Pair(name: "help", line: ":help tap", lua: "help('tap')"),

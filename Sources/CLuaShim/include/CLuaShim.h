@@ -14,12 +14,13 @@
 
 enum {
   SHIM_RAISE = -1,         // from a callback: the error value is on the top of its stack
+  SHIM_YIELD = -2,         // from a callback: the coroutine that runs stops here
   SHIM_INTERRUPTED = 100,  // from shim_call: the call was stopped by an interrupt
 };
 
 // What the owner of a state gives it.
 typedef struct shim_callbacks {
-  // Runs a host function; returns how many results it pushed, or SHIM_RAISE.
+  // Runs a host function; returns how many results it pushed, SHIM_RAISE or SHIM_YIELD.
   int (*invoke)(lua_State *stack, void *function);
   // Gives back one retain of a host object.
   void (*release)(void *object);
@@ -101,6 +102,15 @@ bool shim_handle(lua_State *stack, int index, void **object, void **type);
 void shim_pushMessageHandler(lua_State *stack);
 // stack: handler, function, arguments... -> handler, results... or handler, error
 int shim_call(lua_State *stack, int arguments, int results);
+
+// MARK: coroutines of the host
+
+// stack: function -> coroutine that will run it; protected
+int shim_pushCoroutine(lua_State *stack);
+// Goes on with a coroutine whose arguments are on its own stack: LUA_OK when it has ended,
+// LUA_YIELD when it has stopped, both with that many results on its stack; else an error's status,
+// with the error on the stack of the caller, and the coroutine dead.
+int shim_resume(lua_State *stack, lua_State *coroutine, int arguments, int *results);
 
 // MARK: errors
 

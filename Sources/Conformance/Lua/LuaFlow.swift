@@ -31,10 +31,10 @@ struct LuaFlow {
     return [LuaText.block("adapt = {", lines, "},")]
   }
 
-  /// A later answer is turned down before anything is written.
   private func adapted(_ adapted: FlowSpec.Adapted) -> String {
     switch adapted {
-    case .step(let other), .later(let other): "function() return \(writer.step(other)) end"
+    case .step(let other): "function() return \(writer.step(other)) end"
+    case .later(let other): "function() await \"later\" return \(writer.step(other)) end"
     case .refused: "function() end"
     case .failed: "function() error \"the guard failed\" end"
     }

@@ -18,13 +18,7 @@ package struct LuaProgram {
 
 extension LuaProgram {
   /// Writes a program as a script.
-  ///
-  /// - Throws: `Malformed` if the program needs something that scripts cannot say.
-  package init(_ program: Program, form: Form = .data) throws {
-    if program.asksForLaterAnswers {
-      throw Malformed(
-        path: program.name, key: "flows", reason: "scripts cannot let a guard answer later")
-    }
+  package init(_ program: Program, form: Form = .data) {
     let writer = LuaWriter(form: form, flows: program.flows)
     let flows = program.flows.sorted { $0.key < $1.key }
       .map { LuaFlow(name: $0.key, spec: $0.value, writer: writer).text }
@@ -93,15 +87,6 @@ extension LuaProgram {
       _ = writer.stepKey(step)
     case .batch(let actions): for action in actions { declareSteps(of: action, writer) }
     case .back, .selectTab, .dismiss, .effect, .drain, .release: break
-    }
-  }
-}
-
-extension Program {
-  /// A guard of the program gives its answer later.
-  package var asksForLaterAnswers: Bool {
-    flows.values.contains { flow in
-      flow.adapt.values.contains { if case .later = $0 { true } else { false } }
     }
   }
 }

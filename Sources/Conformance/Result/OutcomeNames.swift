@@ -29,7 +29,7 @@ struct OutcomeNames {
   private func event(_ event: Record.Event) -> [JSONValue] {
     switch event {
     case .step(let event): step(event)
-    case .input, .timerForgotten, .answerDropped: []
+    case .input, .timerForgotten, .answerDropped, .routineForgotten, .routineFailed: []
     case .useDropped(let asker, let flows, let isReleased):
       [
         Self.triple(
@@ -51,7 +51,8 @@ struct OutcomeNames {
     case .declined(let reason):
       [Self.triple(flow, steps.name(of: event.navigated), "ignored (\(reason))")]
     case .noParent: [Self.triple(flow, steps.name(of: event.step), "no parent")]
-    case .refusedByGuard: [Self.triple(flow, steps.name(of: event.step), "refused by guard")]
+    case .refusedByGuard, .declinedByGuard:
+      [Self.triple(flow, steps.name(of: event.step), "refused by guard")]
     case .failed: [Self.triple(flow, steps.name(of: event.step), "failed")]
     case .notContributed: [emitted(event, "ignored (not contributed)")]
     case .notVisible: [emitted(event, "ignored (not visible)")]

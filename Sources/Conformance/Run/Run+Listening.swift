@@ -23,6 +23,11 @@ extension Run: SessionListener {
     arrivals.append(.answer(ticket, answer))
   }
 
+  /// Notes the answer that a guard of a script waits for.
+  package func asks(_ question: Question, in session: Session) {
+    arrivals.append(.reply(question.id))
+  }
+
   /// Notes what a screen emits some time after it appeared.
   package func appeared(_ presentable: InstanceName, in session: Session) {
     let name = session.names.text(presentable)

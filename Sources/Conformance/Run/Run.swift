@@ -6,6 +6,8 @@ package final class Run {
   enum Arrival {
     /// A guard's answer, with the step it makes.
     case answer(GuardTicket, String)
+    /// The answer to a guard of a script, which knows itself what step it makes.
+    case reply(WaitID)
     /// A step that a screen emits some time after it appeared.
     case emission(Emitter, Step)
   }
@@ -111,6 +113,7 @@ package final class Run {
     while !arrivals.isEmpty {
       switch arrivals.removeFirst() {
       case .answer(let ticket, let step): send(.answer(ticket, .step(source.steps.step(step))))
+      case .reply(let question): send(.reply(question, .bool(true)))
       case .emission(let emitter, let step): send(.emit(step, from: emitter))
       }
     }

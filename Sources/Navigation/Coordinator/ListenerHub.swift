@@ -52,6 +52,10 @@ extension ListenerHub: SessionListener {
     tell { $0.didNavigate(flow, to: step, outcome: outcome, in: session) }
   }
 
+  func asks(_ question: Question, in session: Session) {
+    tell { $0.asks(question, in: session) }
+  }
+
   func asked(
     _ ticket: GuardTicket, for flow: InstanceName, about step: Step, in session: Session
   ) {

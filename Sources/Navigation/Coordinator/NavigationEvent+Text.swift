@@ -15,6 +15,10 @@ extension Record.Event {
     case .answerDropped: return "a guard answered for nobody"
     case .timerForgotten(let emitter, let step):
       return "\(names.text(emitter)) is gone, \(step) will not come"
+    case .routineForgotten(let emitter):
+      return "\(names.text(emitter)) is gone, what it was waiting for will not come"
+    case .routineFailed(let emitter, let failure):
+      return "\(names.text(emitter)) failed, \(failure)"
     }
   }
 }
@@ -32,6 +36,7 @@ extension Outcome {
     case .declined(let reason): "ignored, \(reason)"
     case .noParent: "no parent to forward to"
     case .refusedByGuard: "refused by the guard"
+    case .declinedByGuard(let reason): "refused by the guard, \(reason)"
     case .failed(let failure): "failed, \(failure)"
     case .notContributed: "ignored, nobody contributed its stepper"
     case .notVisible: "ignored, its stepper is not visible"

@@ -61,7 +61,9 @@ public struct NavigationEvent: Sendable, Hashable {
       kind = .step
       about = event
     case .input: kind = .input
-    case .useDropped, .chainStopped, .answerDropped, .timerForgotten: kind = .notice
+    case .useDropped, .chainStopped, .answerDropped, .timerForgotten, .routineForgotten,
+      .routineFailed:
+      kind = .notice
     }
     flow = about?.flow.map { names.text($0.name) }
     flowNumber = about?.flow.map { Int($0.number) }

@@ -41,6 +41,11 @@ public protocol Flow: AnyObject {
   /// The default is none. A name that the session knows already keeps its meaning.
   var companions: [any Flow] { get }
 
+  /// The routines that the flow's steppers name; a session that meets it gets to know them, too.
+  ///
+  /// The default is none.
+  var routines: [any Routine] { get }
+
   /// Looks at a step before it is taken: passes it on, replaces it, or refuses it.
   ///
   /// The default passes every step on.
@@ -72,6 +77,9 @@ extension Flow {
 
   /// None.
   public var companions: [any Flow] { [] }
+
+  /// None.
+  public var routines: [any Routine] { [] }
 
   /// Passes the step on as it is.
   public func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {

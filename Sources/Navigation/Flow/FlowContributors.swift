@@ -60,8 +60,13 @@ public enum Adaptation: Sendable {
   case step(Step)
   /// The step is refused.
   case refuse
+  /// The step is refused, and the guard says why.
+  case decline(String)
   /// The guard failed; the step is not handled.
   case fail(Failure)
   /// The answer comes later, as an input of its own.
   case later
+  /// The guard has to wait first; it is asked again then, with one more of its
+  /// ``NavigationContext/answers``. What it has changed is taken back.
+  case wait(Wait)
 }

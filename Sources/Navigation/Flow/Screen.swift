@@ -9,18 +9,7 @@
 /// ```
 public struct Screen: Sendable {
   /// A step that the screen emits some time after it has appeared.
-  public struct Timer: Sendable, Hashable {
-    /// How long after the first appearance, on the session's clock.
-    public let delay: Duration
-    /// What is emitted then.
-    public let step: Step
-
-    /// Makes a timer.
-    public init(after delay: Duration, emits step: Step) {
-      self.delay = delay
-      self.step = step
-    }
-  }
+  public typealias Timer = StepTimer
 
   /// The definition's name.
   public let name: String
@@ -32,6 +21,10 @@ public struct Screen: Sendable {
   public var appear: [Step]
   /// The steps emitted some time after the screen has first appeared.
   public var timers: [Timer]
+  /// The name of the routine that starts after the ready steps.
+  public var routine: String?
+  /// Steppers that are contributed with the screen: view models, clocks.
+  public var steppers: [StepperDefinition]
   /// Presented, the screen leaves what is below it visible.
   public var isOver: Bool
   /// What each instance remembers at first, by name; nothing can be remembered under another name.
@@ -40,13 +33,16 @@ public struct Screen: Sendable {
   /// Describes a screen that emits nothing by itself unless said otherwise.
   public init(
     _ name: String, initial: Step? = nil, ready: [Step] = [], appear: [Step] = [],
-    timers: [Timer] = [], isOver: Bool = false, state: [String: Value] = [:]
+    timers: [Timer] = [], routine: String? = nil, steppers: [StepperDefinition] = [],
+    isOver: Bool = false, state: [String: Value] = [:]
   ) {
     self.name = name
     self.initial = initial
     self.ready = ready
     self.appear = appear
     self.timers = timers
+    self.routine = routine
+    self.steppers = steppers
     self.isOver = isOver
     self.state = state
   }

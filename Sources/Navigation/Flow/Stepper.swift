@@ -19,6 +19,8 @@ public indirect enum Stepper: Sendable {
   case presentable
   /// A stepper of its own, made by the handler.
   case own(OwnStepper)
+  /// A stepper of its own that is made when it is contributed.
+  case new(StepperDefinition)
   /// Several at once: the initial steps of all in order, then their ready steps, then live ones.
   case composite([Stepper])
 }
@@ -31,12 +33,21 @@ public struct StepperDefinition: Sendable {
   public var initial: Step?
   /// The steps emitted right after, RxFlow's `readyToEmitSteps()`.
   public var ready: [Step]
+  /// The steps emitted some time after it has been contributed.
+  public var timers: [StepTimer]
+  /// The name of the routine that starts after the ready steps.
+  public var routine: String?
 
-  /// Describes a stepper.
-  public init(_ name: String, initial: Step? = nil, ready: [Step] = []) {
+  /// Describes a stepper that emits nothing by itself unless said otherwise.
+  public init(
+    _ name: String, initial: Step? = nil, ready: [Step] = [], timers: [StepTimer] = [],
+    routine: String? = nil
+  ) {
     self.name = name
     self.initial = initial
     self.ready = ready
+    self.timers = timers
+    self.routine = routine
   }
 }
 

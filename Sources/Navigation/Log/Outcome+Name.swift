@@ -10,7 +10,7 @@ extension Outcome {
     case .unhandled: "unhandled"
     case .declined: "ignored"
     case .noParent: "noParent"
-    case .refusedByGuard: "refusedByGuard"
+    case .refusedByGuard, .declinedByGuard: "refusedByGuard"
     case .failed: "failed"
     case .notContributed: "notContributed"
     case .notVisible: "notVisible"

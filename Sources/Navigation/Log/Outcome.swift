@@ -27,6 +27,8 @@ public enum Outcome: Sendable, Hashable {
   case noParent
   /// The flow's guard refused it.
   case refusedByGuard
+  /// The flow's guard refused it and said why.
+  case declinedByGuard(String)
   /// The handler or the guard failed; nothing was changed.
   case failed(Failure)
   /// Nobody contributed the stepper that emitted it.

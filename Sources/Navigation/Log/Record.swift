@@ -27,6 +27,10 @@ public struct Record: Sendable {
     case answerDropped
     /// A timer went with its screen.
     case timerForgotten(emitter: InstanceName, step: Step)
+    /// A routine that had not come to its end went with its stepper, or was taken out of the script.
+    case routineForgotten(emitter: InstanceName)
+    /// A routine failed, and is over.
+    case routineFailed(emitter: InstanceName, Failure)
   }
 
   /// A step on its way.

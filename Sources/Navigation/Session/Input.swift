@@ -18,6 +18,8 @@ public enum Input: Sendable {
   case enter(Value, into: String, of: Presentable, emitting: Step?)
   /// A guard that was asked answers.
   case answer(GuardTicket, Adaptation)
+  /// Somebody answers the question of a guard or a routine.
+  case reply(WaitID, Value)
   /// The host changes the tree.
   case effect(Effect)
 }

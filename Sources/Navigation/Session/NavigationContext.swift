@@ -11,6 +11,14 @@
 public struct NavigationContext {
   package let session: Session
   package let flow: FlowID
+  /// What the guard that runs has been told at each of its waits so far; see ``Wait``.
+  public let answers: Answers
+
+  init(session: Session, flow: FlowID, answers: Answers = Answers()) {
+    self.session = session
+    self.flow = flow
+    self.answers = answers
+  }
 
   /// What the flow is called: `TempFlow#3`.
   public var name: InstanceName { session.world.flows[flow].name }

@@ -2,9 +2,6 @@ extension Session {
   /// The session's clock, which moves by inputs only (I3).
   public var now: Duration { world.scalars.now }
 
-  /// The timers that wait, the next one first.
-  package var timers: [PendingTimer] { world.timers }
-
   /// Moves the clock on; each timer that gets due is wholly done before the next.
   ///
   /// A timer is a chain of its own (B1). One that is set and due at the same instant belongs to the
@@ -21,7 +18,7 @@ extension Session {
       guard stepsHandled < configuration.stepLimit else { return stopTimers(until: target) }
       set -= 1
       world.removeTimer(at: 0)
-      emit(timer.step, from: timer.emitter, kind: .timer)
+      fire(timer)
       drain()
     }
     world.updateScalars { $0.now = target }
@@ -29,35 +26,89 @@ extension Session {
 
   /// Stops a chain of timers that do not let the clock move on, and goes on with the later ones.
   private func stopTimers(until target: Duration) {
-    note(.chainStopped(cycle: cycle()))
+    let chain = cycle()
+    note(.chainStopped(cycle: chain.isEmpty ? stepsDue : chain))
     while let timer = world.timers.first, timer.deadline <= world.scalars.now {
       world.removeTimer(at: 0)
-      note(timer.step, for: nil, from: Origin(.timer, timer.emitter.name), outcome: .limit)
+      switch timer.action {
+      case .emit(let step, let emitter, _):
+        note(step, for: nil, from: Origin(.timer, emitter.name), outcome: .limit)
+      case .wake(let id): waking { stop(id) }
+      }
+      drain()
     }
     stepsHandled = 0
     advance(by: target - world.scalars.now)
+  }
+
+  /// The steps whose guards wait for this very instant.
+  private var stepsDue: [Step] {
+    timers.prefix { $0.deadline <= now }.compactMap(\.step)
+  }
+
+  private func fire(_ timer: PendingTimer) {
+    switch timer.action {
+    case .emit(let step, let emitter, let repetition):
+      if let repetition {
+        let next = timer.deadline + repetition.interval
+        world.insert(
+          PendingTimer(
+            deadline: next, action: .emit(step, from: emitter, again: repetition.next)))
+      }
+      emit(step, from: emitter, kind: .timer)
+    case .wake(let id):
+      stepsHandled += 1
+      waking { goOn(id, with: .none) }
+    }
+  }
+
+  /// Starts the timers of a stepper of its own when it is first contributed.
+  func startTimers(of id: StepperID) {
+    let stepper = world.steppers[id]
+    guard !stepper.definition.timers.isEmpty, !stepper.hasTimers else { return }
+    world.update(id) { $0.hasTimers = true }
+    start(stepper.definition.timers, of: .stepper(OwnStepper(id: id, name: stepper.name)))
+  }
+
+  private func start(_ timers: [StepTimer], of emitter: Emitter) {
+    for timer in timers {
+      let deadline = world.scalars.now + max(timer.delay, .zero)
+      world.insert(
+        PendingTimer(
+          deadline: deadline,
+          action: .emit(timer.step, from: emitter, again: timer.repetition)))
+    }
   }
 
   /// Starts the timers of a screen at its first appearance.
   func startTimers(of screen: Screen, on id: PresentableID, emitter: Emitter) {
     guard !screen.timers.isEmpty, !world.nodes[id].flags.contains(.hasTimers) else { return }
     world.update(id) { $0.flags.insert(.hasTimers) }
-    for timer in screen.timers {
-      let deadline = world.scalars.now + max(timer.delay, .zero)
-      world.insert(PendingTimer(deadline: deadline, emitter: emitter, step: timer.step))
-    }
+    start(screen.timers, of: emitter)
   }
 
   /// Takes back the timers of a screen that is gone, and says so.
   func cancelTimers(of id: PresentableID) {
     guard world.nodes[id].flags.contains(.hasTimers) else { return }
+    cancelTimers { emitter in
+      if case .presentable(let presentable) = emitter { presentable.id == id } else { false }
+    }
+  }
+
+  /// Takes back the timers of a stepper of its own that nobody hears any more, and says so.
+  func cancelTimers(of id: StepperID) {
+    guard world.steppers[id].hasTimers else { return }
+    cancelTimers { emitter in
+      if case .stepper(let stepper) = emitter { stepper.id == id } else { false }
+    }
+  }
+
+  private func cancelTimers(where isGone: (Emitter) -> Bool) {
     for index in world.timers.indices.reversed() {
-      let timer = world.timers[index]
-      guard case .presentable(let presentable) = timer.emitter, presentable.id == id else {
-        continue
-      }
+      guard case .emit(let step, let emitter, _) = world.timers[index].action, isGone(emitter)
+      else { continue }
       world.removeTimer(at: index)
-      note(.timerForgotten(emitter: presentable.name, step: timer.step))
+      note(.timerForgotten(emitter: emitter.name, step: step))
     }
   }
 }

@@ -93,7 +93,7 @@ extension Session {
     switch stepper {
     case .own(let own): world.steppers.contains(own.id)
     case .composite(let steppers): steppers.allSatisfy(isThere)
-    case .none, .one, .default, .presentable: true
+    case .none, .one, .default, .presentable, .new: true
     }
   }
 
@@ -119,11 +119,24 @@ extension Session {
         flow: flow, presentable: presentable.id, hearsPresentable: parts.hearsPresentable,
         steppers: parts.steppers, passesHidden: pass.hidden, isFlows: presentable.flow != nil,
         staysDismissed: pass.dismissed, isWhole: stepper.isWhole))
+    for stepper in parts.steppers { startTimers(of: stepper) }
     guard !(parts.first.isEmpty && parts.ready.isEmpty) else { return }
     if world.passes(registration, strict: configuration.visibility == .strict) {
-      for held in parts.first + parts.ready { enqueue(held.step, for: flow, from: held.origin) }
+      take(parts.first + parts.ready, for: registration)
     } else {
       world.update(registration) { $0.held = parts.first + parts.ready }
+    }
+  }
+
+  /// Takes what a stepper has at once: its first steps, and its routines, which start.
+  func take(_ held: [Held], for registration: RegistrationID) {
+    let flow = world.registrations[registration].flow
+    for held in held {
+      switch held {
+      case .step(let step, let origin): enqueue(step, for: flow, from: origin)
+      case .routine(let routine, let emitter, let params):
+        start(routine, of: emitter, params: params, for: registration)
+      }
     }
   }
 

@@ -6,6 +6,11 @@ extension Session {
     for flow in flows { _ = number(of: flow) }
   }
 
+  /// Gives the session the routines that steppers name; a name stands for the latest one given.
+  public func define(_ routines: [any Routine]) {
+    for routine in routines { known.value.routines[routine.name] = routine }
+  }
+
   /// Returns the definition of a name.
   public func flow(named name: String) -> (any Flow)? {
     let recent = known.value.recent
@@ -21,11 +26,13 @@ extension Session {
     if recent < definitions.count, definitions[recent] === flow { return Int32(recent) }
     if let number = definitionNumbers[flow.name] {
       definitions[number] = flow
+      define(flow.routines)
       return Int32(number)
     }
     definitions.append(flow)
     let number = definitions.count - 1
     definitionNumbers[flow.name] = number
+    define(flow.routines)
     define(flow.companions.filter { definitionNumbers[$0.name] == nil })
     return Int32(number)
   }

@@ -37,7 +37,7 @@ extension Session {
 
   /// Queues a step for the flow that listens, if it may pass (C2).
   @inline(__always)
-  private func offer(_ step: Step, to id: RegistrationID, _ origin: Origin) {
+  func offer(_ step: Step, to id: RegistrationID, _ origin: Origin) {
     let flow = world.registrations[id].flow
     if world.passes(id, strict: configuration.visibility == .strict) {
       enqueue(step, for: flow, from: origin)

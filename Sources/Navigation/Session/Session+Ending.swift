@@ -36,6 +36,7 @@ extension Session {
   }
 
   private func dropWaiting(of flow: FlowInstance) {
+    if let pending = flow.content.pending { cancelTimer(for: pending.wait, pending.id) }
     let entries = (flow.content.pending.map { [$0.entry] } ?? []) + flow.content.waiting
     for entry in entries {
       note(entry.step, for: entry.flowName, from: entry.origin, outcome: lost)
@@ -65,11 +66,16 @@ extension Session {
     let held = world.registrations[id].held
     scratch.touched.append(world.registrations[id].presentable)
     for stepper in world.registrations[id].steppers { scratch.steppers.append(stepper) }
+    if !world.registrations[id].runs.isEmpty { endRuns(of: id, noting: reason != .replaced) }
     world.unregister(id)
     guard reason != .replaced else { return }
     for held in held {
-      let outcome: Outcome = reason == .dismissed ? .forgotten : .forgottenAtEnd
-      note(held.step, for: flow, from: held.origin, outcome: outcome)
+      switch held {
+      case .step(let step, let origin):
+        let outcome: Outcome = reason == .dismissed ? .forgotten : .forgottenAtEnd
+        note(step, for: flow, from: origin, outcome: outcome)
+      case .routine(_, let emitter, _): note(.routineForgotten(emitter: emitter))
+      }
     }
   }
 

@@ -11,6 +11,7 @@ extension Session {
     forgetMadeFlows()
     while let id = scratch.steppers.popLast() {
       guard world.steppers.contains(id), world.steppers[id].registrations.isEmpty else { continue }
+      cancelTimers(of: id)
       world.remove(id)
     }
   }

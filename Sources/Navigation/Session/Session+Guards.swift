@@ -9,13 +9,14 @@ extension Session {
   }
 
   /// Lets a step wait for its guard's answer, and the flow's further steps behind it (S2).
-  func ask(_ entry: QueueEntry) {
-    let ticket = GuardTicket(flow: entry.flow, number: world.scalars.ticketsGiven + 1)
-    world.updateScalars { $0.ticketsGiven += 1 }
+  func ask(_ entry: QueueEntry, waitingFor wait: Wait? = nil) {
+    let id = nextWait(.flow(entry.flow))
+    let ticket = GuardTicket(flow: entry.flow, number: id.number)
     world.update(entry.flow) {
       $0.isAsking = true
-      $0.content = $0.content.with(pending: PendingGuard(ticket: ticket, entry: entry))
+      $0.content = $0.content.with(pending: PendingGuard(ticket: ticket, wait: wait, entry: entry))
     }
+    if let wait { return begin(wait, id) }
     listener?.asked(ticket, for: entry.flowName, about: entry.step, in: self)
   }
 
@@ -29,30 +30,51 @@ extension Session {
   /// Takes a guard's answer: the answered step first, then those that waited behind it.
   func answer(_ ticket: GuardTicket, _ adaptation: Adaptation) {
     let id = ticket.flow
-    guard let content = world.flows.element(id)?.content, let pending = content.pending,
-      pending.ticket == ticket
-    else {
+    guard let pending = world.flows.element(id)?.content.pending, pending.ticket == ticket else {
       return note(.answerDropped)
     }
+    cancelTimer(for: pending.wait, pending.id)
+    let waiting = takeWaiting(of: id)
+    settleAnswer(pending.entry, adaptation)
+    queue.append(contentsOf: waiting)
+  }
+
+  /// Asks a guard again that has waited for an answer; what waited behind it goes on waiting if it
+  /// has to wait once more.
+  func askAgain(_ id: FlowID, with value: Value) {
+    guard let pending = world.flows.element(id)?.content.pending else { return }
+    var entry = pending.entry
+    var answers = entry.answer?.answers ?? Answers()
+    answers.append(value)
+    entry.answer = QueueEntry.Answer(answers: answers)
+    queue.append(entry)
+    queue.append(contentsOf: takeWaiting(of: id))
+  }
+
+  /// Ends a guard's wait, and returns the steps that waited behind it.
+  func takeWaiting(of id: FlowID) -> [QueueEntry] {
+    let waiting = world.flows[id].content.waiting
     world.update(id) {
       $0.isAsking = false
       $0.content = $0.content.with(pending: .some(nil), waiting: [])
     }
-    settleAnswer(pending.entry, adaptation)
-    queue.append(contentsOf: content.waiting)
+    return waiting
   }
 
   private func settleAnswer(_ entry: QueueEntry, _ adaptation: Adaptation) {
     switch adaptation {
     case .step(let step):
       var answered = entry
-      answered.answer = QueueEntry.Answer(step)
+      answered.answer = QueueEntry.Answer(step: step)
       queue.append(answered)
     case .refuse:
       note(entry.step, for: entry.flowName, from: entry.origin, outcome: .refusedByGuard)
+    case .decline(let reason):
+      note(entry.step, for: entry.flowName, from: entry.origin, outcome: .declinedByGuard(reason))
     case .fail(let failure):
       note(entry.step, for: entry.flowName, from: entry.origin, outcome: .failed(failure))
     case .later: ask(entry)
+    case .wait(let wait): ask(entry, waitingFor: wait)
     }
   }
 }

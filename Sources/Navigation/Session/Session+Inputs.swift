@@ -55,6 +55,7 @@ extension Session {
     case .enter(let value, let name, let screen, let step):
       enter(value, into: name, of: screen, emitting: step)
     case .answer(let ticket, let adaptation): answer(ticket, adaptation)
+    case .reply(let id, let value): waking { reply(id, value) }
     case .effect(let effect): gesture { apply(effect) }
     }
   }
@@ -65,6 +66,14 @@ extension Session {
     change()
     settle()
     close(.input)
+  }
+
+  /// Lets something go on that waited; that leaves a record only if it changes something.
+  func waking(_ change: () -> Void) {
+    draft.isOpen = true
+    change()
+    settle()
+    closeAsking()
   }
 
   /// Writes the record of the step or input in progress and those that follow it.

@@ -9,10 +9,13 @@ extension Session {
     }
   }
 
-  /// The shortest run of steps that the end of the chain repeats, from the latest 256 records.
+  /// The shortest run of steps that the end of the chain repeats, from the latest 256 records of
+  /// the input.
   func cycle() -> [Step] {
     let events = log.records(from: log.lastNumber - 255).compactMap { record -> StepSeen? in
-      guard case .step(let event) = record.event, let flow = event.flow else { return nil }
+      guard record.input == inputNumber, case .step(let event) = record.event,
+        let flow = event.flow
+      else { return nil }
       return StepSeen(flow: flow.name, step: event.navigated)
     }
     let most = max(1, events.count / 2)

@@ -73,7 +73,9 @@ extension Session {
     world.registrations.keys.flatMap { id in
       let registration = world.registrations[id]
       let name = names.text(world.nodes[registration.presentable].name)
-      return registration.held.map { (name, $0.step) }
+      return registration.held.compactMap { held in
+        if case .step(let step, _) = held { (name, step) } else { nil }
+      }
     }
   }
 }

@@ -66,11 +66,9 @@ extension Session {
 
   private func releaseHeld(by id: RegistrationID) {
     guard !world.registrations[id].held.isEmpty else { return }
-    let registration = world.registrations[id]
+    let held = world.registrations[id].held
     world.update(id) { $0.held = [] }
-    for held in registration.held {
-      enqueue(held.step, for: registration.flow, from: held.origin)
-    }
+    take(held, for: id)
   }
 
   /// Unregisters all that was dismissed, then ends the flows it stood for (E3).

@@ -39,6 +39,8 @@ struct Definitions {
   var numbers: [String: Int] = [:]
   /// The number of the definition that was asked for last, which is often asked for again.
   var recent = 0
+  /// The routines, by name.
+  var routines: [String: any Routine] = [:]
 }
 
 // What changes in a session, under its names.

@@ -39,7 +39,7 @@ extension Session {
   }
 
   /// A step that waits for its guard leaves its record when it is answered.
-  private func closeAsking() {
+  func closeAsking() {
     if draft.isEmpty { endDraft() } else { close(.input) }
   }
 
@@ -53,11 +53,16 @@ extension Session {
       if let misfit = step.misfit { return .failed(Failure(misfit)) }
       return navigate(entry, to: step, by: definition, since: mark)
     case .refuse: return .refusedByGuard
+    case .decline(let reason): return .declinedByGuard(reason)
     case .fail(let failure):
       rollBack(to: mark)
       return .failed(failure)
     case .later:
       ask(entry)
+      return nil
+    case .wait(let wait):
+      rollBack(to: mark)
+      ask(entry, waitingFor: wait)
       return nil
     }
   }
@@ -68,9 +73,10 @@ extension Session {
   }
 
   private func adapt(_ entry: QueueEntry, by definition: any Flow) -> Adaptation {
-    if let answer = entry.answer { return .step(answer.step) }
+    if let step = entry.answer?.step { return .step(step) }
     do {
-      let context = NavigationContext(session: self, flow: entry.flow)
+      let context = NavigationContext(
+        session: self, flow: entry.flow, answers: entry.answer?.answers ?? Answers())
       return try definition.adapt(entry.step, in: context)
     } catch {
       return .fail(Failure(thrown: error))

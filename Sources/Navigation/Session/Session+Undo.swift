@@ -70,6 +70,7 @@ extension Session {
     copy.log = log
     copy.definitions = definitions
     copy.definitionNumbers = definitionNumbers
+    copy.known.value.routines = known.value.routines
     copy.done = done
     copy.history.value.forgotten = history.value.forgotten
     copy.undone = undone

@@ -20,6 +20,8 @@ public protocol SessionListener: AnyObject {
   /// A flow's guard has to answer about a step later.
   func asked(
     _ ticket: GuardTicket, for flow: InstanceName, about step: Step, in session: Session)
+  /// A guard or a routine asks a question, and waits for ``Input/reply(_:_:)``.
+  func asks(_ question: Question, in session: Session)
   /// Something became visible.
   func appeared(_ presentable: InstanceName, in session: Session)
   /// Something is not visible any more.
@@ -40,6 +42,7 @@ extension SessionListener {
   public func asked(
     _ ticket: GuardTicket, for flow: InstanceName, about step: Step, in session: Session
   ) {}
+  public func asks(_ question: Question, in session: Session) {}
   public func appeared(_ presentable: InstanceName, in session: Session) {}
   public func disappeared(_ presentable: InstanceName, in session: Session) {}
   public func dismissed(_ presentable: InstanceName, in session: Session) {}

@@ -2,8 +2,8 @@
 struct StepperParts {
   var hearsPresentable = false
   var steppers: [StepperID] = []
-  var first: [HeldStep] = []
-  var ready: [HeldStep] = []
+  var first: [Held] = []
+  var ready: [Held] = []
 }
 
 extension Session {
@@ -26,29 +26,39 @@ extension Session {
       for stepper in steppers {
         collect(stepper, with: presentable, isPart: true, into: &parts)
       }
-    case .own(let own):
-      guard let instance = world.steppers.element(own.id) else { break }
-      parts.steppers.append(own.id)
-      parts.add(
-        instance.definition.initial, instance.definition.ready, from: instance.name)
+    case .own(let own): collect(own, into: &parts)
+    case .new(let definition): collect(make(definition), into: &parts)
     case .presentable:
       parts.hearsPresentable = true
       guard world.nodes.contains(presentable.id) else { break }
-      let content = world.nodes[presentable.id].content
-      parts.add(
-        content.screen?.initial, content.screen?.ready ?? [],
-        from: world.nodes[presentable.id].name)
+      let node = world.nodes[presentable.id]
+      guard let screen = node.content.screen else { break }
+      parts.add(screen.initial, screen.ready, from: node.name)
+      if let routine = screen.routine {
+        parts.ready.append(.routine(routine, of: node.name, params: node.content.params))
+      }
+      for stepper in screen.steppers { collect(make(stepper), into: &parts) }
+    }
+  }
+
+  private func collect(_ own: OwnStepper, into parts: inout StepperParts) {
+    guard let instance = world.steppers.element(own.id) else { return }
+    let definition = instance.definition
+    parts.steppers.append(own.id)
+    parts.add(definition.initial, definition.ready, from: instance.name)
+    if let routine = definition.routine {
+      parts.ready.append(.routine(routine, of: instance.name, params: []))
     }
   }
 }
 
 extension StepperParts {
   fileprivate mutating func add(_ initial: Step, from stepper: Origin.Unnamed) {
-    first.append(HeldStep(step: initial, origin: Origin(.initial, unnamed: stepper)))
+    first.append(.step(initial, Origin(.initial, unnamed: stepper)))
   }
 
   fileprivate mutating func add(_ initial: Step?, _ ready: [Step], from name: InstanceName) {
-    if let initial { first.append(HeldStep(step: initial, origin: Origin(.initial, name))) }
-    for step in ready { self.ready.append(HeldStep(step: step, origin: Origin(.ready, name))) }
+    if let initial { first.append(.step(initial, Origin(.initial, name))) }
+    for step in ready { self.ready.append(.step(step, Origin(.ready, name))) }
   }
 }

@@ -10,6 +10,7 @@ enum Change {
   case stepper(SlotTable<StepperInstance>.Change)
   case use(SlotTable<UseBlock>.Change)
   case group(SlotTable<ReadyGroup>.Change)
+  case run(SlotTable<RoutineRun>.Change)
   /// All children of a container, a list kept beside.
   case children(PresentableID)
   /// The child put in last is taken out.

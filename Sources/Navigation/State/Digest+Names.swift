@@ -26,7 +26,28 @@ extension Digest {
   func list(_ ids: [PresentableID]) -> [String] { ids.map { name($0) } }
 
   func text(_ entry: QueueEntry) -> String {
-    "\(entry.step) for \(names.text(entry.flowName)) \(text(entry.origin))"
+    let answers = entry.answer.map { " told \($0.answers)" } ?? ""
+    return "\(entry.step) for \(names.text(entry.flowName)) \(text(entry.origin))\(answers)"
+  }
+
+  func text(_ pending: PendingGuard) -> String {
+    "\(pending.ticket.number) \(text(pending.entry)) \(pending.wait.map { "\($0)" } ?? "-")"
+  }
+
+  func text(_ held: Held) -> String {
+    switch held {
+    case .step(let step, let origin): "\(step) \(text(origin))"
+    case .routine(let routine, let emitter, let params):
+      "\(routine) of \(names.text(emitter)) \(params)"
+    }
+  }
+
+  func timer(_ timer: PendingTimer) -> String {
+    switch timer.action {
+    case .emit(let step, let emitter, let again):
+      "\(timer.deadline) \(names.text(emitter.name)) \(step) \(again.map { "\($0)" } ?? "-")"
+    case .wake(let id): "\(timer.deadline) wakes \(id.number)"
+    }
   }
 
   func text(_ origin: Origin) -> String {

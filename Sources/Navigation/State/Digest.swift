@@ -20,6 +20,7 @@ struct Digest {
       + world.steppers.keys.map(stepper).sorted()
       + world.uses.keys.map(use).sorted()
       + world.groups.keys.map(group).sorted()
+      + world.runs.keys.map(run).sorted()
   }
 
   private var single: [String] {
@@ -31,7 +32,7 @@ struct Digest {
       "tickets given \(scalars.ticketsGiven)",
       "visible \(list(world.visible))",
       "externals \(list(world.externals))",
-      "timers \(world.timers.map { "\($0.deadline) \(names.text($0.emitter.name)) \($0.step)" })",
+      "timers \(world.timers.map(timer))",
     ]
   }
 
@@ -64,7 +65,7 @@ struct Digest {
       children \(world.children(of: id).map(name)) hears \(world.registrations(of: id).map(name)) \
       group \(flow.group.map { world.groups[$0].remaining } ?? -1) \
       params \(content.params) state \(content.state) \
-      asks \(content.pending.map { "\($0.ticket.number) \(text($0.entry))" } ?? "-") \
+      asks \(content.pending.map(text) ?? "-") \
       waiting \(content.waiting.map(text)) uses \(content.uses.map(name)) \
       asked \(content.asked.map(name))
       """
@@ -72,17 +73,18 @@ struct Digest {
 
   private func registration(_ id: RegistrationID) -> String {
     let registration = world.registrations[id]
-    let held = registration.held.map { "\($0.step) \(text($0.origin))" }
     return """
       registration \(name(id)): itself \(registration.hearsPresentable) \
       hidden \(registration.passesHidden) flow's \(registration.isFlows) \
-      stays \(registration.staysDismissed) whole \(registration.isWhole) held \(held)
+      stays \(registration.staysDismissed) whole \(registration.isWhole) held \(registration.held.map(text)) \
+      runs \(registration.runs.count)
       """
   }
 
   private func stepper(_ id: StepperID) -> String {
     let stepper = world.steppers[id]
     return "stepper \(names.text(stepper.name)): heard by \(stepper.registrations.map(name))"
+      + " timers \(stepper.hasTimers)"
   }
 
   private func use(_ id: UseID) -> String {
@@ -90,6 +92,15 @@ struct Digest {
     return """
       \(name(id)): asked by \(name(use.asker)) does \(use.effects.count) \
       keeps \(use.keeps.map { name($0) })
+      """
+  }
+
+  private func run(_ id: RunID) -> String {
+    let run = world.runs[id]
+    return """
+      routine \(run.routine) of \(names.text(run.emitter)): for \(name(run.registration)) \
+      params \(run.params) has \(run.answers) waits \(run.number) \
+      \(run.wait.map { "\($0)" } ?? "-")
       """
   }
 

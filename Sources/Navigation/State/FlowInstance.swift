@@ -96,8 +96,12 @@ package final class FlowContent: Sendable {
 package struct PendingGuard: Sendable {
   /// What the answer has to name.
   let ticket: GuardTicket
+  /// What it waits for; nothing if whoever was asked answers when it likes.
+  let wait: Wait?
   /// The step that waits for the answer.
   let entry: QueueEntry
+
+  var id: WaitID { WaitID(waiter: .flow(ticket.flow), number: ticket.number) }
 }
 
 /// Names one question put to a guard, for the answer that comes later.

@@ -50,6 +50,42 @@ extension InvariantCheck {
     checkLists()
   }
 
+  /// Every timer has somebody who emits or waits, and every routine somebody who hears it.
+  func checkTimers() {
+    for timer in world.timers {
+      switch timer.action {
+      case .emit(_, .presentable(let presentable), _):
+        expect(world.nodes.contains(presentable.id), "a timer of something gone")
+      case .emit(_, .stepper(let stepper), _):
+        expect(world.steppers.contains(stepper.id), "a timer of a stepper that is gone")
+      case .wake(let id): expect(isWaiting(id), "a timer wakes nobody")
+      }
+    }
+    for id in world.runs.keys {
+      let run = world.runs[id]
+      let heard = world.registrations.element(run.registration)?.runs.contains(id)
+      expect(heard == true, "the routine \(run.routine) is heard by nobody")
+      expect(run.wait != nil, "the routine \(run.routine) waits for nothing")
+    }
+    for id in world.registrations.keys {
+      let runs = world.registrations[id].runs
+      expect(
+        runs.allSatisfy(world.runs.contains), "\(digest.name(id)) hears a routine that is over")
+    }
+  }
+
+  private func isWaiting(_ id: WaitID) -> Bool {
+    switch id.waiter {
+    case .flow(let flow):
+      let pending = world.flows.element(flow)?.content.pending
+      if case .time? = pending?.wait { return pending?.id == id }
+    case .run(let run):
+      let found = world.runs.element(run)
+      if case .time? = found?.wait { return found?.number == id.number }
+    }
+    return false
+  }
+
   private func checkLists() {
     for id in world.flows.keys {
       var previous: RegistrationID?
@@ -93,10 +129,6 @@ extension InvariantCheck {
         group.remaining > 0 && waiting[id] == group.remaining,
         "\(digest.name(group.flow)) waits for \(group.remaining), not \(waiting[id] ?? 0)")
       expect(world.flows.contains(group.flow), "a group of flows waits for nobody")
-    }
-    for timer in world.timers {
-      guard case .presentable(let presentable) = timer.emitter else { continue }
-      expect(world.nodes.contains(presentable.id), "a timer of something gone")
     }
   }
 

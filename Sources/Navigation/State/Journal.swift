@@ -13,6 +13,7 @@ struct Journal {
   var steppers: ContiguousArray<StepperInstance> = []
   var uses: ContiguousArray<UseBlock> = []
   var groups: ContiguousArray<ReadyGroup> = []
+  var runs: ContiguousArray<RoutineRun> = []
   var lists: ContiguousArray<[PresentableID]> = []
   var scalars: ContiguousArray<World.Scalars> = []
   var timers: ContiguousArray<PendingTimer> = []
@@ -41,6 +42,7 @@ struct Journal {
     steppers.removeFirst(kept.steppers)
     uses.removeFirst(kept.uses)
     groups.removeFirst(kept.groups)
+    runs.removeFirst(kept.runs)
     lists.removeFirst(kept.lists)
     scalars.removeFirst(kept.scalars)
     timers.removeFirst(kept.timers)
@@ -58,6 +60,7 @@ private struct Kept {
   var steppers = 0
   var uses = 0
   var groups = 0
+  var runs = 0
   var lists = 0
   var scalars = 0
   var timers = 0
@@ -70,6 +73,7 @@ private struct Kept {
     case .stepper(let change): steppers += change.hasElement ? 1 : 0
     case .use(let change): uses += change.hasElement ? 1 : 0
     case .group(let change): groups += change.hasElement ? 1 : 0
+    case .run(let change): runs += change.hasElement ? 1 : 0
     case .children, .visible, .externals: lists += 1
     case .scalars: scalars += 1
     case .addTimer: timers += 1

@@ -4,13 +4,19 @@ package struct QueueEntry: Sendable {
   let flowName: InstanceName
   let step: Step
   let origin: Origin
-  /// The guard has answered already; it is not asked again.
+  /// The guard has been asked before.
   var answer: Answer?
 
-  /// What a guard made of a step.
+  /// How far the guard has come.
   final class Answer: Sendable {
-    let step: Step
+    /// What it made of the step; it is not asked again then.
+    let step: Step?
+    /// What it has been told; it goes on with these.
+    let answers: Answers
 
-    init(_ step: Step) { self.step = step }
+    init(step: Step? = nil, answers: Answers = Answers()) {
+      self.step = step
+      self.answers = answers
+    }
   }
 }

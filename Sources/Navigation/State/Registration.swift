@@ -19,8 +19,10 @@ struct Registration {
   let staysDismissed: Bool
   /// The stepper was handed over as it is, not as a part of a composite (C6).
   var isWhole = true
-  /// The initial and ready steps that wait for the presentable to be visible (C3).
-  var held: [HeldStep] = []
+  /// The initial and ready steps, and routines, that wait for the presentable to be visible (C3).
+  var held: [Held] = []
+  /// The routines in progress whose steps are heard here.
+  var runs: [RunID] = []
   @Link var nextOnPresentable: RegistrationID? = nil
   @Link var previousInFlow: RegistrationID? = nil
   @Link var nextInFlow: RegistrationID? = nil
@@ -34,10 +36,12 @@ extension Registration: Slotted {
   }
 }
 
-/// A step that waits for its presentable to be visible, and who emitted it.
-struct HeldStep {
-  let step: Step
-  let origin: Origin
+/// What a stepper has at once, and which waits if its presentable is not visible.
+enum Held {
+  /// A step, and who emitted it.
+  case step(Step, Origin)
+  /// A routine that has not started, whose it is, and the values that has.
+  case routine(String, of: InstanceName, params: [Value])
 }
 
 /// A stepper of its own, neither a screen nor a flow: a view model, a timer, a service.
@@ -46,6 +50,8 @@ struct StepperInstance {
   let definition: StepperDefinition
   /// The registrations that hear it, in the order in which they were made.
   var registrations: [RegistrationID] = []
+  /// Its timers have been started.
+  var hasTimers = false
 }
 
 extension StepperInstance: Slotted {

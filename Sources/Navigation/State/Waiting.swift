@@ -32,13 +32,3 @@ struct ReadyGroup: Sendable {
 extension ReadyGroup: Slotted {
   static var vacant: ReadyGroup { ReadyGroup(flow: .nothing, remaining: 0) }
 }
-
-/// A step that will be emitted when the clock gets there.
-package struct PendingTimer: Sendable {
-  /// When it fires, on the session's clock.
-  package let deadline: Duration
-  /// Who emits it.
-  package let emitter: Emitter
-  /// What is emitted.
-  package let step: Step
-}

@@ -76,7 +76,7 @@ extension Registration {
     switch stepper {
     case .presentable: hearsPresentable && steppers.isEmpty && isWhole
     case .own(let own): !hearsPresentable && isWhole && steppers.count == 1 && steppers[0] == own.id
-    case .none, .one, .default, .composite: false
+    case .none, .one, .default, .composite, .new: false
     }
   }
 }

@@ -89,6 +89,25 @@ extension World {
     journal.append(.use(.giveBack(id)))
   }
 
+  mutating func insert(_ run: RoutineRun) -> RunID {
+    let id = runs.insert(run, epoch: epoch)
+    journal.append(.run(.takeBack(id)))
+    return id
+  }
+
+  mutating func update(_ id: RunID, _ change: (inout RoutineRun) -> Void) {
+    if runs.needsKeeping(id, epoch: epoch) {
+      journal.runs.append(runs[id])
+      journal.append(.run(.replace(id)))
+    }
+    change(&runs[id])
+  }
+
+  mutating func remove(_ id: RunID) {
+    journal.runs.append(runs.remove(id))
+    journal.append(.run(.giveBack(id)))
+  }
+
   mutating func insert(_ group: ReadyGroup) -> ReadyGroupID {
     let id = groups.insert(group, epoch: epoch)
     journal.append(.group(.takeBack(id)))

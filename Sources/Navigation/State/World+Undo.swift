@@ -52,6 +52,7 @@ extension World {
         .stepper(steppers.apply(change, from: &own.steppers, to: &other.steppers))
       case .use(let change): .use(uses.apply(change, from: &own.uses, to: &other.uses))
       case .group(let change): .group(groups.apply(change, from: &own.groups, to: &other.groups))
+      case .run(let change): .run(runs.apply(change, from: &own.runs, to: &other.runs))
       case .children, .dropLastChild, .addChild, .visible, .externals:
         applyList(change, from: &own, to: &other)
       case .counter, .scalars, .dropTimer, .addTimer: applyValue(change, from: &own, to: &other)

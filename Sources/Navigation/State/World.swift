@@ -17,7 +17,7 @@ struct World: ~Copyable {
     var isReleased = false
     /// How many flows have been made.
     var flowsMade = 0
-    /// How many guards have been asked for a later answer.
+    /// How many guards and routines have waited for something.
     var ticketsGiven = 0
   }
 
@@ -35,6 +35,7 @@ struct World: ~Copyable {
   var steppers = SlotTable<StepperInstance>()
   var uses = SlotTable<UseBlock>()
   var groups = SlotTable<ReadyGroup>()
+  var runs = SlotTable<RoutineRun>()
   var scalars = Scalars()
   /// The presentables that are visible since the last settlement, container before content.
   var visible: [PresentableID] = []
@@ -61,6 +62,7 @@ struct World: ~Copyable {
     steppers = world.steppers
     uses = world.uses
     groups = world.groups
+    runs = world.runs
     scalars = world.scalars
     visible = world.visible
     timers = world.timers

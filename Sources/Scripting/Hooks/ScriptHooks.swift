@@ -81,9 +81,9 @@ extension ScriptHost {
   fileprivate func observe(
     _ event: HookEvent, _ function: LuaFunction, _ arguments: [LuaValue]
   ) throws {
-    let outer = (observing, handler)
-    (observing, handler) = (event, nil)
-    defer { (observing, handler) = outer }
+    let outer = (observing, handler, waiting)
+    (observing, handler, waiting) = (event, nil, nil)
+    defer { (observing, handler, waiting) = outer }
     try function.call(arguments)
   }
 

@@ -12,6 +12,7 @@ extension Record.StepEvent {
     case .noParent: "\(flow) has no parent to forward to"
     case .endedAtRoot: "\(flow) is the root flow, the step has nowhere to go"
     case .refusedByGuard: "refused by the guard"
+    case .declinedByGuard(let reason): reason
     case .failed(let failure): "\(failure)"
     case .notContributed: "nobody contributed \(source)"
     case .notVisible: "\(source) is not visible"

@@ -14,12 +14,10 @@ struct AppLinker {
     let draft = host.draft
     let linking = Linking(host: host)
     ServiceLinker(linking: linking).link(draft)
+    linkSteppers(draft, linking)
     linkNames(draft, linking)
     for block in draft.screens {
       linking.names.screens[block.name] = ScreenLinker(linking: linking).screen(block)
-    }
-    for block in draft.steppers {
-      linking.names.steppers[block.name] = ScreenLinker(linking: linking).stepper(block)
     }
     let flows = draft.flows.map { FlowLinker(linking: linking).flow($0) }
     let start = startFlow(draft, flows, linking)
@@ -28,7 +26,15 @@ struct AppLinker {
     guard !findings.hasErrors, let first = start ?? flows.first else { throw findings }
     return App(
       host: host, name: draft.name ?? fallbackName, stepSets: draft.stepSets,
-      names: linking.names, flows: flows, start: first, hasStart: start != nil)
+      names: linking.names, routines: linking.routines, flows: flows, start: first,
+      hasStart: start != nil)
+  }
+
+  private func linkSteppers(_ draft: AppDraft, _ linking: Linking) {
+    for block in draft.steppers {
+      linking.names.stepperPlaces[block.name] = block.location
+      linking.names.steppers[block.name] = StepperLinker(linking: linking).stepper(block)
+    }
   }
 
   /// Screens and flows refer to one another, so that all names come before any content.
@@ -43,6 +49,10 @@ struct AppLinker {
       if let start = (try? block.body?.rawGet("start"))?.step {
         linking.names.flowStarts[block.name] = start
       }
+      let steppers = (try? block.body?.rawGet("steppers")).map(Self.names) ?? []
+      linking.names.flowSteppers[block.name] = steppers.compactMap {
+        linking.names.steppers[$0]
+      }
       if case .inherited? = (try? block.body?.rawGet("root"))?.root?.kind {
         linking.names.inheritingFlows.insert(block.name)
       }
@@ -52,6 +62,12 @@ struct AppLinker {
           notes: [Diagnostic.Note(.declaredHere(block.name), at: screen)])
       }
     }
+  }
+
+  /// The names in an option, whatever else is wrong with it; that is told when it is linked.
+  private static func names(_ value: LuaValue?) -> [String] {
+    if let name = value?.asString { return [name] }
+    return ((try? value?.asTable?.pairs()) ?? []).compactMap(\.value.asString)
   }
 
   private func startFlow(

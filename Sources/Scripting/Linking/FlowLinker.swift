@@ -6,7 +6,7 @@ import Navigation
 struct FlowLinker {
   let linking: Linking
 
-  private static let options = ["root", "start", "steps", "navigate", "adapt", "needs"]
+  private static let options = ["root", "start", "steps", "navigate", "adapt", "needs", "steppers"]
 
   func flow(_ block: BlockObject) -> ScriptFlow {
     let what = "flow '\(block.name)'"
@@ -20,7 +20,11 @@ struct FlowLinker {
     if !reader["start"].isNil {
       flow.start = linking.step(reader["start"], "start", at: reader.place(of: "start"))
     }
-    flow.needs = needs(reader)
+    flow.needs = linking.services(reader)
+    _ = StepperLinker(linking: linking).steppers(reader)
+    if let start = flow.start {
+      flow.stepper = linking.names.stepper(ofFlow: block.name, start: start)
+    }
     let set = stepSet(reader)
     let root = root(reader, block)
     flow.rootTitle = reader["root"].root.flatMap(title)
@@ -42,15 +46,6 @@ struct FlowLinker {
         highlight: "steps")
     }
     return value.stepSet
-  }
-
-  private func needs(_ reader: BlockReader) -> [String] {
-    let needs = reader.names("needs")
-    for name in needs where linking.names.servicePlaces[name] == nil {
-      linking.reportUnknown(
-        "service", name, among: linking.names.servicePlaces, at: reader.place(of: name))
-    }
-    return needs
   }
 
   private func root(_ reader: BlockReader, _ block: BlockObject) -> (root: FlowRoot?, name: String)
@@ -102,7 +97,7 @@ struct FlowLinker {
     for item in rows.items {
       linking.report(
         .expected(reader.what, "a step's name before each entry", got: item.typeName),
-        at: item.entry?.location ?? rows.location)
+        at: item.entry?.place ?? rows.location)
     }
     for key in rows.keys { link(key, rows, entries, set, into: flow) }
   }
@@ -113,17 +108,8 @@ struct FlowLinker {
   ) {
     let place = place(of: key, rows)
     guard let stepCase = stepCase(key, at: place, set) else { return }
-    if let function = rows[key].asFunction {
-      if function.definition.source == "[C]" {
-        let word = linking.uncalledWord(rows[key])
-        let name = word?.name ?? key
-        return linking.report(
-          .wordNotCalled(name, word?.form ?? "\(name)(…)"), at: place, highlight: name)
-      }
-      flow.entries[stepCase] = .function(function, place)
-    } else if let entry = entries.entry(rows[key], at: place) {
-      flow.entries[stepCase] = .data(entry, place)
-    }
+    guard let entry = entries.rowEntry(rows[key], at: place) else { return }
+    flow.entries[stepCase] = ScriptFlow.Row(entry: entry, place: place)
   }
 
   private func place(of key: String, _ rows: BlockReader) -> SourceLocation? {
@@ -138,20 +124,20 @@ struct FlowLinker {
     case .function(let function): flow.guardAll = function
     case .table(let table):
       let rows = BlockReader(table, what: "adapt", at: reader.place(of: "adapt"), linking)
+      for item in rows.items {
+        linking.report(
+          .expected("adapt", "a step's name before each guard", got: item.typeName),
+          at: item.entry?.place ?? rows.location, highlight: "adapt")
+      }
       for key in rows.keys {
-        guard let stepCase = stepCase(key, at: rows.place(of: key), set) else { continue }
-        guard let function = rows[key].asFunction else {
-          linking.report(
-            .expected(
-              "adapt", "a function (flow, step) that gives a step", got: rows[key].typeName),
-            at: rows.place(of: key), highlight: key)
-          continue
-        }
-        flow.guards[stepCase] = function
+        let place = rows.place(of: key)
+        guard let stepCase = stepCase(key, at: place, set) else { continue }
+        flow.guards[stepCase] = GuardLinker(linking: linking)
+          .guardian(rows[key], of: stepCase, at: place)
       }
     default:
       linking.report(
-        .expected("adapt", "a function or a table of functions", got: reader["adapt"].typeName),
+        .expected("adapt", "a function or a table of guards", got: reader["adapt"].typeName),
         at: reader.place(of: "adapt"), highlight: "adapt")
     }
   }

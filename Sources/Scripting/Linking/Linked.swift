@@ -63,10 +63,22 @@ struct LinkedNames {
   /// The services that are made, in that order.
   var madeServices: [MadeService] = []
   var steppers: [String: StepperDefinition] = [:]
+  var stepperPlaces: [String: SourceLocation] = [:]
+  /// The steppers that come with flows.
+  var flowSteppers: [String: [StepperDefinition]] = [:]
   var servicePlaces: [String: SourceLocation] = [:]
 
   /// Tells whether a name is that of a flow, in a script or in Swift.
   func isFlow(_ name: String) -> Bool { flowPlaces[name] != nil || nativeFlows.contains(name) }
+
+  /// What a flow that takes a step first is contributed with.
+  func stepper(ofFlow name: String, start: Step, besides others: [StepperDefinition] = [])
+    -> Stepper
+  {
+    let steppers = (flowSteppers[name] ?? []) + others
+    return steppers.isEmpty
+      ? .one(start) : .composite([.one(start)] + steppers.map { .new($0) })
+  }
 
   /// Where screens and flows are declared.
   var places: [String: SourceLocation] {

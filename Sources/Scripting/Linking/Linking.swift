@@ -7,6 +7,8 @@ final class Linking {
   let host: ScriptHost
   var names: LinkedNames
   private(set) var findings = Diagnostics()
+  /// The functions of steppers that have been met.
+  var routines: [ScriptRoutine] = []
 
   init(host: ScriptHost, names: LinkedNames = LinkedNames()) {
     self.host = host

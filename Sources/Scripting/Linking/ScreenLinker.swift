@@ -7,7 +7,7 @@ struct ScreenLinker {
   let linking: Linking
 
   private static let options = [
-    "title", "text", "needs", "style", "state", "initial", "ready", "appears",
+    "title", "text", "needs", "style", "state", "initial", "ready", "appears", "steppers",
   ]
 
   func screen(_ block: BlockObject) -> ScreenDefinition? {
@@ -15,53 +15,28 @@ struct ScreenLinker {
     let reader = BlockReader(
       body, what: "screen '\(block.name)'", at: block.location, linking)
     reader.allow(Self.options)
-    let needs = reader.names("needs")
-    check(needs, reader)
-    var timers: [Screen.Timer] = []
+    let needs = linking.services(reader)
+    let stepping = StepperLinker(linking: linking)
+    var timers: [StepTimer] = []
     var controls: [Control] = []
     for item in reader.items { link(item, in: reader, &controls, &timers) }
     var screen = Screen(block.name, timers: timers)
     screen.state = StateLinker(linking: linking).state(reader, controls)
-    screen.initial = step(reader, "initial")
-    screen.ready = steps(reader, "ready")
-    screen.appear = steps(reader, "appears")
+    screen.initial = stepping.step(reader, "initial")
+    let ready = stepping.ready(reader, of: block, needs: needs)
+    screen.ready = ready.steps
+    screen.routine = ready.routine
+    screen.appear = stepping.steps(reader, "appears")
+    screen.steppers = stepping.steppers(reader)
     screen.isOver = reader.choice("style") == ScreenStyle.over
     return ScreenDefinition(
       screen: screen, location: block.location, controls: controls,
       title: reader.text("title"), text: reader.text("text"), needs: needs)
   }
 
-  /// Links a stepper of its own.
-  func stepper(_ block: BlockObject) -> StepperDefinition? {
-    guard let body = block.body else { return nil }
-    let reader = BlockReader(
-      body, what: "stepper '\(block.name)'", at: block.location, linking)
-    reader.allow(["initial", "ready"])
-    return StepperDefinition(
-      block.name, initial: step(reader, "initial"), ready: steps(reader, "ready"))
-  }
-
-  private func step(_ reader: BlockReader, _ key: String) -> Step? {
-    reader[key].isNil ? nil : linking.step(reader[key], key, at: reader.place(of: key))
-  }
-
-  private func steps(_ reader: BlockReader, _ key: String) -> [Step] {
-    guard let table = reader[key].asTable else { return step(reader, key).map { [$0] } ?? [] }
-    return ((try? table.pairs()) ?? []).compactMap {
-      linking.step($0.value, key, at: reader.place(of: key))
-    }
-  }
-
-  private func check(_ needs: [String], _ reader: BlockReader) {
-    for name in needs where linking.names.servicePlaces[name] == nil {
-      linking.reportUnknown(
-        "service", name, among: linking.names.servicePlaces, at: reader.place(of: name))
-    }
-  }
-
   private func link(
     _ item: LuaValue, in reader: BlockReader, _ controls: inout [Control],
-    _ timers: inout [Screen.Timer]
+    _ timers: inout [StepTimer]
   ) {
     guard let block = item.block, !block.word.isDeclaration else {
       linking.report(
@@ -69,8 +44,8 @@ struct ScreenLinker {
         at: item.block?.location ?? reader.location)
       return
     }
-    if block.word == .after {
-      if let timer = timer(block) { timers.append(timer) }
+    if let timer = StepperLinker(linking: linking).timer(block) {
+      timers += timer.map { [$0] } ?? []
     } else if let control = control(block) {
       if controls.contains(where: { $0.name == control.name }) {
         linking.report(
@@ -79,28 +54,6 @@ struct ScreenLinker {
       }
       controls.append(control)
     }
-  }
-
-  private func timer(_ block: BlockObject) -> Screen.Timer? {
-    guard let body = block.body else { return nil }
-    let reader = BlockReader(body, what: "after", at: block.location, linking)
-    reader.allow(["seconds", "emits"])
-    guard let seconds = reader["seconds"].asNumber, seconds >= 0, seconds < 1e9 else {
-      linking.report(
-        .expected("seconds", "a number of seconds, 0 or more", got: reader["seconds"].typeName),
-        at: reader.place(of: "seconds"), highlight: "seconds")
-      return nil
-    }
-    guard let step = emittedStep(reader) else { return nil }
-    return Screen.Timer(after: .milliseconds(Int((seconds * 1000).rounded())), emits: step)
-  }
-
-  private func emittedStep(_ reader: BlockReader) -> Step? {
-    if reader["emits"].isNil {
-      linking.report(.missingKey(reader.what, "emits"), at: reader.location)
-      return nil
-    }
-    return linking.step(reader["emits"], "emits", at: reader.place(of: "emits"))
   }
 
   private func control(_ block: BlockObject) -> Control? {

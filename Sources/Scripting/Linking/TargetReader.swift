@@ -9,7 +9,7 @@ struct TargetReader {
   let location: SourceLocation
 
   private static let options = [
-    "start", "title", "params", "when", "style", "allowStepWhenNotPresented",
+    "start", "steppers", "title", "params", "when", "style", "allowStepWhenNotPresented",
     "allowStepWhenDismissed",
   ]
 
@@ -58,6 +58,10 @@ struct TargetReader {
         linking.linking.report(
           .startIgnored(name), at: options.place(of: "start"), highlight: "start")
       }
+      if let options, !options["steppers"].isNil {
+        linking.linking.report(
+          .steppersIgnored(name), at: options.place(of: "steppers"), highlight: "steppers")
+      }
       return apply(options, to: Target(.screen(screen)))
     }
     guard names.isFlow(name) else {
@@ -75,12 +79,16 @@ struct TargetReader {
 
   private func flow(_ name: String, options: BlockReader?) -> Target? {
     let start = options?["start"] ?? .nil
-    var stepper = linking.linking.names.flowStarts[name].map { Stepper.one($0) }
+    var first = linking.linking.names.flowStarts[name]
     if !start.isNil {
       guard let step = linking.linking.step(start, "start", at: options?.place(of: "start")) else {
         return nil
       }
-      stepper = .one(step)
+      first = step
+    }
+    let others = options.map { StepperLinker(linking: linking.linking).steppers($0) } ?? []
+    let stepper = first.map {
+      linking.linking.names.stepper(ofFlow: name, start: $0, besides: others)
     }
     guard let stepper else {
       linking.linking.report(

@@ -20,6 +20,9 @@ final class MountedFlow: Flow {
     return own + app.host.natives.flows
   }
 
+  /// All functions of the app's steppers.
+  var routines: [any Routine] { app.routines }
+
   func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
     try flow.adapt(step, in: context)
   }

@@ -79,14 +79,15 @@ public final class ScriptApp {
       Diagnostic(.error, .notDeclared("flow", name), cure: nearest.map { .didYouMean($0) }))
   }
 
-  /// Returns the stepper of a flow that says itself what it takes first (`start = …`).
+  /// Returns the stepper of a flow that says itself what it takes first (`start = …`), with the
+  /// steppers that come with the flow.
   ///
   /// - Parameter name: The name after `flow`.
   /// - Returns: A stepper of one step; of `Step.home` if the flow has no `start`.
   /// - Throws: ``ScriptError`` when there is no flow of that name.
   public func stepper(ofFlow name: String) throws(ScriptError) -> Stepper {
     _ = try flow(name)
-    return app.flows.first { $0.name == name }?.start.map(Stepper.one) ?? .default
+    return app.flows.first { $0.name == name }?.stepper ?? .default
   }
 
   /// How the scripts would start by themselves, for `FlowCoordinator.coordinate(_:)`.
@@ -94,7 +95,7 @@ public final class ScriptApp {
   /// Nothing if no flow is named by `coordinate`, and not exactly one has a `start`.
   public var start: Start? {
     guard app.hasStart, let flow = mounted[app.start.name] else { return nil }
-    return Start(flow, with: app.start.start.map(Stepper.one) ?? .default)
+    return Start(flow, with: app.start.stepper)
   }
 
   /// All steps the scripts use, in the order declared.

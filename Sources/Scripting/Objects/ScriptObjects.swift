@@ -42,6 +42,9 @@ final class EntryObject {
   let arguments: [LuaValue]
   let location: SourceLocation
 
+  /// Where it is written; a word that stands by itself is one value, wherever it is used.
+  var place: SourceLocation? { word.isValue ? nil : location }
+
   init(word: any EntryWord, arguments: [LuaValue], location: SourceLocation) {
     self.word = word
     self.arguments = arguments

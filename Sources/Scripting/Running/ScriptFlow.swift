@@ -8,16 +8,11 @@ package import Navigation
 /// step's values, and return an entry.
 package final class ScriptFlow: Flow {
   /// One row of a flow's table.
-  enum Row {
-    case data(Entry, SourceLocation?)
-    case function(LuaFunction, SourceLocation?)
-
+  package struct Row {
+    /// What is done.
+    package let entry: LinkedEntry
     /// Where it is written.
-    var place: SourceLocation? {
-      switch self {
-      case .data(_, let place), .function(_, let place): place
-      }
-    }
+    package let place: SourceLocation?
   }
 
   package let name: String
@@ -27,11 +22,16 @@ package final class ScriptFlow: Flow {
   package let location: SourceLocation
   /// The flow's own first step.
   package internal(set) var start: Step?
+  /// What it is coordinated with: its first step, and the steppers that come with it.
+  package internal(set) var stepper: Stepper = .default
   /// The word for its root.
   package internal(set) var rootName = ""
   var needs: [String] = []
-  var entries: [StepCase: Row] = [:]
-  var guards: [StepCase: LuaFunction] = [:]
+  /// What it does for each step.
+  package internal(set) var entries: [StepCase: Row] = [:]
+  /// The guards of single steps.
+  package internal(set) var guards: [StepCase: LinkedGuard] = [:]
+  /// The guard of all other steps.
   var guardAll: LuaFunction?
   private weak var host: ScriptHost?
 
@@ -47,16 +47,12 @@ package final class ScriptFlow: Flow {
   package var hasGuard: Bool { guardAll != nil || !guards.isEmpty }
 
   package func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
-    guard let function = guards[step.case] ?? guardAll else { return .step(step) }
+    let guardian = guards[step.case] ?? guardAll.map { .function($0) }
+    guard let guardian else { return .step(step) }
     let step =
       try entries.index(forKey: step.case).map { try fitted(step, $0, in: context) } ?? step
-    let host = try alive()
-    let result = try call(function, step, [try host.value(step)], in: context, host)
-    if let adapted = result.step { return .step(adapted) }
-    if result.isNil { return .refuse }
-    throw Diagnostic(
-      .error, .nonsenseGuard(got: result.typeName), at: place(of: function),
-      context: self.context(step, in: context))
+    return try ScriptCall(flow: self, host: try alive(), step: step, context: context)
+      .adaptation(guardian)
   }
 
   package func navigate(
@@ -64,16 +60,10 @@ package final class ScriptFlow: Flow {
   ) throws -> FlowContributors? {
     guard let index = entries.index(forKey: step.case) else { return nil }
     let step = try fitted(step, index, in: context)
-    switch entries[index].value {
-    case .data(let entry, _): return context.perform(entry, for: step)
-    case .function(let function, let place):
-      let host = try alive()
-      let values = try step.values.map { try host.state.value($0) }
-      let result = try call(function, step, values, in: context, host)
-      if result.isNil { return FlowContributors.none }
-      let entry = try entry(result, for: step, at: place, in: context, host)
-      return context.perform(entry, for: step)
-    }
+    let row = entries[index].value
+    if case .entry(let entry) = row.entry { return context.perform(entry, for: step) }
+    let call = ScriptCall(flow: self, host: try alive(), step: step, context: context)
+    return context.perform(try call.entry(row.entry, at: row.place), for: step)
   }
 
   /// Returns a step with the values the script declares; another declaration of the same case, made
@@ -97,53 +87,9 @@ package final class ScriptFlow: Flow {
     return host
   }
 
-  private func call(
-    _ function: LuaFunction, _ step: Step, _ values: [LuaValue], in context: NavigationContext,
-    _ host: ScriptHost
-  ) throws -> LuaValue {
-    let proxy = FlowProxy(flow: self, context: context)
-    host.handler = HandlerRun(flow: self, context: context, step: step)
-    defer {
-      proxy.end()
-      host.handler = nil
-    }
-    do throws(LuaError) {
-      let handle = try host.state.makeHandle(proxy, type: host.types.proxy)
-      return try function.call([handle] + values).first ?? .nil
-    } catch {
-      var diagnostic = host.diagnostic(error)
-      diagnostic.context = self.context(step, in: context)
-      throw diagnostic
-    }
-  }
-
-  /// Links what a function returned, as a table's row is linked at load.
-  private func entry(
-    _ value: LuaValue, for step: Step, at place: SourceLocation?, in context: NavigationContext,
-    _ host: ScriptHost
-  ) throws -> Entry {
-    let linking = Linking(host: host, names: host.app?.names ?? LinkedNames())
-    let entries = EntryLinking(
-      linking: linking, flow: "flow '\(name)'", root: root, rootName: rootName)
-    if let word = linking.uncalledWord(value) {
-      linking.report(.wordNotCalled(word.name, word.form), at: place)
-    } else if value.entry == nil {
-      linking.report(.nonsense("the entry for \(step.name)", got: value.typeName), at: place)
-    } else if let entry = entries.entry(value, at: place), linking.findings.isEmpty {
-      return entry
-    }
-    var finding = linking.findings.all.first ?? Diagnostic(.error, .appGone)
-    finding.context = self.context(step, in: context)
-    throw finding
-  }
-
-  private func context(_ step: Step, in context: NavigationContext) -> Message {
+  /// What stands before the message of whatever goes wrong while a step is handled.
+  func context(_ step: Step, in context: NavigationContext) -> Message {
     .whileHandling(
       flow: context.session.names.text(context.name), step: step.description)
-  }
-
-  private func place(of function: LuaFunction) -> SourceLocation {
-    let definition = function.definition
-    return SourceLocation(file: definition.source, line: max(definition.lineDefined, 1))
   }
 }

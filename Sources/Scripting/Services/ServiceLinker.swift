@@ -42,11 +42,7 @@ struct ServiceLinker {
     for item in reader.items {
       linking.report(.expected(reader.what, "options only", got: item.typeName), at: block.location)
     }
-    let needs = reader.names("needs")
-    for name in needs where linking.names.servicePlaces[name] == nil {
-      linking.reportUnknown(
-        "service", name, among: linking.names.servicePlaces, at: reader.place(of: name))
-    }
+    let needs = linking.services(reader)
     guard let make = reader["make"].asFunction else {
       linking.report(
         .expected("make", "a function (services) that gives a table", got: reader["make"].typeName),

@@ -5,15 +5,18 @@ import Lua
 enum BlockWord: String, CaseIterable {
   case screen, flow, service, override, stepper
   case button, list, label, field, toggle
-  case after
+  case after, timer
 
   /// It stands by itself at the top of a script, and only there.
   var isDeclaration: Bool {
     switch self {
     case .screen, .flow, .service, .override, .stepper: true
-    case .button, .list, .label, .field, .toggle, .after: false
+    case .button, .list, .label, .field, .toggle, .after, .timer: false
     }
   }
+
+  /// It has no name before its body.
+  var isNameless: Bool { self == .after || self == .timer }
 
   var word: Word {
     let (summary, usage) = description
@@ -55,7 +58,7 @@ enum BlockWord: String, CaseIterable {
         Message(
           en: "declares a stepper that is neither a screen nor a flow, such as a view model",
           ko: "뷰 모델처럼 화면도 플로우도 아닌 스테퍼를 선언합니다"),
-        "stepper \"Wishes\" { initial = Step.movieList, ready = { Step.about } }"
+        "stepper \"Clock\" { initial = Step.movieList, timer { every = 1, emits = Step.tick } }"
       )
     case .button:
       (
@@ -90,6 +93,13 @@ enum BlockWord: String, CaseIterable {
           ko: "화면이 나타나고 얼마 뒤에 내보내는 스텝"),
         "after { seconds = 3, emits = Step.mainIsRequired }"
       )
+    case .timer:
+      (
+        Message(
+          en: "a step that a screen or stepper emits again and again",
+          ko: "화면이나 스테퍼가 되풀이해 내보내는 스텝"),
+        "timer { every = 1, times = 3, emits = Step.tick }"
+      )
     }
   }
 }
@@ -98,13 +108,13 @@ extension ScriptHost {
   /// Answers `screen "Login"`, to which a body in braces may follow, and `after { … }`.
   func makeBlock(_ word: BlockWord, _ call: LuaCall) throws -> [LuaValue] {
     guard let place = location(call) else { return [.nil] }
-    if word == .after, case .table(let body) = call[0] {
-      let block = BlockObject(word: word, name: "after", location: place)
+    if word.isNameless, case .table(let body) = call[0] {
+      let block = BlockObject(word: word, name: word.rawValue, location: place)
       block.body = body
       return [try state.makeHandle(block, type: types.block)]
     }
     guard let name = call[0].asString, !name.isEmpty else {
-      let what = word == .after ? "a table" : "a name"
+      let what = word.isNameless ? "a table" : "a name"
       throw Diagnostic(
         .error, .expected(word.rawValue, what, got: call[0].typeName), at: place,
         highlight: word.rawValue)

@@ -7,7 +7,7 @@ import Navigation
 /// In a table of entries it names the screen that is the flow's root, the only one that is not made
 /// by an entry, or a flow with `root = inherit`, which shows itself where it is. In a function it takes what the function has made, with the options of RxFlow's
 /// `contribute(withNextPresentable:withNextStepper:…)`.
-struct ContributeWord: EntryWord {
+struct ContributeWord: DataWord {
   let name = "contribute"
   let usage = "contribute \"Signin\", contribute { \"Wizard\", start = … }"
   let summary = Message(
@@ -91,6 +91,8 @@ struct ContributeWord: EntryWord {
     case "self": return .presentable
     case "default": return .default
     case "none": return Stepper.none
+    case let name? where linking.linking.names.steppers[name] != nil:
+      return linking.linking.names.steppers[name].map { .new($0) }
     default:
       linking.linking.report(
         .expected(

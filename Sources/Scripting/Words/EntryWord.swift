@@ -15,7 +15,19 @@ protocol EntryWord: Sendable {
   /// The roots of flows it can act on; nothing if it does not matter.
   var needs: PresentableKind.Showing? { get }
   /// Returns what was written as an entry, or notes what is wrong with it.
+  func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry?
+}
+
+/// A word whose entry is plain data, complete when it is linked.
+protocol DataWord: EntryWord {
+  /// Returns what was written as data, or notes what is wrong with it.
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry?
+}
+
+extension DataWord {
+  func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry? {
+    entry(object, linking).map { .entry($0) }
+  }
 }
 
 extension EntryWord {
@@ -48,7 +60,8 @@ enum EntryWordCatalog {
     RemovingWord(.pop), RemovingWord(.popToRoot), RemovingWord(.dismiss), PopToWord(),
     SelectTabWord(),
     SendingWord(.finish), SendingWord(.forwardToParent), SendingWord(.forwardToCurrent),
-    AllWord(), NoneWord(), IgnoreWord(),
+    AllWord(), ChooseWord(), NoneWord(), IgnoreWord(),
+    GuardWord(),
   ]
 }
 
@@ -62,12 +75,18 @@ struct EntryLinking {
   /// The word for the root, as it was written.
   let rootName: String
 
+  /// Returns what a row of a table or a branch stands for: a function, or an entry.
+  func rowEntry(_ value: LuaValue, at location: SourceLocation?) -> LinkedEntry? {
+    guard let function = value.asFunction else { return entry(value, at: location) }
+    if function.definition.source == "[C]" { return entry(value, at: location) }
+    return .function(function)
+  }
+
   /// Returns the entry that a value stands for, or notes what is wrong with it.
-  func entry(_ value: LuaValue, at location: SourceLocation?) -> Entry? {
+  func entry(_ value: LuaValue, at location: SourceLocation?) -> LinkedEntry? {
     guard let object = value.entry else {
-      if let word = linking.uncalledWord(value) {
-        linking.report(
-          .wordNotCalled(word.name, word.form), at: location, highlight: word.name)
+      if let word = value.asFunction.flatMap(linking.host.uncalledWord) {
+        linking.report(word.message, at: location, highlight: word.name)
         return nil
       }
       linking.report(
@@ -75,7 +94,7 @@ struct EntryLinking {
       return nil
     }
     checkRoot(object)
-    return object.word.entry(object, self)
+    return object.word.link(object, self)
   }
 
   /// Notes a word that cannot act on the flow's root.
@@ -89,17 +108,18 @@ struct EntryLinking {
   }
 }
 
-extension EntryWord {
-  /// How it is written at its shortest: `pop()`, `push(…)`.
-  var form: String { usage == "\(name)()" ? usage : "\(name)(…)" }
-}
-
-extension Linking {
-  /// The word that a value is, written without its parentheses: a function of the host.
-  func uncalledWord(_ value: LuaValue) -> (any EntryWord)? {
-    guard let function = value.asFunction, let words = host.environment?.words else { return nil }
-    return EntryWordCatalog.all.first { word in
-      (try? words.rawGet(word.name))?.asFunction == function
+extension ScriptHost {
+  /// What is wrong with a function that stands where an entry does: a word without its parentheses.
+  ///
+  /// Nothing for a function of the script, or one of Lua's library.
+  func uncalledWord(_ function: LuaFunction) -> (name: String, message: Message)? {
+    guard function.definition.source == "[C]" else { return nil }
+    let word = WordCatalog.all.first { word in
+      (try? environment?.words.rawGet(word.name))?.asFunction == function
+    }
+    return word.map { word in
+      let takesNothing = word.usage == "\(word.name)()"
+      return (word.name, .wordNotCalled(word.name, takesNothing ? word.usage : "\(word.name)(…)"))
     }
   }
 }

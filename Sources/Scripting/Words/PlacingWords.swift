@@ -5,7 +5,7 @@ import Navigation
 /// `show`, `set`, `push`, `present`, `detail`: make something and put it somewhere.
 ///
 /// What they make is contributed as well, so that nobody can forget to.
-struct PlacingWord: EntryWord {
+struct PlacingWord: DataWord {
   /// Where something is put.
   enum Place: String {
     case show, set, push, present, detail

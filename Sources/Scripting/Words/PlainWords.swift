@@ -3,7 +3,7 @@ import Lua
 import Navigation
 
 /// `none`: handled, nothing more.
-struct NoneWord: EntryWord {
+struct NoneWord: DataWord {
   let name = "none"
   let usage = "none"
   let isValue = true
@@ -14,7 +14,7 @@ struct NoneWord: EntryWord {
 }
 
 /// `ignore "why"`: looked at and declined.
-struct IgnoreWord: EntryWord {
+struct IgnoreWord: DataWord {
   let name = "ignore"
   let usage = "ignore \"nothing is presented\""
   let summary = Message(
@@ -28,41 +28,5 @@ struct IgnoreWord: EntryWord {
       return nil
     }
     return .ignore(reason)
-  }
-}
-
-/// `all { … }`: several entries, in the order listed.
-struct AllWord: EntryWord {
-  let name = "all"
-  let usage = "all { dismiss(), push \"Done\" }"
-  let summary = Message(
-    en: "several entries, in the order listed (RxFlow's multiple)",
-    ko: "여러 항목을 적힌 순서대로 합니다(RxFlow의 multiple)")
-
-  func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
-    guard let table = object.arguments.first?.asTable else {
-      linking.linking.report(
-        .expected(name, "entries in braces", got: object.arguments.first?.typeName ?? "nothing"),
-        at: object.location, highlight: name)
-      return nil
-    }
-    let reader = BlockReader(table, what: name, at: object.location, linking.linking)
-    reader.allow([])
-    let entries = reader.items.compactMap { linking.entry($0, at: object.location) }
-    for entry in entries.dropLast() where entry.endsStep {
-      linking.linking.report(.finishNotLast(), at: object.location, highlight: name)
-    }
-    return entries.count == reader.items.count ? .all(entries) : nil
-  }
-}
-
-extension Entry {
-  /// Nothing of the step comes after it.
-  fileprivate var endsStep: Bool {
-    switch self {
-    case .finish, .ignore: true
-    case .all(let entries): entries.contains(where: \.endsStep)
-    default: false
-    }
   }
 }

@@ -3,7 +3,7 @@ import Lua
 import Navigation
 
 /// `pop()`, `popToRoot()`, `dismiss()`: take something away.
-struct RemovingWord: EntryWord {
+struct RemovingWord: DataWord {
   /// What is taken away.
   enum Kind: String {
     case pop, popToRoot, dismiss
@@ -41,7 +41,7 @@ struct RemovingWord: EntryWord {
 }
 
 /// `popTo "Home"`: takes off all that lies above a screen or flow.
-struct PopToWord: EntryWord {
+struct PopToWord: DataWord {
   let name = "popTo"
   let usage = "popTo \"Home\""
   let needs: PresentableKind.Showing? = .last
@@ -68,7 +68,7 @@ struct PopToWord: EntryWord {
 }
 
 /// `selectTab(2)`, `selectTab "Home"`: selects a tab by its place, from 1, or by its title or name.
-struct SelectTabWord: EntryWord {
+struct SelectTabWord: DataWord {
   let name = "selectTab"
   let usage = "selectTab(2), selectTab \"Home\""
   let needs: PresentableKind.Showing? = .selected

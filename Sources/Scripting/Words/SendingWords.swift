@@ -5,7 +5,7 @@ import Navigation
 /// Words that send a step on: `finish`, `forwardToParent`, `forwardToCurrent`.
 ///
 /// Without a step they send the very one that is handled.
-struct SendingWord: EntryWord {
+struct SendingWord: DataWord {
   /// Where the step goes.
   enum Kind: String {
     case finish, forwardToParent, forwardToCurrent

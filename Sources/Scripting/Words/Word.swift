@@ -25,4 +25,5 @@ package enum WordCatalog {
     + BlockWord.allCases.map(\.word)
     + RootWords.all
     + EntryWordCatalog.all.map(\.word)
+    + WaitingWords.all
 }

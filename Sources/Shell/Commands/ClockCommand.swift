@@ -21,8 +21,9 @@ struct ClockCommand: Command {
   private func tell(_ shell: Shell) {
     shell.show(text: "\(Self.text(shell.session.now))")
     for timer in shell.session.timers {
-      let name = shell.session.names.text(timer.emitter.name)
-      shell.show(text: "\(Self.text(timer.deadline))  \(name)  \(timer.step)")
+      let name = shell.session.names.text(timer.name)
+      let step = timer.step.map { "  \($0)" } ?? ""
+      shell.show(text: "\(Self.text(timer.deadline))  \(name)\(step)")
     }
   }
 

@@ -42,6 +42,7 @@ package enum CommandCatalog {
     EmitCommand(),
     NavigateCommand(),
     ClockCommand(),
+    AnswerCommand(),
     StatusCommand(),
     LogCommand(),
     HelpCommand(),

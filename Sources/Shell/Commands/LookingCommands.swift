@@ -77,13 +77,12 @@ struct StatusCommand: Command {
       shell.show(.useWaits(use.asker ?? "window", use.flows.joined(separator: ", ")))
     }
     for held in session.heldSteps { shell.show(.stepHeld("\(held.step)", held.presentable)) }
-    for guarded in session.pendingGuards {
-      shell.show(.guardPending(session.names.text(guarded.flow), "\(guarded.step)"))
-    }
+    shell.showGuards()
+    for question in session.questions { shell.show(question) }
     for timer in session.timers {
       shell.show(
         .timerWaits(
-          "\(timer.step)", session.names.text(timer.emitter.name),
+          timer.isGuard ? nil : timer.step.map(\.description), session.names.text(timer.name),
           ClockCommand.text(timer.deadline)))
     }
   }

@@ -50,6 +50,8 @@ extension JSON {
     case .chainStopped: "chainStopped"
     case .answerDropped: "answerDropped"
     case .timerForgotten: "timerForgotten"
+    case .routineForgotten: "routineForgotten"
+    case .routineFailed: "routineFailed"
     }
   }
 

@@ -44,10 +44,19 @@ extension Record {
     switch event.outcome {
     case .handled, .forwarded, .ended, .childrenEnded, .unhandled, .declined, .failed:
       return event
-    case .endedAtRoot, .noParent, .refusedByGuard, .notContributed, .notVisible, .flowEnded,
-      .sessionGone, .forgotten,
-      .forgottenAtEnd, .limit:
+    case .endedAtRoot, .noParent, .refusedByGuard, .declinedByGuard, .notContributed, .notVisible,
+      .flowEnded, .sessionGone, .forgotten, .forgottenAtEnd, .limit:
       return nil
+    }
+  }
+
+  /// Why a handler, a guard or a routine failed, if one did.
+  var failure: Failure? {
+    switch event {
+    case .step(let event):
+      if case .failed(let failure) = event.outcome { failure } else { nil }
+    case .routineFailed(_, let failure): failure
+    default: nil
     }
   }
 }

@@ -128,8 +128,26 @@ extension Message {
       en: "guard  \(flow) waits for the answer about \(step)",
       ko: "가드   \(flow)이(가) \(step)의 답을 기다립니다")
   }
-  static func timerWaits(_ step: String, _ emitter: String, _ time: String) -> Message {
-    Message(en: "timer  \(step) from \(emitter) at \(time)", ko: "타이머 \(time)에 \(emitter)의 \(step)")
+  static func timerWaits(_ step: String?, _ emitter: String, _ time: String) -> Message {
+    guard let step else {
+      return Message(
+        en: "timer  \(emitter) goes on at \(time)", ko: "타이머 \(time)에 \(emitter)이(가) 이어집니다")
+    }
+    return Message(
+      en: "timer  \(step) from \(emitter) at \(time)", ko: "타이머 \(time)에 \(emitter)의 \(step)")
+  }
+  static let noQuestion = Message(
+    "E0517", en: "nobody has asked anything", ko: "답을 기다리는 질문이 없습니다")
+  static func noSuchQuestion(_ number: String, _ count: Int) -> Message {
+    Message(
+      "E0518", en: "there is no question '\(number)'; they are numbered from 1 to \(count)",
+      ko: "'\(number)'번 질문은 없습니다. 1번부터 \(count)번까지 있습니다")
+  }
+  static func questionAsked(_ asker: String, _ text: String, _ number: Int?) -> Message {
+    let number = number.map { " \($0)" } ?? ""
+    return Message(
+      en: "\(asker) asks: \(text)  (:answer\(number) yes, no, a number or a text)",
+      ko: "\(asker)의 질문: \(text)  (:answer\(number) yes, no, 숫자나 글)")
   }
   static let helpStep = Message(
     en: "A line that begins with . is a step of the front screen: .moviePicked(1)",

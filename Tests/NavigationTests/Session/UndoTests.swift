@@ -124,7 +124,9 @@ struct UndoTests {
   func anything(seed: UInt64) {
     var dice = Dice(seed: seed)
     for round in 0..<4 {
-      let bench = Bench(RandomApp.root, RandomApp.others) { $0.stepLimit = 40 }
+      let bench = Bench(RandomApp.root, RandomApp.others, routines: [RandomRoutine()]) {
+        $0.stepLimit = 40
+      }
       for count in 0..<40 {
         let place = "seed \(seed), round \(round), input \(count)"
         let session = bench.session
@@ -155,7 +157,9 @@ struct UndoTests {
     var dice = Dice(seed: 7)
     var seen: Set<String> = []
     for _ in 0..<60 {
-      let bench = Bench(RandomApp.root, RandomApp.others) { $0.stepLimit = 40 }
+      let bench = Bench(RandomApp.root, RandomApp.others, routines: [RandomRoutine()]) {
+        $0.stepLimit = 40
+      }
       for _ in 0..<40 { bench.session.perform(RandomApp.input(for: bench.session, using: &dice)) }
       for case .step(let event) in bench.session.log.records().map(\.event) {
         seen.insert(String(event.outcome.text.prefix { $0.isLetter }))

@@ -12,13 +12,15 @@ final class Bench: SessionListener {
 
   init(
     _ app: Area, _ others: [Area] = [], with stepper: Stepper = .default,
-    attach: FlowMoment? = .created, window: Start.WindowShown = .before,
+    routines: [any Routine] = [], attach: FlowMoment? = .created,
+    window: Start.WindowShown = .before,
     _ change: (inout Session.Configuration) -> Void = { _ in }
   ) {
     var configuration = Session.Configuration()
     change(&configuration)
     session = Session(configuration: configuration)
     session.define([app] + others)
+    session.define(routines)
     session.listener = self
     session.start(Start(app, with: stepper, attach: attach, window: window))
   }
@@ -40,6 +42,12 @@ final class Bench: SessionListener {
   func answer(_ adaptation: Adaptation) throws {
     session.perform(.answer(try #require(session.pendingGuards.first?.ticket), adaptation))
   }
+
+  func reply(_ value: Value) throws {
+    session.perform(.reply(try #require(session.questions.first?.id), value))
+  }
+
+  func advance(_ duration: Duration) { session.perform(.advance(duration)) }
 
   // MARK: Looking
 

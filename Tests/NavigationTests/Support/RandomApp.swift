@@ -21,7 +21,11 @@ enum RandomApp {
     case 1: return .selectTab(number % 3)
     case 2: return .dismiss
     case 3: return .advance(.milliseconds(number))
-    case 4: return .open(.number("do", number))
+    case 4:
+      if let question = session.questions.randomElement(using: &dice) {
+        return .reply(question.id, dice.oneIn(3) ? .none : .int(number))
+      }
+      return .open(.number("do", number))
     case 5, 6:
       if let pending = session.pendingGuards.randomElement(using: &dice) {
         let answers: [Adaptation] = [
@@ -53,6 +57,12 @@ enum RandomApp {
     case 0: return .refuse
     case 1: return .later
     case 2: return .step(.number("do", number / 2))
+    case 11:
+      context.perform(effect(context.session, context.root, using: &dice))
+      guard context.answers[number % 3] != nil else {
+        return .wait(number % 2 == 0 ? .answer("how?") : .time(.milliseconds(number)))
+      }
+      return .step(.number("do", number / 2))
     case 3:
       context.perform(effect(context.session, context.root, using: &dice))
       throw Mishap(description: "guard")
@@ -64,6 +74,8 @@ enum RandomApp {
     -> FlowContributors?
   {
     var (dice, number) = dice(for: step, salt: 2)
+    // Some steps never come to an end, so that chains are stopped.
+    if number % 50 == 7 { return .one(.forwardToCurrentFlow(step)) }
     var made: [Presentable] = []
     for _ in 0..<Int.random(in: 0...3, using: &dice) {
       made.append(make(in: context, using: &dice))
@@ -116,8 +128,13 @@ enum RandomApp {
     case 1: return .default
     case 2: return Stepper.none
     case 3:
-      let own = context.make(StepperDefinition("Model", ready: [.number("do", number / 3)]))
-      return .composite([.own(own), .presentable])
+      let own = context.make(
+        StepperDefinition(
+          "Model", ready: [.number("do", number / 3)], timers: timers(number, using: &dice),
+          routine: dice.oneIn(2) ? RandomRoutine().name : nil))
+      return dice.oneIn(2)
+        ? .composite([.own(own), .presentable])
+        : .composite([.presentable, .new(StepperDefinition("New", routine: RandomRoutine().name))])
     default: return .presentable
     }
   }
@@ -131,9 +148,8 @@ enum RandomApp {
           "Screen", initial: dice.oneIn(3) ? .number("do", number) : nil,
           ready: dice.oneIn(3) ? [.number("do", number / 2)] : [],
           appear: dice.oneIn(4) ? [.number("do", number / 3)] : [],
-          timers: dice.oneIn(3)
-            ? [.init(after: .milliseconds(number), emits: .number("do", number / 4))] : [],
-          isOver: dice.oneIn(4)))
+          timers: timers(number, using: &dice),
+          routine: dice.oneIn(4) ? RandomRoutine().name : nil, isOver: dice.oneIn(4)))
     case 2: return context.make(.external, named: "Outside")
     case 3:
       let kinds: [PresentableKind] = [.navigation, .tabs, .split]
@@ -142,6 +158,14 @@ enum RandomApp {
         containing: [context.make(Screen("In")), context.make(Screen("In", initial: "x"))])
     default:
       return context.make(others[number % others.count], params: [.int(number)])
+    }
+  }
+
+  private static func timers(_ number: Int, using dice: inout Dice) -> [StepTimer] {
+    switch Int.random(in: 0..<6, using: &dice) {
+    case 0: [.init(after: .milliseconds(number), emits: .number("do", number / 4))]
+    case 1: [.init(every: .milliseconds(number), times: number % 4, emits: .number("do", number))]
+    default: []
     }
   }
 

@@ -24,6 +24,8 @@ extension Session {
     case .answerDropped: return "answer dropped"
     case .timerForgotten(let emitter, let step):
       return "timer of \(name(emitter)) forgotten: \(step)"
+    case .routineForgotten(let emitter): return "routine of \(name(emitter)) forgotten"
+    case .routineFailed(let emitter, let failure): return "\(name(emitter)) failed: \(failure)"
     }
   }
 
@@ -51,6 +53,7 @@ extension Outcome {
     case .declined(let reason): "declined: \(reason)"
     case .noParent: "noParent"
     case .refusedByGuard: "refusedByGuard"
+    case .declinedByGuard(let reason): "declinedByGuard: \(reason)"
     case .failed(let failure): "failed: \(failure)"
     case .notContributed: "notContributed"
     case .notVisible: "notVisible"

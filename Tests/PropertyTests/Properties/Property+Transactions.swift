@@ -97,8 +97,8 @@ extension Record {
   /// It tells of what a handler, or the settlement after it, has caused on the side.
   fileprivate var isConsequence: Bool {
     switch event {
-    case .useDropped, .timerForgotten: true
-    case .input, .chainStopped, .answerDropped: false
+    case .useDropped, .timerForgotten, .routineForgotten: true
+    case .input, .chainStopped, .answerDropped, .routineFailed: false
     case .step(let event):
       switch event.outcome {
       case .notContributed, .notVisible: event.origin.kind != .timer

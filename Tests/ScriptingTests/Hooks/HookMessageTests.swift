@@ -126,4 +126,45 @@ struct HookMessageTests {
          while flow App#0 handled go
         """)
   }
+
+  @Test("A hook can neither wait nor let a stepper emit", arguments: waits)
+  func waiting(one: Told) throws {
+    let stage = try Stage(
+      """
+      local Step = steps "S" { "start", "tick" }
+      local kept
+      stepper "Clock" { ready = function(me) kept = me me:emit(Step.tick) sleep(1) me:emit(Step.tick) end }
+      screen "A" { steppers = { "Clock" } }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "A", tick = none } }
+      on("willNavigate", function(flow, step)
+        if step == Step.tick then \(one.script) end
+      end)
+      """)
+    var told: [String] = []
+    stage.app.complaint = { told.append(stage.printed($0)) }
+
+    #expect(told == [one.said])
+    #expect(stage.log() == ["App#0: start → handled", "App#0: tick → handled"])
+  }
+
+  static let waits = [
+    Told(
+      "a stepper", "kept:emit(Step.tick)",
+      """
+      app.lua:7: error: a hook only observes: nothing can be changed in on("willNavigate") [E0641]
+          6 | on("willNavigate", function(flow, step)
+          7 |   if step == Step.tick then kept:emit(Step.tick) end
+            = let a flow do it: give it an entry for a step
+       in the hook on("willNavigate")
+      """),
+    Told(
+      "a wait", "sleep(1)",
+      """
+      app.lua:7:29: error: 'sleep' waits, which only a guard or the 'ready' of a screen or stepper may do [E0431]
+          6 | on("willNavigate", function(flow, step)
+          7 |   if step == Step.tick then sleep(1) end
+            |                             ^^^^^
+       in the hook on("willNavigate")
+      """),
+  ]
 }

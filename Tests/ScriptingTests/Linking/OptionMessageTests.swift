@@ -343,7 +343,7 @@ struct OptionMessageTests {
       } }
       """,
       """
-      app.lua:2:53: error: adapt: expected a function or a table of functions; got number [E0301]
+      app.lua:2:53: error: adapt: expected a function or a table of guards; got number [E0301]
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | flow "App" { root = navigation, start = Step.start, adapt = 3, navigate = {
             |                                                     ^^^^^

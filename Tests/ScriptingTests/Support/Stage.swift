@@ -38,6 +38,10 @@ final class Stage {
     session.perform(.open(try app.step(try StepLiteral(literal))))
   }
 
+  func reply(_ value: Value) throws {
+    session.perform(.reply(try #require(session.questions.first?.id), value))
+  }
+
   /// The records of steps since the last call: the flow, the step and what became of it.
   func log() -> [String] {
     defer { told = session.log.lastNumber }
@@ -81,6 +85,7 @@ extension Outcome {
     case .declined(let reason): "declined: \(reason)"
     case .noParent: "noParent"
     case .refusedByGuard: "refusedByGuard"
+    case .declinedByGuard(let reason): "declinedByGuard: \(reason)"
     case .failed(let failure): "failed: \(failure)"
     case .notContributed: "notContributed"
     case .notVisible: "notVisible"

@@ -1,0 +1,37 @@
+/// Code that emits steps in its own time: it waits for the clock or for an answer, and goes on.
+///
+/// A routine is a definition and keeps nothing. Each time it is to go on it is given the answers of
+/// all its waits so far: it runs from the beginning, takes an answer for each wait it comes to, and
+/// stops at the first one for which there is none. What it emits before that wait was emitted already
+/// and is left out. It belongs to a stepper; RxFlow's counterpart is an `Observable` that a stepper
+/// subscribes to in `readyToEmitSteps()`.
+public protocol Routine: AnyObject {
+  /// The name under which steppers refer to it.
+  var name: String { get }
+
+  /// Goes on from the latest answer to the next wait.
+  ///
+  /// - Parameter context: The answers so far, and what it may do.
+  /// - Returns: What it waits for, or nothing if it is over.
+  /// - Throws: Anything; the routine is over then, and the log says why.
+  func go(on context: RoutineContext) throws -> Wait?
+}
+
+/// What a routine can see and do while it goes on.
+public struct RoutineContext {
+  let session: Session
+  /// The routine in progress.
+  package let run: RunID
+  /// The answers of all its waits so far, in order.
+  public let answers: Answers
+  /// The values that its screen was made with; none for other steppers.
+  public let params: [Value]
+  /// The screen or stepper that it emits for.
+  public let emitter: InstanceName
+
+  /// The text of its emitter's name: `Clock#0`.
+  public var name: String { session.names.text(emitter) }
+
+  /// Emits a step, which is queued for the flow that hears the stepper, if it may pass (C2).
+  public func emit(_ step: Step) { session.emit(step, by: run) }
+}

@@ -1,0 +1,67 @@
+// Routines in progress.
+extension Session {
+  /// Starts a routine whose steps a registration hears.
+  func start(
+    _ routine: String, of emitter: InstanceName, params: [Value], for registration: RegistrationID
+  ) {
+    let id = world.insert(
+      RoutineRun(routine: routine, emitter: emitter, params: params, registration: registration))
+    world.update(registration) { $0.runs.append(id) }
+    go(on: id)
+  }
+
+  /// Lets a routine go on to its next wait; one that fails is over, and has emitted nothing.
+  func go(on id: RunID) {
+    let run = world.runs[id]
+    guard let routine = known.value.routines[run.routine] else { return lose(id, run) }
+    let queued = queue.count
+    let noted = notices.count
+    let context = RoutineContext(
+      session: self, run: id, answers: run.answers, params: run.params, emitter: run.emitter)
+    do {
+      guard let wait = try routine.go(on: context) else { return end(id) }
+      let number = nextWait(.run(id))
+      world.update(id) {
+        $0.wait = wait
+        $0.number = number.number
+      }
+      begin(wait, number)
+    } catch {
+      queue.removeLast(queue.count - queued)
+      notices.removeLast(notices.count - noted)
+      end(id)
+      note(.routineFailed(emitter: run.emitter, Failure(thrown: error)))
+    }
+  }
+
+  /// A routine that its script does not have any more.
+  private func lose(_ id: RunID, _ run: RoutineRun) {
+    end(id)
+    note(.routineForgotten(emitter: run.emitter))
+  }
+
+  /// Emits a step for a routine; only the flow that started it hears it (C2).
+  func emit(_ step: Step, by id: RunID) {
+    let run = world.runs[id]
+    offer(step, to: run.registration, Origin(.emitted, run.emitter))
+  }
+
+  /// Ends a routine, and what it waits for.
+  func end(_ id: RunID) {
+    let run = world.runs[id]
+    cancelTimer(for: run.wait, WaitID(waiter: .run(id), number: run.number))
+    if world.registrations.contains(run.registration) {
+      world.update(run.registration) { $0.runs.removeAll { $0 == id } }
+    }
+    world.remove(id)
+  }
+
+  /// Ends the routines of a registration that goes, and says which had not come to their end.
+  func endRuns(of registration: RegistrationID, noting: Bool) {
+    for id in world.registrations[registration].runs {
+      let emitter = world.runs[id].emitter
+      end(id)
+      if noting { note(.routineForgotten(emitter: emitter)) }
+    }
+  }
+}

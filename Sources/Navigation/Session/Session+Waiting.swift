@@ -1,0 +1,109 @@
+// Guards and routines that wait for the clock or for an answer.
+extension Session {
+  /// The questions that wait for an answer from outside, in the order in which they were asked.
+  public var questions: [Question] {
+    let guards = world.flows.keys.compactMap { world.flows[$0].content.pending?.id }
+    let runs = world.runs.keys.map { WaitID(waiter: .run($0), number: world.runs[$0].number) }
+    return (guards + runs).compactMap(question).sorted { $0.id.number < $1.id.number }
+  }
+
+  /// What is asked at a wait, if it is one for an answer.
+  private func question(_ id: WaitID) -> Question? {
+    switch id.waiter {
+    case .flow(let flow):
+      guard let pending = world.flows[flow].content.pending, case .answer(let text)? = pending.wait
+      else { return nil }
+      return Question(id: id, asker: world.flows[flow].name, text: text, step: pending.entry.step)
+    case .run(let run):
+      guard case .answer(let text)? = world.runs[run].wait else { return nil }
+      return Question(id: id, asker: world.runs[run].emitter, text: text, step: nil)
+    }
+  }
+
+  /// The timers that wait, the next one first.
+  package var timers: [TimerInfo] { world.timers.map(info) }
+
+  /// Counts the waits of a session.
+  func nextWait(_ waiter: WaitID.Waiter) -> WaitID {
+    let number = world.scalars.ticketsGiven + 1
+    world.updateScalars { $0.ticketsGiven = number }
+    return WaitID(waiter: waiter, number: number)
+  }
+
+  /// Sets the timer of what waits for the clock, and tells the question of what waits for an answer.
+  func begin(_ wait: Wait, _ id: WaitID) {
+    switch wait {
+    case .time(let duration):
+      world.insert(
+        PendingTimer(deadline: world.scalars.now + max(duration, .zero), action: .wake(id)))
+    case .answer:
+      if hasListener, let question = question(id) { listener?.asks(question, in: self) }
+    }
+  }
+
+  /// Takes back the timer of what does not wait any more.
+  func cancelTimer(for wait: Wait?, _ id: WaitID) {
+    guard case .time? = wait else { return }
+    let index = world.timers.firstIndex { timer in
+      if case .wake(id) = timer.action { true } else { false }
+    }
+    if let index { world.removeTimer(at: index) }
+  }
+
+  /// Takes an answer from outside to a question.
+  func reply(_ id: WaitID, _ value: Value) {
+    switch id.waiter {
+    case .flow(let flow):
+      guard let pending = world.flows.element(flow)?.content.pending, pending.id == id,
+        case .answer? = pending.wait
+      else { return note(.answerDropped) }
+    case .run(let run):
+      guard let found = world.runs.element(run), found.number == id.number,
+        case .answer? = found.wait
+      else { return note(.answerDropped) }
+    }
+    goOn(id, with: value)
+  }
+
+  /// Lets what waited go on with an answer.
+  func goOn(_ id: WaitID, with value: Value) {
+    switch id.waiter {
+    case .flow(let flow): askAgain(flow, with: value)
+    case .run(let run):
+      world.update(run) {
+        $0.wait = nil
+        $0.answers.append(value)
+      }
+      go(on: run)
+    }
+  }
+
+  /// Stops what waits at an instant that does not end (B1).
+  func stop(_ id: WaitID) {
+    switch id.waiter {
+    case .flow(let flow):
+      guard let pending = world.flows.element(flow)?.content.pending else { return }
+      let entry = pending.entry
+      queue.append(contentsOf: takeWaiting(of: flow))
+      note(entry.step, for: entry.flowName, from: entry.origin, outcome: .limit)
+    case .run(let run): end(run)
+    }
+  }
+
+  private func info(_ timer: PendingTimer) -> TimerInfo {
+    switch timer.action {
+    case .emit(let step, let emitter, _):
+      return TimerInfo(deadline: timer.deadline, name: emitter.name, step: step, isGuard: false)
+    case .wake(let id):
+      switch id.waiter {
+      case .flow(let flow):
+        return TimerInfo(
+          deadline: timer.deadline, name: world.flows[flow].name,
+          step: world.flows[flow].content.pending?.entry.step, isGuard: true)
+      case .run(let run):
+        return TimerInfo(
+          deadline: timer.deadline, name: world.runs[run].emitter, step: nil, isGuard: false)
+      }
+    }
+  }
+}

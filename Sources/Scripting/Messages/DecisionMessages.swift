@@ -1,0 +1,22 @@
+import Diagnostics
+
+// What can be wrong with decisions and guards.
+extension Message {
+  static let guardIsNoEntry = Message(
+    "E0421", en: "'guard' stands in adapt; an entry that decides is choose { … }",
+    ko: "'guard'는 adapt에 씁니다. 결정을 하는 항목은 choose { … } 입니다")
+  static func guardAnswer(_ key: String, got: String) -> Message {
+    Message(
+      "E0422", en: "\(key): a guard answers with a step or with ignore \"why\"; got \(got)",
+      ko: "\(key): 가드는 스텝이나 ignore \"이유\"로 답해야 하는데 \(got)이(가) 왔습니다")
+  }
+  static func noSuchBranch(_ got: String) -> Message {
+    Message(
+      "E0423", en: "'when' returned \(got), which is the name of no branch",
+      ko: "'when'이 \(got)을(를) 돌려주었는데 그런 이름의 갈래는 없습니다")
+  }
+  static func branchesKnown(_ names: [String]) -> Message {
+    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    return Message(en: "the branches are \(list)", ko: "쓸 수 있는 갈래: \(list)")
+  }
+}

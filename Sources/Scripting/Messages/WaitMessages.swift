@@ -1,0 +1,25 @@
+import Diagnostics
+
+// What can be wrong with what waits.
+extension Message {
+  static func waitMisplaced(_ word: String) -> Message {
+    Message(
+      "E0431",
+      en: "'\(word)' waits, which only a guard or the 'ready' of a screen or stepper may do",
+      ko: "'\(word)'은(는) 기다리는 낱말이라 가드나 화면·스테퍼의 ready 안에서만 쓸 수 있습니다")
+  }
+  static let yieldedItself = Message(
+    "E0432", en: "coroutine.yield does not wait for anything here; use sleep or await",
+    ko: "여기서 coroutine.yield는 아무것도 기다리지 않습니다. sleep이나 await를 쓰세요")
+  static func whileReady(_ stepper: String) -> Message {
+    Message(en: "in 'ready' of \(stepper)", ko: "\(stepper)의 'ready'에서")
+  }
+  static func steppersIgnored(_ name: String) -> Message {
+    Message(
+      "E0434", en: "'\(name)' is a screen: its steppers are an option of screen \"\(name)\"",
+      ko: "'\(name)'은(는) 화면입니다. 스테퍼는 screen \"\(name)\"의 옵션으로 적습니다")
+  }
+  static let stepperGone = Message(
+    "E0433", en: "this stepper can emit only while its 'ready' runs",
+    ko: "스테퍼는 ready가 실행되는 동안에만 내보낼 수 있습니다")
+}

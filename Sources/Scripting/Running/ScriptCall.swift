@@ -1,0 +1,141 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// The functions of a script that are asked about one step: entries, guards, decisions.
+struct ScriptCall {
+  let flow: ScriptFlow
+  let host: ScriptHost
+  let step: Step
+  let context: NavigationContext
+
+  /// Returns what is to be done, with all decisions taken before any of it is done.
+  func entry(_ linked: LinkedEntry, at place: SourceLocation?) throws -> Entry {
+    switch linked {
+    case .entry(let entry): return entry
+    case .all(let entries): return .all(try entries.map { try entry($0, at: place) })
+    case .choose(let choice):
+      let name = try call(choice.decide, values())
+      let index = try branch(name, of: choice.names, from: choice.decide)
+      return try entry(choice.branches[index].entry, at: place)
+    case .function(let function):
+      let result = try call(function, values())
+      return result.isNil ? .none : try entry(link(result, at: place), at: place)
+    }
+  }
+
+  /// Returns what a guard makes of the step, or what it waits for.
+  func adaptation(_ guardian: LinkedGuard) throws -> Adaptation {
+    switch guardian {
+    case .answer(let answer): return answer.adaptation(of: step)
+    case .choose(let choice):
+      switch try ask(choice.decide, values()) {
+      case .waits(let wait): return .wait(wait)
+      case .finished(let name):
+        let names = choice.branches.map(\.name)
+        let index = try branch(name, of: names, from: choice.decide)
+        return choice.branches[index].answer.adaptation(of: step)
+      }
+    case .function(let function):
+      switch try ask(function, [try host.value(step)]) {
+      case .waits(let wait): return .wait(wait)
+      case .finished(let result): return try adaptation(result, from: function)
+      }
+    }
+  }
+
+  private func adaptation(_ result: LuaValue, from function: LuaFunction) throws -> Adaptation {
+    if let adapted = result.step { return .step(adapted) }
+    if result.isNil { return .refuse }
+    if let object = result.entry, object.word is IgnoreWord,
+      let reason = object.arguments.first?.asString
+    {
+      return .decline(reason)
+    }
+    throw finding(.nonsenseGuard(got: result.typeName), at: host.place(of: function))
+  }
+
+  private func values() throws -> [LuaValue] {
+    try step.values.map { try host.state.value($0) }
+  }
+
+  /// Returns the branch that a function has named.
+  private func branch(
+    _ result: LuaValue, of names: [String], from function: LuaFunction
+  ) throws -> Int {
+    if let name = result.asString, let index = names.firstIndex(of: name) { return index }
+    let nearest = result.asString.flatMap { Suggestion.nearest(to: $0, among: names) }
+    throw finding(
+      .noSuchBranch(result.asString.map { "\"\($0)\"" } ?? result.typeName),
+      at: host.place(of: function), cure: nearest.map { .didYouMean($0) } ?? .branchesKnown(names))
+  }
+
+  /// Calls a function that does not wait.
+  private func call(_ function: LuaFunction, _ values: [LuaValue]) throws -> LuaValue {
+    try running(function) { flow in try function.call([flow] + values).first ?? .nil }
+  }
+
+  /// Calls a function that may wait.
+  private func ask(
+    _ function: LuaFunction, _ values: [LuaValue]
+  ) throws -> WaitingCall.Outcome {
+    try running(function) { flow in
+      try WaitingCall(function, answers: context.answers).start([flow] + values, in: host)
+    }
+  }
+
+  private func running<Result>(
+    _ function: LuaFunction, _ body: (LuaValue) throws -> Result
+  ) throws -> Result {
+    let proxy = FlowProxy(flow: flow, context: context)
+    host.handler = HandlerRun(flow: flow, context: context, step: step)
+    defer {
+      proxy.end()
+      host.handler = nil
+    }
+    do {
+      return try body(try host.value(proxy))
+    } catch {
+      var finding =
+        (error as? LuaError).map(host.diagnostic) ?? error as? Diagnostic
+        ?? Diagnostic(.error, .luaError("\(error)"))
+      finding.location = finding.location ?? host.place(of: function)
+      finding.context = flow.context(step, in: context)
+      throw finding
+    }
+  }
+
+  /// Links what a function returned, as a table's row is linked at load.
+  private func link(_ value: LuaValue, at place: SourceLocation?) throws -> LinkedEntry {
+    let linking = Linking(host: host, names: host.app?.names ?? LinkedNames())
+    let entries = EntryLinking(
+      linking: linking, flow: "flow '\(flow.name)'", root: flow.root, rootName: flow.rootName)
+    if let word = value.asFunction.flatMap(host.uncalledWord) {
+      linking.report(word.message, at: place)
+    } else if value.entry == nil {
+      linking.report(.nonsense("the entry for \(step.name)", got: value.typeName), at: place)
+    } else if let entry = entries.entry(value, at: place), linking.findings.isEmpty {
+      return entry
+    }
+    var finding = linking.findings.all.first ?? Diagnostic(.error, .appGone)
+    finding.context = flow.context(step, in: context)
+    throw finding
+  }
+
+  private func finding(
+    _ message: Message, at place: SourceLocation, cure: Message? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, message, at: place, cure: cure, context: flow.context(step, in: context))
+  }
+}
+
+extension GuardAnswer {
+  fileprivate func adaptation(of step: Step) -> Adaptation {
+    switch self {
+    case .same: .step(step)
+    case .step(let other): .step(other)
+    case .refuse(let reason): .decline(reason)
+    }
+  }
+}

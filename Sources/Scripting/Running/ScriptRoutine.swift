@@ -1,0 +1,129 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// What a stepper of a script does when it is ready, as a function that may wait and emit.
+///
+/// The coroutines that wait are kept as long as there are few of them, but nothing depends on that:
+/// in a fork, after an undo or a reload the function runs again from its beginning, without emitting
+/// again what it emitted, and comes to the same place.
+final class ScriptRoutine: Routine {
+  let name: String
+  private let function: LuaFunction
+  private let definition: String
+  private let needs: [String]
+  private weak var host: ScriptHost?
+  private var live: [RunID: Live] = [:]
+  private static let mostLive = 256
+
+  /// A coroutine that waits, and how it came there.
+  private struct Live {
+    let call: WaitingCall
+    let me: SteppingProxy
+    let params: [Value]
+    let emitter: InstanceName
+    var answers: Answers
+  }
+
+  /// Makes a routine.
+  ///
+  /// - Parameters:
+  ///   - function: Gets the stepper, `me`.
+  ///   - kind: The word that declares it, `screen` or `stepper`.
+  ///   - definition: The name it is declared under.
+  ///   - needs: The services it may use.
+  init(
+    _ function: LuaFunction, kind: BlockWord, definition: String, needs: [String],
+    host: ScriptHost
+  ) {
+    name = "\(kind.rawValue) \(definition)"
+    self.function = function
+    self.definition = definition
+    self.needs = needs
+    self.host = host
+  }
+
+  func go(on context: RoutineContext) throws -> Wait? {
+    guard let host else { throw Diagnostic(.error, .appGone) }
+    do {
+      return try go(on: context, host)
+    } catch {
+      live[context.run] = nil
+      var finding =
+        switch error {
+        case let error as LuaError: host.diagnostic(error)
+        case let finding as Diagnostic: finding
+        default: Diagnostic(.error, .luaError("\(error)"))
+        }
+      finding.location = finding.location ?? host.place(of: function)
+      finding.context = .whileReady(context.name)
+      throw finding
+    }
+  }
+
+  private func go(on context: RoutineContext, _ host: ScriptHost) throws -> Wait? {
+    let found = live.removeValue(forKey: context.run)
+    var kept: Live
+    let outcome: WaitingCall.Outcome
+    if let found, found.params == context.params, found.emitter == context.emitter,
+      found.answers.isOneBefore(context.answers)
+    {
+      kept = found
+      kept.me.context = context
+      outcome = try kept.call.goOn(context.answers, in: host)
+    } else {
+      let me = SteppingProxy(definition, needs: needs)
+      me.context = context
+      kept = Live(
+        call: try WaitingCall(function, answers: context.answers), me: me, params: context.params,
+        emitter: context.emitter, answers: context.answers)
+      outcome = try kept.call.start([try host.value(me)], in: host)
+    }
+    kept.me.context = nil
+    guard case .waits(let wait) = outcome else { return nil }
+    kept.answers = context.answers
+    keep(kept, for: context.run)
+    return wait
+  }
+
+  private func keep(_ one: Live, for run: RunID) {
+    if live.count >= Self.mostLive { live.removeAll() }
+    live[run] = one
+  }
+}
+
+/// The stepper whose function runs: `ready = function(me) … end`.
+final class SteppingProxy: ScriptProxy {
+  static let kind = "stepper"
+  static let methods: [ScriptMethod] = [
+    ScriptMethod("emit") { (me: SteppingProxy, call, host) in
+      let step = try host.step(call, 1)
+      if host.observing != nil { throw host.nothingRuns(call) }
+      guard let context = me.context else { throw Diagnostic(.error, .stepperGone) }
+      if host.waiting?.isReplaying != true { context.emit(step) }
+      return []
+    }
+  ]
+
+  private let name: String
+  private let needs: [String]
+  /// What it may do; nothing while its function waits.
+  var context: RoutineContext?
+
+  init(_ name: String, needs: [String]) {
+    self.name = name
+    self.needs = needs
+  }
+
+  let fields = ["instance", "name", "params", "services"]
+
+  func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
+    switch name {
+    case "name": return .string(self.name)
+    case "instance": return context.map { .string($0.name) } ?? .nil
+    case "params": return try host.state.value(.list(context?.params ?? []))
+    case "services": return try host.value(ServicesProxy(needs: needs))
+    default: return nil
+    }
+  }
+}

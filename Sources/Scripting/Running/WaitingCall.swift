@@ -1,0 +1,79 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// A function of a script that may wait on its way: a guard, or what a stepper does when it is ready.
+///
+/// It runs in a coroutine. As long as there are answers, its waits end at once; at the first one
+/// without an answer it stops. It can go on from there with one more answer, or be thrown away: run
+/// again with all answers it comes to the same place.
+final class WaitingCall {
+  private let coroutine: LuaCoroutine
+  private var answers: Answers
+  private var position = 0
+  private var wait: Wait?
+
+  /// What came of letting it go on.
+  enum Outcome {
+    case finished(LuaValue)
+    case waits(Wait)
+  }
+
+  init(_ function: LuaFunction, answers: Answers) throws(LuaError) {
+    coroutine = try LuaCoroutine(function)
+    self.answers = answers
+  }
+
+  /// It only comes back to where it was: what it does has been done already.
+  var isReplaying: Bool { position < answers.count }
+
+  /// It runs now, itself and not in a coroutine that the script has made.
+  fileprivate var isRunning: Bool { coroutine.isRunning }
+
+  /// Starts it.
+  func start(_ arguments: [LuaValue], in host: ScriptHost) throws -> Outcome {
+    try resume(arguments, in: host)
+  }
+
+  /// Goes on with all the answers it had, and one more.
+  func goOn(_ answers: Answers, in host: ScriptHost) throws -> Outcome {
+    self.answers = answers
+    let answer = answers[position] ?? .none
+    position += 1
+    return try resume([try host.state.value(answer)], in: host)
+  }
+
+  private func resume(_ arguments: [LuaValue], in host: ScriptHost) throws -> Outcome {
+    let outer = host.waiting
+    host.waiting = self
+    wait = nil
+    defer { host.waiting = outer }
+    switch try coroutine.resume(arguments) {
+    case .finished(let results): return .finished(results.first ?? .nil)
+    case .stopped:
+      guard let wait else { throw Diagnostic(.error, .yieldedItself) }
+      return .waits(wait)
+    }
+  }
+
+  /// Gives the answer of the next wait, or notes what it waits for and stops.
+  fileprivate func answer(_ wait: Wait) throws -> Value {
+    if let answer = answers[position] {
+      position += 1
+      return answer
+    }
+    self.wait = wait
+    throw LuaYield()
+  }
+}
+
+extension ScriptHost {
+  /// Lets the function that runs wait; gives the answer, which is nothing for a wait for the clock.
+  func wait(_ wait: Wait, _ call: LuaCall) throws -> [LuaValue] {
+    guard let waiting, waiting.isRunning else {
+      throw Diagnostic(
+        .error, .waitMisplaced(call.name), at: location(call), highlight: call.name)
+    }
+    return [try state.value(try waiting.answer(wait))]
+  }
+}

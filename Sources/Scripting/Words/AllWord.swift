@@ -1,0 +1,39 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// `all { … }`: several entries, in the order listed.
+struct AllWord: EntryWord {
+  let name = "all"
+  let usage = "all { dismiss(), push \"Done\" }"
+  let summary = Message(
+    en: "several entries, in the order listed (RxFlow's multiple)",
+    ko: "여러 항목을 적힌 순서대로 합니다(RxFlow의 multiple)")
+
+  func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry? {
+    guard let table = object.arguments.first?.asTable else {
+      linking.linking.report(
+        .expected(name, "entries in braces", got: object.arguments.first?.typeName ?? "nothing"),
+        at: object.location, highlight: name)
+      return nil
+    }
+    let reader = BlockReader(table, what: name, at: object.location, linking.linking)
+    reader.allow([])
+    let entries = reader.items.compactMap { linking.entry($0, at: object.location) }
+    for entry in entries.dropLast() where entry.endsStep {
+      linking.linking.report(.finishNotLast(), at: object.location, highlight: name)
+    }
+    guard entries.count == reader.items.count else { return nil }
+    return .joined(entries)
+  }
+}
+
+extension LinkedEntry {
+  /// Several in order; plain data as long as all of them are.
+  fileprivate static func joined(_ entries: [LinkedEntry]) -> LinkedEntry {
+    let plain = entries.compactMap { linked in
+      if case .entry(let entry) = linked { entry } else { nil as Entry? }
+    }
+    return plain.count == entries.count ? .entry(.all(plain)) : .all(entries)
+  }
+}

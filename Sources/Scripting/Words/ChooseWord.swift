@@ -1,0 +1,71 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// `choose { … }`: one of several entries, picked by a function when the step comes.
+///
+/// Unlike a function that returns entries, all branches can be seen without running it. The
+/// counterpart in RxFlow is a condition in `navigate(to:)`.
+struct ChooseWord: EntryWord {
+  let name = "choose"
+  let usage = "choose { known = set \"Home\", new = set \"Hello\", when = function(flow) … end }"
+  let summary = Message(
+    en: "one of several entries; the function 'when' gives the name of one",
+    ko: "여러 항목 중 하나를 합니다. when 함수가 그 이름을 돌려줍니다")
+
+  func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry? {
+    guard let reader = BranchReader(object, word: name, linking.linking) else { return nil }
+    let branches = reader.branches.compactMap { branch in
+      linking.rowEntry(branch.value, at: branch.place).map { (name: branch.name, entry: $0) }
+    }
+    guard branches.count == reader.branches.count, let decide = reader.decide else { return nil }
+    return .choose(Choice(branches: branches, decide: decide, location: object.location))
+  }
+}
+
+/// Reads the branches of `choose` and `guard`, and the function that picks one.
+struct BranchReader {
+  /// One of the branches.
+  struct Branch {
+    let name: String
+    let value: LuaValue
+    let place: SourceLocation?
+  }
+
+  /// The branches, in alphabetical order.
+  let branches: [Branch]
+  /// The function that picks one; nothing if that is wrong, which is noted.
+  let decide: LuaFunction?
+
+  /// Reads what a word was given, or notes what is wrong with it.
+  init?(_ object: EntryObject, word: String, _ linking: Linking) {
+    guard let table = object.arguments.first?.asTable else {
+      linking.report(
+        .expected(
+          word, "branches in braces", got: object.arguments.first?.typeName ?? "nothing"),
+        at: object.location, highlight: word)
+      return nil
+    }
+    let reader = BlockReader(table, what: word, at: object.location, linking)
+    for item in reader.items {
+      linking.report(
+        .expected(word, "a name before each branch", got: item.typeName),
+        at: item.entry?.place ?? object.location, highlight: word)
+    }
+    branches = reader.keys.filter { $0 != "when" }.map { key in
+      Branch(name: key, value: reader[key], place: reader.place(of: key))
+    }
+    decide = reader["when"].asFunction
+    if reader["when"].isNil {
+      linking.report(.missingKey(word, "when"), at: object.location, highlight: word)
+    } else if decide == nil {
+      linking.report(
+        .expected("when", "a function that gives a branch's name", got: reader["when"].typeName),
+        at: reader.place(of: "when"), highlight: "when")
+    }
+    if branches.isEmpty {
+      linking.report(
+        .expected(word, "at least one branch", got: "none"), at: object.location, highlight: word)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// `sleep` and `await`: words with which a guard, or a stepper's `ready`, takes its time.
+enum WaitingWords {
+  static let all = [sleeping, awaiting]
+
+  private static let sleeping = Word(
+    name: "sleep",
+    summary: Message(
+      en: "in a guard or a stepper's ready: waits, on the session's clock",
+      ko: "가드나 스테퍼의 ready에서: 세션의 시계로 기다립니다"),
+    usage: "sleep(2)"
+  ) { host in
+    try host.function("sleep") { host, call in
+      guard let seconds = call[0].asNumber, seconds >= 0, seconds < 1e9 else {
+        throw Diagnostic(
+          .error, .expected("sleep", "a number of seconds, 0 or more", got: call[0].typeName),
+          at: host.location(call), highlight: "sleep")
+      }
+      return try host.wait(.time(.milliseconds(Int((seconds * 1000).rounded()))), call)
+    }
+  }
+
+  private static let awaiting = Word(
+    name: "await",
+    summary: Message(
+      en: "in a guard or a stepper's ready: asks a question, and gives the answer",
+      ko: "가드나 스테퍼의 ready에서: 질문을 하고 그 답을 돌려줍니다"),
+    usage: "local isValid = await \"is the key valid?\""
+  ) { host in
+    try host.function("await") { host, call in
+      guard let question = call[0].asString, !question.isEmpty else {
+        throw Diagnostic(
+          .error, .expected("await", "a question", got: call[0].typeName),
+          at: host.location(call), highlight: "await")
+      }
+      return try host.wait(.answer(question), call)
+    }
+  }
+}

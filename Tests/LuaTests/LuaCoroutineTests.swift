@@ -1,0 +1,131 @@
+import Testing
+
+@testable import Lua
+
+@Suite("Coroutines that the host runs")
+struct LuaCoroutineTests {
+  let state = LuaState()
+
+  private func coroutine(_ text: String, _ arguments: [LuaValue] = []) throws -> LuaCoroutine {
+    let stop = try state.makeFunction("stop") { _ in throw LuaYield() }
+    let make = try state.load(
+      "local stop = ... return function(...) \(text) end", chunkName: "=co",
+      environment: state.standardLibrary())
+    return try LuaCoroutine(#require(try make.call([.function(stop)]).first?.asFunction))
+  }
+
+  @Test("It stops where a host function yields, and goes on with what it is given")
+  func stopping() throws {
+    let coroutine = try coroutine("local a = stop(...) local b, c = stop() return a, b, c")
+    #expect(try coroutine.resume([.int(1)]).isStopped)
+    #expect(try coroutine.resume([.string("한글")]).isStopped)
+    #expect(try coroutine.resume([.int(2), .bool(true)]).results == ["한글", 2, true])
+  }
+
+  @Test("One that has ended cannot go on")
+  func ended() throws {
+    let coroutine = try coroutine("return 1")
+    #expect(try coroutine.resume().results == [1])
+    let error = #expect(throws: LuaError.self) { try coroutine.resume() }
+    #expect(error?.message == "cannot resume dead coroutine")
+  }
+
+  @Test("An error keeps its place and the way to it, and the coroutine is dead")
+  func failing() throws {
+    let coroutine = try coroutine(
+      """
+      local function deep() error("oh") end
+      stop()
+      deep() return 1
+      """)
+    #expect(try coroutine.resume().isStopped)
+    let error = try #require(throws: LuaError.self) { try coroutine.resume() }
+    #expect(error.message == "oh")
+    #expect(
+      error.traceback.map { "\($0.function) \($0.location)" } == [
+        "deep co:1", "function at line 1 co:3",
+      ])
+    #expect(throws: LuaError.self) { try coroutine.resume() }
+  }
+
+  @Test("An error of the host comes out as it was thrown")
+  func hostError() throws {
+    struct Mine: Error {}
+    let fail = try state.makeFunction("fail") { _ in throw Mine() }
+    let error = try #require(throws: LuaError.self) { try LuaCoroutine(fail).resume() }
+    #expect(error.underlying is Mine)
+  }
+
+  @Test("pcall does not catch the stop, and __close runs when a coroutine fails")
+  func protected() throws {
+    let coroutine = try coroutine(
+      """
+      local closed <close> = setmetatable({}, { __close = function() stop2 = true end })
+      print(pcall(function() stop() error("x", 0) end))
+      stop() error("y", 0)
+      """)
+    #expect(try coroutine.resume().isStopped)
+    #expect(try coroutine.resume().isStopped)
+    #expect(throws: LuaError.self) { try coroutine.resume() }
+  }
+
+  @Test("Only the coroutine that runs itself is running, not one that has started another")
+  func running() throws {
+    var told: [Bool] = []
+    var mine: LuaCoroutine?
+    let tell = try state.makeFunction("tell") { _ in
+      told.append(mine?.isRunning == true)
+      return []
+    }
+    let make = try state.load(
+      "local tell = ... return function() tell() coroutine.wrap(tell)() tell() end",
+      chunkName: "=co", environment: state.standardLibrary())
+    mine = try LuaCoroutine(#require(try make.call([.function(tell)]).first?.asFunction))
+    _ = try mine?.resume()
+    #expect(told == [true, false, true])
+    #expect(mine?.isRunning == false)
+  }
+
+  @Test("Outside of a coroutine, stopping is an error of the script")
+  func outside() throws {
+    let stop = try state.makeFunction("stop") { _ in throw LuaYield() }
+    let error = try #require(throws: LuaError.self) { try stop.call() }
+    #expect(error.message == "attempt to yield from outside a coroutine")
+  }
+
+  @Test("An interrupt ends it")
+  func interrupted() throws {
+    let interrupt = try state.makeFunction("interrupt") { call in
+      call.state.interrupt()
+      return []
+    }
+    let make = try state.load(
+      "local interrupt = ... return function() interrupt() while true do end end", chunkName: "=co")
+    let coroutine = try LuaCoroutine(
+      #require(try make.call([.function(interrupt)]).first?.asFunction))
+    let error = try #require(throws: LuaError.self) { try coroutine.resume() }
+    #expect(error.kind == .interrupted)
+    #expect(try state.load("return 1", chunkName: "=next").call() == [1])
+  }
+
+  @Test("Thousands that are dropped half-way leave nothing behind")
+  func dropping() throws {
+    let before = state.liveReferenceCount
+    for number in 0..<2_000 {
+      let coroutine = try coroutine("local t = { ... } stop() return t")
+      #expect(try coroutine.resume([.int(number)]).isStopped)
+    }
+    state.collectGarbage()
+    #expect(state.liveReferenceCount == before)
+  }
+}
+
+extension LuaCoroutine.Step {
+  fileprivate var isStopped: Bool {
+    if case .stopped = self { true } else { false }
+  }
+
+  fileprivate var results: [LuaValue]? {
+    if case .finished(let values) = self { values } else { nil }
+  }
+}

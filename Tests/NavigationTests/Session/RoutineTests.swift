@@ -1,0 +1,130 @@
+import Navigation
+import Testing
+
+@Suite("Routines of steppers")
+struct RoutineTests {
+  /// Emits "tick" each second, three times, then asks, and emits "told" with the answer.
+  final class Clock: Routine {
+    let name: String
+    /// How often it was let go on.
+    var calls = 0
+
+    init(_ name: String = "clock") { self.name = name }
+
+    func go(on context: RoutineContext) throws -> Wait? {
+      calls += 1
+      if context.answers.count > 0, context.answers.count <= 3 { context.emit("tick") }
+      guard context.answers.count >= 3 else { return .time(.seconds(1)) }
+      guard case .int(let number)? = context.answers[3] else { return .answer("how many?") }
+      if number < 0 { throw Mishap(description: "too few") }
+      context.emit(.number("told", number))
+      return nil
+    }
+  }
+
+  static let screen = Screen("A", ready: ["first"], routine: "clock")
+
+  static func app(_ entry: Entry = .set(.screen(screen))) -> Area {
+    Area(
+      "App", .navigation,
+      [
+        "home": does(entry), "first": gives(.none), "tick": gives(.none), "told": gives(.none),
+        "cover": does(.push("B")), "away": does(.set("C")),
+      ])
+  }
+
+  @Test("A screen's routine starts after its ready steps, and emits as time goes by")
+  func ticking() throws {
+    let bench = Bench(Self.app(), routines: [Clock()])
+    #expect(bench.log() == ["input", "App: home → handled", "App: first → handled"])
+    bench.advance(.seconds(2))
+    #expect(
+      bench.origins() == [
+        "App: tick → handled [emitted A]", "App: tick → handled [emitted A]",
+      ])
+    bench.advance(.seconds(5))
+    bench.settle()
+    #expect(bench.session.questions.map { "\($0.text) \($0.step?.name ?? "-")" } == ["how many? -"])
+    try bench.reply(.int(3))
+    #expect(bench.log() == ["App: told(3) → handled"])
+    #expect(bench.session.questions.isEmpty)
+    #expect(bench.session.checkInvariants() == [])
+  }
+
+  @Test("What it emits while its screen is hidden is ignored (C2)")
+  func hidden() {
+    let bench = Bench(Self.app(), routines: [Clock()])
+    bench.open("cover")
+    bench.settle()
+    bench.advance(.seconds(1))
+    #expect(bench.log() == ["App: tick → notVisible"])
+  }
+
+  @Test("The routine of a screen that is not visible yet starts when it is (C3)")
+  func held() {
+    let bench = Bench(Self.app(.set(.screen(Self.screen), "B")), routines: [Clock()])
+    #expect(bench.session.timers.isEmpty)
+    bench.back()
+    #expect(bench.session.timers.count == 1)
+  }
+
+  @Test("It goes with its screen, and that is said")
+  func gone() {
+    let bench = Bench(Self.app(), routines: [Clock()])
+    bench.settle()
+    bench.open("away")
+    #expect(bench.log() == ["App: away → handled", "routine of A forgotten"])
+    #expect(bench.session.timers.isEmpty)
+    #expect(bench.session.checkInvariants() == [])
+  }
+
+  @Test("One that fails is over and has emitted nothing; the log says why")
+  func failing() throws {
+    let bench = Bench(Self.app(), routines: [Clock()])
+    bench.advance(.seconds(3))
+    bench.settle()
+    try bench.reply(.int(-1))
+    #expect(bench.log() == ["A failed: the handler failed: too few"])
+    #expect(bench.session.checkInvariants() == [])
+  }
+
+  @Test("A stepper that comes with a screen has one, too; one made anew is another stepper")
+  func steppers() {
+    var screen = Screen("A")
+    screen.steppers = [
+      StepperDefinition("Model", initial: "first", routine: "clock"),
+      StepperDefinition("Model", timers: [.init(after: .seconds(1), emits: "told")]),
+    ]
+    let bench = Bench(Self.app(.set(.screen(screen))), routines: [Clock()])
+    bench.settle()
+    bench.advance(.seconds(1))
+    #expect(
+      bench.origins() == [
+        "App: told → handled [timer Model#1]", "App: tick → handled [emitted Model]",
+      ])
+  }
+
+  @Test("Undo and fork take its progress along")
+  func undoing() {
+    let bench = Bench(Self.app(), routines: [Clock()])
+    bench.advance(.seconds(1))
+    let before = bench.state
+    let fork = bench.session.fork()
+    bench.advance(.seconds(1))
+    bench.session.undo()
+    #expect(bench.state == before)
+    bench.advance(.seconds(1))
+    fork.perform(.advance(.seconds(1)))
+    #expect(bench.session.digest == fork.digest)
+  }
+
+  @Test("One that the session does not know any more is over")
+  func unknown() {
+    let bench = Bench(Self.app())
+    #expect(
+      bench.log() == [
+        "input", "App: home → handled", "routine of A forgotten", "App: first → handled",
+      ])
+    #expect(bench.session.checkInvariants() == [])
+  }
+}

@@ -1,0 +1,50 @@
+import Navigation
+import Testing
+
+@Suite("Timers that come again")
+struct StepTimerTests {
+  static func app(_ screen: Screen) -> Area {
+    Area(
+      "App", .navigation,
+      ["home": does(.set(.screen(screen))), "tick": gives(.none), "away": does(.set("C"))])
+  }
+
+  @Test(
+    "It comes each time its interval has passed, as often as it says",
+    arguments: [
+      (Int?.none, 5), (1, 1), (3, 3),
+    ])
+  func times(times: Int?, expected: Int) {
+    let screen = Screen("A", timers: [.init(every: .seconds(2), times: times, emits: "tick")])
+    let bench = Bench(Self.app(screen))
+    bench.settle()
+    bench.advance(.seconds(11))
+    #expect(bench.log() == Array(repeating: "App: tick → handled", count: expected))
+    #expect(bench.session.timers.count == (times == nil ? 1 : 0))
+  }
+
+  @Test("It goes with its screen")
+  func gone() {
+    let screen = Screen("A", timers: [.init(every: .seconds(2), emits: "tick")])
+    let bench = Bench(Self.app(screen))
+    bench.settle()
+    bench.open("away")
+    #expect(bench.log() == ["App: away → handled", "timer of A forgotten: tick"])
+    #expect(bench.session.timers.isEmpty)
+  }
+
+  @Test("A stepper's timers start when it is contributed, and go when nobody hears it")
+  func stepper() {
+    var screen = Screen("A")
+    screen.steppers = [
+      StepperDefinition("Model", timers: [.init(every: .seconds(1), times: 2, emits: "tick")])
+    ]
+    let bench = Bench(Self.app(screen))
+    bench.settle()
+    bench.advance(.seconds(1))
+    #expect(bench.origins() == ["App: tick → handled [timer Model]"])
+    bench.open("away")
+    #expect(bench.log() == ["App: away → handled", "timer of Model forgotten: tick"])
+    #expect(bench.session.checkInvariants() == [])
+  }
+}

@@ -1,0 +1,148 @@
+import Navigation
+import Testing
+
+@testable import Scripting
+
+@Suite("Steppers of scripts")
+struct ScriptRoutineTests {
+  static let script = """
+    local Step = steps "Step" { "start", "tick(Int)", "told(String)", "hello", "away", "beat" }
+    service "Words" { hello = function() return "hello" end }
+    stepper "Clock" {
+      needs = { "Words" }, initial = Step.hello,
+      ready = function(me)
+        print(me.name, me.instance, me.services.Words.hello())
+        for n = 1, 2 do sleep(1) me:emit(Step.tick(n)) end
+        local answer = await "what now?"
+        me:emit(Step.told(answer))
+      end,
+    }
+    stepper "Heart" { timer { every = 1, times = 2, emits = Step.beat } }
+    screen "Home" { steppers = { "Clock" } }
+    screen "Far" {}
+    flow "App" { root = navigation, start = Step.start,
+      navigate = {
+        start = set "Home", tick = none, told = none, hello = none, beat = none,
+        away = set "Far",
+      } }
+    """
+
+  @Test("They emit what they have at once, then what their function emits in its time")
+  func ready() throws {
+    let stage = try Stage(Self.script)
+    #expect(stage.log() == ["App#0: start → handled", "App#0: hello → handled"])
+    stage.session.perform(.advance(.seconds(5)))
+    #expect(stage.log() == ["App#0: tick(1) → handled", "App#0: tick(2) → handled"])
+    try stage.reply(.string("go on"))
+    #expect(stage.log() == ["App#0: told(\"go on\") → handled"])
+    #expect(stage.printed == ["Clock\tClock#0\thello"])
+  }
+
+  @Test("A fork goes on where the original was, and emits nothing twice")
+  func forking() throws {
+    let stage = try Stage(Self.script)
+    stage.session.perform(.advance(.seconds(1)))
+    let fork = stage.session.fork()
+    stage.session.perform(.advance(.seconds(1)))
+    fork.perform(.advance(.seconds(1)))
+    #expect(fork.digest == stage.session.digest)
+    stage.session.undo()
+    stage.session.perform(.advance(.seconds(1)))
+    #expect(fork.digest == stage.session.digest)
+    #expect(stage.printed == ["Clock\tClock#0\thello"])
+  }
+
+  @Test("They go with their screen")
+  func gone() throws {
+    let stage = try Stage(Self.script)
+    try stage.open(".away")
+    #expect(stage.session.timers.isEmpty)
+    #expect(stage.session.checkInvariants() == [])
+  }
+
+  @Test("A flow brings its own, and an entry can add some; they are heard with its first step")
+  func flows() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "beat", "hello", "child" }
+      stepper "Heart" { timer { every = 1, times = 2, emits = Step.beat } }
+      stepper "Greeter" { initial = Step.hello }
+      screen "A" {}
+      flow "App" { root = navigation, start = Step.start, steppers = "Heart",
+        navigate = {
+          start = set "A", beat = none, child = push { "Child", steppers = { "Greeter" } },
+        } }
+      flow "Child" { root = navigation, start = Step.start, steppers = { "Heart" },
+        navigate = { start = set "A", beat = none, hello = none } }
+      coordinate "App"
+      """)
+    stage.session.perform(.advance(.seconds(1)))
+    #expect(stage.log() == ["App#0: start → handled", "App#0: beat → handled"])
+    try stage.open(".child")
+    #expect(
+      stage.log() == [
+        "App#0: child → handled", "Child#0: start → handled", "Child#0: hello → handled",
+      ])
+    stage.session.perform(.advance(.seconds(1)))
+    #expect(stage.log() == ["App#0: beat → handled", "Child#0: beat → handled"])
+  }
+
+  @Test("A screen's function gets the values it was made with")
+  func params() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "open(Int)", "seen(Int)" }
+      screen "Item" { ready = function(me) sleep(3) me:emit(Step.seen(me.params[1])) end }
+      flow "App" { root = navigation, start = Step.start,
+        navigate = { start = none, open = push "Item", seen = none } }
+      """)
+    try stage.open(".open(7)")
+    _ = stage.log()
+    stage.session.perform(.advance(.seconds(3)))
+    #expect(stage.log() == ["App#0: seen(7) → handled"])
+  }
+
+  @Test("An error ends it, and is told with its place")
+  func failing() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start" }
+      screen "A" { ready = function(me)
+        sleep(1)
+        me.emit(Step.start)
+      end }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "A" } }
+      """)
+    stage.session.perform(.advance(.seconds(1)))
+    guard case .routineFailed(_, let failure)? = stage.session.log.last?.event else {
+      Issue.record("nothing failed")
+      return
+    }
+    #expect(
+      stage.printed(failure.diagnostic) == """
+        app.lua:4:6: error: 'emit' is called with a colon, as in flow.root:emit(…) [E0609]
+            3 |   sleep(1)
+            4 |   me.emit(Step.start)
+              |      ^^^^
+         in 'ready' of A#0
+        """)
+    #expect(stage.session.checkInvariants() == [])
+  }
+
+  @Test("Thousands of turns of a clock are cheap, also in a fork")
+  func long() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "tick" }
+      screen "A" { ready = function(me) while true do sleep(1) me:emit(Step.tick) end end }
+      flow "App" { root = navigation, start = Step.start,
+        navigate = { start = set "A", tick = none } }
+      """)
+    for _ in 0..<50 { stage.session.perform(.advance(.seconds(100))) }
+    let fork = stage.session.fork()
+    fork.perform(.advance(.seconds(1)))
+    stage.session.perform(.advance(.seconds(1)))
+    #expect(fork.digest == stage.session.digest)
+    #expect(stage.session.now == .seconds(5001))
+  }
+}
