@@ -10,6 +10,8 @@ struct AppDraft {
   var flows: [BlockObject] = []
   var services: [BlockObject] = []
   var overrides: [BlockObject] = []
+  /// Declarations that have to get a body.
+  var begun: [BlockObject] = []
   var steppers: [BlockObject] = []
   var hooks: [HookDeclaration] = []
   var coordinated: (name: String, location: SourceLocation)?

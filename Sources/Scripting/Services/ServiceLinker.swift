@@ -8,6 +8,10 @@ struct ServiceLinker {
   /// Links all services of a draft; what is made stands in the order in which it has to be.
   func link(_ draft: AppDraft) {
     for block in draft.services { linking.names.servicePlaces[block.name] = block.location }
+    for block in draft.begun where block.body == nil {
+      linking.report(
+        .hasNoBody(block.word.rawValue, block.name), at: block.location, highlight: block.name)
+    }
     var made: [MadeService] = []
     for block in draft.services {
       guard let body = block.body else { continue }

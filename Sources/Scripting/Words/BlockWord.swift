@@ -15,6 +15,9 @@ enum BlockWord: String, CaseIterable {
     }
   }
 
+  /// Without a body it says nothing; a screen's or a flow's name alone refers to it.
+  var needsBody: Bool { self == .service || self == .override }
+
   /// It has no name before its body.
   var isNameless: Bool { self == .after || self == .timer }
 
@@ -120,6 +123,7 @@ extension ScriptHost {
         highlight: word.rawValue)
     }
     let block = BlockObject(word: word, name: name, location: place)
+    if word.needsBody, mode == .loading { draft.begun.append(block) }
     return [try state.makeHandle(block, type: types.block)]
   }
 

@@ -145,6 +145,22 @@ struct ServiceMessageTests {
           4 | override "Movies" { wished = 2 }
       """),
     Told(
+      "an override without a body", "service \"Movies\" { a = 1 }\noverride \"Movies\"",
+      """
+      app.lua:4:10: error: override 'Movies' has no body: write override "Movies" { … } [E0109]
+          3 | service "Movies" { a = 1 }
+          4 | override "Movies"
+            |          ^^^^^^^^
+      """),
+    Told(
+      "a service without a body", "service \"Movies\"",
+      """
+      app.lua:3:9: error: service 'Movies' has no body: write service "Movies" { … } [E0109]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
+          3 | service "Movies"
+            |         ^^^^^^^^
+      """),
+    Told(
       "an override without names",
       "service \"Movies\" { 1 }\noverride \"Movies\" { 2 }",
       """
