@@ -6,14 +6,12 @@ import Navigation
 struct FlowLinker {
   let linking: Linking
 
-  private static let options = ["root", "start", "steps", "navigate", "adapt", "needs", "steppers"]
-
   func flow(_ block: BlockObject) -> ScriptFlow {
     let what = "flow '\(block.name)'"
     let flow = ScriptFlow(host: linking.host, name: block.name, location: block.location)
     guard let body = block.body else { return flow }
     let reader = BlockReader(body, what: what, at: block.location, linking)
-    reader.allow(Self.options)
+    reader.allow(OptionCatalog.flow)
     for item in reader.items {
       linking.report(.expected(what, "options only", got: item.typeName), at: block.location)
     }

@@ -89,6 +89,9 @@ struct BlockReader {
   /// All keys, in alphabetical order.
   var keys: [String] { fields.keys.sorted() }
 
+  /// Notes the keys that are no options of a word.
+  func allow(_ table: OptionTable) { allow(table.keys) }
+
   /// Notes the keys that are none of these.
   func allow(_ known: [String]) {
     for key in keys where !known.contains(key) {

@@ -6,15 +6,11 @@ import Navigation
 struct ScreenLinker {
   let linking: Linking
 
-  private static let options = [
-    "title", "text", "needs", "style", "state", "initial", "ready", "appears", "steppers",
-  ]
-
   func screen(_ block: BlockObject) -> ScreenDefinition? {
     guard let body = block.body else { return nil }
     let reader = BlockReader(
       body, what: "screen '\(block.name)'", at: block.location, linking)
-    reader.allow(Self.options)
+    reader.allow(OptionCatalog.screen)
     let needs = linking.services(reader)
     let stepping = StepperLinker(linking: linking)
     var timers: [StepTimer] = []
@@ -87,11 +83,11 @@ struct ScreenLinker {
       items: items(reader, of: block.word), value: reader["value"])
   }
 
-  private func options(of word: BlockWord) -> [String] {
+  private func options(of word: BlockWord) -> OptionTable {
     switch word {
-    case .button: ["emits", "text", "value"]
-    case .list: ["items", "emits", "value", "title"]
-    default: ["text"]
+    case .button: OptionCatalog.button
+    case .list: OptionCatalog.list
+    default: OptionCatalog.label
     }
   }
 

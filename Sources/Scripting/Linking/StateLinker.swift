@@ -12,7 +12,7 @@ struct StateLinker {
     let body = block.body ?? (try? linking.host.state.makeTable())
     guard let body else { return nil }
     let reader = BlockReader(body, what: "\(kind) '\(block.name)'", at: block.location, linking)
-    reader.allow(["initial", "emits", "text"] + (block.word == .field ? ["placeholder"] : []))
+    reader.allow(block.word == .field ? OptionCatalog.field : OptionCatalog.toggle)
     for item in reader.items {
       linking.report(.expected(reader.what, "options only", got: item.typeName), at: block.location)
     }

@@ -11,7 +11,7 @@ struct StepperLinker {
     guard let body = block.body else { return nil }
     let reader = BlockReader(
       body, what: "stepper '\(block.name)'", at: block.location, linking)
-    reader.allow(["initial", "ready", "needs"])
+    reader.allow(OptionCatalog.stepper)
     var definition = StepperDefinition(block.name)
     for item in reader.items {
       guard let timer = item.block.flatMap(timer) else {
@@ -84,7 +84,7 @@ struct StepperLinker {
   private func after(_ block: BlockObject) -> StepTimer?? {
     guard let body = block.body else { return .some(nil) }
     let reader = BlockReader(body, what: "after", at: block.location, linking)
-    reader.allow(["seconds", "emits"])
+    reader.allow(OptionCatalog.after)
     guard let delay = seconds(reader, "seconds", least: 0), let step = emittedStep(reader) else {
       return .some(nil)
     }
@@ -94,7 +94,7 @@ struct StepperLinker {
   private func repeated(_ block: BlockObject) -> StepTimer?? {
     guard let body = block.body else { return .some(nil) }
     let reader = BlockReader(body, what: "timer", at: block.location, linking)
-    reader.allow(["every", "times", "emits"])
+    reader.allow(OptionCatalog.timer)
     var times: Int?
     if !reader["times"].isNil {
       times = reader["times"].asInt

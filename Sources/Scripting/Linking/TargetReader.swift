@@ -8,11 +8,6 @@ struct TargetReader {
   let word: String
   let location: SourceLocation
 
-  private static let options = [
-    "start", "steppers", "title", "params", "when", "style", "allowStepWhenNotPresented",
-    "allowStepWhenDismissed",
-  ]
-
   /// Reads one target: `"Login"`, `{ "LoginFlow", start = … }`, `tabs { … }`.
   func target(_ value: LuaValue) -> Target? {
     if let root = value.root { return container(root) }
@@ -24,7 +19,7 @@ struct TargetReader {
       return nil
     }
     let reader = BlockReader(table, what: word, at: location, linking.linking)
-    reader.allow(Self.options)
+    reader.allow(OptionCatalog.target)
     guard reader.items.count == 1, let first = reader.items.first else {
       linking.linking.report(
         .expected(word, "one name in the braces", got: "\(reader.items.count)"), at: location,
@@ -45,7 +40,7 @@ struct TargetReader {
     let reader = BlockReader(table, what: word, at: location, linking.linking)
     let isOne = reader.items.count == 1 && reader.items[0].asTable == nil
     if isOne { return target(value).map { ([$0], $0.when) } }
-    reader.allow(["when"])
+    reader.allow(OptionCatalog.several)
     let targets = reader.items.compactMap(target)
     guard targets.count == reader.items.count else { return nil }
     return (targets, reader.choice("when") ?? .created)
@@ -110,7 +105,7 @@ struct TargetReader {
     let inner = TargetReader(
       linking: linking, word: root.word, location: root.location ?? location)
     let reader = BlockReader(body, what: root.word, at: inner.location, linking.linking)
-    reader.allow(["when", "title", "style"])
+    reader.allow(OptionCatalog.container)
     let targets = reader.items.compactMap(inner.target)
     guard targets.count == reader.items.count else { return nil }
     return apply(reader, to: Target(.container(kind, targets)))

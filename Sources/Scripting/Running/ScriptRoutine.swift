@@ -115,7 +115,8 @@ final class SteppingProxy: ScriptProxy {
     self.needs = needs
   }
 
-  let fields = ["instance", "name", "params", "services"]
+  static let fieldNames = ["instance", "name", "params", "services"]
+  var fields: [String] { Self.fieldNames }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
     switch name {

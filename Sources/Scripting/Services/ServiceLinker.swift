@@ -42,7 +42,7 @@ struct ServiceLinker {
   private func service(_ block: BlockObject, _ body: LuaTable) -> MadeService? {
     let reader = BlockReader(
       body, what: "service '\(block.name)'", at: block.location, linking)
-    reader.allow(["needs", "make"])
+    reader.allow(OptionCatalog.service)
     for item in reader.items {
       linking.report(.expected(reader.what, "options only", got: item.typeName), at: block.location)
     }

@@ -25,7 +25,8 @@ final class FlowProxy: ScriptProxy {
     self.context = context
   }
 
-  let fields = ["name", "params", "root", "services", "state", "visible", "window"]
+  static let fieldNames = ["name", "params", "root", "services", "state", "visible", "window"]
+  var fields: [String] { Self.fieldNames }
 
   /// Tells whether the handler still runs.
   var isGood: Bool { context != nil }

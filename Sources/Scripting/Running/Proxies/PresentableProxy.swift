@@ -48,10 +48,11 @@ final class PresentableProxy: ScriptProxy {
     self.session = session
   }
 
-  let fields = [
+  static let fieldNames = [
     "children", "count", "instance", "kind", "name", "presented", "selected", "state", "title",
     "top", "visible",
   ]
+  var fields: [String] { Self.fieldNames }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
     if name == "instance" { return .string(session.names.text(presentable.name)) }

@@ -15,7 +15,8 @@ final class ScreenProxy: ScriptProxy {
     self.state = state
   }
 
-  let fields = ["name", "params", "services", "state"]
+  static let fieldNames = ["name", "params", "services", "state"]
+  var fields: [String] { Self.fieldNames }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
     switch name {
