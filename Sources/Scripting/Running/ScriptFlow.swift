@@ -29,13 +29,20 @@ package final class ScriptFlow: Flow {
   /// The word for its root.
   package internal(set) var rootName = ""
   var needs: [String] = []
-  var entries: [StepCase: Row] = [:]
+  var entries: [StepCase: Row] = [:] {
+    didSet { rows = RunningRows(entries) }
+  }
+  private var rows = RunningRows([:])
   var guards: [StepCase: LuaFunction] = [:]
   var guardAll: LuaFunction?
   private weak var host: ScriptHost?
+  private let run: HandlerRun
+  private let loan: LuaLoan
 
   init(host: ScriptHost, name: String, location: SourceLocation) {
     self.host = host
+    run = host.run
+    loan = host.loan
     self.name = name
     self.location = location
   }
@@ -47,12 +54,10 @@ package final class ScriptFlow: Flow {
 
   package func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
     guard let function = guards[step.case] ?? guardAll else { return .step(step) }
-    let step =
-      try entries.index(forKey: step.case).map { try fitted(step, $0, in: context) } ?? step
-    let host = try alive()
-    let result = try call(function, step, [try host.value(step)], in: context, host)
+    let step = try rows[step.case].map { try fitted(step, $0, in: context) } ?? step
+    let answer = try call(function, step, [try alive().value(step)], in: context)
+    guard case .value(let result) = answer else { return .refuse }
     if let adapted = result.step { return .step(adapted) }
-    if result.isNil { return .refuse }
     throw Diagnostic(
       .error, .nonsenseGuard(got: result.typeName), at: place(of: function),
       context: self.context(step, in: context))
@@ -61,34 +66,48 @@ package final class ScriptFlow: Flow {
   package func navigate(
     to step: Step, in context: NavigationContext
   ) throws -> FlowContributors? {
-    guard let index = entries.index(forKey: step.case) else { return nil }
-    let step = try fitted(step, index, in: context)
-    switch entries[index].value {
+    guard let row = rows[step.case] else { return nil }
+    guard row.declared !== step.case else { return try perform(row, for: step, in: context) }
+    return try perform(row, for: fitted(step, row, in: context), in: context)
+  }
+
+  private func perform(
+    _ row: RunningRow, for step: Step, in context: NavigationContext
+  ) throws -> FlowContributors {
+    switch row.content {
     case .data(let entry, _): return context.perform(entry, for: step)
     case .function(let function, let place):
-      let host = try alive()
-      let values = try step.values.map { try host.state.value($0) }
-      let result = try call(function, step, values, in: context, host)
-      if result.isNil { return FlowContributors.none }
-      let entry = try entry(result, for: step, at: place, in: context, host)
-      return context.perform(entry, for: step)
+      let values = step.values.isEmpty ? [] : try values(step)
+      switch try call(function, step, values, in: context, expecting: row.answered) {
+      case .nothing: return .none
+      case .expected: return context.perform(row.entry, for: step)
+      case .value(let value):
+        let entry = try entry(value, for: step, at: place, in: context)
+        row.keep(entry, of: value)
+        return context.perform(entry, for: step)
+      }
     }
   }
 
   /// Returns a step with the values the script declares; another declaration of the same case, made
   /// in Swift, may have others.
   private func fitted(
-    _ step: Step, _ index: Dictionary<StepCase, Row>.Index, in context: NavigationContext
+    _ step: Step, _ row: RunningRow, in context: NavigationContext
   ) throws -> Step {
-    let declared = entries[index].key
+    let declared = row.declared
     guard declared !== step.case, declared.parameters != step.case.parameters else { return step }
     let fitted = Step(declared, step.values)
     if let misfit = fitted.misfit {
       throw Diagnostic(
-        .error, .stepValues(declared.description, misfit.reason),
-        at: entries[index].value.place, context: self.context(step, in: context))
+        .error, .stepValues(declared.description, misfit.reason), at: row.content.place,
+        context: self.context(step, in: context))
     }
     return fitted
+  }
+
+  private func values(_ step: Step) throws -> [LuaValue] {
+    let state = try alive().state
+    return try step.values.map { try state.value($0) }
   }
 
   private func alive() throws -> ScriptHost {
@@ -98,19 +117,14 @@ package final class ScriptFlow: Flow {
 
   private func call(
     _ function: LuaFunction, _ step: Step, _ values: [LuaValue], in context: NavigationContext,
-    _ host: ScriptHost
-  ) throws -> LuaValue {
-    let proxy = FlowProxy(flow: self, context: context)
-    host.handler = HandlerRun(flow: self, context: context, step: step)
-    defer {
-      proxy.end()
-      host.handler = nil
-    }
+    expecting expected: ObjectIdentifier? = nil
+  ) throws -> LuaAnswer {
+    let outer = run.begin(self, context, step)
+    defer { run.end(outer) }
     do throws(LuaError) {
-      let handle = try host.state.makeHandle(proxy, type: host.types.proxy)
-      return try function.call([handle] + values).first ?? .nil
+      return try function.call(lending: loan, values, expecting: expected)
     } catch {
-      var diagnostic = host.diagnostic(error)
+      var diagnostic = try alive().diagnostic(error)
       diagnostic.context = self.context(step, in: context)
       throw diagnostic
     }
@@ -118,9 +132,9 @@ package final class ScriptFlow: Flow {
 
   /// Links what a function returned, as a table's row is linked at load.
   private func entry(
-    _ value: LuaValue, for step: Step, at place: SourceLocation?, in context: NavigationContext,
-    _ host: ScriptHost
+    _ value: LuaValue, for step: Step, at place: SourceLocation?, in context: NavigationContext
   ) throws -> Entry {
+    let host = try alive()
     let linking = Linking(host: host, names: host.app?.names ?? LinkedNames())
     let entries = EntryLinking(
       linking: linking, flow: "flow '\(name)'", root: root, rootName: rootName)
