@@ -22,16 +22,50 @@ public struct Screen: Sendable {
     }
   }
 
+  /// All but the style, behind one reference: whatever shows a screen has a copy of it.
+  private var content: Content
+
+  private final class Content: Sendable {
+    let fields: Fields
+
+    init(_ fields: Fields) { self.fields = fields }
+  }
+
+  private struct Fields {
+    let name: String
+    var initial: Step?
+    var ready: [Step]
+    var appear: [Step]
+    var timers: [Timer]
+  }
+
+  private var fields: Fields {
+    get { content.fields }
+    set { content = Content(newValue) }
+  }
+
   /// The definition's name.
-  public let name: String
+  public var name: String { content.fields.name }
   /// The step that is taken when the screen is contributed, RxFlow's `initialStep`.
-  public var initial: Step?
+  public var initial: Step? {
+    get { content.fields.initial }
+    set { fields.initial = newValue }
+  }
   /// The steps emitted right after, RxFlow's `readyToEmitSteps()`.
-  public var ready: [Step]
+  public var ready: [Step] {
+    get { content.fields.ready }
+    set { fields.ready = newValue }
+  }
   /// The steps emitted each time the screen appears.
-  public var appear: [Step]
+  public var appear: [Step] {
+    get { content.fields.appear }
+    set { fields.appear = newValue }
+  }
   /// The steps emitted some time after the screen has first appeared.
-  public var timers: [Timer]
+  public var timers: [Timer] {
+    get { content.fields.timers }
+    set { fields.timers = newValue }
+  }
   /// Presented, the screen leaves what is below it visible.
   public var isOver: Bool
 
@@ -40,11 +74,8 @@ public struct Screen: Sendable {
     _ name: String, initial: Step? = nil, ready: [Step] = [], appear: [Step] = [],
     timers: [Timer] = [], isOver: Bool = false
   ) {
-    self.name = name
-    self.initial = initial
-    self.ready = ready
-    self.appear = appear
-    self.timers = timers
+    content = Content(
+      Fields(name: name, initial: initial, ready: ready, appear: appear, timers: timers))
     self.isOver = isOver
   }
 }

@@ -86,7 +86,8 @@ extension Session {
     do {
       // Nobody holds the context here, so that the session is not retained for it.
       return conclude(
-        try definition.navigate(to: step, in: NavigationContext(session: self, flow: entry.flow)),
+        try definition.navigate(
+          to: step, in: NavigationContext(session: self, flow: entry.flow)),
         entry.flow, named: entry.flowName, step)
     } catch {
       rollBack(to: mark)
@@ -99,7 +100,8 @@ extension Session {
   /// Tells what a handler came to, and takes up what it hands over (S6, S7).
   @inline(__always)
   private func conclude(
-    _ contributors: consuming FlowContributors?, _ flow: FlowID, named name: InstanceName, _ step: Step
+    _ contributors: consuming FlowContributors?, _ flow: FlowID, named name: InstanceName,
+    _ step: Step
   ) -> Outcome {
     switch consume contributors {
     case nil:

@@ -1,8 +1,9 @@
+import Diagnostics
 import Lua
 import Navigation
 
 /// The rows of a flow's table as steps find them.
-struct RunningRows {
+final class RunningRows {
   private let rows: [StepCase: RunningRow]
   /// The same cases and rows, to be found by identity: steps of a script have the case it declares.
   private let cases: ContiguousArray<ObjectIdentifier>
@@ -25,16 +26,24 @@ struct RunningRows {
 
 /// One row, with what its function gave last if that is always the same.
 final class RunningRow {
+  /// The case as the script declares it.
   let declared: StepCase
-  let content: ScriptFlow.Row
+  /// Where the row is written.
+  let place: SourceLocation?
+  /// What gives the entry; nothing if it is data.
+  let function: LuaFunction?
   /// The description that was linked last, which is kept so that no other has its identity.
   private var object: EntryObject?
-  /// What it was linked to.
-  private(set) var entry = Entry.none
+  /// The entry as it stands in the table, or as it was linked last.
+  private(set) var entry: Entry
 
-  init(_ content: ScriptFlow.Row, for declared: StepCase) {
+  init(_ row: ScriptFlow.Row, for declared: StepCase) {
     self.declared = declared
-    self.content = content
+    place = row.place
+    switch row {
+    case .data(let entry, _): (self.entry, function) = (entry, nil)
+    case .function(let function, _): (entry, self.function) = (.none, function)
+    }
   }
 
   /// The description that need not be linked again.

@@ -33,8 +33,10 @@ package final class ScriptFlow: Flow {
     didSet { rows = RunningRows(entries) }
   }
   private var rows = RunningRows([:])
-  var guards: [StepCase: LuaFunction] = [:]
-  var guardAll: LuaFunction?
+  var guards: [StepCase: LuaFunction] = [:] { didSet { hasGuard = true } }
+  var guardAll: LuaFunction? { didSet { hasGuard = true } }
+  /// It has a function that looks at steps first.
+  package private(set) var hasGuard = false
   private weak var host: ScriptHost?
   private let run: HandlerRun
   private let loan: LuaLoan
@@ -49,8 +51,6 @@ package final class ScriptFlow: Flow {
 
   /// The steps the flow has entries for, in alphabetical order.
   package var handledSteps: [StepCase] { entries.keys.sorted { $0.name < $1.name } }
-
-  package var hasGuard: Bool { guardAll != nil || !guards.isEmpty }
 
   package func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
     guard let function = guards[step.case] ?? guardAll else { return .step(step) }
@@ -74,18 +74,15 @@ package final class ScriptFlow: Flow {
   private func perform(
     _ row: RunningRow, for step: Step, in context: NavigationContext
   ) throws -> FlowContributors {
-    switch row.content {
-    case .data(let entry, _): return context.perform(entry, for: step)
-    case .function(let function, let place):
-      let values = step.values.isEmpty ? [] : try values(step)
-      switch try call(function, step, values, in: context, expecting: row.answered) {
-      case .nothing: return .none
-      case .expected: return context.perform(row.entry, for: step)
-      case .value(let value):
-        let entry = try entry(value, for: step, at: place, in: context)
-        row.keep(entry, of: value)
-        return context.perform(entry, for: step)
-      }
+    guard let function = row.function else { return context.perform(row.entry, for: step) }
+    let values = step.values.isEmpty ? [] : try values(step)
+    switch try call(function, step, values, in: context, expecting: row.answered) {
+    case .nothing: return .none
+    case .expected: return context.perform(row.entry, for: step)
+    case .value(let value):
+      let entry = try entry(value, for: step, at: row.place, in: context)
+      row.keep(entry, of: value)
+      return context.perform(entry, for: step)
     }
   }
 
@@ -99,7 +96,7 @@ package final class ScriptFlow: Flow {
     let fitted = Step(declared, step.values)
     if let misfit = fitted.misfit {
       throw Diagnostic(
-        .error, .stepValues(declared.description, misfit.reason), at: row.content.place,
+        .error, .stepValues(declared.description, misfit.reason), at: row.place,
         context: self.context(step, in: context))
     }
     return fitted

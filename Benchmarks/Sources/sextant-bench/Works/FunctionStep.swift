@@ -1,7 +1,8 @@
 import Navigation
 
-/// The least that a step can be in a script: a data entry, and functions that give what is always the
-/// same. What the call costs is what a function takes more than data.
+/// The least that a step can be in a script: an entry of data, and functions that change nothing.
+///
+/// What the call costs is what a function takes more than data.
 let functionStep = [
   Work("step-script", goal: .none, units: 100_000, countedUnits: 20_000) { units in
     repeating("data", times: units)
