@@ -14,7 +14,10 @@ let package = Package(
     .target(name: "CFloor", dependencies: ["CLuaFloor"]),
     .executableTarget(
       name: "sextant-bench",
-      dependencies: ["CFloor", .product(name: "Navigation", package: "sextant")],
+      dependencies: [
+        "CFloor", .product(name: "Navigation", package: "sextant"),
+        .product(name: "Scripting", package: "sextant"),
+      ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),

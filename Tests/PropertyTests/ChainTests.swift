@@ -69,7 +69,7 @@ struct ChainTests {
       return nil
     }
 
-    property.check(inputs: Effort.inputs(short: 2_000, long: 200_000))
+    property.check(inputs: Effort.inputs(short: 1_000, long: 200_000))
   }
 }
 

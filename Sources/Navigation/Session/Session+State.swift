@@ -51,11 +51,19 @@ extension Session {
     @inline(__always) _modify { yield &records.value }
   }
 
-  /// Everything that lives.
-  var world: World {
-    @inline(__always) _read { yield state.value }
-    @inline(__always) _modify { yield &state.value }
-  }
+  #if DEBUG
+    /// Everything that lives.
+    var world: World {
+      _read { yield state.value }
+      _modify { yield &state.value }
+    }
+  #else
+    /// Everything that lives; the session keeps the cell for as long as it lives itself.
+    var world: World {
+      @inline(__always) unsafeAddress { UnsafePointer(state.address) }
+      @inline(__always) unsafeMutableAddress { state.address }
+    }
+  #endif
 
   /// What the step in progress has touched.
   var scratch: Scratch {

@@ -6,7 +6,7 @@ import Lua
 /// Reading an undeclared name is an error with a suggestion, and so is assigning one: a script keeps
 /// what it needs in locals. The words are also under `nav`.
 final class StrictEnvironment {
-  /// What scripts can read.
+  /// What scripts can read; Lua finds it there by itself, and asks the host for the rest.
   let words: LuaTable
   /// The table that is `_ENV` for scripts; it is empty, so that every access is looked at.
   let table: LuaTable
@@ -19,10 +19,13 @@ final class StrictEnvironment {
     try addStandard(host)
     try addWords(host)
     let metatable = try host.state.makeTable()
-    try metatable.rawSet("__index", try Self.reader(host, words))
+    try metatable.rawSet("__index", .table(words))
     try metatable.rawSet("__newindex", try Self.writer(host, words))
     try metatable.rawSet("__metatable", false)
     try table.setMetatable(metatable)
+    let unknown = try host.state.makeTable()
+    try unknown.rawSet("__index", try Self.reader(host))
+    try words.setMetatable(unknown)
   }
 
   /// Makes a name readable.
@@ -70,10 +73,8 @@ final class StrictEnvironment {
     try declare("nav", .table(nav))
   }
 
-  private static func reader(_ host: ScriptHost, _ words: LuaTable) throws -> LuaValue {
+  private static func reader(_ host: ScriptHost) throws -> LuaValue {
     try host.function("global") { host, call in
-      let value = try words.rawGet(call[1])
-      if !value.isNil { return [value] }
       let name = call[1].asString ?? "?"
       // What Lua has and scripts do not is no typo.
       let isLuas = !(try host.state.standardLibrary().rawGet(name).isNil)

@@ -81,9 +81,12 @@ extension ScriptHost {
   fileprivate func observe(
     _ event: HookEvent, _ function: LuaFunction, _ arguments: [LuaValue]
   ) throws {
-    let outer = (observing, handler, waiting)
-    (observing, handler, waiting) = (event, nil, nil)
-    defer { (observing, handler, waiting) = outer }
+    let (call, outer) = (run.pause(), (observing, waiting))
+    (observing, waiting) = (event, nil)
+    defer {
+      (observing, waiting) = outer
+      run.end(call)
+    }
     try function.call(arguments)
   }
 

@@ -4,10 +4,12 @@ import Navigation
 final class MountedFlow: Flow {
   private let app: App
   private let flow: ScriptFlow
+  let hasGuard: Bool
 
   init(_ flow: ScriptFlow, of app: App) {
     self.flow = flow
     self.app = app
+    hasGuard = flow.hasGuard
   }
 
   var name: String { flow.name }
