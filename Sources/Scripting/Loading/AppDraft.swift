@@ -10,6 +10,8 @@ struct AppDraft {
   var flows: [BlockObject] = []
   var services: [BlockObject] = []
   var steppers: [BlockObject] = []
+  var links: [LinkObject] = []
+  var captures: [CaptureObject] = []
   var coordinated: (name: String, location: SourceLocation)?
   var findings = Diagnostics()
 
