@@ -40,6 +40,7 @@ package enum CommandCatalog {
     DismissCommand(),
     EmitCommand(),
     NavigateCommand(),
+    OpenLinkCommand(),
     ClockCommand(),
     AnswerCommand(),
     StatusCommand(),
