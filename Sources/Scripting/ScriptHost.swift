@@ -38,6 +38,10 @@ package final class ScriptHost {
   var handler: HandlerRun?
   /// The function that may wait and runs now.
   var waiting: WaitingCall?
+  /// What the hook that runs hears of.
+  var observing: HookEvent?
+  /// What went wrong in hooks.
+  let complaints = Outlet<Diagnostic>()
   /// The functions of proxies' methods, by kind and name.
   var methodFunctions: [String: LuaFunction] = [:]
   /// Takes what `print` prints; what was printed before there was anybody to take it comes first.

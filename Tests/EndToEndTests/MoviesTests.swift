@@ -93,7 +93,7 @@ struct MoviesTests {
             ● window
             ● └─ navigation MainFlow#0
             ·    ├─ screen ApiKey#0 "API key"  in MainFlow#0
-            ●    └─ tabs tabs#0  in MainFlow#0
+            ●    └─ tabs#0  in MainFlow#0
             ●       ├─ navigation WishlistFlow#0 "Wishlist"  selected
             ●       │  └─ screen Wishlist#0 "Wishlist"  in WishlistFlow#0
             ·       └─ navigation WatchedFlow#0 "Watched"
@@ -149,13 +149,13 @@ struct MoviesTests {
             ● window
             · └─ navigation MainFlow#0
             ·    ├─ screen ApiKey#0 "API key"  in MainFlow#0
-            ·    ├─ tabs tabs#0  in MainFlow#0
+            ·    ├─ tabs#0  in MainFlow#0
             ·    │  ├─ navigation WishlistFlow#0 "Wishlist"  selected
             ·    │  │  └─ screen Wishlist#0 "Wishlist"  in WishlistFlow#0
             ·    │  └─ navigation WatchedFlow#0 "Watched"
             ·    │     └─ screen Watched#0 "Watched"  in WatchedFlow#0
             ●    ╰▲ split SettingsFlow#0  presented over MainFlow#0
-            ●       ├─ navigation navigation#0  in SettingsFlow#0
+            ●       ├─ navigation#0  in SettingsFlow#0
             ●       │  └─ screen SettingsList#0 "Settings"  in SettingsFlow#0
             ●       └─ screen SettingsAbout#0 "About"  in SettingsFlow#0
             > :steps
@@ -255,7 +255,7 @@ struct MoviesTests {
             ● window
             ● └─ navigation MainFlow#0
             ·    ├─ screen ApiKey#0 "API key"  in MainFlow#0
-            ●    └─ tabs tabs#0  in MainFlow#0
+            ●    └─ tabs#0  in MainFlow#0
             ●       ├─ navigation WishlistFlow#0 "Wishlist"  selected
             ·       │  ├─ screen Wishlist#0 "Wishlist"  in WishlistFlow#0
             ●       │  └─ screen MovieDetail#0 "The Sextant"  in WishlistFlow#0

@@ -62,7 +62,7 @@ struct CoverageTests {
     "already contributed", "nothing in front of the user can do that", "dismissed already",
     "link", "link opened", "link held by app", "link held by earlier", "link held by flows",
     "link held by guards", "link dropped, flowsEnded", "link dropped, chainStopped",
-    "link dropped, sessionGone",
-    "added", "removed", "selected", "presented", "dismissed", "shown",
+    "link dropped, sessionGone", "the screen is not visible", "noSuchState",
+    "added", "removed", "selected", "presented", "dismissed", "shown", "remembered",
   ]
 }

@@ -26,8 +26,10 @@ struct HelpCommandTests {
                                        front
           :steps                       lists what can be tapped here and the steps the
                                        live flows take
-          :tap CONTROL [ROW]           taps a button, or a row of a list, of the screen
-                                       in front
+          :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
+                                       the screen in front
+          :type FIELD TEXT             types a text into a field of the screen in front,
+                                       in place of what is there
           :back                        goes back, as the back button does
           :tab NUMBER|TITLE            selects a tab, by its number from 1 or its title
           :dismiss                     dismisses the top-most modal
@@ -69,7 +71,9 @@ struct HelpCommandTests {
           :screen                      앞 화면의 글과 컨트롤을 보여 줍니다
           :steps                       여기서 누를 수 있는 것과 살아 있는 플로우가 받는
                                        스텝을 보여 줍니다
-          :tap CONTROL [ROW]           앞 화면의 버튼이나 목록의 한 줄을 누릅니다
+          :tap CONTROL [ROW]           앞 화면의 버튼이나 토글, 목록의 한 줄을 누릅니다
+          :type FIELD TEXT             앞 화면의 입력란에 글을 넣습니다. 있던 글은
+                                       바뀝니다
           :back                        뒤로 버튼처럼 뒤로 갑니다
           :tab NUMBER|TITLE            탭을 번호(1부터)나 제목으로 고릅니다
           :dismiss                     맨 위의 모달을 닫습니다
@@ -106,10 +110,10 @@ struct HelpCommandTests {
     #expect(
       transcript == """
         > :help tap
-        :tap: taps a button, or a row of a list, of the screen in front
+        :tap: taps a button, a toggle, or a row of a list, of the screen in front
           :tap CONTROL [ROW]
         > :help :tap
-        :tap: taps a button, or a row of a list, of the screen in front
+        :tap: taps a button, a toggle, or a row of a list, of the screen in front
           :tap CONTROL [ROW]
         > :help push
         push: puts it on top of the stack
@@ -138,7 +142,7 @@ struct HelpCommandTests {
     #expect(
       transcript == """
         > :help tap
-        :tap: 앞 화면의 버튼이나 목록의 한 줄을 누릅니다
+        :tap: 앞 화면의 버튼이나 토글, 목록의 한 줄을 누릅니다
           :tap CONTROL [ROW]
         > :help push
         push: 스택 맨 위에 올립니다
@@ -180,8 +184,10 @@ struct HelpCommandTests {
                                        front
           :steps                       lists what can be tapped here and the steps the
                                        live flows take
-          :tap CONTROL [ROW]           taps a button, or a row of a list, of the screen
-                                       in front
+          :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
+                                       the screen in front
+          :type FIELD TEXT             types a text into a field of the screen in front,
+                                       in place of what is there
           :back                        goes back, as the back button does
           :tab NUMBER|TITLE            selects a tab, by its number from 1 or its title
           :dismiss                     dismisses the top-most modal

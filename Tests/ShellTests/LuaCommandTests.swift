@@ -20,6 +20,8 @@ struct LuaCommandTests {
     Pair(name: "steps", line: ":steps", lua: "steps()"),
     Pair(name: "tap", line: ":tap Go", lua: "tap('Go')"),
     Pair(name: "tap", line: ":tap rows 2", lua: "tap('rows', 2)"),
+    Pair(
+      name: "type", line: ":type note \"a  b\"", lua: "type('note', 'a  b')", script: Self.form),
     Pair(name: "back", line: ":back", lua: "back()"),
     Pair(name: "tab", line: ":tab 2", lua: "tab(2)"),
     Pair(name: "dismiss", line: ":dismiss", lua: "dismiss()"),
@@ -37,6 +39,12 @@ struct LuaCommandTests {
     Pair(name: "help", line: ":help tap", lua: "help('tap')"),
     Pair(name: "quit", line: ":quit", lua: "quit()"),
   ]
+
+  private static let form = """
+    local Step = steps "Step" { "start" }
+    screen "Start" { field "note" }
+    flow "App" { root = navigation, start = Step.start, navigate = { start = set "Start" } }
+    """
 
   @Test("has the same effect and says the same", arguments: pairs)
   func same(_ pair: Pair) throws {

@@ -27,12 +27,14 @@ public struct Screen: Sendable {
   public var steppers: [StepperDefinition]
   /// Presented, the screen leaves what is below it visible.
   public var isOver: Bool
+  /// What each instance remembers at first, by name; nothing can be remembered under another name.
+  public var state: [String: Value]
 
   /// Describes a screen that emits nothing by itself unless said otherwise.
   public init(
     _ name: String, initial: Step? = nil, ready: [Step] = [], appear: [Step] = [],
     timers: [Timer] = [], routine: String? = nil, steppers: [StepperDefinition] = [],
-    isOver: Bool = false
+    isOver: Bool = false, state: [String: Value] = [:]
   ) {
     self.name = name
     self.initial = initial
@@ -42,5 +44,6 @@ public struct Screen: Sendable {
     self.routine = routine
     self.steppers = steppers
     self.isOver = isOver
+    self.state = state
   }
 }

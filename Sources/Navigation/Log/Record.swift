@@ -75,4 +75,6 @@ public enum TreeChange: Sendable, Hashable {
   case dismissed(InstanceName)
   /// A window was shown.
   case shown(InstanceName)
+  /// A screen remembers another value.
+  case remembered(Value, as: String, by: InstanceName)
 }

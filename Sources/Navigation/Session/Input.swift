@@ -16,6 +16,8 @@ public enum Input: Sendable {
   case dismiss
   /// The clock moves on; timers that are due fire in order, each wholly done before the next.
   case advance(Duration)
+  /// The user enters a value under a name of a screen's state, and the screen emits what comes of it.
+  case enter(Value, into: String, of: Presentable, emitting: Step?)
   /// A guard that was asked answers.
   case answer(GuardTicket, Adaptation)
   /// Somebody answers the question of a guard or a routine.

@@ -60,6 +60,8 @@ extension Session {
     case .selectTab(let index): gesture { selectTab(index) }
     case .dismiss: gesture { dismissFront() }
     case .advance(let duration): advance(by: duration)
+    case .enter(let value, let name, let screen, let step):
+      enter(value, into: name, of: screen, emitting: step)
     case .answer(let ticket, let adaptation): answer(ticket, adaptation)
     case .reply(let id, let value): waking { reply(id, value) }
     case .effect(let effect): gesture { apply(effect) }

@@ -75,7 +75,10 @@ final class StrictEnvironment {
       let value = try words.rawGet(call[1])
       if !value.isNil { return [value] }
       let name = call[1].asString ?? "?"
-      let nearest = Suggestion.nearest(to: name, among: host.environment?.names ?? [])
+      // What Lua has and scripts do not is no typo.
+      let isLuas = !(try host.state.standardLibrary().rawGet(name).isNil)
+      let nearest =
+        isLuas ? nil : Suggestion.nearest(to: name, among: host.environment?.names ?? [])
       let cure: Message? = name == "end" ? .endIsKeyword() : nearest.map { .didYouMean($0) }
       throw Diagnostic(
         .error, .unknownGlobal(name), at: host.location(call), highlight: name, cure: cure)

@@ -27,6 +27,7 @@ struct FlowLinker {
     }
     let set = stepSet(reader)
     let root = root(reader, block)
+    flow.rootTitle = reader["root"].root.flatMap(title)
     flow.root = root.root ?? .container(.navigation)
     flow.rootName = root.name
     let entries = EntryLinking(

@@ -25,6 +25,9 @@ final class Linking {
         .error, message, at: location, highlight: highlight, cure: cure, notes: notes))
   }
 
+  /// Notes a mistake that has been put into words already.
+  func report(_ finding: Diagnostic) { findings.append(finding) }
+
   /// Notes that a name is not declared, with the nearest one that is.
   func reportUnknown(
     _ what: String, _ name: String, among places: [String: SourceLocation],

@@ -7,7 +7,7 @@ struct ScreenLinker {
   let linking: Linking
 
   private static let options = [
-    "title", "text", "needs", "style", "initial", "ready", "appears", "steppers",
+    "title", "text", "needs", "style", "state", "initial", "ready", "appears", "steppers",
   ]
 
   func screen(_ block: BlockObject) -> ScreenDefinition? {
@@ -21,6 +21,7 @@ struct ScreenLinker {
     var controls: [Control] = []
     for item in reader.items { link(item, in: reader, &controls, &timers) }
     var screen = Screen(block.name, timers: timers)
+    screen.state = StateLinker(linking: linking).state(reader, controls)
     screen.initial = stepping.step(reader, "initial")
     let ready = stepping.ready(reader, of: block, needs: needs)
     screen.ready = ready.steps
@@ -30,7 +31,7 @@ struct ScreenLinker {
     screen.isOver = reader.choice("style") == ScreenStyle.over
     return ScreenDefinition(
       screen: screen, location: block.location, controls: controls,
-      title: text(reader, "title"), text: text(reader, "text"), needs: needs)
+      title: reader.text("title"), text: reader.text("text"), needs: needs)
   }
 
   private func link(
@@ -56,6 +57,9 @@ struct ScreenLinker {
   }
 
   private func control(_ block: BlockObject) -> Control? {
+    if block.word == .field || block.word == .toggle {
+      return StateLinker(linking: linking).control(block)
+    }
     let what = "\(block.word.rawValue) '\(block.name)'"
     guard let body = block.body else {
       if block.word == .label {
@@ -79,13 +83,13 @@ struct ScreenLinker {
     }
     return Control(
       kind: block.word.rawValue, name: block.name, emits: emission(reader, of: block.word),
-      location: block.location, text: text(reader, block.word == .list ? "title" : "text"),
+      location: block.location, text: reader.text(block.word == .list ? "title" : "text"),
       items: items(reader, of: block.word), value: reader["value"])
   }
 
   private func options(of word: BlockWord) -> [String] {
     switch word {
-    case .button: ["emits", "text"]
+    case .button: ["emits", "text", "value"]
     case .list: ["items", "emits", "value", "title"]
     default: ["text"]
     }
@@ -94,6 +98,9 @@ struct ScreenLinker {
   private func emission(_ reader: BlockReader, of word: BlockWord) -> Emission? {
     let value = reader["emits"]
     if word == .label || value.isNil { return nil }
+    if word == .button, !reader["value"].isNil {
+      return StateLinker(linking: linking).emission(ofButton: reader)
+    }
     if word == .list, let stepCase = value.stepCase {
       if stepCase.parameters.count == 1 { return .ofCase(stepCase) }
       linking.report(
@@ -122,12 +129,15 @@ struct ScreenLinker {
     }
     return reader["items"]
   }
+}
 
-  private func text(_ reader: BlockReader, _ key: String) -> TextSource? {
-    switch reader[key] {
+extension BlockReader {
+  /// Returns an option that is a text or a function that gives one, if it is there.
+  func text(_ key: String) -> TextSource? {
+    switch self[key] {
     case .nil: return nil
     case .function(let function): return .function(function)
-    default: return reader.string(key).map { .text($0) }
+    default: return string(key).map { .text($0) }
     }
   }
 }

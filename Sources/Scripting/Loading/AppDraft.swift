@@ -9,13 +9,18 @@ struct AppDraft {
   var screens: [BlockObject] = []
   var flows: [BlockObject] = []
   var services: [BlockObject] = []
+  var overrides: [BlockObject] = []
+  /// Declarations that have to get a body.
+  var begun: [BlockObject] = []
   var steppers: [BlockObject] = []
   var links: [LinkObject] = []
   var captures: [CaptureObject] = []
+  var hooks: [HookDeclaration] = []
   var coordinated: (name: String, location: SourceLocation)?
   var findings = Diagnostics()
 
-  /// Adds a screen, a flow or a service; one of the same name is reported.
+  /// Adds a declaration; one of the same name is reported, except that a service may be overridden
+  /// in several places.
   mutating func declare(_ block: BlockObject) {
     let path: WritableKeyPath<AppDraft, [BlockObject]>
     switch block.word {
@@ -23,6 +28,7 @@ struct AppDraft {
     case .flow: path = \.flows
     case .service: path = \.services
     case .stepper: path = \.steppers
+    case .override: return overrides.append(block)
     default: return
     }
     if let first = self[keyPath: path].first(where: { $0.name == block.name }) {

@@ -12,6 +12,7 @@ final class MountedFlow: Flow {
 
   var name: String { flow.name }
   var root: FlowRoot { flow.root }
+  var rootTitle: String? { flow.rootTitle }
 
   /// All flows of the app, and those of Swift that it may name.
   var companions: [any Flow] {

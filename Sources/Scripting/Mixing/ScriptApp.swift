@@ -129,6 +129,29 @@ public final class ScriptApp {
     do throws(Diagnostic) { return try app.link(url) } catch { throw ScriptError(error) }
   }
 
+  /// Lets the scripts' hooks (`on("didNavigate", …)`) hear what happens in a coordinator's session.
+  ///
+  /// Without hooks nothing is added, and nothing costs anything. The coordinator does not keep the
+  /// scripts alive.
+  ///
+  /// ```swift
+  /// scripts.listen(to: coordinator)
+  /// coordinator.coordinate(flow: AppFlow(), with: .one(withSingleStep: DemoStep.start))
+  /// ```
+  ///
+  /// - Parameter coordinator: The coordinator; added before it coordinates, nothing is missed.
+  public func listen(to coordinator: FlowCoordinator) {
+    if let hooks = app.hooks { coordinator.add(hooks) }
+  }
+
+  /// Takes what went wrong in hooks, which fails no step; what nobody has taken yet waits.
+  public var hookFailed: ((ScriptError) -> Void)? {
+    didSet {
+      let take = hookFailed
+      app.complaint = take.map { take in { take(ScriptError($0)) } }
+    }
+  }
+
   /// Takes what scripts print; what nobody has taken yet waits.
   public var output: ((String) -> Void)? {
     get { app.host.output }

@@ -20,9 +20,7 @@ final class HandlerRun {
 extension ScriptHost {
   /// Does an effect at once, or writes it down for later inside a `use` block.
   func perform(_ effect: Effect, _ call: LuaCall?) throws {
-    guard let handler else {
-      throw Diagnostic(.error, .outsideHandler, at: call.flatMap(location))
-    }
+    guard let handler else { throw nothingRuns(call) }
     if handler.recording != nil {
       handler.recording?.append(effect)
     } else {
@@ -34,7 +32,7 @@ extension ScriptHost {
   ///
   /// The function is run at once and only says what is to be done: what waits is plain data.
   func use(_ call: LuaCall) throws -> [LuaValue] {
-    guard let handler else { throw Diagnostic(.error, .outsideHandler, at: location(call)) }
+    guard let handler else { throw nothingRuns(call) }
     guard let moment = call[2].asString.flatMap(FlowMoment.init(rawValue:)),
       let block = call[3].asFunction
     else {

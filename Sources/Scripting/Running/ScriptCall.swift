@@ -110,7 +110,9 @@ struct ScriptCall {
     let linking = Linking(host: host, names: host.app?.names ?? LinkedNames())
     let entries = EntryLinking(
       linking: linking, flow: "flow '\(flow.name)'", root: flow.root, rootName: flow.rootName)
-    if value.entry == nil {
+    if let word = value.asFunction.flatMap(host.uncalledWord) {
+      linking.report(word.message, at: place)
+    } else if value.entry == nil {
       linking.report(.nonsense("the entry for \(step.name)", got: value.typeName), at: place)
     } else if let entry = entries.entry(value, at: place), linking.findings.isEmpty {
       return entry

@@ -17,6 +17,7 @@ package final class ScriptFlow: Flow {
 
   package let name: String
   package internal(set) var root: FlowRoot = .container(.navigation)
+  package internal(set) var rootTitle: String?
   /// Where it is declared.
   package let location: SourceLocation
   /// The flow's own first step.

@@ -46,14 +46,16 @@ extension StepCase {
         cure: nearest.map { .didYouMean($0) })
     }
     var arguments: [StepLiteral.Argument] = []
-    for parameter in parameters {
+    for (position, parameter) in parameters.enumerated() {
       let value = parameter.label.flatMap { values[$0] }
       if value == nil, case .optional = parameter.type {
         arguments.append(StepLiteral.Argument(label: parameter.label, value: .none))
       } else if let value {
         arguments.append(StepLiteral.Argument(label: parameter.label, value: value))
       } else {
-        throw misfit("'\(parameter.label ?? "_")' is missing")
+        throw misfit(
+          parameter.label.map { "'\($0)' is missing" }
+            ?? "value \(position + 1) has no label: write the values in parentheses")
       }
     }
     return try step(arguments)

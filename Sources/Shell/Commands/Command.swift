@@ -35,6 +35,7 @@ package enum CommandCatalog {
     ScreenCommand(),
     StepsCommand(),
     TapCommand(),
+    TypeCommand(),
     BackCommand(),
     TabCommand(),
     DismissCommand(),

@@ -62,6 +62,7 @@ struct PrettyStyle: LogStyle {
     case .presented(let modal, let presenter): "^ \(name(modal)) over \(name(presenter))"
     case .dismissed(let modal): "- \(name(modal)) dismissed"
     case .shown(let window): "+ \(name(window)) shown"
+    case .remembered(let value, let field, let screen): "~ \(name(screen)) \(field) = \(value)"
     }
   }
 

@@ -54,7 +54,8 @@ struct Completer {
 
   private func arguments(of command: String) -> [Completions.Candidate] {
     switch command {
-    case "tap": return controls
+    case "tap": return controls.filter(\.isTappable).map(candidate)
+    case "type": return controls.filter { $0.kind == "field" }.map(candidate)
     case "navigate", "emit":
       return shell.app.cases.map { Completions.Candidate(".\($0.name)", help: $0.description) }
     case "open": return links
@@ -73,11 +74,14 @@ struct Completer {
     }
   }
 
-  private var controls: [Completions.Candidate] {
+  private var controls: [Control] {
     guard let front = shell.session.front.last, let info = shell.session.info(front) else {
       return []
     }
-    let controls = shell.app.screen(named: info.definition)?.controls ?? []
-    return controls.filter { $0.emits != nil }.map { Completions.Candidate($0.name, help: $0.kind) }
+    return shell.app.screen(named: info.definition)?.controls ?? []
+  }
+
+  private func candidate(_ control: Control) -> Completions.Candidate {
+    Completions.Candidate(control.name, help: control.kind)
   }
 }

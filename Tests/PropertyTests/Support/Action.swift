@@ -17,6 +17,8 @@ enum Action {
   /// The guard that answered last answers again.
   case answerAgain(Answer)
   case effect(Change)
+  /// The user enters a number somewhere.
+  case enter(Int, into: String, of: String, emitting: Step?)
   case release
 
   /// What a guard answers.
@@ -41,6 +43,8 @@ extension Action: CustomStringConvertible {
     case .answer(let index, let answer): "answer \(answer.text) as waiting guard \(index)"
     case .answerAgain(let answer): "answer \(answer.text) once more"
     case .effect(let change): "host: \(change)"
+    case .enter(let number, let name, let screen, let step):
+      "enter \(number) into \(name) of \(screen), \(step?.description ?? "silently")"
     case .release: "release"
     }
   }

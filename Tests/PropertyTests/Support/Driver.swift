@@ -89,6 +89,10 @@ final class Driver {
     case .effect(let change):
       let scope = Scope(session: session, things: things, root: session.window)
       return .effect(scope.effect(change))
+    case .enter(let number, let name, let screen, let step):
+      return things.presentable(screen, in: session).map {
+        .enter(.int(number), into: name, of: $0, emitting: step)
+      }
     case .release: return nil
     }
   }

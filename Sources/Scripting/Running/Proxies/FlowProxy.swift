@@ -27,6 +27,9 @@ final class FlowProxy: ScriptProxy {
 
   let fields = ["name", "params", "root", "services", "state", "visible", "window"]
 
+  /// Tells whether the handler still runs.
+  var isGood: Bool { context != nil }
+
   /// The handler is over: what was kept of the flow can see nothing any more.
   func end() { context = nil }
 
@@ -101,10 +104,12 @@ final class StateProxy: ScriptProxy {
   var fields: [String] { owner.state.keys.sorted() }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
-    try owner.state[name].map { try host.state.value($0) } ?? .nil
+    guard owner.isGood else { throw Diagnostic(.error, .flowGone) }
+    return try owner.state[name].map { try host.state.value($0) } ?? .nil
   }
 
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
+    guard owner.isGood else { throw Diagnostic(.error, .flowGone) }
     owner.state[name] = value.isNil ? nil : try Value(value)
     return true
   }

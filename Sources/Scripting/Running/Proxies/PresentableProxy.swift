@@ -49,8 +49,8 @@ final class PresentableProxy: ScriptProxy {
   }
 
   let fields = [
-    "children", "count", "instance", "kind", "name", "presented", "selected", "title", "top",
-    "visible",
+    "children", "count", "instance", "kind", "name", "presented", "selected", "state", "title",
+    "top", "visible",
   ]
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
@@ -68,6 +68,7 @@ final class PresentableProxy: ScriptProxy {
       return try host.state.value(.list(info.children.map { .string(session.name(of: $0)) }))
     case "top": return try proxy(info.children.last, host)
     case "presented": return try proxy(info.presented, host)
+    case "state": return try host.value(ScreenStateProxy(presentable, in: session))
     case "selected": return info.selected.map { .int($0 + 1) } ?? .nil
     default: return nil
     }
