@@ -18,18 +18,22 @@ package final class App {
   package let hasStart: Bool
   let stepSets: [StepSetObject]
   var names: LinkedNames
+  /// The deep links.
+  package let links: LinkTable
   let routines: [ScriptRoutine]
   /// What hears what happens; nothing if no script wants to.
   let hooks: ScriptHooks?
 
   init(
     host: ScriptHost, name: String, stepSets: [StepSetObject], names: LinkedNames,
-    routines: [ScriptRoutine], flows: [ScriptFlow], start: ScriptFlow, hasStart: Bool
+    links: LinkTable, routines: [ScriptRoutine], flows: [ScriptFlow], start: ScriptFlow,
+    hasStart: Bool
   ) {
     self.host = host
     self.name = name
     self.stepSets = stepSets
     self.names = names
+    self.links = links
     self.routines = routines
     self.flows = flows
     self.start = start

@@ -48,10 +48,14 @@ package final class Shell {
 
   /// Prints what starting the session did.
   ///
+  /// - Parameter url: What the app is opened by: it is delivered right after the start.
   /// - Returns: Whether all went well.
-  package func begin() -> LineResult {
+  package func begin(opening url: String? = nil) -> LineResult {
     hasFailed = false
     show(records: session.log.records())
+    if let url {
+      do { try open(url) } catch { complain(error) }
+    }
     showQuestions()
     return hasFailed ? .failed : .done
   }
@@ -115,6 +119,11 @@ package final class Shell {
       show(.questionAsked(asker, question.text, questions.count > 1 ? number : nil))
     }
   }
+
+  /// Opens a URL.
+  ///
+  /// - Throws: A diagnostic when no link of the app is for it; nothing has been done then.
+  func open(_ url: String) throws(Diagnostic) { perform(.link(try app.link(url))) }
 
   private func emit(_ text: String) throws {
     let step = try self.step(text)

@@ -60,7 +60,7 @@ struct CommandLineTests {
 
   static let wrongUses = [
     WrongUse(arguments: [], error: "Which script? For example: sextant scripts/hello.lua"),
-    WrongUse(arguments: ["--nope"], error: "Unknown option '--nope'"),
+    WrongUse(arguments: ["--nonsense"], error: "Unknown option '--nonsense'"),
     WrongUse(arguments: [hello, "more"], error: "Unexpected argument 'more'"),
     WrongUse(arguments: ["run"], error: "Missing expected argument '<script>'"),
     WrongUse(arguments: ["run", hello, "-e"], error: "Missing value for '-e <e>'"),

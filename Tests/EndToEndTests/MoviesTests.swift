@@ -162,7 +162,7 @@ struct MoviesTests {
               :tap API key              .apiKey
               :tap About                .about
               :tap Done                 .settingsDone
-            MainFlow#0  .apiKey  .apiKeyIsComplete
+            MainFlow#0  .apiKey  .apiKeyIsComplete  .movies
             WishlistFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)  .settings
             SettingsFlow#0  .about  .apiKey  .settings  .settingsDone
             WatchedFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)
@@ -246,7 +246,7 @@ struct MoviesTests {
                7  WishlistFlow#0     castPicked(withCastId: 2)  handled
                   + CastDetail#0 on WishlistFlow#0
             > :steps
-            MainFlow#0  .apiKey  .apiKeyIsComplete
+            MainFlow#0  .apiKey  .apiKeyIsComplete  .movies
             WishlistFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)  .settings
             WatchedFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)
             > :back

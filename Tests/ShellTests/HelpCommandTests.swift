@@ -37,6 +37,8 @@ struct HelpCommandTests {
                                        emit a step
           :navigate .step              sends a step to all live flows, as a deep link
                                        does
+          :open URL                    opens a URL: the steps of the link that matches
+                                       it come one after the other
           :clock [+3s | +500ms | +2m]  tells the session's time and what is to come, or
                                        moves it on
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
@@ -79,6 +81,7 @@ struct HelpCommandTests {
                                        내보내게 합니다
           :navigate .step              딥링크처럼 살아 있는 모든 플로우에 스텝을
                                        보냅니다
+          :open URL                    URL을 엽니다. 맞는 링크의 스텝이 차례로 옵니다
           :clock [+3s | +500ms | +2m]  세션의 시각과 앞으로 올 일을 보여 주거나, 시각을
                                        앞으로 옮깁니다
           :answer [NUMBER] VALUE       가드나 스테퍼가 await로 한 질문에 답합니다: yes,
@@ -192,6 +195,8 @@ struct HelpCommandTests {
                                        emit a step
           :navigate .step              sends a step to all live flows, as a deep link
                                        does
+          :open URL                    opens a URL: the steps of the link that matches
+                                       it come one after the other
           :clock [+3s | +500ms | +2m]  tells the session's time and what is to come, or
                                        moves it on
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks

@@ -19,6 +19,7 @@ extension Record.Event {
       return "\(names.text(emitter)) is gone, what it was waiting for will not come"
     case .routineFailed(let emitter, let failure):
       return "\(names.text(emitter)) failed, \(failure)"
+    case .link(let event): return event.text(names)
     }
   }
 }

@@ -6,6 +6,8 @@ public enum Input: Sendable {
   case emit(Step, from: Emitter)
   /// A deep link: all live flows get the step, RxFlow's `FlowCoordinator.navigate(to:)`.
   case open(Step)
+  /// A deep link of several steps, each of which waits for what the one before has made (L3).
+  case link(DeepLink)
   /// The user goes back in what is in front.
   case back
   /// The user selects a tab of what is in front, counted from 0.

@@ -17,9 +17,16 @@ extension Session {
     stepsHandled = 0
   }
 
+  /// Takes the steps that wait, then goes on with the links that need not wait any more.
+  @inline(__always)
+  func workOff() {
+    drain()
+    if !world.links.isEmpty { advanceLinks() }
+  }
+
   @inline(__always)
   func finish() {
-    drain()
+    workOff()
     done.append(
       DoneInput(journal: world.journal.end, logged: log.lastNumber, number: inputNumber))
     trim()
@@ -48,6 +55,7 @@ extension Session {
     switch input {
     case .emit(let step, let emitter): emit(step, from: emitter, kind: .emitted)
     case .open(let step): open(step)
+    case .link(let link): take(link)
     case .back: gesture { back() }
     case .selectTab(let index): gesture { selectTab(index) }
     case .dismiss: gesture { dismissFront() }

@@ -13,6 +13,8 @@ struct Progress {
   var inputNumber = 0
   /// The flow on whose behalf effects are done.
   var asker: FlowID?
+  /// The number of the link that the step in progress belongs to; 0 if it belongs to none.
+  var link: Int32 = 0
   /// There is a listener, or was; asking for it costs more than knowing that there is none.
   var hasListener = false
 }

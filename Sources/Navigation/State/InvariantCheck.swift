@@ -3,7 +3,7 @@
 /// The check walks everything; it is for tests and for whoever suspects the engine.
 final class InvariantCheck {
   let digest: Digest
-  private let session: Session
+  let session: Session
   private(set) var findings: [String] = []
 
   init(_ session: Session) {

@@ -21,12 +21,13 @@ struct AppLinker {
     }
     let flows = draft.flows.map { FlowLinker(linking: linking).flow($0) }
     let start = startFlow(draft, flows, linking)
+    let links = LinkLinker(linking: linking).table(draft)
     var findings = draft.findings
     findings.append(contentsOf: linking.findings.all)
     guard !findings.hasErrors, let first = start ?? flows.first else { throw findings }
     return App(
       host: host, name: draft.name ?? fallbackName, stepSets: draft.stepSets,
-      names: linking.names, routines: linking.routines, flows: flows, start: first,
+      names: linking.names, links: links, routines: linking.routines, flows: flows, start: first,
       hasStart: start != nil)
   }
 

@@ -50,6 +50,10 @@ final class Linking {
   func step(_ value: LuaValue, _ what: String, at location: SourceLocation?) -> Step? {
     if let step = value.step { return step }
     if value.isUnknownStep { return nil }
+    if let step = value.linkStep {
+      for (_, capture) in step.captures { reportOutside(capture) }
+      return nil
+    }
     if let stepCase = value.stepCase {
       report(.stepNeedsValues(stepCase.description), at: location, highlight: stepCase.name)
     } else {

@@ -13,6 +13,8 @@ struct AppDraft {
   /// Declarations that have to get a body.
   var begun: [BlockObject] = []
   var steppers: [BlockObject] = []
+  var links: [LinkObject] = []
+  var captures: [CaptureObject] = []
   var hooks: [HookDeclaration] = []
   var coordinated: (name: String, location: SourceLocation)?
   var findings = Diagnostics()

@@ -115,6 +115,20 @@ public final class ScriptApp {
     do throws(Diagnostic) { return try app.step(literal) } catch { throw ScriptError(error) }
   }
 
+  /// Returns the steps that a URL stands for by the links of the scripts, for
+  /// `FlowCoordinator.open(_:)`.
+  ///
+  /// ```swift
+  /// coordinator.open(try scripts.link("demo://movie/5"))
+  /// ```
+  ///
+  /// - Parameter url: What was opened; it need not be trusted.
+  /// - Throws: ``ScriptError`` when it is no URL, no link matches, or a value is of another type than
+  ///   the pattern says; what is nearest is told.
+  public func link(_ url: String) throws(ScriptError) -> DeepLink {
+    do throws(Diagnostic) { return try app.link(url) } catch { throw ScriptError(error) }
+  }
+
   /// Lets the scripts' hooks (`on("didNavigate", …)`) hear what happens in a coordinator's session.
   ///
   /// Without hooks nothing is added, and nothing costs anything. The coordinator does not keep the

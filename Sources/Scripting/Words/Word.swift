@@ -23,6 +23,7 @@ package enum WordCatalog {
   package static let all: [Word] =
     [AppWord.word, StepsWord.word, CoordinateWord.word, OnWord.word]
     + BlockWord.allCases.map(\.word)
+    + [LinkWord.word, CaptureWord.word]
     + RootWords.all
     + EntryWordCatalog.all.map(\.word)
     + WaitingWords.all

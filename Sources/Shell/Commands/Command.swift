@@ -41,6 +41,7 @@ package enum CommandCatalog {
     DismissCommand(),
     EmitCommand(),
     NavigateCommand(),
+    OpenLinkCommand(),
     ClockCommand(),
     AnswerCommand(),
     StatusCommand(),

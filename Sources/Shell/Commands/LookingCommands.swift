@@ -79,6 +79,7 @@ struct StatusCommand: Command {
     for held in session.heldSteps { shell.show(.stepHeld("\(held.step)", held.presentable)) }
     shell.showGuards()
     for question in session.questions { shell.show(question) }
+    for link in session.waitingLinks { shell.show(.linkWaits(link, names: session.names)) }
     for timer in session.timers {
       shell.show(
         .timerWaits(

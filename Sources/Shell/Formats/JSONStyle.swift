@@ -24,6 +24,7 @@ extension JSON {
       Field(key: "t", value: .double(record.time.seconds)),
     ]
     if case .step(let event) = record.event { fields += Self.fields(event, names) }
+    if case .link(let event) = record.event { fields += Self.fields(event, names) }
     if let message = Message.event(record.event, names: names) {
       fields.append(Field(key: "text", value: .string(message.text(in: .english))))
     }
@@ -52,6 +53,7 @@ extension JSON {
     case .timerForgotten: "timerForgotten"
     case .routineForgotten: "routineForgotten"
     case .routineFailed: "routineFailed"
+    case .link: "link"
     }
   }
 
@@ -67,6 +69,7 @@ extension JSON {
     if let source = event.origin.source {
       fields.append(Field(key: "source", value: .string(names.text(source))))
     }
+    if let link = event.origin.linkNumber { fields.append(Field(key: "link", value: .int(link))) }
     if let adapted = event.adapted { fields.append(Field(key: "adapted", value: JSON(adapted))) }
     if case .failed(let failure) = event.outcome {
       fields.append(Field(key: "failure", value: JSON(failure.diagnostic)))

@@ -58,10 +58,19 @@ struct Completer {
     case "type": return controls.filter { $0.kind == "field" }.map(candidate)
     case "navigate", "emit":
       return shell.app.cases.map { Completions.Candidate(".\($0.name)", help: $0.description) }
+    case "open": return links
     case "log": return LogStyleCatalog.all.map { Completions.Candidate($0.name) }
     case "help":
       return commands + WordCatalog.all.map { Completions.Candidate($0.name) }
     default: return []
+    }
+  }
+
+  /// The patterns, each up to its first capture, with what follows told beside.
+  private var links: [Completions.Candidate] {
+    var texts: Set<String> = []
+    return shell.app.links.all.filter { texts.insert($0.literalBeginning).inserted }.map { link in
+      Completions.Candidate(link.literalBeginning, help: link.text)
     }
   }
 

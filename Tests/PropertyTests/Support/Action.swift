@@ -6,6 +6,8 @@ enum Action {
   /// Somebody emits a step, told by the full name; the emitter may be gone.
   case emit(Step, from: String)
   case open(Step)
+  /// A deep link of several steps.
+  case link([Step])
   case back
   case selectTab(Int)
   case dismiss
@@ -33,6 +35,7 @@ extension Action: CustomStringConvertible {
     switch self {
     case .emit(let step, let emitter): "emit \(step) from \(emitter)"
     case .open(let step): "open \(step)"
+    case .link(let steps): "link \(steps)"
     case .back: "back"
     case .selectTab(let index): "select tab \(index)"
     case .dismiss: "dismiss"

@@ -34,7 +34,8 @@ struct ActionGenerator {
     switch numbers.below(200) {
     case 0..<70: return emission(driver)
     case 70..<80: return entering(driver)
-    case 80..<100: return .open(numbers.pick(subject.steps))
+    case 80..<92: return .open(numbers.pick(subject.steps))
+    case 92..<100: return link()
     case 100..<115: return .back
     case 115..<130: return .selectTab(numbers.below(4) - (numbers.chance(5) ? 1 : 0))
     case 130..<145: return .dismiss
@@ -57,6 +58,10 @@ struct ActionGenerator {
     let made = driver.things.names(in: session)
     let names = made.isEmpty || numbers.chance(40) ? session.presentableNames : made
     return .emit(step, from: numbers.pick(names))
+  }
+
+  private mutating func link() -> Action {
+    .link((0..<numbers.below(5)).map { _ in numbers.pick(subject.steps) })
   }
 
   /// Most screens are visible; some are not, or know no such name.
