@@ -26,6 +26,8 @@ struct CommandLineTests {
 
             USAGE: sextant SCRIPT
                    sextant run SCRIPT [-e LINE]… [-]
+                   sextant new NAME
+                   sextant meta SCRIPT…
 
             OPTIONS:
               --version               Show the version.
@@ -35,6 +37,8 @@ struct CommandLineTests {
               open (default)          Opens a prompt on a script; lines may come from a
                                       pipe.
               run                     Loads a script, performs lines, prints, and leaves.
+              new                     Writes a small project to begin with.
+              meta                    Writes typing files for editors.
 
               See 'sextant help <subcommand>' for detailed help.
             """)))

@@ -118,6 +118,15 @@ struct HelpCommandTests {
         > :help push
         push: puts it on top of the stack
           push "MovieDetail"
+          start                        the step a flow takes first
+          steppers                     steppers that come with it
+          title                        a title that wins over its own
+          params                       the values it is made with, instead of the step's
+          when                         "ready": it is put in its place when its flows
+                                       are ready
+          style                        presented, it leaves what is below it visible
+          allowStepWhenNotPresented    its steps pass although it is not visible
+          allowStepWhenDismissed       its stepper is heard after it was dismissed
         > :help dismiss
         :dismiss: dismisses the top-most modal
           :dismiss
@@ -147,6 +156,14 @@ struct HelpCommandTests {
         > :help push
         push: 스택 맨 위에 올립니다
           push "MovieDetail"
+          start                        플로우가 처음 받는 스텝
+          steppers                     함께 오는 스테퍼
+          title                        자기 제목보다 앞서는 제목
+          params                       스텝의 값 대신 쓸 값
+          when                         "ready"면 플로우가 준비된 뒤 제자리에 놓습니다
+          style                        모달로 띄웠을 때 아래를 가리지 않습니다
+          allowStepWhenNotPresented    보이지 않아도 스텝이 통과합니다
+          allowStepWhenDismissed       사라진 뒤에도 스텝을 듣습니다
         """)
   }
 

@@ -206,5 +206,6 @@ package enum OptionCatalog {
   private static let emits = WordOption(
     "emits", "sextant.Step", isNeeded: true, en: "the step", ko: "내보내는 스텝")
   private static let when = WordOption(
-    "when", #""created"|"ready""#, en: "when it is put in its place", ko: "언제 제자리에 놓는지")
+    "when", #""created"|"ready""#, en: "\"ready\": it is put in its place when its flows are ready",
+    ko: "\"ready\"면 플로우가 준비된 뒤 제자리에 놓습니다")
 }

@@ -54,6 +54,5 @@ enum WordTyping {
     "link": "fun(pattern: string): fun(steps: sextant.Step[])",
     "capture": "fun(name: string): any",
     "on": "fun(event: string, hook: function)",
-    "intended": "fun(reason: any): any",
   ]
 }
