@@ -1,7 +1,8 @@
 -- A messenger with a login and five tabs (after the tutorial "RxFlow sample project").
 --
 -- Shown here: a window whose root is replaced, a flow that is used five times, `ready` tabs that
--- appear once all five have handled their first step, and a logout that bubbles up two levels.
+-- appear once all five have handled their first step, a logout that bubbles up two levels, and deep
+-- links that replace what the window shows.
 
 app "Messenger"
 
@@ -70,3 +71,6 @@ flow "TempFlow" {
     toLogin = finish(Step.toLogin),
   },
 }
+
+link "messenger://login" { Step.toLogin }
+link "messenger://home"  { Step.toGNB }

@@ -2,8 +2,8 @@
 -- (after the tutorial "RxFlow Part 2: In Practice").
 --
 -- Shown here: one step that means different things in different flows (`movieList`, `settings`),
--- tabs that are pushed on a stack once both are ready, a modal flow that takes itself away, and a
--- service that screens ask for.
+-- tabs that are pushed on a stack once both are ready, a modal flow that takes itself away, a
+-- service that screens ask for, and deep links that begin by setting the stage.
 
 app "RxFlowDemo"
 
@@ -13,6 +13,7 @@ local Step = steps "DemoStep" {
   "moviePicked(withMovieId: Int)",
   "castPicked(withCastId: Int)",
   "settings", "settingsDone", "about",
+  "movies",
 }
 
 local movies = {
@@ -97,6 +98,14 @@ flow "MainFlow" {
       { "WishlistFlow", start = Step.movieList, title = "Wishlist" },
       { "WatchedFlow",  start = Step.movieList, title = "Watched" },
     }),
+    -- Whatever was there before, two fresh tabs are there after.
+    movies = function(flow)
+      if flow.root.presented then flow.root:dismiss() end
+      return set(tabs { when = "ready",
+        { "WishlistFlow", start = Step.movieList, title = "Wishlist" },
+        { "WatchedFlow",  start = Step.movieList, title = "Watched" },
+      })
+    end,
   },
 }
 
@@ -128,3 +137,13 @@ flow "SettingsFlow" {
     settingsDone = dismiss(),
   },
 }
+
+-- A link goes to all flows that live: both tabs show the movie.
+link "demo://movies"                      { Step.movies }
+link "demo://movies/{id:Int}"             { Step.movies, Step.moviePicked(capture "id") }
+link "demo://movies/{id:Int}/cast/{cast:Int}" {
+  Step.movies,
+  Step.moviePicked(capture "id"),
+  Step.castPicked { withCastId = capture "cast" },
+}
+link "demo://settings"                    { Step.movies, Step.settings }

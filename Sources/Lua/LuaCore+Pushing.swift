@@ -13,10 +13,17 @@ extension LuaCore {
     case .bytes(let bytes): try push(bytes, to: stack)
     case .table(let table): try push(table.reference, of: table.core, to: stack)
     case .function(let function): try push(function.reference, of: function.core, to: stack)
-    case .handle(let handle): try push(handle.value.reference, of: handle.value.core, to: stack)
+    case .handle(let handle): try push(handle.value, to: stack)
     case .other(let typeName):
       throw .runtime("a value of the type '\(typeName)' cannot be given to Lua")
     }  // stack: value
+  }
+
+  private func push(_ handle: LuaHandle.Value, to stack: OpaquePointer) throws(LuaError) {
+    switch handle {
+    case .userdata(let value): try push(value.reference, of: value.core, to: stack)
+    case .loan(let number): shim_pushLoan(stack, number)
+    }
   }
 
   private func push(_ text: String, to stack: OpaquePointer) throws(LuaError) {

@@ -14,6 +14,7 @@ extension LuaCore {
     case LUA_TFUNCTION:
       .function(LuaFunction(core: self, reference: try makeReference(stack, at: index)))
     case LUA_TUSERDATA: try readUserdata(stack, at: index)
+    case LUA_TLIGHTUSERDATA: readLoan(stack, at: index)
     default: .other(typeName: String(cString: lua_typename(stack, lua_type(stack, index))))
     }
   }
@@ -54,7 +55,11 @@ extension LuaCore {
       return .other(typeName: "userdata")
     }
     let value = LuaReference(core: self, reference: try makeReference(stack, at: index))
-    return .handle(LuaHandle(object: object, identity: identity, value: value))
+    return .handle(LuaHandle(object: object, identity: identity, value: .userdata(value)))
+  }
+
+  private func readLoan(_ stack: OpaquePointer, at index: Int32) -> LuaValue {
+    handle(lent: shim_loan(stack, index)).map { .handle($0) } ?? .other(typeName: "userdata")
   }
 
   /// Returns what the handle at an index holds, if there is one.

@@ -13,6 +13,8 @@ final class LuaCore {
   unowned var owner: LuaState?
   /// The registry references that are held by the host.
   var liveReferenceCount = 0
+  /// What is lent to one call at a time, if anything is.
+  var loan: LuaLoan?
   /// The names of loaded chunks, by the form in which Lua writes them into messages.
   var chunks: [String: String] = [:]
   /// The host function that runs now; 0 outside all of them.

@@ -3,8 +3,16 @@ package struct LuaHandle: Equatable {
   /// The object.
   package let object: AnyObject
   let identity: LuaHandleType.Identity
-  /// The userdata itself, so that the handle goes back to Lua as the same value.
-  let value: LuaReference
+  /// What it is in Lua, so that it goes back as the same value.
+  let value: Value
+
+  /// What a handle is in Lua.
+  enum Value {
+    /// A userdata.
+    case userdata(LuaReference)
+    /// The number of a loan.
+    case loan(Int)
+  }
 
   /// What scripts call its kind.
   package var typeName: String {

@@ -36,7 +36,7 @@ extension LuaState {
     return .handle(
       LuaHandle(
         object: object, identity: type.identity,
-        value: LuaReference(core: core, reference: try core.popReference(stack)),
+        value: .userdata(LuaReference(core: core, reference: try core.popReference(stack))),
       )
     )
   }

@@ -17,31 +17,44 @@ package final class App {
   /// The start is what the scripts say, not just the first flow.
   package let hasStart: Bool
   let stepSets: [StepSetObject]
-  let names: LinkedNames
+  var names: LinkedNames
+  /// The deep links.
+  package let links: LinkTable
   let routines: [ScriptRoutine]
+  /// What hears what happens; nothing if no script wants to.
+  let hooks: ScriptHooks?
 
   init(
     host: ScriptHost, name: String, stepSets: [StepSetObject], names: LinkedNames,
-    routines: [ScriptRoutine], flows: [ScriptFlow], start: ScriptFlow, hasStart: Bool
+    links: LinkTable, routines: [ScriptRoutine], flows: [ScriptFlow], start: ScriptFlow,
+    hasStart: Bool
   ) {
     self.host = host
     self.name = name
     self.stepSets = stepSets
     self.names = names
+    self.links = links
     self.routines = routines
     self.flows = flows
     self.start = start
     self.hasStart = hasStart
     cases = stepSets.flatMap(\.cases)
+    hooks = ScriptHooks(host)
   }
 
   /// The texts of the scripts as they were loaded.
   package var sources: SourceTexts { host.sources }
 
-  /// Starts a session of the app.
-  package func makeSession(listener: (any SessionListener)? = nil) -> Session {
+  /// Takes what went wrong in hooks; what nobody has taken yet waits.
+  package var complaint: ((Diagnostic) -> Void)? {
+    get { host.complaints.take }
+    set { host.complaints.take = newValue }
+  }
+
+  /// Starts a session of the app, which tells the scripts' hooks what happens.
+  package func makeSession() -> Session {
     let session = Session()
-    session.listener = listener
+    session.listener = hooks
     session.define(flows)
     session.define(routines)
     var start = Start(self.start, with: self.start.stepper)

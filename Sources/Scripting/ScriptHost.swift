@@ -43,9 +43,16 @@ package final class ScriptHost {
   /// Modules that have been loaded, or are being loaded.
   var modules: [String: Module] = [:]
   /// The entry that runs, for what scripts do line by line.
-  var handler: HandlerRun?
+  var handler: HandlerRun? { run.call == nil ? nil : run }
+  /// All entries that run, one after the other.
+  let run = HandlerRun()
+  private var loadedLoan: LuaLoan?
   /// The function that may wait and runs now.
   var waiting: WaitingCall?
+  /// What the hook that runs hears of.
+  var observing: HookEvent?
+  /// What went wrong in hooks.
+  let complaints = Outlet<Diagnostic>()
   /// The functions of proxies' methods, by kind and name.
   var methodFunctions: [String: LuaFunction] = [:]
   /// Takes what `print` prints; what was printed before there was anybody to take it comes first.
@@ -67,13 +74,22 @@ package final class ScriptHost {
   init(folder: String, mainFile: String) throws {
     self.folder = folder
     self.mainFile = mainFile
-    loadedTypes = try HandleTypes(host: self)
+    let types = try HandleTypes(host: self)
+    loadedTypes = types
+    loadedLoan = try state.makeLoan(
+      of: FlowProxy(run), expired: FlowProxy(nil), type: types.proxy)
     environment = try StrictEnvironment(host: self)
   }
 
   var types: HandleTypes {
     guard let loadedTypes else { preconditionFailure("The types are made with the host.") }
     return loadedTypes
+  }
+
+  /// What lends a flow to the function that runs.
+  var loan: LuaLoan {
+    guard let loadedLoan else { preconditionFailure("The loan is made with the host.") }
+    return loadedLoan
   }
 
   /// Wraps a function of the host so that it does not keep the host alive.

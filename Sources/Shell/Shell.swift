@@ -28,6 +28,8 @@ package final class Shell {
   package var settings: OutputSettings
   let output: any Output
   private var prompt: PromptEnvironment?
+  /// What went wrong in hooks while an input was done; told after its records.
+  private var late: [Diagnostic] = []
   /// Something went wrong since the line began.
   private var hasFailed = false
   private var wantsToQuit = false
@@ -41,14 +43,19 @@ package final class Shell {
     self.output = output
     session = app.makeSession()
     app.host.output = { [weak self] text in self?.printed(text) }
+    app.complaint = { [weak self] finding in self?.late.append(finding) }
   }
 
   /// Prints what starting the session did.
   ///
+  /// - Parameter url: What the app is opened by: it is delivered right after the start.
   /// - Returns: Whether all went well.
-  package func begin() -> LineResult {
+  package func begin(opening url: String? = nil) -> LineResult {
     hasFailed = false
     show(records: session.log.records())
+    if let url {
+      do { try open(url) } catch { complain(error) }
+    }
     showQuestions()
     return hasFailed ? .failed : .done
   }
@@ -112,6 +119,11 @@ package final class Shell {
       show(.questionAsked(asker, question.text, questions.count > 1 ? number : nil))
     }
   }
+
+  /// Opens a URL.
+  ///
+  /// - Throws: A diagnostic when no link of the app is for it; nothing has been done then.
+  func open(_ url: String) throws(Diagnostic) { perform(.link(try app.link(url))) }
 
   private func emit(_ text: String) throws {
     let step = try self.step(text)
@@ -181,6 +193,9 @@ package final class Shell {
       }
       if case .chainStopped = record.event { hasFailed = true }
     }
+    let findings = late
+    late = []
+    for finding in findings { complain(finding) }
   }
 
   /// Prints the records again, in the style that is set.
@@ -267,7 +282,8 @@ package final class Shell {
   /// The title of a presentable; one that cannot be made is told once and left out.
   func title(of node: TreeSnapshot) -> String? {
     do throws(Diagnostic) {
-      return try app.title(ofScreen: node.definition, given: node.title, params: node.params)
+      return try app.title(
+        ofScreen: node.definition, given: node.title, params: node.params, state: node.state)
     } catch {
       complain(error)
       return nil

@@ -8,6 +8,9 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "How the log is written: \(Self.styles).")
   var logStyle = "pretty"
 
+  @Option(help: "Open the app by a URL: its link is delivered right after the start.")
+  var open: String?
+
   @Flag(help: "Write one JSON object a line.")
   var json = false
 

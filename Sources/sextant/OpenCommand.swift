@@ -27,7 +27,8 @@ struct OpenCommand: ParsableCommand {
   }
 
   private func take(_ opening: Opening) -> ExitStatus {
-    var runner = ScriptRunner(shell: opening.shell, keepsGoing: keepGoing)
+    var runner = ScriptRunner(
+      shell: opening.shell, keepsGoing: keepGoing, opening: options.open)
     return runner.run([], thenStandardInput: true)
   }
 
@@ -38,6 +39,6 @@ struct OpenCommand: ParsableCommand {
     opening.output.divert = prompt.print
     opening.shell.greet()
     opening.shell.stopScriptsOnInterrupt()
-    return prompt.run()
+    return prompt.run(opening: options.open)
   }
 }

@@ -25,7 +25,7 @@ struct Opening {
       app: try Self.load(script, settings, output), settings: settings, output: output)
   }
 
-  private static func load(
+  static func load(
     _ script: String, _ settings: OutputSettings, _ output: StandardOutput
   ) throws -> App {
     do throws(AppLoader.Failure) {

@@ -34,7 +34,8 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     let opening = try Opening(script, options)
-    var runner = ScriptRunner(shell: opening.shell, echoes: echo, keepsGoing: keepGoing)
+    var runner = ScriptRunner(
+      shell: opening.shell, echoes: echo, keepsGoing: keepGoing, opening: options.open)
     let code = runner.run(lines, thenStandardInput: input == "-")
     opening.output.flush()
     throw ExitCode(code.rawValue)

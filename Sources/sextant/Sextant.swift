@@ -7,7 +7,13 @@ struct Sextant: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sextant",
     abstract: "Writes, drives and explains an app's navigation, without the app.",
-    usage: "sextant SCRIPT\nsextant run SCRIPT [-e LINE]… [-]\nsextant explain [CODE]",
+    usage: """
+      sextant SCRIPT
+      sextant run SCRIPT [-e LINE]… [-]
+      sextant new NAME
+      sextant meta SCRIPT…
+      sextant explain [CODE]
+      """,
     discussion: """
       An app's flows are Lua scripts. 'sextant SCRIPT' opens a prompt on one;
       'sextant run' performs lines on it and leaves; 'sextant explain' tells what
@@ -17,7 +23,9 @@ struct Sextant: ParsableCommand {
       could not be loaded, 70 a fault of the program.
       """,
     version: "sextant 0.1.0",
-    subcommands: [OpenCommand.self, RunCommand.self, ExplainCommand.self],
+    subcommands: [
+      OpenCommand.self, RunCommand.self, NewCommand.self, MetaCommand.self, ExplainCommand.self,
+    ],
     defaultSubcommand: OpenCommand.self)
 
   /// Wrong use ends with 2, as the exit codes promise, and not with the library's own number.

@@ -60,6 +60,7 @@ struct SameStateTests {
     case .presented(let one, let other): "\(names.text(one)) over \(names.text(other))"
     case .dismissed(let one): "\(names.text(one)) dismissed"
     case .shown(let one): "\(names.text(one)) shown"
+    case .remembered(let value, let name, let one): "\(names.text(one)) \(name) = \(value)"
     }
   }
 }

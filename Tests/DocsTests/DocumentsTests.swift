@@ -78,6 +78,31 @@ struct DocumentsTests {
     #expect(["`", " ", "(", "\""].contains { text.contains("`\(name)\($0)") })
   }
 
+  @Test("Every option of a word is in the reference", arguments: OptionCatalog.all.map(\.name))
+  func options(of table: String) throws {
+    let text = Document.at("docs/LANGUAGE.md").text
+    let options = try #require(OptionCatalog.all.first { $0.name == table }).options
+
+    let missing = options.map(\.name).filter { name in
+      !["`", " "].contains { text.contains("`\(name)\($0)") }
+    }
+    #expect(missing == [])
+  }
+
+  @Test(
+    "Every word of the language is in a script of its reference",
+    arguments: WordCatalog.all.map(\.name))
+  func examples(name: String) {
+    let scripts = Document.at("docs/LANGUAGE.md").blocks
+      .filter { $0.words.prefix(2) == ["lua", "script"] }
+    let used = scripts.flatMap(\.lines).flatMap { line in
+      line.split { !$0.isLetter }.map(String.init)
+    }
+
+    let isUsed = used.contains(name)
+    #expect(isUsed)
+  }
+
   /// What the loader finds wrong with a script.
   private static func messages(loading path: String) -> [String] {
     do throws(AppLoader.Failure) {

@@ -27,6 +27,8 @@ struct CommandLineTests {
 
             USAGE: sextant SCRIPT
                    sextant run SCRIPT [-e LINE]… [-]
+                   sextant new NAME
+                   sextant meta SCRIPT…
                    sextant explain [CODE]
 
             OPTIONS:
@@ -37,6 +39,8 @@ struct CommandLineTests {
               open (default)          Opens a prompt on a script; lines may come from a
                                       pipe.
               run                     Loads a script, performs lines, prints, and leaves.
+              new                     Writes a small project to begin with.
+              meta                    Writes typing files for editors.
               explain                 Explains the code of a message; without one, lists
                                       all codes.
 
@@ -64,7 +68,7 @@ struct CommandLineTests {
 
   static let wrongUses = [
     WrongUse(arguments: [], error: "Which script? For example: sextant scripts/hello.lua"),
-    WrongUse(arguments: ["--nope"], error: "Unknown option '--nope'"),
+    WrongUse(arguments: ["--nonsense"], error: "Unknown option '--nonsense'"),
     WrongUse(arguments: [hello, "more"], error: "Unexpected argument 'more'"),
     WrongUse(arguments: ["run"], error: "Missing expected argument '<script>'"),
     WrongUse(arguments: ["run", hello, "-e"], error: "Missing value for '-e <e>'"),

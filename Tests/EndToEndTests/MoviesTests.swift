@@ -93,7 +93,7 @@ struct MoviesTests {
             ● window
             ● └─ navigation MainFlow#0
             ·    ├─ screen ApiKey#0 "API key"  in MainFlow#0
-            ●    └─ tabs tabs#0  in MainFlow#0
+            ●    └─ tabs#0  in MainFlow#0
             ●       ├─ navigation WishlistFlow#0 "Wishlist"  selected
             ●       │  └─ screen Wishlist#0 "Wishlist"  in WishlistFlow#0
             ·       └─ navigation WatchedFlow#0 "Watched"
@@ -149,20 +149,20 @@ struct MoviesTests {
             ● window
             · └─ navigation MainFlow#0
             ·    ├─ screen ApiKey#0 "API key"  in MainFlow#0
-            ·    ├─ tabs tabs#0  in MainFlow#0
+            ·    ├─ tabs#0  in MainFlow#0
             ·    │  ├─ navigation WishlistFlow#0 "Wishlist"  selected
             ·    │  │  └─ screen Wishlist#0 "Wishlist"  in WishlistFlow#0
             ·    │  └─ navigation WatchedFlow#0 "Watched"
             ·    │     └─ screen Watched#0 "Watched"  in WatchedFlow#0
             ●    ╰▲ split SettingsFlow#0  presented over MainFlow#0
-            ●       ├─ navigation navigation#0  in SettingsFlow#0
+            ●       ├─ navigation#0  in SettingsFlow#0
             ●       │  └─ screen SettingsList#0 "Settings"  in SettingsFlow#0
             ●       └─ screen SettingsAbout#0 "About"  in SettingsFlow#0
             > :steps
               :tap API key              .apiKey
               :tap About                .about
               :tap Done                 .settingsDone
-            MainFlow#0  .apiKey  .apiKeyIsComplete
+            MainFlow#0  .apiKey  .apiKeyIsComplete  .movies
             WishlistFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)  .settings
             SettingsFlow#0  .about  .apiKey  .settings  .settingsDone
             WatchedFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)
@@ -246,7 +246,7 @@ struct MoviesTests {
                7  WishlistFlow#0     castPicked(withCastId: 2)  handled
                   + CastDetail#0 on WishlistFlow#0
             > :steps
-            MainFlow#0  .apiKey  .apiKeyIsComplete
+            MainFlow#0  .apiKey  .apiKeyIsComplete  .movies
             WishlistFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)  .settings
             WatchedFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)
             > :back
@@ -255,7 +255,7 @@ struct MoviesTests {
             ● window
             ● └─ navigation MainFlow#0
             ·    ├─ screen ApiKey#0 "API key"  in MainFlow#0
-            ●    └─ tabs tabs#0  in MainFlow#0
+            ●    └─ tabs#0  in MainFlow#0
             ●       ├─ navigation WishlistFlow#0 "Wishlist"  selected
             ·       │  ├─ screen Wishlist#0 "Wishlist"  in WishlistFlow#0
             ●       │  └─ screen MovieDetail#0 "The Sextant"  in WishlistFlow#0

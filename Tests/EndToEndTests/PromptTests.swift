@@ -99,7 +99,7 @@
 
       let list = """
          :ta
-        tap  taps a button, or a row of a list, of the screen in front
+        tap  taps a button, a toggle, or a row of a list, of the screen in front
         tab  selects a tab, by its number from 1 or its title
         """
       #expect(person.sees(hello + list) == hello + list)

@@ -43,11 +43,11 @@ struct ReadySteadyGoTests {
             ● window
             ● └─ navigation AppFlow#0
             ●    └─ tabs TabFlow#0
-            ●       ├─ navigation navigation#0 "Ready"  in TabFlow#0  selected
+            ●       ├─ navigation#0 "Ready"  in TabFlow#0  selected
             ●       │  └─ screen Ready#0 "Ready"  in TabFlow#0
-            ·       ├─ navigation navigation#1 "Steady"  in TabFlow#0
+            ·       ├─ navigation#1 "Steady"  in TabFlow#0
             ·       │  └─ screen Steady#0 "Steady"  in TabFlow#0
-            ·       └─ navigation navigation#2 "Go"  in TabFlow#0
+            ·       └─ navigation#2 "Go"  in TabFlow#0
             ·          └─ screen Go#0 "Go"  in TabFlow#0
             > :tap Ready
                7  TabFlow#0          readyIsDone                handled
@@ -59,11 +59,11 @@ struct ReadySteadyGoTests {
             ● window
             ● └─ navigation AppFlow#0
             ●    └─ tabs TabFlow#0
-            ·       ├─ navigation navigation#0 "Ready"  in TabFlow#0
+            ·       ├─ navigation#0 "Ready"  in TabFlow#0
             ·       │  └─ screen Ready#0 "Ready"  in TabFlow#0
-            ·       ├─ navigation navigation#1 "Steady"  in TabFlow#0
+            ·       ├─ navigation#1 "Steady"  in TabFlow#0
             ·       │  └─ screen Steady#0 "Steady"  in TabFlow#0
-            ●       └─ navigation navigation#2 "Go"  in TabFlow#0  selected
+            ●       └─ navigation#2 "Go"  in TabFlow#0  selected
             ●          └─ screen Go#0 "Go"  in TabFlow#0
             > :tap Go
                9  TabFlow#0          goIsDone                   TabFlow#0 ended
@@ -126,11 +126,11 @@ struct ReadySteadyGoTests {
             ● window
             ● └─ navigation AppFlow#0
             ●    └─ tabs TabFlow#0
-            ·       ├─ navigation navigation#0 "Ready"  in TabFlow#0
+            ·       ├─ navigation#0 "Ready"  in TabFlow#0
             ·       │  └─ screen Ready#0 "Ready"  in TabFlow#0
-            ·       ├─ navigation navigation#1 "Steady"  in TabFlow#0
+            ·       ├─ navigation#1 "Steady"  in TabFlow#0
             ·       │  └─ screen Steady#0 "Steady"  in TabFlow#0
-            ●       └─ navigation navigation#2 "Go"  in TabFlow#0  selected
+            ●       └─ navigation#2 "Go"  in TabFlow#0  selected
             ●          └─ screen Go#0 "Go"  in TabFlow#0
             > :tab 1
                9  > navigation#0 selected in TabFlow#0
@@ -141,11 +141,11 @@ struct ReadySteadyGoTests {
             ● window
             ● └─ navigation AppFlow#0
             ●    └─ tabs TabFlow#0
-            ·       ├─ navigation navigation#0 "Ready"  in TabFlow#0
+            ·       ├─ navigation#0 "Ready"  in TabFlow#0
             ·       │  └─ screen Ready#0 "Ready"  in TabFlow#0
-            ●       ├─ navigation navigation#1 "Steady"  in TabFlow#0  selected
+            ●       ├─ navigation#1 "Steady"  in TabFlow#0  selected
             ●       │  └─ screen Steady#0 "Steady"  in TabFlow#0
-            ·       └─ navigation navigation#2 "Go"  in TabFlow#0
+            ·       └─ navigation#2 "Go"  in TabFlow#0
             ·          └─ screen Go#0 "Go"  in TabFlow#0
             """)))
   }

@@ -27,7 +27,7 @@ struct SigninTests {
                   + navigation#0 on window#0
             > :tree
             ● window
-            ● └─ navigation navigation#0  in AppFlow#0
+            ● └─ navigation#0  in AppFlow#0
             ●    └─ screen Info#0 "Info"  in AppFlow#0
             > :tap "Sign in"
                3  AppFlow#0          signin                     handled
@@ -38,7 +38,7 @@ struct SigninTests {
                   ^ Signup#0 over Signin#0
             > :tree
             ● window
-            · └─ navigation navigation#0  in AppFlow#0
+            · └─ navigation#0  in AppFlow#0
             ·    ├─ screen Info#0 "Info"  in AppFlow#0
             ·    ╰▲ screen Signin#0 "Sign in"  root of SigninFlow#0  presented over navigat…
             ●       ╰▲ screen Signup#0 "Sign up"  in SigninFlow#0  presented over Signin#0
@@ -47,7 +47,7 @@ struct SigninTests {
                   - Signup#0 dismissed
             > :tree
             ● window
-            · └─ navigation navigation#0  in AppFlow#0
+            · └─ navigation#0  in AppFlow#0
             ·    ├─ screen Info#0 "Info"  in AppFlow#0
             ●    ╰▲ screen Signin#0 "Sign in"  root of SigninFlow#0  presented over navigat…
             > :status
@@ -84,7 +84,7 @@ struct SigninTests {
                5  SigninFlow#0       signupIsComplete           ignored: no sign-up is presented
             > :tree
             ● window
-            · └─ navigation navigation#0  in AppFlow#0
+            · └─ navigation#0  in AppFlow#0
             ·    ├─ screen Info#0 "Info"  in AppFlow#0
             ●    ╰▲ screen Signin#0 "Sign in"  root of SigninFlow#0  presented over navigat…
             """)))
@@ -164,11 +164,11 @@ struct SigninTests {
                   ^ navigation#1 over MenuFlow#0
             > :tree
             ● window
-            · └─ navigation navigation#0  in AppFlow#0
+            · └─ navigation#0  in AppFlow#0
             ·    ├─ screen Info#0 "Info"  in AppFlow#0
             ·    ╰▲ navigation MenuFlow#0  presented over navigation#0
             ·       ├─ screen Menu#0 "Menu"  in MenuFlow#0
-            ●       ╰▲ navigation navigation#1  in MenuFlow#0  presented over MenuFlow#0
+            ●       ╰▲ navigation#1  in MenuFlow#0  presented over MenuFlow#0
             ●          └─ screen Info#1 "Info"  in MenuFlow#0
             > :dismiss
                6  - navigation#1 dismissed

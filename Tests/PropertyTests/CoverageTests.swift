@@ -25,7 +25,19 @@ struct CoverageTests {
       names.append(caseName(event.outcome))
       names.append("from " + caseName(event.origin.kind))
     }
+    if case .link(let event) = record.event { names += linkNames(event.kind) }
     return names + record.refusals.map { refusalName($0.reason) } + record.changes.map(caseName)
+  }
+
+  private func linkNames(_ kind: LinkEvent.Kind) -> [String] {
+    switch kind {
+    case .opened: ["link opened"]
+    case .held(.flows(let unready, let asking)):
+      (unready.isEmpty ? [] : ["link held by flows"])
+        + (asking.isEmpty ? [] : ["link held by guards"])
+    case .held(let hold): ["link held by " + caseName(hold)]
+    case .dropped(let loss, _): ["link dropped, " + caseName(loss)]
+    }
   }
 
   /// A value's case, without what it carries.
@@ -48,6 +60,9 @@ struct CoverageTests {
     "no such tab", "it is in the tree already", "it would contain itself",
     "it is not on that stack", "its flow has ended", "wrongKind", "noSuchTarget",
     "already contributed", "nothing in front of the user can do that", "dismissed already",
-    "added", "removed", "selected", "presented", "dismissed", "shown",
+    "link", "link opened", "link held by app", "link held by earlier", "link held by flows",
+    "link held by guards", "link dropped, flowsEnded", "link dropped, chainStopped",
+    "link dropped, sessionGone", "the screen is not visible", "noSuchState",
+    "added", "removed", "selected", "presented", "dismissed", "shown", "remembered",
   ]
 }

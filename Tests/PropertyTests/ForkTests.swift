@@ -4,11 +4,11 @@ import Testing
 struct ForkTests {
   @Test("A session and its forks go on as if the others did not exist")
   func independence() {
-    Property.forks.check(inputs: Effort.inputs(short: 2_000, long: 100_000))
+    Property.forks.check(inputs: Effort.inputs(short: 1_000, long: 100_000))
   }
 
   @Test("A fork can be undone back to the start, and the original as well")
   func undoing() {
-    Property.undoForks.check(inputs: Effort.inputs(short: 2_000, long: 50_000))
+    Property.undoForks.check(inputs: Effort.inputs(short: 1_000, long: 50_000))
   }
 }

@@ -4,6 +4,6 @@ import Testing
 struct InvariantTests {
   @Test("After every input the state is free of contradictions")
   func invariants() {
-    Property.invariants.check(inputs: Effort.inputs(short: 4_000, long: 600_000))
+    Property.invariants.check(inputs: Effort.inputs(short: 3_000, long: 600_000))
   }
 }

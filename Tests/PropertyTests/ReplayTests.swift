@@ -4,6 +4,6 @@ import Testing
 struct ReplayTests {
   @Test("The same inputs on a new session give the same states, one after the other")
   func replays() {
-    Property.replay.check(inputs: Effort.inputs(short: 2_000, long: 100_000))
+    Property.replay.check(inputs: Effort.inputs(short: 1_000, long: 100_000))
   }
 }

@@ -26,8 +26,10 @@ struct HelpCommandTests {
                                        front
           :steps                       lists what can be tapped here and the steps the
                                        live flows take
-          :tap CONTROL [ROW]           taps a button, or a row of a list, of the screen
-                                       in front
+          :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
+                                       the screen in front
+          :type FIELD TEXT             types a text into a field of the screen in front,
+                                       in place of what is there
           :back                        goes back, as the back button does
           :tab NUMBER|TITLE            selects a tab, by its number from 1 or its title
           :dismiss                     dismisses the top-most modal
@@ -35,6 +37,8 @@ struct HelpCommandTests {
                                        emit a step
           :navigate .step              sends a step to all live flows, as a deep link
                                        does
+          :open URL                    opens a URL: the steps of the link that matches
+                                       it come one after the other
           :clock [+3s | +500ms | +2m]  tells the session's time and what is to come, or
                                        moves it on
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
@@ -67,7 +71,9 @@ struct HelpCommandTests {
           :screen                      앞 화면의 글과 컨트롤을 보여 줍니다
           :steps                       여기서 누를 수 있는 것과 살아 있는 플로우가 받는
                                        스텝을 보여 줍니다
-          :tap CONTROL [ROW]           앞 화면의 버튼이나 목록의 한 줄을 누릅니다
+          :tap CONTROL [ROW]           앞 화면의 버튼이나 토글, 목록의 한 줄을 누릅니다
+          :type FIELD TEXT             앞 화면의 입력란에 글을 넣습니다. 있던 글은
+                                       바뀝니다
           :back                        뒤로 버튼처럼 뒤로 갑니다
           :tab NUMBER|TITLE            탭을 번호(1부터)나 제목으로 고릅니다
           :dismiss                     맨 위의 모달을 닫습니다
@@ -75,6 +81,7 @@ struct HelpCommandTests {
                                        내보내게 합니다
           :navigate .step              딥링크처럼 살아 있는 모든 플로우에 스텝을
                                        보냅니다
+          :open URL                    URL을 엽니다. 맞는 링크의 스텝이 차례로 옵니다
           :clock [+3s | +500ms | +2m]  세션의 시각과 앞으로 올 일을 보여 주거나, 시각을
                                        앞으로 옮깁니다
           :answer [NUMBER] VALUE       가드나 스테퍼가 await로 한 질문에 답합니다: yes,
@@ -103,14 +110,23 @@ struct HelpCommandTests {
     #expect(
       transcript == """
         > :help tap
-        :tap: taps a button, or a row of a list, of the screen in front
+        :tap: taps a button, a toggle, or a row of a list, of the screen in front
           :tap CONTROL [ROW]
         > :help :tap
-        :tap: taps a button, or a row of a list, of the screen in front
+        :tap: taps a button, a toggle, or a row of a list, of the screen in front
           :tap CONTROL [ROW]
         > :help push
         push: puts it on top of the stack
           push "MovieDetail"
+          start                        the step a flow takes first
+          steppers                     steppers that come with it
+          title                        a title that wins over its own
+          params                       the values it is made with, instead of the step's
+          when                         "ready": it is put in its place when its flows
+                                       are ready
+          style                        presented, it leaves what is below it visible
+          allowStepWhenNotPresented    its steps pass although it is not visible
+          allowStepWhenDismissed       its stepper is heard after it was dismissed
         > :help dismiss
         :dismiss: dismisses the top-most modal
           :dismiss
@@ -135,11 +151,19 @@ struct HelpCommandTests {
     #expect(
       transcript == """
         > :help tap
-        :tap: 앞 화면의 버튼이나 목록의 한 줄을 누릅니다
+        :tap: 앞 화면의 버튼이나 토글, 목록의 한 줄을 누릅니다
           :tap CONTROL [ROW]
         > :help push
         push: 스택 맨 위에 올립니다
           push "MovieDetail"
+          start                        플로우가 처음 받는 스텝
+          steppers                     함께 오는 스테퍼
+          title                        자기 제목보다 앞서는 제목
+          params                       스텝의 값 대신 쓸 값
+          when                         "ready"면 플로우가 준비된 뒤 제자리에 놓습니다
+          style                        모달로 띄웠을 때 아래를 가리지 않습니다
+          allowStepWhenNotPresented    보이지 않아도 스텝이 통과합니다
+          allowStepWhenDismissed       사라진 뒤에도 스텝을 듣습니다
         """)
   }
 
@@ -177,8 +201,10 @@ struct HelpCommandTests {
                                        front
           :steps                       lists what can be tapped here and the steps the
                                        live flows take
-          :tap CONTROL [ROW]           taps a button, or a row of a list, of the screen
-                                       in front
+          :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
+                                       the screen in front
+          :type FIELD TEXT             types a text into a field of the screen in front,
+                                       in place of what is there
           :back                        goes back, as the back button does
           :tab NUMBER|TITLE            selects a tab, by its number from 1 or its title
           :dismiss                     dismisses the top-most modal
@@ -186,6 +212,8 @@ struct HelpCommandTests {
                                        emit a step
           :navigate .step              sends a step to all live flows, as a deep link
                                        does
+          :open URL                    opens a URL: the steps of the link that matches
+                                       it come one after the other
           :clock [+3s | +500ms | +2m]  tells the session's time and what is to come, or
                                        moves it on
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks

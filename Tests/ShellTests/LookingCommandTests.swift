@@ -54,7 +54,7 @@ struct LookingCommandTests {
       transcript == """
         > :steps
           :tap Done                 .apiKeyIsComplete
-        MainFlow#0  .apiKey  .apiKeyIsComplete
+        MainFlow#0  .apiKey  .apiKeyIsComplete  .movies
         > :tap Done
            3  MainFlow#0         apiKeyIsComplete           handled
            4  WishlistFlow#0     movieList                  handled
@@ -68,7 +68,7 @@ struct LookingCommandTests {
           :tap movies 1             .moviePicked(withMovieId: 23452)  The Sextant
           :tap movies 2             .moviePicked(withMovieId: 23453)  Dead Reckoning
           :tap Settings             .settings
-        MainFlow#0  .apiKey  .apiKeyIsComplete
+        MainFlow#0  .apiKey  .apiKeyIsComplete  .movies
         WishlistFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)  .settings
         WatchedFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)
         > :steps now

@@ -20,12 +20,15 @@ struct LuaCommandTests {
     Pair(name: "steps", line: ":steps", lua: "steps()"),
     Pair(name: "tap", line: ":tap Go", lua: "tap('Go')"),
     Pair(name: "tap", line: ":tap rows 2", lua: "tap('rows', 2)"),
+    Pair(
+      name: "type", line: ":type note \"a  b\"", lua: "type('note', 'a  b')", script: Self.form),
     Pair(name: "back", line: ":back", lua: "back()"),
     Pair(name: "tab", line: ":tab 2", lua: "tab(2)"),
     Pair(name: "dismiss", line: ":dismiss", lua: "dismiss()"),
     Pair(name: "emit", line: ":emit .go(1)", lua: "emit(Step.go(1))"),
     Pair(name: "emit", line: ":emit Start .go(1)", lua: "emit('Start', '.go(1)')"),
     Pair(name: "navigate", line: ":navigate .go(2)", lua: "navigate(Step.go(2))"),
+    Pair(name: "open", line: ":open zoo://go/2", lua: "open('zoo://go/2')"),
     Pair(name: "clock", line: ":clock +3s", lua: "clock('+3s')"),
     Pair(name: "clock", line: ":clock", lua: "clock()"),
     Pair(
@@ -36,6 +39,12 @@ struct LuaCommandTests {
     Pair(name: "help", line: ":help tap", lua: "help('tap')"),
     Pair(name: "quit", line: ":quit", lua: "quit()"),
   ]
+
+  private static let form = """
+    local Step = steps "Step" { "start" }
+    screen "Start" { field "note" }
+    flow "App" { root = navigation, start = Step.start, navigate = { start = set "Start" } }
+    """
 
   @Test("has the same effect and says the same", arguments: pairs)
   func same(_ pair: Pair) throws {

@@ -96,5 +96,6 @@ extension Stage {
         pong = forwardToCurrent(Step.ping),
       },
     }
+    link "zoo://go/{number:Int}" { Step.go(capture "number") }
     """
 }

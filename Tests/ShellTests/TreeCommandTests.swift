@@ -41,13 +41,13 @@ struct TreeCommandTests {
         ● window
         · └─ navigation MainFlow#0
         ·    ├─ screen ApiKey#0 "API key"  in MainFlow#0
-        ·    ├─ tabs tabs#0  in MainFlow#0
+        ·    ├─ tabs#0  in MainFlow#0
         ·    │  ├─ navigation WishlistFlow#0 "Wishlist"  selected
         ·    │  │  └─ screen Wishlist#0 "Wishlist"  in WishlistFlow#0
         ·    │  └─ navigation WatchedFlow#0 "Watched"
         ·    │     └─ screen Watched#0 "Watched"  in WatchedFlow#0
         ●    ╰▲ split SettingsFlow#0  presented over MainFlow#0
-        ●       ├─ navigation navigation#0  in SettingsFlow#0
+        ●       ├─ navigation#0  in SettingsFlow#0
         ●       │  └─ screen SettingsList#0 "Settings"  in SettingsFlow#0
         ●       └─ screen SettingsAbout#0 "About"  in SettingsFlow#0
         """)
@@ -108,13 +108,13 @@ struct TreeCommandTests {
         * window
           `- navigation MainFlow#0
              |- screen ApiKey#0 "API key"  in MainFlow#0
-             |- tabs tabs#0  in MainFlow#0
+             |- tabs#0  in MainFlow#0
              |  |- navigation WishlistFlow#0 "Wishlist"  selected
              |  |  `- screen Wishlist#0 "Wishlist"  in WishlistFlow#0
              |  `- navigation WatchedFlow#0 "Watched"
              |     `- screen Watched#0 "Watched"  in WatchedFlow#0
         *    +^ split SettingsFlow#0  presented over MainFlow#0
-        *       `- navigation navigation#0  in SettingsFlow#0
+        *       `- navigation#0  in SettingsFlow#0
         *          `- screen SettingsList#0 "Settings"  in SettingsFlow#0
         """)
   }
@@ -163,7 +163,7 @@ struct TreeCommandTests {
         ● └─ navigation HelloFlow#0
         ●    └─ screen Welcome#0 "Welcome"  in HelloFlow#0
         > :t
-        error: ':t' could be :tree, :tap, :tab [E0516]
+        error: ':t' could be :tree, :tap, :type, :tab [E0516]
         """)
   }
 }

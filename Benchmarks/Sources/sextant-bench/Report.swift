@@ -28,23 +28,27 @@ struct Report {
     let met = row.isMet.map { $0 ? "met" : "MISSED" } ?? ""
     return line(
       measured.work.name, measured.valueText, measured.isTime ? rounded(measured.timesFloor) : "",
-      row.goal, met)
+      row.goal + (measured.addedText.map { " (\($0))" } ?? ""), met)
   }
 
   private func line(
     _ name: String, _ value: String, _ floor: String, _ goal: String, _ met: String
   ) -> String {
-    name.padded(to: 22) + value.padded(to: 14) + floor.padded(to: 10) + goal.padded(to: 32) + met
+    name.padded(to: 22) + value.padded(to: 14) + floor.padded(to: 10) + goal.padded(to: 36) + met
   }
 
   /// An object under each work's name.
   var json: String {
     let lines = rows.map { row in
       let met = row.isMet.map { ", \"met\": \($0)" } ?? ""
+      let added =
+        row.measured.addedText.map { _ in
+          "\"timesFloorAdded\": \(rounded(row.measured.added ?? 0)), "
+        } ?? ""
       let unit = row.measured.isTime ? "nanoseconds" : "bytes"
       return """
           "\(row.measured.work.name)": { "\(unit)": \(rounded(row.measured.value)), \
-        "timesFloor": \(rounded(row.measured.timesFloor)), "goal": "\(row.goal)"\(met) }
+        "timesFloor": \(rounded(row.measured.timesFloor)), \(added)"goal": "\(row.goal)"\(met) }
         """
     }
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
@@ -61,12 +65,19 @@ extension Measured {
   /// The figure with its unit.
   var valueText: String { rounded(value) + (isTime ? " ns" : " B") }
 
+  /// What it takes more than the work that the goal names.
+  var addedText: String? {
+    guard case .added = work.goal else { return nil }
+    return added.map { "is +\(rounded($0))x" }
+  }
+
   /// What was to be reached.
   var goalText: String {
     switch work.goal {
     case .time(let nanoseconds, nil): "\(rounded(nanoseconds)) ns"
     case .time(let nanoseconds, let times?): "\(rounded(nanoseconds)) ns, \(rounded(times))x"
     case .same(let name): "as \(name) +20 %"
+    case .added(let name, let times): "\(name) +\(rounded(times))x"
     case .bytes(let bytes): "\(rounded(bytes)) B"
     case .none: ""
     }
@@ -78,6 +89,7 @@ extension Measured {
     case .time(let nanoseconds, let times):
       value <= nanoseconds && timesFloor <= times ?? .infinity
     case .same: timesOther.map { $0 <= 1.2 }
+    case .added(_, let times): added.map { $0 <= times }
     case .bytes(let bytes): value <= bytes
     case .none: nil
     }

@@ -9,6 +9,8 @@ struct Measured {
   let timesFloor: Double
   /// How many times another work that is, if the goal says so, found in the same way.
   let timesOther: Double?
+  /// How many times the floor more than another work that is, if the goal says so.
+  let added: Double?
 }
 
 /// Measures works in rounds in which each has its turn after the floor.
@@ -38,6 +40,9 @@ struct Rounds {
         work: works[index], value: median(values[index]), timesFloor: median(ratios[index]),
         timesOther: other(than: works[index], among: works).map { other in
           median(zip(values[index], values[other]).map { $0 / $1 })
+        },
+        added: other(than: works[index], among: works).map { other in
+          median(zip(ratios[index], ratios[other]).map { $0 - $1 })
         })
     }
   }
@@ -48,8 +53,10 @@ struct Rounds {
   }
 
   private func other(than work: Work, among works: [Work]) -> Int? {
-    guard case .same(let name) = work.goal else { return nil }
-    return works.firstIndex { $0.name == name }
+    switch work.goal {
+    case .same(let name), .added(let name, _): works.firstIndex { $0.name == name }
+    case .time, .bytes, .none: nil
+    }
   }
 
   private func once(_ work: Work, _ body: Work.Body?) -> Double {

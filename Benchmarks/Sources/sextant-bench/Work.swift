@@ -6,6 +6,8 @@ struct Work: Sendable {
     case time(nanoseconds: Double, timesFloor: Double? = nil)
     /// No more than another work, and a fifth.
     case same(as: String)
+    /// So many times the floor more than another work.
+    case added(to: String, timesFloor: Double)
     /// So many bytes a unit that stay allocated.
     case bytes(Double)
     /// No goal; it is there to compare with.

@@ -96,6 +96,16 @@ void shim_pushOverflowMessage(lua_State *stack);
 // The host object and type in the handle at the index; false when it is no live handle.
 bool shim_handle(lua_State *stack, int index, void **object, void **type);
 
+// MARK: loans, the numbers that stand for a host object while one call lasts. None can raise.
+
+// Gives all loans the metatable on the top; pops it.
+void shim_setLoanMetatable(lua_State *stack);
+// The number of the loan at the index; 0 when it is none.
+size_t shim_loan(lua_State *stack, int index);
+void shim_pushLoan(lua_State *stack, size_t number);
+// Whether the value at the index is a live handle of this host object.
+bool shim_isHandleOf(lua_State *stack, int index, const void *object);
+
 // MARK: calling
 
 // Pushes the message handler that shim_call expects below the function. Cannot raise.

@@ -10,6 +10,23 @@ extension FlowCoordinator {
   /// The user dismisses the top-most modal.
   public func dismiss() { perform(.dismiss) }
 
+  /// The user enters a value on a screen: types a text, flips a switch.
+  ///
+  /// ```swift
+  /// coordinator.enter(.string("kim"), into: "name", of: screen, emitting: DemoStep.nameChanged.step)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: A name of the screen's ``Screen/state``; another one is refused, and reported.
+  ///   - screen: The screen; one that cannot be seen refuses it, and emits nothing.
+  ///   - step: What the screen emits then, as a part of the same input.
+  public func enter(
+    _ value: Value, into name: String, of screen: Presentable, emitting step: Step? = nil
+  ) {
+    perform(.enter(value, into: name, of: screen, emitting: step))
+  }
+
   /// Lets time pass on the session's clock; timers that are due fire in order.
   ///
   /// - Parameter duration: How much time; the clock never goes back.

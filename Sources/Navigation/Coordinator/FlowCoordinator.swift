@@ -96,6 +96,15 @@ public final class FlowCoordinator {
   ///   ``Outcome/failed(_:)`` with the reason.
   public func navigate(to step: some StepConvertible) { perform(.open(step.step)) }
 
+  /// Opens a link of several steps: each goes to all live flows when what the one before has made is
+  /// ready (L3).
+  ///
+  /// A link that comes before the app is ready waits for it, also one that comes before anything is
+  /// coordinated. RxFlow has no counterpart.
+  ///
+  /// - Parameter link: The steps, and the URL they stand for.
+  public func open(_ link: DeepLink) { perform(.link(link)) }
+
   /// Lets a stepper emit a step, RxFlow's `steps.accept(_:)`.
   ///
   /// - Parameters:

@@ -19,6 +19,7 @@ extension Record.Event {
       return "\(names.text(emitter)) is gone, what it was waiting for will not come"
     case .routineFailed(let emitter, let failure):
       return "\(names.text(emitter)) failed, \(failure)"
+    case .link(let event): return event.text(names)
     }
   }
 }
@@ -60,6 +61,8 @@ extension TreeChange {
     case .presented(let modal, let base): "\(names.text(modal)) presented over \(names.text(base))"
     case .dismissed(let modal): "\(names.text(modal)) dismissed"
     case .shown(let window): "\(names.text(window)) shown"
+    case .remembered(let value, let name, let screen):
+      "\(name) of \(names.text(screen)) is \(value)"
     }
   }
 }

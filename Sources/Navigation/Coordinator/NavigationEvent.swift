@@ -62,7 +62,7 @@ public struct NavigationEvent: Sendable, Hashable {
       about = event
     case .input: kind = .input
     case .useDropped, .chainStopped, .answerDropped, .timerForgotten, .routineForgotten,
-      .routineFailed:
+      .routineFailed, .link:
       kind = .notice
     }
     flow = about?.flow.map { names.text($0.name) }

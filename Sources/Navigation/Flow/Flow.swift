@@ -25,6 +25,12 @@ public protocol Flow: AnyObject {
   /// The presentable that stands for the flow; made anew for each instance.
   var root: FlowRoot { get }
 
+  /// The title that each instance's root has, unless whoever makes the flow gives it another.
+  ///
+  /// The default is none. A root that is not the flow's own keeps the title it has. RxFlow: setting
+  /// `root.title` in the flow's `init`.
+  var rootTitle: String? { get }
+
   /// The flow looks at steps before it takes them; one that does not need not be asked.
   ///
   /// The default is true, since only whoever writes `adapt` can know.
@@ -63,6 +69,9 @@ public protocol Flow: AnyObject {
 }
 
 extension Flow {
+  /// None.
+  public var rootTitle: String? { nil }
+
   /// The flow is asked.
   public var hasGuard: Bool { true }
 

@@ -11,20 +11,68 @@ public struct Screen: Sendable {
   /// A step that the screen emits some time after it has appeared.
   public typealias Timer = StepTimer
 
+  /// All but the style, behind one reference: whatever shows a screen has a copy of it.
+  private var content: Content
+
+  private final class Content: Sendable {
+    let fields: Fields
+
+    init(_ fields: Fields) { self.fields = fields }
+  }
+
+  private struct Fields {
+    let name: String
+    var initial: Step?
+    var ready: [Step]
+    var appear: [Step]
+    var timers: [Timer]
+    var routine: String?
+    var steppers: [StepperDefinition]
+    var state: [String: Value]
+  }
+
+  private var fields: Fields {
+    get { content.fields }
+    set { content = Content(newValue) }
+  }
+
   /// The definition's name.
-  public let name: String
+  public var name: String { content.fields.name }
   /// The step that is taken when the screen is contributed, RxFlow's `initialStep`.
-  public var initial: Step?
+  public var initial: Step? {
+    get { content.fields.initial }
+    set { fields.initial = newValue }
+  }
   /// The steps emitted right after, RxFlow's `readyToEmitSteps()`.
-  public var ready: [Step]
+  public var ready: [Step] {
+    get { content.fields.ready }
+    set { fields.ready = newValue }
+  }
   /// The steps emitted each time the screen appears.
-  public var appear: [Step]
+  public var appear: [Step] {
+    get { content.fields.appear }
+    set { fields.appear = newValue }
+  }
   /// The steps emitted some time after the screen has first appeared.
-  public var timers: [Timer]
+  public var timers: [Timer] {
+    get { content.fields.timers }
+    set { fields.timers = newValue }
+  }
   /// The name of the routine that starts after the ready steps.
-  public var routine: String?
+  public var routine: String? {
+    get { content.fields.routine }
+    set { fields.routine = newValue }
+  }
   /// Steppers that are contributed with the screen: view models, clocks.
-  public var steppers: [StepperDefinition]
+  public var steppers: [StepperDefinition] {
+    get { content.fields.steppers }
+    set { fields.steppers = newValue }
+  }
+  /// What each instance remembers at first, by name; nothing can be remembered under another name.
+  public var state: [String: Value] {
+    get { content.fields.state }
+    set { fields.state = newValue }
+  }
   /// Presented, the screen leaves what is below it visible.
   public var isOver: Bool
 
@@ -32,15 +80,12 @@ public struct Screen: Sendable {
   public init(
     _ name: String, initial: Step? = nil, ready: [Step] = [], appear: [Step] = [],
     timers: [Timer] = [], routine: String? = nil, steppers: [StepperDefinition] = [],
-    isOver: Bool = false
+    isOver: Bool = false, state: [String: Value] = [:]
   ) {
-    self.name = name
-    self.initial = initial
-    self.ready = ready
-    self.appear = appear
-    self.timers = timers
-    self.routine = routine
-    self.steppers = steppers
+    content = Content(
+      Fields(
+        name: name, initial: initial, ready: ready, appear: appear, timers: timers,
+        routine: routine, steppers: steppers, state: state))
     self.isOver = isOver
   }
 }

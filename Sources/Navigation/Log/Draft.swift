@@ -13,6 +13,12 @@ struct Draft {
   /// There is at most one change to be told.
   var isShort: Bool { changes.count <= 1 && refusals.isEmpty }
 
+  /// Takes the change out that is to be told, where there is at most one.
+  ///
+  /// A list that is changed in place need not be retained to be looked at.
+  @inline(__always)
+  mutating func takeChange() -> TreeChange? { changes.popLast() }
+
   /// Forgets what was noted; the step or input is still in progress.
   ///
   /// A longer list belongs to a record by now; a short one was copied, and its room is used again.

@@ -32,13 +32,20 @@ public struct Origin: Sendable, Hashable {
     case composite
   }
 
-  /// What made the step.
-  public let kind: Kind
+  // One stands in each entry of the queue and of the log: this order leaves no gaps.
+
   /// The stepper, or the flow that forwarded or ended; nothing for a link, or for a stepper
   /// that has no name of its own.
   public let source: InstanceName?
+  /// What made the step.
+  public let kind: Kind
   /// What sort of stepper it was, if it has no name of its own.
   public let unnamed: Unnamed?
+  /// The number of the link; 0 if it belongs to none.
+  var link: Int32 = 0
+
+  /// The link whose step it is, or whose step has caused it, counted from 1.
+  public var linkNumber: Int? { link == 0 ? nil : Int(link) }
 
   init(_ kind: Kind, _ source: InstanceName? = nil) {
     self.kind = kind

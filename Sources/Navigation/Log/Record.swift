@@ -31,6 +31,8 @@ public struct Record: Sendable {
     case routineForgotten(emitter: InstanceName)
     /// A routine failed, and is over.
     case routineFailed(emitter: InstanceName, Failure)
+    /// A link was opened, waits, or was dropped.
+    case link(LinkEvent)
   }
 
   /// A step on its way.
@@ -73,4 +75,6 @@ public enum TreeChange: Sendable, Hashable {
   case dismissed(InstanceName)
   /// A window was shown.
   case shown(InstanceName)
+  /// A screen remembers another value.
+  case remembered(Value, as: String, by: InstanceName)
 }

@@ -30,6 +30,10 @@ public enum Refusal: Sendable, Hashable {
   case contributedAlready
   /// Nothing in front of the user can do that.
   case nothingInFront
+  /// Nobody can enter anything on a screen that cannot be seen.
+  case notVisible
+  /// The screen remembers nothing under that name.
+  case noSuchState(String)
   /// Something dismissed cannot be contributed (C8).
   case dismissedAlready
 }
@@ -52,6 +56,8 @@ extension Refusal: CustomStringConvertible {
     case .noSuchTarget(let verb): "\(verb): no such target"
     case .contributedAlready: "already contributed"
     case .nothingInFront: "nothing in front of the user can do that"
+    case .notVisible: "the screen is not visible"
+    case .noSuchState(let name): "the screen has no state '\(name)'"
     case .dismissedAlready: "dismissed already"
     }
   }

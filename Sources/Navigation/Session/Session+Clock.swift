@@ -19,7 +19,7 @@ extension Session {
       set -= 1
       world.removeTimer(at: 0)
       fire(timer)
-      drain()
+      workOff()
     }
     world.updateScalars { $0.now = target }
   }

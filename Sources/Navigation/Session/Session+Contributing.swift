@@ -108,6 +108,7 @@ extension Session {
       $0.allowsDismissed = pass.dismissed
     }
     world.link(child, under: parent)
+    if progress.value.link != 0 { noteMadeByLink(child) }
   }
 
   /// Listens to a stepper, and takes the steps it has at once (C1 to C3).

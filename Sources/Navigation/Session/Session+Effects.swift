@@ -21,6 +21,7 @@ extension Session {
     case .emit(let step, let emitter): emit(step, from: emitter, kind: .emitted)
     case .open(let step): open(step)
     case .setTitle(let title, let presentable): setTitle(title, on: presentable)
+    case .setState(let name, let value, let screen): setState(name, to: value, on: screen)
     case .tell(let external, let isVisible, let isDismissed):
       tell(external, isVisible: isVisible, isDismissed: isDismissed)
     case .missing(_, let verb): refuse(.noSuchTarget(verb: verb))
@@ -138,7 +139,8 @@ extension Effect {
       .selectChild(let one, let two), .present(let one, let two):
       [one, two]
     case .pop(let one), .popToRoot(let one), .select(_, let one), .dismiss(let one),
-      .makeKeyAndVisible(let one), .setTitle(_, let one), .tell(let one, _, _):
+      .makeKeyAndVisible(let one), .setTitle(_, let one), .setState(_, _, let one),
+      .tell(let one, _, _):
       [one]
     case .set(let several, let one): several + [one]
     case .use(let flows, _, let effects): flows + effects.flatMap(\.presentables)

@@ -84,6 +84,7 @@ extension Session {
     begin()
     gesture {
       world.updateScalars { $0.isReleased = true }
+      dropLinks()
       guard let root = world.scalars.rootFlow else { return }
       end(root)
       world.updateScalars { $0.rootFlow = nil }

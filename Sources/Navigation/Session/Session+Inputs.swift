@@ -17,9 +17,16 @@ extension Session {
     stepsHandled = 0
   }
 
+  /// Takes the steps that wait, then goes on with the links that need not wait any more.
+  @inline(__always)
+  func workOff() {
+    drain()
+    if !world.links.isEmpty { advanceLinks() }
+  }
+
   @inline(__always)
   func finish() {
-    drain()
+    workOff()
     done.append(
       DoneInput(journal: world.journal.end, logged: log.lastNumber, number: inputNumber))
     trim()
@@ -48,10 +55,13 @@ extension Session {
     switch input {
     case .emit(let step, let emitter): emit(step, from: emitter, kind: .emitted)
     case .open(let step): open(step)
+    case .link(let link): take(link)
     case .back: gesture { back() }
     case .selectTab(let index): gesture { selectTab(index) }
     case .dismiss: gesture { dismissFront() }
     case .advance(let duration): advance(by: duration)
+    case .enter(let value, let name, let screen, let step):
+      enter(value, into: name, of: screen, emitting: step)
     case .answer(let ticket, let adaptation): answer(ticket, adaptation)
     case .reply(let id, let value): waking { reply(id, value) }
     case .effect(let effect): gesture { apply(effect) }

@@ -7,6 +7,7 @@ extension Session {
     for entry in rest {
       note(entry.step, for: entry.flowName, from: entry.origin, outcome: .limit)
     }
+    stopLink(with: rest)
   }
 
   /// The shortest run of steps that the end of the chain repeats, from the latest 256 records of

@@ -10,6 +10,8 @@ public struct PresentableInfo: Sendable {
   public let title: String?
   /// The values it was made with.
   public let params: [Value]
+  /// What the screen remembers, by name.
+  public let state: [String: Value]
   /// It can be seen now.
   public let isVisible: Bool
   /// What it contains, in order.
@@ -30,7 +32,8 @@ extension Session {
       name: names.text(node.name.name),
       definition: node.content.screen?.name ?? names.text(node.name.name), kind: node.kind.name,
       title: node.content.title,
-      params: node.content.params, isVisible: world.isVisible(presentable.id),
+      params: node.content.params, state: node.content.fields,
+      isVisible: world.isVisible(presentable.id),
       children: children.map(handle), selected: node.selected.flatMap(children.firstIndex),
       presented: world.nodes[base].presents.map(handle))
   }

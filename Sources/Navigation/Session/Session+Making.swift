@@ -6,7 +6,7 @@ extension Session {
   ) -> Presentable {
     var node = Node(
       name: world.nextName(names.id(for: name ?? screen.name)),
-      content: NodeContent(.screen, screen: screen, title: title, params: params))
+      content: NodeContent(screen, title: title, params: params))
     if isOver || screen.isOver { node.flags.insert(.isOver) }
     return made(node)
   }
@@ -28,7 +28,7 @@ extension Session {
   ) -> Presentable {
     let definition = number(of: flow)
     let name = world.nextName(names.id(for: flow.name))
-    let root = makeRoot(flow.root, of: name, isOver: isOver, inheriting: inheriting)
+    let root = makeRoot(of: flow, named: name, isOver: isOver, inheriting: inheriting)
     let serial = world.scalars.flowsMade
     world.updateScalars { $0.flowsMade += 1 }
     let ownsRoot = root != inheriting && root != window.id
@@ -43,19 +43,19 @@ extension Session {
   }
 
   private func makeRoot(
-    _ root: FlowRoot, of name: InstanceName, isOver: Bool, inheriting: PresentableID?
+    of flow: any Flow, named name: InstanceName, isOver: Bool, inheriting: PresentableID?
   ) -> PresentableID {
-    switch root {
+    switch flow.root {
     case .window: return window.id
     case .inherited: return inheriting ?? window.id
     case .container(let kind):
-      var node = Node(name: name, content: NodeContent(kind))
+      var node = Node(name: name, content: NodeContent(kind, title: flow.rootTitle))
       if isOver { node.flags.insert(.isOver) }
       return made(node).id
     case .screen(let screen):
       var node = Node(
         name: world.nextName(names.id(for: screen.name)),
-        content: NodeContent(.screen, screen: screen))
+        content: NodeContent(screen, title: flow.rootTitle))
       if isOver || screen.isOver { node.flags.insert(.isOver) }
       return made(node).id
     }

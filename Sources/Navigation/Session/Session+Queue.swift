@@ -10,11 +10,14 @@ extension Session {
       if stepsHandled >= allowed, queueHead < queue.count { stopChain() }
     }
     progress.value.emptyQueue()
+    progress.value.link = 0
   }
 
   /// Queues a step for a flow.
   @inline(__always)
   func enqueue(_ step: Step, for flow: FlowID, from origin: Origin) {
+    var origin = origin
+    origin.link = progress.value.link
     queue.append(
       QueueEntry(flow: flow, flowName: world.flows[flow].name, step: step, origin: origin))
   }
@@ -23,6 +26,7 @@ extension Session {
   @inline(__always)
   private func takeNext() {
     let entry = progress.value.next()
+    progress.value.link = entry.origin.link
     guard world.flows.contains(entry.flow) else {
       return note(entry.step, for: entry.flowName, from: entry.origin, outcome: .flowEnded)
     }

@@ -29,9 +29,18 @@ extension Session {
     let before = world.visible
     var same = 0
     while same < now.count, same < before.count, now[same] == before[same] { same += 1 }
-    for id in world.missing(from: before[same...], in: now[same...]) { disappear(id) }
+    hide(before[same...], except: now[same...])
     world.setVisible(now)
     for id in now[same...] where !world.nodes[id].flags.contains(.hasAppeared) { appear(id) }
+  }
+
+  /// A few are searched for, which needs no list; many are told apart by marks.
+  private func hide(_ before: ArraySlice<PresentableID>, except now: ArraySlice<PresentableID>) {
+    if before.count * now.count <= 16 {
+      for id in before where !now.contains(id) { disappear(id) }
+    } else {
+      for id in world.missing(from: before, in: now) { disappear(id) }
+    }
   }
 
   func disappear(_ id: PresentableID) {
@@ -75,8 +84,14 @@ extension Session {
   private func settleDismissals() -> Bool {
     guard !scratch.moved.isEmpty else { return false }
     var dismissed = scratch.takeBuffer()
-    defer { scratch.giveBack(&dismissed) }
     takeDismissed(into: &dismissed)
+    let changed = settle(dismissed)
+    scratch.giveBack(&dismissed)
+    return changed
+  }
+
+  /// Tells who is dismissed; first all are unregistered, and then flows end.
+  private func settle(_ dismissed: [PresentableID]) -> Bool {
     var changed = false
     for id in dismissed {
       scratch.touched.append(id)

@@ -13,6 +13,8 @@ struct Progress {
   var inputNumber = 0
   /// The flow on whose behalf effects are done.
   var asker: FlowID?
+  /// The number of the link that the step in progress belongs to; 0 if it belongs to none.
+  var link: Int32 = 0
   /// There is a listener, or was; asking for it costs more than knowing that there is none.
   var hasListener = false
 }
@@ -51,11 +53,19 @@ extension Session {
     @inline(__always) _modify { yield &records.value }
   }
 
-  /// Everything that lives.
-  var world: World {
-    @inline(__always) _read { yield state.value }
-    @inline(__always) _modify { yield &state.value }
-  }
+  #if DEBUG
+    /// Everything that lives.
+    var world: World {
+      _read { yield state.value }
+      _modify { yield &state.value }
+    }
+  #else
+    /// Everything that lives; the session keeps the cell for as long as it lives itself.
+    var world: World {
+      @inline(__always) unsafeAddress { UnsafePointer(state.address) }
+      @inline(__always) unsafeMutableAddress { state.address }
+    }
+  #endif
 
   /// What the step in progress has touched.
   var scratch: Scratch {

@@ -31,7 +31,7 @@ extension Session {
     }
     let plain = outcome.plain
     if plain != .other, adapted == nil, draft.isShort {
-      return Handled(outcome: plain, change: draft.changes.first, rest: nil)
+      return Handled(outcome: plain, change: draft.takeChange(), rest: nil)
     }
     return Handled(
       outcome: adapted == nil ? plain : .other, change: nil,
@@ -89,10 +89,12 @@ extension Session {
   ) -> Outcome {
     if configuration.visibility == .strict { noteStart(entry.flow) }
     if hasListener { listener?.willNavigate(entry.flowName, to: step, in: self) }
-    let context = NavigationContext(session: self, flow: entry.flow)
     do {
+      // Nobody holds the context here, so that the session is not retained for it.
       return conclude(
-        try definition.navigate(to: step, in: context), entry.flow, named: entry.flowName, step)
+        try definition.navigate(
+          to: step, in: NavigationContext(session: self, flow: entry.flow)),
+        entry.flow, named: entry.flowName, step)
     } catch {
       rollBack(to: mark)
       let outcome = Outcome.failed(Failure(thrown: error))
@@ -104,9 +106,10 @@ extension Session {
   /// Tells what a handler came to, and takes up what it hands over (S6, S7).
   @inline(__always)
   private func conclude(
-    _ contributors: FlowContributors?, _ flow: FlowID, named name: InstanceName, _ step: Step
+    _ contributors: consuming FlowContributors?, _ flow: FlowID, named name: InstanceName,
+    _ step: Step
   ) -> Outcome {
-    switch contributors {
+    switch consume contributors {
     case nil:
       if hasListener { tell(name, step, .unhandled) }
       completeStep(of: flow)

@@ -86,6 +86,7 @@ extension Session {
       let entry = pending.entry
       queue.append(contentsOf: takeWaiting(of: flow))
       note(entry.step, for: entry.flowName, from: entry.origin, outcome: .limit)
+      stopLink(with: CollectionOfOne(entry))
     case .run(let run): end(run)
     }
   }

@@ -22,7 +22,7 @@ struct Cell<Value: ~Copyable>: ~Copyable {
     }
   #else
     // The memory belongs to the cell, which cannot be copied: it is set up once, in the only
-    // initializer, given back once, in `deinit`, and never handed out.
+    // initializer, given back once, in `deinit`, and its address is used within one expression.
     private let place: UnsafeMutablePointer<Value>
 
     init(_ value: consuming Value) {
@@ -36,8 +36,13 @@ struct Cell<Value: ~Copyable>: ~Copyable {
     }
 
     var value: Value {
-      @inline(__always) _read { yield place.pointee }
-      @inline(__always) nonmutating _modify { yield &place.pointee }
+      @inline(__always) unsafeAddress { UnsafePointer(place) }
+      @inline(__always) nonmutating unsafeMutableAddress { place }
     }
+
+    /// Where the value is, for the property of the owner that stands for it.
+    ///
+    /// A property that yields a large value may copy it bit by bit first; one with an address does not.
+    var address: UnsafeMutablePointer<Value> { @inline(__always) get { place } }
   #endif
 }

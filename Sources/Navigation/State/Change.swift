@@ -25,6 +25,8 @@ enum Change {
   case visible
   /// The external presentables, a list kept beside.
   case externals
+  /// The links on their way, a list kept beside.
+  case links
   /// A timer is taken out.
   case dropTimer(Int32)
   /// A timer, kept beside, is put in.

@@ -50,8 +50,15 @@ extension Digest {
     }
   }
 
+  func text(_ link: PendingLink) -> String {
+    """
+    \(link.number) \(link.url) \(link.steps) sent \(link.sent) told \(link.isTold) \
+    made \(link.made.map { name($0) }) awaits \(link.awaited.map { names.text($0.name) })
+    """
+  }
+
   func text(_ origin: Origin) -> String {
     let source = origin.source.map(names.text) ?? origin.unnamed?.rawValue ?? "-"
-    return "\(origin.kind) \(source)"
+    return "\(origin.kind) \(source)" + (origin.link == 0 ? "" : " of link \(origin.link)")
   }
 }

@@ -29,9 +29,10 @@ struct Digest {
       "now \(scalars.now)",
       "window \(name(scalars.window)), root flow \(name(scalars.rootFlow))",
       "released \(scalars.isReleased), flows made \(scalars.flowsMade)",
-      "tickets given \(scalars.ticketsGiven)",
+      "tickets given \(scalars.ticketsGiven), links taken \(scalars.linksTaken)",
       "visible \(list(world.visible))",
       "externals \(list(world.externals))",
+      "links \(world.links.map(text))",
       "timers \(world.timers.map(timer))",
     ]
   }

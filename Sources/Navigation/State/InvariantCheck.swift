@@ -3,7 +3,7 @@
 /// The check walks everything; it is for tests and for whoever suspects the engine.
 final class InvariantCheck {
   let digest: Digest
-  private let session: Session
+  let session: Session
   private(set) var findings: [String] = []
 
   init(_ session: Session) {
@@ -60,6 +60,8 @@ final class InvariantCheck {
     for child in children {
       expect(world.nodes.element(child)?.parent == id, "\(name) contains what is elsewhere")
     }
+    let names = node.content.screen?.state.keys.sorted() ?? []
+    expect(node.content.fields.keys.sorted() == names, "\(name) remembers what it does not know")
     let selects = node.showing == .selected && !children.isEmpty
     expect(selects == (node.selected != nil), "\(name) selects nothing, or in vain")
     if let selected = node.selected {

@@ -17,6 +17,7 @@ struct Journal {
   var lists: ContiguousArray<[PresentableID]> = []
   var scalars: ContiguousArray<World.Scalars> = []
   var timers: ContiguousArray<PendingTimer> = []
+  var links: ContiguousArray<[PendingLink]> = []
 
   /// The position after the latest entry.
   var end: Int { dropped + entries.count }
@@ -46,6 +47,7 @@ struct Journal {
     lists.removeFirst(kept.lists)
     scalars.removeFirst(kept.scalars)
     timers.removeFirst(kept.timers)
+    links.removeFirst(kept.links)
   }
 
   /// Forgets everything, and keeps the room for more.
@@ -64,6 +66,7 @@ private struct Kept {
   var lists = 0
   var scalars = 0
   var timers = 0
+  var links = 0
 
   mutating func count(_ change: Change) {
     switch change {
@@ -77,6 +80,7 @@ private struct Kept {
     case .children, .visible, .externals: lists += 1
     case .scalars: scalars += 1
     case .addTimer: timers += 1
+    case .links: links += 1
     case .dropLastChild, .addChild, .counter, .dropTimer: break
     }
   }

@@ -18,15 +18,19 @@ extension World {
   /// Lists a presentable and all below it (content, and what is presented over it), and marks them;
   /// what is marked already is left out.
   mutating func collectSubtree(of id: PresentableID, into found: inout [PresentableID]) {
+    if nodes[id].presents == nil, childCount(id) == 0 { return collect(id, into: &found) }
     var rest = [id]
     while let next = rest.popLast() {
-      if !nodes[next].flags.contains(.isMarked) {
-        mark(next)
-        found.append(next)
-      }
+      collect(next, into: &found)
       if let presented = nodes[next].presents { rest.append(presented) }
       if childCount(next) > 0 { rest.append(contentsOf: children(next).reversed()) }
     }
+  }
+
+  private mutating func collect(_ id: PresentableID, into found: inout [PresentableID]) {
+    guard !nodes[id].flags.contains(.isMarked) else { return }
+    mark(id)
+    found.append(id)
   }
 
   /// Tells whether a presentable is there and marked.

@@ -53,7 +53,7 @@ extension World {
       case .use(let change): .use(uses.apply(change, from: &own.uses, to: &other.uses))
       case .group(let change): .group(groups.apply(change, from: &own.groups, to: &other.groups))
       case .run(let change): .run(runs.apply(change, from: &own.runs, to: &other.runs))
-      case .children, .dropLastChild, .addChild, .visible, .externals:
+      case .children, .dropLastChild, .addChild, .visible, .externals, .links:
         applyList(change, from: &own, to: &other)
       case .counter, .scalars, .dropTimer, .addTimer: applyValue(change, from: &own, to: &other)
       }
@@ -73,6 +73,7 @@ extension World {
       return .dropLastChild(id)
     case .visible: Self.exchange(&visible, &own.lists, &other.lists)
     case .externals: Self.exchange(&externals, &own.lists, &other.lists)
+    case .links: Self.exchange(&links, &own.links, &other.links)
     default: break
     }
     return change

@@ -76,6 +76,7 @@ extension World {
   }
 
   /// What one hangs on in the end, and over how many others.
+  @inline(__always)
   func foundation(of id: PresentableID) -> (top: PresentableID, depth: Int) {
     var top = id
     var depth = 0
@@ -102,6 +103,7 @@ extension World {
   }
 
   /// Lists what is visible now.
+  @inline(__always)
   func collectVisible(into found: inout [PresentableID]) {
     for external in externals where nodes[external].flags.contains(.isShown) {
       found.append(external)
@@ -115,13 +117,22 @@ extension World {
     }
   }
 
+  @inline(__always)
   private func appendShown(_ id: PresentableID, to found: inout [PresentableID]) {
-    found.append(id)
-    switch nodes[id].showing {
-    case .nothing: break
-    case .last: if let child = lastChild(id) { appendShown(child, to: &found) }
-    case .selected: if let child = nodes[id].selected { appendShown(child, to: &found) }
-    case .all: for child in children(id) { appendShown(child, to: &found) }
+    var next: PresentableID? = id
+    // Most containers show one child at most; only where there are several do the others wait.
+    var rest: [PresentableID] = []
+    while let id = next {
+      found.append(id)
+      switch nodes[id].showing {
+      case .nothing: next = nil
+      case .last: next = lastChild(id)
+      case .selected: next = nodes[id].selected
+      case .all:
+        next = nil
+        rest.append(contentsOf: children(id).reversed())
+      }
+      if next == nil { next = rest.popLast() }
     }
   }
 

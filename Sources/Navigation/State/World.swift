@@ -19,6 +19,8 @@ struct World: ~Copyable {
     var flowsMade = 0
     /// How many guards and routines have waited for something.
     var ticketsGiven = 0
+    /// How many links have been taken.
+    var linksTaken: Int32 = 0
   }
 
   /// How many instances of a name have been made.
@@ -43,6 +45,8 @@ struct World: ~Copyable {
   var timers: [PendingTimer] = []
   /// The presentables whose visibility the host tells.
   var externals: [PresentableID] = []
+  /// The links on their way, the one whose turn it is first.
+  var links: [PendingLink] = []
   var counters: ContiguousArray<Counter> = []
   /// The opposites of the changes that can be taken back, oldest first.
   var journal = Journal()
@@ -67,6 +71,7 @@ struct World: ~Copyable {
     visible = world.visible
     timers = world.timers
     externals = world.externals
+    links = world.links
     counters = world.counters
     journal = world.journal
     epoch = world.epoch

@@ -38,6 +38,8 @@ public indirect enum Effect: Sendable {
   case open(Step)
   /// Gives a presentable a title.
   case setTitle(String, on: Presentable)
+  /// Lets a screen remember a value under one of the names of its state.
+  case setState(String, to: Value, on: Presentable)
   /// Tells what the host does with an external presentable.
   case tell(Presentable, isVisible: Bool?, isDismissed: Bool)
   /// Something an effect was asked of does not exist any more; refused and reported.

@@ -99,6 +99,13 @@ package final class NodeContent: Sendable {
     self.state = state
   }
 
+  /// The content of a screen, which remembers at first what its definition says.
+  convenience init(_ screen: Screen, title: String? = nil, params: [Value] = []) {
+    self.init(
+      .screen, screen: screen, title: title, params: params,
+      state: screen.state.isEmpty ? .none : .record(screen.state))
+  }
+
   /// It emits when it appears, or some time after.
   var mayEmit: Bool { screen.map { !$0.appear.isEmpty || !$0.timers.isEmpty } ?? false }
 

@@ -12,6 +12,8 @@ public struct TreeSnapshot: Sendable, Hashable {
   public let title: String?
   /// The values it was made with.
   public let params: [Value]
+  /// What the screen remembers, by name.
+  public let state: [String: Value]
   /// The flows whose root this is, the one that made it first.
   public let rootOf: [String]
   /// The flow whose handler made it.
@@ -43,7 +45,8 @@ extension Session {
       kind: node.kind.name, name: names.text(node.name.name),
       definition: node.content.screen?.name ?? names.text(node.name.name),
       number: Int(node.name.number),
-      title: node.content.title, params: node.content.params, rootOf: flows(on: node),
+      title: node.content.title, params: node.content.params,
+      state: node.content.fields, rootOf: flows(on: node),
       maker: node.maker.map { names.text($0) }, isVisible: world.isVisible(id),
       isSelected: isSelected, isOver: node.flags.contains(.isOver),
       isContributed: isHeard(node),

@@ -9,7 +9,7 @@ struct PlacedNames: TextCheck {
   private static let containers: Set<String> = ["navigation", "tabs", "split"]
 
   /// What is made in a function can be given a name.
-  private static let containerOptions = TargetReader.containerOptions + ["name"]
+  private static let containerOptions = OptionCatalog.container.keys + ["name"]
 
   func findings() -> [Diagnostic] {
     text.outline.calls.filter { $0.function != 0 }.flatMap(findings)
@@ -17,9 +17,9 @@ struct PlacedNames: TextCheck {
 
   private func findings(_ call: LuaOutline.Call) -> [Diagnostic] {
     guard let word = text.word(of: call) else { return methods(call) }
-    if Self.placing.contains(word) { return arguments(call, word, TargetReader.options) }
+    if Self.placing.contains(word) { return arguments(call, word, OptionCatalog.target.keys) }
     if Self.containers.contains(word) { return items(call, word, Self.containerOptions) }
-    if word == "contribute" { return arguments(call, word, TargetReader.options) }
+    if word == "contribute" { return arguments(call, word, OptionCatalog.target.keys) }
     return word == "popTo" ? arguments(call, word, []) : []
   }
 
@@ -44,7 +44,7 @@ struct PlacedNames: TextCheck {
     let table = text.outline.tables[index]
     let isOne = table.items.count == 1 && text.outline.table(at: table.items[0]) == nil
     if isOne || word != "set" { return target(index, word, options) }
-    return keys(index, word, options.map { _ in ["when"] })
+    return keys(index, word, options.map { _ in OptionCatalog.several.keys })
       + table.items.flatMap { inner($0, word, options) }
   }
 
@@ -54,7 +54,7 @@ struct PlacedNames: TextCheck {
     if let token = text.outline.text(of: call) { return names(at: token) }
     guard let index = text.outline.table(of: call) else { return [] }
     return keys(index, word, options)
-      + text.outline.tables[index].items.flatMap { inner($0, word, TargetReader.options) }
+      + text.outline.tables[index].items.flatMap { inner($0, word, OptionCatalog.target.keys) }
   }
 
   /// One of several: a name, or a table with one.

@@ -6,7 +6,7 @@ import Lua
 /// Reading an undeclared name is an error with a suggestion, and so is assigning one: a script keeps
 /// what it needs in locals. The words are also under `nav`.
 final class StrictEnvironment {
-  /// What scripts can read.
+  /// What scripts can read; Lua finds it there by itself, and asks the host for the rest.
   let words: LuaTable
   /// The table that is `_ENV` for scripts; it is empty, so that every access is looked at.
   let table: LuaTable
@@ -20,10 +20,13 @@ final class StrictEnvironment {
     try addStandard(host)
     try addWords(host)
     let metatable = try host.state.makeTable()
-    try metatable.rawSet("__index", try Self.reader(host, words))
+    try metatable.rawSet("__index", .table(words))
     try metatable.rawSet("__newindex", try Self.writer(host, words))
     try metatable.rawSet("__metatable", false)
     try table.setMetatable(metatable)
+    let unknown = try host.state.makeTable()
+    try unknown.rawSet("__index", try Self.reader(host))
+    try words.setMetatable(unknown)
   }
 
   /// Makes a name readable.
@@ -74,12 +77,13 @@ final class StrictEnvironment {
     try declare("nav", .table(nav))
   }
 
-  private static func reader(_ host: ScriptHost, _ words: LuaTable) throws -> LuaValue {
+  private static func reader(_ host: ScriptHost) throws -> LuaValue {
     try host.function("global") { host, call in
-      let value = try words.rawGet(call[1])
-      if !value.isNil { return [value] }
       let name = call[1].asString ?? "?"
-      let nearest = Suggestion.nearest(to: name, among: host.environment?.names ?? [])
+      // What Lua has and scripts do not is no typo.
+      let isLuas = !(try host.state.standardLibrary().rawGet(name).isNil)
+      let nearest =
+        isLuas ? nil : Suggestion.nearest(to: name, among: host.environment?.names ?? [])
       let cure: Message? = name == "end" ? .endIsKeyword() : nearest.map { .didYouMean($0) }
       throw Diagnostic(
         .error, .unknownGlobal(name), at: host.location(call), highlight: name, cure: cure)

@@ -13,7 +13,7 @@ struct AppLinker {
   func link() throws(Diagnostics) -> App {
     let draft = host.draft
     let linking = Linking(host: host)
-    linkServices(draft, linking)
+    ServiceLinker(linking: linking).link(draft)
     linkSteppers(draft, linking)
     linkNames(draft, linking)
     for block in draft.screens {
@@ -24,20 +24,14 @@ struct AppLinker {
     for file in host.texts.keys.sorted() { host.check(file, TextCheckCatalog.whenLinked) }
     host.linkedNames = nil
     let start = startFlow(draft, flows, linking)
+    let links = LinkLinker(linking: linking).table(draft)
     var findings = host.draft.findings
     findings.append(contentsOf: linking.findings.all)
     guard !findings.hasErrors, let first = start ?? flows.first else { throw findings }
     return App(
       host: host, name: draft.name ?? fallbackName, stepSets: draft.stepSets,
-      names: linking.names, routines: linking.routines, flows: flows, start: first,
+      names: linking.names, links: links, routines: linking.routines, flows: flows, start: first,
       hasStart: start != nil)
-  }
-
-  private func linkServices(_ draft: AppDraft, _ linking: Linking) {
-    for block in draft.services {
-      linking.names.servicePlaces[block.name] = block.location
-      linking.names.services[block.name] = block.body
-    }
   }
 
   private func linkSteppers(_ draft: AppDraft, _ linking: Linking) {

@@ -42,6 +42,14 @@ final class BlockReader {
   /// All keys, in alphabetical order.
   var keys: [String] { fields.keys.sorted() }
 
+  /// Notes the keys that are no options of a word.
+  func allow(_ table: OptionTable) { allow(table.keys) }
+
+  /// Notes what the function of an option is given first, if it is one and written here.
+  func noteArgument(of key: String, _ kind: ArgumentKind) {
+    value(key)?.noteArgument(kind, in: linking.host)
+  }
+
   /// Notes the keys that are none of these.
   ///
   /// One that is misspelled is taken for the one that was meant, so that nothing is told twice.

@@ -6,12 +6,11 @@ import Navigation
 struct FlowLinker {
   let linking: Linking
 
-  private static let options = ["root", "start", "steps", "navigate", "adapt", "needs", "steppers"]
-
   /// An option as it is before anything is linked, also under a key that is nearly right.
   static func option(_ key: String, of block: BlockObject) -> LuaValue? {
     guard let body = block.body else { return nil }
     if let value = try? body.rawGet(key), !value.isNil { return value }
+    let options = OptionCatalog.flow.keys
     return ((try? body.pairs()) ?? []).first { name, _ in
       name.asString.map {
         !options.contains($0) && Suggestion.nearest(to: $0, among: options) == key
@@ -26,7 +25,7 @@ struct FlowLinker {
     guard let body = block.body else { return flow }
     let reader = BlockReader(
       body, what: what, at: block.location, linking, written: linking.host.body(of: block))
-    reader.allow(Self.options)
+    reader.allow(OptionCatalog.flow)
     for item in reader.items {
       linking.report(.expected(what, "options only", got: item.typeName), at: block.location)
     }
@@ -41,6 +40,7 @@ struct FlowLinker {
     }
     let set = stepSet(reader)
     let root = root(reader, block)
+    flow.rootTitle = reader["root"].root.flatMap(title)
     flow.root = root.root ?? .container(.navigation)
     flow.rootName = root.name
     let entries = EntryLinking(

@@ -16,8 +16,8 @@ struct GuardLinker {
     _ value: LuaValue, of stepCase: StepCase, at place: SourceLocation?
   ) -> LinkedGuard? {
     if let function = value.asFunction {
-      guard let word = linking.host.word(of: function) else { return .function(function) }
-      linking.report(.wordNotCalled(word), at: place, highlight: word)
+      guard let word = linking.host.uncalledWord(function) else { return .function(function) }
+      linking.report(word.message, at: place, highlight: word.name)
       return nil
     }
     if let object = value.entry, object.word is GuardWord { return choice(object, of: stepCase) }

@@ -18,7 +18,7 @@ package enum Emission {
 
 /// Something on a screen that a user sees or uses.
 package struct Control {
-  /// What kind of control it is: `button`, `list` or `label`.
+  /// What kind of control it is: `button`, `list`, `label`, `field` or `toggle`.
   package let kind: String
   /// The name by which it is tapped.
   package let name: String
@@ -29,6 +29,10 @@ package struct Control {
   let text: TextSource?
   let items: LuaValue
   let value: LuaValue
+  /// The value it holds at first, if the user can change one.
+  package var initial: Value?
+  /// What a field shows while nothing is typed.
+  package var placeholder: String?
 }
 
 /// A screen as a script declares it: what the engine knows of it, and what is drawn.
@@ -56,6 +60,8 @@ struct LinkedNames {
   /// The flows of Swift that may be named.
   var nativeFlows: Set<String> = []
   var services: [String: LuaTable] = [:]
+  /// The services that are made, in that order.
+  var madeServices: [MadeService] = []
   var steppers: [String: StepperDefinition] = [:]
   var stepperPlaces: [String: SourceLocation] = [:]
   /// The steppers that come with flows.

@@ -29,6 +29,9 @@ final class Linking {
         highlight: highlight, cure: cure, notes: notes))
   }
 
+  /// Notes a mistake that has been put into words already.
+  func report(_ finding: Diagnostic) { findings.append(finding) }
+
   /// Notes that a name is not declared, with the nearest one that is.
   func reportUnknown(
     _ kind: NameKind, _ name: String, among places: [String: SourceLocation],
@@ -51,6 +54,10 @@ final class Linking {
   func step(_ value: LuaValue, _ what: String, at location: SourceLocation?) -> Step? {
     if let step = value.step { return step }
     if value.isUnknownStep { return nil }
+    if let step = value.linkStep {
+      for (_, capture) in step.captures { reportOutside(capture) }
+      return nil
+    }
     if let stepCase = value.stepCase {
       report(.stepNeedsValues(stepCase.description), at: location, highlight: stepCase.name)
     } else {

@@ -6,22 +6,19 @@ import Navigation
 struct ScreenLinker {
   let linking: Linking
 
-  private static let options = [
-    "title", "text", "needs", "style", "initial", "ready", "appears", "steppers",
-  ]
-
   func screen(_ block: BlockObject) -> ScreenDefinition? {
     guard let body = block.body else { return nil }
     let reader = BlockReader(
       body, what: "screen '\(block.name)'", at: block.location, linking,
       written: linking.host.body(of: block))
-    reader.allow(Self.options)
+    reader.allow(OptionCatalog.screen)
     let needs = linking.services(reader)
     let stepping = StepperLinker(linking: linking)
     var timers: [StepTimer] = []
     var controls: [Control] = []
     for item in reader.items { link(item, in: reader, needs, &controls, &timers) }
     var screen = Screen(block.name, timers: timers)
+    screen.state = StateLinker(linking: linking).state(reader, controls)
     screen.initial = stepping.step(reader, "initial")
     let ready = stepping.ready(reader, of: block, needs: needs)
     screen.ready = ready.steps
@@ -31,7 +28,7 @@ struct ScreenLinker {
     screen.isOver = reader.choice("style") == ScreenStyle.over
     return ScreenDefinition(
       screen: screen, location: block.location, controls: controls,
-      title: text(reader, "title", needs), text: text(reader, "text", needs), needs: needs)
+      title: reader.text("title", needs), text: reader.text("text", needs), needs: needs)
   }
 
   private func link(
@@ -57,6 +54,9 @@ struct ScreenLinker {
   }
 
   private func control(_ block: BlockObject, _ needs: [String]) -> Control? {
+    if block.word == .field || block.word == .toggle {
+      return StateLinker(linking: linking).control(block, needs)
+    }
     let what = "\(block.word.rawValue) '\(block.name)'"
     guard let body = block.body else {
       if block.word == .label {
@@ -81,21 +81,24 @@ struct ScreenLinker {
     }
     return Control(
       kind: block.word.rawValue, name: block.name, emits: emission(reader, of: block.word),
-      location: block.location, text: text(reader, block.word == .list ? "title" : "text", needs),
+      location: block.location, text: reader.text(block.word == .list ? "title" : "text", needs),
       items: items(reader, of: block.word, needs), value: reader["value"])
   }
 
-  private func options(of word: BlockWord) -> [String] {
+  private func options(of word: BlockWord) -> OptionTable {
     switch word {
-    case .button: ["emits", "text"]
-    case .list: ["items", "emits", "value", "title"]
-    default: ["text"]
+    case .button: OptionCatalog.button
+    case .list: OptionCatalog.list
+    default: OptionCatalog.label
     }
   }
 
   private func emission(_ reader: BlockReader, of word: BlockWord) -> Emission? {
     let value = reader["emits"]
     if word == .label || value.isNil { return nil }
+    if word == .button, !reader["value"].isNil {
+      return StateLinker(linking: linking).emission(ofButton: reader)
+    }
     if word == .list, let stepCase = value.stepCase {
       if stepCase.parameters.count == 1 { return .ofCase(stepCase) }
       linking.report(
@@ -110,7 +113,7 @@ struct ScreenLinker {
     _ reader: BlockReader, of word: BlockWord, _ needs: [String]
   ) -> LuaValue {
     guard word == .list else { return .nil }
-    reader.value("items")?.noteArgument(.screen(needs: needs), in: linking.host)
+    reader.noteArgument(of: "items", .screen(needs: needs))
     switch reader["items"] {
     case .table, .function: break
     default:
@@ -127,14 +130,17 @@ struct ScreenLinker {
     }
     return reader["items"]
   }
+}
 
-  private func text(_ reader: BlockReader, _ key: String, _ needs: [String]) -> TextSource? {
-    switch reader[key] {
+extension BlockReader {
+  /// Returns an option that is a text or a function that gives one, if it is there.
+  func text(_ key: String, _ needs: [String]) -> TextSource? {
+    switch self[key] {
     case .nil: return nil
     case .function(let function):
-      reader.value(key)?.noteArgument(.screen(needs: needs), in: linking.host)
+      noteArgument(of: key, .screen(needs: needs))
       return .function(function)
-    default: return reader.string(key).map { .text($0) }
+    default: return string(key).map { .text($0) }
     }
   }
 }

@@ -12,7 +12,7 @@ struct StepperLinker {
     let reader = BlockReader(
       body, what: "stepper '\(block.name)'", at: block.location, linking,
       written: linking.host.body(of: block))
-    reader.allow(["initial", "ready", "needs"])
+    reader.allow(OptionCatalog.stepper)
     var definition = StepperDefinition(block.name)
     for item in reader.items {
       guard let timer = item.block.flatMap(timer) else {
@@ -86,7 +86,7 @@ struct StepperLinker {
     guard let body = block.body else { return .some(nil) }
     let reader = BlockReader(
       body, what: "after", at: block.location, linking, written: linking.host.body(of: block))
-    reader.allow(["seconds", "emits"])
+    reader.allow(OptionCatalog.after)
     guard let delay = seconds(reader, "seconds", least: 0), let step = emittedStep(reader) else {
       return .some(nil)
     }
@@ -97,7 +97,7 @@ struct StepperLinker {
     guard let body = block.body else { return .some(nil) }
     let reader = BlockReader(
       body, what: "timer", at: block.location, linking, written: linking.host.body(of: block))
-    reader.allow(["every", "times", "emits"])
+    reader.allow(OptionCatalog.timer)
     var times: Int?
     if !reader["times"].isNil {
       times = reader["times"].asInt

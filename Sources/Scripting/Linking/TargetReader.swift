@@ -10,14 +10,6 @@ struct TargetReader {
   /// Where what the word is given is written.
   var written: ValueText?
 
-  /// The options of one target.
-  static let options = [
-    "start", "steppers", "title", "params", "when", "style", "allowStepWhenNotPresented",
-    "allowStepWhenDismissed",
-  ]
-  /// The options of a container with something in it.
-  static let containerOptions = ["when", "title", "style"]
-
   /// Reads what the word is given: `"Login"`, `{ "LoginFlow", start = … }`, `tabs { … }`.
   func target(_ value: LuaValue) -> Target? { target(value, written) }
 
@@ -38,7 +30,7 @@ struct TargetReader {
     }
     let reader = BlockReader(
       table, what: word, at: location, linking.linking, written: written?.table)
-    reader.allow(Self.options)
+    reader.allow(OptionCatalog.target)
     guard reader.items.count == 1, let first = reader.items.first else {
       linking.linking.report(
         .expected(word, "one name in the braces", got: "\(reader.items.count)"), at: location,
@@ -60,7 +52,7 @@ struct TargetReader {
       table, what: word, at: location, linking.linking, written: written?.table)
     let isOne = reader.items.count == 1 && reader.items[0].asTable == nil
     if isOne { return target(value).map { ([$0], $0.when) } }
-    reader.allow(["when"])
+    reader.allow(OptionCatalog.several)
     let targets = targets(reader)
     guard targets.count == reader.items.count else { return nil }
     return (targets, reader.choice("when") ?? .created)
@@ -132,7 +124,7 @@ struct TargetReader {
     let inner = TargetReader(linking: linking, word: root.word, location: place)
     let reader = BlockReader(
       body, what: root.word, at: place, linking.linking, written: table)
-    reader.allow(Self.containerOptions)
+    reader.allow(OptionCatalog.container)
     let targets = inner.targets(reader)
     guard targets.count == reader.items.count else { return nil }
     return apply(reader, to: Target(.container(kind, targets)))

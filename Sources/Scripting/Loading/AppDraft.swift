@@ -9,15 +9,23 @@ struct AppDraft {
   var screens: [BlockObject] = []
   var flows: [BlockObject] = []
   var services: [BlockObject] = []
+  var overrides: [BlockObject] = []
+  /// Declarations that have to get a body.
+  var begun: [BlockObject] = []
   var steppers: [BlockObject] = []
+  var links: [LinkObject] = []
+  var captures: [CaptureObject] = []
+  var hooks: [HookDeclaration] = []
   var coordinated: (name: String, location: SourceLocation)?
   var findings = Diagnostics()
 
   /// What was declared of each kind, by name.
   private var declared: [BlockWord: [String: BlockObject]] = [:]
 
-  /// Adds a screen, a flow or a service; one of the same name is reported.
+  /// Adds a declaration; one of the same name is reported, except that a service may be overridden
+  /// in several places.
   mutating func declare(_ block: BlockObject) {
+    if block.word == .override { return overrides.append(block) }
     if let first = declared[block.word]?[block.name] {
       return findings.append(
         Diagnostic(

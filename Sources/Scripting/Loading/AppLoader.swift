@@ -31,6 +31,7 @@ package struct AppLoader {
       let app = try AppLinker(host: host, fallbackName: Self.baseName(of: path)).link()
       host.app = app
       host.mode = .running
+      try ServiceMaker(app: app).make()
       return app
     } catch {
       throw failure(error, host)

@@ -2,7 +2,8 @@ import Diagnostics
 
 /// What a name stands for, where a message says that there is none or one too many.
 enum NameKind: String, CaseIterable {
-  case step, steps, screen, flow, service, stepper, button, list, label, after, timer
+  case step, steps, screen, flow, service, stepper, button, list, label, field, toggle
+  case after, timer, state
   case screenOrFlow = "screen or flow"
 
   /// What it is called.
@@ -19,6 +20,9 @@ enum NameKind: String, CaseIterable {
     case .button: "버튼"
     case .list: "목록"
     case .label: "레이블"
+    case .field: "입력란"
+    case .toggle: "스위치"
+    case .state: "상태"
     case .after, .timer: "타이머"
     case .screenOrFlow: "화면 또는 플로우"
     }
@@ -31,11 +35,13 @@ extension BlockWord {
     switch self {
     case .screen: .screen
     case .flow: .flow
-    case .service: .service
+    case .service, .override: .service
     case .stepper: .stepper
     case .button: .button
     case .list: .list
     case .label: .label
+    case .field: .field
+    case .toggle: .toggle
     case .after: .after
     case .timer: .timer
     }

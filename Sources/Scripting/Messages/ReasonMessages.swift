@@ -81,6 +81,16 @@ extension Message {
   static func valueMissing(_ label: String) -> Message {
     Message(en: "'\(label)' is missing", ko: "'\(label)'이(가) 빠졌습니다")
   }
+  static func valueNeedsParentheses(_ position: Int) -> Message {
+    Message(
+      en: "value \(position) has no label: write the values in parentheses",
+      ko: "\(position)번째 값에는 레이블이 없으니 값을 괄호 안에 쓰세요")
+  }
+  static func givesOneValue(_ giver: String) -> Message {
+    Message(
+      en: "\(giver) gives one value, this step carries several",
+      ko: "\(giver)은(는) 값을 하나만 주는데 이 스텝에는 값이 여럿입니다")
+  }
   static let listGivesOne = Message(
     en: "a list gives one value, this step carries several",
     ko: "목록은 값을 하나만 주는데 이 스텝에는 값이 여럿입니다")

@@ -55,10 +55,10 @@ extension Message {
   static func missingKey(_ where: String, _ key: String) -> Message {
     Message("E0303", en: "\(`where`) needs '\(key)'", ko: "\(`where`)에는 '\(key)'이(가) 필요합니다")
   }
-  static func wordNotCalled(_ word: String) -> Message {
+  static func wordNotCalled(_ word: String, _ form: String) -> Message {
     Message(
-      "E0401", en: "'\(word)' is a word, not an entry: write \(word)(…)",
-      ko: "'\(word)'은(는) 낱말이지 항목이 아닙니다: \(word)(…) 처럼 쓰세요")
+      "E0401", en: "'\(word)' is a word, not an entry: write \(form)",
+      ko: "'\(word)'은(는) 낱말이지 항목이 아닙니다: \(form) 처럼 쓰세요")
   }
   static func wrongRoot(_ word: String, needs: String, root: String) -> Message {
     Message(

@@ -4,14 +4,17 @@ import Navigation
 final class MountedFlow: Flow {
   private let app: App
   private let flow: ScriptFlow
+  let hasGuard: Bool
 
   init(_ flow: ScriptFlow, of app: App) {
     self.flow = flow
     self.app = app
+    hasGuard = flow.hasGuard
   }
 
   var name: String { flow.name }
   var root: FlowRoot { flow.root }
+  var rootTitle: String? { flow.rootTitle }
 
   /// All flows of the app, and those of Swift that it may name.
   var companions: [any Flow] {

@@ -115,6 +115,43 @@ public final class ScriptApp {
     do throws(Diagnostic) { return try app.step(literal) } catch { throw ScriptError(error) }
   }
 
+  /// Returns the steps that a URL stands for by the links of the scripts, for
+  /// `FlowCoordinator.open(_:)`.
+  ///
+  /// ```swift
+  /// coordinator.open(try scripts.link("demo://movie/5"))
+  /// ```
+  ///
+  /// - Parameter url: What was opened; it need not be trusted.
+  /// - Throws: ``ScriptError`` when it is no URL, no link matches, or a value is of another type than
+  ///   the pattern says; what is nearest is told.
+  public func link(_ url: String) throws(ScriptError) -> DeepLink {
+    do throws(Diagnostic) { return try app.link(url) } catch { throw ScriptError(error) }
+  }
+
+  /// Lets the scripts' hooks (`on("didNavigate", …)`) hear what happens in a coordinator's session.
+  ///
+  /// Without hooks nothing is added, and nothing costs anything. The coordinator does not keep the
+  /// scripts alive.
+  ///
+  /// ```swift
+  /// scripts.listen(to: coordinator)
+  /// coordinator.coordinate(flow: AppFlow(), with: .one(withSingleStep: DemoStep.start))
+  /// ```
+  ///
+  /// - Parameter coordinator: The coordinator; added before it coordinates, nothing is missed.
+  public func listen(to coordinator: FlowCoordinator) {
+    if let hooks = app.hooks { coordinator.add(hooks) }
+  }
+
+  /// Takes what went wrong in hooks, which fails no step; what nobody has taken yet waits.
+  public var hookFailed: ((ScriptError) -> Void)? {
+    didSet {
+      let take = hookFailed
+      app.complaint = take.map { take in { take(ScriptError($0)) } }
+    }
+  }
+
   /// Takes what scripts print; what nobody has taken yet waits.
   public var output: ((String) -> Void)? {
     get { app.host.output }

@@ -12,6 +12,8 @@ struct HandleTypes {
   let root: LuaHandleType
   let block: LuaHandleType
   let proxy: LuaHandleType
+  let capture: LuaHandleType
+  let linkStep: LuaHandleType
 
   init(host: ScriptHost) throws {
     let state = host.state
@@ -28,7 +30,7 @@ struct HandleTypes {
       equal: host.body { _, call in [.bool(call[0].step == call[1].step)] },
       toString: host.body { _, call in [.string(call[0].step?.description ?? "step")] })
     unknownStep = try state.makeHandleType(
-      name: "unknown step", call: host.body { _, call in [call[0]] })
+      name: "unknown step", call: host.body { host, call in host.callUnknownStep(call) })
     entry = try state.makeHandleType(
       name: "entry",
       toString: host.body { _, call in [.string((call[0].entry?.word.name) ?? "entry")] })
@@ -38,6 +40,12 @@ struct HandleTypes {
     block = try state.makeHandleType(
       name: "declaration", call: host.body { host, call in try host.callBlock(call) },
       toString: host.body { _, call in [.string(call[0].block?.name ?? "declaration")] })
+    capture = try state.makeHandleType(
+      name: "capture",
+      toString: host.body { _, call in [.string("capture \"\(call[0].capture?.name ?? "")\"")] })
+    linkStep = try state.makeHandleType(
+      name: "step of a link",
+      toString: host.body { _, call in [.string(call[0].linkStep?.step.name ?? "step")] })
     proxy = try state.makeHandleType(
       name: "object", index: host.body { host, call in try host.fieldOfProxy(call) },
       newIndex: host.body { host, call in try host.setFieldOfProxy(call) },

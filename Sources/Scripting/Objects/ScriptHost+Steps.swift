@@ -30,7 +30,11 @@ extension ScriptHost {
   func callCase(_ call: LuaCall) throws -> [LuaValue] {
     guard let stepCase = call[0].stepCase else { return [.nil] }
     do {
-      return [try value(try step(stepCase, Array(call.arguments.dropFirst())))]
+      let arguments = Array(call.arguments.dropFirst())
+      if let step = try linkStep(stepCase, arguments) {
+        return [try state.makeHandle(step, type: types.linkStep)]
+      }
+      return [try value(try step(stepCase, arguments))]
     } catch let finding as Diagnostic {
       var finding = finding
       finding.location = finding.location ?? location(call)

@@ -6,17 +6,18 @@ package import Navigation
 extension App {
   /// The title of a presentable: the one its flow gave it, or else its screen's.
   package func title(
-    ofScreen name: String, given title: String?, params: [Value]
+    ofScreen name: String, given title: String?, params: [Value], state: [String: Value] = [:]
   ) throws(Diagnostic) -> String? {
     if let title { return title }
     guard let screen = names.screens[name] else { return nil }
-    return try text(screen.title, of: screen, "title", params: params)
+    return try text(
+      screen.title, of: screen, "title", ScreenProxy(screen, params: params, state: state))
   }
 
   /// The text of a screen.
   package func text(of info: PresentableInfo) throws(Diagnostic) -> String? {
     guard let screen = names.screens[info.definition] else { return nil }
-    return try text(screen.text, of: screen, "text", params: info.params)
+    return try text(screen.text, of: screen, "text", ScreenProxy(screen, of: info))
   }
 
   /// The text of a control; a button's is its name unless it has one.
@@ -24,7 +25,7 @@ extension App {
     of control: Control, on info: PresentableInfo
   ) throws(Diagnostic) -> String? {
     guard let screen = names.screens[info.definition] else { return nil }
-    return try text(control.text, of: screen, control.name, params: info.params)
+    return try text(control.text, of: screen, control.name, ScreenProxy(screen, of: info))
   }
 
   /// The rows of a list, each with what it says and the step it emits.
@@ -34,7 +35,7 @@ extension App {
     guard let screen = names.screens[info.definition], control.kind == "list" else { return [] }
     let context = Message.whileDrawing(screen: screen.screen.name, part: control.name)
     do {
-      let items = try list(control.items, screen, params: info.params)
+      let items = try list(control.items, ScreenProxy(screen, of: info))
       return try items.map { item in
         ListRow(text: try label(item), step: try step(for: item, of: control))
       }
@@ -52,12 +53,11 @@ extension App {
   }
 
   private func list(
-    _ source: LuaValue, _ screen: ScreenDefinition, params: [Value]
+    _ source: LuaValue, _ screen: ScreenProxy
   ) throws -> [LuaValue] {
     var source = source
     if let function = source.asFunction {
-      let proxy = try host.value(ScreenProxy(screen, params: params))
-      source = try function.call([proxy]).first ?? .nil
+      source = try function.call([try host.value(screen)]).first ?? .nil
     }
     guard let table = source.asTable else {
       throw Diagnostic(.error, .expected("items", "a list", got: source.typeName))
@@ -88,15 +88,16 @@ extension App {
   }
 
   private func text(
-    _ source: TextSource?, of screen: ScreenDefinition, _ part: String, params: [Value]
+    _ source: TextSource?, of screen: ScreenDefinition, _ part: String, _ proxy: ScreenProxy
   ) throws(Diagnostic) -> String? {
     switch source {
     case nil: return nil
     case .text(let text): return text
     case .function(let function):
       do {
-        let proxy = try host.value(ScreenProxy(screen, params: params))
-        guard let value = try function.call([proxy]).first, !value.isNil else { return nil }
+        guard let value = try function.call([try host.value(proxy)]).first, !value.isNil else {
+          return nil
+        }
         return try host.text(value)
       } catch {
         throw finding(
@@ -105,7 +106,8 @@ extension App {
     }
   }
 
-  private func finding(
+  /// What went wrong while a screen was drawn or used, with its place.
+  func finding(
     _ error: any Error, at location: SourceLocation, _ context: Message
   ) -> Diagnostic {
     var finding: Diagnostic
@@ -117,5 +119,12 @@ extension App {
     finding.location = finding.location ?? location
     finding.context = context
     return finding
+  }
+}
+
+extension ScreenProxy {
+  /// A screen that lives, as it is now.
+  convenience init(_ definition: ScreenDefinition, of info: PresentableInfo) {
+    self.init(definition, params: info.params, state: info.state)
   }
 }

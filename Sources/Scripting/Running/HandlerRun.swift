@@ -2,27 +2,65 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// A function entry that runs, and what is done with the effects it asks for.
+/// The function entry that runs, if one does, and what is done with the effects it asks for.
+///
+/// There is one for all calls of a host, so that a call costs no object of its own.
 final class HandlerRun {
-  let flow: ScriptFlow
-  let context: NavigationContext
-  let step: Step
-  /// The effects of a `use` block that is written down for later; nothing while effects are done.
-  var recording: [Effect]?
+  /// One call of a function, from its beginning to its end.
+  struct Call {
+    let flow: ScriptFlow
+    let context: NavigationContext
+    let step: Step
+    /// Tells it from all others.
+    let number: Int
+    /// The effects of a `use` block that is written down for later; nothing while effects are done.
+    var recording: [Effect]?
+  }
 
-  init(flow: ScriptFlow, context: NavigationContext, step: Step) {
-    self.flow = flow
-    self.context = context
-    self.step = step
+  /// The call that runs.
+  private(set) var call: Call?
+  private var lastNumber = 0
+
+  /// Begins a call and returns what `end` needs to undo that.
+  func begin(_ flow: ScriptFlow, _ context: NavigationContext, _ step: Step) -> Call? {
+    let outer = call
+    lastNumber += 1
+    call = Call(flow: flow, context: context, step: step, number: lastNumber)
+    return outer
+  }
+
+  /// Lets nothing run for a while, and returns what `end` needs to go on.
+  func pause() -> Call? {
+    defer { call = nil }
+    return call
+  }
+
+  /// Ends what `begin` began.
+  func end(_ outer: Call?) { call = outer }
+
+  /// The flow whose function runs.
+  var flow: ScriptFlow { running.flow }
+  /// What the function can see and do.
+  var context: NavigationContext { running.context }
+  /// The step it is called for.
+  var step: Step { running.step }
+
+  /// The effects of a `use` block that is written down for later; nothing while effects are done.
+  var recording: [Effect]? {
+    get { call?.recording }
+    set { call?.recording = newValue }
+  }
+
+  private var running: Call {
+    guard let call else { preconditionFailure("A run is asked only while a function runs.") }
+    return call
   }
 }
 
 extension ScriptHost {
   /// Does an effect at once, or writes it down for later inside a `use` block.
   func perform(_ effect: Effect, _ call: LuaCall?) throws {
-    guard let handler else {
-      throw Diagnostic(.error, .outsideHandler, at: call.flatMap(location))
-    }
+    guard let handler else { throw nothingRuns(call) }
     if handler.recording != nil {
       handler.recording?.append(effect)
     } else {
@@ -34,7 +72,7 @@ extension ScriptHost {
   ///
   /// The function is run at once and only says what is to be done: what waits is plain data.
   func use(_ call: LuaCall) throws -> [LuaValue] {
-    guard let handler else { throw Diagnostic(.error, .outsideHandler, at: location(call)) }
+    guard let handler else { throw nothingRuns(call) }
     guard let moment = call[2].asString.flatMap(FlowMoment.init(rawValue:)),
       let block = call[3].asFunction
     else {

@@ -19,9 +19,13 @@ struct ScriptCall {
       let index = try branch(name, of: choice.names, from: choice.decide)
       return try entry(choice.branches[index].entry, at: place)
     case .function(let function):
-      let result = try call(function, values())
-      return result.isNil ? .none : try entry(link(result, at: place), at: place)
+      return try entry(given: call(function, values()), at: place)
     }
+  }
+
+  /// Returns what is to be done by what a function has returned.
+  func entry(given result: LuaValue, at place: SourceLocation?) throws -> Entry {
+    result.isNil ? .none : try entry(link(result, at: place), at: place)
   }
 
   /// Returns what a guard makes of the step, or what it waits for.
@@ -29,7 +33,7 @@ struct ScriptCall {
     switch guardian {
     case .answer(let answer): return answer.adaptation(of: step)
     case .choose(let choice):
-      switch try ask(choice.decide, values()) {
+      switch try flow.ask(choice.decide, step, values(), in: context) {
       case .waits(let wait): return .wait(wait)
       case .finished(let name):
         let names = choice.branches.map(\.name)
@@ -37,7 +41,7 @@ struct ScriptCall {
         return choice.branches[index].answer.adaptation(of: step)
       }
     case .function(let function):
-      switch try ask(function, [try host.value(step)]) {
+      switch try flow.ask(function, step, [try host.value(step)], in: context) {
       case .waits(let wait): return .wait(wait)
       case .finished(let result): return try adaptation(result, from: function)
       }
@@ -72,37 +76,10 @@ struct ScriptCall {
 
   /// Calls a function that does not wait.
   private func call(_ function: LuaFunction, _ values: [LuaValue]) throws -> LuaValue {
-    try running(function) { flow in try function.call([flow] + values).first ?? .nil }
-  }
-
-  /// Calls a function that may wait.
-  private func ask(
-    _ function: LuaFunction, _ values: [LuaValue]
-  ) throws -> WaitingCall.Outcome {
-    try running(function) { flow in
-      try WaitingCall(function, answers: context.answers).start([flow] + values, in: host)
+    guard case .value(let value) = try flow.call(function, step, values, in: context) else {
+      return .nil
     }
-  }
-
-  private func running<Result>(
-    _ function: LuaFunction, _ body: (LuaValue) throws -> Result
-  ) throws -> Result {
-    let proxy = FlowProxy(flow: flow, context: context)
-    host.handler = HandlerRun(flow: flow, context: context, step: step)
-    defer {
-      proxy.end()
-      host.handler = nil
-    }
-    do {
-      return try body(try host.value(proxy))
-    } catch {
-      var finding =
-        (error as? LuaError).map(host.diagnostic) ?? error as? Diagnostic
-        ?? Diagnostic(.error, .luaError("\(error)"))
-      finding.location = finding.location ?? host.place(of: function)
-      finding.context = flow.context(step, in: context)
-      throw finding
-    }
+    return value
   }
 
   /// Links what a function returned, as a table's row is linked at load.
@@ -110,7 +87,9 @@ struct ScriptCall {
     let linking = Linking(host: host, names: host.app?.names ?? LinkedNames())
     let entries = EntryLinking(
       linking: linking, flow: "flow '\(flow.name)'", root: flow.root, rootName: flow.rootName)
-    if value.entry == nil {
+    if let word = value.asFunction.flatMap(host.uncalledWord) {
+      linking.report(word.message, at: place)
+    } else if value.entry == nil {
       linking.report(.nonsense(step: step.name, got: value.typeName), at: place)
     } else if let entry = entries.entry(value, at: place), linking.findings.isEmpty {
       return entry

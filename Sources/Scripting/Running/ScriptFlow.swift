@@ -17,6 +17,7 @@ package final class ScriptFlow: Flow {
 
   package let name: String
   package internal(set) var root: FlowRoot = .container(.navigation)
+  package internal(set) var rootTitle: String?
   /// Where it is declared.
   package let location: SourceLocation
   /// The flow's own first step.
@@ -27,15 +28,23 @@ package final class ScriptFlow: Flow {
   package internal(set) var rootName = ""
   var needs: [String] = []
   /// What it does for each step.
-  package internal(set) var entries: [StepCase: Row] = [:]
+  package internal(set) var entries: [StepCase: Row] = [:] { didSet { madeRows = nil } }
+  /// The same as steps find them, made when the first one comes.
+  private var madeRows: RunningRows?
   /// The guards of single steps.
-  package internal(set) var guards: [StepCase: LinkedGuard] = [:]
+  package internal(set) var guards: [StepCase: LinkedGuard] = [:] { didSet { hasGuard = true } }
   /// The guard of all other steps.
-  var guardAll: LuaFunction?
+  var guardAll: LuaFunction? { didSet { hasGuard = true } }
+  /// It has something that looks at steps first.
+  package private(set) var hasGuard = false
   private weak var host: ScriptHost?
+  private let run: HandlerRun
+  private let loan: LuaLoan
 
   init(host: ScriptHost, name: String, location: SourceLocation) {
     self.host = host
+    run = host.run
+    loan = host.loan
     self.name = name
     self.location = location
   }
@@ -43,34 +52,60 @@ package final class ScriptFlow: Flow {
   /// The steps the flow has entries for, in alphabetical order.
   package var handledSteps: [StepCase] { entries.keys.sorted { $0.name < $1.name } }
 
-  package var hasGuard: Bool { guardAll != nil || !guards.isEmpty }
-
   package func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
     let guardian = guards[step.case] ?? guardAll.map { .function($0) }
     guard let guardian else { return .step(step) }
-    let step =
-      try entries.index(forKey: step.case).map { try fitted(step, $0, in: context) } ?? step
-    return try ScriptCall(flow: self, host: try alive(), step: step, context: context)
-      .adaptation(guardian)
+    let step = try rows[step.case].map { try fitted(step, $0, in: context) } ?? step
+    return try call(for: step, in: context).adaptation(guardian)
   }
 
   package func navigate(
     to step: Step, in context: NavigationContext
   ) throws -> FlowContributors? {
-    guard let index = entries.index(forKey: step.case) else { return nil }
-    let step = try fitted(step, index, in: context)
-    let row = entries[index].value
-    if case .entry(let entry) = row.entry { return context.perform(entry, for: step) }
-    let call = ScriptCall(flow: self, host: try alive(), step: step, context: context)
-    return context.perform(try call.entry(row.entry, at: row.place), for: step)
+    guard let row = rows[step.case] else { return nil }
+    guard row.declared !== step.case else { return try perform(row, for: step, in: context) }
+    return try perform(row, for: fitted(step, row, in: context), in: context)
+  }
+
+  private var rows: RunningRows {
+    if let madeRows { return madeRows }
+    let made = RunningRows(entries)
+    madeRows = made
+    return made
+  }
+
+  private func perform(
+    _ row: RunningRow, for step: Step, in context: NavigationContext
+  ) throws -> FlowContributors {
+    switch row.kind {
+    case .data: return context.perform(row.entry, for: step)
+    case .function(let function): return try perform(function, of: row, for: step, in: context)
+    case .decision(let decision):
+      let call = try call(for: step, in: context)
+      return context.perform(try call.entry(decision, at: row.place), for: step)
+    }
+  }
+
+  private func perform(
+    _ function: LuaFunction, of row: RunningRow, for step: Step, in context: NavigationContext
+  ) throws -> FlowContributors {
+    let values = step.values.isEmpty ? [] : try values(step)
+    switch try call(function, step, values, in: context, expecting: row.answered) {
+    case .nothing: return .none
+    case .expected: return context.perform(row.entry, for: step)
+    case .value(let value):
+      let entry = try call(for: step, in: context).entry(given: value, at: row.place)
+      row.keep(entry, of: value)
+      return context.perform(entry, for: step)
+    }
   }
 
   /// Returns a step with the values the script declares; another declaration of the same case, made
   /// in Swift, may have others.
   private func fitted(
-    _ step: Step, _ index: Dictionary<StepCase, Row>.Index, in context: NavigationContext
+    _ step: Step, _ row: RunningRow, in context: NavigationContext
   ) throws -> Step {
-    let declared = entries[index].key
+    let declared = row.declared
     guard declared !== step.case, declared.parameters != step.case.parameters else { return step }
     let fitted = Step(declared, step.values)
     guard fitted.misfit != nil else { return fitted }
@@ -78,10 +113,19 @@ package final class ScriptFlow: Flow {
       return try declared.step(step.values.map { StepLiteral.Argument(label: nil, value: $0) })
     } catch {
       var finding = error
-      finding.location = entries[index].value.place
+      finding.location = row.place
       finding.context = self.context(step, in: context)
       throw finding
     }
+  }
+
+  private func call(for step: Step, in context: NavigationContext) throws -> ScriptCall {
+    ScriptCall(flow: self, host: try alive(), step: step, context: context)
+  }
+
+  private func values(_ step: Step) throws -> [LuaValue] {
+    let state = try alive().state
+    return try step.values.map { try state.value($0) }
   }
 
   private func alive() throws -> ScriptHost {
@@ -93,5 +137,53 @@ package final class ScriptFlow: Flow {
   func context(_ step: Step, in context: NavigationContext) -> Message {
     .whileHandling(
       flow: context.session.names.text(context.name), step: step.description)
+  }
+}
+
+extension ScriptFlow {
+  /// Calls a function of the script with the flow and some values.
+  ///
+  /// - Parameter expected: An object that is alive and may be the answer.
+  func call(
+    _ function: LuaFunction, _ step: Step, _ values: [LuaValue], in context: NavigationContext,
+    expecting expected: ObjectIdentifier? = nil
+  ) throws -> LuaAnswer {
+    let outer = run.begin(self, context, step)
+    defer { run.end(outer) }
+    do throws(LuaError) {
+      return try function.call(lending: loan, values, expecting: expected)
+    } catch {
+      throw finding(error, from: function, step, in: context)
+    }
+  }
+
+  /// Calls a function that may wait.
+  func ask(
+    _ function: LuaFunction, _ step: Step, _ values: [LuaValue], in context: NavigationContext
+  ) throws -> WaitingCall.Outcome {
+    let host = try alive()
+    let (outer, lent) = (run.begin(self, context, step), loan.begin())
+    defer {
+      loan.end(lent)
+      run.end(outer)
+    }
+    do {
+      return try WaitingCall(function, answers: context.answers)
+        .start([loan.value] + values, in: host)
+    } catch {
+      throw finding(error, from: function, step, in: context)
+    }
+  }
+
+  private func finding(
+    _ error: any Error, from function: LuaFunction, _ step: Step, in context: NavigationContext
+  ) -> Diagnostic {
+    guard let host else { return Diagnostic(.error, .appGone) }
+    var finding =
+      (error as? LuaError).map(host.diagnostic) ?? error as? Diagnostic
+      ?? Diagnostic(.error, .luaError("\(error)"))
+    finding.location = finding.location ?? host.place(of: function)
+    finding.context = self.context(step, in: context)
+    return finding
   }
 }

@@ -23,17 +23,17 @@ extension ScriptHost {
 
   /// Answers `flow:make "Detail"`, `flow:make { "HomeFlow", title = … }`, `flow:make(tabs { … })`.
   func make(_ value: LuaValue, _ call: LuaCall) throws -> [LuaValue] {
-    guard let handler else { throw Diagnostic(.error, .outsideHandler, at: location(call)) }
+    guard let handler else { throw nothingRuns(call) }
     if let root = value.root { return [try make(root, handler, call)] }
     let linking = Linking(host: self, names: app?.names ?? LinkedNames())
     let options = value.asTable.map {
-      BlockReader($0, what: "make", at: location(call), linking)
+      BlockReader($0, what: call.name, at: location(call), linking)
     }
     let named = options.map { $0.items.first ?? .nil } ?? value
     guard let name = named.asString ?? named.block?.name else {
       throw Diagnostic(
-        .error, .expected("make", "a name", got: value.typeName), at: location(call),
-        highlight: "make")
+        .error, .expected(call.name, "a name", got: value.typeName), at: location(call),
+        highlight: call.name)
     }
     let made = try make(name, options, linking, handler, call)
     if let finding = linking.findings.all.first { throw finding }

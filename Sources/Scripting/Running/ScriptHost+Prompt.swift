@@ -37,6 +37,11 @@ extension ScriptHost {
     }
   }
 
+  /// Answers Lua's own `type`, whose name a command of the prompt has as well.
+  package func typeName(_ arguments: [LuaValue]) throws -> [LuaValue] {
+    try state.standardLibrary().rawGet("type").asFunction?.call(arguments) ?? []
+  }
+
   /// Tells whether a text is only the beginning of a Lua statement, by compiling it.
   package func isIncomplete(_ text: String) -> Bool {
     do throws(LuaError) {

@@ -98,6 +98,7 @@ final class SteppingProxy: ScriptProxy {
   static let methods: [ScriptMethod] = [
     ScriptMethod("emit") { (me: SteppingProxy, call, host) in
       let step = try host.step(call, 1)
+      if host.observing != nil { throw host.nothingRuns(call) }
       guard let context = me.context else { throw Diagnostic(.error, .stepperGone) }
       if host.waiting?.isReplaying != true { context.emit(step) }
       return []
@@ -114,7 +115,8 @@ final class SteppingProxy: ScriptProxy {
     self.needs = needs
   }
 
-  let fields = ["instance", "name", "params", "services"]
+  static let fieldNames = ["instance", "name", "params", "services"]
+  var fields: [String] { Self.fieldNames }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
     switch name {

@@ -46,14 +46,15 @@ extension StepCase {
         cure: nearest.map { .didYouMean($0) })
     }
     var arguments: [StepLiteral.Argument] = []
-    for parameter in parameters {
+    for (position, parameter) in parameters.enumerated() {
       let value = parameter.label.flatMap { values[$0] }
       if value == nil, case .optional = parameter.type {
         arguments.append(StepLiteral.Argument(label: parameter.label, value: .none))
       } else if let value {
         arguments.append(StepLiteral.Argument(label: parameter.label, value: value))
       } else {
-        throw misfit(.valueMissing(parameter.label ?? "_"))
+        throw misfit(
+          parameter.label.map { .valueMissing($0) } ?? .valueNeedsParentheses(position + 1))
       }
     }
     return try step(arguments)

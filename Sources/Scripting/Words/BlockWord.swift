@@ -3,14 +3,20 @@ import Lua
 
 /// The words that take a body in braces, most of them after a name: `screen "Login" { … }`.
 enum BlockWord: String, CaseIterable {
-  case screen, flow, service, stepper
-  case button, list, label
+  case screen, flow, service, override, stepper
+  case button, list, label, field, toggle
   case after, timer
 
   /// It stands by itself at the top of a script, and only there.
   var isDeclaration: Bool {
-    self == .screen || self == .flow || self == .service || self == .stepper
+    switch self {
+    case .screen, .flow, .service, .override, .stepper: true
+    case .button, .list, .label, .field, .toggle, .after, .timer: false
+    }
   }
+
+  /// Without a body it says nothing; a screen's or a flow's name alone refers to it.
+  var needsBody: Bool { self == .service || self == .override }
 
   /// It has no name before its body.
   var isNameless: Bool { self == .after || self == .timer }
@@ -43,6 +49,13 @@ enum BlockWord: String, CaseIterable {
           ko: "화면과 플로우가 needs로 요청하는 서비스를 선언합니다"),
         "service \"MoviesService\" { wished = function() return { … } end }"
       )
+    case .override:
+      (
+        Message(
+          en: "replaces members of a service, for tests",
+          ko: "테스트를 위해 서비스의 일부를 바꿉니다"),
+        "override \"MoviesService\" { wished = function() return {} end }"
+      )
     case .stepper:
       (
         Message(
@@ -62,6 +75,20 @@ enum BlockWord: String, CaseIterable {
       )
     case .label:
       (Message(en: "a text on a screen", ko: "화면의 글"), "label \"hint\" { text = \"…\" }")
+    case .field:
+      (
+        Message(
+          en: "a text the user types, remembered in screen.state under its name",
+          ko: "사용자가 글을 넣는 입력란. 글은 screen.state에 그 이름으로 남습니다"),
+        "field \"email\" { initial = \"\", placeholder = \"Email\", emits = Step.emailChanged }"
+      )
+    case .toggle:
+      (
+        Message(
+          en: "a switch the user flips, remembered in screen.state under its name",
+          ko: "사용자가 켜고 끄는 토글. 값은 screen.state에 그 이름으로 남습니다"),
+        "toggle \"dark\" { initial = false, emits = Step.darkChanged }"
+      )
     case .after:
       (
         Message(
@@ -96,6 +123,7 @@ extension ScriptHost {
         highlight: word.rawValue)
     }
     let block = BlockObject(word: word, name: name, location: place)
+    if word.needsBody, mode == .loading { draft.begun.append(block) }
     return [try state.makeHandle(block, type: types.block)]
   }
 

@@ -14,11 +14,6 @@ struct ContributeWord: DataWord {
     en: "hands over the flow's root screen, or what a function has made, as the next to emit",
     ko: "플로우의 root 화면이나 함수에서 만든 것을 다음 스테퍼로 넘깁니다")
 
-  /// The options for what a function has made.
-  static let options = [
-    "start", "steppers", "allowStepWhenNotPresented", "allowStepWhenDismissed",
-  ]
-
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     if let proxy = object.arguments.first?.proxy as? PresentableProxy {
       return made(proxy, object, linking)
@@ -64,7 +59,7 @@ struct ContributeWord: DataWord {
     let options = object.arguments.dropFirst().first?.asTable.map {
       BlockReader($0, what: name, at: object.location, linking.linking)
     }
-    options?.allow(Self.options)
+    options?.allow(OptionCatalog.contribution)
     guard let stepper = stepper(options, of: proxy, object, linking) else { return nil }
     return .contribute(
       .contribute(

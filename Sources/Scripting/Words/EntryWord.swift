@@ -85,14 +85,17 @@ struct EntryLinking {
   /// Returns what a row of a table or a branch stands for: a function, or an entry.
   func rowEntry(_ value: LuaValue, at location: SourceLocation?) -> LinkedEntry? {
     guard let function = value.asFunction else { return entry(value, at: location) }
-    guard let word = linking.host.word(of: function) else { return .function(function) }
-    linking.report(.wordNotCalled(word), at: location, highlight: word)
-    return nil
+    if function.definition.source == "[C]" { return entry(value, at: location) }
+    return .function(function)
   }
 
   /// Returns the entry that a value stands for, or notes what is wrong with it.
   func entry(_ value: LuaValue, at location: SourceLocation?) -> LinkedEntry? {
     guard let object = value.entry else {
+      if let word = value.asFunction.flatMap(linking.host.uncalledWord) {
+        linking.report(word.message, at: location, highlight: word.name)
+        return nil
+      }
       linking.report(
         .expected(flow, "an entry such as push \"Screen\"", got: value.typeName), at: location)
       return nil
@@ -113,13 +116,18 @@ struct EntryLinking {
 }
 
 extension ScriptHost {
-  /// The word that a function is, without its parentheses; nothing for a function of the script.
-  func word(of function: LuaFunction) -> String? {
+  /// What is wrong with a function that stands where an entry does: a word without its parentheses.
+  ///
+  /// Nothing for a function of the script, or one of Lua's library.
+  func uncalledWord(_ function: LuaFunction) -> (name: String, message: Message)? {
     guard function.definition.source == "[C]" else { return nil }
     let word = WordCatalog.all.first { word in
       (try? environment?.words.rawGet(word.name))?.asFunction == function
     }
-    return word?.name ?? "?"
+    return word.map { word in
+      let takesNothing = word.usage == "\(word.name)()"
+      return (word.name, .wordNotCalled(word.name, takesNothing ? word.usage : "\(word.name)(…)"))
+    }
   }
 }
 

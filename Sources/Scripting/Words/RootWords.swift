@@ -20,7 +20,8 @@ enum RootWords {
   }
 
   private static func usage(_ kind: PresentableKind) -> String {
-    kind == .window ? "root = window" : "root = \(kind.name), or push(\(kind.name) { … })"
+    kind == .window
+      ? "root = window" : "root = \(kind.name) { title = \"…\" }, or push(\(kind.name) { … })"
   }
 
   private static func summary(_ kind: RootObject.Kind) -> Message {

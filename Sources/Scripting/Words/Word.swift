@@ -21,8 +21,9 @@ package enum WordCatalog {
   ///
   /// A new one is a file in `Words` and a line here.
   package static let all: [Word] =
-    [AppWord.word, StepsWord.word, CoordinateWord.word]
+    [AppWord.word, StepsWord.word, CoordinateWord.word, OnWord.word]
     + BlockWord.allCases.map(\.word)
+    + [LinkWord.word, CaptureWord.word]
     + RootWords.all
     + EntryWordCatalog.all.map(\.word)
     + WaitingWords.all

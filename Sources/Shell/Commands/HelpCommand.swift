@@ -22,11 +22,11 @@ struct HelpCommand: Command {
       !topic.hasPrefix(":"),
       CommandCatalog.all.allSatisfy({ $0.name != topicName })
     {
-      explain(word.name, word.usage, word.summary, shell)
+      explain(word, shell)
     } else if let command = CommandCatalog.command(named: topicName) {
       explain(":\(command.name)", command.usage, command.summary, shell)
       if let word = WordCatalog.all.first(where: { $0.name == topicName }) {
-        explain(word.name, word.usage, word.summary, shell)
+        explain(word, shell)
       }
     } else {
       let names = CommandCatalog.all.map(\.name) + WordCatalog.all.map(\.name)
@@ -58,6 +58,13 @@ struct HelpCommand: Command {
     for (index, line) in lines.enumerated() {
       let head = index == 0 ? "  " + Columns.pad(name, to: indent - 3) + " " : ""
       shell.show(text: Columns.pad(head, to: indent) + line)
+    }
+  }
+
+  private func explain(_ word: Word, _ shell: Shell) {
+    explain(word.name, word.usage, word.summary, shell)
+    for option in OptionCatalog.table(of: word.name)?.options ?? [] {
+      line(option.name, option.summary, shell)
     }
   }
 

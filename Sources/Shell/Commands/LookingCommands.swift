@@ -25,10 +25,11 @@ struct StepsCommand: Command {
   private func list(_ info: PresentableInfo, _ shell: Shell) throws {
     let controls = shell.app.screen(named: info.definition)?.controls ?? []
     for control in controls {
-      switch control.emits {
-      case nil: break
-      case .step(let step) where control.kind == "button":
-        row(":tap \(control.name)", step, shell)
+      switch control.kind {
+      case "label": break
+      case "button":
+        row(":tap \(control.name)", try shell.app.step(ofButton: control, on: info), shell)
+      case "field", "toggle": try list(control, on: info, shell)
       default:
         for (index, item) in try shell.app.rows(of: control, on: info).enumerated() {
           guard let step = item.step else { continue }
@@ -38,9 +39,22 @@ struct StepsCommand: Command {
     }
   }
 
-  private func row(_ tap: String, _ step: Step, _ shell: Shell, note: String? = nil) {
+  /// What a field would emit for the text in it, and a toggle when it is flipped.
+  private func list(_ control: Control, on info: PresentableInfo, _ shell: Shell) throws {
+    let value = shell.app.value(of: control, on: info) ?? .none
+    if control.kind == "field" {
+      let step = try shell.app.step(of: control, given: value)
+      row(":type \(control.name) TEXT", step, shell, note: "\(value)")
+    } else {
+      let step = try shell.app.step(of: control, given: .bool(value != .bool(true)))
+      row(":tap \(control.name)", step, shell, note: "\(value)")
+    }
+  }
+
+  private func row(_ tap: String, _ step: Step?, _ shell: Shell, note: String? = nil) {
+    let emits = step.map { ".\($0)" } ?? "-"
     let what = note.map { "  \($0)" } ?? ""
-    shell.show(text: "  " + Columns.pad(tap, to: 24) + "  .\(step)" + what)
+    shell.show(text: "  " + Columns.pad(tap, to: 24) + "  " + emits + what)
   }
 }
 
@@ -65,6 +79,7 @@ struct StatusCommand: Command {
     for held in session.heldSteps { shell.show(.stepHeld("\(held.step)", held.presentable)) }
     shell.showGuards()
     for question in session.questions { shell.show(question) }
+    for link in session.waitingLinks { shell.show(.linkWaits(link, names: session.names)) }
     for timer in session.timers {
       shell.show(
         .timerWaits(

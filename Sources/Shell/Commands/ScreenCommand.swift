@@ -15,7 +15,7 @@ struct ScreenCommand: Command {
       throw Diagnostic(.error, .nothingInFront)
     }
     let title = try shell.app.title(
-      ofScreen: info.definition, given: info.title, params: info.params)
+      ofScreen: info.definition, given: info.title, params: info.params, state: info.state)
     shell.show(text: title ?? info.name)
     if let text = try shell.app.text(of: info) { shell.show(text: "  \(text)") }
     for control in shell.app.screen(named: info.definition)?.controls ?? [] {
@@ -27,6 +27,13 @@ struct ScreenCommand: Command {
     let text = try shell.app.text(of: control, on: info) ?? control.name
     switch control.kind {
     case "button": shell.show(text: "  [ \(text) ]")
+    case "toggle":
+      let isOn = shell.app.value(of: control, on: info) == .bool(true)
+      shell.show(text: "  [\(isOn ? "x" : " ")] \(text)")
+    case "field":
+      let value = shell.app.value(of: control, on: info) ?? .none
+      let hint = value == .string("") ? control.placeholder.map { "  \($0)" } : nil
+      shell.show(text: "  \(text): \(value)\(hint ?? "")")
     case "list":
       shell.show(text: "  \(text)")
       for (index, row) in try shell.app.rows(of: control, on: info).enumerated() {

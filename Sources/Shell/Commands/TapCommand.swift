@@ -2,13 +2,13 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// `:tap Login`, `:tap movies 2`: uses a control of the screen in front.
+/// `:tap Login`, `:tap movies 2`, `:tap dark`: uses a control of the screen in front.
 struct TapCommand: Command {
   let name = "tap"
   let usage = ":tap CONTROL [ROW]"
   let summary = Message(
-    en: "taps a button, or a row of a list, of the screen in front",
-    ko: "앞 화면의 버튼이나 목록의 한 줄을 누릅니다")
+    en: "taps a button, a toggle, or a row of a list, of the screen in front",
+    ko: "앞 화면의 버튼이나 토글, 목록의 한 줄을 누릅니다")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     guard let front = shell.session.front.last, let info = shell.session.info(front) else {
@@ -19,17 +19,12 @@ struct TapCommand: Command {
         .error, .needsArgument(name), cure: controls(on: info, shell) ?? .usage(usage))
     }
     for screen in Self.screens(shell) {
-      guard let info = shell.session.info(screen),
-        let step = try step(arguments, on: info, shell)
-      else { continue }
-      return shell.perform(.emit(step, from: .presentable(screen)))
+      if let tap = try Tap(screen, in: shell)?.input(arguments) { return shell.perform(tap) }
     }
     let whole = arguments.joined(separator: " ")
-    let names = Self.screens(shell).compactMap(shell.session.info)
-      .flatMap { shell.app.screen(named: $0.definition)?.controls ?? [] }.map(\.name)
     throw Diagnostic(
       .error, .noControl(whole, info.name),
-      cure: Suggestion.nearest(to: whole, among: names).map { .didYouMeanThis($0) }
+      cure: Suggestion.nearest(to: whole, among: names(in: shell)).map { .didYouMeanThis($0) }
         ?? controls(on: info, shell))
   }
 
@@ -39,52 +34,99 @@ struct TapCommand: Command {
     return (front.map { [$0] } ?? []) + shell.session.visible.reversed().filter { $0 != front }
   }
 
-  private func step(
-    _ arguments: [String], on info: PresentableInfo, _ shell: Shell
-  ) throws(Diagnostic) -> Step? {
+  /// What could have been meant: controls, and rows of lists by what they say.
+  private func names(in shell: Shell) -> [String] {
+    let infos = Self.screens(shell).compactMap(shell.session.info)
+    return infos.flatMap { info in
+      let controls = shell.app.screen(named: info.definition)?.controls ?? []
+      let rows = controls.flatMap { (try? shell.app.rows(of: $0, on: info)) ?? [] }
+      return controls.map(\.name) + rows.filter { $0.step != nil }.map(\.text)
+    }
+  }
+
+  private func controls(on info: PresentableInfo, _ shell: Shell) -> Message? {
     let controls = shell.app.screen(named: info.definition)?.controls ?? []
+    let names = controls.filter(\.isTappable).map(\.name)
+    return names.isEmpty ? .noControls(info.name) : .controlsThere(names)
+  }
+}
+
+extension Control {
+  /// A tap on it does something.
+  var isTappable: Bool { kind == "toggle" || kind != "field" && emits != nil }
+}
+
+/// What a tap on one screen means.
+private struct Tap {
+  let screen: Presentable
+  let info: PresentableInfo
+  let controls: [Control]
+  let app: App
+
+  init?(_ screen: Presentable, in shell: Shell) {
+    guard let info = shell.session.info(screen) else { return nil }
+    self.screen = screen
+    self.info = info
+    app = shell.app
+    controls = app.screen(named: info.definition)?.controls ?? []
+  }
+
+  /// The input that words mean, or nothing if no control of the screen is called so.
+  func input(_ arguments: [String]) throws(Diagnostic) -> Input? {
     let whole = arguments.joined(separator: " ")
     if let control = controls.first(where: { $0.name == whole }) {
-      return try step(of: control, row: nil, on: info, shell)
+      return try input(of: control, row: nil)
     }
     for count in (1..<max(1, arguments.count)).reversed() {
       let name = arguments.prefix(count).joined(separator: " ")
       let row = arguments.dropFirst(count).joined(separator: " ")
       guard let control = controls.first(where: { $0.name == name }) else { continue }
-      return try step(of: control, row: row, on: info, shell)
+      return try input(of: control, row: row)
     }
     for control in controls where control.kind == "list" {
-      let rows = try shell.app.rows(of: control, on: info)
-      if let step = rows.first(where: { $0.text == whole })?.step { return step }
+      let rows = try app.rows(of: control, on: info)
+      if let step = rows.first(where: { $0.text == whole })?.step { return emitting(step) }
     }
     return nil
   }
 
-  private func step(
-    of control: Control, row: String?, on info: PresentableInfo, _ shell: Shell
-  ) throws(Diagnostic) -> Step {
-    guard control.kind == "list" else {
-      if let row { throw Diagnostic(.error, .tooManyArguments(name, row), cure: .usage(usage)) }
-      guard case .step(let step)? = control.emits else {
+  private func input(of control: Control, row: String?) throws(Diagnostic) -> Input {
+    if control.kind == "list" { return emitting(try step(of: control, row: row)) }
+    if let row {
+      throw Diagnostic(
+        .error, .tooManyArguments("tap", row), cure: .usage(TapCommand().usage))
+    }
+    switch control.kind {
+    case "toggle": return try flip(control)
+    case "field":
+      throw Diagnostic(
+        .error, .isAField(control.name), cure: .usage(":type \(control.name) TEXT"))
+    default:
+      guard let step = try app.step(ofButton: control, on: info) else {
         throw Diagnostic(.error, .notTappable(control.name))
       }
-      return step
+      return emitting(step)
     }
-    let rows = try shell.app.rows(of: control, on: info)
+  }
+
+  private func flip(_ toggle: Control) throws(Diagnostic) -> Input {
+    let value = Value.bool(app.value(of: toggle, on: info) != .bool(true))
+    return .enter(
+      value, into: toggle.name, of: screen, emitting: try app.step(of: toggle, given: value))
+  }
+
+  private func step(of list: Control, row: String?) throws(Diagnostic) -> Step {
+    let rows = try app.rows(of: list, on: info)
     guard let row else {
       throw Diagnostic(
-        .error, .whichRow(control.name, rows.count), cure: .usage(":tap \(control.name) 1"))
+        .error, .whichRow(list.name, rows.count), cure: .usage(":tap \(list.name) 1"))
     }
     let place = Int(row).map { $0 - 1 } ?? rows.firstIndex { $0.text == row }
     guard let place, rows.indices.contains(place), let step = rows[place].step else {
-      throw Diagnostic(.error, .noRow(row, control.name, rows.count))
+      throw Diagnostic(.error, .noRow(row, list.name, rows.count))
     }
     return step
   }
 
-  private func controls(on info: PresentableInfo, _ shell: Shell) -> Message? {
-    let controls = shell.app.screen(named: info.definition)?.controls ?? []
-    let names = controls.filter { $0.emits != nil }.map(\.name)
-    return names.isEmpty ? .noControls(info.name) : .controlsThere(names)
-  }
+  private func emitting(_ step: Step) -> Input { .emit(step, from: .presentable(screen)) }
 }

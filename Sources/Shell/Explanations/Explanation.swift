@@ -109,7 +109,7 @@ package enum ExplanationCatalog {
   /// The pages, in the order of their codes.
   package static let all: [Explanation] =
     (filePages + namePages + stepPages + optionPages + entryPages + waitingPages + promptPages
-    + runPages)
+    + runPages + linkPages + statePages)
     .sorted { $0.code < $1.code }
 
   /// Returns the page of a code, however it is written: `E0203`, `e203`, `203`.

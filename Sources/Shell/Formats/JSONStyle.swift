@@ -24,6 +24,7 @@ extension JSON {
       Field(key: "t", value: .double(record.time.seconds)),
     ]
     if case .step(let event) = record.event { fields += Self.fields(event, names) }
+    if case .link(let event) = record.event { fields += Self.fields(event, names) }
     if let message = Message.event(record.event, names: names) {
       fields.append(Field(key: "text", value: .string(message.text(in: .english))))
     }
@@ -52,6 +53,7 @@ extension JSON {
     case .timerForgotten: "timerForgotten"
     case .routineForgotten: "routineForgotten"
     case .routineFailed: "routineFailed"
+    case .link: "link"
     }
   }
 
@@ -60,40 +62,19 @@ extension JSON {
     var fields = [
       Field(key: "step", value: JSON(event.step)),
       Field(key: "origin", value: .string("\(event.origin.kind)")),
-      Field(key: "outcome", value: .string(Self.name(event.outcome))),
+      Field(key: "outcome", value: .string(event.outcome.name)),
       Field(key: "text", value: .string(message)),
     ]
     if let flow = event.flow { fields.append(Field(key: "flow", value: .string(names.text(flow)))) }
     if let source = event.origin.source {
       fields.append(Field(key: "source", value: .string(names.text(source))))
     }
+    if let link = event.origin.linkNumber { fields.append(Field(key: "link", value: .int(link))) }
     if let adapted = event.adapted { fields.append(Field(key: "adapted", value: JSON(adapted))) }
     if case .failed(let failure) = event.outcome {
       fields.append(Field(key: "failure", value: JSON(failure.diagnostic)))
     }
     return fields
-  }
-
-  private static func name(_ outcome: Outcome) -> String {
-    switch outcome {
-    case .handled: "handled"
-    case .forwarded: "forwarded"
-    case .ended: "ended"
-    case .endedAtRoot: "endedAtRoot"
-    case .childrenEnded: "childrenEnded"
-    case .unhandled: "unhandled"
-    case .declined: "ignored"
-    case .noParent: "noParent"
-    case .refusedByGuard, .declinedByGuard: "refusedByGuard"
-    case .failed: "failed"
-    case .notContributed: "notContributed"
-    case .notVisible: "notVisible"
-    case .flowEnded: "flowEnded"
-    case .sessionGone: "sessionGone"
-    case .forgotten: "forgotten"
-    case .forgottenAtEnd: "forgottenAtEnd"
-    case .limit: "limit"
-    }
   }
 
   private init(_ change: TreeChange, name: (InstanceName) -> JSON) {
@@ -110,6 +91,11 @@ extension JSON {
     case .dismissed(let modal):
       self = .object(["change": .string("dismissed"), "what": name(modal)])
     case .shown(let window): self = .object(["change": .string("shown"), "what": name(window)])
+    case .remembered(let value, let field, let screen):
+      self = .object([
+        "change": .string("remembered"), "what": name(screen), "name": .string(field),
+        "value": JSON(value),
+      ])
     }
   }
 

@@ -12,6 +12,9 @@ struct PrettyStyle: LogStyle {
       let lines = below(record, context)
       guard let first = lines.first else { return [] }
       return [number(record, context) + first.dropFirst(6)] + lines.dropFirst()
+    case .link(let event):
+      let text = Message.link(event, names: context.names).text(in: context.language)
+      return [number(record, context) + paint(text, tone(event.kind), context)]
     default:
       guard let message = Message.event(record.event, names: context.names) else { return [] }
       return [number(record, context) + paint(message.text(in: context.language), .warn, context)]
@@ -59,6 +62,7 @@ struct PrettyStyle: LogStyle {
     case .presented(let modal, let presenter): "^ \(name(modal)) over \(name(presenter))"
     case .dismissed(let modal): "- \(name(modal)) dismissed"
     case .shown(let window): "+ \(name(window)) shown"
+    case .remembered(let value, let field, let screen): "~ \(name(screen)) \(field) = \(value)"
     }
   }
 
@@ -68,6 +72,14 @@ struct PrettyStyle: LogStyle {
     case bad = "31"
     case strong = "1"
     case faint = "2"
+  }
+
+  private func tone(_ kind: LinkEvent.Kind) -> Tone {
+    switch kind {
+    case .opened: .strong
+    case .held: .warn
+    case .dropped: .bad
+    }
   }
 
   private func tone(_ outcome: Outcome) -> Tone {

@@ -54,9 +54,11 @@ struct Completer {
 
   private func arguments(of command: String) -> [Completions.Candidate] {
     switch command {
-    case "tap": return controls
+    case "tap": return controls.filter(\.isTappable).map(candidate)
+    case "type": return controls.filter { $0.kind == "field" }.map(candidate)
     case "navigate", "emit":
       return shell.app.cases.map { Completions.Candidate(".\($0.name)", help: $0.description) }
+    case "open": return links
     case "log": return LogStyleCatalog.all.map { Completions.Candidate($0.name) }
     case "help":
       return commands + WordCatalog.all.map { Completions.Candidate($0.name) }
@@ -64,11 +66,22 @@ struct Completer {
     }
   }
 
-  private var controls: [Completions.Candidate] {
+  /// The patterns, each up to its first capture, with what follows told beside.
+  private var links: [Completions.Candidate] {
+    var texts: Set<String> = []
+    return shell.app.links.all.filter { texts.insert($0.literalBeginning).inserted }.map { link in
+      Completions.Candidate(link.literalBeginning, help: link.text)
+    }
+  }
+
+  private var controls: [Control] {
     guard let front = shell.session.front.last, let info = shell.session.info(front) else {
       return []
     }
-    let controls = shell.app.screen(named: info.definition)?.controls ?? []
-    return controls.filter { $0.emits != nil }.map { Completions.Candidate($0.name, help: $0.kind) }
+    return shell.app.screen(named: info.definition)?.controls ?? []
+  }
+
+  private func candidate(_ control: Control) -> Completions.Candidate {
+    Completions.Candidate(control.name, help: control.kind)
   }
 }

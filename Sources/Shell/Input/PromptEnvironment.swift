@@ -33,6 +33,10 @@ final class PromptEnvironment {
   private static func function(_ command: any Command, _ shell: Shell) throws -> LuaValue {
     let function = try shell.app.host.state.makeFunction(command.name) { [weak shell] call in
       guard let shell else { return [] }
+      // Lua has a `type`, too, which takes one value; typing takes two.
+      if command is TypeCommand, call.arguments.count < 2 {
+        return try shell.app.host.typeName(call.arguments)
+      }
       try command.run(try call.arguments.map { try argument($0, shell) }, in: shell)
       return []
     }

@@ -80,6 +80,7 @@ extension Message {
       return Message(
         en: "\(names.text(emitter)) failed, and is over", ko: "\(names.text(emitter))이(가) 실패해 끝났습니다"
       )
+    case .link(let event): return .link(event, names: names)
     }
   }
 }

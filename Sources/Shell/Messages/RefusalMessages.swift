@@ -28,6 +28,8 @@ extension Refusal {
     case .noSuchTarget(let verb): "\(verb): 대상이 없습니다"
     case .contributedAlready: "이미 contribute되었습니다"
     case .nothingInFront: "앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다"
+    case .notVisible: "보이지 않습니다"
+    case .noSuchState(let name): "'\(name)' 상태가 없습니다"
     case .dismissedAlready: "이미 사라졌습니다"
     }
   }

@@ -61,7 +61,7 @@ struct TreeDrawing {
 
   private func label(_ node: TreeSnapshot, over: String?) -> String {
     if node.kind == "window" { return "window" }
-    var label = "\(node.kind) \(node.instance)"
+    var label = node.name == node.kind ? node.instance : "\(node.kind) \(node.instance)"
     if let title = title(node) { label += " \(Value.string(title))" }
     if let owner = owner(of: node) { label += "  " + owner }
     if node.isSelected { label += "  " + Message.selected.text(in: language) }

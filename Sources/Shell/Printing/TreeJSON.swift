@@ -9,6 +9,7 @@ extension JSON {
       "flow": (tree.rootOf.first ?? tree.maker).map(JSON.string),
       "rootOf": .array(tree.rootOf.map(JSON.string)),
       "params": .array(tree.params.map { JSON($0) }),
+      "state": tree.state.isEmpty ? nil : JSON(.record(tree.state)),
       "visible": .bool(tree.isVisible), "selected": .bool(tree.isSelected),
       "over": .bool(tree.isOver), "contributed": .bool(tree.isContributed),
       "children": .array(tree.children.map { JSON($0, title: title) }),

@@ -31,8 +31,10 @@ package final class Prompt {
   }
 
   /// Reads and does lines until the user leaves.
-  package func run() -> ExitStatus {
-    _ = shell.begin()
+  ///
+  /// - Parameter url: What the app is opened by, if that is a URL.
+  package func run(opening url: String? = nil) -> ExitStatus {
+    _ = shell.begin(opening: url)
     while true {
       clock.start()
       let result = reader.readLine(prompt: "› ")

@@ -15,19 +15,27 @@ package struct ScriptRunner {
   let echoes: Bool
   /// Lines after one that failed are done as well.
   let keepsGoing: Bool
+  /// What the app is opened by, if that is a URL.
+  let url: String?
   private var hasFailed = false
   private var pending: [String] = []
 
   /// Makes a runner.
-  package init(shell: Shell, echoes: Bool = false, keepsGoing: Bool = false) {
+  package init(
+    shell: Shell, echoes: Bool = false, keepsGoing: Bool = false, opening url: String? = nil
+  ) {
     self.shell = shell
     self.echoes = echoes
     self.keepsGoing = keepsGoing
+    self.url = url
   }
 
   /// Starts the session, does the lines, then those of standard input if they are wanted.
   package mutating func run(_ lines: [String], thenStandardInput: Bool) -> ExitStatus {
-    if shell.begin() == .failed, !keepsGoing { return .findings }
+    if shell.begin(opening: url) == .failed {
+      hasFailed = true
+      if !keepsGoing { return .findings }
+    }
     for line in lines {
       if let code = take(line) { return code }
     }

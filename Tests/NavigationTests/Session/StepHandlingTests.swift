@@ -321,6 +321,7 @@ struct StepHandlingTests {
       case .presented(let one, let base): "\(names.text(one)) over \(names.text(base))"
       case .dismissed(let one): "\(names.text(one)) dismissed"
       case .shown(let window): "\(names.text(window)) shown"
+      case .remembered(let value, let name, let one): "\(names.text(one)) \(name) = \(value)"
       }
     }
     #expect(

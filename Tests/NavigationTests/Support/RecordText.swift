@@ -26,6 +26,16 @@ extension Session {
       return "timer of \(name(emitter)) forgotten: \(step)"
     case .routineForgotten(let emitter): return "routine of \(name(emitter)) forgotten"
     case .routineFailed(let emitter, let failure): return "\(name(emitter)) failed: \(failure)"
+    case .link(let event): return text(event)
+    }
+  }
+
+  private func text(_ event: LinkEvent) -> String {
+    switch event.kind {
+    case .opened: return "link \(event.url)"
+    case .held(let hold): return "link \(event.url) waits \(hold.text(names))"
+    case .dropped(let loss, let left):
+      return "link \(event.url) dropped before \(left): \(loss.text(names))"
     }
   }
 
@@ -34,7 +44,8 @@ extension Session {
     guard case .step(let event) = record.event else { return "" }
     let source = event.origin.source.map { " \(name($0))" } ?? ""
     let unnamed = event.origin.unnamed.map { " \($0)" } ?? ""
-    return " [\(event.origin.kind)\(source)\(unnamed)]"
+    let link = event.origin.linkNumber.map { " of link \($0)" } ?? ""
+    return " [\(event.origin.kind)\(source)\(unnamed)\(link)]"
   }
 
   private func name(_ instance: InstanceName) -> String { names.text(instance).short }

@@ -30,6 +30,12 @@ enum EveryWord {
     }
     service "Prices" { of = function(id) return math.floor(id * 2) end }
 
+    service "Night" { needs = { "Prices" }, make = function(services) return { open = false } end }
+    override "Prices" { of = function(id) return id end }
+
+    link "shop://good/{id:Int}" { Step.opened, Step.picked(capture "id") }
+    on("didNavigate", function(flow, step) print(step) end)
+
     stepper "Clerk" { initial = Help.asked, ready = { Help.answered(1, "yes"), Step.back } }
     stepper "Clock" { timer { every = 2, times = 3, emits = Step.back } }
 
@@ -53,7 +59,11 @@ enum EveryWord {
       button "Close" { emits = Step.closed },
     }
     screen "Question" { title = "Question", ready = { Help.answered { question = 1, text = "no" } } }
-    screen "Lonely" { title = "Lonely" }
+    screen "Lonely" {
+      title = "Lonely",
+      field "query" { initial = "", emits = Step.named, placeholder = "Who?" },
+      toggle "fresh" { initial = true, emits = Step.flagged },
+    }
 
     flow "ShopFlow" {
       steps = Step,

@@ -23,7 +23,7 @@ struct MutantSites {
   private enum Brace { case options, targets, entries, labels, needs, declarations, data }
 
   private static let blocks: Set<String> = [
-    "screen", "flow", "button", "list", "label", "stepper",
+    "screen", "flow", "button", "list", "label", "stepper", "field", "toggle",
   ]
   private static let placing: Set<String> = [
     "show", "set", "push", "present", "detail", "contribute", "navigation", "tabs", "split", "make",

@@ -2,12 +2,13 @@ import Navigation
 
 /// Lets one handler fail at one of its operations, and counts the operations of all.
 final class Fuse {
-  /// Where a handler fails: the handler, counted from 0 since the input began, and the operation;
-  /// nothing once it has.
+  /// Where a handler fails: the handler, counted from 0 since the input began, and the operation.
   var point: (handler: Int, operation: Int)?
+  /// The handler has failed there.
+  private(set) var isBlown = false
   /// How many operations each handler has had since the input began, its end included.
   private(set) var counts: [Int] = []
-  /// Told before the guard is asked about what may be the step whose handler fails.
+  /// Told before a guard is asked.
   var listener: ((Session) -> Void)?
 
   init() {}
@@ -15,8 +16,8 @@ final class Fuse {
   /// An input begins.
   func reset() { counts = [] }
 
-  /// The handler that begins next is the one that fails, as far as that is known.
-  var isNext: Bool { point.map { $0.handler == counts.count } ?? true }
+  /// The handler that begins next may be one that fails.
+  var isNext: Bool { point.map { !isBlown && $0.handler == counts.count } ?? true }
 
   /// A handler begins.
   func enter() { counts.append(0) }
@@ -26,8 +27,8 @@ final class Fuse {
     let handler = counts.count - 1
     let operation = counts[handler]
     counts[handler] += 1
-    if let point, point.handler == handler, point.operation == operation {
-      self.point = nil
+    if let point, !isBlown, point.handler == handler, point.operation == operation {
+      isBlown = true
       throw Failure("the fuse has blown")
     }
   }

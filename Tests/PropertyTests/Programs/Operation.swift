@@ -33,6 +33,7 @@ indirect enum Change {
   case emit(Step, from: Reference)
   case open(Step)
   case setTitle(String, on: Reference)
+  case setState(String, to: Int, on: Reference)
   case tell(Reference, isVisible: Bool?, isDismissed: Bool)
   case missing
 }
@@ -55,6 +56,7 @@ extension Change: CustomStringConvertible {
     case .emit(let step, let from): "emit \(step) from \(from)"
     case .open(let step): "open \(step)"
     case .setTitle(let title, let on): "title \(on) \(title)"
+    case .setState(let name, let number, let on): "state \(name) of \(on) \(number)"
     case .tell(let one, let isVisible, let isDismissed):
       "tell \(one) visible \(isVisible.map(String.init) ?? "-") dismissed \(isDismissed)"
     case .missing: "something missing"
@@ -69,7 +71,7 @@ extension Operation: CustomStringConvertible {
       """
       make \(screen.name)(initial \(screen.initial?.description ?? "-") ready \(screen.ready) \
       appear \(screen.appear) timers \(screen.timers.map { "\($0.delay) \($0.step)" }) \
-      over \(screen.isOver))
+      over \(screen.isOver) state \(screen.state.keys.sorted()))
       """
     case .container(let kind, let name): "make \(name)(\(kind.name))"
     case .flow(let name, let isOver): "make \(name)\(isOver ? " over" : "")"

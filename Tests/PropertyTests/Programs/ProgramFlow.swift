@@ -16,7 +16,7 @@ final class ProgramFlow: Flow {
   var root: FlowRoot { spec.root }
 
   func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
-    if fuse.isNext { fuse.listener?(context.session) }
+    fuse.listener?(context.session)
     return try adapted(step, by: spec.guards[step] ?? .pass, in: context)
   }
 

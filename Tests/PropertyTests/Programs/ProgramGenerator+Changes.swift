@@ -15,7 +15,7 @@ extension ProgramGenerator {
 
   /// Any change, one that makes no sense more often than not.
   mutating func change(depth: Int = 0) -> Change {
-    switch numbers.below(depth < 2 ? 24 : 22) {
+    switch numbers.below(depth < 2 ? 25 : 23) {
     case 0..<2: .push(reference(), on: reference())
     case 2..<4: .pop(on: .root)
     case 4: .pop(on: reference())
@@ -32,6 +32,8 @@ extension ProgramGenerator {
     case 19: .setTitle("title\(numbers.below(3))", on: reference())
     case 20: tell()
     case 21: .missing
+    case 22:
+      .setState(numbers.pick(Self.stateNames), to: numbers.below(3), on: reference())
     default: use(depth: depth)
     }
   }

@@ -20,6 +20,7 @@ struct ProgramGenerator {
   static let screenNames = ["s0", "s1", "s2", "s3"]
   static let containerNames = ["c0", "c1"]
   static let externalNames = ["e0"]
+  static let stateNames = ["text", "flag"]
   static let stepperNames = ["m0", "m1"]
   static let names =
     flowNames + [rootScreenName] + screenNames + containerNames + externalNames + stepperNames
@@ -92,6 +93,7 @@ struct ProgramGenerator {
       }
     }
     screen.isOver = numbers.chance(20)
+    for name in Self.stateNames where numbers.chance(40) { screen.state[name] = .int(0) }
     return screen
   }
 }

@@ -42,6 +42,8 @@ struct Scope {
     case .emit(let step, let from): emission(step, from: from)
     case .open(let step): .open(step)
     case .setTitle(let title, let on): with(on) { .setTitle(title, on: $0) }
+    case .setState(let name, let number, let on):
+      with(on) { .setState(name, to: .int(number), on: $0) }
     case .tell(let one, let isVisible, let isDismissed):
       with(one) { .tell($0, isVisible: isVisible, isDismissed: isDismissed) }
     case .missing: .missing("nothing", verb: "nothing")

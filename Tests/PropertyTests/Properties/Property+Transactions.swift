@@ -17,7 +17,7 @@ extension Property {
             let found = Failing(fork).complaint(after: action)
             let place = "action \(index + 1), handler \(handler), operation \(operation)"
             if let found { return "\(place): \(found)" }
-            if fork.fuse.point != nil { return "\(place): nothing has failed" }
+            if !fork.fuse.isBlown { return "\(place): nothing has failed" }
           }
         }
         driver.perform(action)
@@ -51,6 +51,8 @@ private final class Failing: SessionListener {
 
   func complaint(after action: Action) -> String? {
     driver.fuse.listener = {
+      self.hasJustFailed = false
+      guard self.driver.fuse.isNext else { return }
       self.isAnswered = false
       self.before = self.content($0)
     }
@@ -98,7 +100,7 @@ extension Record {
   fileprivate var isConsequence: Bool {
     switch event {
     case .useDropped, .timerForgotten, .routineForgotten: true
-    case .input, .chainStopped, .answerDropped, .routineFailed: false
+    case .input, .chainStopped, .answerDropped, .routineFailed, .link: false
     case .step(let event):
       switch event.outcome {
       case .notContributed, .notVisible: event.origin.kind != .timer

@@ -6,6 +6,8 @@ enum Action {
   /// Somebody emits a step, told by the full name; the emitter may be gone.
   case emit(Step, from: String)
   case open(Step)
+  /// A deep link of several steps.
+  case link([Step])
   case back
   case selectTab(Int)
   case dismiss
@@ -15,6 +17,8 @@ enum Action {
   /// The guard that answered last answers again.
   case answerAgain(Answer)
   case effect(Change)
+  /// The user enters a number somewhere.
+  case enter(Int, into: String, of: String, emitting: Step?)
   case release
 
   /// What a guard answers.
@@ -31,6 +35,7 @@ extension Action: CustomStringConvertible {
     switch self {
     case .emit(let step, let emitter): "emit \(step) from \(emitter)"
     case .open(let step): "open \(step)"
+    case .link(let steps): "link \(steps)"
     case .back: "back"
     case .selectTab(let index): "select tab \(index)"
     case .dismiss: "dismiss"
@@ -38,6 +43,8 @@ extension Action: CustomStringConvertible {
     case .answer(let index, let answer): "answer \(answer.text) as waiting guard \(index)"
     case .answerAgain(let answer): "answer \(answer.text) once more"
     case .effect(let change): "host: \(change)"
+    case .enter(let number, let name, let screen, let step):
+      "enter \(number) into \(name) of \(screen), \(step?.description ?? "silently")"
     case .release: "release"
     }
   }

@@ -32,8 +32,10 @@ struct ActionGenerator {
     let controls = subject.controls(driver.session)
     if !controls.isEmpty, numbers.chance(60) { return numbers.pick(controls) }
     switch numbers.below(200) {
-    case 0..<80: return emission(driver)
-    case 80..<100: return .open(numbers.pick(subject.steps))
+    case 0..<70: return emission(driver)
+    case 70..<80: return entering(driver)
+    case 80..<92: return .open(numbers.pick(subject.steps))
+    case 92..<100: return link()
     case 100..<115: return .back
     case 115..<130: return .selectTab(numbers.below(4) - (numbers.chance(5) ? 1 : 0))
     case 130..<145: return .dismiss
@@ -56,6 +58,20 @@ struct ActionGenerator {
     let made = driver.things.names(in: session)
     let names = made.isEmpty || numbers.chance(40) ? session.presentableNames : made
     return .emit(step, from: numbers.pick(names))
+  }
+
+  private mutating func link() -> Action {
+    .link((0..<numbers.below(5)).map { _ in numbers.pick(subject.steps) })
+  }
+
+  /// Most screens are visible; some are not, or know no such name.
+  private mutating func entering(_ driver: Driver) -> Action {
+    let session = driver.session
+    let visible = session.visible.map { session.names.text($0.name) }
+    let names = visible.isEmpty || numbers.chance(30) ? session.presentableNames : visible
+    return .enter(
+      numbers.below(9), into: numbers.pick(ProgramGenerator.stateNames), of: numbers.pick(names),
+      emitting: numbers.chance(50) ? numbers.pick(subject.steps) : nil)
   }
 
   private mutating func answer() -> Action.Answer {

@@ -23,6 +23,14 @@ extension Driver {
       """
   }
 
+  private func text(_ kind: LinkEvent.Kind) -> String {
+    switch kind {
+    case .opened: "opened"
+    case .held(let hold): "held, waits \(hold.text(session.names))"
+    case .dropped(let loss, let left): "dropped before \(left), \(loss.text(session.names))"
+    }
+  }
+
   private func text(_ event: Record.Event) -> String {
     let name = { (name: InstanceName) in self.session.names.text(name) }
     switch event {
@@ -39,6 +47,7 @@ extension Driver {
     case .timerForgotten(let emitter, let step): return "timer \(name(emitter)) \(step) forgotten"
     case .routineForgotten(let emitter): return "routine of \(name(emitter)) forgotten"
     case .routineFailed(let emitter, let failure): return "\(name(emitter)) failed: \(failure)"
+    case .link(let event): return "link \(event.number) \(event.url): \(text(event.kind))"
     }
   }
 }

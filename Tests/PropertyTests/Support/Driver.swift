@@ -75,6 +75,7 @@ final class Driver {
     case .emit(let step, let name):
       return things.emitter(name, in: session).map { .emit(step, from: $0) }
     case .open(let step): return .open(step)
+    case .link(let steps): return .link(DeepLink("test://link", steps: steps))
     case .back: return .back
     case .selectTab(let index): return .selectTab(index)
     case .dismiss: return .dismiss
@@ -88,6 +89,10 @@ final class Driver {
     case .effect(let change):
       let scope = Scope(session: session, things: things, root: session.window)
       return .effect(scope.effect(change))
+    case .enter(let number, let name, let screen, let step):
+      return things.presentable(screen, in: session).map {
+        .enter(.int(number), into: name, of: $0, emitting: step)
+      }
     case .release: return nil
     }
   }

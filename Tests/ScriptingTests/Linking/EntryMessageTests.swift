@@ -19,7 +19,7 @@ struct EntryMessageTests {
       } }
       """,
       """
-      app.lua:3:11: error: 'pop' is a word, not an entry: write pop(…) [E0401]
+      app.lua:3:11: error: 'pop' is a word, not an entry: write pop() [E0401]
           2 | flow "App" { root = navigation, start = Step.start, navigate = {
           3 |   start = pop,
             |           ^^^

@@ -396,7 +396,7 @@ struct OptionMessageTests {
       app.lua:2:46: error: button 'B' has no option 'zzzzzz' [E0302]
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | screen "A" { button "B" { emits = Step.done, zzzzzz = 1 } }
-            |                                              ^^^^^^ it knows: emits, text
+            |                                              ^^^^^^ it knows: emits, text, value
       1 error
       """),
     Told(

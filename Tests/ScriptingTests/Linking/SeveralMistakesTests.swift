@@ -41,9 +41,10 @@ struct SeveralMistakesTests {
       app.lua:5: error: go(id: Int): id is Int, got String [E0203]
           4 |   start = push "Aa",
           5 |   go    = all { finish(Step.go "x"), pop },
-      app.lua:5: error: flow 'App': expected an entry such as push "Screen"; got function [E0301]
+      app.lua:5:38: error: 'pop' is a word, not an entry: write pop() [E0401]
           4 |   start = push "Aa",
           5 |   go    = all { finish(Step.go "x"), pop },
+            |                                      ^^^
       app.lua:6:3: error: step 'gone' is not declared [E0110]
           5 |   go    = all { finish(Step.go "x"), pop },
           6 |   gone  = none,

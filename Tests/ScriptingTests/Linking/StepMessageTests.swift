@@ -98,7 +98,7 @@ struct StepMessageTests {
       } }
       """,
       """
-      app.lua:3:23: error: two(a: Int, Int): '_' is missing [E0203]
+      app.lua:3:23: error: two(a: Int, Int): value 2 has no label: write the values in parentheses [E0203]
           2 | flow "App" { root = navigation, start = Step.start, navigate = {
           3 |   start = finish(Step.two { a = 1 }),
             |                       ^^^

@@ -284,9 +284,26 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:5: error: make: expected a name; got number [E0301]
+      app.lua:5:33: error: push: expected a name; got number [E0301]
           4 |   start = none,
           5 |   go = function(flow) flow.root:push(3) end,
+            |                                 ^^^^
+       while flow App#0 handled go(7)
+      """),
+    Told(
+      "a word that is returned without its parentheses",
+      """
+      local Step = steps "Step" { "start", "go(Int)", "done" }
+
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) return pop end,
+      } }
+      """,
+      """
+      app.lua:5: error: 'pop' is a word, not an entry: write pop() [E0401]
+          4 |   start = none,
+          5 |   go = function(flow) return pop end,
        while flow App#0 handled go(7)
       """),
     Told(

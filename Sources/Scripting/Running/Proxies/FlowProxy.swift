@@ -17,33 +17,31 @@ final class FlowProxy: ScriptProxy {
     },
   ]
 
-  private let flow: ScriptFlow
-  private var context: NavigationContext?
+  private let run: HandlerRun?
 
-  init(flow: ScriptFlow, context: NavigationContext) {
-    self.flow = flow
-    self.context = context
-  }
+  /// Makes what stands for the flow whose function runs, or, without one, for a flow that was kept
+  /// when its handler was over: that can see nothing any more.
+  init(_ run: HandlerRun?) { self.run = run }
+
+  private var context: NavigationContext? { run?.call?.context }
 
   static let fieldNames = ["name", "params", "root", "services", "state", "visible", "window"]
-  let fields = FlowProxy.fieldNames
-
-  /// The handler is over: what was kept of the flow can see nothing any more.
-  func end() { context = nil }
+  var fields: [String] { Self.fieldNames }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
-    guard let context else { throw Diagnostic(.error, .flowGone) }
+    guard let call = run?.call else { throw Diagnostic(.error, .flowGone) }
+    let context = call.context
     switch name {
-    case "name": return .string(flow.name)
+    case "name": return .string(call.flow.name)
     case "params": return try host.state.value(.list(context.params))
     case "root":
       return try host.value(PresentableProxy(context.root, session: context.session))
     case "window":
       return try host.value(PresentableProxy(context.session.window, session: context.session))
-    case "services": return try host.value(ServicesProxy(needs: flow.needs))
+    case "services": return try host.value(ServicesProxy(needs: call.flow.needs))
     case "state":
       if case .none = context.state { context.state = .record([:]) }
-      return try host.value(StateProxy(self))
+      return try host.value(StateProxy(host.run, of: call.number))
     case "visible": return .bool(context.isVisible)
     default: return nil
     }
@@ -53,15 +51,6 @@ final class FlowProxy: ScriptProxy {
     guard name == "state", let context else { return false }
     context.state = try Value(value)
     return true
-  }
-
-  /// What the flow remembers, by name.
-  var state: [String: Value] {
-    get {
-      guard case .record(let fields)? = context?.state else { return [:] }
-      return fields
-    }
-    set { context?.state = .record(newValue) }
   }
 
   /// Finds what was made before by its full name, such as `Detail#2`, if it is still there.
@@ -95,18 +84,38 @@ extension ScriptHost {
 /// What a flow remembers between steps, read and written by name: `flow.state.count`.
 final class StateProxy: ScriptProxy {
   static let kind = "flow.state"
-  private let owner: FlowProxy
+  private let run: HandlerRun
+  private let number: Int
 
-  init(_ owner: FlowProxy) { self.owner = owner }
+  /// Makes the state of the flow whose function is called under a number.
+  init(_ run: HandlerRun, of number: Int) {
+    self.run = run
+    self.number = number
+  }
 
-  var fields: [String] { owner.state.keys.sorted() }
+  var fields: [String] { state.keys.sorted() }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
-    try owner.state[name].map { try host.state.value($0) } ?? .nil
+    guard context != nil else { throw Diagnostic(.error, .flowGone) }
+    return try state[name].map { try host.state.value($0) } ?? .nil
   }
 
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
-    owner.state[name] = value.isNil ? nil : try Value(value)
+    guard context != nil else { throw Diagnostic(.error, .flowGone) }
+    state[name] = value.isNil ? nil : try Value(value)
     return true
+  }
+
+  /// Nothing once the call is over.
+  private var context: NavigationContext? {
+    run.call.flatMap { $0.number == number ? $0.context : nil }
+  }
+
+  private var state: [String: Value] {
+    get {
+      guard case .record(let fields)? = context?.state else { return [:] }
+      return fields
+    }
+    set { context?.state = .record(newValue) }
   }
 }

@@ -48,10 +48,11 @@ final class PresentableProxy: ScriptProxy {
     self.session = session
   }
 
-  let fields = [
-    "children", "count", "instance", "kind", "name", "presented", "selected", "title", "top",
-    "visible",
+  static let fieldNames = [
+    "children", "count", "instance", "kind", "name", "presented", "selected", "state", "title",
+    "top", "visible",
   ]
+  var fields: [String] { Self.fieldNames }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
     if name == "instance" { return .string(session.names.text(presentable.name)) }
@@ -68,6 +69,7 @@ final class PresentableProxy: ScriptProxy {
       return try host.state.value(.list(info.children.map { .string(session.name(of: $0)) }))
     case "top": return try proxy(info.children.last, host)
     case "presented": return try proxy(info.presented, host)
+    case "state": return try host.value(ScreenStateProxy(presentable, in: session))
     case "selected": return info.selected.map { .int($0 + 1) } ?? .nil
     default: return nil
     }

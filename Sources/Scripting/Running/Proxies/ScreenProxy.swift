@@ -7,20 +7,24 @@ final class ScreenProxy: ScriptProxy {
   static let kind = "screen"
   private let definition: ScreenDefinition
   private let params: [Value]
+  private let state: [String: Value]
 
-  init(_ definition: ScreenDefinition, params: [Value]) {
+  init(_ definition: ScreenDefinition, params: [Value], state: [String: Value]) {
     self.definition = definition
     self.params = params
+    self.state = state
   }
 
-  static let fieldNames = ["name", "params", "services"]
-  let fields = ScreenProxy.fieldNames
+  static let fieldNames = ["name", "params", "services", "state"]
+  var fields: [String] { Self.fieldNames }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
     switch name {
     case "name": return .string(definition.screen.name)
     case "params": return try host.state.value(.list(params))
     case "services": return try host.value(ServicesProxy(needs: definition.needs))
+    case "state":
+      return try host.value(ScreenStateProxy(of: definition.screen.name, state))
     default: return nil
     }
   }

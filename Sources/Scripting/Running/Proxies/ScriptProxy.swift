@@ -66,6 +66,7 @@ extension ScriptHost {
   /// Answers an assignment such as `flow.state.count = 1`.
   func setFieldOfProxy(_ call: LuaCall) throws -> [LuaValue] {
     guard let proxy = call[0].proxy, let name = call[1].asString else { return [] }
+    if observing != nil { throw nothingRuns(call) }
     if try proxy.set(name, call[2], self) { return [] }
     throw Diagnostic(
       .error, .readOnly("\(proxy.text).\(name)"), at: location(call), highlight: name)

@@ -11,11 +11,11 @@ final class ServicesProxy: ScriptProxy {
   var fields: [String] { needs }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
-    guard let service = host.app?.names.services[name] else { return nil }
+    guard let names = host.app?.names, names.servicePlaces[name] != nil else { return nil }
     guard needs.contains(name) else {
       throw Diagnostic(
         .error, .serviceNotNeeded(name), highlight: name, cure: .serviceNotNeededCure(name))
     }
-    return .table(service)
+    return names.services[name].map { .table($0) }
   }
 }

@@ -1,0 +1,58 @@
+internal import CLua
+internal import CLuaShim
+
+/// The one result of a call, as far as the caller has to look at it.
+package enum LuaAnswer {
+  /// Nothing, or `nil`.
+  case nothing
+  /// The handle of the object that was expected.
+  case expected
+  /// Anything else.
+  case value(LuaValue)
+}
+
+extension LuaFunction {
+  /// Calls the function with a loan in front of the arguments.
+  ///
+  /// What it answers as expected is not even read: a call that gives what the last one gave leaves no
+  /// trace in memory.
+  ///
+  /// - Parameters:
+  ///   - loan: What the function gets first; good until the call ends.
+  ///   - arguments: What it gets besides.
+  ///   - expected: An object that is alive and may be the answer.
+  /// - Returns: The first result.
+  /// - Throws: The error that ended the call.
+  package func call(
+    lending loan: LuaLoan, _ arguments: [LuaValue], expecting expected: ObjectIdentifier?
+  ) throws(LuaError) -> LuaAnswer {
+    let stack = try core.stackWithRoom(for: arguments.count + 3)
+    let base = lua_gettop(stack)
+    let outer = loan.begin()
+    defer {
+      loan.end(outer)
+      lua_settop(stack, base)
+      core.closeIfWanted()
+    }
+    shim_pushMessageHandler(stack)
+    shim_rawGetReference(stack, reference)
+    shim_pushLoan(stack, loan.number)  // stack: handler, function, loan
+    for argument in arguments { try core.push(argument, to: stack) }
+    let status = shim_call(stack, Int32(arguments.count + 1), 1)
+    guard status == LUA_OK else { throw core.callError(stack, status: status) }
+    return try core.answer(stack, expected)  // stack: handler, result
+  }
+}
+
+extension LuaCore {
+  /// Returns the value on the top as an answer.
+  fileprivate func answer(
+    _ stack: OpaquePointer, _ expected: ObjectIdentifier?
+  ) throws(LuaError) -> LuaAnswer {
+    if lua_type(stack, -1) == LUA_TNIL { return .nothing }
+    // Only compared with what the handle holds, never followed.
+    let object = expected.flatMap { UnsafeRawPointer(bitPattern: UInt(bitPattern: $0)) }
+    if let object, shim_isHandleOf(stack, -1, object) { return .expected }
+    return .value(try read(stack, at: -1))
+  }
+}

@@ -1,0 +1,87 @@
+// Links of several steps (L3 to L6). All that is known of them is in the world, so that they are
+// taken back, copied and compared like the rest.
+extension Session {
+  /// The links that wait, in the order in which they came, and what each waits for.
+  ///
+  /// Takes time proportional to the number of links and of live flows.
+  public var waitingLinks: [WaitingLink] {
+    world.links.enumerated().map { index, link in
+      WaitingLink(
+        number: Int(link.number), url: link.url, left: link.left,
+        hold: index == 0 ? hold(of: link) ?? .flows(ready: [], answer: []) : earlier)
+    }
+  }
+
+  /// Takes a link, which waits until it is its turn (L3).
+  func take(_ link: DeepLink) {
+    world.updateScalars { $0.linksTaken += 1 }
+    let pending = PendingLink(link, number: world.scalars.linksTaken)
+    guard !world.scalars.isReleased else { return noteLoss(of: pending, .sessionGone) }
+    world.setLinks(world.links + [pending])
+  }
+
+  /// Goes on with the links for as long as they need not wait.
+  func advanceLinks() {
+    while let link = world.links.first {
+      if let hold = hold(of: link) { return keep(link, waitingFor: hold) }
+      if let names = lostFlows(of: link) {
+        dropLink(.flowsEnded(names))
+      } else if link.sent < link.steps.count {
+        deliver(link)
+      } else {
+        if link.steps.isEmpty { note(.link(LinkEvent(link, .opened))) }
+        world.setLinks(Array(world.links.dropFirst()))
+      }
+    }
+  }
+
+  /// Delivers the next step to all flows that live now, and works off what it causes (L4).
+  ///
+  /// Each step is a chain of its own (B1).
+  private func deliver(_ link: PendingLink) {
+    if link.sent == 0 { note(.link(LinkEvent(link, .opened))) }
+    world.updateFirstLink {
+      $0.sent += 1
+      $0.made = []
+      $0.awaited = []
+      $0.isTold = false
+    }
+    stepsHandled = 0
+    progress.value.link = link.number
+    open(link.steps[link.sent])
+    drain()
+  }
+
+  /// Notes that a flow was made by a step of a link, or by what that caused.
+  func noteMadeByLink(_ flow: FlowID) {
+    guard let link = world.links.first, link.number == progress.value.link else { return }
+    world.updateFirstLink { $0.made.append(flow) }
+  }
+
+  /// Drops what is left of the link that is on its way, and says so.
+  func dropLink(_ loss: LinkLoss) {
+    guard let link = world.links.first else { return }
+    world.setLinks(Array(world.links.dropFirst()))
+    noteLoss(of: link, loss)
+  }
+
+  /// Drops all links, since the session is over (E4).
+  func dropLinks() {
+    while !world.links.isEmpty { dropLink(.sessionGone) }
+  }
+
+  /// Drops the link on its way if its steps were among those of a chain that was stopped (B1).
+  func stopLink(with stopped: some Sequence<QueueEntry>) {
+    guard let link = world.links.first else { return }
+    let isItsChain = progress.value.link == link.number
+    if isItsChain || stopped.contains(where: { $0.origin.link == link.number }) {
+      dropLink(.chainStopped)
+    }
+  }
+
+  /// A link of which all has been delivered loses nothing.
+  private func noteLoss(of link: PendingLink, _ loss: LinkLoss) {
+    guard link.sent < link.steps.count else { return }
+    note(.link(LinkEvent(link, .dropped(loss, left: link.left))))
+  }
+}

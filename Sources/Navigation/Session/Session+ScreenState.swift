@@ -1,0 +1,59 @@
+extension Session {
+  /// Takes what the user enters on a screen, and lets the screen emit what comes of it (V2).
+  ///
+  /// What is entered and what it causes is one input. On a screen that cannot be seen, nobody can
+  /// enter anything: that is refused, and nothing is emitted.
+  func enter(
+    _ value: Value, into name: String, of screen: Presentable, emitting step: Step?
+  ) {
+    var isTaken = false
+    gesture { isTaken = take(value, into: name, of: screen) }
+    if isTaken, let step { emit(step, from: .presentable(screen), kind: .emitted) }
+  }
+
+  private func take(_ value: Value, into name: String, of screen: Presentable) -> Bool {
+    guard isThere(screen, verb: "enter") else { return false }
+    guard world.isVisible(screen.id) else {
+      refuse(.notVisible)
+      return false
+    }
+    guard let state = fields(of: screen, with: name) else { return false }
+    remember(value, as: name, among: state, on: screen)
+    return true
+  }
+
+  /// Changes what a screen remembers (V3).
+  func setState(_ name: String, to value: Value, on screen: Presentable) {
+    guard isThere(screen, verb: "state"), let state = fields(of: screen, with: name),
+      state[name] != value
+    else { return }
+    remember(value, as: name, among: state, on: screen)
+  }
+
+  /// What a screen remembers, if it has a place of that name; reports it if not (V1).
+  private func fields(of screen: Presentable, with name: String) -> [String: Value]? {
+    let state = world.nodes[screen.id].content.fields
+    guard state[name] != nil else {
+      refuse(.noSuchState(name))
+      return nil
+    }
+    return state
+  }
+
+  private func remember(
+    _ value: Value, as name: String, among state: [String: Value], on screen: Presentable
+  ) {
+    let content = world.nodes[screen.id].content
+    let fields = state.merging([name: value]) { $1 }
+    world.update(screen.id) { $0.content = content.with(state: .record(fields)) }
+    changed(.remembered(value, as: name, by: world.nodes[screen.id].name))
+  }
+}
+
+extension NodeContent {
+  /// What the screen remembers, by name.
+  var fields: [String: Value] {
+    guard case .record(let fields) = state else { return [:] }
+    return fields
+  }
+}

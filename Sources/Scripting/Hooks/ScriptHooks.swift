@@ -1,0 +1,116 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// The functions that scripts let hear what happens in a session.
+///
+/// They only observe. One that fails is reported and fails no step. A session that is forked, undone
+/// or redone tells nobody anything, so hooks run once for each thing that really happens.
+final class ScriptHooks {
+  private weak var host: ScriptHost?
+  private let functions: [HookEvent: [LuaFunction]]
+
+  /// Takes the hooks that were declared; nothing if there are none, so that none cost nothing.
+  init?(_ host: ScriptHost) {
+    guard !host.draft.hooks.isEmpty else { return nil }
+    self.host = host
+    functions = Dictionary(grouping: host.draft.hooks, by: \.event).mapValues {
+      $0.map(\.function)
+    }
+  }
+
+  /// Calls the functions that hear of an event, in the order declared.
+  private func tell(
+    _ event: HookEvent, _ arguments: (ScriptHost) throws -> [LuaValue]
+  ) {
+    guard let functions = functions[event], let host else { return }
+    for function in functions {
+      do {
+        try host.observe(event, function, try arguments(host))
+      } catch {
+        host.complaints.put(host.finding(error, in: event, function))
+      }
+    }
+  }
+
+  private func tell(_ event: HookEvent, _ name: InstanceName, in session: Session) {
+    tell(event) { _ in [.string(session.names.text(name))] }
+  }
+}
+
+extension ScriptHooks: SessionListener {
+  func willNavigate(_ flow: InstanceName, to step: Step, in session: Session) {
+    tell(.willNavigate) { [.string(session.names.text(flow)), try $0.value(step)] }
+  }
+
+  func didNavigate(
+    _ flow: InstanceName, to step: Step, outcome: Outcome, in session: Session
+  ) {
+    tell(.didNavigate) {
+      [.string(session.names.text(flow)), try $0.value(step), .string(outcome.name)]
+    }
+  }
+
+  func recorded(_ record: Record, in session: Session) {
+    guard functions[.stepIgnored] != nil, case .step(let event) = record.event,
+      let reason = event.reason(session.names)
+    else { return }
+    tell(.stepIgnored) {
+      let flow: LuaValue = event.flow.map { .string(session.names.text($0)) } ?? .nil
+      return [flow, try $0.value(event.navigated), .string(reason)]
+    }
+  }
+
+  func ended(_ flow: InstanceName, in session: Session) { tell(.flowEnded, flow, in: session) }
+
+  func appeared(_ presentable: InstanceName, in session: Session) {
+    tell(.appeared, presentable, in: session)
+  }
+
+  func disappeared(_ presentable: InstanceName, in session: Session) {
+    tell(.disappeared, presentable, in: session)
+  }
+
+  func dismissed(_ presentable: InstanceName, in session: Session) {
+    tell(.dismissed, presentable, in: session)
+  }
+}
+
+extension ScriptHost {
+  /// Calls a hook; while it runs nothing can be changed.
+  fileprivate func observe(
+    _ event: HookEvent, _ function: LuaFunction, _ arguments: [LuaValue]
+  ) throws {
+    let (call, outer) = (run.pause(), (observing, waiting))
+    (observing, waiting) = (event, nil)
+    defer {
+      (observing, waiting) = outer
+      run.end(call)
+    }
+    try function.call(arguments)
+  }
+
+  /// What went wrong in a hook, with its place.
+  fileprivate func finding(
+    _ error: any Error, in event: HookEvent, _ function: LuaFunction
+  ) -> Diagnostic {
+    var finding: Diagnostic
+    switch error {
+    case let error as LuaError: finding = diagnostic(error)
+    case let diagnostic as Diagnostic: finding = diagnostic
+    default: finding = Diagnostic(.error, .luaError("\(error)"))
+    }
+    let (source, line) = function.definition
+    finding.location = finding.location ?? SourceLocation(file: source, line: max(line, 1))
+    finding.context = .whileObserving(event.rawValue)
+    return finding
+  }
+
+  /// Why nothing can be changed where no entry of a flow runs.
+  func nothingRuns(_ call: LuaCall?) -> Diagnostic {
+    let place = call.flatMap(location)
+    guard let observing else { return Diagnostic(.error, .outsideHandler, at: place) }
+    return Diagnostic(
+      .error, .hookObserves(observing.rawValue), at: place, cure: .hookObservesCure)
+  }
+}

@@ -1,0 +1,29 @@
+import Diagnostics
+import Lua
+import Navigation
+
+extension FlowLinker {
+  /// Reads the title that a root is given in braces: `root = navigation { title = "Home" }`.
+  ///
+  /// Nothing else stands there; what is in a root is put there by the flow's entries.
+  func title(of root: RootObject) -> String? {
+    guard let body = root.body else { return nil }
+    switch root.kind {
+    case .inherited, .container(.window):
+      linking.report(.rootTakesNothing(root.word), at: root.location, highlight: root.word)
+      return nil
+    case .container: break
+    }
+    let reader = BlockReader(
+      body, what: "root = \(root.word)", at: root.location, linking,
+      written: linking.host.argument(root.word, with: [.table(body)], at: root.location)?.table)
+    reader.allow(["title"])
+    if let first = reader.items.first {
+      let name = first.asString ?? first.block?.name
+      linking.report(
+        .rootHasContent, at: root.location, highlight: root.word,
+        cure: .rootHasContentCure(name ?? "Screen"))
+    }
+    return reader.string("title")
+  }
+}

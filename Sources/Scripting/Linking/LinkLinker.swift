@@ -1,0 +1,142 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// Links the deep links: reads their patterns, and compares captures with the steps that use them.
+struct LinkLinker {
+  let linking: Linking
+
+  /// Returns all links that are right, and notes what is wrong with the others.
+  func table(_ draft: AppDraft) -> LinkTable {
+    let links = draft.links.compactMap(link)
+    checkOverlaps(links)
+    for capture in draft.captures where !capture.isSettled {
+      linking.reportOutside(capture)
+    }
+    return LinkTable(links)
+  }
+
+  private func link(_ object: LinkObject) -> LinkDefinition? {
+    guard let body = object.body else {
+      linking.report(
+        .hasNoBody("link", object.pattern), at: object.location, highlight: object.pattern)
+      return nil
+    }
+    let reader = BlockReader(
+      body, what: "link", at: object.location, linking,
+      written: linking.host.body(of: "link", named: object.pattern, at: object.location)?.table)
+    reader.allow([])
+    let items = reader.items.compactMap { item($0, object) }
+    for capture in items.flatMap(\.captures) { capture.capture.isSettled = true }
+    guard let pattern = pattern(object) else { return nil }
+    if reader.items.isEmpty {
+      linking.report(.linkEmpty(object.pattern), at: object.location, highlight: object.pattern)
+    }
+    let areRight = items.map { check($0, pattern) }.allSatisfy { $0 }
+    // A capture that is written wrongly where it is used would be told twice.
+    if areRight, items.count == reader.items.count { checkUse(of: pattern, in: items, object) }
+    return LinkDefinition(
+      pattern: pattern,
+      steps: items.map { item in
+        LinkDefinition.StepTemplate(
+          step: item.step, captures: item.captures.map { ($0.index, $0.capture.name) })
+      }, location: object.location)
+  }
+
+  private func pattern(_ object: LinkObject) -> LinkPattern? {
+    do throws(URLParts.Failure) {
+      return try LinkPattern(object.pattern)
+    } catch {
+      linking.report(
+        .linkPattern(object.pattern, error), at: object.location,
+        highlight: error.token ?? object.pattern)
+      return nil
+    }
+  }
+
+  private func item(_ value: LuaValue, _ object: LinkObject) -> LinkStepObject? {
+    if let step = value.linkStep { return step }
+    return linking.step(value, "link", at: object.location).map {
+      LinkStepObject(step: $0, captures: [])
+    }
+  }
+
+  /// Notes captures that the pattern does not have, or whose type does not fit.
+  ///
+  /// - Returns: Whether the pattern has them all.
+  private func check(_ item: LinkStepObject, _ pattern: LinkPattern) -> Bool {
+    var hasAll = true
+    for (index, capture) in item.captures {
+      guard let found = pattern.captures.first(where: { $0.name == capture.name }),
+        !found.isAnonymous
+      else {
+        let names = pattern.captures.filter { !$0.isAnonymous }.map(\.name)
+        let nearest = Suggestion.nearest(to: capture.name, among: names)
+        linking.report(
+          .captureUnknown(pattern.text, capture.name), at: capture.location,
+          highlight: linking.host.highlight(of: capture),
+          cure: nearest.map { .didYouMean($0) } ?? .capturesKnown(names, besides: capture.name))
+        hasAll = false
+        continue
+      }
+      let parameter = item.step.case.parameters[index]
+      guard !parameter.type.takes(found.type) else { continue }
+      linking.report(
+        .captureType(
+          capture.name, "\(found.type)", step: item.step.case.description,
+          parameter: parameter.label ?? "value \(index + 1)", needs: "\(parameter.type)"),
+        at: capture.location, highlight: linking.host.highlight(of: capture),
+        cure: cure(found, parameter.type))
+    }
+    return hasAll
+  }
+
+  /// A type that can be written in the pattern is the cure.
+  private func cure(_ capture: LinkPattern.Capture, _ type: ValueType) -> Message? {
+    switch type {
+    case .int, .double, .string, .bool: .captureTypeCure(capture.name, "\(type)")
+    case .optional(let type): cure(capture, type)
+    case .any, .list: nil
+    }
+  }
+
+  private func checkUse(
+    of pattern: LinkPattern, in items: [LinkStepObject], _ object: LinkObject
+  ) {
+    let used = Set(items.flatMap(\.captures).map(\.capture.name))
+    for capture in pattern.captures where !capture.isAnonymous && !used.contains(capture.name) {
+      let anonymous = "{_" + capture.text.dropFirst(1 + capture.name.count)
+      linking.report(
+        .captureUnused(capture.name), at: object.location, highlight: capture.text,
+        cure: .captureUnusedCure(capture.name, anonymous))
+    }
+  }
+
+  /// Notes links of which it could not be said which one a URL means: the same path, and no more
+  /// keys needed by one than by the other.
+  private func checkOverlaps(_ links: [LinkDefinition]) {
+    var seen: [[String]: [LinkDefinition]] = [:]
+    for link in links {
+      let pattern = link.pattern
+      let other = seen[pattern.shape, default: []].first { other in
+        let (left, right) = (pattern.neededKeys, other.pattern.neededKeys)
+        return !left.isStrictSubset(of: right) && !right.isStrictSubset(of: left)
+      }
+      if let other {
+        linking.report(
+          .linksOverlap(pattern.text, other.text), at: link.location, highlight: pattern.text,
+          cure: .linksOverlapCure,
+          notes: [Diagnostic.Note(.declaredHere(other.text), at: other.location)])
+      }
+      seen[pattern.shape, default: []].append(link)
+    }
+  }
+}
+
+extension Linking {
+  /// Notes a capture that stands elsewhere than in a step of a link.
+  func reportOutside(_ capture: CaptureObject) {
+    capture.isSettled = true
+    report(.captureOutside, at: capture.location, highlight: host.highlight(of: capture))
+  }
+}

@@ -1,0 +1,146 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// Links what a screen remembers: its fields and toggles, and what it declares beside them.
+struct StateLinker {
+  let linking: Linking
+
+  /// Links a field or a toggle; its value is remembered under its name.
+  func control(_ block: BlockObject, _ needs: [String]) -> Control? {
+    let kind = block.word.rawValue
+    let body = block.body ?? (try? linking.host.state.makeTable())
+    guard let body else { return nil }
+    let reader = BlockReader(
+      body, what: "\(kind) '\(block.name)'", at: block.location, linking,
+      written: linking.host.body(of: block))
+    reader.allow(block.word == .field ? OptionCatalog.field : OptionCatalog.toggle)
+    for item in reader.items {
+      linking.report(.expected(reader.what, "options only", got: item.typeName), at: block.location)
+    }
+    let initial = initial(reader, block.word)
+    var control = Control(
+      kind: kind, name: block.name, emits: emission(reader, giving: initial),
+      location: block.location, text: reader.text("text", needs), items: .nil, value: .nil)
+    control.initial = initial
+    control.placeholder = reader.string("placeholder")
+    return control
+  }
+
+  private func initial(_ reader: BlockReader, _ word: BlockWord) -> Value {
+    word == .field ? .string(reader.string("initial") ?? "") : .bool(reader.bool("initial"))
+  }
+
+  private func emission(_ reader: BlockReader, giving value: Value) -> Emission? {
+    let emits = reader["emits"]
+    if emits.isNil { return nil }
+    guard let stepCase = emits.stepCase else {
+      return linking.step(emits, "emits", at: reader.place(of: "emits")).map { .step($0) }
+    }
+    check(stepCase, takes: value, from: reader.what, at: reader.place(of: "emits"))
+    return .ofCase(stepCase)
+  }
+
+  /// Notes a step that does not take the one value it is given.
+  private func check(
+    _ stepCase: StepCase, takes value: Value?, from giver: String, at place: SourceLocation?
+  ) {
+    guard let parameter = stepCase.parameters.first, stepCase.parameters.count == 1 else {
+      return linking.report(
+        .stepValues(
+          stepCase.description, .givesOneValue(giver)),
+        at: place, highlight: "emits")
+    }
+    guard let value, parameter.type.accepting(value) == nil else { return }
+    linking.report(
+      .giverMisfits(giver, value.typeName, stepCase.description, "\(parameter.type)"), at: place,
+      highlight: "emits")
+  }
+
+  /// Links what a button emits if its value is computed: `emits = Step.search, value = "query"`.
+  func emission(ofButton reader: BlockReader) -> Emission? {
+    let value = reader["value"]
+    switch value {
+    case .string, .function: break
+    default:
+      linking.report(
+        .expected("value", "a name of the screen's state or a function", got: value.typeName),
+        at: reader.place(of: "value"), highlight: "value")
+    }
+    guard let stepCase = reader["emits"].stepCase else {
+      if reader["emits"].step != nil {
+        linking.report(
+          .valueNotWanted(reader.what), at: reader.place(of: "value"), highlight: "value",
+          cure: .valueNotWantedCure)
+        return nil
+      }
+      return linking.step(reader["emits"], "emits", at: reader.place(of: "emits")).map { .step($0) }
+    }
+    check(stepCase, takes: nil, from: reader.what, at: reader.place(of: "emits"))
+    return .ofCase(stepCase)
+  }
+
+  /// Returns what the screen remembers at first, by name.
+  func state(_ reader: BlockReader, _ controls: [Control]) -> [String: Value] {
+    var state: [String: Value] = [:]
+    for control in controls { state[control.name] = control.initial }
+    for (name, value) in declared(reader) {
+      if let control = controls.first(where: { $0.name == name && $0.initial != nil }) {
+        linking.report(
+          .declaredTwice(.state, name), at: reader.place(of: "state"), highlight: name,
+          notes: [Diagnostic.Note(.declaredHere(name), at: control.location)])
+      }
+      state[name] = state[name] ?? value
+    }
+    for control in controls where control.kind == "button" {
+      if let name = control.value.asString { check(name, of: control, state, controls) }
+    }
+    return state
+  }
+
+  private func declared(_ reader: BlockReader) -> [(name: String, value: Value)] {
+    let value = reader["state"]
+    if value.isNil { return [] }
+    let place = reader.place(of: "state")
+    guard let table = value.asTable else {
+      linking.report(
+        .expected("state", "a table of names and plain values", got: value.typeName), at: place,
+        highlight: "state")
+      return []
+    }
+    let fields = BlockReader(
+      table, what: "state", at: place, linking, written: reader.value("state")?.table)
+    for item in fields.items {
+      linking.report(
+        .expected("state", "a name before each value", got: item.typeName), at: place,
+        highlight: "state")
+    }
+    return fields.keys.compactMap { key in
+      do {
+        return (key, try Value(fields[key]))
+      } catch {
+        linking.report(.notPlain(fields[key].typeName), at: fields.place(of: key), highlight: key)
+        return nil
+      }
+    }
+  }
+
+  /// Notes a button's value that is not there, or that its step does not take.
+  private func check(
+    _ name: String, of button: Control, _ state: [String: Value], _ controls: [Control]
+  ) {
+    guard state[name] != nil else {
+      var places: [String: SourceLocation] = [:]
+      for name in state.keys { places[name] = controls.first { $0.name == name }?.location }
+      let place = linking.host.place(of: name, from: button.location)
+      return linking.reportUnknown(
+        .state, name, among: places, besides: Set(state.keys), at: place)
+    }
+    guard let giver = controls.first(where: { $0.name == name }), let value = giver.initial,
+      case .ofCase(let stepCase)? = button.emits, stepCase.parameters.count == 1
+    else { return }
+    check(
+      stepCase, takes: value, from: "\(giver.kind) '\(name)'",
+      at: linking.host.place(of: "emits", from: button.location))
+  }
+}

@@ -1,0 +1,79 @@
+package import Diagnostics
+package import Navigation
+
+/// All links of an app.
+package struct LinkTable {
+  /// The links, in the order declared.
+  package let all: [LinkDefinition]
+  /// The same, those that are looked at first in front.
+  private let sorted: [(place: Int, link: LinkDefinition)]
+
+  init(_ links: [LinkDefinition] = []) {
+    all = links
+    sorted = links.enumerated().map { (place: $0.offset, link: $0.element) }.sorted {
+      LinkPattern.isMoreSpecific($0.link.pattern, than: $1.link.pattern)
+    }
+  }
+
+  /// Returns the steps that a URL stands for, as a link to be opened.
+  ///
+  /// Of several patterns that match, the most specific one wins, wherever it is written. Takes time
+  /// proportional to the number of links and the length of the URL.
+  ///
+  /// - Throws: A finding when the text is no URL, no pattern matches, or a capture's text is of
+  ///   another type than the pattern says.
+  package func link(_ text: String) throws(Diagnostic) -> DeepLink {
+    let url: LinkURL
+    do throws(URLParts.Failure) {
+      url = try LinkURL(text)
+    } catch {
+      throw Diagnostic(.error, .notURL(text, error))
+    }
+    guard !all.isEmpty else { throw Diagnostic(.error, .noLinks, cure: .noLinksCure) }
+    var misses: [Miss] = []
+    for (place, link) in sorted {
+      switch link.pattern.match(url) {
+      case .success(let texts): return DeepLink(text, steps: try link.steps(of: text, texts))
+      case .failure(let failure): misses.append(Miss(place: place, link: link, miss: failure.miss))
+      }
+    }
+    throw Self.noMatch(text, misses)
+  }
+
+  /// How many of the nearest patterns a message names.
+  private static let most = 3
+
+  /// A link that does not match, and the place where it is declared among the others.
+  private struct Miss {
+    let place: Int
+    let link: LinkDefinition
+    let miss: LinkMiss
+  }
+
+  /// Those come first that match for longest, then those that look most alike.
+  private static func noMatch(_ text: String, _ misses: [Miss]) -> Diagnostic {
+    let near = misses.sorted { left, right in
+      let (one, other) = (left.miss.progress, right.miss.progress)
+      if one != other { return one > other }
+      let lengths = (common(left.link, text), common(right.link, text))
+      return lengths.0 != lengths.1 ? lengths.0 > lengths.1 : left.place < right.place
+    }
+    let hints = near.prefix(most).map { Message.linkMiss($0.link.text, $0.miss) }
+    return Diagnostic(
+      .error, .noLinkMatches(text), cure: hints.first,
+      notes: hints.dropFirst().map { Diagnostic.Note($0) })
+  }
+
+  /// How long the beginning is that a pattern and a URL have in common.
+  private static func common(_ link: LinkDefinition, _ text: String) -> Int {
+    zip(link.text, text).prefix { $0 == $1 }.count
+  }
+}
+
+extension App {
+  /// Returns the steps that a URL stands for, as a link to be opened.
+  ///
+  /// - Throws: A finding when the text is no URL, no link of the app matches it, or a capture's text
+  ///   does not fit its type.
+  package func link(_ url: String) throws(Diagnostic) -> DeepLink { try links.link(url) }
+}

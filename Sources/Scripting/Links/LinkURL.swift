@@ -1,0 +1,53 @@
+/// A URL that somebody opened, decoded.
+///
+/// Scheme and host are compared without regard to case (RFC 3986, 6.2.2.1), `.` and `..` in the path
+/// are followed, the fragment means nothing here.
+struct LinkURL {
+  let scheme: String
+  let host: String
+  let path: [String]
+  /// The values of the query by their keys; of several, the first one.
+  let query: [String: String]
+
+  /// Reads a URL.
+  ///
+  /// - Throws: Why the text is none.
+  init(_ text: String) throws(URLParts.Failure) {
+    let parts = try URLParts(text)
+    scheme = parts.scheme
+    host = URLParts.lowercased(try PercentDecoding.text(parts.host))
+    var path: [String] = []
+    for part in parts.path { path.append(try PercentDecoding.text(part)) }
+    self.path = Self.withoutDots(path)
+    var query: [String: String] = [:]
+    for part in parts.query {
+      let (key, value) = try Self.pair(part)
+      query[key] = query[key] ?? value
+    }
+    self.query = query
+  }
+
+  /// Reads `key=value`; a key alone has an empty value.
+  static func pair(_ part: URLParts.Bytes) throws(URLParts.Failure) -> (String, String) {
+    let key = part.prefix { $0 != UInt8(ascii: "=") }
+    return (
+      try PercentDecoding.text(key, plusIsBlank: true),
+      try PercentDecoding.text(part.dropFirst(key.count + 1), plusIsBlank: true)
+    )
+  }
+
+  /// Follows `.` and `..`; one at the end leaves an empty segment, as a slash at the end does.
+  private static func withoutDots(_ path: [String]) -> [String] {
+    guard path.contains(where: { $0 == "." || $0 == ".." }) else { return path }
+    var kept: [String] = []
+    for segment in path {
+      switch segment {
+      case ".": break
+      case "..": _ = kept.popLast()
+      default: kept.append(segment)
+      }
+    }
+    if path.last == "." || path.last == ".." { kept.append("") }
+    return kept == [""] ? [] : kept
+  }
+}

@@ -1,0 +1,143 @@
+/// A URL taken apart where its separators stand, nothing decoded yet (RFC 3986).
+struct URLParts {
+  /// Why a text is no URL, in a few words of each language.
+  struct Failure: Error, Hashable {
+    let english: String
+    let korean: String
+    /// What a caret is put under, if it stands in the text.
+    var token: String?
+
+    init(_ english: String, _ korean: String, token: String? = nil) {
+      self.english = english
+      self.korean = korean
+      self.token = token
+    }
+  }
+
+  typealias Bytes = ArraySlice<UInt8>
+
+  /// The scheme, in lower case.
+  let scheme: String
+  /// What stands between `//` and the path.
+  let host: Bytes
+  /// The parts of the path; none for an empty one and for `/`, which are the same.
+  let path: [Bytes]
+  /// The parts of the query, as they stand.
+  let query: [Bytes]
+  /// There is a `#` with something after it.
+  let hasFragment: Bool
+
+  /// A longer one is refused, whatever is in it.
+  static let longest = 8192
+
+  /// Takes a text apart.
+  ///
+  /// - Parameters:
+  ///   - text: The URL.
+  ///   - keepsBraces: What stands between braces is not taken apart: it is a pattern's capture.
+  /// - Throws: Why it is no URL with a host: too long, blanks, control characters, no scheme.
+  init(_ text: String, keepsBraces: Bool = false) throws(Failure) {
+    try Self.check(text)
+    let bytes = Array(text.utf8)
+    let cut = Cutter(keepsBraces: keepsBraces)
+    guard let colon = cut.first(":", in: bytes[...]), Self.isScheme(bytes[..<colon]) else {
+      throw Failure(
+        "it has no scheme: demo://… is expected", "스킴이 없습니다. demo://… 처럼 써야 합니다")
+    }
+    scheme = Self.lowercased(String(decoding: bytes[..<colon], as: UTF8.self))
+    guard bytes[(colon + 1)...].starts(with: "//".utf8) else {
+      throw Failure(
+        "'//' is expected after '\(scheme):'", "'\(scheme):' 다음에는 '//'가 와야 합니다")
+    }
+    let (whole, fragment) = cut.before("#", in: bytes[(colon + 3)...])
+    let (place, query) = cut.before("?", in: whole)
+    let (host, path) = cut.before("/", in: place)
+    self.host = host
+    self.path = path.map { $0.isEmpty ? [] : cut.all("/", in: $0) } ?? []
+    self.query = query.map { cut.all("&", in: $0).filter { !$0.isEmpty } } ?? []
+    hasFragment = fragment != nil
+  }
+
+  private static func check(_ text: String) throws(Failure) {
+    let count = text.utf8.count
+    guard count <= longest else {
+      throw Failure(
+        "it is \(count) bytes long, and \(longest) are allowed",
+        "길이가 \(count)바이트입니다. \(longest)바이트까지 쓸 수 있습니다")
+    }
+    for scalar in text.unicodeScalars where isForbidden(scalar) || scalar == " " {
+      throw scalar == " "
+        ? Failure("there is a blank in it; write %20", "빈칸이 있습니다. %20 으로 쓰세요")
+        : .control
+    }
+  }
+
+  /// It orders a terminal about, or breaks lines.
+  static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  private static func isScheme(_ bytes: Bytes) -> Bool {
+    guard let first = bytes.first, isLetter(first) else { return false }
+    return bytes.allSatisfy { byte in
+      isLetter(byte) || (0x30...0x39).contains(byte) || "+-.".utf8.contains(byte)
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+
+  /// The text with its ASCII letters in lower case, as schemes and hosts are compared.
+  static func lowercased(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          (0x41...0x5A).contains(scalar.value)
+            ? Unicode.Scalar(UInt8(scalar.value + 0x20)) : scalar
+        }))
+  }
+}
+
+extension URLParts.Failure {
+  static let control = URLParts.Failure(
+    "there is a control character in it", "제어 문자가 들어 있습니다")
+}
+
+/// Cuts bytes at separators, but not between braces where those are kept.
+private struct Cutter {
+  let keepsBraces: Bool
+
+  /// The place of the first separator.
+  func first(_ mark: Unicode.Scalar, in bytes: URLParts.Bytes) -> Int? {
+    var depth = 0
+    for index in bytes.indices {
+      if keepsBraces, bytes[index] == UInt8(ascii: "{") { depth += 1 }
+      if keepsBraces, bytes[index] == UInt8(ascii: "}") { depth = max(0, depth - 1) }
+      if depth == 0, bytes[index] == UInt8(ascii: mark) { return index }
+    }
+    return nil
+  }
+
+  /// What stands before the first separator, and what after it if there is one.
+  func before(
+    _ mark: Unicode.Scalar, in bytes: URLParts.Bytes
+  ) -> (URLParts.Bytes, URLParts.Bytes?) {
+    guard let place = first(mark, in: bytes) else { return (bytes, nil) }
+    return (bytes[..<place], bytes[(place + 1)...])
+  }
+
+  /// All that stands between separators.
+  func all(_ mark: Unicode.Scalar, in bytes: URLParts.Bytes) -> [URLParts.Bytes] {
+    var parts: [URLParts.Bytes] = []
+    var rest = bytes
+    while let place = first(mark, in: rest) {
+      parts.append(rest[..<place])
+      rest = rest[(place + 1)...]
+    }
+    return parts + [rest]
+  }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+
+// What can be wrong with controls that have a value, and with what screens remember.
+extension Message {
+  static func giverMisfits(
+    _ giver: String, _ type: String, _ step: String, _ wanted: String
+  ) -> Message {
+    Message(
+      "E0642", en: "\(giver) gives \(type), and \(step) takes \(wanted)",
+      ko: "\(giver)은(는) \(type)을(를) 주는데 \(step)은(는) \(wanted)을(를) 받습니다")
+  }
+  static func valueNotWanted(_ button: String) -> Message {
+    Message(
+      "E0643", en: "\(button) has a 'value', and its step needs none",
+      ko: "\(button)에 'value'가 있지만 스텝에는 값이 필요 없습니다")
+  }
+  static let valueNotWantedCure = Message(
+    en: "name a case that carries one value, without parentheses, or leave 'value' out",
+    ko: "값을 하나 갖는 케이스를 괄호 없이 쓰거나 'value'를 빼세요")
+  static func stateUnknown(_ screen: String, _ name: String) -> Message {
+    Message(
+      "E0644", en: "\(screen) remembers nothing called '\(name)'",
+      ko: "\(screen) 화면에는 '\(name)' 상태가 없습니다")
+  }
+  static func stateUnknownCure(_ name: String) -> Message {
+    Message(
+      en: "declare it in the screen: state = { \(name) = … }",
+      ko: "화면에 선언하세요: state = { \(name) = … }")
+  }
+  static func stateMisfits(
+    _ control: String, _ kind: String, holds type: String, got: String
+  ) -> Message {
+    Message(
+      "E0645", en: "'\(control)' is a \(kind) and holds \(type), got \(got)",
+      ko: "'\(control)'은(는) \(kind)이라 \(type)을(를) 담는데 \(got)이(가) 왔습니다")
+  }
+}

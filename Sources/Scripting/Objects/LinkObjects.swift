@@ -1,0 +1,46 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// A link as it was written, with its body once that has been read.
+final class LinkObject {
+  let pattern: String
+  let location: SourceLocation
+  var body: LuaTable?
+
+  init(pattern: String, location: SourceLocation) {
+    self.pattern = pattern
+    self.location = location
+  }
+}
+
+/// `capture "id"`: stands for a part of the URL that a link was opened by.
+final class CaptureObject {
+  let name: String
+  let location: SourceLocation?
+  /// A link uses it, or what is wrong with it has been told.
+  var isSettled = false
+
+  init(name: String, location: SourceLocation?) {
+    self.name = name
+    self.location = location
+  }
+}
+
+/// A step some of whose values come from the URL: `Step.moviePicked(capture "id")`.
+final class LinkStepObject {
+  /// The step, with samples where captures stand.
+  let step: Step
+  let captures: [(index: Int, capture: CaptureObject)]
+
+  init(step: Step, captures: [(index: Int, capture: CaptureObject)]) {
+    self.step = step
+    self.captures = captures
+  }
+}
+
+extension LuaValue {
+  var link: LinkObject? { asHandle?.object as? LinkObject }
+  var capture: CaptureObject? { asHandle?.object as? CaptureObject }
+  var linkStep: LinkStepObject? { asHandle?.object as? LinkStepObject }
+}

@@ -1,0 +1,44 @@
+package import Diagnostics
+import Lua
+package import Navigation
+
+// What controls with a value hold and emit.
+extension App {
+  /// The value that a field or a toggle holds; nothing for other controls.
+  package func value(of control: Control, on info: PresentableInfo) -> Value? {
+    control.initial.map { info.state[control.name] ?? $0 }
+  }
+
+  /// The step that a field or a toggle emits when it is given a value, if it emits any.
+  package func step(of control: Control, given value: Value) throws(Diagnostic) -> Step? {
+    switch control.emits {
+    case nil: return nil
+    case .step(let step): return step
+    case .ofCase(let stepCase):
+      return try stepCase.step([StepLiteral.Argument(label: nil, value: value)])
+    }
+  }
+
+  /// The step that a button emits when it is tapped now.
+  ///
+  /// - Throws: A diagnostic when its value cannot be computed or does not fit the step.
+  package func step(
+    ofButton control: Control, on info: PresentableInfo
+  ) throws(Diagnostic) -> Step? {
+    do {
+      return try step(of: control, given: try given(control, on: info))
+    } catch {
+      throw finding(
+        error, at: control.location,
+        .whileDrawing(screen: info.definition, part: control.name))
+    }
+  }
+
+  private func given(_ control: Control, on info: PresentableInfo) throws -> Value {
+    if let name = control.value.asString { return info.state[name] ?? .none }
+    guard let function = control.value.asFunction, let screen = names.screens[info.definition]
+    else { return .none }
+    let proxy = try host.value(ScreenProxy(screen, of: info))
+    return try Value(try function.call([proxy]).first ?? .nil)
+  }
+}

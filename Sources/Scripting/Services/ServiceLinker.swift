@@ -1,0 +1,151 @@
+import Diagnostics
+import Lua
+
+/// Links services: those that are tables, those that are made, and what is overridden of them.
+struct ServiceLinker {
+  let linking: Linking
+
+  /// Links all services of a draft; what is made stands in the order in which it has to be.
+  func link(_ draft: AppDraft) {
+    for block in draft.services { linking.names.servicePlaces[block.name] = block.location }
+    for block in draft.begun where block.body == nil {
+      linking.report(
+        .hasNoBody(block.word.rawValue, block.name), at: block.location, highlight: block.name)
+    }
+    var made: [MadeService] = []
+    for block in draft.services {
+      guard let body = block.body else { continue }
+      if let make = try? body.rawGet("make"), !make.isNil {
+        if let service = service(block, body) { made.append(service) }
+      } else {
+        linking.names.services[block.name] = body
+      }
+    }
+    for (service, members) in overrides(draft) {
+      if let place = made.firstIndex(where: { $0.name == service }) {
+        made[place].overrides = members
+      } else if let table = linking.names.services[service] {
+        replace(members, of: service, table)
+      }
+    }
+    linking.names.madeServices = ordered(made)
+  }
+
+  private func replace(_ members: [ServiceMember], of service: String, _ table: LuaTable) {
+    do {
+      for finding in try table.replace(members, of: service) { linking.report(finding) }
+    } catch {
+      linking.report(linking.host.diagnostic(error))
+    }
+  }
+
+  private func service(_ block: BlockObject, _ body: LuaTable) -> MadeService? {
+    let reader = BlockReader(
+      body, what: "service '\(block.name)'", at: block.location, linking,
+      written: linking.host.body(of: block))
+    reader.allow(OptionCatalog.service)
+    for item in reader.items {
+      linking.report(.expected(reader.what, "options only", got: item.typeName), at: block.location)
+    }
+    let needs = linking.services(reader)
+    guard let make = reader["make"].asFunction else {
+      linking.report(
+        .expected("make", "a function (services) that gives a table", got: reader["make"].typeName),
+        at: reader.place(of: "make"), highlight: "make")
+      return nil
+    }
+    return MadeService(name: block.name, location: block.location, make: make, needs: needs)
+  }
+
+  /// What is overridden of each service, each member once.
+  private func overrides(_ draft: AppDraft) -> [(service: String, [ServiceMember])] {
+    var found: [(service: String, members: [ServiceMember])] = []
+    for block in draft.overrides {
+      guard linking.names.servicePlaces[block.name] != nil else {
+        linking.reportUnknown(
+          .service, block.name, among: linking.names.servicePlaces, at: block.location)
+        continue
+      }
+      let place = found.firstIndex { $0.service == block.name }
+      var members = place.map { found[$0].members } ?? []
+      add(block, to: &members)
+      if let place {
+        found[place].members = members
+      } else {
+        found.append((block.name, members))
+      }
+    }
+    return found
+  }
+
+  private func add(_ block: BlockObject, to members: inout [ServiceMember]) {
+    guard let body = block.body else { return }
+    let reader = BlockReader(
+      body, what: "override '\(block.name)'", at: block.location, linking,
+      written: linking.host.body(of: block))
+    for item in reader.items {
+      linking.report(
+        .expected(reader.what, "a member's name before each value", got: item.typeName),
+        at: block.location)
+    }
+    for name in reader.keys {
+      let place = reader.place(of: name) ?? block.location
+      if let first = members.first(where: { $0.name == name }) {
+        linking.report(
+          .overriddenTwice(block.name, name), at: place, highlight: name,
+          notes: [Diagnostic.Note(.overriddenHere(name), at: first.location.lineOnly)])
+      } else {
+        members.append(ServiceMember(name: name, value: reader[name], location: place))
+      }
+    }
+  }
+
+  /// Puts each service after those it needs; services in a circle are reported.
+  private func ordered(_ made: [MadeService]) -> [MadeService] {
+    var ordered: [MadeService] = []
+    var path: [String] = []
+
+    func visit(_ service: MadeService) {
+      guard !ordered.contains(where: { $0.name == service.name }) else { return }
+      if let start = path.firstIndex(of: service.name) {
+        let circle = path[start...] + [service.name]
+        return linking.report(
+          .serviceCircle(Array(circle)), at: service.location, highlight: service.name)
+      }
+      path.append(service.name)
+      for name in service.needs {
+        if let other = made.first(where: { $0.name == name }) { visit(other) }
+      }
+      path.removeLast()
+      ordered.append(service)
+    }
+
+    for service in made { visit(service) }
+    return ordered
+  }
+}
+
+extension LuaTable {
+  /// Replaces members of a service's table.
+  ///
+  /// - Returns: What is wrong: a member that the service does not have.
+  func replace(
+    _ members: [ServiceMember], of service: String
+  ) throws(LuaError) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    let known = try pairs().compactMap(\.key.asString)
+    for member in members {
+      if known.contains(member.name) {
+        try rawSet(member.name, member.value)
+      } else {
+        let nearest = Suggestion.nearest(to: member.name, among: known)
+        findings.append(
+          Diagnostic(
+            .error, .memberUnknown(service, member.name), at: member.location,
+            highlight: member.name,
+            cure: nearest.map { .didYouMean($0) } ?? .membersKnown(known.sorted())))
+      }
+    }
+    return findings
+  }
+}

@@ -1,0 +1,211 @@
+/// The options of all words, by what they are options of.
+///
+/// A new option is a line here.
+package enum OptionCatalog {
+  static let screen = OptionTable(
+    "Screen", items: "sextant.Control",
+    [
+      WordOption(
+        "title", "string|fun(screen: sextant.Screen): string", en: "its title", ko: "제목"),
+      WordOption("text", "string|fun(screen: sextant.Screen): string", en: "its text", ko: "글"),
+      needs,
+      WordOption(
+        "style", #""over"|"full""#, en: "presented, it leaves what is below it visible",
+        ko: "모달로 띄웠을 때 아래를 가리지 않습니다"),
+      WordOption("state", "table", en: "what it remembers", ko: "기억하는 것"),
+      WordOption(
+        "initial", "sextant.Step", en: "the step taken when it is contributed",
+        ko: "contribute될 때 받는 스텝"),
+      ready,
+      WordOption(
+        "appears", "sextant.Step|sextant.Step[]", en: "the steps emitted each time it appears",
+        ko: "보일 때마다 내보내는 스텝"),
+      steppers,
+    ])
+
+  static let stepper = OptionTable(
+    "Stepper", items: "sextant.Control",
+    [
+      WordOption(
+        "initial", "sextant.Step", en: "the step taken when it is contributed",
+        ko: "contribute될 때 받는 스텝"),
+      ready, needs,
+    ])
+
+  static let flow = OptionTable(
+    "Flow",
+    [
+      WordOption(
+        "root", "sextant.Container|sextant.Declaration", isNeeded: true,
+        en: "what stands for the flow on the screen", ko: "화면에서 플로우를 나타내는 것"),
+      WordOption(
+        "start", "sextant.Step", en: "the step it takes first, if nobody says another",
+        ko: "따로 정하지 않으면 처음 받는 스텝"),
+      WordOption(
+        "steps", "table", en: "the step set whose names its keys are first",
+        ko: "키를 먼저 찾을 스텝 집합"),
+      WordOption(
+        "navigate", "table<string, sextant.Entry|fun(flow: sextant.Flow, ...): sextant.Entry?>",
+        isNeeded: true, en: "an entry for each step", ko: "스텝마다 할 일"),
+      WordOption(
+        "adapt",
+        "sextant.Guard|table<string, sextant.Guard|sextant.Step|sextant.Entry>",
+        en: "its guards", ko: "가드"),
+      needs, steppers,
+    ])
+
+  static let service = OptionTable(
+    "Service",
+    [
+      needs,
+      WordOption(
+        "make", "fun(services: table): table", en: "makes its members, from services it needs",
+        ko: "필요한 서비스로 멤버를 만듭니다"),
+    ])
+
+  static let button = OptionTable(
+    "Button",
+    [
+      WordOption("emits", "sextant.Step|function", isNeeded: true, en: "its step", ko: "내보내는 스텝"),
+      text,
+      WordOption(
+        "value", "string|fun(screen: sextant.Screen): any",
+        en: "gives the step's one value: a name in screen.state, or a function",
+        ko: "스텝의 값을 줍니다: screen.state의 이름이나 함수"),
+    ])
+
+  static let list = OptionTable(
+    "List",
+    [
+      WordOption(
+        "items", "any[]|fun(screen: sextant.Screen): any[]", isNeeded: true,
+        en: "what the rows are made from", ko: "줄이 될 것들"),
+      WordOption(
+        "emits", "sextant.Step|function", isNeeded: true, en: "the step of a row",
+        ko: "줄이 내보내는 스텝"),
+      WordOption(
+        "value", "string|fun(item: any): any",
+        en: "gives the step's one value from the item: a field's name, or a function",
+        ko: "항목에서 스텝의 값을 얻습니다: 필드 이름이나 함수"),
+      WordOption("title", "string|fun(screen: sextant.Screen): string", en: "its title", ko: "제목"),
+    ])
+
+  static let label = OptionTable("Label", [text])
+
+  static let field = OptionTable(
+    "Field",
+    [
+      WordOption("initial", "string", en: "the text at first", ko: "처음 글"),
+      WordOption(
+        "emits", "sextant.Step|function", en: "the step emitted when it is typed in",
+        ko: "입력할 때 내보내는 스텝"),
+      text,
+      WordOption("placeholder", "string", en: "what an empty field shows", ko: "비었을 때 보이는 글"),
+    ])
+
+  static let toggle = OptionTable(
+    "Toggle",
+    [
+      WordOption("initial", "boolean", en: "whether it is on at first", ko: "처음에 켜져 있는지"),
+      WordOption(
+        "emits", "sextant.Step|function", en: "the step emitted when it is flipped",
+        ko: "바꿀 때 내보내는 스텝"),
+      text,
+    ])
+
+  static let after = OptionTable(
+    "After",
+    [
+      WordOption(
+        "seconds", "number", isNeeded: true, en: "how long after the start", ko: "시작하고 얼마 뒤에"),
+      emits,
+    ])
+
+  static let timer = OptionTable(
+    "Timer",
+    [
+      WordOption(
+        "every", "number", isNeeded: true, en: "the seconds between two steps",
+        ko: "스텝 사이의 초"),
+      WordOption("times", "integer", en: "how many steps; for ever if left out", ko: "횟수. 없으면 끝없이"),
+      emits,
+    ])
+
+  static let target = OptionTable(
+    "Target", items: "sextant.ScreenName|sextant.FlowName|sextant.Container",
+    [
+      WordOption("start", "sextant.Step", en: "the step a flow takes first", ko: "플로우가 처음 받는 스텝"),
+      steppers,
+      WordOption("title", "string", en: "a title that wins over its own", ko: "자기 제목보다 앞서는 제목"),
+      WordOption(
+        "params", "any[]", en: "the values it is made with, instead of the step's",
+        ko: "스텝의 값 대신 쓸 값"),
+      when,
+      WordOption(
+        "style", #""over"|"full""#, en: "presented, it leaves what is below it visible",
+        ko: "모달로 띄웠을 때 아래를 가리지 않습니다"),
+      WordOption(
+        "allowStepWhenNotPresented", "boolean", en: "its steps pass although it is not visible",
+        ko: "보이지 않아도 스텝이 통과합니다"),
+      WordOption(
+        "allowStepWhenDismissed", "boolean", en: "its stepper is heard after it was dismissed",
+        ko: "사라진 뒤에도 스텝을 듣습니다"),
+    ])
+
+  static let several = OptionTable("Targets", items: "sextant.Target", [when])
+
+  static let container = OptionTable(
+    "Content", items: "sextant.Target",
+    [
+      when,
+      WordOption("title", "string", en: "its title", ko: "제목"),
+      WordOption(
+        "style", #""over"|"full""#, en: "presented, it leaves what is below it visible",
+        ko: "모달로 띄웠을 때 아래를 가리지 않습니다"),
+    ])
+
+  static let contribution = OptionTable(
+    "Contribution",
+    [
+      WordOption("start", "sextant.Step", en: "the step a flow takes first", ko: "플로우가 처음 받는 스텝"),
+      WordOption("steppers", "any", en: "who emits", ko: "내보낼 스테퍼"),
+      WordOption(
+        "allowStepWhenNotPresented", "boolean", en: "its steps pass although it is not visible",
+        ko: "보이지 않아도 스텝이 통과합니다"),
+      WordOption(
+        "allowStepWhenDismissed", "boolean", en: "its stepper is heard after it was dismissed",
+        ko: "사라진 뒤에도 스텝을 듣습니다"),
+    ])
+
+  /// All tables, in the order of the reference.
+  package static let all = [
+    screen, stepper, flow, service, button, list, label, field, toggle, after, timer, target,
+    several, container, contribution,
+  ]
+
+  /// The options of a word; nothing if it takes none.
+  package static func table(of word: String) -> OptionTable? {
+    switch word {
+    case "show", "push", "present", "detail", "contribute", "set": return target
+    default: return all.first { $0.name.lowercased() == word }
+    }
+  }
+
+  private static let needs = WordOption(
+    "needs", "sextant.ServiceName|sextant.ServiceName[]", en: "the services its functions use",
+    ko: "함수가 쓰는 서비스")
+  private static let ready = WordOption(
+    "ready", "sextant.Step|sextant.Step[]|fun(me: sextant.Me)",
+    en: "the steps emitted right after, or a function that emits and waits",
+    ko: "그다음 바로 내보내는 스텝, 또는 내보내고 기다리는 함수")
+  private static let steppers = WordOption(
+    "steppers", "sextant.StepperName|sextant.StepperName[]", en: "steppers that come with it",
+    ko: "함께 오는 스테퍼")
+  private static let text = WordOption(
+    "text", "string|fun(screen: sextant.Screen): string", en: "what it says", ko: "보이는 글")
+  private static let emits = WordOption(
+    "emits", "sextant.Step", isNeeded: true, en: "the step", ko: "내보내는 스텝")
+  private static let when = WordOption(
+    "when", #""created"|"ready""#, en: "\"ready\": it is put in its place when its flows are ready",
+    ko: "\"ready\"면 플로우가 준비된 뒤 제자리에 놓습니다")
+}

@@ -1,0 +1,87 @@
+package import Diagnostics
+
+/// The language as a library file for lua-language-server, so that editors complete and check it.
+///
+/// It is made from the same tables as `:help` and the reference. The names of screens, flows, services
+/// and steppers, and the word `steps`, are in the project's own file.
+package struct TypingLibrary {
+  private let language: Language
+
+  /// Makes the library with its comments in a language.
+  package init(language: Language = .english) { self.language = language }
+
+  /// The text of the file.
+  package var text: String {
+    let parts =
+      [Self.head] + OptionCatalog.all.map(text) + ObjectTypingCatalog.all.map(text)
+      + WordCatalog.all.filter { $0.name != StepsWord.word.name }.map(text) + [nav]
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static let head = """
+    ---@meta sextant
+
+    ---@class sextant.Step
+    ---@field name string
+    ---@field set string
+    ---@field values any[]
+
+    ---@class sextant.Entry
+
+    ---@class sextant.Guard
+
+    ---@class sextant.Declaration
+
+    ---@class sextant.Control
+
+    ---@class sextant.Container
+    ---@overload fun(content: sextant.ContentBody|sextant.ScreenName): sextant.Container
+
+    ---@alias sextant.Target sextant.ScreenName|sextant.FlowName|sextant.TargetBody|sextant.Container
+    """
+
+  private func text(_ table: OptionTable) -> String {
+    let items = table.items.map { ["---@field [integer] \($0)"] } ?? []
+    let fields = table.options.map { option in
+      let mark = option.isNeeded ? "" : "?"
+      return "---@field \(option.name)\(mark) \(option.type) \(option.summary.text(in: language))"
+    }
+    return (["---@class sextant.\(table.name)Body"] + items + fields).joined(separator: "\n")
+  }
+
+  private func text(_ object: ObjectTyping) -> String {
+    let fields = object.fields.map {
+      "---@field \($0.name) \($0.type) \($0.summary.text(in: language))"
+    }
+    let methods = object.methods.map { method in
+      let rest = method.signature.dropFirst()
+      let separator = rest.hasPrefix(")") ? "" : ", "
+      return "---@field \(method.name) fun(self: sextant.\(object.name)\(separator)\(rest) "
+        + method.summary.text(in: language)
+    }
+    let head = "---\(object.summary.text(in: language))\n---@class sextant.\(object.name)"
+    return ([head] + fields + methods).joined(separator: "\n")
+  }
+
+  private func text(_ word: Word) -> String {
+    """
+    ---\(word.summary.text(in: language))
+    ---
+    ---    \(word.usage)
+    ---@type \(WordTyping.types[word.name] ?? "any")
+    \(Self.isKeyword(word.name) ? "_G[\"\(word.name)\"]" : word.name) = nil
+    """
+  }
+
+  private var nav: String {
+    let fields = WordCatalog.all.map {
+      "---@field \($0.name) \(WordTyping.types[$0.name] ?? "any")"
+    }
+    return (["---@class sextant.nav"] + fields + ["nav = nil"]).joined(separator: "\n")
+  }
+
+  private static func isKeyword(_ name: String) -> Bool {
+    ["and", "break", "do", "else", "end", "for", "function", "goto", "if", "in", "local", "nil"]
+      .contains(name)
+  }
+}

@@ -1,0 +1,41 @@
+package import Diagnostics
+
+/// One option that a word takes in its braces, with the type that editors check it against.
+package struct WordOption: Sendable {
+  /// The key.
+  package let name: String
+  /// Its type, as lua-language-server writes types.
+  package let type: String
+  /// It cannot be left out.
+  package let isNeeded: Bool
+  /// What it means, in a few words.
+  package let summary: Message
+
+  init(_ name: String, _ type: String, isNeeded: Bool = false, en: String, ko: String) {
+    self.name = name
+    self.type = type
+    self.isNeeded = isNeeded
+    summary = Message(en: en, ko: ko)
+  }
+}
+
+/// All options of one word.
+///
+/// The linker, `:help`, the reference and the library for editors all take them from here.
+package struct OptionTable: Sendable {
+  /// The class that editors know the braces by: `sextant.ScreenBody`.
+  package let name: String
+  /// The options, in the order of the reference.
+  package let options: [WordOption]
+  /// The type of what stands in the braces without a key; nothing if there is nothing.
+  package let items: String?
+
+  init(_ name: String, items: String? = nil, _ options: [WordOption]) {
+    self.name = name
+    self.items = items
+    self.options = options
+  }
+
+  /// The keys.
+  var keys: [String] { options.map(\.name) }
+}

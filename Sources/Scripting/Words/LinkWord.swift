@@ -1,0 +1,67 @@
+import Diagnostics
+import Lua
+
+/// `link "demo://movie/{id:Int}" { Step.movieList, Step.moviePicked(capture "id") }`: a deep link.
+enum LinkWord {
+  static let word = Word(
+    name: "link",
+    summary: Message(
+      en: "declares a deep link: for which URLs, and the steps it delivers one after the other",
+      ko: "딥링크를 선언합니다. 어떤 URL에 대해 어떤 스텝을 차례로 보낼지 적습니다"),
+    usage: "link \"demo://movie/{id:Int}\" { Step.movieList, Step.moviePicked(capture \"id\") }"
+  ) { host in
+    try host.function("link") { host, call in
+      try host.requireLoading("link", call)
+      guard let pattern = call[0].asString, let place = host.location(call) else {
+        throw Diagnostic(
+          .error, .expected("link", "a URL pattern", got: call[0].typeName),
+          at: host.location(call), highlight: "link")
+      }
+      let link = LinkObject(pattern: pattern, location: place)
+      host.draft.links.append(link)
+      return [
+        try host.function("link") { host, call in
+          try host.requireLoading("link", call)
+          try take(call, as: link, in: host)
+          return []
+        }
+      ]
+    }
+  }
+
+  private static func take(_ call: LuaCall, as link: LinkObject, in host: ScriptHost) throws {
+    guard case .table(let body) = call[0], link.body == nil else {
+      throw Diagnostic(
+        .error,
+        .expected("link \"\(link.pattern)\"", "one list of steps in braces", got: call[0].typeName),
+        at: host.location(call), highlight: link.pattern)
+    }
+    link.body = body
+  }
+}
+
+/// `capture "id"`: in a step of a link, the part of the URL that the pattern calls so.
+enum CaptureWord {
+  static let word = Word(
+    name: "capture",
+    summary: Message(
+      en: "in a step of a link: the part of the URL that the pattern calls so",
+      ko: "링크의 스텝에서, 패턴이 그 이름으로 부르는 URL의 부분을 뜻합니다"),
+    usage: "Step.moviePicked(capture \"id\")"
+  ) { host in
+    try host.function("capture") { host, call in
+      guard host.mode == .loading else {
+        throw Diagnostic(
+          .error, .captureOutside, at: host.location(call), highlight: "capture")
+      }
+      guard let name = call[0].asString, !name.isEmpty else {
+        throw Diagnostic(
+          .error, .expected("capture", "the name of a capture", got: call[0].typeName),
+          at: host.location(call), highlight: "capture")
+      }
+      let capture = CaptureObject(name: name, location: host.location(call))
+      host.draft.captures.append(capture)
+      return [try host.state.makeHandle(capture, type: host.types.capture)]
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Diagnostics
+import Lua
+
+/// `on("didNavigate", function(flow, step, outcome) … end)`: a function that hears what happens.
+enum OnWord {
+  static let word = Word(
+    name: "on",
+    summary: Message(
+      en: "lets a function hear what happens in the session: navigation, appearances, ends",
+      ko: "세션에서 일어나는 일(이동, 나타남, 끝남)을 함수가 듣게 합니다"),
+    usage: "on(\"didNavigate\", function(flow, step, outcome) … end)"
+  ) { host in
+    try host.function("on") { host, call in
+      try host.requireLoading("on", call)
+      try declare(call, in: host)
+      return []
+    }
+  }
+
+  private static func declare(_ call: LuaCall, in host: ScriptHost) throws {
+    let place = host.location(call)
+    let names = HookEvent.allCases.map(\.rawValue)
+    guard let name = call[0].asString else {
+      throw Diagnostic(
+        .error, .expected("on", "an event's name and a function", got: call[0].typeName),
+        at: place, highlight: "on", cure: .writeOne(of: names))
+    }
+    guard let event = HookEvent(rawValue: name) else {
+      let nearest = Suggestion.nearest(to: name, among: names)
+      return try host.report(
+        Diagnostic(
+          .error, .eventUnknown(name), at: place, highlight: name,
+          cure: nearest.map { .didYouMean($0) } ?? .writeOne(of: names)))
+    }
+    guard case .function(let function) = call[1] else {
+      throw Diagnostic(
+        .error, .expected("on(\"\(name)\")", "a function", got: call[1].typeName), at: place,
+        highlight: "on")
+    }
+    host.draft.hooks.append(HookDeclaration(event: event, function: function))
+  }
+}
+
+/// A function that is to hear of an event.
+struct HookDeclaration {
+  let event: HookEvent
+  let function: LuaFunction
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Diagnostics
+import Scripting
+import Shell
+
+/// `sextant new shop`: writes a small project to begin with.
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Writes a small project to begin with.")
+
+  @Argument(help: "The project's name, which is that of its folder.")
+  var name: String
+
+  @OptionGroup var options: CommonOptions
+
+  mutating func validate() throws {
+    guard let last = name.split(separator: "/").last, last != ".", last != "..",
+      !last.hasPrefix("-")
+    else { throw ValidationError("'\(name)' is no name of a folder.") }
+  }
+
+  func run() throws {
+    let output = StandardOutput()
+    let settings = options.settings(.ofProcess, isTerminal: false, width: 80)
+    let template = ProjectTemplate(name: name.split(separator: "/").last.map(String.init) ?? name)
+    let files = ProjectFiles(name, output: output)
+    let taken = template.files.map(\.name).filter(files.exists)
+    guard taken.isEmpty else {
+      output.complain(Message.filesThere(name, taken).text(in: settings.language))
+      throw ExitCode(ExitStatus.findings.rawValue)
+    }
+    for file in template.files { try files.write(file.text, to: file.name) }
+    let app = try Opening.load("\(name)/app.lua", settings, output)
+    try files.write(
+      TypingLibrary(language: settings.language).text,
+      to: "\(EditorSettings.library)/sextant.lua")
+    try files.write(ProjectTyping([app]).text, to: "\(EditorSettings.library)/project.lua")
+    output.complain(Message.whatNext(name).text(in: settings.language))
+    output.flush()
+  }
+}
+
+extension Message {
+  fileprivate static func filesThere(_ folder: String, _ names: [String]) -> Message {
+    let list = names.joined(separator: ", ")
+    return Message(
+      en: "error: \(folder) has these already, and nothing is written over: \(list)",
+      ko: "오류: \(folder)에 이미 있어 덮어쓰지 않습니다: \(list)")
+  }
+  fileprivate static func whatNext(_ folder: String) -> Message {
+    Message(
+      en: "Now: sextant \(folder)/app.lua", ko: "이제 이렇게 시작하세요: sextant \(folder)/app.lua")
+  }
+}

@@ -1,0 +1,205 @@
+import Navigation
+import Testing
+
+@Suite("What screens remember")
+struct ScreenStateTests {
+  /// A stack with a screen that remembers two things.
+  private static func bench(contributing: Bool = true) -> Bench {
+    let form = Screen("Form", state: ["text": .string(""), "count": .int(0)])
+    return Bench(
+      Area(
+        "App", .navigation,
+        [
+          "home": does(.set(.screen(form))), "cover": does(.push("Cover")),
+          "changed": gives(.none), "count": { _, context in change(context, "count", by: 1) },
+          "fail": { _, context in
+            _ = change(context, "count", by: 5)
+            throw Mishap(description: "no")
+          },
+          "wrong": changes { [.setState("cuont", to: .int(1), on: $0.part("Form"))] },
+          "later": changes { context in
+            let flow = context.make(context.flow(named: "Child") ?? Area("Child", .navigation, [:]))
+            return [
+              .use(
+                [flow], when: .created,
+                then: [
+                  .setState("count", to: .int(9), on: context.part("Form"))
+                ])
+            ]
+          },
+        ]))
+  }
+
+  private static func change(
+    _ context: NavigationContext, _ name: String, by number: Int
+  ) -> FlowContributors? {
+    let form = context.part("Form")
+    guard case .int(let count)? = context.state(of: form)[name] else { return nil }
+    context.perform(.setState(name, to: .int(count + number), on: form))
+    return FlowContributors.none
+  }
+
+  private func form(_ bench: Bench) throws -> Presentable {
+    try #require(bench.session.presentable(named: "Form"))
+  }
+
+  private func state(_ bench: Bench) throws -> [String: Value] {
+    try #require(bench.session.info(try form(bench))).state
+  }
+
+  private func enter(
+    _ value: Value, into name: String = "text", of screen: Presentable, emitting step: Step? = nil,
+    _ bench: Bench
+  ) {
+    bench.session.perform(.enter(value, into: name, of: screen, emitting: step))
+  }
+
+  @Test("Each instance begins with what its definition says (V1)")
+  func beginning() throws {
+    let bench = Self.bench()
+
+    #expect(try state(bench) == ["text": .string(""), "count": .int(0)])
+    #expect(bench.session.tree.children[0].children[0].state == (try state(bench)))
+  }
+
+  @Test("What is entered is remembered, and what it emits is a part of the same input (V2)")
+  func entering() throws {
+    let bench = Self.bench()
+    bench.settle()
+    let before = bench.session.digest
+
+    enter(.string("a"), of: try form(bench), emitting: "changed", bench)
+
+    #expect(try state(bench)["text"] == .string("a"))
+    #expect(bench.log() == ["input", "App: changed → handled"])
+    #expect(bench.session.undo())
+    #expect(bench.session.digest == before)
+  }
+
+  @Test("The record tells what is remembered, also if it is the same as before (V2)")
+  func recording() throws {
+    let bench = Self.bench()
+    enter(.string(""), of: try form(bench), bench)
+    let changes = try #require(bench.session.log.last?.changes)
+    let name = try form(bench).name
+
+    #expect(changes == [.remembered(.string(""), as: "text", by: name)])
+  }
+
+  @Test("On a screen that cannot be seen nothing can be entered, and nothing is emitted (V2)")
+  func hidden() throws {
+    let bench = Self.bench()
+    bench.open("cover")
+    bench.settle()
+    let before = bench.state
+
+    enter(.string("a"), of: try form(bench), emitting: "changed", bench)
+
+    #expect(bench.log() == ["input (refused: the screen is not visible)"])
+    #expect(bench.state == before)
+  }
+
+  @Test("There are no other names than those of the definition (V1)")
+  func unknown() throws {
+    let bench = Self.bench()
+    bench.settle()
+    let before = bench.state
+
+    enter(.string("a"), into: "txet", of: try form(bench), emitting: "changed", bench)
+    enter(.string("a"), of: bench.session.window, bench)
+    bench.open("wrong")
+
+    #expect(
+      bench.log() == [
+        "input (refused: the screen has no state 'txet')",
+        "input (refused: the screen has no state 'text')",
+        "App: wrong → handled (refused: the screen has no state 'cuont')",
+      ])
+    #expect(bench.state == before)
+  }
+
+  @Test("A screen that is gone is refused")
+  func gone() throws {
+    let bench = Self.bench()
+    let form = try form(bench)
+    bench.session.perform(.effect(.set([], on: bench.session.window)))
+    bench.settle()
+    bench.session.perform(.enter(.string("a"), into: "text", of: form, emitting: "changed"))
+    bench.session.perform(.effect(.setState("text", to: .string("a"), on: form)))
+
+    #expect(bench.log().count == 2)
+    #expect(bench.session.checkInvariants() == [])
+  }
+
+  @Test("A handler changes what a screen remembers, visible or not (V3)")
+  func handlers() throws {
+    let bench = Self.bench()
+    bench.emit("count", from: "Form")
+    let name = try form(bench).name
+
+    #expect(try state(bench)["count"] == .int(1))
+    #expect(bench.session.log.last?.changes == [.remembered(.int(1), as: "count", by: name)])
+  }
+
+  @Test("If the handler fails, what it changed is taken back (V3)")
+  func failing() throws {
+    let bench = Self.bench()
+    let before = bench.state
+    bench.emit("fail", from: "Form")
+
+    #expect(bench.state == before)
+    #expect(bench.session.log.last?.changes.isEmpty == true)
+  }
+
+  @Test("A use block can do it later")
+  func later() throws {
+    let bench = Self.bench()
+    bench.emit("later", from: "Form")
+
+    #expect(try state(bench)["count"] == .int(9))
+    #expect(bench.session.checkInvariants() == [])
+  }
+
+  @Test("A fork remembers for itself, and the same inputs lead to the same state")
+  func forking() throws {
+    let (one, other) = (Self.bench(), Self.bench())
+    let fork = one.session.fork()
+    for bench in [one, other] {
+      enter(.string("a"), of: try form(bench), emitting: "changed", bench)
+      bench.emit("count", from: "Form")
+    }
+
+    #expect(one.session.digest == other.session.digest)
+    #expect(fork.info(try form(one))?.state["text"] == .string(""))
+  }
+
+  @Test("A flow whose root is the screen, and undo and redo, know it as well")
+  func roots() throws {
+    let screen = Screen("Form", state: ["text": .string("x")])
+    let bench = Bench(Area("App", .screen(screen), ["home": does(.contributeRoot)]))
+    enter(.string("y"), of: try form(bench), bench)
+    let after = bench.session.digest
+
+    #expect(bench.session.undo())
+    #expect(try state(bench) == ["text": .string("x")])
+    #expect(bench.session.redo())
+    #expect(bench.session.digest == after)
+  }
+
+  @Test("A coordinator takes what is entered as any input")
+  func coordinator() throws {
+    let form = Screen("Form", state: ["text": .string("")])
+    let coordinator = FlowCoordinator()
+    coordinator.coordinate(
+      flow: Area("App", .screen(form), ["home": does(.contributeRoot), "changed": gives(.none)]))
+    let screen = try #require(coordinator.session.presentable(named: "Form"))
+
+    coordinator.enter(.string("a"), into: "text", of: screen, emitting: "changed")
+
+    #expect(coordinator.session.info(screen)?.state == ["text": .string("a")])
+    #expect(
+      coordinator.events().suffix(2).map(\.text) == [
+        "input; text of Form#0 is \"a\"", "App#0 changed: handled",
+      ])
+  }
+}

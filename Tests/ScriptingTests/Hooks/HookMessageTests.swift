@@ -1,0 +1,170 @@
+import Diagnostics
+import Testing
+
+@testable import Scripting
+
+@Suite("What is told of hooks")
+struct HookMessageTests {
+  private static let app = """
+    local Step = steps "S" { "start", "go" }
+    screen "A" {}
+    flow "App" { root = navigation, start = Step.start, navigate = { start = set "A", go = none } }
+    """
+
+  @Test("A wrong declaration is told with a cure", arguments: cases)
+  func declaring(one: Told) throws {
+    #expect(try findings(["app.lua": Self.app + "\n" + one.script]) == one.said)
+  }
+
+  static let cases = [
+    Told(
+      "an event that is nearly right", "on(\"didNavigated\", print)",
+      """
+      app.lua:4:4: error: there is no event 'didNavigated' [E0640]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "A", go = none } }
+          4 | on("didNavigated", print)
+            |    ^^^^^^^^^^^^^^ did you mean 'didNavigate'?
+      1 error
+      """),
+    Told(
+      "an event that is not there", "on(\"x\", print)",
+      """
+      app.lua:4:4: error: there is no event 'x' [E0640]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "A", go = none } }
+          4 | on("x", print)
+            |    ^^^ write one of willNavigate, didNavigate, stepIgnored, flowEnded, appeared, disappeared, dismissed
+      1 error
+      """),
+    Told(
+      "no function", "on(\"appeared\", { print })",
+      """
+      app.lua:4:1: error: on("appeared"): expected a function; got table [E0301]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "A", go = none } }
+          4 | on("appeared", { print })
+            | ^^
+      1 error
+      """),
+    Told(
+      "no name", "on(print)",
+      """
+      app.lua:4:1: error: on: expected an event's name and a function; got function [E0301]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "A", go = none } }
+          4 | on(print)
+            | ^^ write one of willNavigate, didNavigate, stepIgnored, flowEnded, appeared, disappeared, dismissed
+      1 error
+      """),
+  ]
+
+  @Test("A hook cannot change anything, whatever it has kept", arguments: attempts)
+  func changing(attempt: String) throws {
+    let stage = try Stage(
+      """
+      local Step = steps "S" { "start", "go" }
+      screen "A" {}
+      local kept, state, root
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "A", go = function(flow) kept, state, root = flow, flow.state, flow.root end } }
+      on("didNavigate", function(flow, step)
+        if step == Step.go then \(attempt) end
+      end)
+      """)
+    var told: [Diagnostic] = []
+    stage.app.complaint = { told.append($0) }
+    let before = stage.tree
+    try stage.open(".go")
+
+    #expect(stage.tree == before)
+    #expect(
+      told.map { stage.printed($0) } == [
+        """
+        app.lua:7: error: a hook only observes: nothing can be changed in on("didNavigate") [E0641]
+            6 | on("didNavigate", function(flow, step)
+            7 |   if step == Step.go then \(attempt) end
+              = let a flow do it: give it an entry for a step
+         in the hook on("didNavigate")
+        """
+      ])
+  }
+
+  static let attempts = [
+    "root:push \"A\"", "root:pop()", "root.title = \"x\"", "state.x = 1", "kept.state = {}",
+    "root.top.title = \"x\"",
+  ]
+
+  @Test("It is told in Korean, too")
+  func korean() throws {
+    let said = try findings(["app.lua": Self.app + "\non(\"apeared\", print)"], .korean)
+
+    #expect(
+      said == """
+        app.lua:4:4: 오류: 'apeared' 이벤트가 없습니다 [E0640]
+            3 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "A", go = none } }
+            4 | on("apeared", print)
+              |    ^^^^^^^^^ 'appeared'을(를) 뜻했나요?
+        오류 1개
+        """)
+  }
+
+  @Test("What was kept of a flow can see and change nothing after its entry")
+  func keeping() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "S" { "start", "go" }
+      screen "A" {}
+      local state
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = function(flow) state = flow.state return set "A" end,
+        go = function(flow) state.x = 1 end } }
+      """)
+    try stage.open(".go")
+
+    #expect(
+      stage.failure() == """
+        app.lua:6: error: 'flow' is good only while its entry runs; keep what you need in flow.state [E0611]
+            5 |   start = function(flow) state = flow.state return set "A" end,
+            6 |   go = function(flow) state.x = 1 end } }
+         while flow App#0 handled go
+        """)
+  }
+
+  @Test("A hook can neither wait nor let a stepper emit", arguments: waits)
+  func waiting(one: Told) throws {
+    let stage = try Stage(
+      """
+      local Step = steps "S" { "start", "tick" }
+      local kept
+      stepper "Clock" { ready = function(me) kept = me me:emit(Step.tick) sleep(1) me:emit(Step.tick) end }
+      screen "A" { steppers = { "Clock" } }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "A", tick = none } }
+      on("willNavigate", function(flow, step)
+        if step == Step.tick then \(one.script) end
+      end)
+      """)
+    var told: [String] = []
+    stage.app.complaint = { told.append(stage.printed($0)) }
+
+    #expect(told == [one.said])
+    #expect(stage.log() == ["App#0: start → handled", "App#0: tick → handled"])
+  }
+
+  static let waits = [
+    Told(
+      "a stepper", "kept:emit(Step.tick)",
+      """
+      app.lua:7: error: a hook only observes: nothing can be changed in on("willNavigate") [E0641]
+          6 | on("willNavigate", function(flow, step)
+          7 |   if step == Step.tick then kept:emit(Step.tick) end
+            = let a flow do it: give it an entry for a step
+       in the hook on("willNavigate")
+      """),
+    Told(
+      "a wait", "sleep(1)",
+      """
+      app.lua:7:29: error: 'sleep' waits, which only a guard or the 'ready' of a screen or stepper may do [E0431]
+          6 | on("willNavigate", function(flow, step)
+          7 |   if step == Step.tick then sleep(1) end
+            |                             ^^^^^
+       in the hook on("willNavigate")
+      """),
+  ]
+}

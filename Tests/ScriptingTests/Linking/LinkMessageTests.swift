@@ -1,0 +1,465 @@
+import Testing
+
+@testable import Scripting
+
+@Suite("What is told of links")
+struct LinkMessageTests {
+  @Test("It is told where it is, with a cure if there is one", arguments: cases)
+  func telling(one: Told) throws {
+    #expect(try findings(["app.lua": Self.head + one.script + "\n" + Self.tail]) == one.said)
+  }
+
+  private static let head = """
+    local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", "list([String])" }
+
+    """
+
+  private static let tail = """
+    flow "App" { root = navigation, start = Step.home, navigate = { home = none } }
+
+    """
+
+  static let cases = [
+    Told(
+      "a capture the pattern does not have",
+      """
+      link "demo://movie/{id:Int}" {
+        Step.home,
+        Step.movie(capture "di"),
+      }
+      """,
+      """
+      app.lua:4:14: error: the pattern 'demo://movie/{id:Int}' has no capture 'di' [E0621]
+          3 |   Step.home,
+          4 |   Step.movie(capture "di"),
+            |              ^^^^^^^^^^^^ did you mean 'id'?
+      1 error
+      """),
+    Told(
+      "a capture of a pattern without any",
+      """
+      link "demo://movie" { Step.movie { withId = capture "id" } }
+      """,
+      """
+      app.lua:2:45: error: the pattern 'demo://movie' has no capture 'id' [E0621]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie" { Step.movie { withId = capture "id" } }
+            |                                             ^^^^^^^^^^^^ write {id} where it \
+      stands in the URL
+      1 error
+      """),
+    Told(
+      "a capture that no step uses",
+      """
+      link "demo://movie/{id:Int}" { Step.home }
+      """,
+      """
+      app.lua:2:20: error: no step uses the capture 'id' [E0622]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie/{id:Int}" { Step.home }
+            |                    ^^^^^^^^ write capture "id" in a step, or {_:Int} if any \
+      text will do
+      1 error
+      """),
+    Told(
+      "a capture of another type than the step's value",
+      """
+      link "demo://movie/{id}" { Step.movie(capture "id") }
+      """,
+      """
+      app.lua:2:39: error: movie(withId: Int): withId is Int, and the capture 'id' is String \
+      [E0623]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie/{id}" { Step.movie(capture "id") }
+            |                                       ^^^^^^^^^^^^ write {id:Int}
+      1 error
+      """),
+    Told(
+      "a capture that may be missing for a value that may not",
+      """
+      link "demo://movie?id={id:Int?}" { Step.movie { withId = capture("id") } }
+      """,
+      """
+      app.lua:2:58: error: movie(withId: Int): withId is Int, and the capture 'id' is Int? \
+      [E0623]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie?id={id:Int?}" { Step.movie { withId = capture("id") } }
+            |                                                          ^^^^^^^^^^^^^ write \
+      {id:Int}
+      1 error
+      """),
+    Told(
+      "a capture for a list",
+      """
+      link "demo://list/{x}" { Step.list(capture "x") }
+      """,
+      """
+      app.lua:2:36: error: list([String]): value 1 is [String], and the capture 'x' is String \
+      [E0623]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://list/{x}" { Step.list(capture "x") }
+            |                                    ^^^^^^^^^^^
+      1 error
+      """),
+    Told(
+      "a capture inside of a value",
+      """
+      link "demo://list/{x}" { Step.list { "a", capture "x" } }
+      """,
+      """
+      app.lua:2:43: error: list([String]): a capture is a whole value of a step, not a part \
+      of one [E0626]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://list/{x}" { Step.list { "a", capture "x" } }
+            |                                           ^^^^^^^^^^^
+      1 error
+      """),
+    Told(
+      "a capture where no link is",
+      """
+      screen "A" { button "B" { emits = Step.text(capture "x") } }
+      """,
+      """
+      app.lua:2:45: error: 'capture' stands for a part of a link's URL: it is good in the \
+      steps of a link only [E0625]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | screen "A" { button "B" { emits = Step.text(capture "x") } }
+            |                                             ^^^^^^^^^^^
+      1 error
+      """),
+    Told(
+      "a capture that is lost",
+      """
+      local lost = capture "x"
+      """,
+      """
+      app.lua:2:14: error: 'capture' stands for a part of a link's URL: it is good in the \
+      steps of a link only [E0625]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | local lost = capture "x"
+            |              ^^^^^^^^^^^
+      1 error
+      """),
+    Told(
+      "a capture without a name",
+      """
+      link "demo://list/{x}" { Step.text(capture(5)) }
+      """,
+      """
+      app.lua:2:36: error: capture: expected the name of a capture; got number [E0301]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://list/{x}" { Step.text(capture(5)) }
+            |                                    ^^^^^^^
+      1 error
+      """),
+    Told(
+      "two links of the same shape",
+      """
+      link "demo://movie/{id:Int}" { Step.movie(capture "id") }
+      link "DEMO://Movie/{x}?a={_:Int?}" { Step.text(capture "x") }
+      link "demo://movie/{y}" { Step.text(capture "y") }
+      """,
+      """
+      app.lua:3:6: error: 'DEMO://Movie/{x}?a={_:Int?}' and 'demo://movie/{id:Int}' match the \
+      same URLs [E0624]
+          2 | link "demo://movie/{id:Int}" { Step.movie(capture "id") }
+          3 | link "DEMO://Movie/{x}?a={_:Int?}" { Step.text(capture "x") }
+            |      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ let a literal segment, or a key that only \
+      one of them needs, tell them apart
+      app.lua:2: note: 'demo://movie/{id:Int}' was declared here first
+          2 | link "demo://movie/{id:Int}" { Step.movie(capture "id") }
+      app.lua:4:6: error: 'demo://movie/{y}' and 'demo://movie/{id:Int}' match the same URLs \
+      [E0624]
+          3 | link "DEMO://Movie/{x}?a={_:Int?}" { Step.text(capture "x") }
+          4 | link "demo://movie/{y}" { Step.text(capture "y") }
+            |      ^^^^^^^^^^^^^^^^^^ let a literal segment, or a key that only one of them \
+      needs, tell them apart
+      app.lua:2: note: 'demo://movie/{id:Int}' was declared here first
+          2 | link "demo://movie/{id:Int}" { Step.movie(capture "id") }
+      2 errors
+      """),
+    Told(
+      "two links that need different keys",
+      """
+      link "demo://q?a={_}" { Step.home }
+      link "demo://q?b={_}" { Step.home }
+      """,
+      """
+      app.lua:3:6: error: 'demo://q?b={_}' and 'demo://q?a={_}' match the same URLs [E0624]
+          2 | link "demo://q?a={_}" { Step.home }
+          3 | link "demo://q?b={_}" { Step.home }
+            |      ^^^^^^^^^^^^^^^^ let a literal segment, or a key that only one of them \
+      needs, tell them apart
+      app.lua:2: note: 'demo://q?a={_}' was declared here first
+          2 | link "demo://q?a={_}" { Step.home }
+      1 error
+      """),
+    Told(
+      "a link without steps",
+      """
+      link "demo://movie" {}
+      """,
+      """
+      app.lua:2:6: error: the link 'demo://movie' delivers no step [E0627]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie" {}
+            |      ^^^^^^^^^^^^^^
+      1 error
+      """),
+    Told(
+      "a link without a body",
+      """
+      link "demo://movie"
+      """,
+      """
+      app.lua:2:6: error: link 'demo://movie' has no body: write link "demo://movie" { … } \
+      [E0109]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie"
+            |      ^^^^^^^^^^^^^^
+      1 error
+      """),
+    Told(
+      "a link with two bodies",
+      """
+      local one = link "demo://movie"
+      one { Step.home }
+      one { Step.home }
+      """,
+      """
+      app.lua:4: error: link "demo://movie": expected one list of steps in braces; got table \
+      [E0301]
+          3 | one { Step.home }
+          4 | one { Step.home }
+      1 error
+      """),
+    Told(
+      "a link without a pattern",
+      """
+      link { Step.home }
+      """,
+      """
+      app.lua:2:1: error: link: expected a URL pattern; got table [E0301]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link { Step.home }
+            | ^^^^
+      1 error
+      """),
+    Told(
+      "things in a link that are no steps",
+      """
+      link "demo://movie" { Step.movie, 5, home = Step.home }
+      """,
+      """
+      app.lua:2: error: movie(withId: Int) carries values, and none are given [E0204]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie" { Step.movie, 5, home = Step.home }
+      app.lua:2:1: error: link: expected a step such as Step.done; got number [E0301]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie" { Step.movie, 5, home = Step.home }
+            | ^^^^
+      app.lua:2:38: error: link has no option 'home' [E0302]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie" { Step.movie, 5, home = Step.home }
+            |                                      ^^^^
+      3 errors
+      """),
+    Told(
+      "a pattern without a scheme",
+      """
+      link "movie/{id}" { Step.text(capture "id") }
+      """,
+      """
+      app.lua:2:6: error: cannot read the pattern 'movie/{id}': it has no scheme: demo://… is \
+      expected [E0620]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "movie/{id}" { Step.text(capture "id") }
+            |      ^^^^^^^^^^^^
+      1 error
+      """),
+    Told(
+      "a pattern without slashes",
+      """
+      link "demo:movie" { Step.home }
+      """,
+      """
+      app.lua:2:6: error: cannot read the pattern 'demo:movie': '//' is expected after \
+      'demo:' [E0620]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo:movie" { Step.home }
+            |      ^^^^^^^^^^^^
+      1 error
+      """),
+    Told(
+      "an unknown type",
+      """
+      link "demo://movie/{id:Number}" { Step.movie(capture "id") }
+      """,
+      """
+      app.lua:2:20: error: cannot read the pattern 'demo://movie/{id:Number}': 'Number' is no \
+      type of a capture: Int, Double, String, Bool, or one of them with '?' [E0620]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie/{id:Number}" { Step.movie(capture "id") }
+            |                    ^^^^^^^^^^^
+      1 error
+      """),
+    Told(
+      "a capture without a name in the pattern",
+      """
+      link "demo://movie/{:Int}" { Step.home }
+      """,
+      """
+      app.lua:2:20: error: cannot read the pattern 'demo://movie/{:Int}': '{:Int}' has no \
+      name; write {id} or {id:Int} [E0620]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie/{:Int}" { Step.home }
+            |                    ^^^^^^
+      1 error
+      """),
+    Told(
+      "a capture that is a part of a segment",
+      """
+      link "demo://movie/id-{id}" { Step.text(capture "id") }
+      """,
+      """
+      app.lua:2:20: error: cannot read the pattern 'demo://movie/id-{id}': a capture is a \
+      whole segment of the path or a value of the query; 'id-{id}' is a segment [E0620]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie/id-{id}" { Step.text(capture "id") }
+            |                    ^^^^^^^
+      1 error
+      """),
+    Told(
+      "a capture as the host",
+      """
+      link "demo://{host}/x" { Step.text(capture "host") }
+      """,
+      """
+      app.lua:2:14: error: cannot read the pattern 'demo://{host}/x': a capture is a whole \
+      segment of the path or a value of the query; '{host}' is the host [E0620]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://{host}/x" { Step.text(capture "host") }
+            |              ^^^^^^
+      1 error
+      """),
+    Told(
+      "a segment that may be missing",
+      """
+      link "demo://movie/{id:Int?}" { Step.home }
+      """,
+      """
+      app.lua:2:20: error: cannot read the pattern 'demo://movie/{id:Int?}': a segment cannot \
+      be missing; '?' is for captures of the query [E0620]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie/{id:Int?}" { Step.home }
+            |                    ^^^^^^^^^
+      1 error
+      """),
+    Told(
+      "a literal value in the query",
+      """
+      link "demo://movie?tab=cast" { Step.home }
+      """,
+      """
+      app.lua:2:20: error: cannot read the pattern 'demo://movie?tab=cast': the value of \
+      'tab' is not a capture; write tab={tab} [E0620]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie?tab=cast" { Step.home }
+            |                    ^^^^^^^^
+      1 error
+      """),
+    Told(
+      "a capture that stands twice",
+      """
+      link "demo://movie/{id}/{id}" { Step.text(capture "id") }
+      """,
+      """
+      app.lua:2:6: error: cannot read the pattern 'demo://movie/{id}/{id}': the capture 'id' \
+      stands in it twice [E0620]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie/{id}/{id}" { Step.text(capture "id") }
+            |      ^^^^^^^^^^^^^^^^^^^^^^^^
+      1 error
+      """),
+    Told(
+      "a key that stands twice",
+      """
+      link "demo://movie?a={a}&a={b}" { Step.home }
+      """,
+      """
+      app.lua:2:6: error: cannot read the pattern 'demo://movie?a={a}&a={b}': the key 'a' \
+      stands in it twice [E0620]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie?a={a}&a={b}" { Step.home }
+            |      ^^^^^^^^^^^^^^^^^^^^^^^^^^
+      1 error
+      """),
+    Told(
+      "a fragment",
+      """
+      link "demo://movie#top" { Step.home }
+      """,
+      """
+      app.lua:2:19: error: cannot read the pattern 'demo://movie#top': what follows '#' is \
+      not looked at [E0620]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie#top" { Step.home }
+            |                   ^
+      1 error
+      """),
+    Told(
+      "dots in the path",
+      """
+      link "demo://movie/../x" { Step.home }
+      """,
+      """
+      app.lua:2:6: error: cannot read the pattern 'demo://movie/../x': '..' is never a \
+      segment of a URL [E0620]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie/../x" { Step.home }
+            |      ^^^^^^^^^^^^^^^^^^^
+      1 error
+      """),
+    Told(
+      "a broken escape",
+      """
+      link "demo://movie/%4" { Step.home }
+      """,
+      """
+      app.lua:2:20: error: cannot read the pattern 'demo://movie/%4': '%4' is no percent \
+      escape [E0620]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie/%4" { Step.home }
+            |                    ^^
+      1 error
+      """),
+  ]
+}

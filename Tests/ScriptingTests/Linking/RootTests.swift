@@ -1,0 +1,126 @@
+import Diagnostics
+import Navigation
+import Testing
+
+@testable import Scripting
+
+@Suite("What a root is given")
+struct RootTests {
+  @Test("A container that is a root has its title", arguments: ["navigation", "tabs", "split"])
+  func titles(word: String) throws {
+    let stage = try Stage(
+      """
+      local Step = steps "S" { "start" }
+      flow "App" { root = \(word) { title = "Home" }, start = Step.start, navigate = { start = none } }
+      """)
+
+    #expect(stage.session.tree.children.map(\.title) == ["Home"])
+  }
+
+  @Test("Whoever makes the flow may give it another title, and selects it by either")
+  func winning() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "S" { "start", "go" }
+      flow "App" { root = tabs, start = Step.start, navigate = {
+        start = set { { "Child", start = Step.go }, { "Child", start = Step.go, title = "Other" } },
+        go = selectTab "Other" } }
+      flow "Child" { root = navigation { title = "Own" }, navigate = { go = none } }
+      """)
+    try stage.open(".go")
+
+    #expect(stage.session.tree.children[0].children.map(\.title) == ["Own", "Other"])
+    #expect(stage.session.tree.children[0].children.map(\.isSelected) == [false, true])
+  }
+
+  private static func script(_ root: String) -> String {
+    """
+    local Step = steps "S" { "start" }
+    flow "App" { start = Step.start, navigate = { start = none },
+      root = \(root) }
+    """
+  }
+
+  @Test("Anything else is a mistake", arguments: cases)
+  func mistakes(one: Told) throws {
+    #expect(try findings(["app.lua": Self.script(one.script)]) == one.said + "\n1 error")
+  }
+
+  static let cases = [
+    Told(
+      "an option of what is shown", "navigation { when = \"ready\" }",
+      """
+      app.lua:3:23: error: root = navigation has no option 'when' [E0302]
+          2 | flow "App" { start = Step.start, navigate = { start = none },
+          3 |   root = navigation { when = "ready" } }
+            |                       ^^^^ it knows: title
+      """),
+    Told(
+      "an option that is nearly right", "tabs { titel = \"Home\" }",
+      """
+      app.lua:3:17: error: root = tabs has no option 'titel' [E0302]
+          2 | flow "App" { start = Step.start, navigate = { start = none },
+          3 |   root = tabs { titel = "Home" } }
+            |                 ^^^^^ did you mean 'title'?
+      """),
+    Told(
+      "a title that is none", "split { title = 3 }",
+      """
+      app.lua:3: error: title: expected a text; got number [E0301]
+          2 | flow "App" { start = Step.start, navigate = { start = none },
+          3 |   root = split { title = 3 } }
+      """),
+    Told(
+      "a screen in it", "navigation { \"Home\" }",
+      """
+      app.lua:3:10: error: a flow's root is empty when it is made: nothing but options can stand in it [E0653]
+          2 | flow "App" { start = Step.start, navigate = { start = none },
+          3 |   root = navigation { "Home" } }
+            |          ^^^^^^^^^^ let an entry put it there: start = set "Home"
+      """),
+    Told(
+      "a screen's name behind it", "navigation \"Home\"",
+      """
+      app.lua:3:10: error: a flow's root is empty when it is made: nothing but options can stand in it [E0653]
+          2 | flow "App" { start = Step.start, navigate = { start = none },
+          3 |   root = navigation "Home" }
+            |          ^^^^^^^^^^ let an entry put it there: start = set "Home"
+      """),
+    Told(
+      "something else in it", "navigation { 3 }",
+      """
+      app.lua:3:10: error: a flow's root is empty when it is made: nothing but options can stand in it [E0653]
+          2 | flow "App" { start = Step.start, navigate = { start = none },
+          3 |   root = navigation { 3 } }
+            |          ^^^^^^^^^^ let an entry put it there: start = set "Screen"
+      """),
+    Told(
+      "options of the window", "window { title = \"Home\" }",
+      """
+      app.lua:3:10: error: root = window takes no options: it does not belong to the flow alone [E0652]
+          2 | flow "App" { start = Step.start, navigate = { start = none },
+          3 |   root = window { title = "Home" } }
+            |          ^^^^^^
+      """),
+    Told(
+      "options of what is another's", "inherit {}",
+      """
+      app.lua:3:10: error: root = inherit takes no options: it does not belong to the flow alone [E0652]
+          2 | flow "App" { start = Step.start, navigate = { start = none },
+          3 |   root = inherit {} }
+            |          ^^^^^^^
+      """),
+  ]
+
+  @Test("It is told in Korean, too")
+  func korean() throws {
+    #expect(
+      try findings(["app.lua": Self.script("navigation { \"Home\" }")], .korean) == """
+        app.lua:3:10: 오류: 플로우의 root는 빈 채로 만들어지므로 옵션만 쓸 수 있습니다 [E0653]
+            2 | flow "App" { start = Step.start, navigate = { start = none },
+            3 |   root = navigation { "Home" } }
+              |          ^^^^^^^^^^ 항목에서 넣으세요: start = set "Home"
+        오류 1개
+        """)
+  }
+}

@@ -1,0 +1,199 @@
+import Diagnostics
+import Testing
+
+@testable import Scripting
+
+@Suite("What is told of fields, toggles and the state of screens")
+struct StateMessageTests {
+  private static func script(_ body: String) -> String {
+    """
+    local Step = steps "S" { "start", "text(String)", "flag(on: Bool)", "any(Any?)", "two(Int, Int)" }
+    screen "A" {
+      \(body)
+    }
+    flow "App" { root = navigation, start = Step.start, navigate = { start = set "A" } }
+    """
+  }
+
+  @Test("It is told where it is, with a cure if there is one", arguments: cases)
+  func telling(one: Told) throws {
+    #expect(try findings(["app.lua": Self.script(one.script)]) == one.said + "\n1 error")
+  }
+
+  static let cases = [
+    Told(
+      "a toggle whose step takes a text", "toggle \"dark\" { emits = Step.text },",
+      """
+      app.lua:3:19: error: toggle 'dark' gives Bool, and text(String) takes String [E0642]
+          2 | screen "A" {
+          3 |   toggle "dark" { emits = Step.text },
+            |                   ^^^^^
+      """),
+    Told(
+      "a field whose step takes a truth value", "field \"email\" { emits = Step.flag },",
+      """
+      app.lua:3:19: error: field 'email' gives String, and flag(on: Bool) takes Bool [E0642]
+          2 | screen "A" {
+          3 |   field "email" { emits = Step.flag },
+            |                   ^^^^^
+      """),
+    Told(
+      "a field whose step takes several values", "field \"email\" { emits = Step.two },",
+      """
+      app.lua:3:19: error: two(Int, Int): field 'email' gives one value, this step carries several [E0203]
+          2 | screen "A" {
+          3 |   field "email" { emits = Step.two },
+            |                   ^^^^^
+      """),
+    Told(
+      "a field that begins with a number", "field \"email\" { initial = 3 },",
+      """
+      app.lua:3: error: initial: expected a text; got number [E0301]
+          2 | screen "A" {
+          3 |   field "email" { initial = 3 },
+      """),
+    Told(
+      "a toggle that begins with a text", "toggle \"dark\" { initial = \"on\" },",
+      """
+      app.lua:3:19: error: initial: expected true or false; got string [E0301]
+          2 | screen "A" {
+          3 |   toggle "dark" { initial = "on" },
+            |                   ^^^^^^^
+      """),
+    Told(
+      "an option of another control", "toggle \"dark\" { placeholder = \"x\" },",
+      """
+      app.lua:3:19: error: toggle 'dark' has no option 'placeholder' [E0302]
+          2 | screen "A" {
+          3 |   toggle "dark" { placeholder = "x" },
+            |                   ^^^^^^^^^^^ it knows: initial, emits, text
+      """),
+    Told(
+      "no step", "field \"email\" { emits = \"text\" },",
+      """
+      app.lua:3:19: error: emits: expected a step such as Step.done; got string [E0301]
+          2 | screen "A" {
+          3 |   field "email" { emits = "text" },
+            |                   ^^^^^
+      """),
+    Told(
+      "content in a field", "field \"email\" { \"x\" },",
+      """
+      app.lua:3: error: field 'email': expected options only; got string [E0301]
+          2 | screen "A" {
+          3 |   field "email" { "x" },
+      """),
+    Told(
+      "a button that names no state",
+      "field \"query\" {}, button \"Go\" { emits = Step.text, value = \"qery\" },",
+      """
+      app.lua:3:62: error: state 'qery' is not declared [E0110]
+          2 | screen "A" {
+          3 |   field "query" {}, button "Go" { emits = Step.text, value = "qery" },
+            |                                                              ^^^^^^ did you mean 'query' (declared at app.lua:3)?
+      """),
+    Told(
+      "a button whose step does not take the toggle's value",
+      "toggle \"dark\" {}, button \"Go\" { emits = Step.text, value = \"dark\" },",
+      """
+      app.lua:3:35: error: toggle 'dark' gives Bool, and text(String) takes String [E0642]
+          2 | screen "A" {
+          3 |   toggle "dark" {}, button "Go" { emits = Step.text, value = "dark" },
+            |                                   ^^^^^
+      """),
+    Told(
+      "a button whose step needs no value",
+      "field \"q\" {}, button \"Go\" { emits = Step.text \"x\", value = \"q\" },",
+      """
+      app.lua:3:54: error: button 'Go' has a 'value', and its step needs none [E0643]
+          2 | screen "A" {
+          3 |   field "q" {}, button "Go" { emits = Step.text "x", value = "q" },
+            |                                                      ^^^^^ name a case that carries one value, without parentheses, or leave 'value' out
+      """),
+    Told(
+      "a button whose step takes several values",
+      "field \"q\" {}, button \"Go\" { emits = Step.two, value = \"q\" },",
+      """
+      app.lua:3:31: error: two(Int, Int): button 'Go' gives one value, this step carries several [E0203]
+          2 | screen "A" {
+          3 |   field "q" {}, button "Go" { emits = Step.two, value = "q" },
+            |                               ^^^^^
+      """),
+    Told(
+      "a value that is no name", "button \"Go\" { emits = Step.text, value = 3 },",
+      """
+      app.lua:3:36: error: value: expected a name of the screen's state or a function; got number [E0301]
+          2 | screen "A" {
+          3 |   button "Go" { emits = Step.text, value = 3 },
+            |                                    ^^^^^
+      """),
+    Told(
+      "a state that is no table", "state = 3,",
+      """
+      app.lua:3:3: error: state: expected a table of names and plain values; got number [E0301]
+          2 | screen "A" {
+          3 |   state = 3,
+            |   ^^^^^
+      """),
+    Told(
+      "a state without names", "state = { 3 },",
+      """
+      app.lua:3:3: error: state: expected a name before each value; got number [E0301]
+          2 | screen "A" {
+          3 |   state = { 3 },
+            |   ^^^^^
+      """),
+    Told(
+      "a state that is not plain", "state = { f = print },",
+      """
+      app.lua:3:13: error: a function cannot be kept in a state or a step: plain data only [E0607]
+          2 | screen "A" {
+          3 |   state = { f = print },
+            |             ^
+      """),
+    Told(
+      "a state of a field's name", "state = { q = 1 }, field \"q\" {},",
+      """
+      app.lua:3: error: state 'q' is declared already [E0108]
+          2 | screen "A" {
+          3 |   state = { q = 1 }, field "q" {},
+      app.lua:3: note: 'q' was declared here first
+      """),
+    Told(
+      "two controls of one name", "field \"q\" {}, toggle \"q\" {},",
+      """
+      app.lua:3: error: toggle 'q' is declared already [E0108]
+          2 | screen "A" {
+          3 |   field "q" {}, toggle "q" {},
+      """),
+  ]
+
+  @Test("Steps that take the value, or carry their own, are right")
+  func right() throws {
+    let script = Self.script(
+      """
+      state = { list = { 1, 2 }, none = {} },
+      field "a" { emits = Step.text }, field "b" { emits = Step.any }, field "c" { emits = Step.start },
+      toggle "d" { emits = Step.flag }, toggle "e" { emits = Step.flag(true) }, field "f", toggle "g",
+      button "h" { emits = Step.text, value = "a" }, button "i" { emits = Step.any, value = "list" },
+      button "j" { emits = Step.two(1, 2) },
+      button "k" { emits = Step.flag, value = function(screen) return screen.state.d end },
+      """)
+
+    #expect(try findings(["app.lua": script]) == "nothing is wrong")
+  }
+
+  @Test("It is told in Korean, too")
+  func korean() throws {
+    let script = Self.script("toggle \"dark\" { emits = Step.text },")
+
+    #expect(
+      try findings(["app.lua": script], .korean) == """
+        app.lua:3:19: 오류: toggle 'dark'은(는) Bool을(를) 주는데 text(String)은(는) String을(를) 받습니다 [E0642]
+            2 | screen "A" {
+            3 |   toggle "dark" { emits = Step.text },
+              |                   ^^^^^
+        오류 1개
+        """)
+  }
+}

@@ -1,0 +1,52 @@
+import Lua
+import Testing
+
+@testable import Scripting
+
+@Suite("A project's names for editors")
+struct ProjectTypingTests {
+  static let script = """
+    local Step = steps "Steps" {
+      "start", "one(id: Int)", "many(String, flags: [Bool]?, any: Any, size: Double)",
+    }
+    service "Server" {}
+    stepper "Clock" {}
+    screen "Home" {} screen "한글 \\"quoted\\"" {}
+    flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+    """
+
+  @Test("Steps have the types of their values, and all else is listed by name")
+  func names() throws {
+    let text = ProjectTyping([try Stage(Self.script).app]).text
+
+    #expect(
+      text == #"""
+        ---@meta
+
+        ---@class Steps
+        ---@field start sextant.Step `start`
+        ---@field one fun(id: integer): sextant.Step `one(id: Int)`
+        ---@field many fun(value1: string, flags: (boolean)[]?, any: any, size: number): sextant.Step `many(String, flags: [Bool]?, any: Any, size: Double)`
+
+        ---@overload fun(name: "Steps"): fun(cases: string|string[]): Steps
+        ---@param name string
+        ---@return fun(cases: string|string[]): table
+        function steps(name) end
+
+        ---@alias sextant.ScreenName
+        ---| "Home"
+        ---| "한글 \"quoted\""
+
+        ---@alias sextant.FlowName
+        ---| "App"
+
+        ---@alias sextant.ServiceName
+        ---| "Server"
+
+        ---@alias sextant.StepperName
+        ---| "Clock"
+
+        """#)
+    _ = try LuaState().load(text, chunkName: "=project")
+  }
+}

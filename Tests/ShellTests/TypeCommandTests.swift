@@ -1,0 +1,225 @@
+import Foundation
+import LineEditor
+import Testing
+
+@testable import Shell
+
+@Suite(":type, and :tap on toggles")
+struct TypeCommandTests {
+  private static let script = """
+    local Step = steps "Step" { "start", "typed(String)", "dark(on: Bool)", "search(String)", "over" }
+    screen "Form" {
+      field "email" { placeholder = "Your address", emits = Step.typed },
+      field "full name" { initial = "Kim", text = "Name" },
+      toggle "dark" { emits = Step.dark },
+      toggle "big" { initial = true, text = "Big letters" },
+      button "Search" { emits = Step.search, value = "email" },
+      button "Fail" { emits = Step.search, value = function(screen) return #screen.state.email end },
+      button "Over" { emits = Step.over },
+    }
+    screen "Sheet" { button "OK" { emits = Step.start } }
+    flow "App" { root = navigation, start = Step.start, navigate = {
+      start = set "Form", typed = none, dark = none, search = none, over = present "Sheet" } }
+    """
+
+  @Test("types into fields, flips toggles, and buttons take their values")
+  func using() throws {
+    let stage = try Stage(Self.script)
+
+    #expect(
+      stage.transcript([
+        ":screen", ":type email kim@example.com", ":type full name Kim  Lee",
+        ":type email \"two  blanks\"", ":tap dark", ":tap dark", ":tap big", ":tap Search",
+        ":type email \"\"", ":screen", ":steps",
+      ]) == """
+        > :screen
+        Form
+          email: ""  Your address
+          Name: "Kim"
+          [ ] dark
+          [x] Big letters
+          [ Search ]
+          [ Fail ]
+          [ Over ]
+        > :type email kim@example.com
+           3  ~ Form#0 email = "kim@example.com"
+           4  App#0              typed("kim@example.com")   handled
+        > :type full name Kim  Lee
+           5  ~ Form#0 full name = "Kim Lee"
+        > :type email "two  blanks"
+           6  ~ Form#0 email = "two  blanks"
+           7  App#0              typed("two  blanks")       handled
+        > :tap dark
+           8  ~ Form#0 dark = true
+           9  App#0              dark(on: true)             handled
+        > :tap dark
+          10  ~ Form#0 dark = false
+          11  App#0              dark(on: false)            handled
+        > :tap big
+          12  ~ Form#0 big = false
+        > :tap Search
+          13  App#0              search("two  blanks")      handled
+        > :type email ""
+          14  ~ Form#0 email = ""
+          15  App#0              typed("")                  handled
+        > :screen
+        Form
+          email: ""  Your address
+          Name: "Kim Lee"
+          [ ] dark
+          [ ] Big letters
+          [ Search ]
+          [ Fail ]
+          [ Over ]
+        > :steps
+          :type email TEXT          .typed("")  ""
+          :type full name TEXT      -  "Kim Lee"
+          :tap dark                 .dark(on: true)  false
+          :tap big                  -  false
+          :tap Search               .search("")
+        app.lua:8: error: search(String): value 1 is String, got Int [E0203]
+            7 |   button "Search" { emits = Step.search, value = "email" },
+            8 |   button "Fail" { emits = Step.search, value = function(screen) return #screen.state.email end },
+         in 'Fail' of screen Form
+        """)
+  }
+
+  @Test("says what is wrong")
+  func mistakes() throws {
+    let stage = try Stage(Self.script)
+
+    #expect(
+      stage.transcript([
+        ":type", ":type email", ":type emial x", ":type zzz x", ":type dark on", ":tap email",
+        ":tap dark 2", ":tap Fail", ":tap Over", ":type email x", ":type zzz x",
+      ]) == """
+        > :type
+        error: :type needs to be told more [E0502]
+              = there are 'email', 'full name'
+        > :type email
+        error: :type needs to be told more [E0502]
+              = write :type email TEXT
+        > :type emial x
+        error: Form has no control 'emial' [E0506]
+              = did you mean 'email'?
+        > :type zzz x
+        error: Form has no control 'zzz x' [E0506]
+              = there are 'email', 'full name'
+        > :type dark on
+        error: 'dark' is no field: nothing can be typed into it [E0647]
+              = write :tap dark
+        > :tap email
+        error: 'email' is a field; a tap on it does nothing [E0646]
+              = write :type email TEXT
+        > :tap dark 2
+        error: :tap does not know what to do with '2' [E0503]
+              = write :tap CONTROL [ROW]
+        > :tap Fail
+        app.lua:8: error: search(String): value 1 is String, got Int [E0203]
+            7 |   button "Search" { emits = Step.search, value = "email" },
+            8 |   button "Fail" { emits = Step.search, value = function(screen) return #screen.state.email end },
+         in 'Fail' of screen Form
+        > :tap Over
+           3  App#0              over                       handled
+              ^ Sheet#0 over App#0
+        > :type email x
+           4  refused: the screen is not visible
+        > :type zzz x
+        error: Sheet has no control 'zzz x' [E0506]
+              = there is nothing to type into
+        """)
+  }
+
+  @Test("is a Lua function with two values, and Lua's own with one")
+  func lua() throws {
+    let stage = try Stage(Self.script)
+
+    #expect(
+      stage.transcript([
+        "type(\"email\", \"a  b\")", "type(3)", "type(nil)", "type(type)", "type()",
+        "tap(\"dark\")",
+      ]) == """
+        > type("email", "a  b")
+           3  ~ Form#0 email = "a  b"
+           4  App#0              typed("a  b")              handled
+        > type(3)
+        "number"
+        > type(nil)
+        "nil"
+        > type(type)
+        "function"
+        > type()
+        prompt#5:1:1: error: bad argument #1 to 'type' (value expected) [E0114]
+            1 | type()
+              | ^^^^
+        > tap("dark")
+           5  ~ Form#0 dark = true
+           6  App#0              dark(on: true)             handled
+        """)
+  }
+
+  @Test("completes fields, and :tap what can be tapped")
+  func completing() throws {
+    let stage = try Stage(Self.script)
+    let completer = Completer(shell: stage.shell)
+    let texts = { (line: String) in
+      completer.completions(line, line.count).candidates.map(\.text)
+    }
+
+    #expect(texts(":type ") == ["email", "full name"])
+    #expect(texts(":type f") == ["full name"])
+    #expect(texts(":tap ") == ["dark", "big", "Search", "Fail", "Over"])
+  }
+
+  @Test("is explained by :help, as the words are")
+  func help() throws {
+    let stage = try Stage(Self.script)
+
+    #expect(
+      stage.transcript([":help :type", ":help field", ":help toggle"]) == """
+        > :help :type
+        :type: types a text into a field of the screen in front, in place of what is there
+          :type FIELD TEXT
+        > :help field
+        field: a text the user types, remembered in screen.state under its name
+          field "email" { initial = "", placeholder = "Email", emits = Step.emailChanged }
+          initial                      the text at first
+          emits                        the step emitted when it is typed in
+          text                         what it says
+          placeholder                  what an empty field shows
+        > :help toggle
+        toggle: a switch the user flips, remembered in screen.state under its name
+          toggle "dark" { initial = false, emits = Step.darkChanged }
+          initial                      whether it is on at first
+          emits                        the step emitted when it is flipped
+          text                         what it says
+        """)
+  }
+
+  @Test("tells a tree with states as JSON")
+  func json() throws {
+    let stage = try Stage(Self.script)
+    let said = stage.said(":tree --json")
+
+    #expect(
+      said.contains(
+        #""state":{"big":true,"dark":false,"email":"","full name":"Kim"}"#), "\(said)")
+    #expect(said.components(separatedBy: "\"state\"").count == 2)
+  }
+
+  @Test("suggests the rows of lists for a tap that is nearly right")
+  func rows() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "pick(String)" }
+      screen "Start" { list "names" { items = { "Ada", "Grace" }, emits = Step.pick } }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Start" } }
+      """)
+
+    #expect(
+      stage.said(":tap Grase") == """
+        error: Start has no control 'Grase' [E0506]
+              = did you mean 'Grace'?
+        """)
+  }
+}
