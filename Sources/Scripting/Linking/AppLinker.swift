@@ -20,6 +20,7 @@ struct AppLinker {
       linking.names.screens[block.name] = ScreenLinker(linking: linking).screen(block)
     }
     let flows = draft.flows.map { FlowLinker(linking: linking).flow($0) }
+    for block in draft.intentions { linking.checkIntention(block) }
     let start = startFlow(draft, flows, linking)
     let links = LinkLinker(linking: linking).table(draft)
     var findings = draft.findings

@@ -12,7 +12,7 @@ struct FlowLinker {
     guard let body = block.body else { return flow }
     let reader = BlockReader(body, what: what, at: block.location, linking)
     reader.allow(OptionCatalog.flow)
-    for item in reader.items {
+    for item in reader.items where item.block?.word != .intended {
       linking.report(.expected(what, "options only", got: item.typeName), at: block.location)
     }
     if !reader["start"].isNil {
