@@ -13,7 +13,8 @@ extension App {
       },
       screens: host.draft.screens.compactMap { names.screens[$0.name]?.outline(places) },
       steppers: host.draft.steppers.compactMap { names.steppers[$0.name]?.outline(places) },
-      flows: flows.map(\.outline), nativeFlows: host.natives.names.sorted(),
+      flows: flows.map(\.outline), links: links.all.map(\.outline),
+      nativeFlows: host.natives.names.sorted(),
       intentions: IntentionReader(draft: host.draft).intentions, sources: sources)
   }
 }
@@ -113,5 +114,11 @@ extension GuardAnswer {
     case .step(let step): .step(step.case)
     case .refuse(let reason): .refuse(reason)
     }
+  }
+}
+
+extension LinkDefinition {
+  fileprivate var outline: AppOutline.Link {
+    AppOutline.Link(pattern: text, steps: steps.map(\.step.case), location: location)
   }
 }

@@ -140,6 +140,16 @@ package struct AppOutline: Sendable {
     package let guards: [Guard]
   }
 
+  /// A declared deep link.
+  package struct Link: Sendable {
+    /// Its pattern, as it is written.
+    package let pattern: String
+    /// The steps it delivers, in order.
+    package let steps: [StepCase]
+    /// Where it is declared.
+    package let location: SourceLocation
+  }
+
   /// Something a check would find, said to be meant.
   package struct Intention: Sendable {
     /// What it is about.
@@ -174,6 +184,8 @@ package struct AppOutline: Sendable {
   package let steppers: [Stepper]
   /// The flows.
   package let flows: [Flow]
+  /// The deep links.
+  package let links: [Link]
   /// The names of the flows that Swift adds.
   package let nativeFlows: [String]
   /// What is said to be meant.
