@@ -1,3 +1,4 @@
+import Analysis
 import Diagnostics
 import Foundation
 import Scripting
@@ -49,6 +50,21 @@ struct DocumentsTests {
     let file = Document.project.appending(path: block.words[2])
 
     #expect(try String(contentsOf: file, encoding: .utf8).contains(block.text))
+  }
+
+  @Test("What is generated in a document is as the program has it", arguments: Document.all)
+  func generated(document: Document) throws {
+    #expect(document.text == (try document.renewed(document.text)))
+  }
+
+  @Test("Every check is in its reference", arguments: CheckCatalog.all.map(\.name))
+  func checks(name: String) {
+    #expect(Document.at("docs/CHECKS.md").text.contains("\n### `\(name)`\n"))
+  }
+
+  @Test("Every format of graphs is in the README", arguments: GraphFormatCatalog.all.map(\.name))
+  func graphFormats(name: String) {
+    #expect(Document.at("README.md").text.contains("| `\(name)` |"))
   }
 
   @Test("A link between documents leads somewhere", arguments: Document.all)

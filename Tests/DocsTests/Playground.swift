@@ -47,7 +47,7 @@ final class Playground {
   }
 
   /// The program that was built together with the tests; `SEXTANT_BINARY` names another.
-  private static var binary: URL {
+  static var binary: URL {
     if let path = ProcessInfo.processInfo.environment["SEXTANT_BINARY"] {
       return URL(filePath: path)
     }

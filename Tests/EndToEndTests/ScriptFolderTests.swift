@@ -11,7 +11,9 @@ struct ScriptFolderTests {
 
   @Test("is found by these tests")
   func found() {
-    let known = ["hello", "launch", "messenger", "movies", "ready-steady-go", "signin"]
+    let known = [
+      "hello", "launch", "messenger", "movies", "ready-steady-go", "rxflow-demo", "signin",
+    ]
 
     #expect(Set(known.map { $0 + ".lua" }).isSubset(of: Self.scripts))
   }

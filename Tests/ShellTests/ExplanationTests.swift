@@ -19,7 +19,7 @@ struct ExplanationTests {
 
   @Test(
     "The example of a page causes its code",
-    arguments: ExplanationCatalog.all.filter { $0.example.swift == nil }.map(\.code))
+    arguments: ExplanationCatalog.all.filter(\.example.isSession).map(\.code))
   func examples(code: String) throws {
     let page = try #require(ExplanationCatalog.page(of: code))
     let told = try ExampleRun(page.example).told()
@@ -97,6 +97,11 @@ struct ExplanationTests {
   }
 }
 
+extension Explanation.Example {
+  /// It is a script and lines, with nothing else to run.
+  fileprivate var isSession: Bool { swift == nil && command == nil }
+}
+
 /// An example in a folder of its own, opened, and driven by its lines.
 struct ExampleRun {
   private let example: Explanation.Example
@@ -123,6 +128,7 @@ struct ExampleRun {
       switch file.content {
       case .text(let text): try Data(text.utf8).write(to: url)
       case .bytes(let bytes): try Data(bytes).write(to: url)
+      case .closedFolder, .program: break
       case .folder:
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
       case .loop: try FileManager.default.createSymbolicLink(at: url, withDestinationURL: url)

@@ -13,10 +13,13 @@ extension Session {
 
   /// Makes a container with something in it already, which is nowhere yet.
   package func make(
-    _ kind: PresentableKind, named name: String?, containing children: [Presentable]
+    _ kind: PresentableKind, named name: String?, containing children: [Presentable],
+    isOver: Bool = false
   ) -> Presentable {
     let name = world.nextName(names.id(for: name ?? kind.name))
-    let container = made(Node(name: name, content: NodeContent(kind)))
+    var node = Node(name: name, content: NodeContent(kind))
+    if isOver { node.flags.insert(.isOver) }
+    let container = made(node)
     if kind == .external { world.setExternals(world.externals + [container.id]) }
     if !children.isEmpty { set(children, on: container) }
     return container
@@ -28,7 +31,8 @@ extension Session {
   ) -> Presentable {
     let definition = number(of: flow)
     let name = world.nextName(names.id(for: flow.name))
-    let root = makeRoot(of: flow, named: name, isOver: isOver, inheriting: inheriting)
+    let root = makeRoot(
+      of: flow, named: name, params: params, isOver: isOver, inheriting: inheriting)
     let serial = world.scalars.flowsMade
     world.updateScalars { $0.flowsMade += 1 }
     let ownsRoot = root != inheriting && root != window.id
@@ -42,8 +46,10 @@ extension Session {
     return Presentable(id: root, flow: id, name: name)
   }
 
+  /// A screen that is a flow's root is made with the flow's values.
   private func makeRoot(
-    of flow: any Flow, named name: InstanceName, isOver: Bool, inheriting: PresentableID?
+    of flow: any Flow, named name: InstanceName, params: [Value], isOver: Bool,
+    inheriting: PresentableID?
   ) -> PresentableID {
     switch flow.root {
     case .window: return window.id
@@ -55,7 +61,7 @@ extension Session {
     case .screen(let screen):
       var node = Node(
         name: world.nextName(names.id(for: screen.name)),
-        content: NodeContent(screen, title: flow.rootTitle))
+        content: NodeContent(screen, title: flow.rootTitle, params: params))
       if isOver || screen.isOver { node.flags.insert(.isOver) }
       return made(node).id
     }

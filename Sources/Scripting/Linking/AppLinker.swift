@@ -20,6 +20,7 @@ struct AppLinker {
       linking.names.screens[block.name] = ScreenLinker(linking: linking).screen(block)
     }
     let flows = draft.flows.map { FlowLinker(linking: linking).flow($0) }
+    for block in draft.intentions { linking.checkIntention(block) }
     host.linkedNames = linking.names
     for file in host.texts.keys.sorted() { host.check(file, TextCheckCatalog.whenLinked) }
     host.linkedNames = nil

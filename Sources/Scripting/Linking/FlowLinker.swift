@@ -26,7 +26,7 @@ struct FlowLinker {
     let reader = BlockReader(
       body, what: what, at: block.location, linking, written: linking.host.body(of: block))
     reader.allow(OptionCatalog.flow)
-    for item in reader.items {
+    for item in reader.items where item.block?.word != .intended {
       linking.report(.expected(what, "options only", got: item.typeName), at: block.location)
     }
     if !reader["start"].isNil {

@@ -41,6 +41,7 @@ struct ScreenLinker {
         at: item.block?.location ?? reader.location)
       return
     }
+    if block.word == .intended { return }
     if let timer = StepperLinker(linking: linking).timer(block) {
       timers += timer.map { [$0] } ?? []
     } else if let control = control(block, needs) {

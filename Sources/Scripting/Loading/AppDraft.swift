@@ -16,6 +16,7 @@ struct AppDraft {
   var links: [LinkObject] = []
   var captures: [CaptureObject] = []
   var hooks: [HookDeclaration] = []
+  var intentions: [BlockObject] = []
   var coordinated: (name: String, location: SourceLocation)?
   var findings = Diagnostics()
 

@@ -3,7 +3,7 @@ import Diagnostics
 /// What a name stands for, where a message says that there is none or one too many.
 enum NameKind: String, CaseIterable {
   case step, steps, screen, flow, service, stepper, button, list, label, field, toggle
-  case after, timer, state
+  case after, timer, state, intended
   case screenOrFlow = "screen or flow"
 
   /// What it is called.
@@ -24,6 +24,7 @@ enum NameKind: String, CaseIterable {
     case .toggle: "스위치"
     case .state: "상태"
     case .after, .timer: "타이머"
+    case .intended: "의도"
     case .screenOrFlow: "화면 또는 플로우"
     }
   }
@@ -44,6 +45,7 @@ extension BlockWord {
     case .toggle: .toggle
     case .after: .after
     case .timer: .timer
+    case .intended: .intended
     }
   }
 }

@@ -41,6 +41,7 @@ enum PartCatalog {
     "plain values": "단순한 값",
     "a text": "텍스트",
     "a step such as Step.done": "Step.done 같은 스텝",
+    "steps such as Step.done": "Step.done 같은 스텝들",
     "options only": "옵션만",
     "a step set": "스텝 집합",
     "a table of entries": "항목의 표",

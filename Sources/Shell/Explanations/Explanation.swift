@@ -38,6 +38,10 @@ package struct Explanation: Sendable {
       case text(String)
       case bytes([UInt8])
       case folder
+      /// A folder that nobody may read.
+      case closedFolder
+      /// A program for the shell.
+      case program(String)
       /// A link that leads to itself.
       case loop
     }
@@ -50,17 +54,20 @@ package struct Explanation: Sendable {
     package let lines: [String]
     /// Ctrl-C is pressed while the last line is done.
     package let isInterrupted: Bool
+    /// What the program is given instead of `run` and lines.
+    package let command: [String]?
     /// Swift code that causes it, if scripts alone cannot.
     package let swift: String?
 
     init(
       files: [File], opens: String = "app.lua", lines: [String] = [], isInterrupted: Bool = false,
-      swift: String? = nil
+      command: [String]? = nil, swift: String? = nil
     ) {
       self.files = files
       self.opens = opens
       self.lines = lines
       self.isInterrupted = isInterrupted
+      self.command = command
       self.swift = swift
     }
   }
@@ -109,7 +116,7 @@ package enum ExplanationCatalog {
   /// The pages, in the order of their codes.
   package static let all: [Explanation] =
     (filePages + namePages + stepPages + optionPages + entryPages + waitingPages + promptPages
-    + runPages + linkPages + statePages)
+    + runPages + linkPages + statePages + checkPages + lookingPages)
     .sorted { $0.code < $1.code }
 
   /// Returns the page of a code, however it is written: `E0203`, `e203`, `203`.

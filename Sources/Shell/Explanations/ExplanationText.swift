@@ -62,7 +62,9 @@ package struct ExplanationText {
 
   private func content(_ file: Explanation.Example.File) -> String {
     switch file.content {
-    case .text(let text): indented(text)
+    case .text(let text), .program(let text): indented(text)
+    case .closedFolder:
+      indented(text(Message(en: "a folder that may not be read", ko: "읽을 수 없는 폴더")))
     case .bytes(let bytes): indented(self.text(Message(en: "the bytes ", ko: "바이트 ")) + hex(bytes))
     case .folder: indented(text(Message(en: "a folder", ko: "폴더")))
     case .loop: indented(text(Message(en: "a link to itself", ko: "자기 자신을 가리키는 링크")))
@@ -76,6 +78,7 @@ package struct ExplanationText {
 
   private func command(_ example: Explanation.Example) -> [String] {
     guard example.swift == nil else { return [] }
+    if let command = example.command { return ["  $ sextant " + command.joined(separator: " ")] }
     let isPlain = example.lines.isEmpty && example.opens == "app.lua"
     guard !isPlain else { return [] }
     let lines = example.lines.map { " -e '\($0)'" }.joined()

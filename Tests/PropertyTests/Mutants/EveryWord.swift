@@ -60,7 +60,7 @@ enum EveryWord {
     }
     screen "Question" { title = "Question", ready = { Help.answered { question = 1, text = "no" } } }
     screen "Lonely" {
-      title = "Lonely",
+      title = "Lonely", intended "dead-end" { because = "nothing follows" },
       field "query" { initial = "", emits = Step.named, placeholder = "Who?" },
       toggle "fresh" { initial = true, emits = Step.flagged },
     }

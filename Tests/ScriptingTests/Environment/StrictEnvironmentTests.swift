@@ -16,12 +16,12 @@ struct StrictEnvironmentTests {
   static let names = [
     "_VERSION", "after", "all", "app", "assert", "await", "button", "capture", "choose",
     "contribute", "coordinate", "coroutine", "detail", "dismiss", "error", "external", "field",
-    "finish", "flow", "forwardToCurrent", "forwardToParent", "guard", "ignore", "inherit", "ipairs",
-    "label", "link", "list", "math", "nav", "navigation", "next", "none", "on", "override", "pairs",
-    "pcall", "pop", "popTo", "popToRoot", "present", "print", "push", "require", "screen", "select",
-    "selectTab", "service", "set", "show", "sleep", "split", "stepper", "steps", "string", "table",
-    "tabs", "timer", "toggle", "tonumber", "tostring", "type", "utf8",
-    "window", "xpcall",
+    "finish", "flow", "forwardToCurrent", "forwardToParent", "guard", "ignore", "inherit",
+    "intended", "ipairs", "label", "link", "list", "math", "nav", "navigation", "next", "none",
+    "on", "override", "pairs", "pcall", "pop", "popTo", "popToRoot", "present", "print", "push",
+    "require", "screen", "select", "selectTab", "service", "set", "show", "sleep", "split",
+    "stepper", "steps", "string", "table", "tabs", "timer", "toggle", "tonumber", "tostring",
+    "type", "utf8", "window", "xpcall",
   ]
 
   static let members = [

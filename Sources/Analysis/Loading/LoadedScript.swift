@@ -1,0 +1,72 @@
+package import Diagnostics
+import Scripting
+
+/// A script that was loaded to be looked at, or could not be.
+package struct LoadedScript: Sendable {
+  /// What came of loading it.
+  package enum Result: Sendable {
+    /// Its graph.
+    case graph(Graph)
+    /// What is wrong with it, and the texts to show it in.
+    case failure(Diagnostics, SourceTexts)
+  }
+
+  /// Its path.
+  package let path: String
+  /// What came of loading it.
+  package let result: Result
+  /// It is in order as far as it goes, but begins nothing: a part of something else.
+  private let hasNothingToStart: Bool
+
+  /// Loads scripts; no handler is run.
+  ///
+  /// A path may be that of a folder: then each `.lua` file in it is loaded that has a flow to start.
+  /// A file that others require is looked at with them, and not alone.
+  ///
+  /// - Parameter paths: Scripts and folders.
+  package static func all(_ paths: [String]) -> [LoadedScript] {
+    paths.flatMap { ScriptFolder.isFolder($0) ? all(inFolder: $0) : [LoadedScript(loading: $0)] }
+  }
+
+  /// Loads one script; a folder is none.
+  package static func one(_ path: String) -> LoadedScript { LoadedScript(loading: path) }
+
+  private static func all(inFolder folder: String) -> [LoadedScript] {
+    do throws(Diagnostic) {
+      let loaded = try ScriptFolder.scripts(in: folder).map(LoadedScript.init(loading:))
+      let chosen = loaded.filter { script in
+        !script.hasNothingToStart
+          && !loaded.contains { $0.path != script.path && $0.files.contains(script.path) }
+      }
+      if !chosen.isEmpty { return chosen }
+      throw Diagnostic(.error, .nothingToCheck(folder), cure: .nothingToCheckCure)
+    } catch {
+      return [LoadedScript(path: folder, finding: error)]
+    }
+  }
+
+  private init(path: String, finding: Diagnostic) {
+    self.path = path
+    hasNothingToStart = false
+    result = .failure(Diagnostics([finding]), SourceTexts())
+  }
+
+  private init(loading path: String) {
+    self.path = path
+    do throws(AppLoader.Failure) {
+      result = .graph(Graph(try AppLoader().load(path)))
+      hasNothingToStart = false
+    } catch {
+      result = .failure(error.findings, error.sources)
+      hasNothingToStart = error.isOnlyWithoutStart
+    }
+  }
+
+  /// The files that were read for it.
+  private var files: [String] {
+    switch result {
+    case .graph(let graph): graph.sources.names
+    case .failure(_, let sources): sources.names
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@Suite("sextant new and sextant meta")
+struct NewProjectTests {
+  @Test("A new project loads, and its first journey goes well")
+  func project() throws {
+    let workspace = try Workspace()
+    let sextant = Sextant(folder: workspace.folder)
+
+    let made = try sextant.run(["new", "my shop"])
+    #expect(made.code == 0)
+    #expect(
+      made.output.split(separator: "\n") == [
+        "my shop/app.lua", "my shop/first-journey.txt", "my shop/.luarc.json",
+        "my shop/.gitignore", "my shop/.sextant/meta/sextant.lua",
+        "my shop/.sextant/meta/project.lua",
+      ])
+    #expect(made.errors == "Now: sextant my shop/app.lua\n")
+
+    let journey = try String(
+      contentsOf: workspace.folder.appending(path: "my shop/first-journey.txt"), encoding: .utf8)
+    let walk = try sextant.run(["run", "my shop/app.lua", "-"], input: journey)
+    #expect(walk.code == 0)
+    #expect(walk.errors == "")
+    #expect(walk.output.hasSuffix("screen List#0 \"my shop\"  in AppFlow#0\n"))
+  }
+
+  @Test("A folder that has such files already is left alone")
+  func again() throws {
+    let workspace = try Workspace()
+    let sextant = Sextant(folder: workspace.folder)
+    _ = try workspace.write("-- mine", to: "app.lua")
+
+    let result = try sextant.run(["new", "."])
+    #expect(result.code == 2)
+    let below = try sextant.run(["new", workspace.folder.path])
+    #expect(below.code == 1)
+    #expect(below.errors.contains("has these already, and nothing is written over: app.lua"))
+    let kept = try String(
+      contentsOf: workspace.folder.appending(path: "app.lua"), encoding: .utf8)
+    #expect(kept == "-- mine")
+  }
+
+  @Test("meta writes the names of a project, and keeps the editor's settings that are there")
+  func meta() throws {
+    let workspace = try Workspace()
+    let sextant = Sextant(folder: workspace.folder)
+    _ = try workspace.write("{}", to: ".luarc.json")
+    _ = try workspace.write(
+      """
+      local Step = steps "S" { "go" }
+      screen "A" {}
+      flow "F" { root = navigation, start = Step.go, navigate = { go = set "A" } }
+      """, to: "app.lua")
+
+    let result = try sextant.run(["meta", "app.lua"])
+    #expect(result.code == 0)
+    #expect(
+      result.errors
+        == ".luarc.json is there already and is kept; its workspace.library needs \".sextant/meta\"\n"
+    )
+    let names = try String(
+      contentsOf: workspace.folder.appending(path: ".sextant/meta/project.lua"), encoding: .utf8)
+    #expect(names.contains("---@alias sextant.ScreenName\n---| \"A\"\n"))
+  }
+
+  @Test("A folder that cannot be written is told, with the reason")
+  func refused() throws {
+    let workspace = try Workspace()
+    _ = try workspace.write("", to: "file")
+    let result = try Sextant(folder: workspace.folder).run(["new", "file/shop"])
+    #expect(result.code == 1)
+    #expect(result.errors.hasPrefix("error: cannot write file/shop/app.lua: "))
+  }
+}
