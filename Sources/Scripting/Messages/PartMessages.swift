@@ -9,6 +9,17 @@ extension Message {
   }
 }
 
+extension String {
+  /// The text with the particle of a subject, which depends on how its last syllable ends; both
+  /// forms where that cannot be told.
+  var asSubject: String {
+    guard let last = unicodeScalars.last, (0xAC00...0xD7A3).contains(last.value) else {
+      return self + "이(가)"
+    }
+    return self + ((last.value - 0xAC00) % 28 == 0 ? "가" : "이")
+  }
+}
+
 /// The Korean of all parts.
 ///
 /// A new part is a line here; a test finds those that are missing.

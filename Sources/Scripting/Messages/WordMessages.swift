@@ -40,7 +40,7 @@ extension Message {
     let (what, got) = (part(what), part(got))
     return Message(
       "E0301", en: "\(`where`): expected \(what.english); got \(got.english)",
-      ko: "\(`where`): \(what.korean)이(가) 와야 하는데 \(got.korean)이(가) 왔습니다")
+      ko: "\(`where`): \(what.korean.asSubject) 와야 하는데 \(got.korean.asSubject) 왔습니다")
   }
   static func unknownKey(_ where: String, _ key: String) -> Message {
     Message(

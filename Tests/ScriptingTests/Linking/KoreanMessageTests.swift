@@ -70,7 +70,7 @@ struct KoreanMessageTests {
       } }
       """,
       """
-      app.lua:3: 오류: flow 'App': push "Screen" 같은 항목이(가) 와야 하는데 텍스트이(가) 왔습니다 [E0301]
+      app.lua:3: 오류: flow 'App': push "Screen" 같은 항목이 와야 하는데 텍스트가 왔습니다 [E0301]
           2 | flow "App" { root = navigation, start = Step.start, navigate = {
           3 |   start = "A",
       오류 1개
