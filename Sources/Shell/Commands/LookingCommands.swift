@@ -77,6 +77,9 @@ struct StatusCommand: Command {
       shell.show(.useWaits(use.asker ?? "window", use.flows.joined(separator: ", ")))
     }
     for held in session.heldSteps { shell.show(.stepHeld("\(held.step)", held.presentable)) }
+    for held in session.heldRoutines {
+      shell.show(.routineHeld(held.emitter, held.presentable))
+    }
     shell.showGuards()
     for question in session.questions { shell.show(question) }
     for link in session.waitingLinks { shell.show(.linkWaits(link, names: session.names)) }
