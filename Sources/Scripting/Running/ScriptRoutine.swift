@@ -106,7 +106,15 @@ final class SteppingProxy: ScriptProxy {
       let step = try host.step(call, 1)
       if host.observing != nil { throw host.nothingRuns(call) }
       guard let context = me.context else { throw Diagnostic(.error, .stepperGone) }
-      if host.waiting?.isReplaying != true { context.emit(step) }
+      if host.waiting?.isReplaying != true {
+        me.emitted += 1
+        guard me.emitted <= SteppingProxy.emitLimit else {
+          throw Diagnostic(
+            .error, .emitsTooMuch(SteppingProxy.emitLimit), at: host.location(call),
+            highlight: "emit")
+        }
+        context.emit(step)
+      }
       return []
     }
   ]
@@ -114,7 +122,10 @@ final class SteppingProxy: ScriptProxy {
   private let name: String
   private let needs: [String]
   /// What it may do; nothing while its function waits.
-  var context: RoutineContext?
+  var context: RoutineContext? { didSet { emitted = 0 } }
+  /// How many steps it has emitted since it waited last.
+  fileprivate var emitted = 0
+  fileprivate static let emitLimit = 2_000
 
   init(_ name: String, needs: [String]) {
     self.name = name

@@ -33,7 +33,7 @@ struct StepsCommand: Command {
       default:
         for (index, item) in try shell.app.rows(of: control, on: info).enumerated() {
           guard let step = item.step else { continue }
-          row(":tap \(control.name) \(index + 1)", step, shell, note: item.text)
+          row(":tap \(control.name) \(index + 1)", step, shell, note: VisibleText.of(item.text))
         }
       }
     }

@@ -21,11 +21,14 @@ extension Message {
     case .unhandled:
       return Message(
         en: "unhandled: \(flow) has no entry for it", ko: "처리 안 됨: \(flow)에 이 스텝의 항목이 없습니다")
-    case .declined(let reason): return Message(en: "ignored: \(reason)", ko: "무시됨: \(reason)")
+    case .declined(let reason):
+      let reason = VisibleText.of(reason)
+      return Message(en: "ignored: \(reason)", ko: "무시됨: \(reason)")
     case .noParent:
       return Message(en: "\(flow) has no parent to forward to", ko: "\(flow)에는 전달할 부모가 없습니다")
     case .refusedByGuard: return Message(en: "refused by the guard", ko: "가드가 거절함")
     case .declinedByGuard(let reason):
+      let reason = VisibleText.of(reason)
       return Message(en: "refused by the guard: \(reason)", ko: "가드가 거절함: \(reason)")
     case .failed: return Message(en: "failed, nothing was changed", ko: "실패. 아무것도 바뀌지 않았습니다")
     case .notContributed:

@@ -193,4 +193,21 @@ struct ScriptRoutineTests {
     stage.session.perform(.advance(.seconds(1)))
     #expect(stage.log() == ["App#0: home → unhandled", "App#0: beat → handled"])
   }
+
+  @Test("One that emits without end and without waiting is stopped")
+  func flood() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "num(Int)" }
+      screen "A" { ready = function(me) for i = 1, 100000 do me:emit(Step.num(i)) end end }
+      flow "App" { root = navigation, start = Step.start,
+        navigate = { start = set "A", num = none } }
+      """)
+    guard case .routineFailed(_, let failure)? = stage.session.log.last?.event else {
+      Issue.record("nothing failed")
+      return
+    }
+    #expect(stage.printed(failure.diagnostic).contains("without waiting [E0435]"))
+    #expect(stage.log() == ["App#0: start → handled"])
+  }
 }
