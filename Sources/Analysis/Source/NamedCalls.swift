@@ -12,8 +12,8 @@ struct NamedCalls {
   static let words: Set<String> = [
     "show", "set", "push", "present", "detail", "contribute", "make",
   ]
-  /// What gives something that is there already, and methods whose own argument is looked at.
-  private static let givers: Set<String> = ["make", "find", "handle"]
+  /// What gives something that is there already, or whose own argument is looked at.
+  private static let givers = words.union(["find", "handle"])
   private static let containers: Set<String> = [
     "navigation", "tabs", "split", "window", "external",
   ]

@@ -16,7 +16,7 @@ extension Record.Event {
     case .timerForgotten(let emitter, let step):
       return "\(names.text(emitter)) is gone, \(step) will not come"
     case .routineForgotten(let emitter):
-      return "\(names.text(emitter)) is gone, what it was waiting for will not come"
+      return "\(names.text(emitter)) waits no longer, what it was waiting for will not come"
     case .routineFailed(let emitter, let failure):
       return "\(names.text(emitter)) failed, \(failure)"
     case .link(let event): return event.text(names)

@@ -21,11 +21,14 @@ extension Message {
     case .unhandled:
       return Message(
         en: "unhandled: \(flow) has no entry for it", ko: "처리 안 됨: \(flow)에 이 스텝의 항목이 없습니다")
-    case .declined(let reason): return Message(en: "ignored: \(reason)", ko: "무시됨: \(reason)")
+    case .declined(let reason):
+      let reason = VisibleText.line(of: reason)
+      return Message(en: "ignored: \(reason)", ko: "무시됨: \(reason)")
     case .noParent:
       return Message(en: "\(flow) has no parent to forward to", ko: "\(flow)에는 전달할 부모가 없습니다")
     case .refusedByGuard: return Message(en: "refused by the guard", ko: "가드가 거절함")
     case .declinedByGuard(let reason):
+      let reason = VisibleText.line(of: reason)
       return Message(en: "refused by the guard: \(reason)", ko: "가드가 거절함: \(reason)")
     case .failed: return Message(en: "failed, nothing was changed", ko: "실패. 아무것도 바뀌지 않았습니다")
     case .notContributed:
@@ -74,8 +77,8 @@ extension Message {
         ko: "\(names.text(emitter))이(가) 사라져 \(step)은(는) 오지 않습니다")
     case .routineForgotten(let emitter):
       return Message(
-        en: "\(names.text(emitter)) is gone, and what it was waiting for",
-        ko: "\(names.text(emitter))이(가) 사라져 기다리던 일도 끝났습니다")
+        en: "\(names.text(emitter)) waits no longer; what it was waiting for will not come",
+        ko: "\(names.text(emitter))이(가) 더는 기다리지 않습니다. 기다리던 일은 오지 않습니다")
     case .routineFailed(let emitter, _):
       return Message(
         en: "\(names.text(emitter)) failed, and is over", ko: "\(names.text(emitter))이(가) 실패해 끝났습니다"

@@ -16,6 +16,7 @@ struct NamedCallsTests {
       "push(kind == x and \"A\" or \"B\")",
       "flow.root:push(flow:make \"A\")",
       "flow.root:present(flow.window)", "present(flow:find(\"A\" .. x))",
+      "local a = flow.root:push { \"A\" } return contribute(a)",
       "local detail = flow:make \"A\" flow.root:push(detail)",
       "local t = { push = 1 }",
     ])
