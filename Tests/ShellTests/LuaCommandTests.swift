@@ -92,4 +92,5 @@ struct LuaCommandTests {
               = write :tab NUMBER|TITLE
         """)
   }
+
 }
