@@ -3,7 +3,7 @@
 /// ```swift
 /// Diagnostic(
 ///   .error,
-///   Message("E0101", en: "screen 'Hmoe' is not declared", ko: "화면 'Hmoe'이 선언되지 않았습니다"),
+///   Message("E0110", en: "screen 'Hmoe' is not declared", ko: "화면 'Hmoe'이 선언되지 않았습니다"),
 ///   at: SourceLocation(file: "app.lua", line: 52),
 ///   highlight: "Hmoe",
 ///   cure: Message(en: "did you mean 'Home'?", ko: "'Home'을 뜻했나요?"))

@@ -1,7 +1,7 @@
 /// Turns findings into text: the only place where that happens.
 ///
 /// ```
-/// app.lua:52:25: error: screen 'CastDetial' is not declared [E0101]
+/// app.lua:52:25: error: screen 'CastDetial' is not declared [E0110]
 ///    51 |     moviePicked  = push "MovieDetail",
 ///    52 |     castPicked   = push "CastDetial",
 ///       |                         ^^^^^^^^^^^^ did you mean 'CastDetail' (declared at app.lua:27)?

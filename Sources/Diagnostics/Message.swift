@@ -1,10 +1,10 @@
 /// A sentence for the user in every language, with the code under which it is explained.
 ///
 /// ```swift
-/// Message("E0101", en: "screen 'Home' is not declared", ko: "화면 'Home'이 선언되지 않았습니다")
+/// Message("E0110", en: "screen 'Home' is not declared", ko: "화면 'Home'이 선언되지 않았습니다")
 /// ```
 package struct Message: Sendable, Hashable {
-  /// The code, such as `E0101`; empty for a sentence that only goes along with another.
+  /// The code, such as `E0110`; empty for a sentence that only goes along with another.
   package let code: String
 
   /// The sentence in English.

@@ -9,6 +9,11 @@ package enum VisibleText {
     text.unicodeScalars.allSatisfy(isPlain) ? text : text.reduce(into: "") { $0 += of($1) }
   }
 
+  /// Returns a text from outside as it can stand in a line: spelled out, and cut off if it is long.
+  package static func line(of text: String, upTo most: Int = 200) -> String {
+    of(text.count <= most ? text : text.prefix(most - 1) + "…")
+  }
+
   /// Returns a character as it can be shown, spelled out if need be.
   package static func of(_ character: Character) -> String {
     let joins = character.unicodeScalars.first.map { !$0.isASCII } ?? false

@@ -5,8 +5,8 @@ extension LuaState {
   ///
   /// An error the closure throws is raised in Lua after the closure has returned. A script that
   /// catches it sees a readable value; one that reaches the host again is the same Swift error, as
-  /// `LuaError.underlying`. The closure may call Lua. It stops the
-  /// coroutine that called it by throwing `LuaYield`.
+  /// `LuaError.underlying`. The closure may call Lua. It stops the coroutine that called it by
+  /// throwing `LuaYield`.
   ///
   /// - Parameters:
   ///   - name: What messages call the function.

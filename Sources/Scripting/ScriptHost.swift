@@ -111,12 +111,6 @@ package final class ScriptHost {
     .function(try state.makeFunction(name, self.body(body)))
   }
 
-  /// Where a function of the script was written.
-  func place(of function: LuaFunction) -> SourceLocation {
-    let definition = function.definition
-    return SourceLocation(file: definition.source, line: max(definition.lineDefined, 1))
-  }
-
   /// Prints a line of the script's; one that only comes back to where it was has printed it.
   func print(_ text: String) {
     guard waiting?.isReplaying != true else { return }

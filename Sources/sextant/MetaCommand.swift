@@ -28,7 +28,8 @@ struct MetaCommand: ParsableCommand {
     let settings = options.settings(.ofProcess, isTerminal: false, width: 80)
     let apps = try scripts.map { try Opening.load($0, settings, output) }
     let root = folder ?? URL(filePath: scripts[0]).deletingLastPathComponent().relativePath
-    let files = ProjectFiles(root, output: output)
+    let files = ProjectFiles(
+      root, output: output, printer: options.look.printer(.ofProcess, to: 2))
     try files.write(
       TypingLibrary(language: settings.language).text,
       to: "\(EditorSettings.library)/sextant.lua")

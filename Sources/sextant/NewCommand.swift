@@ -23,11 +23,11 @@ struct NewCommand: ParsableCommand {
     let output = StandardOutput()
     let settings = options.settings(.ofProcess, isTerminal: false, width: 80)
     let template = ProjectTemplate(name: name.split(separator: "/").last.map(String.init) ?? name)
-    let files = ProjectFiles(name, output: output)
+    let files = ProjectFiles(
+      name, output: output, printer: options.look.printer(.ofProcess, to: 2))
     let taken = template.files.map(\.name).filter(files.exists)
     guard taken.isEmpty else {
-      output.complain(Message.filesThere(name, taken).text(in: settings.language))
-      throw ExitCode(ExitStatus.findings.rawValue)
+      throw files.refuse(Diagnostic(.error, .filesThere(name, taken)))
     }
     for file in template.files { try files.write(file.text, to: file.name) }
     let app = try Opening.load("\(name)/app.lua", settings, output)
@@ -44,8 +44,8 @@ extension Message {
   fileprivate static func filesThere(_ folder: String, _ names: [String]) -> Message {
     let list = names.joined(separator: ", ")
     return Message(
-      en: "error: \(folder) has these already, and nothing is written over: \(list)",
-      ko: "오류: \(folder)에 이미 있어 덮어쓰지 않습니다: \(list)")
+      "E0736", en: "\(folder) has these already, and nothing is written over: \(list)",
+      ko: "\(folder)에 이미 있어 덮어쓰지 않습니다: \(list)")
   }
   fileprivate static func whatNext(_ folder: String) -> Message {
     Message(

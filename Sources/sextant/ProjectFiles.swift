@@ -1,39 +1,45 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Shell
 
-/// Files that a command writes: the only place where the program writes any.
+/// The files of a project that a command writes into its folder.
 struct ProjectFiles {
-  private let folder: URL
+  private let folder: String
   private let output: StandardOutput
+  private let printer: DiagnosticPrinter
 
-  init(_ folder: String, output: StandardOutput) {
-    self.folder = URL(filePath: folder)
+  init(_ folder: String, output: StandardOutput, printer: DiagnosticPrinter) {
+    self.folder = folder
     self.output = output
+    self.printer = printer
   }
 
   /// Tells whether there is something of that name already.
-  func exists(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: name).path)
-  }
+  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 
   /// Writes a file with the folders it is in, and says so.
   ///
   /// - Throws: The exit code 1 when it cannot be written; the reason has been printed.
   func write(_ text: String, to name: String) throws {
-    let file = folder.appending(path: name)
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file, options: .atomic)
-      output.write(file.relativePath)
+    let file = path(name)
+    do throws(Diagnostic) {
+      if let slash = file.lastIndex(of: "/") { try TextFile.makeFolder(String(file[..<slash])) }
+      try TextFile.write(text, to: file)
+      output.write(file)
     } catch {
-      let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      output.complain(
-        "error: cannot write \(file.relativePath): "
-          + (reason ?? error as NSError).localizedDescription)
-      throw ExitCode(ExitStatus.findings.rawValue)
+      throw refuse(error)
     }
+  }
+
+  /// Tells why nothing more is written, and returns how the program ends.
+  func refuse(_ finding: Diagnostic) -> ExitCode {
+    output.complain(printer.text(for: finding))
+    return ExitCode(ExitStatus.findings.rawValue)
+  }
+
+  private func path(_ name: String) -> String {
+    URL(filePath: folder).appending(path: name).relativePath
   }
 }
 

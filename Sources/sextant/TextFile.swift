@@ -6,14 +6,32 @@ import Diagnostics
   import Darwin
 #endif
 
-/// A file that a command writes.
+/// A file that a command writes: the only place where commands write any.
 enum TextFile {
+  /// Makes a folder, and those it is in; one that is there already is left alone.
+  ///
+  /// - Throws: A diagnostic when that cannot be done.
+  static func makeFolder(_ path: String) throws(Diagnostic) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += part + "/"
+      guard mkdir(made, 0o755) != 0, errno != EEXIST else { continue }
+      let code = errno
+      // A folder above that is not ours to make may be there all the same.
+      var information = stat()
+      guard stat(made, &information) != 0 || information.st_mode & S_IFMT != S_IFDIR else {
+        continue
+      }
+      throw failure(path, code)
+    }
+  }
+
   /// Writes a text into a file, in place of what it holds.
   ///
   /// - Throws: A diagnostic when that cannot be done.
   static func write(_ text: String, to path: String) throws(Diagnostic) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw failure(path) }
+    guard file >= 0 else { throw failure(path, errno) }
     defer { close(file) }
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -21,17 +39,21 @@ enum TextFile {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {
-        throw failure(path)
+        throw failure(path, errno)
       }
     }
   }
 
-  private static func failure(_ path: String) -> Diagnostic {
-    let reason = String(cString: strerror(errno))
-    return Diagnostic(
-      .error,
-      Message(
-        "E0733", en: "cannot write '\(path)': \(reason)", ko: "'\(path)'에 쓸 수 없습니다: \(reason)"))
+  private static func failure(_ path: String, _ code: Int32) -> Diagnostic {
+    Diagnostic(.error, .cannotWrite(path, .systemReason(code)))
+  }
+}
+
+extension Message {
+  fileprivate static func cannotWrite(_ path: String, _ reason: Message) -> Message {
+    Message(
+      "E0733", en: "cannot write '\(path)': \(reason.english)",
+      ko: "'\(path)'에 쓸 수 없습니다: \(reason.korean)")
   }
 }
 

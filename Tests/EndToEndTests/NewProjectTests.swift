@@ -36,7 +36,12 @@ struct NewProjectTests {
     #expect(result.code == 2)
     let below = try sextant.run(["new", workspace.folder.path])
     #expect(below.code == 1)
-    #expect(below.errors.contains("has these already, and nothing is written over: app.lua"))
+    #expect(
+      below.errors == """
+        error: \(workspace.folder.path) has these already, and nothing is written over: app.lua \
+        [E0736]
+
+        """)
     let kept = try String(
       contentsOf: workspace.folder.appending(path: "app.lua"), encoding: .utf8)
     #expect(kept == "-- mine")
@@ -69,8 +74,11 @@ struct NewProjectTests {
   func refused() throws {
     let workspace = try Workspace()
     _ = try workspace.write("", to: "file")
-    let result = try Sextant(folder: workspace.folder).run(["new", "file/shop"])
+    let sextant = Sextant(folder: workspace.folder)
+    let result = try sextant.run(["new", "file/shop"])
     #expect(result.code == 1)
-    #expect(result.errors.hasPrefix("error: cannot write file/shop/app.lua: "))
+    #expect(result.errors == "error: cannot write 'file/shop': Not a directory [E0733]\n")
+    let korean = try sextant.run(["new", "file/shop", "--lang", "ko"])
+    #expect(korean.errors == "오류: 'file/shop'에 쓸 수 없습니다: 폴더가 아닙니다 [E0733]\n")
   }
 }

@@ -48,6 +48,31 @@ struct AnswerCommandTests {
     #expect(told.contains("said(\"\(said)\")"), "\(told)")
   }
 
+  @Test("a question and a reason that a script computes cannot look like lines of the log")
+  func forged() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "go", "stay", "say(String)" }
+      screen "A" { ready = function(me) await("may it?\\n   9  App#0  gone  \\27[31mended") end }
+      flow "App" { root = navigation, start = Step.start,
+        adapt = { stay = function() return ignore "no\\n  10  App#0" end },
+        navigate = {
+          start = set "A", stay = none, say = none, go = function() return ignore "a\\rb" end } }
+      """)
+    let reasons = stage.transcript([":status", ".go", ".stay"])
+    #expect(
+      reasons == #"""
+        > :status
+        clock  0s
+        flow   App#0  ready
+        A#0 asks: may it?\n   9  App#0  gone  \u{1B}[31mended  (:answer yes, no, a number or a text)
+        > .go
+           3  App#0              go                         ignored: a\rb
+        > .stay
+           4  App#0              stay                       refused by the guard: no\n  10  App#0
+        """#)
+  }
+
   @Test("says that there is no question, or not so many")
   func nothing() throws {
     let stage = try Stage(Self.script)

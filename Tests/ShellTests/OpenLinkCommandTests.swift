@@ -119,6 +119,24 @@ struct OpenLinkCommandTests {
         """)
   }
 
+  @Test("an odd or long URL cannot look like lines of the log where another link waits for it")
+  func forged() throws {
+    let link = "link \"demo://odd/{what}\" { Step.door, Step.odd(capture \"what\") }\n"
+    let steps = Self.app.replacing("\"in\" }", with: "\"in\", \"odd(String)\" }")
+    let stage = try Stage(steps + "\n" + link)
+    let odd = "demo://odd/a\u{1B}[31m" + String(repeating: "b", count: 200)
+    let shown = #"demo://odd/a\u{1B}[31m"# + String(repeating: "b", count: 182) + "…"
+
+    let told = stage.transcript([":open \(odd)", ":open demo://list", ":status"])
+    let lines = told.split(separator: "\n").filter { $0.contains("waits for demo:") }
+
+    #expect(
+      lines == [
+        "   7  link demo://list waits for \(shown)",
+        "link   demo://list waits for \(shown), then come .list",
+      ])
+  }
+
   @Test("tells it in Korean, too")
   func korean() throws {
     let stage = try Stage(Self.app, OutputSettings(language: .korean))

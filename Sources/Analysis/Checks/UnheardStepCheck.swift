@@ -110,7 +110,8 @@ extension Message {
   }
   fileprivate static func unheardCure(_ flow: String, _ step: String) -> Message {
     Message(
-      en: "add \(step) = … to '\(flow)'; none does nothing", ko: "'\(flow)'에 \(step) = … 를 추가하세요")
+      en: "add \(step) = … to '\(flow)'; none does nothing",
+      ko: "'\(flow)'에 \(step) = … 를 추가하세요. none은 아무 일도 하지 않습니다")
   }
   fileprivate static func flowIsHere(_ flow: String) -> Message {
     Message(en: "'\(flow)' is declared here", ko: "'\(flow)'이(가) 선언된 곳")

@@ -88,9 +88,13 @@ extension Graph {
     return (own + given).flatMap { stepper in
       let steps =
         [stepper.initial].compactMap { $0 } + stepper.ready + stepper.timers.map(\.step)
+      let named = steppers.first { $0.name == stepper.name }?.emissions ?? []
       return steps.map {
         Arrival(step: $0.case, source: .stepper(stepper.name), isPossible: false)
       }
+        + named.filter { $0.source == .routine }.map {
+          Arrival(step: $0.step, source: .stepper(stepper.name), isPossible: true)
+        }
     }
   }
 

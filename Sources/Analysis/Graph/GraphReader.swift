@@ -13,13 +13,18 @@ extension Graph {
     let flows = outline.flows.map(reader.flow)
     let screens = outline.screens.map { screen in
       var screen = screen
-      screen.emissions += reader.routineEmissions(screen)
+      screen.emissions += reader.emissions(ofRoutines: screen.routines)
       screen.location = scripts.location(of: "screen", named: screen.name, at: screen.location)
       return screen
     }
+    let steppers = outline.steppers.map { stepper in
+      var stepper = stepper
+      stepper.emissions += reader.emissions(ofRoutines: stepper.routine.map { [$0] } ?? [])
+      return stepper
+    }
     self.init(
       name: outline.name, start: outline.start, stepSets: outline.stepSets,
-      screens: screens, steppers: outline.steppers, flows: flows,
+      screens: screens, steppers: steppers, flows: flows,
       links: outline.links,
       nativeFlows: outline.nativeFlows, intentions: outline.intentions, sources: outline.sources,
       mentions: Mentions(scripts, isEverything: !outline.nativeFlows.isEmpty), scripts: scripts,
@@ -27,7 +32,7 @@ extension Graph {
       flowPlaces: Graph.places(flows.map(\.name)),
       screenPlaces: Graph.places(screens.map(\.name)),
       hasFunctions: !outline.nativeFlows.isEmpty
-        || outline.screens.contains { $0.routine != nil }
+        || outline.screens.contains { !$0.routines.isEmpty }
         || outline.steppers.contains { $0.routine != nil }
         || outline.flows.contains { flow in
           flow.rows.contains(where: \.deed.hasFunction)
@@ -47,11 +52,11 @@ struct GraphReader {
   let outline: AppOutline
   let scripts: Scripts
 
-  /// The steps that the text of a screen's function names.
-  func routineEmissions(_ screen: AppOutline.Screen) -> [AppOutline.Emission] {
-    guard let place = screen.routine else { return [] }
-    return FunctionReading(outline: outline, scripts: scripts, at: place, after: nil).steps
-      .map { AppOutline.Emission(step: $0, source: .routine) }
+  /// The steps that the texts of functions name which emit in their own time.
+  func emissions(ofRoutines places: [SourceLocation]) -> [AppOutline.Emission] {
+    places
+      .flatMap { FunctionReading(outline: outline, scripts: scripts, at: $0, after: nil).steps }
+      .unique.map { AppOutline.Emission(step: $0, source: .routine) }
   }
 
   func flow(_ flow: AppOutline.Flow) -> Graph.Flow {

@@ -2,15 +2,16 @@ import Navigation
 
 /// The names that functions of an app can know: what they might show or emit when they run.
 ///
-/// A function can only name what is written in some function, in code outside of declarations that a
-/// function may read, or as a value that it is given: an item of a list, a value of a step. So a name that is written nowhere else than where it is declared and
-/// used as data is out of reach for functions, however they compute.
+/// A function that computes no name can only name what is written in some function, in code outside
+/// of declarations that a function may read, or as a value that it is given: an item of a list, a
+/// value of a step. So a name that is written nowhere else than where it is declared and used as
+/// data is out of its reach. As soon as one name is computed, all are in reach.
 package struct Mentions: Sendable {
   private var texts: Set<String> = []
   private var fields: Set<String> = []
-  /// Beginnings and ends of texts that are put together.
-  private var parts: Set<String> = []
   private var boundScreens: Set<String> = []
+  /// Something is shown or made under a name that is computed.
+  private var hasComputedNames = false
   /// A step is looked up by a name that is computed.
   private var hasComputedSteps = false
   /// Everything is possible: there is code of another language.
@@ -24,17 +25,12 @@ package struct Mentions: Sendable {
 
   /// Tells whether a function might name a screen or a flow.
   func has(_ name: String) -> Bool {
-    isEverything || texts.contains(name) || boundScreens.contains(name) || isComposed(name)
+    isEverything || hasComputedNames || texts.contains(name) || boundScreens.contains(name)
   }
 
   /// Tells whether a function might name a step.
   func has(_ step: StepCase) -> Bool {
     isEverything || hasComputedSteps || fields.contains(step.name) || texts.contains(step.name)
-      || isComposed(step.name)
-  }
-
-  private func isComposed(_ name: String) -> Bool {
-    parts.contains { !$0.isEmpty && (name.hasPrefix($0) || name.hasSuffix($0)) }
   }
 
   private mutating func add(_ text: ScriptText, _ sets: Set<String>) {
@@ -45,36 +41,28 @@ package struct Mentions: Sendable {
     for range in text.functions { for index in range { isCode[index] = true } }
     var data: [ScriptText.Declaration?] = Array(repeating: nil, count: text.tokens.count)
     for one in text.declarations { for index in one.tokens { data[index] = data[index] ?? one } }
+    let calls = NamedCalls(text)
     for index in text.tokens.indices {
-      if isCode[index] {
-        add(index, of: text, sets)
-      } else if let data = data[index] {
-        if !["steps", "link"].contains(data.word), text.isValue(index, in: data) {
-          texts.insert(text.tokens[index].text)
-        }
-      } else {
-        add(index, of: text, sets)
+      guard !isCode[index], let data = data[index] else {
+        add(index, of: text, sets, calls)
+        continue
+      }
+      if !["steps", "link"].contains(data.word), text.isValue(index, in: data) {
+        texts.insert(text.tokens[index].text)
       }
     }
   }
 
-  private mutating func add(_ index: Int, of text: ScriptText, _ sets: Set<String>) {
+  private mutating func add(
+    _ index: Int, of text: ScriptText, _ sets: Set<String>, _ calls: NamedCalls
+  ) {
     let token = text.tokens[index]
-    let before = index > 0 ? text.tokens[index - 1] : nil
-    let after = index + 1 < text.tokens.count ? text.tokens[index + 1] : nil
     switch token.kind {
-    case .string:
-      texts.insert(token.text)
-      if before?.isSymbol("..") == true || after?.isSymbol("..") == true {
-        parts.insert(token.text)
-      }
-      if let percent = token.text.firstIndex(of: "%") {
-        parts.insert(String(token.text[..<percent]))
-      }
+    case .string: texts.insert(token.text)
     case .name:
-      if before?.isSymbol(".") == true { fields.insert(token.text) }
-      let isLookedUp = after?.isSymbol("[") == true && sets.contains(token.text)
-      if isLookedUp, text.argumentIsComputed(at: index + 1) { hasComputedSteps = true }
+      if index > 0, text.tokens[index - 1].isSymbol(".") { fields.insert(token.text) }
+      if sets.contains(token.text), text.isSetComputed(at: index) { hasComputedSteps = true }
+      if calls.isComputed(at: index) { hasComputedNames = true }
     case .number, .symbol: break
     }
   }
@@ -103,18 +91,46 @@ extension ScriptText {
     return true
   }
 
-  /// The names in Lua of what may be a step set: `local Step = steps "S" …`, or of a module.
-  fileprivate var namesOfSets: [String] {
-    tokens.indices.compactMap { index in
-      guard index >= 2, tokens[index].isName("steps") || tokens[index].isName("require"),
-        tokens[index - 1].isSymbol("="), tokens[index - 2].kind == .name
-      else { return nil }
-      return tokens[index - 2].text
+  /// The names in Lua of what may be a step set: `local Step = steps "S" …`, or of a module; and
+  /// other names that they are given later.
+  fileprivate var namesOfSets: Set<String> {
+    var names: Set<String> = ["steps", "require"]
+    var count = 0
+    while names.count > count {
+      count = names.count
+      for index in tokens.indices where index >= 2 && names.contains(tokens[index].text) {
+        let path = start(ofPath: index)
+        guard tokens[index].kind == .name, path >= 2, tokens[path - 1].isSymbol("="),
+          tokens[path - 2].kind == .name, !isField(index + 1)
+        else { continue }
+        names.insert(tokens[path - 2].text)
+      }
     }
+    return names.subtracting(["steps", "require"])
   }
 
-  /// What stands in the brackets there is not just a text.
-  fileprivate func argumentIsComputed(at open: Int) -> Bool {
-    !(end(ofBracket: open) == open + 3 && tokens[open + 1].kind == .string)
+  /// The first token of a path such as `M.Step` that ends at an index.
+  private func start(ofPath index: Int) -> Int {
+    var start = index
+    while start >= 2, tokens[start - 1].isSymbol("."), tokens[start - 2].kind == .name {
+      start -= 2
+    }
+    return start
+  }
+
+  private func isField(_ index: Int) -> Bool {
+    index < tokens.count && (tokens[index].isSymbol(".") || tokens[index].isSymbol("["))
+  }
+
+  /// A step of the set at an index is looked up by a name that is computed, or may be elsewhere.
+  fileprivate func isSetComputed(at index: Int) -> Bool {
+    guard index + 1 < tokens.count else { return false }
+    let next = tokens[index + 1]
+    if next.isSymbol("[") {
+      return !(end(ofBracket: index + 1) == index + 4 && tokens[index + 2].kind == .string)
+    }
+    // As an argument it is handed to a function that may look up anything, such as pairs.
+    return (next.isSymbol(")") || next.isSymbol(","))
+      && brackets[index].map { tokens[$0].isSymbol("(") } == true
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What happened to a link, as the log tells it.
 public struct LinkEvent: Sendable, Hashable {
   /// What happened.
@@ -27,7 +29,8 @@ public struct LinkEvent: Sendable, Hashable {
 extension LinkEvent {
   /// The event in one English sentence.
   func text(_ names: NameList) -> String {
-    switch kind {
+    let url = VisibleText.line(of: url)
+    return switch kind {
     case .opened: "the link \(url)"
     case .held(let hold): "the link \(url) waits \(hold.text(names))"
     case .dropped(let loss, let left):
@@ -44,7 +47,7 @@ extension LinkHold {
   public func text(_ names: NameList) -> String {
     switch self {
     case .app(let root): "for the app: \(root.map(names.text) ?? "its root flow") is not ready"
-    case .earlier(let url): "for \(url)"
+    case .earlier(let url): "for \(VisibleText.line(of: url))"
     case .flows(let unready, let asking):
       [("to be ready", unready), ("to answer", asking)].filter { !$0.1.isEmpty }
         .map { "for \($0.1.map(names.text).joined(separator: ", ")) \($0.0)" }

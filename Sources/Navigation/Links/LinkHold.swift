@@ -8,7 +8,7 @@ public enum LinkHold: Sendable, Hashable {
   case flows(ready: [InstanceName], answer: [InstanceName])
 }
 
-/// Why the rest of a link is dropped (L5).
+/// Why the rest of a link is dropped (L6).
 public enum LinkLoss: Sendable, Hashable {
   /// None of the flows it waited for lives any more.
   case flowsEnded([InstanceName])

@@ -32,7 +32,7 @@ extension Session {
   }
 
   /// The flows that a link has waited for in vain: none of those its step made lives any more, or,
-  /// if it made none, none of those whose guards had to answer (L5).
+  /// if it made none, none of those whose guards had to answer (L6).
   func lostFlows(of link: PendingLink) -> [InstanceName]? {
     guard !link.awaited.isEmpty, link.sent < link.steps.count else { return nil }
     let decisive = link.made.isEmpty ? link.awaited.map(\.id) : link.made

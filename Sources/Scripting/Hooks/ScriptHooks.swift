@@ -28,7 +28,8 @@ final class ScriptHooks {
       do {
         try host.observe(event, function, try arguments(host))
       } catch {
-        host.complaints.put(host.finding(error, in: event, function))
+        host.complaints.put(
+          host.finding(error, at: function.place, .whileObserving(event.rawValue)))
       }
     }
   }
@@ -88,22 +89,6 @@ extension ScriptHost {
       run.end(call)
     }
     try function.call(arguments)
-  }
-
-  /// What went wrong in a hook, with its place.
-  fileprivate func finding(
-    _ error: any Error, in event: HookEvent, _ function: LuaFunction
-  ) -> Diagnostic {
-    var finding: Diagnostic
-    switch error {
-    case let error as LuaError: finding = diagnostic(error)
-    case let diagnostic as Diagnostic: finding = diagnostic
-    default: finding = Diagnostic(.error, .luaError("\(error)"))
-    }
-    let (source, line) = function.definition
-    finding.location = finding.location ?? SourceLocation(file: source, line: max(line, 1))
-    finding.context = .whileObserving(event.rawValue)
-    return finding
   }
 
   /// Why nothing can be changed where no entry of a flow runs.

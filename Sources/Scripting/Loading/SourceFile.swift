@@ -56,7 +56,7 @@ enum SourceFile {
   }
 
   private static func reason(_ path: String) -> Message {
-    .fileUnreadable(path, String(cString: strerror(errno)))
+    .fileUnreadable(path, .systemReason(errno))
   }
 }
 

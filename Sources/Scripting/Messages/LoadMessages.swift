@@ -8,9 +8,10 @@ extension Message {
   static func fileIsDirectory(_ path: String) -> Message {
     Message("E0102", en: "'\(path)' is a folder, not a script", ko: "'\(path)'은(는) 스크립트가 아니라 폴더입니다")
   }
-  static func fileUnreadable(_ path: String, _ reason: String) -> Message {
+  static func fileUnreadable(_ path: String, _ reason: Message) -> Message {
     Message(
-      "E0103", en: "cannot read '\(path)': \(reason)", ko: "'\(path)'을(를) 읽을 수 없습니다: \(reason)")
+      "E0103", en: "cannot read '\(path)': \(reason.english)",
+      ko: "'\(path)'을(를) 읽을 수 없습니다: \(reason.korean)")
   }
   static let fileIsBinary = Message(
     "E0104", en: "this is not a text file", ko: "텍스트 파일이 아닙니다")

@@ -35,10 +35,10 @@ extension ScreenDefinition {
         AppOutline.Emission(step: $0.step, source: .stepper(stepper.name))
       }
     }
-    let routine = ([screen.routine] + screen.steppers.map(\.routine)).compactMap { $0 }.first
+    let names = ([screen.routine] + screen.steppers.map(\.routine)).compactMap { $0 }
     return AppOutline.Screen(
       name: screen.name, location: location, isOver: screen.isOver,
-      emissions: own + used + others, routine: routine.flatMap { routines[$0] })
+      emissions: own + used + others, routines: names.compactMap { routines[$0] })
   }
 }
 

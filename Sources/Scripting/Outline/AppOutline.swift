@@ -58,8 +58,9 @@ package struct AppOutline: Sendable {
     package let isOver: Bool
     /// What it may emit, in the order in which it is seen.
     package var emissions: [Emission]
-    /// Where its function is written that emits steps in its own time.
-    package let routine: SourceLocation?
+    /// Where the functions are written that emit steps in their own time, its own and those of the
+    /// steppers that come with it.
+    package let routines: [SourceLocation]
   }
 
   /// A declared stepper that is neither a screen nor a flow.
@@ -67,7 +68,7 @@ package struct AppOutline: Sendable {
     /// Its name.
     package let name: String
     /// What it may emit.
-    package let emissions: [Emission]
+    package var emissions: [Emission]
     /// Where its function is written that emits steps in its own time.
     package let routine: SourceLocation?
   }

@@ -28,7 +28,7 @@ extension App {
     do {
       return try step(of: control, given: try given(control, on: info))
     } catch {
-      throw finding(
+      throw host.finding(
         error, at: control.location,
         .whileDrawing(screen: info.definition, part: control.name))
     }

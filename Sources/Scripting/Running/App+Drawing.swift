@@ -40,7 +40,7 @@ extension App {
         ListRow(text: try label(item), step: try step(for: item, of: control))
       }
     } catch {
-      throw finding(error, at: control.location, context)
+      throw host.finding(error, at: control.location, context)
     }
   }
 
@@ -100,25 +100,10 @@ extension App {
         }
         return try host.text(value)
       } catch {
-        throw finding(
+        throw host.finding(
           error, at: screen.location, .whileDrawing(screen: screen.screen.name, part: part))
       }
     }
-  }
-
-  /// What went wrong while a screen was drawn or used, with its place.
-  func finding(
-    _ error: any Error, at location: SourceLocation, _ context: Message
-  ) -> Diagnostic {
-    var finding: Diagnostic
-    switch error {
-    case let error as LuaError: finding = host.diagnostic(error)
-    case let diagnostic as Diagnostic: finding = diagnostic
-    default: finding = Diagnostic(.error, .luaError("\(error)"))
-    }
-    finding.location = finding.location ?? location
-    finding.context = context
-    return finding
   }
 }
 

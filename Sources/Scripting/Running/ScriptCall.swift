@@ -56,7 +56,7 @@ struct ScriptCall {
     {
       return .decline(reason)
     }
-    throw finding(.nonsenseGuard(got: result.typeName), at: host.place(of: function))
+    throw finding(.nonsenseGuard(got: result.typeName), at: function.place)
   }
 
   private func values() throws -> [LuaValue] {
@@ -71,7 +71,7 @@ struct ScriptCall {
     let nearest = result.asString.flatMap { Suggestion.nearest(to: $0, among: names) }
     throw finding(
       .noSuchBranch(result.asString.map { "\"\($0)\"" } ?? result.typeName),
-      at: host.place(of: function), cure: nearest.map { .didYouMean($0) } ?? .branchesKnown(names))
+      at: function.place, cure: nearest.map { .didYouMean($0) } ?? .branchesKnown(names))
   }
 
   /// Calls a function that does not wait.

@@ -179,11 +179,6 @@ extension ScriptFlow {
     _ error: any Error, from function: LuaFunction, _ step: Step, in context: NavigationContext
   ) -> Diagnostic {
     guard let host else { return Diagnostic(.error, .appGone) }
-    var finding =
-      (error as? LuaError).map(host.diagnostic) ?? error as? Diagnostic
-      ?? Diagnostic(.error, .luaError("\(error)"))
-    finding.location = finding.location ?? host.place(of: function)
-    finding.context = self.context(step, in: context)
-    return finding
+    return host.finding(error, at: function.place, self.context(step, in: context))
   }
 }

@@ -52,15 +52,7 @@ final class ScriptRoutine: Routine {
       return try go(on: context, host)
     } catch {
       live[context.run] = nil
-      var finding =
-        switch error {
-        case let error as LuaError: host.diagnostic(error)
-        case let finding as Diagnostic: finding
-        default: Diagnostic(.error, .luaError("\(error)"))
-        }
-      finding.location = finding.location ?? host.place(of: function)
-      finding.context = .whileReady(context.name)
-      throw finding
+      throw host.finding(error, at: function.place, .whileReady(context.name))
     }
   }
 

@@ -20,7 +20,8 @@ struct ServiceMaker {
         }
         app.names.services[service.name] = table
       } catch {
-        findings.append(finding(error, in: service))
+        findings.append(
+          app.host.finding(error, at: service.make.place, .whileMaking(service.name)))
       }
     }
     if findings.hasErrors { throw findings }
@@ -33,18 +34,5 @@ struct ServiceMaker {
       throw Diagnostic(.error, .notAService(service.name, got: made.typeName))
     }
     return table
-  }
-
-  private func finding(_ error: any Error, in service: MadeService) -> Diagnostic {
-    var finding: Diagnostic
-    switch error {
-    case let error as LuaError: finding = app.host.diagnostic(error)
-    case let diagnostic as Diagnostic: finding = diagnostic
-    default: finding = Diagnostic(.error, .luaError("\(error)"))
-    }
-    let (source, line) = service.make.definition
-    finding.location = finding.location ?? SourceLocation(file: source, line: max(line, 1))
-    finding.context = .whileMaking(service.name)
-    return finding
   }
 }

@@ -5,7 +5,8 @@ import Navigation
 /// The word `contribute`: hands over a presentable with its stepper as the next to emit.
 ///
 /// In a table of entries it names the screen that is the flow's root, the only one that is not made
-/// by an entry, or a flow with `root = inherit`, which shows itself where it is. In a function it takes what the function has made, with the options of RxFlow's
+/// by an entry, or a flow with `root = inherit`, which shows itself where it is. In a function it
+/// takes what the function has made, with the options of RxFlow's
 /// `contribute(withNextPresentable:withNextStepper:…)`.
 struct ContributeWord: DataWord {
   let name = "contribute"

@@ -35,6 +35,19 @@ extension ExplanationCatalog {
       example: .graph("--output", "nowhere/graph.md"),
       cure: Message(en: "Choose another place.", ko: "다른 곳을 고르세요.")),
     Explanation(
+      "E0736",
+      Message(en: "a new project would write over files", ko: "새 프로젝트가 파일을 덮어쓰게 됩니다"),
+      means: Message(
+        en: "The folder has files of the same names; nothing has been written.",
+        ko: "폴더에 같은 이름의 파일이 있습니다. 아무것도 쓰지 않았습니다."),
+      example: Explanation.Example(
+        files: [
+          Explanation.Example.File(name: "shop", content: .folder),
+          Explanation.Example.File(name: "shop/app.lua", content: .text("-- mine")),
+        ],
+        command: ["new", "shop"]),
+      cure: Message(en: "Choose another name.", ko: "다른 이름을 고르세요.")),
+    Explanation(
       "E0734", Message(en: "the program 'dot' is missing", ko: "'dot' 프로그램이 없습니다"),
       means: Message(
         en: "A picture is drawn by Graphviz, whose program dot is not installed.",

@@ -5,7 +5,7 @@ import Navigation
 extension Message {
   /// What happened to a link.
   static func link(_ event: LinkEvent, names: NameList) -> Message {
-    let url = shown(event.url)
+    let url = VisibleText.line(of: event.url)
     switch event.kind {
     case .opened: return Message(en: "link \(url)", ko: "링크 \(url)")
     case .held(let hold):
@@ -23,16 +23,12 @@ extension Message {
   /// A link that waits, as the status tells it.
   static func linkWaits(_ link: WaitingLink, names: NameList) -> Message {
     let steps = link.left.map { ".\($0)" }.joined(separator: ", ")
+    let url = VisibleText.line(of: link.url)
     return Message(
-      en: "link   \(shown(link.url)) waits \(link.hold.text(names))"
+      en: "link   \(url) waits \(link.hold.text(names))"
         + (steps.isEmpty ? "" : ", then come \(steps)"),
-      ko: "링크   \(shown(link.url)) 대기: \(link.hold.inKorean(names))"
+      ko: "링크   \(url) 대기: \(link.hold.inKorean(names))"
         + (steps.isEmpty ? "" : ". 그다음 \(steps)"))
-  }
-
-  /// A URL comes from outside: a long one is cut off, and it gives a terminal no orders.
-  private static func shown(_ url: String) -> String {
-    VisibleText.of(url.count <= 200 ? url : url.prefix(199) + "…")
   }
 }
 
@@ -41,7 +37,7 @@ extension LinkHold {
   fileprivate func inKorean(_ names: NameList) -> String {
     switch self {
     case .app(let root): return "\(root.map(names.text) ?? "최상위 플로우")이(가) 아직 준비되지 않았습니다"
-    case .earlier(let url): return "\(url)이(가) 먼저입니다"
+    case .earlier(let url): return "\(VisibleText.line(of: url))이(가) 먼저입니다"
     case .flows(let unready, let asking):
       return [("의 준비", unready), ("의 답", asking)].filter { !$0.1.isEmpty }
         .map { $0.1.map(names.text).joined(separator: ", ") + $0.0 }.joined(separator: "와 ")

@@ -156,6 +156,7 @@ extension Message {
   }
   static func questionAsked(_ asker: String, _ text: String, _ number: Int?) -> Message {
     let number = number.map { " \($0)" } ?? ""
+    let text = VisibleText.line(of: text)
     return Message(
       en: "\(asker) asks: \(text)  (:answer\(number) yes, no, a number or a text)",
       ko: "\(asker)의 질문: \(text)  (:answer\(number) yes, no, 숫자나 글)")

@@ -9,6 +9,18 @@ struct UnheardStepCheckTests {
     #expect(try checked(one.script) == one.said)
   }
 
+  @Test("says in Korean, too, that none is the entry for nothing more")
+  func korean() throws {
+    let script = """
+      local Step = steps "Step" { "start", "next" }
+      screen "Home" { button "Next" { emits = Step.next } }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      flow "Other" { root = navigation, navigate = { next = none } }
+      """
+    let told = try checked(script, language: .korean)
+    #expect(told.contains("'App'에 next = … 를 추가하세요. none은 아무 일도 하지 않습니다"), "\(told)")
+  }
+
   static let cases = [
     CheckCase(
       "A screen whose flow has no entry for its step is told",

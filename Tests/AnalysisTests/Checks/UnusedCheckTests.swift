@@ -80,10 +80,52 @@ struct UnusedCheckTests {
       }
       """,
       """
-      app.lua:11:9: warning: nothing shows the screen 'Unused' [E0706]
-         10 | screen "Last" { title = "Last" }
-         11 | screen "Unused" { title = "Unused" }
-            |         ^^^^^^ show it in an entry, such as push "Unused", or take it away
+      1 script: nothing found
+      """),
+    CheckCase(
+      "What is put together in any way may be anything, so nothing is told",
+      """
+      local Step = steps "Step" { "start", "open(kind: String)" }
+      screen "Home" { list "kinds" { items = { "Movie" }, emits = Step.open } }
+      screen "MovieDetail" { title = "Movie" }
+      screen "Lost" { title = "Lost" }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home",
+          open = function(_, kind) return push(("%sDetail"):format(kind)) end,
+        },
+      }
+      """,
+      """
+      1 script: nothing found
+      """),
+    CheckCase(
+      "What is made and put somewhere line by line under written names is all there is",
+      """
+      local Step = steps "Step" { "start", "open(kind: String)" }
+      screen "Home" { list "kinds" { items = { "Movie" }, emits = Step.open } }
+      screen "Detail" { title = "Movie" }
+      screen "Other" { title = "Other" }
+      screen "Lost" { title = "Lost" }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home",
+          open = function(flow, kind)
+            local detail = flow:make { "Detail", title = kind, params = { kind } }
+            flow.root:push(detail)
+            return contribute(detail, { allowStepWhenDismissed = true }),
+              push(kind == "Other" and "Other" or "Detail")
+          end,
+        },
+      }
+      """,
+      """
+      app.lua:5:9: warning: nothing shows the screen 'Lost' [E0706]
+          4 | screen "Other" { title = "Other" }
+          5 | screen "Lost" { title = "Lost" }
+            |         ^^^^ show it in an entry, such as push "Lost", or take it away
        found by unused-screen
       1 script: 1 warning
       """),

@@ -1,5 +1,6 @@
 import Diagnostics
 import Navigation
+import Scripting
 import Testing
 
 @testable import Analysis
@@ -142,6 +143,55 @@ struct GraphTests {
           screen_App_Home -?> action_App_dismiss  c
           screen_App_Home -?> end_App  c
           """)
+  }
+
+  @Test("reads what steppers do in their own time, each that comes with a screen or a flow")
+  func steppers() throws {
+    let script = """
+      local Step = steps "Step" { "start", "child", "a", "b", "c", "d" }
+      stepper "Clock" { ready = function(me) wait(1) me:emit(Step.b) end }
+      stepper "Bell" { ready = function(me) wait(1) me:emit(Step.c) end }
+      stepper "Tick" { ready = function(me) wait(1) me:emit(Step.d) end }
+      screen "Home" {
+        steppers = { "Clock", "Bell" },
+        ready = function(me)
+          wait(1)
+          me:emit(Step.a)
+        end,
+      }
+      screen "Page" { title = "Page" }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home", a = none, b = none, c = none,
+          child = push { "Child", start = Step.child },
+        },
+      }
+      flow "Child" {
+        root = navigation, steppers = { "Tick" },
+        navigate = { child = set "Page", d = push "Page" },
+      }
+      """
+    let graph = try graph(script)
+
+    #expect(graph.screen("Home")?.emissions.map(\.step.name) == ["a", "b", "c"])
+    #expect(
+      try arrows(script) == """
+        start --> flow_App  start
+        flow_App --> screen_App_Home  start: set
+        flow_App -?> flow_Child  child: push
+        screen_App_Home -?> action_App_none  a
+        screen_App_Home -?> action_App_none  b
+        screen_App_Home -?> action_App_none  c
+        flow_Child --> screen_Child_Page  child: set
+        flow_Child -?> screen_Child_Page  d: push
+        """)
+    let child = try #require(graph.flow("Child"))
+    let sources = graph.arrivals(at: child).compactMap { arrival -> String? in
+      guard case .stepper(let name) = arrival.source else { return nil }
+      return "\(name) \(arrival.step.name)"
+    }
+    #expect(sources == ["Tick d"])
   }
 
   @Test("has arrows from deep links")

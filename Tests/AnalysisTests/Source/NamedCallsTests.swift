@@ -1,0 +1,45 @@
+import Diagnostics
+import Testing
+
+@testable import Analysis
+
+@Suite("Whether code names what it shows as it is written")
+struct NamedCallsTests {
+  @Test(
+    "A written name is known, also by a variable, in a container and as one of two",
+    arguments: [
+      "push \"A\"", "push(\"A\")", "push { \"A\", title = x .. y, [z] = w }",
+      "local a = screen \"A\" { } return push(a)",
+      "local a = flow:make \"A\" flow.root:push(a)",
+      "local a a = flow:make({ \"A\" }) flow.root:push(a)",
+      "push(tabs { \"A\", { \"B\", start = s(x) } })",
+      "push(kind == x and \"A\" or \"B\")",
+      "flow.root:push(flow:make \"A\")",
+      "flow.root:present(flow.window)", "present(flow:find(\"A\" .. x))",
+      "local a = flow.root:push { \"A\" } return contribute(a)",
+      "local detail = flow:make \"A\" flow.root:push(detail)",
+      "local t = { push = 1 }",
+    ])
+  func known(_ text: String) { #expect(!isComputed(text)) }
+
+  @Test(
+    "Anything else may be any name",
+    arguments: [
+      "push((\"%sDetail\"):format(kind))", "push(kind .. \"Detail\")", "push(\"A\" .. kind)",
+      "push(table.concat { \"A\", kind })", "push(name)", "push(names[1])", "push(flow.params[1])",
+      "function f(a) a = \"A\" push(a) end", "for _, a in pairs(t) do push(a) end",
+      "for a in next, t do push(a) end", "local a, b = \"A\", g() push(b)",
+      "local a = \"A\" a = a .. x push(a)", "local a = \"A\" a = (\"A\"):upper() push(a)",
+      "local a = \"A\" .. x push(a)", "local a = f(\"A\") push(a)",
+      "push(x or \"A\")", "push { f(x) }", "push(tabs { \"A\", x })", "flow:make(kind)",
+      "flow.make(flow, kind)", "contribute(kind)", "local p = push", "f(push)",
+      "return nav[word](\"A\")", "local m = flow.make m(flow, x)",
+    ])
+  func computed(_ text: String) { #expect(isComputed(text)) }
+
+  private func isComputed(_ text: String) -> Bool {
+    let text = ScriptText(SourceText(name: "app.lua", text: text))
+    let calls = NamedCalls(text)
+    return text.tokens.indices.contains { calls.isComputed(at: $0) }
+  }
+}
