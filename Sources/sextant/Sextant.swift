@@ -12,6 +12,7 @@ struct Sextant: ParsableCommand {
       sextant run SCRIPT [-e LINE]… [-]
       sextant new NAME
       sextant meta SCRIPT…
+      sextant plugins [SCRIPT]
       """,
     discussion: """
       An app's flows are Lua scripts. 'sextant SCRIPT' opens a prompt on one;
@@ -21,7 +22,10 @@ struct Sextant: ParsableCommand {
       could not be loaded, 70 a fault of the program.
       """,
     version: "sextant 0.1.0",
-    subcommands: [OpenCommand.self, RunCommand.self, NewCommand.self, MetaCommand.self],
+    subcommands: [
+      OpenCommand.self, RunCommand.self, NewCommand.self, MetaCommand.self,
+      PluginsCommand.self,
+    ],
     defaultSubcommand: OpenCommand.self)
 
   /// Wrong use ends with 2, as the exit codes promise, and not with the library's own number.

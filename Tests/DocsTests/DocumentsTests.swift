@@ -94,7 +94,9 @@ struct DocumentsTests {
     arguments: WordCatalog.all.map(\.name))
   func examples(name: String) {
     let scripts = Document.at("docs/LANGUAGE.md").blocks
-      .filter { $0.words.prefix(2) == ["lua", "script"] }
+      .filter {
+        $0.words.prefix(2) == ["lua", "script"] || $0.words.prefix(2) == ["lua", "plugin"]
+      }
     let used = scripts.flatMap(\.lines).flatMap { line in
       line.split { !$0.isLetter }.map(String.init)
     }
@@ -106,7 +108,8 @@ struct DocumentsTests {
   /// What the loader finds wrong with a script.
   private static func messages(loading path: String) -> [String] {
     do throws(AppLoader.Failure) {
-      _ = try AppLoader().load(path)
+      let plugins = Document.project.appending(path: "plugins").path
+      _ = try AppLoader(plugins: PluginSettings(bundled: plugins)).load(path)
       return []
     } catch {
       return error.findings.sorted.map { $0.message.text(in: .english) }

@@ -12,8 +12,12 @@ final class Playground {
       at: folder.appending(path: "scripts"),
       withDestinationURL: Document.project.appending(path: "scripts"))
     for block in document.blocks {
-      guard let name = block.name(after: "lua", "script") ?? block.name(after: "lua", "mistake")
+      let kinds = ["script", "mistake", "plugin"]
+      guard let name = kinds.lazy.compactMap({ block.name(after: "lua", $0) }).first
       else { continue }
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: name).deletingLastPathComponent(),
+        withIntermediateDirectories: true)
       try block.text.write(
         to: folder.appending(path: name), atomically: true, encoding: .utf8)
     }

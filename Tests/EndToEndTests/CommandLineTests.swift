@@ -28,6 +28,7 @@ struct CommandLineTests {
                    sextant run SCRIPT [-e LINE]… [-]
                    sextant new NAME
                    sextant meta SCRIPT…
+                   sextant plugins [SCRIPT]
 
             OPTIONS:
               --version               Show the version.
@@ -39,6 +40,8 @@ struct CommandLineTests {
               run                     Loads a script, performs lines, prints, and leaves.
               new                     Writes a small project to begin with.
               meta                    Writes typing files for editors.
+              plugins                 Lists the plugins of a script, or all that can be
+                                      found.
 
               See 'sextant help <subcommand>' for detailed help.
             """)))

@@ -16,12 +16,13 @@ struct AppDraft {
   var links: [LinkObject] = []
   var captures: [CaptureObject] = []
   var hooks: [HookDeclaration] = []
+  var commands: [CommandDefinition] = []
   var coordinated: (name: String, location: SourceLocation)?
   var findings = Diagnostics()
 
   /// Adds a declaration; one of the same name is reported, except that a service may be overridden
   /// in several places.
-  mutating func declare(_ block: BlockObject) {
+  mutating func declare(_ block: BlockObject, in plugins: PluginSet) {
     let path: WritableKeyPath<AppDraft, [BlockObject]>
     switch block.word {
     case .screen: path = \.screens
@@ -34,8 +35,10 @@ struct AppDraft {
     if let first = self[keyPath: path].first(where: { $0.name == block.name }) {
       findings.append(
         Diagnostic(
-          .error, .declaredTwice(block.word.rawValue, block.name), at: block.location,
-          highlight: block.name,
+          .error,
+          plugins.declaredTwice(
+            block.word.rawValue, block.name, at: block.location, first: first.location),
+          at: block.location, highlight: block.name,
           notes: [Diagnostic.Note(.declaredHere(block.name), at: first.location)]))
     } else {
       self[keyPath: path].append(block)
