@@ -39,6 +39,9 @@ let package = Package(
     .target(
       name: "Scripting", dependencies: ["Lua", "Navigation", "Diagnostics"],
       swiftSettings: settings),
+    .target(
+      name: "Analysis", dependencies: ["Scripting", "Navigation", "Diagnostics", "TerminalText"],
+      swiftSettings: settings),
     .target(name: "Navigation", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
       name: "Shell",
@@ -49,7 +52,7 @@ let package = Package(
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Scripting", "LineEditor", "Diagnostics",
+        "Shell", "Analysis", "Scripting", "LineEditor", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -84,9 +87,13 @@ let package = Package(
       name: "ShellTests",
       dependencies: ["Shell", "Scripting", "Lua", "LineEditor", "Navigation", "Diagnostics"],
       swiftSettings: settings),
+    .testTarget(
+      name: "AnalysisTests", dependencies: ["Analysis", "Scripting", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
     .testTarget(name: "EndToEndTests", dependencies: ["sextant"], swiftSettings: settings),
     .testTarget(
-      name: "DocsTests", dependencies: ["sextant", "Scripting", "Shell", "Diagnostics"],
+      name: "DocsTests",
+      dependencies: ["sextant", "Analysis", "Scripting", "Shell", "Diagnostics"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -24,6 +24,12 @@ local Step = steps "FlowStep" [[
   }
 ]]
 
+intended "dead-step" {
+  because = "the tutorial declares these for screens that it does not get to",
+  Step.toHome, Step.toChatList, Step.toProjectList,
+  Step.toInChat, Step.toInChatComment, Step.toInProject,
+}
+
 screen "Login" {
   title = "Login",
   button "Login" { emits = Step.toGNB },

@@ -37,8 +37,10 @@ extension DiagnosticPrinter {
       guard let line, column >= 1, column <= line.count + 1 else { return nil }
       if let found, found.contains(column) { return found.lowerBound..<found.upperBound }
       let token = highlight ?? ""
-      let isThere = line.dropFirst(column - 1).hasPrefix(token)
-      return column..<column + (isThere ? max(1, token.count) : 1)
+      let rest = line.dropFirst(column - 1)
+      if rest.hasPrefix(token) { return column..<column + max(1, token.count) }
+      let isQuoted = ["\"\(token)\"", "'\(token)'"].contains { rest.hasPrefix($0) }
+      return column..<column + (isQuoted ? token.count + 2 : 1)
     }
   }
 }

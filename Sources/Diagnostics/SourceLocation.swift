@@ -15,6 +15,9 @@ package struct SourceLocation: Sendable, Hashable {
     self.line = line
     self.column = column
   }
+
+  /// The same place without its column.
+  package var lineOnly: SourceLocation { SourceLocation(file: file, line: line) }
 }
 
 extension SourceLocation: CustomStringConvertible {

@@ -9,6 +9,9 @@ package struct SourceTexts: Sendable, Hashable {
     for text in texts { insert(text) }
   }
 
+  /// The names of the texts, in alphabetical order.
+  package var names: [String] { texts.keys.sorted() }
+
   /// Adds a text, in place of an earlier one with the same name.
   package mutating func insert(_ text: SourceText) {
     texts[text.name] = text

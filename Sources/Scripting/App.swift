@@ -82,7 +82,7 @@ package final class App {
       let nearest = Suggestion.nearest(to: literal.name, among: cases.map(\.name))
       let name = (literal.set.map { $0 + "." } ?? "") + literal.name
       throw Diagnostic(
-        .error, .notDeclared("step", name), cure: nearest.map { .didYouMean(".\($0)") })
+        .error, .notDeclared(.step, name), cure: nearest.map { .didYouMean(".\($0)") })
     }
     return try stepCase.step(literal.arguments)
   }

@@ -22,6 +22,14 @@ package final class ScriptHost {
   var draft = AppDraft()
   /// The texts that were loaded, by file name.
   package internal(set) var sources = SourceTexts()
+  /// The outlines of those that were asked for.
+  var texts: [String: ScriptText] = [:]
+  /// The sets of steps as scripts hold them, by name.
+  var stepSetValues: [String: LuaValue] = [:]
+  /// What the functions are given that the engine calls, by their first parameters.
+  var argumentKinds: [ArgumentKey: ArgumentKind] = [:]
+  /// The names that are declared, once they are known.
+  var linkedNames: LinkedNames?
   /// The environment of scripts.
   private(set) var environment: StrictEnvironment?
   /// The linked app, once it is.
@@ -131,7 +139,7 @@ package final class ScriptHost {
   /// Notes a mistake while scripts load, so that all are told together; raises it later on.
   func report(_ finding: Diagnostic) throws {
     if mode == .running { throw finding }
-    draft.findings.append(finding)
+    draft.note(finding)
   }
 
   /// Refuses a word that declares something once everything is linked.

@@ -146,7 +146,7 @@ package final class Shell {
     do throws(StepLiteral.Failure) {
       literal = try StepLiteral(text)
     } catch {
-      throw Diagnostic(.error, .badStep(text, error.reason))
+      throw Diagnostic(.error, .badStep(text, error.message))
     }
     return try app.step(literal)
   }

@@ -17,14 +17,7 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: "Write one JSON object a line.")
   var json = false
 
-  @Flag(help: "Draw with plain ASCII.")
-  var ascii = false
-
-  @Flag(inversion: .prefixedNo, help: "Use colours, whatever the output is.")
-  var color: Bool?
-
-  @Option(help: "The language of messages: en or ko.")
-  var lang: String?
+  @OptionGroup var look: LookOptions
 
   private static var styles: String {
     LogStyleCatalog.all.map(\.name).joined(separator: ", ")
@@ -36,17 +29,14 @@ struct CommonOptions: ParsableArguments {
       let cure = nearest.map { "; did you mean '\($0)'?" } ?? "; there are \(Self.styles)"
       throw ValidationError("There is no log style '\(logStyle)'\(cure)")
     }
-    if let lang, Language(rawValue: lang) == nil {
-      throw ValidationError("There is no language '\(lang)'; there are en and ko.")
-    }
   }
 
   /// How text looks, by the options and, where they say nothing, the surroundings.
   func settings(_ surroundings: Surroundings, isTerminal: Bool, width: Int) -> OutputSettings {
     OutputSettings(
-      language: lang.flatMap(Language.init(rawValue:)) ?? surroundings.language,
-      usesColor: color ?? (surroundings.usesColor(onTerminal: isTerminal) && !json),
-      ascii: ascii || surroundings.isAscii, width: width,
+      language: look.language(surroundings),
+      usesColor: look.color ?? (surroundings.usesColor(onTerminal: isTerminal) && !json),
+      ascii: look.ascii || surroundings.isAscii, width: width,
       logStyle: LogStyleCatalog.style(named: logStyle) ?? LogStyleCatalog.all[0], json: json)
   }
 }

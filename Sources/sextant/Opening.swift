@@ -42,6 +42,9 @@ struct Opening {
         output.flush()
       } else {
         output.complain(printer.text(for: error.findings))
+        if Surroundings.isTerminal(2), let hint = ExplanationText.hint(error.findings) {
+          output.complain(hint.text(in: settings.language))
+        }
       }
       throw ExitCode(ExitStatus.notLoaded.rawValue)
     }

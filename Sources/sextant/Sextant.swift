@@ -10,21 +10,26 @@ struct Sextant: ParsableCommand {
     usage: """
       sextant SCRIPT
       sextant run SCRIPT [-e LINE]… [-]
+      sextant check PATH…
+      sextant graph SCRIPT [--format FORMAT]
       sextant new NAME
       sextant meta SCRIPT…
       sextant plugins [SCRIPT]
+      sextant explain [CODE]
       """,
     discussion: """
       An app's flows are Lua scripts. 'sextant SCRIPT' opens a prompt on one;
-      'sextant run' performs lines on it and leaves.
+      'sextant run' performs lines on it and leaves; 'sextant check' and
+      'sextant graph' look at it without running it; 'sextant explain'
+      tells what the code of a message means.
 
-      Exit codes: 0 all went well, 1 a line failed, 2 wrong use, 3 the script
-      could not be loaded, 70 a fault of the program.
+      Exit codes: 0 all went well, 1 a line failed or something was found,
+      2 wrong use, 3 the script could not be loaded, 70 a fault of the program.
       """,
     version: "sextant 0.1.0",
     subcommands: [
-      OpenCommand.self, RunCommand.self, NewCommand.self, MetaCommand.self,
-      PluginsCommand.self,
+      OpenCommand.self, RunCommand.self, CheckCommand.self, GraphCommand.self, NewCommand.self,
+      MetaCommand.self, PluginsCommand.self, ExplainCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)
 

@@ -4,7 +4,7 @@ import Shell
 
 /// One command in a `console` block, with what a reader sees of it.
 ///
-/// `$ sextant run …` is run as it stands. `$ sextant SCRIPT` opens the prompt: the lines after `›`
+/// `$ sextant run …` is run as it stands, and so are `check` and `graph`. `$ sextant SCRIPT` opens the prompt: the lines after `›`
 /// are typed, all others are printed.
 struct ConsoleSession {
   /// The line with the command.
@@ -32,7 +32,8 @@ struct ConsoleSession {
 
   /// Plays the session and returns what there should be below the command.
   func play(in playground: Playground) throws -> [String] {
-    if arguments.first == "run" { return try playground.run(arguments) }
+    let isDone = ["run", "check", "graph", "explain", "plugins"].contains(arguments.first)
+    if isDone { return try playground.run(arguments) }
     let typed = shown.filter { $0.hasPrefix("› ") }.map { String($0.dropFirst(2)) }
     let printed = try playground.run(
       ["run"] + arguments + ["--echo", "--keep-going", "-"], input: typed)
@@ -45,7 +46,7 @@ struct ConsoleSession {
 
   /// What only the prompt says.
   private func greeting(in playground: Playground) throws -> String {
-    let app = try AppLoader().load(playground.path(of: arguments[0]))
+    let app = try AppLoader(plugins: .ofProject).load(playground.path(of: arguments[0]))
     return Message.openedApp(app.name, flows: app.flows.count).text(in: .english)
   }
 

@@ -1,3 +1,4 @@
+import Analysis
 import Diagnostics
 import Foundation
 import Scripting
@@ -49,6 +50,21 @@ struct DocumentsTests {
     let file = Document.project.appending(path: block.words[2])
 
     #expect(try String(contentsOf: file, encoding: .utf8).contains(block.text))
+  }
+
+  @Test("What is generated in a document is as the program has it", arguments: Document.all)
+  func generated(document: Document) throws {
+    #expect(document.text == (try document.renewed(document.text)))
+  }
+
+  @Test("Every check is in its reference", arguments: CheckCatalog.all.map(\.name))
+  func checks(name: String) {
+    #expect(Document.at("docs/CHECKS.md").text.contains("\n### `\(name)`\n"))
+  }
+
+  @Test("Every format of graphs is in the README", arguments: GraphFormatCatalog.all.map(\.name))
+  func graphFormats(name: String) {
+    #expect(Document.at("README.md").text.contains("| `\(name)` |"))
   }
 
   @Test("A link between documents leads somewhere", arguments: Document.all)
@@ -108,11 +124,16 @@ struct DocumentsTests {
   /// What the loader finds wrong with a script.
   private static func messages(loading path: String) -> [String] {
     do throws(AppLoader.Failure) {
-      let plugins = Document.project.appending(path: "plugins").path
-      _ = try AppLoader(plugins: PluginSettings(bundled: plugins)).load(path)
+      _ = try AppLoader(plugins: .ofProject).load(path)
       return []
     } catch {
       return error.findings.sorted.map { $0.message.text(in: .english) }
     }
   }
+}
+
+extension PluginSettings {
+  /// The plugins of this project are those that come with the program.
+  static let ofProject = PluginSettings(
+    bundled: Document.project.appending(path: "plugins").path)
 }

@@ -47,11 +47,15 @@ final class Playground {
     process.waitUntilExit()
     let lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
-    return lines.dropLast().map(String.init)
+    // Plugins that come with the program are told as if it was installed.
+    let bundled = Document.project.appending(path: "plugins").path
+    return lines.dropLast().map {
+      String($0).replacing(bundled, with: "/usr/local/share/sextant/plugins")
+    }
   }
 
   /// The program that was built together with the tests; `SEXTANT_BINARY` names another.
-  private static var binary: URL {
+  static var binary: URL {
     if let path = ProcessInfo.processInfo.environment["SEXTANT_BINARY"] {
       return URL(filePath: path)
     }

@@ -17,7 +17,7 @@ struct RecordingTests {
       }
       lines.replaceSubrange(block.line..<block.line + block.lines.count, with: anew)
     }
-    try lines.joined(separator: "\n").write(
+    try document.renewed(lines.joined(separator: "\n")).write(
       to: Document.project.appending(path: document.path), atomically: true, encoding: .utf8)
   }
 }

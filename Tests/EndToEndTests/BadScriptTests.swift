@@ -84,6 +84,9 @@ struct BadScriptTests {
       app.lua:2: error: unexpected symbol near <eof> [E0114]
           1 | flow 'App' {
           2 |
+            = is '}' missing at the end?
+      app.lua:1: note: this '{' is not closed
+          1 | flow 'App' {
       1 error
       """),
     Case(

@@ -19,16 +19,21 @@ struct CommandLineTests {
             OVERVIEW: Writes, drives and explains an app's navigation, without the app.
 
             An app's flows are Lua scripts. 'sextant SCRIPT' opens a prompt on one;
-            'sextant run' performs lines on it and leaves.
+            'sextant run' performs lines on it and leaves; 'sextant check' and
+            'sextant graph' look at it without running it; 'sextant explain'
+            tells what the code of a message means.
 
-            Exit codes: 0 all went well, 1 a line failed, 2 wrong use, 3 the script
-            could not be loaded, 70 a fault of the program.
+            Exit codes: 0 all went well, 1 a line failed or something was found,
+            2 wrong use, 3 the script could not be loaded, 70 a fault of the program.
 
             USAGE: sextant SCRIPT
                    sextant run SCRIPT [-e LINE]… [-]
+                   sextant check PATH…
+                   sextant graph SCRIPT [--format FORMAT]
                    sextant new NAME
                    sextant meta SCRIPT…
                    sextant plugins [SCRIPT]
+                   sextant explain [CODE]
 
             OPTIONS:
               --version               Show the version.
@@ -38,10 +43,15 @@ struct CommandLineTests {
               open (default)          Opens a prompt on a script; lines may come from a
                                       pipe.
               run                     Loads a script, performs lines, prints, and leaves.
+              check                   Looks for what is wrong with scripts, without running
+                                      them.
+              graph                   Draws the flows of a script, without running it.
               new                     Writes a small project to begin with.
               meta                    Writes typing files for editors.
               plugins                 Lists the plugins of a script, or all that can be
                                       found.
+              explain                 Explains the code of a message; without one, lists
+                                      all codes.
 
               See 'sextant help <subcommand>' for detailed help.
             """)))
@@ -82,6 +92,28 @@ struct CommandLineTests {
       error:
         "There is no log style 'xml'; there are pretty, rxflow, rxflow-classic, guideline, json"
     ),
+    WrongUse(
+      arguments: ["check"],
+      error: "Which script or folder? For example: sextant check scripts"),
+    WrongUse(
+      arguments: ["check", hello, "--enable", "dead-ends"],
+      error: "There is no check 'dead-ends'; did you mean 'dead-end'?"),
+    WrongUse(
+      arguments: ["check", hello, "--explain", "everything"],
+      error: "There is no check 'everything'; --list names them all."),
+    WrongUse(
+      arguments: ["check", hello, "--format", "xml"],
+      error: "There is no format 'xml'; there are text, json, github."),
+    WrongUse(
+      arguments: ["check", hello, "--lang", "fr"],
+      error: "There is no language 'fr'; there are en and ko."),
+    WrongUse(arguments: ["graph"], error: "Missing expected argument '<script>'"),
+    WrongUse(
+      arguments: ["graph", hello, "--format", "mermade"],
+      error: "There is no format 'mermade'; did you mean 'mermaid'?"),
+    WrongUse(
+      arguments: ["graph", hello, "--format", "png"],
+      error: "There is no format 'png'; there are mermaid, dot, json, ascii, svg."),
     WrongUse(
       arguments: [hello, "--lang", "fr"],
       error: "There is no language 'fr'; there are en and ko."),

@@ -215,7 +215,7 @@ struct EmittingCommandTests {
         오류: :emit에 필요한 값이 없습니다 [E0502]
               = 이렇게 쓰세요: :emit [NAME] .step
         > :emit .go(1
-        오류: '.go(1'은(는) 스텝이 아닙니다: ')' was expected after the values [E0504]
+        오류: '.go(1'은(는) 스텝이 아닙니다: 값 뒤에 ')'가 와야 합니다 [E0504]
         > :emit Strat .go(1)
         오류: 트리에 'Strat'이(가) 없습니다 [E0512]
               = 'Start'을(를) 뜻했나요?

@@ -48,8 +48,8 @@ struct HelpCommandTests {
                                        each has registered
           :log [COUNT] [STYLE]         prints the log again, all of it or the last
                                        records, in any style
-          :help [COMMAND|WORD|words]   explains the prompt, a command, or a word of the
-                                       language
+          :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
+                                       code of a message
           :quit                        leaves
         """)
   }
@@ -92,7 +92,7 @@ struct HelpCommandTests {
           :plugins                     플러그인의 버전, 출처, 등록한 것을 보여 줍니다
           :log [COUNT] [STYLE]         로그를 다시 보여 줍니다. 개수와 형식을 정할 수
                                        있습니다
-          :help [COMMAND|WORD|words]   프롬프트, 명령, 언어의 낱말을 설명합니다
+          :help [COMMAND|WORD|words]   프롬프트, 명령, 낱말, 메시지의 코드를 설명합니다
           :quit                        나갑니다
         """)
   }
@@ -136,7 +136,7 @@ struct HelpCommandTests {
         dismiss: dismisses the modal
           dismiss()
         > :help help
-        :help: explains the prompt, a command, or a word of the language
+        :help: explains the prompt, a command, a word, or the code of a message
           :help [COMMAND|WORD|words]
         """)
   }
@@ -226,8 +226,8 @@ struct HelpCommandTests {
                                        each has registered
           :log [COUNT] [STYLE]         prints the log again, all of it or the last
                                        records, in any style
-          :help [COMMAND|WORD|words]   explains the prompt, a command, or a word of the
-                                       language
+          :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
+                                       code of a message
           :quit                        leaves
         > :hepl
         error: there is no command ':hepl' [E0501]

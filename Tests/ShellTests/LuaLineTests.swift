@@ -107,10 +107,10 @@ struct LuaLineTests {
         prompt#3:1: error: no [E0114]
             1 | error("no")
         > error({})
-        prompt#4:1: error: error object: table [E0114]
+        prompt#4:1: error: error was called with a table, not with a text [E0130]
             1 | error({})
         > error()
-        prompt#5:1: error: error object: nil [E0114]
+        prompt#5:1: error: error was called with nil, not with a text [E0130]
             1 | error()
         > ("x")()
         prompt#6:1:2: error: attempt to call a string value (constant 'x') [E0114]

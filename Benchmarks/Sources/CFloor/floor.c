@@ -2,6 +2,7 @@
 
 #include <lauxlib.h>
 #include <lua.h>
+#include <lualib.h>
 
 static lua_State *state;
 static int reference;
@@ -26,4 +27,26 @@ long floor_calls(long count) {
     lua_settop(state, -2);
   }
   return sum;
+}
+
+// A word that gives itself: it can be called again, and has all fields.
+static const char *words =
+    "local word = {} "
+    "setmetatable(word, { __call = function() return word end, __index = function() return word end }) "
+    "return setmetatable({}, { __index = function() return word end })";
+
+int floor_load(const char *text, long length) {
+  lua_State *L = luaL_newstate();
+  if (!L) return LUA_ERRMEM;
+  luaL_openlibs(L);
+  int status = luaL_loadstring(L, words);
+  if (status == LUA_OK) status = lua_pcall(L, 0, 1, 0);  // stack: environment
+  if (status == LUA_OK) status = luaL_loadbuffer(L, text, (size_t)length, "=large");
+  if (status == LUA_OK) {
+    lua_insert(L, -2);
+    lua_setupvalue(L, -2, 1);  // stack: chunk
+    status = lua_pcall(L, 0, 0, 0);
+  }
+  lua_close(L);
+  return status;
 }

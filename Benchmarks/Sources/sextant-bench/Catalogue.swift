@@ -10,4 +10,5 @@ let catalogue: [[Work]] = [
   deepLink,
   stepAmongMany,
   undoAmongMany,
+  loadLarge,
 ]

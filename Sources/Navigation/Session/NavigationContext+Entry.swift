@@ -143,7 +143,8 @@ private struct EntryRun {
       return presentable
     case .flow(let name): return make(flow: name, params, target, into: &made)
     case .container(let kind, let targets):
-      let container = context.make(kind)
+      let container = context.session.make(
+        kind, named: nil, containing: [], isOver: target.isOver)
       let children = targets.map { make($0, into: &made) }
       made.effects.append(.set(children, on: container))
       if let title = target.title { made.effects.append(.setTitle(title, on: container)) }

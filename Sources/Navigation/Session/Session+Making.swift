@@ -13,10 +13,13 @@ extension Session {
 
   /// Makes a container with something in it already, which is nowhere yet.
   package func make(
-    _ kind: PresentableKind, named name: String?, containing children: [Presentable]
+    _ kind: PresentableKind, named name: String?, containing children: [Presentable],
+    isOver: Bool = false
   ) -> Presentable {
     let name = world.nextName(names.id(for: name ?? kind.name))
-    let container = made(Node(name: name, content: NodeContent(kind)))
+    var node = Node(name: name, content: NodeContent(kind))
+    if isOver { node.flags.insert(.isOver) }
+    let container = made(node)
     if kind == .external { world.setExternals(world.externals + [container.id]) }
     if !children.isEmpty { set(children, on: container) }
     return container

@@ -18,6 +18,7 @@ final class StrictEnvironment {
   var givers: [String: Plugin] = [:]
   /// The table `nav`.
   private(set) var nav: LuaTable?
+  private var known: Set<String> = []
 
   /// Makes the environment of the app's scripts, or one of a plugin's own.
   init(host: ScriptHost, of plugin: Plugin? = nil) throws {
@@ -39,8 +40,11 @@ final class StrictEnvironment {
   /// Makes a name readable.
   func declare(_ name: String, _ value: LuaValue) throws {
     try words.rawSet(name, value)
-    if !names.contains(name) { names.append(name) }
+    if known.insert(name).inserted { names.append(name) }
   }
+
+  /// Tells whether a name can be read.
+  func has(_ name: String) -> Bool { known.contains(name) }
 
   private func addStandard(_ host: ScriptHost, _ plugin: Plugin?) throws {
     let library = host.state.standardLibrary()

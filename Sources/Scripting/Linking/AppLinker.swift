@@ -20,9 +20,13 @@ struct AppLinker {
       linking.names.screens[block.name] = ScreenLinker(linking: linking).screen(block)
     }
     let flows = draft.flows.map { FlowLinker(linking: linking).flow($0) }
+    for block in draft.intentions { linking.checkIntention(block) }
+    host.linkedNames = linking.names
+    for file in host.texts.keys.sorted() { host.check(file, TextCheckCatalog.whenLinked) }
+    host.linkedNames = nil
     let start = startFlow(draft, flows, linking)
     let links = LinkLinker(linking: linking).table(draft)
-    var findings = draft.findings
+    var findings = host.draft.findings
     findings.append(contentsOf: linking.findings.all)
     guard !findings.hasErrors, let first = start ?? flows.first else { throw findings }
     return App(
@@ -47,19 +51,19 @@ struct AppLinker {
     for block in draft.screens { linking.names.screenPlaces[block.name] = block.location }
     for block in draft.flows {
       linking.names.flowPlaces[block.name] = block.location
-      if let start = (try? block.body?.rawGet("start"))?.step {
+      if let start = FlowLinker.option("start", of: block)?.step {
         linking.names.flowStarts[block.name] = start
       }
-      let steppers = (try? block.body?.rawGet("steppers")).map(Self.names) ?? []
+      let steppers = FlowLinker.option("steppers", of: block).map(Self.names) ?? []
       linking.names.flowSteppers[block.name] = steppers.compactMap {
         linking.names.steppers[$0]
       }
-      if case .inherited? = (try? block.body?.rawGet("root"))?.root?.kind {
+      if case .inherited? = FlowLinker.option("root", of: block)?.root?.kind {
         linking.names.inheritingFlows.insert(block.name)
       }
       if let screen = linking.names.screenPlaces[block.name] {
         linking.report(
-          .declaredTwice("flow", block.name), at: block.location, highlight: block.name,
+          .declaredTwice(.flow, block.name), at: block.location, highlight: block.name,
           notes: [Diagnostic.Note(.declaredHere(block.name), at: screen)])
       }
     }
@@ -80,7 +84,7 @@ struct AppLinker {
         linking.report(.startIsNative(name), at: place, highlight: name)
         return nil
       }
-      linking.reportUnknown("flow", name, among: linking.names.flowPlaces, at: place)
+      linking.reportUnknown(.flow, name, among: linking.names.flowPlaces, at: place)
       return nil
     }
     let starting = flows.filter { linking.names.flowStarts[$0.name] != nil }
@@ -100,7 +104,7 @@ struct AppLinker {
   /// A flow whose `start` is wrong has been reported already.
   private func reportNothing(_ draft: AppDraft, _ flows: [ScriptFlow], _ linking: Linking) {
     let hasWrong = draft.flows.contains { flow in
-      (try? flow.body?.rawGet("start")).map { $0?.isNil == false } ?? false
+      FlowLinker.option("start", of: flow)?.isNil == false
     }
     guard !hasWrong, draft.findings.isEmpty || flows.isEmpty else { return }
     linking.report(

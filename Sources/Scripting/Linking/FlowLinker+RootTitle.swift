@@ -14,7 +14,9 @@ extension FlowLinker {
       return nil
     case .container: break
     }
-    let reader = BlockReader(body, what: "root = \(root.word)", at: root.location, linking)
+    let reader = BlockReader(
+      body, what: "root = \(root.word)", at: root.location, linking,
+      written: linking.host.argument(root.word, with: [.table(body)], at: root.location)?.table)
     reader.allow(["title"])
     if let first = reader.items.first {
       let name = first.asString ?? first.block?.name

@@ -6,19 +6,34 @@ import Navigation
 struct FlowLinker {
   let linking: Linking
 
+  /// An option as it is before anything is linked, also under a key that is nearly right.
+  static func option(_ key: String, of block: BlockObject) -> LuaValue? {
+    guard let body = block.body else { return nil }
+    if let value = try? body.rawGet(key), !value.isNil { return value }
+    let options = OptionCatalog.flow.keys
+    return ((try? body.pairs()) ?? []).first { name, _ in
+      name.asString.map {
+        !options.contains($0) && Suggestion.nearest(to: $0, among: options) == key
+      }
+        ?? false
+    }?.value
+  }
+
   func flow(_ block: BlockObject) -> ScriptFlow {
     let what = "flow '\(block.name)'"
     let flow = ScriptFlow(host: linking.host, name: block.name, location: block.location)
     guard let body = block.body else { return flow }
-    let reader = BlockReader(body, what: what, at: block.location, linking)
+    let reader = BlockReader(
+      body, what: what, at: block.location, linking, written: linking.host.body(of: block))
     reader.allow(OptionCatalog.flow)
-    for item in reader.items {
+    for item in reader.items where item.block?.word != .intended {
       linking.report(.expected(what, "options only", got: item.typeName), at: block.location)
     }
     if !reader["start"].isNil {
       flow.start = linking.step(reader["start"], "start", at: reader.place(of: "start"))
     }
     flow.needs = linking.services(reader)
+    linking.needs = flow.needs
     _ = StepperLinker(linking: linking).steppers(reader)
     if let start = flow.start {
       flow.stepper = linking.names.stepper(ofFlow: block.name, start: start)
@@ -61,11 +76,7 @@ struct FlowLinker {
       if let definition = linking.names.screens[screen.name] {
         return (.screen(definition.screen), "screen '\(screen.name)'")
       }
-      if linking.names.screenPlaces[screen.name] == nil {
-        linking.reportUnknown(
-          "screen", screen.name, among: linking.names.screenPlaces, at: screen.location)
-      }
-      return (nil, "screen")
+      return unknownRoot(screen)
     }
     if value.isNil {
       linking.report(.missingKey(reader.what, "root"), at: block.location, highlight: block.name)
@@ -76,6 +87,19 @@ struct FlowLinker {
         at: reader.place(of: "root"), highlight: "root")
     }
     return (nil, "?")
+  }
+
+  /// A screen that is misspelled is taken for the one that was meant, so that nothing is told twice.
+  private func unknownRoot(_ screen: BlockObject) -> (root: FlowRoot?, name: String) {
+    let places = linking.names.screenPlaces
+    guard places[screen.name] == nil else { return (nil, "screen") }
+    let written = linking.host.argument(
+      screen.word.rawValue, with: [.string(screen.name)], at: screen.location)
+    linking.reportUnknown(
+      .screen, screen.name, among: places, at: written?.location ?? screen.location)
+    let nearest = Suggestion.nearest(to: screen.name, among: places.keys.sorted())
+    let meant = nearest.flatMap { linking.names.screens[$0]?.screen }
+    return (meant.map { .screen($0) }, "screen '\(nearest ?? screen.name)'")
   }
 
   private func linkEntries(
@@ -91,7 +115,9 @@ struct FlowLinker {
         at: isMissing ? reader.location : reader.place(of: "navigate"))
       return
     }
-    let rows = BlockReader(table, what: reader.what, at: reader.place(of: "navigate"), linking)
+    let rows = BlockReader(
+      table, what: reader.what, at: reader.place(of: "navigate"), linking,
+      written: reader.value("navigate")?.table)
     for item in rows.items {
       linking.report(
         .expected(reader.what, "a step's name before each entry", got: item.typeName),
@@ -106,8 +132,9 @@ struct FlowLinker {
   ) {
     let place = place(of: key, rows)
     guard let stepCase = stepCase(key, at: place, set) else { return }
-    guard let entry = entries.rowEntry(rows[key], at: place) else { return }
-    flow.entries[stepCase] = ScriptFlow.Row(entry: entry, place: place)
+    rows.value(key)?.noteArgument(.flow(needs: flow.needs), in: linking.host)
+    guard let entry = entries.rowEntry(rows[key], at: place?.lineOnly) else { return }
+    flow.entries[stepCase] = ScriptFlow.Row(entry: entry, place: place?.lineOnly)
   }
 
   private func place(of key: String, _ rows: BlockReader) -> SourceLocation? {
@@ -119,9 +146,13 @@ struct FlowLinker {
   ) {
     switch reader["adapt"] {
     case .nil: break
-    case .function(let function): flow.guardAll = function
+    case .function(let function):
+      reader.value("adapt")?.noteArgument(.flow(needs: flow.needs), in: linking.host)
+      flow.guardAll = function
     case .table(let table):
-      let rows = BlockReader(table, what: "adapt", at: reader.place(of: "adapt"), linking)
+      let rows = BlockReader(
+        table, what: "adapt", at: reader.place(of: "adapt"), linking,
+        written: reader.value("adapt")?.table)
       for item in rows.items {
         linking.report(
           .expected("adapt", "a step's name before each guard", got: item.typeName),
@@ -130,6 +161,7 @@ struct FlowLinker {
       for key in rows.keys {
         let place = rows.place(of: key)
         guard let stepCase = stepCase(key, at: place, set) else { continue }
+        rows.value(key)?.noteArgument(.flow(needs: flow.needs), in: linking.host)
         flow.guards[stepCase] = GuardLinker(linking: linking)
           .guardian(rows[key], of: stepCase, at: place)
       }
@@ -144,23 +176,34 @@ struct FlowLinker {
   private func stepCase(
     _ key: String, at place: SourceLocation?, _ set: StepSetObject?
   ) -> StepCase? {
-    if let own = set?.cases.first(where: { $0.name == key }) { return own }
-    let sets = linking.host.draft.stepSets
+    if let own = set?.stepCase(named: key) { return own }
     let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
-    let found = sets.filter { parts.count == 1 || $0.name == parts[0] }
-      .flatMap(\.cases).filter { $0.name == parts.last }
-      // A set that is declared twice has been reported already.
-      .reduce(into: [StepCase]()) { if !$0.contains($1) { $0.append($1) } }
+    let found = linking.cases(named: parts.last ?? key, in: parts.count == 2 ? parts[0] : nil)
     if found.count == 1 { return found[0] }
     if found.isEmpty {
-      var places: [String: SourceLocation] = [:]
-      for set in sets { for one in set.cases { places[one.name] = set.location } }
-      linking.reportUnknown("step", key, among: places, at: place)
+      reportUnknownStep(key, at: place, set)
     } else {
       linking.report(
         .stepAmbiguous(key, found.map(\.set)), at: place, highlight: key,
         cure: .stepAmbiguousCure(key, found[0].set))
     }
     return nil
+  }
+
+  /// A key with a set's name is compared with keys that have one; the flow's own set comes first.
+  private func reportUnknownStep(
+    _ key: String, at place: SourceLocation?, _ set: StepSetObject?
+  ) {
+    var places: [String: SourceLocation] = [:]
+    for one in linking.host.draft.stepSets {
+      for stepCase in one.cases {
+        places[key.contains(".") ? "\(one.name).\(stepCase.name)" : stepCase.name] = one.location
+      }
+    }
+    let own = set.map { set in
+      Dictionary(set.cases.map { ($0.name, set.location) }, uniquingKeysWith: { first, _ in first })
+    }
+    let isNearOwn = own.flatMap { Suggestion.nearest(to: key, among: $0.keys.sorted()) } != nil
+    linking.reportUnknown(.step, key, among: isNearOwn ? own ?? places : places, at: place)
   }
 }

@@ -22,7 +22,9 @@ struct LinkLinker {
         .hasNoBody("link", object.pattern), at: object.location, highlight: object.pattern)
       return nil
     }
-    let reader = BlockReader(body, what: "link", at: object.location, linking)
+    let reader = BlockReader(
+      body, what: "link", at: object.location, linking,
+      written: linking.host.body(of: "link", named: object.pattern, at: object.location)?.table)
     reader.allow([])
     let items = reader.items.compactMap { item($0, object) }
     for capture in items.flatMap(\.captures) { capture.capture.isSettled = true }

@@ -6,7 +6,10 @@ import Navigation
 final class Linking {
   let host: ScriptHost
   var names: LinkedNames
+  /// The services of the flow that is being linked.
+  var needs: [String] = []
   private(set) var findings = Diagnostics()
+  private var casesByName: [String: [StepCase]]?
   /// The functions of steppers that have been met.
   var routines: [ScriptRoutine] = []
 
@@ -22,7 +25,8 @@ final class Linking {
   ) {
     findings.append(
       Diagnostic(
-        .error, message, at: location, highlight: highlight, cure: cure, notes: notes))
+        .error, message, at: location.map { host.refined($0, for: highlight) },
+        highlight: highlight, cure: cure, notes: notes))
   }
 
   /// Notes a mistake that has been put into words already.
@@ -30,12 +34,12 @@ final class Linking {
 
   /// Notes that a name is not declared, with the nearest one that is.
   func reportUnknown(
-    _ what: String, _ name: String, among places: [String: SourceLocation],
+    _ kind: NameKind, _ name: String, among places: [String: SourceLocation],
     besides others: Set<String> = [], at location: SourceLocation?
   ) {
     let nearest = Suggestion.nearest(to: name, among: others.union(places.keys).sorted())
     report(
-      .notDeclared(what, name), at: location, highlight: name,
+      .notDeclared(kind, name), at: location, highlight: name,
       cure: nearest.map { .didYouMean($0, at: places[$0]) })
   }
 
@@ -63,112 +67,24 @@ final class Linking {
     }
     return nil
   }
-}
 
-/// The table of a declaration, read key by key; keys nobody asked for are mistakes.
-struct BlockReader {
-  /// What messages call the declaration.
-  let what: String
-  let location: SourceLocation?
-  /// What stands without a key, in order.
-  let items: [LuaValue]
-  private let fields: [String: LuaValue]
-  private let linking: Linking
-
-  init(_ table: LuaTable, what: String, at location: SourceLocation?, _ linking: Linking) {
-    self.what = what
-    self.location = location
-    self.linking = linking
-    var items: [LuaValue] = []
-    var fields: [String: LuaValue] = [:]
-    for (key, value) in (try? table.pairs()) ?? [] {
-      if let name = key.asString { fields[name] = value } else { items.append(value) }
-    }
-    self.items = items
-    self.fields = fields
-  }
-
-  subscript(key: String) -> LuaValue { fields[key] ?? .nil }
-
-  /// All keys, in alphabetical order.
-  var keys: [String] { fields.keys.sorted() }
-
-  /// Notes the keys that are no options of a word.
-  func allow(_ table: OptionTable) { allow(table.keys) }
-
-  /// Notes the keys that are none of these.
-  func allow(_ known: [String]) {
-    for key in keys where !known.contains(key) {
-      let nearest = Suggestion.nearest(to: key, among: known)
-      linking.report(
-        .unknownKey(what, key), at: place(of: key), highlight: key,
-        cure: nearest.map { .didYouMean($0) } ?? .keysKnown(known))
+  /// Returns the names of services, and notes those that are not declared.
+  ///
+  /// One that is misspelled is taken for the one that was meant, so that nothing is told twice.
+  func services(_ needs: [(name: String, place: SourceLocation?)]) -> [String] {
+    needs.map { name, place in
+      guard names.servicePlaces[name] == nil else { return name }
+      reportUnknown(.service, name, among: names.servicePlaces, at: place)
+      return Suggestion.nearest(to: name, among: names.servicePlaces.keys.sorted()) ?? name
     }
   }
 
-  /// The line on which an option stands, as far as the source tells.
-  func place(of key: String) -> SourceLocation? {
-    location.flatMap { linking.host.place(of: key, from: $0) }
-  }
-
-  /// Returns an option that is a text, if it is there.
-  func string(_ key: String) -> String? {
-    self[key].isNil ? nil : linking.text(self[key], key, at: place(of: key))
-  }
-
-  /// Returns an option that is true or false, if it is there.
-  func bool(_ key: String) -> Bool {
-    if case .bool(let value) = self[key] { return value }
-    if !self[key].isNil {
-      linking.report(
-        .expected(key, "true or false", got: self[key].typeName), at: place(of: key),
-        highlight: key)
+  /// All cases of a name, or those of one set; a set that is declared twice counts once.
+  func cases(named name: String, in set: String?) -> [StepCase] {
+    if casesByName == nil {
+      casesByName = Dictionary(grouping: host.draft.stepSets.flatMap(\.cases), by: \.name)
     }
-    return false
-  }
-
-  /// Returns an option that is one of a few texts, if it is there.
-  func choice<Choice: RawRepresentable & CaseIterable>(_ key: String) -> Choice?
-  where Choice.RawValue == String {
-    guard !self[key].isNil else { return nil }
-    let known = Choice.allCases.map(\.rawValue)
-    if let choice = self[key].asString.flatMap(Choice.init(rawValue:)) { return choice }
-    let list = known.map { "\"\($0)\"" }.joined(separator: " or ")
-    linking.report(
-      .expected(key, list, got: self[key].asString.map { "\"\($0)\"" } ?? self[key].typeName),
-      at: place(of: key), highlight: self[key].asString ?? key)
-    return nil
-  }
-
-  /// Returns an option that is a list of names, empty if it is not there.
-  func names(_ key: String) -> [String] {
-    switch self[key] {
-    case .nil: return []
-    case .string(let name): return [name]
-    case .table(let table):
-      return ((try? table.pairs()) ?? []).compactMap {
-        linking.text($0.value, key, at: place(of: key))
-      }
-    default:
-      linking.report(
-        .expected(key, "a list of names", got: self[key].typeName), at: place(of: key),
-        highlight: key)
-      return []
-    }
-  }
-}
-
-extension ScriptHost {
-  /// Finds the line on which a name stands, from the line of a declaration on.
-  func place(of token: String, from start: SourceLocation) -> SourceLocation? {
-    guard let source = sources[start.file] else { return start }
-    var number = start.line
-    while let line = source.line(number), number < start.line + 400 {
-      if line.contains(token), source.column(of: token, onLine: number) != nil {
-        return SourceLocation(file: start.file, line: number)
-      }
-      number += 1
-    }
-    return start
+    return (casesByName?[name] ?? []).filter { set == nil || $0.set == set }
+      .reduce(into: [StepCase]()) { if !$0.contains($1) { $0.append($1) } }
   }
 }

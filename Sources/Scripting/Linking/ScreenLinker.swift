@@ -9,13 +9,14 @@ struct ScreenLinker {
   func screen(_ block: BlockObject) -> ScreenDefinition? {
     guard let body = block.body else { return nil }
     let reader = BlockReader(
-      body, what: "screen '\(block.name)'", at: block.location, linking)
+      body, what: "screen '\(block.name)'", at: block.location, linking,
+      written: linking.host.body(of: block))
     reader.allow(OptionCatalog.screen)
     let needs = linking.services(reader)
     let stepping = StepperLinker(linking: linking)
     var timers: [StepTimer] = []
     var controls: [Control] = []
-    for item in reader.items { link(item, in: reader, &controls, &timers) }
+    for item in reader.items { link(item, in: reader, needs, &controls, &timers) }
     var screen = Screen(block.name, timers: timers)
     screen.state = StateLinker(linking: linking).state(reader, controls)
     screen.initial = stepping.step(reader, "initial")
@@ -27,11 +28,11 @@ struct ScreenLinker {
     screen.isOver = reader.choice("style") == ScreenStyle.over
     return ScreenDefinition(
       screen: screen, location: block.location, controls: controls,
-      title: reader.text("title"), text: reader.text("text"), needs: needs)
+      title: reader.text("title", needs), text: reader.text("text", needs), needs: needs)
   }
 
   private func link(
-    _ item: LuaValue, in reader: BlockReader, _ controls: inout [Control],
+    _ item: LuaValue, in reader: BlockReader, _ needs: [String], _ controls: inout [Control],
     _ timers: inout [StepTimer]
   ) {
     guard let block = item.block, !block.word.isDeclaration else {
@@ -40,21 +41,22 @@ struct ScreenLinker {
         at: item.block?.location ?? reader.location)
       return
     }
+    if block.word == .intended { return }
     if let timer = StepperLinker(linking: linking).timer(block) {
       timers += timer.map { [$0] } ?? []
-    } else if let control = control(block) {
+    } else if let control = control(block, needs) {
       if controls.contains(where: { $0.name == control.name }) {
         linking.report(
-          .declaredTwice(block.word.rawValue, block.name), at: block.location,
+          .declaredTwice(block.word.kind, block.name), at: block.location,
           highlight: block.name)
       }
       controls.append(control)
     }
   }
 
-  private func control(_ block: BlockObject) -> Control? {
+  private func control(_ block: BlockObject, _ needs: [String]) -> Control? {
     if block.word == .field || block.word == .toggle {
-      return StateLinker(linking: linking).control(block)
+      return StateLinker(linking: linking).control(block, needs)
     }
     let what = "\(block.word.rawValue) '\(block.name)'"
     guard let body = block.body else {
@@ -67,7 +69,8 @@ struct ScreenLinker {
         .hasNoBody(block.word.rawValue, block.name), at: block.location, highlight: block.name)
       return nil
     }
-    let reader = BlockReader(body, what: what, at: block.location, linking)
+    let reader = BlockReader(
+      body, what: what, at: block.location, linking, written: linking.host.body(of: block))
     reader.allow(options(of: block.word))
     for item in reader.items {
       linking.report(.expected(what, "options only", got: item.typeName), at: block.location)
@@ -79,8 +82,8 @@ struct ScreenLinker {
     }
     return Control(
       kind: block.word.rawValue, name: block.name, emits: emission(reader, of: block.word),
-      location: block.location, text: reader.text(block.word == .list ? "title" : "text"),
-      items: items(reader, of: block.word), value: reader["value"])
+      location: block.location, text: reader.text(block.word == .list ? "title" : "text", needs),
+      items: items(reader, of: block.word, needs), value: reader["value"])
   }
 
   private func options(of word: BlockWord) -> OptionTable {
@@ -100,15 +103,18 @@ struct ScreenLinker {
     if word == .list, let stepCase = value.stepCase {
       if stepCase.parameters.count == 1 { return .ofCase(stepCase) }
       linking.report(
-        .stepValues(stepCase.description, "a list gives one value, this step carries several"),
+        .stepValues(stepCase.description, .listGivesOne),
         at: reader.place(of: "emits"), highlight: "emits")
       return nil
     }
     return linking.step(value, "emits", at: reader.place(of: "emits")).map { .step($0) }
   }
 
-  private func items(_ reader: BlockReader, of word: BlockWord) -> LuaValue {
+  private func items(
+    _ reader: BlockReader, of word: BlockWord, _ needs: [String]
+  ) -> LuaValue {
     guard word == .list else { return .nil }
+    reader.noteArgument(of: "items", .screen(needs: needs))
     switch reader["items"] {
     case .table, .function: break
     default:
@@ -129,10 +135,12 @@ struct ScreenLinker {
 
 extension BlockReader {
   /// Returns an option that is a text or a function that gives one, if it is there.
-  func text(_ key: String) -> TextSource? {
+  func text(_ key: String, _ needs: [String]) -> TextSource? {
     switch self[key] {
     case .nil: return nil
-    case .function(let function): return .function(function)
+    case .function(let function):
+      noteArgument(of: key, .screen(needs: needs))
+      return .function(function)
     default: return string(key).map { .text($0) }
     }
   }

@@ -7,11 +7,13 @@ struct StateLinker {
   let linking: Linking
 
   /// Links a field or a toggle; its value is remembered under its name.
-  func control(_ block: BlockObject) -> Control? {
+  func control(_ block: BlockObject, _ needs: [String]) -> Control? {
     let kind = block.word.rawValue
     let body = block.body ?? (try? linking.host.state.makeTable())
     guard let body else { return nil }
-    let reader = BlockReader(body, what: "\(kind) '\(block.name)'", at: block.location, linking)
+    let reader = BlockReader(
+      body, what: "\(kind) '\(block.name)'", at: block.location, linking,
+      written: linking.host.body(of: block))
     reader.allow(block.word == .field ? OptionCatalog.field : OptionCatalog.toggle)
     for item in reader.items {
       linking.report(.expected(reader.what, "options only", got: item.typeName), at: block.location)
@@ -19,7 +21,7 @@ struct StateLinker {
     let initial = initial(reader, block.word)
     var control = Control(
       kind: kind, name: block.name, emits: emission(reader, giving: initial),
-      location: block.location, text: reader.text("text"), items: .nil, value: .nil)
+      location: block.location, text: reader.text("text", needs), items: .nil, value: .nil)
     control.initial = initial
     control.placeholder = reader.string("placeholder")
     return control
@@ -46,7 +48,7 @@ struct StateLinker {
     guard let parameter = stepCase.parameters.first, stepCase.parameters.count == 1 else {
       return linking.report(
         .stepValues(
-          stepCase.description, "\(giver) gives one value, this step carries several"),
+          stepCase.description, .givesOneValue(giver)),
         at: place, highlight: "emits")
     }
     guard let value, parameter.type.accepting(value) == nil else { return }
@@ -85,7 +87,7 @@ struct StateLinker {
     for (name, value) in declared(reader) {
       if let control = controls.first(where: { $0.name == name && $0.initial != nil }) {
         linking.report(
-          .declaredTwice("state", name), at: reader.place(of: "state"), highlight: name,
+          .declaredTwice(.state, name), at: reader.place(of: "state"), highlight: name,
           notes: [Diagnostic.Note(.declaredHere(name), at: control.location)])
       }
       state[name] = state[name] ?? value
@@ -106,7 +108,8 @@ struct StateLinker {
         highlight: "state")
       return []
     }
-    let fields = BlockReader(table, what: "state", at: place, linking)
+    let fields = BlockReader(
+      table, what: "state", at: place, linking, written: reader.value("state")?.table)
     for item in fields.items {
       linking.report(
         .expected("state", "a name before each value", got: item.typeName), at: place,
@@ -131,7 +134,7 @@ struct StateLinker {
       for name in state.keys { places[name] = controls.first { $0.name == name }?.location }
       let place = linking.host.place(of: name, from: button.location)
       return linking.reportUnknown(
-        "state", name, among: places, besides: Set(state.keys), at: place)
+        .state, name, among: places, besides: Set(state.keys), at: place)
     }
     guard let giver = controls.first(where: { $0.name == name }), let value = giver.initial,
       case .ofCase(let stepCase)? = button.emits, stepCase.parameters.count == 1

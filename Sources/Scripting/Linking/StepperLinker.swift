@@ -10,7 +10,8 @@ struct StepperLinker {
   func stepper(_ block: BlockObject) -> StepperDefinition? {
     guard let body = block.body else { return nil }
     let reader = BlockReader(
-      body, what: "stepper '\(block.name)'", at: block.location, linking)
+      body, what: "stepper '\(block.name)'", at: block.location, linking,
+      written: linking.host.body(of: block))
     reader.allow(OptionCatalog.stepper)
     var definition = StepperDefinition(block.name)
     for item in reader.items {
@@ -59,12 +60,12 @@ struct StepperLinker {
 
   /// Links the declared steppers that come along: `steppers = { "Clock" }`.
   func steppers(_ reader: BlockReader) -> [StepperDefinition] {
-    reader.names("steppers").compactMap { name in
+    reader.names("steppers").compactMap { name, place in
       if let found = linking.names.steppers[name] { return found }
       // One that is declared but could not be linked has been reported already.
       if linking.names.stepperPlaces[name] == nil {
         linking.reportUnknown(
-          "stepper", name, among: linking.names.stepperPlaces, at: reader.place(of: name))
+          .stepper, name, among: linking.names.stepperPlaces, at: place)
       }
       return nil
     }
@@ -83,7 +84,8 @@ struct StepperLinker {
 
   private func after(_ block: BlockObject) -> StepTimer?? {
     guard let body = block.body else { return .some(nil) }
-    let reader = BlockReader(body, what: "after", at: block.location, linking)
+    let reader = BlockReader(
+      body, what: "after", at: block.location, linking, written: linking.host.body(of: block))
     reader.allow(OptionCatalog.after)
     guard let delay = seconds(reader, "seconds", least: 0), let step = emittedStep(reader) else {
       return .some(nil)
@@ -93,7 +95,8 @@ struct StepperLinker {
 
   private func repeated(_ block: BlockObject) -> StepTimer?? {
     guard let body = block.body else { return .some(nil) }
-    let reader = BlockReader(body, what: "timer", at: block.location, linking)
+    let reader = BlockReader(
+      body, what: "timer", at: block.location, linking, written: linking.host.body(of: block))
     reader.allow(OptionCatalog.timer)
     var times: Int?
     if !reader["times"].isNil {
@@ -133,11 +136,5 @@ struct StepperLinker {
 
 extension Linking {
   /// Returns the services a declaration asks for, and notes those that nobody declares.
-  func services(_ reader: BlockReader) -> [String] {
-    let needs = reader.names("needs")
-    for name in needs where names.servicePlaces[name] == nil {
-      reportUnknown("service", name, among: names.servicePlaces, at: reader.place(of: name))
-    }
-    return needs
-  }
+  func services(_ reader: BlockReader) -> [String] { services(reader.names("needs")) }
 }

@@ -7,9 +7,19 @@ struct TargetReader {
   let linking: EntryLinking
   let word: String
   let location: SourceLocation
+  /// Where what the word is given is written.
+  var written: ValueText?
 
-  /// Reads one target: `"Login"`, `{ "LoginFlow", start = … }`, `tabs { … }`.
-  func target(_ value: LuaValue) -> Target? {
+  /// Reads what the word is given: `"Login"`, `{ "LoginFlow", start = … }`, `tabs { … }`.
+  func target(_ value: LuaValue) -> Target? { target(value, written) }
+
+  private func target(_ value: LuaValue, _ written: ValueText?) -> Target? {
+    var inner = self
+    inner.written = written
+    return inner.one(value)
+  }
+
+  private func one(_ value: LuaValue) -> Target? {
     if let root = value.root { return container(root) }
     if let name = value.asString ?? value.block?.name { return named(name, options: nil) }
     guard let table = value.asTable else {
@@ -18,7 +28,8 @@ struct TargetReader {
         highlight: word)
       return nil
     }
-    let reader = BlockReader(table, what: word, at: location, linking.linking)
+    let reader = BlockReader(
+      table, what: word, at: location, linking.linking, written: written?.table)
     reader.allow(OptionCatalog.target)
     guard reader.items.count == 1, let first = reader.items.first else {
       linking.linking.report(
@@ -37,13 +48,19 @@ struct TargetReader {
     guard let table = value.asTable else {
       return target(value).map { ([$0], $0.when) }
     }
-    let reader = BlockReader(table, what: word, at: location, linking.linking)
+    let reader = BlockReader(
+      table, what: word, at: location, linking.linking, written: written?.table)
     let isOne = reader.items.count == 1 && reader.items[0].asTable == nil
     if isOne { return target(value).map { ([$0], $0.when) } }
     reader.allow(OptionCatalog.several)
-    let targets = reader.items.compactMap(target)
+    let targets = targets(reader)
     guard targets.count == reader.items.count else { return nil }
     return (targets, reader.choice("when") ?? .created)
+  }
+
+  /// Reads the items of a table, each a target.
+  private func targets(_ reader: BlockReader) -> [Target] {
+    reader.items.enumerated().compactMap { index, item in target(item, reader.item(index)) }
   }
 
   private func named(_ name: String, options: BlockReader?) -> Target? {
@@ -63,7 +80,7 @@ struct TargetReader {
       // A screen that is declared but could not be linked has been reported already.
       if names.screenPlaces[name] == nil {
         linking.linking.reportUnknown(
-          "screen or flow", name,
+          .screenOrFlow, name,
           among: names.places, besides: names.nativeFlows, at: place(name)
         )
       }
@@ -102,11 +119,13 @@ struct TargetReader {
         highlight: root.word)
       return nil
     }
-    let inner = TargetReader(
-      linking: linking, word: root.word, location: root.location ?? location)
-    let reader = BlockReader(body, what: root.word, at: inner.location, linking.linking)
+    let place = root.location ?? location
+    let table = linking.linking.host.argument(root.word, with: [.table(body)], at: place)?.table
+    let inner = TargetReader(linking: linking, word: root.word, location: place)
+    let reader = BlockReader(
+      body, what: root.word, at: place, linking.linking, written: table)
     reader.allow(OptionCatalog.container)
-    let targets = reader.items.compactMap(inner.target)
+    let targets = inner.targets(reader)
     guard targets.count == reader.items.count else { return nil }
     return apply(reader, to: Target(.container(kind, targets)))
   }
@@ -139,6 +158,7 @@ struct TargetReader {
   }
 
   private func place(_ name: String) -> SourceLocation {
-    linking.linking.host.place(of: name, from: location) ?? location
+    written?.location(ofName: name) ?? linking.linking.host.place(of: name, from: location)
+      ?? location
   }
 }

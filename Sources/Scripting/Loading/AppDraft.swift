@@ -17,31 +17,33 @@ struct AppDraft {
   var captures: [CaptureObject] = []
   var hooks: [HookDeclaration] = []
   var commands: [CommandDefinition] = []
+  var intentions: [BlockObject] = []
   var coordinated: (name: String, location: SourceLocation)?
   var findings = Diagnostics()
+
+  /// What was declared of each kind, by name.
+  private var declared: [BlockWord: [String: BlockObject]] = [:]
 
   /// Adds a declaration; one of the same name is reported, except that a service may be overridden
   /// in several places.
   mutating func declare(_ block: BlockObject, in plugins: PluginSet) {
-    let path: WritableKeyPath<AppDraft, [BlockObject]>
-    switch block.word {
-    case .screen: path = \.screens
-    case .flow: path = \.flows
-    case .service: path = \.services
-    case .stepper: path = \.steppers
-    case .override: return overrides.append(block)
-    default: return
-    }
-    if let first = self[keyPath: path].first(where: { $0.name == block.name }) {
-      findings.append(
+    if block.word == .override { return overrides.append(block) }
+    if let first = declared[block.word]?[block.name] {
+      return findings.append(
         Diagnostic(
           .error,
           plugins.declaredTwice(
-            block.word.rawValue, block.name, at: block.location, first: first.location),
+            block.word.kind, block.name, at: block.location, first: first.location),
           at: block.location, highlight: block.name,
           notes: [Diagnostic.Note(.declaredHere(block.name), at: first.location)]))
-    } else {
-      self[keyPath: path].append(block)
+    }
+    declared[block.word, default: [:]][block.name] = block
+    switch block.word {
+    case .screen: screens.append(block)
+    case .flow: flows.append(block)
+    case .service: services.append(block)
+    case .stepper: steppers.append(block)
+    default: break
     }
   }
 }

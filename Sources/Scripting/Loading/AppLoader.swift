@@ -48,8 +48,8 @@ package struct AppLoader {
     switch error {
     case let several as Diagnostics: findings = several
     case let one as Diagnostic:
-      findings = host?.draft.findings ?? Diagnostics()
-      findings.append(one)
+      host?.draft.noteEnd(one)
+      findings = host?.draft.findings ?? Diagnostics([one])
     default: findings.append(Diagnostic(.error, .luaError("\(error)")))
     }
     return Failure(findings: findings, sources: host?.sources ?? SourceTexts())
@@ -85,9 +85,20 @@ extension ScriptHost {
       throw Diagnostic(
         .error, .fileIsEmpty, at: SourceLocation(file: path, line: 1), cure: .nothingToStartCure)
     }
+    let chunk = try told { () throws(LuaError) in
+      try state.load(text, chunkName: "@" + path, environment: environment?.table)
+    }
+    if plugins.owner(of: path) == nil { try usePlugins(namedIn: path) }
+    check(path, TextCheckCatalog.beforeRunning)
+    return try told { () throws(LuaError) in try chunk.call().first ?? .nil }
+  }
+
+  /// Does something in Lua; what goes wrong is told with its place.
+  private func told<Result>(
+    _ body: () throws(LuaError) -> Result
+  ) throws(Diagnostic) -> Result {
     do throws(LuaError) {
-      let chunk = try state.load(text, chunkName: "@" + path, environment: environment?.table)
-      return try chunk.call().first ?? .nil
+      return try body()
     } catch {
       throw diagnostic(error)
     }

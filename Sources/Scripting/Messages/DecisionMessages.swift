@@ -8,12 +8,12 @@ extension Message {
   static func guardAnswer(_ key: String, got: String) -> Message {
     Message(
       "E0422", en: "\(key): a guard answers with a step or with ignore \"why\"; got \(got)",
-      ko: "\(key): 가드는 스텝이나 ignore \"이유\"로 답해야 하는데 \(got)이(가) 왔습니다")
+      ko: "\(key): 가드는 스텝이나 ignore \"이유\"로 답해야 하는데 \(part(got).korean)이(가) 왔습니다")
   }
   static func noSuchBranch(_ got: String) -> Message {
     Message(
       "E0423", en: "'when' returned \(got), which is the name of no branch",
-      ko: "'when'이 \(got)을(를) 돌려주었는데 그런 이름의 갈래는 없습니다")
+      ko: "'when'이 \(part(got).korean)을(를) 돌려주었는데 그런 이름의 갈래는 없습니다")
   }
   static func branchesKnown(_ names: [String]) -> Message {
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -30,9 +30,11 @@ extension Message {
   static func severalToStartCure(_ name: String) -> Message {
     Message(en: "say which one: coordinate \"\(name)\"", ko: "어느 것인지 정하세요: coordinate \"\(name)\"")
   }
-  static func declaredTwice(_ what: String, _ name: String) -> Message {
-    Message(
-      "E0108", en: "\(what) '\(name)' is declared already", ko: "'\(name)'이(가) 이미 선언되었습니다(\(what))")
+  static func declaredTwice(_ kind: NameKind, _ name: String) -> Message {
+    let kind = kind.message
+    return Message(
+      "E0108", en: "\(kind.english) '\(name)' is declared already",
+      ko: "\(kind.korean) '\(name)'이(가) 이미 선언되었습니다")
   }
   static func declaredHere(_ name: String) -> Message {
     Message(en: "'\(name)' was declared here first", ko: "'\(name)'이(가) 처음 선언된 곳")
@@ -42,9 +44,11 @@ extension Message {
       "E0109", en: "\(what) '\(name)' has no body: write \(what) \"\(name)\" { … }",
       ko: "\(what) '\(name)'의 내용이 없습니다: \(what) \"\(name)\" { … } 처럼 쓰세요")
   }
-  static func notDeclared(_ what: String, _ name: String) -> Message {
-    Message(
-      "E0110", en: "\(what) '\(name)' is not declared", ko: "'\(name)'이(가) 선언되지 않았습니다(\(what))")
+  static func notDeclared(_ kind: NameKind, _ name: String) -> Message {
+    let kind = kind.message
+    return Message(
+      "E0110", en: "\(kind.english) '\(name)' is not declared",
+      ko: "\(kind.korean) '\(name)'이(가) 선언되지 않았습니다")
   }
   static func didYouMean(_ name: String, at location: SourceLocation? = nil) -> Message {
     guard let location else {
@@ -90,6 +94,23 @@ extension Message {
   }
   static let fileIsEmpty = Message(
     "E0118", en: "the file is empty", ko: "파일이 비어 있습니다")
+  static func keyTwice(_ where: String, _ key: String) -> Message {
+    Message(
+      "E0119", en: "\(`where`): '\(key)' is written twice; only the last would count",
+      ko: "\(`where`): '\(key)'을(를) 두 번 썼습니다. 마지막 것만 남게 됩니다")
+  }
+  static func noMember(_ library: String, _ member: String) -> Message {
+    Message(
+      "E0120", en: "'\(library)' has no '\(member)'", ko: "'\(library)'에는 '\(member)'이(가) 없습니다")
+  }
+  static func wordHasNoFields(_ word: String, _ field: String) -> Message {
+    Message(
+      "E0121", en: "'\(word)' is a word of the language here, and has no '\(field)'",
+      ko: "여기서 '\(word)'은(는) 언어의 낱말이라 '\(field)'이(가) 없습니다")
+  }
+  static func writtenHere(_ name: String) -> Message {
+    Message(en: "'\(name)' was written here first", ko: "'\(name)'을(를) 처음 쓴 곳")
+  }
   static func commaMissing(_ line: Int) -> Message {
     Message(
       en: "is a comma missing at the end of line \(line)?", ko: "\(line)번째 줄 끝에 쉼표가 빠지지 않았나요?")

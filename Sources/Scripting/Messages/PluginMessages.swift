@@ -9,10 +9,11 @@ extension Message {
     return Message(en: "write first: \(text)", ko: "맨 먼저 이렇게 쓰세요: \(text)")
   }
   static func headerSyntax(_ expected: String, _ found: String) -> Message {
+    let expected = Message.part(expected)
     let got = found.isEmpty ? ("the end of the file", "파일의 끝") : ("'\(found)'", "'\(found)'")
     return Message(
-      "E0831", en: "in a plugin's header: expected \(expected), got \(got.0)",
-      ko: "플러그인의 머리말: \(expected)이(가) 와야 하는데 \(got.1)이(가) 있습니다")
+      "E0831", en: "in a plugin's header: expected \(expected.english), got \(got.0)",
+      ko: "플러그인의 머리말: \(expected.korean.asSubject) 와야 하는데 \(got.1)이(가) 있습니다")
   }
   static let headerIsData = Message(
     en: "a header is read without being run: only texts, and tables of texts, can stand in it",
@@ -144,12 +145,14 @@ extension Message {
     Message(en: "in the command :\(name)", ko: ":\(name) 명령에서")
   }
   static func declaredByBoth(
-    _ what: String, _ name: String, _ one: PluginSet.Author, _ other: PluginSet.Author
+    _ kind: NameKind, _ name: String, _ one: PluginSet.Author, _ other: PluginSet.Author
   ) -> Message {
     Message(
       "E0848",
-      en: "\(other.english) declares \(what) '\(name)', which \(one.english) declares already",
-      ko: "\(other.korean)이(가) 선언하는 '\(name)'은(는) \(one.korean)에서 이미 선언되었습니다(\(what))")
+      en:
+        "\(other.english) declares \(kind.message.english) '\(name)', which \(one.english) declares already",
+      ko: "\(other.korean)이(가) 선언하는 \(kind.message.korean) '\(name)'은(는) \(one.korean)에서 이미 선언되었습니다"
+    )
   }
 }
 

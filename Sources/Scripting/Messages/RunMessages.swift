@@ -8,20 +8,39 @@ extension Message {
   static func whileDrawing(screen: String, part: String) -> Message {
     Message(en: "in '\(part)' of screen \(screen)", ko: "\(screen) 화면의 '\(part)'에서")
   }
-  static func nonsense(_ what: String, got: String) -> Message {
+  static func nonsense(step: String, got: String) -> Message {
     Message(
       "E0602",
-      en: "\(what) returned \(got); it returns an entry such as push \"Screen\", or nothing",
-      ko: "\(what)이(가) \(got)을(를) 돌려주었습니다. push \"Screen\" 같은 항목이나 아무것도 돌려주지 않아야 합니다")
+      en:
+        "the entry for \(step) returned \(got); it returns an entry such as push \"Screen\", or nothing",
+      ko: "\(step)의 항목이 \(part(got).korean)을(를) 돌려주었습니다. push \"Screen\" 같은 항목이나 아무것도 돌려주지 않아야 합니다")
   }
   static func nonsenseGuard(got: String) -> Message {
     Message(
       "E0603", en: "the guard returned \(got); it returns a step, or nothing to refuse",
-      ko: "가드가 \(got)을(를) 돌려주었습니다. 스텝을 돌려주거나, 거절하려면 아무것도 돌려주지 않습니다")
+      ko: "가드가 \(part(got).korean)을(를) 돌려주었습니다. 스텝을 돌려주거나, 거절하려면 아무것도 돌려주지 않습니다")
   }
   static let interrupted = Message("E0604", en: "stopped", ko: "중단되었습니다")
-  static func calledFrom(_ function: String) -> Message {
-    Message(en: "called from \(function)", ko: "\(function)에서 호출됨")
+  static func calledFrom(_ function: String, times: Int? = 1) -> Message {
+    switch times {
+    case 1?: Message(en: "called from \(function)", ko: "\(function)에서 호출됨")
+    case let times?:
+      Message(en: "called from \(function), \(times) times", ko: "\(function)에서 \(times)번 호출됨")
+    case nil:
+      Message(
+        en: "called from \(function), again and again", ko: "\(function)에서 되풀이해 호출됨")
+    }
+  }
+  static func tailCalled(_ function: String) -> Message {
+    Message(
+      en: "\(function) took the place of its caller, which called it with return (a tail call)",
+      ko: "\(function)은(는) return으로 호출되어(꼬리 호출) 호출한 곳이 남아 있지 않습니다")
+  }
+  static let raisedAgain = Message(en: "raised again here", ko: "여기서 다시 일으킴")
+  static func errorObject(_ type: String) -> Message {
+    Message(
+      "E0130", en: "error was called with \(type == "nil" ? "" : "a ")\(type), not with a text",
+      ko: "error를 텍스트가 아니라 \(part(type).korean)(으)로 불렀습니다")
   }
   static let appGone = Message(
     "E0605", en: "this belongs to a version of the scripts that is gone",
@@ -32,7 +51,7 @@ extension Message {
   static func notPlain(_ type: String) -> Message {
     Message(
       "E0607", en: "a \(type) cannot be kept in a state or a step: plain data only",
-      ko: "\(type)은(는) 상태나 스텝에 담을 수 없습니다. 단순한 데이터만 가능합니다")
+      ko: "\(part(type).korean)은(는) 상태나 스텝에 담을 수 없습니다. 단순한 데이터만 가능합니다")
   }
   static func atTopLevel(_ word: String) -> Message {
     Message(

@@ -11,7 +11,7 @@ extension Message {
   static func notAService(_ name: String, got: String) -> Message {
     Message(
       "E0649", en: "make of service '\(name)' returned \(got); it returns a table",
-      ko: "'\(name)' 서비스의 make가 \(got)을(를) 돌려주었습니다. 테이블을 돌려주어야 합니다")
+      ko: "'\(name)' 서비스의 make가 \(part(got).korean)을(를) 돌려주었습니다. 테이블을 돌려주어야 합니다")
   }
   static func whileMaking(_ name: String) -> Message {
     Message(en: "while service '\(name)' was made", ko: "'\(name)' 서비스를 만드는 동안")

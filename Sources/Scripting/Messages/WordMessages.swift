@@ -6,13 +6,13 @@ extension Message {
     Message(
       "E0201", en: "\(set) has no step '\(name)'", ko: "\(set)에는 '\(name)' 스텝이 없습니다")
   }
-  static func stepSyntax(_ text: String, _ reason: String) -> Message {
+  static func stepSyntax(_ text: String, _ reason: Message) -> Message {
     Message(
-      "E0202", en: "cannot read the step '\(text)': \(reason)",
-      ko: "스텝 '\(text)'을(를) 읽을 수 없습니다: \(reason)")
+      "E0202", en: "cannot read the step '\(text)': \(reason.english)",
+      ko: "스텝 '\(text)'을(를) 읽을 수 없습니다: \(reason.korean)")
   }
-  static func stepValues(_ step: String, _ reason: String) -> Message {
-    Message("E0203", en: "\(step): \(reason)", ko: "\(step): \(reason)")
+  static func stepValues(_ step: String, _ reason: Message) -> Message {
+    Message("E0203", en: "\(step): \(reason.english)", ko: "\(step): \(reason.korean)")
   }
   static func stepNeedsValues(_ step: String) -> Message {
     Message(
@@ -37,13 +37,15 @@ extension Message {
     return Message(en: "write one of \(list)", ko: "다음 중 하나를 쓰세요: \(list)")
   }
   static func expected(_ where: String, _ what: String, got: String) -> Message {
-    Message(
-      "E0301", en: "\(`where`): expected \(what); got \(got)",
-      ko: "\(`where`): \(what)이(가) 와야 하는데 \(got)이(가) 왔습니다")
+    let (what, got) = (part(what), part(got))
+    return Message(
+      "E0301", en: "\(`where`): expected \(what.english); got \(got.english)",
+      ko: "\(`where`): \(what.korean.asSubject) 와야 하는데 \(got.korean.asSubject) 왔습니다")
   }
   static func unknownKey(_ where: String, _ key: String) -> Message {
     Message(
-      "E0302", en: "\(`where`) has no option '\(key)'", ko: "\(`where`)에는 '\(key)' 옵션이 없습니다")
+      "E0302", en: "\(`where`) has no option '\(key)'",
+      ko: "\(part(`where`).korean)에는 '\(key)' 옵션이 없습니다")
   }
   static func keysKnown(_ keys: [String]) -> Message? {
     guard !keys.isEmpty else { return nil }
@@ -61,7 +63,7 @@ extension Message {
   static func wrongRoot(_ word: String, needs: String, root: String) -> Message {
     Message(
       "E0402", en: "'\(word)' needs a flow whose root is \(needs); this one's is \(root)",
-      ko: "'\(word)'을(를) 쓰려면 플로우의 root가 \(needs)이어야 하는데 \(root)입니다")
+      ko: "'\(word)'을(를) 쓰려면 플로우의 root가 \(part(needs).korean)이어야 하는데 \(root)입니다")
   }
   static func endIsKeyword() -> Message {
     Message(

@@ -76,7 +76,7 @@ public final class ScriptApp {
     if let flow = mounted[name] { return flow }
     let nearest = Suggestion.nearest(to: name, among: app.flows.map(\.name))
     throw ScriptError(
-      Diagnostic(.error, .notDeclared("flow", name), cure: nearest.map { .didYouMean($0) }))
+      Diagnostic(.error, .notDeclared(.flow, name), cure: nearest.map { .didYouMean($0) }))
   }
 
   /// Returns the stepper of a flow that says itself what it takes first (`start = …`), with the
@@ -110,7 +110,7 @@ public final class ScriptApp {
     do throws(StepLiteral.Failure) {
       literal = try StepLiteral(text)
     } catch {
-      throw ScriptError(Diagnostic(.error, .stepSyntax(text, error.reason)))
+      throw ScriptError(Diagnostic(.error, .stepSyntax(text, error.message)))
     }
     do throws(Diagnostic) { return try app.step(literal) } catch { throw ScriptError(error) }
   }

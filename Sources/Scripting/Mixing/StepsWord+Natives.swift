@@ -12,18 +12,20 @@ extension StepsWord {
     let known = host.draft.stepSets.first { $0.name == name }
     let set = known ?? StepSetObject(name: name, cases: cases, location: place)
     if known == nil { host.draft.stepSets.append(set) }
-    return try host.state.makeHandle(set, type: host.types.stepSet)
+    let value = try host.state.makeHandle(set, type: host.types.stepSet)
+    host.stepSetValues[name] = value
+    return value
   }
 
   /// Answers `steps "DemoStep" { … }` for a set that Swift declares: both must say the same.
   static func confirm(_ call: LuaCall, in host: ScriptHost) throws -> [LuaValue] {
     guard let set = call[0].stepSet, let place = host.location(call) else { return [call[0]] }
     guard let native = host.natives.sets[set.name] else {
-      throw Diagnostic(.error, .declaredTwice("steps", set.name), at: place, highlight: set.name)
+      throw Diagnostic(.error, .declaredTwice(.steps, set.name), at: place, highlight: set.name)
     }
-    for text in try texts(of: call[1], at: place) {
-      for one in try cases(in: text, set: set.name, at: place, host: host) {
-        try confirm(one, among: native, at: host.place(of: one.name, from: place) ?? place, host)
+    for text in try DeclarationText.all(in: call[1], set: set.name, at: place, host) {
+      for one in try text.cases(in: host) {
+        try confirm(one, among: native, at: text.location(of: one.name, in: host), host)
       }
     }
     return [call[0]]

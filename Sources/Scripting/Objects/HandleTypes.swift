@@ -30,7 +30,7 @@ struct HandleTypes {
       equal: host.body { _, call in [.bool(call[0].step == call[1].step)] },
       toString: host.body { _, call in [.string(call[0].step?.description ?? "step")] })
     unknownStep = try state.makeHandleType(
-      name: "unknown step", call: host.body { _, call in [call[0]] })
+      name: "unknown step", call: host.body { host, call in host.callUnknownStep(call) })
     entry = try state.makeHandleType(
       name: "entry",
       toString: host.body { _, call in [.string((call[0].entry?.word.name) ?? "entry")] })

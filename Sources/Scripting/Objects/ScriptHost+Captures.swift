@@ -28,6 +28,12 @@ extension ScriptHost {
     }
   }
 
+  /// Answers a call of a step that does not exist, which has been told: so has what it was given.
+  func callUnknownStep(_ call: LuaCall) -> [LuaValue] {
+    for capture in call.arguments.flatMap({ Self.captures(in: $0) }) { capture.isSettled = true }
+    return [call[0]]
+  }
+
   private func labelled(_ stepCase: StepCase, _ table: LuaTable) throws -> LinkStepObject {
     var values: [String: Value] = [:]
     var captures: [(index: Int, capture: CaptureObject)] = []

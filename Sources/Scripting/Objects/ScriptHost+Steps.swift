@@ -17,7 +17,7 @@ extension ScriptHost {
   /// Answers `Step.name`.
   func caseOfSet(_ call: LuaCall) throws -> [LuaValue] {
     guard let set = call[0].stepSet, let name = call[1].asString else { return [.nil] }
-    if let found = set.cases.first(where: { $0.name == name }) { return [try value(found)] }
+    if let found = set.stepCase(named: name) { return [try value(found)] }
     let nearest = Suggestion.nearest(to: name, among: set.cases.map(\.name))
     try report(
       Diagnostic(

@@ -10,12 +10,17 @@ final class StepSetObject {
   let name: String
   let cases: [StepCase]
   let location: SourceLocation
+  private let casesByName: [String: StepCase]
 
   init(name: String, cases: [StepCase], location: SourceLocation) {
     self.name = name
     self.cases = cases
     self.location = location
+    casesByName = Dictionary(cases.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
+
+  /// The case of a name.
+  func stepCase(named name: String) -> StepCase? { casesByName[name] }
 }
 
 /// A case that carries values, before it has them: `Step.moviePicked`.

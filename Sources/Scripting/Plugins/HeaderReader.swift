@@ -25,7 +25,7 @@ struct HeaderReader {
     guard token.kind == .name("plugin") else { throw missing() }
     advance()
     guard token.kind == .mark("{") else { throw missing() }
-    let keys = try table(of: "plugin") { reader, key, line throws(Diagnostic) in
+    let keys = try table { reader, key, line throws(Diagnostic) in
       try reader.option(key, line, &header)
     }
     for needed in ["name", "version"] where !keys.contains(needed) {
@@ -47,11 +47,11 @@ struct HeaderReader {
     case "name": header.name = try name(at: place)
     case "version": header.version = try version(at: place)
     case "needs":
-      try table(of: "needs") { reader, key, line throws(Diagnostic) in
+      try table { reader, key, line throws(Diagnostic) in
         header.needs.append(try reader.need(key, line))
       }
     case "permissions":
-      try table(of: "permissions") { reader, key, line throws(Diagnostic) in
+      try table { reader, key, line throws(Diagnostic) in
         header.permissions.append(try reader.request(key, line))
       }
     default:
@@ -115,7 +115,6 @@ extension HeaderReader {
   /// Reads a table in braces, and returns the names of its rows.
   @discardableResult
   private mutating func table(
-    of what: String,
     row: (inout HeaderReader, String?, Int) throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> [String] {
     guard token.kind == .mark("{") else { throw unexpected("a table") }
@@ -126,7 +125,7 @@ extension HeaderReader {
       let key = try key()
       if let key, keys.contains(key) {
         throw Diagnostic(
-          .error, .declaredTwice(what, key), at: SourceLocation(file: file, line: line),
+          .error, .declaredTwice(.option, key), at: SourceLocation(file: file, line: line),
           highlight: key)
       }
       if let key { keys.append(key) }

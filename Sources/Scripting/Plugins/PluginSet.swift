@@ -51,11 +51,11 @@ final class PluginSet {
 
   /// What is wrong when two declare the same; both are named if they are not one.
   func declaredTwice(
-    _ what: String, _ name: String, at place: SourceLocation, first: SourceLocation
+    _ kind: NameKind, _ name: String, at place: SourceLocation, first: SourceLocation
   ) -> Message {
     let (one, other) = (author(of: first.file), author(of: place.file))
     return one == other
-      ? .declaredTwice(what, name) : .declaredByBoth(what, name, one, other)
+      ? .declaredTwice(kind, name) : .declaredByBoth(kind, name, one, other)
   }
 
   /// Who wrote something.

@@ -8,6 +8,21 @@ extension ScriptHost {
     for name in plugins.settings.names { try use(name, nil, at: nil) }
   }
 
+  /// Loads the plugins that a file of the app names by itself, so that their words are known when its
+  /// text is looked at.
+  func usePlugins(namedIn file: String) throws(Diagnostic) {
+    guard let text = text(of: file) else { return }
+    for call in text.outline.calls where call.function == 0 && text.word(of: call) == "plugin" {
+      guard let token = text.outline.text(of: call) else { continue }
+      try use(text.outline.tokens[token].text, nil, at: text.location(of: token))
+    }
+  }
+
+  /// The environment that the names in a file are read from.
+  func environment(of file: String) -> StrictEnvironment? {
+    plugins.owner(of: file).flatMap { environments[$0.name] } ?? environment
+  }
+
   /// Gives the app the words of a plugin.
   ///
   /// - Parameters:

@@ -90,7 +90,7 @@ struct ScriptCall {
     if let word = value.asFunction.flatMap(host.uncalledWord) {
       linking.report(word.message, at: place)
     } else if value.entry == nil {
-      linking.report(.nonsense("the entry for \(step.name)", got: value.typeName), at: place)
+      linking.report(.nonsense(step: step.name, got: value.typeName), at: place)
     } else if let entry = entries.entry(value, at: place), linking.findings.isEmpty {
       return entry
     }

@@ -108,12 +108,15 @@ package final class ScriptFlow: Flow {
     let declared = row.declared
     guard declared !== step.case, declared.parameters != step.case.parameters else { return step }
     let fitted = Step(declared, step.values)
-    if let misfit = fitted.misfit {
-      throw Diagnostic(
-        .error, .stepValues(declared.description, misfit.reason), at: row.place,
-        context: self.context(step, in: context))
+    guard fitted.misfit != nil else { return fitted }
+    do throws(Diagnostic) {
+      return try declared.step(step.values.map { StepLiteral.Argument(label: nil, value: $0) })
+    } catch {
+      var finding = error
+      finding.location = row.place
+      finding.context = self.context(step, in: context)
+      throw finding
     }
-    return fitted
   }
 
   private func call(for step: Step, in context: NavigationContext) throws -> ScriptCall {

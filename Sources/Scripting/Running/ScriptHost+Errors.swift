@@ -15,17 +15,42 @@ extension ScriptHost {
     if error.kind == .binaryChunk {
       return Diagnostic(.error, .precompiled, at: place(of: error))
     }
+    let hint = hint(error)
+    let (place, said) = origin(of: error)
     return Diagnostic(
-      .error, .luaError(text(of: error)), at: place(of: error), highlight: token(in: error.message),
-      cure: cure(error), notes: notes(error))
+      .error, message(said), at: place, highlight: token(in: said), cure: hint?.cure,
+      notes: hint?.notes ?? notes(error, from: place))
   }
 
-  /// An error that passed through a coroutine names its place again in its text.
-  private func text(of error: LuaError) -> String {
-    guard let location = error.location, error.message.hasPrefix("\(location): ") else {
-      return error.message
+  /// What is probably wrong with a text that does not compile.
+  private func hint(_ error: LuaError) -> SyntaxHint? {
+    guard case .syntax = error.kind, let place = place(of: error), let source = sources[place.file]
+    else { return nil }
+    return SyntaxHint(error.message, onLine: place.line, in: source)
+  }
+
+  /// What Lua said, without its way of naming what has no name.
+  private func message(_ said: String) -> Message {
+    let prefix = "error object: "
+    if said.hasPrefix(prefix) { return .errorObject(String(said.dropFirst(prefix.count))) }
+    return .luaError(
+      said.replacing(" (field '?')", with: "").replacing(" (field 'integer index')", with: ""))
+  }
+
+  /// Where an error was raised first, and its text without places.
+  ///
+  /// One that was caught and raised again, or passed through a coroutine, names its place in its
+  /// text, behind the place where it was raised last.
+  private func origin(of error: LuaError) -> (SourceLocation?, String) {
+    var place = place(of: error)
+    var said = error.message[...]
+    while let match = said.prefixMatch(of: #/([^\n:]+):(\d+): /#), sources[String(match.1)] != nil,
+      let line = Int(match.2)
+    {
+      place = SourceLocation(file: String(match.1), line: line)
+      said = said[match.range.upperBound...]
     }
-    return String(error.message.dropFirst("\(location): ".count))
+    return (place, String(said))
   }
 
   private func place(of error: LuaError) -> SourceLocation? {
@@ -33,12 +58,50 @@ extension ScriptHost {
   }
 
   /// The callers, innermost first, without the line that is told already.
-  private func notes(_ error: LuaError) -> [Diagnostic.Note] {
-    error.traceback.dropFirst().prefix(8).map { frame in
-      Diagnostic.Note(
-        .calledFrom(frame.function),
-        at: SourceLocation(file: frame.location.chunk, line: frame.location.line))
+  private func notes(_ error: LuaError, from place: SourceLocation? = nil) -> [Diagnostic.Note] {
+    guard let first = error.traceback.first else { return [] }
+    var notes: [Diagnostic.Note] = []
+    let raised = location(of: first)
+    if let place, place != raised { notes.append(Diagnostic.Note(.raisedAgain, at: raised)) }
+    if first.isTailCall { notes.append(Diagnostic.Note(.tailCalled(name(of: first)))) }
+    for run in runs(of: Array(error.traceback.dropFirst())).prefix(8) {
+      notes.append(
+        Diagnostic.Note(
+          .calledFrom(name(of: run.frame), times: run.count), at: location(of: run.frame)))
+      if run.frame.isTailCall { notes.append(Diagnostic.Note(.tailCalled(name(of: run.frame)))) }
     }
+    return notes
+  }
+
+  /// Frames that are the same one after another, as those of a function that calls itself.
+  ///
+  /// - Returns: Each once, with how often it was active; nothing for a number if some are left out.
+  private func runs(of frames: [LuaFrame]) -> [(frame: LuaFrame, count: Int?)] {
+    var runs: [(frame: LuaFrame, count: Int?)] = []
+    for frame in frames {
+      let isSame = runs.last.map {
+        $0.frame.function == frame.function && $0.frame.location == frame.location
+      }
+      if isSame == true {
+        runs[runs.count - 1].count = runs[runs.count - 1].count.map { $0 + 1 }
+      } else {
+        runs.append((frame, 1))
+      }
+      if frame.omittedCallers > 0 { runs[runs.count - 1].count = nil }
+    }
+    return runs
+  }
+
+  private func location(of frame: LuaFrame) -> SourceLocation {
+    SourceLocation(file: frame.location.chunk, line: frame.location.line)
+  }
+
+  /// The name of a function: Lua's, or that of the key or local it is written under.
+  private func name(of frame: LuaFrame) -> String {
+    guard let match = frame.function.wholeMatch(of: /function at line (\d+)/),
+      let line = Int(match.1), let text = text(of: frame.location.chunk)
+    else { return frame.function }
+    return text.functionName(onLine: line) ?? frame.function
   }
 
   /// The name that Lua's message quotes.
@@ -46,26 +109,5 @@ extension ScriptHost {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     guard parts.count >= 3, !parts[1].isEmpty else { return nil }
     return String(parts[parts.count - 2])
-  }
-
-  /// Where a `}` was expected, a comma is missing: before what stands there, or on the line before.
-  private func cure(_ error: LuaError) -> Message? {
-    guard case .syntax = error.kind else { return nil }
-    if error.message.contains("near 'end'"), error.message.contains("unexpected symbol") {
-      return .endIsKeyword()
-    }
-    guard error.message.contains("'}' expected"),
-      let place = place(of: error), let source = sources[place.file]
-    else { return nil }
-    if let token = token(in: error.message),
-      let column = source.column(of: token, onLine: place.line),
-      let text = source.line(place.line),
-      !text.prefix(column.lowerBound - 1).allSatisfy(\.isWhitespace)
-    {
-      return .commaMissing(before: token)
-    }
-    var line = place.line - 1
-    while line > 0, let text = source.line(line), text.allSatisfy(\.isWhitespace) { line -= 1 }
-    return line > 0 ? .commaMissing(line) : nil
   }
 }

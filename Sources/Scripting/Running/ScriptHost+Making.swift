@@ -56,7 +56,7 @@ extension ScriptHost {
     }
     guard let flow = session.flow(named: name) else {
       linking.reportUnknown(
-        "screen or flow", name, among: linking.names.places,
+        .screenOrFlow, name, among: linking.names.places,
         besides: linking.names.nativeFlows, at: location(call))
       return .nil
     }

@@ -25,6 +25,9 @@ final class ScriptRoutine: Routine {
     var answers: Answers
   }
 
+  /// Where its function is written.
+  var place: SourceLocation { function.place }
+
   /// Makes a routine.
   ///
   /// - Parameters:

@@ -41,7 +41,8 @@ struct ServiceLinker {
 
   private func service(_ block: BlockObject, _ body: LuaTable) -> MadeService? {
     let reader = BlockReader(
-      body, what: "service '\(block.name)'", at: block.location, linking)
+      body, what: "service '\(block.name)'", at: block.location, linking,
+      written: linking.host.body(of: block))
     reader.allow(OptionCatalog.service)
     for item in reader.items {
       linking.report(.expected(reader.what, "options only", got: item.typeName), at: block.location)
@@ -62,7 +63,7 @@ struct ServiceLinker {
     for block in draft.overrides {
       guard linking.names.servicePlaces[block.name] != nil else {
         linking.reportUnknown(
-          "service", block.name, among: linking.names.servicePlaces, at: block.location)
+          .service, block.name, among: linking.names.servicePlaces, at: block.location)
         continue
       }
       let place = found.firstIndex { $0.service == block.name }
@@ -80,7 +81,8 @@ struct ServiceLinker {
   private func add(_ block: BlockObject, to members: inout [ServiceMember]) {
     guard let body = block.body else { return }
     let reader = BlockReader(
-      body, what: "override '\(block.name)'", at: block.location, linking)
+      body, what: "override '\(block.name)'", at: block.location, linking,
+      written: linking.host.body(of: block))
     for item in reader.items {
       linking.report(
         .expected(reader.what, "a member's name before each value", got: item.typeName),
@@ -91,7 +93,7 @@ struct ServiceLinker {
       if let first = members.first(where: { $0.name == name }) {
         linking.report(
           .overriddenTwice(block.name, name), at: place, highlight: name,
-          notes: [Diagnostic.Note(.overriddenHere(name), at: first.location)])
+          notes: [Diagnostic.Note(.overriddenHere(name), at: first.location.lineOnly)])
       } else {
         members.append(ServiceMember(name: name, value: reader[name], location: place))
       }

@@ -11,8 +11,7 @@ extension StepCase {
       throw Diagnostic(.error, .stepTakesNoValues(name))
     }
     guard arguments.count == parameters.count else {
-      let count = parameters.count == 1 ? "1 value" : "\(parameters.count) values"
-      throw misfit("\(count) expected, got \(arguments.count)")
+      throw misfit(.valuesExpected(parameters.count, got: arguments.count))
     }
     var values: [Value] = []
     for (position, parameter) in parameters.enumerated() {
@@ -26,12 +25,13 @@ extension StepCase {
   ) throws(Diagnostic) -> Value {
     if let label = argument.label, label != parameter.label {
       throw misfit(
-        parameter.label.map { "the label is '\($0)', not '\(label)'" }
-          ?? "value \(position + 1) has no label, not '\(label)'")
+        parameter.label.map { .labelIs($0, not: label) }
+          ?? .valueHasNoLabel(position + 1, not: label))
     }
     guard let value = parameter.type.accepting(argument.value) else {
-      let name = parameter.label ?? "value \(position + 1)"
-      throw misfit("\(name) is \(parameter.type), got \(argument.value.typeName)")
+      throw misfit(
+        .valueIs(
+          parameter.label, at: position + 1, "\(parameter.type)", got: argument.value.typeName))
     }
     return value
   }
@@ -42,7 +42,7 @@ extension StepCase {
     if let unknown = values.keys.sorted().first(where: { !labels.contains($0) }) {
       let nearest = Suggestion.nearest(to: unknown, among: labels)
       throw Diagnostic(
-        .error, .stepValues(description, "there is no value '\(unknown)'"), highlight: unknown,
+        .error, .stepValues(description, .noSuchValue(unknown)), highlight: unknown,
         cure: nearest.map { .didYouMean($0) })
     }
     var arguments: [StepLiteral.Argument] = []
@@ -54,14 +54,13 @@ extension StepCase {
         arguments.append(StepLiteral.Argument(label: parameter.label, value: value))
       } else {
         throw misfit(
-          parameter.label.map { "'\($0)' is missing" }
-            ?? "value \(position + 1) has no label: write the values in parentheses")
+          parameter.label.map { .valueMissing($0) } ?? .valueNeedsParentheses(position + 1))
       }
     }
     return try step(arguments)
   }
 
-  private func misfit(_ reason: String) -> Diagnostic {
+  private func misfit(_ reason: Message) -> Diagnostic {
     Diagnostic(.error, .stepValues(description, reason))
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Navigation
 
 /// The declaration of steps as a Swift enum writes them.
@@ -5,19 +6,49 @@ import Navigation
 /// Accepted are one case (`moviePicked(withMovieId: Int)`), several after `case`, and the text of a
 /// whole pasted enum, comments included.
 struct StepDeclaration {
+  /// A type that is not known, and how many characters stand before it.
+  struct UnknownType: Equatable {
+    let name: String
+    let offset: Int
+
+    /// The name that was probably meant.
+    var nearest: String? {
+      Suggestion.nearest(to: name, among: StepDeclaration.types.keys.sorted())
+    }
+  }
+
+  /// The tokens that are left, the next one last.
   private var tokens: [SwiftScanner.Token]
+  private let scanned: [SwiftScanner.Placed]
   private let set: String
+  private(set) var cases: [StepCase] = []
+  private(set) var unknownTypes: [UnknownType] = []
 
   /// Reads a text; throws why it cannot be read.
   static func cases(in text: String, set: String) throws(SwiftScanner.Failure) -> [StepCase] {
-    var scanner = SwiftScanner(text)
-    var declaration = StepDeclaration(tokens: try scanner.tokens().reversed(), set: set)
-    return try declaration.read()
+    let declaration = try StepDeclaration(text, set: set)
+    guard let unknown = declaration.unknownTypes.first else { return declaration.cases }
+    throw SwiftScanner.Failure(.typeUnknown(unknown.name), at: unknown.offset)
   }
 
-  private init(tokens: [SwiftScanner.Token], set: String) {
-    self.tokens = tokens
+  /// Reads a text as far as types go; throws why it cannot be read, and where.
+  init(_ text: String, set: String) throws(SwiftScanner.Failure) {
+    var scanner = SwiftScanner(text)
+    scanned = try scanner.placedTokens()
+    tokens = scanned.map(\.token).reversed()
     self.set = set
+    do throws(SwiftScanner.Failure) {
+      cases = try read()
+    } catch {
+      throw SwiftScanner.Failure(error.message, at: error.offset ?? offset)
+    }
+  }
+
+  private var count: Int { scanned.count }
+
+  /// Where the reading is: at the token that was read last.
+  private var offset: Int? {
+    scanned.isEmpty ? nil : scanned[max(0, count - tokens.count - 1)].offset
   }
 
   private mutating func read() throws(SwiftScanner.Failure) -> [StepCase] {
@@ -29,10 +60,10 @@ struct StepDeclaration {
       case .mark("}"): tokens.removeLast()
       case .name: cases.append(try oneCase())
       default:
-        throw SwiftScanner.Failure(reason: "a case's name was expected, not \(text(of: token))")
+        throw SwiftScanner.Failure(.nameExpected(insteadOf: text(of: token)))
       }
     }
-    if cases.isEmpty { throw SwiftScanner.Failure(reason: "there is no case in it") }
+    if cases.isEmpty { throw SwiftScanner.Failure(.noCase) }
     return cases
   }
 
@@ -42,12 +73,12 @@ struct StepDeclaration {
     while let token = tokens.popLast() {
       if token == .mark("{") { return }
     }
-    throw SwiftScanner.Failure(reason: "the enum has no body")
+    throw SwiftScanner.Failure(.enumHasNoBody)
   }
 
   private mutating func oneCase() throws(SwiftScanner.Failure) -> StepCase {
     guard case .name(let name)? = tokens.popLast() else {
-      throw SwiftScanner.Failure(reason: "a case's name was expected")
+      throw SwiftScanner.Failure(.nameExpected)
     }
     var parameters: [StepCase.Parameter] = []
     if tokens.last == .mark("(") {
@@ -57,7 +88,7 @@ struct StepDeclaration {
         if tokens.last == .mark(",") { tokens.removeLast() } else { break }
       }
       guard tokens.popLast() == .mark(")") else {
-        throw SwiftScanner.Failure(reason: "')' was expected after the values of '\(name)'")
+        throw SwiftScanner.Failure(.parenthesisExpected(after: name))
       }
     }
     return StepCase(set: set, name: name, parameters: parameters)
@@ -85,10 +116,10 @@ struct StepDeclaration {
     case .mark("["):
       type = .list(try self.type())
       guard tokens.popLast() == .mark("]") else {
-        throw SwiftScanner.Failure(reason: "']' was expected after a list's type")
+        throw SwiftScanner.Failure(.bracketExpectedAfterType)
       }
-    case .name(let name): type = try named(name)
-    default: throw SwiftScanner.Failure(reason: "a type was expected")
+    case .name(let name): type = named(name)
+    default: throw SwiftScanner.Failure(.typeExpected)
     }
     while tokens.last == .mark("?") {
       tokens.removeLast()
@@ -97,18 +128,17 @@ struct StepDeclaration {
     return type
   }
 
-  private func named(_ name: String) throws(SwiftScanner.Failure) -> ValueType {
-    switch name {
-    case "Int": return .int
-    case "Double", "Float", "CGFloat": return .double
-    case "String": return .string
-    case "Bool": return .bool
-    case "Any": return .any
-    default:
-      throw SwiftScanner.Failure(
-        reason: "the type '\(name)' is not known: Int, Double, String, Bool, Any, T?, [T]")
-    }
+  /// A type that is not known is noted and taken for any, so that its case is known all the same.
+  private mutating func named(_ name: String) -> ValueType {
+    if let type = Self.types[name] { return type }
+    unknownTypes.append(UnknownType(name: name, offset: scanned[count - tokens.count - 1].offset))
+    return .any
   }
+
+  private static let types: [String: ValueType] = [
+    "Int": .int, "Double": .double, "Float": .double, "CGFloat": .double, "String": .string,
+    "Bool": .bool, "Any": .any,
+  ]
 
   private func text(of token: SwiftScanner.Token) -> String {
     switch token {

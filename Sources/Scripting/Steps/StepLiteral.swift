@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Navigation
 
 /// A step as Swift writes it: `.moviePicked(withMovieId: 23452)`, the labels optional.
@@ -23,7 +24,9 @@ package struct StepLiteral: Hashable, Sendable {
   /// Why a text is no step literal.
   package struct Failure: Error, Hashable, Sendable {
     /// The reason in a few words.
-    package let reason: String
+    package let message: Message
+    /// The reason in a few English words.
+    package var reason: String { message.english }
   }
 
   /// Reads a literal.
@@ -35,7 +38,7 @@ package struct StepLiteral: Hashable, Sendable {
       arguments = try reader.arguments()
       try reader.end()
     } catch {
-      throw Failure(reason: error.reason)
+      throw Failure(message: error.message)
     }
   }
 }
@@ -53,13 +56,13 @@ private struct LiteralReader {
       guard tokens.last == .mark(".") else { break }
       tokens.removeLast()
       guard case .name = tokens.last else {
-        throw SwiftScanner.Failure(reason: "a step's name was expected after '.'")
+        throw SwiftScanner.Failure(.stepNameExpected)
       }
     }
     switch names.count {
     case 1: return (nil, names[0])
     case 2: return (names[0], names[1])
-    default: throw SwiftScanner.Failure(reason: "a step's name was expected after '.'")
+    default: throw SwiftScanner.Failure(.stepNameExpected)
     }
   }
 
@@ -72,13 +75,13 @@ private struct LiteralReader {
       if tokens.last == .mark(",") { tokens.removeLast() } else { break }
     }
     guard tokens.popLast() == .mark(")") else {
-      throw SwiftScanner.Failure(reason: "')' was expected after the values")
+      throw SwiftScanner.Failure(.parenthesisExpected)
     }
     return arguments
   }
 
   func end() throws(SwiftScanner.Failure) {
-    if !tokens.isEmpty { throw SwiftScanner.Failure(reason: "there is something after the step") }
+    if !tokens.isEmpty { throw SwiftScanner.Failure(.somethingAfterStep) }
   }
 
   private mutating func argument() throws(SwiftScanner.Failure) -> StepLiteral.Argument {
@@ -100,8 +103,8 @@ private struct LiteralReader {
     case .mark("-"): return try negative()
     case .mark("["): return try list()
     case .name(let name):
-      throw SwiftScanner.Failure(reason: "'\(name)' is not a value; a text stands between \"…\"")
-    default: throw SwiftScanner.Failure(reason: "a value was expected")
+      throw SwiftScanner.Failure(.noValue(name))
+    default: throw SwiftScanner.Failure(.valueExpected)
     }
   }
 
@@ -109,7 +112,7 @@ private struct LiteralReader {
     switch tokens.popLast() {
     case .int(let number): return .int(-number)
     case .double(let number): return .double(-number)
-    default: throw SwiftScanner.Failure(reason: "a number was expected after '-'")
+    default: throw SwiftScanner.Failure(.numberExpected)
     }
   }
 
@@ -120,7 +123,7 @@ private struct LiteralReader {
       if tokens.last == .mark(",") { tokens.removeLast() } else { break }
     }
     guard tokens.popLast() == .mark("]") else {
-      throw SwiftScanner.Failure(reason: "']' was expected after a list")
+      throw SwiftScanner.Failure(.bracketExpectedAfterList)
     }
     return .list(values)
   }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reads the few tokens of Swift that a step's declaration or literal is made of.
 struct SwiftScanner {
   /// One token.
@@ -12,7 +14,22 @@ struct SwiftScanner {
 
   /// Why a text cannot be read.
   struct Failure: Error {
-    let reason: String
+    let message: Message
+    /// How many characters stand before the place, if it has one.
+    let offset: Int?
+    /// The reason in English.
+    var reason: String { message.english }
+
+    init(_ message: Message, at offset: Int? = nil) {
+      self.message = message
+      self.offset = offset
+    }
+  }
+
+  /// A token, and how many characters stand before it.
+  struct Placed {
+    let token: Token
+    let offset: Int
   }
 
   private let characters: [Character]
@@ -21,9 +38,18 @@ struct SwiftScanner {
   init(_ text: String) { characters = Array(text) }
 
   /// Returns all tokens; comments and white space are passed over.
-  mutating func tokens() throws(Failure) -> [Token] {
-    var tokens: [Token] = []
-    while let token = try next() { tokens.append(token) }
+  mutating func tokens() throws(Failure) -> [Token] { try placedTokens().map(\.token) }
+
+  /// Returns all tokens with their places.
+  mutating func placedTokens() throws(Failure) -> [Placed] {
+    var tokens: [Placed] = []
+    skipBlank()
+    var start = index
+    while let token = try next() {
+      tokens.append(Placed(token: token, offset: start))
+      skipBlank()
+      start = index
+    }
     return tokens
   }
 
@@ -36,7 +62,7 @@ struct SwiftScanner {
   private mutating func next() throws(Failure) -> Token? {
     skipBlank()
     guard let first = current else { return nil }
-    if first.isLetter || first == "_" || first == "`" { return .name(word()) }
+    if first.isNamePart || first == "`", !first.isNumber { return .name(word()) }
     if first.isASCII, first.isNumber { return try number() }
     if first == "\"" { return .string(try string()) }
     index += 1
@@ -61,7 +87,7 @@ struct SwiftScanner {
   private mutating func word() -> String {
     var word = ""
     while let character = current,
-      character.isLetter || character.isNumber || "_`".contains(character)
+      character.isNamePart || character == "`"
     {
       if character != "`" { word.append(character) }
       index += 1
@@ -80,7 +106,7 @@ struct SwiftScanner {
     }
     if let whole = Int(text) { return .int(whole) }
     if let number = Double(text), number.isFinite { return .double(number) }
-    throw Failure(reason: "'\(text)' is not a number")
+    throw Failure(.noNumber(text), at: index)
   }
 
   private mutating func string() throws(Failure) -> String {
@@ -90,13 +116,13 @@ struct SwiftScanner {
       index += 1
       if character == "\\" { text.append(try escaped()) } else { text.append(character) }
     }
-    guard current == "\"" else { throw Failure(reason: "the text has no closing quote") }
+    guard current == "\"" else { throw Failure(.quoteMissing, at: index) }
     index += 1
     return text
   }
 
   private mutating func escaped() throws(Failure) -> Character {
-    guard let character = current else { throw Failure(reason: "the text has no closing quote") }
+    guard let character = current else { throw Failure(.quoteMissing, at: index) }
     index += 1
     switch character {
     case "n": return "\n"
@@ -105,19 +131,28 @@ struct SwiftScanner {
     case "0": return "\0"
     case "\"", "\\", "'": return character
     case "u": return try unicode()
-    default: throw Failure(reason: "'\\\(character)' is no escape")
+    default: throw Failure(.noEscape(character), at: index)
     }
   }
 
   private mutating func unicode() throws(Failure) -> Character {
     guard current == "{", let end = characters[index...].firstIndex(of: "}") else {
-      throw Failure(reason: "'\\u' needs {…} after it")
+      throw Failure(.escapeNeedsBraces, at: index)
     }
     let digits = String(characters[(index + 1)..<end])
     guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {
-      throw Failure(reason: "'\\u{\(digits)}' is no character")
+      throw Failure(.noCharacter(digits), at: index)
     }
     index = end + 1
     return Character(scalar)
+  }
+}
+
+extension Character {
+  /// It can stand in a name; nearly all are ASCII, which is told at once.
+  fileprivate var isNamePart: Bool {
+    guard let byte = asciiValue else { return isLetter || isNumber }
+    return (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || (byte >= 0x30 && byte <= 0x39)
+      || byte == 0x5F
   }
 }

@@ -33,7 +33,7 @@ package enum OptionCatalog {
     ])
 
   static let flow = OptionTable(
-    "Flow",
+    "Flow", items: "sextant.Control",
     [
       WordOption(
         "root", "sextant.Container|sextant.Declaration", isNeeded: true,
@@ -202,11 +202,14 @@ package enum OptionCatalog {
         ko: "사라진 뒤에도 스텝을 듣습니다"),
     ])
 
+  static let intended = OptionTable(
+    "Intended", items: "sextant.Step",
+    [WordOption("because", "string", en: "why it is meant", ko: "의도한 까닭")])
+
   /// All tables, in the order of the reference.
   package static let all = [
     screen, stepper, flow, service, plugin, command, button, list, label, field, toggle, after,
-    timer, target,
-    several, container, contribution,
+    timer, target, several, container, contribution, intended,
   ]
 
   /// The options of a word; nothing if it takes none.

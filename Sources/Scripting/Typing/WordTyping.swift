@@ -57,5 +57,6 @@ enum WordTyping {
     "link": "fun(pattern: string): fun(steps: sextant.Step[])",
     "capture": "fun(name: string): any",
     "on": "fun(event: string, hook: function)",
+    "intended": "fun(check: string): fun(body?: sextant.IntendedBody): sextant.Control",
   ]
 }

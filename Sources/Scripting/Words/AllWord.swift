@@ -17,7 +17,9 @@ struct AllWord: EntryWord {
         at: object.location, highlight: name)
       return nil
     }
-    let reader = BlockReader(table, what: name, at: object.location, linking.linking)
+    let reader = BlockReader(
+      table, what: name, at: object.location, linking.linking,
+      written: object.written(linking)?.table)
     reader.allow([])
     let entries = reader.items.compactMap { linking.entry($0, at: object.location) }
     for entry in entries.dropLast() where entry.endsStep {

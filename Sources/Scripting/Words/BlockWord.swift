@@ -6,12 +6,13 @@ enum BlockWord: String, CaseIterable {
   case screen, flow, service, override, stepper
   case button, list, label, field, toggle
   case after, timer
+  case intended
 
   /// It stands by itself at the top of a script, and only there.
   var isDeclaration: Bool {
     switch self {
     case .screen, .flow, .service, .override, .stepper: true
-    case .button, .list, .label, .field, .toggle, .after, .timer: false
+    case .button, .list, .label, .field, .toggle, .after, .timer, .intended: false
     }
   }
 
@@ -103,6 +104,13 @@ enum BlockWord: String, CaseIterable {
           ko: "화면이나 스테퍼가 되풀이해 내보내는 스텝"),
         "timer { every = 1, times = 3, emits = Step.tick }"
       )
+    case .intended:
+      (
+        Message(
+          en: "says that something a check would find is meant, and why",
+          ko: "검사가 찾아낼 것이 의도한 것임을, 그리고 그 까닭을 밝힙니다"),
+        "intended \"dead-end\" { because = \"the last page\" }"
+      )
     }
   }
 }
@@ -124,6 +132,7 @@ extension ScriptHost {
     }
     let block = BlockObject(word: word, name: name, location: place)
     if word.needsBody, mode == .loading { draft.begun.append(block) }
+    if word == .intended, mode == .loading { draft.intentions.append(block) }
     return [try state.makeHandle(block, type: types.block)]
   }
 

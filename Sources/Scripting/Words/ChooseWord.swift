@@ -46,17 +46,27 @@ struct BranchReader {
         at: object.location, highlight: word)
       return nil
     }
-    let reader = BlockReader(table, what: word, at: object.location, linking)
+    let reader = BlockReader(
+      table, what: word, at: object.location, linking,
+      written: linking.host.argument(word, with: object.arguments, at: object.location)?.table)
     for item in reader.items {
       linking.report(
         .expected(word, "a name before each branch", got: item.typeName),
         at: item.entry?.place ?? object.location, highlight: word)
     }
-    branches = reader.keys.filter { $0 != "when" }.map { key in
-      Branch(name: key, value: reader[key], place: reader.place(of: key))
+    let misspelled = Self.misspelled(reader)
+    branches = reader.keys.filter { $0 != "when" && $0 != misspelled }.map { key in
+      Branch(name: key, value: reader[key], place: reader.place(of: key)?.lineOnly)
     }
-    decide = reader["when"].asFunction
-    if reader["when"].isNil {
+    for key in reader.keys {
+      reader.value(key)?.noteArgument(.flow(needs: linking.needs), in: linking.host)
+    }
+    decide = reader[misspelled ?? "when"].asFunction
+    if let misspelled {
+      linking.report(
+        .unknownKey(word, misspelled), at: reader.place(of: misspelled), highlight: misspelled,
+        cure: .didYouMean("when"))
+    } else if reader["when"].isNil {
       linking.report(.missingKey(word, "when"), at: object.location, highlight: word)
     } else if decide == nil {
       linking.report(
@@ -66,6 +76,14 @@ struct BranchReader {
     if branches.isEmpty {
       linking.report(
         .expected(word, "at least one branch", got: "none"), at: object.location, highlight: word)
+    }
+  }
+
+  /// The key of a function that was probably meant to be `when`.
+  private static func misspelled(_ reader: BlockReader) -> String? {
+    guard reader["when"].isNil else { return nil }
+    return reader.keys.first { key in
+      reader[key].asFunction != nil && Suggestion.nearest(to: key, among: ["when"]) != nil
     }
   }
 }

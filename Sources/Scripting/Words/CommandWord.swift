@@ -42,7 +42,7 @@ enum CommandWord {
       return try host.report(
         Diagnostic(
           .error,
-          host.plugins.declaredTwice("command", name, at: place, first: first.location),
+          host.plugins.declaredTwice(.command, name, at: place, first: first.location),
           at: place, highlight: name,
           notes: [Diagnostic.Note(.declaredHere(name), at: first.location)]))
     }

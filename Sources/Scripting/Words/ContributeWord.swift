@@ -29,15 +29,28 @@ struct ContributeWord: DataWord {
   private func flow(
     _ object: EntryObject, _ linking: EntryLinking, _ named: String?
   ) -> Entry? {
-    let reader = TargetReader(linking: linking, word: name, location: object.location)
+    let reader = TargetReader(
+      linking: linking, word: name, location: object.location, written: object.written(linking))
     let first = object.arguments.first ?? .nil
     let inner = (try? first.asTable?.rawGet(1))?.asString ?? named
     if let inner, linking.linking.names.inheritingFlows.contains(inner) {
       return reader.target(first).map { .contributeNew($0) }
     }
-    linking.linking.report(
-      .notRootScreen(inner ?? ""), at: object.location, highlight: inner ?? name)
+    report(inner, object, linking)
     return nil
+  }
+
+  /// A name that means nothing is told as such; one that means something does not belong here.
+  private func report(_ named: String?, _ object: EntryObject, _ linking: EntryLinking) {
+    let names = linking.linking.names
+    let place = named.flatMap { object.written(linking)?.location(ofName: $0) }
+    if let named, names.screenPlaces[named] == nil, !names.isFlow(named) {
+      return linking.linking.reportUnknown(
+        .screenOrFlow, named, among: names.places, besides: names.nativeFlows,
+        at: place ?? object.location)
+    }
+    linking.linking.report(
+      .notRootScreen(named ?? ""), at: place ?? object.location, highlight: named ?? name)
   }
 
   private func made(

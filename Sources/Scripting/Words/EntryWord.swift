@@ -65,6 +65,13 @@ enum EntryWordCatalog {
   ]
 }
 
+extension EntryObject {
+  /// Where the word's first argument is written, as far as the source tells.
+  func written(_ linking: EntryLinking) -> ValueText? {
+    linking.linking.host.argument(word.name, with: arguments, at: location)
+  }
+}
+
 /// The linking of one flow's entries: what its root is, and which step they are for.
 struct EntryLinking {
   let linking: Linking

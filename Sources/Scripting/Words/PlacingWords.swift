@@ -57,7 +57,8 @@ struct PlacingWord: DataWord {
         at: object.location, highlight: name)
       return nil
     }
-    var reader = TargetReader(linking: linking, word: name, location: object.location)
+    var reader = TargetReader(
+      linking: linking, word: name, location: object.location, written: object.written(linking))
     if place == .set { return setEntry(value, &reader) }
     guard let target = reader.target(value) else { return nil }
     return switch place {

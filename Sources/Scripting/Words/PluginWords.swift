@@ -33,7 +33,7 @@ enum PluginWord {
     }
     guard !plugin.isConfirmed else {
       throw Diagnostic(
-        .error, .declaredTwice("plugin", plugin.name), at: place, highlight: "plugin",
+        .error, .declaredTwice(.plugin, plugin.name), at: place, highlight: "plugin",
         notes: [Diagnostic.Note(.declaredHere(plugin.name), at: plugin.header.location)])
     }
     plugin.isConfirmed = true
@@ -99,7 +99,7 @@ enum ExportWord {
         .error, .exportIsWord(name, by: plugin.name), at: location, highlight: name)
     }
     if plugin.exports.contains(where: { $0.name == name }) {
-      throw Diagnostic(.error, .declaredTwice("export", name), at: location, highlight: name)
+      throw Diagnostic(.error, .declaredTwice(.export, name), at: location, highlight: name)
     }
     plugin.exports.append(Plugin.Export(name: name, value: value, location: location))
   }

@@ -59,8 +59,8 @@ struct PopToWord: DataWord {
     let names = linking.linking.names
     if names.screenPlaces[target] == nil, !names.isFlow(target) {
       linking.linking.reportUnknown(
-        "screen", target, among: names.places,
-        at: object.location)
+        .screen, target, among: names.places,
+        at: object.written(linking)?.location ?? object.location)
       return nil
     }
     return .popTo(target)

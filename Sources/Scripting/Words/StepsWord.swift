@@ -35,20 +35,21 @@ enum StepsWord {
     if let first = host.draft.stepSets.first(where: { $0.name == name }) {
       try host.report(
         Diagnostic(
-          .error, host.plugins.declaredTwice("steps", name, at: place, first: first.location),
+          .error, host.plugins.declaredTwice(.steps, name, at: place, first: first.location),
           at: place, highlight: name,
           notes: [Diagnostic.Note(.declaredHere(name), at: first.location)]))
     }
-    let cases = try texts(of: body, at: place).flatMap { text in
-      try self.cases(in: text, set: name, at: place, host: host)
-    }
+    let cases = try DeclarationText.all(in: body, set: name, at: place, host)
+      .flatMap { try $0.cases(in: host) }
     let set = StepSetObject(
       name: name, cases: try distinct(cases, at: place, host: host), location: place)
     host.draft.stepSets.append(set)
     let value = try host.state.makeHandle(set, type: host.types.stepSet)
+    host.stepSetValues[name] = host.stepSetValues[name] ?? value
     return value
   }
 
+  /// Returns the texts that declare steps, one or several.
   static func texts(of body: LuaValue, at place: SourceLocation) throws -> [String] {
     switch body {
     case .string(let text): return [text]
@@ -67,29 +68,15 @@ enum StepsWord {
     }
   }
 
-  static func cases(
-    in text: String, set: String, at place: SourceLocation, host: ScriptHost
-  ) throws -> [StepCase] {
-    do throws(SwiftScanner.Failure) {
-      return try StepDeclaration.cases(in: text, set: set)
-    } catch {
-      try host.report(
-        Diagnostic(
-          .error,
-          .stepSyntax(text.split(separator: "\n").first.map(String.init) ?? "", error.reason),
-          at: host.place(of: "\"\(text)\"", from: place) ?? place, highlight: text))
-      return []
-    }
-  }
-
   private static func distinct(
     _ cases: [StepCase], at place: SourceLocation, host: ScriptHost
   ) throws -> [StepCase] {
     var kept: [StepCase] = []
+    var names: Set<String> = []
     for one in cases {
-      if kept.contains(where: { $0.name == one.name }) {
+      if !names.insert(one.name).inserted {
         try host.report(
-          Diagnostic(.error, .declaredTwice("step", one.name), at: place, highlight: one.name))
+          Diagnostic(.error, .declaredTwice(.step, one.name), at: place, highlight: one.name))
       } else {
         kept.append(one)
       }

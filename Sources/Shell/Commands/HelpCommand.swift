@@ -6,12 +6,15 @@ struct HelpCommand: Command {
   let name = "help"
   let usage = ":help [COMMAND|WORD|words]"
   let summary = Message(
-    en: "explains the prompt, a command, or a word of the language",
-    ko: "프롬프트, 명령, 언어의 낱말을 설명합니다")
+    en: "explains the prompt, a command, a word, or the code of a message",
+    ko: "프롬프트, 명령, 낱말, 메시지의 코드를 설명합니다")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)
     guard let topic = arguments.first else { return overview(shell) }
+    if let page = ExplanationCatalog.page(of: topic), topic.first?.isLetter == true {
+      return explain(page, shell)
+    }
     let topicName = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
     if topicName == "words" {
       for word in WordCatalog.all { line(word.name, word.summary, shell) }
@@ -32,6 +35,12 @@ struct HelpCommand: Command {
         cure: Suggestion.nearest(to: topicName, among: names).map { .didYouMeanThis($0) }
           ?? .helpCure)
     }
+  }
+
+  private func explain(_ page: Explanation, _ shell: Shell) {
+    let settings = shell.settings
+    let text = ExplanationText(language: settings.language, usesColor: settings.usesColor)
+    shell.show(text: text.page(page))
   }
 
   private func overview(_ shell: Shell) {

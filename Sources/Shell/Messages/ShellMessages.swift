@@ -34,9 +34,10 @@ extension Message {
       "E0503", en: ":\(command) does not know what to do with '\(extra)'",
       ko: ":\(command)에는 '\(extra)'을(를) 쓸 수 없습니다")
   }
-  static func badStep(_ text: String, _ reason: String) -> Message {
+  static func badStep(_ text: String, _ reason: Message) -> Message {
     Message(
-      "E0504", en: "'\(text)' is no step: \(reason)", ko: "'\(text)'은(는) 스텝이 아닙니다: \(reason)")
+      "E0504", en: "'\(text)' is no step: \(reason.english)",
+      ko: "'\(text)'은(는) 스텝이 아닙니다: \(reason.korean)")
   }
   static let nothingInFront = Message(
     "E0505", en: "no screen is in front", ko: "앞에 보이는 화면이 없습니다")

@@ -40,6 +40,18 @@ struct VisibilityTests {
       entry: .all([.set("A"), .present(.screen(Screen("M")) { $0.isOver = true })]),
       visible: ["window", "App", "A", "M"], tree: "App(A) + M"),
     Case(
+      testDescription: "a container can be over it as well", root: .navigation,
+      entry: .all([
+        .set("A"),
+        .present(
+          {
+            var stack = Target.container(.navigation, "M")
+            stack.isOver = true
+            return stack
+          }()),
+      ]),
+      visible: ["window", "App", "A", "navigation", "M"], tree: "App(A) + navigation(M)"),
+    Case(
       testDescription: "nothing in the stack", root: .navigation, entry: .none,
       visible: ["window", "App"], tree: "App"),
   ]

@@ -17,13 +17,13 @@ struct StrictEnvironmentTests {
     "_VERSION", "after", "all", "app", "assert", "await", "button", "capture", "choose",
     "command", "contribute", "coordinate", "coroutine", "detail", "dismiss", "error", "export",
     "external", "field",
-    "finish", "flow", "forwardToCurrent", "forwardToParent", "guard", "ignore", "inherit", "ipairs",
-    "label", "link", "list", "math", "nav", "navigation", "next", "none", "on", "override", "pairs",
-    "pcall", "plugin", "pop", "popTo", "popToRoot", "present", "print", "push", "require", "screen",
-    "select",
-    "selectTab", "service", "set", "show", "sleep", "split", "stepper", "steps", "string", "table",
-    "tabs", "timer", "toggle", "tonumber", "tostring", "type", "utf8",
-    "window", "xpcall",
+    "finish", "flow", "forwardToCurrent", "forwardToParent", "guard", "ignore", "inherit",
+    "intended", "ipairs", "label", "link", "list", "math", "nav", "navigation", "next", "none",
+    "on", "override", "pairs", "pcall", "plugin", "pop", "popTo", "popToRoot", "present", "print",
+    "push",
+    "require", "screen", "select", "selectTab", "service", "set", "show", "sleep", "split",
+    "stepper", "steps", "string", "table", "tabs", "timer", "toggle", "tonumber", "tostring",
+    "type", "utf8", "window", "xpcall",
   ]
 
   static let members = [

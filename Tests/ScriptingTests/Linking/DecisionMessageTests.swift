@@ -20,13 +20,13 @@ struct DecisionMessageTests {
       """
     #expect(
       try findings(["app.lua": script]) == """
+        app.lua:4: error: 'push' is a word, not an entry: write push(…) [E0401]
+            3 | flow "App" { root = navigation, start = Step.start, navigate = {
+            4 |   start = choose { one = push "B", two = push, when = function() end },
         app.lua:4:31: error: screen or flow 'B' is not declared [E0110]
             3 | flow "App" { root = navigation, start = Step.start, navigate = {
             4 |   start = choose { one = push "B", two = push, when = function() end },
               |                               ^^^
-        app.lua:4: error: 'push' is a word, not an entry: write push(…) [E0401]
-            3 | flow "App" { root = navigation, start = Step.start, navigate = {
-            4 |   start = choose { one = push "B", two = push, when = function() end },
         app.lua:5:7: error: choose needs 'when' [E0303]
             4 |   start = choose { one = push "B", two = push, when = function() end },
             5 |   a = choose { one = none },
@@ -39,7 +39,8 @@ struct DecisionMessageTests {
             6 |   b = choose { when = function() end },
             7 |   c = choose { none, one = none, when = "one" },
               |       ^^^^^^
-        app.lua:7:34: error: when: expected a function that gives a branch's name; got string [E0301]
+        app.lua:7:34: error: when: expected a function that gives a branch's name; got string \
+        [E0301]
             6 |   b = choose { when = function() end },
             7 |   c = choose { none, one = none, when = "one" },
               |                                  ^^^^
@@ -79,7 +80,8 @@ struct DecisionMessageTests {
             3 |   adapt = {
             4 |     a = guard { one = Step.b, two = push "X", three = 3, when = function() end },
               |                            ^
-        app.lua:4:47: error: three: a guard answers with a step or with ignore "why"; got number [E0422]
+        app.lua:4:47: error: three: a guard answers with a step or with ignore "why"; got number \
+        [E0422]
             3 |   adapt = {
             4 |     a = guard { one = Step.b, two = push "X", three = 3, when = function() end },
               |                                               ^^^^^
@@ -87,19 +89,21 @@ struct DecisionMessageTests {
             3 |   adapt = {
             4 |     a = guard { one = Step.b, two = push "X", three = 3, when = function() end },
               |                                     ^^^^
-        app.lua:5:42: error: S has no step 'bb' [E0201]
-            4 |     a = guard { one = Step.b, two = push "X", three = 3, when = function() end },
-            5 |     b = guard { one = Step.b, two = Step.bb },
-              |                                          ^^ did you mean 'b' (declared at app.lua:1)?
         app.lua:5:9: error: guard needs 'when' [E0303]
             4 |     a = guard { one = Step.b, two = push "X", three = 3, when = function() end },
             5 |     b = guard { one = Step.b, two = Step.bb },
               |         ^^^^^
+        app.lua:5:42: error: S has no step 'bb' [E0201]
+            4 |     a = guard { one = Step.b, two = push "X", three = 3, when = function() end },
+            5 |     b = guard { one = Step.b, two = Step.bb },
+              |                                          ^^ did you mean 'b' (declared at \
+        app.lua:1)?
         app.lua:6:14: error: b(Int): value 1 is Int, got String [E0203]
             5 |     b = guard { one = Step.b, two = Step.bb },
             6 |     c = Step.b "x",
               |              ^
-        app.lua:7:9: error: adapt: a guard answers with a step or with ignore "why"; got none [E0422]
+        app.lua:7:9: error: adapt: a guard answers with a step or with ignore "why"; got none \
+        [E0422]
             6 |     c = Step.b "x",
             7 |     d = none,
               |         ^^^^

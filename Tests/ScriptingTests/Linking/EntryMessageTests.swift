@@ -52,9 +52,10 @@ struct EntryMessageTests {
       } }
       """,
       """
-      app.lua:4: error: 'A' is a screen: 'start' is for flows [E0403]
+      app.lua:4:23: error: 'A' is a screen: 'start' is for flows [E0403]
           3 | flow "App" { root = navigation, start = Step.start, navigate = {
           4 |   start = push { "A", start = Step.done },
+            |                       ^^^^^
       1 error
       """),
     Told(

@@ -21,7 +21,7 @@ struct KoreanMessageTests {
       } }
       """,
       """
-      app.lua:4:16: 오류: 'Detial'이(가) 선언되지 않았습니다(screen or flow) [E0110]
+      app.lua:4:16: 오류: 화면 또는 플로우 'Detial'이(가) 선언되지 않았습니다 [E0110]
           3 | flow "App" { root = navigation, start = Step.start, navigate = {
           4 |   start = push "Detial",
             |                ^^^^^^^^ 'Detail'을(를) 뜻했나요? (app.lua:2에 선언됨)
@@ -70,7 +70,7 @@ struct KoreanMessageTests {
       } }
       """,
       """
-      app.lua:3: 오류: flow 'App': an entry such as push "Screen"이(가) 와야 하는데 string이(가) 왔습니다 [E0301]
+      app.lua:3: 오류: flow 'App': push "Screen" 같은 항목이 와야 하는데 텍스트가 왔습니다 [E0301]
           2 | flow "App" { root = navigation, start = Step.start, navigate = {
           3 |   start = "A",
       오류 1개

@@ -263,10 +263,6 @@ struct LinkMessageTests {
       link "demo://movie" { Step.movie, 5, home = Step.home }
       """,
       """
-      app.lua:2: error: link has no option 'home' [E0302]
-          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
-      "list([String])" }
-          2 | link "demo://movie" { Step.movie, 5, home = Step.home }
       app.lua:2: error: movie(withId: Int) carries values, and none are given [E0204]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
@@ -276,6 +272,11 @@ struct LinkMessageTests {
       "list([String])" }
           2 | link "demo://movie" { Step.movie, 5, home = Step.home }
             | ^^^^
+      app.lua:2:38: error: link has no option 'home' [E0302]
+          1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
+      "list([String])" }
+          2 | link "demo://movie" { Step.movie, 5, home = Step.home }
+            |                                      ^^^^
       3 errors
       """),
     Told(

@@ -19,7 +19,8 @@ struct MessageCatalogTests {
 
     let tables = [
       LoadMessageTests.cases, StepMessageTests.cases, OptionMessageTests.cases,
-      EntryMessageTests.cases, RunMessageTests.cases, LinkMessageTests.cases,
+      EntryMessageTests.cases, RunMessageTests.cases, CheckMessageTests.cases,
+      LinkMessageTests.cases,
     ]
     let told = codes(
       in: tables.joined().map(\.said).joined() + FileMessageTests.cases.map(\.said).joined()

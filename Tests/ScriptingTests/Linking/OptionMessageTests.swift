@@ -110,9 +110,10 @@ struct OptionMessageTests {
       flow "App" { root = navigation, start = 3, navigate = { start = none } }
       """,
       """
-      app.lua:2: error: start: expected a step such as Step.done; got number [E0301]
+      app.lua:2:33: error: start: expected a step such as Step.done; got number [E0301]
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | flow "App" { root = navigation, start = 3, navigate = { start = none } }
+            |                                 ^^^^^
       1 error
       """),
     Told(
@@ -144,7 +145,7 @@ struct OptionMessageTests {
       app.lua:4:34: error: style: expected "full" or "over"; got "ful" [E0301]
           3 | flow "App" { root = navigation, start = Step.start, navigate = {
           4 |   start = present { "A", style = "ful" },
-            |                                  ^^^^^
+            |                                  ^^^^^ did you mean 'full'?
       1 error
       """),
     Told(

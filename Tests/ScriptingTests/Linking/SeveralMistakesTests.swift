@@ -25,15 +25,15 @@ struct SeveralMistakesTests {
       } }
       """,
       """
-      app.lua:2:53: error: Step has no step 'og' [E0201]
-          1 | local Step = steps "Step" { "start", "go(id: Int)" }
-          2 | screen "A" { titel = "A", button "B" { emits = Step.og } }
-            |                                                     ^^ did you mean 'go' \
-      (declared at app.lua:1)?
       app.lua:2:14: error: screen 'A' has no option 'titel' [E0302]
           1 | local Step = steps "Step" { "start", "go(id: Int)" }
           2 | screen "A" { titel = "A", button "B" { emits = Step.og } }
             |              ^^^^^ did you mean 'title'?
+      app.lua:2:53: error: Step has no step 'og' [E0201]
+          1 | local Step = steps "Step" { "start", "go(id: Int)" }
+          2 | screen "A" { titel = "A", button "B" { emits = Step.og } }
+            |                                                     ^^ did you mean 'go' (declared \
+      at app.lua:1)?
       app.lua:4:16: error: screen or flow 'Aa' is not declared [E0110]
           3 | flow "App" { root = navigation, start = Step.start, navigate = {
           4 |   start = push "Aa",

@@ -37,11 +37,11 @@ struct StepMessageTests {
       } }
       """,
       """
-      app.lua:3:3: error: cannot read the step 'go(id: UUID)': the type 'UUID' is not known: \
-      Int, Double, String, Bool, Any, T?, [T] [E0202]
+      app.lua:3:11: error: cannot read the step 'go(id: UUID)': the type 'UUID' is not known: Int, \
+      Double, String, Bool, Any, T?, [T] [E0202]
           2 |   "start",
           3 |   "go(id: UUID)",
-            |   ^^^^^^^^^^^^^^
+            |           ^^^^
       1 error
       """),
     Told(

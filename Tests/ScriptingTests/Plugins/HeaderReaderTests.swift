@@ -51,7 +51,7 @@ struct HeaderReaderTests {
       ("plugin { name = os.exit() }", "expected a text, got 'os' [E0831]"),
       ("plugin { name = \"auth\" .. \"\" }", "expected ',' or '}', got '.' [E0831]"),
       ("plugin { name = \"auth }", "expected a text, got '\"' [E0831]"),
-      ("plugin { name = \"auth\", name = \"auth\" }", "plugin 'name' is declared already [E0108]"),
+      ("plugin { name = \"auth\", name = \"auth\" }", "option 'name' is declared already [E0108]"),
       ("plugin { \"auth\" }", "expected an option such as version"),
       ("plugin { needs = { \"auth\" } }", "expected auth = \"^1.2\", got '\"auth\"' [E0831]"),
       ("plugin { needs = { auth = \"new\" } }", "'new' is no range of versions [E0834]"),

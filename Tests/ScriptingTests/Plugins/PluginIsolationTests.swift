@@ -19,21 +19,17 @@ struct PluginIsolationTests {
     ])
   }
 
-  @Test(
-    "It sees no locals, libraries or words of the app, and the app none of its own",
-    arguments: [
-      (
-        "string.shout = 1 table.first = 2 nav.push = nil",
-        "print(string.shout, table.first, nav.push ~= nil)"
-      ),
-      ("local secret = 1", "print((pcall(function() return secret end)))"),
-    ])
-  func environment(plugin: String, app: String) throws {
-    let stage = try stage(plugin, app: app)
+  @Test("It sees no libraries or words that the app has changed, and the app none of its own")
+  func environment() throws {
+    let look =
+      "local s, t, n = string, table, nav print(s.shout, t.first, n.secret, n.push ~= nil) "
+    let change = "s.shout = 1 t.first = 2 n.secret = 3 n.push = nil "
+    let stage = try stage(
+      look + change + "export { leave = function() end, look = function() \(look) end }",
+      app: look + "s.shout = 4 look()")
 
-    #expect(stage.printed.count == 1)
     #expect(
-      ["nil\tnil\ttrue", "false"].contains(stage.printed[0]))
+      stage.printed == ["nil\tnil\tnil\ttrue", "nil\tnil\tnil\ttrue", "1\t2\t3\tfalse"])
   }
 
   @Test("What it registers is known as its own, and what its words declare is the app's")
@@ -110,6 +106,7 @@ struct PluginIsolationTests {
             1 | plugin { name = "other", version = "1.0.0" }
             2 | export { leave = function() error('no way out') end }
               = note: in plugin other 1.0.0
+              = note: leave took the place of its caller, which called it with return (a tail call)
          while flow App#0 handled go
         """)
   }

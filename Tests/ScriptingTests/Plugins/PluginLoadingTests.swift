@@ -197,10 +197,12 @@ struct PluginLoadingTests {
           3 | export { drink = 2 }
             |          ^^^^^
             = note: in plugin tea 1.0.0
-      plugins/coffee.lua:2: note: 'coffee' adds 'drink' here
+      plugins/coffee.lua:2:10: note: 'coffee' adds 'drink' here
           2 | export { drink = 1 }
-      app.lua:2: note: 'tea' is used here
+            |          ^
+      app.lua:2:8: note: 'tea' is used here
           2 | plugin "tea"
+            |        ^
       1 error
       """),
     Told(
@@ -265,8 +267,7 @@ struct PluginLoadingTests {
 
     #expect(
       findings(in: folder) == """
-        app.lua:1: error: plugin 'tea' is there twice: plugins/tea/plugin.lua and plugins/tea.lua [E0837]
-            1 | plugin "tea"
+        error: plugin 'tea' is there twice: plugins/tea/plugin.lua and plugins/tea.lua [E0837]
         1 error
         """)
   }

@@ -21,14 +21,14 @@ struct RunMessageTests {
       service "S" {}
       flow "App" { root = navigation, start = Step.start, navigate = {
         start = none,
-        go = function(flow) print(flow.services.S) end,
+        go = function(flow) local f = flow print(f.services.S) end,
       } }
       """,
       """
-      app.lua:5:43: error: the service 'S' is used without being needed [E0405]
+      app.lua:5:55: error: the service 'S' is used without being needed [E0405]
           4 |   start = none,
-          5 |   go = function(flow) print(flow.services.S) end,
-            |                                           ^ add needs = { "S" }
+          5 |   go = function(flow) local f = flow print(f.services.S) end,
+            |                                                       ^ add needs = { "S" }
        while flow App#0 handled go(7)
       """),
     Told(
@@ -38,14 +38,14 @@ struct RunMessageTests {
 
       flow "App" { root = navigation, start = Step.start, navigate = {
         start = none,
-        go = function(flow) print(flow.rot) end,
+        go = function(flow) local f = flow print(f.rot) end,
       } }
       """,
       """
-      app.lua:5:34: error: flow has no option 'rot' [E0302]
+      app.lua:5:46: error: flow has no option 'rot' [E0302]
           4 |   start = none,
-          5 |   go = function(flow) print(flow.rot) end,
-            |                                  ^^^ did you mean 'root'?
+          5 |   go = function(flow) local f = flow print(f.rot) end,
+            |                                              ^^^ did you mean 'root'?
        while flow App#0 handled go(7)
       """),
     Told(
@@ -55,14 +55,14 @@ struct RunMessageTests {
 
       flow "App" { root = navigation, start = Step.start, navigate = {
         start = none,
-        go = function(flow) print(flow.services.S) end,
+        go = function(flow) local f = flow print(f.services.S) end,
       } }
       """,
       """
-      app.lua:5:43: error: services has no option 'S' [E0302]
+      app.lua:5:55: error: services has no option 'S' [E0302]
           4 |   start = none,
-          5 |   go = function(flow) print(flow.services.S) end,
-            |                                           ^
+          5 |   go = function(flow) local f = flow print(f.services.S) end,
+            |                                                       ^
        while flow App#0 handled go(7)
       """),
     Told(
@@ -124,13 +124,13 @@ struct RunMessageTests {
 
       flow "App" { root = navigation, start = Step.start, navigate = {
         start = none,
-        go = function(flow) return push "A" end,
+        go = function(flow) return push("A" .. "") end,
       } }
       """,
       """
       app.lua:5:35: error: screen or flow 'A' is not declared [E0110]
           4 |   start = none,
-          5 |   go = function(flow) return push "A" end,
+          5 |   go = function(flow) return push("A" .. "") end,
             |                                   ^^^
        while flow App#0 handled go(7)
       """),
@@ -227,14 +227,14 @@ struct RunMessageTests {
 
       flow "App" { root = navigation, start = Step.start, navigate = {
         start = none,
-        go = function(flow) print(nothing) end,
+        go = function(flow) print(_ENV.nothing) end,
       } }
       """,
       """
-      app.lua:5:29: error: 'nothing' is not declared [E0111]
+      app.lua:5:34: error: 'nothing' is not declared [E0111]
           4 |   start = none,
-          5 |   go = function(flow) print(nothing) end,
-            |                             ^^^^^^^
+          5 |   go = function(flow) print(_ENV.nothing) end,
+            |                                  ^^^^^^^
        while flow App#0 handled go(7)
       """),
     Told(
@@ -248,10 +248,10 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:2: error: error object: table [E0114]
+      app.lua:2: error: error was called with a table, not with a text [E0130]
           1 | local Step = steps "Step" { "start", "go(Int)", "done" }
           2 | local function f() error({}) end
-      app.lua:5: note: called from function at line 5
+      app.lua:5: note: called from go
           5 |   go = function(flow) f() end,
        while flow App#0 handled go(7)
       """),
@@ -262,14 +262,14 @@ struct RunMessageTests {
 
       flow "App" { root = navigation, start = Step.start, navigate = {
         start = none,
-        go = function(flow) return finish(Step.dome) end,
+        go = function(flow) return finish(Step["dome"]) end,
       } }
       """,
       """
       app.lua:5:42: error: Step has no step 'dome' [E0201]
           4 |   start = none,
-          5 |   go = function(flow) return finish(Step.dome) end,
-            |                                          ^^^^ did you mean 'done' (declared at \
+          5 |   go = function(flow) return finish(Step["dome"]) end,
+            |                                          ^^^^^^ did you mean 'done' (declared at \
       app.lua:1)?
        while flow App#0 handled go(7)
       """),

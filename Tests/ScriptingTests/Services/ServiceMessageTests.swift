@@ -48,7 +48,7 @@ struct ServiceMessageTests {
       "a make that raises without a place",
       "service \"A\" {\n  make = function(services) error({}, 0) end,\n}",
       """
-      app.lua:4: error: error object: table [E0114]
+      app.lua:4: error: error was called with a table, not with a text [E0130]
           3 | service "A" {
           4 |   make = function(services) error({}, 0) end,
        while service 'A' was made

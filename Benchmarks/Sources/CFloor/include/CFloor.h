@@ -7,6 +7,11 @@
 /// Returns the sum of the results, so that no compiler can leave the calls out.
 long floor_calls(long count);
 
+/// Compiles a script and runs it with words that take anything and do nothing.
+///
+/// Returns 0, or Lua's status of what went wrong.
+int floor_load(const char *text, long length);
+
 /// Calls a function. Only what happens inside is counted by callgrind, which is told this name.
 void floor_measured(void (*work)(void *context), void *context);
 

@@ -1,0 +1,45 @@
+package import Diagnostics
+
+/// What is said about the checks themselves.
+package struct CheckReference: Sendable {
+  /// The language.
+  package let language: Language
+
+  /// Writes in a language.
+  package init(language: Language) { self.language = language }
+
+  /// Returns a list of all checks, or what there is to say about one.
+  ///
+  /// - Parameter name: The check; nothing for the list.
+  package func text(about name: String?) -> String {
+    guard let check = name.flatMap(CheckCatalog.check) else {
+      let width = CheckCatalog.all.map(\.name.count).max() ?? 0
+      return CheckCatalog.all.map { check in
+        let padding = String(repeating: " ", count: width - check.name.count + 2)
+        return check.name + padding + title(of: check)
+      }
+      .joined(separator: "\n")
+    }
+    return "\(check.name): \(title(of: check))\n\n\(check.explanation.text(in: language))"
+  }
+
+  /// The reference as a page: a part for each check.
+  package var page: String {
+    CheckCatalog.all.map { check in
+      "### `\(check.name)`\n\n"
+        + title(of: check).prefix(1).uppercased() + title(of: check).dropFirst() + ".\n\n"
+        + check.explanation.text(in: language) + "\n"
+    }
+    .joined(separator: "\n")
+  }
+
+  private func title(of check: any Check) -> String {
+    let optional = check.isOptional ? Message.onlyIfAsked.text(in: language) : ""
+    return check.title.text(in: language) + optional
+  }
+}
+
+extension Message {
+  fileprivate static let onlyIfAsked = Message(
+    en: " (only with --all or --enable)", ko: " (--all이나 --enable을 줄 때만)")
+}

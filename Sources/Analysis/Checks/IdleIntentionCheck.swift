@@ -1,0 +1,74 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// Finds `intended` where there is nothing to be meant.
+struct IdleIntentionCheck: Check {
+  let name = "idle-intention"
+  let title = Message(
+    en: "something is said to be intended that no check finds", ko: "찾아낸 것이 없는데 의도했다고 적힌 것")
+  let explanation = Message(
+    en: """
+      `intended` names a check that finds nothing there, or that does not exist, or it does not say \
+      what it is about. What it was written for has been mended, or was never found. Take it away, \
+      or correct the name. Checks that are not asked for do not count.
+      """,
+    ko: """
+      `intended`가 가리키는 검사가 거기서 찾아낸 것이 없거나, 그런 검사가 없거나, 무엇에 대한 것인지 적혀 \
+      있지 않습니다. 지우거나 이름을 고치세요. 켜지 않은 검사에 대한 것은 세지 않습니다.
+      """)
+
+  /// What is wrong with intentions whatever is found.
+  func findings(in graph: Graph) -> [Finding] {
+    graph.intentions.compactMap { intention in
+      if CheckCatalog.check(named: intention.check) == nil {
+        let names = CheckCatalog.all.map(\.name)
+        let nearest = Suggestion.nearest(to: intention.check, among: names)
+        return Finding(
+          self, about: [], .unknownCheck(intention.check), at: intention.location,
+          highlight: intention.check, cure: nearest.map(Message.meantCheck) ?? .checksKnown(names))
+      }
+      guard case .steps([]) = intention.subject else { return nil }
+      return Finding(
+        self, about: [], .intentionWithoutSubject(intention.check), at: intention.location,
+        highlight: intention.check, cure: .intentionSubject(intention.check))
+    }
+  }
+
+  /// An intention that took nothing away.
+  func idle(_ intention: AppOutline.Intention) -> Finding {
+    Finding(
+      self, about: [], .idleIntention(intention.check), at: intention.location,
+      highlight: intention.check, cure: .idleIntentionCure)
+  }
+}
+
+extension Message {
+  fileprivate static func idleIntention(_ check: String) -> Message {
+    Message(
+      "E0719", en: "'\(check)' finds nothing here that could be intended",
+      ko: "'\(check)' 검사가 여기서 찾아낸 것이 없습니다")
+  }
+  fileprivate static let idleIntentionCure = Message(
+    en: "take this away", ko: "지우세요")
+  fileprivate static func unknownCheck(_ name: String) -> Message {
+    Message("E0720", en: "there is no check '\(name)'", ko: "'\(name)'이라는 검사는 없습니다")
+  }
+  fileprivate static func meantCheck(_ name: String) -> Message {
+    Message(en: "did you mean '\(name)'?", ko: "'\(name)'을(를) 뜻했나요?")
+  }
+  fileprivate static func checksKnown(_ names: [String]) -> Message {
+    let list = names.joined(separator: ", ")
+    return Message(en: "there are \(list)", ko: "있는 것: \(list)")
+  }
+  fileprivate static func intentionWithoutSubject(_ check: String) -> Message {
+    Message(
+      "E0721", en: "it is not said what is intended", ko: "무엇을 의도했는지 적혀 있지 않습니다")
+  }
+  fileprivate static func intentionSubject(_ check: String) -> Message {
+    Message(
+      en: "write it in the body of a screen or a flow, or name steps: "
+        + "intended \"\(check)\" { Step.… }",
+      ko: "화면이나 플로우 안에 쓰거나 스텝을 적으세요: intended \"\(check)\" { Step.… }")
+  }
+}

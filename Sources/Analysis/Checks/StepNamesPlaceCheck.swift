@@ -1,0 +1,59 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// Finds steps whose names say where to go instead of what happened.
+struct StepNamesPlaceCheck: Check {
+  let name = "step-names-place"
+  let isOptional = true
+  let title = Message(
+    en: "a step's name says where to go, not what happened", ko: "일어난 일이 아니라 갈 곳을 말하는 스텝 이름")
+  let explanation = Message(
+    en: """
+      A step says what somebody did; what that leads to is for each flow to decide. A name such as \
+      `showDetail` decides it beforehand, and is wrong as soon as a flow does something else. \
+      `detailPicked` stays right. Names are a matter of taste: this check looks only with --all or \
+      --enable.
+      """,
+    ko: """
+      스텝은 누가 무엇을 했는지를 말하고, 그래서 어디로 갈지는 플로우가 정합니다. `showDetail` 같은 이름은 \
+      그것을 미리 정해 버려서, 어떤 플로우가 다르게 하면 틀린 이름이 됩니다. `detailPicked`는 언제나 \
+      맞습니다. 이름은 취향의 문제이므로 이 검사는 --all이나 --enable을 줄 때만 합니다.
+      """)
+
+  private static let verbs = [
+    "show", "goTo", "goto", "go", "to", "push", "present", "display", "navigateTo",
+  ]
+
+  func findings(in graph: Graph) -> [Finding] {
+    graph.stepSets.flatMap(\.cases).compactMap { step in
+      guard let verb = Self.verbs.first(where: { Self.begins(step.name, with: $0) }) else {
+        return nil
+      }
+      let rest = String(step.name.dropFirst(verb.count))
+      return Finding(
+        self, about: [.step(step)], .namesPlace(step.name),
+        at: graph.scripts.location(of: step), highlight: step.name,
+        cure: .namesPlaceCure(rest.prefix(1).lowercased() + rest.dropFirst()))
+    }
+  }
+
+  /// The verb is a word of its own: `toLogin`, and not `tokenExpired`.
+  private static func begins(_ name: String, with verb: String) -> Bool {
+    guard name.hasPrefix(verb), let next = name.dropFirst(verb.count).first else { return false }
+    return !next.isLowercase
+  }
+}
+
+extension Message {
+  fileprivate static func namesPlace(_ step: String) -> Message {
+    Message(
+      "E0718", en: "'\(step)' says where to go, not what happened",
+      ko: "'\(step)'은(는) 일어난 일이 아니라 갈 곳을 말합니다")
+  }
+  fileprivate static func namesPlaceCure(_ thing: String) -> Message {
+    Message(
+      en: "say what somebody did, such as '\(thing)Picked' or '\(thing)Asked'",
+      ko: "'\(thing)Picked'나 '\(thing)Asked'처럼 누가 무엇을 했는지 쓰세요")
+  }
+}

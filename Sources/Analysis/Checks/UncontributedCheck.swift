@@ -1,0 +1,84 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// Finds screens that are shown and whose steps nobody hears.
+struct UncontributedCheck: Check {
+  let name = "uncontributed"
+  let title = Message(
+    en: "a screen is shown but not contributed", ko: "보이지만 contribute하지 않은 화면")
+  let explanation = Message(
+    en: """
+      The words for entries contribute what they show, so that its steps are heard. Two things are \
+      not contributed by themselves: a flow's own root screen, which needs `contribute "Screen"` in \
+      an entry, and what a function puts in its place line by line, as in flow.root:push "Screen", \
+      which the function has to return with contribute(…). Without it every step of the screen is \
+      ignored. About functions the check speaks only if no function contributes anything.
+      """,
+    ko: """
+      항목의 낱말은 보여 주는 것을 contribute하므로 그 스텝을 들을 수 있습니다. 두 가지는 저절로 되지 \
+      않습니다. 플로우의 root인 화면은 항목에 `contribute "화면"`이 있어야 하고, 함수가 \
+      flow.root:push "화면"처럼 한 줄씩 놓은 것은 함수가 contribute(…)로 돌려주어야 합니다. 그러지 않으면 \
+      화면의 모든 스텝이 무시됩니다. 함수에 대해서는 contribute하는 함수가 하나도 없을 때만 말합니다.
+      """)
+
+  private static let words: Set<String> = ["show", "set", "push", "present", "detail"]
+
+  func findings(in graph: Graph) -> [Finding] {
+    graph.flows.compactMap { root(of: $0, in: graph) } + made(in: graph)
+  }
+
+  private func root(of flow: Graph.Flow, in graph: Graph) -> Finding? {
+    guard case .screen(let root) = flow.root, let screen = graph.screen(root.name),
+      !screen.emissions.isEmpty, !flow.handlers.contains(where: \.isOpaque),
+      !flow.actions.contains(where: { _, action in action.leaves.contains { $0.name == root.name } }
+      )
+    else { return nil }
+    return Finding(
+      self, about: [.flow(flow.name), .screen(root.name)], .rootUnheard(root.name, flow.name),
+      at: flow.location, highlight: flow.name, cure: .contributeRoot(root.name))
+  }
+
+  /// Screens that functions put in their place without contributing them.
+  private func made(in graph: Graph) -> [Finding] {
+    let texts = graph.scripts.texts
+    let contributes = texts.contains { text in
+      text.functions.contains { text.tokens[$0].contains { $0.isName("contribute") } }
+    }
+    return contributes ? [] : texts.flatMap { made(in: $0, graph) }
+  }
+
+  private func made(in text: ScriptText, _ graph: Graph) -> [Finding] {
+    text.functions.flatMap(Array.init).unique.compactMap { index in
+      guard index > 0, Self.words.contains(text.tokens[index].text),
+        text.tokens[index - 1].isSymbol(":"), let argument = text.argument(at: index + 1),
+        let name = text.tokens[argument].first(where: { $0.kind == .string })?.text,
+        let screen = graph.screen(name), !screen.emissions.isEmpty
+      else { return nil }
+      return Finding(
+        self, about: [.screen(name)], .madeUnheard(name), at: text.location(of: index),
+        highlight: text.tokens[index].text, cure: .contributeMade)
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func rootUnheard(_ screen: String, _ flow: String) -> Message {
+    Message(
+      "E0708",
+      en: "'\(screen)' is the root of '\(flow)', and no entry contributes it: its steps are lost",
+      ko: "'\(screen)'은(는) '\(flow)'의 root인데 contribute하는 항목이 없어 스텝이 사라집니다")
+  }
+  fileprivate static func contributeRoot(_ screen: String) -> Message {
+    Message(
+      en: "let the first step's entry be contribute \"\(screen)\"",
+      ko: "첫 스텝의 항목을 contribute \"\(screen)\"(으)로 하세요")
+  }
+  fileprivate static func madeUnheard(_ screen: String) -> Message {
+    Message(
+      "E0709", en: "'\(screen)' is shown here and never contributed: its steps are lost",
+      ko: "'\(screen)'을(를) 여기서 보여 주지만 contribute하지 않아 스텝이 사라집니다")
+  }
+  fileprivate static let contributeMade = Message(
+    en: "keep it in a local and return contribute(…)", ko: "지역 변수에 두고 contribute(…)를 돌려주세요")
+}

@@ -1,0 +1,52 @@
+import Navigation
+import Scripting
+
+// The boxes, each made when it is first needed.
+extension DiagramBuilder {
+  /// The box of a screen or flow that a flow makes.
+  mutating func box(of leaf: Target, in flow: Graph.Flow) -> String? {
+    switch leaf.kind {
+    case .screen(let screen):
+      return node(.screen, [flow.name, screen.name], screen.name, in: flow.name)
+    case .flow(let name) where view.has(name): return anchor(of: name)
+    case .flow(let name): return outside(.native, ["native", name], name)
+    case .container: return nil
+    }
+  }
+
+  /// The box of a flow itself.
+  mutating func anchor(of flow: String) -> String {
+    node(.flow, [flow], flow, in: flow)
+  }
+
+  /// The box of a flow's end.
+  mutating func end(of flow: String) -> String { node(.end, [flow], "end", in: flow) }
+
+  /// The box from which a flow's steps go to its parent.
+  mutating func forward(of flow: String) -> String {
+    node(.forward, [flow], "to the parent", in: flow)
+  }
+
+  /// The box of something that shows nothing new.
+  mutating func action(_ text: String, in flow: String) -> String {
+    node(.action, [flow, text], text, in: flow)
+  }
+
+  private mutating func node(
+    _ shape: Diagram.Node.Shape, _ parts: [String], _ label: String, in flow: String
+  ) -> String {
+    let id = names.name([shape.rawValue] + parts)
+    let node = Diagram.Node(id: id, label: label, shape: shape)
+    if nodes[flow]?.contains(node) != true { nodes[flow, default: []].append(node) }
+    return id
+  }
+
+  /// A box of no flow.
+  mutating func outside(
+    _ shape: Diagram.Node.Shape, _ parts: [String], _ label: String
+  ) -> String {
+    let node = Diagram.Node(id: names.name(parts), label: label, shape: shape)
+    if !outside.contains(node) { outside.append(node) }
+    return node.id
+  }
+}

@@ -1,0 +1,81 @@
+import Navigation
+import Scripting
+
+// Where the arrows of a step begin.
+extension DiagramBuilder {
+  /// Where a step of a flow comes from; its flow itself if nobody is known to send it.
+  mutating func origins(of step: StepCase, in flow: Graph.Flow) -> [Origin] {
+    let found = origins(of: step, in: flow, label: step.name, seen: []).unique
+    let sure = Set(found.filter { !$0.isPossible })
+    let told = found.filter { origin in
+      !origin.isPossible
+        || !sure.contains(Origin(node: origin.node, label: origin.label, isPossible: false))
+    }
+    if !told.isEmpty { return told }
+    return [Origin(node: anchor(of: flow.name), label: step.name, isPossible: true)]
+  }
+
+  /// Everywhere a step comes from, over the guards and forwards of the flow.
+  private mutating func origins(
+    of step: StepCase, in flow: Graph.Flow, label: String, seen: Set<StepCase>
+  ) -> [Origin] {
+    guard !seen.contains(step) else { return [] }
+    let seen = seen.union([step])
+    var found: [Origin] = []
+    if let label = passed(step, label, by: flow.guardian(of: step)) {
+      found += direct(step, in: flow, label: label.text, isPossible: label.isPossible)
+    }
+    for guardian in flow.guards {
+      guard let guarded = guardian.step else { continue }
+      for branch in guardian.branches where branch.answer == .step(step) {
+        let way = Self.text(guarded, branch) + " ⇒ " + label
+        let origins = direct(guarded, in: flow, label: way, isPossible: guardian.isOpaque)
+        found += origins
+      }
+    }
+    for (handler, action) in flow.actions {
+      guard case .forwardToCurrent(let next) = action.kind, next == step else { continue }
+      let way = handler.step.name + action.branches.map { " [\($0)]" }.joined() + " ⇒ " + label
+      found += origins(of: handler.step, in: flow, label: way, seen: seen).map {
+        Origin(node: $0.node, label: $0.label, isPossible: $0.isPossible || action.isPossible)
+      }
+    }
+    return found
+  }
+
+  /// What stands on the arrows of a step that its guard lets through; nothing if it never does.
+  private func passed(
+    _ step: StepCase, _ label: String, by guardian: Graph.Guard?
+  ) -> (text: String, isPossible: Bool)? {
+    guard let guardian else { return (label, false) }
+    if guardian.isOpaque { return (label, true) }
+    guard let branch = guardian.branches.first(where: { $0.answer == .same }) else { return nil }
+    return (branch.name.isEmpty ? label : "\(label) [\(branch.name)]", false)
+  }
+
+  private static func text(_ step: StepCase, _ branch: Graph.Guard.Branch) -> String {
+    branch.name.isEmpty ? step.name : "\(step.name) [\(branch.name)]"
+  }
+
+  /// Screens that emit a step, children that send it, and whoever makes the flow with it.
+  private mutating func direct(
+    _ step: StepCase, in flow: Graph.Flow, label: String, isPossible: Bool
+  ) -> [Origin] {
+    view.graph.arrivals(at: flow).filter { $0.step == step }.compactMap { arrival in
+      guard let node = node(of: arrival.source, in: flow) else { return nil }
+      return Origin(node: node, label: label, isPossible: isPossible || arrival.isPossible)
+    }
+  }
+
+  private mutating func node(of source: Arrival.Source, in flow: Graph.Flow) -> String? {
+    switch source {
+    case .beginning, .maker, .stepper, .link: return anchor(of: flow.name)
+    case .screen(let name, _): return box(of: Target(.screen(Screen(name))), in: flow)
+    case .child(let child, let handler):
+      let ends = handler.actions.contains { if case .finish = $0.kind { true } else { false } }
+      guard view.has(child) else { return nil }
+      return ends ? end(of: child) : forward(of: child)
+    case .itself, .guardian, .function: return nil
+    }
+  }
+}

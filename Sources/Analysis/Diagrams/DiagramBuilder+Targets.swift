@@ -1,0 +1,61 @@
+import Navigation
+import Scripting
+
+// Where the arrows of a step lead.
+extension DiagramBuilder {
+  /// The boxes that an action leads to, with the word for what is done there.
+  mutating func targets(
+    of action: Action, in flow: Graph.Flow
+  ) -> [(node: String, verb: String?)] {
+    switch action.kind {
+    case .place(let place, _, _):
+      return action.leaves.compactMap { leaf in
+        box(of: leaf, in: flow).map { ($0, place.rawValue) }
+      }
+    case .remove(let word): return [(self.action(word, in: flow.name), nil)]
+    case .popTo(let name):
+      return [(named(name, in: flow) ?? self.action("popTo \(name)", in: flow.name), "popTo")]
+    case .selectTab(.name(let name)):
+      let node = named(name, in: flow) ?? self.action("selectTab \(name)", in: flow.name)
+      return [(node, "selectTab")]
+    case .selectTab(.index(let index)):
+      let tab = flow.actions.lazy.compactMap { $0.action.leaf(at: index) }.first
+      let node = tab.flatMap { box(of: $0, in: flow) }
+      return [(node ?? self.action("selectTab \(index + 1)", in: flow.name), "selectTab")]
+    case .finish: return [(end(of: flow.name), nil)]
+    case .forwardToParent: return [(forward(of: flow.name), nil)]
+    case .forwardToCurrent: return []
+    case .nothing: return [(self.action("none", in: flow.name), nil)]
+    case .ignore: return [(self.action("ignore", in: flow.name), nil)]
+    case .code: return [(self.action("function", in: flow.name), nil)]
+    }
+  }
+
+  /// What a flow shows under a name or a title.
+  private mutating func named(_ name: String, in flow: Graph.Flow) -> String? {
+    let targets = flow.actions.flatMap { _, action -> [Target] in
+      guard case .place(_, let targets, _) = action.kind else { return [] }
+      return targets.flatMap(\.withContent)
+    }
+    let found = targets.first { $0.name == name || $0.title == name }
+    return found?.leaves.first.flatMap { box(of: $0, in: flow) }
+  }
+}
+
+extension Target {
+  /// Itself and all that is in it.
+  fileprivate var withContent: [Target] {
+    guard case .container(_, let targets) = kind else { return [self] }
+    return [self] + targets.flatMap(\.withContent)
+  }
+}
+
+extension Action {
+  /// What is first in the place of that number, where several are set beside one another.
+  fileprivate func leaf(at index: Int) -> Target? {
+    guard case .place(.set, let targets, _) = kind, targets.indices.contains(index) else {
+      return nil
+    }
+    return targets[index].leaves.first
+  }
+}

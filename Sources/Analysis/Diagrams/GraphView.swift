@@ -1,0 +1,54 @@
+package import Diagnostics
+
+/// The part of a graph that is drawn: all of it, or a flow and what it leads to.
+package struct GraphView: Sendable {
+  /// The whole graph.
+  package let graph: Graph
+  /// The flow that is drawn with all it makes; nothing for the whole.
+  package let scope: String?
+  /// The flows that are drawn, in the order declared.
+  package let flows: [Graph.Flow]
+
+  /// Looks at a graph.
+  ///
+  /// - Parameter scope: The flow to begin with; nothing for the whole. A name that the graph does not
+  ///   have draws nothing.
+  package init(_ graph: Graph, scope: String? = nil) {
+    self.graph = graph
+    self.scope = scope
+    guard let scope else {
+      flows = graph.flows
+      return
+    }
+    var names: Set<String> = []
+    var waiting = [scope]
+    while let name = waiting.popLast() {
+      guard let flow = graph.flow(name), names.insert(name).inserted else { continue }
+      waiting += flow.actions.flatMap { $0.action.leaves.compactMap(\.flowName) }
+    }
+    flows = graph.flows.filter { names.contains($0.name) }
+  }
+
+  /// Tells whether a flow is drawn.
+  func has(_ flow: String) -> Bool { flows.contains { $0.name == flow } }
+
+  /// Looks at a graph, or at the part of it that a name says.
+  ///
+  /// - Throws: A diagnostic when there is no such flow.
+  package static func of(_ graph: Graph, scope: String?) throws(Diagnostic) -> GraphView {
+    if let scope, graph.flow(scope) == nil {
+      let nearest = Suggestion.nearest(to: scope, among: graph.flows.map(\.name))
+      throw Diagnostic(.error, .noSuchFlow(scope), cure: nearest.map(Message.meantFlow))
+    }
+    return GraphView(graph, scope: scope)
+  }
+}
+
+extension Message {
+  fileprivate static func noSuchFlow(_ name: String) -> Message {
+    Message("E0732", en: "there is no flow '\(name)'", ko: "'\(name)' 플로우가 없습니다")
+  }
+  fileprivate static func meantFlow(_ name: String) -> Message {
+    Message(en: "did you mean '\(name)'?", ko: "'\(name)'을(를) 뜻했나요?")
+  }
+}

@@ -1,0 +1,30 @@
+/// Gives boxes names that every format of pictures takes: ASCII letters, digits and `_`.
+struct NodeNames {
+  private var names: [[String]: String] = [:]
+  private var taken: Set<String> = []
+
+  /// The name of what the parts say; the same parts have the same name.
+  mutating func name(_ parts: [String]) -> String {
+    if let name = names[parts] { return name }
+    let plain = parts.map(Self.plain).joined(separator: "_")
+    var name = plain
+    var number = 2
+    while !taken.insert(name).inserted {
+      name = "\(plain)_\(number)"
+      number += 1
+    }
+    names[parts] = name
+    return name
+  }
+
+  /// Letters and digits stay, blanks become `_`, all else its number.
+  private static func plain(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9": result.unicodeScalars.append(scalar)
+      case " ", "_", "-", ".": result += "_"
+      default: result += "u" + String(scalar.value, radix: 16)
+      }
+    }
+  }
+}

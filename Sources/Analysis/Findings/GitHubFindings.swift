@@ -1,0 +1,48 @@
+import Diagnostics
+
+/// Findings as annotations that GitHub puts beside the lines of a change.
+struct GitHubFindings: FindingFormat {
+  let name = "github"
+  let summary = Message(en: "annotations of GitHub", ko: "GitHub 주석")
+  let tellsFailures = true
+
+  func text(_ report: Report, printer: DiagnosticPrinter) -> String {
+    report.scripts.flatMap { script in
+      script.errors.sorted.map { line($0, title: nil, script, printer.language) }
+        + script.sorted.map { line($0.diagnostic, title: $0.check, script, printer.language) }
+    }
+    .joined(separator: "\n")
+  }
+
+  private func line(
+    _ diagnostic: Diagnostic, title: String?, _ script: Report.Script, _ language: Language
+  ) -> String {
+    let place = script.sources.place(of: diagnostic)
+    let code = diagnostic.message.code
+    let properties = [
+      ("file", place?.file ?? script.path), ("line", place.map { String($0.line) }),
+      ("col", place?.column.map { String($0) }), ("title", title.map { "\($0) \(code)" } ?? code),
+    ]
+    let written = properties.compactMap { key, value in
+      value.map { "\(key)=\(Self.escaped($0, isProperty: true))" }
+    }
+    let texts = [diagnostic.message, diagnostic.cure].compactMap { $0?.text(in: language) }
+    let kind = diagnostic.severity == .error ? "error" : "warning"
+    let message = Self.escaped(texts.joined(separator: "\n"), isProperty: false)
+    return "::\(kind) \(written.joined(separator: ","))::\(message)"
+  }
+
+  /// Spells out what ends a property or a message.
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "%": result += "%25"
+      case "\n": result += "%0A"
+      case "\r": result += "%0D"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+
+/// Findings for programs: one JSON document, its keys sorted.
+struct JSONFindings: FindingFormat {
+  let name = "json"
+  let summary = Message(en: "one JSON document", ko: "JSON 문서 하나")
+  let tellsFailures = true
+
+  /// Grows when a key changes its meaning or goes.
+  private static let schema = 1
+
+  func text(_ report: Report, printer: DiagnosticPrinter) -> String {
+    let language = printer.language
+    return JSONDocument.fields([
+      "schema": .int(Self.schema),
+      "findings": .array(report.scripts.flatMap { findings(of: $0, language) }),
+      "scripts": .array(report.scripts.map(summary)),
+    ]).text
+  }
+
+  private func summary(of script: Report.Script) -> JSONDocument {
+    .fields([
+      "path": .string(script.path), "loaded": .bool(script.inspection != nil),
+      "findings": .int(script.inspection?.findings.count ?? 0),
+      "intended": .int(script.inspection?.intendedCount ?? 0),
+    ])
+  }
+
+  private func findings(of script: Report.Script, _ language: Language) -> [JSONDocument] {
+    script.errors.sorted.map { document($0, check: nil, script, language) }
+      + script.sorted.map { document($0.diagnostic, check: $0.check, script, language) }
+  }
+
+  private func document(
+    _ diagnostic: Diagnostic, check: String?, _ script: Report.Script, _ language: Language
+  ) -> JSONDocument {
+    let place = script.sources.place(of: diagnostic)
+    let notes = diagnostic.notes.map { note in
+      JSONDocument.fields([
+        "message": .string(note.message.text(in: language)),
+        "file": (note.location?.file).map { .string($0) },
+        "line": (note.location?.line).map { .int($0) },
+      ])
+    }
+    return .fields([
+      "check": check.map { .string($0) }, "code": .string(diagnostic.message.code),
+      "severity": .string(diagnostic.severity.rawValue),
+      "message": .string(diagnostic.message.text(in: language)),
+      "cure": diagnostic.cure.map { .string($0.text(in: language)) },
+      "script": .string(script.path), "file": (place?.file).map { .string($0) },
+      "line": (place?.line).map { .int($0) }, "column": (place?.column).map { .int($0) },
+      "notes": notes.isEmpty ? nil : .array(notes),
+    ])
+  }
+}

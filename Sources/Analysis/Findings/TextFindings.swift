@@ -1,0 +1,46 @@
+import Diagnostics
+
+/// Findings for people: with the line, the place on it, and what helps.
+struct TextFindings: FindingFormat {
+  let name = "text"
+  let summary = Message(en: "for people", ko: "사람이 읽는 형식")
+  let tellsFailures = false
+
+  func text(_ report: Report, printer: DiagnosticPrinter) -> String {
+    let checked = report.scripts.filter { $0.inspection != nil }
+    let found = checked.flatMap { script -> [String] in
+      var printer = printer
+      printer.sources = script.sources
+      return script.sorted.map { printer.text(for: $0.named) }
+    }
+    let all = Diagnostics(checked.flatMap { $0.sorted.map(\.diagnostic) })
+    if checked.isEmpty { return "" }
+    let total = found.isEmpty ? "" : printer.summary(of: all)
+    let intended = checked.reduce(0) { $0 + ($1.inspection?.intendedCount ?? 0) }
+    let end = Message.checked(checked.count, found: total, intended: intended)
+    return (found + [end.text(in: printer.language)]).joined(separator: "\n")
+  }
+}
+
+extension Finding {
+  /// The finding with the name of its check, which is what `intended` takes.
+  fileprivate var named: Diagnostic {
+    var diagnostic = diagnostic
+    diagnostic.context = .foundBy(check)
+    return diagnostic
+  }
+}
+
+extension Message {
+  fileprivate static func foundBy(_ check: String) -> Message {
+    Message(en: "found by \(check)", ko: "\(check) 검사")
+  }
+  fileprivate static func checked(_ scripts: Int, found: String, intended: Int) -> Message {
+    let meant = intended > 0 ? ", \(intended) intended" : ""
+    let meantKorean = intended > 0 ? ", 의도한 것 \(intended)개" : ""
+    return Message(
+      en: "\(scripts) \(scripts == 1 ? "script" : "scripts"): "
+        + (found.isEmpty ? "nothing found" : found) + meant,
+      ko: "스크립트 \(scripts)개: " + (found.isEmpty ? "찾아낸 것 없음" : found) + meantKorean)
+  }
+}

@@ -1,0 +1,61 @@
+import Navigation
+import Scripting
+
+extension Action {
+  /// What is done, in a few words: `show LoginFlow (toLogin)`.
+  var text: String {
+    switch kind {
+    case .place(let place, let targets, _):
+      let moment = moment == .ready ? " when ready" : ""
+      return "\(place.rawValue)\(moment) " + targets.map(\.text).joined(separator: ", ")
+    case .remove(let word): return word
+    case .popTo(let name): return "popTo \(name)"
+    case .selectTab(.index(let index)): return "selectTab \(index + 1)"
+    case .selectTab(.name(let name)): return "selectTab \(name)"
+    case .finish(let step): return "finish with \(step.name)"
+    case .forwardToParent(let step): return "forward \(step.name) to the parent"
+    case .forwardToCurrent(let step): return "go on with \(step.name)"
+    case .nothing: return "nothing"
+    case .ignore(let reason): return reason.isEmpty ? "ignore" : "ignore: \(reason)"
+    case .code: return "a function"
+    }
+  }
+}
+
+extension Target {
+  /// What it is, with what it contains or takes first.
+  fileprivate var text: String {
+    switch kind {
+    case .screen(let screen): screen.name
+    case .flow(let name): name + (start.map { " (\($0))" } ?? "")
+    case .container(let kind, let targets):
+      "\(kind.name) { \(targets.map(\.text).joined(separator: ", ")) }"
+    }
+  }
+}
+
+extension AppOutline.Emission {
+  /// What emits the step: `button Login`.
+  var sourceText: String {
+    switch source {
+    case .initial: "at once"
+    case .ready: "when ready"
+    case .appears: "when it appears"
+    case .timer: "after some time"
+    case .routine: "a function"
+    case .stepper(let name): "its stepper \(name)"
+    case .control(let kind, let name): "\(kind) \(name)"
+    }
+  }
+}
+
+extension AppOutline.Answer {
+  /// What a guard answers.
+  var text: String {
+    switch self {
+    case .same: "the step itself"
+    case .step(let step): step.name
+    case .refuse(let reason): "no: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Diagnostics
+
+/// A graph for Graphviz, with a cluster for each flow.
+struct DotFormat: GraphFormat {
+  let name = "dot"
+  let summary = Message(en: "a graph for Graphviz", ko: "Graphviz용 그래프")
+
+  func text(_ view: GraphView) -> String {
+    let diagram = DiagramBuilder.diagram(of: view)
+    var lines = [
+      "digraph \(quoted(view.graph.name)) {", "  rankdir=LR;",
+      "  node [shape=box, style=rounded, fontname=\"Helvetica\"];",
+      "  edge [fontname=\"Helvetica\", fontsize=10];",
+    ]
+    lines += diagram.outside.map { "  " + box($0) }
+    for cluster in diagram.clusters {
+      lines.append("  subgraph \(quoted(cluster.id)) {")
+      lines.append("    label=\(quoted(cluster.label));")
+      lines += cluster.nodes.map { "    " + box($0) }
+      lines.append("  }")
+    }
+    lines += diagram.edges.map { edge in
+      let style = edge.isPossible ? ", style=dashed" : ""
+      return "  \(quoted(edge.from)) -> \(quoted(edge.to)) [label=\(quoted(edge.label))\(style)];"
+    }
+    return (lines + ["}"]).joined(separator: "\n")
+  }
+
+  private func box(_ node: Diagram.Node) -> String {
+    "\(quoted(node.id)) [label=\(quoted(node.label))\(look(node.shape))];"
+  }
+
+  private func look(_ shape: Diagram.Node.Shape) -> String {
+    switch shape {
+    case .start: ", shape=point, width=0.2"
+    case .flow: ", shape=box, style=bold"
+    case .screen: ""
+    case .end: ", shape=doublecircle, style=solid"
+    case .forward: ", shape=rarrow, style=solid"
+    case .action: ", shape=hexagon, style=solid"
+    case .link: ", shape=cds, style=solid"
+    case .native: ", style=dashed"
+    }
+  }
+
+  private func quoted(_ text: String) -> String {
+    let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r", "\0": result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(escaped)\""
+  }
+}

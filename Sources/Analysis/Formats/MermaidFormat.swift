@@ -1,0 +1,50 @@
+import Diagnostics
+
+/// A diagram that GitHub and others draw: a `flowchart` with a subgraph for each flow.
+struct MermaidFormat: GraphFormat {
+  let name = "mermaid"
+  let summary = Message(en: "a diagram for Markdown", ko: "마크다운에 넣는 그림")
+
+  func text(_ view: GraphView) -> String {
+    let diagram = DiagramBuilder.diagram(of: view)
+    var lines = ["flowchart LR"]
+    lines += diagram.outside.map { "  " + box($0) }
+    for cluster in diagram.clusters {
+      lines.append("  subgraph \(cluster.id)[\(quoted(cluster.label))]")
+      lines += cluster.nodes.map { "    " + box($0) }
+      lines.append("  end")
+    }
+    lines += diagram.edges.map { edge in
+      let arrow = edge.isPossible ? "-.->" : "-->"
+      let label = edge.label.isEmpty ? "" : "|\(quoted(edge.label))|"
+      return "  \(edge.from) \(arrow)\(label) \(edge.to)"
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func box(_ node: Diagram.Node) -> String {
+    let label = quoted(node.label)
+    switch node.shape {
+    case .start: return "\(node.id)((\" \"))"
+    case .flow: return "\(node.id)[[\(label)]]"
+    case .screen: return "\(node.id)(\(label))"
+    case .end: return "\(node.id)(((\(label))))"
+    case .forward: return "\(node.id)>\(label)]"
+    case .action: return "\(node.id){{\(label)}}"
+    case .link: return "\(node.id)([\(label)])"
+    case .native: return "\(node.id)[\(label)]"
+    }
+  }
+
+  /// Between quotes everything is text but quotes, entities, tags and the backtick of Markdown.
+  private func quoted(_ text: String) -> String {
+    let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\"", "#", "&", "<", ">", "`", ";", "\\": result += "#\(scalar.value);"
+      case "\n", "\r", "\t": result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(escaped)\""
+  }
+}

@@ -1,0 +1,172 @@
+import Navigation
+import Scripting
+
+/// A step that may come to a flow, and where from.
+struct Arrival: Sendable {
+  /// Where a step comes from.
+  enum Source: Sendable {
+    /// The app begins with it.
+    case beginning
+    /// Whoever makes the flow says so; the moment at which it is shown is given.
+    case maker(String, Graph.Handler, FlowMoment)
+    /// A screen that the flow shows emits it.
+    case screen(String, AppOutline.Emission)
+    /// A stepper that comes with the flow emits it.
+    case stepper(String)
+    /// A deep link delivers it.
+    case link(AppOutline.Link)
+    /// A child ends with it or forwards it.
+    case child(String, Graph.Handler)
+    /// The flow sends it to itself.
+    case itself(Graph.Handler)
+    /// A guard of the flow gives it for another step.
+    case guardian(StepCase)
+    /// A function may emit it or send it on.
+    case function
+  }
+
+  let step: StepCase
+  let source: Source
+  /// It only may come.
+  let isPossible: Bool
+}
+
+extension Graph {
+  /// A place where something is made.
+  struct Making: Sendable {
+    let flow: Flow
+    let handler: Handler
+    let action: Action
+    let target: Target
+  }
+
+  /// Everywhere a screen or flow is made.
+  func makings(of name: String) -> [Making] { makers[name] ?? [] }
+
+  /// Where each screen and flow is made, in the order written.
+  static func makers(in flows: [Flow]) -> [String: [Making]] {
+    var makers: [String: [Making]] = [:]
+    for flow in flows {
+      for (handler, action) in flow.actions {
+        for target in action.leaves {
+          let making = Making(flow: flow, handler: handler, action: action, target: target)
+          makers[target.name ?? "", default: []].append(making)
+        }
+      }
+    }
+    return makers
+  }
+
+  /// All steps that may come to a flow, as far as its surroundings tell.
+  func arrivals(at flow: Flow) -> [Arrival] {
+    var arrivals =
+      starts(of: flow) + steppers(of: flow) + emissions(in: flow) + returns(to: flow)
+      + resends(in: flow)
+      + opened(in: flow)
+    let all = stepSets.flatMap(\.cases)
+    arrivals += all.filter(mayEmit).map { Arrival(step: $0, source: .function, isPossible: true) }
+    return arrivals + answers(to: arrivals, in: flow)
+  }
+
+  private func starts(of flow: Flow) -> [Arrival] {
+    let own = start == flow.name ? flow.start.map { [$0] } ?? [] : []
+    return own.map { Arrival(step: $0.case, source: .beginning, isPossible: false) }
+      + makings(of: flow.name).compactMap { making in
+        let step = making.target.start ?? (making.action.isPossible ? flow.start : nil)
+        return step.map {
+          Arrival(
+            step: $0.case,
+            source: .maker(making.flow.name, making.handler, making.action.moment),
+            isPossible: making.action.isPossible)
+        }
+      }
+  }
+
+  private func steppers(of flow: Flow) -> [Arrival] {
+    let own = start == flow.name ? flow.stepper.definitions : []
+    let given = makings(of: flow.name).flatMap { $0.target.stepper.definitions }
+    return (own + given).flatMap { stepper in
+      let steps =
+        [stepper.initial].compactMap { $0 } + stepper.ready + stepper.timers.map(\.step)
+      return steps.map {
+        Arrival(step: $0.case, source: .stepper(stepper.name), isPossible: false)
+      }
+    }
+  }
+
+  /// What links deliver to a flow; those that have no entry for a step do not mind it.
+  private func opened(in flow: Flow) -> [Arrival] {
+    links.flatMap { link in
+      link.steps.filter { flow.handler(for: $0) != nil || flow.guardian(of: $0) != nil }
+        .map { Arrival(step: $0, source: .link(link), isPossible: false) }
+    }
+  }
+
+  private func emissions(in flow: Flow) -> [Arrival] {
+    flow.actions.flatMap { _, action in
+      action.leaves.compactMap(\.screenName).compactMap(screen).flatMap { screen in
+        screen.emissions.map {
+          Arrival(
+            step: $0.step, source: .screen(screen.name, $0),
+            isPossible: action.isPossible || $0.source == .routine)
+        }
+      }
+    }
+  }
+
+  private func returns(to flow: Flow) -> [Arrival] {
+    flow.actions.flatMap { _, making in
+      making.leaves.compactMap(\.flowName).compactMap { self.flow($0) }.flatMap { child in
+        child.actions.compactMap { handler, action in
+          action.sentToParent.map {
+            Arrival(
+              step: $0, source: .child(child.name, handler),
+              isPossible: action.isPossible || making.isPossible)
+          }
+        }
+      }
+    }
+  }
+
+  private func resends(in flow: Flow) -> [Arrival] {
+    flow.actions.compactMap { handler, action in
+      guard case .forwardToCurrent(let step) = action.kind else { return nil }
+      return Arrival(step: step, source: .itself(handler), isPossible: action.isPossible)
+    }
+  }
+
+  /// What the guards of a flow may make of what comes.
+  private func answers(to arrivals: [Arrival], in flow: Flow) -> [Arrival] {
+    arrivals.map(\.step).unique.flatMap { step -> [Arrival] in
+      guard let guardian = flow.guardian(of: step) else { return [] }
+      return guardian.branches.compactMap { branch in
+        guard case .step(let other) = branch.answer else { return nil }
+        return Arrival(step: other, source: .guardian(step), isPossible: guardian.isOpaque)
+      }
+    }
+  }
+}
+
+extension Action {
+  /// The step that the parent gets.
+  var sentToParent: StepCase? {
+    switch kind {
+    case .finish(let step), .forwardToParent(let step): step
+    default: nil
+    }
+  }
+
+  /// When what is made is put in its place.
+  var moment: FlowMoment {
+    guard case .place(_, let targets, let moment) = kind else { return .created }
+    return targets.contains(where: \.waits) ? .ready : moment
+  }
+}
+
+extension Target {
+  /// A container in it waits until its flows are ready.
+  var waits: Bool {
+    guard case .container(_, let targets) = kind else { return false }
+    return when == .ready || targets.contains(where: \.waits)
+  }
+}

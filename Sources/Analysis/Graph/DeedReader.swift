@@ -1,0 +1,66 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// Reads what a flow does for a step as a list of actions.
+struct DeedReader {
+  let outline: AppOutline
+  let scripts: Scripts
+  let flow: AppOutline.Flow
+  let step: StepCase
+
+  /// Returns the actions of a deed, in order.
+  ///
+  /// - Parameters:
+  ///   - deed: What is done.
+  ///   - branches: The branches in which it is done.
+  ///   - token: The token of the step's key, if it is known.
+  func actions(_ deed: AppOutline.Deed, _ branches: [String], after token: Int?) -> [Action] {
+    switch deed {
+    case .entry(let entry):
+      kinds(entry).map { Action($0, in: branches) }
+    case .function(let place):
+      FunctionReading(outline: outline, scripts: scripts, at: place, after: token)
+        .kinds(for: step).map { Action($0, in: branches, isPossible: true) }
+    case .choose(let choices):
+      choices.flatMap { actions($0.deed, branches + [$0.name], after: nil) }
+    case .all(let deeds): deeds.flatMap { actions($0, branches, after: nil) }
+    }
+  }
+
+  private func kinds(_ entry: Entry) -> [Action.Kind] {
+    switch entry {
+    case .none: [.nothing]
+    case .ignore(let reason): [.ignore(reason)]
+    case .show(let target): [.place(.show, [target], when: target.when)]
+    case .set(let targets, let moment): [.place(.set, targets, when: moment)]
+    case .push(let target): [.place(.push, [target], when: target.when)]
+    case .present(let target): [.place(.present, [target], when: target.when)]
+    case .detail(let target): [.place(.detail, [target], when: target.when)]
+    case .contributeRoot: root
+    case .contributeNew(let target): [.place(.contribute, [target], when: .created)]
+    case .contribute: [.code]
+    case .pop: [.remove("pop")]
+    case .popToRoot: [.remove("popToRoot")]
+    case .dismiss: [.remove("dismiss")]
+    case .popTo(let name): [.popTo(name)]
+    case .select(let tab): [.selectTab(tab)]
+    case .finish(let source): [.finish(sent(source))]
+    case .forwardToParent(let source): [.forwardToParent(sent(source))]
+    case .forwardToCurrent(let source): [.forwardToCurrent(sent(source))]
+    case .all(let entries): entries.flatMap(kinds)
+    }
+  }
+
+  private var root: [Action.Kind] {
+    guard case .screen(let screen) = flow.root else { return [] }
+    return [.place(.contribute, [Target(.screen(screen))], when: .created)]
+  }
+
+  private func sent(_ source: Entry.StepSource) -> StepCase {
+    switch source {
+    case .step(let step): step.case
+    case .same: step
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Diagnostics
+import Navigation
+package import Scripting
+
+extension Graph {
+  /// Reads the graph of a linked app; takes time in proportion to the length of its scripts.
+  package init(_ app: App) { self.init(app.outline) }
+
+  /// Reads the graph of what an app declares.
+  package init(_ outline: AppOutline) {
+    let scripts = Scripts(outline.sources)
+    let reader = GraphReader(outline: outline, scripts: scripts)
+    let flows = outline.flows.map(reader.flow)
+    let screens = outline.screens.map { screen in
+      var screen = screen
+      screen.emissions += reader.routineEmissions(screen)
+      screen.location = scripts.location(of: "screen", named: screen.name, at: screen.location)
+      return screen
+    }
+    self.init(
+      name: outline.name, start: outline.start, stepSets: outline.stepSets,
+      screens: screens, steppers: outline.steppers, flows: flows,
+      links: outline.links,
+      nativeFlows: outline.nativeFlows, intentions: outline.intentions, sources: outline.sources,
+      mentions: Mentions(scripts, isEverything: !outline.nativeFlows.isEmpty), scripts: scripts,
+      makers: Graph.makers(in: flows),
+      flowPlaces: Graph.places(flows.map(\.name)),
+      screenPlaces: Graph.places(screens.map(\.name)),
+      hasFunctions: !outline.nativeFlows.isEmpty
+        || outline.screens.contains { $0.routine != nil }
+        || outline.steppers.contains { $0.routine != nil }
+        || outline.flows.contains { flow in
+          flow.rows.contains(where: \.deed.hasFunction)
+            || flow.guards.contains(where: \.hasFunction)
+        })
+  }
+}
+
+extension Graph {
+  fileprivate static func places(_ names: [String]) -> [String: Int] {
+    Dictionary(names.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+  }
+}
+
+/// Reads flows: entries into actions, in the order in which they are written.
+struct GraphReader {
+  let outline: AppOutline
+  let scripts: Scripts
+
+  /// The steps that the text of a screen's function names.
+  func routineEmissions(_ screen: AppOutline.Screen) -> [AppOutline.Emission] {
+    guard let place = screen.routine else { return [] }
+    return FunctionReading(outline: outline, scripts: scripts, at: place, after: nil).steps
+      .map { AppOutline.Emission(step: $0, source: .routine) }
+  }
+
+  func flow(_ flow: AppOutline.Flow) -> Graph.Flow {
+    let text = scripts[flow.location.file]
+    let keys = text?.keys(of: "navigate", inFlow: flow.name) ?? []
+    let guards = text?.keys(of: "adapt", inFlow: flow.name) ?? []
+    return Graph.Flow(
+      name: flow.name,
+      location: scripts.location(of: "flow", named: flow.name, at: flow.location), root: flow.root,
+      rootName: flow.rootName,
+      start: flow.start, stepper: flow.stepper,
+      handlers: sorted(flow.rows.map { handler($0, flow, keys) }, \.location),
+      guards: sorted(flow.guards.map { guardian($0, flow, guards) }, \.location))
+  }
+
+  /// In the order written; what cannot be found there keeps its order.
+  private func sorted<Element>(
+    _ elements: [Element], _ place: KeyPath<Element, SourceLocation>
+  ) -> [Element] {
+    elements.enumerated()
+      .sorted { left, right in
+        (left.element[keyPath: place], left.offset) < (right.element[keyPath: place], right.offset)
+      }
+      .map(\.element)
+  }
+
+  private func token(of step: StepCase, _ keys: [(key: String, token: Int)]) -> Int? {
+    let found = keys.first { $0.key == "\(step.set).\(step.name)" }
+    return (found ?? keys.first { $0.key == step.name })?.token
+  }
+
+  private func handler(
+    _ row: AppOutline.Row, _ flow: AppOutline.Flow, _ keys: [(key: String, token: Int)]
+  ) -> Graph.Handler {
+    let token = token(of: row.step, keys)
+    let place = token.flatMap { scripts[flow.location.file]?.location(of: $0) }
+    let reader = DeedReader(outline: outline, scripts: scripts, flow: flow, step: row.step)
+    return Graph.Handler(
+      step: row.step, location: place ?? row.location ?? flow.location,
+      actions: reader.actions(row.deed, [], after: token), isOpaque: row.deed.isOpaque,
+      isForeign: row.deed.functions.contains { outline.sources[$0.file]?.owner != nil })
+  }
+
+  private func guardian(
+    _ guardian: AppOutline.Guard, _ flow: AppOutline.Flow, _ keys: [(key: String, token: Int)]
+  ) -> Graph.Guard {
+    let token = guardian.step.flatMap { self.token(of: $0, keys) }
+    let place = token.flatMap { scripts[flow.location.file]?.location(of: $0) }
+    switch guardian.content {
+    case .answers(let answers):
+      return Graph.Guard(
+        step: guardian.step,
+        branches: answers.map { Graph.Guard.Branch(name: $0.name, answer: $0.answer) },
+        isOpaque: false, location: place ?? flow.location)
+    case .function(let function):
+      let reading = FunctionReading(outline: outline, scripts: scripts, at: function, after: token)
+      let others = reading.steps.filter { $0 != guardian.step }.map { AppOutline.Answer.step($0) }
+      return Graph.Guard(
+        step: guardian.step,
+        branches: ([.same] + others).map { Graph.Guard.Branch(name: "", answer: $0) },
+        isOpaque: true, location: place ?? function)
+    }
+  }
+}
+
+extension AppOutline.Deed {
+  /// A function decides some of it; one that only picks a branch does not count.
+  var isOpaque: Bool {
+    switch self {
+    case .entry: false
+    case .function: true
+    case .choose(let branches): branches.contains(where: \.deed.isOpaque)
+    case .all(let deeds): deeds.contains(where: \.isOpaque)
+    }
+  }
+
+  /// Where its functions are written.
+  var functions: [SourceLocation] {
+    switch self {
+    case .entry: []
+    case .function(let place): [place]
+    case .choose(let branches): branches.flatMap(\.deed.functions)
+    case .all(let deeds): deeds.flatMap(\.functions)
+    }
+  }
+
+  /// Lua is entered for it.
+  var hasFunction: Bool {
+    switch self {
+    case .entry: false
+    case .function, .choose: true
+    case .all(let deeds): deeds.contains(where: \.hasFunction)
+    }
+  }
+}
+
+extension AppOutline.Guard {
+  /// Lua is entered for it.
+  var hasFunction: Bool {
+    switch content {
+    case .function: true
+    case .answers(let answers): answers.count > 1
+    }
+  }
+}

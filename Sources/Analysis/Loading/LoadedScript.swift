@@ -1,0 +1,83 @@
+package import Diagnostics
+package import Scripting
+
+/// A script that was loaded to be looked at, or could not be.
+package struct LoadedScript: Sendable {
+  /// What came of loading it.
+  package enum Result: Sendable {
+    /// Its graph.
+    case graph(Graph)
+    /// What is wrong with it, and the texts to show it in.
+    case failure(Diagnostics, SourceTexts)
+  }
+
+  /// Its path.
+  package let path: String
+  /// What came of loading it.
+  package let result: Result
+  /// It is in order as far as it goes, but begins nothing: a part of something else.
+  private let hasNothingToStart: Bool
+
+  /// Loads scripts; no handler is run.
+  ///
+  /// A path may be that of a folder: then each `.lua` file in it is loaded that has a flow to start.
+  /// A file that others require is looked at with them, and not alone.
+  ///
+  /// - Parameters:
+  ///   - paths: Scripts and folders.
+  ///   - plugins: Where the plugins are that scripts use.
+  package static func all(
+    _ paths: [String], plugins: PluginSettings = PluginSettings()
+  ) -> [LoadedScript] {
+    let loader = AppLoader(plugins: plugins)
+    return paths.flatMap { path in
+      ScriptFolder.isFolder(path) ? all(inFolder: path, loader) : [LoadedScript(path, loader)]
+    }
+  }
+
+  /// Loads one script; a folder is none.
+  package static func one(
+    _ path: String, plugins: PluginSettings = PluginSettings()
+  ) -> LoadedScript {
+    LoadedScript(path, AppLoader(plugins: plugins))
+  }
+
+  private static func all(inFolder folder: String, _ loader: AppLoader) -> [LoadedScript] {
+    do throws(Diagnostic) {
+      let loaded = try ScriptFolder.scripts(in: folder).map { LoadedScript($0, loader) }
+      let chosen = loaded.filter { script in
+        !script.hasNothingToStart
+          && !loaded.contains { $0.path != script.path && $0.files.contains(script.path) }
+      }
+      if !chosen.isEmpty { return chosen }
+      throw Diagnostic(.error, .nothingToCheck(folder), cure: .nothingToCheckCure)
+    } catch {
+      return [LoadedScript(path: folder, finding: error)]
+    }
+  }
+
+  private init(path: String, finding: Diagnostic) {
+    self.path = path
+    hasNothingToStart = false
+    result = .failure(Diagnostics([finding]), SourceTexts())
+  }
+
+  private init(_ path: String, _ loader: AppLoader) {
+    self.path = path
+    do throws(AppLoader.Failure) {
+      result = .graph(Graph(try loader.load(path)))
+      hasNothingToStart = false
+    } catch {
+      result = .failure(error.findings, error.sources)
+      hasNothingToStart = error.isOnlyWithoutStart
+    }
+  }
+
+  /// The files that were read for it.
+  private var files: [String] {
+    switch result {
+    case .graph(let graph): graph.sources.names
+    case .failure(_, let sources): sources.names
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// What the text of a function says it may do, without running it.
+///
+/// It sees the words of the language with the names written beside them. What is computed, or done
+/// in another function, it does not see; so its findings are possible, and never all there is.
+struct FunctionReading {
+  private let outline: AppOutline
+  private let text: ScriptText?
+  private let ranges: [Range<Int>]
+
+  /// Finds the function that begins at a place.
+  ///
+  /// - Parameter key: The token of the key whose value it is, if that is known.
+  init(outline: AppOutline, scripts: Scripts, at place: SourceLocation, after key: Int?) {
+    self.outline = outline
+    let found = scripts.functions(at: place, after: key)
+    text = found?.0
+    ranges = found?.1 ?? []
+  }
+
+  /// The steps it names.
+  var steps: [StepCase] { ranges.flatMap(steps(in:)).unique }
+
+  /// What it may do for a step; ``Action/Kind/code`` if its text does not tell.
+  func kinds(for step: StepCase) -> [Action.Kind] {
+    guard let text else { return [.code] }
+    let found = ranges.flatMap { range in range.flatMap { kinds(at: $0, in: text, for: step) } }
+    return found.isEmpty ? [.code] : found
+  }
+
+  private func kinds(at index: Int, in text: ScriptText, for step: StepCase) -> [Action.Kind] {
+    let token = text.tokens[index]
+    guard token.kind == .name else { return [] }
+    if token.text == "none", index > 0, text.tokens[index - 1].isName("return") {
+      return [.nothing]
+    }
+    guard let argument = text.argument(at: index + 1) else { return [] }
+    if let place = Action.Place(rawValue: token.text) {
+      let targets = targets(in: argument)
+      return targets.isEmpty ? [] : [.place(place, targets, when: .created)]
+    }
+    let written = text.tokens[argument].first { $0.kind == .string }?.text
+    switch token.text {
+    case "pop", "popToRoot", "dismiss": return [.remove(token.text)]
+    case "popTo": return [written.map { .popTo($0) } ?? .code]
+    case "selectTab": return [written.map { .selectTab(.name($0)) } ?? .code]
+    case "ignore": return [.ignore(written ?? "")]
+    case "finish": return sent(in: argument, step).map { .finish($0) }
+    case "forwardToParent": return sent(in: argument, step).map { .forwardToParent($0) }
+    case "forwardToCurrent": return sent(in: argument, step).map { .forwardToCurrent($0) }
+    default: return []
+    }
+  }
+
+  /// The screens and flows that are named in an argument.
+  private func targets(in argument: Range<Int>) -> [Target] {
+    guard let text else { return [] }
+    // What stands after an equals sign is an option, such as a title, and no name.
+    let names = argument.filter { index in
+      text.tokens[index].kind == .string && !(index > 0 && text.tokens[index - 1].isSymbol("="))
+    }
+    return names.map { text.tokens[$0] }.compactMap { token in
+      if outline.screens.contains(where: { $0.name == token.text }) {
+        return Target(.screen(Screen(token.text)))
+      }
+      return outline.flows.contains { $0.name == token.text } ? Target(.flow(token.text)) : nil
+    }
+  }
+
+  private func sent(in argument: Range<Int>, _ step: StepCase) -> [StepCase] {
+    argument.count == 2 ? [step] : steps(in: argument)
+  }
+
+  private func steps(in range: Range<Int>) -> [StepCase] {
+    guard let text else { return [] }
+    let cases = outline.stepSets.flatMap(\.cases)
+    return range.dropFirst().flatMap { index -> [StepCase] in
+      guard text.tokens[index].kind == .name, text.tokens[index - 1].isSymbol(".") else {
+        return []
+      }
+      return cases.filter { $0.name == text.tokens[index].text }
+    }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// Each element once, in the order of its first appearance.
+  var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

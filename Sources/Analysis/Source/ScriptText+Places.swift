@@ -1,0 +1,76 @@
+import Diagnostics
+import Navigation
+
+extension ScriptText {
+  /// The declaration of that word and name, if its name is written in this text.
+  func declaration(of word: String, named name: String) -> Declaration? {
+    declarations.first { $0.word == word && $0.name == name }
+  }
+
+  /// The tokens of the keys in a table of a flow, `navigate` or `adapt`, in the order written.
+  ///
+  /// Nothing if the table is not written in the flow itself.
+  func keys(of table: String, inFlow name: String) -> [(key: String, token: Int)] {
+    guard let flow = declaration(of: "flow", named: name),
+      let start = flow.tokens.first(where: { isKey($0, table) }), start + 2 < tokens.count,
+      tokens[start + 2].isSymbol("{")
+    else { return [] }
+    return keys(inTable: start + 2)
+  }
+
+  private func keys(inTable open: Int) -> [(key: String, token: Int)] {
+    let close = end(ofBracket: open) - 1
+    var index = open + 1
+    var found: [(key: String, token: Int)] = []
+    while index < close {
+      if let key = key(at: index) { found.append((key, index)) }
+      index = nextItem(after: index, before: close)
+    }
+    return found
+  }
+
+  /// The key that is written there: `name =` or `["name"] =`.
+  private func key(at index: Int) -> String? {
+    if tokens[index].kind == .name, index + 1 < tokens.count, tokens[index + 1].isSymbol("=") {
+      return tokens[index].text
+    }
+    guard index + 3 < tokens.count, tokens[index].isSymbol("["), tokens[index + 1].kind == .string,
+      tokens[index + 3].isSymbol("=")
+    else { return nil }
+    return tokens[index + 1].text
+  }
+
+  private func nextItem(after start: Int, before close: Int) -> Int {
+    var index = start
+    while index < close {
+      let token = tokens[index]
+      if token.isSymbol(",") || token.isSymbol(";") { return index + 1 }
+      if let function = functions.first(where: { $0.lowerBound == index }) {
+        index = function.upperBound
+      } else if ["(", "{", "["].contains(where: { token.isSymbol($0) }) {
+        index = end(ofBracket: index)
+      } else {
+        index += 1
+      }
+    }
+    return close
+  }
+
+  private func isKey(_ index: Int, _ name: String) -> Bool {
+    tokens[index].isName(name) && index + 1 < tokens.count && tokens[index + 1].isSymbol("=")
+  }
+
+  /// Where a case of a step set is declared.
+  func location(of stepCase: StepCase) -> SourceLocation? {
+    guard let set = declaration(of: "steps", named: stepCase.set) else { return nil }
+    let last = tokens[set.tokens.upperBound - 1]
+    let end = last.line + last.text.count { $0 == "\n" }
+    for number in tokens[set.tokens.lowerBound].line...end {
+      guard let line = source.line(number), line.contains(stepCase.name),
+        let column = source.column(of: stepCase.name, onLine: number)
+      else { continue }
+      return SourceLocation(file: source.name, line: number, column: column.lowerBound)
+    }
+    return nil
+  }
+}

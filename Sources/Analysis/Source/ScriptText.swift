@@ -1,0 +1,114 @@
+import Diagnostics
+
+/// The text of one script, with the parts that tools look for in it.
+struct ScriptText: Sendable {
+  /// Something declared by a word with a name and a body: `screen "Login" { … }`.
+  struct Declaration: Sendable {
+    let word: String
+    /// The name, if it is written there.
+    let name: String?
+    /// All its tokens.
+    let tokens: Range<Int>
+    /// It is given a name in Lua or handed on, so that its own name need not be written again.
+    let isBound: Bool
+  }
+
+  let source: SourceText
+  let tokens: [LuaToken]
+  /// For each token the bracket it stands in, if it does.
+  let brackets: [Int?]
+  /// The tokens of each function, from `function` to its `end`.
+  let functions: [Range<Int>]
+  /// What is declared.
+  let declarations: [Declaration]
+
+  private static let words: Set<String> = ["screen", "flow", "steps", "stepper", "link"]
+
+  /// Reads a text; takes time in proportion to its length.
+  init(_ source: SourceText) {
+    self.source = source
+    tokens = LuaLexer.tokens(of: source.text)
+    brackets = Self.brackets(in: tokens)
+    functions = Self.functions(in: tokens)
+    declarations = tokens.indices.compactMap { [tokens] in Self.declaration(at: $0, in: tokens) }
+  }
+
+  /// Where a token stands.
+  func location(of index: Int) -> SourceLocation {
+    let token = tokens[index]
+    let before = source.line(token.line).map { line in
+      String(decoding: line.utf8.prefix(token.bytesBefore), as: UTF8.self).count
+    }
+    return SourceLocation(file: source.name, line: token.line, column: before.map { $0 + 1 })
+  }
+
+  /// The index after the bracket that closes the one at an index.
+  func end(ofBracket index: Int) -> Int { Self.end(ofBracket: index, in: tokens) }
+
+  /// The tokens of what stands at an index as one argument: a text, or anything in brackets.
+  func argument(at index: Int) -> Range<Int>? { Self.argument(at: index, in: tokens) }
+
+  private static func brackets(in tokens: [LuaToken]) -> [Int?] {
+    var open: [Int] = []
+    return tokens.indices.map { index in
+      if [")", "}", "]"].contains(where: { tokens[index].isSymbol($0) }) { _ = open.popLast() }
+      defer {
+        if ["(", "{", "["].contains(where: { tokens[index].isSymbol($0) }) { open.append(index) }
+      }
+      return open.last
+    }
+  }
+
+  private static func functions(in tokens: [LuaToken]) -> [Range<Int>] {
+    var open: [Int?] = []
+    var found: [Range<Int>] = []
+    for (index, token) in tokens.enumerated() where token.kind == .name {
+      switch token.text {
+      case "function": open.append(index)
+      case "do", "if", "repeat": open.append(nil)
+      case "end", "until":
+        if let start = open.popLast() ?? nil { found.append(start..<index + 1) }
+      default: break
+      }
+    }
+    return found.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  private static func declaration(at index: Int, in tokens: [LuaToken]) -> Declaration? {
+    let word = tokens[index]
+    guard word.kind == .name, words.contains(word.text),
+      let name = argument(at: index + 1, in: tokens),
+      let body = argument(at: name.upperBound, in: tokens)
+    else { return nil }
+    let isInNav = index > 1 && tokens[index - 1].isSymbol(".")
+    let start = isInNav ? index - 2 : index
+    let before = start > 0 ? tokens[start - 1] : nil
+    let isBound = before.map { token in
+      token.isName("return") || ["=", "(", ",", "{"].contains { token.isSymbol($0) }
+    }
+    let isWritten = name.count == 1
+    return Declaration(
+      word: word.text, name: isWritten ? tokens[name.lowerBound].text : nil,
+      tokens: index..<body.upperBound, isBound: isBound ?? false)
+  }
+
+  private static func argument(at index: Int, in tokens: [LuaToken]) -> Range<Int>? {
+    guard index < tokens.count else { return nil }
+    if tokens[index].kind == .string { return index..<index + 1 }
+    guard tokens[index].isSymbol("(") || tokens[index].isSymbol("{") else { return nil }
+    return index..<end(ofBracket: index, in: tokens)
+  }
+
+  private static func end(ofBracket index: Int, in tokens: [LuaToken]) -> Int {
+    var depth = 0
+    for next in index..<tokens.count where tokens[next].kind == .symbol {
+      switch tokens[next].text {
+      case "(", "{", "[": depth += 1
+      case ")", "}", "]": depth -= 1
+      default: break
+      }
+      if depth == 0 { return next + 1 }
+    }
+    return tokens.count
+  }
+}

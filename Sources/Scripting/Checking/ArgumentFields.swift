@@ -1,0 +1,79 @@
+import Diagnostics
+
+/// What the first argument of a function is that the engine calls.
+enum ArgumentKind {
+  /// The flow of an entry or a guard, with the services it needs.
+  case flow(needs: [String])
+  /// The screen of a title, a text or items, with the services it needs.
+  case screen(needs: [String])
+}
+
+/// One parameter in one script.
+struct ArgumentKey: Hashable {
+  private let file: String
+  private let binding: Int
+
+  init(_ text: ScriptText, _ binding: Int) {
+    file = text.source.name
+    self.binding = binding
+  }
+}
+
+/// Fields that the flow or the screen does not have that a function is given, and services that
+/// it does not ask for.
+struct ArgumentFields: TextCheck {
+  let text: ScriptText
+  let host: ScriptHost
+
+  func findings() -> [Diagnostic] {
+    text.outline.uses.compactMap { use in
+      guard let binding = use.binding, !text.outline.bindings[binding].isReassigned,
+        let kind = host.argumentKinds[ArgumentKey(text, binding)]
+      else { return nil }
+      return finding(kind, at: use.token)
+    }
+  }
+
+  private func finding(_ kind: ArgumentKind, at token: Int) -> Diagnostic? {
+    guard let (field, place) = member(after: token) else { return nil }
+    switch kind {
+    case .flow(let needs):
+      let known = FlowProxy.fieldNames + FlowProxy.methods.map(\.name)
+      return field == "services"
+        ? service(needs, after: place) : unknown(field, of: FlowProxy.kind, known, at: place)
+    case .screen(let needs):
+      return field == "services"
+        ? service(needs, after: place)
+        : unknown(field, of: ScreenProxy.kind, ScreenProxy.fieldNames, at: place)
+    }
+  }
+
+  /// The field that is asked for after a token.
+  private func member(after token: Int) -> (name: String, token: Int)? {
+    let tokens = text.outline.tokens
+    guard token + 2 < tokens.count, tokens[token + 1].isSign(".") || tokens[token + 1].isSign(":"),
+      tokens[token + 2].kind == .name
+    else { return nil }
+    return (tokens[token + 2].text, token + 2)
+  }
+
+  private func unknown(
+    _ field: String, of kind: String, _ known: [String], at token: Int
+  ) -> Diagnostic? {
+    guard !known.contains(field) else { return nil }
+    let nearest = Suggestion.nearest(to: field, among: known)
+    return Diagnostic(
+      .error, .unknownKey(kind, field), at: text.location(of: token), highlight: field,
+      cure: nearest.map { .didYouMean($0) } ?? .keysKnown(known))
+  }
+
+  private func service(_ needs: [String], after token: Int) -> Diagnostic? {
+    guard let (name, place) = member(after: token), !needs.contains(name) else { return nil }
+    guard host.linkedNames?.servicePlaces[name] == nil else {
+      return Diagnostic(
+        .error, .serviceNotNeeded(name), at: text.location(of: place), highlight: name,
+        cure: .serviceNotNeededCure(name))
+    }
+    return unknown(name, of: ServicesProxy.kind, needs, at: place)
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+
+/// Something that can be seen to be wrong in the text of a script, also where nothing runs it yet:
+/// in functions, which would fail only when a step comes.
+///
+/// A check tells only what is wrong for certain.
+protocol TextCheck: SendableMetatype {
+  init(text: ScriptText, host: ScriptHost)
+  /// Returns what is wrong.
+  func findings() -> [Diagnostic]
+}
+
+/// All checks of texts.
+///
+/// A new one is a file and a line here.
+enum TextCheckCatalog {
+  /// Those made before a script runs: they need nothing but its text.
+  static let beforeRunning: [any TextCheck.Type] = [UndeclaredNames.self, UnknownMembers.self]
+  /// Those made when everything is declared.
+  static let whenLinked: [any TextCheck.Type] = [
+    StepReferences.self, PlacedNames.self, ArgumentFields.self,
+  ]
+}
+
+extension ScriptHost {
+  /// Makes checks of a script's text; what they find is told with all else.
+  func check(_ file: String, _ checks: [any TextCheck.Type]) {
+    guard let text = text(of: file) else { return }
+    for check in checks {
+      for finding in check.init(text: text, host: self).findings() { draft.note(finding) }
+    }
+  }
+}
+
+extension AppDraft {
+  /// Adds a finding, unless the same was told of that line already; the one that knows its column
+  /// is kept.
+  mutating func note(_ finding: Diagnostic) {
+    let same = findings.all.firstIndex { known in
+      known.message == finding.message && known.location?.lineOnly == finding.location?.lineOnly
+        && (known.location?.column == nil || finding.location?.column == nil)
+    }
+    guard let same else { return findings.append(finding) }
+    if findings.all[same].location?.column == nil {
+      var all = findings.all
+      all[same] = finding
+      findings = Diagnostics(all)
+    }
+  }
+}
+
+extension AppDraft {
+  /// Adds the error that ended the loading, unless it is what a check of the same line foretold.
+  mutating func noteEnd(_ finding: Diagnostic) {
+    let isForetold =
+      finding.message.code == Message.luaError("").code
+      && findings.all.contains { known in
+        [Message.noMember("", "").code, Message.wordHasNoFields("", "").code]
+          .contains(known.message.code)
+          && known.location?.lineOnly == finding.location?.lineOnly
+      }
+    if !isForetold { note(finding) }
+  }
+}
+
+extension ScriptText {
+  /// Tells whether the name at a token is a global, and no local of that name.
+  func isGlobal(_ token: Int) -> Bool {
+    outline.tokens[token].kind == .name && outline.binding(at: token) == nil
+  }
+
+  /// The word that is called, plainly or as `nav.word`; nothing if something else is.
+  func word(of call: LuaOutline.Call) -> String? {
+    guard !call.isMethod, isGlobal(call.head) else { return nil }
+    let name = outline.tokens[call.name].text
+    if call.head == call.name { return name }
+    return outline.tokens[call.head].text == "nav" && call.name == call.head + 2 ? name : nil
+  }
+
+  /// The names of the locals that can be seen at a token.
+  func locals(at token: Int) -> [String] {
+    outline.bindings.filter { $0.scope.contains(token) }.map(\.name)
+  }
+}

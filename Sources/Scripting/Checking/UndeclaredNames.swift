@@ -1,0 +1,41 @@
+import Diagnostics
+
+/// Names that are neither locals nor words, and words that something is assigned to.
+struct UndeclaredNames: TextCheck {
+  let text: ScriptText
+  let host: ScriptHost
+
+  func findings() -> [Diagnostic] {
+    let outline = text.outline
+    // A script that makes an environment of its own knows what is in it.
+    guard !outline.tokens.contains(where: { $0.kind == .name && $0.text == "_ENV" }) else {
+      return []
+    }
+    return outline.uses.filter { $0.binding == nil }.compactMap(finding)
+  }
+
+  private func finding(_ use: LuaOutline.Use) -> Diagnostic? {
+    let name = text.outline.tokens[use.token].text
+    let environment = host.environment(of: text.source.name)
+    let isKnown = environment?.has(name) == true
+    if use.isAssigned {
+      return Diagnostic(
+        .error, isKnown ? .wordAssigned(name) : .globalAssigned(name),
+        at: text.location(of: use.token), highlight: name,
+        cure: isKnown ? nil : assignmentCure(name, use.token))
+    }
+    guard !isKnown else { return nil }
+    let locals = text.locals(at: use.token)
+    let nearest = Suggestion.nearest(to: name, among: locals + (environment?.names ?? []))
+    return Diagnostic(
+      .error, .unknownGlobal(name), at: text.location(of: use.token), highlight: name,
+      cure: nearest.map { .didYouMean($0) })
+  }
+
+  private func assignmentCure(_ name: String, _ token: Int) -> Message {
+    guard let nearest = Suggestion.nearest(to: name, among: text.locals(at: token)) else {
+      return .globalAssignedCure(name)
+    }
+    return .didYouMean(nearest)
+  }
+}

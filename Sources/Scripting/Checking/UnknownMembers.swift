@@ -1,0 +1,43 @@
+import Diagnostics
+import Lua
+
+/// `string.fromat`, and fields of words that have none: `screen.params` where a parameter is
+/// misspelled.
+struct UnknownMembers: TextCheck {
+  let text: ScriptText
+  let host: ScriptHost
+
+  func findings() -> [Diagnostic] {
+    text.outline.uses.filter { $0.binding == nil && !$0.isAssigned }.compactMap(finding)
+  }
+
+  private func finding(_ use: LuaOutline.Use) -> Diagnostic? {
+    let tokens = text.outline.tokens
+    guard use.token + 2 < tokens.count, tokens[use.token + 2].kind == .name,
+      tokens[use.token + 1].isSign(".") || tokens[use.token + 1].isSign(":")
+    else { return nil }
+    let name = tokens[use.token].text
+    let member = tokens[use.token + 2].text
+    switch try? host.environment(of: text.source.name)?.words.rawGet(name) {
+    case .table(let library): return finding(member, of: name, library, at: use.token + 2)
+    case .function, .handle:
+      let locals = text.locals(at: use.token).filter { $0 != name }
+      let nearest = Suggestion.nearest(to: name, among: locals)
+      return Diagnostic(
+        .error, .wordHasNoFields(name, member), at: text.location(of: use.token), highlight: name,
+        cure: nearest.map { .didYouMean($0) })
+    default: return nil
+    }
+  }
+
+  private func finding(
+    _ member: String, of name: String, _ library: LuaTable, at token: Int
+  ) -> Diagnostic? {
+    guard let value = try? library.rawGet(member), value.isNil else { return nil }
+    let known = ((try? library.pairs()) ?? []).compactMap(\.key.asString)
+    let nearest = Suggestion.nearest(to: member, among: known)
+    return Diagnostic(
+      .error, .noMember(name, member), at: text.location(of: token), highlight: member,
+      cure: nearest.map { .didYouMean("\(name).\($0)") })
+  }
+}

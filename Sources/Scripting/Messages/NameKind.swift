@@ -1,0 +1,55 @@
+import Diagnostics
+
+/// What a name stands for, where a message says that there is none or one too many.
+enum NameKind: String, CaseIterable {
+  case step, steps, screen, flow, service, stepper, button, list, label, field, toggle
+  case after, timer, state, intended, command, plugin, export, option
+  case screenOrFlow = "screen or flow"
+
+  /// What it is called.
+  var message: Message { Message(en: rawValue, ko: korean) }
+
+  private var korean: String {
+    switch self {
+    case .step: "스텝"
+    case .steps: "스텝 집합"
+    case .screen: "화면"
+    case .flow: "플로우"
+    case .service: "서비스"
+    case .stepper: "스테퍼"
+    case .button: "버튼"
+    case .list: "목록"
+    case .label: "레이블"
+    case .field: "입력란"
+    case .toggle: "스위치"
+    case .state: "상태"
+    case .after, .timer: "타이머"
+    case .intended: "의도"
+    case .command: "명령"
+    case .plugin: "플러그인"
+    case .export: "내보낸 낱말"
+    case .option: "옵션"
+    case .screenOrFlow: "화면 또는 플로우"
+    }
+  }
+}
+
+extension BlockWord {
+  /// What its name stands for.
+  var kind: NameKind {
+    switch self {
+    case .screen: .screen
+    case .flow: .flow
+    case .service, .override: .service
+    case .stepper: .stepper
+    case .button: .button
+    case .list: .list
+    case .label: .label
+    case .field: .field
+    case .toggle: .toggle
+    case .after: .after
+    case .timer: .timer
+    case .intended: .intended
+    }
+  }
+}

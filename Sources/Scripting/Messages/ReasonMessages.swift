@@ -1,0 +1,97 @@
+import Diagnostics
+
+// Why a step's declaration, a written step, or its values make no sense: the second half of a
+// sentence that says what does not.
+extension Message {
+  // MARK: Reading
+
+  static func nameExpected(insteadOf token: String) -> Message {
+    Message(
+      en: "a case's name was expected, not \(token)", ko: "케이스의 이름이 와야 하는데 \(token)이(가) 있습니다")
+  }
+  static let nameExpected = Message(en: "a case's name was expected", ko: "케이스의 이름이 와야 합니다")
+  static let noCase = Message(en: "there is no case in it", ko: "케이스가 하나도 없습니다")
+  static let enumHasNoBody = Message(en: "the enum has no body", ko: "enum의 내용이 없습니다")
+  static func parenthesisExpected(after name: String) -> Message {
+    Message(
+      en: "')' was expected after the values of '\(name)'", ko: "'\(name)'의 값 뒤에 ')'가 와야 합니다")
+  }
+  static let parenthesisExpected = Message(
+    en: "')' was expected after the values", ko: "값 뒤에 ')'가 와야 합니다")
+  static let bracketExpectedAfterType = Message(
+    en: "']' was expected after a list's type", ko: "목록의 타입 뒤에 ']'가 와야 합니다")
+  static let bracketExpectedAfterList = Message(
+    en: "']' was expected after a list", ko: "목록 뒤에 ']'가 와야 합니다")
+  static let typeExpected = Message(en: "a type was expected", ko: "타입이 와야 합니다")
+  static func typeUnknown(_ name: String) -> Message {
+    Message(
+      en: "the type '\(name)' is not known: Int, Double, String, Bool, Any, T?, [T]",
+      ko: "'\(name)' 타입을 알 수 없습니다. 쓸 수 있는 것: Int, Double, String, Bool, Any, T?, [T]")
+  }
+  static let stepNameExpected = Message(
+    en: "a step's name was expected after '.'", ko: "'.' 뒤에 스텝의 이름이 와야 합니다")
+  static let somethingAfterStep = Message(
+    en: "there is something after the step", ko: "스텝 뒤에 다른 것이 있습니다")
+  static func noValue(_ name: String) -> Message {
+    Message(
+      en: "'\(name)' is not a value; a text stands between \"…\"",
+      ko: "'\(name)'은(는) 값이 아닙니다. 텍스트는 \"…\" 사이에 씁니다")
+  }
+  static let valueExpected = Message(en: "a value was expected", ko: "값이 와야 합니다")
+  static let numberExpected = Message(
+    en: "a number was expected after '-'", ko: "'-' 뒤에 수가 와야 합니다")
+  static func noNumber(_ text: String) -> Message {
+    Message(en: "'\(text)' is not a number", ko: "'\(text)'은(는) 수가 아닙니다")
+  }
+  static let quoteMissing = Message(
+    en: "the text has no closing quote", ko: "텍스트를 닫는 따옴표가 없습니다")
+  static func noEscape(_ character: Character) -> Message {
+    Message(en: "'\\\(character)' is no escape", ko: "'\\\(character)'은(는) 이스케이프가 아닙니다")
+  }
+  static let escapeNeedsBraces = Message(
+    en: "'\\u' needs {…} after it", ko: "'\\u' 뒤에는 {…}가 와야 합니다")
+  static func noCharacter(_ digits: String) -> Message {
+    Message(en: "'\\u{\(digits)}' is no character", ko: "'\\u{\(digits)}'은(는) 글자가 아닙니다")
+  }
+
+  // MARK: Values
+
+  static func valuesExpected(_ count: Int, got: Int) -> Message {
+    Message(
+      en: "\(count == 1 ? "1 value" : "\(count) values") expected, got \(got)",
+      ko: "값이 \(count)개 와야 하는데 \(got)개가 왔습니다")
+  }
+  static func labelIs(_ label: String, not given: String) -> Message {
+    Message(
+      en: "the label is '\(label)', not '\(given)'", ko: "레이블은 '\(given)'이(가) 아니라 '\(label)'입니다")
+  }
+  static func valueHasNoLabel(_ position: Int, not given: String) -> Message {
+    Message(
+      en: "value \(position) has no label, not '\(given)'",
+      ko: "\(position)번째 값에는 레이블이 없는데 '\(given)'이(가) 있습니다")
+  }
+  static func valueIs(_ label: String?, at position: Int, _ type: String, got: String) -> Message {
+    Message(
+      en: "\(label ?? "value \(position)") is \(type), got \(got)",
+      ko: "\(label ?? "\(position)번째 값")의 타입은 \(type)인데 \(got)이(가) 왔습니다")
+  }
+  static func noSuchValue(_ label: String) -> Message {
+    Message(en: "there is no value '\(label)'", ko: "'\(label)'이라는 값이 없습니다")
+  }
+  static func valueMissing(_ label: String) -> Message {
+    Message(en: "'\(label)' is missing", ko: "'\(label)'이(가) 빠졌습니다")
+  }
+  static func valueNeedsParentheses(_ position: Int) -> Message {
+    Message(
+      en: "value \(position) has no label: write the values in parentheses",
+      ko: "\(position)번째 값에는 레이블이 없으니 값을 괄호 안에 쓰세요")
+  }
+  static func givesOneValue(_ giver: String) -> Message {
+    Message(
+      en: "\(giver) gives one value, this step carries several",
+      ko: "\(giver)은(는) 값을 하나만 주는데 이 스텝에는 값이 여럿입니다")
+  }
+  static let listGivesOne = Message(
+    en: "a list gives one value, this step carries several",
+    ko: "목록은 값을 하나만 주는데 이 스텝에는 값이 여럿입니다")
+}

@@ -1,0 +1,49 @@
+import Diagnostics
+
+// What probably is missing where Lua refuses a text.
+extension Message {
+  static let quoteOpen = Message(
+    en: "is the closing quote missing?", ko: "닫는 따옴표가 빠지지 않았나요?")
+  static let longTextOpen = Message(en: "is its ]] missing?", ko: "]]가 빠지지 않았나요?")
+  static let longCommentOpen = Message(
+    en: "is the comment's ]] missing?", ko: "주석의 ]]가 빠지지 않았나요?")
+  static func writeInstead(_ lua: String, of other: String) -> Message {
+    Message(
+      en: "Lua has no '\(other)' here; write \(lua)",
+      ko: "Lua에서는 여기에 '\(other)'을(를) 쓸 수 없습니다. \(lua) 처럼 쓰세요")
+  }
+  static func wordMissing(_ word: String, afterLine line: Int) -> Message {
+    Message(
+      en: "is '\(word)' missing at the end of line \(line)?",
+      ko: "\(line)번째 줄 끝에 '\(word)'이(가) 빠지지 않았나요?")
+  }
+  static func closerMissing(_ closer: String, beforeLine line: Int?) -> Message {
+    guard let line else {
+      return Message(
+        en: "is '\(closer)' missing at the end?", ko: "끝에 '\(closer)'이(가) 빠지지 않았나요?")
+    }
+    return Message(
+      en: "is '\(closer)' missing before line \(line)?",
+      ko: "\(line)번째 줄 앞에 '\(closer)'이(가) 빠지지 않았나요?")
+  }
+  static func notClosed(_ opener: String) -> Message {
+    Message(en: "this '\(opener)' is not closed", ko: "이 '\(opener)'이(가) 닫히지 않았습니다")
+  }
+  static func closesNothing(_ closer: String, line: Int) -> Message {
+    Message(
+      en: "the '\(closer)' of line \(line) closes nothing",
+      ko: "\(line)번째 줄의 '\(closer)'은(는) 닫을 것이 없습니다")
+  }
+  static func elseIf(_ line: Int) -> Message {
+    Message(
+      en: "'else if' in line \(line) opens an 'if' that needs an 'end' of its own; write 'elseif'",
+      ko: "\(line)번째 줄의 'else if'는 따로 'end'가 필요한 'if'를 엽니다. 'elseif'로 쓰세요")
+  }
+  static let afterReturn = Message(
+    en: "nothing can follow 'return' in its block", ko: "블록에서 'return' 뒤에는 아무것도 올 수 없습니다")
+  static func nameNeedsQuotes(_ word: String, _ name: String) -> Message {
+    Message(
+      en: "a name stands in quotes: \(word) \"\(name)\"",
+      ko: "이름은 따옴표 안에 씁니다: \(word) \"\(name)\"")
+  }
+}

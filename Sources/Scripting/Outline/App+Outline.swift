@@ -1,0 +1,124 @@
+import Diagnostics
+import Lua
+import Navigation
+
+extension App {
+  /// What the app declares; costs as much as the scripts are long.
+  package var outline: AppOutline {
+    let places = Dictionary(routines.map { ($0.name, $0.place) }) { first, _ in first }
+    return AppOutline(
+      name: name, start: hasStart ? start.name : nil,
+      stepSets: stepSets.map {
+        AppOutline.StepSet(name: $0.name, cases: $0.cases, location: $0.location)
+      },
+      screens: host.draft.screens.compactMap { names.screens[$0.name]?.outline(places) },
+      steppers: host.draft.steppers.compactMap { names.steppers[$0.name]?.outline(places) },
+      flows: flows.map(\.outline), links: links.all.map(\.outline),
+      nativeFlows: host.natives.names.sorted(),
+      intentions: IntentionReader(draft: host.draft).intentions, sources: sources)
+  }
+}
+
+extension ScreenDefinition {
+  fileprivate func outline(_ routines: [String: SourceLocation]) -> AppOutline.Screen {
+    let own =
+      AppOutline.Emission.all(screen.initial, screen.ready, screen.timers)
+      + screen.appear.map { AppOutline.Emission(step: $0.case, source: .appears) }
+    let used = controls.compactMap { control in
+      control.emits.map {
+        AppOutline.Emission(
+          step: $0.stepCase, source: .control(kind: control.kind, name: control.name))
+      }
+    }
+    let others = screen.steppers.flatMap { stepper in
+      stepper.outline([:]).emissions.map {
+        AppOutline.Emission(step: $0.step, source: .stepper(stepper.name))
+      }
+    }
+    let routine = ([screen.routine] + screen.steppers.map(\.routine)).compactMap { $0 }.first
+    return AppOutline.Screen(
+      name: screen.name, location: location, isOver: screen.isOver,
+      emissions: own + used + others, routine: routine.flatMap { routines[$0] })
+  }
+}
+
+extension AppOutline.Emission {
+  fileprivate static func all(
+    _ initial: Step?, _ ready: [Step], _ timers: [StepTimer]
+  ) -> [AppOutline.Emission] {
+    [initial].compactMap { $0 }.map { AppOutline.Emission(step: $0.case, source: .initial) }
+      + ready.map { AppOutline.Emission(step: $0.case, source: .ready) }
+      + timers.map { AppOutline.Emission(step: $0.step.case, source: .timer) }
+  }
+}
+
+extension Emission {
+  fileprivate var stepCase: StepCase {
+    switch self {
+    case .step(let step): step.case
+    case .ofCase(let stepCase): stepCase
+    }
+  }
+}
+
+extension StepperDefinition {
+  fileprivate func outline(_ routines: [String: SourceLocation]) -> AppOutline.Stepper {
+    AppOutline.Stepper(
+      name: name, emissions: AppOutline.Emission.all(initial, ready, timers),
+      routine: routine.flatMap { routines[$0] })
+  }
+}
+
+extension ScriptFlow {
+  fileprivate var outline: AppOutline.Flow {
+    let rows = handledSteps.compactMap { step in
+      entries[step].map {
+        AppOutline.Row(step: step, deed: $0.entry.outline, location: $0.place)
+      }
+    }
+    let guards = guards.sorted { $0.key.name < $1.key.name }
+      .map { AppOutline.Guard(step: $0.key, content: $0.value.outline) }
+    let all = guardAll.map { [AppOutline.Guard(step: nil, content: .function($0.place))] }
+    return AppOutline.Flow(
+      name: name, location: location, root: root, rootName: rootName, start: start,
+      stepper: stepper, rows: rows,
+      guards: guards + (all ?? []))
+  }
+}
+
+extension LinkedEntry {
+  fileprivate var outline: AppOutline.Deed {
+    switch self {
+    case .entry(let entry): .entry(entry)
+    case .function(let function): .function(function.place)
+    case .choose(let choice): .choose(choice.branches.map { ($0.name, $0.entry.outline) })
+    case .all(let entries): .all(entries.map(\.outline))
+    }
+  }
+}
+
+extension LinkedGuard {
+  fileprivate var outline: AppOutline.Guard.Content {
+    switch self {
+    case .function(let function): .function(function.place)
+    case .answer(let answer): .answers([("", answer.outline)])
+    case .choose(let choice): .answers(choice.branches.map { ($0.name, $0.answer.outline) })
+    }
+  }
+}
+
+extension GuardAnswer {
+  fileprivate var outline: AppOutline.Answer {
+    switch self {
+    case .same: .same
+    case .step(let step): .step(step.case)
+    case .refuse(let reason): .refuse(reason)
+    }
+  }
+}
+
+extension LinkDefinition {
+  fileprivate var outline: AppOutline.Link {
+    AppOutline.Link(pattern: text, steps: steps.map(\.step.case), location: location)
+  }
+}

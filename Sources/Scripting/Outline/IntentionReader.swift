@@ -1,0 +1,59 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// Reads what scripts say is meant: `intended "dead-end" { because = "the last page" }`.
+///
+/// In the body of a screen or a flow it is about that; elsewhere its braces name the steps it is
+/// about.
+struct IntentionReader {
+  let draft: AppDraft
+
+  /// All of it, in the order written.
+  var intentions: [AppOutline.Intention] {
+    var owners: [ObjectIdentifier: AppOutline.Intention.Subject] = [:]
+    for block in draft.screens { own(block, .screen(block.name), &owners) }
+    for block in draft.flows { own(block, .flow(block.name), &owners) }
+    return draft.intentions.map { block in
+      AppOutline.Intention(
+        check: block.name, reason: reason(block),
+        subject: owners[ObjectIdentifier(block)] ?? .steps(steps(block)), location: block.location)
+    }
+  }
+
+  private func own(
+    _ block: BlockObject, _ subject: AppOutline.Intention.Subject,
+    _ owners: inout [ObjectIdentifier: AppOutline.Intention.Subject]
+  ) {
+    for (_, value) in (try? block.body?.pairs()) ?? [] {
+      if let inner = value.block, inner.word == .intended {
+        owners[ObjectIdentifier(inner)] = subject
+      }
+    }
+  }
+
+  private func reason(_ block: BlockObject) -> String? {
+    (try? block.body?.rawGet("because"))?.asString
+  }
+
+  private func steps(_ block: BlockObject) -> [StepCase] {
+    ((try? block.body?.pairs()) ?? []).compactMap { $0.value.stepCase ?? $0.value.step?.case }
+  }
+}
+
+extension Linking {
+  /// Notes what is wrong with the braces after `intended`.
+  func checkIntention(_ block: BlockObject) {
+    guard let body = block.body else { return }
+    let reader = BlockReader(
+      body, what: "intended '\(block.name)'", at: block.location, self,
+      written: host.body(of: block))
+    reader.allow(OptionCatalog.intended)
+    _ = reader.string("because")
+    for item in reader.items
+    where item.step == nil && item.stepCase == nil && !item.isUnknownStep {
+      report(
+        .expected(reader.what, "steps such as Step.done", got: item.typeName), at: block.location)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+extension LuaOutlineReader {
+  /// Reads statements up to a keyword that ends a block.
+  mutating func statements() {
+    while !endsBlock {
+      let before = position
+      statement()
+      if position == before { advance() }
+    }
+  }
+
+  private var endsBlock: Bool {
+    switch current.kind {
+    case .end: true
+    case .keyword: ["end", "else", "elseif", "until"].contains(current.text)
+    default: false
+    }
+  }
+
+  private mutating func statement() {
+    guard current.kind == .keyword else { return plain() }
+    switch current.text {
+    case "local": local()
+    case "function": namedFunction()
+    case "if": conditional()
+    case "while":
+      advance()
+      expression()
+      body("do")
+    case "for": loop()
+    case "repeat": repetition()
+    case "do": body("do")
+    case "return":
+      advance()
+      if !endsBlock, !current.isSign(";") { _ = expressions() }
+    case "goto":
+      advance()
+      advance()
+    case "break": advance()
+    default: plain()
+    }
+  }
+
+  /// `do … end`, or whatever else opens with a keyword and closes with `end`.
+  private mutating func body(_ opening: String, _ bindings: [Int] = []) {
+    take(opening)
+    block(bindings)
+    take("end")
+  }
+
+  private mutating func conditional() {
+    repeat {
+      advance()
+      expression()
+      take("then")
+      block()
+    } while current.isSign("elseif")
+    if take("else") { block() }
+    take("end")
+  }
+
+  /// What the block declares is seen in the condition.
+  private mutating func repetition() {
+    advance()
+    openScope()
+    statements()
+    if take("until") { expression() }
+    closeScope()
+  }
+
+  private mutating func loop() {
+    advance()
+    var names: [Int] = []
+    while current.kind == .name {
+      names.append(position)
+      advance()
+      guard take(",") else { break }
+    }
+    if !take("=") { take("in") }
+    _ = expressions()
+    let bindings = names.map { bind($0) }
+    body("do", bindings)
+  }
+
+  private mutating func local() {
+    advance()
+    if take("function") {
+      let binding = bind(position, value: position - 1)
+      advance()
+      show(binding)
+      return functionBody(from: position - 2)
+    }
+    var names: [Int] = []
+    while current.kind == .name {
+      names.append(position)
+      advance()
+      if take("<") {
+        advance()
+        take(">")
+      }
+      guard take(",") else { break }
+    }
+    let values = take("=") ? expressions() : []
+    for (index, name) in names.enumerated() {
+      show(bind(name, value: index < values.count ? values[index] : nil))
+    }
+  }
+
+  private mutating func namedFunction() {
+    let start = position
+    advance()
+    let name = position
+    if current.kind == .name {
+      use(name)
+      advance()
+    }
+    if !current.isSign("."), !current.isSign(":") { assign(name) }
+    var isMethod = false
+    while current.isSign(".") || current.isSign(":") {
+      isMethod = current.isSign(":")
+      advance()
+      advance()
+    }
+    functionBody(from: start, isMethod: isMethod)
+  }
+
+  /// A call, or an assignment.
+  private mutating func plain() {
+    if take(";") { return }
+    if take("::") {
+      advance()
+      take("::")
+      return
+    }
+    var targets = [suffixed()]
+    while take(",") { targets.append(suffixed()) }
+    guard take("=") else { return }
+    for case let target? in targets { assign(target) }
+    _ = expressions()
+  }
+}

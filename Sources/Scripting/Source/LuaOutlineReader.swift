@@ -1,0 +1,107 @@
+/// Reads a text's tokens into an outline.
+///
+/// It is given texts that Lua has compiled, so that it need not refuse anything: what it does not
+/// expect it passes over. Lua nests at most 200 deep, and so do its calls. Takes linear time.
+struct LuaOutlineReader {
+  var outline: LuaOutline
+  var position = 0
+  /// The function being read.
+  var function = 0
+  /// The locals of each name that can be seen, innermost last.
+  private var visible: [String: [Int]] = [:]
+  /// The locals of each open block.
+  private var blocks: [[Int]] = []
+
+  /// Returns the outline of a text.
+  static func outline(of text: String) -> LuaOutline {
+    let tokens = LuaScanner.tokens(of: text)
+    var reader = LuaOutlineReader(outline: LuaOutline(tokens: tokens))
+    reader.outline.functions.append(LuaOutline.Function(token: 0, parent: nil))
+    while reader.current.kind != .end {
+      let before = reader.position
+      reader.block()
+      if reader.position == before { reader.position += 1 }
+    }
+    reader.outline.functions[0].end = reader.position
+    return reader.outline
+  }
+
+  private init(outline: LuaOutline) { self.outline = outline }
+
+  var current: LuaToken { outline.tokens[position] }
+
+  /// The token after the current one.
+  var following: LuaToken { outline.tokens[min(position + 1, outline.tokens.count - 1)] }
+
+  /// Goes on to the next token, never past the end.
+  mutating func advance() { if current.kind != .end { position += 1 } }
+
+  /// Passes a sign if it is there.
+  @discardableResult
+  mutating func take(_ sign: String) -> Bool {
+    guard current.isSign(sign) else { return false }
+    advance()
+    return true
+  }
+
+  // MARK: scopes
+
+  /// Reads statements up to the end of a block; what they declare is seen no longer.
+  mutating func block(_ before: [Int] = []) {
+    openScope()
+    for binding in before { show(binding) }
+    statements()
+    closeScope()
+  }
+
+  mutating func openScope() { blocks.append([]) }
+
+  mutating func closeScope() {
+    for binding in blocks.popLast() ?? [] {
+      let name = outline.bindings[binding].name
+      let start = outline.bindings[binding].scope.lowerBound
+      outline.bindings[binding].scope = start..<max(start, position)
+      _ = visible[name]?.popLast()
+    }
+  }
+
+  /// Makes a local, which is seen once it is shown.
+  mutating func bind(_ token: Int, value: Int? = nil) -> Int {
+    let name = outline.tokens[token].text
+    outline.bindings.append(
+      LuaOutline.Binding(name: name, token: token, scope: token..<token, value: value))
+    outline.bindingAt[token] = Int32(outline.bindings.count - 1)
+    return outline.bindings.count - 1
+  }
+
+  /// A method has a parameter that nobody writes.
+  mutating func bindSelf(_ token: Int) {
+    outline.bindings.append(
+      LuaOutline.Binding(name: "self", token: token, scope: token..<token, value: nil))
+    show(outline.bindings.count - 1)
+  }
+
+  /// Lets a local be seen from here on.
+  mutating func show(_ binding: Int) {
+    let from = outline.bindings[binding].token
+    outline.bindings[binding].scope = max(from, position)..<max(from, position)
+    visible[outline.bindings[binding].name, default: []].append(binding)
+    blocks[blocks.count - 1].append(binding)
+  }
+
+  /// Notes a name that is used.
+  mutating func use(_ token: Int) {
+    let binding = visible[outline.tokens[token].text]?.last
+    if let binding { outline.bindingAt[token] = Int32(binding) }
+    outline.uses.append(LuaOutline.Use(token: token, binding: binding, function: function))
+  }
+
+  /// Notes that something is assigned to the name at a token.
+  mutating func assign(_ token: Int) {
+    guard let index = outline.uses.lastIndex(where: { $0.token <= token }),
+      outline.uses[index].token == token
+    else { return }
+    outline.uses[index].isAssigned = true
+    if let binding = outline.uses[index].binding { outline.bindings[binding].isReassigned = true }
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+
+extension ScriptHost {
+  /// Finds where a name or a text stands, from the line of a declaration on.
+  ///
+  /// It is for what is not written out in the declaration itself; of several the first counts.
+  func place(of name: String, from start: SourceLocation) -> SourceLocation? {
+    guard let text = text(of: start.file) else { return start }
+    let tokens = text.outline.tokens
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].line < start.line { low = middle + 1 } else { high = middle }
+    }
+    for index in low..<tokens.count where tokens[index].line < start.line + 400 {
+      let token = tokens[index]
+      if token.kind == .name || token.isString, token.text == name {
+        return text.location(of: index)
+      }
+    }
+    return SourceLocation(file: start.file, line: start.line)
+  }
+
+  /// Keeps a column only if what is to be underlined stands there.
+  func refined(_ location: SourceLocation, for highlight: String?) -> SourceLocation {
+    guard let column = location.column else { return location }
+    let line = sources[location.file]?.line(location.line) ?? ""
+    let rest = line.dropFirst(column - 1)
+    let isQuoted = rest.first == "\"" || rest.first == "'"
+    if let highlight, !highlight.isEmpty,
+      rest.hasPrefix(highlight) || (isQuoted && rest.dropFirst().hasPrefix(highlight))
+    {
+      return location
+    }
+    return SourceLocation(file: location.file, line: location.line)
+  }
+}

@@ -1,0 +1,122 @@
+/// What is probably open or closed too often in a text that Lua refuses, told by its indentation.
+///
+/// Lua notices a missing `end` only where nothing fits any more, often at the end of the file. Who
+/// writes a script indents what is inside a block, and so the block that is not closed is one that
+/// something stands beside which should stand behind it.
+struct BlockGuess {
+  /// What opened a block and was not closed.
+  struct Open: Equatable {
+    /// The token that opens it.
+    let token: Int
+    /// What would close it.
+    let closer: String
+    /// The token before which it should have been closed.
+    let before: Int
+  }
+
+  /// The blocks that are not closed, in the order in which that was noticed.
+  private(set) var missing: [Open] = []
+  /// The closing tokens that close nothing.
+  private(set) var surplus: [Int] = []
+
+  private let tokens: [LuaToken]
+  private let indents: [Int]
+  private var stack: [(token: Int, closer: String)] = []
+
+  private static let closers = [
+    "function": "end", "if": "end", "for": "end", "while": "end", "do": "end", "repeat": "until",
+    "{": "}", "(": ")", "[": "]",
+  ]
+
+  /// Looks through a text's tokens.
+  init(_ tokens: [LuaToken], indents: [Int]) {
+    self.tokens = tokens
+    self.indents = indents
+    for index in tokens.indices { look(at: index) }
+    let end = tokens.count - 1
+    for open in stack.reversed() { suspect(open, before: end) }
+  }
+
+  private func indent(_ token: Int) -> Int {
+    let line = tokens[token].line - 1
+    return line < indents.count ? indents[line] : 0
+  }
+
+  private func isFirst(_ token: Int) -> Bool {
+    token == 0 || tokens[token - 1].line < tokens[token].line
+  }
+
+  private mutating func look(at index: Int) {
+    let token = tokens[index]
+    guard token.kind == .mark || token.kind == .keyword || token.kind == .name else { return }
+    if ["end", "until", "}", ")", "]"].contains(token.text), token.kind != .name {
+      return close(index)
+    }
+    if token.isSign("else") || token.isSign("elseif") { return branch(index) }
+    if isFirst(index), token.kind != .mark { dedent(index) }
+    guard let closer = Self.closers[token.text], token.kind != .name else { return }
+    // The `do` of a loop belongs to it.
+    if token.text == "do", let top = stack.last, ["for", "while"].contains(tokens[top.token].text),
+      isHead(top.token, index)
+    {
+      return
+    }
+    stack.append((index, closer))
+  }
+
+  /// A loop's `do` is the first one after it.
+  private func isHead(_ loop: Int, _ index: Int) -> Bool {
+    !tokens[(loop + 1)..<index].contains { $0.isSign("do") }
+  }
+
+  /// Something that stands no deeper than what is open stands behind it.
+  private mutating func dedent(_ index: Int) {
+    while let top = stack.last, tokens[top.token].line < tokens[index].line,
+      indent(index) <= indent(top.token), !isContinued(index)
+    {
+      suspect(stack.removeLast(), before: index)
+    }
+  }
+
+  /// What follows a `=`, an operator or an open parenthesis may stand anywhere.
+  private func isContinued(_ index: Int) -> Bool {
+    tokens[index].isSign("then") || tokens[index].isSign("do") || tokens[index].isSign("and")
+      || tokens[index].isSign("or")
+  }
+
+  private mutating func branch(_ index: Int) {
+    guard let depth = stack.lastIndex(where: { tokens[$0.token].isSign("if") }) else { return }
+    while stack.count > depth + 1 { suspect(stack.removeLast(), before: index) }
+  }
+
+  private mutating func close(_ index: Int) {
+    let closer = tokens[index].text
+    guard let depth = depth(of: closer, index) else { return unmatched(index) }
+    while stack.count > depth + 1 { suspect(stack.removeLast(), before: index) }
+    stack.removeLast()
+  }
+
+  /// The block that a token closes: the innermost, or one that begins as far to the left.
+  private func depth(of closer: String, _ index: Int) -> Int? {
+    guard let innermost = stack.lastIndex(where: { $0.closer == closer }) else { return nil }
+    let opener = stack[innermost].token
+    guard isFirst(index), tokens[opener].line < tokens[index].line,
+      indent(index) < indent(opener)
+    else { return innermost }
+    return stack.lastIndex { $0.closer == closer && indent($0.token) <= indent(index) }
+      ?? innermost
+  }
+
+  private mutating func suspect(_ open: (token: Int, closer: String), before index: Int) {
+    missing.append(Open(token: open.token, closer: open.closer, before: index))
+  }
+
+  /// A block that only looked open is closed after all.
+  private mutating func unmatched(_ index: Int) {
+    if let last = missing.lastIndex(where: { $0.closer == tokens[index].text }) {
+      missing.remove(at: last)
+    } else {
+      surplus.append(index)
+    }
+  }
+}

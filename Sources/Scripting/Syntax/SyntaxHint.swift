@@ -1,0 +1,163 @@
+import Diagnostics
+
+/// What is probably wrong where Lua refuses a text: its cure, and the place where an open block
+/// began.
+struct SyntaxHint {
+  private(set) var cure: Message?
+  private(set) var notes: [Diagnostic.Note] = []
+
+  private let source: SourceText
+  private let tokens: [LuaToken]
+  private let message: String
+  /// The token at which Lua stopped.
+  private var stop: Int
+
+  /// Looks for what is wrong.
+  ///
+  /// - Parameters:
+  ///   - message: What Lua said.
+  ///   - line: The line it said that of.
+  ///   - source: The whole text.
+  init(_ message: String, onLine line: Int, in source: SourceText) {
+    self.source = source
+    self.message = message
+    tokens = LuaScanner.tokens(of: source.text)
+    stop = Self.stop(message, line, tokens)
+    cure = unfinished ?? sign ?? missingKeyword
+    if cure == nil { guessBlocks() }
+    cure = cure ?? comma ?? quotes ?? afterReturn
+  }
+
+  private static func stop(_ message: String, _ line: Int, _ tokens: [LuaToken]) -> Int {
+    guard !message.hasSuffix("<eof>") else { return tokens.count - 1 }
+    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+    let near = parts.count >= 3 ? parts.dropLast().last.map(String.init) ?? "" : ""
+    let text = near.hasPrefix("\"") ? String(near.dropFirst()) : near
+    // Lua may be a token ahead, so that the last one that fits counts.
+    let found = tokens.lastIndex { $0.line == line && !$0.text.isEmpty && text.hasPrefix($0.text) }
+    return found ?? tokens.lastIndex { $0.line <= line } ?? 0
+  }
+
+  private func token(_ offset: Int) -> LuaToken {
+    tokens[max(0, min(tokens.count - 1, stop + offset))]
+  }
+
+  // MARK: Texts
+
+  /// A text or a comment that has no end.
+  private var unfinished: Message? {
+    guard message.hasPrefix("unfinished") else { return nil }
+    if message.contains("long comment") { return .longCommentOpen }
+    return message.contains("long string") ? .longTextOpen : .quoteOpen
+  }
+
+  // MARK: Signs of other languages
+
+  private var sign: Message? {
+    for offset in -1...0 {
+      let (first, second) = (token(offset), token(offset + 1))
+      guard first.kind == .mark, second.kind == .mark,
+        first.range.upperBound == second.range.lowerBound
+      else { continue }
+      switch first.text + second.text {
+      case "!=": return .writeInstead("~=", of: "!=")
+      case "&&": return .writeInstead("and", of: "&&")
+      case "||": return .writeInstead("or", of: "||")
+      case "=>": return .writeInstead("function(…) … end", of: "=>")
+      case "+=", "-=", "*=", "..=", "/=":
+        let name = token(offset - 1).text
+        return .writeInstead(
+          "\(name) = \(name) \(first.text) …", of: "\(first.text)=")
+      default: break
+      }
+    }
+    if token(0).isSign("!") { return .writeInstead("not", of: "!") }
+    if token(0).isSign("=="), token(-1).kind == .name { return .writeInstead("=", of: "==") }
+    let isCondition = message.hasPrefix("'then' expected") || message.hasPrefix("'do' expected")
+    return token(0).isSign("=") && isCondition ? .writeInstead("==", of: "=") : nil
+  }
+
+  /// `then` and `do` are forgotten at the end of a line.
+  private var missingKeyword: Message? {
+    for word in ["then", "do"] where message.hasPrefix("'\(word)' expected") {
+      return .wordMissing(word, afterLine: token(-1).line)
+    }
+    let isEnd = token(0).isSign("end") && message.hasPrefix("unexpected symbol")
+    return isEnd && ["=", "{", "return"].contains(token(-1).text) ? .endIsKeyword() : nil
+  }
+
+  // MARK: Blocks
+
+  private mutating func guessBlocks() {
+    let indents = (1...max(1, tokens.last?.line ?? 1)).map { line in
+      source.line(line)?.prefix { $0 == " " || $0 == "\t" }.count ?? 0
+    }
+    let guess = BlockGuess(tokens, indents: indents)
+    if let open = guess.missing.first(where: isPossible) {
+      tell(open)
+    } else if let extra = guess.surplus.first {
+      cure = .closesNothing(tokens[extra].text, line: tokens[extra].line)
+    }
+  }
+
+  /// What Lua has not come to yet is not what it stopped at.
+  private func isPossible(_ open: BlockGuess.Open) -> Bool {
+    tokens[open.token].line <= token(0).line
+  }
+
+  private mutating func tell(_ open: BlockGuess.Open) {
+    let opener = tokens[open.token]
+    let isEnd = tokens[open.before].kind == .end
+    cure =
+      elseIf(in: open)
+      ?? .closerMissing(
+        open.closer, beforeLine: isEnd ? nil : tokens[open.before].line)
+    notes = [
+      Diagnostic.Note(
+        .notClosed(opener.text), at: SourceLocation(file: source.name, line: opener.line))
+    ]
+  }
+
+  /// `else if` opens a block of its own.
+  private func elseIf(in open: BlockGuess.Open) -> Message? {
+    guard tokens[open.token].isSign("if") else { return nil }
+    for index in open.token..<max(open.token, open.before) where tokens[index].isSign("else") {
+      let next = tokens[index + 1]
+      if next.isSign("if"), next.line == tokens[index].line { return .elseIf(next.line) }
+    }
+    return nil
+  }
+
+  /// Where a `}` or `)` was expected, a comma is missing: before what stands there, or on the line
+  /// before.
+  private var comma: Message? {
+    guard message.hasPrefix("'}' expected") || message.hasPrefix("')' expected"),
+      token(0).kind != .end
+    else { return nil }
+    return token(-1).line == token(0).line
+      ? .commaMissing(before: token(0).shown) : .commaMissing(token(-1).line)
+  }
+
+  /// `flow App { … }` for `flow "App" { … }`.
+  private var quotes: Message? {
+    guard message.hasPrefix("syntax error"), token(0).kind == .name, token(-1).kind == .name,
+      BlockWord(rawValue: token(-1).text) != nil || ["steps", "app"].contains(token(-1).text)
+    else { return nil }
+    return .nameNeedsQuotes(token(-1).text, token(0).text)
+  }
+}
+
+extension SyntaxHint {
+  /// Lua wants `return` to be the last thing of its block.
+  private var afterReturn: Message? {
+    guard message.hasPrefix("'end' expected") || message.hasPrefix("<eof> expected"),
+      tokens[..<stop].last(where: { $0.kind == .keyword })?.text == "return"
+    else { return nil }
+    return .afterReturn
+  }
+}
+
+extension LuaToken {
+  /// The token as it is written, in short.
+  fileprivate var shown: String { isString ? "\"\(text)\"" : text }
+}

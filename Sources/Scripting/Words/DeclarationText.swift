@@ -1,0 +1,87 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// One text that declares steps, and where it is written.
+struct DeclarationText {
+  let text: String
+  let set: String
+  /// Where the word is.
+  let place: SourceLocation
+  /// Where the text is written, if it is written out.
+  let written: ValueText?
+
+  /// All texts of a declaration: one, or a list of them.
+  static func all(
+    in body: LuaValue, set: String, at place: SourceLocation, _ host: ScriptHost
+  ) throws -> [DeclarationText] {
+    let written = host.body(of: "steps", named: set, at: place)
+    return try StepsWord.texts(of: body, at: place).enumerated().map { index, text in
+      let item = body.asTable == nil ? written : written?.table?.item(index + 1)
+      return DeclarationText(text: text, set: set, place: place, written: item)
+    }
+  }
+
+  /// Where a name stands in it.
+  func location(of name: String, in host: ScriptHost) -> SourceLocation {
+    let parts = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    guard let part = parts.first(where: { $0 == name }) else { return start(host) }
+    return location(at: text.distance(from: text.startIndex, to: part.startIndex), host)
+  }
+
+  /// Returns the cases in it; what cannot be read is reported.
+  func cases(in host: ScriptHost) throws -> [StepCase] {
+    let declaration: StepDeclaration
+    do throws(SwiftScanner.Failure) {
+      declaration = try StepDeclaration(text, set: set)
+    } catch {
+      try report(error, in: host)
+      return []
+    }
+    for unknown in declaration.unknownTypes {
+      try host.report(
+        Diagnostic(
+          .error, .stepSyntax(line(at: unknown.offset), .typeUnknown(unknown.name)),
+          at: location(at: unknown.offset, host), highlight: unknown.name,
+          cure: unknown.nearest.map { .didYouMean($0) }))
+    }
+    return declaration.cases
+  }
+
+  private func report(_ failure: SwiftScanner.Failure, in host: ScriptHost) throws {
+    let offset = failure.offset ?? 0
+    let isWhole = !text.contains("\n")
+    let location = isWhole ? start(host) : location(at: offset, host).lineOnly
+    try host.report(
+      Diagnostic(
+        .error, .stepSyntax(line(at: offset), failure.message), at: location,
+        highlight: isWhole ? text : nil))
+  }
+
+  /// The line of the text that a character is on, without its blanks.
+  private func line(at offset: Int) -> String {
+    let before =
+      text.prefix(offset).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).last ?? ""
+    let after = text.dropFirst(offset).prefix { $0 != "\n" }
+    return String((before + after).drop(while: \.isWhitespace))
+  }
+
+  private func start(_ host: ScriptHost) -> SourceLocation {
+    written?.location ?? host.place(of: text, from: place) ?? place
+  }
+
+  /// Where a character of the text stands, if the text is written as it is read.
+  private func location(at offset: Int, _ host: ScriptHost) -> SourceLocation {
+    guard let written, written.text.outline.tokens[written.token].text.hasSuffix(text) else {
+      return start(host).lineOnly
+    }
+    let token = written.text.outline.tokens[written.token]
+    // A long text may begin with a line's end, which is not part of it.
+    let isLong = written.text.source.text.utf8.dropFirst(token.range.lowerBound).first == 0x5B
+    let closing = isLong ? (token.range.count - token.text.utf8.count) / 2 : 1
+    let begin = token.range.upperBound - closing - text.utf8.count
+    return written.text.source.location(ofByte: begin + text.prefix(offset).utf8.count)
+  }
+}

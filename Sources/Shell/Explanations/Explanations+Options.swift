@@ -1,0 +1,32 @@
+import Diagnostics
+
+// What stands in braces: options that are wrong, unknown or missing.
+extension ExplanationCatalog {
+  static let optionPages: [Explanation] = [
+    Explanation(
+      "E0301", Message(en: "something else was expected", ko: "다른 것이 와야 합니다"),
+      means: Message(
+        en: "What stands there is of another kind than the word or the option takes.",
+        ko: "낱말이나 옵션이 받지 않는 종류의 것이 있습니다."),
+      example: .app("go = \"Home\","),
+      cure: Message(
+        en: "The message says what is expected; :help WORD shows how a word is written.",
+        ko: "무엇이 와야 하는지는 메시지에 있습니다. :help 낱말로 쓰는 법을 볼 수 있습니다.")),
+    Explanation(
+      "E0302", Message(en: "there is no such option or field", ko: "그런 옵션이나 필드가 없습니다"),
+      means: Message(
+        en: "Unknown keys are mistakes: one that is misspelled would be ignored otherwise.",
+        ko: "모르는 키는 오류입니다. 그러지 않으면 철자가 틀린 키가 무시됩니다."),
+      example: .app(before: "screen \"Door\" { titel = \"Door\" }"),
+      cure: Message(
+        en: "Mend the spelling; the message lists what is known.",
+        ko: "철자를 고치세요. 쓸 수 있는 것은 메시지에 있습니다.")),
+    Explanation(
+      "E0303", Message(en: "an option is missing", ko: "필요한 옵션이 없습니다"),
+      means: Message(
+        en: "A flow needs root and navigate; a button, a list and a timer need emits.",
+        ko: "플로우에는 root와 navigate가, 버튼과 목록과 타이머에는 emits가 필요합니다."),
+      example: .app(before: "screen \"Door\" { button \"Open\" { text = \"Open\" } }"),
+      cure: Message(en: "Add it.", ko: "추가하세요.")),
+  ]
+}

@@ -1,0 +1,151 @@
+import Diagnostics
+
+// Lines at the prompt that cannot be done.
+extension ExplanationCatalog {
+  static let promptPages: [Explanation] = [
+    Explanation(
+      "E0501", Message(en: "there is no such command", ko: "그런 명령이 없습니다"),
+      means: Message(
+        en: "A line that begins with ':' is a command, and this one is none.",
+        ko: "':'로 시작하는 줄은 명령인데 그런 명령이 없습니다."),
+      example: .app("", ":tere"),
+      cure: Message(en: ":help lists the commands.", ko: ":help로 명령을 볼 수 있습니다.")),
+    Explanation(
+      "E0502", Message(en: "a command needs to be told more", ko: "명령에 필요한 값이 없습니다"),
+      means: Message(
+        en: "Something is missing behind the command.", ko: "명령 뒤에 무언가가 빠졌습니다."),
+      example: .app("", ":tap"),
+      cure: Message(
+        en: "The message shows how it is written; :help tap explains.",
+        ko: "쓰는 법은 메시지에 있습니다. :help tap이 설명합니다.")),
+    Explanation(
+      "E0503", Message(en: "something stands behind a command", ko: "명령 뒤에 남는 것이 있습니다"),
+      means: Message(
+        en: "The command takes less than it was given.", ko: "명령이 받는 것보다 많이 썼습니다."),
+      example: .app("", ":back twice"),
+      cure: Message(
+        en: "Leave it out. A name with blanks stands in quotes.",
+        ko: "빼세요. 빈칸이 있는 이름은 따옴표 안에 씁니다.")),
+    Explanation(
+      "E0504", Message(en: "a text is no step", ko: "스텝이 아닌 텍스트입니다"),
+      means: Message(
+        en: "A step is written as in Swift: .open(id: 7), the labels optional.",
+        ko: "스텝은 Swift처럼 씁니다: .open(id: 7). 레이블은 생략할 수 있습니다."),
+      example: .app("", ".open(seven)"),
+      cure: Message(
+        en: "A text stands between quotes: .named(\"Ada\").",
+        ko: "텍스트는 따옴표 사이에 씁니다: .named(\"Ada\").")),
+    Explanation(
+      "E0505", Message(en: "no screen is in front", ko: "앞에 보이는 화면이 없습니다"),
+      means: Message(
+        en: "What the command acts on is what the user sees, and nothing is shown.",
+        ko: "명령은 사용자가 보는 것에 작용하는데 아무것도 보이지 않습니다."),
+      example: .script(
+        """
+        local Step = steps "Step" { "start" }
+        flow "App" { root = window, start = Step.start, navigate = { start = none } }
+        """, ":screen"),
+      cure: Message(
+        en: "Look with :tree what is there, and with :status what waits.",
+        ko: ":tree로 무엇이 있는지, :status로 무엇이 기다리는지 보세요.")),
+    Explanation(
+      "E0506", Message(en: "the screen has no such control", ko: "화면에 그런 것이 없습니다"),
+      means: Message(
+        en: "Only what the front screen shows can be tapped.", ko: "앞 화면에 보이는 것만 누를 수 있습니다."),
+      example: .app("", ":tap Stop"),
+      cure: Message(
+        en: ":steps lists what can be tapped.", ko: ":steps로 누를 수 있는 것을 볼 수 있습니다.")),
+    Explanation(
+      "E0507", Message(en: "a text was tapped", ko: "글을 눌렀습니다"),
+      means: Message(
+        en: "A label emits nothing.", ko: "label은 아무것도 내보내지 않습니다."),
+      example: .app(
+        "go = push \"Page\",", before: "screen \"Page\" { label \"Welcome\" }", ":tap Go",
+        ":tap Welcome"),
+      cure: Message(en: "Make it a button.", ko: "버튼으로 만드세요.")),
+    Explanation(
+      "E0508", Message(en: "a list has no such row", ko: "목록에 그런 줄이 없습니다"),
+      means: Message(
+        en: "Rows are counted from 1.", ko: "줄은 1부터 셉니다."),
+      example: .app(
+        "go = push \"Page\",",
+        before: "screen \"Page\" { list \"numbers\" { items = { 1, 2 }, emits = Step.open } }",
+        ":tap Go", ":tap numbers 3"),
+      cure: Message(en: ":steps shows the rows.", ko: ":steps로 줄을 볼 수 있습니다.")),
+    Explanation(
+      "E0509", Message(en: "which row of the list is not said", ko: "목록의 몇 번째 줄인지 없습니다"),
+      means: Message(
+        en: "A list is tapped on one of its rows.", ko: "목록은 그 줄 가운데 하나를 누릅니다."),
+      example: .app(
+        "go = push \"Page\",",
+        before: "screen \"Page\" { list \"numbers\" { items = { 1, 2 }, emits = Step.open } }",
+        ":tap Go", ":tap numbers"),
+      cure: Message(en: "Write :tap numbers 1.", ko: ":tap numbers 1처럼 쓰세요.")),
+    Explanation(
+      "E0510", Message(en: "a number from 1 on was expected", ko: "1 이상의 수가 와야 합니다"),
+      means: Message(en: "Tabs, rows and records are counted from 1.", ko: "탭, 줄, 기록은 1부터 셉니다."),
+      example: .app("", ":tab 0"),
+      cure: Message(en: "Write a number, such as :tab 1.", ko: ":tab 1처럼 수를 쓰세요.")),
+    Explanation(
+      "E0511", Message(en: "a text is no time", ko: "시간이 아닙니다"),
+      means: Message(
+        en: "The clock is moved on by a time such as +3s, +250ms or +1m.",
+        ko: "시계는 +3s, +250ms, +1m 같은 시간만큼 앞으로 갑니다."),
+      example: .app("", ":clock soon"),
+      cure: Message(en: "Write :clock +3s.", ko: ":clock +3s처럼 쓰세요.")),
+    Explanation(
+      "E0512", Message(en: "nothing in the tree has that name", ko: "트리에 그런 이름이 없습니다"),
+      means: Message(
+        en: "A full name has a number, Home#0; without one the latest is meant.",
+        ko: "전체 이름에는 번호가 있습니다(Home#0). 번호가 없으면 마지막 것입니다."),
+      example: .app("", ":emit Hoem .go"),
+      cure: Message(en: ":tree shows the names.", ko: ":tree로 이름을 볼 수 있습니다.")),
+    Explanation(
+      "E0513", Message(en: "there is no help on that", ko: "그런 도움말이 없습니다"),
+      means: Message(
+        en: "It is no command and no word.", ko: "명령도 낱말도 아닙니다."),
+      example: .app("", ":help pussh"),
+      cure: Message(
+        en: ":help lists the commands, :help words the words.",
+        ko: ":help는 명령을, :help words는 낱말을 보여 줍니다.")),
+    Explanation(
+      "E0514", Message(en: "a statement has no end", ko: "문장이 끝나지 않았습니다"),
+      means: Message(
+        en: "The lines ended in the middle of a statement of Lua.",
+        ko: "Lua 문장 가운데에서 줄이 끝났습니다."),
+      example: .app("", "for i = 1, 3 do"),
+      cure: Message(en: "Write the end of it as well.", ko: "끝까지 쓰세요.")),
+    Explanation(
+      "E0515", Message(en: "no tab has that title", ko: "그런 제목의 탭이 없습니다"),
+      means: Message(
+        en: "Tabs are named by their titles, or counted from 1.",
+        ko: "탭은 제목이나 1부터 세는 수로 고릅니다."),
+      example: .app("", ":tab Music"),
+      cure: Message(en: ":tree shows the tabs.", ko: ":tree로 탭을 볼 수 있습니다.")),
+    Explanation(
+      "E0516", Message(en: "several commands begin so", ko: "그렇게 시작하는 명령이 여럿입니다"),
+      means: Message(
+        en: "The beginning of a name is enough if only one command has it.",
+        ko: "하나의 명령만 그렇게 시작하면 이름의 앞부분으로 충분합니다."),
+      example: .app("", ":t"),
+      cure: Message(en: "Write one letter more.", ko: "한 글자 더 쓰세요.")),
+    Explanation(
+      "E0517", Message(en: "nobody has asked anything", ko: "답을 기다리는 질문이 없습니다"),
+      means: Message(
+        en: "Guards and steppers ask with await, and none waits for an answer.",
+        ko: "가드와 스테퍼가 await로 묻는데 지금은 기다리는 것이 없습니다."),
+      example: .app("", ":answer yes"),
+      cure: Message(en: ":status shows what waits.", ko: ":status로 기다리는 것을 볼 수 있습니다.")),
+    Explanation(
+      "E0518", Message(en: "there is no such question", ko: "그런 번호의 질문이 없습니다"),
+      means: Message(
+        en: "Questions are numbered in the order in which they were asked.",
+        ko: "질문에는 물은 순서대로 번호가 있습니다."),
+      example: .app(
+        "go = none,",
+        options:
+          "adapt = { go = function(flow, step) if await \"may it?\" then return step end end },",
+        ":navigate .go", ":answer 7 yes"),
+      cure: Message(en: ":status shows the questions.", ko: ":status로 질문을 볼 수 있습니다.")),
+  ]
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Diagnostics
+import Shell
+
+/// `sextant explain E0203`: what a code means, an example, and the cure.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explains the code of a message; without one, lists all codes.")
+
+  @Argument(help: "The code, such as E0203.")
+  var code: String?
+
+  @Flag(inversion: .prefixedNo, help: "Use colours, whatever the output is.")
+  var color: Bool?
+
+  @Option(help: "The language: en or ko.")
+  var lang: String?
+
+  mutating func validate() throws {
+    if let lang, Language(rawValue: lang) == nil {
+      throw ValidationError("There is no language '\(lang)'; there are en and ko.")
+    }
+    guard let code, ExplanationCatalog.page(of: code) == nil else { return }
+    let codes = ExplanationCatalog.all.map(\.code)
+    let nearest = Suggestion.nearest(to: code.uppercased(), among: codes)
+    let cure = nearest.map { "; did you mean \($0)?" } ?? "; 'sextant explain' lists all."
+    throw ValidationError("There is no code '\(code)'\(cure)")
+  }
+
+  func run() throws {
+    let surroundings = Surroundings.ofProcess
+    let text = ExplanationText(
+      language: lang.flatMap(Language.init(rawValue:)) ?? surroundings.language,
+      usesColor: color ?? surroundings.usesColor(onTerminal: Surroundings.isTerminal(1)))
+    let output = StandardOutput()
+    output.write(code.flatMap(ExplanationCatalog.page).map(text.page) ?? text.list)
+    output.flush()
+  }
+}

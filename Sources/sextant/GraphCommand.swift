@@ -1,0 +1,93 @@
+import Analysis
+import ArgumentParser
+import Diagnostics
+import Shell
+
+/// `sextant graph SCRIPT`: draws what a script says, without running it.
+struct GraphCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graph", abstract: "Draws the flows of a script, without running it.",
+    discussion: """
+      Flows, their screens, and where each step leads. What a function may do is read
+      from its text, as far as that tells, and drawn dashed.
+
+      svg is drawn by the program 'dot' of Graphviz, which has to be installed.
+      """)
+
+  @Argument(help: "The flow script.")
+  var script: String
+
+  @Option(help: "How the graph is written: \(Self.formats).")
+  var format = "mermaid"
+
+  @Option(help: "Draw only this flow and what it leads to.")
+  var scope: String?
+
+  @Option(name: .shortAndLong, help: "Write into a file instead of to standard output.")
+  var output: String?
+
+  @OptionGroup(title: "Plugins")
+  var plugins: PluginOptions
+
+  @OptionGroup var look: LookOptions
+
+  private static let picture = "svg"
+  private static var formats: String {
+    (GraphFormatCatalog.all.map(\.name) + [picture]).joined(separator: ", ")
+  }
+
+  mutating func validate() throws {
+    if GraphFormatCatalog.format(named: format) == nil, format != Self.picture {
+      let names = GraphFormatCatalog.all.map(\.name) + [Self.picture]
+      let nearest = Suggestion.nearest(to: format, among: names)
+      let cure = nearest.map { "; did you mean '\($0)'?" } ?? "; there are \(Self.formats)."
+      throw ValidationError("There is no format '\(format)'\(cure)")
+    }
+  }
+
+  func run() throws {
+    switch LoadedScript.one(script, plugins: plugins.settings(.ofProcess)).result {
+    case .failure(let findings, let sources): throw tell(findings, sources, .notLoaded)
+    case .graph(let graph):
+      let view = try orFail(.usage) { () throws(Diagnostic) in
+        try GraphView.of(graph, scope: scope)
+      }
+      try orFail(.findings) { () throws(Diagnostic) in try write(try text(view)) }
+    }
+  }
+
+  /// Does something; what is wrong with it is told, and ends the command.
+  private func orFail<Result>(
+    _ status: ExitStatus, _ body: () throws(Diagnostic) -> Result
+  ) throws -> Result {
+    do throws(Diagnostic) {
+      return try body()
+    } catch {
+      throw tell(Diagnostics([error]), SourceTexts(), status)
+    }
+  }
+
+  private func text(_ view: GraphView) throws(Diagnostic) -> String {
+    if let format = GraphFormatCatalog.format(named: format) { return format.text(view) + "\n" }
+    let dot = GraphFormatCatalog.format(named: "dot")?.text(view) ?? ""
+    return try Graphviz.svg(of: dot + "\n")
+  }
+
+  private func write(_ text: String) throws(Diagnostic) {
+    guard let output else {
+      let standard = StandardOutput()
+      standard.write(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+      return standard.flush()
+    }
+    try TextFile.write(text, to: output)
+  }
+
+  /// Prints findings and returns how the program ends.
+  private func tell(
+    _ findings: Diagnostics, _ sources: SourceTexts, _ status: ExitStatus
+  ) -> ExitCode {
+    let printer = look.printer(.ofProcess, to: 2, sources: sources)
+    StandardOutput().complain(printer.text(for: findings))
+    return ExitCode(status.rawValue)
+  }
+}

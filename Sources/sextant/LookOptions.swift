@@ -1,0 +1,37 @@
+import ArgumentParser
+import Diagnostics
+import Shell
+
+/// The options for how text looks, which every command takes.
+struct LookOptions: ParsableArguments {
+  @Flag(help: "Draw with plain ASCII.")
+  var ascii = false
+
+  @Flag(inversion: .prefixedNo, help: "Use colours, whatever the output is.")
+  var color: Bool?
+
+  @Option(help: "The language of messages: en or ko.")
+  var lang: String?
+
+  mutating func validate() throws {
+    if let lang, Language(rawValue: lang) == nil {
+      throw ValidationError("There is no language '\(lang)'; there are en and ko.")
+    }
+  }
+
+  /// The language that is asked for, or that of the surroundings.
+  func language(_ surroundings: Surroundings) -> Language {
+    lang.flatMap(Language.init(rawValue:)) ?? surroundings.language
+  }
+
+  /// A printer of findings for standard output or, for complaints, standard error.
+  func printer(
+    _ surroundings: Surroundings, to descriptor: Int32, sources: SourceTexts = SourceTexts()
+  ) -> DiagnosticPrinter {
+    let isTerminal = Surroundings.isTerminal(descriptor)
+    return DiagnosticPrinter(
+      language: language(surroundings), sources: sources,
+      usesColor: color ?? surroundings.usesColor(onTerminal: isTerminal),
+      ascii: ascii || surroundings.isAscii)
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Analysis
+
+@Suite("The check idle-intention")
+struct IdleIntentionCheckTests {
+  @Test("finds what is wrong, and is silent otherwise", arguments: cases)
+  func told(_ one: CheckCase) throws {
+    #expect(try checked(one.script) == one.said)
+  }
+
+  static let cases = [
+    CheckCase(
+      "What is intended is not told, and counted",
+      """
+      local Step = steps "Step" { "start", "later" }
+      intended "dead-step" { because = "it comes with the next version", Step.later }
+      screen "Home" {
+        title = "Home",
+        intended "dead end",
+      }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """,
+      """
+      1 script: nothing found, 2 intended
+      """),
+    CheckCase(
+      "What finds nothing, has no check or no subject is told",
+      """
+      local Step = steps "Step" { "start", "next" }
+      intended "dead-step" { Step.next }
+      intended "dead-steps" { Step.next }
+      intended "dead-step"
+      screen "Home" {
+        button "Next" { emits = Step.next },
+        intended "dead-end" { because = "no reason" },
+      }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = { start = set "Home", next = pop() },
+        intended "step-names-place",
+      }
+      """,
+      """
+      app.lua:2:10: warning: 'dead-step' finds nothing here that could be intended [E0719]
+          1 | local Step = steps "Step" { "start", "next" }
+          2 | intended "dead-step" { Step.next }
+            |          ^^^^^^^^^^^ take this away
+       found by idle-intention
+      app.lua:3:10: warning: there is no check 'dead-steps' [E0720]
+          2 | intended "dead-step" { Step.next }
+          3 | intended "dead-steps" { Step.next }
+            |          ^^^^^^^^^^^^ did you mean 'dead-step'?
+       found by idle-intention
+      app.lua:4:10: warning: it is not said what is intended [E0721]
+          3 | intended "dead-steps" { Step.next }
+          4 | intended "dead-step"
+            |          ^^^^^^^^^^^ write it in the body of a screen or a flow, or name steps: intended "dead-step" { Step.… }
+       found by idle-intention
+      app.lua:7:12: warning: 'dead-end' finds nothing here that could be intended [E0719]
+          6 |   button "Next" { emits = Step.next },
+          7 |   intended "dead-end" { because = "no reason" },
+            |            ^^^^^^^^^^ take this away
+       found by idle-intention
+      1 script: 4 warnings
+      """),
+  ]
+}

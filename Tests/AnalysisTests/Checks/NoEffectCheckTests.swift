@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Analysis
+
+@Suite("The check no-effect")
+struct NoEffectCheckTests {
+  @Test("finds what is wrong, and is silent otherwise", arguments: cases)
+  func told(_ one: CheckCase) throws {
+    #expect(try checked(one.script) == one.said)
+  }
+
+  static let cases = [
+    CheckCase(
+      "Options where nothing looks at them are told",
+      """
+      local Step = steps "Step" { "start", "a", "b", "c", "d" }
+      screen "Home" {
+        button "A" { emits = Step.a }, button "B" { emits = Step.b }, button "C" { emits = Step.c },
+        button "D" { emits = Step.d },
+      }
+      screen "Over" { title = "Over", style = "over" }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home",
+          a = push { "Over", when = "ready" },
+          b = present { "Child", start = Step.start, allowStepWhenNotPresented = true },
+          c = set { { "Child", start = Step.start, when = "ready" }, "Over" },
+          d = push { "Over", style = "over" },
+        },
+      }
+      flow "Child" { root = navigation, navigate = { start = set "Home", a = none, b = none, c = none, d = none } }
+      """,
+      """
+      app.lua:6:9: warning: 'style' has no effect here: it is not presented as a modal [E0715]
+          5 | }
+          6 | screen "Over" { title = "Over", style = "over" }
+            |         ^^^^ take 'style' away
+       found by no-effect
+      app.lua:11:5: warning: 'when' has no effect here: there is no flow to wait for [E0715]
+         10 |     start = set "Home",
+         11 |     a = push { "Over", when = "ready" },
+            |     ^ take 'when' away
+       found by no-effect
+      app.lua:12:5: warning: 'allowStepWhenNotPresented' has no effect here: the flow 'Child' is heard whether it is visible or not [E0715]
+         11 |     a = push { "Over", when = "ready" },
+         12 |     b = present { "Child", start = Step.start, allowStepWhenNotPresented = true },
+            |     ^ take 'allowStepWhenNotPresented' away
+       found by no-effect
+      app.lua:13:5: warning: 'when' has no effect here: beside others it belongs into the outer braces [E0715]
+         12 |     b = present { "Child", start = Step.start, allowStepWhenNotPresented = true },
+         13 |     c = set { { "Child", start = Step.start, when = "ready" }, "Over" },
+            |     ^ take 'when' away
+       found by no-effect
+      app.lua:14:5: warning: 'style' has no effect here: it is not presented as a modal [E0715]
+         13 |     c = set { { "Child", start = Step.start, when = "ready" }, "Over" },
+         14 |     d = push { "Over", style = "over" },
+            |     ^ take 'style' away
+       found by no-effect
+      1 script: 5 warnings
+      """),
+    CheckCase(
+      "Options where they belong are not",
+      """
+      local Step = steps "Step" { "start", "a", "b", "c" }
+      screen "Home" {
+        button "A" { emits = Step.a }, button "B" { emits = Step.b }, button "C" { emits = Step.c },
+      }
+      screen "Over" { title = "Over", style = "over" }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home",
+          a = present { "Over", allowStepWhenNotPresented = true },
+          b = push(tabs { when = "ready", { "Child", start = Step.start }, navigation "Over" }),
+          c = present { "Child", start = Step.start, when = "ready", style = "over" },
+        },
+      }
+      flow "Child" { root = navigation, navigate = { start = set "Home", a = none, b = none, c = none } }
+      """,
+      """
+      1 script: nothing found
+      """),
+  ]
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Analysis
+
+@Suite("The check no-parent")
+struct NoParentCheckTests {
+  @Test("finds what is wrong, and is silent otherwise", arguments: cases)
+  func told(_ one: CheckCase) throws {
+    #expect(try checked(one.script) == one.said)
+  }
+
+  static let cases = [
+    CheckCase(
+      "A root flow that finishes or forwards is told",
+      """
+      local Step = steps "Step" { "start", "done", "up" }
+      screen "Home" { button "Done" { emits = Step.done }, button "Up" { emits = Step.up } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home",
+          done = finish(),
+          up = all { popToRoot(), forwardToParent() },
+        },
+      }
+      """,
+      """
+      app.lua:7:5: warning: 'App' is the root flow: 'done' has no parent to go to [E0710]
+          6 |     start = set "Home",
+          7 |     done = finish(),
+            |     ^^^^ do here what the step means
+       found by no-parent
+      app.lua:8:5: warning: 'App' is the root flow: 'up' has no parent to go to [E0710]
+          7 |     done = finish(),
+          8 |     up = all { popToRoot(), forwardToParent() },
+            |     ^^ do here what the step means
+       found by no-parent
+      1 script: 2 warnings
+      """),
+    CheckCase(
+      "A flow that starts and is made by another, too, has a parent then",
+      """
+      local Step = steps "Step" { "start", "done", "again" }
+      screen "Home" { button "Done" { emits = Step.done }, button "Again" { emits = Step.again } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = { start = set "Home", done = finish(), again = present { "App", start = Step.start } },
+      }
+      """,
+      """
+      1 script: nothing found
+      """),
+  ]
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Analysis
+
+@Suite("The check step-names-place")
+struct StepNamesPlaceCheckTests {
+  private let script = """
+    local Step = steps "Step" { "start", "showDetail(Int)", "toLogin", "tokenGone", "goneAway" }
+    screen "Home" { button "Login" { emits = Step.toLogin } }
+    flow "App" {
+      root = navigation, start = Step.start,
+      navigate = {
+        start = function(flow) return forwardToCurrent(Step.toLogin) end,
+        showDetail = function(flow) return forwardToCurrent(Step.goneAway) end,
+        toLogin = function(flow) return forwardToCurrent(Step.tokenGone) end,
+        tokenGone = function(flow) return forwardToCurrent(Step.showDetail(1)) end,
+        goneAway = push "Home",
+      },
+    }
+    """
+
+  @Test("is silent unless it is asked for")
+  func silent() throws {
+    #expect(try checked(script) == "1 script: nothing found")
+  }
+
+  @Test("tells names that begin with where to go, and no others")
+  func told() throws {
+    #expect(
+      try checked(script, Selection(enabled: ["step-names-place"])) == """
+        app.lua:1:39: warning: 'showDetail' says where to go, not what happened [E0718]
+            1 | local Step = steps "Step" { "start", "showDetail(Int)", "toLogin", "tokenGone", "goneAway" }
+              |                                       ^^^^^^^^^^ say what somebody did, such as \
+        'detailPicked' or 'detailAsked'
+         found by step-names-place
+        app.lua:1:57: warning: 'toLogin' says where to go, not what happened [E0718]
+            1 | local Step = steps "Step" { "start", "showDetail(Int)", "toLogin", "tokenGone", "goneAway" }
+              |                                                         ^^^^^^^^^ say what somebody did, \
+        such as 'loginPicked' or 'loginAsked'
+         found by step-names-place
+        1 script: 2 warnings
+        """)
+  }
+
+  @Test("can be meant, and the meaning is idle only if it looks")
+  func meant() throws {
+    let meant = script + "\nintended \"step-names-place\" { Step.showDetail, Step.toLogin }"
+    let idle = script + "\nintended \"step-names-place\" { Step.tokenGone }"
+
+    #expect(
+      try checked(meant, Selection(all: true)) == "1 script: nothing found, 2 intended")
+    #expect(try checked(idle) == "1 script: nothing found")
+    #expect(try checked(idle, Selection(all: true)).contains("[E0719]"))
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import Analysis
+
+@Suite("The check unreachable-entry")
+struct UnreachableEntryCheckTests {
+  @Test("finds what is wrong, and is silent otherwise", arguments: cases)
+  func told(_ one: CheckCase) throws {
+    #expect(try checked(one.script) == one.said)
+  }
+
+  static let cases = [
+    CheckCase(
+      "An entry for a step that nothing sends is told",
+      """
+      local Step = steps "Step" { "start", "next", "back" }
+      screen "Home" { button "Next" { emits = Step.next } }
+      screen "Other" { title = "Other" }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home",
+          next = push "Other",
+          back = pop(),
+        },
+      }
+      """,
+      """
+      app.lua:9:5: warning: nothing sends 'back' to 'App' [E0705]
+          8 |     next = push "Other",
+          9 |     back = pop(),
+            |     ^^^^ emit it on a screen the flow shows, or take the entry away
+       found by unreachable-entry
+      1 script: 1 warning
+      """),
+    CheckCase(
+      "A step that a function names may come",
+      """
+      local Step = steps "Step" { "start", "next", "back" }
+      screen "Home" { button "Next" { emits = Step.next } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home",
+          next = function(flow) return forwardToCurrent(Step.back) end,
+          back = pop(),
+        },
+      }
+      """,
+      """
+      1 script: nothing found
+      """),
+    CheckCase(
+      "A step that is looked up by a computed name may come",
+      """
+      local Step = steps "Step" { "start", "next", "back" }
+      screen "Home" { button "Next" { emits = Step.next } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home",
+          next = function(flow) return forwardToCurrent(Step["ba" .. "ck"]) end,
+          back = pop(),
+        },
+      }
+      """,
+      """
+      1 script: nothing found
+      """),
+    CheckCase(
+      "A step that a guard, a forward or a child sends comes",
+      """
+      local Step = steps "Step" { "start", "a", "b", "c", "d" }
+      screen "Home" { button "A" { emits = Step.a } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        adapt = { a = Step.b },
+        navigate = {
+          start = set "Home",
+          b = forwardToCurrent(Step.c),
+          c = push { "Child", start = Step.start },
+          d = pop(),
+        },
+      }
+      flow "Child" { root = navigation, navigate = { start = set "Home", a = forwardToParent(Step.d) } }
+      """,
+      """
+      1 script: nothing found
+      """),
+    CheckCase(
+      "A step that a deep link delivers comes to every flow that has an entry for it",
+      """
+      local Step = steps "Step" { "start", "good(id: Int)", "never" }
+      screen "Home" { button "Good" { emits = Step.good(1) } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = { start = set "Home", good = push { "Child", start = Step.start } },
+      }
+      flow "Child" { root = navigation, navigate = { start = set "Home", good = pop(), never = pop() } }
+      link "shop://goods/{id:Int}" { Step.start, Step.good(capture "id") }
+      """,
+      """
+      app.lua:7:82: warning: nothing sends 'never' to 'Child' [E0705]
+          6 | }
+          7 | flow "Child" { root = navigation, navigate = { start = set "Home", good = pop(), never = pop() } }
+            |                                                                                  ^^^^^ emit it on a screen the flow shows, or take the entry away
+       found by unreachable-entry
+      1 script: 1 warning
+      """),
+  ]
+}

@@ -1,0 +1,123 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Analysis
+
+@Suite("Findings can be written")
+struct FindingFormatTests {
+  private let script = """
+    local Step = steps "Step" { "start", "lost" }
+    screen "화면, 100%: 하나" { button "Lost" { emits = Step.lost } }
+    screen "두 번째" { title = "2" }
+    flow "App" { root = navigation, start = Step.start, navigate = { start = set "화면, 100%: 하나" } }
+    """
+
+  @Test("for people, in Korean")
+  func korean() throws {
+    #expect(
+      try checked(script, language: .korean) == """
+        app.lua:1:38: 경고: 'lost' 스텝을 처리하는 플로우가 없습니다 [E0700]
+            1 | local Step = steps "Step" { "start", "lost" }
+              |                                      ^^^^^^ 플로우에 lost = … 항목을 추가하거나 스텝을 지우세요
+        app.lua:2:8: 참고: '화면, 100%: 하나' 화면이 내보냅니다
+            2 | screen "화면, 100%: 하나" { button "Lost" { emits = Step.lost } }
+              |        ^
+         dead-step 검사
+        app.lua:3:8: 경고: '두 번째' 화면을 보여 주는 것이 없습니다 [E0706]
+            2 | screen "화면, 100%: 하나" { button "Lost" { emits = Step.lost } }
+            3 | screen "두 번째" { title = "2" }
+              |        ^^^^^^^^^ push "두 번째" 같은 항목으로 보여 주거나 지우세요
+         unused-screen 검사
+        스크립트 1개: 경고 2개
+        """)
+  }
+
+  @Test("as one JSON document whose keys are sorted")
+  func json() throws {
+    #expect(
+      try checked(script, format: "json") == """
+        {
+          "findings": [
+            {
+              "check": "dead-step",
+              "code": "E0700",
+              "column": 38,
+              "cure": "give a flow an entry for it, lost = …, or take it away",
+              "file": "app.lua",
+              "line": 1,
+              "message": "no flow handles the step 'lost'",
+              "notes": [
+                {
+                  "file": "app.lua",
+                  "line": 2,
+                  "message": "the screen '화면, 100%: 하나' emits it"
+                }
+              ],
+              "script": "app.lua",
+              "severity": "warning"
+            },
+            {
+              "check": "unused-screen",
+              "code": "E0706",
+              "column": 8,
+              "cure": "show it in an entry, such as push \\"두 번째\\", or take it away",
+              "file": "app.lua",
+              "line": 3,
+              "message": "nothing shows the screen '두 번째'",
+              "script": "app.lua",
+              "severity": "warning"
+            }
+          ],
+          "schema": 1,
+          "scripts": [
+            {
+              "findings": 2,
+              "intended": 0,
+              "loaded": true,
+              "path": "app.lua"
+            }
+          ]
+        }
+        """)
+  }
+
+  @Test("as annotations of GitHub, in which nothing breaks out")
+  func gitHub() throws {
+    let nasty = """
+      local Step = steps "Step" { "start" }
+      screen "100%: a,b" { title = "2" }
+      screen "Home" { title = "Home", intended "dead-end" }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """
+
+    #expect(
+      try checked(nasty, format: "github") == """
+        ::warning file=app.lua,line=2,col=8,title=unused-screen E0706::nothing shows the screen \
+        '100%25: a,b'%0Ashow it in an entry, such as push "100%25: a,b", or take it away
+        """)
+  }
+
+  @Test("with what kept a script from loading, as JSON and for GitHub")
+  func failures() throws {
+    let broken = "local Step = steps \"Step\" { \"start\" }\nscreem \"Home\" {}"
+
+    #expect(
+      try checked(broken, format: "github")
+        == "::error file=app.lua,line=2,col=1,title=E0111::'screem' is not declared%0Adid you mean 'screen'?"
+    )
+    #expect(try checked(broken, format: "json").contains("\"loaded\": false"))
+    #expect(try checked(broken) == "")
+  }
+
+  @Test("Nothing is written for GitHub where nothing is found")
+  func nothing() throws {
+    let fine = """
+      local Step = steps "Step" { "start" }
+      screen "Home" { intended "dead-end" }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """
+
+    #expect(try checked(fine, format: "github") == "")
+  }
+}

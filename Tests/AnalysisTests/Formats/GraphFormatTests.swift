@@ -1,0 +1,138 @@
+import Diagnostics
+import Foundation
+import Scripting
+import Testing
+
+@testable import Analysis
+
+@Suite("A graph can be written")
+struct GraphFormatTests {
+  /// Names that mean something to each of the formats.
+  private let nasty = """
+    app "end \\"app\\""
+    local Step = steps "Step" { "start", "go" }
+    screen "end" { button "b \\"1\\"" { emits = Step.go } }
+    screen "한글 화면 #1; <b>&`x`" { intended "dead-end" }
+    flow "subgraph" {
+      root = navigation, start = Step.start,
+      navigate = { start = set "end", go = push "한글 화면 #1; <b>&`x`" },
+    }
+    """
+
+  @Test("as Mermaid, in which names cannot break out of their quotes")
+  func mermaid() throws {
+    #expect(
+      try drawn(nasty, "mermaid") == """
+        flowchart LR
+          start((" "))
+          subgraph cluster_subgraph["subgraph (navigation)"]
+            flow_subgraph[["subgraph"]]
+            screen_subgraph_end("end")
+            screen_subgraph_ud55cuae00_ud654uba74_u231u3b_u3cbu3eu26u60xu60("한글 화면 #35;1#59; #60;b#62;#38;#96;x#96;")
+          end
+          start -->|"start"| flow_subgraph
+          flow_subgraph -->|"start: set"| screen_subgraph_end
+          screen_subgraph_end -->|"go: push"| screen_subgraph_ud55cuae00_ud654uba74_u231u3b_u3cbu3eu26u60xu60
+        """)
+  }
+
+  @Test("for Graphviz")
+  func dot() throws {
+    #expect(
+      try drawn(nasty, "dot") == #"""
+        digraph "end \"app\"" {
+          rankdir=LR;
+          node [shape=box, style=rounded, fontname="Helvetica"];
+          edge [fontname="Helvetica", fontsize=10];
+          "start" [label="", shape=point, width=0.2];
+          subgraph "cluster_subgraph" {
+            label="subgraph (navigation)";
+            "flow_subgraph" [label="subgraph", shape=box, style=bold];
+            "screen_subgraph_end" [label="end"];
+            "screen_subgraph_ud55cuae00_ud654uba74_u231u3b_u3cbu3eu26u60xu60" [label="한글 화면 #1; <b>&`x`"];
+          }
+          "start" -> "flow_subgraph" [label="start"];
+          "flow_subgraph" -> "screen_subgraph_end" [label="start: set"];
+          "screen_subgraph_end" -> "screen_subgraph_ud55cuae00_ud654uba74_u231u3b_u3cbu3eu26u60xu60" [label="go: push"];
+        }
+        """#)
+  }
+
+  @Test("as JSON that a parser reads, with the names as they are")
+  func json() throws {
+    let text = try drawn(nasty, "json")
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let screens = object?["screens"] as? [[String: Any]]
+
+    #expect(object?["schema"] as? Int == 1)
+    #expect(object?["app"] as? String == "end \"app\"")
+    #expect(screens?.compactMap { $0["name"] as? String } == ["end", "한글 화면 #1; <b>&`x`"])
+    #expect((object?["edges"] as? [Any])?.count == 3)
+  }
+
+  @Test("as text for a terminal")
+  func ascii() throws {
+    #expect(
+      try drawn(nasty, "ascii") == """
+        end "app": begins with subgraph, start
+
+        subgraph [navigation]
+          start  --> set end
+                     from the beginning
+          go     --> push 한글 화면 #1; <b>&`x`
+                     from end
+
+        Screens
+          end                    emits go (button b "1")
+          한글 화면 #1; <b>&`x`  emits nothing
+        """)
+  }
+
+  private static let scripts = [
+    "hello", "launch", "messenger", "movies", "ready-steady-go", "signin",
+  ]
+
+  @Test("for a terminal of eighty columns, in ASCII", arguments: scripts)
+  func narrow(_ script: String) throws {
+    let path = project.appending(path: "scripts/\(script).lua").path
+    let text = AsciiFormat().text(GraphView(Graph(try AppLoader().load(path))))
+
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(text.allSatisfy { $0.isASCII })
+  }
+
+  @Test("the same each time", arguments: GraphFormatCatalog.all.map(\.name))
+  func stable(_ format: String) throws {
+    let path = project.appending(path: "scripts/signin.lua").path
+    let format = try #require(GraphFormatCatalog.format(named: format))
+    let texts = try (1...3).map { _ in
+      format.text(GraphView(Graph(try AppLoader().load(path))))
+    }
+
+    #expect(Set(texts).count == 1)
+  }
+
+  @Test("Two names that look alike without their signs have boxes of their own")
+  func alike() throws {
+    let text = try drawn(
+      """
+      local Step = steps "Step" { "start", "go" }
+      screen "a b" { button "Go" { emits = Step.go } }
+      screen "a_b" { title = "" }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "a b", go = push "a_b" } }
+      """, "mermaid")
+
+    #expect(text.contains("screen_App_a_b(\"a b\")"))
+    #expect(text.contains("screen_App_a_b_2(\"a_b\")"))
+  }
+
+  @Test("The catalogue has each format once")
+  func catalog() {
+    let names = GraphFormatCatalog.all.map(\.name)
+
+    #expect(names == ["mermaid", "dot", "json", "ascii"])
+    #expect(GraphFormatCatalog.format(named: "xml") == nil)
+    #expect(GraphFormatCatalog.all.allSatisfy { $0.summary.english != $0.summary.korean })
+    #expect(FindingFormatCatalog.all.allSatisfy { $0.summary.english != $0.summary.korean })
+  }
+}

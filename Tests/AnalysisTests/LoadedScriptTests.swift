@@ -1,0 +1,60 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Analysis
+
+@Suite("A folder of scripts")
+struct LoadedScriptTests {
+  private static let app = """
+    local Step = require "steps"
+    screen "Home" { intended "dead-end" }
+    flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+    """
+  private static let steps = "return steps \"Step\" { \"start\" }"
+
+  private func paths(_ files: [String: String]) throws -> [String] {
+    let folder = try Folder(files)
+    return LoadedScript.all([folder.url.path]).map { script in
+      let name = script.path.replacing(folder.url.path + "/", with: "")
+      if case .failure(let findings, _) = script.result {
+        return name + " " + findings.all.map(\.message.code).joined(separator: " ")
+      }
+      return name
+    }
+  }
+
+  @Test("is checked script by script; what others require is not checked alone")
+  func modules() throws {
+    let files = ["b.lua": Self.app, "a.lua": Self.app, "steps.lua": Self.steps, "notes.txt": "?"]
+
+    #expect(try paths(files) == ["a.lua", "b.lua"])
+  }
+
+  @Test("may hold parts of something else, and folders, which are passed over")
+  func parts() throws {
+    let files = [
+      "app.lua": Self.app, "steps.lua": Self.steps, "lonely.lua": "return 1", "empty.lua": " ",
+      "folder.lua/inner.lua": "?", ".hidden.lua": "?",
+    ]
+
+    #expect(try paths(files) == ["app.lua"])
+  }
+
+  @Test("tells a script that cannot be loaded, unless it is told with the one that requires it")
+  func broken() throws {
+    #expect(try paths(["app.lua": "?", "b.lua": "?"]) == ["app.lua E0114", "b.lua E0114"])
+    #expect(
+      try paths(["app.lua": "local Step = require \"steps\"", "steps.lua": "?"])
+        == ["app.lua E0114"])
+  }
+
+  @Test("with nothing to start in it is told, and so is one that cannot be read")
+  func nothing() throws {
+    #expect(try paths(["steps.lua": Self.steps]).map { $0.suffix(5) } == ["E0731"])
+    let error = #expect(throws: Diagnostic.self) {
+      try ScriptFolder.scripts(in: "/nonexistent-folder")
+    }
+    #expect(error?.message.code == "E0730")
+  }
+}

@@ -1,0 +1,34 @@
+import Analysis
+import Diagnostics
+import Foundation
+import Scripting
+
+extension Document {
+  /// The document with its generated parts anew: the reference of the checks, and the diagrams.
+  func renewed(_ text: String) throws -> String {
+    switch path {
+    case "docs/CHECKS.md": Self.withReference(text)
+    case "docs/diagrams.md": try Self.withDiagrams(text)
+    default: text
+    }
+  }
+
+  private static func withReference(_ text: String) -> String {
+    let mark = "\n## The checks\n\n"
+    let head = text.range(of: mark).map { String(text[..<$0.lowerBound]) } ?? text
+    return head + mark + CheckReference(language: .english).page
+  }
+
+  /// Draws the script of each heading into the block below it.
+  private static func withDiagrams(_ text: String) throws -> String {
+    let parts = text.components(separatedBy: "\n## `")
+    return try parts.enumerated().map { index, part in
+      guard index > 0, let end = part.firstIndex(of: "`") else { return part }
+      let file = project.appending(path: String(part[..<end])).path
+      let view = GraphView(Graph(try AppLoader(plugins: .ofProject).load(file)))
+      let drawn = GraphFormatCatalog.all[0].text(view)
+      return "\(part[..<end])`\n\n```mermaid\n\(drawn)\n```\n"
+    }
+    .joined(separator: "\n## `")
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@Suite("sextant check")
+struct CheckCommandTests {
+  private static let wrong = """
+    local Step = steps "Step" { "start", "lost" }
+    screen "Home" { button "Lost" { emits = Step.lost } }
+    flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+    """
+
+  @Test("ends with 0 where nothing is found, and with 1 where something is")
+  func codes() throws {
+    let scripts = try Sextant().run(["check", "scripts"])
+
+    #expect(scripts.code == 0)
+    #expect(scripts.output.hasSuffix(" scripts: nothing found, 6 intended\n"))
+    #expect(
+      try Workspace(Self.wrong).sextant.run(["check", "app.lua"])
+        == Sextant.Result(
+          output: """
+            app.lua:1:38: warning: no flow handles the step 'lost' [E0700]
+                1 | local Step = steps "Step" { "start", "lost" }
+                  |                                      ^^^^^^ give a flow an entry for it, \
+            lost = …, or take it away
+            app.lua:2:8: note: the screen 'Home' emits it
+                2 | screen "Home" { button "Lost" { emits = Step.lost } }
+                  |        ^
+             found by dead-step
+            1 script: 1 warning
+
+            """, errors: "", code: 1))
+  }
+
+  @Test("ends with 3 where a script cannot be loaded, and checks the others")
+  func notLoaded() throws {
+    let workspace = try Workspace(Self.wrong)
+    try workspace.write("screem \"Home\" {}\n", to: "broken.lua")
+    let result = try workspace.sextant.run(["check", "broken.lua", "app.lua", "gone.lua"])
+
+    #expect(result.code == 3)
+    #expect(result.output.hasSuffix("\n1 script: 1 warning\n"))
+    #expect(
+      result.errors == """
+        broken.lua:1:1: error: 'screem' is not declared [E0111]
+            1 | screem "Home" {}
+              | ^^^^^^ did you mean 'screen'?
+        1 error
+        error: there is no file 'gone.lua' [E0101]
+        1 error
+
+        """)
+  }
+
+  @Test("lets a check look or not look")
+  func selection() throws {
+    let sextant = try Workspace(Self.wrong).sextant
+
+    #expect(
+      try sextant.run(["check", "app.lua", "--disable", "dead-step"])
+        == .success("1 script: nothing found\n"))
+    let messenger = try Sextant().run(
+      ["check", "scripts/messenger.lua", "--enable", "step-names-place"])
+    #expect(messenger.output.hasSuffix("1 script: 9 warnings, 6 intended\n"))
+    let all = try Sextant().run(["check", "scripts/messenger.lua", "--all"])
+    #expect(all == messenger)
+  }
+
+  @Test("writes JSON that a parser reads, also of what cannot be loaded")
+  func json() throws {
+    let workspace = try Workspace(Self.wrong)
+    try workspace.write("?\n", to: "broken.lua")
+    let result = try workspace.sextant.run(["check", ".", "--format", "json"])
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    let findings = (object as? [String: Any])?["findings"] as? [[String: Any]]
+
+    #expect(result.code == 3)
+    #expect(result.errors == "")
+    #expect(findings?.compactMap { $0["code"] as? String } == ["E0700", "E0114"])
+    #expect(findings?.compactMap { $0["file"] as? String } == ["app.lua", "broken.lua"])
+  }
+
+  @Test("speaks Korean, and writes annotations for GitHub")
+  func languages() throws {
+    let result = try Workspace(Self.wrong).sextant.run(
+      ["check", "app.lua", "--lang", "ko", "--format", "github"])
+
+    #expect(
+      result
+        == Sextant.Result(
+          output: """
+            ::warning file=app.lua,line=1,col=38,title=dead-step E0700::'lost' 스텝을 처리하는 \
+            플로우가 없습니다%0A플로우에 lost = … 항목을 추가하거나 스텝을 지우세요
+
+            """, errors: "", code: 1))
+  }
+
+  @Test("lists its checks, and explains one")
+  func reference() throws {
+    let list = try Sextant().run(["check", "--list"])
+    let one = try Sextant().run(["check", "--explain", "dead end"])
+
+    #expect(list.code == 0)
+    #expect(list.output.hasPrefix("dead-step          a step is declared and no flow handles it\n"))
+    #expect(one.code == 0)
+    #expect(one.output.hasPrefix("dead-end: a screen emits nothing and cannot be left\n\n"))
+  }
+
+  @Test("runs nothing of a script but its declarations")
+  func runsNothing() throws {
+    let script = """
+      local Step = steps "Step" { "start" }
+      screen "Home" { title = function() error("drawn") end, intended "dead end" }
+      flow "App" {
+        root = navigation, start = Step.start,
+        adapt = function(flow, step) error("guarded") end,
+        navigate = { start = function(flow) error("handled") end },
+      }
+      """
+    let result = try Workspace(script).sextant.run(["check", "app.lua"])
+
+    #expect(result.code == 1)
+    #expect(
+      result.output.contains("app.lua:2:65: warning: nothing shows the screen 'Home'") == false)
+    #expect(!result.output.contains("drawn\n"))
+    #expect(result.errors == "")
+  }
+}

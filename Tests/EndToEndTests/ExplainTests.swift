@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@Suite("sextant explain")
+struct ExplainTests {
+  @Test("tells what a code means, in the language asked for")
+  func page() throws {
+    let english = try Sextant().run(["explain", "E0101"])
+    let korean = try Sextant().run(["explain", "e101", "--lang", "ko"])
+
+    #expect(
+      english
+        == .success(
+          """
+          E0101  a file does not exist
+
+          There is no file of that name where it was looked for.
+
+          for example
+            $ sextant run nowhere.lua
+
+          what helps
+            Look at the spelling, and at the folder you are in.
+
+          """))
+    #expect(korean.output.hasPrefix("E0101  파일이 없습니다\n"))
+  }
+
+  @Test("alone lists all codes, a line each")
+  func list() throws {
+    let result = try Sextant().run(["explain"])
+    let lines = result.output.split(separator: "\n")
+
+    #expect(result.code == 0)
+    #expect(lines.count > 75)
+    #expect(lines.allSatisfy { $0.wholeMatch(of: /[EW]\d{4}  .+/) != nil })
+  }
+
+  @Test("of what is no code is wrong use")
+  func unknown() throws {
+    let result = try Sextant().run(["explain", "E0199"])
+
+    #expect(result.code == 2)
+    #expect(result.errors.hasPrefix("Error: There is no code 'E0199'"))
+  }
+
+  @Test("is not advertised in pipes")
+  func pipes() throws {
+    let result = try Sextant().run(["run", "nowhere.lua"])
+
+    #expect(!result.errors.contains("explain"))
+  }
+
+  @Test("is advertised once on a terminal, below all that is wrong with a script")
+  func terminal() throws {
+    let result = try Sextant().run(
+      shell: "script -qec '\"'\"$0\"'\" run nowhere.lua' /dev/null 2>&1 || true")
+    guard !result.output.isEmpty, !result.output.contains("not found") else { return }
+
+    #expect(result.output.contains("'sextant explain E0101' tells more"))
+    #expect(result.output.split(separator: "explain").count == 2)
+  }
+}

@@ -1,0 +1,178 @@
+/// A script in which every word of the language is used, with every kind of name beside it.
+enum EveryWord {
+  static let script = """
+    -- Every word once at least; a comment may say push "Gallery" or navigate = { opened = … }.
+    app "Everything"
+
+    local Step = steps "ShopStep" {
+      "opened", "closed", "back",
+      "picked(goodId: Int)", "priced(amount: Double, note: String?)",
+      "named(String)", "flagged(isNew: Bool)", "tagged(labels: [String])",
+    }
+
+    local Help = steps "HelpStep" [[
+      enum HelpStep: Step {
+        case asked                     // no values
+        case answered(question: Int, text: String)
+        case opened
+      }
+    ]]
+
+    local goods = { { id = 7, title = "Lamp" }, { id = 9, title = "Rope" } }
+    local function plain(good) return { id = good.id, title = tostring(good.title) } end
+
+    service "Catalogue" {
+      goods = function()
+        local found = {}
+        for index, good in ipairs(goods) do found[index] = plain(good) end
+        return found
+      end,
+    }
+    service "Prices" { of = function(id) return math.floor(id * 2) end }
+
+    service "Night" { needs = { "Prices" }, make = function(services) return { open = false } end }
+    override "Prices" { of = function(id) return id end }
+
+    link "shop://good/{id:Int}" { Step.opened, Step.picked(capture "id") }
+    on("didNavigate", function(flow, step) print(step) end)
+
+    stepper "Clerk" { initial = Help.asked, ready = { Help.answered(1, "yes"), Step.back } }
+    stepper "Clock" { timer { every = 2, times = 3, emits = Step.back } }
+
+    screen "Gallery" {
+      title = "Gallery", needs = { "Catalogue", "Prices" },
+      text = function(screen) return string.format("%d", screen.services.Prices.of(3)) end,
+      initial = Step.flagged { isNew = true },
+      list "goods" {
+        items = function(screen) return screen.services.Catalogue.goods() end,
+        emits = Step.picked, value = "id", title = "Goods",
+      },
+      button "Help" { emits = Help.asked, text = "Help me" },
+      button "Price" { emits = Step.priced { amount = 2.5, note = "new" } },
+      label "hint" { text = "Tap" },
+      label "Welcome",
+      after { seconds = 3, emits = Step.back },
+    }
+    screen "Detail" {
+      title = function(screen) return "Good " .. tostring(screen.params[1]) end,
+      style = "over", appears = { Step.opened },
+      button "Close" { emits = Step.closed },
+    }
+    screen "Question" { title = "Question", ready = { Help.answered { question = 1, text = "no" } } }
+    screen "Lonely" {
+      title = "Lonely", intended "dead-end" { because = "nothing follows" },
+      field "query" { initial = "", emits = Step.named, placeholder = "Who?" },
+      toggle "fresh" { initial = true, emits = Step.flagged },
+    }
+
+    flow "ShopFlow" {
+      steps = Step,
+      root = window, start = Step.opened, needs = { "Catalogue" },
+      adapt = {
+        closed = function(flow, step)
+          if flow.state.open then return step end
+          return Step.back
+        end,
+        named = guard {
+          allow = Step.named, deny = Step.back,
+          when = function(flow, name)
+            sleep(1)
+            if await "is the name free?" then return "allow" end
+            return "deny"
+          end,
+        },
+      },
+      navigate = {
+        opened = show { "TabsFlow", start = Step.opened, when = "ready" },
+        picked = none,
+        flagged = choose {
+          fresh = show "Gallery", stale = none,
+          when = function(flow, isNew) return isNew and "fresh" or "stale" end,
+        },
+        closed = ignore "it is night",
+        named = function(flow, name)
+          print(name, select("#", name), type(name))
+          flow.state.name = name
+          if name == "" then return forwardToCurrent(Step.back) end
+          return present { "Detail", title = name }
+        end,
+      },
+    }
+
+    flow "TabsFlow" {
+      steps = Step,
+      root = tabs, start = Step.opened,
+      navigate = {
+        opened = set { when = "ready",
+          { "StackFlow", start = Step.opened, title = "Goods" },
+          { "PartsFlow", start = Step.opened, title = "Parts", allowStepWhenNotPresented = true },
+          navigation { "Lonely", title = "Alone" },
+        },
+        tagged = selectTab(2),
+        flagged = selectTab "Goods",
+        ["HelpStep.asked"] = forwardToParent(Help.asked),
+        closed = finish(Step.closed),
+      },
+    }
+
+    flow "StackFlow" {
+      steps = Step,
+      root = navigation,
+      navigate = {
+        opened = set "Gallery",
+        picked = push { "Detail", title = "Detail", params = { 3 }, style = "full" },
+        priced = all { popToRoot(), push "Detail", present(navigation { "Lonely" }) },
+        back = pop(),
+        named = popTo "Gallery",
+        tagged = present { "HelpFlow", start = Help.asked, allowStepWhenDismissed = true },
+        flagged = nav.push "Lonely",
+        closed = function(flow)
+          local screen = flow:make "Detail"
+          flow.root:push(screen)
+          local clerk = flow:make "Clerk"
+          return all { contribute(screen), contribute(screen, { steppers = { "self", clerk } }) }
+        end,
+        ["HelpStep.answered"] = forwardToCurrent(Step.picked { goodId = 7 }),
+      },
+    }
+
+    flow "PartsFlow" {
+      steps = Step,
+      root = split,
+      navigate = {
+        opened = set { "Gallery", "Lonely" },
+        picked = detail "Detail",
+        priced = detail { "Lonely", title = "Price" },
+        back = dismiss(),
+        closed = finish(),
+        named = contribute { "WizardFlow", start = Step.opened },
+      },
+    }
+
+    flow "HelpFlow" {
+      steps = Help,
+      root = screen "Question",
+      adapt = function(flow, step) return step end,
+      navigate = {
+        asked = contribute "Question",
+        answered = function(flow, question, text)
+          if text == "" then return ignore "no answer" end
+          return finish(Step.named(text))
+        end,
+      },
+    }
+
+    flow "WizardFlow" {
+      root = inherit, steps = Step,
+      navigate = {
+        opened = push "Question",
+        back = function(flow)
+          local out = flow:make(external)
+          return contribute(out, { start = Step.closed })
+        end,
+      },
+    }
+
+    coordinate "ShopFlow"
+    """
+}

@@ -1,0 +1,31 @@
+import Diagnostics
+import Foundation
+import Scripting
+import Testing
+
+@Suite("Scripts with one name mistyped")
+struct MutantTests {
+  @Test("are refused before anything runs, with the line and the name that was meant")
+  func mutants() throws {
+    let trial = try MutantTrial(perSite: Effort.isLong ? 6 : 1, percent: Effort.isLong ? 100 : 40)
+    let results = try trial.run()
+    let report = MutantReport(results)
+
+    Effort.trace(report.description)
+    #expect(results.count >= (Effort.isLong ? 4_000 : 250))
+    #expect(Set(results.map(\.mutant.site.kind)) == Set(MutantKind.allCases))
+    #expect(report.uncaught.isEmpty, "\(report.description)")
+    #expect(Double(report.wrongLine.count) <= 0.02 * Double(results.count), "\(report.description)")
+    #expect(report.wrongSuggestion.isEmpty, "\(report.description)")
+  }
+
+  @Test("The fixture uses every word and loads")
+  func fixture() throws {
+    let words = WordCatalog.all.map(\.name)
+    let text = MutantText(EveryWord.script)
+    let used = Set(text.pieces.filter { $0.kind == .name }.map(\.text))
+
+    #expect(words.filter { !used.contains($0) } == [])
+    #expect(try MutantTrial.findings(in: EveryWord.script).map(\.message.english) == [])
+  }
+}

@@ -1,0 +1,284 @@
+import Testing
+
+@testable import Scripting
+
+@Suite("What is told of a script's text, also of functions that nothing runs yet")
+struct CheckMessageTests {
+  @Test("It is told where it is, with a cure if there is one", arguments: cases)
+  func telling(one: Told) throws {
+    #expect(try findings(["app.lua": one.script]) == one.said)
+  }
+
+  static let cases = [
+    Told(
+      "a key that is written twice",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)", "done" }
+      service "Shop" { goods = function() return {} end }
+      screen "Home" { title = "Home", needs = { "Shop" } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        done = push "Home",
+        done = pop(),
+      } }
+      """,
+      """
+      app.lua:7:3: error: flow 'App': 'done' is written twice; only the last would count [E0119]
+          6 |   done = push "Home",
+          7 |   done = pop(),
+            |   ^^^^
+      app.lua:6: note: 'done' was written here first
+          6 |   done = push "Home",
+      1 error
+      """),
+    Told(
+      "an undeclared name in a function",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)", "done" }
+      service "Shop" { goods = function() return {} end }
+      screen "Home" { title = "Home", needs = { "Shop" } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        go = function(flow, id) return push(detial) end,
+      } }
+      """,
+      """
+      app.lua:6:39: error: 'detial' is not declared [E0111]
+          5 |   start = set "Home",
+          6 |   go = function(flow, id) return push(detial) end,
+            |                                       ^^^^^^ did you mean 'detail'?
+      1 error
+      """),
+    Told(
+      "a local that is misspelled",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)", "done" }
+      service "Shop" { goods = function() return {} end }
+      screen "Home" { title = "Home", needs = { "Shop" } }
+      local homeName = "Home"
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        go = function(flow, id) return push(homeNmae) end,
+      } }
+      """,
+      """
+      app.lua:7:39: error: 'homeNmae' is not declared [E0111]
+          6 |   start = set "Home",
+          7 |   go = function(flow, id) return push(homeNmae) end,
+            |                                       ^^^^^^^^ did you mean 'homeName'?
+      1 error
+      """),
+    Told(
+      "an assignment to a global in a function",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)", "done" }
+      service "Shop" { goods = function() return {} end }
+      screen "Home" { title = "Home", needs = { "Shop" } }
+      local count = 0
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        go = function(flow, id) cuont = count + 1 end,
+      } }
+      """,
+      """
+      app.lua:7:27: error: 'cuont' is not local: scripts have no globals of their own [E0112]
+          6 |   start = set "Home",
+          7 |   go = function(flow, id) cuont = count + 1 end,
+            |                           ^^^^^ did you mean 'count'?
+      1 error
+      """),
+    Told(
+      "a function that a library does not have",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)", "done" }
+      service "Shop" { goods = function() return {} end }
+      screen "Home" { title = "Home", needs = { "Shop" } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        go = function(flow, id) print(string.fromat("%d", id)) end,
+      } }
+      """,
+      """
+      app.lua:6:40: error: 'string' has no 'fromat' [E0120]
+          5 |   start = set "Home",
+          6 |   go = function(flow, id) print(string.fromat("%d", id)) end,
+            |                                        ^^^^^^ did you mean 'string.format'?
+      1 error
+      """),
+    Told(
+      "a field of a word",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)", "done" }
+      service "Shop" { goods = function() return {} end }
+      screen "Home" { title = "Home", needs = { "Shop" } }
+      screen "Good" { title = function(sreen) return screen.params[1] end }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        go = push "Good",
+      } }
+      """,
+      """
+      app.lua:4:48: error: 'screen' is a word of the language here, and has no 'params' [E0121]
+          3 | screen "Home" { title = "Home", needs = { "Shop" } }
+          4 | screen "Good" { title = function(sreen) return screen.params[1] end }
+            |                                                ^^^^^^ did you mean 'sreen'?
+      1 error
+      """),
+    Told(
+      "a step that a set does not have, in a function",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)", "done" }
+      service "Shop" { goods = function() return {} end }
+      screen "Home" { title = "Home", needs = { "Shop" } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        go = function(flow, id) return finish(Step.dome) end,
+      } }
+      """,
+      """
+      app.lua:6:46: error: Step has no step 'dome' [E0201]
+          5 |   start = set "Home",
+          6 |   go = function(flow, id) return finish(Step.dome) end,
+            |                                              ^^^^ did you mean 'done' (declared at \
+      app.lua:1)?
+      1 error
+      """),
+    Told(
+      "a label that a step does not have, in a function",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)", "done" }
+      service "Shop" { goods = function() return {} end }
+      screen "Home" { title = "Home", needs = { "Shop" } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        done = function() return forwardToCurrent(Step.go { di = 3 }) end,
+      } }
+      """,
+      """
+      app.lua:6:55: error: go(id: Int): there is no value 'di' [E0203]
+          5 |   start = set "Home",
+          6 |   done = function() return forwardToCurrent(Step.go { di = 3 }) end,
+            |                                                       ^^ did you mean 'id'?
+      1 error
+      """),
+    Told(
+      "a screen that is not there, in a function",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)", "done" }
+      service "Shop" { goods = function() return {} end }
+      screen "Home" { title = "Home", needs = { "Shop" } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        go = function(flow, id) return push { "Hoem", titel = "x" } end,
+      } }
+      """,
+      """
+      app.lua:6:41: error: screen or flow 'Hoem' is not declared [E0110]
+          5 |   start = set "Home",
+          6 |   go = function(flow, id) return push { "Hoem", titel = "x" } end,
+            |                                         ^^^^^^ did you mean 'Home' (declared at \
+      app.lua:3)?
+      app.lua:6:49: error: push has no option 'titel' [E0302]
+          5 |   start = set "Home",
+          6 |   go = function(flow, id) return push { "Hoem", titel = "x" } end,
+            |                                                 ^^^^^ did you mean 'title'?
+      2 errors
+      """),
+    Told(
+      "a screen that is not there, made line by line",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)", "done" }
+      service "Shop" { goods = function() return {} end }
+      screen "Home" { title = "Home", needs = { "Shop" } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        go = function(flow, id) flow.root:push "Hoem" end,
+      } }
+      """,
+      """
+      app.lua:6:42: error: screen or flow 'Hoem' is not declared [E0110]
+          5 |   start = set "Home",
+          6 |   go = function(flow, id) flow.root:push "Hoem" end,
+            |                                          ^^^^^^ did you mean 'Home' (declared at \
+      app.lua:3)?
+      1 error
+      """),
+    Told(
+      "a field that a flow does not have",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)", "done" }
+      service "Shop" { goods = function() return {} end }
+      screen "Home" { title = "Home", needs = { "Shop" } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        go = function(flow, id) return flow.rot end,
+      } }
+      """,
+      """
+      app.lua:6:39: error: flow has no option 'rot' [E0302]
+          5 |   start = set "Home",
+          6 |   go = function(flow, id) return flow.rot end,
+            |                                       ^^^ did you mean 'root'?
+      1 error
+      """),
+    Told(
+      "a service that is not needed",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)", "done" }
+      service "Shop" { goods = function() return {} end }
+      screen "Home" { title = "Home", needs = { "Shop" } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        go = function(flow, id) print(flow.services.Shop) end,
+      } }
+      """,
+      """
+      app.lua:6:47: error: the service 'Shop' is used without being needed [E0405]
+          5 |   start = set "Home",
+          6 |   go = function(flow, id) print(flow.services.Shop) end,
+            |                                               ^^^^ add needs = { "Shop" }
+      1 error
+      """),
+    Told(
+      "a service that is misspelled",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)", "done" }
+      service "Shop" { goods = function() return {} end }
+      screen "Home" { title = "Home", needs = { "Shop" } }
+      flow "App" { root = navigation, start = Step.start, needs = { "Shop" }, navigate = {
+        start = set "Home",
+        go = function(flow, id) print(flow.services.Sop) end,
+      } }
+      """,
+      """
+      app.lua:6:47: error: services has no option 'Sop' [E0302]
+          5 |   start = set "Home",
+          6 |   go = function(flow, id) print(flow.services.Sop) end,
+            |                                               ^^^ did you mean 'Shop'?
+      1 error
+      """),
+    Told(
+      "a type that is misspelled in a pasted enum",
+      """
+      local Step = steps "Step" [[
+        enum Step: Step {
+          case start
+          case go(id: Itn)
+        }
+      ]]
+      screen "Home" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        go = push "Home",
+      } }
+      """,
+      """
+      app.lua:4:17: error: cannot read the step 'case go(id: Itn)': the type 'Itn' is not known: \
+      Int, Double, String, Bool, Any, T?, [T] [E0202]
+          3 |     case start
+          4 |     case go(id: Itn)
+            |                 ^^^ did you mean 'Int'?
+      1 error
+      """),
+  ]
+}

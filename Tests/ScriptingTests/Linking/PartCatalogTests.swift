@@ -1,0 +1,49 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Scripting
+
+@Suite("The parts of messages")
+struct PartCatalogTests {
+  @Test("All that may be expected is said in Korean, too")
+  func complete() throws {
+    var parts: Set<String> = []
+    for (_, text) in try Self.sources() {
+      for match in text.matches(of: /\.expected\((?:[^,"]|"[^"]*")+,\s*"((?:[^"\\]|\\.)*)"/) {
+        parts.insert(String(match.1).replacing("\\\"", with: "\""))
+      }
+    }
+
+    #expect(parts.count > 30)
+    #expect(parts.filter { PartCatalog.parts[$0] == nil }.sorted() == [])
+  }
+
+  @Test("All kinds of names are said in Korean, too", arguments: NameKind.allCases)
+  func kinds(kind: NameKind) {
+    #expect(!kind.message.korean.contains { $0.isASCII && $0.isLetter })
+  }
+
+  @Test(
+    "What is no fixed part is put into Korean as far as it goes",
+    arguments: [
+      ("\"full\" or \"over\"", "\"full\" 또는 \"over\""), ("3 values", "값 3개"), ("\"x\"", "\"x\""),
+      ("string", "텍스트"),
+    ])
+  func composed(english: String, korean: String) {
+    #expect(Message.part(english) == Message(en: english, ko: korean))
+  }
+
+  /// All source files of the target, by name.
+  private static func sources() throws -> [(name: String, text: String)] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let files = FileManager.default.enumerator(
+      at: root.appending(path: "Sources/Scripting"), includingPropertiesForKeys: nil)
+    var found: [(name: String, text: String)] = []
+    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+      found.append((file.lastPathComponent, try String(contentsOf: file, encoding: .utf8)))
+    }
+    return found
+  }
+}
