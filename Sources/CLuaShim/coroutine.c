@@ -138,20 +138,44 @@ static void raiseDead(lua_State *L, lua_State *co) {
   lua_pcall(L, 2, 1, 0);
 }
 
+bool shim_isResumable(lua_State *co) {
+  if (lua_status(co) == LUA_YIELD) return true;
+  return lua_status(co) == LUA_OK && !isActive(co) && lua_gettop(co) > 0;
+}
+
+typedef struct resumption {
+  lua_State *co;
+  int arguments;
+  int results;
+  int status;
+} resumption;
+
+// stack: argument. A resume refused for want of C stack makes its message, which may raise.
+static int resumeInside(lua_State *L) {
+  resumption *request = lua_touserdata(L, 1);
+  request->status = lua_resume(request->co, L, request->arguments, &request->results);
+  return 0;
+}
+
 int shim_resume(lua_State *L, lua_State *co, int arguments, int *results) {
   shim_host *host = shim_hostOf(L);
+  resumption request = {co, arguments, 0, LUA_ERRMEM};
   int depth = shim_beginCall(host);
   lua_State *outer = enter(co);
-  int status = lua_resume(co, L, arguments, results);
+  int refused = shim_protect(L, resumeInside, &request, 0, 0);
   leave(L, outer);
-  if (status != LUA_OK && status != LUA_YIELD) {
+  int status = refused == LUA_OK ? request.status : refused;
+  bool lives = status == LUA_OK || status == LUA_YIELD;
+  if (refused != LUA_OK) {
+    shim_pushMemoryMessage(L);
+  } else if (!lives) {
     raiseDead(L, co);
-    if (reset(L, co) != LUA_OK) lua_settop(co, 0);
+  } else if (host->fired) {
+    lua_pushnil(L);  // the place of an error
   }
-  if (host->fired) {
-    if (status == LUA_OK || status == LUA_YIELD) lua_pushnil(L);  // the place of an error
-    status = SHIM_INTERRUPTED;
-  }
+  if (host->fired) status = SHIM_INTERRUPTED;
+  if ((!lives || host->fired) && reset(L, co) != LUA_OK) lua_settop(co, 0);
+  *results = request.results;
   shim_endCall(host, depth);
   return status;
 }

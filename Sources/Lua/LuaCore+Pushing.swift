@@ -22,7 +22,10 @@ extension LuaCore {
   private func push(_ handle: LuaHandle.Value, to stack: OpaquePointer) throws(LuaError) {
     switch handle {
     case .userdata(let value): try push(value.reference, of: value.core, to: stack)
-    case .loan(let number): shim_pushLoan(stack, number)
+    case .loan(let loan, let number):
+      // A number that another state has lent would be taken for one of this state's own.
+      guard loan === self.loan else { throw .runtime("the value belongs to another Lua state") }
+      shim_pushLoan(stack, number)
     }
   }
 

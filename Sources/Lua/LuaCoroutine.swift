@@ -11,7 +11,8 @@ package final class LuaCoroutine: LuaReference {
     case finished([LuaValue])
   }
 
-  private var thread: OpaquePointer
+  // Lua's own pointer to the coroutine, which the reference keeps alive as long as this lives.
+  private let thread: OpaquePointer
 
   /// Makes a coroutine that will run a function.
   ///
@@ -33,6 +34,9 @@ package final class LuaCoroutine: LuaReference {
   /// It is the one that runs now, not another one that it has started.
   package var isRunning: Bool { core.stack == thread }
 
+  /// It runs now, and can stop: no function written in C is on the way to where it is.
+  package var canStop: Bool { isRunning && lua_isyieldable(thread) != 0 }
+
   /// Lets the coroutine go on until it stops or ends.
   ///
   /// - Parameter arguments: What its function gets, the first time; later on, what the call gives
@@ -48,6 +52,7 @@ package final class LuaCoroutine: LuaReference {
     // A coroutine that has stopped is between two of its instructions: nothing that may raise is
     // done on its own stack.
     for argument in arguments { try core.push(argument, to: stack) }
+    guard shim_isResumable(thread) else { throw .runtime("cannot resume dead coroutine") }
     guard lua_checkstack(thread, Int32(arguments.count) + 8) != 0 else { throw .tooDeep }
     lua_xmove(stack, thread, Int32(arguments.count))
     var count: Int32 = 0

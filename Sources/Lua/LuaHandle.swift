@@ -10,8 +10,8 @@ package struct LuaHandle: Equatable {
   enum Value {
     /// A userdata.
     case userdata(LuaReference)
-    /// The number of a loan.
-    case loan(Int)
+    /// The number under which something is lent.
+    case loan(LuaLoan, Int)
   }
 
   /// What scripts call its kind.

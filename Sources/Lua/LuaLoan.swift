@@ -23,7 +23,7 @@ package final class LuaLoan {
 
   /// What it is for scripts at this moment.
   package var value: LuaValue {
-    .handle(LuaHandle(object: object, identity: identity, value: .loan(number)))
+    .handle(LuaHandle(object: object, identity: identity, value: .loan(self, number)))
   }
 
   /// Lends it for a call and returns what `end` needs to undo that.
@@ -65,6 +65,6 @@ extension LuaCore {
     guard let loan else { return nil }
     return LuaHandle(
       object: number == loan.number ? loan.object : loan.expired, identity: loan.identity,
-      value: .loan(number))
+      value: .loan(loan, number))
   }
 }

@@ -62,7 +62,17 @@ package final class Shell {
   }
 
   /// Does what a line says: `.step`, `:command`, or Lua.
+  ///
+  /// Steps and commands that were pasted together are done one after the other, to the first that
+  /// fails; Lua of several lines is one text.
   package func perform(_ line: String) -> LineResult {
+    let lines = Line.pasted(line)
+    var result = performOne(lines.first ?? "")
+    for line in lines.dropFirst() where result == .done { result = performOne(line) }
+    return result
+  }
+
+  private func performOne(_ line: String) -> LineResult {
     hasFailed = false
     wantsToQuit = false
     do {
@@ -100,6 +110,9 @@ package final class Shell {
     showQuestions()
     if session.log.lastNumber == before, !settings.json { showGuards() }
   }
+
+  /// Prints a line with texts of the script in it, which must not do anything to the terminal.
+  func show(fromScript line: String) { show(text: VisibleText.of(line)) }
 
   /// Shows the guards that steps wait for, other than those that ask.
   func showGuards() {

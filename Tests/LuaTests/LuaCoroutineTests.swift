@@ -93,6 +93,37 @@ struct LuaCoroutineTests {
     #expect(error.message == "attempt to yield from outside a coroutine")
   }
 
+  @Test("It cannot be resumed from within itself")
+  func within() throws {
+    var mine: LuaCoroutine?
+    var told: String?
+    let again = try state.makeFunction("again") { _ in
+      do throws(LuaError) { _ = try mine?.resume() } catch { told = error.message }
+      return []
+    }
+    mine = try LuaCoroutine(again)
+    _ = try mine?.resume()
+    #expect(told == "cannot resume dead coroutine")
+  }
+
+  @Test("It cannot stop inside a function written in C, and knows that")
+  func inC() throws {
+    var told: [Bool] = []
+    var mine: LuaCoroutine?
+    let tell = try state.makeFunction("tell") { _ in
+      told.append(mine?.canStop == true)
+      return [.bool(true)]
+    }
+    let make = try state.load(
+      "local tell = ... return function() tell() table.sort({ 2, 1 }, tell) end",
+      chunkName: "=co", environment: state.standardLibrary())
+    mine = try LuaCoroutine(#require(try make.call([.function(tell)]).first?.asFunction))
+    _ = try? mine?.resume()
+    #expect(told.first == true)
+    #expect(told.dropFirst().allSatisfy { !$0 })
+    #expect(told.count > 1)
+  }
+
   @Test("An interrupt ends it")
   func interrupted() throws {
     let interrupt = try state.makeFunction("interrupt") { call in

@@ -43,4 +43,14 @@ struct LineTests {
   func words(_ text: String, _ words: [String]) {
     #expect(Line.words(text) == words)
   }
+
+  @Test(
+    "Steps and commands that were pasted together are lines of their own, Lua is one text",
+    arguments: [
+      (":tap a\n.go\n\n:tree", [":tap a", ".go", ":tree"]), ("\n.go\r\n.b", [".go", ".b"]),
+      ("for i = 1, 3 do\n  tap(i)\nend", ["for i = 1, 3 do\n  tap(i)\nend"]), (".go", [".go"]),
+    ])
+  func pasted(text: String, lines: [String]) {
+    #expect(Line.pasted(text) == lines)
+  }
 }

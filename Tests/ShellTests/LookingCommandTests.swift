@@ -243,4 +243,18 @@ struct LookingCommandTests {
               = write :log [COUNT] [STYLE]
         """)
   }
+
+  @Test("Texts of a script do nothing to the terminal")
+  func escapes() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "go(String)" }
+      screen "A" { title = "\\27[2Jred", label "x" { text = "\\27]0;pwned\\7" },
+        list "l" { items = { "\\27[1mrow" }, emits = Step.go } }
+      flow "App" { root = navigation, start = Step.start,
+        navigate = { start = set "A", go = ignore "\\27[31mno" } }
+      """)
+    let said = stage.transcript([":screen", ":steps", ":tap l 1", ":tree"])
+    #expect(!said.contains("\u{1B}") && !said.contains("\u{7}"), "\(said.debugDescription)")
+  }
 }

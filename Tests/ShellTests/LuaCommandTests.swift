@@ -93,4 +93,5 @@ struct LuaCommandTests {
               = write :tab NUMBER|TITLE
         """)
   }
+
 }

@@ -117,9 +117,11 @@ int shim_call(lua_State *stack, int arguments, int results);
 
 // stack: function -> coroutine that will run it; protected
 int shim_pushCoroutine(lua_State *stack);
-// Goes on with a coroutine whose arguments are on its own stack: LUA_OK when it has ended,
+// Whether the coroutine can go on: it is fresh, with its function on its stack, or has stopped.
+bool shim_isResumable(lua_State *coroutine);
+// Goes on with a resumable coroutine whose arguments are on its own stack: LUA_OK when it has ended,
 // LUA_YIELD when it has stopped, both with that many results on its stack; else an error's status,
-// with the error on the stack of the caller, and the coroutine dead.
+// with the error on the stack of the caller, and the coroutine dead. After an interrupt it is dead.
 int shim_resume(lua_State *stack, lua_State *coroutine, int arguments, int *results);
 
 // MARK: errors

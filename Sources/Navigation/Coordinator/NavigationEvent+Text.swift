@@ -9,14 +9,16 @@ extension Record.Event {
     case .useDropped(let asker, let flows, _):
       let list = flows.map { names.text($0) }.joined(separator: ", ")
       return "\(asker.map { names.text($0) } ?? "the window") waited in vain for \(list)"
+    case .chainStopped(let cycle) where cycle.isEmpty:
+      return "what waits again and again while no time passes was stopped"
     case .chainStopped(let cycle):
       let circle = (cycle + cycle.prefix(1)).map(\.name).joined(separator: " -> ")
       return "a chain of too many steps was stopped: \(circle)"
-    case .answerDropped: return "a guard answered for nobody"
+    case .answerDropped: return "an answer that nobody waits for"
     case .timerForgotten(let emitter, let step):
-      return "\(names.text(emitter)) is gone, \(step) will not come"
+      return "nobody hears \(names.text(emitter)) any more, \(step) will not come"
     case .routineForgotten(let emitter):
-      return "\(names.text(emitter)) is gone, what it was waiting for will not come"
+      return "nobody hears \(names.text(emitter)) any more, it has stopped"
     case .routineFailed(let emitter, let failure):
       return "\(names.text(emitter)) failed, \(failure)"
     case .link(let event): return event.text(names)

@@ -33,5 +33,7 @@ public struct RoutineContext {
   public var name: String { session.names.text(emitter) }
 
   /// Emits a step, which is queued for the flow that hears the stepper, if it may pass (C2).
+  ///
+  /// A context is good until its routine returns; a routine that is over emits nothing.
   public func emit(_ step: Step) { session.emit(step, by: run) }
 }

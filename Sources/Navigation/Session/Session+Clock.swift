@@ -31,7 +31,8 @@ extension Session {
     while let timer = world.timers.first, timer.deadline <= world.scalars.now {
       world.removeTimer(at: 0)
       switch timer.action {
-      case .emit(let step, let emitter, _):
+      case .emit(let step, let emitter, let repetition):
+        repeatLater(timer, repetition)
         note(step, for: nil, from: Origin(.timer, emitter.name), outcome: .limit)
       case .wake(let id): waking { stop(id) }
       }
@@ -41,7 +42,7 @@ extension Session {
     advance(by: target - world.scalars.now)
   }
 
-  /// The steps whose guards wait for this very instant.
+  /// The steps that are due, or whose guards go on, at this very instant.
   private var stepsDue: [Step] {
     timers.prefix { $0.deadline <= now }.compactMap(\.step)
   }
@@ -49,17 +50,21 @@ extension Session {
   private func fire(_ timer: PendingTimer) {
     switch timer.action {
     case .emit(let step, let emitter, let repetition):
-      if let repetition {
-        let next = timer.deadline + repetition.interval
-        world.insert(
-          PendingTimer(
-            deadline: next, action: .emit(step, from: emitter, again: repetition.next)))
-      }
+      repeatLater(timer, repetition)
       emit(step, from: emitter, kind: .timer)
     case .wake(let id):
       stepsHandled += 1
       waking { goOn(id, with: .none) }
     }
+  }
+
+  /// Sets a timer again that comes more than once.
+  private func repeatLater(_ timer: PendingTimer, _ repetition: StepTimer.Repetition?) {
+    guard let repetition, case .emit(let step, let emitter, _) = timer.action else { return }
+    world.insert(
+      PendingTimer(
+        deadline: timer.deadline + repetition.interval,
+        action: .emit(step, from: emitter, again: repetition.next)))
   }
 
   /// Starts the timers of a stepper of its own when it is first contributed.

@@ -67,8 +67,10 @@ extension Session {
     scratch.touched.append(world.registrations[id].presentable)
     for stepper in world.registrations[id].steppers { scratch.steppers.append(stepper) }
     if !world.registrations[id].runs.isEmpty { endRuns(of: id, noting: reason != .replaced) }
+    let presentable = world.registrations[id].presentable
     world.unregister(id)
     guard reason != .replaced else { return }
+    if world.nodes[presentable].firstRegistration == nil { cancelTimers(of: presentable) }
     for held in held {
       switch held {
       case .step(let step, let origin):

@@ -1,4 +1,7 @@
 extension Session {
+  /// An input is being processed: a handler or a listener runs, and no other input may be given.
+  public var isBusy: Bool { progress.value.isBusy }
+
   /// Gives the session an input and processes it to the end.
   ///
   /// - Parameter input: What happens. It must not be given from inside a handler or a listener; what
@@ -11,6 +14,7 @@ extension Session {
 
   @inline(__always)
   func begin() {
+    progress.value.isBusy = true
     inputNumber += 1
     if !undone.isEmpty { forgetUndone() }
     world.beginEpoch()
@@ -30,6 +34,7 @@ extension Session {
     done.append(
       DoneInput(journal: world.journal.end, logged: log.lastNumber, number: inputNumber))
     trim()
+    progress.value.isBusy = false
   }
 
   /// Puts the oldest inputs out of reach, and drops those when they are as many as the others, so

@@ -70,6 +70,17 @@ extension Session {
     }
   }
 
+  /// The screens and steppers whose routines wait for a presentable to be visible (C3).
+  public var heldRoutines: [(presentable: String, emitter: String)] {
+    world.registrations.keys.flatMap { id in
+      let registration = world.registrations[id]
+      let name = names.text(world.nodes[registration.presentable].name)
+      return registration.held.compactMap { held in
+        if case .routine(_, let emitter, _) = held { (name, names.text(emitter)) } else { nil }
+      }
+    }
+  }
+
   /// The steps that wait for their presentables to be visible (C3).
   public var heldSteps: [(presentable: String, step: Step)] {
     world.registrations.keys.flatMap { id in

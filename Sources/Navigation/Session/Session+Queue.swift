@@ -4,7 +4,8 @@ extension Session {
   /// What the input itself has queued is no chain, however much it is: a link may reach any number
   /// of flows. Only what these steps cause counts towards the limit (B1).
   func drain() {
-    let allowed = configuration.stepLimit + max(0, queue.count - queueHead - 1)
+    let waiting = queue.count - queueHead
+    let allowed = max(configuration.stepLimit + max(0, waiting - 1), stepsHandled + waiting)
     while queueHead < queue.count {
       takeNext()
       if stepsHandled >= allowed, queueHead < queue.count { stopChain() }

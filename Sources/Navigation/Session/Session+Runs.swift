@@ -40,9 +40,9 @@ extension Session {
     note(.routineForgotten(emitter: run.emitter))
   }
 
-  /// Emits a step for a routine; only the flow that started it hears it (C2).
+  /// Emits a step for a routine that is in progress; only the flow that started it hears it (C2).
   func emit(_ step: Step, by id: RunID) {
-    let run = world.runs[id]
+    guard let run = world.runs.element(id) else { return }
     offer(step, to: run.registration, Origin(.emitted, run.emitter))
   }
 

@@ -11,6 +11,8 @@ struct Progress {
   var stepsHandled = 0
   /// How many inputs there have been.
   var inputNumber = 0
+  /// An input is being processed.
+  var isBusy = false
   /// The flow on whose behalf effects are done.
   var asker: FlowID?
   /// The number of the link that the step in progress belongs to; 0 if it belongs to none.

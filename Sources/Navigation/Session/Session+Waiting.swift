@@ -87,7 +87,10 @@ extension Session {
       queue.append(contentsOf: takeWaiting(of: flow))
       note(entry.step, for: entry.flowName, from: entry.origin, outcome: .limit)
       stopLink(with: CollectionOfOne(entry))
-    case .run(let run): end(run)
+    case .run(let run):
+      let emitter = world.runs[run].emitter
+      end(run)
+      note(.routineForgotten(emitter: emitter))
     }
   }
 

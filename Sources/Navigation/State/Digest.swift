@@ -64,7 +64,7 @@ struct Digest {
       owned \(flow.ownsRoot) serial \(flow.serial) ready \(flow.isReady) \
       started \(flow.hasTakenStep) stays \(flow.allowsDismissed) parent \(name(flow.parent)) \
       children \(world.children(of: id).map(name)) hears \(world.registrations(of: id).map(name)) \
-      group \(flow.group.map { world.groups[$0].remaining } ?? -1) \
+      asking \(flow.isAsking) group \(flow.group.map { world.groups[$0].remaining } ?? -1) \
       params \(content.params) state \(content.state) \
       asks \(content.pending.map(text) ?? "-") \
       waiting \(content.waiting.map(text)) uses \(content.uses.map(name)) \

@@ -117,6 +117,8 @@ extension InvariantCheck {
     var waiting: [ReadyGroupID: Int] = [:]
     for id in world.flows.keys {
       let flow = world.flows[id]
+      expect(
+        flow.isAsking == (flow.content.pending != nil), "\(digest.name(id)) asks, or asks nobody")
       if let group = flow.group { waiting[group, default: 0] += 1 }
       expect(!flow.isReady || flow.content.uses.isEmpty, "\(digest.name(id)) is ready already")
       expect(

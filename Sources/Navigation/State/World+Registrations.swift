@@ -74,7 +74,7 @@ extension Registration {
   /// Tells whether this is what contributing the very same stepper object makes.
   func listens(exactlyTo stepper: Stepper) -> Bool {
     switch stepper {
-    case .presentable: hearsPresentable && steppers.isEmpty && isWhole
+    case .presentable: hearsPresentable && isWhole
     case .own(let own): !hearsPresentable && isWhole && steppers.count == 1 && steppers[0] == own.id
     case .none, .one, .default, .composite, .new: false
     }

@@ -35,9 +35,7 @@ struct FlowLinker {
     flow.needs = linking.services(reader)
     linking.needs = flow.needs
     _ = StepperLinker(linking: linking).steppers(reader)
-    if let start = flow.start {
-      flow.stepper = linking.names.stepper(ofFlow: block.name, start: start)
-    }
+    flow.stepper = linking.names.stepper(ofFlow: block.name, start: flow.start)
     let set = stepSet(reader)
     let root = root(reader, block)
     flow.rootTitle = reader["root"].root.flatMap(title)

@@ -71,13 +71,13 @@ struct LinkedNames {
   /// Tells whether a name is that of a flow, in a script or in Swift.
   func isFlow(_ name: String) -> Bool { flowPlaces[name] != nil || nativeFlows.contains(name) }
 
-  /// What a flow that takes a step first is contributed with.
-  func stepper(ofFlow name: String, start: Step, besides others: [StepperDefinition] = [])
-    -> Stepper
-  {
+  /// What a flow is contributed with: its first step, and the steppers that come with it.
+  func stepper(
+    ofFlow name: String, start: Step?, besides others: [StepperDefinition] = []
+  ) -> Stepper {
+    let first = start.map { Stepper.one($0) } ?? .default
     let steppers = (flowSteppers[name] ?? []) + others
-    return steppers.isEmpty
-      ? .one(start) : .composite([.one(start)] + steppers.map { .new($0) })
+    return steppers.isEmpty ? first : .composite([first] + steppers.map { .new($0) })
   }
 
   /// Where screens and flows are declared.

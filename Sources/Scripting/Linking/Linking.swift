@@ -18,6 +18,25 @@ final class Linking {
     self.names = names
   }
 
+  /// How many entries and containers the present one lies in.
+  private var depth = 0
+  private static let depthLimit = 100
+
+  /// Links something that may lie in others of its kind, or notes that there are too many.
+  ///
+  /// A table of a script can contain itself.
+  func nested<Linked>(
+    _ word: String, at location: SourceLocation?, _ link: () -> Linked?
+  ) -> Linked? {
+    guard depth < Self.depthLimit else {
+      report(.containsItself(word, Self.depthLimit), at: location, highlight: word)
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return link()
+  }
+
   /// Notes a mistake; linking goes on, so that all are told together.
   func report(
     _ message: Message, at location: SourceLocation?, highlight: String? = nil,

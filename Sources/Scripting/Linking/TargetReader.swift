@@ -121,13 +121,15 @@ struct TargetReader {
     }
     let place = root.location ?? location
     let table = linking.linking.host.argument(root.word, with: [.table(body)], at: place)?.table
-    let inner = TargetReader(linking: linking, word: root.word, location: place)
-    let reader = BlockReader(
-      body, what: root.word, at: place, linking.linking, written: table)
-    reader.allow(OptionCatalog.container)
-    let targets = inner.targets(reader)
-    guard targets.count == reader.items.count else { return nil }
-    return apply(reader, to: Target(.container(kind, targets)))
+    return linking.linking.nested(root.word, at: place) {
+      let inner = TargetReader(linking: linking, word: root.word, location: place)
+      let reader = BlockReader(
+        body, what: root.word, at: place, linking.linking, written: table)
+      reader.allow(OptionCatalog.container)
+      let targets = inner.targets(reader)
+      guard targets.count == reader.items.count else { return nil }
+      return apply(reader, to: Target(.container(kind, targets)))
+    }
   }
 
   private func apply(_ options: BlockReader?, to target: Target) -> Target {

@@ -15,6 +15,11 @@ extension Message {
       "E0423", en: "'when' returned \(got), which is the name of no branch",
       ko: "'when'이 \(part(got).korean)을(를) 돌려주었는데 그런 이름의 갈래는 없습니다")
   }
+  static func containsItself(_ word: String, _ limit: Int) -> Message {
+    Message(
+      "E0424", en: "'\(word)' lies in more than \(limit) others; does a table contain itself?",
+      ko: "'\(word)'이(가) \(limit)겹 넘게 안에 있습니다. 자신을 담은 테이블이 있나요?")
+  }
   static func branchesKnown(_ names: [String]) -> Message {
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
     return Message(en: "the branches are \(list)", ko: "쓸 수 있는 갈래: \(list)")

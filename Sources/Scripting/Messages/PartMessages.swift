@@ -63,6 +63,7 @@ enum PartCatalog {
     "a whole number, 1 or more": "1 이상의 정수",
     "true or false": "true 또는 false",
     "a list of names": "이름의 목록",
+    "a table with names": "이름이 있는 테이블",
     "a control such as button \"OK\" { … }": "button \"OK\" { … } 같은 컨트롤",
     "a list, or a function that gives one": "목록 또는 목록을 주는 함수",
     "a list": "목록",

@@ -22,6 +22,8 @@ extension Message {
     en: "']' was expected after a list's type", ko: "목록의 타입 뒤에 ']'가 와야 합니다")
   static let bracketExpectedAfterList = Message(
     en: "']' was expected after a list", ko: "목록 뒤에 ']'가 와야 합니다")
+  static let nestedTooDeeply = Message(
+    en: "lists lie in one another too deeply", ko: "목록이 너무 깊이 겹쳐 있습니다")
   static let typeExpected = Message(en: "a type was expected", ko: "타입이 와야 합니다")
   static func typeUnknown(_ name: String) -> Message {
     Message(

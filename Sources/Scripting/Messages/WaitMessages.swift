@@ -19,6 +19,11 @@ extension Message {
       "E0434", en: "'\(name)' is a screen: its steppers are an option of screen \"\(name)\"",
       ko: "'\(name)'은(는) 화면입니다. 스테퍼는 screen \"\(name)\"의 옵션으로 적습니다")
   }
+  static func emitsTooMuch(_ limit: Int) -> Message {
+    Message(
+      "E0435", en: "'ready' emits more than \(limit) steps without waiting",
+      ko: "'ready'가 기다리지 않고 스텝을 \(limit)개 넘게 내보냅니다")
+  }
   static let stepperGone = Message(
     "E0433", en: "this stepper can emit only while its 'ready' runs",
     ko: "스테퍼는 ready가 실행되는 동안에만 내보낼 수 있습니다")

@@ -28,7 +28,7 @@ final class ScriptRoutine: Routine {
   /// Where its function is written.
   var place: SourceLocation { function.place }
 
-  /// Makes a routine.
+  /// Makes a routine, under a name that no other script has in the same session.
   ///
   /// - Parameters:
   ///   - function: Gets the stepper, `me`.
@@ -39,7 +39,7 @@ final class ScriptRoutine: Routine {
     _ function: LuaFunction, kind: BlockWord, definition: String, needs: [String],
     host: ScriptHost
   ) {
-    name = "\(kind.rawValue) \(definition)"
+    name = "\(host.mainFile): \(kind.rawValue) \(definition)"
     self.function = function
     self.definition = definition
     self.needs = needs
@@ -68,21 +68,24 @@ final class ScriptRoutine: Routine {
     let found = live.removeValue(forKey: context.run)
     var kept: Live
     let outcome: WaitingCall.Outcome
+    var me: SteppingProxy?
+    defer { me?.context = nil }
     if let found, found.params == context.params, found.emitter == context.emitter,
       found.answers.isOneBefore(context.answers)
     {
       kept = found
+      me = kept.me
       kept.me.context = context
       outcome = try kept.call.goOn(context.answers, in: host)
     } else {
-      let me = SteppingProxy(definition, needs: needs)
-      me.context = context
+      let fresh = SteppingProxy(definition, needs: needs)
+      me = fresh
+      fresh.context = context
       kept = Live(
-        call: try WaitingCall(function, answers: context.answers), me: me, params: context.params,
-        emitter: context.emitter, answers: context.answers)
-      outcome = try kept.call.start([try host.value(me)], in: host)
+        call: try WaitingCall(function, answers: context.answers), me: fresh,
+        params: context.params, emitter: context.emitter, answers: context.answers)
+      outcome = try kept.call.start([try host.value(fresh)], in: host)
     }
-    kept.me.context = nil
     guard case .waits(let wait) = outcome else { return nil }
     kept.answers = context.answers
     keep(kept, for: context.run)
@@ -103,7 +106,15 @@ final class SteppingProxy: ScriptProxy {
       let step = try host.step(call, 1)
       if host.observing != nil { throw host.nothingRuns(call) }
       guard let context = me.context else { throw Diagnostic(.error, .stepperGone) }
-      if host.waiting?.isReplaying != true { context.emit(step) }
+      if host.waiting?.isReplaying != true {
+        me.emitted += 1
+        guard me.emitted <= SteppingProxy.emitLimit else {
+          throw Diagnostic(
+            .error, .emitsTooMuch(SteppingProxy.emitLimit), at: host.location(call),
+            highlight: "emit")
+        }
+        context.emit(step)
+      }
       return []
     }
   ]
@@ -111,7 +122,10 @@ final class SteppingProxy: ScriptProxy {
   private let name: String
   private let needs: [String]
   /// What it may do; nothing while its function waits.
-  var context: RoutineContext?
+  var context: RoutineContext? { didSet { emitted = 0 } }
+  /// How many steps it has emitted since it waited last.
+  fileprivate var emitted = 0
+  fileprivate static let emitLimit = 2_000
 
   init(_ name: String, needs: [String]) {
     self.name = name

@@ -3,6 +3,9 @@ import Lua
 import Navigation
 
 extension Value {
+  /// How many lists and records a value of a script may lie in.
+  static let depthLimit = 64
+
   /// Returns a Lua value as plain data, or says why it is none.
   ///
   /// A table with the keys 1…n becomes a list, one with names a record; an empty one a list.
@@ -15,7 +18,9 @@ extension Value {
     case .number(let value): self = Int(exactly: value).map(Value.int) ?? .double(value)
     case .string(let value): self = .string(value)
     case .table(let table):
-      guard depth < 64 else { throw Diagnostic(.error, .notPlain("table that contains itself")) }
+      guard depth < Value.depthLimit else {
+        throw Diagnostic(.error, .notPlain("table that contains itself"))
+      }
       self = try Value.plain(table, depth: depth + 1)
     case .bytes, .function, .handle, .other:
       throw Diagnostic(.error, .notPlain(value.typeName))

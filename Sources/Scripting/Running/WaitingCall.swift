@@ -27,8 +27,8 @@ final class WaitingCall {
   /// It only comes back to where it was: what it does has been done already.
   var isReplaying: Bool { position < answers.count }
 
-  /// It runs now, itself and not in a coroutine that the script has made.
-  fileprivate var isRunning: Bool { coroutine.isRunning }
+  /// It runs now, itself and not in a coroutine of the script's, and can stop where it is.
+  fileprivate var canWait: Bool { coroutine.canStop }
 
   /// Starts it.
   func start(_ arguments: [LuaValue], in host: ScriptHost) throws -> Outcome {
@@ -70,7 +70,7 @@ final class WaitingCall {
 extension ScriptHost {
   /// Lets the function that runs wait; gives the answer, which is nothing for a wait for the clock.
   func wait(_ wait: Wait, _ call: LuaCall) throws -> [LuaValue] {
-    guard let waiting, waiting.isRunning else {
+    guard let waiting, waiting.canWait else {
       throw Diagnostic(
         .error, .waitMisplaced(call.name), at: location(call), highlight: call.name)
     }

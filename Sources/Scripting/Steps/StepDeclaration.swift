@@ -110,19 +110,23 @@ struct StepDeclaration {
     return token == .mark(":")
   }
 
-  private mutating func type() throws(SwiftScanner.Failure) -> ValueType {
+  private mutating func type(depth: Int = 0) throws(SwiftScanner.Failure) -> ValueType {
+    guard depth <= Value.depthLimit else { throw SwiftScanner.Failure(.nestedTooDeeply) }
     var type: ValueType
     switch tokens.popLast() {
     case .mark("["):
-      type = .list(try self.type())
+      type = .list(try self.type(depth: depth + 1))
       guard tokens.popLast() == .mark("]") else {
         throw SwiftScanner.Failure(.bracketExpectedAfterType)
       }
     case .name(let name): type = named(name)
     default: throw SwiftScanner.Failure(.typeExpected)
     }
+    var marks = 0
     while tokens.last == .mark("?") {
       tokens.removeLast()
+      marks += 1
+      guard marks <= Value.depthLimit else { throw SwiftScanner.Failure(.nestedTooDeeply) }
       type = .optional(type)
     }
     return type

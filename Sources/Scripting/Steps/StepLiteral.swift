@@ -92,7 +92,7 @@ private struct LiteralReader {
     return StepLiteral.Argument(label: nil, value: try value())
   }
 
-  private mutating func value() throws(SwiftScanner.Failure) -> Value {
+  private mutating func value(depth: Int = 0) throws(SwiftScanner.Failure) -> Value {
     switch tokens.popLast() {
     case .int(let number): return .int(number)
     case .double(let number): return .double(number)
@@ -101,7 +101,7 @@ private struct LiteralReader {
     case .name("false"): return .bool(false)
     case .name("nil"): return .none
     case .mark("-"): return try negative()
-    case .mark("["): return try list()
+    case .mark("["): return try list(depth: depth + 1)
     case .name(let name):
       throw SwiftScanner.Failure(.noValue(name))
     default: throw SwiftScanner.Failure(.valueExpected)
@@ -116,10 +116,11 @@ private struct LiteralReader {
     }
   }
 
-  private mutating func list() throws(SwiftScanner.Failure) -> Value {
+  private mutating func list(depth: Int) throws(SwiftScanner.Failure) -> Value {
+    guard depth <= Value.depthLimit else { throw SwiftScanner.Failure(.nestedTooDeeply) }
     var values: [Value] = []
     while tokens.last != .mark("]") {
-      values.append(try value())
+      values.append(try value(depth: depth))
       if tokens.last == .mark(",") { tokens.removeLast() } else { break }
     }
     guard tokens.popLast() == .mark("]") else {

@@ -101,7 +101,9 @@ struct EntryLinking {
       return nil
     }
     checkRoot(object)
-    return object.word.link(object, self)
+    return linking.nested(object.word.name, at: object.place ?? location) {
+      object.word.link(object, self)
+    }
   }
 
   /// Notes a word that cannot act on the flow's root.

@@ -33,7 +33,7 @@ struct StepsCommand: Command {
       default:
         for (index, item) in try shell.app.rows(of: control, on: info).enumerated() {
           guard let step = item.step else { continue }
-          row(":tap \(control.name) \(index + 1)", step, shell, note: item.text)
+          row(":tap \(control.name) \(index + 1)", step, shell, note: VisibleText.of(item.text))
         }
       }
     }
@@ -77,6 +77,9 @@ struct StatusCommand: Command {
       shell.show(.useWaits(use.asker ?? "window", use.flows.joined(separator: ", ")))
     }
     for held in session.heldSteps { shell.show(.stepHeld("\(held.step)", held.presentable)) }
+    for held in session.heldRoutines {
+      shell.show(.routineHeld(held.emitter, held.presentable))
+    }
     shell.showGuards()
     for question in session.questions { shell.show(question) }
     for link in session.waitingLinks { shell.show(.linkWaits(link, names: session.names)) }

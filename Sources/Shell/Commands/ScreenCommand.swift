@@ -16,8 +16,8 @@ struct ScreenCommand: Command {
     }
     let title = try shell.app.title(
       ofScreen: info.definition, given: info.title, params: info.params, state: info.state)
-    shell.show(text: title ?? info.name)
-    if let text = try shell.app.text(of: info) { shell.show(text: "  \(text)") }
+    shell.show(fromScript: title ?? info.name)
+    if let text = try shell.app.text(of: info) { shell.show(fromScript: "  \(text)") }
     for control in shell.app.screen(named: info.definition)?.controls ?? [] {
       try show(control, on: info, in: shell)
     }
@@ -26,20 +26,20 @@ struct ScreenCommand: Command {
   private func show(_ control: Control, on info: PresentableInfo, in shell: Shell) throws {
     let text = try shell.app.text(of: control, on: info) ?? control.name
     switch control.kind {
-    case "button": shell.show(text: "  [ \(text) ]")
+    case "button": shell.show(fromScript: "  [ \(text) ]")
     case "toggle":
       let isOn = shell.app.value(of: control, on: info) == .bool(true)
-      shell.show(text: "  [\(isOn ? "x" : " ")] \(text)")
+      shell.show(fromScript: "  [\(isOn ? "x" : " ")] \(text)")
     case "field":
       let value = shell.app.value(of: control, on: info) ?? .none
       let hint = value == .string("") ? control.placeholder.map { "  \($0)" } : nil
-      shell.show(text: "  \(text): \(value)\(hint ?? "")")
+      shell.show(fromScript: "  \(text): \(value)\(hint ?? "")")
     case "list":
-      shell.show(text: "  \(text)")
+      shell.show(fromScript: "  \(text)")
       for (index, row) in try shell.app.rows(of: control, on: info).enumerated() {
-        shell.show(text: "    \(index + 1)  \(row.text)")
+        shell.show(fromScript: "    \(index + 1)  \(row.text)")
       }
-    default: shell.show(text: "  \(text)")
+    default: shell.show(fromScript: "  \(text)")
     }
   }
 }

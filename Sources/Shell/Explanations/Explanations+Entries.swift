@@ -148,5 +148,24 @@ extension ExplanationCatalog {
         ":navigate .go"),
       cure: Message(
         en: "Return the name of a branch in all cases.", ko: "모든 경우에 갈래의 이름을 돌려주세요.")),
+    Explanation(
+      "E0424",
+      Message(
+        en: "an entry lies in too many others", ko: "항목이 너무 여러 겹 안에 있습니다"),
+      means: Message(
+        en:
+          "An entry or a container lies in more than a hundred others. A table may contain itself.",
+        ko: "항목이나 컨테이너가 백 겹 넘게 안에 있습니다. 테이블이 자신을 담고 있을 수 있습니다."),
+      example: .script(
+        """
+        local Step = steps "Step" { "start", "go" }
+        local entries = {}
+        entries[1] = all(entries)
+        flow "App" { root = navigation, start = Step.start, navigate = {
+          start = none, go = entries[1],
+        } }
+        """),
+      cure: Message(
+        en: "Take the table out of itself.", ko: "테이블에서 자신을 빼세요.")),
   ]
 }

@@ -147,5 +147,21 @@ extension ExplanationCatalog {
           "adapt = { go = function(flow, step) if await \"may it?\" then return step end end },",
         ":navigate .go", ":answer 7 yes"),
       cure: Message(en: ":status shows the questions.", ko: ":status로 질문을 볼 수 있습니다.")),
+    Explanation(
+      "E0525",
+      Message(
+        en: "a command of the prompt inside a step", ko: "스텝을 처리하는 중의 프롬프트 명령"),
+      means: Message(
+        en: """
+          A step is wholly done before the next, so a handler cannot drive the session; one that was
+          given a command of the prompt tried to.
+          """,
+        ko: "스텝은 하나씩 끝까지 처리되므로 핸들러가 세션을 움직일 수 없습니다. 프롬프트의 명령을 받은 핸들러가 그렇게 하려 했습니다."),
+      example: .app(
+        "go = function() local library = string library.go(\"A\") end,", "string.go = tap",
+        ":navigate .go"),
+      cure: Message(
+        en: "Let the handler return an entry, or emit with flow:emit(screen, step).",
+        ko: "핸들러가 항목을 돌려주거나 flow:emit(screen, step)으로 내보내게 하세요.")),
   ]
 }

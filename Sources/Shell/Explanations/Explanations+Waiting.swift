@@ -56,5 +56,22 @@ extension ExplanationCatalog {
         before: "stepper \"Clock\" { initial = Step.go }"),
       cure: Message(
         en: "Write steppers = { … } in the screen.", ko: "화면에 steppers = { … }를 쓰세요.")),
+    Explanation(
+      "E0435",
+      Message(
+        en: "a stepper emits without end", ko: "스테퍼가 끝없이 내보냅니다"),
+      means: Message(
+        en: "The function ready emits many steps and never waits in between.",
+        ko: "ready 함수가 기다리지 않고 스텝을 너무 많이 내보냅니다."),
+      example: .script(
+        """
+        local Step = steps "Step" { "start" }
+        screen "Home" { title = "Home", ready = function(me)
+          while true do me:emit(Step.start) end
+        end }
+        flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+        """),
+      cure: Message(
+        en: "Let it sleep between two steps.", ko: "스텝 사이에 sleep을 넣으세요.")),
   ]
 }

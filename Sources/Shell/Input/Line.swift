@@ -23,6 +23,18 @@ enum Line: Hashable {
     }
   }
 
+  /// The lines of a text that are steps and commands each by itself; all of it if it begins with Lua.
+  static func pasted(_ text: String) -> [String] {
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+    guard lines.count > 1, let first = lines.first(where: { !$0.trimmed.isEmpty }) else {
+      return [text]
+    }
+    switch Line(first) {
+    case .step, .command: return lines
+    case .blank, .lua: return [text]
+    }
+  }
+
   /// Splits at blanks; what stands between quotes or parentheses stays together.
   static func words(_ text: String) -> [String] {
     var words: [String] = []

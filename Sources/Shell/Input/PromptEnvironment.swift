@@ -37,6 +37,9 @@ final class PromptEnvironment {
       if command is TypeCommand, call.arguments.count < 2 {
         return try shell.app.host.typeName(call.arguments)
       }
+      guard !shell.session.isBusy else {
+        throw Diagnostic(.error, .commandInside(command.name), highlight: command.name)
+      }
       try command.run(try call.arguments.map { try argument($0, shell) }, in: shell)
       return []
     }

@@ -21,11 +21,14 @@ extension Message {
     case .unhandled:
       return Message(
         en: "unhandled: \(flow) has no entry for it", ko: "처리 안 됨: \(flow)에 이 스텝의 항목이 없습니다")
-    case .declined(let reason): return Message(en: "ignored: \(reason)", ko: "무시됨: \(reason)")
+    case .declined(let reason):
+      let reason = VisibleText.of(reason)
+      return Message(en: "ignored: \(reason)", ko: "무시됨: \(reason)")
     case .noParent:
       return Message(en: "\(flow) has no parent to forward to", ko: "\(flow)에는 전달할 부모가 없습니다")
     case .refusedByGuard: return Message(en: "refused by the guard", ko: "가드가 거절함")
     case .declinedByGuard(let reason):
+      let reason = VisibleText.of(reason)
       return Message(en: "refused by the guard: \(reason)", ko: "가드가 거절함: \(reason)")
     case .failed: return Message(en: "failed, nothing was changed", ko: "실패. 아무것도 바뀌지 않았습니다")
     case .notContributed:
@@ -61,21 +64,25 @@ extension Message {
       return Message(
         en: "\(name) waited for \(list) to be ready in vain: flows have ended",
         ko: "\(name)이(가) \(list)의 준비를 기다렸으나 플로우가 끝났습니다")
+    case .chainStopped(let cycle) where cycle.isEmpty:
+      return Message(
+        en: "what waits again and again while no time passes was stopped",
+        ko: "시간이 흐르지 않는데 끝없이 기다리는 것을 멈췄습니다")
     case .chainStopped(let cycle):
       let names = cycle.map(\.name)
       let circle = (names + names.prefix(1)).joined(separator: " → ")
       return Message(
         en: "a chain of too many steps was stopped: \(circle)", ko: "스텝이 끝없이 이어져 멈췄습니다: \(circle)")
     case .answerDropped:
-      return Message(en: "a guard answered for nobody", ko: "가드의 답을 받을 플로우가 없습니다")
+      return Message(en: "an answer that nobody waits for", ko: "아무도 기다리지 않는 답입니다")
     case .timerForgotten(let emitter, let step):
       return Message(
-        en: "\(names.text(emitter)) is gone; \(step) will not come",
-        ko: "\(names.text(emitter))이(가) 사라져 \(step)은(는) 오지 않습니다")
+        en: "nobody hears \(names.text(emitter)) any more; \(step) will not come",
+        ko: "\(names.text(emitter))을(를) 더는 아무도 듣지 않아 \(step)은(는) 오지 않습니다")
     case .routineForgotten(let emitter):
       return Message(
-        en: "\(names.text(emitter)) is gone, and what it was waiting for",
-        ko: "\(names.text(emitter))이(가) 사라져 기다리던 일도 끝났습니다")
+        en: "\(names.text(emitter)) has stopped before it had come to its end",
+        ko: "\(names.text(emitter))이(가) 끝까지 가지 못하고 멈췄습니다")
     case .routineFailed(let emitter, _):
       return Message(
         en: "\(names.text(emitter)) failed, and is over", ko: "\(names.text(emitter))이(가) 실패해 끝났습니다"

@@ -124,6 +124,11 @@ extension Message {
       en: "held   \(step) comes when \(presentable) is visible",
       ko: "보류   \(presentable)이(가) 보이면 \(step)이(가) 옵니다")
   }
+  static func routineHeld(_ emitter: String, _ presentable: String) -> Message {
+    Message(
+      en: "held   \(emitter) starts when \(presentable) is visible",
+      ko: "보류   \(presentable)이(가) 보이면 \(emitter)이(가) 시작합니다")
+  }
   static func guardPending(_ flow: String, _ step: String) -> Message {
     Message(
       en: "guard  \(flow) waits for the answer about \(step)",
@@ -136,6 +141,11 @@ extension Message {
     }
     return Message(
       en: "timer  \(step) from \(emitter) at \(time)", ko: "타이머 \(time)에 \(emitter)의 \(step)")
+  }
+  static func commandInside(_ name: String) -> Message {
+    Message(
+      "E0525", en: "'\(name)' drives the session, which is at work on a step",
+      ko: "'\(name)'은(는) 세션을 움직이는 명령인데 세션이 스텝을 처리하고 있습니다")
   }
   static let noQuestion = Message(
     "E0517", en: "nobody has asked anything", ko: "답을 기다리는 질문이 없습니다")

@@ -127,4 +127,25 @@ struct RoutineTests {
       ])
     #expect(bench.session.checkInvariants() == [])
   }
+
+  @Test("One that waits for no time for ever is stopped, and that is said (B1)")
+  func endless() {
+    final class Endless: Routine {
+      let name = "clock"
+      func go(on context: RoutineContext) -> Wait? { .time(.zero) }
+    }
+    let bench = Bench(Self.app(), routines: [Endless()]) { $0.stepLimit = 10 }
+    bench.settle()
+    bench.advance(.seconds(1))
+    #expect(bench.log() == ["stopped: ", "routine of A forgotten"])
+    #expect(bench.session.now == .seconds(1))
+    #expect(bench.session.checkInvariants() == [])
+  }
+
+  @Test("What waits for its screen to be visible can be seen")
+  func heldRoutines() {
+    let bench = Bench(Self.app(.set(.screen(Self.screen), "B")), routines: [Clock()])
+    #expect(
+      bench.session.heldRoutines.map { "\($0.emitter) with \($0.presentable)" } == ["A#0 with A#0"])
+  }
 }

@@ -47,4 +47,30 @@ struct StepTimerTests {
     #expect(bench.log() == ["App: away → handled", "timer of Model forgotten: tick"])
     #expect(bench.session.checkInvariants() == [])
   }
+
+  @Test("It ends with the flow that hears it, though its screen is still shown (E1)")
+  func finished() {
+    let timer = StepTimer(every: .seconds(1), emits: "tick")
+    let child = Area(
+      "Child", .navigation,
+      ["in": does(.set(.screen(Screen("S", timers: [timer])))), "done": does(.finish(.same))])
+    let app = Area(
+      "App", .navigation,
+      ["home": does(.set(.flow("Child", "in"))), "done": gives(.none)])
+    let bench = Bench(app, [child])
+    bench.settle()
+    bench.emit("done", from: "S")
+    #expect(
+      bench.log() == ["Child: done → ended", "timer of S forgotten: tick", "App: done → handled"])
+    #expect(bench.tree == "App(Child(S))")
+    #expect(bench.session.timers.isEmpty)
+  }
+
+  @Test("When the session is let go, no timer is left (E4)")
+  func released() {
+    let timer = StepTimer(every: .seconds(1), emits: "tick")
+    let bench = Bench(Self.app(Screen("A", timers: [timer])))
+    bench.session.release()
+    #expect(bench.session.timers.isEmpty)
+  }
 }

@@ -137,4 +137,22 @@ struct WaitTests {
     #expect(bench.session.now == .seconds(1))
     #expect(bench.session.checkInvariants() == [])
   }
+
+  @Test("All that waited behind a guard that is stopped go on (B1)")
+  func stoppedWithMany() {
+    let app = Area(
+      "App", .navigation,
+      ["home": does(.set("A")), "b": gives(.none), "c": gives(.none), "d": gives(.none)]
+    ) { step, _ in step.name == "go" ? .wait(.time(.zero)) : .step(step) }
+    let bench = Bench(app) { $0.stepLimit = 20 }
+    for step: Step in ["go", "b", "c", "d"] { bench.emit(step, from: "A") }
+    bench.settle()
+    bench.advance(.seconds(1))
+
+    #expect(
+      bench.log() == [
+        "stopped: go", "App: go → limit", "App: b → handled", "App: c → handled",
+        "App: d → handled",
+      ])
+  }
 }

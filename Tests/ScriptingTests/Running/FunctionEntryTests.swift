@@ -180,4 +180,18 @@ struct FunctionEntryTests {
 
     #expect(stage.log() == ["App#0: start → handled", "App#0: no → refusedByGuard"])
   }
+
+  @Test(
+    "What a flow cannot remember is an error, not silence",
+    arguments: [
+      ("flow.state[1] = \"one\"", "flow.state: expected a name"),
+      ("flow.state[true] = 1", "flow.state: expected a name"),
+      ("flow.state = 5", "flow.state: expected a table with names"),
+      ("flow[1] = 2", "flow: expected a name"),
+    ])
+  func state(code: String, message: String) throws {
+    let stage = try Stage(Self.script(code))
+    try stage.open(".go(1)")
+    #expect(stage.failure().contains(message), "\(stage.failure())")
+  }
 }

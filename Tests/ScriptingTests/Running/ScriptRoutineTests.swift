@@ -145,4 +145,69 @@ struct ScriptRoutineTests {
     #expect(fork.digest == stage.session.digest)
     #expect(stage.session.now == .seconds(5001))
   }
+
+  @Test("A stepper that is over emits nothing, whoever has kept it")
+  func kept() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "poke", "x" }
+      local kept
+      screen "Home" { ready = function(me) kept = me sleep(1) error "no" end }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home", x = none, poke = function() kept:emit(Step.x) end,
+      } }
+      """)
+    stage.session.perform(.advance(.seconds(1)))
+    try stage.open(".poke")
+    #expect(stage.failure().contains("can emit only while its 'ready' runs [E0433]"))
+  }
+
+  @Test("A screen that is contributed again has its steppers once")
+  func again() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "again", "beat", "b" }
+      stepper "Heart" { timer { every = 1, emits = Step.beat } }
+      screen "Home" { steppers = { "Heart" } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home", beat = none, b = none,
+        again = function(flow) return contribute(flow.root.top) end,
+      } }
+      """)
+    try stage.open(".again")
+    _ = stage.log()
+    try stage.emit(".b", from: "Home")
+    stage.session.perform(.advance(.seconds(1)))
+    #expect(stage.log() == ["App#0: b → handled", "App#0: beat → handled"])
+  }
+
+  @Test("A flow that is coordinated without a first step has its steppers all the same")
+  func coordinated() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "beat" }
+      stepper "Heart" { timer { every = 1, emits = Step.beat } }
+      flow "App" { root = navigation, steppers = "Heart", navigate = { beat = none } }
+      coordinate "App"
+      """)
+    stage.session.perform(.advance(.seconds(1)))
+    #expect(stage.log() == ["App#0: home → unhandled", "App#0: beat → handled"])
+  }
+
+  @Test("One that emits without end and without waiting is stopped")
+  func flood() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "num(Int)" }
+      screen "A" { ready = function(me) for i = 1, 100000 do me:emit(Step.num(i)) end end }
+      flow "App" { root = navigation, start = Step.start,
+        navigate = { start = set "A", num = none } }
+      """)
+    guard case .routineFailed(_, let failure)? = stage.session.log.last?.event else {
+      Issue.record("nothing failed")
+      return
+    }
+    #expect(stage.printed(failure.diagnostic).contains("without waiting [E0435]"))
+    #expect(stage.log() == ["App#0: start → handled"])
+  }
 }

@@ -49,7 +49,15 @@ final class FlowProxy: ScriptProxy {
 
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
     guard name == "state", let context else { return false }
-    context.state = try Value(value)
+    let state = try Value(value)
+    switch state {
+    case .record: context.state = state
+    case .list(let values) where values.isEmpty: context.state = .record([:])
+    default:
+      throw Diagnostic(
+        .error, .expected("flow.state", "a table with names", got: value.typeName),
+        highlight: "state")
+    }
     return true
   }
 

@@ -50,7 +50,8 @@ struct ScriptMethod: Sendable {
 extension ScriptHost {
   /// Answers a field such as `flow.root` or `screen.params`, or a method.
   func fieldOfProxy(_ call: LuaCall) throws -> [LuaValue] {
-    guard let proxy = call[0].proxy, let name = call[1].asString else { return [.nil] }
+    guard let proxy = call[0].proxy else { return [.nil] }
+    guard let name = call[1].asString else { throw noName(call, of: proxy) }
     if let value = try proxy.field(name, self) { return [value] }
     let kind = type(of: proxy)
     if let method = kind.methods.first(where: { $0.name == name }) {
@@ -63,9 +64,15 @@ extension ScriptHost {
       cure: nearest.map { .didYouMean($0) } ?? .keysKnown(known))
   }
 
+  private func noName(_ call: LuaCall, of proxy: any ScriptProxy) -> Diagnostic {
+    Diagnostic(
+      .error, .expected(proxy.text, "a name", got: call[1].typeName), at: location(call))
+  }
+
   /// Answers an assignment such as `flow.state.count = 1`.
   func setFieldOfProxy(_ call: LuaCall) throws -> [LuaValue] {
-    guard let proxy = call[0].proxy, let name = call[1].asString else { return [] }
+    guard let proxy = call[0].proxy else { return [] }
+    guard let name = call[1].asString else { throw noName(call, of: proxy) }
     if observing != nil { throw nothingRuns(call) }
     if try proxy.set(name, call[2], self) { return [] }
     throw Diagnostic(
