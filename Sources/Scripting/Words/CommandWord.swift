@@ -47,7 +47,10 @@ enum CommandWord {
           notes: [Diagnostic.Note(.declaredHere(name), at: first.location)]))
     }
     let linking = Linking(host: host)
-    if let command = command(name, BlockReader(body, what: what, at: place, linking), linking) {
+    let reader = BlockReader(
+      body, what: what, at: place, linking,
+      written: host.body(of: "command", named: name, at: place)?.table)
+    if let command = command(name, reader, linking) {
       host.draft.commands.append(command)
     }
     for finding in linking.findings.all { try host.report(finding) }
@@ -76,6 +79,7 @@ enum CommandWord {
           "complete", "a list, or a function that gives one", got: reader["complete"].typeName),
         at: reader.place(of: "complete"), highlight: "complete")
     }
+    for key in ["run", "complete"] { reader.noteArgument(of: key, .shell) }
     return CommandDefinition(
       name: name, help: reader.string("help") ?? "", arguments: reader.string("args") ?? "",
       location: place, run: run, complete: reader["complete"])
