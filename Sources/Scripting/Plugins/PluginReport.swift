@@ -53,6 +53,17 @@ extension App {
     }
   }
 
+  /// The words that scripts have of the plugins they name, in alphabetical order.
+  package var pluginWords: [(name: String, plugin: String, location: SourceLocation)] {
+    let givers = host.environment?.givers ?? [:]
+    return givers.keys.sorted().compactMap { name in
+      guard let plugin = givers[name],
+        let export = plugin.exports.first(where: { $0.name == name })
+      else { return nil }
+      return (name, plugin.title, export.location)
+    }
+  }
+
   /// What is worth knowing of how the app was loaded: plugins that take the place of others.
   package var remarks: [Diagnostic] { host.plugins.all.compactMap(\.shadowing) }
 }

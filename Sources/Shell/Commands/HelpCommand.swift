@@ -28,8 +28,11 @@ struct HelpCommand: Command {
       if let word = WordCatalog.all.first(where: { $0.name == topicName }) {
         explain(word, shell)
       }
+    } else if let word = shell.app.pluginWords.first(where: { $0.name == topicName }) {
+      shell.show(.pluginWord(word.name, word.plugin, "\(word.location)"))
     } else {
       let names = shell.commands.map(\.name) + WordCatalog.all.map(\.name)
+        + shell.app.pluginWords.map(\.name)
       throw Diagnostic(
         .error, .noHelp(topic),
         cure: Suggestion.nearest(to: topicName, among: names).map { .didYouMeanThis($0) }

@@ -110,4 +110,26 @@ struct PluginIsolationTests {
          while flow App#0 handled go
         """)
   }
+
+  @Test("Its words are known to editors, and where they come from")
+  func words() throws {
+    let stage = try stage("export { leave = function() return pop() end, tax = 3 }")
+
+    #expect(stage.app.pluginWords.map(\.name) == ["leave", "tax"])
+    #expect(stage.app.pluginWords.map(\.plugin) == ["other 1.0.0", "other 1.0.0"])
+    #expect(stage.app.pluginWords.map(\.location.line) == [2, 2])
+    #expect(
+      ProjectTyping([stage.app]).text.hasSuffix(
+        """
+
+        ---plugin other 1.0.0
+        ---@type any
+        leave = nil
+
+        ---plugin other 1.0.0
+        ---@type any
+        tax = nil
+
+        """))
+  }
 }
