@@ -91,4 +91,64 @@ struct BundledPluginTests {
     #expect(environment == nil)
     #expect(state == nil)
   }
+
+  private func session(_ script: String) throws -> (app: App, session: Session) {
+    let folder = try Folder(["app.lua": script])
+    let app = try AppLoader(plugins: Self.settings).load(folder.file("app.lua"))
+    return (app, app.makeSession())
+  }
+
+  @Test("A coordinator selects pages by index, and an index without a page changes nothing")
+  func pages() throws {
+    let (app, session) = try session(
+      """
+      plugin "coordinator"
+      local Event = steps "Event" { "pick(index: Int)" }
+      screen "A" {}  screen "B" {}
+      coordinator "Main" {
+        type = "app", pages = { "A", "B" },
+        start = function(self) self:prepareTabBarController() end,
+        didSendEvent = {
+          pick = function(self, index) self:setSelectedIndex(index) print(self:currentPage()) end,
+        },
+      }
+      """)
+    var printed: [String] = []
+    app.host.output = { printed.append($0) }
+
+    for index in [1, 7, -1, 0] {
+      session.perform(.open(try app.step(try StepLiteral(".pick(index: \(index))"))))
+    }
+
+    #expect(printed == ["B", "B", "B", "A"])
+  }
+
+  @Test("What RxController would leak is refused and taken back, and what it hears of is not")
+  func leaks() throws {
+    let (app, session) = try session(
+      """
+      plugin "rxcontroller"
+      local Step = steps "Step" { "start", "good", "bad" }
+      screen "Menu" {}  screen "Info" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = function(flow) return viewController(flow.root:push "Menu") end,
+        good = function(flow)
+          return navigationController(flow.root:present(flow:make(navigation { "Info" })))
+        end,
+        bad = function(flow)
+          local info = flow:make "Info"
+          flow.root:present(flow:make(navigation { info }))
+          return viewController(info)
+        end,
+      } }
+      """)
+    let before = session.presentableNames
+
+    session.perform(.open(try app.step(try StepLiteral(".bad"))))
+    #expect(session.presentableNames == before)
+    session.perform(.open(try app.step(try StepLiteral(".good"))))
+    #expect(session.presentableNames.count == before.count + 2)
+    session.perform(.dismiss)
+    #expect(session.presentableNames == before)
+  }
 }
