@@ -31,7 +31,8 @@ struct HelpCommand: Command {
     } else if let word = shell.app.pluginWords.first(where: { $0.name == topicName }) {
       shell.show(.pluginWord(word.name, word.plugin, "\(word.location)"))
     } else {
-      let names = shell.commands.map(\.name) + WordCatalog.all.map(\.name)
+      let names =
+        shell.commands.map(\.name) + WordCatalog.all.map(\.name)
         + shell.app.pluginWords.map(\.name)
       throw Diagnostic(
         .error, .noHelp(topic),
