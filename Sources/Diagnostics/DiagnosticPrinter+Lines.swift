@@ -4,6 +4,9 @@ extension DiagnosticPrinter {
     let place = Place(of: diagnostic, in: sources)
     var lines = [header(diagnostic.severity, diagnostic.message, at: place.location, count: count)]
     lines += excerpt(at: place, in: diagnostic.severity.style, cure: diagnostic.cure)
+    if let owner = place.location.flatMap({ sources[$0.file]?.owner }) {
+      lines.append(aside(Wording(language: language).inside(owner), beside: place))
+    }
     lines += diagnostic.notes.flatMap { self.lines(for: $0, besides: place) }
     if let context = diagnostic.context { lines.append(" " + shown(context)) }
     return lines

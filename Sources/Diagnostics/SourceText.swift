@@ -6,15 +6,19 @@ package struct SourceText: Sendable, Hashable {
   /// The whole text.
   package let text: String
 
+  /// The plugin that the text belongs to, if it does; messages name it.
+  package let owner: String?
+
   /// The byte ranges of the lines, without their ends.
   let lines: [Range<Int>]
 
   /// Keeps a text and finds its lines.
-  package init(name: String, text: String) {
+  package init(name: String, text: String, owner: String? = nil) {
     var text = text
     text.makeContiguousUTF8()
     self.name = name
     self.text = text
+    self.owner = owner
     self.lines = Self.lines(of: text)
   }
 

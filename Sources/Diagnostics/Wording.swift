@@ -21,6 +21,14 @@ struct Wording {
     }
   }
 
+  /// Returns what the text of a place belongs to, such as "in plugin auth 1.0.0".
+  func inside(_ owner: String) -> String {
+    switch language {
+    case .english: "note: in plugin \(owner)"
+    case .korean: "참고: \(owner) 플러그인"
+    }
+  }
+
   /// Returns how often a finding was made, such as "(3 times)".
   func times(_ number: Int) -> String {
     switch language {

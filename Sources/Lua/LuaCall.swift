@@ -29,6 +29,25 @@ package struct LuaCall {
     return state.core.location(stack, level: level)
   }
 
+  /// Returns where the script is, past the functions of chunks that are looked through.
+  ///
+  /// A whole chunk that runs is not looked through: what it says, it says itself.
+  ///
+  /// - Parameter isLookedThrough: Tells whether functions of a chunk stand for their callers.
+  /// - Returns: The place, or the last one there is if all are looked through; `nil` as above.
+  package func location(pastChunks isLookedThrough: (String) -> Bool) -> LuaLocation? {
+    guard state.core.activation == activation, let stack = state.core.stack else { return nil }
+    var place: LuaLocation?
+    var level = 1
+    // Nobody writes words that deep; a recursion is not followed to its beginning.
+    while level < 64, let frame = state.core.caller(stack, level: level) {
+      place = frame.location
+      if frame.isMain || !isLookedThrough(frame.location.chunk) { break }
+      level += 1
+    }
+    return place
+  }
+
   /// Returns the object of a handle that was passed.
   ///
   /// - Parameters:

@@ -41,10 +41,17 @@ extension LuaCore {
 
   /// Returns where the script is: the first Lua line at a level or above it.
   func location(_ stack: OpaquePointer, level: Int) -> LuaLocation? {
+    caller(stack, level: level)?.location
+  }
+
+  /// Returns the first Lua function at a level or above it, and whether it is a whole chunk.
+  func caller(
+    _ stack: OpaquePointer, level: Int
+  ) -> (location: LuaLocation, isMain: Bool)? {
     var frame = shim_frame()
     guard let level = Int32(exactly: max(0, level)), shim_location(stack, level, &frame) else {
       return nil
     }
-    return frame.location
+    return (frame.location, frame.isMain)
   }
 }

@@ -40,6 +40,10 @@ package final class ScriptHost {
   let mainFile: String
   /// What Swift gives the scripts.
   var natives = Natives()
+  /// The plugins.
+  let plugins: PluginSet
+  /// The environments of plugins, by name.
+  var environments: [String: StrictEnvironment] = [:]
   /// Modules that have been loaded, or are being loaded.
   var modules: [String: Module] = [:]
   /// The entry that runs, for what scripts do line by line.
@@ -73,8 +77,11 @@ package final class ScriptHost {
     case loaded(LuaValue)
   }
 
-  init(folder: String, mainFile: String) throws {
+  init(
+    folder: String, mainFile: String, plugins: PluginSettings = PluginSettings()
+  ) throws {
     self.folder = folder
+    self.plugins = PluginSet(plugins, besides: folder)
     self.mainFile = mainFile
     let types = try HandleTypes(host: self)
     loadedTypes = types
@@ -118,8 +125,11 @@ package final class ScriptHost {
   }
 
   /// The line of the script that made a call.
+  ///
+  /// A plugin's word that is made of others stands where it is used, not where it is made.
   func location(_ call: LuaCall) -> SourceLocation? {
-    call.location().map { SourceLocation(file: $0.chunk, line: $0.line) }
+    let place = call.location(pastChunks: { plugins.owner(of: $0) != nil })
+    return place.map { SourceLocation(file: $0.chunk, line: $0.line) }
   }
 
   /// Notes a mistake while scripts load, so that all are told together; raises it later on.

@@ -53,6 +53,7 @@ package final class Shell {
   package func begin(opening url: String? = nil) -> LineResult {
     hasFailed = false
     show(records: session.log.records())
+    for clash in commandClashes { complain(clash) }
     if let url {
       do { try open(url) } catch { complain(error) }
     }
@@ -86,6 +87,14 @@ package final class Shell {
     }
     if wantsToQuit { return .quit }
     return hasFailed ? .failed : .done
+  }
+
+  /// Does a line for a command that is being done; tells whether it went well.
+  func performInside(_ line: String) -> Bool {
+    let hadFailed = hasFailed
+    let result = perform(line)
+    hasFailed = hasFailed || hadFailed
+    return result == .done
   }
 
   /// Leaves after this line.
@@ -157,8 +166,8 @@ package final class Shell {
   }
 
   private func command(named name: String) throws(Diagnostic) -> any Command {
-    if let command = CommandCatalog.command(named: name) { return command }
-    let names = CommandCatalog.all.map(\.name)
+    if let command = CommandCatalog.command(named: name, among: commands) { return command }
+    let names = commands.map(\.name)
     let begun = name.isEmpty ? [] : names.filter { $0.hasPrefix(name) }
     if begun.count > 1 { throw Diagnostic(.error, .severalCommands(name, begun)) }
     let nearest = Suggestion.nearest(to: name, among: names)

@@ -37,6 +37,9 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "Explain a check and leave.")
   var explain: String?
 
+  @OptionGroup(title: "Plugins")
+  var plugins: PluginOptions
+
   @OptionGroup var look: LookOptions
 
   private static var formats: String {
@@ -68,7 +71,8 @@ struct CheckCommand: ParsableCommand {
     }
     let selection = Selection(
       all: all, enabled: enable.map(checkName), disabled: disable.map(checkName))
-    let report = Report(LoadedScript.all(paths), with: selection)
+    let report = Report(
+      LoadedScript.all(paths, plugins: plugins.settings(surroundings)), with: selection)
     let format = FindingFormatCatalog.format(named: format) ?? FindingFormatCatalog.all[0]
     let text = format.text(report, printer: printer)
     if !text.isEmpty { output.write(text) }

@@ -11,6 +11,9 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "Open the app by a URL: its link is delivered right after the start.")
   var open: String?
 
+  @OptionGroup(title: "Plugins")
+  var plugins: PluginOptions
+
   @Flag(help: "Write one JSON object a line.")
   var json = false
 

@@ -26,6 +26,9 @@ struct GraphCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "Write into a file instead of to standard output.")
   var output: String?
 
+  @OptionGroup(title: "Plugins")
+  var plugins: PluginOptions
+
   @OptionGroup var look: LookOptions
 
   private static let picture = "svg"
@@ -43,7 +46,7 @@ struct GraphCommand: ParsableCommand {
   }
 
   func run() throws {
-    switch LoadedScript.one(script).result {
+    switch LoadedScript.one(script, plugins: plugins.settings(.ofProcess)).result {
     case .failure(let findings, let sources): throw tell(findings, sources, .notLoaded)
     case .graph(let graph):
       let view = try orFail(.usage) { () throws(Diagnostic) in

@@ -26,7 +26,7 @@ struct MetaCommand: ParsableCommand {
   func run() throws {
     let output = StandardOutput()
     let settings = options.settings(.ofProcess, isTerminal: false, width: 80)
-    let apps = try scripts.map { try Opening.load($0, settings, output) }
+    let apps = try scripts.map { try Opening.load($0, options, settings, output) }
     let root = folder ?? URL(filePath: scripts[0]).deletingLastPathComponent().relativePath
     let files = ProjectFiles(
       root, output: output, printer: options.look.printer(.ofProcess, to: 2))

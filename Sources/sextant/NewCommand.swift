@@ -30,7 +30,7 @@ struct NewCommand: ParsableCommand {
       throw files.refuse(Diagnostic(.error, .filesThere(name, taken)))
     }
     for file in template.files { try files.write(file.text, to: file.name) }
-    let app = try Opening.load("\(name)/app.lua", settings, output)
+    let app = try Opening.load("\(name)/app.lua", options, settings, output)
     try files.write(
       TypingLibrary(language: settings.language).text,
       to: "\(EditorSettings.library)/sextant.lua")

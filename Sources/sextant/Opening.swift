@@ -22,14 +22,17 @@ struct Opening {
     let width = isTerminal ? terminal.size.columns : 80
     let settings = options.settings(surroundings, isTerminal: isTerminal, width: width)
     shell = Shell(
-      app: try Self.load(script, settings, output), settings: settings, output: output)
+      app: try Self.load(script, options, settings, output), settings: settings, output: output)
   }
 
   static func load(
-    _ script: String, _ settings: OutputSettings, _ output: StandardOutput
+    _ script: String, _ options: CommonOptions, _ settings: OutputSettings,
+    _ output: StandardOutput
   ) throws -> App {
     do throws(AppLoader.Failure) {
-      return try AppLoader().load(script)
+      let app = try AppLoader(plugins: options.plugins.settings(.ofProcess)).load(script)
+      tell(app.remarks, settings, output)
+      return app
     } catch {
       let printer = DiagnosticPrinter(
         language: settings.language, sources: error.sources, usesColor: settings.usesColor,
@@ -45,5 +48,14 @@ struct Opening {
       }
       throw ExitCode(ExitStatus.notLoaded.rawValue)
     }
+  }
+
+  /// Tells what is worth knowing of how the app was loaded.
+  private static func tell(
+    _ remarks: [Diagnostic], _ settings: OutputSettings, _ output: StandardOutput
+  ) {
+    let printer = DiagnosticPrinter(
+      language: settings.language, usesColor: settings.usesColor, ascii: settings.ascii)
+    for remark in remarks where !settings.json { output.complain(printer.text(for: remark)) }
   }
 }

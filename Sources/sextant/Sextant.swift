@@ -14,6 +14,7 @@ struct Sextant: ParsableCommand {
       sextant graph SCRIPT [--format FORMAT]
       sextant new NAME
       sextant meta SCRIPT…
+      sextant plugins [SCRIPT]
       sextant explain [CODE]
       """,
     discussion: """
@@ -28,7 +29,7 @@ struct Sextant: ParsableCommand {
     version: "sextant 0.1.0",
     subcommands: [
       OpenCommand.self, RunCommand.self, CheckCommand.self, GraphCommand.self, NewCommand.self,
-      MetaCommand.self, ExplainCommand.self,
+      MetaCommand.self, PluginsCommand.self, ExplainCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)
 

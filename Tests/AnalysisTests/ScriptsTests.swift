@@ -1,15 +1,21 @@
 import Diagnostics
 import Foundation
+import Scripting
 import Testing
 
 @testable import Analysis
+
+extension PluginSettings {
+  /// The plugins that come with the program.
+  static let ofProject = PluginSettings(bundled: project.appending(path: "plugins").path)
+}
 
 @Suite("The scripts that come with the program")
 struct ScriptsTests {
   private static let folder = project.appending(path: "scripts").path
 
   private func report(_ path: String) -> String {
-    let report = Report(LoadedScript.all([path]), with: Selection())
+    let report = Report(LoadedScript.all([path], plugins: .ofProject), with: Selection())
     return TextFindings().text(report, printer: DiagnosticPrinter())
   }
 

@@ -32,7 +32,7 @@ struct ConsoleSession {
 
   /// Plays the session and returns what there should be below the command.
   func play(in playground: Playground) throws -> [String] {
-    let isDone = ["run", "check", "graph", "explain"].contains(arguments.first)
+    let isDone = ["run", "check", "graph", "explain", "plugins"].contains(arguments.first)
     if isDone { return try playground.run(arguments) }
     let typed = shown.filter { $0.hasPrefix("› ") }.map { String($0.dropFirst(2)) }
     let printed = try playground.run(
@@ -46,7 +46,7 @@ struct ConsoleSession {
 
   /// What only the prompt says.
   private func greeting(in playground: Playground) throws -> String {
-    let app = try AppLoader().load(playground.path(of: arguments[0]))
+    let app = try AppLoader(plugins: .ofProject).load(playground.path(of: arguments[0]))
     return Message.openedApp(app.name, flows: app.flows.count).text(in: .english)
   }
 

@@ -110,7 +110,9 @@ struct DocumentsTests {
     arguments: WordCatalog.all.map(\.name))
   func examples(name: String) {
     let scripts = Document.at("docs/LANGUAGE.md").blocks
-      .filter { $0.words.prefix(2) == ["lua", "script"] }
+      .filter {
+        $0.words.prefix(2) == ["lua", "script"] || $0.words.prefix(2) == ["lua", "plugin"]
+      }
     let used = scripts.flatMap(\.lines).flatMap { line in
       line.split { !$0.isLetter }.map(String.init)
     }
@@ -122,10 +124,16 @@ struct DocumentsTests {
   /// What the loader finds wrong with a script.
   private static func messages(loading path: String) -> [String] {
     do throws(AppLoader.Failure) {
-      _ = try AppLoader().load(path)
+      _ = try AppLoader(plugins: .ofProject).load(path)
       return []
     } catch {
       return error.findings.sorted.map { $0.message.text(in: .english) }
     }
   }
+}
+
+extension PluginSettings {
+  /// The plugins of this project are those that come with the program.
+  static let ofProject = PluginSettings(
+    bundled: Document.project.appending(path: "plugins").path)
 }

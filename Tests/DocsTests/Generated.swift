@@ -25,7 +25,7 @@ extension Document {
     return try parts.enumerated().map { index, part in
       guard index > 0, let end = part.firstIndex(of: "`") else { return part }
       let file = project.appending(path: String(part[..<end])).path
-      let view = GraphView(Graph(try AppLoader().load(file)))
+      let view = GraphView(Graph(try AppLoader(plugins: .ofProject).load(file)))
       let drawn = GraphFormatCatalog.all[0].text(view)
       return "\(part[..<end])`\n\n```mermaid\n\(drawn)\n```\n"
     }

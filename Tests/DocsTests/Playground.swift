@@ -12,8 +12,12 @@ final class Playground {
       at: folder.appending(path: "scripts"),
       withDestinationURL: Document.project.appending(path: "scripts"))
     for block in document.blocks {
-      guard let name = block.name(after: "lua", "script") ?? block.name(after: "lua", "mistake")
+      let kinds = ["script", "mistake", "plugin"]
+      guard let name = kinds.lazy.compactMap({ block.name(after: "lua", $0) }).first
       else { continue }
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: name).deletingLastPathComponent(),
+        withIntermediateDirectories: true)
       try block.text.write(
         to: folder.appending(path: name), atomically: true, encoding: .utf8)
     }
@@ -43,7 +47,11 @@ final class Playground {
     process.waitUntilExit()
     let lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
-    return lines.dropLast().map(String.init)
+    // Plugins that come with the program are told as if it was installed.
+    let bundled = Document.project.appending(path: "plugins").path
+    return lines.dropLast().map {
+      String($0).replacing(bundled, with: "/usr/local/share/sextant/plugins")
+    }
   }
 
   /// The program that was built together with the tests; `SEXTANT_BINARY` names another.

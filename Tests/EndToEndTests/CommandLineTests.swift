@@ -32,6 +32,7 @@ struct CommandLineTests {
                    sextant graph SCRIPT [--format FORMAT]
                    sextant new NAME
                    sextant meta SCRIPT…
+                   sextant plugins [SCRIPT]
                    sextant explain [CODE]
 
             OPTIONS:
@@ -47,6 +48,8 @@ struct CommandLineTests {
               graph                   Draws the flows of a script, without running it.
               new                     Writes a small project to begin with.
               meta                    Writes typing files for editors.
+              plugins                 Lists the plugins of a script, or all that can be
+                                      found.
               explain                 Explains the code of a message; without one, lists
                                       all codes.
 

@@ -125,6 +125,8 @@ struct ExampleRun {
   private func write(to folder: URL) throws {
     for file in example.files {
       let url = folder.appending(path: file.name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       switch file.content {
       case .text(let text): try Data(text.utf8).write(to: url)
       case .bytes(let bytes): try Data(bytes).write(to: url)

@@ -44,6 +44,8 @@ struct HelpCommandTests {
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
                                        with await: yes, no, a number, a text
           :status                      shows the live flows and everything that waits
+          :plugins                     lists the plugins: version, where from, and what
+                                       each has registered
           :log [COUNT] [STYLE]         prints the log again, all of it or the last
                                        records, in any style
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
@@ -87,6 +89,7 @@ struct HelpCommandTests {
           :answer [NUMBER] VALUE       가드나 스테퍼가 await로 한 질문에 답합니다: yes,
                                        no, 숫자, 글
           :status                      살아 있는 플로우와 기다리는 것을 모두 보여 줍니다
+          :plugins                     플러그인의 버전, 출처, 등록한 것을 보여 줍니다
           :log [COUNT] [STYLE]         로그를 다시 보여 줍니다. 개수와 형식을 정할 수
                                        있습니다
           :help [COMMAND|WORD|words]   프롬프트, 명령, 낱말, 메시지의 코드를 설명합니다
@@ -219,6 +222,8 @@ struct HelpCommandTests {
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
                                        with await: yes, no, a number, a text
           :status                      shows the live flows and everything that waits
+          :plugins                     lists the plugins: version, where from, and what
+                                       each has registered
           :log [COUNT] [STYLE]         prints the log again, all of it or the last
                                        records, in any style
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the

@@ -35,6 +35,7 @@ struct LuaCommandTests {
       name: "answer", line: ":answer yes", lua: "answer('yes')",
       script: AnswerCommandTests.script),
     Pair(name: "status", line: ":status", lua: "status()"),
+    Pair(name: "plugins", line: ":plugins", lua: "plugins()"),
     Pair(name: "log", line: ":log 2 rxflow", lua: "log(2, 'rxflow')"),
     Pair(name: "help", line: ":help tap", lua: "help('tap')"),
     Pair(name: "quit", line: ":quit", lua: "quit()"),

@@ -18,6 +18,8 @@ package struct Graph: Sendable {
     package let actions: [Action]
     /// A function decides some of it.
     package let isOpaque: Bool
+    /// A function of a plugin does: whatever the flow shows may come from it.
+    package let isForeign: Bool
   }
 
   /// What looks at a step before a flow takes it.

@@ -96,7 +96,8 @@ struct GraphReader {
     let reader = DeedReader(outline: outline, scripts: scripts, flow: flow, step: row.step)
     return Graph.Handler(
       step: row.step, location: place ?? row.location ?? flow.location,
-      actions: reader.actions(row.deed, [], after: token), isOpaque: row.deed.isOpaque)
+      actions: reader.actions(row.deed, [], after: token), isOpaque: row.deed.isOpaque,
+      isForeign: row.deed.functions.contains { outline.sources[$0.file]?.owner != nil })
   }
 
   private func guardian(
@@ -129,6 +130,16 @@ extension AppOutline.Deed {
     case .function: true
     case .choose(let branches): branches.contains(where: \.deed.isOpaque)
     case .all(let deeds): deeds.contains(where: \.isOpaque)
+    }
+  }
+
+  /// Where its functions are written.
+  var functions: [SourceLocation] {
+    switch self {
+    case .entry: []
+    case .function(let place): [place]
+    case .choose(let branches): branches.flatMap(\.deed.functions)
+    case .all(let deeds): deeds.flatMap(\.functions)
     }
   }
 

@@ -1,5 +1,5 @@
 package import Diagnostics
-import Scripting
+package import Scripting
 
 /// A script that was loaded to be looked at, or could not be.
 package struct LoadedScript: Sendable {
@@ -23,17 +23,28 @@ package struct LoadedScript: Sendable {
   /// A path may be that of a folder: then each `.lua` file in it is loaded that has a flow to start.
   /// A file that others require is looked at with them, and not alone.
   ///
-  /// - Parameter paths: Scripts and folders.
-  package static func all(_ paths: [String]) -> [LoadedScript] {
-    paths.flatMap { ScriptFolder.isFolder($0) ? all(inFolder: $0) : [LoadedScript(loading: $0)] }
+  /// - Parameters:
+  ///   - paths: Scripts and folders.
+  ///   - plugins: Where the plugins are that scripts use.
+  package static func all(
+    _ paths: [String], plugins: PluginSettings = PluginSettings()
+  ) -> [LoadedScript] {
+    let loader = AppLoader(plugins: plugins)
+    return paths.flatMap { path in
+      ScriptFolder.isFolder(path) ? all(inFolder: path, loader) : [LoadedScript(path, loader)]
+    }
   }
 
   /// Loads one script; a folder is none.
-  package static func one(_ path: String) -> LoadedScript { LoadedScript(loading: path) }
+  package static func one(
+    _ path: String, plugins: PluginSettings = PluginSettings()
+  ) -> LoadedScript {
+    LoadedScript(path, AppLoader(plugins: plugins))
+  }
 
-  private static func all(inFolder folder: String) -> [LoadedScript] {
+  private static func all(inFolder folder: String, _ loader: AppLoader) -> [LoadedScript] {
     do throws(Diagnostic) {
-      let loaded = try ScriptFolder.scripts(in: folder).map(LoadedScript.init(loading:))
+      let loaded = try ScriptFolder.scripts(in: folder).map { LoadedScript($0, loader) }
       let chosen = loaded.filter { script in
         !script.hasNothingToStart
           && !loaded.contains { $0.path != script.path && $0.files.contains(script.path) }
@@ -51,10 +62,10 @@ package struct LoadedScript: Sendable {
     result = .failure(Diagnostics([finding]), SourceTexts())
   }
 
-  private init(loading path: String) {
+  private init(_ path: String, _ loader: AppLoader) {
     self.path = path
     do throws(AppLoader.Failure) {
-      result = .graph(Graph(try AppLoader().load(path)))
+      result = .graph(Graph(try loader.load(path)))
       hasNothingToStart = false
     } catch {
       result = .failure(error.findings, error.sources)

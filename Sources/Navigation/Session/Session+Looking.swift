@@ -20,6 +20,8 @@ public struct PresentableInfo: Sendable {
   public let selected: Int?
   /// What is presented over it.
   public let presented: Presentable?
+  /// The container it is in.
+  public let container: Presentable?
 }
 
 extension Session {
@@ -35,7 +37,7 @@ extension Session {
       params: node.content.params, state: node.content.fields,
       isVisible: world.isVisible(presentable.id),
       children: children.map(handle), selected: node.selected.flatMap(children.firstIndex),
-      presented: world.nodes[base].presents.map(handle))
+      presented: world.nodes[base].presents.map(handle), container: node.parent.map(handle))
   }
 
   /// Returns the name of a presentable's definition.

@@ -6,6 +6,8 @@ enum ArgumentKind {
   case flow(needs: [String])
   /// The screen of a title, a text or items, with the services it needs.
   case screen(needs: [String])
+  /// The session of a command.
+  case shell
 }
 
 /// One parameter in one script.
@@ -45,6 +47,9 @@ struct ArgumentFields: TextCheck {
       return field == "services"
         ? service(needs, after: place)
         : unknown(field, of: ScreenProxy.kind, ScreenProxy.fieldNames, at: place)
+    case .shell:
+      let known = ShellProxy.fieldNames + ShellProxy.methods.map(\.name)
+      return unknown(field, of: ShellProxy.kind, known, at: place)
     }
   }
 

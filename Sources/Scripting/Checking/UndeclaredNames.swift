@@ -16,7 +16,8 @@ struct UndeclaredNames: TextCheck {
 
   private func finding(_ use: LuaOutline.Use) -> Diagnostic? {
     let name = text.outline.tokens[use.token].text
-    let isKnown = host.environment?.has(name) == true
+    let environment = host.environment(of: text.source.name)
+    let isKnown = environment?.has(name) == true
     if use.isAssigned {
       return Diagnostic(
         .error, isKnown ? .wordAssigned(name) : .globalAssigned(name),
@@ -25,7 +26,7 @@ struct UndeclaredNames: TextCheck {
     }
     guard !isKnown else { return nil }
     let locals = text.locals(at: use.token)
-    let nearest = Suggestion.nearest(to: name, among: locals + (host.environment?.names ?? []))
+    let nearest = Suggestion.nearest(to: name, among: locals + (environment?.names ?? []))
     return Diagnostic(
       .error, .unknownGlobal(name), at: text.location(of: use.token), highlight: name,
       cure: nearest.map { .didYouMean($0) })

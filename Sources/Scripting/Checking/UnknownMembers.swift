@@ -18,7 +18,7 @@ struct UnknownMembers: TextCheck {
     else { return nil }
     let name = tokens[use.token].text
     let member = tokens[use.token + 2].text
-    switch try? host.environment?.words.rawGet(name) {
+    switch try? host.environment(of: text.source.name)?.words.rawGet(name) {
     case .table(let library): return finding(member, of: name, library, at: use.token + 2)
     case .function, .handle:
       let locals = text.locals(at: use.token).filter { $0 != name }

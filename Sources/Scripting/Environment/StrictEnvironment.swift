@@ -12,20 +12,28 @@ final class StrictEnvironment {
   let table: LuaTable
   /// All names that scripts can read.
   private(set) var names: [String] = []
+  /// The names that are there without any plugin.
+  private(set) var ownNames: Set<String> = []
+  /// The plugins that added names.
+  var givers: [String: Plugin] = [:]
+  /// The table `nav`.
+  private(set) var nav: LuaTable?
   private var known: Set<String> = []
 
-  init(host: ScriptHost) throws {
+  /// Makes the environment of the app's scripts, or one of a plugin's own.
+  init(host: ScriptHost, of plugin: Plugin? = nil) throws {
     words = try host.state.makeTable()
     table = try host.state.makeTable()
-    try addStandard(host)
+    try addStandard(host, plugin)
     try addWords(host)
+    ownNames = Set(names)
     let metatable = try host.state.makeTable()
     try metatable.rawSet("__index", .table(words))
     try metatable.rawSet("__newindex", try Self.writer(host, words))
     try metatable.rawSet("__metatable", false)
     try table.setMetatable(metatable)
     let unknown = try host.state.makeTable()
-    try unknown.rawSet("__index", try Self.reader(host))
+    try unknown.rawSet("__index", try reader(host))
     try words.setMetatable(unknown)
   }
 
@@ -38,7 +46,7 @@ final class StrictEnvironment {
   /// Tells whether a name can be read.
   func has(_ name: String) -> Bool { known.contains(name) }
 
-  private func addStandard(_ host: ScriptHost) throws {
+  private func addStandard(_ host: ScriptHost, _ plugin: Plugin?) throws {
     let library = host.state.standardLibrary()
     for name in StandardWords.base { try declare(name, try library.rawGet(name)) }
     for (name, members) in StandardWords.libraries {
@@ -47,7 +55,8 @@ final class StrictEnvironment {
       for member in members { try copy.rawSet(member, try source.rawGet(member)) }
       if name == "string" {
         try copy.rawSet("format", try TextWords.format(host))
-        try Self.giveTexts(copy, library)
+        // The methods of texts are shared by all: those of the app's own `string`.
+        if plugin == nil { try Self.giveTexts(copy, library) }
       }
       try declare(name, .table(copy))
     }
@@ -58,7 +67,11 @@ final class StrictEnvironment {
         return []
       })
     try declare("tostring", try TextWords.tostring(host))
-    try declare("require", try host.function("require") { try $0.require($1) })
+    try declare(
+      "require",
+      try host.function("require") { [weak plugin] host, call in
+        try host.require(call, in: plugin)
+      })
   }
 
   /// Lets the methods of texts be those that scripts have under `string`, and no others.
@@ -70,20 +83,21 @@ final class StrictEnvironment {
   private func addWords(_ host: ScriptHost) throws {
     let nav = try host.state.makeTable()
     for word in WordCatalog.all {
-      let value = try word.value(host)
+      let value = try host.environment?.words.rawGet(word.name) ?? word.value(host)
       try declare(word.name, value)
       try nav.rawSet(word.name, value)
     }
     try declare("nav", .table(nav))
+    self.nav = nav
   }
 
-  private static func reader(_ host: ScriptHost) throws -> LuaValue {
-    try host.function("global") { host, call in
+  private func reader(_ host: ScriptHost) throws -> LuaValue {
+    try host.function("global") { [weak self] host, call in
       let name = call[1].asString ?? "?"
       // What Lua has and scripts do not is no typo.
       let isLuas = !(try host.state.standardLibrary().rawGet(name).isNil)
       let nearest =
-        isLuas ? nil : Suggestion.nearest(to: name, among: host.environment?.names ?? [])
+        isLuas ? nil : Suggestion.nearest(to: name, among: self?.names ?? [])
       let cure: Message? = name == "end" ? .endIsKeyword() : nearest.map { .didYouMean($0) }
       throw Diagnostic(
         .error, .unknownGlobal(name), at: host.location(call), highlight: name, cure: cure)

@@ -16,6 +16,7 @@ struct AppDraft {
   var links: [LinkObject] = []
   var captures: [CaptureObject] = []
   var hooks: [HookDeclaration] = []
+  var commands: [CommandDefinition] = []
   var intentions: [BlockObject] = []
   var coordinated: (name: String, location: SourceLocation)?
   var findings = Diagnostics()
@@ -25,13 +26,15 @@ struct AppDraft {
 
   /// Adds a declaration; one of the same name is reported, except that a service may be overridden
   /// in several places.
-  mutating func declare(_ block: BlockObject) {
+  mutating func declare(_ block: BlockObject, in plugins: PluginSet) {
     if block.word == .override { return overrides.append(block) }
     if let first = declared[block.word]?[block.name] {
       return findings.append(
         Diagnostic(
-          .error, .declaredTwice(block.word.kind, block.name), at: block.location,
-          highlight: block.name,
+          .error,
+          plugins.declaredTwice(
+            block.word.kind, block.name, at: block.location, first: first.location),
+          at: block.location, highlight: block.name,
           notes: [Diagnostic.Note(.declaredHere(block.name), at: first.location)]))
     }
     declared[block.word, default: [:]][block.name] = block

@@ -4,8 +4,10 @@ import Navigation
 
 /// Loads a script and all it requires, and links it: nothing runs before everything is right.
 package struct AppLoader {
-  /// Makes a loader.
-  package init() {}
+  private let plugins: PluginSettings
+
+  /// Makes a loader that finds plugins as the surroundings say.
+  package init(plugins: PluginSettings = PluginSettings()) { self.plugins = plugins }
 
   /// What a script that could not be loaded leaves: what is wrong, and the texts to show it in.
   package struct Failure: Error {
@@ -21,12 +23,14 @@ package struct AppLoader {
   ) throws(Failure) -> App {
     let host: ScriptHost
     do {
-      host = try ScriptHost(folder: Self.folder(of: path), mainFile: path)
+      host = try ScriptHost(
+        folder: Self.folder(of: path), mainFile: path, plugins: plugins)
       host.natives = natives
     } catch {
       throw failure(error, nil)
     }
     do {
+      try host.usePluginsOfSettings()
       try host.run(path)
       let app = try AppLinker(host: host, fallbackName: Self.baseName(of: path)).link()
       host.app = app
@@ -63,19 +67,38 @@ package struct AppLoader {
 }
 
 extension ScriptHost {
-  /// Reads, compiles and runs one file.
+  /// Reads, compiles and runs one file, of the app or of a plugin.
   @discardableResult
-  func run(_ path: String) throws(Diagnostic) -> LuaValue {
+  func run(_ path: String, of plugin: Plugin? = nil) throws(Diagnostic) -> LuaValue {
     let text = try SourceFile.text(path)
-    sources.insert(SourceText(name: path, text: text))
+    sources.insert(SourceText(name: path, text: text, owner: plugin?.title))
+    if let plugin { plugins.add(path, to: plugin) }
+    return try run(text, as: path, in: plugin.flatMap { environments[$0.name] } ?? environment)
+  }
+
+  /// Compiles and runs the text of a file.
+  @discardableResult
+  func run(
+    _ text: String, as path: String, in environment: StrictEnvironment?
+  ) throws(Diagnostic) -> LuaValue {
     if text.allSatisfy(\.isWhitespace) {
       throw Diagnostic(
         .error, .fileIsEmpty, at: SourceLocation(file: path, line: 1), cure: .nothingToStartCure)
     }
+    let chunk = try told { () throws(LuaError) in
+      try state.load(text, chunkName: "@" + path, environment: environment?.table)
+    }
+    if plugins.owner(of: path) == nil { try usePlugins(namedIn: path) }
+    check(path, TextCheckCatalog.beforeRunning)
+    return try told { () throws(LuaError) in try chunk.call().first ?? .nil }
+  }
+
+  /// Does something in Lua; what goes wrong is told with its place.
+  private func told<Result>(
+    _ body: () throws(LuaError) -> Result
+  ) throws(Diagnostic) -> Result {
     do throws(LuaError) {
-      let chunk = try state.load(text, chunkName: "@" + path, environment: environment?.table)
-      check(path, TextCheckCatalog.beforeRunning)
-      return try chunk.call().first ?? .nil
+      return try body()
     } catch {
       throw diagnostic(error)
     }
@@ -84,32 +107,33 @@ extension ScriptHost {
   /// Where a message points that concerns the script as a whole.
   var mainPlace: SourceLocation { SourceLocation(file: mainFile, line: 1) }
 
-  /// Answers `require "screens"`: runs `screens.lua` beside the script, once.
-  func require(_ call: LuaCall) throws -> [LuaValue] {
+  /// Answers `require "screens"`: runs `screens.lua` beside the script, or in the folder of the plugin
+  /// that requires it, once.
+  func require(_ call: LuaCall, in plugin: Plugin? = nil) throws -> [LuaValue] {
     guard let name = call[0].asString, Self.isModuleName(name) else {
       throw Diagnostic(
         .error, .moduleName(call[0].asString ?? call[0].typeName), at: location(call))
     }
-    switch modules[name] {
+    let path = modulePath(name, in: plugin?.folder ?? folder)
+    switch modules[path] {
     case .loaded(let value)?: return [value]
     case .loading?: throw Diagnostic(.error, .moduleLoop(name), at: location(call), highlight: name)
     case nil: break
     }
-    let path = modulePath(name)
-    modules[name] = .loading
+    modules[path] = .loading
     do throws(Diagnostic) {
-      let value = try run(path)
-      modules[name] = .loaded(value.isNil ? true : value)
+      let value = try run(path, of: plugin)
+      modules[path] = .loaded(value.isNil ? true : value)
       return [value.isNil ? true : value]
     } catch {
-      modules[name] = nil
+      modules[path] = nil
       guard error.message == .fileMissing(path) else { throw error }
       throw Diagnostic(
         .error, .moduleMissing(name, path), at: location(call), highlight: name)
     }
   }
 
-  private func modulePath(_ name: String) -> String {
+  private func modulePath(_ name: String, in folder: String) -> String {
     let file = name.split(separator: ".").joined(separator: "/") + ".lua"
     return folder == "." ? file : folder + "/" + file
   }

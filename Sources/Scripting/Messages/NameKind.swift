@@ -3,7 +3,7 @@ import Diagnostics
 /// What a name stands for, where a message says that there is none or one too many.
 enum NameKind: String, CaseIterable {
   case step, steps, screen, flow, service, stepper, button, list, label, field, toggle
-  case after, timer, state, intended
+  case after, timer, state, intended, command, plugin, export, option
   case screenOrFlow = "screen or flow"
 
   /// What it is called.
@@ -25,6 +25,10 @@ enum NameKind: String, CaseIterable {
     case .state: "상태"
     case .after, .timer: "타이머"
     case .intended: "의도"
+    case .command: "명령"
+    case .plugin: "플러그인"
+    case .export: "내보낸 낱말"
+    case .option: "옵션"
     case .screenOrFlow: "화면 또는 플로우"
     }
   }

@@ -98,6 +98,11 @@ enum PartCatalog {
     "the reason as a text": "텍스트로 쓴 이유",
     "a presentable or the name of one": "보여 줄 것 또는 그 이름",
     "a container": "컨테이너",
+    "the name of a plugin": "플러그인의 이름",
+    "names with values in braces": "중괄호로 쓴 이름과 값",
+    "a line as it is typed": "입력하는 대로 쓴 한 줄",
+    "an option such as version = \"1.0.0\"": "version = \"1.0.0\" 같은 옵션",
+    "a list of texts": "텍스트의 목록",
     "the name of what was made": "만든 것의 이름",
     "flows, \"created\" or \"ready\", and a function":
       "플로우들, \"created\" 또는 \"ready\", 그리고 함수",

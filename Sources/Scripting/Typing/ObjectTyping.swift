@@ -40,7 +40,7 @@ extension ObjectTyping.Method {
 
 /// All objects; a test holds them against what the objects really have.
 enum ObjectTypingCatalog {
-  static let all = [flow, presentable, screen, me]
+  static let all = [flow, presentable, screen, me, shell]
 
   static let flow = ObjectTyping(
     name: "Flow",
@@ -94,6 +94,7 @@ enum ObjectTypingCatalog {
       .init("count", "integer", en: "how many it contains", ko: "담긴 것의 수"),
       .init("children", "string[]", en: "the names of what it contains", ko: "담긴 것의 이름들"),
       .init("top", "sextant.Presentable?", en: "what it contains last", ko: "마지막에 담긴 것"),
+      .init("container", "sextant.Presentable?", en: "what it is in", ko: "담고 있는 것"),
       .init("presented", "sextant.Presentable?", en: "the modal over it", ko: "위에 뜬 모달"),
       .init("selected", "integer?", en: "the place of the selected tab", ko: "선택된 탭의 순서"),
       .init("state", "table", en: "what a screen remembers", ko: "화면이 기억하는 것"),
@@ -138,6 +139,23 @@ enum ObjectTypingCatalog {
       .init("state", "table", en: "what it remembers", ko: "기억하는 것"),
     ],
     methods: [])
+
+  static let shell = ObjectTyping(
+    name: "Shell",
+    summary: Message(
+      en: "The session as a command sees it: run = function(shell) … end.",
+      ko: "명령이 보는 세션: run = function(shell) … end."),
+    fields: [
+      .init("app", "string", en: "the app's name", ko: "앱의 이름"),
+      .init("flows", "string[]", en: "the live flows", ko: "살아 있는 플로우"),
+      .init("tree", "table", en: "the tree, as plain data", ko: "트리. 평범한 데이터입니다"),
+    ],
+    methods: [
+      .init(
+        "perform", "(line: string): boolean",
+        en: "performs a line as if it was typed; whether it went well",
+        ko: "입력한 것처럼 한 줄을 실행하고, 잘되었는지 알려 줍니다")
+    ])
 
   static let me = ObjectTyping(
     name: "Me",

@@ -63,6 +63,31 @@ package enum OptionCatalog {
         ko: "필요한 서비스로 멤버를 만듭니다"),
     ])
 
+  static let plugin = OptionTable(
+    "Plugin",
+    [
+      WordOption("name", "string", isNeeded: true, en: "the plugin's name", ko: "플러그인의 이름"),
+      WordOption("version", "string", isNeeded: true, en: "its version", ko: "버전"),
+      WordOption(
+        "needs", "table<string, string>",
+        en: "the plugins it needs, with the versions that will do", ko: "필요한 플러그인과 버전"),
+      WordOption(
+        "permissions", "string[]", en: "what it asks to be permitted", ko: "요청하는 권한"),
+    ])
+
+  static let command = OptionTable(
+    "Command",
+    [
+      WordOption(
+        "run", "fun(shell: sextant.Shell, ...: string)", isNeeded: true,
+        en: "does it, with the words of the line", ko: "줄에 적힌 말과 함께 불려 명령을 합니다"),
+      WordOption("help", "string", en: "what it does, in one sentence", ko: "무엇을 하는지 한 문장으로"),
+      WordOption("args", "string", en: "how its arguments are written", ko: "인자를 쓰는 법"),
+      WordOption(
+        "complete", "string[]|fun(shell: sextant.Shell, text: string): string[]",
+        en: "what the Tab key offers", ko: "Tab 키가 보여 주는 것"),
+    ])
+
   static let button = OptionTable(
     "Button",
     [
@@ -183,8 +208,8 @@ package enum OptionCatalog {
 
   /// All tables, in the order of the reference.
   package static let all = [
-    screen, stepper, flow, service, button, list, label, field, toggle, after, timer, target,
-    several, container, contribution, intended,
+    screen, stepper, flow, service, plugin, command, button, list, label, field, toggle, after,
+    timer, target, several, container, contribution, intended,
   ]
 
   /// The options of a word; nothing if it takes none.

@@ -19,7 +19,15 @@ package struct ProjectTyping {
         alias("ServiceName", apps.flatMap { $0.names.services.keys }),
         alias("StepperName", apps.flatMap { $0.names.steppers.keys }),
       ]
-    return parts.joined(separator: "\n\n") + "\n"
+    return (parts + words).joined(separator: "\n\n") + "\n"
+  }
+
+  /// The words that plugins add to the scripts.
+  private var words: [String] {
+    var seen: Set<String> = []
+    return apps.flatMap(\.pluginWords).filter { seen.insert($0.name).inserted }.map { word in
+      "---plugin \(word.plugin)\n---@type any\n\(word.name) = nil"
+    }
   }
 
   private func text(_ set: StepSetObject) -> String {

@@ -8,6 +8,9 @@ enum WordTyping {
   /// The types, by word; `Body` stands for the class of the word's options.
   static let types: [String: String] = [
     "app": "fun(name: string)",
+    "plugin": "fun(header: string|sextant.PluginBody, range?: string)",
+    "command": "fun(name: string): fun(body: sextant.CommandBody)",
+    "export": "fun(values: table<string, any>)",
     "steps":
       "fun(name: string): fun(cases: string|string[]): table<string, sextant.Step|fun(...): sextant.Step>",
     "coordinate": "fun(flow: sextant.FlowName)",

@@ -148,7 +148,7 @@ extension ScriptHost {
         at: location(call))
     }
     block.body = body
-    if block.word.isDeclaration { draft.declare(block) }
+    if block.word.isDeclaration { draft.declare(block, in: plugins) }
     return [call[0]]
   }
 }

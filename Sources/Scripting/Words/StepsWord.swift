@@ -35,7 +35,8 @@ enum StepsWord {
     if let first = host.draft.stepSets.first(where: { $0.name == name }) {
       try host.report(
         Diagnostic(
-          .error, .declaredTwice(.steps, name), at: place, highlight: name,
+          .error, host.plugins.declaredTwice(.steps, name, at: place, first: first.location),
+          at: place, highlight: name,
           notes: [Diagnostic.Note(.declaredHere(name), at: first.location)]))
     }
     let cases = try DeclarationText.all(in: body, set: name, at: place, host)

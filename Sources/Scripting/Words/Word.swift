@@ -21,7 +21,8 @@ package enum WordCatalog {
   ///
   /// A new one is a file in `Words` and a line here.
   package static let all: [Word] =
-    [AppWord.word, StepsWord.word, CoordinateWord.word, OnWord.word]
+    [AppWord.word, PluginWord.word, ExportWord.word, CommandWord.word]
+    + [StepsWord.word, CoordinateWord.word, OnWord.word]
     + BlockWord.allCases.map(\.word)
     + [LinkWord.word, CaptureWord.word]
     + RootWords.all

@@ -45,13 +45,16 @@ package enum CommandCatalog {
     ClockCommand(),
     AnswerCommand(),
     StatusCommand(),
+    PluginsCommand(),
     LogCommand(),
     HelpCommand(),
     QuitCommand(),
   ]
 
   /// Returns the command of a name, or the only one that a name begins.
-  package static func command(named name: String) -> (any Command)? {
+  package static func command(
+    named name: String, among all: [any Command] = all
+  ) -> (any Command)? {
     if let exact = all.first(where: { $0.name == name }) { return exact }
     let candidates = all.filter { !name.isEmpty && $0.name.hasPrefix(name) }
     return candidates.count == 1 ? candidates[0] : nil

@@ -20,16 +20,20 @@ struct HelpCommand: Command {
       for word in WordCatalog.all { line(word.name, word.summary, shell) }
     } else if let word = WordCatalog.all.first(where: { $0.name == topicName }),
       !topic.hasPrefix(":"),
-      CommandCatalog.all.allSatisfy({ $0.name != topicName })
+      shell.commands.allSatisfy({ $0.name != topicName })
     {
       explain(word, shell)
-    } else if let command = CommandCatalog.command(named: topicName) {
+    } else if let command = CommandCatalog.command(named: topicName, among: shell.commands) {
       explain(":\(command.name)", command.usage, command.summary, shell)
       if let word = WordCatalog.all.first(where: { $0.name == topicName }) {
         explain(word, shell)
       }
+    } else if let word = shell.app.pluginWords.first(where: { $0.name == topicName }) {
+      shell.show(.pluginWord(word.name, word.plugin, "\(word.location)"))
     } else {
-      let names = CommandCatalog.all.map(\.name) + WordCatalog.all.map(\.name)
+      let names =
+        shell.commands.map(\.name) + WordCatalog.all.map(\.name)
+        + shell.app.pluginWords.map(\.name)
       throw Diagnostic(
         .error, .noHelp(topic),
         cure: Suggestion.nearest(to: topicName, among: names).map { .didYouMeanThis($0) }
@@ -48,7 +52,7 @@ struct HelpCommand: Command {
       let text = message.text(in: shell.settings.language)
       for line in Columns.wrap(text, to: shell.settings.width) { shell.show(text: line) }
     }
-    for command in CommandCatalog.all { line(command.usage, command.summary, shell) }
+    for command in shell.commands { line(command.usage, command.summary, shell) }
   }
 
   private func line(_ name: String, _ summary: Message, _ shell: Shell) {

@@ -116,7 +116,7 @@ package enum ExplanationCatalog {
   /// The pages, in the order of their codes.
   package static let all: [Explanation] =
     (filePages + namePages + stepPages + optionPages + entryPages + waitingPages + promptPages
-    + runPages + linkPages + statePages + checkPages + lookingPages)
+    + runPages + linkPages + statePages + checkPages + lookingPages + pluginPages)
     .sorted { $0.code < $1.code }
 
   /// Returns the page of a code, however it is written: `E0203`, `e203`, `203`.

@@ -21,14 +21,17 @@ struct Completer {
     }
     guard before.hasPrefix(":"), let blank = before.firstIndex(of: " ") else { return none }
     let argument = String(before[before.index(after: blank)...])
-    return match(argument, end: cursor, in: arguments(of: String(before[..<blank].dropFirst())))
+    return match(
+      argument, end: cursor, in: arguments(of: String(before[..<blank].dropFirst()), argument))
   }
 
   /// Shows how a command goes on.
   func hint(_ text: String) -> String? {
     guard text.hasPrefix(":"), !text.contains(" "), text.count > 1 else { return nil }
     let name = String(text.dropFirst())
-    guard let command = CommandCatalog.command(named: name), command.usage.hasPrefix(text) else {
+    guard let command = CommandCatalog.command(named: name, among: shell.commands),
+      command.usage.hasPrefix(text)
+    else {
       return nil
     }
     return String(command.usage.dropFirst(text.count))
@@ -43,7 +46,7 @@ struct Completer {
   }
 
   private var commands: [Completions.Candidate] {
-    CommandCatalog.all.map {
+    shell.commands.map {
       Completions.Candidate($0.name, help: $0.summary.text(in: shell.settings.language))
     }
   }
@@ -52,7 +55,7 @@ struct Completer {
     shell.app.cases.map { Completions.Candidate($0.name, help: $0.description) }
   }
 
-  private func arguments(of command: String) -> [Completions.Candidate] {
+  private func arguments(of command: String, _ text: String) -> [Completions.Candidate] {
     switch command {
     case "tap": return controls.filter(\.isTappable).map(candidate)
     case "type": return controls.filter { $0.kind == "field" }.map(candidate)
@@ -62,7 +65,9 @@ struct Completer {
     case "log": return LogStyleCatalog.all.map { Completions.Candidate($0.name) }
     case "help":
       return commands + WordCatalog.all.map { Completions.Candidate($0.name) }
-    default: return []
+    default:
+      let found = CommandCatalog.command(named: command, among: shell.commands) as? ScriptCommand
+      return (found?.completions(text, in: shell) ?? []).map { Completions.Candidate($0) }
     }
   }
 

@@ -15,7 +15,7 @@ final class PromptEnvironment {
   init(shell: Shell) throws {
     host = shell.app.host
     table = try host.makePromptEnvironment()
-    for command in CommandCatalog.all {
+    for command in shell.commands {
       try table.rawSet(command.name, try Self.function(command, shell))
     }
   }

@@ -35,6 +35,7 @@ enum EveryWord {
 
     link "shop://good/{id:Int}" { Step.opened, Step.picked(capture "id") }
     on("didNavigate", function(flow, step) print(step) end)
+    command "greet" { help = "greets", run = function(shell) print(shell.app) end }
 
     stepper "Clerk" { initial = Help.asked, ready = { Help.answered(1, "yes"), Step.back } }
     stepper "Clock" { timer { every = 2, times = 3, emits = Step.back } }

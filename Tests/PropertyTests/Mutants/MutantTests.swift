@@ -19,9 +19,9 @@ struct MutantTests {
     #expect(report.wrongSuggestion.isEmpty, "\(report.description)")
   }
 
-  @Test("The fixture uses every word and loads")
+  @Test("The fixture uses every word that a script without plugins can have, and loads")
   func fixture() throws {
-    let words = WordCatalog.all.map(\.name)
+    let words = WordCatalog.all.map(\.name).filter { !["plugin", "export"].contains($0) }
     let text = MutantText(EveryWord.script)
     let used = Set(text.pieces.filter { $0.kind == .name }.map(\.text))
 

@@ -31,6 +31,7 @@ struct TypingLibraryTests {
       (ObjectTypingCatalog.flow, FlowProxy.fieldNames, FlowProxy.methods),
       (ObjectTypingCatalog.presentable, PresentableProxy.fieldNames, PresentableProxy.methods),
       (ObjectTypingCatalog.screen, ScreenProxy.fieldNames, ScreenProxy.methods),
+      (ObjectTypingCatalog.shell, ShellProxy.fieldNames, ShellProxy.methods),
       (ObjectTypingCatalog.me, SteppingProxy.fieldNames, SteppingProxy.methods),
     ])
   func objects(typing: ObjectTyping, fields: [String], methods: [ScriptMethod]) {

@@ -49,7 +49,8 @@ final class PresentableProxy: ScriptProxy {
   }
 
   static let fieldNames = [
-    "children", "count", "instance", "kind", "name", "presented", "selected", "state", "title",
+    "children", "container", "count", "instance", "kind", "name", "presented", "selected", "state",
+    "title",
     "top", "visible",
   ]
   var fields: [String] { Self.fieldNames }
@@ -68,6 +69,7 @@ final class PresentableProxy: ScriptProxy {
     case "children":
       return try host.state.value(.list(info.children.map { .string(session.name(of: $0)) }))
     case "top": return try proxy(info.children.last, host)
+    case "container": return try proxy(info.container, host)
     case "presented": return try proxy(info.presented, host)
     case "state": return try host.value(ScreenStateProxy(presentable, in: session))
     case "selected": return info.selected.map { .int($0 + 1) } ?? .nil

@@ -1,0 +1,120 @@
+package import Diagnostics
+import Lua
+package import Navigation
+
+/// What a command of a script may look at and do while it runs.
+package struct CommandSurroundings {
+  let session: Session
+  /// Performs a line as if it was typed; tells whether it went well.
+  let perform: (String) -> Bool
+
+  /// Describes the session that a command is for.
+  package init(session: Session, perform: @escaping (String) -> Bool) {
+    self.session = session
+    self.perform = perform
+  }
+}
+
+extension App {
+  /// The commands of the prompt that scripts and plugins declare, in the order declared.
+  package var commands: [CommandDefinition] { host.draft.commands }
+
+  /// Runs a command.
+  ///
+  /// - Throws: What went wrong in its function, with its place.
+  package func run(
+    _ command: CommandDefinition, _ arguments: [String], in surroundings: CommandSurroundings
+  ) throws(Diagnostic) {
+    _ = try call(command, command.run, arguments, in: surroundings)
+  }
+
+  /// Returns what an argument of a command could be.
+  package func completions(
+    of command: CommandDefinition, _ text: String, in surroundings: CommandSurroundings
+  ) throws(Diagnostic) -> [String] {
+    var list = command.complete
+    if let function = list.asFunction {
+      list = try call(command, function, [text], in: surroundings)
+    }
+    guard let table = list.asTable, let pairs = try? table.pairs() else { return [] }
+    return pairs.compactMap(\.value.asString)
+  }
+
+  private func call(
+    _ command: CommandDefinition, _ function: LuaFunction, _ arguments: [String],
+    in surroundings: CommandSurroundings
+  ) throws(Diagnostic) -> LuaValue {
+    let shell = ShellProxy(self, surroundings)
+    defer { shell.end() }
+    do {
+      let values = arguments.map { LuaValue.string($0) }
+      return try function.call([try host.value(shell)] + values).first ?? .nil
+    } catch {
+      throw host.finding(error, at: function.place, .whileCommanding(command.name))
+    }
+  }
+}
+
+/// The session as a command of a script sees it: `shell.tree`, `shell:perform ":tap Login"`.
+final class ShellProxy: ScriptProxy {
+  static let kind = "shell"
+  static let methods: [ScriptMethod] = [
+    ScriptMethod("perform") { (shell: ShellProxy, call, host) in
+      guard let line = call[1].asString else {
+        throw Diagnostic(
+          .error, .expected("perform", "a line as it is typed", got: call[1].typeName),
+          at: host.location(call), highlight: "perform")
+      }
+      return [.bool(try shell.live().1.perform(line))]
+    }
+  ]
+
+  private weak var app: App?
+  private var surroundings: CommandSurroundings?
+
+  init(_ app: App, _ surroundings: CommandSurroundings) {
+    self.app = app
+    self.surroundings = surroundings
+  }
+
+  /// Ends what it stands for; a command that keeps it can do nothing with it any more.
+  func end() { surroundings = nil }
+
+  static let fieldNames = ["app", "flows", "tree"]
+  var fields: [String] { Self.fieldNames }
+
+  func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
+    guard fields.contains(name) else { return nil }
+    let (app, surroundings) = try live()
+    switch name {
+    case "app": return .string(app.name)
+    case "flows":
+      let flows = surroundings.session.liveFlows.map { Value.string($0.name) }
+      return try host.state.value(.list(flows))
+    default: return try host.state.value(try plain(surroundings.session.tree, app))
+    }
+  }
+
+  private func live() throws(Diagnostic) -> (App, CommandSurroundings) {
+    guard let app, let surroundings else { throw Diagnostic(.error, .commandIsOver) }
+    return (app, surroundings)
+  }
+
+  /// A part of the tree as plain data.
+  private func plain(_ node: TreeSnapshot, _ app: App) throws(Diagnostic) -> Value {
+    let title = try app.title(
+      ofScreen: node.definition, given: node.title, params: node.params, state: node.state)
+    var fields: [String: Value] = [
+      "name": .string(node.name), "instance": .string(node.instance),
+      "kind": .string(node.kind), "visible": .bool(node.isVisible),
+      "selected": .bool(node.isSelected),
+      "children": .list(
+        try node.children.map { (child) throws(Diagnostic) in try plain(child, app) }),
+      "presented": .list(
+        try node.presented.map { (child) throws(Diagnostic) in try plain(child, app) }),
+    ]
+    fields["title"] = title.map { .string($0) }
+    fields["flow"] = node.maker.map { .string($0) }
+    return .record(fields)
+  }
+}

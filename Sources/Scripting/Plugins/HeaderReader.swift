@@ -1,0 +1,178 @@
+import Diagnostics
+
+/// Reads the header of a plugin, `plugin { name = "…", version = "…" }`, as data: none of it is run.
+///
+/// Only texts and tables of texts can stand in it, so that it says the same whoever reads it.
+struct HeaderReader {
+  private let file: String
+  /// The name of the file or folder, which the header has to confirm.
+  private let expectedName: String
+  private var scanner: HeaderScanner
+  private var token: HeaderScanner.Token
+
+  init(_ text: String, file: String, name: String) {
+    self.file = file
+    expectedName = name
+    scanner = HeaderScanner(text)
+    token = scanner.next()
+  }
+
+  /// Returns the header.
+  ///
+  /// - Throws: What is wrong with it.
+  mutating func header() throws(Diagnostic) -> PluginHeader {
+    var header = PluginHeader(at: place)
+    guard token.kind == .name("plugin") else { throw missing() }
+    advance()
+    guard token.kind == .mark("{") else { throw missing() }
+    let keys = try table { reader, key, line throws(Diagnostic) in
+      try reader.option(key, line, &header)
+    }
+    for needed in ["name", "version"] where !keys.contains(needed) {
+      throw Diagnostic(
+        .error, .missingKey("plugin", needed), at: header.location, highlight: "plugin")
+    }
+    return header
+  }
+
+  private var place: SourceLocation { SourceLocation(file: file, line: token.line) }
+
+  private mutating func advance() { token = scanner.next() }
+
+  private mutating func option(
+    _ key: String?, _ line: Int, _ header: inout PluginHeader
+  ) throws(Diagnostic) {
+    let place = SourceLocation(file: file, line: line)
+    switch key {
+    case "name": header.name = try name(at: place)
+    case "version": header.version = try version(at: place)
+    case "needs":
+      try table { reader, key, line throws(Diagnostic) in
+        header.needs.append(try reader.need(key, line))
+      }
+    case "permissions":
+      try table { reader, key, line throws(Diagnostic) in
+        header.permissions.append(try reader.request(key, line))
+      }
+    default:
+      let known = OptionCatalog.plugin.keys
+      guard let key else { throw unexpected("an option such as version = \"1.0.0\"") }
+      throw Diagnostic(
+        .error, .unknownKey("plugin", key), at: place, highlight: key,
+        cure: Suggestion.nearest(to: key, among: known).map { .didYouMean($0) }
+          ?? .keysKnown(known))
+    }
+  }
+
+  private mutating func name(at place: SourceLocation) throws(Diagnostic) -> String {
+    let name = try text()
+    guard name != expectedName else { return name }
+    throw Diagnostic(
+      .error, .pluginNameDiffers(name, expected: expectedName), at: place, highlight: name)
+  }
+
+  private mutating func version(at place: SourceLocation) throws(Diagnostic) -> PluginVersion {
+    let text = try text()
+    if let version = PluginVersion(text) { return version }
+    throw Diagnostic(.error, .pluginVersion(text), at: place, highlight: text)
+  }
+
+  private mutating func need(_ key: String?, _ line: Int) throws(Diagnostic) -> PluginHeader.Need {
+    guard let key else { throw unexpected("auth = \"^1.2\"") }
+    let place = SourceLocation(file: file, line: line)
+    let text = try text()
+    guard let range = VersionRange(text) else {
+      throw Diagnostic(.error, .versionRange(text), at: place, highlight: text, cure: .rangeCure)
+    }
+    return PluginHeader.Need(name: key, range: range, location: place)
+  }
+
+  private mutating func request(
+    _ key: String?, _ line: Int
+  ) throws(Diagnostic) -> PluginHeader.Request {
+    let place = SourceLocation(file: file, line: line)
+    guard key == nil else { throw unexpected("a list of texts") }
+    let text = try text()
+    if let permission = PluginPermission(rawValue: text) {
+      return PluginHeader.Request(permission: permission, location: place)
+    }
+    let known = PluginPermission.allCases.map(\.rawValue)
+    throw Diagnostic(
+      .error, .permissionUnknown(text), at: place, highlight: text,
+      cure: Suggestion.nearest(to: text, among: known).map { .didYouMean($0) }
+        ?? .writeOne(of: known))
+  }
+}
+
+// The grammar: texts, and tables whose rows have a name in front of them or none.
+extension HeaderReader {
+  private mutating func text() throws(Diagnostic) -> String {
+    guard case .text(let text) = token.kind else { throw unexpected("a text") }
+    advance()
+    return text
+  }
+
+  /// Reads a table in braces, and returns the names of its rows.
+  @discardableResult
+  private mutating func table(
+    row: (inout HeaderReader, String?, Int) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) -> [String] {
+    guard token.kind == .mark("{") else { throw unexpected("a table") }
+    advance()
+    var keys: [String] = []
+    while token.kind != .mark("}") {
+      let line = token.line
+      let key = try key()
+      if let key, keys.contains(key) {
+        throw Diagnostic(
+          .error, .declaredTwice(.option, key), at: SourceLocation(file: file, line: line),
+          highlight: key)
+      }
+      if let key { keys.append(key) }
+      try row(&self, key, line)
+      if token.kind == .mark(",") || token.kind == .mark(";") {
+        advance()
+      } else if token.kind != .mark("}") {
+        throw unexpected("',' or '}'")
+      }
+    }
+    advance()
+    return keys
+  }
+
+  /// Reads `name =` or `["name"] =`, if a row begins so.
+  private mutating func key() throws(Diagnostic) -> String? {
+    var key: String?
+    if case .name(let name) = token.kind {
+      key = name
+      advance()
+    } else if token.kind == .mark("[") {
+      advance()
+      key = try text()
+      guard token.kind == .mark("]") else { throw unexpected("']'") }
+      advance()
+    }
+    guard let key else { return nil }
+    guard token.kind == .mark("=") else { throw unexpected("'='") }
+    advance()
+    return key
+  }
+
+  private func missing() -> Diagnostic {
+    Diagnostic(.error, .headerMissing, at: place, cure: .headerCure(expectedName))
+  }
+
+  private func unexpected(_ what: String) -> Diagnostic {
+    let found =
+      switch token.kind {
+      case .name(let name): name
+      case .text(let text): "\"\(text)\""
+      case .mark(let mark): String(mark)
+      case .unended: "\""
+      case .end: ""
+      }
+    return Diagnostic(
+      .error, .headerSyntax(what, found), at: place,
+      highlight: found.isEmpty ? nil : found.replacing("\"", with: ""), cure: .headerIsData)
+  }
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+
+/// Splits the beginning of a plugin's text into the tokens that a header may consist of.
+struct HeaderScanner {
+  /// A token with its line.
+  struct Token {
+    let kind: Kind
+    let line: Int
+  }
+
+  /// What a token is.
+  enum Kind: Hashable {
+    case name(String)
+    case text(String)
+    /// A mark such as `{`, or a character that no header has.
+    case mark(Character)
+    /// A text that is not ended.
+    case unended
+    /// There is nothing more.
+    case end
+  }
+
+  private let characters: [Character]
+  private var position = 0
+  private var line = 1
+
+  init(_ text: String) { characters = Array(text) }
+
+  /// Returns the next token, past blanks and comments.
+  mutating func next() -> Token {
+    skipBlanks()
+    let start = line
+    guard let character = current else { return Token(kind: .end, line: start) }
+    if character.isLetter || character == "_" { return Token(kind: .name(name()), line: start) }
+    if character == "\"" || character == "'" {
+      return Token(kind: quoted(character).map { .text($0) } ?? .unended, line: start)
+    }
+    if character == "[", let level = longLevel {
+      return Token(kind: long(level).map { .text($0) } ?? .unended, line: start)
+    }
+    advance()
+    return Token(kind: .mark(character), line: start)
+  }
+
+  private var current: Character? {
+    position < characters.count ? characters[position] : nil
+  }
+
+  private func peek(_ offset: Int) -> Character? {
+    position + offset < characters.count ? characters[position + offset] : nil
+  }
+
+  private mutating func advance() {
+    if current?.isNewline == true { line += 1 }
+    position += 1
+  }
+
+  private mutating func skipBlanks() {
+    while let character = current {
+      if character.isWhitespace {
+        advance()
+      } else if character == "-", peek(1) == "-" {
+        skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() {
+    position += 2
+    if let level = longLevel {
+      _ = long(level)
+    } else {
+      while let character = current, !character.isNewline { advance() }
+    }
+  }
+
+  private mutating func name() -> String {
+    var name = ""
+    while let character = current, character.isLetter || character.isNumber || character == "_" {
+      name.append(character)
+      advance()
+    }
+    return name
+  }
+
+  /// A text between quotes; what a backslash stands for is not looked up, as no option needs it.
+  private mutating func quoted(_ quote: Character) -> String? {
+    advance()
+    var text = ""
+    while let character = current, !character.isNewline {
+      advance()
+      if character == quote { return text }
+      if character == "\\" {
+        guard let escaped = current, "\\\"'".contains(escaped) else { return nil }
+        text.append(escaped)
+        advance()
+      } else {
+        text.append(character)
+      }
+    }
+    return nil
+  }
+
+  /// The number of `=` in the opening of a long text that stands here; nothing if none does.
+  private var longLevel: Int? {
+    guard current == "[" else { return nil }
+    var level = 0
+    while peek(1 + level) == "=" { level += 1 }
+    return peek(1 + level) == "[" ? level : nil
+  }
+
+  private mutating func long(_ level: Int) -> String? {
+    for _ in 0..<(level + 2) { advance() }
+    if current?.isNewline == true { advance() }
+    let close = Array("]" + String(repeating: "=", count: level) + "]")
+    var text = ""
+    while let character = current {
+      let end = position + close.count
+      if character == "]", end <= characters.count, Array(characters[position..<end]) == close {
+        position = end
+        return text
+      }
+      text.append(character)
+      advance()
+    }
+    return nil
+  }
+}

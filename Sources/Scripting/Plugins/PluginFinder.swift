@@ -1,0 +1,97 @@
+package import Diagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Finds plugins by name: `plugins/NAME/plugin.lua` or `plugins/NAME.lua`, in one folder after the other.
+package struct PluginFinder: Sendable {
+  /// A plugin's file, before it is read.
+  package struct Found: Hashable, Sendable {
+    /// The file.
+    package let file: String
+    /// Where it comes from.
+    package let origin: Plugin.Origin
+    /// Plugins of the same name that are not used because of it.
+    package var shadowed: [Found] = []
+  }
+
+  private let places: [(folder: String, origin: Plugin.Origin)]
+
+  /// Looks in the folders of the surroundings, in the `plugins` beside a script, and in what comes with
+  /// the program, in that order.
+  package init(_ settings: PluginSettings, besides folder: String?) {
+    let project = folder.map { $0 == "." ? "plugins" : $0 + "/plugins" }
+    var places = settings.folders.map { ($0, Plugin.Origin.path) }
+    if let project { places.append((project, .project)) }
+    if let bundled = settings.bundled { places.append((bundled, .bundled)) }
+    var seen: Set<String> = []
+    self.places = places.filter { seen.insert(Self.resolved($0.0)).inserted }
+  }
+
+  /// The folders, in the order in which they are searched.
+  package var folders: [String] { places.map(\.folder) }
+
+  /// Returns a plugin's file; nothing if there is none.
+  ///
+  /// - Throws: When a folder has both forms of it.
+  package func find(_ name: String) throws(Diagnostic) -> Found? {
+    var found: [Found] = []
+    for place in places {
+      let files = ["\(place.folder)/\(name)/plugin.lua", "\(place.folder)/\(name).lua"]
+        .filter(Self.exists)
+      if files.count > 1 { throw Diagnostic(.error, .pluginTwice(name, files[0], files[1])) }
+      if let file = files.first { found.append(Found(file: file, origin: place.origin)) }
+    }
+    return found.first.map {
+      Found(file: $0.file, origin: $0.origin, shadowed: Array(found.dropFirst()))
+    }
+  }
+
+  /// The names of all plugins that can be found, in alphabetical order.
+  package var names: [String] {
+    var names: Set<String> = []
+    for place in places {
+      for entry in Self.entries(of: place.folder) {
+        if entry.hasSuffix(".lua") { names.insert(String(entry.dropLast(4))) }
+        if Self.exists("\(place.folder)/\(entry)/plugin.lua") { names.insert(entry) }
+      }
+    }
+    return names.filter(Self.isName).sorted()
+  }
+
+  /// Tells whether a text can be a plugin's name; such a name leads out of no folder.
+  package static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.count <= 64
+      && text.allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_")
+      }
+  }
+
+  private static func exists(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) == 0 && information.st_mode & S_IFMT != S_IFDIR
+  }
+
+  private static func entries(of folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var entries: [String] = []
+    while let entry = readdir(stream) {
+      entries.append(
+        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return entries
+  }
+
+  /// The folder's path without links, so that one that is named twice is searched once.
+  private static func resolved(_ folder: String) -> String {
+    guard let path = realpath(folder, nil) else { return folder }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}

@@ -1,0 +1,52 @@
+package import Diagnostics
+
+/// What a plugin says of itself in its first statement, before any of it is run.
+package struct PluginHeader: Hashable, Sendable {
+  /// Something that the plugin needs: another plugin, or the language itself, `core`.
+  package struct Need: Hashable, Sendable {
+    /// The name.
+    package let name: String
+    /// The versions that will do.
+    package let range: VersionRange
+    /// Where it is written.
+    package let location: SourceLocation
+  }
+
+  /// A permission that the plugin asks for.
+  package struct Request: Hashable, Sendable {
+    /// What is asked for.
+    package let permission: PluginPermission
+    /// Where it is written.
+    package let location: SourceLocation
+  }
+
+  /// The plugin's name, that of its file or folder.
+  package var name = ""
+  /// Its version.
+  package var version = PluginVersion(0, 0, 0)
+  /// What it needs, in the order written.
+  package var needs: [Need] = []
+  /// What it asks to be permitted.
+  package var permissions: [Request] = []
+  /// Where the header begins.
+  package var location: SourceLocation
+
+  /// Makes a header that says nothing yet.
+  init(at location: SourceLocation) { self.location = location }
+}
+
+/// Something that no script can do by itself, and that a plugin can ask for.
+///
+/// The language reaches nothing outside the session, so that none of these opens anything yet.
+package enum PluginPermission: String, CaseIterable, Sendable {
+  /// Reading files.
+  case readFiles = "files.read"
+  /// Writing files.
+  case writeFiles = "files.write"
+  /// The network.
+  case network = "network"
+  /// The variables of the environment.
+  case environment = "environment"
+  /// The time of day.
+  case clock = "clock"
+}

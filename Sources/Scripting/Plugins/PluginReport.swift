@@ -1,0 +1,95 @@
+package import Diagnostics
+
+/// What is known of one plugin: what it says of itself, where it is, and what it has registered.
+package struct PluginReport: Sendable {
+  /// Several things of one kind that a plugin has registered.
+  package struct Registered: Sendable, Hashable {
+    /// What they are, such as `words` or `screens`.
+    package let kind: String
+    /// Their names, in the order registered.
+    package let names: [String]
+  }
+
+  /// What it says of itself.
+  package let header: PluginHeader
+  /// Its file and where it comes from.
+  package let found: PluginFinder.Found
+  /// It has been loaded; otherwise it could be.
+  package let isLoaded: Bool
+  /// What it has registered.
+  package var registered: [Registered] = []
+
+  /// What can be found in the folders of the surroundings, with the headers of all.
+  ///
+  /// - Parameter broken: Takes what is wrong with a header, with the texts to show it in.
+  package static func all(
+    _ settings: PluginSettings, besides folder: String?,
+    broken: (Diagnostic, SourceTexts) -> Void
+  ) -> [PluginReport] {
+    let finder = PluginFinder(settings, besides: folder)
+    return finder.names.compactMap { name in
+      var sources = SourceTexts()
+      do throws(Diagnostic) {
+        guard let found = try finder.find(name) else { return nil }
+        let text = try SourceFile.text(found.file)
+        sources.insert(SourceText(name: found.file, text: text))
+        var reader = HeaderReader(text, file: found.file, name: name)
+        return PluginReport(header: try reader.header(), found: found, isLoaded: false)
+      } catch {
+        broken(error, sources)
+        return nil
+      }
+    }
+  }
+}
+
+extension App {
+  /// The plugins of the app, each after those it needs.
+  package var plugins: [PluginReport] {
+    host.plugins.all.map { plugin in
+      PluginReport(
+        header: plugin.header, found: plugin.found, isLoaded: true,
+        registered: host.registered(by: plugin))
+    }
+  }
+
+  /// The words that scripts have of the plugins they name, in alphabetical order.
+  package var pluginWords: [(name: String, plugin: String, location: SourceLocation)] {
+    let givers = host.environment?.givers ?? [:]
+    return givers.keys.sorted().compactMap { name in
+      guard let plugin = givers[name],
+        let export = plugin.exports.first(where: { $0.name == name })
+      else { return nil }
+      return (name, plugin.title, export.location)
+    }
+  }
+
+  /// What is worth knowing of how the app was loaded: plugins that take the place of others.
+  package var remarks: [Diagnostic] { host.plugins.all.compactMap(\.shadowing) }
+}
+
+extension ScriptHost {
+  /// What a plugin has registered, by kind; what its words declare for others is theirs.
+  func registered(by plugin: Plugin) -> [PluginReport.Registered] {
+    func isOwn(_ location: SourceLocation?) -> Bool {
+      plugins.owner(of: location?.file) === plugin
+    }
+    func blocks(_ list: [BlockObject]) -> [String] {
+      list.filter { isOwn($0.location) }.map(\.name)
+    }
+    let all: [(String, [String])] = [
+      ("words", plugin.exports.map(\.name)),
+      ("steps", draft.stepSets.filter { isOwn($0.location) }.map(\.name)),
+      ("screens", blocks(draft.screens)), ("flows", blocks(draft.flows)),
+      ("services", blocks(draft.services)), ("overrides", blocks(draft.overrides)),
+      ("steppers", blocks(draft.steppers)),
+      ("links", draft.links.filter { isOwn($0.location) }.map(\.pattern)),
+      (
+        "hooks",
+        draft.hooks.filter { isOwn($0.function.place) }.map(\.event.rawValue)
+      ),
+      ("commands", draft.commands.filter { isOwn($0.location) }.map(\.name)),
+    ]
+    return all.filter { !$0.1.isEmpty }.map { PluginReport.Registered(kind: $0.0, names: $0.1) }
+  }
+}

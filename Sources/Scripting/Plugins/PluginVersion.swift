@@ -1,0 +1,102 @@
+/// A version of a plugin, as semver.org orders them: `1.2.0`, `2.0.0-beta.1`.
+package struct PluginVersion: Hashable, Sendable {
+  /// What changes when something is not as it was.
+  let major: Int
+  /// What changes when something is added.
+  let minor: Int
+  /// What changes when something is mended.
+  let patch: Int
+  /// What comes before the version itself: `["beta", "1"]`; empty for a version proper.
+  var prerelease: [String] = []
+
+  init(_ major: Int, _ minor: Int, _ patch: Int) {
+    (self.major, self.minor, self.patch) = (major, minor, patch)
+  }
+
+  /// Reads a version with all three numbers; nothing if it is none.
+  package init?(_ text: String) {
+    guard let partial = PartialVersion(text), let minor = partial.minor, let patch = partial.patch
+    else { return nil }
+    self.init(partial.major, minor, patch)
+    prerelease = partial.prerelease
+  }
+
+  /// The version of the language that plugins name as `core` in their needs.
+  package static let core = PluginVersion(1, 0, 0)
+
+  /// The version without what makes it one before itself.
+  var release: PluginVersion { PluginVersion(major, minor, patch) }
+}
+
+extension PluginVersion: Comparable {
+  /// Orders by the numbers; of the same numbers, what comes before the version itself is less.
+  package static func < (left: PluginVersion, right: PluginVersion) -> Bool {
+    let (numbers, others) = (
+      [left.major, left.minor, left.patch], [right.major, right.minor, right.patch]
+    )
+    if numbers != others { return numbers.lexicographicallyPrecedes(others) }
+    if left.prerelease.isEmpty || right.prerelease.isEmpty {
+      return !left.prerelease.isEmpty && right.prerelease.isEmpty
+    }
+    return left.prerelease.lexicographicallyPrecedes(right.prerelease) { one, other in
+      switch (Int(one), Int(other)) {
+      case (let one?, let other?): one < other
+      case (_?, nil): true
+      case (nil, _?): false
+      case (nil, nil): one < other
+      }
+    }
+  }
+}
+
+extension PluginVersion: CustomStringConvertible {
+  /// The version as it is written.
+  package var description: String {
+    "\(major).\(minor).\(patch)"
+      + (prerelease.isEmpty ? "" : "-" + prerelease.joined(separator: "."))
+  }
+}
+
+/// A version as ranges write it, in which the last numbers may be missing: `1`, `1.2`.
+struct PartialVersion {
+  let major: Int
+  let minor: Int?
+  let patch: Int?
+  let prerelease: [String]
+
+  /// Reads a version; nothing if it is none.
+  init?(_ text: String) {
+    let halves = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = halves[0].split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Self.number($0) }
+    guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
+    let marks =
+      halves.count == 1
+      ? [] : halves[1].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard marks.allSatisfy(Self.isMark), halves.count == 1 || numbers.count == 3 else {
+      return nil
+    }
+    major = numbers[0]
+    minor = numbers.count > 1 ? numbers[1] : nil
+    patch = numbers.count > 2 ? numbers[2] : nil
+    prerelease = marks
+  }
+
+  /// The version with zeros for what is missing.
+  var lowest: PluginVersion {
+    var version = PluginVersion(major, minor ?? 0, patch ?? 0)
+    version.prerelease = prerelease
+    return version
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    guard !text.isEmpty, text.count < 10, text.allSatisfy({ $0.isASCII && $0.isNumber }),
+      text == "0" || !text.hasPrefix("0")
+    else { return nil }
+    return Int(text)
+  }
+
+  private static func isMark(_ text: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+  }
+}

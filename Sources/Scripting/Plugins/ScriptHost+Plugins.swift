@@ -1,0 +1,149 @@
+import Diagnostics
+import Lua
+
+// Loading plugins: each once, after those it needs, in an environment of its own.
+extension ScriptHost {
+  /// Loads the plugins that the surroundings ask for, as if the script began with them.
+  func usePluginsOfSettings() throws(Diagnostic) {
+    for name in plugins.settings.names { try use(name, nil, at: nil) }
+  }
+
+  /// Loads the plugins that a file of the app names by itself, so that their words are known when its
+  /// text is looked at.
+  func usePlugins(namedIn file: String) throws(Diagnostic) {
+    guard let text = text(of: file) else { return }
+    for call in text.outline.calls where call.function == 0 && text.word(of: call) == "plugin" {
+      guard let token = text.outline.text(of: call) else { continue }
+      try use(text.outline.tokens[token].text, nil, at: text.location(of: token))
+    }
+  }
+
+  /// The environment that the names in a file are read from.
+  func environment(of file: String) -> StrictEnvironment? {
+    plugins.owner(of: file).flatMap { environments[$0.name] } ?? environment
+  }
+
+  /// Gives the app the words of a plugin.
+  ///
+  /// - Parameters:
+  ///   - range: The versions that will do; all if there is none.
+  ///   - place: Where the plugin is asked for; nothing on the command line.
+  func use(
+    _ name: String, _ range: VersionRange?, at place: SourceLocation?
+  ) throws(Diagnostic) {
+    let plugin = try plugin(name, neededAt: place, by: nil)
+    try check(plugin, range, neededAt: place, by: nil)
+    guard let environment else { return }
+    try give(plugin, to: environment, at: place)
+  }
+
+  /// Returns a plugin, loaded.
+  private func plugin(
+    _ name: String, neededAt place: SourceLocation?, by other: Plugin?
+  ) throws(Diagnostic) -> Plugin {
+    if let plugin = plugins[name] { return plugin }
+    if plugins.chain.contains(name) {
+      let circle = plugins.chain.drop { $0 != name } + [name]
+      throw Diagnostic(.error, .pluginCircle(Array(circle)), at: place, highlight: name)
+    }
+    return try plugins.loading(name) { () throws(Diagnostic) -> Plugin in
+      try load(try found(name, neededAt: place, by: other), named: name)
+    }
+  }
+
+  private func found(
+    _ name: String, neededAt place: SourceLocation?, by other: Plugin?
+  ) throws(Diagnostic) -> PluginFinder.Found {
+    guard PluginFinder.isName(name) else {
+      throw Diagnostic(.error, .pluginName(name), at: place, highlight: name)
+    }
+    if let found = try plugins.finder.find(name) { return found }
+    let nearest = Suggestion.nearest(to: name, among: plugins.finder.names)
+    throw Diagnostic(
+      .error, .pluginMissing(name, neededBy: other?.name), at: place, highlight: name,
+      cure: nearest.map { .didYouMean($0) },
+      notes: [
+        Diagnostic.Note(.pluginsLookedFor(plugins.finder.folders))
+      ])
+  }
+
+  private func load(
+    _ found: PluginFinder.Found, named name: String
+  ) throws(Diagnostic) -> Plugin {
+    let text = try SourceFile.text(found.file)
+    sources.insert(SourceText(name: found.file, text: text))
+    var reader = HeaderReader(text, file: found.file, name: name)
+    let plugin = Plugin(header: try reader.header(), found: found)
+    sources.insert(SourceText(name: found.file, text: text, owner: plugin.title))
+    plugins.add(found.file, to: plugin)
+    try checkPermissions(plugin)
+    try checkCore(plugin)
+    let needed = try plugin.header.needs.filter { $0.name != "core" }.map {
+      (need) throws(Diagnostic) -> Plugin in
+      let needed = try self.plugin(need.name, neededAt: need.location, by: plugin)
+      try check(needed, need.range, neededAt: need.location, by: plugin)
+      return needed
+    }
+    try run(plugin, text, with: needed)
+    plugins.insert(plugin)
+    return plugin
+  }
+
+  private func run(
+    _ plugin: Plugin, _ text: String, with needed: [Plugin]
+  ) throws(Diagnostic) {
+    let environment = try makeEnvironment(of: plugin)
+    for other in needed { try give(other, to: environment, at: plugin.header.location) }
+    environments[plugin.name] = environment
+    try run(text, as: plugin.found.file, in: environment)
+  }
+
+  private func makeEnvironment(of plugin: Plugin) throws(Diagnostic) -> StrictEnvironment {
+    do {
+      return try StrictEnvironment(host: self, of: plugin)
+    } catch {
+      throw (error as? LuaError).map(diagnostic) ?? Diagnostic(.error, .luaError("\(error)"))
+    }
+  }
+
+  private func checkPermissions(_ plugin: Plugin) throws(Diagnostic) {
+    for request in plugin.header.permissions
+    where !plugins.settings.grants(request.permission, to: plugin.name) {
+      throw Diagnostic(
+        .error, .permissionNotGranted(plugin.name, request.permission), at: request.location,
+        highlight: request.permission.rawValue,
+        cure: .permissionCure(plugin.name, request.permission))
+    }
+  }
+
+  private func checkCore(_ plugin: Plugin) throws(Diagnostic) {
+    for need in plugin.header.needs where need.name == "core" && !need.range.contains(.core) {
+      throw Diagnostic(
+        .error, .coreVersion(plugin.name, need.range), at: need.location,
+        highlight: need.range.text)
+    }
+  }
+
+  private func check(
+    _ plugin: Plugin, _ range: VersionRange?, neededAt place: SourceLocation?, by other: Plugin?
+  ) throws(Diagnostic) {
+    guard let range, !range.contains(plugin.header.version) else { return }
+    throw Diagnostic(
+      .error, .pluginVersionDiffers(plugin.title, needed: range, by: other?.name), at: place,
+      highlight: range.text,
+      notes: [Diagnostic.Note(.pluginIsHere(plugin.name), at: plugin.header.location)])
+  }
+
+  /// Makes the exports of a plugin readable in an environment.
+  private func give(
+    _ plugin: Plugin, to environment: StrictEnvironment, at place: SourceLocation?
+  ) throws(Diagnostic) {
+    do {
+      for export in plugin.exports { try environment.take(export, of: plugin, at: place) }
+    } catch let finding as Diagnostic {
+      throw finding
+    } catch {
+      throw (error as? LuaError).map(diagnostic) ?? Diagnostic(.error, .luaError("\(error)"))
+    }
+  }
+}

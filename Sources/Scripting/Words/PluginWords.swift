@@ -1,0 +1,113 @@
+import Diagnostics
+import Lua
+
+/// `plugin "coordinator"`: gives the app a plugin's words; `plugin { … }`: the header of a plugin.
+enum PluginWord {
+  static let word = Word(
+    name: "plugin",
+    summary: Message(
+      en: "gives the app the words of a plugin; in a plugin: its header",
+      ko: "앱이 플러그인의 낱말을 쓰게 합니다. 플러그인 안에서는 그 머리말입니다"),
+    usage: "plugin \"coordinator\", plugin(\"coordinator\", \"^1\")"
+  ) { host in
+    try host.function("plugin") { host, call in
+      try host.requireLoading("plugin", call)
+      let place = host.location(call)
+      if let plugin = host.plugins.owner(of: call.location()?.chunk) {
+        try confirm(plugin, call, at: place)
+      } else {
+        try use(call, at: place, in: host)
+      }
+      return []
+    }
+  }
+
+  /// The header has been read already; it is good once, in a plugin's own file.
+  private static func confirm(
+    _ plugin: Plugin, _ call: LuaCall, at place: SourceLocation?
+  ) throws {
+    guard case .table = call[0] else {
+      throw Diagnostic(
+        .error, .pluginInPlugin, at: place, highlight: "plugin",
+        cure: .pluginInPluginCure(call[0].asString ?? "…"))
+    }
+    guard !plugin.isConfirmed else {
+      throw Diagnostic(
+        .error, .declaredTwice(.plugin, plugin.name), at: place, highlight: "plugin",
+        notes: [Diagnostic.Note(.declaredHere(plugin.name), at: plugin.header.location)])
+    }
+    plugin.isConfirmed = true
+  }
+
+  private static func use(_ call: LuaCall, at place: SourceLocation?, in host: ScriptHost) throws {
+    guard let name = call[0].asString else {
+      throw Diagnostic(
+        .error, .expected("plugin", "the name of a plugin", got: call[0].typeName), at: place,
+        highlight: "plugin")
+    }
+    var range: VersionRange?
+    if !call[1].isNil {
+      let text = call[1].asString ?? call[1].typeName
+      range = VersionRange(text)
+      guard range != nil else {
+        throw Diagnostic(
+          .error, .versionRange(text), at: place, highlight: text, cure: .rangeCure)
+      }
+    }
+    try host.use(name, range, at: place)
+  }
+}
+
+/// `export { coordinator = coordinator }`: what a plugin shares with those who use it.
+enum ExportWord {
+  static let word = Word(
+    name: "export",
+    summary: Message(
+      en: "in a plugin: makes values words of those who use it",
+      ko: "플러그인 안에서: 값을 그 플러그인을 쓰는 쪽의 낱말로 만듭니다"),
+    usage: "export { coordinator = coordinator }"
+  ) { host in
+    try host.function("export") { host, call in
+      try host.requireLoading("export", call)
+      let place = host.location(call)
+      guard let plugin = host.plugins.owner(of: place?.file), let place else {
+        throw Diagnostic(.error, .exportOutside, at: place, highlight: "export")
+      }
+      guard case .table(let table) = call[0] else {
+        throw Diagnostic(
+          .error, .expected("export", "names with values in braces", got: call[0].typeName),
+          at: place, highlight: "export")
+      }
+      for (key, value) in try table.pairs() {
+        try add(key, value, to: plugin, at: place, in: host)
+      }
+      return []
+    }
+  }
+
+  private static func add(
+    _ key: LuaValue, _ value: LuaValue, to plugin: Plugin, at place: SourceLocation,
+    in host: ScriptHost
+  ) throws {
+    guard let name = key.asString, isName(name) else {
+      throw Diagnostic(
+        .error, .exportName(key.asString ?? key.typeName), at: place, highlight: "export")
+    }
+    let location = host.place(of: name, from: place) ?? place
+    if let environment = host.environment, environment.ownNames.contains(name) {
+      throw Diagnostic(
+        .error, .exportIsWord(name, by: plugin.name), at: location, highlight: name)
+    }
+    if plugin.exports.contains(where: { $0.name == name }) {
+      throw Diagnostic(.error, .declaredTwice(.export, name), at: location, highlight: name)
+    }
+    plugin.exports.append(Plugin.Export(name: name, value: value, location: location))
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    guard let first = text.first, first.isASCII, first.isLetter || first == "_" else {
+      return false
+    }
+    return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+}

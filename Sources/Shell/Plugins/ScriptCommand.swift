@@ -1,0 +1,51 @@
+import Diagnostics
+import Scripting
+
+/// A command of the prompt that a script or a plugin declares.
+///
+/// It knows its name only: what it does is asked of the app that is driven.
+struct ScriptCommand: Command {
+  let name: String
+  let usage: String
+  let summary: Message
+
+  init(_ command: CommandDefinition) {
+    name = command.name
+    usage = ":\(command.name)" + (command.arguments.isEmpty ? "" : " \(command.arguments)")
+    summary = Message(verbatim: command.help)
+  }
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    guard let command = shell.app.commands.first(where: { $0.name == name }) else { return }
+    try shell.app.run(command, arguments, in: shell.surroundings)
+  }
+
+  /// What could stand as its argument; nothing while that cannot be told.
+  func completions(_ text: String, in shell: Shell) -> [String] {
+    guard let command = shell.app.commands.first(where: { $0.name == name }) else { return [] }
+    return (try? shell.app.completions(of: command, text, in: shell.surroundings)) ?? []
+  }
+}
+
+extension Shell {
+  /// All commands: the program's own, then those of scripts and plugins.
+  var commands: [any Command] {
+    let names = CommandCatalog.all.map(\.name)
+    return CommandCatalog.all
+      + app.commands.filter { !names.contains($0.name) }.map(ScriptCommand.init)
+  }
+
+  /// The commands of scripts that cannot be used, because the program has one of the name.
+  var commandClashes: [Diagnostic] {
+    let names = CommandCatalog.all.map(\.name)
+    return app.commands.filter { names.contains($0.name) }.map { command in
+      Diagnostic(
+        .error, .commandIsTaken(command.name), at: command.location, highlight: command.name)
+    }
+  }
+
+  /// What a command of a script may look at and do.
+  fileprivate var surroundings: CommandSurroundings {
+    CommandSurroundings(session: session) { [weak self] line in self?.performInside(line) ?? false }
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import Testing
+
+@testable import Scripting
+
+@Suite("A plugin's header")
+struct HeaderReaderTests {
+  private func header(_ text: String, name: String = "auth") throws(Diagnostic) -> PluginHeader {
+    var reader = HeaderReader(text, file: "auth.lua", name: name)
+    return try reader.header()
+  }
+
+  @Test("is read with all it says, whatever comes after it")
+  func whole() throws {
+    let header = try header(
+      """
+      -- signs in
+      --[[ plugin { name = "other" } ]] --[==[
+      ]] ]==]
+      plugin {
+        name = 'auth'; version = [[1.2.0]],
+        ["needs"] = { core = "^1", ["two-words"] = ">=0.2 <1", },
+        permissions = { "files.read", [=[network]=] },
+      }
+      this is no Lua (
+      """)
+
+    #expect(header.name == "auth")
+    #expect("\(header.version)" == "1.2.0")
+    #expect(header.needs.map(\.name) == ["core", "two-words"])
+    #expect(header.needs.map(\.range.text) == ["^1", ">=0.2 <1"])
+    #expect(header.permissions.map(\.permission) == [.readFiles, .network])
+    #expect(header.location.line == 4)
+    #expect(header.permissions[0].location.line == 7)
+  }
+
+  @Test(
+    "that is no header is refused, with what helps",
+    arguments: [
+      ("", "a plugin begins with its header [E0830]"),
+      ("local x = 1", "a plugin begins with its header [E0830]"),
+      ("plugin \"auth\"", "a plugin begins with its header [E0830]"),
+      ("plugin { name", "expected '=', got the end of the file"),
+      ("plugin { name = \"auth\" }", "plugin needs 'version' [E0303]"),
+      ("plugin { version = \"1.0.0\" }", "plugin needs 'name' [E0303]"),
+      ("plugin { name = \"auth\", version = \"1\" }", "'1' is no version"),
+      (
+        "plugin { name = \"oauth\", version = \"1.0.0\" }", "is called 'oauth', and its file 'auth'"
+      ),
+      ("plugin { nam = \"auth\" }", "plugin has no option 'nam' [E0302]"),
+      ("plugin { name = os.exit() }", "expected a text, got 'os' [E0831]"),
+      ("plugin { name = \"auth\" .. \"\" }", "expected ',' or '}', got '.' [E0831]"),
+      ("plugin { name = \"auth }", "expected a text, got '\"' [E0831]"),
+      ("plugin { name = \"auth\", name = \"auth\" }", "option 'name' is declared already [E0108]"),
+      ("plugin { \"auth\" }", "expected an option such as version"),
+      ("plugin { needs = { \"auth\" } }", "expected auth = \"^1.2\", got '\"auth\"' [E0831]"),
+      ("plugin { needs = { auth = \"new\" } }", "'new' is no range of versions [E0834]"),
+      ("plugin { permissions = { \"file.read\" } }", "there is no permission 'file.read' [E0841]"),
+      ("plugin { permissions = { files = \"all\" } }", "expected a list of texts"),
+      ("plugin { name = function() end }", "expected a text, got 'function' [E0831]"),
+    ])
+  func refused(text: String, said: String) {
+    #expect {
+      _ = try header(text)
+    } throws: { error in
+      guard let finding = error as? Diagnostic else { return false }
+      let text = DiagnosticPrinter().text(for: finding)
+      return text.contains(said)
+    }
+  }
+
+  @Test("is read without harm from any text", arguments: 0..<300)
+  func anything(seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    let parts = [
+      "plugin", "{", "}", "name", "=", "\"auth\"", "'", "\"", "[", "[[", "]]", "[==[", "--", "\n",
+      ",", ";", "needs", "version", "\\", "1.0.0", "한글", "\u{0}", "permissions", "]", " ",
+    ]
+    let text = (0..<40).compactMap { _ in dice.pick(parts) }.joined()
+
+    _ = try? header("plugin {" + text)
+    _ = try? header(text)
+  }
+}

@@ -1,0 +1,135 @@
+import Diagnostics
+import Testing
+
+@testable import Scripting
+
+@Suite("A plugin is on its own")
+struct PluginIsolationTests {
+  private func stage(_ plugin: String, app: String = "") throws -> Stage {
+    try Stage(files: [
+      "plugins/other.lua": "plugin { name = \"other\", version = \"1.0.0\" }\n" + plugin,
+      "app.lua": """
+      plugin "other"
+      \(app)
+      local Step = steps "Step" { "start", "go" }
+      screen "Home" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home", go = function(flow) return leave() end } }
+      """,
+    ])
+  }
+
+  @Test("It sees no libraries or words that the app has changed, and the app none of its own")
+  func environment() throws {
+    let look =
+      "local s, t, n = string, table, nav print(s.shout, t.first, n.secret, n.push ~= nil) "
+    let change = "s.shout = 1 t.first = 2 n.secret = 3 n.push = nil "
+    let stage = try stage(
+      look + change + "export { leave = function() end, look = function() \(look) end }",
+      app: look + "s.shout = 4 look()")
+
+    #expect(
+      stage.printed == ["nil\tnil\tnil\ttrue", "nil\tnil\tnil\ttrue", "1\t2\t3\tfalse"])
+  }
+
+  @Test("What it registers is known as its own, and what its words declare is the app's")
+  func ownership() throws {
+    let stage = try stage(
+      """
+      local Step = steps "OtherStep" { "other" }
+      screen "Own" {}
+      service "Clock" { now = function() return 1 end }
+      stepper "Ticker" { ready = { Step.other } }
+      flow "OwnFlow" { root = navigation, navigate = { other = set "Own" } }
+      link "other://own" { Step.other }
+      local made = coroutine.wrap(function() screen "FromCoroutine" {} end)
+      made()
+      on("appeared", function() end)
+      command "own" { run = function() end }
+      export { page = function(name) screen(name) {} end, leave = function() return pop() end }
+      """, app: "page \"Page\"")
+
+    #expect(
+      stage.app.plugins[0].registered == [
+        PluginReport.Registered(kind: "words", names: ["leave", "page"]),
+        PluginReport.Registered(kind: "steps", names: ["OtherStep"]),
+        PluginReport.Registered(kind: "screens", names: ["Own", "FromCoroutine"]),
+        PluginReport.Registered(kind: "flows", names: ["OwnFlow"]),
+        PluginReport.Registered(kind: "services", names: ["Clock"]),
+        PluginReport.Registered(kind: "steppers", names: ["Ticker"]),
+        PluginReport.Registered(kind: "links", names: ["other://own"]),
+        PluginReport.Registered(kind: "hooks", names: ["appeared"]),
+        PluginReport.Registered(kind: "commands", names: ["own"]),
+      ])
+    #expect(stage.app.names.screenPlaces["Page"]?.line == 2)
+  }
+
+  @Test("A mistake in what its words make is told at the line that uses them")
+  func blame() throws {
+    let folder = try Folder([
+      "plugins/other.lua": """
+      plugin { name = "other", version = "1.0.0" }
+      local function page(name) screen(name) { titel = name } end
+      export { pages = function(...) for _, name in ipairs { ... } do page(name) end end }
+      """,
+      "app.lua": """
+      plugin "other"
+      local Step = steps "Step" { "start" }
+      pages("Home", "About")
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """,
+    ])
+
+    #expect(
+      findings(in: folder) == """
+        app.lua:3: error: screen 'Home' has no option 'titel' [E0302]
+            2 | local Step = steps "Step" { "start" }
+            3 | pages("Home", "About")
+              = did you mean 'title'?
+        app.lua:3: error: screen 'About' has no option 'titel' [E0302]
+            2 | local Step = steps "Step" { "start" }
+            3 | pages("Home", "About")
+              = did you mean 'title'?
+        2 errors
+        """)
+  }
+
+  @Test("Its words make entries when a step comes, and its failures name it")
+  func running() throws {
+    let stage = try stage("export { leave = function() error('no way out') end }")
+
+    try stage.open(".go")
+
+    #expect(
+      stage.failure() == """
+        plugins/other.lua:2: error: no way out [E0114]
+            1 | plugin { name = "other", version = "1.0.0" }
+            2 | export { leave = function() error('no way out') end }
+              = note: in plugin other 1.0.0
+              = note: leave took the place of its caller, which called it with return (a tail call)
+         while flow App#0 handled go
+        """)
+  }
+
+  @Test("Its words are known to editors, and where they come from")
+  func words() throws {
+    let stage = try stage("export { leave = function() return pop() end, tax = 3 }")
+
+    #expect(stage.app.pluginWords.map(\.name) == ["leave", "tax"])
+    #expect(stage.app.pluginWords.map(\.plugin) == ["other 1.0.0", "other 1.0.0"])
+    #expect(stage.app.pluginWords.map(\.location.line) == [2, 2])
+    #expect(
+      ProjectTyping([stage.app]).text.hasSuffix(
+        """
+
+        ---plugin other 1.0.0
+        ---@type any
+        leave = nil
+
+        ---plugin other 1.0.0
+        ---@type any
+        tax = nil
+
+        """))
+  }
+}
