@@ -47,6 +47,8 @@ package final class ScriptHost {
   /// All entries that run, one after the other.
   let run = HandlerRun()
   private var loadedLoan: LuaLoan?
+  /// Hears that a script was stopped from outside.
+  package var interrupted: (() -> Void)?
   /// The function that may wait and runs now.
   var waiting: WaitingCall?
   /// What the hook that runs hears of.

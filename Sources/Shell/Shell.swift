@@ -96,6 +96,7 @@ package final class Shell {
   /// Gives the session an input and prints what it did.
   func perform(_ input: Input) {
     let before = session.log.lastNumber
+    forgetInterrupt()
     session.perform(input)
     show(records: session.log.records(from: before + 1))
     showQuestions()

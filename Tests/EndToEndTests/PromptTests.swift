@@ -178,6 +178,32 @@
       leave(person)
     }
 
+    @Test("stops the clock on its way at Ctrl-C, and goes on")
+    func interruptedClock() throws {
+      let workspace = try Workspace(
+        """
+        local Step = steps "S" { "start", "tick" }
+        screen "A" { title = "A", timer { every = 3600, emits = Step.tick } }
+        flow "App" { root = navigation, start = Step.start, navigate = {
+          start = set "A",
+          tick = function(flow)
+            if not flow.state.begun then print "begun" end
+            flow.state.begun = true
+          end,
+        } }
+        """)
+      let person = try Person([workspace.folder.appending(path: "app.lua").path])
+      #expect(person.sees(ending: "\n›"))
+      person.type(":clock +200000000h\r")
+      #expect(person.sees(ending: "begun"))
+      person.type("\u{3}")
+      #expect(person.sees(ending: "\n›"))
+      #expect(person.screen.text.contains("the clock was stopped on its way to"))
+      person.type("2 + 2\r")
+      #expect(person.sees(ending: "2 + 2\n4\n›"))
+      leave(person)
+    }
+
     @Test("takes a statement of several lines")
     func severalLines() throws {
       let person = try greeted()

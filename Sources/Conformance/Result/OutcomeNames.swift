@@ -29,7 +29,9 @@ struct OutcomeNames {
   private func event(_ event: Record.Event) -> [JSONValue] {
     switch event {
     case .step(let event): step(event)
-    case .input, .timerForgotten, .answerDropped, .routineForgotten, .routineFailed, .link: []
+    case .input, .clockStopped, .timerForgotten, .answerDropped, .routineForgotten, .routineFailed,
+      .link:
+      []
     case .useDropped(let asker, let flows, let isReleased):
       [
         Self.triple(

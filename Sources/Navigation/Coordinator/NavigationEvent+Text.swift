@@ -14,6 +14,7 @@ extension Record.Event {
     case .chainStopped(let cycle):
       let circle = (cycle + cycle.prefix(1)).map(\.name).joined(separator: " -> ")
       return "a chain of too many steps was stopped: \(circle)"
+    case .clockStopped(let target): return "the clock was stopped before \(target)"
     case .answerDropped: return "an answer that nobody waits for"
     case .timerForgotten(let emitter, let step):
       return "nobody hears \(names.text(emitter)) any more, \(step) will not come"

@@ -27,6 +27,8 @@ public struct Record: Sendable {
     case answerDropped
     /// A timer went with its screen.
     case timerForgotten(emitter: InstanceName, step: Step)
+    /// Whoever moved the clock has stopped it before it was where it was to go.
+    case clockStopped(short: Duration)
     /// A routine that had not come to its end went with its stepper, or was taken out of the script.
     case routineForgotten(emitter: InstanceName)
     /// A routine failed, and is over.

@@ -14,8 +14,12 @@ extension Session {
         set = world.timers.prefix { $0.deadline == timer.deadline }.count
         world.updateScalars { $0.now = timer.deadline }
       }
+      if let mayGoOn, !mayGoOn() { return note(.clockStopped(short: target)) }
       if set > 0 { stepsHandled = 0 }
-      guard stepsHandled < configuration.stepLimit else { return stopTimers(until: target) }
+      guard stepsHandled < configuration.stepLimit else {
+        stopTimers()
+        continue
+      }
       set -= 1
       world.removeTimer(at: 0)
       fire(timer)
@@ -24,8 +28,8 @@ extension Session {
     world.updateScalars { $0.now = target }
   }
 
-  /// Stops a chain of timers that do not let the clock move on, and goes on with the later ones.
-  private func stopTimers(until target: Duration) {
+  /// Stops a chain of timers that do not let the clock move on.
+  private func stopTimers() {
     let chain = cycle()
     note(.chainStopped(cycle: chain.isEmpty ? stepsDue : chain))
     while let timer = world.timers.first, timer.deadline <= world.scalars.now {
@@ -39,7 +43,6 @@ extension Session {
       drain()
     }
     stepsHandled = 0
-    advance(by: target - world.scalars.now)
   }
 
   /// The steps that are due, or whose guards go on, at this very instant.

@@ -48,6 +48,10 @@ public final class Session {
   public weak var listener: (any SessionListener)? {
     didSet { progress.value.hasListener = listener != nil }
   }
+  /// Asked before each timer of a move of the clock; the clock stays where it is when this says no.
+  ///
+  /// A move of hours may take minutes. Whoever made it may want to stop it.
+  public var mayGoOn: (() -> Bool)?
   /// The window, which every session has.
   public let window: Presentable
   /// All that changes; `Session+State` names what is in here.

@@ -10,6 +10,7 @@ extension ScriptHost {
       return finding
     }
     if error.kind == .interrupted {
+      interrupted?()
       return Diagnostic(.error, .interrupted, at: place(of: error), notes: notes(error))
     }
     if error.kind == .binaryChunk {

@@ -50,6 +50,7 @@ extension JSON {
     case .useDropped: "useDropped"
     case .chainStopped: "chainStopped"
     case .answerDropped: "answerDropped"
+    case .clockStopped: "clockStopped"
     case .timerForgotten: "timerForgotten"
     case .routineForgotten: "routineForgotten"
     case .routineFailed: "routineFailed"

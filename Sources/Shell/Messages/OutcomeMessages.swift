@@ -73,6 +73,10 @@ extension Message {
       let circle = (names + names.prefix(1)).joined(separator: " → ")
       return Message(
         en: "a chain of too many steps was stopped: \(circle)", ko: "스텝이 끝없이 이어져 멈췄습니다: \(circle)")
+    case .clockStopped(let target):
+      let time = ClockCommand.text(target)
+      return Message(
+        en: "the clock was stopped on its way to \(time)", ko: "시계가 \(time)까지 가지 않고 멈췄습니다")
     case .answerDropped:
       return Message(en: "an answer that nobody waits for", ko: "아무도 기다리지 않는 답입니다")
     case .timerForgotten(let emitter, let step):

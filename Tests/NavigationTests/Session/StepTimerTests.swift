@@ -73,4 +73,39 @@ struct StepTimerTests {
     bench.session.release()
     #expect(bench.session.timers.isEmpty)
   }
+
+  @Test("A move of the clock can be stopped; it stays where it has come to")
+  func stopping() {
+    let timer = StepTimer(every: .seconds(1), emits: "tick")
+    let bench = Bench(Self.app(Screen("A", timers: [timer])))
+    bench.settle()
+    var turns = 0
+    bench.session.mayGoOn = {
+      turns += 1
+      return turns <= 3
+    }
+    bench.advance(.seconds(3600))
+    #expect(
+      bench.log() == [
+        "App: tick → handled", "App: tick → handled", "App: tick → handled",
+        "clock stopped before 3600.0 seconds",
+      ])
+    #expect(bench.session.now == .seconds(4))
+    #expect(bench.session.checkInvariants() == [])
+  }
+
+  @Test("A chain that is stopped at each of ten thousand instants stops no more than that")
+  func manyStops() {
+    let timer = StepTimer(every: .seconds(1), emits: "tick")
+    let app = Area(
+      "App", .navigation,
+      ["home": does(.set(.screen(Screen("A", timers: [timer])))), "tick": gives(.none)]
+    ) { step, context in
+      step.name == "tick" && context.answers.count < 50 ? .wait(.time(.zero)) : .step(step)
+    }
+    let bench = Bench(app) { $0.stepLimit = 10 }
+    bench.advance(.seconds(10_000))
+    #expect(bench.session.now == .seconds(10_000))
+    #expect(bench.session.checkInvariants() == [])
+  }
 }

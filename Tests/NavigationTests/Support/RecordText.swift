@@ -22,6 +22,7 @@ extension Session {
     case .chainStopped(let cycle):
       return "stopped: " + cycle.map(\.description).joined(separator: ", ")
     case .answerDropped: return "answer dropped"
+    case .clockStopped(let target): return "clock stopped before \(target)"
     case .timerForgotten(let emitter, let step):
       return "timer of \(name(emitter)) forgotten: \(step)"
     case .routineForgotten(let emitter): return "routine of \(name(emitter)) forgotten"

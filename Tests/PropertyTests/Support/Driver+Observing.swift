@@ -44,6 +44,7 @@ extension Driver {
       return "use of \(asker.map(name) ?? "-") for \(flows.map(name)) dropped"
     case .chainStopped(let cycle): return "chain \(cycle) stopped"
     case .answerDropped: return "answer dropped"
+    case .clockStopped(let target): return "clock stopped before \(target)"
     case .timerForgotten(let emitter, let step): return "timer \(name(emitter)) \(step) forgotten"
     case .routineForgotten(let emitter): return "routine of \(name(emitter)) forgotten"
     case .routineFailed(let emitter, let failure): return "\(name(emitter)) failed: \(failure)"
