@@ -76,13 +76,14 @@ struct NamedCalls {
       return isKnown(content, besides: seen)
     }
     if text.declarations.contains(where: { $0.tokens == range }) { return true }
-    let method = range.lowerBound + 2
-    guard method < range.upperBound, isSymbol(method - 1, ":") || isSymbol(method - 1, ".") else {
-      return false
+    var last = range.lowerBound
+    while isSymbol(last + 1, ".") || isSymbol(last + 1, ":"), last + 2 < range.upperBound {
+      last += 2
     }
-    let isGiver = Self.givers.contains(text.tokens[method].text) && isCall(method)
-    let isRoot = ["root", "window"].contains(text.tokens[method].text) && range.count == 3
-    return isGiver || isRoot
+    guard last > range.lowerBound else { return false }
+    let member = text.tokens[last].text
+    if last + 1 == range.upperBound { return ["root", "window"].contains(member) }
+    return Self.givers.contains(member) && isCall(last)
   }
 
   /// What an expression can come to: the operands of `or`, without what only decides.

@@ -149,13 +149,13 @@ struct GraphTests {
   func steppers() throws {
     let script = """
       local Step = steps "Step" { "start", "child", "a", "b", "c", "d" }
-      stepper "Clock" { ready = function(me) wait(1) me:emit(Step.b) end }
-      stepper "Bell" { ready = function(me) wait(1) me:emit(Step.c) end }
-      stepper "Tick" { ready = function(me) wait(1) me:emit(Step.d) end }
+      stepper "Clock" { ready = function(me) sleep(1) me:emit(Step.b) end }
+      stepper "Bell" { ready = function(me) sleep(1) me:emit(Step.c) end }
+      stepper "Tick" { ready = function(me) sleep(1) me:emit(Step.d) end }
       screen "Home" {
         steppers = { "Clock", "Bell" },
         ready = function(me)
-          wait(1)
+          sleep(1)
           me:emit(Step.a)
         end,
       }
@@ -179,10 +179,10 @@ struct GraphTests {
       try arrows(script) == """
         start --> flow_App  start
         flow_App --> screen_App_Home  start: set
-        flow_App -?> flow_Child  child: push
         screen_App_Home -?> action_App_none  a
         screen_App_Home -?> action_App_none  b
         screen_App_Home -?> action_App_none  c
+        flow_App -?> flow_Child  child: push
         flow_Child --> screen_Child_Page  child: set
         flow_Child -?> screen_Child_Page  d: push
         """)
