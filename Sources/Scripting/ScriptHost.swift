@@ -37,7 +37,11 @@ package final class ScriptHost {
   /// The folder modules are found in.
   let folder: String
   /// The file that was asked for.
-  let mainFile: String
+  package let mainFile: String
+  /// Where the texts of scripts come from.
+  let reader: SourceReader
+  /// The files that were read, and those that were looked for in vain.
+  package internal(set) var files = SourceSnapshot()
   /// What Swift gives the scripts.
   var natives = Natives()
   /// Modules that have been loaded, or are being loaded.
@@ -71,9 +75,10 @@ package final class ScriptHost {
     case loaded(LuaValue)
   }
 
-  init(folder: String, mainFile: String) throws {
+  init(folder: String, mainFile: String, reader: SourceReader = .files) throws {
     self.folder = folder
     self.mainFile = mainFile
+    self.reader = reader
     let types = try HandleTypes(host: self)
     loadedTypes = types
     loadedLoan = try state.makeLoan(

@@ -1,5 +1,5 @@
 package import Diagnostics
-import Lua
+package import Lua
 import Navigation
 
 /// Loads a script and all it requires, and links it: nothing runs before everything is right.
@@ -13,16 +13,28 @@ package struct AppLoader {
     package let findings: Diagnostics
     /// The texts as they were read.
     package let sources: SourceTexts
+    /// The files that were read, and those that were looked for in vain.
+    package let files: SourceSnapshot
   }
 
   /// Loads the app that a script declares, with what Swift adds to it.
+  ///
+  /// Nothing of it is seen outside: what the scripts print waits in the app's host.
+  ///
+  /// - Parameters:
+  ///   - path: The main script.
+  ///   - natives: What Swift adds.
+  ///   - reader: Where the texts come from.
+  ///   - begins: Is given the fresh Lua state before any script runs in it.
   package func load(
-    _ path: String, with natives: Natives = Natives()
+    _ path: String, with natives: Natives = Natives(), from reader: SourceReader = .files,
+    begins: (LuaState) -> Void = { _ in }
   ) throws(Failure) -> App {
     let host: ScriptHost
     do {
-      host = try ScriptHost(folder: Self.folder(of: path), mainFile: path)
+      host = try ScriptHost(folder: Self.folder(of: path), mainFile: path, reader: reader)
       host.natives = natives
+      begins(host.state)
     } catch {
       throw failure(error, nil)
     }
@@ -48,7 +60,9 @@ package struct AppLoader {
       findings = host?.draft.findings ?? Diagnostics([one])
     default: findings.append(Diagnostic(.error, .luaError("\(error)")))
     }
-    return Failure(findings: findings, sources: host?.sources ?? SourceTexts())
+    return Failure(
+      findings: findings, sources: host?.sources ?? SourceTexts(),
+      files: host?.files ?? SourceSnapshot())
   }
 
   static func folder(of path: String) -> String {
@@ -66,7 +80,7 @@ extension ScriptHost {
   /// Reads, compiles and runs one file.
   @discardableResult
   func run(_ path: String) throws(Diagnostic) -> LuaValue {
-    let text = try SourceFile.text(path)
+    let text = try text(path)
     sources.insert(SourceText(name: path, text: text))
     if text.allSatisfy(\.isWhitespace) {
       throw Diagnostic(
@@ -78,6 +92,18 @@ extension ScriptHost {
       return try chunk.call().first ?? .nil
     } catch {
       throw diagnostic(error)
+    }
+  }
+
+  /// Reads a file, and notes that it was tried.
+  private func text(_ path: String) throws(Diagnostic) -> String {
+    do throws(Diagnostic) {
+      let text = try reader.text(path)
+      files.note(path, text)
+      return text
+    } catch {
+      files.note(path, nil)
+      throw error
     }
   }
 

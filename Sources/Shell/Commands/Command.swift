@@ -46,6 +46,7 @@ package enum CommandCatalog {
     AnswerCommand(),
     StatusCommand(),
     LogCommand(),
+    ReloadCommand(),
     HelpCommand(),
     QuitCommand(),
   ]
