@@ -23,6 +23,9 @@ package final class App {
   let routines: [ScriptRoutine]
   /// What hears what happens; nothing if no script wants to.
   let hooks: ScriptHooks?
+  private let flowsByName: [String: ScriptFlow]
+  /// Older versions that something in the session still needs, the latest first.
+  package internal(set) var kept: [App] = []
 
   init(
     host: ScriptHost, name: String, stepSets: [StepSetObject], names: LinkedNames,
@@ -38,6 +41,7 @@ package final class App {
     self.flows = flows
     self.start = start
     self.hasStart = hasStart
+    flowsByName = Dictionary(flows.map { ($0.name, $0) }) { first, _ in first }
     cases = stepSets.flatMap(\.cases)
     hooks = ScriptHooks(host)
   }
@@ -63,8 +67,13 @@ package final class App {
     return session
   }
 
+  /// Returns the definition of a flow that this version declares.
+  func flow(named name: String) -> ScriptFlow? { flowsByName[name] }
+
   /// Returns the definition of a screen.
-  package func screen(named name: String) -> ScreenDefinition? { names.screens[name] }
+  package func screen(named name: String) -> ScreenDefinition? {
+    version(ofScreen: name).names.screens[name]
+  }
 
   /// Returns the step that a literal means.
   ///

@@ -37,7 +37,11 @@ package final class ScriptHost {
   /// The folder modules are found in.
   let folder: String
   /// The file that was asked for.
-  let mainFile: String
+  package let mainFile: String
+  /// Where the texts of scripts come from.
+  let reader: SourceReader
+  /// The files that were read, and those that were looked for in vain.
+  package internal(set) var files = SourceSnapshot()
   /// What Swift gives the scripts.
   var natives = Natives()
   /// The plugins.
@@ -78,11 +82,13 @@ package final class ScriptHost {
   }
 
   init(
-    folder: String, mainFile: String, plugins: PluginSettings = PluginSettings()
+    folder: String, mainFile: String, reader: SourceReader = .files,
+    plugins: PluginSettings = PluginSettings()
   ) throws {
     self.folder = folder
     self.plugins = PluginSet(plugins, besides: folder)
     self.mainFile = mainFile
+    self.reader = reader
     let types = try HandleTypes(host: self)
     loadedTypes = types
     loadedLoan = try state.makeLoan(

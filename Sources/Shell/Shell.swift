@@ -21,13 +21,15 @@ package final class Shell {
   }
 
   /// The app that is driven.
-  package let app: App
+  package internal(set) var app: App
   /// Its session.
   package private(set) var session: Session
   /// How text looks.
   package var settings: OutputSettings
   let output: any Output
-  private var prompt: PromptEnvironment?
+  var prompt: PromptEnvironment?
+  /// What is known of earlier versions of the app, and of the last attempt to replace it.
+  let reloading: Reloading
   /// What went wrong in hooks while an input was done; told after its records.
   private var late: [Diagnostic] = []
   /// Something went wrong since the line began.
@@ -42,6 +44,12 @@ package final class Shell {
     self.settings = settings
     self.output = output
     session = app.makeSession()
+    reloading = Reloading(app.files)
+    listen()
+  }
+
+  /// Hears what the app's scripts print, and what goes wrong in their hooks.
+  func listen() {
     app.host.output = { [weak self] text in self?.printed(text) }
     app.complaint = { [weak self] finding in self?.late.append(finding) }
   }
@@ -85,6 +93,7 @@ package final class Shell {
     } catch {
       complain(error)
     }
+    reloadIfWanted()
     if wantsToQuit { return .quit }
     return hasFailed ? .failed : .done
   }
@@ -110,6 +119,7 @@ package final class Shell {
     show(records: session.log.records(from: before + 1))
     showQuestions()
     if session.log.lastNumber == before, !settings.json { showGuards() }
+    app.releaseKept(in: session)
   }
 
   /// Prints a line with texts of the script in it, which must not do anything to the terminal.
@@ -268,6 +278,18 @@ package final class Shell {
     let finding = finding(error)
     if settings.json { return output.write(Self.json(of: finding)) }
     output.complain(printer.text(for: finding))
+  }
+
+  /// Tells all that is wrong with scripts that could not be loaded, with their own texts.
+  func complain(_ failure: AppLoader.Failure) {
+    hasFailed = true
+    if settings.json {
+      return failure.findings.sorted.forEach { output.write(Self.json(of: $0)) }
+    }
+    let printer = DiagnosticPrinter(
+      language: settings.language, sources: failure.sources, usesColor: settings.usesColor,
+      ascii: settings.ascii)
+    output.complain(printer.text(for: failure.findings))
   }
 
   /// Returns a finding as one JSON object.

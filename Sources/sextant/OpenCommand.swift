@@ -14,6 +14,10 @@ struct OpenCommand: ParsableCommand {
   @Flag(help: "Go on after a line that failed, when lines come from a pipe.")
   var keepGoing = false
 
+  @Flag(
+    inversion: .prefixedNo, help: "At the prompt, reload the scripts when their files change.")
+  var watch = true
+
   @OptionGroup var options: CommonOptions
 
   func run() throws {
@@ -35,7 +39,7 @@ struct OpenCommand: ParsableCommand {
   private func prompt(_ opening: Opening) -> ExitStatus {
     let prompt = Prompt(
       shell: opening.shell, terminal: opening.terminal,
-      historyPath: opening.surroundings.historyPath)
+      historyPath: opening.surroundings.historyPath, watches: watch)
     opening.output.divert = prompt.print
     opening.shell.greet()
     opening.shell.stopScriptsOnInterrupt()

@@ -116,7 +116,11 @@ struct ExampleRun {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(to: folder)
     do throws(AppLoader.Failure) {
-      return run(try AppLoader().load(folder.appending(path: example.opens).path))
+      let app = try AppLoader().load(folder.appending(path: example.opens).path)
+      if let saved = example.saved {
+        try? Data(saved.utf8).write(to: folder.appending(path: example.opens))
+      }
+      return run(app)
     } catch {
       return DiagnosticPrinter(sources: error.sources).text(for: error.findings)
     }

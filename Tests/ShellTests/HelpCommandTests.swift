@@ -48,6 +48,8 @@ struct HelpCommandTests {
                                        each has registered
           :log [COUNT] [STYLE]         prints the log again, all of it or the last
                                        records, in any style
+          :reload [--why | --back]     loads the scripts anew while everything lives on;
+                                       tells what came of it, or goes back
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
                                        code of a message
           :quit                        leaves
@@ -92,6 +94,8 @@ struct HelpCommandTests {
           :plugins                     플러그인의 버전, 출처, 등록한 것을 보여 줍니다
           :log [COUNT] [STYLE]         로그를 다시 보여 줍니다. 개수와 형식을 정할 수
                                        있습니다
+          :reload [--why | --back]     모든 것을 살려 둔 채 스크립트를 다시 불러오거나,
+                                       그 결과를 보여 주거나, 이전 버전으로 돌아갑니다
           :help [COMMAND|WORD|words]   프롬프트, 명령, 낱말, 메시지의 코드를 설명합니다
           :quit                        나갑니다
         """)
@@ -226,6 +230,8 @@ struct HelpCommandTests {
                                        each has registered
           :log [COUNT] [STYLE]         prints the log again, all of it or the last
                                        records, in any style
+          :reload [--why | --back]     loads the scripts anew while everything lives on;
+                                       tells what came of it, or goes back
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
                                        code of a message
           :quit                        leaves

@@ -37,6 +37,7 @@ struct LuaCommandTests {
     Pair(name: "status", line: ":status", lua: "status()"),
     Pair(name: "plugins", line: ":plugins", lua: "plugins()"),
     Pair(name: "log", line: ":log 2 rxflow", lua: "log(2, 'rxflow')"),
+    Pair(name: "reload", line: ":reload --why", lua: "reload('--why')"),
     Pair(name: "help", line: ":help tap", lua: "help('tap')"),
     Pair(name: "quit", line: ":quit", lua: "quit()"),
   ]

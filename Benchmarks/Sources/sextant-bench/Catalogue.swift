@@ -11,4 +11,5 @@ let catalogue: [[Work]] = [
   stepAmongMany,
   undoAmongMany,
   loadLarge,
+  reload,
 ]

@@ -28,6 +28,8 @@ public final class FlowCoordinator {
   let hub = ListenerHub()
   private var waiting: [() -> Void] = []
   private var isBusy = false
+  /// No input is in progress.
+  package var isIdle: Bool { !isBusy }
 
   /// Makes a coordinator that has nothing to coordinate yet.
   ///

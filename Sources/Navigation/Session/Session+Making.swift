@@ -4,6 +4,7 @@ extension Session {
     _ screen: Screen, named name: String? = nil, title: String?, params: [Value],
     isOver: Bool = false
   ) -> Presentable {
+    let screen = latest(screen)
     var node = Node(
       name: world.nextName(names.id(for: name ?? screen.name)),
       content: NodeContent(screen, title: title, params: params))
@@ -59,6 +60,7 @@ extension Session {
       if isOver { node.flags.insert(.isOver) }
       return made(node).id
     case .screen(let screen):
+      let screen = latest(screen)
       var node = Node(
         name: world.nextName(names.id(for: screen.name)),
         content: NodeContent(screen, title: flow.rootTitle, params: params))

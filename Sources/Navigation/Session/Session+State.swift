@@ -45,6 +45,8 @@ struct Definitions {
   var recent = 0
   /// The routines, by name.
   var routines: [String: any Routine] = [:]
+  /// The screens that were redefined, by name.
+  var screens: [String: Screen] = [:]
 }
 
 // What changes in a session, under its names.

@@ -71,6 +71,7 @@ extension Session {
     copy.definitions = definitions
     copy.definitionNumbers = definitionNumbers
     copy.known.value.routines = known.value.routines
+    copy.known.value.screens = known.value.screens
     copy.done = done
     copy.history.value.forgotten = history.value.forgotten
     copy.undone = undone

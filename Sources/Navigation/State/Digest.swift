@@ -51,9 +51,14 @@ struct Digest {
       presents \(name(node.presents)) over \(name(node.presentedBy)) \
       flags \(node.flags.rawValue) held \(node.holds) maker \(node.maker.map(names.text) ?? "-") \
       title \(node.content.title ?? "-") params \(node.content.params) \
-      state \(node.content.state) flows \(world.flows(on: id).map(name)) \
+      state \(node.content.state)\(shelf(node.content)) flows \(world.flows(on: id).map(name)) \
       heard by \(world.registrations(on: id).map(name))
       """
+  }
+
+  /// What the screen keeps beside is told only if there is something.
+  private func shelf(_ content: NodeContent) -> String {
+    content.shelf.isEmpty ? "" : " beside \(Value.record(content.shelf))"
   }
 
   private func flow(_ id: FlowID) -> String {

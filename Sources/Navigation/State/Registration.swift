@@ -47,7 +47,7 @@ enum Held {
 /// A stepper of its own, neither a screen nor a flow: a view model, a timer, a service.
 struct StepperInstance {
   let name: InstanceName
-  let definition: StepperDefinition
+  var definition: StepperDefinition
   /// The registrations that hear it, in the order in which they were made.
   var registrations: [RegistrationID] = []
   /// Its timers have been started.

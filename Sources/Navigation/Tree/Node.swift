@@ -85,18 +85,21 @@ package final class NodeContent: Sendable {
   package let params: [Value]
   /// What the screen remembers.
   package let state: Value
+  /// What it remembered under names that are not declared any more; a reload may bring them back.
+  let shelf: [String: Value]
 
   static let window = NodeContent(.window)
 
   init(
     _ kind: PresentableKind, screen: Screen? = nil, title: String? = nil, params: [Value] = [],
-    state: Value = .none
+    state: Value = .none, shelf: [String: Value] = [:]
   ) {
     self.kind = kind
     self.screen = screen
     self.title = title
     self.params = params
     self.state = state
+    self.shelf = shelf
   }
 
   /// The content of a screen, which remembers at first what its definition says.
@@ -110,11 +113,22 @@ package final class NodeContent: Sendable {
   var mayEmit: Bool { screen.map { !$0.appear.isEmpty || !$0.timers.isEmpty } ?? false }
 
   func with(title: String) -> NodeContent {
-    NodeContent(kind, screen: screen, title: title, params: params, state: state)
+    NodeContent(
+      kind, screen: screen, title: title, params: params, state: state, shelf: shelf)
   }
 
   func with(state: Value) -> NodeContent {
-    NodeContent(kind, screen: screen, title: title, params: params, state: state)
+    NodeContent(
+      kind, screen: screen, title: title, params: params, state: state, shelf: shelf)
+  }
+
+  /// The same under another definition of the screen.
+  func with(
+    screen: Screen, state: [String: Value], shelf: [String: Value]
+  ) -> NodeContent {
+    NodeContent(
+      kind, screen: screen, title: title, params: params,
+      state: state.isEmpty ? .none : .record(state), shelf: shelf)
   }
 
   fileprivate var role: Node.Role {

@@ -33,6 +33,7 @@ struct FlowLinker {
       flow.start = linking.step(reader["start"], "start", at: reader.place(of: "start"))
     }
     flow.needs = linking.services(reader)
+    flow.version = linking.stateVersion(reader)
     linking.needs = flow.needs
     _ = StepperLinker(linking: linking).steppers(reader)
     flow.stepper = linking.names.stepper(ofFlow: block.name, start: flow.start)

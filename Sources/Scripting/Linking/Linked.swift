@@ -46,6 +46,8 @@ package struct ScreenDefinition {
   let title: TextSource?
   let text: TextSource?
   let needs: [String]
+  /// The version of what its instances remember.
+  package var version = StateVersion()
 }
 
 /// All names a script may refer to, once they are known.

@@ -28,7 +28,8 @@ struct ScreenLinker {
     screen.isOver = reader.choice("style") == ScreenStyle.over
     return ScreenDefinition(
       screen: screen, location: block.location, controls: controls,
-      title: reader.text("title", needs), text: reader.text("text", needs), needs: needs)
+      title: reader.text("title", needs), text: reader.text("text", needs), needs: needs,
+      version: linking.stateVersion(reader))
   }
 
   private func link(

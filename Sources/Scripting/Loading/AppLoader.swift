@@ -1,5 +1,5 @@
 package import Diagnostics
-import Lua
+package import Lua
 import Navigation
 
 /// Loads a script and all it requires, and links it: nothing runs before everything is right.
@@ -15,17 +15,29 @@ package struct AppLoader {
     package let findings: Diagnostics
     /// The texts as they were read.
     package let sources: SourceTexts
+    /// The files that were read, and those that were looked for in vain.
+    package let files: SourceSnapshot
   }
 
   /// Loads the app that a script declares, with what Swift adds to it.
+  ///
+  /// Nothing of it is seen outside: what the scripts print waits in the app's host.
+  ///
+  /// - Parameters:
+  ///   - path: The main script.
+  ///   - natives: What Swift adds.
+  ///   - reader: Where the texts come from.
+  ///   - begins: Is given the fresh Lua state before any script runs in it.
   package func load(
-    _ path: String, with natives: Natives = Natives()
+    _ path: String, with natives: Natives = Natives(), from reader: SourceReader = .files,
+    begins: (LuaState) -> Void = { _ in }
   ) throws(Failure) -> App {
     let host: ScriptHost
     do {
       host = try ScriptHost(
-        folder: Self.folder(of: path), mainFile: path, plugins: plugins)
+        folder: Self.folder(of: path), mainFile: path, reader: reader, plugins: plugins)
       host.natives = natives
+      begins(host.state)
     } catch {
       throw failure(error, nil)
     }
@@ -52,7 +64,9 @@ package struct AppLoader {
       findings = host?.draft.findings ?? Diagnostics([one])
     default: findings.append(Diagnostic(.error, .luaError("\(error)")))
     }
-    return Failure(findings: findings, sources: host?.sources ?? SourceTexts())
+    return Failure(
+      findings: findings, sources: host?.sources ?? SourceTexts(),
+      files: host?.files ?? SourceSnapshot())
   }
 
   static func folder(of path: String) -> String {
@@ -70,7 +84,7 @@ extension ScriptHost {
   /// Reads, compiles and runs one file, of the app or of a plugin.
   @discardableResult
   func run(_ path: String, of plugin: Plugin? = nil) throws(Diagnostic) -> LuaValue {
-    let text = try SourceFile.text(path)
+    let text = try text(path)
     sources.insert(SourceText(name: path, text: text, owner: plugin?.title))
     if let plugin { plugins.add(path, to: plugin) }
     return try run(text, as: path, in: plugin.flatMap { environments[$0.name] } ?? environment)
@@ -101,6 +115,18 @@ extension ScriptHost {
       return try body()
     } catch {
       throw diagnostic(error)
+    }
+  }
+
+  /// Reads a file, and notes that it was tried.
+  func text(_ path: String) throws(Diagnostic) -> String {
+    do throws(Diagnostic) {
+      let text = try reader.text(path)
+      files.note(path, text)
+      return text
+    } catch {
+      files.note(path, nil)
+      throw error
     }
   }
 

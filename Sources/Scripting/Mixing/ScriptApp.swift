@@ -34,8 +34,10 @@ public import Navigation
 /// A flow of Swift that is given to a script app stays with it. Such a flow should not hold the app
 /// in turn; it finds the scripts' flows by name, with `NavigationContext.flow(named:)`.
 public final class ScriptApp {
-  private let app: App
-  private let mounted: [String: MountedFlow]
+  private(set) var app: App
+  private var mounted: [String: MountedFlow]
+  /// The coordinator in whose session hooks hear what happens.
+  private weak var listened: FlowCoordinator?
 
   /// Loads a script with all it requires, and links it.
   ///
@@ -52,12 +54,26 @@ public final class ScriptApp {
     do throws(AppLoader.Failure) {
       let app = try AppLoader().load(path, with: Natives(flows: flows, steps: steps))
       self.app = app
-      mounted = Dictionary(
-        app.flows.map { ($0.name, MountedFlow($0, of: app)) },
-        uniquingKeysWith: { first, _ in first })
+      mounted = Self.mounted(app)
     } catch {
       throw ScriptError(error.findings)
     }
+  }
+
+  static func mounted(_ app: App) -> [String: MountedFlow] {
+    Dictionary(
+      app.flows.map { ($0.name, MountedFlow($0, of: app)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Goes on with another version of the scripts.
+  func replace(with new: App) {
+    new.host.output = app.host.output
+    new.complaint = app.complaint
+    if let hooks = app.hooks { listened?.remove(hooks) }
+    app = new
+    mounted = Self.mounted(new)
+    if let listened { listen(to: listened) }
   }
 
   /// The app's name: what `app "…"` says, or else the file's name.
@@ -141,6 +157,7 @@ public final class ScriptApp {
   ///
   /// - Parameter coordinator: The coordinator; added before it coordinates, nothing is missed.
   public func listen(to coordinator: FlowCoordinator) {
+    listened = coordinator
     if let hooks = app.hooks { coordinator.add(hooks) }
   }
 

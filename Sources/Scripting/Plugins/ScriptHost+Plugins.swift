@@ -70,7 +70,7 @@ extension ScriptHost {
   private func load(
     _ found: PluginFinder.Found, named name: String
   ) throws(Diagnostic) -> Plugin {
-    let text = try SourceFile.text(found.file)
+    let text = try self.text(found.file)
     sources.insert(SourceText(name: found.file, text: text))
     var reader = HeaderReader(text, file: found.file, name: name)
     let plugin = Plugin(header: try reader.header(), found: found)

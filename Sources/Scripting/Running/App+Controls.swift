@@ -25,10 +25,11 @@ extension App {
   package func step(
     ofButton control: Control, on info: PresentableInfo
   ) throws(Diagnostic) -> Step? {
+    let version = version(ofScreen: info.definition)
     do {
-      return try step(of: control, given: try given(control, on: info))
+      return try step(of: control, given: try version.given(control, on: info))
     } catch {
-      throw host.finding(
+      throw version.host.finding(
         error, at: control.location,
         .whileDrawing(screen: info.definition, part: control.name))
     }

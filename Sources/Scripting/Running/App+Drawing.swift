@@ -9,38 +9,44 @@ extension App {
     ofScreen name: String, given title: String?, params: [Value], state: [String: Value] = [:]
   ) throws(Diagnostic) -> String? {
     if let title { return title }
-    guard let screen = names.screens[name] else { return nil }
-    return try text(
+    let version = version(ofScreen: name)
+    guard let screen = version.names.screens[name] else { return nil }
+    return try version.text(
       screen.title, of: screen, "title", ScreenProxy(screen, params: params, state: state))
   }
 
   /// The text of a screen.
   package func text(of info: PresentableInfo) throws(Diagnostic) -> String? {
-    guard let screen = names.screens[info.definition] else { return nil }
-    return try text(screen.text, of: screen, "text", ScreenProxy(screen, of: info))
+    let version = version(ofScreen: info.definition)
+    guard let screen = version.names.screens[info.definition] else { return nil }
+    return try version.text(screen.text, of: screen, "text", ScreenProxy(screen, of: info))
   }
 
   /// The text of a control; a button's is its name unless it has one.
   package func text(
     of control: Control, on info: PresentableInfo
   ) throws(Diagnostic) -> String? {
-    guard let screen = names.screens[info.definition] else { return nil }
-    return try text(control.text, of: screen, control.name, ScreenProxy(screen, of: info))
+    let version = version(ofScreen: info.definition)
+    guard let screen = version.names.screens[info.definition] else { return nil }
+    return try version.text(control.text, of: screen, control.name, ScreenProxy(screen, of: info))
   }
 
   /// The rows of a list, each with what it says and the step it emits.
   package func rows(
     of control: Control, on info: PresentableInfo
   ) throws(Diagnostic) -> [ListRow] {
-    guard let screen = names.screens[info.definition], control.kind == "list" else { return [] }
+    let version = version(ofScreen: info.definition)
+    guard let screen = version.names.screens[info.definition], control.kind == "list" else {
+      return []
+    }
     let context = Message.whileDrawing(screen: screen.screen.name, part: control.name)
     do {
-      let items = try list(control.items, ScreenProxy(screen, of: info))
+      let items = try version.list(control.items, ScreenProxy(screen, of: info))
       return try items.map { item in
-        ListRow(text: try label(item), step: try step(for: item, of: control))
+        ListRow(text: try version.label(item), step: try version.step(for: item, of: control))
       }
     } catch {
-      throw host.finding(error, at: control.location, context)
+      throw version.host.finding(error, at: control.location, context)
     }
   }
 

@@ -27,6 +27,8 @@ package final class ScriptFlow: Flow {
   /// The word for its root.
   package internal(set) var rootName = ""
   var needs: [String] = []
+  /// The version of what its instances remember.
+  package internal(set) var version = StateVersion()
   /// What it does for each step.
   package internal(set) var entries: [StepCase: Row] = [:] { didSet { madeRows = nil } }
   /// The same as steps find them, made when the first one comes.

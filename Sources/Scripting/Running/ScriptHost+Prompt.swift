@@ -37,6 +37,11 @@ extension ScriptHost {
     }
   }
 
+  /// Returns a value of another Lua state as this one has it.
+  ///
+  /// - Throws: A diagnostic if it is no plain data.
+  package func copy(_ value: LuaValue) throws -> LuaValue { try state.value(try Value(value)) }
+
   /// Answers Lua's own `type`, whose name a command of the prompt has as well.
   package func typeName(_ arguments: [LuaValue]) throws -> [LuaValue] {
     try state.standardLibrary().rawGet("type").asFunction?.call(arguments) ?? []

@@ -10,7 +10,8 @@ import Navigation
 final class ScriptRoutine: Routine {
   let name: String
   private let function: LuaFunction
-  private let definition: String
+  /// The name of the screen or stepper it belongs to.
+  let definition: String
   private let needs: [String]
   private weak var host: ScriptHost?
   private var live: [RunID: Live] = [:]

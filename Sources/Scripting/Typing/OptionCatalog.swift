@@ -13,6 +13,7 @@ package enum OptionCatalog {
         "style", #""over"|"full""#, en: "presented, it leaves what is below it visible",
         ko: "모달로 띄웠을 때 아래를 가리지 않습니다"),
       WordOption("state", "table", en: "what it remembers", ko: "기억하는 것"),
+      version, migrate,
       WordOption(
         "initial", "sextant.Step", en: "the step taken when it is contributed",
         ko: "contribute될 때 받는 스텝"),
@@ -51,7 +52,7 @@ package enum OptionCatalog {
         "adapt",
         "sextant.Guard|table<string, sextant.Guard|sextant.Step|sextant.Entry>",
         en: "its guards", ko: "가드"),
-      needs, steppers,
+      needs, steppers, version, migrate,
     ])
 
   static let service = OptionTable(
@@ -220,6 +221,13 @@ package enum OptionCatalog {
     }
   }
 
+  private static let version = WordOption(
+    "version", "integer", en: "the version of what its instances remember; 1 if left out",
+    ko: "인스턴스가 기억하는 것의 버전. 없으면 1")
+  private static let migrate = WordOption(
+    "migrate", "fun(state: any, from: integer): any",
+    en: "makes the state of another version one of this, when the scripts are reloaded",
+    ko: "다시 불러올 때 다른 버전의 상태를 이 버전으로 바꿉니다")
   private static let needs = WordOption(
     "needs", "sextant.ServiceName|sextant.ServiceName[]", en: "the services its functions use",
     ko: "함수가 쓰는 서비스")

@@ -47,6 +47,7 @@ package enum CommandCatalog {
     StatusCommand(),
     PluginsCommand(),
     LogCommand(),
+    ReloadCommand(),
     HelpCommand(),
     QuitCommand(),
   ]

@@ -58,10 +58,12 @@ package struct Explanation: Sendable {
     package let command: [String]?
     /// Swift code that causes it, if scripts alone cannot.
     package let swift: String?
+    /// What the script is saved as once it is loaded, before the lines are typed.
+    package let saved: String?
 
     init(
       files: [File], opens: String = "app.lua", lines: [String] = [], isInterrupted: Bool = false,
-      command: [String]? = nil, swift: String? = nil
+      command: [String]? = nil, swift: String? = nil, saved: String? = nil
     ) {
       self.files = files
       self.opens = opens
@@ -69,6 +71,7 @@ package struct Explanation: Sendable {
       self.isInterrupted = isInterrupted
       self.command = command
       self.swift = swift
+      self.saved = saved
     }
   }
 }
@@ -116,7 +119,8 @@ package enum ExplanationCatalog {
   /// The pages, in the order of their codes.
   package static let all: [Explanation] =
     (filePages + namePages + stepPages + optionPages + entryPages + waitingPages + promptPages
-    + runPages + linkPages + statePages + checkPages + lookingPages + pluginPages)
+    + runPages + linkPages + statePages + checkPages + lookingPages + pluginPages
+    + reloadPages)
     .sorted { $0.code < $1.code }
 
   /// Returns the page of a code, however it is written: `E0203`, `e203`, `203`.

@@ -57,7 +57,15 @@ package struct ExplanationText {
       return isAlone && !file.isSpecial ? body : "  \(file.name):\n" + body
     }
     let swift = example.swift.map { [indented($0)] } ?? []
-    return (files + swift + command(example)).joined(separator: "\n\n")
+    return (files + saved(example) + swift + command(example)).joined(separator: "\n\n")
+  }
+
+  /// What the script becomes while it runs.
+  private func saved(_ example: Explanation.Example) -> [String] {
+    guard let saved = example.saved else { return [] }
+    let heading = Message(
+      en: "which is saved as this while it runs:", ko: "실행하는 동안 이렇게 저장합니다:")
+    return ["  " + text(heading), indented(saved)]
   }
 
   private func content(_ file: Explanation.Example.File) -> String {

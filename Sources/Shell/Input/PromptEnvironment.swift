@@ -20,6 +20,25 @@ final class PromptEnvironment {
     }
   }
 
+  /// Takes over what the user has assigned at the prompt, as far as it is plain data.
+  ///
+  /// - Returns: The names of what could not be taken over: functions and what the old scripts made.
+  func takeOver(from old: PromptEnvironment) throws -> [String] {
+    var lost: [String] = []
+    for (key, value) in try old.table.pairs() {
+      guard let name = key.asString, try table.rawGet(name).isNil else { continue }
+      // A set of steps that is gone is no variable of the user's.
+      if value.typeName == "step set" { continue }
+      if let copy = try? host.copy(value) {
+        try table.rawSet(name, copy)
+      } else {
+        lost.append(name)
+      }
+    }
+    count = old.count
+    return lost.sorted()
+  }
+
   /// Evaluates a text: an expression gives its values.
   ///
   /// - Returns: The values, or nothing if the text is only the beginning of a statement.

@@ -13,6 +13,7 @@ extension Shell {
   /// Lets Ctrl-C stop what the session does instead of the program: the script that runs, and
   /// the clock on its way.
   package func stopScriptsOnInterrupt() {
+    reloading.limit = LoadLimit()
     // The script's handler, installed after this one, passes on what comes while no script runs.
     signal(SIGINT) { _ in Interrupt.isWanted.store(true, ordering: .relaxed) }
     _ = app.host.state.installInterruptSignal(SIGINT)

@@ -12,9 +12,18 @@ package final class Prompt {
   private let reader: LineReader
   private var history: HistoryFile?
   private let clock: ClockFeed
+  private var watch: ScriptWatch?
 
   /// Makes a prompt on a terminal.
-  package init(shell: Shell, terminal: Terminal, historyPath: String?) {
+  ///
+  /// - Parameters:
+  ///   - shell: What the lines are done by.
+  ///   - terminal: Where they are typed.
+  ///   - historyPath: Where they are kept.
+  ///   - watches: Scripts are reloaded when their files change.
+  package init(
+    shell: Shell, terminal: Terminal, historyPath: String?, watches: Bool = false
+  ) {
     self.shell = shell
     history = historyPath.map { HistoryFile(path: $0) }
     let entries = (try? history?.load()) ?? []
@@ -28,6 +37,7 @@ package final class Prompt {
     clock = ClockFeed(
       shell: shell, schedule: { [reader] in reader.after(milliseconds: $0, $1) },
       cancel: { [reader] in reader.cancel($0) })
+    if watches { watch = ScriptWatch(shell: shell, reader: reader) }
   }
 
   /// Reads and does lines until the user leaves.
@@ -37,7 +47,8 @@ package final class Prompt {
     _ = shell.begin(opening: url)
     while true {
       clock.start()
-      let result = reader.readLine(prompt: "› ")
+      watch?.follow()
+      let result = reader.readLine(prompt: shell.promptText)
       clock.stop()
       switch result {
       case .line(let line):

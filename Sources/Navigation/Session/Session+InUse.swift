@@ -1,0 +1,71 @@
+/// The definitions that something in a session needs, by name.
+package struct DefinitionsInUse {
+  /// How many instances of each flow live.
+  package internal(set) var liveFlows: [String: Int] = [:]
+  /// How many presentables show each screen.
+  package internal(set) var liveScreens: [String: Int] = [:]
+  /// The flows that live or that undo and redo can bring back.
+  package internal(set) var flows: Set<String> = []
+  /// The screens that live or that undo and redo can bring back.
+  package internal(set) var screens: Set<String> = []
+  /// The routines that run, wait, or can be brought back.
+  package internal(set) var routines: Set<String> = []
+}
+
+extension Session {
+  /// The definitions that are needed; costs what lives and what can be undone.
+  package var definitionsInUse: DefinitionsInUse {
+    var found = DefinitionsInUse()
+    for id in world.nodes.keys {
+      guard let screen = world.nodes[id].content.screen else { continue }
+      found.liveScreens[screen.name, default: 0] += 1
+    }
+    for id in world.flows.keys {
+      found.liveFlows[definitions[Int(world.flows[id].definition)].name, default: 0] += 1
+    }
+    for id in world.runs.keys { found.routines.insert(world.runs[id].routine) }
+    for id in world.registrations.keys { found.add(world.registrations[id].held) }
+    found.screens = Set(found.liveScreens.keys)
+    found.flows = Set(found.liveFlows.keys)
+    add(world.journal, to: &found)
+    add(redoJournal, to: &found)
+    return found
+  }
+
+  private func add(_ journal: Journal, to found: inout DefinitionsInUse) {
+    for node in journal.nodes {
+      if let screen = node.content.screen { found.screens.insert(screen.name) }
+    }
+    for flow in journal.flows where Int(flow.definition) < definitions.count {
+      found.flows.insert(definitions[Int(flow.definition)].name)
+    }
+    for run in journal.runs { found.routines.insert(run.routine) }
+    for registration in journal.registrations { found.add(registration.held) }
+  }
+
+  /// All steps that wait for something: to be seen, for the clock, for a guard or for a link's turn.
+  package var waitingSteps: [Step] {
+    var steps = heldSteps.map(\.step)
+    for timer in world.timers {
+      if case .emit(let step, _, _) = timer.action { steps.append(step) }
+    }
+    for id in world.flows.keys {
+      let content = world.flows[id].content
+      if let pending = content.pending { steps.append(pending.entry.step) }
+      steps += content.waiting.map(\.step)
+    }
+    for link in world.links { steps += link.steps }
+    return steps
+  }
+}
+
+extension DefinitionsInUse {
+  fileprivate mutating func add(_ held: [Held]) {
+    for case .routine(let name, _, _) in held { routines.insert(name) }
+  }
+}
+
+extension Session {
+  /// The names of the routines in progress.
+  package var runningRoutines: [String] { world.runs.keys.map { world.runs[$0].routine } }
+}

@@ -1,0 +1,73 @@
+package import Navigation
+
+// Older versions of an app, kept for what lives of definitions that the app does not have any more.
+extension App {
+  /// The version that a screen is of: this one, unless only an older one declares it.
+  func version(ofScreen name: String) -> App {
+    if kept.isEmpty || names.screens[name] != nil { return self }
+    return kept.first { $0.names.screens[name] != nil } ?? self
+  }
+
+  /// The version that a flow is of.
+  func version(ofFlow name: String) -> App {
+    if kept.isEmpty || flow(named: name) != nil { return self }
+    return kept.first { $0.flow(named: name) != nil } ?? self
+  }
+
+  /// The names of what this version declares and another one does not.
+  func missing(from other: App) -> (flows: [String], screens: [String], routines: [String]) {
+    let flows = Set(other.flows.map(\.name))
+    let routines = Set(other.routines.map(\.name))
+    let screens = self.names.screens.keys.filter { other.names.screens[$0] == nil }.sorted()
+    return (
+      self.flows.map(\.name).filter { !flows.contains($0) }, screens,
+      self.routines.filter { routine in
+        // A stepper that is declared without a function any more has lost it on purpose.
+        !routines.contains(routine.name) && !other.declares(stepperOf: routine)
+      }.map(\.name)
+    )
+  }
+
+  func declares(stepperOf routine: ScriptRoutine) -> Bool {
+    names.screens[routine.definition] != nil
+      && routine.name.hasSuffix("screen \(routine.definition)")
+      || names.steppers[routine.definition] != nil
+        && routine.name.hasSuffix("stepper \(routine.definition)")
+  }
+
+  /// The versions among older ones that something in a session needs besides this one; what several
+  /// declare is of the latest of them.
+  func needed(of versions: [App], _ use: DefinitionsInUse) -> [App] {
+    var taken: Set<String> = []
+    return versions.filter { version in
+      let missing = version.missing(from: self)
+      let names =
+        missing.flows.filter(use.flows.contains).map { "flow \($0)" }
+        + missing.screens.filter(use.screens.contains).map { "screen \($0)" }
+        + missing.routines.filter(use.routines.contains).map { "routine \($0)" }
+      let isNeeded = names.contains { !taken.contains($0) }
+      taken.formUnion(names)
+      return isNeeded
+    }
+  }
+
+  /// Lets go of older versions that nothing in a session needs any more.
+  ///
+  /// Costs what lives and what can be undone, if there are any.
+  package func releaseKept(in session: Session) {
+    guard !kept.isEmpty else { return }
+    let needed = needed(of: kept, session.definitionsInUse)
+    guard needed.count < kept.count else { return }
+    let all = kept
+    kept = needed
+    for version in all where !needed.contains(where: { $0 === version }) {
+      for name in version.missing(from: self).flows where self.version(ofFlow: name) === self {
+        session.define([AbsentFlow(name)])
+      }
+      session.redefine(
+        lost: version.missing(from: self).routines.filter { name in
+          !needed.contains { $0.routines.contains { $0.name == name } }
+        })
+    }
+  }
+}

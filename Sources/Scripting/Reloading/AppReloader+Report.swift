@@ -1,0 +1,102 @@
+import Diagnostics
+import Navigation
+
+// What a reload tells.
+extension AppReloader {
+  func report(
+    on new: App, _ use: DefinitionsInUse, _ prepared: PreparedRedefinition, _ migration: Migration
+  ) -> ReloadReport {
+    var report = ReloadReport(kept: kept(use))
+    report.files = new.files.changed(since: app.files)
+    report.changes = DeclaredThings(app).difference(to: DeclaredThings(new)) { live($0, use) }
+    report.notes = vanished(from: new, use) + roots(new, use)
+    report.notes += migration.notes(use) + prepared.changes.map { note($0) }
+    report.notes += steps(new) + routines(new, use) + services(new)
+    if let failure = prepared.historyFailure {
+      let reason = (failure as? Diagnostic)?.message.text(in: .english) ?? "\(failure)"
+      report.notes.append(.historyCut(reason))
+    }
+    return report
+  }
+
+  private func kept(_ use: DefinitionsInUse) -> ReloadReport.Kept {
+    ReloadReport.Kept(
+      flows: use.liveFlows.values.reduce(0, +), screens: use.liveScreens.values.reduce(0, +),
+      steps: session.waitingSteps.count, routines: session.runningRoutines.count)
+  }
+
+  private func live(_ item: DeclaredThings.Item, _ use: DefinitionsInUse) -> String? {
+    let count =
+      switch item.kind {
+      case "flow": use.liveFlows[item.name]
+      case "screen": use.liveScreens[item.name]
+      default: nil as Int?
+      }
+    return count.map { $0 == 1 ? "1 live instance stays" : "\($0) live instances stay" }
+  }
+
+  /// What lives on under an older version from now on; what did so before has been told.
+  private func vanished(from new: App, _ use: DefinitionsInUse) -> [Message] {
+    let missing = app.missing(from: new)
+    return missing.flows.filter { use.liveFlows[$0] != nil }.map { .keepsVersion("flow", $0) }
+      + missing.screens.filter { use.liveScreens[$0] != nil }.map { .keepsVersion("screen", $0) }
+  }
+
+  private func roots(_ new: App, _ use: DefinitionsInUse) -> [Message] {
+    new.flows.filter { flow in
+      guard use.liveFlows[flow.name] != nil, let old = app.flow(named: flow.name) else {
+        return false
+      }
+      return old.rootName != flow.rootName
+    }.map { .keepsRoot($0.name) }
+  }
+
+  private func note(_ change: PreparedRedefinition.StateChange) -> Message {
+    let screen = session.names.text(change.screen)
+    return switch change.kind {
+    case .begun: .stateBegun(screen, change.name)
+    case .shelved: .stateShelved(screen, change.name)
+    case .reset: .stateReset(screen, change.name)
+    case .restored: .stateRestored(screen, change.name)
+    }
+  }
+
+  /// Steps wait as they were made; one that does not fit any more is told now and when it comes.
+  private func steps(_ new: App) -> [Message] {
+    let declared = Dictionary(new.cases.map { ($0, $0) }) { first, _ in first }
+    let known = Set(app.cases)
+    var told: Set<Message> = []
+    return session.waitingSteps.compactMap { step in
+      guard let now = declared[step.case] else {
+        return known.contains(step.case) ? .stepWaitsUndeclared("\(step)") : nil
+      }
+      let fits =
+        now.parameters.count == step.values.count
+        && zip(now.parameters, step.values).allSatisfy { $0.type.accepting($1) != nil }
+      return fits ? nil : .stepWaitsInVain("\(step)", "\(now)")
+    }.filter { told.insert($0).inserted }
+  }
+
+  /// Functions in progress that their screens and steppers do not have any more.
+  private func routines(_ new: App, _ use: DefinitionsInUse) -> [Message] {
+    let names = Set(new.routines.map(\.name))
+    let running = Set(session.runningRoutines)
+    return app.routines.filter {
+      running.contains($0.name) && !names.contains($0.name) && new.declares(stepperOf: $0)
+    }.map { routine in
+      let isScreen = new.names.screens[routine.definition] != nil
+      return .routinesEnd("\(isScreen ? "screen" : "stepper") \(routine.definition)")
+    }
+  }
+
+  private func services(_ new: App) -> [Message] {
+    let old = Set(app.names.madeServices.map(\.name))
+    let names = new.names.madeServices.map(\.name).filter(old.contains)
+    return names.isEmpty ? [] : [.servicesMade(names.sorted())]
+  }
+}
+
+extension App {
+  /// The files of the scripts as they were read, and those that were looked for in vain.
+  package var files: SourceSnapshot { host.files }
+}

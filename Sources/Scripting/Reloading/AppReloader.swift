@@ -1,0 +1,107 @@
+import Diagnostics
+package import Lua
+package import Navigation
+
+/// Replaces a running app by what its scripts say now, wholly or not at all.
+///
+/// Everything that can fail comes first: reading, compiling, running and linking the scripts in a
+/// fresh Lua state, and migrating copies of what flows and screens remember. The exchange itself is a
+/// few assignments between two inputs. What lives goes on: trees, params, states, timers, waits and
+/// held steps are values in the engine, which refer to definitions by name.
+///
+/// RxFlow has no counterpart: its flows are compiled.
+package struct AppReloader {
+  /// The app that runs.
+  let app: App
+  /// Where it runs.
+  let session: Session
+
+  /// Makes a reloader for an app and its session.
+  package init(_ app: App, in session: Session) {
+    self.app = app
+    self.session = session
+  }
+
+  /// Loads the scripts and lets the new version take over.
+  ///
+  /// Takes as long as loading does, and time for what lives and what can be undone.
+  ///
+  /// - Parameters:
+  ///   - reader: Where the texts come from.
+  ///   - begins: Is given the fresh Lua state before any script runs in it.
+  package func reload(
+    from reader: SourceReader = .files, begins: (LuaState) -> Void = { _ in }
+  ) -> Reload {
+    let new: App
+    do throws(AppLoader.Failure) {
+      new = try AppLoader(plugins: app.host.plugins.settings).load(
+        app.host.mainFile, with: app.host.natives, from: reader, begins: begins)
+    } catch {
+      return .refused(error)
+    }
+    let use = session.definitionsInUse
+    new.kept = new.needed(of: [app] + app.kept, use)
+    let migration = Migration(from: app, to: new)
+    do {
+      let prepared = try session.prepare(redefinition(to: new, migration))
+      let report = report(on: new, use, prepared, migration)
+      session.commit(prepared)
+      if !new.host.natives.isPart { session.listener = new.hooks }
+      app.kept = []
+      return .applied(new, report)
+    } catch {
+      return .refused(failure(error, new))
+    }
+  }
+
+  private func failure(_ error: any Error, _ new: App) -> AppLoader.Failure {
+    let finding = error as? Diagnostic ?? Diagnostic(.error, .luaError("\(error)"))
+    return AppLoader.Failure(
+      findings: Diagnostics([finding]), sources: new.sources, files: new.files)
+  }
+
+  private func redefinition(to new: App, _ migration: Migration) -> Redefinition {
+    var redefinition = Redefinition()
+    redefinition.flows =
+      new.host.natives.isPart ? new.flows.map { MountedFlow($0, of: new) } : new.flows
+    redefinition.routines = new.routines
+    redefinition.screens = new.names.screens.mapValues(\.screen)
+    redefinition.steppers = new.names.steppers
+    redefinition.fits = { screen, name, value in
+      let control = new.names.screens[screen]?.controls.first { $0.name == name }
+      guard let initial = control?.initial else { return true }
+      return initial.typeName == value.typeName
+    }
+    redefinition.flowState = migration.flowState
+    redefinition.screenState = migration.screenState
+    keepOld(new, in: &redefinition)
+    return redefinition
+  }
+
+  /// What is not declared any more stands for itself as long as it is needed, and then for nothing.
+  private func keepOld(_ new: App, in redefinition: inout Redefinition) {
+    var flows: Set<String> = []
+    var routines = Set(new.routines.map(\.name))
+    for version in new.kept {
+      let missing = version.missing(from: new)
+      for flow in version.flows where missing.flows.contains(flow.name) {
+        if flows.insert(flow.name).inserted {
+          redefinition.flows.append(KeptFlow(flow, of: version))
+        }
+      }
+      for routine in version.routines where missing.routines.contains(routine.name) {
+        if routines.insert(routine.name).inserted {
+          redefinition.routines.append(KeptRoutine(routine, of: version))
+        }
+      }
+    }
+    for version in [app] + app.kept {
+      for name in version.missing(from: new).flows where flows.insert(name).inserted {
+        redefinition.flows.append(AbsentFlow(name))
+      }
+      redefinition.lostRoutines += version.routines.map(\.name).filter {
+        !routines.contains($0)
+      }
+    }
+  }
+}

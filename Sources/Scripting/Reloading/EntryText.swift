@@ -1,0 +1,105 @@
+import Navigation
+
+/// What an entry does in a few words, for showing how one version of a script differs from another.
+struct EntryText {
+  /// In short: `set 5 tabs`.
+  let short: String
+  /// With all names: `set tabs(Home, News, …)`.
+  let long: String
+
+  init(_ deed: AppOutline.Deed) {
+    switch deed {
+    case .entry(let entry): self = EntryText(entry)
+    case .function: self.init("function")
+    case .choose(let branches):
+      let parts = branches.map { ($0.name, EntryText($0.deed)) }
+      self.init(
+        short: "choose \(parts.map(\.0).joined(separator: ", "))",
+        long: "choose { \(parts.map { "\($0) = \($1.long)" }.joined(separator: ", ")) }")
+    case .all(let deeds): self.init(all: deeds.map { EntryText($0) })
+    }
+  }
+
+  private init(short: String, long: String) {
+    self.short = short
+    self.long = long
+  }
+
+  private init(_ text: String) { self.init(short: text, long: text) }
+
+  private init(all parts: [EntryText]) {
+    self.init(
+      short: "all { \(parts.map(\.short).joined(separator: ", ")) }",
+      long: "all { \(parts.map(\.long).joined(separator: ", ")) }")
+  }
+
+  private init(_ word: String, _ targets: [Target]) {
+    let parts = targets.map { EntryText($0) }
+    self.init(
+      short: "\(word) \(parts.map(\.short).joined(separator: ", "))",
+      long: "\(word) \(parts.map(\.long).joined(separator: ", "))")
+  }
+
+  init(_ target: Target) {
+    var notes = target.title.map { ["title \"\($0)\""] } ?? []
+    if let params = target.params { notes.append("params \(params)") }
+    if target.when == .ready { notes.append("when ready") }
+    if target.isOver { notes.append("style over") }
+    if target.allowStepWhenNotPresented { notes.append("allowStepWhenNotPresented") }
+    if target.allowStepWhenDismissed { notes.append("allowStepWhenDismissed") }
+    if case .flow = target.kind { notes += Self.steps(target.stepper).map { "start \($0)" } }
+    let end = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
+    switch target.kind {
+    case .screen(let screen): self.init(short: screen.name, long: screen.name + end)
+    case .flow(let name): self.init(short: name, long: name + end)
+    case .container(let kind, let targets):
+      let parts = targets.map { EntryText($0).long }
+      let count = kind.name == "tabs" && targets.count != 1 ? "\(targets.count) tabs" : kind.name
+      self.init(short: count, long: "\(kind.name) { \(parts.joined(separator: ", ")) }\(end)")
+    }
+  }
+
+  private static func steps(_ stepper: Stepper) -> [String] {
+    switch stepper {
+    case .one(let step): ["\(step)"]
+    case .composite(let parts): parts.flatMap(steps)
+    case .new(let definition): [definition.name]
+    case .none, .default, .presentable, .own: []
+    }
+  }
+
+  private init(_ entry: Entry) {
+    switch entry {
+    case .none: self.init("none")
+    case .ignore(let reason): self.init("ignore \"\(reason)\"")
+    case .show(let target): self.init("show", [target])
+    case .set(let targets, let when):
+      let text = EntryText("set", targets)
+      self.init(
+        short: text.short, long: text.long + (when == .ready ? " when ready" : ""))
+    case .push(let target): self.init("push", [target])
+    case .present(let target): self.init("present", [target])
+    case .detail(let target): self.init("detail", [target])
+    case .contributeRoot: self.init("contribute root")
+    case .contributeNew(let target): self.init("contribute", [target])
+    case .contribute: self.init("contribute")
+    case .pop: self.init("pop")
+    case .popToRoot: self.init("popToRoot")
+    case .popTo(let name): self.init("popTo \(name)")
+    case .dismiss: self.init("dismiss")
+    case .select(.index(let index)): self.init("select \(index + 1)")
+    case .select(.name(let name)): self.init("select \"\(name)\"")
+    case .finish(let step): self.init("finish(\(Self.text(step)))")
+    case .forwardToParent(let step): self.init("forwardToParent(\(Self.text(step)))")
+    case .forwardToCurrent(let step): self.init("forwardToCurrent(\(Self.text(step)))")
+    case .all(let entries): self.init(all: entries.map { EntryText($0) })
+    }
+  }
+
+  private static func text(_ source: Entry.StepSource) -> String {
+    switch source {
+    case .step(let step): "\(step)"
+    case .same: ""
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+import Navigation
+
+/// A flow that its script does not declare any more, kept with its version for what lives of it.
+final class KeptFlow: Flow {
+  private let app: App
+  private let flow: ScriptFlow
+
+  init(_ flow: ScriptFlow, of app: App) {
+    self.flow = flow
+    self.app = app
+  }
+
+  var name: String { flow.name }
+  var root: FlowRoot { flow.root }
+  var rootTitle: String? { flow.rootTitle }
+  var hasGuard: Bool { flow.hasGuard }
+
+  func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
+    try flow.adapt(step, in: context)
+  }
+
+  func navigate(to step: Step, in context: NavigationContext) throws -> FlowContributors? {
+    try flow.navigate(to: step, in: context)
+  }
+}
+
+/// What stands for a flow that is not declared any more and of which nothing lives.
+final class AbsentFlow: Flow {
+  let name: String
+  let root = FlowRoot.container(.navigation)
+
+  init(_ name: String) { self.name = name }
+
+  func navigate(to step: Step, in context: NavigationContext) throws -> FlowContributors? {
+    throw Diagnostic(.error, .appGone)
+  }
+}
+
+/// A routine that its script does not have any more, kept with its version while it is in progress.
+final class KeptRoutine: Routine {
+  private let app: App
+  private let routine: ScriptRoutine
+
+  init(_ routine: ScriptRoutine, of app: App) {
+    self.routine = routine
+    self.app = app
+  }
+
+  var name: String { routine.name }
+
+  func go(on context: RoutineContext) throws -> Wait? { try routine.go(on: context) }
+}

@@ -1,0 +1,36 @@
+package import Diagnostics
+
+/// What a reload that was applied has changed and kept.
+package struct ReloadReport {
+  /// The files that differ from those of the version before.
+  package internal(set) var files: [String] = []
+  /// The difference of what is declared, a line each: `+ step toHelp`.
+  package internal(set) var changes: [String] = []
+  /// What whoever reloads should know: what could not be carried over as it was.
+  package internal(set) var notes: [Message] = []
+  /// What was carried over.
+  package internal(set) var kept: Kept
+
+  /// Adds what others want to be known.
+  package mutating func append(_ notes: [Message]) { self.notes += notes }
+
+  /// How much of what lives goes on under the new version.
+  package struct Kept: Hashable {
+    /// The live flows.
+    package internal(set) var flows = 0
+    /// The screens in the tree and beside it.
+    package internal(set) var screens = 0
+    /// The steps that wait, with timers.
+    package internal(set) var steps = 0
+    /// The functions that wait for something.
+    package internal(set) var routines = 0
+  }
+}
+
+/// What became of a reload.
+package enum Reload {
+  /// The new version runs.
+  case applied(App, ReloadReport)
+  /// The new version cannot be loaded, or cannot take over what lives; the running one goes on.
+  case refused(AppLoader.Failure)
+}

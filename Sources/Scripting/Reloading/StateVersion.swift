@@ -1,0 +1,68 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// The version of what instances of a flow or a screen remember, and how an older one becomes it.
+package struct StateVersion {
+  /// The number; 1 unless the script says another.
+  package var number = 1
+  /// Gives the state of this version from one of another.
+  var migrate: LuaFunction?
+
+  /// Returns what is remembered in this version.
+  ///
+  /// - Parameters:
+  ///   - state: What was remembered.
+  ///   - version: The version it was remembered in.
+  /// - Throws: A diagnostic when the script's function fails or gives nothing.
+  func state(
+    from state: Value, of version: Int, in host: ScriptHost, _ context: Message
+  ) throws(Diagnostic) -> Value {
+    guard let migrate, version != number else { return state }
+    do {
+      let given = try host.state.value(state)
+      let result = try migrate.call([given, .int(version)]).first ?? .nil
+      if result.isNil { throw Diagnostic(.error, .migrateGaveNothing) }
+      return try Value(result)
+    } catch {
+      var finding =
+        (error as? LuaError).map(host.diagnostic) ?? error as? Diagnostic
+        ?? Diagnostic(.error, .luaError("\(error)"))
+      finding.location = finding.location ?? migrate.place
+      finding.context = context
+      throw finding
+    }
+  }
+}
+
+extension Linking {
+  /// Links `version` and `migrate`.
+  func stateVersion(_ reader: BlockReader) -> StateVersion {
+    var version = StateVersion()
+    switch reader["version"] {
+    case .nil: break
+    case .int(let number) where number > 0: version.number = number
+    default:
+      report(
+        .expected("version", "a whole number from 1", got: reader["version"].typeName),
+        at: reader.place(of: "version"), highlight: "version")
+    }
+    switch reader["migrate"] {
+    case .nil: break
+    case .function(let function):
+      version.migrate = function
+      if reader["version"].isNil {
+        report(
+          .migrateWithoutVersion(reader.what), at: reader.place(of: "migrate"),
+          highlight: "migrate", cure: .migrateWithoutVersionCure)
+      }
+    default:
+      report(
+        .expected(
+          "migrate", "a function (state, from) that gives the new state",
+          got: reader["migrate"].typeName),
+        at: reader.place(of: "migrate"), highlight: "migrate")
+    }
+    return version
+  }
+}

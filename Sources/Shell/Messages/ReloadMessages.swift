@@ -1,0 +1,68 @@
+import Diagnostics
+
+// What the shell says of reloads.
+extension Message {
+  static func reloadOption(_ text: String) -> Message {
+    Message(
+      "E0805", en: ":reload has no option '\(text)'", ko: ":reload에는 '\(text)' 옵션이 없습니다")
+  }
+  static let noEarlierVersion = Message(
+    "E0806", en: "there is no earlier version to go back to", ko: "돌아갈 이전 버전이 없습니다")
+  static func notReloaded(_ app: String, _ place: String, _ reason: Message, more: Int) -> Message {
+    let (others, rest) = more == 0 ? ("", "") : (", and \(more) more", " 외 \(more)건")
+    return Message(
+      "E0800",
+      en: "\(app) is not reloaded: \(place)\(reason.english)\(others) "
+        + "(:reload --why)",
+      ko: "\(app)을(를) 다시 불러오지 못했습니다: \(place)\(reason.korean)\(rest) "
+        + "(:reload --why)")
+  }
+  static let neverReloaded = Message(
+    en: "nothing has been reloaded yet", ko: "아직 다시 불러온 적이 없습니다")
+  static func filesAsTheyRun(_ app: String) -> Message {
+    Message(
+      en: "\(app) is whole again: the files are as they run",
+      ko: "\(app)의 파일이 돌고 있는 것과 다시 같습니다")
+  }
+  static func promptLost(_ names: [String]) -> Message {
+    let list = names.joined(separator: ", ")
+    return Message(
+      en: "assigned at the prompt and gone, since it is no plain data: \(list)",
+      ko: "프롬프트에서 넣었지만 단순한 값이 아니라 없어졌습니다: \(list)")
+  }
+  static func reloadKept(_ flows: Int, _ screens: Int, _ steps: Int, _ routines: Int) -> Message {
+    Message(
+      en: "kept   flows: \(flows), screens: \(screens), steps and timers that wait: \(steps), "
+        + "functions in progress: \(routines)",
+      ko: "유지   플로우 \(flows), 화면 \(screens), 기다리는 스텝과 타이머 \(steps), 진행 중인 함수 \(routines)")
+  }
+
+  /// One line about a reload that was applied.
+  static func reloaded(
+    _ app: String, _ changes: [String], _ isSame: Bool, _ notes: Int, back: Bool
+  ) -> Message {
+    let (verb, koreanVerb) = back ? ("went back", "이전 버전") : ("reloaded", "다시 불러옴")
+    if changes.count == 1, notes == 0, changes[0].count <= 100 {
+      return Message(en: "\(verb) \(app): \(changes[0])", ko: "\(koreanVerb) \(app): \(changes[0])")
+    }
+    let (english, korean) = summary(changes.count, isSame)
+    guard notes > 0 else {
+      let why = changes.isEmpty ? "" : " (:reload --why)"
+      return Message(
+        en: "\(verb) \(app): \(english)\(why)", ko: "\(koreanVerb) \(app): \(korean)\(why)")
+    }
+    let noted = notes == 1 ? "1 note" : "\(notes) notes"
+    return Message(
+      en: "\(verb) \(app): \(english), \(noted) (:reload --why)",
+      ko: "\(koreanVerb) \(app): \(korean), 알림 \(notes)건 (:reload --why)")
+  }
+
+  private static func summary(_ changes: Int, _ isSame: Bool) -> (String, String) {
+    switch changes {
+    case 0 where isSame: ("the files are as they were", "파일이 그대로입니다")
+    case 0: ("same structure, new code", "구조는 그대로, 코드만 바뀜")
+    case 1: ("1 change", "변경 1건")
+    default: ("\(changes) changes", "변경 \(changes)건")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import Scripting
+
+/// What a shell knows of the versions of its app.
+final class Reloading {
+  /// What a line has asked for; done when the line is over, since it may run in the old version.
+  enum Wish {
+    /// What the files say now.
+    case latest
+    /// The version before.
+    case back
+  }
+
+  /// The result of the last attempt.
+  enum Outcome {
+    case applied(ReloadReport)
+    case refused(AppLoader.Failure)
+  }
+
+  /// How many earlier versions can be gone back to.
+  static let most = 5
+
+  var wish: Wish?
+  /// The texts of earlier versions, the latest last.
+  private(set) var versions: [SourceSnapshot] = []
+  /// The files as they were when they were last looked at.
+  var seen: SourceSnapshot
+  /// The last attempt, if there was one.
+  var last: Outcome?
+  /// What the prompt says of files that cannot be loaded.
+  var isBroken = false
+  /// Stops scripts that do not come to their end while they load, where nobody else can.
+  var limit: LoadLimit?
+
+  init(_ files: SourceSnapshot) { seen = files }
+
+  /// Keeps a version to go back to; the oldest one goes if there are too many.
+  func keep(_ version: SourceSnapshot) {
+    versions.append(version)
+    if versions.count > Self.most { versions.removeFirst() }
+  }
+
+  /// Takes the latest earlier version out.
+  func dropLatest() { _ = versions.popLast() }
+}

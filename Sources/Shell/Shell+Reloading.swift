@@ -1,0 +1,136 @@
+import Diagnostics
+package import LineEditor
+import Lua
+import Navigation
+import Scripting
+
+// The app is replaced by what its files say now, between two inputs.
+extension Shell {
+  /// The prompt: it names the app as long as its files cannot be loaded.
+  package var promptText: StyledText {
+    guard reloading.isBroken else { return "› " }
+    return StyledText("\(app.name) \(settings.ascii ? "x" : "✗") › ")
+  }
+
+  /// All files that were read for the app or tried, now or at the last attempt.
+  var watchedFiles: [String] { reloading.seen.merging(app.files).paths }
+
+  /// Looks whether the files say something else than when they were last looked at, and reloads if so.
+  package func filesMayHaveChanged() {
+    let now = reloading.seen.merging(app.files).now
+    guard now != reloading.seen else { return }
+    guard !app.files.agrees(with: now) else {
+      reloading.seen = now
+      if reloading.isBroken { show(.filesAsTheyRun(app.name)) }
+      reloading.isBroken = false
+      return
+    }
+    reload(from: .files, back: false)
+  }
+
+  /// Does what a line has asked for.
+  func reloadIfWanted() {
+    guard let wish = reloading.wish else { return }
+    reloading.wish = nil
+    switch wish {
+    case .latest: reload(from: .files, back: false)
+    case .back:
+      guard let version = reloading.versions.last else {
+        return complain(Diagnostic(.error, .noEarlierVersion))
+      }
+      reload(from: .snapshot(version), back: true)
+    }
+  }
+
+  private func reload(from reader: SourceReader, back: Bool) {
+    let limit = reloading.limit
+    let old = app
+    let result = AppReloader(app, in: session).reload(from: reader) {
+      limit?.begin($0, besides: old.host.state)
+    }
+    switch result {
+    case .applied(let new, var report):
+      app = new
+      limit?.end(new.host.state)
+      if back { reloading.dropLatest() } else { keep(old, unlessSameAs: new) }
+      report.append(renewPrompt())
+      reloading.isBroken = false
+      reloading.seen = back ? reloading.seen.merging(new.files).now : new.files
+      reloading.last = .applied(report)
+      listen()
+      tell(report, back: back)
+    case .refused(let failure):
+      limit?.end(old.host.state)
+      reloading.isBroken = reloading.isBroken || !back
+      if !back { reloading.seen = failure.files.merging(old.files.now) }
+      reloading.last = .refused(failure)
+      tell(failure)
+    }
+  }
+
+  private func keep(_ old: App, unlessSameAs new: App) {
+    if old.files != new.files { reloading.keep(old.files) }
+  }
+
+  /// What was assigned at the prompt goes on, as far as it is plain data.
+  private func renewPrompt() -> [Message] {
+    guard let old = prompt else { return [] }
+    prompt = nil
+    do {
+      let new = try PromptEnvironment(shell: self)
+      let lost = try new.takeOver(from: old)
+      prompt = new
+      return lost.isEmpty ? [] : [.promptLost(lost)]
+    } catch {
+      return [.promptLost([])]
+    }
+  }
+
+  // MARK: Telling
+
+  private func tell(_ report: ReloadReport, back: Bool) {
+    if settings.json { return show(json: report) }
+    show(.reloaded(app.name, report.changes, report.files.isEmpty, report.notes.count, back: back))
+  }
+
+  private func tell(_ failure: AppLoader.Failure) {
+    let first = failure.findings.sorted.first
+    let place = first?.location.map { "\(short($0.file)):\($0.line): " } ?? ""
+    let reason = first?.message ?? Message(verbatim: "?")
+    complain(
+      Diagnostic(
+        .error, .notReloaded(app.name, place, reason, more: failure.findings.all.count - 1)))
+  }
+
+  /// Tells all about the last attempt.
+  func tellWhy() {
+    switch reloading.last {
+    case nil: show(.neverReloaded)
+    case .refused(let failure): complain(failure)
+    case .applied(let report):
+      if settings.json { return show(json: report) }
+      for file in report.files { show(text: "file   \(short(file))") }
+      for change in report.changes { show(text: "change \(change)") }
+      for note in report.notes { show(text: "note   \(note.text(in: settings.language))") }
+      let kept = report.kept
+      show(.reloadKept(kept.flows, kept.screens, kept.steps, kept.routines))
+    }
+  }
+
+  private func show(json report: ReloadReport) {
+    show(
+      event: "reload",
+      [
+        "app": .string(app.name), "files": .array(report.files.map { .string(short($0)) }),
+        "changes": .array(report.changes.map { .string($0) }),
+        "notes": .array(report.notes.map { .string($0.text(in: settings.language)) }),
+      ])
+  }
+
+  /// A file's path as seen from the main script.
+  private func short(_ file: String) -> String {
+    guard let slash = app.host.mainFile.lastIndex(of: "/") else { return file }
+    let folder = app.host.mainFile[...slash]
+    return file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
+  }
+}

@@ -1,0 +1,65 @@
+#if os(Linux)
+  import Glibc
+
+  /// Tells when names in folders may have changed, by inotify.
+  final class FolderWatch {
+    /// Becomes readable when something has happened.
+    let descriptor: Int32
+    /// The names that matter, by inotify's number of the folder.
+    private var names: [Int32: Set<String>] = [:]
+
+    private static let events = UInt32(
+      IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
+        | IN_DELETE_SELF | IN_MOVE_SELF)
+    /// What concerns the folder as a whole, or everything: events were lost.
+    private static let always = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_Q_OVERFLOW | IN_IGNORED)
+
+    /// Begins to watch nothing; fails where the system has no room for another one.
+    init?() {
+      descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+      if descriptor < 0 { return nil }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Watches these places and no others; a folder that is not there is looked for in its own.
+    ///
+    /// A folder may have been replaced by another of the same name, so all are asked for again.
+    func watch(_ places: WatchPlaces) {
+      var found: [Int32: Set<String>] = [:]
+      for (folder, names) in places.names {
+        let number = inotify_add_watch(descriptor, folder, Self.events)
+        if number >= 0 { found[number, default: []].formUnion(names) }
+      }
+      for number in names.keys where found[number] == nil {
+        _ = inotify_rm_watch(descriptor, number)
+      }
+      names = found
+    }
+
+    /// Reads what has happened, and tells whether any of it matters.
+    func takeEvents() -> Bool {
+      var matters = false
+      var buffer = [UInt8](repeating: 0, count: 16 * 1024)
+      while true {
+        let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+        guard count > 0 else { return matters }
+        buffer.withUnsafeBytes { bytes in
+          var place = 0
+          while place + 16 <= count { matters = take(bytes, &place) || matters }
+        }
+      }
+    }
+
+    /// Takes one event: a folder, what happened, and a name that is filled up with zeros.
+    private func take(_ bytes: UnsafeRawBufferPointer, _ place: inout Int) -> Bool {
+      let number = bytes.loadUnaligned(fromByteOffset: place, as: Int32.self)
+      let mask = bytes.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self)
+      let length = Int(bytes.loadUnaligned(fromByteOffset: place + 12, as: UInt32.self))
+      let name = bytes[(place + 16)...].prefix(length).prefix { $0 != 0 }
+      place += 16 + length
+      guard let wanted = names[number] else { return mask & UInt32(IN_Q_OVERFLOW) != 0 }
+      return mask & Self.always != 0 || wanted.contains(String(decoding: name, as: UTF8.self))
+    }
+  }
+#endif

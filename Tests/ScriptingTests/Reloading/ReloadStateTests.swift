@@ -1,0 +1,170 @@
+import Navigation
+import Testing
+
+@testable import Scripting
+
+@Suite("What is remembered, through a reload")
+struct ReloadStateTests {
+  private static func script(_ screen: String, _ flow: String = "") -> String {
+    """
+    local Step = steps "S" { "start", "count" }
+    screen "Form" { \(screen) }
+    flow "App" {
+      root = navigation, start = Step.start, \(flow)
+      navigate = {
+        start = set "Form",
+        count = function(flow) flow.state = { n = (flow.state and flow.state.n or 0) + 1 } end,
+      },
+    }
+    """
+  }
+
+  private func started(_ screen: String, _ flow: String = "") throws -> ReloadStage {
+    let stage = try ReloadStage(Self.script(screen, flow))
+    try stage.open(".count")
+    let form = try #require(stage.session.presentable(named: "Form#0"))
+    stage.session.perform(.enter(.string("kim"), into: "name", of: form, emitting: nil))
+    return stage
+  }
+
+  @Test("stays; new names begin with their first values")
+  func newNames() throws {
+    let stage = try started("field \"name\"")
+
+    #expect(
+      try stage.reload(Self.script("field \"name\", toggle \"big\", state = { page = 2 }")) == """
+        + Form.toggle "big"
+        + Form.state.page
+        note: Form#0 remembers 'big' now, with its first value
+        note: Form#0 remembers 'page' now, with its first value
+        """)
+    #expect(
+      try stage.state(of: "Form#0") == [
+        "name": .string("kim"), "big": .bool(false), "page": .int(2),
+      ])
+  }
+
+  @Test("is put aside when its name goes, and comes back with it")
+  func shelf() throws {
+    let stage = try started("field \"name\"")
+
+    #expect(
+      try stage.reload(Self.script("")) == """
+        - Form.field "name"
+        note: Form#0 does not show 'name' any more; the value comes back if it is declared again
+        """)
+    #expect(try stage.state(of: "Form#0") == [:])
+    #expect(stage.session.checkInvariants() == [])
+    #expect(
+      try stage.reload(Self.script("field \"name\"")) == """
+        + Form.field "name"
+        note: Form#0 has 'name' again, with the value it had
+        """)
+    #expect(try stage.state(of: "Form#0") == ["name": .string("kim")])
+  }
+
+  @Test("is reset when it does not fit any more")
+  func misfit() throws {
+    let stage = try started("field \"name\"")
+
+    #expect(
+      try stage.reload(Self.script("toggle \"name\" { initial = true }")) == """
+        - Form.field "name"
+        + Form.toggle "name"
+        note: Form#0 has 'name' reset: its value did not fit any more
+        """)
+    #expect(try stage.state(of: "Form#0") == ["name": .bool(true)])
+    try stage.reload(Self.script("field \"name\""))
+    #expect(try stage.state(of: "Form#0") == ["name": .string("kim")])
+  }
+
+  @Test("is migrated, also where undo leads")
+  func migrating() throws {
+    let stage = try started("field \"name\"")
+
+    let said = try stage.reload(
+      Self.script(
+        """
+        field "first", version = 2,
+        migrate = function(state, from) return { first = state.name .. from } end
+        """,
+        """
+        version = 3, migrate = function(state, from) return { n = state.n * 100 + from } end,
+        """))
+
+    #expect(
+      said == """
+        - Form.field "name"
+        + Form.field "first"
+        note: App was migrated from version 1 to 3
+        note: Form was migrated from version 1 to 2
+        """)
+    #expect(try stage.state(of: "Form#0") == ["first": .string("kim1")])
+    #expect(stage.session.liveFlows.map(\.state) == [.record(["n": .int(101)])])
+    try stage.open(".count")
+    #expect(stage.session.liveFlows.map(\.state) == [.record(["n": .int(102)])])
+    _ = (stage.session.undo(), stage.session.undo())
+    #expect(try stage.state(of: "Form#0") == ["first": .string("1")])
+    #expect(stage.session.checkInvariants() == [])
+  }
+
+  @Test("refuses the reload when it cannot be migrated")
+  func failing() throws {
+    let stage = try started("field \"name\"")
+    let before = stage.session.digest
+
+    let said = try stage.reload(
+      Self.script("field \"name\"", "version = 2, migrate = function(state) error 'no' end,"))
+    #expect(
+      said == """
+        app.lua:4: error: no [E0114]
+            3 | flow "App" {
+            4 |   root = navigation, start = Step.start, version = 2, migrate = function(state) error 'no' end,
+         while 'App' was migrated from version 1
+        1 error
+        """)
+    #expect(
+      try stage.reload(
+        Self.script("field \"name\"", "version = 2, migrate = function(state) end,")
+      ).contains("E0801"))
+    #expect(
+      try stage.reload(
+        Self.script("field \"name\", version = 2, migrate = function(state) return 7 end")
+      ).contains("E0803"))
+    #expect(stage.session.digest == before)
+  }
+
+  @Test("cannot be undone beyond what cannot be migrated")
+  func history() throws {
+    let stage = try started("field \"name\"")
+
+    let said = try stage.reload(
+      Self.script(
+        """
+        field "name", version = 2,
+        migrate = function(state) if state.name == "" then error "empty" end return state end
+        """))
+
+    #expect(
+      said == """
+        note: Form was migrated from version 1 to 2
+        note: what was done before cannot be undone: an earlier state could not be migrated (empty)
+        """)
+    #expect(!stage.session.canUndo)
+    try stage.open(".count")
+    #expect(stage.session.undo())
+    #expect(stage.session.checkInvariants() == [])
+  }
+
+  @Test("stays as it is when there is a new version and nothing to migrate with")
+  func noMigrate() throws {
+    let stage = try started("field \"name\"")
+
+    #expect(
+      try stage.reload(Self.script("field \"name\"", "version = 2,"))
+        == "note: App goes from version 1 to 2 without 'migrate'; its state stays as it is")
+    #expect(try stage.reload(Self.script("", "version = 0,")).contains("a whole number from 1"))
+    #expect(
+      try stage.reload(Self.script("", "migrate = function() end,")).contains("E0802"))
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import LineEditor
+import Scripting
+import Testing
+
+@testable import Shell
+
+@Suite(":reload")
+struct ReloadCommandTests {
+  private static let script = """
+    app "Counter"
+    local Step = steps "S" { "start", "open" }
+    screen "Home" { title = "Home", button "Open" { emits = Step.open } }
+    screen "About" { title = "About" }
+    flow "App" {
+      root = navigation, start = Step.start,
+      navigate = { start = set "Home", open = push "About" },
+    }
+
+    """
+
+  @Test("tells in one line what came of it, and all of it when asked")
+  func outcomes() throws {
+    let stage = try EditedStage(Self.script)
+
+    #expect(stage.said(":reload --why") == "nothing has been reloaded yet")
+    #expect(stage.said(":reload") == "reloaded Counter: the files are as they were")
+    try stage.write(Self.script.replacing("push \"About\"", with: "present \"About\""))
+    #expect(stage.said(":reload") == "reloaded Counter: ~ App.open: push About → present About")
+    try stage.write(Self.script + "x = = 1\n")
+    #expect(
+      stage.said(":reload") == """
+        error: Counter is not reloaded: app.lua:9: unexpected symbol near '=' (:reload --why) [E0800]
+        """)
+    #expect(
+      stage.said(":reload --why") == """
+        app.lua:9: error: unexpected symbol near '=' [E0114]
+            8 | }
+            9 | x = = 1
+        1 error
+        """)
+    #expect(stage.shell.promptText == "Counter ✗ › ")
+    _ = stage.said(":tap Open")
+    try stage.write(
+      Self.script.replacing("screen \"About\" { title = \"About\" }", with: "")
+        .replacing("push \"About\"", with: "none"))
+    #expect(stage.said(":reload") == "reloaded Counter: 2 changes, 1 note (:reload --why)")
+    #expect(
+      stage.said(":reload --why") == """
+        file   app.lua
+        change - screen About (1 live instance stays)
+        change ~ App.open: present About → none
+        note   screen About is not declared any more; what lives of it keeps its old version
+        kept   flows: 1, screens: 2, steps and timers that wait: 0, functions in progress: 0
+        """)
+    #expect(stage.said(":screen") == "About")
+    #expect(stage.shell.promptText == "› ")
+  }
+
+  @Test("goes back to the versions before, five at most")
+  func back() throws {
+    let stage = try EditedStage(Self.script)
+    for number in 1...7 {
+      try stage.write(Self.script.replacing("\"Home\", b", with: "\"Home \(number)\", b"))
+      _ = stage.said(":reload")
+    }
+
+    #expect(stage.said(":screen").hasPrefix("Home 7"))
+    for number in [6, 5, 4, 3, 2] {
+      #expect(stage.said(":reload --back") == "went back Counter: same structure, new code")
+      #expect(stage.said(":screen").hasPrefix("Home \(number)"))
+    }
+    #expect(
+      stage.said(":reload --back") == "error: there is no earlier version to go back to [E0806]")
+    #expect(
+      stage.said(":reload --bac")
+        == "error: :reload has no option '--bac' [E0805]\n      = did you mean '--back'?")
+  }
+
+  @Test("keeps what was assigned at the prompt, as far as it is plain data")
+  func promptVariables() throws {
+    let stage = try EditedStage(Self.script)
+    _ = stage.said("x = { 1, 2, name = 'kim' }")
+    _ = stage.said("function f() end")
+    _ = stage.said("n = 7")
+
+    #expect(
+      stage.said("reload()")
+        == "reloaded Counter: the files are as they were, 1 note (:reload --why)")
+    #expect(stage.said("n") == "7")
+    #expect(stage.said(":reload --why").contains("gone, since it is no plain data: f, x"))
+    #expect(stage.said(":reload") == "reloaded Counter: the files are as they were")
+    #expect(stage.said("n + 1") == "8")
+  }
+
+  @Test("is one JSON object a reload where JSON is wanted")
+  func json() throws {
+    let stage = try EditedStage(Self.script, OutputSettings(json: true))
+    try stage.write(Self.script.replacing("push \"About\"", with: "none"))
+
+    #expect(
+      stage.said(":reload")
+        == #"{"v":1,"event":"reload","app":"Counter","files":["app.lua"],"#
+        + #""changes":["~ App.open: push About → none"],"notes":[]}"#)
+    try stage.write("")
+    #expect(stage.said(":reload").contains(#""code":"E0800""#))
+  }
+
+  @Test("is done by itself when files hold something else, and only then")
+  func watching() throws {
+    let stage = try EditedStage(Self.script)
+
+    #expect(stage.looked() == "")
+    try stage.write(Self.script)
+    #expect(stage.looked() == "")
+    try stage.write(Self.script + "require 'more'\n")
+    #expect(stage.looked().contains("more"))
+    #expect(stage.looked() == "")
+    #expect(stage.shell.watchedFiles.count == 2)
+    try stage.write("screen 'More' { title = 'More' }", to: "more.lua")
+    #expect(stage.looked() == "reloaded Counter: + screen More")
+    try stage.remove("more.lua")
+    #expect(stage.looked().contains("E0800"))
+    #expect(stage.shell.promptText == "Counter ✗ › ")
+    try stage.write("screen 'More' { title = 'More' }", to: "more.lua")
+    #expect(stage.looked() == "Counter is whole again: the files are as they run")
+    #expect(stage.shell.promptText == "› ")
+    #expect(stage.said(":reload --back") == "went back Counter: - screen More")
+    #expect(stage.looked() == "")
+  }
+
+  @Test("ends scripts that do not come to their end while they load")
+  func endless() throws {
+    let stage = try EditedStage(Self.script)
+    stage.shell.stopScriptsOnInterrupt()
+    try stage.write(Self.script + "while true do end\n")
+
+    #expect(stage.said(":reload").contains("E0800"))
+    #expect(stage.said(":tap Open").contains("About"))
+  }
+}
+
+/// A shell on a script in a folder that stays as long as the test.
+private final class EditedStage {
+  let shell: Shell
+  private let notes = Notes()
+  private let folder: URL
+
+  init(_ script: String, _ settings: OutputSettings = OutputSettings()) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "reload-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "app.lua")
+    try Data(script.utf8).write(to: file)
+    notes.folder = folder.path + "/"
+    shell = Shell(app: try AppLoader().load(file.path), settings: settings, output: notes)
+    _ = shell.begin()
+    _ = notes.take()
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func write(_ text: String, to name: String = "app.lua") throws {
+    try Data(text.utf8).write(to: folder.appending(path: name))
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(at: folder.appending(path: name))
+  }
+
+  func said(_ line: String) -> String {
+    _ = shell.perform(line)
+    return notes.take()
+  }
+
+  func looked() -> String {
+    shell.filesMayHaveChanged()
+    return notes.take()
+  }
+}
