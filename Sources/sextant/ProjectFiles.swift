@@ -38,8 +38,10 @@ struct ProjectFiles {
     return ExitCode(ExitStatus.findings.rawValue)
   }
 
+  /// A folder is what it is called, also if it is called `~`.
   private func path(_ name: String) -> String {
-    URL(filePath: folder).appending(path: name).relativePath
+    if folder.isEmpty || folder == "." { return name }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 }
 

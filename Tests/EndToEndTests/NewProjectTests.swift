@@ -81,4 +81,14 @@ struct NewProjectTests {
     let korean = try sextant.run(["new", "file/shop", "--lang", "ko"])
     #expect(korean.errors == "오류: 'file/shop'에 쓸 수 없습니다: 폴더가 아닙니다 [E0733]\n")
   }
+
+  @Test("A folder that is called ~ is not the home of the user")
+  func tilde() throws {
+    let workspace = try Workspace()
+    let result = try Sextant(folder: workspace.folder).run(["new", "~"])
+    #expect(result.code == 0)
+    #expect(result.output.hasPrefix("~/app.lua\n"))
+    let made = workspace.folder.path + "/~/app.lua"
+    #expect(FileManager.default.fileExists(atPath: made))
+  }
 }
