@@ -11,38 +11,38 @@ struct JSONFindings: FindingFormat {
 
   func text(_ report: Report, printer: DiagnosticPrinter) -> String {
     let language = printer.language
-    return JSONDocument.fields([
+    return JSON.object([
       "schema": .int(Self.schema),
       "findings": .array(report.scripts.flatMap { findings(of: $0, language) }),
       "scripts": .array(report.scripts.map(summary)),
-    ]).text
+    ]).document
   }
 
-  private func summary(of script: Report.Script) -> JSONDocument {
-    .fields([
+  private func summary(of script: Report.Script) -> JSON {
+    .object([
       "path": .string(script.path), "loaded": .bool(script.inspection != nil),
       "findings": .int(script.inspection?.findings.count ?? 0),
       "intended": .int(script.inspection?.intendedCount ?? 0),
     ])
   }
 
-  private func findings(of script: Report.Script, _ language: Language) -> [JSONDocument] {
+  private func findings(of script: Report.Script, _ language: Language) -> [JSON] {
     script.errors.sorted.map { document($0, check: nil, script, language) }
       + script.sorted.map { document($0.diagnostic, check: $0.check, script, language) }
   }
 
   private func document(
     _ diagnostic: Diagnostic, check: String?, _ script: Report.Script, _ language: Language
-  ) -> JSONDocument {
+  ) -> JSON {
     let place = script.sources.place(of: diagnostic)
     let notes = diagnostic.notes.map { note in
-      JSONDocument.fields([
+      JSON.object([
         "message": .string(note.message.text(in: language)),
         "file": (note.location?.file).map { .string($0) },
         "line": (note.location?.line).map { .int($0) },
       ])
     }
-    return .fields([
+    return .object([
       "check": check.map { .string($0) }, "code": .string(diagnostic.message.code),
       "severity": .string(diagnostic.severity.rawValue),
       "message": .string(diagnostic.message.text(in: language)),

@@ -1,4 +1,5 @@
-/// A JSON value, written with its keys in the order given.
+/// A JSON value, written on one line for programs that read lines, or over several for people and
+/// tools that compare.
 package indirect enum JSON: Sendable, Hashable {
   case null
   case bool(Bool)
@@ -10,16 +11,24 @@ package indirect enum JSON: Sendable, Hashable {
 
   /// One key with its value.
   package struct Field: Sendable, Hashable {
-    let key: String
-    let value: JSON
+    /// The key.
+    package let key: String
+    /// What stands under it.
+    package let value: JSON
+
+    /// Makes one.
+    package init(key: String, value: JSON) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// Makes an object; keys whose value is nothing are left out.
-  static func object(_ fields: KeyValuePairs<String, JSON?>) -> JSON {
+  package static func object(_ fields: KeyValuePairs<String, JSON?>) -> JSON {
     .object(fields.compactMap { key, value in value.map { Field(key: key, value: $0) } })
   }
 
-  /// The value on one line, without spaces.
+  /// The value on one line, without spaces, its keys in the order given.
   package var text: String {
     switch self {
     case .null: "null"
@@ -30,6 +39,24 @@ package indirect enum JSON: Sendable, Hashable {
     case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
     case .object(let fields):
       "{" + fields.map { JSON.quoted($0.key) + ":" + $0.value.text }.joined(separator: ",") + "}"
+    }
+  }
+
+  /// The value over several lines, its keys sorted, without a line break at the end.
+  package var document: String { document(indent: "") }
+
+  private func document(indent: String) -> String {
+    let inner = indent + "  "
+    switch self {
+    case .array(let values) where !values.isEmpty:
+      let lines = values.map { inner + $0.document(indent: inner) }
+      return "[\n" + lines.joined(separator: ",\n") + "\n\(indent)]"
+    case .object(let fields) where !fields.isEmpty:
+      let lines = fields.sorted { $0.key < $1.key }.map { field in
+        "\(inner)\(JSON.quoted(field.key)): \(field.value.document(indent: inner))"
+      }
+      return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
+    default: return text
     }
   }
 

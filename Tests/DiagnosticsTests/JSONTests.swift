@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Shell
+@testable import Diagnostics
 
 @Suite("JSON")
 struct JSONTests {
@@ -31,5 +31,25 @@ struct JSONTests {
 
     #expect(read == scalars)
     #expect(!text.contains("\n"))
+  }
+
+  @Test("is a document over several lines, with its keys sorted")
+  func document() {
+    let value = JSON.object([
+      "b": .array([.int(1), .object(["z": .null, "a": .array([])])]), "a": .object([:]),
+    ])
+    #expect(
+      value.document == """
+        {
+          "a": {},
+          "b": [
+            1,
+            {
+              "a": [],
+              "z": null
+            }
+          ]
+        }
+        """)
   }
 }
