@@ -48,11 +48,11 @@ struct UncontributedCheck: Check {
     return contributes ? [] : texts.flatMap { made(in: $0, graph) }
   }
 
-  private func made(in text: ScriptText, _ graph: Graph) -> [Finding] {
+  private func made(in text: ScriptParts, _ graph: Graph) -> [Finding] {
     text.functions.flatMap(Array.init).unique.compactMap { index in
       guard index > 0, Self.words.contains(text.tokens[index].text),
         text.tokens[index - 1].isSymbol(":"), let argument = text.argument(at: index + 1),
-        let name = text.tokens[argument].first(where: { $0.kind == .string })?.text,
+        let name = text.tokens[argument].first(where: { $0.isString })?.text,
         let screen = graph.screen(name), !screen.emissions.isEmpty
       else { return nil }
       return Finding(

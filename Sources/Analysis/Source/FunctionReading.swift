@@ -8,7 +8,7 @@ import Scripting
 /// in another function, it does not see; so its findings are possible, and never all there is.
 struct FunctionReading {
   private let outline: AppOutline
-  private let text: ScriptText?
+  private let text: ScriptParts?
   private let ranges: [Range<Int>]
 
   /// Finds the function that begins at a place.
@@ -31,9 +31,9 @@ struct FunctionReading {
     return found.isEmpty ? [.code] : found
   }
 
-  private func kinds(at index: Int, in text: ScriptText, for step: StepCase) -> [Action.Kind] {
+  private func kinds(at index: Int, in text: ScriptParts, for step: StepCase) -> [Action.Kind] {
     let token = text.tokens[index]
-    guard token.kind == .name else { return [] }
+    guard token.isWord else { return [] }
     if token.text == "none", index > 0, text.tokens[index - 1].isName("return") {
       return [.nothing]
     }
@@ -42,7 +42,7 @@ struct FunctionReading {
       let targets = targets(in: argument)
       return targets.isEmpty ? [] : [.place(place, targets, when: .created)]
     }
-    let written = text.tokens[argument].first { $0.kind == .string }?.text
+    let written = text.tokens[argument].first { $0.isString }?.text
     switch token.text {
     case "pop", "popToRoot", "dismiss": return [.remove(token.text)]
     case "popTo": return [written.map { .popTo($0) } ?? .code]
@@ -60,7 +60,7 @@ struct FunctionReading {
     guard let text else { return [] }
     // What stands after an equals sign is an option, such as a title, and no name.
     let names = argument.filter { index in
-      text.tokens[index].kind == .string && !(index > 0 && text.tokens[index - 1].isSymbol("="))
+      text.tokens[index].isString && !(index > 0 && text.tokens[index - 1].isSymbol("="))
     }
     return names.map { text.tokens[$0] }.compactMap { token in
       if outline.screens.contains(where: { $0.name == token.text }) {
@@ -78,7 +78,7 @@ struct FunctionReading {
     guard let text else { return [] }
     let cases = outline.stepSets.flatMap(\.cases)
     return range.dropFirst().flatMap { index -> [StepCase] in
-      guard text.tokens[index].kind == .name, text.tokens[index - 1].isSymbol(".") else {
+      guard text.tokens[index].isWord, text.tokens[index - 1].isSymbol(".") else {
         return []
       }
       return cases.filter { $0.name == text.tokens[index].text }

@@ -1,4 +1,5 @@
 import Navigation
+import Scripting
 
 /// The names that functions of an app can know: what they might show or emit when they run.
 ///
@@ -33,13 +34,13 @@ package struct Mentions: Sendable {
     isEverything || hasComputedSteps || fields.contains(step.name) || texts.contains(step.name)
   }
 
-  private mutating func add(_ text: ScriptText, _ sets: Set<String>) {
+  private mutating func add(_ text: ScriptParts, _ sets: Set<String>) {
     for declaration in text.declarations where declaration.isBound {
       if let name = declaration.name { boundScreens.insert(name) }
     }
     var isCode = Array(repeating: false, count: text.tokens.count)
     for range in text.functions { for index in range { isCode[index] = true } }
-    var data: [ScriptText.Declaration?] = Array(repeating: nil, count: text.tokens.count)
+    var data: [ScriptParts.Declaration?] = Array(repeating: nil, count: text.tokens.count)
     for one in text.declarations { for index in one.tokens { data[index] = data[index] ?? one } }
     let calls = NamedCalls(text)
     for index in text.tokens.indices {
@@ -54,21 +55,21 @@ package struct Mentions: Sendable {
   }
 
   private mutating func add(
-    _ index: Int, of text: ScriptText, _ sets: Set<String>, _ calls: NamedCalls
+    _ index: Int, of text: ScriptParts, _ sets: Set<String>, _ calls: NamedCalls
   ) {
     let token = text.tokens[index]
     switch token.kind {
     case .string: texts.insert(token.text)
-    case .name:
+    case .name, .keyword:
       if index > 0, text.tokens[index - 1].isSymbol(".") { fields.insert(token.text) }
       if sets.contains(token.text), text.isSetComputed(at: index) { hasComputedSteps = true }
       if calls.isComputed(at: index) { hasComputedNames = true }
-    case .number, .symbol: break
+    case .number, .mark, .end: break
     }
   }
 }
 
-extension ScriptText {
+extension ScriptParts {
   /// Words before a name: what stands there is no value that a function could be given.
   private static let naming: Set<String> = [
     "screen", "flow", "stepper", "show", "set", "push", "present", "detail", "contribute", "popTo",
@@ -78,11 +79,11 @@ extension ScriptText {
 
   /// Tells whether a text in a declaration is a value, and not a name or a text to be shown.
   fileprivate func isValue(_ index: Int, in data: Declaration) -> Bool {
-    guard tokens[index].kind == .string, index != data.tokens.lowerBound + 1 else { return false }
+    guard tokens[index].isString, index != data.tokens.lowerBound + 1 else { return false }
     var next = index
     while next > 0 {
       let before = tokens[next - 1]
-      if before.kind == .name { return !Self.naming.contains(before.text) }
+      if before.isWord { return !Self.naming.contains(before.text) }
       if before.isSymbol("="), next > 1 { return !Self.naming.contains(tokens[next - 2].text) }
       guard ["{", "(", ","].contains(where: { before.isSymbol($0) }), let bracket = brackets[next]
       else { return true }
@@ -100,8 +101,8 @@ extension ScriptText {
       count = names.count
       for index in tokens.indices where index >= 2 && names.contains(tokens[index].text) {
         let path = start(ofPath: index)
-        guard tokens[index].kind == .name, path >= 2, tokens[path - 1].isSymbol("="),
-          tokens[path - 2].kind == .name, !isField(index + 1)
+        guard tokens[index].isWord, path >= 2, tokens[path - 1].isSymbol("="),
+          tokens[path - 2].isWord, !isField(index + 1)
         else { continue }
         names.insert(tokens[path - 2].text)
       }
@@ -112,7 +113,7 @@ extension ScriptText {
   /// The first token of a path such as `M.Step` that ends at an index.
   private func start(ofPath index: Int) -> Int {
     var start = index
-    while start >= 2, tokens[start - 1].isSymbol("."), tokens[start - 2].kind == .name {
+    while start >= 2, tokens[start - 1].isSymbol("."), tokens[start - 2].isWord {
       start -= 2
     }
     return start
@@ -127,7 +128,7 @@ extension ScriptText {
     guard index + 1 < tokens.count else { return false }
     let next = tokens[index + 1]
     if next.isSymbol("[") {
-      return !(end(ofBracket: index + 1) == index + 4 && tokens[index + 2].kind == .string)
+      return !(end(ofBracket: index + 1) == index + 4 && tokens[index + 2].isString)
     }
     // As an argument it is handed to a function that may look up anything, such as pairs.
     return (next.isSymbol(")") || next.isSymbol(","))

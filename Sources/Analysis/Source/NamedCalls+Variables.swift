@@ -1,3 +1,5 @@
+import Scripting
+
 // Variables: a name may stand for what has been made under a written one.
 extension NamedCalls {
   /// A variable that is set at least once, and each time to something known.
@@ -24,7 +26,7 @@ extension NamedCalls {
     var index = open - 1
     // The name of the function, which may be a path.
     while index >= 0,
-      text.tokens[index].kind == .name
+      text.tokens[index].isWord
         ? !text.tokens[index].isName("function")
         : text.tokens[index].isSymbol(".") || text.tokens[index].isSymbol(":")
     {
@@ -36,7 +38,7 @@ extension NamedCalls {
   /// It stands behind a comma in `local a, b = …` or `for a, b in …`.
   private func isInNameList(before start: Int) -> Bool {
     var index = start - 1
-    while index > 0, isSymbol(index, ","), text.tokens[index - 1].kind == .name {
+    while index > 0, isSymbol(index, ","), text.tokens[index - 1].isWord {
       if index > 1, text.tokens[index - 2].isName("local") || text.tokens[index - 2].isName("for") {
         return true
       }
@@ -49,7 +51,7 @@ extension NamedCalls {
   private func value(at start: Int) -> Range<Int>? {
     guard start < text.tokens.count else { return nil }
     var index = start
-    if text.tokens[index].kind == .name {
+    if text.tokens[index].isWord {
       index += 1
       while isSymbol(index, ".") || isSymbol(index, ":"), index + 1 < text.tokens.count {
         index += 2
@@ -62,6 +64,6 @@ extension NamedCalls {
 
   private func continues(_ token: LuaToken) -> Bool {
     ["and", "or"].contains { token.isName($0) }
-      || token.kind == .symbol && !["}", ")", ",", ";"].contains(token.text)
+      || token.kind == .mark && !["}", ")", ",", ";"].contains(token.text)
   }
 }

@@ -1,10 +1,12 @@
+import Scripting
+
 /// Finds out whether code only names what it shows and makes as it is written.
 ///
 /// `push "Detail"` names a screen, and `push(detail)` does if `detail` is never anything but what
 /// was declared or made under a written name. All else, as `push(("%sDetail"):format(kind))` or
 /// `push(name)` with the value of a step, may be any name.
 struct NamedCalls {
-  let text: ScriptText
+  let text: ScriptParts
   /// Where each name that is written in the text stands.
   let uses: [String: [Int]]
 
@@ -19,9 +21,9 @@ struct NamedCalls {
   ]
 
   /// Looks at a text; takes time in proportion to its length.
-  init(_ text: ScriptText) {
+  init(_ text: ScriptParts) {
     self.text = text
-    let names = text.tokens.indices.filter { text.tokens[$0].kind == .name }
+    let names = text.tokens.indices.filter { text.tokens[$0].isWord }
     uses = Dictionary(grouping: names) { text.tokens[$0].text }
   }
 
@@ -55,14 +57,14 @@ struct NamedCalls {
     guard let first = range.first, let last = range.last else { return true }
     let token = text.tokens[first]
     switch token.kind {
-    case .number: return false
+    case .number, .end: return false
     case .string: return range.count == 1
-    case .symbol:
+    case .mark:
       guard token.text == "(" || token.text == "{", text.end(ofBracket: first) == last + 1 else {
         return false
       }
       return items(from: first + 1, to: last).allSatisfy { isKnown($0, besides: seen) }
-    case .name: return isKnownName(range, besides: seen)
+    case .name, .keyword: return isKnownName(range, besides: seen)
     }
   }
 
@@ -130,6 +132,6 @@ struct NamedCalls {
   private func isOption(_ item: Range<Int>) -> Bool {
     let key = text.tokens[item.lowerBound]
     let next = key.isSymbol("[") ? text.end(ofBracket: item.lowerBound) : item.lowerBound + 1
-    return key.kind != .string && isSymbol(next, "=") && !isSymbol(next + 1, "=")
+    return !key.isString && isSymbol(next, "=") && !isSymbol(next + 1, "=")
   }
 }

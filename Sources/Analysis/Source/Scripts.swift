@@ -1,16 +1,17 @@
 import Diagnostics
 import Navigation
+import Scripting
 
 /// All texts of an app, searched together.
 package struct Scripts: Sendable {
-  let texts: [ScriptText]
+  let texts: [ScriptParts]
 
   init(_ sources: SourceTexts) {
-    texts = sources.names.compactMap { sources[$0] }.map(ScriptText.init)
+    texts = sources.names.compactMap { sources[$0] }.map(ScriptParts.init)
   }
 
   /// The text of a file.
-  subscript(file: String) -> ScriptText? { texts.first { $0.source.name == file } }
+  subscript(file: String) -> ScriptParts? { texts.first { $0.source.name == file } }
 
   /// Where the name of a screen or a flow is written that is declared at a place.
   func location(of word: String, named name: String, at place: SourceLocation) -> SourceLocation {
@@ -18,7 +19,7 @@ package struct Scripts: Sendable {
       return place
     }
     let index = found.tokens.lowerBound + 1
-    guard text.tokens[index].kind == .string else { return place }
+    guard text.tokens[index].isString else { return place }
     let written = text.location(of: index)
     // Alone on its line it is underlined with its quotes.
     let count = text.source.line(written.line)?.occurrences(of: name) ?? 0
@@ -35,7 +36,7 @@ package struct Scripts: Sendable {
   /// The tokens of the functions that begin on a line, or of the one that is a key's value.
   ///
   /// - Parameter key: The token of the key, if it is known.
-  func functions(at location: SourceLocation, after key: Int?) -> (ScriptText, [Range<Int>])? {
+  func functions(at location: SourceLocation, after key: Int?) -> (ScriptParts, [Range<Int>])? {
     guard let text = self[location.file] else { return nil }
     if let key,
       let own = text.functions.first(where: { (key + 2...key + 4).contains($0.lowerBound) })

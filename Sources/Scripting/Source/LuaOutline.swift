@@ -1,6 +1,6 @@
 /// What a Lua text is made of, as far as messages and checks need it: its tokens, the constructors
 /// of tables, the calls, the functions, and which local each name means.
-struct LuaOutline {
+package struct LuaOutline {
   /// `{ … }` in the text.
   struct Table {
     /// One `key = value`.
@@ -38,11 +38,11 @@ struct LuaOutline {
   }
 
   /// A function, or the whole text, which is the function 0.
-  struct Function {
+  package struct Function {
     /// The token `function`.
-    let token: Int
+    package let token: Int
     /// The token after its last one.
-    var end = 0
+    package internal(set) var end = 0
     /// The function it is written in.
     let parent: Int?
     var parameters: [Int] = []
@@ -70,10 +70,12 @@ struct LuaOutline {
     var isAssigned = false
   }
 
-  var tokens: [LuaToken]
+  /// All tokens; the last one is the end of the text.
+  package internal(set) var tokens: [LuaToken]
   var tables: [Table] = []
   var calls: [Call] = []
-  var functions: [Function] = []
+  /// The functions; the first one is the whole text.
+  package internal(set) var functions: [Function] = []
   var bindings: [Binding] = []
   var uses: [Use] = []
   /// For each token the constructor that opens there, or -1.
@@ -84,6 +86,9 @@ struct LuaOutline {
   var functionAt: [Int32]
   /// The first call of the expression that begins at a token.
   var callAtHead: [Int: Int] = [:]
+
+  /// Reads a text, as far as it is Lua; takes linear time.
+  package init(of text: String) { self = LuaOutlineReader.outline(of: text) }
 
   init(tokens: [LuaToken]) {
     self.tokens = tokens

@@ -1,7 +1,7 @@
 /// One token of a Lua text, with its place.
-struct LuaToken: Equatable {
+package struct LuaToken: Sendable, Equatable {
   /// What a token is.
-  enum Kind: Equatable {
+  package enum Kind: Sendable, Equatable {
     case name
     case keyword
     /// A text in quotes or long brackets; `isOpen` if it has no end.
@@ -13,13 +13,13 @@ struct LuaToken: Equatable {
     case end
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// What it says; of a string what stands between its quotes, as it is written.
-  let text: String
+  package let text: String
   /// Its bytes, quotes included.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// The line it begins on.
-  let line: Int
+  package let line: Int
 
   /// It is this mark or keyword.
   func isSign(_ sign: String) -> Bool {
@@ -27,8 +27,21 @@ struct LuaToken: Equatable {
   }
 
   /// It is a text, closed or not.
-  var isString: Bool {
+  package var isString: Bool {
     if case .string = kind { return true }
     return false
+  }
+
+  /// The token with what a text means: of the escapes those of quotes and backslashes are undone.
+  package var unescaped: LuaToken {
+    guard isString, text.contains("\\") else { return self }
+    var meant = ""
+    var isEscaped = false
+    for character in text {
+      if isEscaped, !["\"", "'", "\\"].contains(character) { meant.append("\\") }
+      if isEscaped || character != "\\" { meant.append(character) }
+      isEscaped = !isEscaped && character == "\\"
+    }
+    return LuaToken(kind: kind, text: meant, range: range, line: line)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Scripting
 import Testing
 
 @testable import Analysis
@@ -38,7 +39,7 @@ struct NamedCallsTests {
   func computed(_ text: String) { #expect(isComputed(text)) }
 
   private func isComputed(_ text: String) -> Bool {
-    let text = ScriptText(SourceText(name: "app.lua", text: text))
+    let text = ScriptParts(SourceText(name: "app.lua", text: text))
     let calls = NamedCalls(text)
     return text.tokens.indices.contains { calls.isComputed(at: $0) }
   }

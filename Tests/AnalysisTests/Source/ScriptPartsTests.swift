@@ -1,33 +1,36 @@
 import Diagnostics
+import Scripting
 import Testing
 
 @testable import Analysis
 
-@Suite("The reading of Lua texts")
-struct LuaLexerTests {
-  @Test("sees names, texts, numbers and signs, and passes over comments")
+@Suite("The parts of a script")
+struct ScriptPartsTests {
+  @Test("sees names, texts as they are meant, numbers and signs, and passes over comments")
   func tokens() {
     let text = #"""
       local a = "x\"y" .. 'z' -- "no"
       --[[ no
       ]] b[1.5] = [==[ long
-      ]] text]==] 이름
+      ]] text]==]
       """#
+    let script = ScriptParts(SourceText(name: "a.lua", text: text))
 
     #expect(
-      LuaLexer.tokens(of: text).map { "\($0.line) \($0.kind) \($0.text)" } == [
-        "1 name local", "1 name a", "1 symbol =", "1 string x\"y", "1 symbol ..", "1 string z",
-        "3 name b", "3 symbol [", "3 number 1.5", "3 symbol ]", "3 symbol =",
-        "3 string  long\n]] text", "4 name 이름",
+      script.tokens.map { "\($0.line) \($0.text)" } == [
+        "1 local", "1 a", "1 =", "1 x\"y", "1 ..", "1 z", "3 b", "3 [", "3 1.5", "3 ]", "3 =",
+        "3  long\n]] text",
       ])
+    #expect(script.location(of: 6) == SourceLocation(file: "a.lua", line: 3, column: 4))
   }
 
   @Test(
     "makes the best of what is no Lua",
     arguments: ["", "\"open", "[[open", "--[[open", "'", "\\", "[=", "\"\\", "..", "\u{0}", "]]"])
   func nonsense(_ text: String) {
-    #expect(LuaLexer.tokens(of: text).count < 3)
-    #expect(ScriptText(SourceText(name: "a.lua", text: text)).declarations.isEmpty)
+    let script = ScriptParts(SourceText(name: "a.lua", text: text))
+    #expect(script.tokens.count < 3)
+    #expect(script.declarations.isEmpty)
   }
 
   @Test("finds functions, also in one another and beside blocks that end with end")
@@ -36,7 +39,7 @@ struct LuaLexerTests {
       local f = function() if x then for i = 1, 2 do g(function() end) end end end
       while true do repeat until x end
       """
-    let script = ScriptText(SourceText(name: "a.lua", text: text))
+    let script = ScriptParts(SourceText(name: "a.lua", text: text))
 
     #expect(
       script.functions.map { range in
@@ -58,7 +61,7 @@ struct LuaLexerTests {
         },
       }
       """
-    let script = ScriptText(SourceText(name: "a.lua", text: text))
+    let script = ScriptParts(SourceText(name: "a.lua", text: text))
 
     #expect(script.keys(of: "navigate", inFlow: "App").map(\.key) == ["b", "Set.a", "e"])
     #expect(script.keys(of: "adapt", inFlow: "App").isEmpty)

@@ -1,7 +1,8 @@
 import Diagnostics
+import Scripting
 
 /// The text of one script, with the parts that tools look for in it.
-struct ScriptText: Sendable {
+struct ScriptParts: Sendable {
   /// Something declared by a word with a name and a body: `screen "Login" { … }`.
   struct Declaration: Sendable {
     let word: String
@@ -27,19 +28,19 @@ struct ScriptText: Sendable {
   /// Reads a text; takes time in proportion to its length.
   init(_ source: SourceText) {
     self.source = source
-    tokens = LuaLexer.tokens(of: source.text)
+    let outline = LuaOutline(of: source.text)
+    tokens = outline.tokens.dropLast().map(\.unescaped)
     brackets = Self.brackets(in: tokens)
-    functions = Self.functions(in: tokens)
+    functions = outline.functions.dropFirst().map {
+      $0.token..<min($0.end, outline.tokens.count - 1)
+    }
+    .sorted { $0.lowerBound < $1.lowerBound }
     declarations = tokens.indices.compactMap { [tokens] in Self.declaration(at: $0, in: tokens) }
   }
 
   /// Where a token stands.
   func location(of index: Int) -> SourceLocation {
-    let token = tokens[index]
-    let before = source.line(token.line).map { line in
-      String(decoding: line.utf8.prefix(token.bytesBefore), as: UTF8.self).count
-    }
-    return SourceLocation(file: source.name, line: token.line, column: before.map { $0 + 1 })
+    source.location(ofByte: tokens[index].range.lowerBound)
   }
 
   /// The index after the bracket that closes the one at an index.
@@ -59,24 +60,9 @@ struct ScriptText: Sendable {
     }
   }
 
-  private static func functions(in tokens: [LuaToken]) -> [Range<Int>] {
-    var open: [Int?] = []
-    var found: [Range<Int>] = []
-    for (index, token) in tokens.enumerated() where token.kind == .name {
-      switch token.text {
-      case "function": open.append(index)
-      case "do", "if", "repeat": open.append(nil)
-      case "end", "until":
-        if let start = open.popLast() ?? nil { found.append(start..<index + 1) }
-      default: break
-      }
-    }
-    return found.sorted { $0.lowerBound < $1.lowerBound }
-  }
-
   private static func declaration(at index: Int, in tokens: [LuaToken]) -> Declaration? {
     let word = tokens[index]
-    guard word.kind == .name, words.contains(word.text),
+    guard word.isWord, words.contains(word.text),
       let name = argument(at: index + 1, in: tokens),
       let body = argument(at: name.upperBound, in: tokens)
     else { return nil }
@@ -94,14 +80,14 @@ struct ScriptText: Sendable {
 
   private static func argument(at index: Int, in tokens: [LuaToken]) -> Range<Int>? {
     guard index < tokens.count else { return nil }
-    if tokens[index].kind == .string { return index..<index + 1 }
+    if tokens[index].isString { return index..<index + 1 }
     guard tokens[index].isSymbol("(") || tokens[index].isSymbol("{") else { return nil }
     return index..<end(ofBracket: index, in: tokens)
   }
 
   private static func end(ofBracket index: Int, in tokens: [LuaToken]) -> Int {
     var depth = 0
-    for next in index..<tokens.count where tokens[next].kind == .symbol {
+    for next in index..<tokens.count where tokens[next].kind == .mark {
       switch tokens[next].text {
       case "(", "{", "[": depth += 1
       case ")", "}", "]": depth -= 1
@@ -111,4 +97,15 @@ struct ScriptText: Sendable {
     }
     return tokens.count
   }
+}
+
+extension LuaToken {
+  /// Tells whether it is this operator or bracket.
+  func isSymbol(_ symbol: String) -> Bool { kind == .mark && text == symbol }
+
+  /// It is a name or a keyword.
+  var isWord: Bool { kind == .name || kind == .keyword }
+
+  /// Tells whether it is this name or keyword.
+  func isName(_ name: String) -> Bool { isWord && text == name }
 }

@@ -1,7 +1,8 @@
 import Diagnostics
 import Navigation
+import Scripting
 
-extension ScriptText {
+extension ScriptParts {
   /// The declaration of that word and name, if its name is written in this text.
   func declaration(of word: String, named name: String) -> Declaration? {
     declarations.first { $0.word == word && $0.name == name }
@@ -31,10 +32,10 @@ extension ScriptText {
 
   /// The key that is written there: `name =` or `["name"] =`.
   private func key(at index: Int) -> String? {
-    if tokens[index].kind == .name, index + 1 < tokens.count, tokens[index + 1].isSymbol("=") {
+    if tokens[index].isWord, index + 1 < tokens.count, tokens[index + 1].isSymbol("=") {
       return tokens[index].text
     }
-    guard index + 3 < tokens.count, tokens[index].isSymbol("["), tokens[index + 1].kind == .string,
+    guard index + 3 < tokens.count, tokens[index].isSymbol("["), tokens[index + 1].isString,
       tokens[index + 3].isSymbol("=")
     else { return nil }
     return tokens[index + 1].text
