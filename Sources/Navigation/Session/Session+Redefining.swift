@@ -21,10 +21,13 @@ extension Session {
   }
 
   private func prepareHistory(_ prepared: inout PreparedRedefinition) throws {
-    for node in world.journal.nodes { try prepared.take(node.content, of: nil) }
-    for node in redoJournal.nodes { try prepared.take(node.content, of: nil) }
-    for flow in world.journal.flows { try prepared.take(flow.content, of: name(of: flow)) }
-    for flow in redoJournal.flows { try prepared.take(flow.content, of: name(of: flow)) }
+    try prepare(world.journal, &prepared)
+    for journal in redoJournals { try prepare(journal, &prepared) }
+  }
+
+  private func prepare(_ journal: Journal, _ prepared: inout PreparedRedefinition) throws {
+    for node in journal.nodes { try prepared.take(node.content, of: nil) }
+    for flow in journal.flows { try prepared.take(flow.content, of: name(of: flow)) }
   }
 
   private func name(_ id: FlowID) -> String { name(of: world.flows[id]) }
@@ -48,6 +51,9 @@ extension Session {
     for id in world.steppers.keys { prepared.renew(&world.steppers[id]) }
     prepared.renew(&world.journal)
     prepared.renew(&redoJournal)
+    for index in history.value.branches.indices {
+      prepared.renew(&history.value.branches[index].journal)
+    }
   }
 
   /// Forgets routines that there are no more; one that waits is told to be forgotten when it is woken.
@@ -65,6 +71,8 @@ extension Session {
     forgetUndone()
     done.removeAll()
     history.value.forgotten = 0
+    history.value.branches = []
+    history.value.firstInput = inputNumber
     firstLogged = log.lastNumber
     world.journal.removeAll()
     firstJournal = world.journal.end
