@@ -8,8 +8,9 @@ import Scripting
 extension Shell {
   /// The prompt: it names the app as long as its files cannot be loaded.
   package var promptText: StyledText {
-    guard reloading.isBroken else { return "› " }
-    return StyledText("\(app.name) \(settings.ascii ? "x" : "✗") › ")
+    let place = place == nil ? "" : NodePath.text(placePath)
+    let broken = reloading.isBroken ? "\(app.name) \(settings.ascii ? "x" : "✗") " : ""
+    return StyledText(broken + (place.isEmpty ? "" : place + " ") + "› ")
   }
 
   /// All files that were read for the app or tried, now or at the last attempt.
@@ -128,7 +129,7 @@ extension Shell {
   }
 
   /// A file's path as seen from the main script.
-  private func short(_ file: String) -> String {
+  func short(_ file: String) -> String {
     guard let slash = app.host.mainFile.lastIndex(of: "/") else { return file }
     let folder = app.host.mainFile[...slash]
     return file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
