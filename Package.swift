@@ -44,9 +44,12 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "Navigation", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
+      name: "Inquiry", dependencies: ["Scripting", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
+    .target(
       name: "Shell",
       dependencies: [
-        "LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics", "TerminalText",
+        "Inquiry", "LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics", "TerminalText",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -82,6 +85,9 @@ let package = Package(
       name: "MixedTests", dependencies: ["Navigation", "Scripting"], swiftSettings: settings),
     .testTarget(
       name: "PropertyTests", dependencies: ["Navigation", "Scripting", "Lua", "Diagnostics"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "InquiryTests", dependencies: ["Inquiry", "Scripting", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     .testTarget(
       name: "ShellTests",

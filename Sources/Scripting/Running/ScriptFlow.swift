@@ -54,6 +54,9 @@ package final class ScriptFlow: Flow {
   /// The steps the flow has entries for, in alphabetical order.
   package var handledSteps: [StepCase] { entries.keys.sorted { $0.name < $1.name } }
 
+  /// Tells whether something looks at a step before the flow takes it.
+  package func isGuarded(_ step: StepCase) -> Bool { guards[step] != nil || guardAll != nil }
+
   package func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
     let guardian = guards[step.case] ?? guardAll.map { .function($0) }
     guard let guardian else { return .step(step) }
