@@ -52,8 +52,6 @@ struct LuaCommandTests {
     Pair(name: "plugins", line: ":plugins", lua: "plugins()"),
     Pair(name: "log", line: ":log 2 rxflow", lua: "log(2, 'rxflow')"),
     Pair(name: "reload", line: ":reload --why", lua: "reload('--why')"),
-    Pair(name: "accept", line: ":accept", lua: "accept()", after: [":reload --replay"]),
-    Pair(name: "rollback", line: ":rollback", lua: "rollback()", after: [":reload --replay"]),
     Pair(name: "help", line: ":help tap", lua: "help('tap')"),
     Pair(name: "quit", line: ":quit", lua: "quit()"),
   ]
@@ -86,7 +84,10 @@ struct LuaCommandTests {
   func complete() throws {
     let stage = try Stage(Stage.zoo)
 
-    #expect(Set(Self.pairs.map(\.name)) == Set(CommandCatalog.all.map(\.name)))
+    // Two need files that stay; ReplayingTests has them.
+    let elsewhere: Set = ["accept", "rollback"]
+    #expect(
+      Set(Self.pairs.map(\.name)).union(elsewhere) == Set(CommandCatalog.all.map(\.name)))
     for command in CommandCatalog.all {
       // Two of them are words of Lua.
       let isWord = ["in", "goto"].contains(command.name)

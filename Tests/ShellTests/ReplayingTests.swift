@@ -140,6 +140,18 @@ struct ReplayingTests {
     #expect(stage.said(":dismiss").hasPrefix("App#0\tnavigation\nHome#0\tscreen\n"))
   }
 
+  @Test("is taken over and dropped by functions of Lua as well")
+  func functions() throws {
+    let stage = try stage(":tap About")
+    try stage.write(Self.edited)
+
+    _ = stage.said(":reload --replay")
+    #expect(stage.said("rollback()") == "all is as it was")
+    _ = stage.said("reload '--replay'")
+    #expect(stage.said("accept()").hasPrefix("app goes on with the new scripts"))
+    #expect(stage.said(":screen").hasPrefix("About\n"))
+  }
+
   @Test("answers the same question again")
   func answers() throws {
     let script = Self.script.replacing(
