@@ -42,6 +42,12 @@ package final class ScriptHost {
   let reader: SourceReader
   /// The files that were read, and those that were looked for in vain.
   package internal(set) var files = SourceSnapshot()
+  /// What scripts may use.
+  package let limits: ScriptLimits
+  /// The same as calls need it.
+  let callLimits: CallLimits
+  /// What was done when a limit of time was reached last.
+  var overtime = ScriptLimits.Activity.handler
   /// What Swift gives the scripts.
   var natives = Natives()
   /// The plugins.
@@ -83,8 +89,12 @@ package final class ScriptHost {
 
   init(
     folder: String, mainFile: String, reader: SourceReader = .files,
-    plugins: PluginSettings = PluginSettings()
+    plugins: PluginSettings = PluginSettings(), limits: ScriptLimits = ScriptLimits()
   ) throws {
+    self.limits = limits
+    callLimits = CallLimits(limits)
+    state.limitTime(to: callLimits[.draw])
+    state.limitMemory(to: limits.memory)
     self.folder = folder
     self.plugins = PluginSet(plugins, besides: folder)
     self.mainFile = mainFile

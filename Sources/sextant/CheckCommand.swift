@@ -40,6 +40,9 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: "Plugins")
   var plugins: PluginOptions
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
   @OptionGroup var look: LookOptions
 
   private static var formats: String {
@@ -72,7 +75,9 @@ struct CheckCommand: ParsableCommand {
     let selection = Selection(
       all: all, enabled: enable.map(checkName), disabled: disable.map(checkName))
     let report = Report(
-      LoadedScript.all(paths, plugins: plugins.settings(surroundings)), with: selection)
+      LoadedScript.all(
+        paths, plugins: plugins.settings(surroundings), limits: limits.limits(look, surroundings)),
+      with: selection)
     let format = FindingFormatCatalog.format(named: format) ?? FindingFormatCatalog.all[0]
     let text = format.text(report, printer: printer)
     if !text.isEmpty { output.write(text) }

@@ -29,6 +29,9 @@ struct GraphCommand: ParsableCommand {
   @OptionGroup(title: "Plugins")
   var plugins: PluginOptions
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
   @OptionGroup var look: LookOptions
 
   private static let picture = "svg"
@@ -46,7 +49,9 @@ struct GraphCommand: ParsableCommand {
   }
 
   func run() throws {
-    switch LoadedScript.one(script, plugins: plugins.settings(.ofProcess)).result {
+    let loaded = LoadedScript.one(
+      script, plugins: plugins.settings(.ofProcess), limits: limits.limits(look, .ofProcess))
+    switch loaded.result {
     case .failure(let findings, let sources): throw tell(findings, sources, .notLoaded)
     case .graph(let graph):
       let view = try orFail(.usage) { () throws(Diagnostic) in

@@ -30,7 +30,10 @@ struct Opening {
     _ output: StandardOutput
   ) throws -> App {
     do throws(AppLoader.Failure) {
-      let app = try AppLoader(plugins: options.plugins.settings(.ofProcess)).load(script)
+      let loader = AppLoader(
+        plugins: options.plugins.settings(.ofProcess),
+        limits: options.limits.limits(options.look, .ofProcess))
+      let app = try loader.load(script)
       tell(app.remarks, settings, output)
       return app
     } catch {

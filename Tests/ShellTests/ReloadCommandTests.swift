@@ -131,11 +131,14 @@ struct ReloadCommandTests {
 
   @Test("ends scripts that do not come to their end while they load")
   func endless() throws {
-    let stage = try EditedStage(Self.script)
-    stage.shell.stopScriptsOnInterrupt()
+    var limits = ScriptLimits()
+    limits[.load] = .milliseconds(200)
+    let stage = try EditedStage(Self.script, limits: limits)
     try stage.write(Self.script + "while true do end\n")
 
-    #expect(stage.said(":reload").contains("E0800"))
+    let said = stage.said(":reload")
+    #expect(said.contains("app.lua:9: stopped: it ran for 200 ms"), "\(said)")
+    #expect(said.contains("E0800"))
     #expect(stage.said(":tap Open").contains("About"))
   }
 }
@@ -146,14 +149,18 @@ private final class EditedStage {
   private let notes = Notes()
   private let folder: URL
 
-  init(_ script: String, _ settings: OutputSettings = OutputSettings()) throws {
+  init(
+    _ script: String, _ settings: OutputSettings = OutputSettings(),
+    limits: ScriptLimits = ScriptLimits()
+  ) throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "reload-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: "app.lua")
     try Data(script.utf8).write(to: file)
     notes.folder = folder.path + "/"
-    shell = Shell(app: try AppLoader().load(file.path), settings: settings, output: notes)
+    shell = Shell(
+      app: try AppLoader(limits: limits).load(file.path), settings: settings, output: notes)
     _ = shell.begin()
     _ = notes.take()
   }

@@ -34,7 +34,7 @@ package struct AppReloader {
   ) -> Reload {
     let new: App
     do throws(AppLoader.Failure) {
-      new = try AppLoader(plugins: app.host.plugins.settings).load(
+      new = try AppLoader(plugins: app.host.plugins.settings, limits: app.host.limits).load(
         app.host.mainFile, with: app.host.natives, from: reader, begins: begins)
     } catch {
       return .refused(error)
