@@ -156,12 +156,14 @@ static struct sigaction found[MOST_SIGNALS];  // what a signal did before
 static atomic_int listeners[MOST_SIGNALS];
 static pthread_mutex_t installing = PTHREAD_MUTEX_INITIALIZER;
 
-// With no call under way the signal does what it did before it was taken over.
-static void passOn(int signal, siginfo_t *info, void *context) {
+// A handler that was there before hears the signal in any case: scripts may not be all there is to
+// stop. What it does by default it does only with no call under way.
+static void passOn(int signal, siginfo_t *info, void *context, bool isAny) {
   struct sigaction *previous = &found[signal];
   if (previous->sa_flags & SA_SIGINFO) {
     previous->sa_sigaction(signal, info, context);
   } else if (previous->sa_handler == SIG_DFL) {
+    if (isAny) return;
     sigaction(signal, previous, NULL);
     raise(signal);  // delivered, with its default effect, when this handler returns
   } else if (previous->sa_handler != SIG_IGN) {
@@ -173,7 +175,9 @@ static bool stopListeners(int signal) {
   bool isAny = false;
   for (shim_watch *watch = shim_firstWatch(); watch != NULL; watch = watch->next) {
     if (atomic_load(&watch->signal) != signal || atomic_load(&watch->depth) == 0) continue;
-    atomic_store(&watch->unwelcome, atomic_load(&watch->call));
+    unsigned long call = atomic_load(&watch->call);
+    bool isAgain = atomic_exchange(&watch->unwelcome, call) == call;
+    atomic_store(&watch->urgency, isAgain ? atomic_load(&watch->urgency) + 1 : 1);
     shim_alert(atomic_load(&watch->thread));  // a hook may be set only by the thread that runs Lua
     isAny = true;
   }
@@ -183,7 +187,7 @@ static bool stopListeners(int signal) {
 
 static void onSignal(int signal, siginfo_t *info, void *context) {
   int saved = errno;
-  if (!stopListeners(signal)) passOn(signal, info, context);
+  passOn(signal, info, context, stopListeners(signal));
   errno = saved;
 }
 

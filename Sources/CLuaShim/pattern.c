@@ -282,8 +282,11 @@ const char *shim_matchAt(shim_search *m, const char *begin) {
 
 const char *shim_nextCandidate(const shim_search *m, const char *begin) {
   const shim_item *first = m->items;
-  bool isNeeded = first->kind == LETTER && (first->repeats == ONCE || first->repeats == SOME);
-  return isNeeded ? memchr(begin, first->letter, (size_t)(m->end - begin)) : begin;
+  if (first->kind < LETTER || first->kind > OUTSIDE_SET) return begin;
+  if (first->repeats != ONCE && first->repeats != SOME) return begin;
+  if (first->kind == LETTER) return memchr(begin, first->letter, (size_t)(m->end - begin));
+  while (begin < m->end && !fits(m, first, begin)) begin++;
+  return begin < m->end ? begin : NULL;
 }
 
 // MARK: captures

@@ -28,19 +28,43 @@ static void readPattern(
 }
 
 static bool isPlain(const char *pattern, size_t length) {
-  for (size_t index = 0; index < length; index++)
-    if (pattern[index] != 0 && strchr("^$*+?.([%-", pattern[index]) != NULL) return false;
+  for (size_t index = 0; index < length; index++) {
+    switch (pattern[index]) {
+      case '^': case '$': case '*': case '+': case '?': case '.': case '(': case '[': case '%':
+      case '-': return false;
+      default: break;
+    }
+  }
   return true;
+}
+
+static void beginSearch(lua_State *L, shim_search *m, const char *subject, size_t length) {
+  m->L = L;
+  m->subject = subject;
+  m->end = subject + length;
 }
 
 // MARK: find and match
 
+// Where a text stands. One letter is looked for fast; where that one is often met in vain, the
+// system's search takes over, whose time is linear whatever is searched for.
+static const char *findText(
+  const char *begin, const char *end, const char *text, size_t size
+) {
+  if (size == 0) return begin;
+  for (int tries = 0; tries < 32; tries++) {
+    if ((size_t)(end - begin) < size) return NULL;
+    begin = memchr(begin, text[0], (size_t)(end - begin) - size + 1);
+    if (begin == NULL || memcmp(begin, text, size) == 0) return begin;
+    begin++;
+  }
+  return memmem(begin, (size_t)(end - begin), text, size);
+}
+
 static int findPlain(
   lua_State *L, const char *subject, size_t length, size_t begin, const char *text, size_t size
 ) {
-  // The system's search takes a time that is linear, whatever is searched for.
-  const char *found = size == 0
-    ? subject + begin : memmem(subject + begin, length - begin, text, size);
+  const char *found = findText(subject + begin, subject + length, text, size);
   if (found == NULL) {
     luaL_pushfail(L);
     return 1;
@@ -63,7 +87,8 @@ static int search(lua_State *L, bool isFind) {
     return findPlain(L, subject, length, begin, pattern, size);
   bool isAnchored = size > 0 && pattern[0] == '^';
   shim_item few[SHIM_FEW_ITEMS];
-  shim_search m = {.L = L, .subject = subject, .end = subject + length};
+  shim_search m;
+  beginSearch(L, &m, subject, length);
   readPattern(L, pattern + isAnchored, size - isAnchored, &m, few);
   const char *at = subject + begin;
   for (; at != NULL && at <= m.end; at++) {
@@ -115,9 +140,8 @@ static int gmatch(lua_State *L) {
   size_t begin = placeOf(luaL_optinteger(L, 3, 1), length);
   lua_settop(L, 2);
   iteration *it = lua_newuserdatauv(L, sizeof *it, 0);
-  memset(it, 0, sizeof *it);
-  it->search.subject = subject;
-  it->search.end = subject + length;
+  beginSearch(L, &it->search, subject, length);
+  it->last = NULL;
   it->next = subject + (begin > length ? length + 1 : begin);
   readPattern(L, pattern, size, &it->search, NULL);  // stack: subject, pattern, iteration, items
   lua_insert(L, 1);
@@ -187,7 +211,8 @@ static int gsub(lua_State *L) {
   lua_Integer most = luaL_optinteger(L, 4, (lua_Integer)length + 1), count = 0;
   bool isAnchored = size > 0 && pattern[0] == '^', isChanged = false;
   shim_item few[SHIM_FEW_ITEMS];
-  shim_search m = {.L = L, .subject = subject, .end = subject + length};
+  shim_search m;
+  beginSearch(L, &m, subject, length);
   readPattern(L, pattern + isAnchored, size - isAnchored, &m, few);
   luaL_Buffer b;
   luaL_buffinit(L, &b);

@@ -110,23 +110,43 @@ static int concat(lua_State *L) {
 
 // MARK: sort
 //
-// Pairs of sorted runs are merged into longer ones, from one list into another and back. That is
-// stable, needs few comparisons, and ends whatever the function says that compares. The table is
-// changed when all is done, so that a failure leaves it as it was.
+// Short runs are sorted on the stack; then pairs of runs are merged into longer ones, from one list
+// into another and back. That is stable, needs few comparisons, and ends whatever the function says
+// that compares. The table is changed when all is done, so that a failure leaves it as it was.
 
-enum { TABLE = 1, LESS = 2, FROM = 3, TO = 4 };
+enum { TABLE = 1, LESS = 2, FROM = 3, TO = 4, RUN = 24 };
 
-// stack: ..., left, right. Whether the right one has to stand before the left one.
-static bool isOutOfOrder(lua_State *L) {
+// Whether the value at one index has to stand before the one at another.
+static bool isBefore(lua_State *L, int one, int other) {
   shim_poll(L);
-  if (lua_isnil(L, LESS)) return lua_compare(L, -1, -2, LUA_OPLT);
+  if (lua_isnil(L, LESS)) return lua_compare(L, one, other, LUA_OPLT);
   lua_pushvalue(L, LESS);
-  lua_pushvalue(L, -2);
-  lua_pushvalue(L, -4);
+  lua_pushvalue(L, one);
+  lua_pushvalue(L, other);
   lua_call(L, 2, 1);
   bool is = lua_toboolean(L, -1);
   lua_pop(L, 1);
   return is;
+}
+
+// stack: ..., sorted values from the index on, value -> ..., sorted values
+static void insertSorted(lua_State *L, int first) {
+  int top = lua_gettop(L), low = first, high = top;
+  if (top == first || !isBefore(L, top, top - 1)) return;
+  while (low < high) {
+    int middle = low + (high - low) / 2;
+    if (isBefore(L, top, middle)) high = middle; else low = middle + 1;
+  }
+  lua_insert(L, low);
+}
+
+// Pushes some values of the table in their order.
+static void pushRun(lua_State *L, lua_Integer first, lua_Integer end) {
+  int base = lua_gettop(L);
+  for (; first < end; first++) {
+    lua_geti(L, TABLE, first);
+    insertSorted(L, base + 1);
+  }
 }
 
 static void copyRun(lua_State *L, int from, int to, lua_Integer first, lua_Integer end) {
@@ -140,28 +160,23 @@ static void merge(
   lua_State *L, int from, int to, lua_Integer first, lua_Integer middle, lua_Integer end
 ) {
   lua_Integer left = first, right = middle, next = first;
+  int one = lua_gettop(L) + 1, other = one + 1;
   lua_rawgeti(L, from, middle - 1);
-  lua_rawgeti(L, from, middle);
-  bool isSorted = !isOutOfOrder(L);
-  lua_pop(L, 2);
+  lua_rawgeti(L, from, right);
+  bool isSorted = !isBefore(L, other, one);
+  lua_settop(L, one - 1);
   if (isSorted) return copyRun(L, from, to, first, end);
   lua_rawgeti(L, from, left);
-  lua_rawgeti(L, from, right);  // stack: ..., left, right
-  for (;;) {
-    if (isOutOfOrder(L)) {
-      lua_rawseti(L, to, next++);
-      if (++right == end) break;
-    } else {
-      lua_pushvalue(L, -2);
-      lua_rawseti(L, to, next++);
-      if (++left == middle) break;
-      lua_rawgeti(L, from, left);
-      lua_replace(L, -3);
-      continue;
-    }
-    lua_rawgeti(L, from, right);
+  lua_rawgeti(L, from, right);  // stack: ..., one, other
+  while (left < middle && right < end) {
+    bool isRight = isBefore(L, other, one);
+    lua_pushvalue(L, isRight ? other : one);
+    lua_rawseti(L, to, next++);
+    if (isRight) right++; else left++;
+    lua_rawgeti(L, from, isRight ? right : left);
+    lua_replace(L, isRight ? other : one);
   }
-  lua_settop(L, TO);
+  lua_settop(L, one - 1);
   for (; left < middle; left++, next++) {
     lua_rawgeti(L, from, left);
     lua_rawseti(L, to, next);
@@ -178,23 +193,37 @@ static void mergePass(lua_State *L, int from, int to, lua_Integer length, lua_In
   }
 }
 
-static int sort(lua_State *L) {
-  lua_Integer length = lengthOf(L, 1, READ | WRITE);
-  if (length < 2) return 0;
-  luaL_argcheck(L, length < INT_MAX, 1, "array too big");
-  if (!lua_isnoneornil(L, 2)) luaL_checktype(L, 2, LUA_TFUNCTION);
-  lua_settop(L, 2);
+static void sortShort(lua_State *L, lua_Integer length) {
+  pushRun(L, 1, length + 1);
+  for (; length > 0; length--) lua_seti(L, TABLE, length);
+}
+
+static void sortLong(lua_State *L, lua_Integer length) {
   lua_createtable(L, (int)length, 0);
   lua_createtable(L, (int)length, 0);  // stack: table, less, from, to
-  for (lua_Integer i = 1; i <= length; i++) copy(L, TABLE, i, FROM, i);
+  for (lua_Integer first = 1; first <= length; first += RUN) {
+    lua_Integer last = first + RUN - 1 < length ? first + RUN - 1 : length;
+    pushRun(L, first, last + 1);
+    for (; last >= first; last--) lua_rawseti(L, FROM, last);
+  }
   int from = FROM, to = TO;
-  for (lua_Integer width = 1; width < length; width *= 2) {
+  for (lua_Integer width = RUN; width < length; width *= 2) {
     mergePass(L, from, to, length, width);
     int other = from;
     from = to;
     to = other;
   }
   for (lua_Integer i = 1; i <= length; i++) copy(L, from, i, TABLE, i);
+}
+
+static int sort(lua_State *L) {
+  lua_Integer length = lengthOf(L, 1, READ | WRITE);
+  if (length < 2) return 0;
+  luaL_argcheck(L, length < INT_MAX, 1, "array too big");
+  if (!lua_isnoneornil(L, 2)) luaL_checktype(L, 2, LUA_TFUNCTION);
+  lua_settop(L, 2);
+  luaL_checkstack(L, RUN + LUA_MINSTACK, "");
+  if (length <= RUN) sortShort(L, length); else sortLong(L, length);
   return 0;
 }
 

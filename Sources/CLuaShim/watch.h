@@ -24,6 +24,7 @@ typedef struct shim_watch {
   // Written by others.
   atomic_ulong condemned;   // the entry whose time is over
   atomic_ulong unwelcome;   // the outermost call that is to be stopped
+  atomic_int urgency;       // how often that was asked for
   // The watchdog's own.
   unsigned long seenEntry;
   unsigned long seenUnwelcome;

@@ -23,6 +23,7 @@
 enum {
   TICK = 50, SHORTEST_TICK = 5, QUIET_TICKS = 20,  // milliseconds, but for the last
   REAL_TIME_FACTOR = 20, PLACE_WAIT = 200, EXIT_CODE = 124,
+  INSISTING = 3,  // a signal of the user ends the process only when it has come so often
 };
 static const long long MILLISECOND = 1000000;
 
@@ -92,16 +93,17 @@ static void begin(shim_watch *watch, long long cpu, long long wall) {
   watch->wallEnd = watch->cpuEnd = 0;
 }
 
-static void stop(shim_watch *watch, long long cpu, long long wall) {
+static void stop(shim_watch *watch, long long cpu, long long wall, bool isUrgent) {
   if (watch->wallEnd == 0) {
     watch->cpuEnd = cpu;
     watch->wallEnd = wall;
   }
-  if (isLost(watch, cpu, wall)) giveUp(watch);
+  if (isUrgent && isLost(watch, cpu, wall)) giveUp(watch);
   shim_alert(atomic_load(&watch->thread));
 }
 
-// An interrupt was asked for by a signal, and the thread was told.
+// An interrupt was asked for by a signal, and the thread was told. What the program does for a script
+// may be long and is not lost lightly: the user has to insist.
 static bool lookAtInterrupt(shim_watch *watch) {
   unsigned long unwelcome = atomic_load(&watch->unwelcome);
   bool isUnderWay = unwelcome != 0 && unwelcome == atomic_load(&watch->call)
@@ -113,7 +115,7 @@ static bool lookAtInterrupt(shim_watch *watch) {
   long long cpu = now(atomic_load(&watch->clock)), wall = now(CLOCK_MONOTONIC);
   if (watch->seenUnwelcome != unwelcome) begin(watch, cpu, wall);
   watch->seenUnwelcome = unwelcome;
-  stop(watch, cpu, wall);
+  stop(watch, cpu, wall, atomic_load(&watch->urgency) >= INSISTING);
   return true;
 }
 
@@ -133,7 +135,7 @@ static int look(shim_watch *watch) {
     begin(watch, cpu, wall);
   } else if (cpu - watch->cpuBegin >= limit || wall - watch->wallBegin >= limit * REAL_TIME_FACTOR) {
     atomic_store(&watch->condemned, entry);
-    stop(watch, cpu, wall);
+    stop(watch, cpu, wall, true);
   }
   int next = (int)(budget / 4);
   return next > TICK ? TICK : next < SHORTEST_TICK ? SHORTEST_TICK : next;

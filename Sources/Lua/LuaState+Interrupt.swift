@@ -14,7 +14,7 @@ extension LuaState {
   /// Makes a signal interrupt this state while a call is under way, on whatever thread it arrives.
   ///
   /// It stops all states in the process that listen to it and run; with none of them running, it does
-  /// what it did before. A state listens to one signal at a time, as long as it lives. This unblocks
+  /// what it did before. A handler that was there before is called in any case. A state listens to one signal at a time, as long as it lives. This unblocks
   /// the signal on the calling thread.
   ///
   /// - Parameter signal: The signal's number, such as `SIGINT`.

@@ -178,6 +178,22 @@ struct SignalTests {
     #expect(try bench.run("send() local n = 0 for i = 1, 1000 do n = n + 1 end return n") == [1000])
   }
 
+  static let heard = Atomic(0)
+
+  @Test("A handler that was there before hears the signal as well")
+  func passedOn() throws {
+    let bench = try Bench()
+    signal(SIGWINCH) { _ in Self.heard.add(1, ordering: .relaxed) }
+    #expect(bench.state.installInterruptSignal(SIGWINCH))
+    try bench.define("send") { _ in
+      kill(getpid(), SIGWINCH)
+      return []
+    }
+
+    #expect(bench.failure("send() while true do end")?.kind == .interrupted)
+    #expect(Self.heard.load(ordering: .relaxed) == 1)
+  }
+
   @Test("With no call under way the signal does what it did before")
   func idle() throws {
     signal(SIGUSR2, SIG_IGN)

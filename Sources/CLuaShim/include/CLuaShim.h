@@ -160,7 +160,8 @@ void shim_popDefinition(lua_State *stack, shim_frame *frame);
 // Stops the calls under way; false when there are none. Only on the thread that runs the state.
 bool shim_interrupt(lua_State *stack);
 // Makes the signal interrupt this state, on whatever thread it arrives. It stops all states that
-// listen to it and run; with none of them running it does what it did before.
+// listen to it and run; with none of them running it does what it did before. A handler that was there
+// before is called in any case.
 // Unblocks the signal on the calling thread.
 bool shim_installInterruptSignal(lua_State *stack, int signal);
 // Stops listening; with the last listener the signal does again what it did before.
@@ -171,8 +172,9 @@ void shim_removeInterruptSignal(lua_State *stack);
 // The limit of outermost calls that name none.
 void shim_setOrdinaryLimit(lua_State *stack, int milliseconds);
 // What happens when a script cannot be stopped, because it is inside a function that does not come
-// back: after this time `restore` is called, the place and the text are written to standard error,
-// and the process ends with exit code 124. Without it such a script runs on.
+// back: this time after its limit, or when the user has sent a signal three times, `restore` is
+// called, the place and the text are written to standard error, and the process ends with exit code
+// 124. Without it such a script runs on.
 void shim_setLastResort(void (*restore)(void), const char *text, int milliseconds);
 
 #endif

@@ -41,5 +41,17 @@ extension ExplanationCatalog {
       cure: Message(
         en: "Look for a list or a text that grows without an end; --memory 256M gives more.",
         ko: "끝없이 늘어나는 목록이나 텍스트를 찾으세요. --memory 256M으로 늘릴 수 있습니다.")),
+    Explanation(
+      "E0616", Message(en: "the scripts print too much", ko: "스크립트가 너무 많이 출력합니다"),
+      means: Message(
+        en: """
+          What scripts print while they load is kept and shown when the app begins: 1 MB of it at \
+          most.
+          """,
+        ko: "스크립트가 불러오는 동안 출력한 것은 보관했다가 앱이 시작할 때 보여 줍니다. 1 MB까지입니다."),
+      example: .script("while true do print \"again, and again, and again\" end"),
+      cure: Message(
+        en: "Look at the line it names for a loop without an end.",
+        ko: "메시지에 나온 줄에서 끝나지 않는 반복을 찾으세요.")),
   ]
 }
