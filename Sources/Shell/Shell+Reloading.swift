@@ -34,6 +34,7 @@ extension Shell {
     reloading.wish = nil
     switch wish {
     case .latest: reload(from: .files, back: false)
+    case .plugins(let settings): reload(from: .files, back: false, with: settings)
     case .back:
       guard let version = reloading.versions.last else {
         return complain(Diagnostic(.error, .noEarlierVersion))
@@ -42,9 +43,11 @@ extension Shell {
     }
   }
 
-  private func reload(from reader: SourceReader, back: Bool) {
+  private func reload(
+    from reader: SourceReader, back: Bool, with plugins: PluginSettings? = nil
+  ) {
     let old = app
-    let result = AppReloader(app, in: session).reload(from: reader) {
+    let result = AppReloader(app, in: session).reload(from: reader, with: plugins) {
       if reloading.listensToInterrupt { listenToInterrupt($0) }
     }
     switch result {

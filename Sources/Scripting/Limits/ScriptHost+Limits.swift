@@ -23,7 +23,8 @@ extension ScriptLimits.Activity {
     case .hook: 3
     case .migrate: 4
     case .draw: 5
-    case .prompt: 6
+    case .extend: 6
+    case .prompt: 7
     }
   }
 }

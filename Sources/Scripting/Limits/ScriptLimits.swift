@@ -20,6 +20,8 @@ public struct ScriptLimits: Sendable {
     case migrate
     /// A function that says what a screen, a row or a completion shows.
     case draw
+    /// A check, an exporter or a log style of a plugin, for what it is given.
+    case extend
     /// A line of the prompt, or a command that a script adds to it.
     case prompt
   }
@@ -27,11 +29,12 @@ public struct ScriptLimits: Sendable {
   private var times: [Activity: Duration] = [
     .load: .seconds(2), .handler: .milliseconds(250), .guard: .seconds(5),
     .hook: .milliseconds(250), .migrate: .milliseconds(250), .draw: .milliseconds(250),
+    .extend: .seconds(2),
   ]
   /// The bytes that the scripts of an app may use; `nil` for no limit.
   public var memory: Int? = 64 << 20
 
-  /// Gives the usual limits: 2 s for loading, 5 s for guards and steppers, 250 ms for all else but the
+  /// Gives the usual limits: 2 s for loading and for extensions, 5 s for guards and steppers, 250 ms for all else but the
   /// lines of a prompt, which run until they are stopped; 64 MB.
   public init() {}
 

@@ -61,6 +61,7 @@ extension ScriptLimits.Activity {
     case .hook: "a hook"
     case .migrate: "'migrate'"
     case .draw: "what a screen shows"
+    case .extend: "a check, exporter or log style"
     case .prompt: "a line of the prompt"
     }
   }
@@ -73,6 +74,7 @@ extension ScriptLimits.Activity {
     case .hook: "훅"
     case .migrate: "'migrate'"
     case .draw: "화면 내용"
+    case .extend: "검사, 내보내기, 로그 형식"
     case .prompt: "프롬프트 한 줄"
     }
   }
