@@ -67,7 +67,7 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Scripting", "Navigation"],
       exclude: ["Fixtures"], swiftSettings: settings),
-    .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: settings),
+    .testTarget(name: "LuaTests", dependencies: ["Lua", "CLua"], swiftSettings: settings),
     .testTarget(
       name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: settings),
     .testTarget(

@@ -50,15 +50,14 @@ extension Shell {
   private func reload(
     from reader: SourceReader, back: Bool, with plugins: PluginSettings? = nil
   ) {
-    let limit = reloading.limit
     let old = app
     let result = AppReloader(app, in: session).reload(from: reader, with: plugins) {
-      limit?.begin($0, besides: old.host.state)
+      if reloading.listensToInterrupt { listenToInterrupt($0) }
     }
     switch result {
     case .applied(let new, var report):
       app = new
-      limit?.end(new.host.state)
+      if reloading.listensToInterrupt { noteInterrupts() }
       if back { reloading.dropLatest() } else { keep(old, unlessSameAs: new) }
       report.append(renewPrompt())
       reloading.isBroken = false
@@ -67,7 +66,6 @@ extension Shell {
       listen()
       tell(report, back: back)
     case .refused(let failure):
-      limit?.end(old.host.state)
       reloading.isBroken = reloading.isBroken || !back
       if !back { reloading.seen = failure.files.merging(old.files.now) }
       reloading.last = .refused(failure)

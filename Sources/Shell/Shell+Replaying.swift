@@ -6,14 +6,13 @@ import Scripting
 extension Shell {
   /// Loads the scripts, gives them all inputs so far, and tells what differs first.
   func replayWithFiles() {
-    let limit = reloading.limit
     reloading.replay = nil
     do throws(AppLoader.Failure) {
-      let new = try app.loadedAnew(from: .files) { limit?.begin($0, besides: app.host.state) }
-      limit?.end(app.host.state)
+      let new = try app.loadedAnew(from: .files) {
+        if reloading.listensToInterrupt { listenToInterrupt($0) }
+      }
       tell(try replay(with: new))
     } catch {
-      limit?.end(app.host.state)
       reloading.last = .refused(error)
       tell(error)
     }
@@ -85,6 +84,6 @@ extension Shell {
     place = nil
     session.listener = app.begunHooks()
     listen()
-    reloading.limit?.end(app.host.state)
+    if reloading.listensToInterrupt { noteInterrupts() }
   }
 }

@@ -121,7 +121,7 @@ extension App {
     from reader: SourceReader, with plugins: PluginSettings? = nil,
     begins: (LuaState) -> Void = { _ in }
   ) throws(AppLoader.Failure) -> App {
-    try AppLoader(plugins: plugins ?? pluginSettings).load(
+    try AppLoader(plugins: plugins ?? pluginSettings, limits: host.limits).load(
       host.mainFile, with: host.natives, from: reader, begins: begins)
   }
 

@@ -42,11 +42,13 @@ package final class ScriptFlow: Flow {
   private weak var host: ScriptHost?
   private let run: HandlerRun
   private let loan: LuaLoan
+  private let limit: LuaTimeLimit
 
   init(host: ScriptHost, name: String, location: SourceLocation) {
     self.host = host
     run = host.run
     loan = host.loan
+    limit = host.callLimits[.handler]
     self.name = name
     self.location = location
   }
@@ -156,8 +158,9 @@ extension ScriptFlow {
     let outer = run.begin(self, context, step)
     defer { run.end(outer) }
     do throws(LuaError) {
-      return try function.call(lending: loan, values, expecting: expected)
+      return try function.call(lending: loan, values, expecting: expected, limit: limit)
     } catch {
+      host?.noteOvertime(error, .handler)
       throw finding(error, from: function, step, in: context)
     }
   }

@@ -69,7 +69,7 @@ final class PromptEnvironment {
     count += 1
     latest = SourceText(name: "prompt#\(count)", text: text)
     let chunk = try host.compile(text, chunkName: "=prompt#\(count)", environment: table)
-    return try chunk?.call()
+    return try chunk.map { try host.call($0, for: .prompt) }
   }
 
   private static func function(_ command: any Command, _ shell: Shell) throws -> LuaValue {

@@ -45,8 +45,8 @@ final class Reloading {
   var replay: Replayed?
   /// What the prompt says of files that cannot be loaded.
   var isBroken = false
-  /// Stops scripts that do not come to their end while they load, where nobody else can.
-  var limit: LoadLimit?
+  /// Ctrl-C stops the scripts of the next version, too.
+  var listensToInterrupt = false
 
   init(_ files: SourceSnapshot) { seen = files }
 
