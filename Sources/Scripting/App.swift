@@ -60,6 +60,7 @@ package final class App {
   /// - Parameter isHeard: The scripts' hooks are told what happens.
   package func makeSession(isHeard: Bool = true) -> Session {
     let session = Session()
+    host.isLive = true
     session.listener = isHeard ? hooks : nil
     session.define(flows)
     session.define(routines)
@@ -72,6 +73,15 @@ package final class App {
     var start = Start(self.start, with: self.start.stepper)
     if case .window = self.start.root { start.attach = nil }
     session.start(start)
+  }
+
+  /// Ends this version of the scripts: their hooks on `dispose` are called.
+  ///
+  /// Whoever ends a session does that last; a reload does it for the version before.
+  package func dispose() {
+    guard host.isLive else { return }
+    hooks?.dispose()
+    host.isLive = false
   }
 
   /// Returns the definition of a flow that this version declares.

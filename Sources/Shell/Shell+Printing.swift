@@ -8,7 +8,7 @@ extension Shell {
   var logContext: LogContext {
     LogContext(
       names: session.names, app: app.name, language: settings.language,
-      usesColor: settings.usesColor)
+      usesColor: settings.usesColor, scripted: { [unowned self] in lines(inStyle: $0, for: $1) })
   }
 
   /// How many records of one input are printed; the log has them all.

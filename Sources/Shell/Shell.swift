@@ -43,6 +43,8 @@ package final class Shell {
   var place: String?
   /// How the clock moves; nothing where nobody types.
   var clockMode: ClockMode?
+  /// Log styles of the app that have failed, with the version that they failed in.
+  var brokenStyles: [String: App] = [:]
   /// The number of the latest question that has been shown and waits.
   var lastQuestion = 0
 
@@ -70,7 +72,7 @@ package final class Shell {
   package func begin(opening url: String? = nil) -> LineResult {
     hasFailed = false
     show(records: session.log.records())
-    for clash in commandClashes { complain(clash) }
+    for clash in clashes { complain(clash) }
     if let url {
       do { try open(url) } catch { complain(error) }
     }
@@ -116,6 +118,12 @@ package final class Shell {
     let result = perform(line)
     hasFailed = hasFailed || hadFailed
     return result == .done
+  }
+
+  /// Ends the session: the scripts hear of it, and what goes wrong then is told.
+  package func end() {
+    app.dispose()
+    show(records: [])
   }
 
   /// Leaves after this line.

@@ -62,8 +62,8 @@ struct HelpCommandTests {
           :retain NAME                 tells who keeps a flow or a screen alive
           :where NAME | .step          tells the file and line of a screen, flow, step,
                                        stepper, link, command or word
-          :plugins                     lists the plugins: version, where from, and what
-                                       each has registered
+          :plugins [VERB NAME]         lists the plugins; VERB is disable, enable, or
+                                       allow, which grants what it asks for
           :log [FILTER ...] [STYLE]    prints the log again in any style; 3, 5-9, .step,
                                        a name, an outcome, or idle choose
           :diff [NUMBER]               shows how the last input has changed the tree, or
@@ -129,7 +129,8 @@ struct HelpCommandTests {
           :retain NAME                 플로우나 화면을 무엇이 살려 두는지 알려 줍니다
           :where NAME | .step          화면, 플로우, 스텝, 스테퍼, 링크, 명령, 낱말이
                                        선언된 파일과 줄을 알려 줍니다
-          :plugins                     플러그인의 버전, 출처, 등록한 것을 보여 줍니다
+          :plugins [VERB NAME]         플러그인을 보여 줍니다. VERB는 disable(끄기),
+                                       enable(켜기), allow(요청한 권한 허용)입니다
           :log [FILTER ...] [STYLE]    로그를 원하는 형식으로 다시 보여 줍니다. 3, 5-9,
                                        .스텝, 이름, 결과, idle로 고릅니다
           :diff [NUMBER]               마지막 입력이, 또는 그 기록 뒤의 모든 것이 트리를
@@ -286,8 +287,8 @@ struct HelpCommandTests {
           :retain NAME                 tells who keeps a flow or a screen alive
           :where NAME | .step          tells the file and line of a screen, flow, step,
                                        stepper, link, command or word
-          :plugins                     lists the plugins: version, where from, and what
-                                       each has registered
+          :plugins [VERB NAME]         lists the plugins; VERB is disable, enable, or
+                                       allow, which grants what it asks for
           :log [FILTER ...] [STYLE]    prints the log again in any style; 3, 5-9, .step,
                                        a name, an outcome, or idle choose
           :diff [NUMBER]               shows how the last input has changed the tree, or

@@ -40,18 +40,20 @@ extension Cover {
     guard let index = container.children.firstIndex(where: { $0.instance == child.instance }) else {
       return nil
     }
-    switch container.kind {
-    case "tabs":
-      guard let shown = container.children.first(where: \.isSelected), shown != child else {
+    switch container.showing {
+    case .selected, .firstAndSelected:
+      let isFirst = container.showing == .firstAndSelected && index == 0
+      guard !isFirst, let shown = container.children.first(where: \.isSelected), shown != child
+      else {
         return nil
       }
       return .notSelected(tab: index + 1, shown: shown.instance, in: container.instance)
-    case "navigation":
+    case .last:
       guard let top = container.children.last, index < container.children.count - 1 else {
         return nil
       }
       return .below(top.instance, on: container.instance)
-    default: return nil
+    case .nothing, .all: return nil
     }
   }
 }

@@ -21,13 +21,14 @@ extension Session {
   }
 
   private func prepareHistory(_ prepared: inout PreparedRedefinition) throws {
-    try prepare(world.journal, &prepared)
-    for journal in redoJournals { try prepare(journal, &prepared) }
-  }
-
-  private func prepare(_ journal: Journal, _ prepared: inout PreparedRedefinition) throws {
-    for node in journal.nodes { try prepared.take(node.content, of: nil) }
-    for flow in journal.flows { try prepared.take(flow.content, of: name(of: flow)) }
+    // The world's journal is not handed to a function that throws: Swift 6.3 destroys it then without
+    // having copied it, since the world itself cannot be copied.
+    for node in world.journal.nodes { try prepared.take(node.content, of: nil) }
+    for flow in world.journal.flows { try prepared.take(flow.content, of: name(of: flow)) }
+    for journal in redoJournals {
+      for node in journal.nodes { try prepared.take(node.content, of: nil) }
+      for flow in journal.flows { try prepared.take(flow.content, of: name(of: flow)) }
+    }
   }
 
   private func name(_ id: FlowID) -> String { name(of: world.flows[id]) }

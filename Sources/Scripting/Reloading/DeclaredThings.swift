@@ -39,6 +39,13 @@ struct DeclaredThings {
     for name in app.names.servicePlaces.keys.sorted() { items.append(Item("service", name)) }
     for stepper in outline.steppers { items.append(Item("stepper", stepper.name)) }
     for link in outline.links { items.append(Item("link", link.pattern)) }
+    for plugin in app.host.plugins.all {
+      items.append(Item("plugin", plugin.name, "\(plugin.header.version)"))
+    }
+    for command in app.commands { items.append(Item("command", command.name)) }
+    for definition in app.host.draft.extensions {
+      items.append(Item("\(definition.kind.rawValue)", definition.name))
+    }
   }
 
   private mutating func add(_ screen: ScreenDefinition) {

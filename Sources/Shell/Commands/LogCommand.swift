@@ -10,7 +10,7 @@ struct LogCommand: Command {
     ko: "로그를 원하는 형식으로 다시 보여 줍니다. 3, 5-9, .스텝, 이름, 결과, idle로 고릅니다")
 
   func candidates(in shell: Shell) -> [String] {
-    LogStyleCatalog.all.map(\.name) + LogFilter.outcomes + shell.instances + shell.steps
+    shell.logStyleNames + LogFilter.outcomes + shell.instances + shell.steps
   }
 
   func run(_ arguments: [String], in shell: Shell) throws {
@@ -19,7 +19,7 @@ struct LogCommand: Command {
     let names = Set(records.flatMap { $0.names(shell.session.names) })
     var count: LogFilter?
     for argument in arguments {
-      if let named = LogStyleCatalog.style(named: argument) {
+      if let named = shell.logStyle(named: argument) {
         style = named
       } else if let filter = LogFilter(argument, names: names) {
         // The latest of those that remain are meant, wherever the count stands.
@@ -27,19 +27,21 @@ struct LogCommand: Command {
           records = filter.filtered(records, names: shell.session.names)
           continue
         }
-        guard count == nil else { throw unknown(argument, names) }
+        guard count == nil else { throw unknown(argument, names, shell) }
         count = filter
       } else {
-        throw unknown(argument, names)
+        throw unknown(argument, names, shell)
       }
     }
     if let count { records = count.filtered(records, names: shell.session.names) }
     shell.show(log: records, style: style)
   }
 
-  private func unknown(_ argument: String, _ names: Set<String>) -> Diagnostic {
+  private func unknown(
+    _ argument: String, _ names: Set<String>, _ shell: Shell
+  ) -> Diagnostic {
     let known =
-      LogStyleCatalog.all.map(\.name) + LogFilter.outcomes
+      shell.logStyleNames + LogFilter.outcomes
       + names.sorted().flatMap { [$0, String($0.prefix { $0 != "#" })] }
     return Diagnostic(
       .error, .tooManyArguments(name, argument),

@@ -44,7 +44,7 @@ struct ReplayCommand: Command {
   private static func texts(_ session: Session, _ shell: Shell) -> [[String]] {
     let context = LogContext(
       names: session.names, app: shell.app.name, language: shell.settings.language,
-      usesColor: false)
+      usesColor: false, scripted: { _, _ in [] })
     return session.log.records().map { record in
       PrettyStyle().lines(for: record, in: context).map { String($0.dropFirst(6)) }
     }

@@ -62,6 +62,7 @@ struct Completer {
     case "navigate", "emit":
       return shell.app.cases.map { Completions.Candidate(".\($0.name)", help: $0.description) }
     case "open": return links
+    case "plugins": return plugins(text)
     case "help":
       return commands + WordCatalog.all.map { Completions.Candidate($0.name) }
     default:
@@ -69,6 +70,16 @@ struct Completer {
       let script = (found as? ScriptCommand)?.completions(text, in: shell)
       return (script ?? found?.candidates(in: shell) ?? []).map { Completions.Candidate($0) }
     }
+  }
+
+  /// What can be done with plugins, and the plugins that it can be done with.
+  private func plugins(_ text: String) -> [Completions.Candidate] {
+    guard let blank = text.lastIndex(of: " ") else {
+      return PluginsCommand.verbs.map { Completions.Candidate($0) }
+    }
+    let isEnabling = text[..<blank] == "enable"
+    let names = shell.app.plugins.filter { ($0.state == .disabled) == isEnabling }
+    return names.map { Completions.Candidate("\(text[...blank])\($0.header.name)") }
   }
 
   /// The patterns, each up to its first capture, with what follows told beside.
