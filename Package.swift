@@ -91,7 +91,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ShellTests",
-      dependencies: ["Shell", "Scripting", "Lua", "LineEditor", "Navigation", "Diagnostics"],
+      dependencies: [
+        "Shell", "Inquiry", "Scripting", "Lua", "LineEditor", "Navigation", "Diagnostics",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "AnalysisTests", dependencies: ["Analysis", "Scripting", "Navigation", "Diagnostics"],

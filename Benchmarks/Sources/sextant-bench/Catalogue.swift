@@ -12,5 +12,5 @@ let catalogue: [[Work]] = [
   undoAmongMany,
   loadLarge,
   reload,
-  lines,
+  promptLines,
 ]
