@@ -30,6 +30,8 @@ package final class Shell {
   var prompt: PromptEnvironment?
   /// What is known of earlier versions of the app, and of the last attempt to replace it.
   let reloading: Reloading
+  /// All that was given to the session.
+  let inputs = InputRecording()
   /// What went wrong in hooks while an input was done; told after its records.
   private var late: [Diagnostic] = []
   /// Something went wrong since the line began.
@@ -123,6 +125,7 @@ package final class Shell {
   func perform(_ input: Input) {
     let before = session.log.lastNumber
     forgetInterrupt()
+    inputs.note(input, in: session)
     session.perform(input)
     show(records: session.log.records(from: before + 1))
     showQuestions()

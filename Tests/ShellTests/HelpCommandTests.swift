@@ -50,6 +50,8 @@ struct HelpCommandTests {
                                        records, in any style
           :reload [--why | --back]     loads the scripts anew while everything lives on;
                                        tells what came of it, or goes back
+          :save NAME [--overwrite]     writes what was done so far as a journey, with
+                                       what came of it as expectations
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
                                        code of a message
           :quit                        leaves
@@ -97,6 +99,8 @@ struct HelpCommandTests {
                                        있습니다
           :reload [--why | --back]     모든 것을 살려 둔 채 스크립트를 다시 불러오거나,
                                        그 결과를 보여 주거나, 이전 버전으로 돌아갑니다
+          :save NAME [--overwrite]     지금까지 한 일과 그 결과를 기대로 적은 여정을
+                                       씁니다
           :help [COMMAND|WORD|words]   프롬프트, 명령, 낱말, 메시지의 코드를 설명합니다
           :quit                        나갑니다
         """)
@@ -233,6 +237,8 @@ struct HelpCommandTests {
                                        records, in any style
           :reload [--why | --back]     loads the scripts anew while everything lives on;
                                        tells what came of it, or goes back
+          :save NAME [--overwrite]     writes what was done so far as a journey, with
+                                       what came of it as expectations
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
                                        code of a message
           :quit                        leaves

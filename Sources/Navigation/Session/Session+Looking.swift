@@ -40,6 +40,9 @@ extension Session {
       presented: world.nodes[base].presents.map(handle), container: node.parent.map(handle))
   }
 
+  /// How many inputs there have been, those that were taken back not counted.
+  package var inputCount: Int { inputNumber }
+
   /// Returns the name of a presentable's definition.
   public func name(of presentable: Presentable) -> String { names.text(presentable.name.name) }
 

@@ -48,6 +48,7 @@ package enum CommandCatalog {
     PluginsCommand(),
     LogCommand(),
     ReloadCommand(),
+    SaveCommand(),
     HelpCommand(),
     QuitCommand(),
   ]

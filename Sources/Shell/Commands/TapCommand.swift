@@ -18,14 +18,20 @@ struct TapCommand: Command {
       throw Diagnostic(
         .error, .needsArgument(name), cure: controls(on: info, shell) ?? .usage(usage))
     }
-    for screen in Self.screens(shell) {
-      if let tap = try Tap(screen, in: shell)?.input(arguments) { return shell.perform(tap) }
-    }
+    if let tap = try Self.input(arguments, in: shell) { return shell.perform(tap) }
     let whole = arguments.joined(separator: " ")
     throw Diagnostic(
       .error, .noControl(whole, info.name),
       cure: Suggestion.nearest(to: whole, among: names(in: shell)).map { .didYouMeanThis($0) }
         ?? controls(on: info, shell))
+  }
+
+  /// The input that a tap is; nothing if there is nothing of the name to be tapped.
+  static func input(_ arguments: [String], in shell: Shell) throws(Diagnostic) -> Input? {
+    for screen in screens(shell) {
+      if let tap = try Tap(screen, in: shell)?.input(arguments) { return tap }
+    }
+    return nil
   }
 
   /// The screens a user can touch, the one in front first.

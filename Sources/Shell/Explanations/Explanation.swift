@@ -121,7 +121,7 @@ package enum ExplanationCatalog {
     (filePages + namePages + stepPages + optionPages + entryPages + waitingPages + promptPages
     + runPages + linkPages + statePages + checkPages + lookingPages + pluginPages + permissionPages
     + extensionPages
-    + reloadPages)
+    + reloadPages + journeyPages + journeyFailurePages + journeyFilePages)
     .sorted { $0.code < $1.code }
 
   /// Returns the page of a code, however it is written: `E0203`, `e203`, `203`.
