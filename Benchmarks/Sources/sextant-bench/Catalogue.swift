@@ -13,4 +13,5 @@ let catalogue: [[Work]] = [
   loadLarge,
   reload,
   promptLines,
+  journeys,
 ]
