@@ -48,7 +48,7 @@ struct ExpectationTests {
         3: [E0921] other steps happened than these
         - App go
         + App#0 lost: unhandled
-        why: lost: unhandled: App#0 has no entry for it
+        why: lost: App#0 has no entry for it
         """)
   }
 
@@ -59,7 +59,7 @@ struct ExpectationTests {
         3: [E0921] other steps happened than these
         - App lost
         + App#0 lost: unhandled
-        why: lost: unhandled: App#0 has no entry for it
+        why: lost: App#0 has no entry for it
         """)
   }
 
