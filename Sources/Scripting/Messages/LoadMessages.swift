@@ -88,6 +88,11 @@ extension Message {
       "E0116", en: "'\(name)' is no module name: letters, digits, '_', '-' and '.' only",
       ko: "'\(name)'은(는) 모듈 이름이 될 수 없습니다. 글자, 숫자, '_', '-', '.'만 쓸 수 있습니다")
   }
+  static func moduleTooDeep(_ name: String, _ most: Int) -> Message {
+    Message(
+      "E0116", en: "'\(name)' is no module name of a plugin: it has more than \(most) parts",
+      ko: "'\(name)'은(는) 플러그인의 모듈 이름이 될 수 없습니다. 부분이 \(most)개보다 많습니다")
+  }
   static func moduleLoop(_ name: String) -> Message {
     Message(
       "E0117", en: "module '\(name)' requires itself in the end",
