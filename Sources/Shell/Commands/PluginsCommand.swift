@@ -48,7 +48,7 @@ struct PluginsCommand: Command {
   private func list(_ shell: Shell) {
     let table = PluginTable(shell.app.plugins)
     if shell.settings.json {
-      shell.output.write(table.json)
+      shell.write(table.json)
     } else {
       for line in table.lines(in: shell.settings.language) { shell.show(text: line) }
     }
