@@ -178,7 +178,7 @@ extension ScriptHost {
     }
     if plugin != nil, name.count(where: { $0 == "." }) >= PluginFiles.depth {
       throw Diagnostic(
-        .error, .moduleTooDeep(name, PluginFiles.depth), at: location(call), highlight: name)
+        .error, .moduleName(name, atMost: PluginFiles.depth), at: location(call), highlight: name)
     }
     let path = modulePath(name, in: plugin?.folder ?? folder)
     switch modules[path] {

@@ -101,7 +101,8 @@ struct LuaScanner {
     return (.number, text(from: start, to: offset))
   }
 
-  private static let keywords: Set<String> = [
+  /// The words that are none that a script could give a meaning.
+  static let keywords: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]

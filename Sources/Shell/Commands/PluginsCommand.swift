@@ -27,7 +27,8 @@ struct PluginsCommand: Command {
     let plugin = arguments[1]
     switch verb {
     case "disable":
-      try check(plugin, among: shell.app.plugins.map(\.header.name), .pluginNotUsed(plugin))
+      let used = shell.app.plugins.filter { $0.state != .disabled }.map(\.header.name)
+      try check(plugin, among: used, .pluginNotUsed(plugin))
       settings.disabled.insert(plugin)
     case "enable":
       try check(plugin, among: Array(settings.disabled), .pluginNotDisabled(plugin))

@@ -264,6 +264,6 @@ struct PluginPermissionTests {
     let deepest = try told(8)
     #expect(deepest.0 == "true\tread")
     #expect(deepest.files.count == 2)
-    #expect(try told(9).0.contains("it has more than 8 parts"))
+    #expect(try told(9).0.contains("a plugin's has at most 8 parts"))
   }
 }
