@@ -8,7 +8,8 @@ struct CompleterTests {
   @Test(
     "offers what could stand at the cursor",
     arguments: [
-      (":t", 1..<2, ["tree", "tap", "type", "tab"]), (":cl", 1..<3, ["clock"]), (":x", 1..<2, []),
+      (":t", 1..<2, ["tree", "tap", "type", "tab", "tour"]), (":cl", 1..<3, ["clock"]),
+      (":x", 1..<2, []),
       (".p", 1..<2, ["ping", "pong"]),
       (".", 1..<1, ["start", "go", "say", "fail", "ping", "pong"]),
       (":tap ", 5..<5, ["Go", "두 번째", "rows"]), (":tap 두", 5..<6, ["두 번째"]),
@@ -38,7 +39,7 @@ struct CompleterTests {
     let completions = Completer(shell: stage.shell).completions(":tap Go", 2)
 
     #expect(completions.range == 1..<2)
-    #expect(completions.candidates.map(\.text) == ["tree", "tap", "type", "tab"])
+    #expect(completions.candidates.map(\.text) == ["tree", "tap", "type", "tab", "tour"])
   }
 
   @Test("offers the controls of the screen that is in front now")
