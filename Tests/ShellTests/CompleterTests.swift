@@ -21,7 +21,10 @@ struct CompleterTests {
       (":retain A", 8..<9, ["App#0"]), (":clock v", 7..<8, ["virtual"]),
       (":at ", 4..<4, ["1", "2"]),
       (":log unh", 5..<8, ["unhandled"]), (":undo ", 6..<6, []), (":quit ", 6..<6, []),
-      ("", 0..<0, []), ("pri", 3..<3, []),
+      (".say(", 5..<5, ["text: ", "loud: "]), (".say(te", 5..<7, ["text: "]),
+      (".say(text: \"a, b\", l", 19..<20, ["loud: "]), (".say(text: \"l", 1..<13, []),
+      (":navigate .say(", 15..<15, ["text: ", "loud: "]), (".go(", 4..<4, []),
+      (".nope(", 6..<6, []), ("", 0..<0, []), ("pri", 3..<3, []),
     ] as [(String, Range<Int>, [String])])
   func completions(_ text: String, _ range: Range<Int>, _ candidates: [String]) throws {
     let stage = try Stage(Stage.zoo)
