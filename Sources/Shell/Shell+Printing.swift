@@ -155,6 +155,9 @@ extension Shell {
     show(.openedApp(app.name, flows: app.flows.count))
   }
 
+  /// Tells a newcomer where to begin.
+  package func offerTour() { show(.tourThere) }
+
   private func finding(_ error: any Error) -> Diagnostic {
     switch error {
     case let finding as Diagnostic: finding

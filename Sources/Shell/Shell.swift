@@ -47,6 +47,10 @@ package final class Shell {
   var place: String?
   /// How the clock moves; nothing where nobody types.
   var clockMode: ClockMode?
+  /// The tour that is being taken.
+  var tour: Tour?
+  /// The commands that the line has done without a mistake.
+  var commandsDone: [String] = []
   /// The number of the latest question that has been shown and waits.
   var lastQuestion = 0
 
@@ -95,15 +99,23 @@ package final class Shell {
 
   private func performOne(_ line: String) -> LineResult {
     var isIncomplete = false
+    commandsDone = []
     let result = perform(as: line) {
       switch Line(line) {
       case .blank: break
       case .step(let text): try emit(text)
-      case .command(let name, let arguments): try command(named: name).run(arguments, in: self)
+      case .command(let name, let arguments): try run(command(named: name), arguments)
       case .lua(let text): isIncomplete = try evaluate(text) == .incomplete
       }
     }
+    if result == .done { goOnWithTour(after: commandsDone) }
     return isIncomplete ? .incomplete : result
+  }
+
+  /// Does a command.
+  func run(_ command: any Command, _ arguments: [String]) throws {
+    try command.run(arguments, in: self)
+    commandsDone.append(command.name)
   }
 
   /// Does something that a line, or whatever else, asks for; what goes wrong is told.

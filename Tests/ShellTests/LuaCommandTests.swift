@@ -57,6 +57,7 @@ struct LuaCommandTests {
       name: "save", line: ":save \(Self.file) --overwrite",
       lua: "save('\(Self.file)', '--overwrite')"),
     Pair(name: "help", line: ":help tap", lua: "help('tap')"),
+    Pair(name: "tour", line: ":tour", lua: "tour()"),
     Pair(name: "quit", line: ":quit", lua: "quit()"),
   ]
 

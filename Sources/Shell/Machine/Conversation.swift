@@ -36,8 +36,8 @@ package enum EventCatalog {
     // What the session and its files do.
     "branch", "time", "reload", "replay",
     // What commands show.
-    "tree", "steps", "goto", "draw", "diff", "why", "whence", "retain", "in", "plugins",
-    "saved",
+    "tree", "steps", "goto", "draw", "diff", "why", "whence", "retain", "where", "flow", "in",
+    "plugins", "saved",
   ]
 
   /// What is written whether it is wished for or not.
