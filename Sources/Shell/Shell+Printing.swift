@@ -110,7 +110,11 @@ extension Shell {
   }
 
   func printed(_ text: String) {
-    if settings.json { show(event: "print", ["text": .string(text)]) } else { output.write(text) }
+    if settings.json {
+      show(event: "print", ["text": .string(text)])
+    } else {
+      output.write(VisibleText.lines(of: text))
+    }
   }
 
   /// Tells what went wrong.
