@@ -73,6 +73,7 @@ struct LuaCommandTests {
   @Test("has the same effect and says the same", arguments: pairs)
   func same(_ pair: Pair) throws {
     let (first, second) = (try Stage(pair.script), try Stage(pair.script))
+    defer { if pair.name == "save" { try? FileManager.default.removeItem(atPath: Self.file) } }
 
     for line in pair.after {
       _ = first.said(line)
