@@ -88,6 +88,7 @@ void shim_close(lua_State *L) {
   shim_removeInterruptSignal(L);
   host->closed = true;
   lua_close(host->main);
+  free(host->freeSlots);
   free(host);
 }
 
@@ -101,6 +102,10 @@ void shim_setMemoryLimit(lua_State *L, size_t bytes) { shim_hostOf(L)->limit = b
 
 // A finalizer's error is a warning to Lua, not an error: a collection cannot raise.
 void shim_collect(lua_State *L) { lua_gc(L, LUA_GCCOLLECT); }
+
+void shim_collectSeldom(lua_State *L, bool seldom) {
+  lua_gc(L, LUA_GCINC, seldom ? 1000 : 200, 0, 0);
+}
 
 int shim_callDepth(lua_State *L) {
   return atomic_load_explicit(&shim_hostOf(L)->depth, memory_order_relaxed);

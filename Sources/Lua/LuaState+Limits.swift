@@ -11,6 +11,14 @@ extension LuaState {
     if let stack = core.stack { shim_collect(stack) }
   }
 
+  /// Whether memory may grow tenfold before garbage is collected, not just twofold.
+  ///
+  /// It saves time where nearly everything that is made stays, as while scripts are loaded. A limit of
+  /// the memory holds all the same: garbage is collected before anything is refused.
+  package func collectSeldom(_ seldom: Bool) {
+    if let stack = core.stack { shim_collectSeldom(stack, seldom) }
+  }
+
   /// Refuses to let Lua's memory grow above a number of bytes; `nil` takes the limit away.
   ///
   /// - Parameter bytes: The limit; below what is in use it stops all growth.

@@ -35,7 +35,7 @@ package struct AppReloader {
     let new: App
     do throws(AppLoader.Failure) {
       new = try AppLoader(plugins: app.host.plugins.settings).load(
-        app.host.mainFile, with: app.host.natives, from: reader, begins: begins)
+        app.host.mainFile, with: app.host.natives, from: reader, after: app, begins: begins)
     } catch {
       return .refused(error)
     }
@@ -62,8 +62,7 @@ package struct AppReloader {
 
   private func redefinition(to new: App, _ migration: Migration) -> Redefinition {
     var redefinition = Redefinition()
-    redefinition.flows =
-      new.host.natives.isPart ? new.flows.map { MountedFlow($0, of: new) } : new.flows
+    redefinition.flows = new.host.natives.isPart ? MountedFlow.all(of: new) : new.flows
     redefinition.routines = new.routines
     redefinition.screens = new.names.screens.mapValues(\.screen)
     redefinition.steppers = new.names.steppers

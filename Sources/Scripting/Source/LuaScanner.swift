@@ -87,7 +87,9 @@ struct LuaScanner {
     let start = offset
     while byte().isNamePart { offset += 1 }
     let word = text(from: start, to: offset)
-    return (Self.keywords.contains(word) ? .keyword : .name, word)
+    let length = offset - start
+    let isKeyword = length < Self.keywords.count && Self.keywords[length].contains(word)
+    return (isKeyword ? .keyword : .name, word)
   }
 
   private mutating func number() -> (LuaToken.Kind, String) {
@@ -101,9 +103,11 @@ struct LuaScanner {
     return (.number, text(from: start, to: offset))
   }
 
-  private static let keywords: Set<String> = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
-    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
+  /// The keywords by their length.
+  private static let keywords: [[String]] = [
+    [], [], ["do", "if", "in", "or"], ["and", "end", "for", "nil", "not"],
+    ["else", "goto", "then", "true"], ["break", "false", "local", "until", "while"],
+    ["elseif", "repeat", "return"], [], ["function"],
   ]
 
   // MARK: texts
