@@ -58,6 +58,7 @@ package final class App {
   /// Starts a session of the app, which tells the scripts' hooks what happens.
   package func makeSession() -> Session {
     let session = Session()
+    host.isLive = true
     session.listener = hooks
     session.define(flows)
     session.define(routines)
@@ -65,6 +66,15 @@ package final class App {
     if case .window = self.start.root { start.attach = nil }
     session.start(start)
     return session
+  }
+
+  /// Ends this version of the scripts: their hooks on `dispose` are called.
+  ///
+  /// Whoever ends a session does that last; a reload does it for the version before.
+  package func dispose() {
+    guard host.isLive else { return }
+    hooks?.dispose()
+    host.isLive = false
   }
 
   /// Returns the definition of a flow that this version declares.

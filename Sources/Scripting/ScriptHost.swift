@@ -66,6 +66,10 @@ package final class ScriptHost {
   var waiting: WaitingCall?
   /// What the hook that runs hears of.
   var observing: HookEvent?
+  /// A command of the prompt runs.
+  var isCommanding = false
+  /// The app runs in a session; before that nothing outside is changed.
+  var isLive = false
   /// What went wrong in hooks.
   let complaints = Outlet<Diagnostic>()
   /// The functions of proxies' methods, by kind and name.

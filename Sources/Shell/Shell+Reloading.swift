@@ -34,6 +34,7 @@ extension Shell {
     reloading.wish = nil
     switch wish {
     case .latest: reload(from: .files, back: false)
+    case .plugins(let settings): reload(from: .files, back: false, with: settings)
     case .back:
       guard let version = reloading.versions.last else {
         return complain(Diagnostic(.error, .noEarlierVersion))
@@ -42,10 +43,12 @@ extension Shell {
     }
   }
 
-  private func reload(from reader: SourceReader, back: Bool) {
+  private func reload(
+    from reader: SourceReader, back: Bool, with plugins: PluginSettings? = nil
+  ) {
     let limit = reloading.limit
     let old = app
-    let result = AppReloader(app, in: session).reload(from: reader) {
+    let result = AppReloader(app, in: session).reload(from: reader, with: plugins) {
       limit?.begin($0, besides: old.host.state)
     }
     switch result {

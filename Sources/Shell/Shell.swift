@@ -35,6 +35,8 @@ package final class Shell {
   /// Something went wrong since the line began.
   private var hasFailed = false
   private var wantsToQuit = false
+  /// Log styles of the app that have failed, with the version that they failed in.
+  var brokenStyles: [String: App] = [:]
   /// The number of the latest question that has been shown and waits.
   private var lastQuestion = 0
 
@@ -61,7 +63,7 @@ package final class Shell {
   package func begin(opening url: String? = nil) -> LineResult {
     hasFailed = false
     show(records: session.log.records())
-    for clash in commandClashes { complain(clash) }
+    for clash in clashes { complain(clash) }
     if let url {
       do { try open(url) } catch { complain(error) }
     }
@@ -104,6 +106,12 @@ package final class Shell {
     let result = perform(line)
     hasFailed = hasFailed || hadFailed
     return result == .done
+  }
+
+  /// Ends the session: the scripts hear of it, and what goes wrong then is told.
+  package func end() {
+    app.dispose()
+    show(records: [])
   }
 
   /// Leaves after this line.
@@ -202,10 +210,10 @@ package final class Shell {
 
   // MARK: Printing
 
-  private var logContext: LogContext {
+  var logContext: LogContext {
     LogContext(
       names: session.names, app: app.name, language: settings.language,
-      usesColor: settings.usesColor)
+      usesColor: settings.usesColor, scripted: { [unowned self] in lines(inStyle: $0, for: $1) })
   }
 
   /// How many records of one input are printed; the log has them all.
@@ -263,7 +271,7 @@ package final class Shell {
     output.write(JSON.object(head + rest).text)
   }
 
-  private func show(value: LuaValue) {
+  func show(value: LuaValue) {
     let text = LuaValueText.of(value, host: app.host)
     if settings.json { show(event: "value", ["text": .string(text)]) } else { output.write(text) }
   }

@@ -50,12 +50,8 @@ struct CheckCommand: ParsableCommand {
     if FindingFormatCatalog.format(named: format) == nil {
       throw ValidationError("There is no format '\(format)'; there are \(Self.formats).")
     }
-    for name in enable + disable + [explain].compactMap({ $0 })
-    where CheckCatalog.check(named: name) == nil {
-      let nearest = Suggestion.nearest(to: name, among: CheckCatalog.all.map(\.name))
-      let cure = nearest.map { "; did you mean '\($0)'?" } ?? "; --list names them all."
-      throw ValidationError("There is no check '\(name)'\(cure)")
-    }
+    // What is asked of scripts may be about checks that these declare.
+    if paths.isEmpty { try checkNames(among: CheckCatalog.all) }
     if paths.isEmpty, !list, explain == nil {
       throw ValidationError("Which script or folder? For example: sextant check scripts")
     }
@@ -65,14 +61,17 @@ struct CheckCommand: ParsableCommand {
     let surroundings = Surroundings.ofProcess
     let output = StandardOutput()
     let printer = look.printer(surroundings, to: 1)
+    let scripts = LoadedScript.all(paths, plugins: plugins.settings(surroundings))
+    let checks = CheckCatalog.all(with: scripts)
+    try checkNames(among: checks)
     if list || explain != nil {
-      output.write(CheckReference(language: printer.language).text(about: explain))
+      output.write(CheckReference(language: printer.language, checks: checks).text(about: explain))
       return output.flush()
     }
     let selection = Selection(
-      all: all, enabled: enable.map(checkName), disabled: disable.map(checkName))
-    let report = Report(
-      LoadedScript.all(paths, plugins: plugins.settings(surroundings)), with: selection)
+      all: all, enabled: enable.map(CheckCatalog.written),
+      disabled: disable.map(CheckCatalog.written))
+    let report = Report(scripts, with: selection)
     let format = FindingFormatCatalog.format(named: format) ?? FindingFormatCatalog.all[0]
     let text = format.text(report, printer: printer)
     if !text.isEmpty { output.write(text) }
@@ -81,8 +80,15 @@ struct CheckCommand: ParsableCommand {
     throw ExitCode(status(of: report).rawValue)
   }
 
-  private func checkName(_ written: String) -> String {
-    CheckCatalog.check(named: written)?.name ?? written
+  /// Refuses names of checks that are none.
+  private func checkNames(among checks: [any Check]) throws {
+    let names = checks.map(\.name)
+    for name in enable + disable + [explain].compactMap({ $0 })
+    where !names.contains(CheckCatalog.written(name)) {
+      let nearest = Suggestion.nearest(to: name, among: names)
+      let cure = nearest.map { "; did you mean '\($0)'?" } ?? "; --list names them all."
+      throw ValidationError("There is no check '\(name)'\(cure)")
+    }
   }
 
   private func complain(

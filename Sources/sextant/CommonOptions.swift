@@ -5,7 +5,7 @@ import Shell
 
 /// The options that every command takes.
 struct CommonOptions: ParsableArguments {
-  @Option(help: "How the log is written: \(Self.styles).")
+  @Option(help: "How the log is written: \(Self.styles), or a plugin's.")
   var logStyle = "pretty"
 
   @Option(help: "Open the app by a URL: its link is delivered right after the start.")
@@ -23,12 +23,19 @@ struct CommonOptions: ParsableArguments {
     LogStyleCatalog.all.map(\.name).joined(separator: ", ")
   }
 
-  mutating func validate() throws {
-    if LogStyleCatalog.style(named: logStyle) == nil {
-      let nearest = Suggestion.nearest(to: logStyle, among: LogStyleCatalog.all.map(\.name))
-      let cure = nearest.map { "; did you mean '\($0)'?" } ?? "; there are \(Self.styles)"
-      throw ValidationError("There is no log style '\(logStyle)'\(cure)")
+  /// Sets the log style of a shell, which may be one that its app declares.
+  ///
+  /// - Throws: When there is no style of that name.
+  func setLogStyle(of shell: Shell) throws {
+    if let style = shell.logStyle(named: logStyle) {
+      shell.settings.logStyle = style
+      return
     }
+    let names = shell.logStyleNames
+    let cure =
+      Suggestion.nearest(to: logStyle, among: names).map { "; did you mean '\($0)'?" }
+      ?? "; there are \(names.joined(separator: ", "))"
+    throw ValidationError("There is no log style '\(logStyle)'\(cure)")
   }
 
   /// How text looks, by the options and, where they say nothing, the surroundings.

@@ -1,6 +1,7 @@
 import Analysis
 import ArgumentParser
 import Diagnostics
+import Scripting
 import Shell
 
 /// `sextant graph SCRIPT`: draws what a script says, without running it.
@@ -17,7 +18,7 @@ struct GraphCommand: ParsableCommand {
   @Argument(help: "The flow script.")
   var script: String
 
-  @Option(help: "How the graph is written: \(Self.formats).")
+  @Option(help: "How the graph is written: \(Self.formats), or a plugin's.")
   var format = "mermaid"
 
   @Option(help: "Draw only this flow and what it leads to.")
@@ -36,39 +37,51 @@ struct GraphCommand: ParsableCommand {
     (GraphFormatCatalog.all.map(\.name) + [picture]).joined(separator: ", ")
   }
 
-  mutating func validate() throws {
-    if GraphFormatCatalog.format(named: format) == nil, format != Self.picture {
-      let names = GraphFormatCatalog.all.map(\.name) + [Self.picture]
-      let nearest = Suggestion.nearest(to: format, among: names)
-      let cure = nearest.map { "; did you mean '\($0)'?" } ?? "; there are \(Self.formats)."
-      throw ValidationError("There is no format '\(format)'\(cure)")
+  func run() throws {
+    let app: App
+    do throws(AppLoader.Failure) {
+      app = try AppLoader(plugins: plugins.settings(.ofProcess)).load(script)
+    } catch {
+      throw tell(error.findings, error.sources, .notLoaded)
     }
+    let exporter = ScriptFormat(named: format, in: app)
+    try checkFormat(exporter, app)
+    let view = try orFail(.usage, app) { () throws(Diagnostic) in
+      try GraphView.of(Graph(app), scope: scope)
+    }
+    try orFail(.findings, app) { () throws(Diagnostic) in try write(try text(view, exporter)) }
   }
 
-  func run() throws {
-    switch LoadedScript.one(script, plugins: plugins.settings(.ofProcess)).result {
-    case .failure(let findings, let sources): throw tell(findings, sources, .notLoaded)
-    case .graph(let graph):
-      let view = try orFail(.usage) { () throws(Diagnostic) in
-        try GraphView.of(graph, scope: scope)
-      }
-      try orFail(.findings) { () throws(Diagnostic) in try write(try text(view)) }
-    }
+  private func checkFormat(_ exporter: ScriptFormat?, _ app: App) throws {
+    guard GraphFormatCatalog.format(named: format) == nil, format != Self.picture, exporter == nil
+    else { return }
+    let names =
+      GraphFormatCatalog.all.map(\.name) + [Self.picture] + app.extensions(.exporter).map(\.name)
+    let nearest = Suggestion.nearest(to: format, among: names)
+    let cure =
+      nearest.map { "; did you mean '\($0)'?" } ?? "; there are \(names.joined(separator: ", "))."
+    throw ValidationError("There is no format '\(format)'\(cure)")
   }
 
   /// Does something; what is wrong with it is told, and ends the command.
   private func orFail<Result>(
-    _ status: ExitStatus, _ body: () throws(Diagnostic) -> Result
+    _ status: ExitStatus, _ app: App, _ body: () throws(Diagnostic) -> Result
   ) throws -> Result {
     do throws(Diagnostic) {
       return try body()
     } catch {
-      throw tell(Diagnostics([error]), SourceTexts(), status)
+      throw tell(Diagnostics([error]), app.sources, status)
     }
   }
 
-  private func text(_ view: GraphView) throws(Diagnostic) -> String {
+  private func text(
+    _ view: GraphView, _ exporter: ScriptFormat?
+  ) throws(Diagnostic) -> String {
     if let format = GraphFormatCatalog.format(named: format) { return format.text(view) + "\n" }
+    if let exporter {
+      let text = try exporter.text(view)
+      return text.hasSuffix("\n") ? text : text + "\n"
+    }
     let dot = GraphFormatCatalog.format(named: "dot")?.text(view) ?? ""
     return try Graphviz.svg(of: dot + "\n")
   }

@@ -23,6 +23,7 @@ struct Opening {
     let settings = options.settings(surroundings, isTerminal: isTerminal, width: width)
     shell = Shell(
       app: try Self.load(script, options, settings, output), settings: settings, output: output)
+    try options.setLogStyle(of: shell)
   }
 
   static func load(
@@ -30,7 +31,7 @@ struct Opening {
     _ output: StandardOutput
   ) throws -> App {
     do throws(AppLoader.Failure) {
-      let app = try AppLoader(plugins: options.plugins.settings(.ofProcess)).load(script)
+      let app = try loadAsking(script, options, settings, output)
       tell(app.remarks, settings, output)
       return app
     } catch {
@@ -47,6 +48,27 @@ struct Opening {
         }
       }
       throw ExitCode(ExitStatus.notLoaded.rawValue)
+    }
+  }
+
+  /// Loads a script; where somebody can answer, plugins may ask for what they need.
+  private static func loadAsking(
+    _ script: String, _ options: CommonOptions, _ settings: OutputSettings,
+    _ output: StandardOutput
+  ) throws(AppLoader.Failure) -> App {
+    var plugins = options.plugins.settings(.ofProcess)
+    let question = PermissionQuestion(
+      language: settings.language, output: output, surroundings: .ofProcess)
+    let canAsk = Surroundings.isTerminal(0) && Surroundings.isTerminal(1) && !settings.json
+    while true {
+      do throws(AppLoader.Failure) {
+        return try AppLoader(plugins: plugins).load(script)
+      } catch {
+        guard canAsk, let request = error.request,
+          let granted = question.ask(request, plugins)
+        else { throw error }
+        plugins = granted
+      }
     }
   }
 

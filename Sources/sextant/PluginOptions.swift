@@ -17,29 +17,26 @@ struct PluginOptions: ParsableArguments {
   @Option(
     name: .customLong("allow"),
     help: ArgumentHelp(
-      "Grant a plugin what it asks for; can be given several times.",
-      valueName: "name:permission"))
+      "Grant a plugin what it asks for, or one permission; can be given several times.",
+      valueName: "name[:permission]"))
   var grants: [String] = []
 
   mutating func validate() throws {
-    for grant in grants {
-      let parts = grant.split(separator: ":", maxSplits: 1).map(String.init)
-      let known = PluginPermission.allCases.map(\.rawValue)
-      guard parts.count == 2 else {
-        throw ValidationError("'\(grant)' is not NAME:PERMISSION, such as notes:files.read.")
-      }
-      guard known.contains(parts[1]) else {
-        throw ValidationError(
-          "There is no permission '\(parts[1])'; there are \(known.joined(separator: ", ")).")
-      }
+    for grant in grants where PluginGrant(grant) == nil {
+      let forms = PluginPermission.forms.joined(separator: ", ")
+      throw ValidationError(
+        "'\(grant)' is not NAME or NAME:PERMISSION; permissions are \(forms).")
     }
   }
 
   /// Where plugins are found and what is granted, by the options and the surroundings.
   func settings(_ surroundings: Surroundings) -> PluginSettings {
     let path = surroundings["SEXTANT_PATH"]?.split(separator: ":").map(String.init) ?? []
-    return PluginSettings(
-      folders: folders + path, bundled: Self.bundled, names: names, grants: grants)
+    var settings = PluginSettings(
+      folders: folders + path, bundled: Self.bundled, names: names,
+      grants: grants.compactMap { PluginGrant($0) })
+    settings.remembered = GrantFile(surroundings)?.grants ?? []
+    return settings
   }
 
   /// The plugins that come with the program: beside an installed one, or in the folder it was built in.

@@ -38,6 +38,8 @@ struct ExplanationCommandTests {
 
   private func write(_ file: Explanation.Example.File, to url: URL) throws {
     let manager = FileManager.default
+    try manager.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     switch file.content {
     case .text(let text): try Data(text.utf8).write(to: url)
     case .bytes(let bytes): try Data(bytes).write(to: url)

@@ -79,25 +79,26 @@ struct PluginTests {
   func permission() throws {
     let workspace = try workspace()
     try workspace.write(
-      plugin("notes", "1.0.0", ", permissions = { \"files.read\" }"), to: "plugins/notes.lua")
+      plugin("notes", "1.0.0", ", permissions = { \"fs.read:*.md\" }"), to: "plugins/notes.lua")
     let run = ["run", "app.lua", "--plugin", "notes", "-e", ":plugins"] + style
 
     let refused = try workspace.sextant.run(run)
-    let granted = try workspace.sextant.run(run + ["--allow", "notes:files.read"])
+    let granted = try workspace.sextant.run(run + ["--allow", "notes:fs.read:*.md"])
     let unknown = try workspace.sextant.run(run + ["--allow", "notes:files"])
 
     #expect(refused.code == 3)
-    #expect(refused.errors.contains("--allow notes:files.read loads it; no word of the language"))
+    #expect(refused.errors.contains("--allow notes grants what it asks for; the prompt asks you"))
     #expect(
       granted.output.hasSuffix(
         """
-        notes 1.0.0  plugins/notes.lua  loaded
           commands    notes
-          permissions files.read
+          permissions fs.read:*.md
 
         """))
     #expect(unknown.code == 2)
-    #expect(unknown.errors.contains("There is no permission 'files'"))
+    #expect(
+      unknown.errors.contains(
+        "'notes:files' is not NAME or NAME:PERMISSION; permissions are fs.read:PATTERN"))
   }
 
   @Test("All that can be found is listed without being run, and broken headers are told")
@@ -112,6 +113,84 @@ struct PluginTests {
     #expect(result.errors.contains("a plugin begins with its header [E0830]"))
     let plugins = try jsonLines(result.output).first?["plugins"] as? [[String: Any]]
     let names = plugins?.compactMap { $0["name"] as? String }
-    #expect(names == ["coordinator", "crumbs", "hi", "rxcontroller", "rxflow-classic"])
+    #expect(
+      names == [
+        "analytics", "auth", "coordinator", "crumbs", "drawer", "hi", "rxcontroller",
+        "rxflow-classic",
+      ])
   }
 }
+
+#if os(Linux)
+  @Suite("What plugins ask for, at a terminal", .timeLimit(.minutes(2)))
+  struct PermissionQuestionTests {
+    private static let script = """
+      local Step = steps "Step" { "start" }
+      screen "Home" { title = "Home" }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """
+    private static let plugin = """
+      plugin { name = "p", version = "1.0.0", permissions = { "env:SEXTANT_X" } }
+      command "p" { run = function() return environment "SEXTANT_X" end }
+      """
+
+    private func workspace() throws -> Workspace {
+      let workspace = try Workspace(Self.script)
+      try FileManager.default.createDirectory(
+        at: workspace.folder.appending(path: "plugins"), withIntermediateDirectories: true)
+      try workspace.write(Self.plugin, to: "plugins/p.lua")
+      return workspace
+    }
+
+    private func person(_ workspace: Workspace) throws -> Person {
+      try Person(
+        [workspace.folder.appending(path: "app.lua").path, "--plugin", "p"],
+        environment: [
+          "SEXTANT_X": "하나", "XDG_STATE_HOME": workspace.folder.appending(path: "state").path,
+        ], columns: 200)
+    }
+
+    private static let question =
+      "allow it? y = yes, a = always, as long as its files stay the same, n = no:"
+
+    @Test("is asked once, remembered if that is wanted, and asked again when the plugin changes")
+    func asking() throws {
+      let workspace = try workspace()
+      let first = try person(workspace)
+      #expect(first.sees(ending: Self.question))
+      first.type("what\ra\r:p\r")
+      #expect(first.sees(ending: "\"하나\"\n›"))
+      first.type("\u{4}")
+      #expect(first.waitForEnd() == 0)
+
+      let second = try person(workspace)
+      second.type(":p\r")
+      #expect(second.sees(ending: "\"하나\"\n›"))
+      second.type("\u{4}")
+      #expect(second.waitForEnd() == 0)
+
+      try workspace.write(Self.plugin + "-- changed", to: "plugins/p.lua")
+      let third = try person(workspace)
+      #expect(third.sees(ending: Self.question))
+      third.type("n\r")
+      #expect(third.waitForEnd() == 3)
+      #expect(
+        third.screen.text.contains("'p' asks for env:SEXTANT_X, which is not granted [E0842]"))
+    }
+
+    @Test("is good for this time only if that is what was said")
+    func once() throws {
+      let workspace = try workspace()
+      let first = try person(workspace)
+      first.type("y\r:p\r")
+      #expect(first.sees(ending: "\"하나\"\n›"))
+      first.type("\u{4}")
+      #expect(first.waitForEnd() == 0)
+
+      let second = try person(workspace)
+      #expect(second.sees(ending: Self.question))
+      second.type("\u{4}")
+      #expect(second.waitForEnd() == 3)
+    }
+  }
+#endif

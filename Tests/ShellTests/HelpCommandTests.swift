@@ -44,8 +44,8 @@ struct HelpCommandTests {
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
                                        with await: yes, no, a number, a text
           :status                      shows the live flows and everything that waits
-          :plugins                     lists the plugins: version, where from, and what
-                                       each has registered
+          :plugins [VERB NAME]         lists the plugins; VERB is disable, enable, or
+                                       allow, which grants what it asks for
           :log [COUNT] [STYLE]         prints the log again, all of it or the last
                                        records, in any style
           :reload [--why | --back]     loads the scripts anew while everything lives on;
@@ -91,7 +91,8 @@ struct HelpCommandTests {
           :answer [NUMBER] VALUE       가드나 스테퍼가 await로 한 질문에 답합니다: yes,
                                        no, 숫자, 글
           :status                      살아 있는 플로우와 기다리는 것을 모두 보여 줍니다
-          :plugins                     플러그인의 버전, 출처, 등록한 것을 보여 줍니다
+          :plugins [VERB NAME]         플러그인을 보여 줍니다. VERB는 disable(끄기),
+                                       enable(켜기), allow(요청한 권한 허용)입니다
           :log [COUNT] [STYLE]         로그를 다시 보여 줍니다. 개수와 형식을 정할 수
                                        있습니다
           :reload [--why | --back]     모든 것을 살려 둔 채 스크립트를 다시 불러오거나,
@@ -226,8 +227,8 @@ struct HelpCommandTests {
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
                                        with await: yes, no, a number, a text
           :status                      shows the live flows and everything that waits
-          :plugins                     lists the plugins: version, where from, and what
-                                       each has registered
+          :plugins [VERB NAME]         lists the plugins; VERB is disable, enable, or
+                                       allow, which grants what it asks for
           :log [COUNT] [STYLE]         prints the log again, all of it or the last
                                        records, in any style
           :reload [--why | --back]     loads the scripts anew while everything lives on;

@@ -56,6 +56,14 @@ struct ScriptCommandTests {
         """)
   }
 
+  @Test("print what they return, as a Lua line does")
+  func results() throws {
+    let stage = try Stage(
+      Stage.zoo + "\ncommand \"sum\" { run = function(shell, a, b) return a + b, 'more' end }")
+
+    #expect(stage.said(":sum 1 2") == "3")
+  }
+
   @Test("are in the help and are completed")
   func help() throws {
     let stage = try Stage(Self.script)

@@ -33,8 +33,33 @@ package enum CheckCatalog {
   ]
 
   /// The check that is meant; `dead end` is another way to write `dead-end`.
-  package static func check(named name: String) -> (any Check)? {
-    let written = name.split(separator: " ").joined(separator: "-")
-    return all.first { $0.name == written }
+  package static func check(named name: String) -> (any Check)? { check(named: name, among: all) }
+
+  /// The name of a check as its file has it: `dead-end` for `dead end`.
+  package static func written(_ name: String) -> String {
+    name.split(separator: " ").joined(separator: "-")
+  }
+
+  /// The checks of the program, and those that scripts declare.
+  package static func all(with scripts: [LoadedScript]) -> [any Check] {
+    var names = Set(all.map(\.name))
+    let others = scripts.flatMap { script -> [any Check] in
+      if case .graph(let graph) = script.result { graph.scriptChecks } else { [] }
+    }
+    return all + others.filter { names.insert($0.name).inserted }
+  }
+
+  fileprivate static func check(named name: String, among all: [any Check]) -> (any Check)? {
+    all.first { $0.name == written(name) }
+  }
+}
+
+extension Graph {
+  /// The checks that look at it: those of the program, and those that its scripts declare.
+  package var checks: [any Check] { CheckCatalog.all + scriptChecks }
+
+  /// The check that is meant.
+  package func check(named name: String) -> (any Check)? {
+    CheckCatalog.check(named: name, among: checks)
   }
 }

@@ -4,17 +4,22 @@ package import Diagnostics
 package struct CheckReference: Sendable {
   /// The language.
   package let language: Language
+  private let checks: [any Check]
 
-  /// Writes in a language.
-  package init(language: Language) { self.language = language }
+  /// Writes in a language about some checks; those of the program if none are given.
+  package init(language: Language, checks: [any Check] = CheckCatalog.all) {
+    self.language = language
+    self.checks = checks
+  }
 
   /// Returns a list of all checks, or what there is to say about one.
   ///
   /// - Parameter name: The check; nothing for the list.
   package func text(about name: String?) -> String {
-    guard let check = name.flatMap(CheckCatalog.check) else {
-      let width = CheckCatalog.all.map(\.name.count).max() ?? 0
-      return CheckCatalog.all.map { check in
+    guard let name, let check = checks.first(where: { $0.name == CheckCatalog.written(name) })
+    else {
+      let width = checks.map(\.name.count).max() ?? 0
+      return checks.map { check in
         let padding = String(repeating: " ", count: width - check.name.count + 2)
         return check.name + padding + title(of: check)
       }
@@ -25,7 +30,7 @@ package struct CheckReference: Sendable {
 
   /// The reference as a page: a part for each check.
   package var page: String {
-    CheckCatalog.all.map { check in
+    checks.map { check in
       "### `\(check.name)`\n\n"
         + title(of: check).prefix(1).uppercased() + title(of: check).dropFirst() + ".\n\n"
         + check.explanation.text(in: language) + "\n"

@@ -21,8 +21,8 @@ struct IdleIntentionCheck: Check {
   /// What is wrong with intentions whatever is found.
   func findings(in graph: Graph) -> [Finding] {
     graph.intentions.compactMap { intention in
-      if CheckCatalog.check(named: intention.check) == nil {
-        let names = CheckCatalog.all.map(\.name)
+      if graph.check(named: intention.check) == nil {
+        let names = graph.checks.map(\.name)
         let nearest = Suggestion.nearest(to: intention.check, among: names)
         return Finding(
           self, about: [], .unknownCheck(intention.check), at: intention.location,

@@ -25,7 +25,16 @@ package struct Finding: Sendable, Hashable {
     at location: SourceLocation?,
     highlight: String? = nil, cure: Message? = nil, notes: [Diagnostic.Note] = []
   ) {
-    self.check = check.name
+    self.init(
+      check: check.name, about: subjects, message, at: location, highlight: highlight, cure: cure,
+      notes: notes)
+  }
+
+  init(
+    check: String, about subjects: [Subject], _ message: Message, at location: SourceLocation?,
+    highlight: String? = nil, cure: Message? = nil, notes: [Diagnostic.Note] = []
+  ) {
+    self.check = check
     self.subjects = subjects
     diagnostic = Diagnostic(
       .warning, message, at: location, highlight: highlight, cure: cure, notes: notes)

@@ -10,14 +10,14 @@ package struct Inspection: Sendable {
   /// Looks at an app's graph.
   package init(of graph: Graph, with selection: Selection = Selection()) {
     let idle = IdleIntentionCheck()
-    let asked = CheckCatalog.all.filter { selection.contains($0) }
+    let asked = graph.checks.filter { selection.contains($0) }
     let found = asked.flatMap { $0.findings(in: graph) }.unique
     let intentions = graph.intentions.filter { intention in
-      CheckCatalog.check(named: intention.check).map { selection.contains($0) } ?? false
+      graph.check(named: intention.check).map { selection.contains($0) } ?? false
     }
-    let kept = found.filter { finding in !intentions.contains { $0.covers(finding) } }
+    let kept = found.filter { finding in !intentions.contains { $0.covers(finding, in: graph) } }
     let unused = intentions.filter { intention in
-      !intention.isAboutNothing && !found.contains { intention.covers($0) }
+      !intention.isAboutNothing && !found.contains { intention.covers($0, in: graph) }
     }
     findings = kept + (selection.contains(idle) ? unused.map(idle.idle) : [])
     intendedCount = found.count - kept.count
@@ -26,8 +26,8 @@ package struct Inspection: Sendable {
 
 extension AppOutline.Intention {
   /// The finding is of the check that is named, and about what is meant.
-  fileprivate func covers(_ finding: Finding) -> Bool {
-    guard CheckCatalog.check(named: check)?.name == finding.check else { return false }
+  fileprivate func covers(_ finding: Finding, in graph: Graph) -> Bool {
+    guard graph.check(named: check)?.name == finding.check else { return false }
     switch subject {
     case .screen(let name): return finding.subjects.contains(.screen(name))
     case .flow(let name): return finding.subjects.contains(.flow(name))

@@ -1,6 +1,8 @@
 /// Which checks look.
 package struct Selection: Sendable {
-  private let names: Set<String>
+  private let all: Bool
+  private let enabled: Set<String>
+  private let disabled: Set<String>
 
   /// The usual checks, with those that are asked for besides.
   ///
@@ -9,10 +11,17 @@ package struct Selection: Sendable {
   ///   - enabled: Names of checks that look as well.
   ///   - disabled: Names of checks that do not look.
   package init(all: Bool = false, enabled: [String] = [], disabled: [String] = []) {
-    let usual = CheckCatalog.all.filter { all || !$0.isOptional }.map(\.name)
-    names = Set(usual).union(enabled).subtracting(disabled)
+    self.all = all
+    self.enabled = Set(enabled)
+    self.disabled = Set(disabled)
   }
 
   /// Tells whether a check looks.
-  package func contains(_ check: any Check) -> Bool { names.contains(check.name) }
+  package func contains(_ check: any Check) -> Bool {
+    !disabled.contains(check.name)
+      && (all || !check.isOptional || enabled.contains(check.name))
+  }
+
+  /// The names that are asked for or put aside by themselves.
+  var names: Set<String> { enabled.union(disabled) }
 }

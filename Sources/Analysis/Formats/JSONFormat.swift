@@ -10,7 +10,10 @@ struct JSONFormat: GraphFormat {
   /// Grows when a key changes its meaning or goes.
   private static let schema = 1
 
-  func text(_ view: GraphView) -> String {
+  func text(_ view: GraphView) -> String { json(of: view).document }
+
+  /// The document: what checks and exporters of scripts are given as well.
+  func json(of view: GraphView) -> JSON {
     let diagram = DiagramBuilder.diagram(of: view)
     let graph = view.graph
     return JSON.object([
@@ -20,7 +23,7 @@ struct JSONFormat: GraphFormat {
       "links": .array(graph.links.map(link)),
       "screens": .array(graph.screens.map(screen)), "flows": .array(view.flows.map(flow)),
       "nodes": .array(nodes(of: diagram)), "edges": .array(diagram.edges.map(edge)),
-    ]).document
+    ])
   }
 
   private func stepSet(_ set: AppOutline.StepSet) -> JSON {

@@ -75,6 +75,8 @@ package struct Graph: Sendable {
     }
   }
 
+  /// The checks that the scripts declare.
+  var scriptChecks: [ScriptCheck] = []
   /// The app's name.
   package let name: String
   /// The flow that starts.

@@ -65,11 +65,23 @@ package struct LoadedScript: Sendable {
   private init(_ path: String, _ loader: AppLoader) {
     self.path = path
     do throws(AppLoader.Failure) {
-      result = .graph(Graph(try loader.load(path)))
+      let app = try loader.load(path)
+      result = Self.looked(at: app)
       hasNothingToStart = false
     } catch {
       result = .failure(error.findings, error.sources)
       hasNothingToStart = error.isOnlyWithoutStart
+    }
+  }
+
+  /// An app's graph, with what its own checks have found in it.
+  private static func looked(at app: App) -> Result {
+    var graph = Graph(app)
+    do throws(Diagnostic) {
+      graph.scriptChecks = try ScriptCheck.all(of: app, graph)
+      return .graph(graph)
+    } catch {
+      return .failure(Diagnostics([error]), app.sources)
     }
   }
 

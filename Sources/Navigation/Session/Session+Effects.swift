@@ -49,7 +49,7 @@ extension Session {
     for child in new where world.nodes[child].parent != container.id {
       attach(child, to: container.id)
     }
-    if node.showing == .selected {
+    if node.showing.isSelecting {
       let selected = selection(in: new, after: old, selected: node.selected)
       world.update(container.id) { $0.selected = selected }
     }

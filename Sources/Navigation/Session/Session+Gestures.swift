@@ -10,7 +10,7 @@ extension Session {
 
   /// Selects a tab of the deepest tabs in front.
   func selectTab(_ index: Int) {
-    let tabs = world.frontChain.last { world.nodes[$0].showing == .selected }
+    let tabs = world.frontChain.last { world.nodes[$0].showing.isSelecting }
     guard let tabs else { return refuse(.nothingInFront) }
     select(index, on: handle(tabs))
   }

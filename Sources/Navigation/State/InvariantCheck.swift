@@ -62,7 +62,7 @@ final class InvariantCheck {
     }
     let names = node.content.screen?.state.keys.sorted() ?? []
     expect(node.content.fields.keys.sorted() == names, "\(name) remembers what it does not know")
-    let selects = node.showing == .selected && !children.isEmpty
+    let selects = node.showing.isSelecting && !children.isEmpty
     expect(selects == (node.selected != nil), "\(name) selects nothing, or in vain")
     if let selected = node.selected {
       expect(children.contains(selected), "\(name) selects what it does not contain")

@@ -9,6 +9,8 @@ extension World {
     case .last: lastChild(container) == child
     case .selected: nodes[container].selected == child
     case .all: true
+    case .firstAndSelected:
+      nodes[container].selected == child || children(container).first == child
     }
   }
 
@@ -19,7 +21,15 @@ extension World {
     case .last: lastChild(container).map { [$0] } ?? []
     case .selected: nodes[container].selected.map { [$0] } ?? []
     case .all: children(container)
+    case .firstAndSelected: firstAndSelected(of: container)
     }
+  }
+
+  /// The first child, and the selected one if that is another: it lies over the first.
+  func firstAndSelected(of container: PresentableID) -> [PresentableID] {
+    guard let first = children(container).first else { return [] }
+    guard let selected = nodes[container].selected, selected != first else { return [first] }
+    return [first, selected]
   }
 
   /// Tells whether a presentable is visible, by what the tree says now (T2).
@@ -131,6 +141,9 @@ extension World {
       case .all:
         next = nil
         rest.append(contentsOf: children(id).reversed())
+      case .firstAndSelected:
+        next = nil
+        rest.append(contentsOf: firstAndSelected(of: id).reversed())
       }
       if next == nil { next = rest.popLast() }
     }

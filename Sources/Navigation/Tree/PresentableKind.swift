@@ -13,6 +13,12 @@ public struct PresentableKind: Sendable, Hashable {
     case selected
     /// All of them side by side, as a split does.
     case all
+    /// The first one, and the selected one with it, as a drawer does that slides over what it belongs
+    /// to.
+    case firstAndSelected
+
+    /// One of the children is selected, as long as there are any.
+    public var isSelecting: Bool { self == .selected || self == .firstAndSelected }
   }
 
   /// The kind's name in scripts and in the printed tree.

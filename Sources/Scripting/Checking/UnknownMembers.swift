@@ -18,7 +18,10 @@ struct UnknownMembers: TextCheck {
     else { return nil }
     let name = tokens[use.token].text
     let member = tokens[use.token + 2].text
-    switch try? host.environment(of: text.source.name)?.words.rawGet(name) {
+    let value = try? host.environment(of: text.source.name)?.words.rawGet(name)
+    // A step set that a plugin exports says itself which steps it has.
+    if value?.stepSet != nil { return nil }
+    switch value {
     case .table(let library): return finding(member, of: name, library, at: use.token + 2)
     case .function, .handle:
       let locals = text.locals(at: use.token).filter { $0 != name }

@@ -26,6 +26,7 @@ final class StrictEnvironment {
     table = try host.state.makeTable()
     try addStandard(host, plugin)
     try addWords(host)
+    if let plugin { try PermissionWords.declare(in: self, host, of: plugin) }
     ownNames = Set(names)
     let metatable = try host.state.makeTable()
     try metatable.rawSet("__index", .table(words))
@@ -98,7 +99,7 @@ final class StrictEnvironment {
       let isLuas = !(try host.state.standardLibrary().rawGet(name).isNil)
       let nearest =
         isLuas ? nil : Suggestion.nearest(to: name, among: self?.names ?? [])
-      let cure: Message? = name == "end" ? .endIsKeyword() : nearest.map { .didYouMean($0) }
+      let cure = name == "end" ? .endIsKeyword() : host.cure(forUnknown: name, nearest)
       throw Diagnostic(
         .error, .unknownGlobal(name), at: host.location(call), highlight: name, cure: cure)
     }
@@ -115,5 +116,16 @@ final class StrictEnvironment {
         .error, .globalAssigned(name), at: host.location(call), highlight: name,
         cure: .globalAssignedCure(name))
     }
+  }
+}
+
+extension ScriptHost {
+  /// What helps where a name is not declared: it needs a permission, is like another one, or may come
+  /// from a plugin that is disabled.
+  func cure(forUnknown name: String, _ nearest: String?) -> Message? {
+    if let permissions = PermissionWords.permissions(for: name) {
+      return .needsPermission(permissions)
+    }
+    return nearest.map { .didYouMean($0) } ?? plugins.meantWord
   }
 }

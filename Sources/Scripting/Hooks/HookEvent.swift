@@ -11,10 +11,12 @@ enum HookEvent: String, CaseIterable {
   case stepIgnored
   /// A flow has ended: its name.
   case flowEnded
-  /// Something became visible: its name.
+  /// Something became visible: its name and its kind, such as `screen`.
   case appeared
   /// Something is not visible any more: its name.
   case disappeared
   /// Something was dismissed for good: its name.
   case dismissed
+  /// The scripts' version is over: another one has taken its place, or the session ends.
+  case dispose
 }

@@ -34,6 +34,9 @@ final class ScriptHooks {
     }
   }
 
+  /// Lets the scripts end what they have begun; nothing keeps them from being over.
+  func dispose() { tell(.dispose) { _ in [] } }
+
   private func tell(_ event: HookEvent, _ name: InstanceName, in session: Session) {
     tell(event) { _ in [.string(session.names.text(name))] }
   }
@@ -65,7 +68,10 @@ extension ScriptHooks: SessionListener {
   func ended(_ flow: InstanceName, in session: Session) { tell(.flowEnded, flow, in: session) }
 
   func appeared(_ presentable: InstanceName, in session: Session) {
-    tell(.appeared, presentable, in: session)
+    tell(.appeared) { _ in
+      let kind = session.visible.first { $0.name == presentable }.flatMap { session.info($0)?.kind }
+      return [.string(session.names.text(presentable)), kind.map { .string($0) } ?? .nil]
+    }
   }
 
   func disappeared(_ presentable: InstanceName, in session: Session) {

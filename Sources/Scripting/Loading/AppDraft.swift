@@ -17,10 +17,14 @@ struct AppDraft {
   var captures: [CaptureObject] = []
   var hooks: [HookDeclaration] = []
   var commands: [CommandDefinition] = []
+  var extensions: [ExtensionDefinition] = []
+  var containers: [ContainerDeclaration] = []
   var intentions: [BlockObject] = []
   var coordinated: (name: String, location: SourceLocation)?
   var findings = Diagnostics()
 
+  /// Where what is declared by a name and a body was declared.
+  var places: [NameKind: [String: SourceLocation]] = [:]
   /// What was declared of each kind, by name.
   private var declared: [BlockWord: [String: BlockObject]] = [:]
 

@@ -17,6 +17,8 @@ package struct AppLoader {
     package let sources: SourceTexts
     /// The files that were read, and those that were looked for in vain.
     package let files: SourceSnapshot
+    /// What a plugin asks for that nobody has granted, if that is the reason.
+    package var request: PermissionRequest?
   }
 
   /// Loads the app that a script declares, with what Swift adds to it.
@@ -72,7 +74,7 @@ package struct AppLoader {
     }
     return Failure(
       findings: findings, sources: host?.sources ?? SourceTexts(),
-      files: host?.files ?? SourceSnapshot())
+      files: host?.files ?? SourceSnapshot(), request: host?.plugins.refused)
   }
 
   static func folder(of path: String) -> String {

@@ -3,7 +3,8 @@ import Diagnostics
 /// What a name stands for, where a message says that there is none or one too many.
 enum NameKind: String, CaseIterable {
   case step, steps, screen, flow, service, stepper, button, list, label, field, toggle
-  case after, timer, state, intended, command, plugin, export, option
+  case after, timer, state, intended, command, plugin, export, option, check, exporter, container
+  case logStyle = "log style"
   case screenOrFlow = "screen or flow"
 
   /// What it is called.
@@ -29,6 +30,10 @@ enum NameKind: String, CaseIterable {
     case .plugin: "플러그인"
     case .export: "내보낸 낱말"
     case .option: "옵션"
+    case .check: "검사"
+    case .exporter: "내보내기"
+    case .container: "컨테이너"
+    case .logStyle: "로그 형식"
     case .screenOrFlow: "화면 또는 플로우"
     }
   }

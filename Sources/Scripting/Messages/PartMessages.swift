@@ -51,6 +51,8 @@ enum PartCatalog {
     "a container with something in it": "무언가 담긴 컨테이너",
     "plain values": "단순한 값",
     "a text": "텍스트",
+    "a path": "경로",
+    "a way of showing": "보여 주는 방식",
     "a whole number from 1": "1 이상의 정수",
     "a function (state, from) that gives the new state": "새 상태를 주는 함수 (state, from)",
     "a step such as Step.done": "Step.done 같은 스텝",

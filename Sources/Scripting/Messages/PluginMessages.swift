@@ -80,17 +80,34 @@ extension Message {
   static func permissionUnknown(_ text: String) -> Message {
     Message("E0841", en: "there is no permission '\(text)'", ko: "'\(text)' 권한은 없습니다")
   }
-  static func permissionNotGranted(_ plugin: String, _ permission: PluginPermission) -> Message {
-    Message(
-      "E0842",
-      en: "'\(plugin)' asks for the permission \(permission.rawValue), which is not granted",
-      ko: "'\(plugin)'이(가) 요청한 \(permission.rawValue) 권한이 허용되지 않았습니다")
-  }
-  static func permissionCure(_ plugin: String, _ permission: PluginPermission) -> Message {
-    let option = "--allow \(plugin):\(permission.rawValue)"
+  static func permissionNotGranted(
+    _ plugin: String, _ permissions: [PluginPermission]
+  ) -> Message {
+    let list = permissions.map(\.text).joined(separator: ", ")
     return Message(
-      en: "\(option) loads it; no word of the language reaches anything outside yet",
-      ko: "\(option)(으)로 불러올 수 있습니다. 다만 아직 바깥에 닿는 낱말은 없습니다")
+      "E0842", en: "'\(plugin)' asks for \(list), which is not granted",
+      ko: "'\(plugin)'이(가) 요청한 \(list)이(가) 허용되지 않았습니다")
+  }
+  static func permissionCure(_ plugin: String) -> Message {
+    Message(
+      en: "--allow \(plugin) grants what it asks for; the prompt asks you",
+      ko: "--allow \(plugin)(으)로 허용할 수 있습니다. 프롬프트에서는 물어봅니다")
+  }
+  static func pluginIsDisabled(_ name: String, neededBy other: String) -> Message {
+    Message(
+      "E0864", en: "plugin '\(name)' is disabled, and '\(other)' needs it",
+      ko: "'\(name)' 플러그인이 꺼져 있는데 '\(other)'에 필요합니다")
+  }
+  static func enableCure(_ name: String) -> Message {
+    Message(
+      en: ":plugins enable \(name) brings it back",
+      ko: ":plugins enable \(name)(으)로 다시 켤 수 있습니다")
+  }
+  static func mayBeWordOf(_ plugins: [String]) -> Message {
+    let list = plugins.joined(separator: ", ")
+    return Message(
+      en: "is it a word of \(list), which is disabled? :plugins enable \(plugins[0])",
+      ko: "꺼져 있는 \(list)의 낱말인가요? :plugins enable \(plugins[0])")
   }
   static let pluginInPlugin = Message(
     "E0843", en: "a plugin names what it needs in its header",
@@ -133,16 +150,23 @@ extension Message {
         + (isBundled ? "the one that comes with the program" : other.file),
       ko: "'\(name)' 플러그인은 \(isBundled ? "프로그램에 딸린 것" : other.file) 대신 \(file)입니다")
   }
-  static func commandName(_ text: String) -> Message {
-    Message(
-      "E0849", en: "'\(text)' cannot be a command: letters, digits, '-' and '_' only",
-      ko: "'\(text)'은(는) 명령의 이름이 될 수 없습니다. 영문자, 숫자, '-', '_'만 쓸 수 있습니다")
+  static func nameUnfit(_ kind: NameKind, _ text: String) -> Message {
+    let kind = kind.message
+    return Message(
+      "E0849",
+      en: "'\(text)' cannot be the name of a \(kind.english): letters, digits, '-' and '_' only",
+      ko: "'\(text)'은(는) \(kind.korean)의 이름이 될 수 없습니다. 영문자, 숫자, '-', '_'만 쓸 수 있습니다")
   }
   static let commandIsOver = Message(
     "E0850", en: "the command is over: what it was given stands for nothing any more",
     ko: "명령이 끝났으므로 받았던 것을 더 쓸 수 없습니다")
   static func whileCommanding(_ name: String) -> Message {
     Message(en: "in the command :\(name)", ko: ":\(name) 명령에서")
+  }
+  static func whileExtending(_ kind: NameKind, _ name: String) -> Message {
+    let kind = kind.message
+    return Message(
+      en: "in the \(kind.english) '\(name)'", ko: "'\(name)' \(kind.korean)에서")
   }
   static func declaredByBoth(
     _ kind: NameKind, _ name: String, _ one: PluginSet.Author, _ other: PluginSet.Author

@@ -1,5 +1,5 @@
 package import Diagnostics
-import Lua
+package import Lua
 package import Navigation
 
 /// What a command of a script may look at and do while it runs.
@@ -19,13 +19,13 @@ extension App {
   /// The commands of the prompt that scripts and plugins declare, in the order declared.
   package var commands: [CommandDefinition] { host.draft.commands }
 
-  /// Runs a command.
+  /// Runs a command, and returns what its function gives.
   ///
   /// - Throws: What went wrong in its function, with its place.
   package func run(
     _ command: CommandDefinition, _ arguments: [String], in surroundings: CommandSurroundings
-  ) throws(Diagnostic) {
-    _ = try call(command, command.run, arguments, in: surroundings)
+  ) throws(Diagnostic) -> LuaValue {
+    try call(command, command.run, arguments, in: surroundings)
   }
 
   /// Returns what an argument of a command could be.
@@ -45,7 +45,12 @@ extension App {
     in surroundings: CommandSurroundings
   ) throws(Diagnostic) -> LuaValue {
     let shell = ShellProxy(self, surroundings)
-    defer { shell.end() }
+    let outer = host.isCommanding
+    host.isCommanding = true
+    defer {
+      host.isCommanding = outer
+      shell.end()
+    }
     do {
       let values = arguments.map { LuaValue.string($0) }
       return try function.call([try host.value(shell)] + values).first ?? .nil

@@ -93,14 +93,12 @@ struct HeaderReader {
     let place = SourceLocation(file: file, line: line)
     guard key == nil else { throw unexpected("a list of texts") }
     let text = try text()
-    if let permission = PluginPermission(rawValue: text) {
+    if let permission = PluginPermission(text) {
       return PluginHeader.Request(permission: permission, location: place)
     }
-    let known = PluginPermission.allCases.map(\.rawValue)
     throw Diagnostic(
       .error, .permissionUnknown(text), at: place, highlight: text,
-      cure: Suggestion.nearest(to: text, among: known).map { .didYouMean($0) }
-        ?? .writeOne(of: known))
+      cure: .writeOne(of: PluginPermission.forms))
   }
 }
 

@@ -29,6 +29,8 @@ package final class Plugin {
   package let found: PluginFinder.Found
   /// What it shares, in the order exported.
   var exports: [Export] = []
+  /// How long it took to run its files, besides those of the plugins it needs.
+  var loadTime = Duration.zero
   /// It has said its header while it ran.
   var isConfirmed = false
 

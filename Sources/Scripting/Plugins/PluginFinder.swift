@@ -54,7 +54,7 @@ package struct PluginFinder: Sendable {
   package var names: [String] {
     var names: Set<String> = []
     for place in places {
-      for entry in Self.entries(of: place.folder) {
+      for entry in FolderEntries.names(in: place.folder) {
         if entry.hasSuffix(".lua") { names.insert(String(entry.dropLast(4))) }
         if Self.exists("\(place.folder)/\(entry)/plugin.lua") { names.insert(entry) }
       }
@@ -73,19 +73,6 @@ package struct PluginFinder: Sendable {
   private static func exists(_ path: String) -> Bool {
     var information = stat()
     return stat(path, &information) == 0 && information.st_mode & S_IFMT != S_IFDIR
-  }
-
-  private static func entries(of folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var entries: [String] = []
-    while let entry = readdir(stream) {
-      entries.append(
-        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
-    return entries
   }
 
   /// The folder's path without links, so that one that is named twice is searched once.

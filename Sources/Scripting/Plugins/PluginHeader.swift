@@ -34,19 +34,3 @@ package struct PluginHeader: Hashable, Sendable {
   /// Makes a header that says nothing yet.
   init(at location: SourceLocation) { self.location = location }
 }
-
-/// Something that no script can do by itself, and that a plugin can ask for.
-///
-/// The language reaches nothing outside the session, so that none of these opens anything yet.
-package enum PluginPermission: String, CaseIterable, Sendable {
-  /// Reading files.
-  case readFiles = "files.read"
-  /// Writing files.
-  case writeFiles = "files.write"
-  /// The network.
-  case network = "network"
-  /// The variables of the environment.
-  case environment = "environment"
-  /// The time of day.
-  case clock = "clock"
-}

@@ -10,12 +10,22 @@ package struct PluginReport: Sendable {
     package let names: [String]
   }
 
+  /// What became of a plugin.
+  package enum State: Sendable, Hashable {
+    /// It runs; loading it took so long.
+    case loaded(Duration)
+    /// It is asked for, and was taken out.
+    case disabled
+    /// It could be loaded.
+    case unused
+  }
+
   /// What it says of itself.
   package let header: PluginHeader
   /// Its file and where it comes from.
   package let found: PluginFinder.Found
-  /// It has been loaded; otherwise it could be.
-  package let isLoaded: Bool
+  /// What became of it.
+  package let state: State
   /// What it has registered.
   package var registered: [Registered] = []
 
@@ -34,7 +44,7 @@ package struct PluginReport: Sendable {
         let text = try SourceFile.text(found.file)
         sources.insert(SourceText(name: found.file, text: text))
         var reader = HeaderReader(text, file: found.file, name: name)
-        return PluginReport(header: try reader.header(), found: found, isLoaded: false)
+        return PluginReport(header: try reader.header(), found: found, state: .unused)
       } catch {
         broken(error, sources)
         return nil
@@ -44,14 +54,18 @@ package struct PluginReport: Sendable {
 }
 
 extension App {
-  /// The plugins of the app, each after those it needs.
+  /// The plugins of the app, each after those it needs, and then those that are disabled.
   package var plugins: [PluginReport] {
-    host.plugins.all.map { plugin in
+    let loaded = host.plugins.all.map { plugin in
       PluginReport(
-        header: plugin.header, found: plugin.found, isLoaded: true,
+        header: plugin.header, found: plugin.found, state: .loaded(plugin.loadTime),
         registered: host.registered(by: plugin))
     }
+    return loaded + host.plugins.skipped.compactMap(host.disabled)
   }
+
+  /// What the surroundings say about the app's plugins.
+  package var pluginSettings: PluginSettings { host.plugins.settings }
 
   /// The words that scripts have of the plugins they name, in alphabetical order.
   package var pluginWords: [(name: String, plugin: String, location: SourceLocation)] {
@@ -69,6 +83,17 @@ extension App {
 }
 
 extension ScriptHost {
+  /// What is known of a plugin that is disabled; nothing if it cannot be found or read any more.
+  fileprivate func disabled(_ name: String) -> PluginReport? {
+    guard let found = try? plugins.finder.find(name), let text = try? reader.text(found.file) else {
+      return nil
+    }
+    var header = HeaderReader(text, file: found.file, name: name)
+    return (try? header.header()).map {
+      PluginReport(header: $0, found: found, state: .disabled)
+    }
+  }
+
   /// What a plugin has registered, by kind; what its words declare for others is theirs.
   func registered(by plugin: Plugin) -> [PluginReport.Registered] {
     func isOwn(_ location: SourceLocation?) -> Bool {
@@ -76,6 +101,9 @@ extension ScriptHost {
     }
     func blocks(_ list: [BlockObject]) -> [String] {
       list.filter { isOwn($0.location) }.map(\.name)
+    }
+    func extensions(_ kind: ExtensionKind) -> [String] {
+      draft.extensions.filter { $0.kind == kind && isOwn($0.location) }.map(\.name)
     }
     let all: [(String, [String])] = [
       ("words", plugin.exports.map(\.name)),
@@ -89,6 +117,9 @@ extension ScriptHost {
         draft.hooks.filter { isOwn($0.function.place) }.map(\.event.rawValue)
       ),
       ("commands", draft.commands.filter { isOwn($0.location) }.map(\.name)),
+      ("containers", draft.containers.filter { isOwn($0.location) }.map(\.name)),
+      ("log styles", extensions(.logStyle)), ("checks", extensions(.check)),
+      ("exporters", extensions(.exporter)),
     ]
     return all.filter { !$0.1.isEmpty }.map { PluginReport.Registered(kind: $0.0, names: $0.1) }
   }

@@ -10,6 +10,10 @@ final class PluginSet {
   private var byFile: [String: Plugin] = [:]
   /// The plugins that are being loaded, each because of the one before.
   private(set) var chain: [String] = []
+  /// The plugins that were asked for and are disabled.
+  private(set) var skipped: [String] = []
+  /// The plugin that could not be loaded because nobody has granted what it asks for.
+  var refused: PermissionRequest?
 
   init(_ settings: PluginSettings, besides folder: String) {
     self.settings = settings
@@ -39,6 +43,14 @@ final class PluginSet {
     chain.append(name)
     defer { chain.removeLast() }
     return try body()
+  }
+
+  /// What a name could be that nothing else is like.
+  var meantWord: Message? { skipped.isEmpty ? nil : .mayBeWordOf(skipped) }
+
+  /// Notes that a plugin was asked for that is disabled.
+  func skip(_ name: String) {
+    if !skipped.contains(name) { skipped.append(name) }
   }
 
   /// Takes a plugin that has been loaded.

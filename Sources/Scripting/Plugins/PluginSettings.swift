@@ -6,12 +6,16 @@ package struct PluginSettings: Sendable {
   package var bundled: String?
   /// Plugins that are loaded without the script saying so.
   package var names: [String]
-  /// What is permitted, as `NAME:PERMISSION`.
-  package var grants: [String]
+  /// What is permitted.
+  package var grants: [PluginGrant]
+  /// What was permitted for good to plugins that read as they did then.
+  package var remembered: Set<RememberedGrant> = []
+  /// Plugins that are not used although they are asked for.
+  package var disabled: Set<String> = []
 
   /// Describes the surroundings; without arguments there are only the project's own plugins.
   package init(
-    folders: [String] = [], bundled: String? = nil, names: [String] = [], grants: [String] = []
+    folders: [String] = [], bundled: String? = nil, names: [String] = [], grants: [PluginGrant] = []
   ) {
     self.folders = folders
     self.bundled = bundled
@@ -19,8 +23,21 @@ package struct PluginSettings: Sendable {
     self.grants = grants
   }
 
-  /// Tells whether a plugin may do what it asks for.
-  func grants(_ permission: PluginPermission, to plugin: String) -> Bool {
-    grants.contains("\(plugin):\(permission.rawValue)")
+  /// Returns what a plugin asks for and nobody has granted.
+  ///
+  /// - Parameter files: Gives its files; asked only if something may be remembered of it.
+  func ungranted(
+    _ header: PluginHeader, files: () -> [String: String]
+  ) -> [PluginHeader.Request] {
+    let asked = header.permissions.filter { request in
+      !grants.contains { $0.covers(request.permission, of: header.name) }
+    }
+    guard !asked.isEmpty, remembered.contains(where: { $0.plugin == header.name }) else {
+      return asked
+    }
+    let now = files()
+    let granted = remembered.filter { $0.plugin == header.name && $0.files == now }
+      .reduce(into: Set<String>()) { $0.formUnion($1.permissions) }
+    return asked.filter { !granted.contains($0.permission.text) }
   }
 }

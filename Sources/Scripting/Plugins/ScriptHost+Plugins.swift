@@ -31,6 +31,7 @@ extension ScriptHost {
   func use(
     _ name: String, _ range: VersionRange?, at place: SourceLocation?
   ) throws(Diagnostic) {
+    guard !plugins.settings.disabled.contains(name) else { return plugins.skip(name) }
     let plugin = try plugin(name, neededAt: place, by: nil)
     try check(plugin, range, neededAt: place, by: nil)
     guard let environment else { return }
@@ -42,6 +43,11 @@ extension ScriptHost {
     _ name: String, neededAt place: SourceLocation?, by other: Plugin?
   ) throws(Diagnostic) -> Plugin {
     if let plugin = plugins[name] { return plugin }
+    if plugins.settings.disabled.contains(name), let other {
+      throw Diagnostic(
+        .error, .pluginIsDisabled(name, neededBy: other.name), at: place, highlight: name,
+        cure: .enableCure(name))
+    }
     if plugins.chain.contains(name) {
       let circle = plugins.chain.drop { $0 != name } + [name]
       throw Diagnostic(.error, .pluginCircle(Array(circle)), at: place, highlight: name)
@@ -84,7 +90,9 @@ extension ScriptHost {
       try check(needed, need.range, neededAt: need.location, by: plugin)
       return needed
     }
+    let begin = ContinuousClock.now
     try run(plugin, text, with: needed)
+    plugin.loadTime = begin.duration(to: .now)
     plugins.insert(plugin)
     return plugin
   }
@@ -107,13 +115,15 @@ extension ScriptHost {
   }
 
   private func checkPermissions(_ plugin: Plugin) throws(Diagnostic) {
-    for request in plugin.header.permissions
-    where !plugins.settings.grants(request.permission, to: plugin.name) {
-      throw Diagnostic(
-        .error, .permissionNotGranted(plugin.name, request.permission), at: request.location,
-        highlight: request.permission.rawValue,
-        cure: .permissionCure(plugin.name, request.permission))
-    }
+    let files = { PluginFiles(plugin.found, named: plugin.name).texts(self.reader) }
+    let missing = plugins.settings.ungranted(plugin.header, files: files)
+    guard let first = missing.first else { return }
+    plugins.refused = PermissionRequest(
+      plugin: plugin.header, found: plugin.found, files: files(),
+      permissions: missing.map(\.permission))
+    throw Diagnostic(
+      .error, .permissionNotGranted(plugin.name, missing.map(\.permission)), at: first.location,
+      highlight: first.permission.text, cure: .permissionCure(plugin.name))
   }
 
   private func checkCore(_ plugin: Plugin) throws(Diagnostic) {

@@ -28,13 +28,15 @@ package struct AppReloader {
   ///
   /// - Parameters:
   ///   - reader: Where the texts come from.
+  ///   - plugins: What the surroundings say about plugins, if that is to change.
   ///   - begins: Is given the fresh Lua state before any script runs in it.
   package func reload(
-    from reader: SourceReader = .files, begins: (LuaState) -> Void = { _ in }
+    from reader: SourceReader = .files, with plugins: PluginSettings? = nil,
+    begins: (LuaState) -> Void = { _ in }
   ) -> Reload {
     let new: App
     do throws(AppLoader.Failure) {
-      new = try AppLoader(plugins: app.host.plugins.settings).load(
+      new = try AppLoader(plugins: plugins ?? app.pluginSettings).load(
         app.host.mainFile, with: app.host.natives, from: reader, after: app, begins: begins)
     } catch {
       return .refused(error)
@@ -45,9 +47,11 @@ package struct AppReloader {
     do {
       let prepared = try session.prepare(redefinition(to: new, migration))
       let report = report(on: new, use, prepared, migration)
+      new.host.isLive = true
       session.commit(prepared)
       if !new.host.natives.isPart { session.listener = new.hooks }
       app.kept = []
+      app.dispose()
       return .applied(new, report)
     } catch {
       return .refused(failure(error, new))

@@ -47,6 +47,17 @@ struct DeclaredThings {
       items.append(Item("stepper", block.name))
     }
     for link in app.links.all { items.append(Item("link", link.text)) }
+    addPlugins(of: app)
+  }
+
+  private mutating func addPlugins(of app: App) {
+    for plugin in app.host.plugins.all {
+      items.append(Item("plugin", plugin.name, "\(plugin.header.version)"))
+    }
+    for command in app.commands { items.append(Item("command", command.name)) }
+    for definition in app.host.draft.extensions {
+      items.append(Item("\(definition.kind.rawValue)", definition.name))
+    }
   }
 
   private mutating func addSteps(_ sets: [StepSetObject]) {

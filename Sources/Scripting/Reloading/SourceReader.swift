@@ -3,18 +3,21 @@ import Diagnostics
 /// Where the texts of scripts come from: the disk, or what was read from it before.
 package struct SourceReader {
   let text: (_ path: String) throws(Diagnostic) -> String
+  /// The texts are those that were read before.
+  var isSnapshot = false
 
   /// Reads files.
   package static var files: SourceReader { SourceReader(text: SourceFile.text) }
 
   /// Gives what was read earlier, whatever the files hold by now.
   package static func snapshot(_ snapshot: SourceSnapshot) -> SourceReader {
-    SourceReader { path throws(Diagnostic) in
+    let text = { (path: String) throws(Diagnostic) -> String in
       guard let text = snapshot.texts[path] ?? nil else {
         // What was tried and not found is not found again.
         throw Diagnostic(.error, .fileMissing(path))
       }
       return text
     }
+    return SourceReader(text: text, isSnapshot: true)
   }
 }

@@ -10,6 +10,10 @@ enum WordTyping {
     "app": "fun(name: string)",
     "plugin": "fun(header: string|sextant.PluginBody, range?: string)",
     "command": "fun(name: string): fun(body: sextant.CommandBody)",
+    "logStyle": "fun(name: string): fun(body: sextant.LogStyleBody)",
+    "check": "fun(name: string): fun(body: sextant.CheckBody)",
+    "exporter": "fun(name: string): fun(body: sextant.ExporterBody)",
+    "container": "fun(name: string): fun(body: sextant.KindBody): sextant.Container",
     "export": "fun(values: table<string, any>)",
     "steps":
       "fun(name: string): fun(cases: string|string[]): table<string, sextant.Step|fun(...): sextant.Step>",

@@ -10,50 +10,10 @@ enum CommandWord {
     usage:
       "command \"crumbs\" { help = \"…\", args = \"[COUNT]\", run = function(shell, count) … end }"
   ) { host in
-    try host.function("command") { host, call in
-      try host.requireLoading("command", call)
-      guard let name = call[0].asString, PluginFinder.isName(name),
-        let place = host.location(call)
-      else {
-        throw Diagnostic(
-          .error, .commandName(call[0].asString ?? call[0].typeName), at: host.location(call),
-          highlight: "command")
-      }
-      return [
-        try host.function("command") { host, call in
-          try host.requireLoading("command", call)
-          try declare(name, call, at: place, in: host)
-          return []
-        }
-      ]
+    try host.naming("command", .command) { host, name, reader, linking in
+      if let command = command(name, reader, linking) { host.draft.commands.append(command) }
+      return .nil
     }
-  }
-
-  private static func declare(
-    _ name: String, _ call: LuaCall, at place: SourceLocation, in host: ScriptHost
-  ) throws {
-    let what = "command \"\(name)\""
-    guard case .table(let body) = call[0] else {
-      throw Diagnostic(
-        .error, .expected(what, "one body in braces", got: call[0].typeName), at: place,
-        highlight: name)
-    }
-    if let first = host.draft.commands.first(where: { $0.name == name }) {
-      return try host.report(
-        Diagnostic(
-          .error,
-          host.plugins.declaredTwice(.command, name, at: place, first: first.location),
-          at: place, highlight: name,
-          notes: [Diagnostic.Note(.declaredHere(name), at: first.location)]))
-    }
-    let linking = Linking(host: host)
-    let reader = BlockReader(
-      body, what: what, at: place, linking,
-      written: host.body(of: "command", named: name, at: place)?.table)
-    if let command = command(name, reader, linking) {
-      host.draft.commands.append(command)
-    }
-    for finding in linking.findings.all { try host.report(finding) }
   }
 
   private static func command(
@@ -61,16 +21,7 @@ enum CommandWord {
   ) -> CommandDefinition? {
     reader.allow(OptionCatalog.command)
     guard let place = reader.location else { return nil }
-    guard !reader["run"].isNil else {
-      linking.report(.missingKey(reader.what, "run"), at: place, highlight: name)
-      return nil
-    }
-    guard let run = reader["run"].asFunction else {
-      linking.report(
-        .expected("run", "a function", got: reader["run"].typeName),
-        at: reader.place(of: "run"), highlight: "run")
-      return nil
-    }
+    guard let run = reader.function("run", of: name, linking) else { return nil }
     switch reader["complete"] {
     case .nil, .function, .table: break
     default:

@@ -139,7 +139,8 @@ extension FlowRoot {
     switch self {
     case .inherited: true
     case .window: false
-    case .container(let kind): kind.showing == showing
+    case .container(let kind):
+      kind.showing == showing || showing == .selected && kind.showing.isSelecting
     case .screen: false
     }
   }

@@ -40,6 +40,9 @@ enum RootWords {
       case .selected: Message(en: "tabs; the selected one is shown", ko: "탭. 선택된 것이 보입니다")
       case .all where kind == .window:
         Message(en: "the window; what it shows is its root", ko: "창. root를 보여 줍니다")
+      case .firstAndSelected:
+        Message(
+          en: "the first part, and the selected one over it", ko: "첫 부분. 선택된 부분이 그 위에 보입니다")
       default: Message(en: "parts side by side, all shown", ko: "나란히 놓인 부분들. 모두 보입니다")
       }
     }

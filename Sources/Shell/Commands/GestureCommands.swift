@@ -59,10 +59,10 @@ struct TabCommand: Command {
     var node: TreeSnapshot? = tree.children.first
     while let layer = node?.presented.first { node = layer }
     while let current = node {
-      if current.kind == PresentableKind.tabs.name { found = current.children }
-      node =
-        current.kind == PresentableKind.tabs.name
-        ? current.children.first(where: \.isSelected) : current.children.last
+      // Only what selects has a child that is selected.
+      let selected = current.children.first(where: \.isSelected)
+      if selected != nil { found = current.children }
+      node = selected ?? current.children.last
     }
     return found
   }

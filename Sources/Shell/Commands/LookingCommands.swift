@@ -107,10 +107,10 @@ struct LogCommand: Command {
     for argument in arguments {
       if let count = Int(argument), count > 0 {
         records = records.suffix(count)
-      } else if let named = LogStyleCatalog.style(named: argument) {
+      } else if let named = shell.logStyle(named: argument) {
         style = named
       } else {
-        let names = LogStyleCatalog.all.map(\.name)
+        let names = shell.logStyleNames
         throw Diagnostic(
           .error, .tooManyArguments(name, argument),
           cure: Suggestion.nearest(to: argument, among: names).map { .didYouMeanThis($0) }

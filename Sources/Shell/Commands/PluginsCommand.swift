@@ -1,16 +1,51 @@
 import Diagnostics
 import Scripting
 
-/// `:plugins`: the plugins of the app.
+/// `:plugins`: the plugins of the app; they can be taken out and brought back while it lives.
 struct PluginsCommand: Command {
   let name = "plugins"
-  let usage = ":plugins"
+  let usage = ":plugins [VERB NAME]"
   let summary = Message(
-    en: "lists the plugins: version, where from, and what each has registered",
-    ko: "플러그인의 버전, 출처, 등록한 것을 보여 줍니다")
+    en: "lists the plugins; VERB is disable, enable, or allow, which grants what it asks for",
+    ko: "플러그인을 보여 줍니다. VERB는 disable(끄기), enable(켜기), allow(요청한 권한 허용)입니다")
+
+  /// What can be done with a plugin.
+  static let verbs = ["disable", "enable", "allow"]
 
   func run(_ arguments: [String], in shell: Shell) throws {
-    try accept(arguments, atMost: 0)
+    try accept(arguments, atMost: 2)
+    guard let verb = arguments.first else { return list(shell) }
+    guard Self.verbs.contains(verb) else {
+      let nearest = Suggestion.nearest(to: verb, among: Self.verbs)
+      throw Diagnostic(
+        .error, .pluginsOption(verb), cure: nearest.map { .didYouMeanThis($0) } ?? .usage(usage))
+    }
+    guard arguments.count == 2 else {
+      throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
+    }
+    var settings = shell.app.pluginSettings
+    let plugin = arguments[1]
+    switch verb {
+    case "disable":
+      try check(plugin, among: shell.app.plugins.map(\.header.name), .pluginNotUsed(plugin))
+      settings.disabled.insert(plugin)
+    case "enable":
+      try check(plugin, among: Array(settings.disabled), .pluginNotDisabled(plugin))
+      settings.disabled.remove(plugin)
+    default: settings.grants.append(PluginGrant(plugin))
+    }
+    shell.reloading.wish = .plugins(settings)
+  }
+
+  private func check(
+    _ plugin: String, among names: [String], _ message: Message
+  ) throws(Diagnostic) {
+    guard !names.contains(plugin) else { return }
+    let nearest = Suggestion.nearest(to: plugin, among: names)
+    throw Diagnostic(.error, message, cure: nearest.map { .didYouMeanThis($0) })
+  }
+
+  private func list(_ shell: Shell) {
     let table = PluginTable(shell.app.plugins)
     if shell.settings.json {
       shell.output.write(table.json)

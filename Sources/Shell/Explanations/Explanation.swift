@@ -119,7 +119,8 @@ package enum ExplanationCatalog {
   /// The pages, in the order of their codes.
   package static let all: [Explanation] =
     (filePages + namePages + stepPages + optionPages + entryPages + waitingPages + promptPages
-    + runPages + linkPages + statePages + checkPages + lookingPages + pluginPages
+    + runPages + linkPages + statePages + checkPages + lookingPages + pluginPages + permissionPages
+    + extensionPages
     + reloadPages)
     .sorted { $0.code < $1.code }
 

@@ -88,28 +88,6 @@ extension ExplanationCatalog {
         en: "Take another version of the plugin, or of the program.", ko: "플러그인이나 프로그램의 다른 버전을 쓰세요."
       )),
     Explanation(
-      "E0841", Message(en: "a permission that does not exist", ko: "없는 권한입니다"),
-      means: Message(
-        en: "There are files.read, files.write, network, environment and clock.",
-        ko: "files.read, files.write, network, environment, clock이 있습니다."),
-      example: .plugins(
-        ["tea": "plugin { name = \"tea\", version = \"1.0.0\", permissions = { \"water\" } }"],
-        before: "plugin \"tea\""),
-      cure: Message(
-        en: "Ask for one of these, or for none.", ko: "이 가운데 하나를 요청하거나 아무것도 요청하지 마세요.")),
-    Explanation(
-      "E0842", Message(en: "a permission that is not granted", ko: "허용되지 않은 권한입니다"),
-      means: Message(
-        en:
-          "A plugin that wants to reach outside is not loaded unless you say so. Nothing is reached yet in any case.",
-        ko: "바깥에 닿으려는 플러그인은 허용해야 불러옵니다. 아직은 어느 경우에도 바깥에 닿지 않습니다."),
-      example: .plugins(
-        ["tea": "plugin { name = \"tea\", version = \"1.0.0\", permissions = { \"network\" } }"],
-        before: "plugin \"tea\""),
-      cure: Message(
-        en: "Start with --allow tea:network if you want that.",
-        ko: "원한다면 --allow tea:network로 시작하세요.")),
-    Explanation(
       "E0843", Message(en: "a plugin is used inside of a plugin", ko: "플러그인 안에서 플러그인을 씁니다"),
       means: Message(
         en: "What a plugin needs is known before it runs: it stands in its header.",
@@ -233,12 +211,14 @@ extension ExplanationCatalog {
 
 extension Explanation.Example {
   /// A small app beside some plugins.
-  fileprivate static func plugins(
-    _ plugins: KeyValuePairs<String, String>, before: String
+  static func plugins(
+    _ plugins: KeyValuePairs<String, String>, before: String, besides more: [File] = [],
+    lines: [String] = [], command: [String]? = nil
   ) -> Self {
     let files = plugins.map { name, text in
       File(name: "plugins/\(name).lua", content: .text(text + "\n"))
     }
-    return Self(files: app(before: before).files + files)
+    return Self(
+      files: app(before: before).files + files + more, lines: lines, command: command)
   }
 }

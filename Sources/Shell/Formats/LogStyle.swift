@@ -17,12 +17,14 @@ package struct LogContext {
   let app: String
   let language: Language
   let usesColor: Bool
+  /// Writes a record in a style that a script declares.
+  let scripted: (_ style: String, Record) -> [String]
 
   /// A flow as RxFlow prints it: `RxFlowDemo.WatchedFlow`.
   func qualified(_ flow: InstanceName) -> String { "\(app).\(names.text(flow.name))" }
 }
 
-/// All styles.
+/// All styles that come with the program.
 ///
 /// A new one is a file in `Formats` and a line here.
 package enum LogStyleCatalog {

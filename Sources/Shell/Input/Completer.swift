@@ -62,13 +62,24 @@ struct Completer {
     case "navigate", "emit":
       return shell.app.cases.map { Completions.Candidate(".\($0.name)", help: $0.description) }
     case "open": return links
-    case "log": return LogStyleCatalog.all.map { Completions.Candidate($0.name) }
+    case "plugins": return plugins(text)
+    case "log": return shell.logStyleNames.map { Completions.Candidate($0) }
     case "help":
       return commands + WordCatalog.all.map { Completions.Candidate($0.name) }
     default:
       let found = CommandCatalog.command(named: command, among: shell.commands) as? ScriptCommand
       return (found?.completions(text, in: shell) ?? []).map { Completions.Candidate($0) }
     }
+  }
+
+  /// What can be done with plugins, and the plugins that it can be done with.
+  private func plugins(_ text: String) -> [Completions.Candidate] {
+    guard let blank = text.lastIndex(of: " ") else {
+      return PluginsCommand.verbs.map { Completions.Candidate($0) }
+    }
+    let isEnabling = text[..<blank] == "enable"
+    let names = shell.app.plugins.filter { ($0.state == .disabled) == isEnabling }
+    return names.map { Completions.Candidate("\(text[...blank])\($0.header.name)") }
   }
 
   /// The patterns, each up to its first capture, with what follows told beside.

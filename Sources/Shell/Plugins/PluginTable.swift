@@ -12,7 +12,7 @@ package struct PluginTable {
   package func lines(in language: Language) -> [String] {
     if plugins.isEmpty { return [Message.noPlugins.text(in: language)] }
     return plugins.flatMap { plugin in
-      let state: Message = plugin.isLoaded ? .pluginLoaded : .pluginUnused
+      let state = Message.pluginState(plugin.state)
       let head =
         "\(plugin.header.name) \(plugin.header.version)  \(place(plugin.found))  \(state.text(in: language))"
       return [head] + rows(plugin).map { "  " + Columns.pad($0.0, to: 12) + $0.1 }
@@ -27,7 +27,7 @@ package struct PluginTable {
     var rows = plugin.registered.map { ($0.kind, $0.names.joined(separator: ", ")) }
     let needs = plugin.header.needs.map { "\($0.name) \($0.range.text)" }
     if !needs.isEmpty { rows.append(("needs", needs.joined(separator: ", "))) }
-    let asks = plugin.header.permissions.map(\.permission.rawValue)
+    let asks = plugin.header.permissions.map(\.permission.text)
     if !asks.isEmpty { rows.append(("permissions", asks.joined(separator: ", "))) }
     for other in plugin.found.shadowed { rows.append(("instead of", place(other))) }
     return rows
@@ -49,9 +49,20 @@ package struct PluginTable {
     return .object([
       "name": .string(header.name), "version": .string("\(header.version)"),
       "from": .string(found.origin.rawValue), "file": .string(found.file),
-      "loaded": .bool(plugin.isLoaded), "needs": .object(needs),
-      "permissions": .array(header.permissions.map { .string($0.permission.rawValue) }),
+      "loaded": .bool(plugin.isLoaded), "disabled": .bool(plugin.state == .disabled),
+      "milliseconds": plugin.milliseconds.map { .double($0) }, "needs": .object(needs),
+      "permissions": .array(header.permissions.map { .string($0.permission.text) }),
       "registered": .object(registered),
     ])
+  }
+}
+
+extension PluginReport {
+  fileprivate var isLoaded: Bool { milliseconds != nil }
+
+  /// How long loading it took, to a tenth.
+  fileprivate var milliseconds: Double? {
+    guard case .loaded(let time) = state else { return nil }
+    return ((time / .milliseconds(1)) * 10).rounded() / 10
   }
 }

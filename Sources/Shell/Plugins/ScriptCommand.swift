@@ -1,4 +1,5 @@
 import Diagnostics
+import Lua
 import Scripting
 
 /// A command of the prompt that a script or a plugin declares.
@@ -17,7 +18,8 @@ struct ScriptCommand: Command {
 
   func run(_ arguments: [String], in shell: Shell) throws {
     guard let command = shell.app.commands.first(where: { $0.name == name }) else { return }
-    try shell.app.run(command, arguments, in: shell.surroundings)
+    let value = try shell.app.run(command, arguments, in: shell.surroundings)
+    if !value.isNil { shell.show(value: value) }
   }
 
   /// What could stand as its argument; nothing while that cannot be told.
@@ -35,13 +37,19 @@ extension Shell {
       + app.commands.filter { !names.contains($0.name) }.map(ScriptCommand.init)
   }
 
-  /// The commands of scripts that cannot be used, because the program has one of the name.
-  var commandClashes: [Diagnostic] {
+  /// The commands and log styles of scripts that cannot be used, because the program has one of the
+  /// name.
+  var clashes: [Diagnostic] {
     let names = CommandCatalog.all.map(\.name)
-    return app.commands.filter { names.contains($0.name) }.map { command in
+    let commands = app.commands.filter { names.contains($0.name) }.map { command in
       Diagnostic(
         .error, .commandIsTaken(command.name), at: command.location, highlight: command.name)
     }
+    let styles = app.extensions(.logStyle).filter { LogStyleCatalog.style(named: $0.name) != nil }
+    return commands
+      + styles.map { style in
+        Diagnostic(.error, .styleIsTaken(style.name), at: style.location, highlight: style.name)
+      }
   }
 
   /// What a command of a script may look at and do.

@@ -9,6 +9,8 @@ final class Reloading {
     case latest
     /// The version before.
     case back
+    /// What the files say now, with other plugins.
+    case plugins(PluginSettings)
   }
 
   /// The result of the last attempt.

@@ -32,6 +32,7 @@ package struct ScriptRunner {
 
   /// Starts the session, does the lines, then those of standard input if they are wanted.
   package mutating func run(_ lines: [String], thenStandardInput: Bool) -> ExitStatus {
+    defer { shell.end() }
     if shell.begin(opening: url) == .failed {
       hasFailed = true
       if !keepsGoing { return .findings }

@@ -30,6 +30,12 @@ package final class StandardOutput: Output {
     Self.send(Array((text + "\n").utf8), to: 2)
   }
 
+  /// Writes a question, after which an answer is typed on the same line.
+  package func prompt(_ text: String) {
+    flush()
+    Self.send(Array(text.utf8), to: 1)
+  }
+
   /// Pushes out what is held back.
   package func flush() {
     Self.send(buffer, to: 1)

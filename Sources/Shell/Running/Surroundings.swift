@@ -55,9 +55,12 @@ package struct Surroundings: Sendable {
     return onTerminal && self["TERM"] != "dumb"
   }
 
-  /// Where the history of the prompt is kept.
-  package var historyPath: String? {
-    if let folder = self["XDG_STATE_HOME"] { return folder + "/sextant/history" }
-    return self["HOME"].map { $0 + "/.local/state/sextant/history" }
+  /// Where the program keeps what it remembers for the user.
+  package var stateFolder: String? {
+    if let folder = self["XDG_STATE_HOME"] { return folder + "/sextant" }
+    return self["HOME"].map { $0 + "/.local/state/sextant" }
   }
+
+  /// Where the history of the prompt is kept.
+  package var historyPath: String? { stateFolder.map { $0 + "/history" } }
 }

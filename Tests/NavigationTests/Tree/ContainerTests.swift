@@ -39,6 +39,29 @@ struct ContainerTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
+  @Test("A drawer shows its first part, and the selected one over it")
+  func drawer() {
+    let app = Area(
+      "App", .container(PresentableKind(name: "drawer", showing: .firstAndSelected)),
+      [
+        "home": does(.set("Content", "Menu")), "open": does(.select(.index(1))),
+        "close": does(.select(.index(0))), "clear": does(.set("Other")),
+      ])
+    let bench = Bench(app)
+    let visible = { bench.session.visible.map { bench.session.name(of: $0) } }
+
+    #expect(visible() == ["window", "App", "Content"])
+    bench.session.perform(.selectTab(1))
+    #expect(visible() == ["window", "App", "Content", "Menu"])
+    #expect(bench.session.front.map { bench.session.name(of: $0) } == ["App", "Menu"])
+    bench.open("close")
+    #expect(visible() == ["window", "App", "Content"])
+    bench.open("open")
+    bench.open("clear")
+    #expect(visible() == ["window", "App", "Other"])
+    #expect(bench.session.checkInvariants() == [])
+  }
+
   @Test("A detail replaces all parts of a split but the first")
   func detail() {
     let app = Area(

@@ -35,6 +35,10 @@ enum EveryWord {
 
     link "shop://good/{id:Int}" { Step.opened, Step.picked(capture "id") }
     on("didNavigate", function(flow, step) print(step) end)
+    logStyle "short" { lines = function(record) return record.event end }
+    check "shallow" { help = "finds nothing", find = function(graph) return {} end }
+    exporter "names" { write = function(graph) return graph.app end }
+    local pages = container "pages" { shows = "selected" }
     command "greet" { help = "greets", run = function(shell) print(shell.app) end }
 
     stepper "Clerk" { initial = Help.asked, ready = { Help.answered(1, "yes"), Step.back } }

@@ -72,7 +72,7 @@ extension ProgramGenerator {
   /// Adds the making of a container with some screens in it.
   private mutating func container(in entry: inout Program.Entry) -> String {
     let name = numbers.pick(Self.containerNames)
-    let kind = numbers.pick([PresentableKind.navigation, .tabs, .split])
+    let kind = numbers.pick([PresentableKind.navigation, .tabs, .split, Self.drawer])
     entry.operations.append(.container(kind, name))
     var contents: [Reference] = numbers.chance(3) ? [.made(name, before: 0)] : []
     for screenName in Self.screenNames.prefix(numbers.below(4)) {

@@ -54,11 +54,15 @@ struct ProgramGenerator {
     return program
   }
 
+  /// A kind that plugins can add.
+  static let drawer = PresentableKind(name: "drawer", showing: .firstAndSelected)
+
   mutating func step() -> Step { numbers.pick(steps) }
 
   private mutating func flow(_ name: String, isRoot: Bool) -> Program.FlowSpec {
     let containers: [(weight: Int, FlowRoot)] = [
       (5, .container(.navigation)), (3, .container(.tabs)), (1, .container(.split)),
+      (1, .container(Self.drawer)),
       (1, .screen(screen(Self.rootScreenName))), (1, .window),
     ]
     let root = numbers.pick(weighted: containers + (isRoot ? [] : [(2, .inherited)]))

@@ -11,12 +11,16 @@ struct BundledPluginTests {
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "plugins")
-  static let settings = PluginSettings(bundled: folder.path)
+  static let settings = PluginSettings(
+    bundled: folder.path, grants: [PluginGrant("analytics")])
   static let names = PluginFinder(settings, besides: nil).names
 
   @Test("are found by these tests")
   func found() {
-    #expect(Self.names == ["coordinator", "crumbs", "rxcontroller", "rxflow-classic"])
+    #expect(
+      Self.names == [
+        "analytics", "auth", "coordinator", "crumbs", "drawer", "rxcontroller", "rxflow-classic",
+      ])
   }
 
   @Test("have at most eighty lines each, and a comment that says what they are", arguments: names)
@@ -96,6 +100,88 @@ struct BundledPluginTests {
     let folder = try Folder(["app.lua": script])
     let app = try AppLoader(plugins: Self.settings).load(folder.file("app.lua"))
     return (app, app.makeSession())
+  }
+
+  @Test("The drawer opens over what it belongs to, and what that emits is taken meanwhile")
+  func drawer() throws {
+    let (app, session) = try session(
+      """
+      plugin "drawer"
+      local Step = steps "Step" { "start", "menu", "note" }
+      screen "Notes" {}  screen "Menu" {}
+      flow "App" {
+        root = drawer, start = Step.start,
+        navigate = { start = set { "Notes", "Menu" }, menu = toggleDrawer, note = openDrawer() },
+      }
+      """)
+    func open(_ step: String) throws {
+      session.perform(.open(try app.step(try StepLiteral(step))))
+    }
+    func visible() -> [String] { session.visible.map { session.name(of: $0) } }
+
+    try open(".menu")
+    #expect(visible() == ["window", "App", "Notes", "Menu"])
+    try open(".menu")
+    #expect(visible() == ["window", "App", "Notes"])
+    try open(".note")
+    let notes = try #require(session.presentable(named: "Notes#0"))
+    session.perform(.emit(try app.step(try StepLiteral(".menu")), from: .presentable(notes)))
+    #expect(visible() == ["window", "App", "Notes"])
+  }
+
+  @Test("A step that needs a user is parked by auth, and goes on with its values after the login")
+  func auth() throws {
+    let (app, session) = try session(
+      """
+      plugin "auth"
+      local Step = steps "Step" { "start", "order(id: Int, note: String?)" }
+      screen "Home" {}  screen "Order" {}  screen "Login" {}
+      flow "App" {
+        root = navigation, start = Step.start, adapt = loginWall { "order" },
+        navigate = withLogin(Step, "Login", { start = set "Home", order = push "Order" }),
+      }
+      """)
+    func open(_ step: String) throws {
+      session.perform(.open(try app.step(try StepLiteral(step))))
+    }
+    func front() -> String { session.front.last.map { session.name(of: $0) } ?? "-" }
+
+    try open(".order(id: 7, note: \"선물\")")
+    #expect(front() == "Login")
+    try open(".cancelled")
+    #expect(front() == "Home")
+    try open(".order(id: 7, note: \"선물\")")
+    try open(".signedIn(user: \"Ann\")")
+    #expect(front() == "Order")
+    let order = try #require(session.front.last)
+    #expect(session.info(order)?.params == [.int(7), .string("선물")])
+    try open(".order(id: 8, note: nil)")
+    #expect(front() == "Order")
+    try open(".signOut")
+    try open(".order(id: 9, note: nil)")
+    #expect(front() == "Login")
+  }
+
+  @Test("analytics writes a line of JSON for each screen and each step, and nothing else")
+  func analytics() throws {
+    let folder = try Folder([
+      "app.lua": Self.script.replacing("\"Home\" {}", with: "'Home \"\\n' {}")
+        .replacing("set \"Home\"", with: "set 'Home \"\\n'")
+    ])
+    var settings = Self.settings
+    settings.names = ["analytics"]
+    let app = try AppLoader(plugins: settings).load(folder.file("app.lua"))
+    _ = app.makeSession()
+    defer { try? FileManager.default.removeItem(atPath: folder.file("analytics.jsonl")) }
+
+    let text = try String(contentsOfFile: folder.file("analytics.jsonl"), encoding: .utf8)
+    let lines = try text.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(lines.map { $0["event"] as? String } == ["step", "screen_view"])
+    #expect(lines.map { $0["screen"] as? String } == [nil, "Home \"\n"])
+    #expect(lines[0]["step"] as? String == "start")
+    #expect(lines.allSatisfy { ($0["at"] as? Double ?? 0) > 1_700_000_000 })
   }
 
   @Test("A coordinator selects pages by index, and an index without a page changes nothing")

@@ -20,7 +20,7 @@ struct HeaderReaderTests {
       plugin {
         name = 'auth'; version = [[1.2.0]],
         ["needs"] = { core = "^1", ["two-words"] = ">=0.2 <1", },
-        permissions = { "files.read", [=[network]=] },
+        permissions = { "fs.read:a/**", [=[clock:real]=] },
       }
       this is no Lua (
       """)
@@ -29,7 +29,7 @@ struct HeaderReaderTests {
     #expect("\(header.version)" == "1.2.0")
     #expect(header.needs.map(\.name) == ["core", "two-words"])
     #expect(header.needs.map(\.range.text) == ["^1", ">=0.2 <1"])
-    #expect(header.permissions.map(\.permission) == [.readFiles, .network])
+    #expect(header.permissions.map(\.permission) == [PluginPermission("fs.read:a/**"), .realClock])
     #expect(header.location.line == 4)
     #expect(header.permissions[0].location.line == 7)
   }

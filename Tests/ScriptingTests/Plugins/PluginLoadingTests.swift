@@ -90,12 +90,14 @@ struct PluginLoadingTests {
   func granted() throws {
     let folder = try Folder(
       files(
-        "plugin \"notes\"", ["notes": header("notes", "1.0.0", "permissions = { 'files.read' }")]))
-    let settings = PluginSettings(grants: ["notes:files.read"])
+        "plugin \"notes\"",
+        ["notes": header("notes", "1.0.0", "permissions = { 'env:HOME', 'clock:real' }")]))
+    let settings = PluginSettings(grants: [PluginGrant("notes")])
 
     let app = try AppLoader(plugins: settings).load(folder.file("app.lua"))
 
-    #expect(app.plugins[0].header.permissions.map(\.permission) == [.readFiles])
+    #expect(
+      app.plugins[0].header.permissions.map(\.permission) == [.environment("HOME"), .realClock])
   }
 
   static let refused = [
@@ -147,9 +149,9 @@ struct PluginLoadingTests {
     Told(
       "a permission that is not granted", "plugin \"nosy\"",
       """
-      plugins/nosy.lua:1:60: error: 'nosy' asks for the permission network, which is not granted [E0842]
-          1 | plugin { name = "nosy", version = "1.0.0", permissions = { "network" } }
-            |                                                            ^^^^^^^^^ --allow nosy:network loads it; no word of the language reaches anything outside yet
+      plugins/nosy.lua:1:60: error: 'nosy' asks for clock:real, env:HOME, which is not granted [E0842]
+          1 | plugin { name = "nosy", version = "1.0.0", permissions = { "clock:real", "env:HOME" } }
+            |                                                            ^^^^^^^^^^^^ --allow nosy grants what it asks for; the prompt asks you
             = note: in plugin nosy 1.0.0
       1 error
       """),
@@ -243,7 +245,8 @@ struct PluginLoadingTests {
     "hen": "plugin { name = \"hen\", version = \"1.0.0\", needs = { egg = \"*\" } }",
     "egg": "plugin { name = \"egg\", version = \"1.0.0\", needs = { hen = \"*\" } }",
     "late": "plugin { name = \"late\", version = \"1.0.0\", needs = { core = \"^2\" } }",
-    "nosy": "plugin { name = \"nosy\", version = \"1.0.0\", permissions = { \"network\" } }",
+    "nosy":
+      "plugin { name = \"nosy\", version = \"1.0.0\", permissions = { \"clock:real\", \"env:HOME\" } }",
     "inner": header("inner") + "plugin \"coffee\"",
     "pusher": header("pusher") + "export { push = 1 }",
     "dashed": header("dashed") + "export { [\"a-b\"] = 1 }",

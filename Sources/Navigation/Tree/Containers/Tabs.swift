@@ -30,7 +30,7 @@ extension Session {
 
   private func tabs(_ container: Presentable) -> Node? {
     guard let node = checked(container, verb: "select") else { return nil }
-    guard node.showing == .selected else {
+    guard node.showing.isSelecting else {
       refuse(.wrongKind(verb: "select", needs: PresentableKind.tabs.name))
       return nil
     }

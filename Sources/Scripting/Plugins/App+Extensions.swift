@@ -1,0 +1,143 @@
+package import Diagnostics
+import Lua
+import Navigation
+
+// What scripts and plugins add to the program, put to work.
+extension App {
+  /// The log styles, checks or exporters that scripts declare, in the order declared.
+  package func extensions(_ kind: ExtensionKind) -> [ExtensionDefinition] {
+    host.draft.extensions.filter { $0.kind == kind }
+  }
+
+  /// Returns the log style, check or exporter of a name.
+  package func definition(_ kind: ExtensionKind, named name: String) -> ExtensionDefinition? {
+    host.draft.extensions.first { $0.kind == kind && $0.name == name }
+  }
+
+  /// Returns the lines that a log style writes a record as.
+  ///
+  /// - Parameter record: The record as `--json` writes it.
+  /// - Throws: What went wrong in its function, with its place.
+  package func lines(_ style: ExtensionDefinition, for record: JSON) throws(Diagnostic) -> [String]
+  {
+    let result = try call(style, record)
+    if result.isNil { return [] }
+    if let text = result.asString { return [text] }
+    if let lines = result.asTable?.list?.map(\.asString), !lines.contains(nil) {
+      return lines.compactMap { $0 }
+    }
+    throw misfit(style, "a text, several texts or nil", result)
+  }
+
+  /// Returns an app's graph as an exporter writes it.
+  ///
+  /// - Throws: What went wrong in its function, with its place.
+  package func text(_ exporter: ExtensionDefinition, of graph: JSON) throws(Diagnostic) -> String {
+    let result = try call(exporter, graph)
+    if let text = result.asString { return text }
+    throw misfit(exporter, "a text", result)
+  }
+
+  /// Something that a check of a script has found.
+  package struct Remark {
+    /// What was found.
+    package let message: String
+    /// What it is about, by `screen`, `flow` or `step`.
+    package let subjects: [(kind: String, name: String)]
+    /// What helps.
+    package let cure: String?
+  }
+
+  /// Returns what a check finds.
+  ///
+  /// - Throws: What went wrong in its function, with its place.
+  package func remarks(_ check: ExtensionDefinition, on graph: JSON) throws(Diagnostic) -> [Remark]
+  {
+    let result = try call(check, graph)
+    if result.isNil { return [] }
+    guard let list = result.asTable?.list else {
+      throw misfit(check, "a list of what it has found", result)
+    }
+    return try list.map { (item) throws(Diagnostic) in try remark(item, check) }
+  }
+
+  private func remark(
+    _ item: LuaValue, _ check: ExtensionDefinition
+  ) throws(Diagnostic) -> Remark {
+    if let text = item.asString { return Remark(message: text, subjects: [], cure: nil) }
+    var message: String?
+    var subjects: [(kind: String, name: String)] = []
+    var cure: String?
+    for (key, value) in (try? item.asTable?.pairs()) ?? [] {
+      guard let text = value.asString else { throw misfit(check, "texts in what it finds", value) }
+      switch key {
+      case 1, "message": message = text
+      case "screen", "flow", "step": subjects.append((key.asString ?? "", text))
+      case "cure": cure = text
+      default:
+        let known = ["message", "screen", "flow", "step", "cure"]
+        throw Diagnostic(
+          .error, .unknownKey("check \"\(check.name)\"", key.asString ?? "[\(key.typeName)]"),
+          at: check.run.place, cure: .keysKnown(known))
+      }
+    }
+    guard let message else { throw misfit(check, "a message in what it finds", item) }
+    return Remark(message: message, subjects: subjects.sorted { $0.kind < $1.kind }, cure: cure)
+  }
+
+  private func call(
+    _ definition: ExtensionDefinition, _ argument: JSON
+  ) throws(Diagnostic) -> LuaValue {
+    do {
+      return try definition.run.call([try host.value(argument)]).first ?? .nil
+    } catch {
+      throw host.finding(
+        error, at: definition.run.place,
+        .whileExtending(definition.kind.nameKind, definition.name))
+    }
+  }
+
+  private func misfit(
+    _ definition: ExtensionDefinition, _ expected: String, _ value: LuaValue
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .expected(
+        "\(definition.kind.rawValue) \"\(definition.name)\"", expected, got: value.typeName),
+      at: definition.run.place, highlight: definition.kind.function)
+  }
+}
+
+extension ScriptHost {
+  /// Returns a JSON value as scripts have it; nothing stands for null.
+  func value(_ json: JSON) throws -> LuaValue {
+    switch json {
+    case .null: return .nil
+    case .bool(let value): return .bool(value)
+    case .int(let value): return .int(value)
+    case .double(let value): return .number(value)
+    case .string(let value): return .string(value)
+    case .array(let values):
+      let table = try state.makeTable()
+      for (index, value) in values.enumerated() {
+        try table.rawSet(index + 1, try self.value(value))
+      }
+      return .table(table)
+    case .object(let fields):
+      let table = try state.makeTable()
+      for field in fields { try table.rawSet(field.key, try value(field.value)) }
+      return .table(table)
+    }
+  }
+}
+
+extension LuaTable {
+  /// The values without a key, in order; nothing if there are others.
+  fileprivate var list: [LuaValue]? {
+    guard let pairs = try? pairs() else { return nil }
+    let sorted = pairs.compactMap { key, value in key.asInt.map { ($0, value) } }
+      .sorted { $0.0 < $1.0 }
+    let isList = sorted.count == pairs.count && sorted.map(\.0) == Array(1..<(sorted.count + 1))
+    return isList ? sorted.map(\.1) : nil
+  }
+}

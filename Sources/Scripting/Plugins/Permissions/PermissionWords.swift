@@ -1,0 +1,178 @@
+import Diagnostics
+import Lua
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The words that reach outside the session.
+///
+/// A plugin has those that it was granted permissions for. They can be used in hooks and commands, and what only reads also while scripts load. No entry, guard
+/// or stepper can: what these do is done again in forks and replays, and depends on the session only.
+enum PermissionWords {
+  /// The words, with how the permissions are written that give them.
+  static let all: [(name: String, permissions: [String])] = [
+    ("files", ["fs.read:PATTERN", "fs.write:PATTERN"]), ("environment", ["env:NAME"]),
+    ("now", ["clock:real"]),
+  ]
+
+  /// How the permissions are written that give a word; nothing if it is none of these.
+  static func permissions(for name: String) -> [String]? {
+    all.first { $0.name == name }?.permissions
+  }
+
+  /// Gives a plugin's environment the words that its permissions are for.
+  static func declare(in environment: StrictEnvironment, _ host: ScriptHost, of plugin: Plugin)
+    throws
+  {
+    let permissions = plugin.header.permissions.map(\.permission)
+    let (read, write) = (permissions.compactMap(\.readable), permissions.compactMap(\.writable))
+    if !read.isEmpty || !write.isEmpty {
+      try environment.declare("files", .table(try files(host, plugin, read, write)))
+    }
+    let variables = permissions.compactMap(\.variable)
+    if !variables.isEmpty {
+      try environment.declare("environment", try self.environment(host, plugin, variables))
+    }
+    if permissions.contains(.realClock) { try environment.declare("now", try now(host)) }
+  }
+
+  private static func files(
+    _ host: ScriptHost, _ plugin: Plugin, _ read: [FilePattern], _ write: [FilePattern]
+  ) throws -> LuaTable {
+    let table = try host.state.makeTable()
+    let name = plugin.name
+    if !read.isEmpty {
+      try table.rawSet(
+        "read",
+        try host.function("files.read") { host, call in
+          let path = try path(call, read, "fs.read", of: name, in: host)
+          try host.requireOutside("files.read", call, alsoLoading: true)
+          return [try host.contents(path).map { .string($0) } ?? .nil]
+        })
+    }
+    for (verb, appending) in [("write", false), ("append", true)] where !write.isEmpty {
+      try table.rawSet(
+        verb,
+        try host.function("files.\(verb)") { host, call in
+          let path = try path(call, write, "fs.write", of: name, in: host)
+          guard let bytes = call[1].asBytes else {
+            throw Diagnostic(
+              .error, .expected("files.\(verb)", "a text", got: call[1].typeName),
+              at: host.location(call), highlight: verb)
+          }
+          try host.requireOutside("files.\(verb)", call, alsoLoading: false)
+          try host.access.write(bytes, to: path, appending: appending)
+          return []
+        })
+    }
+    return table
+  }
+
+  /// The path that a word is given, if the plugin may reach it.
+  private static func path(
+    _ call: LuaCall, _ patterns: [FilePattern], _ kind: String, of plugin: String,
+    in host: ScriptHost
+  ) throws(Diagnostic) -> FilePath {
+    guard let text = call[0].asString else {
+      throw Diagnostic(
+        .error, .expected(call.name, "a path", got: call[0].typeName), at: host.location(call))
+    }
+    if let path = FilePath(text), patterns.contains(where: { $0.matches(path) }) { return path }
+    throw Diagnostic(
+      .error, .fileNotPermitted(plugin, text, patterns.map { "\(kind):\($0.text)" }),
+      at: host.location(call), highlight: text)
+  }
+
+  private static func environment(
+    _ host: ScriptHost, _ plugin: Plugin, _ variables: [String]
+  ) throws -> LuaValue {
+    let plugin = plugin.name
+    return try host.function("environment") { host, call in
+      guard let name = call[0].asString, variables.contains(name) else {
+        throw Diagnostic(
+          .error,
+          .variableNotPermitted(
+            plugin, call[0].asString ?? call[0].typeName, variables.map { "env:\($0)" }),
+          at: host.location(call), highlight: call[0].asString)
+      }
+      try host.requireOutside("environment", call, alsoLoading: true)
+      return [getenv(name).map { .string(String(cString: $0)) } ?? .nil]
+    }
+  }
+
+  private static func now(_ host: ScriptHost) throws -> LuaValue {
+    try host.function("now") { host, call in
+      try host.requireOutside("now", call, alsoLoading: false)
+      var time = timespec()
+      clock_gettime(CLOCK_REALTIME, &time)
+      return [.number(Double(time.tv_sec) + Double(time.tv_nsec / 1_000_000) / 1000)]
+    }
+  }
+}
+
+extension ScriptHost {
+  /// What reads and writes for plugins, beside the script.
+  fileprivate var access: FileAccess { FileAccess(folder: folder) }
+
+  /// Refuses what reaches outside the session where what is done may be done again.
+  fileprivate func requireOutside(
+    _ word: String, _ call: LuaCall, alsoLoading: Bool
+  ) throws(Diagnostic) {
+    if observing != nil || isCommanding || (alsoLoading && !isLive) { return }
+    throw Diagnostic(
+      .error, .outsideReached(word, alsoLoading: alsoLoading), at: location(call),
+      highlight: word.split(separator: ".").last.map(String.init))
+  }
+
+  /// The text of a file; while scripts load it is one of those that they are made from.
+  fileprivate func contents(_ path: FilePath) throws(Diagnostic) -> String? {
+    if isLive {
+      guard let bytes = try access.read(path) else { return nil }
+      if let text = String(validating: bytes, as: UTF8.self) { return text }
+      throw Diagnostic(.error, .fileNotText(path.text))
+    }
+    let file = path.isAbsolute || folder == "." ? path.text : folder + "/" + path.text
+    do throws(Diagnostic) {
+      // What is read from the disk is looked at first: it must be a file, and no link.
+      let isThere = reader.isSnapshot ? true : try access.read(path) != nil
+      let text = isThere ? try reader.text(file) : nil
+      files.note(file, text)
+      return text
+    } catch {
+      files.note(file, nil)
+      if error.message == .fileMissing(file) { return nil }
+      throw error
+    }
+  }
+}
+
+extension LuaValue {
+  /// The bytes of a text, whether it is valid UTF-8 or not.
+  fileprivate var asBytes: [UInt8]? {
+    switch self {
+    case .string(let text): Array(text.utf8)
+    case .bytes(let bytes): bytes
+    default: nil
+    }
+  }
+}
+
+extension PluginPermission {
+  /// The files that may be read, if it is about that.
+  fileprivate var readable: FilePattern? {
+    if case .read(let pattern) = self { pattern } else { nil }
+  }
+
+  /// The files that may be written, if it is about that.
+  fileprivate var writable: FilePattern? {
+    if case .write(let pattern) = self { pattern } else { nil }
+  }
+
+  /// The variable that may be read, if it is about that.
+  fileprivate var variable: String? {
+    if case .environment(let name) = self { name } else { nil }
+  }
+}

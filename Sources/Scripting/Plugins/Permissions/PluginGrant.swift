@@ -1,0 +1,48 @@
+/// That a plugin may have what it asks for: `NAME` grants all of it, `NAME:PERMISSION` one permission.
+package struct PluginGrant: Hashable, Sendable {
+  /// The plugin's name.
+  package let plugin: String
+  /// What is granted; nothing means whatever it asks for.
+  package let permission: PluginPermission?
+
+  /// Grants a plugin a permission, or all that it asks for.
+  package init(_ plugin: String, _ permission: PluginPermission? = nil) {
+    self.plugin = plugin
+    self.permission = permission
+  }
+
+  /// Reads a grant.
+  ///
+  /// - Returns: The grant; nothing if the text is none.
+  package init?(_ text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = parts.first.map(String.init), PluginFinder.isName(name) else { return nil }
+    plugin = name
+    permission = parts.count == 2 ? PluginPermission(String(parts[1])) : nil
+    if parts.count == 2, permission == nil { return nil }
+  }
+
+  /// Tells whether this is what a plugin needs.
+  func covers(_ permission: PluginPermission, of plugin: String) -> Bool {
+    self.plugin == plugin && (self.permission == nil || self.permission == permission)
+  }
+}
+
+/// What was granted to a plugin for good, as long as it reads the same.
+///
+/// The files themselves are remembered, not a number made from them: nothing else can be taken for them.
+package struct RememberedGrant: Hashable, Sendable {
+  /// The plugin's name.
+  package let plugin: String
+  /// Its files, by their path from its folder.
+  package let files: [String: String]
+  /// What was granted, as written.
+  package let permissions: Set<String>
+
+  /// Remembers what was granted to a plugin.
+  package init(plugin: String, files: [String: String], permissions: Set<String>) {
+    self.plugin = plugin
+    self.files = files
+    self.permissions = permissions
+  }
+}

@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// All files that a plugin may consist of: its main file, and the Lua files in its folder.
+struct PluginFiles {
+  private let main: String
+  private let folder: String
+  /// How many folders in one another are looked into.
+  private static let depth = 8
+
+  init(_ found: PluginFinder.Found, named name: String) {
+    main = found.file
+    let outer = AppLoader.folder(of: found.file)
+    folder = found.file.hasSuffix("/\(name)/plugin.lua") ? outer : outer + "/" + name
+  }
+
+  /// The texts of those that can be read, by their path from the main file's folder.
+  func texts(_ reader: SourceReader) -> [String: String] {
+    let all = [main] + Self.scripts(in: folder, depth: Self.depth)
+    let outer = AppLoader.folder(of: main) + "/"
+    var texts: [String: String] = [:]
+    for file in all {
+      let name = file.hasPrefix(outer) ? String(file.dropFirst(outer.count)) : file
+      texts[name] = try? reader.text(file)
+    }
+    return texts
+  }
+
+  private static func scripts(in folder: String, depth: Int) -> [String] {
+    guard depth > 0 else { return [] }
+    return FolderEntries.names(in: folder).sorted().flatMap { name -> [String] in
+      if name.hasPrefix(".") { return [] }
+      let path = folder + "/" + name
+      var information = stat()
+      guard stat(path, &information) == 0 else { return [] }
+      if information.st_mode & S_IFMT == S_IFDIR { return scripts(in: path, depth: depth - 1) }
+      return name.hasSuffix(".lua") ? [path] : []
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// `local drawer = container "drawer" { shows = "firstAndSelected" }`: a kind of container.
+///
+/// What the word gives is used as `tabs` is: as a flow's root, or with something in it.
+enum ContainerWord {
+  static let word = Word(
+    name: "container",
+    summary: Message(
+      en: "declares a kind of container, by which of its parts it shows",
+      ko: "어느 부분을 보여 주는지로 컨테이너의 종류를 선언합니다"),
+    usage: "local drawer = container \"drawer\" { shows = \"firstAndSelected\" }"
+  ) { host in
+    try host.naming("container", .container) { host, name, reader, linking in
+      reader.allow(OptionCatalog.kind)
+      _ = reader.string("help")
+      guard let place = reader.location, let showing = showing(name, reader, linking) else {
+        return .nil
+      }
+      host.draft.containers.append(ContainerDeclaration(name: name, location: place))
+      let kind = PresentableKind(name: name, showing: showing)
+      return try host.state.makeHandle(
+        RootObject(word: name, kind: .container(kind)), type: host.types.root)
+    }
+  }
+
+  /// The ways of showing, as scripts write them.
+  private static let ways: [(name: String, showing: PresentableKind.Showing)] = [
+    ("last", .last), ("selected", .selected), ("all", .all),
+    ("firstAndSelected", .firstAndSelected),
+  ]
+
+  private static func showing(
+    _ name: String, _ reader: BlockReader, _ linking: Linking
+  ) -> PresentableKind.Showing? {
+    if PresentableKind.catalog.contains(where: { $0.name == name }) {
+      linking.report(.containerIsTaken(name), at: reader.location, highlight: name)
+      return nil
+    }
+    guard !reader["shows"].isNil else {
+      linking.report(.missingKey(reader.what, "shows"), at: reader.location, highlight: name)
+      return nil
+    }
+    let written = reader["shows"].asString
+    if let way = ways.first(where: { $0.name == written }) { return way.showing }
+    let names = ways.map(\.name)
+    linking.report(
+      .expected("shows", "a way of showing", got: written ?? reader["shows"].typeName),
+      at: reader.place(of: "shows"), highlight: written ?? "shows",
+      cure: written.flatMap { Suggestion.nearest(to: $0, among: names) }
+        .map { .didYouMean($0) } ?? .writeOne(of: names))
+    return nil
+  }
+}
+
+/// A kind of container that a script declares.
+struct ContainerDeclaration {
+  let name: String
+  let location: SourceLocation
+}

@@ -1,0 +1,86 @@
+package import Diagnostics
+import Lua
+
+/// What scripts and plugins can add to the program besides commands: each is a name and a function.
+package enum ExtensionKind: String, CaseIterable, Sendable {
+  /// A way to write the log: `logStyle "csv" { lines = function(record) … end }`.
+  case logStyle
+  /// A check of `sextant check`: `check "shallow" { find = function(graph) … end }`.
+  case check
+  /// A form of `sextant graph`: `exporter "plantuml" { write = function(graph) … end }`.
+  case exporter
+
+  /// The option that has the function.
+  var function: String {
+    switch self {
+    case .logStyle: "lines"
+    case .check: "find"
+    case .exporter: "write"
+    }
+  }
+
+  var nameKind: NameKind {
+    switch self {
+    case .logStyle: .logStyle
+    case .check: .check
+    case .exporter: .exporter
+    }
+  }
+
+  private var options: OptionTable {
+    switch self {
+    case .logStyle: OptionCatalog.logStyle
+    case .check: OptionCatalog.check
+    case .exporter: OptionCatalog.exporter
+    }
+  }
+
+  private var summary: Message {
+    switch self {
+    case .logStyle:
+      Message(en: "declares a way to write the log", ko: "로그를 쓰는 형식을 선언합니다")
+    case .check:
+      Message(en: "declares a check of apps", ko: "앱에 대한 검사를 선언합니다")
+    case .exporter:
+      Message(en: "declares a form to write the graph in", ko: "그래프를 쓰는 형식을 선언합니다")
+    }
+  }
+
+  private var usage: String {
+    switch self {
+    case .logStyle: "logStyle \"csv\" { lines = function(record) … end }"
+    case .check: "check \"shallow\" { help = \"…\", find = function(graph) … end }"
+    case .exporter: "exporter \"plantuml\" { write = function(graph) … end }"
+    }
+  }
+
+  /// The word that declares one.
+  var word: Word {
+    Word(name: rawValue, summary: summary, usage: usage) { host in
+      try host.naming(rawValue, nameKind) { host, name, reader, linking in
+        reader.allow(options)
+        let help = reader.string("help") ?? ""
+        guard let place = reader.location, let run = reader.function(function, of: name, linking)
+        else {
+          return .nil
+        }
+        host.draft.extensions.append(
+          ExtensionDefinition(kind: self, name: name, help: help, location: place, run: run))
+        return .nil
+      }
+    }
+  }
+}
+
+/// Something that a script or a plugin adds to the program.
+package struct ExtensionDefinition {
+  /// What it is.
+  package let kind: ExtensionKind
+  /// Its name.
+  package let name: String
+  /// What it is for, in one sentence; empty if nothing is said.
+  package let help: String
+  /// Where it is declared.
+  package let location: SourceLocation
+  let run: LuaFunction
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+import Lua
+
+// Words that take a name and then a body: `command "crumbs" { … }`, `check "no-detail" { … }`.
+extension ScriptHost {
+  /// Makes such a word.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - kind: What it declares; two of a name are a mistake.
+  ///   - declare: Reads the body, and returns what the script gets.
+  func naming(
+    _ word: String, _ kind: NameKind,
+    _ declare:
+      @escaping (ScriptHost, String, BlockReader, Linking) throws -> LuaValue
+  ) throws -> LuaValue {
+    try function(word) { host, call in
+      try host.requireLoading(word, call)
+      guard let name = call[0].asString, PluginFinder.isName(name), let place = host.location(call)
+      else {
+        throw Diagnostic(
+          .error, .nameUnfit(kind, call[0].asString ?? call[0].typeName),
+          at: host.location(call), highlight: word)
+      }
+      return [
+        try host.function(word) { host, call in
+          try host.requireLoading(word, call)
+          return [try host.named(word, kind, name, call, at: place, declare)]
+        }
+      ]
+    }
+  }
+
+  private func named(
+    _ word: String, _ kind: NameKind, _ name: String, _ call: LuaCall, at place: SourceLocation,
+    _ declare: (ScriptHost, String, BlockReader, Linking) throws -> LuaValue
+  ) throws -> LuaValue {
+    let what = "\(word) \"\(name)\""
+    guard case .table(let body) = call[0] else {
+      throw Diagnostic(
+        .error, .expected(what, "one body in braces", got: call[0].typeName), at: place,
+        highlight: name)
+    }
+    if let first = draft.places[kind]?[name] {
+      try report(
+        Diagnostic(
+          .error, plugins.declaredTwice(kind, name, at: place, first: first), at: place,
+          highlight: name, notes: [Diagnostic.Note(.declaredHere(name), at: first)]))
+      return .nil
+    }
+    draft.places[kind, default: [:]][name] = place
+    let linking = Linking(host: self)
+    let reader = BlockReader(
+      body, what: what, at: place, linking,
+      written: self.body(of: word, named: name, at: place)?.table)
+    let value = try declare(self, name, reader, linking)
+    for finding in linking.findings.all { try report(finding) }
+    return value
+  }
+}
+
+extension BlockReader {
+  /// Returns the function under a key that what is declared by a name needs.
+  func function(_ key: String, of name: String, _ linking: Linking) -> LuaFunction? {
+    guard !self[key].isNil else {
+      linking.report(.missingKey(what, key), at: location, highlight: name)
+      return nil
+    }
+    if let function = self[key].asFunction { return function }
+    linking.report(
+      .expected(key, "a function", got: self[key].typeName), at: place(of: key), highlight: key)
+    return nil
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Scripting
+
+@Suite("A pattern of files")
+struct FilePatternTests {
+  private func matches(_ pattern: String, _ path: String) throws -> Bool {
+    try #require(FilePattern(pattern)).matches(try #require(FilePath(path)))
+  }
+
+  @Test(
+    "means the paths that it spells, with * for a part of a name and ** for folders",
+    arguments: [
+      ("a.txt", "a.txt"), ("*.txt", "a.txt"), ("*", "글"), ("a*c*e", "abcde"), ("a*", "a"),
+      ("**", "a"), ("**", "a/b/c"), ("a/**", "a/b"), ("a/**", "a/b/c"), ("a/**/d", "a/d"),
+      ("a/**/d", "a/b/c/d"), ("**/*.md", "x.md"), ("**/*.md", "a/b/x.md"), ("/etc/*", "/etc/hosts"),
+      ("*a*a*", "banana"), ("a/*/c", "a/b/c"),
+    ])
+  func meant(pattern: String, path: String) throws {
+    #expect(try matches(pattern, path))
+  }
+
+  @Test(
+    "means no others",
+    arguments: [
+      ("a.txt", "b.txt"), ("*.txt", "a.txt.lua"), ("*", "a/b"), ("a/*", "a/b/c"),
+      ("/a", "a"), ("a", "/a"), ("ab*ba", "aba"), ("**/x", "y"), ("a/**/d", "a/b/c"),
+      ("*a*a*a*a", "banana"),
+    ])
+  func others(pattern: String, path: String) throws {
+    #expect(try !matches(pattern, path))
+  }
+
+  @Test(
+    "and a path lead nowhere but down",
+    arguments: ["", "..", "a/../b", "./a", "a//b", "//a", "a/", "a/./b", "a\0b", "/"])
+  func misfits(text: String) {
+    #expect(FilePattern(text) == nil)
+    #expect(FilePath(text) == nil)
+  }
+
+  @Test("takes no time to speak of, however many stars it has")
+  func stars() throws {
+    let stars = String(repeating: "*a", count: 200)
+    let folders = Array(repeating: "**", count: 200).joined(separator: "/")
+    let path = Array(repeating: "a", count: 200).joined(separator: "/")
+
+    #expect(try !matches(stars, String(repeating: "a", count: 150)))
+    #expect(try matches(folders, path))
+    #expect(try !matches(folders + "/b", path))
+  }
+}

@@ -1,0 +1,134 @@
+import LineEditor
+import Scripting
+import Testing
+
+@testable import Shell
+
+@Suite(":plugins")
+struct PluginsCommandTests {
+  private static let script = """
+    plugin "tea"  plugin "cups"
+    local Step = steps "S" { "start" }
+    screen "Home" { title = "Home" }
+    flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+
+    """
+
+  private static let tea = """
+    plugin { name = "tea", version = "1.0.0" }
+    command "brew" { run = function() return "hot" end }
+    on("dispose", function() print "bye" end)
+    """
+
+  private func stage(_ script: String = Self.script, tea: String = Self.tea) throws -> EditedStage {
+    try EditedStage(
+      script,
+      files: [
+        "plugins/tea.lua": tea,
+        "plugins/cups.lua": "plugin { name = \"cups\", version = \"0.1.0\" }",
+      ])
+  }
+
+  /// What was said, without how long things took.
+  private func said(_ line: String, _ stage: EditedStage) -> String {
+    stage.said(line).replacing(/in [0-9.]+ ms/, with: "in 1 ms")
+  }
+
+  @Test("takes a plugin out with all it has, and brings it back, while the session lives")
+  func disabling() throws {
+    let stage = try stage()
+    let session = stage.shell.session
+
+    #expect(said(":brew", stage) == "\"hot\"")
+    #expect(
+      said(":plugins disable tea", stage)
+        == "bye\nreloaded app: 2 changes (:reload --why)")
+    #expect(said(":brew", stage).hasPrefix("error: there is no command ':brew' [E0501]"))
+    #expect(
+      said(":plugins", stage) == """
+        cups 0.1.0  plugins/cups.lua  loaded in 1 ms
+        tea 1.0.0  plugins/tea.lua  disabled
+        """)
+    #expect(said(":reload", stage) == "reloaded app: the files are as they were")
+    #expect(said(":brew", stage).contains("E0501"))
+    #expect(said(":plugins enable tea", stage) == "reloaded app: 2 changes (:reload --why)")
+    #expect(
+      said(":reload --why", stage) == """
+        file   plugins/tea.lua
+        change + plugin tea
+        change + command brew
+        kept   flows: 1, screens: 1, steps and timers that wait: 0, functions in progress: 0
+        """)
+    #expect(said(":brew", stage) == "\"hot\"")
+    #expect(stage.shell.session === session)
+  }
+
+  @Test("changes nothing where the app needs a word of the plugin")
+  func needed() throws {
+    let stage = try stage(
+      Self.script + "brew \"green\"\n", tea: Self.tea + "\nexport { brew = function() end }")
+
+    #expect(
+      said(":plugins disable tea", stage) == """
+        error: app is not reloaded: app.lua:5: 'brew' is not declared (:reload --why) [E0800]
+        """)
+    #expect(
+      said(":reload --why", stage).contains(
+        "is it a word of tea, which is disabled? :plugins enable tea"))
+    #expect(said(":brew", stage) == "\"hot\"")
+    #expect(said(":plugins", stage).contains("tea 1.0.0  plugins/tea.lua  loaded"))
+  }
+
+  @Test("grants what a plugin asks for that has come to ask for more")
+  func allowing() throws {
+    let stage = try stage()
+    try stage.write(
+      Self.tea.replacing("\"1.0.0\"", with: "\"1.1.0\", permissions = { \"env:HOME\" }"),
+      to: "plugins/tea.lua")
+
+    #expect(
+      said(":reload", stage) == """
+        error: app is not reloaded: plugins/tea.lua:1: 'tea' asks for env:HOME, which is not granted \
+        (:reload --why) [E0800]
+        """)
+    #expect(
+      said(":plugins allow tea", stage) == "bye\nreloaded app: ~ plugin tea: 1.0.0 → 1.1.0")
+  }
+
+  @Test(
+    "says what it does not know",
+    arguments: [
+      (":plugins disabel tea", "error: :plugins does not know 'disabel' [E0867]"),
+      (":plugins disable", "error: :plugins needs to be told more [E0502]"),
+      (":plugins disable tee", "error: the app uses no plugin 'tee' [E0865]"),
+      (":plugins enable cups", "error: plugin 'cups' is not disabled [E0866]"),
+    ])
+  func mistakes(line: String, message: String) throws {
+    #expect(said(line, try stage()).hasPrefix(message))
+  }
+
+  @Test("is completed by what can be done, and the plugins it can be done with")
+  func completion() throws {
+    let stage = try stage()
+    let completer = Completer(shell: stage.shell)
+    func candidates(_ line: String) -> [String] {
+      completer.completions(line, line.count).candidates.map(\.text)
+    }
+
+    #expect(candidates(":plugins ") == ["disable", "enable", "allow"])
+    #expect(candidates(":plugins disable t") == ["disable tea"])
+    _ = stage.said(":plugins disable tea")
+    #expect(candidates(":plugins disable ") == ["disable cups"])
+    #expect(candidates(":plugins enable ") == ["enable tea"])
+  }
+
+  @Test("tells scripts that the session ends, and what goes wrong then")
+  func ending() throws {
+    let stage = try stage(tea: Self.tea.replacing("print \"bye\"", with: "error \"no\""))
+
+    stage.shell.end()
+
+    #expect(stage.said(" ").contains("error: no [E0114]"))
+    #expect(stage.said(":plugins disable tea").hasPrefix("reloaded app"))
+  }
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+import Scripting
+import Testing
+
+@testable import Shell
+
+@Suite("Log styles that scripts declare")
+struct ScriptLogStyleTests {
+  private static let script = """
+    local Step = steps "S" { "start", "go" }
+    screen "Home" { title = "Home" }
+    flow "App" {
+      root = navigation, start = Step.start, navigate = { start = set "Home", go = none },
+    }
+    logStyle "terse" {
+      lines = function(record) return record.n .. " " .. (record.step and record.step.name or "-") end,
+    }
+    logStyle "broken" { lines = function(record) return record.no.field end }
+    logStyle "json" { lines = function(record) end }
+    """
+
+  @Test("write the log as the program's own do")
+  func written() throws {
+    let stage = try Stage(Self.script)
+    stage.shell.settings.logStyle = try #require(stage.shell.logStyle(named: "terse"))
+
+    #expect(stage.said(".go") == "3 go")
+    #expect(stage.said(":log terse") == "1 -\n2 start\n3 go")
+    #expect(stage.said(":log ters").contains("did you mean 'terse'"))
+  }
+
+  @Test("are told of once when they fail, and the usual style goes on")
+  func broken() throws {
+    let stage = try Stage(Self.script)
+    stage.shell.settings.logStyle = try #require(stage.shell.logStyle(named: "broken"))
+
+    let first = stage.said(".go")
+    #expect(first.contains("attempt to index a nil value (field 'no')"))
+    #expect(first.contains("in the log style 'broken'"))
+    #expect(first.contains("   3  App#0              go                         handled"))
+    #expect(stage.said(".go") == "   4  App#0              go                         handled")
+  }
+
+  @Test("do not take the place of the program's own")
+  func taken() throws {
+    let stage = try Stage(Self.script)
+
+    #expect(stage.shell.clashes.map(\.message.code) == ["E0862"])
+    #expect(stage.shell.logStyle(named: "json") is JSONStyle)
+  }
+}
