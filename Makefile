@@ -72,7 +72,7 @@ bench: bench-build ## Measure the engine beside the floor; BENCHFLAGS="--only pu
 bench-instructions: bench-build ## Count instructions and compare; UPDATE=1 keeps the new counts
 	@Benchmarks/count-instructions $(if $(UPDATE),--update)
 
-bench-build: setup
+bench-build: build
 	@swift build -c release $(static) --package-path Benchmarks --product sextant-bench \
 	  $(call advise,'the benchmarks did not build; the compiler says where (above)')
 

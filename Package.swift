@@ -44,9 +44,12 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "Navigation", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
+      name: "Inquiry", dependencies: ["Scripting", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
+    .target(
       name: "Shell",
       dependencies: [
-        "LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics", "TerminalText",
+        "Inquiry", "LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics", "TerminalText",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -64,7 +67,7 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Scripting", "Navigation"],
       exclude: ["Fixtures"], swiftSettings: settings),
-    .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: settings),
+    .testTarget(name: "LuaTests", dependencies: ["Lua", "CLua"], swiftSettings: settings),
     .testTarget(
       name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: settings),
     .testTarget(
@@ -82,6 +85,9 @@ let package = Package(
       name: "MixedTests", dependencies: ["Navigation", "Scripting"], swiftSettings: settings),
     .testTarget(
       name: "PropertyTests", dependencies: ["Navigation", "Scripting", "Lua", "Diagnostics"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "InquiryTests", dependencies: ["Inquiry", "Scripting", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     .testTarget(
       name: "ShellTests",

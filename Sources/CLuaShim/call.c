@@ -105,34 +105,14 @@ static int messageHandler(lua_State *L) { return shim_makeReport(L, L, 1); }
 // A C function without upvalues is a plain value: pushing it allocates nothing.
 void shim_pushMessageHandler(lua_State *L) { lua_pushcfunction(L, messageHandler); }
 
-// When the outermost call is over, so is the interrupt.
-static void endInterrupt(shim_host *host) {
-  atomic_store(&host->dying, 0);
-  host->fired = 0;
-  lua_sethook(host->main, NULL, 0, 0);
-}
-
-int shim_beginCall(shim_host *host) {
-  int depth = atomic_load_explicit(&host->depth, memory_order_relaxed);
-  if (depth == 0) host->thread = pthread_self();
-  atomic_store_explicit(&host->depth, depth + 1, memory_order_release);
-  return depth;
-}
-
-void shim_endCall(shim_host *host, int depth) {
-  atomic_store_explicit(&host->depth, depth, memory_order_release);
-  if (depth == 0 && atomic_load_explicit(&host->dying, memory_order_relaxed)) endInterrupt(host);
-}
-
-int shim_call(lua_State *L, int arguments, int results) {
+int shim_call(lua_State *L, int arguments, int results, int limit) {
   shim_host *host = shim_hostOf(L);
   lua_State *outer = host->running;
   host->running = L;
-  int depth = shim_beginCall(host);
+  shim_entry entry = shim_beginCall(host, limit);
   int status = lua_pcall(L, arguments, results, lua_gettop(L) - arguments - 1);
-  // A script may swallow the interrupt's error and end well; what counts is that it was stopped.
-  if (host->fired) status = SHIM_INTERRUPTED;
+  status = shim_statusOf(host, status);
   host->running = outer;
-  shim_endCall(host, depth);
+  shim_endCall(host, entry);
   return status;
 }

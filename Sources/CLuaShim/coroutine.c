@@ -157,10 +157,10 @@ static int resumeInside(lua_State *L) {
   return 0;
 }
 
-int shim_resume(lua_State *L, lua_State *co, int arguments, int *results) {
+int shim_resume(lua_State *L, lua_State *co, int arguments, int *results, int limit) {
   shim_host *host = shim_hostOf(L);
   resumption request = {co, arguments, 0, LUA_ERRMEM};
-  int depth = shim_beginCall(host);
+  shim_entry entry = shim_beginCall(host, limit);
   lua_State *outer = enter(co);
   int refused = shim_protect(L, resumeInside, &request, 0, 0);
   leave(L, outer);
@@ -173,10 +173,10 @@ int shim_resume(lua_State *L, lua_State *co, int arguments, int *results) {
   } else if (host->fired) {
     lua_pushnil(L);  // the place of an error
   }
-  if (host->fired) status = SHIM_INTERRUPTED;
+  status = shim_statusOf(host, status);
   if ((!lives || host->fired) && reset(L, co) != LUA_OK) lua_settop(co, 0);
   *results = request.results;
-  shim_endCall(host, depth);
+  shim_endCall(host, entry);
   return status;
 }
 

@@ -13,6 +13,13 @@ const char shim_overflowKey = 0;
 const char shim_libraryKey = 0;
 const char shim_gcKey = 0;
 
+// Notes where the script is that gets no more: Lua's error for it has no place. Lua has saved where
+// it is before it asks for memory, and looking at that takes none.
+static void *refuse(shim_host *host) {
+  if (host->running != NULL) shim_traceStack(host->running, 0, &host->refusal);
+  return NULL;
+}
+
 // Counts what is in use. Shrinking and freeing never fail; growing fails above the limit.
 static void *allocate(void *context, void *block, size_t oldSize, size_t newSize) {
   shim_host *host = context;
@@ -24,7 +31,7 @@ static void *allocate(void *context, void *block, size_t oldSize, size_t newSize
   }
   if (newSize > oldSize) {
     size_t room = host->limit > host->used ? host->limit - host->used : 0;
-    if (newSize - oldSize > room) return NULL;
+    if (newSize - oldSize > room) return refuse(host);
   }
   void *result = realloc(block, newSize);
   if (result != NULL) host->used = host->used - oldSize + newSize;
@@ -59,6 +66,9 @@ static int prepare(lua_State *L) {
   luaL_openlibs(L);
   lua_pushglobaltable(L);  // stack: pointer, library
   shim_installCoroutines(L);
+  shim_installStrings(L);
+  shim_installTables(L);
+  shim_installBase(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &shim_libraryKey);
   lua_newtable(L);  // stack: pointer, globals
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
@@ -70,8 +80,12 @@ lua_State *shim_open(shim_callbacks callbacks) {
   if (host == NULL) return NULL;
   host->callbacks = callbacks;
   host->limit = SIZE_MAX;
-  lua_State *L = lua_newstate(allocate, host);
+  host->ordinaryLimit = SHIM_NO_LIMIT;
+  host->scope = -1;
+  host->watch = shim_takeWatch();
+  lua_State *L = host->watch == NULL ? NULL : lua_newstate(allocate, host);
   if (L == NULL) {
+    if (host->watch != NULL) shim_giveBackWatch(host->watch);
     free(host);
     return NULL;
   }
@@ -89,6 +103,7 @@ void shim_close(lua_State *L) {
   host->closed = true;
   lua_close(host->main);
   free(host->freeSlots);
+  shim_giveBackWatch(host->watch);
   free(host);
 }
 
@@ -100,6 +115,10 @@ size_t shim_memoryInUse(lua_State *L) { return shim_hostOf(L)->used; }
 
 void shim_setMemoryLimit(lua_State *L, size_t bytes) { shim_hostOf(L)->limit = bytes; }
 
+size_t shim_memoryLimit(lua_State *L) { return shim_hostOf(L)->limit; }
+
+const shim_trace *shim_refusalTrace(lua_State *L) { return &shim_hostOf(L)->refusal; }
+
 // A finalizer's error is a warning to Lua, not an error: a collection cannot raise.
 void shim_collect(lua_State *L) { lua_gc(L, LUA_GCCOLLECT); }
 
@@ -108,7 +127,7 @@ void shim_collectSeldom(lua_State *L, bool seldom) {
 }
 
 int shim_callDepth(lua_State *L) {
-  return atomic_load_explicit(&shim_hostOf(L)->depth, memory_order_relaxed);
+  return atomic_load_explicit(&shim_hostOf(L)->watch->depth, memory_order_relaxed);
 }
 
 bool shim_isReleasing(lua_State *L) { return shim_hostOf(L)->releasing > 0; }

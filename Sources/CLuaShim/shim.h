@@ -4,31 +4,42 @@
 #define SHIM_H
 
 #include "CLuaShim.h"
+#include "watch.h"
 
 #include <lauxlib.h>
 #include <lualib.h>
-#include <pthread.h>
-#include <signal.h>
-#include <stdatomic.h>
 
 // One state's own data, reached from each of its coroutines through lua_getextraspace.
 typedef struct shim_host {
   shim_callbacks callbacks;
   lua_State *main;
-  lua_State *volatile running;  // the coroutine that runs now; a signal handler reads it
-  pthread_t thread;             // the thread of the outermost call
-  atomic_int depth;             // calls from the host under way
-  atomic_int dying;             // an interrupt was asked for
-  int fired;                    // and has raised at least once
-  int releasing;                // finalizers giving back host objects
+  lua_State *volatile running;      // the coroutine that runs now; a signal handler reads it
+  struct shim_host *volatile below; // the state whose call on this thread led to the one of this
+  shim_watch *watch;                // what other threads may see of it
+  atomic_int dying;                 // why the calls under way are being stopped; 0 if they are not
+  int fired;                        // and whether that has raised at least once
+  int ordinaryLimit;                // milliseconds for outermost calls that name no limit of their own
+  int scope;                        // the depth of the call whose limit counts; -1 if none has one
+  int stoppedLimit;                 // the limit that was reached last
+  int releasing;                    // finalizers giving back host objects
   bool closed;
   size_t used;
   size_t limit;
-  shim_trace trace;  // of the last interrupt
-  int *freeSlots;    // the registry's slots that hold no reference now
+  shim_trace trace;    // of the last interrupt
+  shim_trace refusal;  // where memory was refused last
+  int *freeSlots;      // the registry's slots that hold no reference now
   size_t freeSlotCount;
   size_t slotCount;  // all slots, free or not
 } shim_host;
+
+// Why calls are being stopped; the greater one wins.
+enum { SHIM_ALIVE = 0, SHIM_OVERTIME = 1, SHIM_STOPPED = 2 };
+
+// One call from the host, from its beginning to its end.
+typedef struct shim_entry {
+  int depth;     // the calls around it
+  bool isScope;  // the limit that counts is its own
+} shim_entry;
 
 static inline shim_host *shim_hostOf(lua_State *L) {
   return *(shim_host **)lua_getextraspace(L);
@@ -60,10 +71,22 @@ int shim_takeReference(lua_State *L);  // pops the top value into a reference th
 void shim_traceStack(lua_State *L, int level, shim_trace *trace);
 void shim_prepareReports(lua_State *L);
 int shim_makeReport(lua_State *L, lua_State *traced, int level);  // stack: value -> report
-int shim_beginCall(shim_host *host);          // a call from the host; returns the depth before
-void shim_endCall(shim_host *host, int depth);
-void shim_installCoroutines(lua_State *L);  // stack: table of the standard libraries
+shim_entry shim_beginCall(shim_host *host, int limit);
+void shim_endCall(shim_host *host, shim_entry entry);
+int shim_statusOf(shim_host *host, int status);  // of a call that has ended, if it was stopped
+// What the shim makes again of the standard libraries. stack: their table
+void shim_installCoroutines(lua_State *L);
+void shim_installStrings(lua_State *L);
+void shim_installTables(lua_State *L);
+void shim_installBase(lua_State *L);
 void shim_hook(lua_State *L, lua_Debug *activation);
 void shim_armDying(lua_State *L);  // makes the hook fire on the next instruction, when dying
+void shim_stop(shim_host *host, int reason);  // only on the thread that runs the state
+_Noreturn void shim_raiseStop(lua_State *L);
+
+// What loops in C call, which no hook reaches: raises when the calls under way are being stopped.
+static inline void shim_poll(lua_State *L) {
+  if (atomic_load_explicit(&shim_hostOf(L)->dying, memory_order_relaxed)) shim_raiseStop(L);
+}
 
 #endif

@@ -124,6 +124,8 @@ static void on_stop(int signal_number) {
 
 static void at_exit(void) { give_back(); }
 
+void shim_terminalGiveBack(void) { give_back(); }
+
 static bool install(int signal_number, void (*handler)(int), bool only_default,
                     struct sigaction *found) {
   struct sigaction action;

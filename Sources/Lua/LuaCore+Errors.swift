@@ -5,15 +5,15 @@ extension LuaCore {
   /// Returns the error that ended a call, whose value is on the top of the stack.
   func callError(_ stack: OpaquePointer, status: Int32) -> LuaError {
     switch status {
-    case Int32(SHIM_INTERRUPTED): interruption(stack)
-    case LUA_ERRMEM: .outOfMemory
+    case Int32(SHIM_INTERRUPTED), Int32(SHIM_TIMED_OUT): stop(stack, status)
+    case LUA_ERRMEM: outOfMemory(stack)
     default: reportedError(stack) ?? handlerError(stack)
     }
   }
 
   /// Returns the error of a chunk that did not compile; its message is on the top of the stack.
   func loadError(_ stack: OpaquePointer, status: Int32, in chunk: ChunkName) -> LuaError {
-    if status == LUA_ERRMEM { return .outOfMemory }
+    if status == LUA_ERRMEM { return outOfMemory(stack) }
     let names = [chunk.short: chunk.plain]
     let (location, message) = PositionedMessage.split(text(stack, at: -1)) { names[$0] }
     guard status == LUA_ERRSYNTAX, !message.hasPrefix("C stack overflow") else {
@@ -24,11 +24,23 @@ extension LuaCore {
     return LuaError(kind: kind, message: message, location: location)
   }
 
-  /// Returns the error of a call that an interrupt ended.
-  func interruption(_ stack: OpaquePointer) -> LuaError {
+  /// Returns the error of a call that was stopped from outside.
+  func stop(_ stack: OpaquePointer, _ status: Int32) -> LuaError {
     let frames = shim_interruptTrace(stack).map(Trace.frames) ?? []
+    let isOvertime = status == Int32(SHIM_TIMED_OUT)
+    let milliseconds = Int(shim_reachedLimit(stack))
     return LuaError(
-      kind: .interrupted, message: "interrupted", location: frames.first?.location,
+      kind: isOvertime ? .timeLimit(milliseconds: milliseconds) : .interrupted,
+      message: isOvertime ? "stopped after \(milliseconds) ms" : "interrupted",
+      location: frames.first?.location, traceback: frames,
+    )
+  }
+
+  /// Returns the error of a call or a push that got no memory.
+  func outOfMemory(_ stack: OpaquePointer) -> LuaError {
+    let frames = shim_refusalTrace(stack).map(Trace.frames) ?? []
+    return LuaError(
+      kind: .memory, message: "not enough memory", location: frames.first?.location,
       traceback: frames,
     )
   }

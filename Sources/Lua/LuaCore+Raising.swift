@@ -28,10 +28,15 @@ extension LuaCore {
     }
     switch error.kind {
     // Raised as it was: no handler of the script gets to see either.
-    case .memory, .interrupted: shim_pushMemoryMessage(stack)
+    case .memory: shim_pushMemoryMessage(stack)
+    case .interrupted where isStopping(stack): shim_pushMemoryMessage(stack)
+    case .timeLimit where isStopping(stack): shim_pushMemoryMessage(stack)
     default: try pushCarrier(error, to: stack)
     }
   }
+
+  // A call inside this one may have been stopped alone; that is an error like any other here.
+  private func isStopping(_ stack: OpaquePointer) -> Bool { shim_stopStatus(stack) != LUA_OK }
 
   private func pushCarrier(_ error: any Error, to stack: OpaquePointer) throws(LuaError) {
     guard let type = owner?.carrierType else { throw .closed }

@@ -19,8 +19,10 @@ extension LuaCore {
   /// when host and Lua call each other too deeply, or because an interrupt is under way.
   func check(_ status: Int32) throws(LuaError) {
     guard status != LUA_OK else { return }
-    if let stack, shim_isInterrupted(stack) { throw interruption(stack) }
-    throw status == LUA_ERRMEM ? .outOfMemory : .tooDeep
+    guard let stack else { throw .closed }
+    let stopped = shim_stopStatus(stack)
+    if stopped != LUA_OK { throw stop(stack, stopped) }
+    throw status == LUA_ERRMEM ? outOfMemory(stack) : .tooDeep
   }
 
   /// Pops the top value into a new registry reference.

@@ -39,10 +39,14 @@ package final class LuaCoroutine: LuaReference {
 
   /// Lets the coroutine go on until it stops or ends.
   ///
-  /// - Parameter arguments: What its function gets, the first time; later on, what the call gives
-  ///   that stopped it.
+  /// - Parameters:
+  ///   - arguments: What its function gets, the first time; later on, what the call gives that
+  ///     stopped it.
+  ///   - limit: How long it may run until it stops or ends.
   /// - Throws: The error that ended it; it is dead then. One that is dead or has ended cannot go on.
-  package func resume(_ arguments: [LuaValue] = []) throws(LuaError) -> Step {
+  package func resume(
+    _ arguments: [LuaValue] = [], limit: LuaTimeLimit = .ordinary
+  ) throws(LuaError) -> Step {
     let stack = try core.stackWithRoom(for: arguments.count + 4)
     let base = lua_gettop(stack)
     defer {
@@ -56,7 +60,7 @@ package final class LuaCoroutine: LuaReference {
     guard lua_checkstack(thread, Int32(arguments.count) + 8) != 0 else { throw .tooDeep }
     lua_xmove(stack, thread, Int32(arguments.count))
     var count: Int32 = 0
-    let status = shim_resume(stack, thread, Int32(arguments.count), &count)
+    let status = shim_resume(stack, thread, Int32(arguments.count), &count, limit.code)
     guard status == LUA_OK || status == LUA_YIELD else {
       throw core.callError(stack, status: status)  // stack: error
     }

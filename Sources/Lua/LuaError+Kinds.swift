@@ -4,11 +4,6 @@ extension LuaError {
     LuaError(kind: .closed, message: "the Lua state is closed")
   }
 
-  /// Lua got no memory.
-  static var outOfMemory: LuaError {
-    LuaError(kind: .memory, message: "not enough memory")
-  }
-
   /// Host and Lua called each other too deeply.
   static var tooDeep: LuaError {
     LuaError(kind: .stackOverflow, message: "C stack overflow")

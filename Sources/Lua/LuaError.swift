@@ -14,6 +14,8 @@ package struct LuaError: Error {
     case binaryChunk
     /// The host stopped the script.
     case interrupted
+    /// The script was stopped because it had run for so long.
+    case timeLimit(milliseconds: Int)
     /// Calls were nested too deeply.
     case stackOverflow
     /// The state is closed.

@@ -21,10 +21,12 @@ extension LuaFunction {
   ///   - loan: What the function gets first; good until the call ends.
   ///   - arguments: What it gets besides.
   ///   - expected: An object that is alive and may be the answer.
+  ///   - limit: How long it may run.
   /// - Returns: The first result.
   /// - Throws: The error that ended the call.
   package func call(
-    lending loan: LuaLoan, _ arguments: [LuaValue], expecting expected: ObjectIdentifier?
+    lending loan: LuaLoan, _ arguments: [LuaValue], expecting expected: ObjectIdentifier?,
+    limit: LuaTimeLimit = .ordinary
   ) throws(LuaError) -> LuaAnswer {
     let stack = try core.stackWithRoom(for: arguments.count + 3)
     let base = lua_gettop(stack)
@@ -38,7 +40,7 @@ extension LuaFunction {
     shim_rawGetReference(stack, reference)
     shim_pushLoan(stack, loan.number)  // stack: handler, function, loan
     for argument in arguments { try core.push(argument, to: stack) }
-    let status = shim_call(stack, Int32(arguments.count + 1), 1)
+    let status = shim_call(stack, Int32(arguments.count + 1), 1, limit.code)
     guard status == LUA_OK else { throw core.callError(stack, status: status) }
     return try core.answer(stack, expected)  // stack: handler, result
   }

@@ -5,9 +5,14 @@ internal import CLuaShim
 package final class LuaFunction: LuaReference {
   /// Calls the function and returns its results.
   ///
+  /// - Parameters:
+  ///   - arguments: What it gets.
+  ///   - limit: How long it may run.
   /// - Throws: The error that ended the call.
   @discardableResult
-  package func call(_ arguments: [LuaValue] = []) throws(LuaError) -> [LuaValue] {
+  package func call(
+    _ arguments: [LuaValue] = [], limit: LuaTimeLimit = .ordinary
+  ) throws(LuaError) -> [LuaValue] {
     let stack = try core.stackWithRoom(for: arguments.count + 2)
     let base = lua_gettop(stack)
     defer {
@@ -17,7 +22,7 @@ package final class LuaFunction: LuaReference {
     shim_pushMessageHandler(stack)
     shim_rawGetReference(stack, reference)  // stack: handler, function
     for argument in arguments { try core.push(argument, to: stack) }
-    let status = shim_call(stack, Int32(arguments.count), LUA_MULTRET)
+    let status = shim_call(stack, Int32(arguments.count), LUA_MULTRET, limit.code)
     guard status == LUA_OK else { throw core.callError(stack, status: status) }
     return try core.readAll(stack, above: base + 1)  // stack: handler, results...
   }

@@ -19,6 +19,12 @@ extension LuaState {
     if let stack = core.stack { shim_collectSeldom(stack, seldom) }
   }
 
+  /// The bytes above which Lua's memory cannot grow; `nil` without a limit.
+  package var memoryLimit: Int? {
+    guard let bytes = core.stack.map({ shim_memoryLimit($0) }) else { return nil }
+    return (0..<Int.max).contains(bytes) ? bytes : nil
+  }
+
   /// Refuses to let Lua's memory grow above a number of bytes; `nil` takes the limit away.
   ///
   /// - Parameter bytes: The limit; below what is in use it stops all growth.

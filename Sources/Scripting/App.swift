@@ -55,17 +55,26 @@ package final class App {
     set { host.complaints.take = newValue }
   }
 
-  /// Starts a session of the app, which tells the scripts' hooks what happens.
-  package func makeSession() -> Session {
+  /// Starts a session of the app.
+  ///
+  /// - Parameter isHeard: The scripts' hooks are told what happens.
+  package func makeSession(isHeard: Bool = true) -> Session {
     let session = Session()
-    host.isLive = true
-    session.listener = hooks
+    if isHeard {
+      host.isLive = true
+      session.listener = hooks
+    }
     session.define(flows)
     session.define(routines)
+    begin(session)
+    return session
+  }
+
+  /// Starts a session that knows the app's flows.
+  package func begin(_ session: Session) {
     var start = Start(self.start, with: self.start.stepper)
     if case .window = self.start.root { start.attach = nil }
     session.start(start)
-    return session
   }
 
   /// Ends this version of the scripts: their hooks on `dispose` are called.

@@ -47,6 +47,12 @@ package final class ScriptHost {
   let reader: SourceReader
   /// The files that were read, and those that were looked for in vain.
   package internal(set) var files = SourceSnapshot()
+  /// What scripts may use.
+  package let limits: ScriptLimits
+  /// The same as calls need it.
+  let callLimits: CallLimits
+  /// What was done when a limit of time was reached last.
+  var overtime = ScriptLimits.Activity.handler
   /// What Swift gives the scripts.
   var natives = Natives()
   /// The plugins.
@@ -80,9 +86,13 @@ package final class ScriptHost {
       guard let output else { return }
       for text in printed { output(text) }
       printed = []
+      printedCount = 0
     }
   }
   private var printed: [String] = []
+  private var printedCount = 0
+  /// The bytes that are kept for who listens later: while scripts load, nobody reads what they print.
+  private static let mostPrinted = 1 << 20
 
   /// A file that was required.
   enum Module {
@@ -92,8 +102,12 @@ package final class ScriptHost {
 
   init(
     folder: String, mainFile: String, reader: SourceReader = .files,
-    plugins: PluginSettings = PluginSettings()
+    plugins: PluginSettings = PluginSettings(), limits: ScriptLimits = ScriptLimits()
   ) throws {
+    self.limits = limits
+    callLimits = CallLimits(limits)
+    state.limitTime(to: callLimits[.draw])
+    state.limitMemory(to: limits.memory)
     self.folder = folder
     self.plugins = PluginSet(plugins, besides: folder)
     self.mainFile = mainFile
@@ -144,9 +158,16 @@ package final class ScriptHost {
   }
 
   /// Prints a line of the script's; one that only comes back to where it was has printed it.
-  func print(_ text: String) {
+  ///
+  /// - Throws: A diagnostic when more is printed while the scripts load than is kept.
+  func print(_ text: String) throws(Diagnostic) {
     guard waiting?.isReplaying != true else { return }
-    if let output { output(text) } else { printed.append(text) }
+    if let output { return output(text) }
+    printedCount += text.utf8.count + 1
+    guard printedCount <= Self.mostPrinted else {
+      throw Diagnostic(.error, .printsTooMuch, cure: .printsTooMuchCure)
+    }
+    printed.append(text)
   }
 
   /// The line of the script that made a call.

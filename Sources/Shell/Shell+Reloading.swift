@@ -8,8 +8,9 @@ import Scripting
 extension Shell {
   /// The prompt: it names the app as long as its files cannot be loaded.
   package var promptText: StyledText {
-    guard reloading.isBroken else { return "› " }
-    return StyledText("\(app.name) \(settings.ascii ? "x" : "✗") › ")
+    let place = place == nil ? "" : NodePath.text(placePath)
+    let broken = reloading.isBroken ? "\(app.name) \(settings.ascii ? "x" : "✗") " : ""
+    return StyledText(broken + (place.isEmpty ? "" : place + " ") + "› ")
   }
 
   /// All files that were read for the app or tried, now or at the last attempt.
@@ -34,6 +35,9 @@ extension Shell {
     reloading.wish = nil
     switch wish {
     case .latest: reload(from: .files, back: false)
+    case .replay: replayWithFiles()
+    case .accept: acceptReplay()
+    case .plugin(let name): reload(from: app.reader(ofPlugin: name), back: false)
     case .plugins(let settings): reload(from: .files, back: false, with: settings)
     case .back:
       guard let version = reloading.versions.last else {
@@ -46,15 +50,14 @@ extension Shell {
   private func reload(
     from reader: SourceReader, back: Bool, with plugins: PluginSettings? = nil
   ) {
-    let limit = reloading.limit
     let old = app
     let result = AppReloader(app, in: session).reload(from: reader, with: plugins) {
-      limit?.begin($0, besides: old.host.state)
+      if reloading.listensToInterrupt { listenToInterrupt($0) }
     }
     switch result {
     case .applied(let new, var report):
       app = new
-      limit?.end(new.host.state)
+      if reloading.listensToInterrupt { noteInterrupts() }
       if back { reloading.dropLatest() } else { keep(old, unlessSameAs: new) }
       report.append(renewPrompt())
       reloading.isBroken = false
@@ -63,7 +66,6 @@ extension Shell {
       listen()
       tell(report, back: back)
     case .refused(let failure):
-      limit?.end(old.host.state)
       reloading.isBroken = reloading.isBroken || !back
       if !back { reloading.seen = failure.files.merging(old.files.now) }
       reloading.last = .refused(failure)
@@ -76,7 +78,7 @@ extension Shell {
   }
 
   /// What was assigned at the prompt goes on, as far as it is plain data.
-  private func renewPrompt() -> [Message] {
+  func renewPrompt() -> [Message] {
     guard let old = prompt else { return [] }
     prompt = nil
     do {
@@ -96,7 +98,7 @@ extension Shell {
     show(.reloaded(app.name, report.changes, report.files.isEmpty, report.notes.count, back: back))
   }
 
-  private func tell(_ failure: AppLoader.Failure) {
+  func tell(_ failure: AppLoader.Failure) {
     let first = failure.findings.sorted.first
     let place = first?.location.map { "\(short($0.file)):\($0.line): " } ?? ""
     let reason = first?.message ?? Message(verbatim: "?")
@@ -131,7 +133,7 @@ extension Shell {
   }
 
   /// A file's path as seen from the main script.
-  private func short(_ file: String) -> String {
+  func short(_ file: String) -> String {
     guard let slash = app.host.mainFile.lastIndex(of: "/") else { return file }
     let folder = app.host.mainFile[...slash]
     return file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file

@@ -40,6 +40,9 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: "Plugins")
   var plugins: PluginOptions
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
   @OptionGroup var look: LookOptions
 
   private static var formats: String {
@@ -61,7 +64,8 @@ struct CheckCommand: ParsableCommand {
     let surroundings = Surroundings.ofProcess
     let output = StandardOutput()
     let printer = look.printer(surroundings, to: 1)
-    let scripts = LoadedScript.all(paths, plugins: plugins.settings(surroundings))
+    let scripts = LoadedScript.all(
+      paths, plugins: plugins.settings(surroundings), limits: limits.limits(look, surroundings))
     let checks = CheckCatalog.all(with: scripts)
     try checkNames(among: checks)
     if list || explain != nil {

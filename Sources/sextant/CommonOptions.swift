@@ -14,6 +14,9 @@ struct CommonOptions: ParsableArguments {
   @OptionGroup(title: "Plugins")
   var plugins: PluginOptions
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
   @Flag(help: "Write one JSON object a line.")
   var json = false
 

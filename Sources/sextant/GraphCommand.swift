@@ -30,6 +30,9 @@ struct GraphCommand: ParsableCommand {
   @OptionGroup(title: "Plugins")
   var plugins: PluginOptions
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
   @OptionGroup var look: LookOptions
 
   private static let picture = "svg"
@@ -40,7 +43,9 @@ struct GraphCommand: ParsableCommand {
   func run() throws {
     let app: App
     do throws(AppLoader.Failure) {
-      app = try AppLoader(plugins: plugins.settings(.ofProcess)).load(script)
+      let loader = AppLoader(
+        plugins: plugins.settings(.ofProcess), limits: limits.limits(look, .ofProcess))
+      app = try loader.load(script)
     } catch {
       throw tell(error.findings, error.sources, .notLoaded)
     }

@@ -57,12 +57,13 @@ struct Opening {
     _ output: StandardOutput
   ) throws(AppLoader.Failure) -> App {
     var plugins = options.plugins.settings(.ofProcess)
+    let limits = options.limits.limits(options.look, .ofProcess)
     let question = PermissionQuestion(
       language: settings.language, output: output, surroundings: .ofProcess)
     let canAsk = Surroundings.isTerminal(0) && Surroundings.isTerminal(1) && !settings.json
     while true {
       do throws(AppLoader.Failure) {
-        return try AppLoader(plugins: plugins).load(script)
+        return try AppLoader(plugins: plugins, limits: limits).load(script)
       } catch {
         guard canAsk, let request = error.request,
           let granted = question.ask(request, plugins)

@@ -77,9 +77,10 @@ struct DocumentsTests {
     }
   }
 
-  @Test("Every command of the prompt is in the README", arguments: CommandCatalog.all.map(\.name))
+  @Test(
+    "Every command of the prompt is in its reference", arguments: CommandCatalog.all.map(\.name))
   func commands(name: String) {
-    #expect(Document.at("README.md").text.contains("\n| `:\(name)"))
+    #expect(Document.at("docs/PROMPT.md").text.contains("\n| `:\(name)"))
   }
 
   @Test("Every log style is in the README", arguments: LogStyleCatalog.all.map(\.name))

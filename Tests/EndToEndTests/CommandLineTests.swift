@@ -24,7 +24,8 @@ struct CommandLineTests {
             tells what the code of a message means.
 
             Exit codes: 0 all went well, 1 a line failed or something was found,
-            2 wrong use, 3 the script could not be loaded, 70 a fault of the program.
+            2 wrong use, 3 the script could not be loaded, 70 a fault of the program,
+            124 a script could not be stopped.
 
             USAGE: sextant SCRIPT
                    sextant run SCRIPT [-e LINE]… [-]

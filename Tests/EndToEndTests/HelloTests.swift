@@ -28,11 +28,15 @@ struct HelloTests {
                2  HelloFlow#0        started                    handled
                   + Welcome#0 on HelloFlow#0
             > :steps
-              :tap names 1              .namePicked("Ada")  Ada
-              :tap names 2              .namePicked("세종")  세종
-              :tap names 3              .namePicked("Grace")  Grace
-              :tap About                .aboutAsked
-            HelloFlow#0  .aboutAsked  .done  .namePicked(String)  .started
+              :tap names 1              .namePicked("Ada")  Ada     → Greeting#0
+              :tap names 2              .namePicked("세종")  세종   → Greeting#0
+              :tap names 3              .namePicked("Grace")  Grace  → Greeting#0
+              :tap About                .aboutAsked                 → About#0
+            HelloFlow#0
+              :navigate .aboutAsked                                 → About#0
+              :navigate .done                                       refused: nothing presented
+              :navigate .namePicked(String)
+              :navigate .started                                    → Welcome#1
             > :tap names 2
                3  HelloFlow#0        namePicked("세종")         handled
                   + Greeting#0 on HelloFlow#0

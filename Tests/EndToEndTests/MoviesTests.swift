@@ -159,13 +159,28 @@ struct MoviesTests {
             ●       │  └─ screen SettingsList#0 "Settings"  in SettingsFlow#0
             ●       └─ screen SettingsAbout#0 "About"  in SettingsFlow#0
             > :steps
-              :tap API key              .apiKey
-              :tap About                .about
-              :tap Done                 .settingsDone
-            MainFlow#0  .apiKey  .apiKeyIsComplete  .movies
-            WishlistFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)  .settings
-            SettingsFlow#0  .about  .apiKey  .settings  .settingsDone
-            WatchedFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)
+              :tap API key              .apiKey                     → SettingsApiKey#0
+              :tap About                .about                      → SettingsAbout#1
+              :tap Done                 .settingsDone               → Wishlist#0
+              :dismiss                                              → Wishlist#0
+            MainFlow#0
+              :navigate .apiKey                                     → SettingsApiKey#0
+              :navigate .apiKeyIsComplete                           + Wishlist#1 on WishlistFlow#1 (+4)
+              :navigate .movies                                     → Wishlist#1
+            WishlistFlow#0
+              :navigate .castPicked(withCastId: Int)
+              :navigate .movieList                                  + Wishlist#1 on WishlistFlow#0 (+1)
+              :navigate .moviePicked(withMovieId: Int)
+              :navigate .settings                                   → SettingsList#1
+            SettingsFlow#0
+              :navigate .about                                      → SettingsAbout#1
+              :navigate .apiKey                                     → SettingsApiKey#0
+              :navigate .settings                                   → SettingsList#1
+              :navigate .settingsDone                               → Wishlist#0
+            WatchedFlow#0
+              :navigate .castPicked(withCastId: Int)
+              :navigate .movieList                                  + Wishlist#1 on WishlistFlow#0 (+1)
+              :navigate .moviePicked(withMovieId: Int)
             """)))
   }
 
@@ -246,9 +261,21 @@ struct MoviesTests {
                7  WishlistFlow#0     castPicked(withCastId: 2)  handled
                   + CastDetail#0 on WishlistFlow#0
             > :steps
-            MainFlow#0  .apiKey  .apiKeyIsComplete  .movies
-            WishlistFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)  .settings
-            WatchedFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)
+              :back                                                 → MovieDetail#0
+              :tab 2                    Watched                     → Watched#0
+            MainFlow#0
+              :navigate .apiKey                                     → ApiKey#1
+              :navigate .apiKeyIsComplete                           → Wishlist#1
+              :navigate .movies                                     → Wishlist#1
+            WishlistFlow#0
+              :navigate .castPicked(withCastId: Int)
+              :navigate .movieList                                  → Wishlist#1
+              :navigate .moviePicked(withMovieId: Int)
+              :navigate .settings                                   → SettingsList#0
+            WatchedFlow#0
+              :navigate .castPicked(withCastId: Int)
+              :navigate .movieList                                  → Wishlist#1
+              :navigate .moviePicked(withMovieId: Int)
             > :back
                8  - CastDetail#0 from WishlistFlow#0
             > :tree

@@ -60,10 +60,60 @@
       #expect(
         person.screen.text == hello + """
            :tre nope
-          error: :tree does not know what to do with 'nope' [E0503]
-                = write :tree [--json]
+          error: nothing in the tree is called 'nope' [E0512]
           › :quit
           """)
+    }
+
+    @Test("shows where one looks from, and goes back in time")
+    func place() throws {
+      let person = try greeted()
+
+      person.type(":in Welcome\r:tree\r:undo\r:in\r:tap About\r:undo\r:at\r")
+
+      let text =
+        hello + """
+           :in Welcome
+          /HelloFlow#0/Welcome#0
+          HelloFlow#0/Welcome#0 › :tree
+          ● screen Welcome#0 "Welcome"  in HelloFlow#0
+          HelloFlow#0/Welcome#0 › :undo
+          error: nothing can be taken back [E0519]
+          HelloFlow#0/Welcome#0 › :in
+          /
+          › :tap About
+             3  HelloFlow#0        aboutAsked                 handled
+                ^ About#0 over HelloFlow#0
+          › :undo
+          took back 3, now at 2
+          › :at
+          at 2; :redo does 3 again
+          ›
+          """
+      #expect(person.sees(text) == text)
+      leave(person)
+    }
+
+    @Test("lets the clock stand still where inputs were taken back, and where one wants it")
+    func clock() throws {
+      let person = try Person(script: "launch")
+      #expect(person.sees(ending: "+ MyPage#0 on MyPageFlow#0\n›"))
+
+      person.type(":undo\r:at\r:clock virtual\r:clock real\r")
+
+      let end = """
+        › :undo
+        took back 3-6, now at 2
+        › :at
+        at 2; :redo does 3-6 again
+        › :clock virtual
+        the clock moves by :clock +3s only
+        › :clock real
+        the clock follows the real one while something waits for it
+        ›
+        """
+      #expect(person.sees(ending: end))
+      leave(person)
     }
 
     @Test("completes a command, a control and a step at Tab")

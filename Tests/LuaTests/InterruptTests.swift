@@ -1,4 +1,6 @@
+import Foundation
 import Lua
+import Synchronization
 import Testing
 
 #if canImport(Glibc)
@@ -116,7 +118,7 @@ struct InterruptTests {
   }
 }
 
-@Suite("Interrupts by signal", .serialized, .timeLimit(.minutes(1)))
+@Suite("Interrupts by signal", .timeLimit(.minutes(1)))
 struct SignalTests {
   @Test(
     "A signal to the process stops a script, whatever thread gets it",
@@ -128,28 +130,68 @@ struct SignalTests {
     ])
   func stopped(source: String) throws {
     let bench = try Bench()
-    // Started from inside the call, so that the signal cannot come before it.
-    try bench.define("alarm") { _ in
-      _ = ualarm(50_000, 0)
+    #expect(bench.state.installInterruptSignal(SIGALRM))
+    // Sent from inside the call, so that it cannot come before it.
+    try bench.define("send") { _ in
+      Thread.detachNewThread { kill(getpid(), SIGALRM) }
       return []
     }
 
-    #expect(bench.state.installInterruptSignal(SIGALRM))
-
-    #expect(bench.failure("alarm() " + source)?.kind == .interrupted)
+    #expect(bench.failure("send() " + source)?.kind == .interrupted)
     #expect(try bench.run("return 1") == [1])
   }
 
-  @Test("Only one state can have the signal, and it ends with that state")
-  func exclusive() throws {
-    var first: LuaState? = LuaState()
-    let second = LuaState()
+  @Test("A signal stops each state that listens to it, on its own thread")
+  func several() async {
+    async let first = onThread { Self.runListening() }
+    async let second = onThread { Self.runListening() }
+    while Self.running.load(ordering: .sequentiallyConsistent) < 2 { usleep(1_000) }
 
-    #expect(first?.installInterruptSignal(SIGUSR2) == true)
-    #expect(second.installInterruptSignal(SIGUSR2) == false)
-    first = nil
-    #expect(second.installInterruptSignal(SIGUSR2) == true)
-    second.removeInterruptSignal()
+    kill(getpid(), SIGUSR1)
+
+    #expect(await [first, second] == [.interrupted, .interrupted])
+  }
+
+  static let running = Atomic(0)
+
+  static func runListening() -> LuaError.Kind? {
+    guard let bench = try? Bench() else { return nil }
+    try? bench.define("begin") { _ in
+      running.add(1, ordering: .sequentiallyConsistent)
+      return []
+    }
+    guard bench.state.installInterruptSignal(SIGUSR1) else { return nil }
+    return bench.failure("begin() while true do end")?.kind
+  }
+
+  @Test("A state that does not listen goes on")
+  func deaf() throws {
+    let bench = try Bench()
+    let listener = LuaState()
+    signal(SIGURG, SIG_IGN)
+    #expect(listener.installInterruptSignal(SIGURG))
+    try bench.define("send") { _ in
+      kill(getpid(), SIGURG)
+      return []
+    }
+
+    #expect(try bench.run("send() local n = 0 for i = 1, 1000 do n = n + 1 end return n") == [1000])
+  }
+
+  static let heard = Atomic(0)
+
+  @Test("A handler that was there before hears the signal as well")
+  func passedOn() throws {
+    let bench = try Bench()
+    signal(SIGWINCH) { _ in Self.heard.add(1, ordering: .relaxed) }
+    #expect(bench.state.installInterruptSignal(SIGWINCH))
+    try bench.define("send") { _ in
+      kill(getpid(), SIGWINCH)
+      return []
+    }
+
+    #expect(bench.failure("send() while true do end")?.kind == .interrupted)
+    #expect(Self.heard.load(ordering: .relaxed) == 1)
   }
 
   @Test("With no call under way the signal does what it did before")
@@ -163,5 +205,12 @@ struct SignalTests {
     usleep(10_000)
 
     #expect(try state.load("return 1", chunkName: "=a").call() == [1])
+  }
+}
+
+/// Does something on a thread of its own.
+func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(returning: body()) }
   }
 }

@@ -13,7 +13,7 @@ struct MemoryLimitTests {
 
     let error = bench.failure("local t = {} while true do t[#t + 1] = ('x'):rep(1000) end")
 
-    #expect(error?.parts == ErrorParts(.memory, "not enough memory"))
+    #expect(error?.parts == ErrorParts(.memory, "not enough memory", line: 1))
     #expect(try bench.run("return 1") == [1])
   }
 

@@ -19,9 +19,9 @@ struct Bench {
   }
 
   /// Runs a chunk that is to fail and returns its error.
-  func failure(_ source: String) -> LuaError? {
+  func failure(_ source: String, within limit: LuaTimeLimit = .ordinary) -> LuaError? {
     do {
-      try run(source)
+      try state.load(source, chunkName: "@t.lua", environment: environment).call(limit: limit)
       return nil
     } catch {
       return error

@@ -67,16 +67,16 @@ struct ClockLineTests {
       transcript == """
         > :clock -1s
         error: '-1s' is no time to move on by [E0511]
-              = write :clock [+3s | +500ms | +2m]
+              = write :clock [+3s | +500ms | +2m | real | virtual]
         > :clock 3x
         error: '3x' is no time to move on by [E0511]
-              = write :clock [+3s | +500ms | +2m]
+              = write :clock [+3s | +500ms | +2m | real | virtual]
         > :clock soon
         error: 'soon' is no time to move on by [E0511]
-              = write :clock [+3s | +500ms | +2m]
+              = write :clock [+3s | +500ms | +2m | real | virtual]
         > :clock 1s 2s
         error: :clock does not know what to do with '2s' [E0503]
-              = write :clock [+3s | +500ms | +2m]
+              = write :clock [+3s | +500ms | +2m | real | virtual]
         """)
   }
 
@@ -93,7 +93,7 @@ struct ClockLineTests {
       transcript == """
         > :clock 3x
         오류: '3x'은(는) 시간이 아닙니다 [E0511]
-              = 이렇게 쓰세요: :clock [+3s | +500ms | +2m]
+              = 이렇게 쓰세요: :clock [+3s | +500ms | +2m | real | virtual]
         """)
   }
 }

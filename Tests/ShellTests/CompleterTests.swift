@@ -15,7 +15,12 @@ struct CompleterTests {
       (":tap 두 번", 5..<8, ["두 번째"]),
       (":emit .s", 6..<8, [".start", ".say"]), (":navigate .pi", 10..<13, [".ping"]),
       (":log rx", 5..<7, ["rxflow", "rxflow-classic"]), (":help clo", 6..<9, ["clock"]),
-      (":quit ", 6..<6, []), ("", 0..<0, []), ("pri", 3..<3, []),
+      (":tree ", 6..<6, ["window#0", "App#0", "Start#0"]), (":in S", 4..<5, ["Start#0"]),
+      (":goto P", 6..<7, ["Page"]), (":where pi", 7..<9, ["ping"]), (":why .", 5..<6, [".start"]),
+      (":retain A", 8..<9, ["App#0"]), (":clock v", 7..<8, ["virtual"]),
+      (":at ", 4..<4, ["1", "2"]),
+      (":log unh", 5..<8, ["unhandled"]), (":undo ", 6..<6, []), (":quit ", 6..<6, []),
+      ("", 0..<0, []), ("pri", 3..<3, []),
     ] as [(String, Range<Int>, [String])])
   func completions(_ text: String, _ range: Range<Int>, _ candidates: [String]) throws {
     let stage = try Stage(Stage.zoo)
@@ -47,7 +52,7 @@ struct CompleterTests {
   @Test(
     "shows how a command goes on",
     arguments: [
-      (":tap", " CONTROL [ROW]"), (":log", " [COUNT] [STYLE]"), (":tre", "e [--json]"),
+      (":tap", " CONTROL [ROW]"), (":log", " [FILTER ...] [STYLE]"), (":tre", "e [PATH] [--json]"),
       (":tap ", nil), (":t", nil), (":", nil), ("", nil), (".go", nil), (":quit", ""),
     ] as [(String, String?)])
   func hint(_ text: String, _ hint: String?) throws {

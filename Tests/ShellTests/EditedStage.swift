@@ -11,7 +11,8 @@ final class EditedStage {
 
   init(
     _ script: String, _ settings: OutputSettings = OutputSettings(),
-    files: [String: String] = [:], plugins: PluginSettings = PluginSettings()
+    files: [String: String] = [:], plugins: PluginSettings = PluginSettings(),
+    limits: ScriptLimits = ScriptLimits()
   ) throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "reload-tests-\(UUID().uuidString)")
@@ -21,7 +22,8 @@ final class EditedStage {
     for (name, text) in files { try Self.write(text, to: folder.appending(path: name)) }
     notes.folder = folder.path + "/"
     shell = Shell(
-      app: try AppLoader(plugins: plugins).load(file.path), settings: settings, output: notes)
+      app: try AppLoader(plugins: plugins, limits: limits).load(file.path), settings: settings,
+      output: notes)
     _ = shell.begin()
     _ = notes.take()
   }

@@ -20,12 +20,18 @@ struct HelpCommandTests {
         A line that begins with . is a step of the front screen: .moviePicked(1)
         Any other line is Lua; tap("Login") does what :tap Login does.
         A line that begins with : is a command, one of these:
-          :tree [--json]               shows the presentables, what is visible and what
-                                       is over what
+          :tree [PATH] [--json]        shows the presentables, what is visible and what
+                                       is over what, or those below one
+          :in [PATH | .. | /]          goes to a place in the tree to look from, which
+                                       the prompt shows; alone it goes back
           :screen                      shows the texts and controls of the screen in
                                        front
-          :steps                       lists what can be tapped here and the steps the
-                                       live flows take
+          :draw                        draws the visible screen; :tap 2 taps what has
+                                       the number 2
+          :steps                       lists all that can happen here, each with what it
+                                       would come to
+          :goto SCREEN [--yes]         finds the shortest way to a screen by trying;
+                                       --yes goes it
           :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
                                        the screen in front
           :type FIELD TEXT             types a text into a field of the screen in front,
@@ -39,17 +45,38 @@ struct HelpCommandTests {
                                        does
           :open URL                    opens a URL: the steps of the link that matches
                                        it come one after the other
-          :clock [+3s | +500ms | +2m]  tells the session's time and what is to come, or
+          :clock [+3s | +500ms | +2m | real | virtual] tells the session's time and what is to come, or
                                        moves it on
+          :undo [COUNT]                takes the last input back, or the last few
+          :redo [COUNT]                does again what was taken back, one input or a
+                                       few
+          :at [NUMBER]                 goes to the moment of a record, on whatever
+                                       branch; alone it tells where one is
+          :replay                      does all inputs again in a fresh session and
+                                       compares the records
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
                                        with await: yes, no, a number, a text
           :status                      shows the live flows and everything that waits
+          :flows                       shows the live flows: parents, roots, states, and
+                                       whom each hears
+          :retain NAME                 tells who keeps a flow or a screen alive
+          :where NAME | .step          tells the file and line of a screen, flow, step,
+                                       stepper, link, command or word
           :plugins [VERB NAME]         lists the plugins; VERB is disable, enable, or
                                        allow, which grants what it asks for
-          :log [COUNT] [STYLE]         prints the log again, all of it or the last
-                                       records, in any style
-          :reload [--why | --back]     loads the scripts anew while everything lives on;
-                                       tells what came of it, or goes back
+          :log [FILTER ...] [STYLE]    prints the log again in any style; 3, 5-9, .step,
+                                       a name, an outcome, or idle choose
+          :diff [NUMBER]               shows how the last input has changed the tree, or
+                                       all since a record
+          :why [NUMBER | .step | NAME] tells why a step did what it did, and what would
+                                       have helped; or where a screen came from
+          :reload [OPTION | PLUGIN]    loads the scripts anew while everything lives on;
+                                       --why tells all about it, --back goes back,
+                                       --replay tries them on all that has been done
+          :accept                      goes on with the new scripts and the session that
+                                       :reload --replay has made of them
+          :rollback                    drops the session that :reload --replay has made,
+                                       and goes on as before
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
                                        code of a message
           :quit                        leaves
@@ -71,10 +98,16 @@ struct HelpCommandTests {
         점(.)으로 시작하는 줄은 앞 화면이 내보내는 스텝입니다: .moviePicked(1)
         나머지는 Lua입니다. tap("Login")은 :tap Login과 같습니다.
         콜론(:)으로 시작하는 줄은 명령입니다. 다음과 같습니다.
-          :tree [--json]               프리젠터블의 트리를 보여 줍니다
+          :tree [PATH] [--json]        프리젠터블의 트리를, 또는 그 일부를 보여 줍니다
+          :in [PATH | .. | /]          트리의 한 곳으로 가서 거기서 봅니다. 프롬프트에
+                                       표시됩니다. 인자가 없으면 돌아옵니다
           :screen                      앞 화면의 글과 컨트롤을 보여 줍니다
-          :steps                       여기서 누를 수 있는 것과 살아 있는 플로우가 받는
-                                       스텝을 보여 줍니다
+          :draw                        보이는 화면을 그립니다. :tap 2는 번호 2를
+                                       누릅니다
+          :steps                       여기서 할 수 있는 것을 모두, 하면 어떻게 되는지와
+                                       함께 보여 줍니다
+          :goto SCREEN [--yes]         화면으로 가는 가장 짧은 길을 찾아 보여 줍니다.
+                                       --yes를 쓰면 그대로 갑니다
           :tap CONTROL [ROW]           앞 화면의 버튼이나 토글, 목록의 한 줄을 누릅니다
           :type FIELD TEXT             앞 화면의 입력란에 글을 넣습니다. 있던 글은
                                        바뀝니다
@@ -86,17 +119,36 @@ struct HelpCommandTests {
           :navigate .step              딥링크처럼 살아 있는 모든 플로우에 스텝을
                                        보냅니다
           :open URL                    URL을 엽니다. 맞는 링크의 스텝이 차례로 옵니다
-          :clock [+3s | +500ms | +2m]  세션의 시각과 앞으로 올 일을 보여 주거나, 시각을
+          :clock [+3s | +500ms | +2m | real | virtual] 세션의 시각과 앞으로 올 일을 보여 주거나, 시각을
                                        앞으로 옮깁니다
+          :undo [COUNT]                마지막 입력을, 또는 마지막 몇 개를 되돌립니다
+          :redo [COUNT]                되돌린 입력을 하나 또는 몇 개 다시 합니다
+          :at [NUMBER]                 어느 갈래에 있든 그 기록의 순간으로 갑니다.
+                                       번호가 없으면 지금 어디인지 보여 줍니다
+          :replay                      새 세션에서 모든 입력을 다시 하고 기록을 견줍니다
           :answer [NUMBER] VALUE       가드나 스테퍼가 await로 한 질문에 답합니다: yes,
                                        no, 숫자, 글
           :status                      살아 있는 플로우와 기다리는 것을 모두 보여 줍니다
+          :flows                       살아 있는 플로우의 부모, root, 상태, 듣는 것을
+                                       보여 줍니다
+          :retain NAME                 플로우나 화면을 무엇이 살려 두는지 알려 줍니다
+          :where NAME | .step          화면, 플로우, 스텝, 스테퍼, 링크, 명령, 낱말이
+                                       선언된 파일과 줄을 알려 줍니다
           :plugins [VERB NAME]         플러그인을 보여 줍니다. VERB는 disable(끄기),
                                        enable(켜기), allow(요청한 권한 허용)입니다
-          :log [COUNT] [STYLE]         로그를 다시 보여 줍니다. 개수와 형식을 정할 수
-                                       있습니다
-          :reload [--why | --back]     모든 것을 살려 둔 채 스크립트를 다시 불러오거나,
-                                       그 결과를 보여 주거나, 이전 버전으로 돌아갑니다
+          :log [FILTER ...] [STYLE]    로그를 원하는 형식으로 다시 보여 줍니다. 3, 5-9,
+                                       .스텝, 이름, 결과, idle로 고릅니다
+          :diff [NUMBER]               마지막 입력이, 또는 그 기록 뒤의 모든 것이 트리를
+                                       어떻게 바꾸었는지 보여 줍니다
+          :why [NUMBER | .step | NAME] 스텝이 왜 그렇게 되었고 무엇이 도움이 되었을지,
+                                       또는 화면이 어디서 왔는지 알려 줍니다
+          :reload [OPTION | PLUGIN]    모든 것을 살려 둔 채 스크립트를 다시 불러옵니다.
+                                       --why는 자세한 결과, --back은 이전 버전,
+                                       --replay는 지금까지의 입력으로 시험해 봅니다
+          :accept                      :reload --replay가 만든 새 스크립트와 세션으로
+                                       넘어갑니다
+          :rollback                    :reload --replay가 만든 세션을 버리고 그대로
+                                       갑니다
           :help [COMMAND|WORD|words]   프롬프트, 명령, 낱말, 메시지의 코드를 설명합니다
           :quit                        나갑니다
         """)
@@ -203,12 +255,18 @@ struct HelpCommandTests {
         A line that begins with . is a step of the front screen: .moviePicked(1)
         Any other line is Lua; tap("Login") does what :tap Login does.
         A line that begins with : is a command, one of these:
-          :tree [--json]               shows the presentables, what is visible and what
-                                       is over what
+          :tree [PATH] [--json]        shows the presentables, what is visible and what
+                                       is over what, or those below one
+          :in [PATH | .. | /]          goes to a place in the tree to look from, which
+                                       the prompt shows; alone it goes back
           :screen                      shows the texts and controls of the screen in
                                        front
-          :steps                       lists what can be tapped here and the steps the
-                                       live flows take
+          :draw                        draws the visible screen; :tap 2 taps what has
+                                       the number 2
+          :steps                       lists all that can happen here, each with what it
+                                       would come to
+          :goto SCREEN [--yes]         finds the shortest way to a screen by trying;
+                                       --yes goes it
           :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
                                        the screen in front
           :type FIELD TEXT             types a text into a field of the screen in front,
@@ -222,17 +280,38 @@ struct HelpCommandTests {
                                        does
           :open URL                    opens a URL: the steps of the link that matches
                                        it come one after the other
-          :clock [+3s | +500ms | +2m]  tells the session's time and what is to come, or
+          :clock [+3s | +500ms | +2m | real | virtual] tells the session's time and what is to come, or
                                        moves it on
+          :undo [COUNT]                takes the last input back, or the last few
+          :redo [COUNT]                does again what was taken back, one input or a
+                                       few
+          :at [NUMBER]                 goes to the moment of a record, on whatever
+                                       branch; alone it tells where one is
+          :replay                      does all inputs again in a fresh session and
+                                       compares the records
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
                                        with await: yes, no, a number, a text
           :status                      shows the live flows and everything that waits
+          :flows                       shows the live flows: parents, roots, states, and
+                                       whom each hears
+          :retain NAME                 tells who keeps a flow or a screen alive
+          :where NAME | .step          tells the file and line of a screen, flow, step,
+                                       stepper, link, command or word
           :plugins [VERB NAME]         lists the plugins; VERB is disable, enable, or
                                        allow, which grants what it asks for
-          :log [COUNT] [STYLE]         prints the log again, all of it or the last
-                                       records, in any style
-          :reload [--why | --back]     loads the scripts anew while everything lives on;
-                                       tells what came of it, or goes back
+          :log [FILTER ...] [STYLE]    prints the log again in any style; 3, 5-9, .step,
+                                       a name, an outcome, or idle choose
+          :diff [NUMBER]               shows how the last input has changed the tree, or
+                                       all since a record
+          :why [NUMBER | .step | NAME] tells why a step did what it did, and what would
+                                       have helped; or where a screen came from
+          :reload [OPTION | PLUGIN]    loads the scripts anew while everything lives on;
+                                       --why tells all about it, --back goes back,
+                                       --replay tries them on all that has been done
+          :accept                      goes on with the new scripts and the session that
+                                       :reload --replay has made of them
+          :rollback                    drops the session that :reload --replay has made,
+                                       and goes on as before
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
                                        code of a message
           :quit                        leaves

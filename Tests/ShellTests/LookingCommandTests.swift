@@ -53,8 +53,11 @@ struct LookingCommandTests {
     #expect(
       transcript == """
         > :steps
-          :tap Done                 .apiKeyIsComplete
-        MainFlow#0  .apiKey  .apiKeyIsComplete  .movies
+          :tap Done                 .apiKeyIsComplete           → Wishlist#0
+        MainFlow#0
+          :navigate .apiKey                                     → ApiKey#1
+          :navigate .apiKeyIsComplete                           → Wishlist#0
+          :navigate .movies                                     → Wishlist#0
         > :tap Done
            3  MainFlow#0         apiKeyIsComplete           handled
            4  WishlistFlow#0     movieList                  handled
@@ -65,12 +68,24 @@ struct LookingCommandTests {
               + WatchedFlow#0 on tabs#0
               + tabs#0 on MainFlow#0
         > :steps
-          :tap movies 1             .moviePicked(withMovieId: 23452)  The Sextant
-          :tap movies 2             .moviePicked(withMovieId: 23453)  Dead Reckoning
-          :tap Settings             .settings
-        MainFlow#0  .apiKey  .apiKeyIsComplete  .movies
-        WishlistFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)  .settings
-        WatchedFlow#0  .castPicked(withCastId: Int)  .movieList  .moviePicked(withMovieId: Int)
+          :tap movies 1             .moviePicked(withMovieId: 23452)  The Sextant  → MovieDetail#0
+          :tap movies 2             .moviePicked(withMovieId: 23453)  Dead Reckoning  → MovieDetail#0
+          :tap Settings             .settings                   → SettingsList#0
+          :back                                                 → ApiKey#0
+          :tab 2                    Watched                     → Watched#0
+        MainFlow#0
+          :navigate .apiKey                                     → ApiKey#1
+          :navigate .apiKeyIsComplete                           → Wishlist#1
+          :navigate .movies                                     → Wishlist#1
+        WishlistFlow#0
+          :navigate .castPicked(withCastId: Int)
+          :navigate .movieList                                  → Wishlist#1
+          :navigate .moviePicked(withMovieId: Int)
+          :navigate .settings                                   → SettingsList#0
+        WatchedFlow#0
+          :navigate .castPicked(withCastId: Int)
+          :navigate .movieList                                  → Wishlist#1
+          :navigate .moviePicked(withMovieId: Int)
         > :steps now
         error: :steps does not know what to do with 'now' [E0503]
               = write :steps
@@ -89,11 +104,16 @@ struct LookingCommandTests {
     #expect(
       transcript == """
         > :steps
-          :tap Go                   .go(7)
-          :tap 두 번째              .ping
-          :tap rows 1               .go(3)  3
-          :tap rows 2               .go(4)  4
-        App#0  .fail  .go(Int)  .ping  .pong  .start
+          :tap Go                   .go(7)                      → Page#0
+          :tap 두 번째              .ping                       never comes to an end
+          :tap rows 1               .go(3)  3                   → Page#0
+          :tap rows 2               .go(4)  4                   → Page#0
+        App#0
+          :navigate .fail                                       fails: 아니
+          :navigate .go(Int)
+          :navigate .ping                                       never comes to an end
+          :navigate .pong                                       never comes to an end
+          :navigate .start                                      → Start#1
         """)
   }
 
@@ -166,7 +186,10 @@ struct LookingCommandTests {
         0s
         3s  Launch#0  mainIsRequired
         > :steps
-        AppFlow#0  .launchIsRequired  .mainIsRequired
+          :clock +3s                mainIsRequired              → Home#0
+        AppFlow#0
+          :navigate .launchIsRequired                           → Launch#1
+          :navigate .mainIsRequired                             → Home#0
         """)
   }
 
@@ -228,19 +251,19 @@ struct LookingCommandTests {
       transcript == """
         > :log 0
         error: :log does not know what to do with '0' [E0503]
-              = write :log [COUNT] [STYLE]
+              = write :log [FILTER ...] [STYLE]
         > :log -1
         error: :log does not know what to do with '-1' [E0503]
-              = write :log [COUNT] [STYLE]
+              = write :log [FILTER ...] [STYLE]
         > :log prety
         error: :log does not know what to do with 'prety' [E0503]
               = did you mean 'pretty'?
         > :log 1 2 3
-        error: :log does not know what to do with '3' [E0503]
-              = write :log [COUNT] [STYLE]
+        error: :log does not know what to do with '2' [E0503]
+              = write :log [FILTER ...] [STYLE]
         > :log everything
         error: :log does not know what to do with 'everything' [E0503]
-              = write :log [COUNT] [STYLE]
+              = write :log [FILTER ...] [STYLE]
         """)
   }
 

@@ -10,6 +10,7 @@ struct LuaCommandTests {
     let line: String
     let lua: String
     var script = Stage.zoo
+    var after: [String] = []
     var testDescription: String { lua }
   }
 
@@ -22,6 +23,19 @@ struct LuaCommandTests {
     Pair(name: "tap", line: ":tap rows 2", lua: "tap('rows', 2)"),
     Pair(
       name: "type", line: ":type note \"a  b\"", lua: "type('note', 'a  b')", script: Self.form),
+    Pair(name: "tree", line: ":tree Start", lua: "tree('Start')"),
+    Pair(name: "in", line: ":in App", lua: "_ENV['in']('App')"),
+    Pair(name: "draw", line: ":draw", lua: "draw()"),
+    Pair(name: "goto", line: ":goto Page", lua: "_ENV['goto']('Page')"),
+    Pair(name: "flows", line: ":flows", lua: "flows()"),
+    Pair(name: "retain", line: ":retain App", lua: "retain('App')"),
+    Pair(name: "where", line: ":where Page", lua: "where('Page')"),
+    Pair(name: "diff", line: ":diff", lua: "diff()"),
+    Pair(name: "why", line: ":why 2", lua: "why(2)"),
+    Pair(name: "undo", line: ":undo", lua: "undo()", after: [":tap Go"]),
+    Pair(name: "redo", line: ":redo", lua: "redo()", after: [":tap Go", ":undo"]),
+    Pair(name: "at", line: ":at 2", lua: "at(2)", after: [":tap Go"]),
+    Pair(name: "replay", line: ":replay", lua: "replay()"),
     Pair(name: "back", line: ":back", lua: "back()"),
     Pair(name: "tab", line: ":tab 2", lua: "tab(2)"),
     Pair(name: "dismiss", line: ":dismiss", lua: "dismiss()"),
@@ -52,6 +66,11 @@ struct LuaCommandTests {
   func same(_ pair: Pair) throws {
     let (first, second) = (try Stage(pair.script), try Stage(pair.script))
 
+    for line in pair.after {
+      _ = first.said(line)
+      _ = second.said(line)
+    }
+
     let results = (first.shell.perform(pair.line), second.shell.perform(pair.lua))
 
     #expect(results.0 == results.1)
@@ -65,9 +84,15 @@ struct LuaCommandTests {
   func complete() throws {
     let stage = try Stage(Stage.zoo)
 
-    #expect(Set(Self.pairs.map(\.name)) == Set(CommandCatalog.all.map(\.name)))
+    // Two need files that stay; ReplayingTests has them.
+    let elsewhere: Set = ["accept", "rollback"]
+    #expect(
+      Set(Self.pairs.map(\.name)).union(elsewhere) == Set(CommandCatalog.all.map(\.name)))
     for command in CommandCatalog.all {
-      #expect(stage.said(command.name) == "<function of the host>")
+      // Two of them are words of Lua.
+      let isWord = ["in", "goto"].contains(command.name)
+      let name = isWord ? "_ENV['\(command.name)']" : command.name
+      #expect(stage.said(name) == "<function of the host>")
     }
   }
 

@@ -131,11 +131,14 @@ struct ReloadCommandTests {
 
   @Test("ends scripts that do not come to their end while they load")
   func endless() throws {
-    let stage = try EditedStage(Self.script)
-    stage.shell.stopScriptsOnInterrupt()
+    var limits = ScriptLimits()
+    limits[.load] = .milliseconds(200)
+    let stage = try EditedStage(Self.script, limits: limits)
     try stage.write(Self.script + "while true do end\n")
 
-    #expect(stage.said(":reload").contains("E0800"))
+    let said = stage.said(":reload")
+    #expect(said.contains("app.lua:9: stopped: it ran for 200 ms"), "\(said)")
+    #expect(said.contains("E0800"))
     #expect(stage.said(":tap Open").contains("About"))
   }
 }

@@ -154,10 +154,9 @@ struct TreeCommandTests {
       transcript == """
         > :tree --jso
         error: :tree does not know what to do with '--jso' [E0503]
-              = write :tree [--json]
+              = write :tree [PATH] [--json]
         > :tree json more
-        error: :tree does not know what to do with 'more' [E0503]
-              = write :tree [--json]
+        error: nothing in the tree is called 'more' [E0512]
         > :tre
         ● window
         ● └─ navigation HelloFlow#0

@@ -73,14 +73,18 @@ struct TypeCommandTests {
           [ Over ]
         > :steps
           :type email TEXT          .typed("")  ""
-          :type full name TEXT      -  "Kim Lee"
-          :tap dark                 .dark(on: true)  false
-          :tap big                  -  false
-          :tap Search               .search("")
-        app.lua:8: error: search(String): value 1 is String, got Int [E0203]
-            7 |   button "Search" { emits = Step.search, value = "email" },
-            8 |   button "Fail" { emits = Step.search, value = function(screen) return #screen.state.email end },
-         in 'Fail' of screen Form
+          :type full name TEXT      "Kim Lee"
+          :tap dark                 .dark(on: true)  false      ~ Form#0 dark = true
+          :tap big                  false                       ~ Form#0 big = true
+          :tap Search               .search("")                 handled, nothing is seen
+          :tap Fail                                             fails: search(String): value 1 is String, got Int
+          :tap Over                 .over                       → Sheet#0
+        App#0
+          :navigate .dark(on: Bool)
+          :navigate .over                                       → Sheet#0
+          :navigate .search(String)
+          :navigate .start                                      → Form#1
+          :navigate .typed(String)
         """)
   }
 

@@ -12,4 +12,5 @@ let catalogue: [[Work]] = [
   undoAmongMany,
   loadLarge,
   reload,
+  lines,
 ]

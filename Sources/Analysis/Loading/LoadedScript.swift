@@ -26,10 +26,12 @@ package struct LoadedScript: Sendable {
   /// - Parameters:
   ///   - paths: Scripts and folders.
   ///   - plugins: Where the plugins are that scripts use.
+  ///   - limits: What scripts may use.
   package static func all(
-    _ paths: [String], plugins: PluginSettings = PluginSettings()
+    _ paths: [String], plugins: PluginSettings = PluginSettings(),
+    limits: ScriptLimits = ScriptLimits()
   ) -> [LoadedScript] {
-    let loader = AppLoader(plugins: plugins)
+    let loader = AppLoader(plugins: plugins, limits: limits)
     return paths.flatMap { path in
       ScriptFolder.isFolder(path) ? all(inFolder: path, loader) : [LoadedScript(path, loader)]
     }
@@ -37,9 +39,10 @@ package struct LoadedScript: Sendable {
 
   /// Loads one script; a folder is none.
   package static func one(
-    _ path: String, plugins: PluginSettings = PluginSettings()
+    _ path: String, plugins: PluginSettings = PluginSettings(),
+    limits: ScriptLimits = ScriptLimits()
   ) -> LoadedScript {
-    LoadedScript(path, AppLoader(plugins: plugins))
+    LoadedScript(path, AppLoader(plugins: plugins, limits: limits))
   }
 
   private static func all(inFolder folder: String, _ loader: AppLoader) -> [LoadedScript] {

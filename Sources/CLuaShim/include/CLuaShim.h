@@ -16,6 +16,13 @@ enum {
   SHIM_RAISE = -1,         // from a callback: the error value is on the top of its stack
   SHIM_YIELD = -2,         // from a callback: the coroutine that runs stops here
   SHIM_INTERRUPTED = 100,  // from shim_call: the call was stopped by an interrupt
+  SHIM_TIMED_OUT = 101,    // from shim_call: the call was stopped because its time was over
+};
+
+// How long a call may run, in milliseconds of CPU time, or one of these.
+enum {
+  SHIM_ORDINARY_LIMIT = 0,  // inside another call: what that has left; else the state's own limit
+  SHIM_NO_LIMIT = -1,
 };
 
 // What the owner of a state gives it.
@@ -78,6 +85,7 @@ void shim_pushStandardLibrary(lua_State *stack);
 size_t shim_memoryInUse(lua_State *stack);
 // Allocation fails above this many bytes.
 void shim_setMemoryLimit(lua_State *stack, size_t bytes);
+size_t shim_memoryLimit(lua_State *stack);
 void shim_collect(lua_State *stack);
 // Lets memory grow tenfold, not twofold, before a collection begins.
 void shim_collectSeldom(lua_State *stack, bool seldom);
@@ -134,7 +142,8 @@ bool shim_isHandleOf(lua_State *stack, int index, const void *object);
 // Pushes the message handler that shim_call expects below the function. Cannot raise.
 void shim_pushMessageHandler(lua_State *stack);
 // stack: handler, function, arguments... -> handler, results... or handler, error
-int shim_call(lua_State *stack, int arguments, int results);
+// A limit counts unless the call is inside another one that has a limit.
+int shim_call(lua_State *stack, int arguments, int results, int limit);
 
 // MARK: coroutines of the host
 
@@ -145,7 +154,7 @@ bool shim_isResumable(lua_State *coroutine);
 // Goes on with a resumable coroutine whose arguments are on its own stack: LUA_OK when it has ended,
 // LUA_YIELD when it has stopped, both with that many results on its stack; else an error's status,
 // with the error on the stack of the caller, and the coroutine dead. After an interrupt it is dead.
-int shim_resume(lua_State *stack, lua_State *coroutine, int arguments, int *results);
+int shim_resume(lua_State *stack, lua_State *coroutine, int arguments, int *results, int limit);
 
 // MARK: errors
 
@@ -157,9 +166,13 @@ void shim_pushReportMessage(lua_State *stack, int index);
 void shim_pushReportHandle(lua_State *stack, int index);
 // Where the last interrupt found the script.
 const shim_trace *shim_interruptTrace(lua_State *stack);
+// Where memory was refused last, if that was during the outermost call; else empty.
+const shim_trace *shim_refusalTrace(lua_State *stack);
 const shim_frame *shim_frameAt(const shim_trace *trace, int number);
-// Whether an interrupt is ending the calls under way.
-bool shim_isInterrupted(lua_State *stack);
+// What is ending the calls under way: SHIM_INTERRUPTED, SHIM_TIMED_OUT, or LUA_OK if nothing is.
+int shim_stopStatus(lua_State *stack);
+// The milliseconds of the limit that was reached last.
+int shim_reachedLimit(lua_State *stack);
 // The place of the first Lua function at or above a level. `isSameChunk` says that the name of its
 // chunk is the one that stood in `place` before, so that whoever has read that need not read it again.
 bool shim_location(lua_State *stack, int level, shim_place *place, bool *isSameChunk);
@@ -168,13 +181,24 @@ void shim_popDefinition(lua_State *stack, shim_frame *frame);
 
 // MARK: interrupts
 
-// Stops the calls under way; false when there are none. Safe in a signal handler, but only on the
-// thread that runs the state.
+// Stops the calls under way; false when there are none. Only on the thread that runs the state.
 bool shim_interrupt(lua_State *stack);
-// Makes the signal interrupt this state, on whatever thread it arrives. One state at a time.
-// Unblocks the signal on the calling thread, which must be the one that runs the state.
+// Makes the signal interrupt this state, on whatever thread it arrives. It stops all states that
+// listen to it and run; with none of them running it does what it did before. A handler that was there
+// before is called in any case.
+// Unblocks the signal on the calling thread.
 bool shim_installInterruptSignal(lua_State *stack, int signal);
-// Puts back what the signal did before.
+// Stops listening; with the last listener the signal does again what it did before.
 void shim_removeInterruptSignal(lua_State *stack);
+
+// MARK: time
+
+// The limit of outermost calls that name none.
+void shim_setOrdinaryLimit(lua_State *stack, int milliseconds);
+// What happens when a script cannot be stopped, because it is inside a function that does not come
+// back: this time after its limit, or when the user has sent a signal three times, `restore` is
+// called, the place and the text are written to standard error, and the process ends with exit code
+// 124. Without it such a script runs on.
+void shim_setLastResort(void (*restore)(void), const char *text, int milliseconds);
 
 #endif

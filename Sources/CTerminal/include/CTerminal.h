@@ -28,6 +28,10 @@ int shim_terminalReenter(void);
 /// Gives the terminal back as it was found; does nothing if it was not taken.
 void shim_terminalLeave(void);
 
+/// Gives the terminal back as it was found, for a process that is about to end without more ado. May
+/// be called from a signal handler and from any thread.
+void shim_terminalGiveBack(void);
+
 /// Returns a descriptor that becomes readable when a signal was noted, or -1.
 int shim_terminalSignalDescriptor(void);
 

@@ -49,6 +49,8 @@ public struct Record: Sendable {
     public let origin: Origin
     /// What became of it.
     public let outcome: Outcome
+    /// The presentable that would have to be visible, if the source came with it and is none itself.
+    public internal(set) var gate: InstanceName?
 
     /// The step the flow navigated to.
     public var navigated: Step { adapted ?? step }

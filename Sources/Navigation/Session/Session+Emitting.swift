@@ -42,8 +42,17 @@ extension Session {
     if world.passes(id, strict: configuration.visibility == .strict) {
       enqueue(step, for: flow, from: origin)
     } else {
-      note(step, for: world.flows[flow].name, from: origin, outcome: .notVisible)
+      noteHidden(step, world.registrations[id], from: origin)
     }
+  }
+
+  private func noteHidden(_ step: Step, _ registration: Registration, from origin: Origin) {
+    var event = Record.StepEvent(
+      flow: world.flows[registration.flow].name, step: step, adapted: nil, origin: origin,
+      outcome: .notVisible)
+    let gate = world.nodes[registration.presentable].name
+    if gate != origin.source { event.gate = gate }
+    note(.step(event))
   }
 
   /// Sends a step to all flows that live now, parents before children (L1, L2).

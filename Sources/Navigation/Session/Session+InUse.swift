@@ -28,7 +28,7 @@ extension Session {
     found.screens = Set(found.liveScreens.keys)
     found.flows = Set(found.liveFlows.keys)
     add(world.journal, to: &found)
-    add(redoJournal, to: &found)
+    for journal in redoJournals { add(journal, to: &found) }
     return found
   }
 

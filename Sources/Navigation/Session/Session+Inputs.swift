@@ -51,9 +51,11 @@ extension Session {
     let count = history.value.forgotten
     firstLogged = done[count - 1].logged
     firstJournal = done[count - 1].journal
+    history.value.firstInput = done[count - 1].number
     world.journal.drop(before: firstJournal)
     done.removeFirst(count)
     history.value.forgotten = 0
+    dropBranches()
   }
 
   private func run(_ input: Input) {

@@ -21,10 +21,21 @@ extension Session {
   }
 
   private func prepareHistory(_ prepared: inout PreparedRedefinition) throws {
-    for node in world.journal.nodes { try prepared.take(node.content, of: nil) }
-    for node in redoJournal.nodes { try prepared.take(node.content, of: nil) }
-    for flow in world.journal.flows { try prepared.take(flow.content, of: name(of: flow)) }
-    for flow in redoJournal.flows { try prepared.take(flow.content, of: name(of: flow)) }
+    try prepare(world.journal.nodes, world.journal.flows, &prepared)
+    try prepare(redoJournal.nodes, redoJournal.flows, &prepared)
+    for branch in history.value.branches {
+      try prepare(branch.journal.nodes, branch.journal.flows, &prepared)
+    }
+  }
+
+  // A whole journal is not handed on: Swift 6.3 gives up one reference too many where a part of the
+  // world, which cannot be copied, is copied for a call that may throw.
+  private func prepare(
+    _ nodes: ContiguousArray<Node>, _ flows: ContiguousArray<FlowInstance>,
+    _ prepared: inout PreparedRedefinition
+  ) throws {
+    for node in nodes { try prepared.take(node.content, of: nil) }
+    for flow in flows { try prepared.take(flow.content, of: name(of: flow)) }
   }
 
   private func name(_ id: FlowID) -> String { name(of: world.flows[id]) }
@@ -48,6 +59,9 @@ extension Session {
     for id in world.steppers.keys { prepared.renew(&world.steppers[id]) }
     prepared.renew(&world.journal)
     prepared.renew(&redoJournal)
+    for index in history.value.branches.indices {
+      prepared.renew(&history.value.branches[index].journal)
+    }
   }
 
   /// Forgets routines that there are no more; one that waits is told to be forgotten when it is woken.
@@ -65,6 +79,8 @@ extension Session {
     forgetUndone()
     done.removeAll()
     history.value.forgotten = 0
+    history.value.branches = []
+    history.value.firstInput = inputNumber
     firstLogged = log.lastNumber
     world.journal.removeAll()
     firstJournal = world.journal.end

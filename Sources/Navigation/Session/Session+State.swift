@@ -35,6 +35,14 @@ struct History {
   var firstLogged = 0
   /// The position in the journal before which no undo can reach.
   var firstJournal = 0
+  /// The number of the last input that no undo can reach.
+  var firstInput = 0
+  /// The ways that were left for others.
+  var branches: [Branch] = []
+  /// The highest number of a record that was taken back.
+  var highestLogged = 0
+  /// The highest number of an input that was taken back.
+  var highestInput = 0
 }
 
 /// The flows' definitions under their numbers.

@@ -16,6 +16,9 @@ struct UndoneInput {
   let journal: Int
   /// The records to be put back.
   let records: [LogEntry]
+
+  /// The numbers of the records.
+  var numbers: Range<Int> { input.logged - records.count + 1..<input.logged + 1 }
 }
 
 extension Session {
@@ -35,12 +38,13 @@ extension Session {
     guard canUndo, let input = done.popLast() else { return false }
     let first = done.last
     let position = redoJournal.end
+    history.value.note(input)
     world.undo(to: first?.journal ?? firstJournal, into: &redoJournal)
     undone.append(
       UndoneInput(
         input: input, journal: position,
         records: log.removeEntries(after: first?.logged ?? firstLogged)))
-    inputNumber = input.number - 1
+    inputNumber = first?.number ?? history.value.firstInput
     return true
   }
 
@@ -50,6 +54,7 @@ extension Session {
   @discardableResult
   public func redo() -> Bool {
     guard let undone = undone.popLast() else { return false }
+    log.skip(to: undone.numbers.lowerBound - 1)
     for record in undone.records { log.append(record) }
     world.redo(&redoJournal, to: undone.journal)
     done.append(undone.input)
@@ -72,12 +77,7 @@ extension Session {
     copy.definitionNumbers = definitionNumbers
     copy.known.value.routines = known.value.routines
     copy.known.value.screens = known.value.screens
-    copy.done = done
-    copy.history.value.forgotten = history.value.forgotten
-    copy.undone = undone
-    copy.redoJournal = redoJournal
-    copy.firstJournal = firstJournal
-    copy.firstLogged = firstLogged
+    copy.history.value = history.value
     copy.inputNumber = inputNumber
     return copy
   }

@@ -55,16 +55,16 @@ final class StrictEnvironment {
       let copy = try host.state.makeTable()
       for member in members { try copy.rawSet(member, try source.rawGet(member)) }
       if name == "string" {
-        try copy.rawSet("format", try TextWords.format(host))
-        // The methods of texts are shared by all: those of the app's own `string`.
-        if plugin == nil { try Self.giveTexts(copy, library) }
+        let format = try TextWords.format(host)
+        try copy.rawSet("format", format)
+        if plugin == nil { try Self.giveTexts(source, members, format, host) }
       }
       try declare(name, .table(copy))
     }
     try declare(
       "print",
       try host.function("print") { host, call in
-        host.print(try call.arguments.map { try host.text($0) }.joined(separator: "\t"))
+        try host.print(try call.arguments.map { try host.text($0) }.joined(separator: "\t"))
         return []
       })
     try declare("tostring", try TextWords.tostring(host))
@@ -76,7 +76,15 @@ final class StrictEnvironment {
   }
 
   /// Lets the methods of texts be those that scripts have under `string`, and no others.
-  private static func giveTexts(_ methods: LuaTable, _ library: LuaTable) throws {
+  ///
+  /// All scripts and plugins share them, so they are in a table that none of them can reach.
+  private static func giveTexts(
+    _ source: LuaTable, _ members: [String], _ format: LuaValue, _ host: ScriptHost
+  ) throws {
+    let methods = try host.state.makeTable()
+    for member in members { try methods.rawSet(member, try source.rawGet(member)) }
+    try methods.rawSet("format", format)
+    let library = host.state.standardLibrary()
     let metatable = try library.rawGet("getmetatable").asFunction?.call([.string("")]).first
     try metatable?.asTable?.rawSet("__index", .table(methods))
   }

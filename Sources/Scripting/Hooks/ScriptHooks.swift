@@ -88,13 +88,13 @@ extension ScriptHost {
   fileprivate func observe(
     _ event: HookEvent, _ function: LuaFunction, _ arguments: [LuaValue]
   ) throws {
-    let (call, outer) = (run.pause(), (observing, waiting))
+    let (paused, outer) = (run.pause(), (observing, waiting))
     (observing, waiting) = (event, nil)
     defer {
       (observing, waiting) = outer
-      run.end(call)
+      run.end(paused)
     }
-    try function.call(arguments)
+    try call(function, arguments, for: .hook)
   }
 
   /// Why nothing can be changed where no entry of a flow runs.

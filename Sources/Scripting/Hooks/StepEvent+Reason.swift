@@ -15,7 +15,7 @@ extension Record.StepEvent {
     case .declinedByGuard(let reason): reason
     case .failed(let failure): "\(failure)"
     case .notContributed: "nobody contributed \(source)"
-    case .notVisible: "\(source) is not visible"
+    case .notVisible: "\(gate.map { names.text($0) } ?? source) is not visible"
     case .flowEnded: "\(flow) has ended"
     case .forgotten: "\(source) was dismissed before it was seen"
     case .forgottenAtEnd: "\(flow) ended before \(source) was seen"

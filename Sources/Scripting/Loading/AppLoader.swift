@@ -5,9 +5,15 @@ import Navigation
 /// Loads a script and all it requires, and links it: nothing runs before everything is right.
 package struct AppLoader {
   private let plugins: PluginSettings
+  private let limits: ScriptLimits
 
-  /// Makes a loader that finds plugins as the surroundings say.
-  package init(plugins: PluginSettings = PluginSettings()) { self.plugins = plugins }
+  /// Makes a loader that finds plugins as the surroundings say, and limits scripts.
+  package init(
+    plugins: PluginSettings = PluginSettings(), limits: ScriptLimits = ScriptLimits()
+  ) {
+    self.plugins = plugins
+    self.limits = limits
+  }
 
   /// What a script that could not be loaded leaves: what is wrong, and the texts to show it in.
   package struct Failure: Error {
@@ -39,7 +45,8 @@ package struct AppLoader {
     let host: ScriptHost
     do {
       host = try ScriptHost(
-        folder: Self.folder(of: path), mainFile: path, reader: reader, plugins: plugins)
+        folder: Self.folder(of: path), mainFile: path, reader: reader, plugins: plugins,
+        limits: limits)
       host.natives = natives
       host.earlierTexts = earlier?.host.texts ?? [:]
       begins(host.state)
@@ -67,6 +74,8 @@ package struct AppLoader {
     var findings = Diagnostics()
     switch error {
     case let several as Diagnostics: findings = several
+    case let error as LuaError where host != nil:
+      return failure(host?.diagnostic(error) ?? Diagnostic(.error, .luaError("\(error)")), host)
     case let one as Diagnostic:
       host?.draft.noteEnd(one)
       findings = host?.draft.findings ?? Diagnostics([one])
@@ -112,7 +121,7 @@ extension ScriptHost {
     }
     if plugins.owner(of: path) == nil { try usePlugins(namedIn: path) }
     check(path, TextCheckCatalog.beforeRunning)
-    return try told { () throws(LuaError) in try chunk.call().first ?? .nil }
+    return try told { () throws(LuaError) in try call(chunk, for: .load).first ?? .nil }
   }
 
   /// Does something in Lua; what goes wrong is told with its place.

@@ -25,7 +25,7 @@ extension App {
   package func run(
     _ command: CommandDefinition, _ arguments: [String], in surroundings: CommandSurroundings
   ) throws(Diagnostic) -> LuaValue {
-    try call(command, command.run, arguments, in: surroundings)
+    try call(command, command.run, arguments, in: surroundings, as: .prompt)
   }
 
   /// Returns what an argument of a command could be.
@@ -34,7 +34,7 @@ extension App {
   ) throws(Diagnostic) -> [String] {
     var list = command.complete
     if let function = list.asFunction {
-      list = try call(command, function, [text], in: surroundings)
+      list = try call(command, function, [text], in: surroundings, as: .draw)
     }
     guard let table = list.asTable, let pairs = try? table.pairs() else { return [] }
     return pairs.compactMap(\.value.asString)
@@ -42,7 +42,7 @@ extension App {
 
   private func call(
     _ command: CommandDefinition, _ function: LuaFunction, _ arguments: [String],
-    in surroundings: CommandSurroundings
+    in surroundings: CommandSurroundings, as activity: ScriptLimits.Activity
   ) throws(Diagnostic) -> LuaValue {
     let shell = ShellProxy(self, surroundings)
     let outer = host.isCommanding
@@ -53,7 +53,7 @@ extension App {
     }
     do {
       let values = arguments.map { LuaValue.string($0) }
-      return try function.call([try host.value(shell)] + values).first ?? .nil
+      return try host.call(function, [try host.value(shell)] + values, for: activity).first ?? .nil
     } catch {
       throw host.finding(error, at: function.place, .whileCommanding(command.name))
     }

@@ -89,7 +89,7 @@ extension App {
     _ definition: ExtensionDefinition, _ argument: JSON
   ) throws(Diagnostic) -> LuaValue {
     do {
-      return try definition.run.call([try host.value(argument)]).first ?? .nil
+      return try host.call(definition.run, [try host.value(argument)], for: .extend).first ?? .nil
     } catch {
       throw host.finding(
         error, at: definition.run.place,

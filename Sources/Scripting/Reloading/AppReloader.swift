@@ -36,8 +36,7 @@ package struct AppReloader {
   ) -> Reload {
     let new: App
     do throws(AppLoader.Failure) {
-      new = try AppLoader(plugins: plugins ?? app.pluginSettings).load(
-        app.host.mainFile, with: app.host.natives, from: reader, after: app, begins: begins)
+      new = try app.loadedAnew(from: reader, with: plugins, begins: begins)
     } catch {
       return .refused(error)
     }
@@ -106,5 +105,38 @@ package struct AppReloader {
         !routines.contains($0)
       }
     }
+  }
+}
+
+extension App {
+  /// Loads the app's scripts once more, as another app.
+  ///
+  /// - Parameters:
+  ///   - reader: Where the texts come from.
+  ///   - plugins: What the surroundings say about plugins, if that is to change.
+  ///   - begins: Is given the fresh Lua state before any script runs in it.
+  /// - Throws: What is wrong with the scripts.
+  package func loadedAnew(
+    from reader: SourceReader, with plugins: PluginSettings? = nil,
+    begins: (LuaState) -> Void = { _ in }
+  ) throws(AppLoader.Failure) -> App {
+    try AppLoader(plugins: plugins ?? pluginSettings, limits: host.limits).load(
+      host.mainFile, with: host.natives, from: reader, after: self, begins: begins)
+  }
+
+  /// Reads the files of one plugin anew, and gives all others as they were read.
+  package func reader(ofPlugin name: String) -> SourceReader {
+    let own = Set(files.paths.filter { host.plugins.owner(of: $0)?.name == name })
+    let others = Set(files.paths).subtracting(own)
+    let old = SourceReader.snapshot(files)
+    return SourceReader { path throws(Diagnostic) in
+      try others.contains(path) ? old.text(path) : SourceFile.text(path)
+    }
+  }
+
+  /// Returns what is to hear of a session that goes on from here with this version.
+  package func begunHooks() -> (any SessionListener)? {
+    host.isLive = true
+    return hooks
   }
 }

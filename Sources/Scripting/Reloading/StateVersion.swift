@@ -21,7 +21,7 @@ package struct StateVersion {
     guard let migrate, version != number else { return state }
     do {
       let given = try host.state.value(state)
-      let result = try migrate.call([given, .int(version)]).first ?? .nil
+      let result = try host.call(migrate, [given, .int(version)], for: .migrate).first ?? .nil
       if result.isNil { throw Diagnostic(.error, .migrateGaveNothing) }
       return try Value(result)
     } catch {

@@ -63,7 +63,7 @@ extension App {
   ) throws -> [LuaValue] {
     var source = source
     if let function = source.asFunction {
-      source = try function.call([try host.value(screen)]).first ?? .nil
+      source = try host.call(function, [try host.value(screen)], for: .draw).first ?? .nil
     }
     guard let table = source.asTable else {
       throw Diagnostic(.error, .expected("items", "a list", got: source.typeName))
@@ -87,7 +87,9 @@ extension App {
     case .step(let step): return step
     case .ofCase(let stepCase):
       var value = item
-      if let function = control.value.asFunction { value = try function.call([item]).first ?? .nil }
+      if let function = control.value.asFunction {
+        value = try host.call(function, [item], for: .draw).first ?? .nil
+      }
       if let field = control.value.asString { value = try item.asTable?.rawGet(field) ?? .nil }
       return try host.step(stepCase, [value])
     }
@@ -101,9 +103,8 @@ extension App {
     case .text(let text): return text
     case .function(let function):
       do {
-        guard let value = try function.call([try host.value(proxy)]).first, !value.isNil else {
-          return nil
-        }
+        let shown = try host.call(function, [try host.value(proxy)], for: .draw).first
+        guard let value = shown, !value.isNil else { return nil }
         return try host.text(value)
       } catch {
         throw host.finding(

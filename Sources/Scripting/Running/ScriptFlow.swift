@@ -42,17 +42,22 @@ package final class ScriptFlow: Flow {
   private let link: HostLink
   private let run: HandlerRun
   private let loan: LuaLoan
+  private let limit: LuaTimeLimit
 
   init(host: ScriptHost, name: String, location: SourceLocation) {
     link = host.link
     run = host.run
     loan = host.loan
+    limit = host.callLimits[.handler]
     self.name = name
     self.location = location
   }
 
   /// The steps the flow has entries for, in alphabetical order.
   package var handledSteps: [StepCase] { entries.keys.sorted { $0.name < $1.name } }
+
+  /// Tells whether something looks at a step before the flow takes it.
+  package func isGuarded(_ step: StepCase) -> Bool { guards[step] != nil || guardAll != nil }
 
   package func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
     let guardian = guards[step.case] ?? guardAll.map { .function($0) }
@@ -153,8 +158,9 @@ extension ScriptFlow {
     let outer = run.begin(self, context, step)
     defer { run.end(outer) }
     do throws(LuaError) {
-      return try function.call(lending: loan, values, expecting: expected)
+      return try function.call(lending: loan, values, expecting: expected, limit: limit)
     } catch {
+      link.host?.noteOvertime(error, .handler)
       throw finding(error, from: function, step, in: context)
     }
   }

@@ -9,9 +9,9 @@ extension ScriptHost {
       finding.location = finding.location ?? place(of: error)
       return finding
     }
-    if error.kind == .interrupted {
-      interrupted?()
-      return Diagnostic(.error, .interrupted, at: place(of: error), notes: notes(error))
+    if let (message, cure) = limitFinding(error) {
+      if error.kind == .interrupted { interrupted?() }
+      return Diagnostic(.error, message, at: place(of: error), cure: cure, notes: notes(error))
     }
     if error.kind == .binaryChunk {
       return Diagnostic(.error, .precompiled, at: place(of: error))

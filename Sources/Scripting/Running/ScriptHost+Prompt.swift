@@ -1,5 +1,5 @@
 package import Lua
-import Navigation
+package import Navigation
 
 extension ScriptHost {
   /// Makes the globals of a prompt: assignments stay there, the rest is read from the scripts'
@@ -16,6 +16,12 @@ extension ScriptHost {
     try table.setMetatable(metatable)
     return table
   }
+
+  /// A step as lines of the prompt hold it.
+  package func promptValue(_ step: Step) throws(LuaError) -> LuaValue { try value(step) }
+
+  /// Plain data as lines of the prompt hold it.
+  package func promptValue(_ value: Value) throws(LuaError) -> LuaValue { try state.value(value) }
 
   /// Compiles a text of the prompt; an expression becomes a chunk that gives its value.
   ///

@@ -48,7 +48,14 @@ final class WaitingCall {
     host.waiting = self
     wait = nil
     defer { host.waiting = outer }
-    switch try coroutine.resume(arguments) {
+    let step: LuaCoroutine.Step
+    do throws(LuaError) {
+      step = try coroutine.resume(arguments, limit: host.callLimits[.guard])
+    } catch {
+      host.noteOvertime(error, .guard)
+      throw error
+    }
+    switch step {
     case .finished(let results): return .finished(results.first ?? .nil)
     case .stopped:
       guard let wait else { throw Diagnostic(.error, .yieldedItself) }

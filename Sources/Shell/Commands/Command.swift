@@ -14,9 +14,14 @@ package protocol Command: Sendable {
   ///
   /// - Throws: A diagnostic when the arguments make no sense; nothing has been done then.
   func run(_ arguments: [String], in shell: Shell) throws
+  /// What could stand as its argument now.
+  func candidates(in shell: Shell) -> [String]
 }
 
 extension Command {
+  /// Nothing.
+  package func candidates(in shell: Shell) -> [String] { [] }
+
   /// Refuses arguments beyond those a command takes.
   func accept(_ arguments: [String], atMost count: Int) throws(Diagnostic) {
     guard arguments.count > count else { return }
@@ -32,8 +37,11 @@ package enum CommandCatalog {
   /// A new one is a file in `Commands` and a line here.
   package static let all: [any Command] = [
     TreeCommand(),
+    InCommand(),
     ScreenCommand(),
+    DrawCommand(),
     StepsCommand(),
+    GotoCommand(),
     TapCommand(),
     TypeCommand(),
     BackCommand(),
@@ -43,11 +51,22 @@ package enum CommandCatalog {
     NavigateCommand(),
     OpenLinkCommand(),
     ClockCommand(),
+    UndoCommand(),
+    RedoCommand(),
+    AtCommand(),
+    ReplayCommand(),
     AnswerCommand(),
     StatusCommand(),
+    FlowsCommand(),
+    RetainCommand(),
+    WhereCommand(),
     PluginsCommand(),
     LogCommand(),
+    DiffCommand(),
+    WhyCommand(),
     ReloadCommand(),
+    AcceptCommand(),
+    RollbackCommand(),
     HelpCommand(),
     QuitCommand(),
   ]

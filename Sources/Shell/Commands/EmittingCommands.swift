@@ -21,7 +21,7 @@ struct EmitCommand: Command {
       }
       return shell.perform(.emit(step, from: .presentable(front)))
     }
-    guard let emitter = shell.session.presentable(named: arguments[0]) else {
+    guard let emitter = emitter(named: arguments[0], in: shell) else {
       let names = shell.session.presentableNames.map { name in
         arguments[0].contains("#") ? name : String(name.prefix { $0 != "#" })
       }
@@ -29,7 +29,13 @@ struct EmitCommand: Command {
       throw Diagnostic(
         .error, .noSuchPresentable(arguments[0]), cure: nearest.map { .didYouMeanThis($0) })
     }
-    shell.perform(.emit(step, from: .presentable(emitter)))
+    shell.perform(.emit(step, from: emitter))
+  }
+
+  /// Whoever is called so; what is gone may emit as well, and the log says that nobody hears it.
+  private func emitter(named name: String, in shell: Shell) -> Emitter? {
+    if name.contains("#") { return shell.session.handle(named: name) }
+    return shell.session.presentable(named: name).map { .presentable($0) }
   }
 }
 

@@ -1,12 +1,21 @@
 import Diagnostics
+import Scripting
 
 /// `:reload`: replaces the scripts by what their files say now; nothing that lives is lost.
 struct ReloadCommand: Command {
   let name = "reload"
-  let usage = ":reload [--why | --back]"
+  let usage = ":reload [OPTION | PLUGIN]"
   let summary = Message(
-    en: "loads the scripts anew while everything lives on; tells what came of it, or goes back",
-    ko: "모든 것을 살려 둔 채 스크립트를 다시 불러오거나, 그 결과를 보여 주거나, 이전 버전으로 돌아갑니다")
+    en: "loads the scripts anew while everything lives on; --why tells all about it, --back goes "
+      + "back, --replay tries them on all that has been done",
+    ko: "모든 것을 살려 둔 채 스크립트를 다시 불러옵니다. --why는 자세한 결과, --back은 이전 버전, --replay는 지금까지의 입력으로 "
+      + "시험해 봅니다")
+
+  private static let options = ["--why", "--back", "--replay"]
+
+  func candidates(in shell: Shell) -> [String] {
+    Self.options + shell.app.plugins.map(\.header.name)
+  }
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)
@@ -14,8 +23,11 @@ struct ReloadCommand: Command {
     case nil: shell.reloading.wish = .latest
     case "--why", "why": shell.tellWhy()
     case "--back", "back": shell.reloading.wish = .back
+    case "--replay", "replay": shell.reloading.wish = .replay
+    case let other? where shell.app.plugins.contains { $0.header.name == other }:
+      shell.reloading.wish = .plugin(other)
     case let other?:
-      let nearest = Suggestion.nearest(to: other, among: ["--why", "--back"])
+      let nearest = Suggestion.nearest(to: other, among: candidates(in: shell))
       throw Diagnostic(
         .error, .reloadOption(other), cure: nearest.map { .didYouMeanThis($0) } ?? .usage(usage))
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Inquiry
 import Navigation
 import Scripting
 
@@ -18,25 +19,31 @@ struct TapCommand: Command {
       throw Diagnostic(
         .error, .needsArgument(name), cure: controls(on: info, shell) ?? .usage(usage))
     }
-    for screen in Self.screens(shell) {
+    for screen in shell.session.touchable {
       if let tap = try Tap(screen, in: shell)?.input(arguments) { return shell.perform(tap) }
     }
     let whole = arguments.joined(separator: " ")
+    if let number = Int(whole), let target = try Wireframe(shell).targets[number] {
+      return try tap(target, shell)
+    }
     throw Diagnostic(
       .error, .noControl(whole, info.name),
       cure: Suggestion.nearest(to: whole, among: names(in: shell)).map { .didYouMeanThis($0) }
         ?? controls(on: info, shell))
   }
 
-  /// The screens a user can touch, the one in front first.
-  static func screens(_ shell: Shell) -> [Presentable] {
-    let front = shell.session.front.last
-    return (front.map { [$0] } ?? []) + shell.session.visible.reversed().filter { $0 != front }
+  /// Taps what has a number in the drawing of the screen.
+  private func tap(_ target: Wireframe.Target, _ shell: Shell) throws(Diagnostic) {
+    switch target {
+    case .input(let input): shell.perform(input)
+    case .field(let name):
+      throw Diagnostic(.error, .isAField(name), cure: .usage(":type \(name) TEXT"))
+    }
   }
 
   /// What could have been meant: controls, and rows of lists by what they say.
   private func names(in shell: Shell) -> [String] {
-    let infos = Self.screens(shell).compactMap(shell.session.info)
+    let infos = shell.session.touchable.compactMap(shell.session.info)
     return infos.flatMap { info in
       let controls = shell.app.screen(named: info.definition)?.controls ?? []
       let rows = controls.flatMap { (try? shell.app.rows(of: $0, on: info)) ?? [] }

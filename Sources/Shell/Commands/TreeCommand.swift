@@ -4,24 +4,36 @@ import Navigation
 /// `:tree`: the tree of presentables.
 struct TreeCommand: Command {
   let name = "tree"
-  let usage = ":tree [--json]"
+  let usage = ":tree [PATH] [--json]"
   let summary = Message(
-    en: "shows the presentables, what is visible and what is over what",
-    ko: "프리젠터블의 트리를 보여 줍니다")
+    en: "shows the presentables, what is visible and what is over what, or those below one",
+    ko: "프리젠터블의 트리를, 또는 그 일부를 보여 줍니다")
+
+  func candidates(in shell: Shell) -> [String] { shell.instances }
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let options = arguments.map { $0 == "json" ? "--json" : $0 }
-    try accept(options.filter { $0 != "--json" }, atMost: 0)
-    let tree = shell.session.tree
+    let paths = options.filter { $0 != "--json" }
+    if let option = paths.first(where: { $0.hasPrefix("-") }) {
+      throw Diagnostic(.error, .tooManyArguments(name, option), cure: .usage(usage))
+    }
+    try accept(paths, atMost: 1)
+    guard let tree = try shell.path(to: paths.first).last else { return }
     if shell.settings.json {
       shell.show(event: "tree", ["tree": JSON(tree, title: shell.title)])
     } else if options.contains("--json") {
       shell.output.write(JSON(tree, title: shell.title).text)
     } else {
-      let drawing = TreeDrawing(
-        glyphs: shell.settings.ascii ? .ascii : .unicode, width: shell.settings.width,
-        language: shell.settings.language, title: shell.title)
-      for line in drawing.lines(tree) { shell.output.write(line) }
+      for line in shell.treeDrawing.lines(tree) { shell.output.write(line) }
     }
+  }
+}
+
+extension Shell {
+  /// How trees are drawn here.
+  var treeDrawing: TreeDrawing {
+    TreeDrawing(
+      glyphs: settings.ascii ? .ascii : .unicode, width: settings.width,
+      language: settings.language, title: title)
   }
 }

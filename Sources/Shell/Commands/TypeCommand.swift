@@ -1,4 +1,5 @@
 import Diagnostics
+import Inquiry
 import Navigation
 import Scripting
 
@@ -16,7 +17,7 @@ struct TypeCommand: Command {
       let cure: Message? = isField ? .usage(":type \(arguments[0]) TEXT") : fields(in: shell)
       throw Diagnostic(.error, .needsArgument(name), cure: cure ?? .usage(usage))
     }
-    for screen in TapCommand.screens(shell) + hidden(shell) {
+    for screen in shell.session.touchable + hidden(shell) {
       guard let info = shell.session.info(screen),
         let (control, text) = control(arguments, on: info, shell)
       else { continue }
@@ -71,7 +72,7 @@ struct TypeCommand: Command {
 
   /// The names of the fields that can be seen.
   static func names(in shell: Shell) -> [String] {
-    TapCommand.screens(shell).compactMap(shell.session.info)
+    shell.session.touchable.compactMap(shell.session.info)
       .flatMap { shell.app.screen(named: $0.definition)?.controls ?? [] }
       .filter { $0.kind == "field" }.map(\.name)
   }

@@ -58,6 +58,23 @@ extension ExplanationCatalog {
       example: .app("", ":reload --back"),
       cure: Message(
         en: "Older ones are in your version control.", ko: "더 오래된 것은 버전 관리 시스템에 있습니다.")),
+    Explanation(
+      "E0807", Message(en: "there is nothing to accept", ko: "받아들일 것이 없습니다"),
+      means: Message(
+        en: """
+          :accept and :rollback are about the second session that :reload --replay makes of the new \
+          scripts and all that has been done.
+          """,
+        ko: ":accept와 :rollback은 :reload --replay가 새 스크립트와 지금까지의 입력으로 만든 세션에 대한 것입니다."),
+      example: .app("", ":accept"),
+      cure: Message(en: "Write :reload --replay first.", ko: "먼저 :reload --replay를 쓰세요.")),
+    Explanation(
+      "E0808", Message(en: "the session has gone on", ko: "세션이 더 나아갔습니다"),
+      means: Message(
+        en: "What has been done since would be lost, so that the second session is dropped.",
+        ko: "그 뒤에 한 일이 사라지게 되므로 두 번째 세션을 버렸습니다."),
+      example: .app("", ":reload --replay", ":tap Go", ":accept"),
+      cure: Message(en: "Write :reload --replay again.", ko: ":reload --replay를 다시 쓰세요.")),
   ]
 }
 

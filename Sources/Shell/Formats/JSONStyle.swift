@@ -70,6 +70,7 @@ extension JSON {
     if let source = event.origin.source {
       fields.append(Field(key: "source", value: .string(names.text(source))))
     }
+    if let gate = event.gate { fields.append(Field(key: "gate", value: .string(names.text(gate)))) }
     if let link = event.origin.linkNumber { fields.append(Field(key: "link", value: .int(link))) }
     if let adapted = event.adapted { fields.append(Field(key: "adapted", value: JSON(adapted))) }
     if case .failed(let failure) = event.outcome {

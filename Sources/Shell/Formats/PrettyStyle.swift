@@ -54,7 +54,12 @@ struct PrettyStyle: LogStyle {
   }
 
   private func describe(_ change: TreeChange, _ context: LogContext) -> String {
-    let name = { (instance: InstanceName) in context.names.text(instance) }
+    Self.text(of: change, context.names)
+  }
+
+  /// A change of the tree in a few words.
+  static func text(of change: TreeChange, _ names: NameList) -> String {
+    let name = { (instance: InstanceName) in names.text(instance) }
     return switch change {
     case .added(let child, let container): "+ \(name(child)) on \(name(container))"
     case .removed(let child, let container): "- \(name(child)) from \(name(container))"

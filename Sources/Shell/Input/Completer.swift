@@ -63,12 +63,12 @@ struct Completer {
       return shell.app.cases.map { Completions.Candidate(".\($0.name)", help: $0.description) }
     case "open": return links
     case "plugins": return plugins(text)
-    case "log": return shell.logStyleNames.map { Completions.Candidate($0) }
     case "help":
       return commands + WordCatalog.all.map { Completions.Candidate($0.name) }
     default:
-      let found = CommandCatalog.command(named: command, among: shell.commands) as? ScriptCommand
-      return (found?.completions(text, in: shell) ?? []).map { Completions.Candidate($0) }
+      let found = CommandCatalog.command(named: command, among: shell.commands)
+      let script = (found as? ScriptCommand)?.completions(text, in: shell)
+      return (script ?? found?.candidates(in: shell) ?? []).map { Completions.Candidate($0) }
     }
   }
 

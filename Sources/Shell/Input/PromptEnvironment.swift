@@ -26,7 +26,9 @@ final class PromptEnvironment {
   func takeOver(from old: PromptEnvironment) throws -> [String] {
     var lost: [String] = []
     for (key, value) in try old.table.pairs() {
-      guard let name = key.asString, try table.rawGet(name).isNil else { continue }
+      guard let name = key.asString, !Self.given.contains(name), try table.rawGet(name).isNil else {
+        continue
+      }
       // A set of steps that is gone is no variable of the user's.
       if value.typeName == "step set" { continue }
       if let copy = try? host.copy(value) {
@@ -39,6 +41,27 @@ final class PromptEnvironment {
     return lost.sorted()
   }
 
+  /// The names that stand for something by themselves.
+  static let given = ["_", "__", "_err", "_step", "_node"]
+
+  /// Lets `_step` be the latest step, and `_node` what one is in, or what is in front.
+  func setMoment(step: Step?, node: Value) throws {
+    if let step { try table.rawSet("_step", try host.promptValue(step)) }
+    try table.rawSet("_node", try host.promptValue(node))
+  }
+
+  /// Lets `_err` be what went wrong last.
+  func setFailure(_ text: String) throws { try table.rawSet("_err", .string(text)) }
+
+  /// Lets `_` be a value, and `__` the one before.
+  ///
+  /// Something of Lua that no variable can hold from here, such as a coroutine, is left out.
+  func setResult(_ value: LuaValue) throws {
+    if case .other = value { return }
+    try table.rawSet("__", try table.rawGet("_"))
+    try table.rawSet("_", value)
+  }
+
   /// Evaluates a text: an expression gives its values.
   ///
   /// - Returns: The values, or nothing if the text is only the beginning of a statement.
@@ -46,7 +69,7 @@ final class PromptEnvironment {
     count += 1
     latest = SourceText(name: "prompt#\(count)", text: text)
     let chunk = try host.compile(text, chunkName: "=prompt#\(count)", environment: table)
-    return try chunk?.call()
+    return try chunk.map { try host.call($0, for: .prompt) }
   }
 
   private static func function(_ command: any Command, _ shell: Shell) throws -> LuaValue {

@@ -35,6 +35,11 @@ extension Message {
       return Message(
         en: "ignored: nobody contributed \(source)", ko: "무시됨: \(source)이(가) contribute되지 않았습니다")
     case .notVisible:
+      if let gate = event.gate.map({ names.text($0) }) {
+        return Message(
+          en: "ignored: \(gate), with which \(source) came, is not visible",
+          ko: "무시됨: \(source)이(가) 딸린 \(gate)이(가) 보이지 않습니다")
+      }
       return Message(en: "ignored: \(source) is not visible", ko: "무시됨: \(source)이(가) 보이지 않습니다")
     case .flowEnded: return Message(en: "dropped: \(flow) has ended", ko: "버려짐: \(flow)은(는) 끝났습니다")
     case .forgotten:

@@ -65,4 +65,36 @@ extension Message {
     default: ("\(changes) changes", "변경 \(changes)건")
     }
   }
+  static func replayFindsOther(_ input: Message, record: Int) -> Message {
+    Message(
+      en: "the new scripts differ first at record \(record), from \(input.english):",
+      ko: "새 스크립트는 \(record)번 기록에서 처음 달라집니다. 입력: \(input.korean)")
+  }
+  static func replayFindsSame(_ inputs: Int) -> Message {
+    Message(
+      en: "the new scripts make the same of all \(inputs) inputs",
+      ko: "새 스크립트로도 입력 \(inputs)개의 결과가 모두 같습니다")
+  }
+  static func replayLeft(_ count: Int) -> Message {
+    Message(
+      en: "\(count) later \(count == 1 ? "input was" : "inputs were") left out: what "
+        + "\(count == 1 ? "it is" : "they are") about is not there",
+      ko: "뒤의 입력 \(count)개는 대상이 없어 빠졌습니다")
+  }
+  static let acceptOrRollback = Message(
+    en: ":accept goes on with them, :rollback leaves all as it is",
+    ko: ":accept로 새 스크립트로 넘어가고, :rollback으로 그대로 둡니다")
+  static func replayAccepted(_ app: String) -> Message {
+    Message(
+      en: "\(app) goes on with the new scripts, as if they had been there from the start",
+      ko: "\(app)은(는) 처음부터 새 스크립트였던 것처럼 이어집니다")
+  }
+  static let rolledBack = Message(
+    en: "all is as it was", ko: "모두 그대로입니다")
+  static let nothingReplayed = Message(
+    "E0807", en: "there is no session to go on with: :reload --replay makes one",
+    ko: "넘어갈 세션이 없습니다. :reload --replay로 만듭니다")
+  static let replayIsOld = Message(
+    "E0808", en: "the session has gone on since :reload --replay",
+    ko: ":reload --replay 뒤로 세션이 더 나아갔습니다")
 }

@@ -22,7 +22,7 @@ final class ClockFeed {
 
   /// Begins to follow the clock, and wakes the session when its next timer is due.
   func start() {
-    guard let wait = untilNextTimer else { return }
+    guard shell.clockRuns, let wait = untilNextTimer else { return }
     followedSince = .now
     wakeUp = schedule(max(0, wait.milliseconds)) { [weak self] in self?.fire() }
   }
@@ -33,7 +33,7 @@ final class ClockFeed {
     wakeUp = nil
     guard let begin = followedSince else { return }
     followedSince = nil
-    guard let wait = untilNextTimer else { return }
+    guard shell.clockRuns, let wait = untilNextTimer else { return }
     let passed = Duration.milliseconds(begin.duration(to: .now).milliseconds)
     shell.perform(.advance(min(passed, wait)))
   }
@@ -42,7 +42,7 @@ final class ClockFeed {
   private func fire() {
     wakeUp = nil
     followedSince = nil
-    if let wait = untilNextTimer { shell.perform(.advance(wait)) }
+    if shell.clockRuns, let wait = untilNextTimer { shell.perform(.advance(wait)) }
     start()
   }
 

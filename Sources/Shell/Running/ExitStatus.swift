@@ -10,4 +10,6 @@ package enum ExitStatus: Int32, Sendable {
   case notLoaded = 3
   /// The program itself is at fault.
   case internalError = 70
+  /// A script could not be stopped; the end comes from elsewhere, with this number.
+  case stuck = 124
 }

@@ -37,6 +37,7 @@ package final class Prompt {
     clock = ClockFeed(
       shell: shell, schedule: { [reader] in reader.after(milliseconds: $0, $1) },
       cancel: { [reader] in reader.cancel($0) })
+    shell.clockMode = .real
     if watches { watch = ScriptWatch(shell: shell, reader: reader) }
   }
 

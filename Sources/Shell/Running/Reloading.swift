@@ -9,6 +9,12 @@ final class Reloading {
     case latest
     /// The version before.
     case back
+    /// What the files of one plugin say now.
+    case plugin(String)
+    /// What the files say now, in a second session that is given all inputs so far.
+    case replay
+    /// That second session.
+    case accept
     /// What the files say now, with other plugins.
     case plugins(PluginSettings)
   }
@@ -17,6 +23,12 @@ final class Reloading {
   enum Outcome {
     case applied(ReloadReport)
     case refused(AppLoader.Failure)
+  }
+
+  /// A second session with the new scripts, and the input of the first one that it is good after.
+  struct Replayed {
+    let replay: Replay
+    let after: Int
   }
 
   /// How many earlier versions can be gone back to.
@@ -29,10 +41,12 @@ final class Reloading {
   var seen: SourceSnapshot
   /// The last attempt, if there was one.
   var last: Outcome?
+  /// What `:accept` would go on with.
+  var replay: Replayed?
   /// What the prompt says of files that cannot be loaded.
   var isBroken = false
-  /// Stops scripts that do not come to their end while they load, where nobody else can.
-  var limit: LoadLimit?
+  /// Ctrl-C stops the scripts of the next version, too.
+  var listensToInterrupt = false
 
   init(_ files: SourceSnapshot) { seen = files }
 

@@ -87,6 +87,15 @@ struct StrictEnvironmentTests {
     #expect(stage.printed == ["nil\tAB\t3 table"])
   }
 
+  @Test("The methods of texts cannot be changed, neither by the app nor by a plugin")
+  func closedMethods() throws {
+    let stage = try Stage(
+      "string.upper = function() return 'stolen' end\n" + Self.app
+        + "print(('ab'):upper(), string.upper 'ab', pcall(function() ('ab').upper = print end))")
+    #expect(stage.printed.count == 1)
+    #expect(stage.printed.first?.hasPrefix("AB\tstolen\tfalse") == true, "\(stage.printed)")
+  }
+
   @Test("One script's change of a library does not reach the next one")
   func copies() throws {
     _ = try Stage("string.upper = nil\ntable.concat = nil\n" + Self.app)

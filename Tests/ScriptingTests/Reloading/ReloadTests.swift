@@ -127,6 +127,21 @@ struct ReloadTests {
     #expect(fork.info(page)?.state.keys.sorted() == ["all", "query", "seen"])
   }
 
+  @Test("goes for what lies on other branches, too")
+  func branches() throws {
+    let stage = try started()
+    let way = stage.session.latestInput
+    stage.session.undo()
+    #expect(stage.session.branch())
+    try stage.open(".count")
+    try stage.reload(
+      Self.script.replacing("field \"query\"", with: "field \"query\", toggle \"all\""))
+
+    #expect(stage.session.go(toInput: way))
+    #expect(try stage.state(of: "Page#0").keys.sorted() == ["all", "query", "seen"])
+    #expect(stage.session.checkInvariants() == [])
+  }
+
   @Test("lets go of the old Lua state")
   func release() throws {
     let stage = try started()

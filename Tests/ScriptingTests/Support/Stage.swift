@@ -14,12 +14,14 @@ final class Stage {
   private var told = 0
 
   /// Loads and starts an app from its script, or from several files of which `app.lua` is first.
-  convenience init(_ script: String) throws { try self.init(files: ["app.lua": script]) }
+  convenience init(_ script: String, limits: ScriptLimits = ScriptLimits()) throws {
+    try self.init(files: ["app.lua": script], limits: limits)
+  }
 
-  init(files: [String: String]) throws {
+  init(files: [String: String], limits: ScriptLimits = ScriptLimits()) throws {
     folder = try Folder(files)
     do {
-      app = try AppLoader().load(folder.file("app.lua"))
+      app = try AppLoader(limits: limits).load(folder.file("app.lua"))
     } catch {
       throw Unloaded(description: printedFindings(error, in: folder))
     }

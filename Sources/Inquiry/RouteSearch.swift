@@ -1,0 +1,87 @@
+package import Navigation
+package import Scripting
+
+/// Finds the shortest way of doing what a user can do to get somewhere, by trying it out on copies.
+///
+/// Ways of one line are tried before ways of two, and so on; of two that are equally short, the one
+/// whose lines come first. A situation that was met already is not gone on from.
+package struct RouteSearch {
+  /// What may be done.
+  package enum Moves {
+    /// All that a user can do, time and answers included.
+    case all
+    /// Going back, dismissing and selecting tabs.
+    case gestures
+  }
+
+  /// How a search ended.
+  package enum Result {
+    /// These lines lead there; none if one is there.
+    case found([Possibility])
+    /// All that can be done was tried, and nothing leads there.
+    case unreachable(tried: Int)
+    /// It was given up, after as many trials or as many lines as were allowed.
+    case tooFar(tried: Int)
+  }
+
+  let app: App
+  let start: Trial
+  /// What may be done.
+  package var moves = Moves.all
+  /// How many lines a way may have.
+  package var depth = 12
+  /// How many inputs may be tried.
+  package var trials = 5_000
+  /// Asked before each trial; the search is given up when this says no.
+  package var mayGoOn: () -> Bool = { true }
+
+  /// Searches from a session as it is now.
+  package init(_ app: App, in session: Session) {
+    self.app = app
+    start = Trial(app, in: session)
+  }
+
+  private struct Node {
+    let trial: Trial
+    let way: [Possibility]
+  }
+
+  /// Returns the shortest way to a session in which something is true.
+  package func first(where isGoal: (Trial) -> Bool) -> Result {
+    if isGoal(start) { return .found([]) }
+    var seen: Set<Situation> = [Situation(start.session)]
+    var nodes = [Node(trial: start, way: [])]
+    var tried = 0
+    for _ in 0..<depth {
+      var next: [Node] = []
+      for node in nodes {
+        for move in possibilities(node.trial) {
+          guard let input = move.input else { continue }
+          guard tried < trials, mayGoOn() else { return .tooFar(tried: tried) }
+          tried += 1
+          let trial = Trial(app, in: node.trial.session)
+          let records = trial.perform(input)
+          guard records.allSatisfy({ $0.failed == nil && !$0.isChainStopped }),
+            seen.insert(Situation(trial.session)).inserted
+          else { continue }
+          let way = node.way + [move]
+          if isGoal(trial) { return .found(way) }
+          next.append(Node(trial: trial, way: way))
+        }
+      }
+      if next.isEmpty { return .unreachable(tried: tried) }
+      nodes = next
+    }
+    return .tooFar(tried: tried)
+  }
+
+  private func possibilities(_ trial: Trial) -> [Possibility] {
+    let possible = Possibilities(app, in: trial.session)
+    switch moves {
+    case .gestures: return possible.gestures()
+    case .all:
+      let controls = app.silently { possible.controls() }
+      return controls + possible.others()
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Navigation
+
+/// What stands between a stepper and the flow that hears it.
+package enum Gate {
+  /// Flows, links and what has ended need not be visible to send steps on.
+  case none
+  /// The stepper of a flow is not gated.
+  case flows
+  /// It was contributed to be heard unseen.
+  case lifted
+  /// What came with the stepper was visible.
+  case open(String)
+  /// What came with the stepper was not visible.
+  case closed(String, [Cover])
+  /// What came with the stepper was not visible yet, and the step was held until it would be.
+  case held(String)
+  /// Nobody hears the stepper.
+  case unheard
+}
+
+extension Gate {
+  /// Finds what a step had to pass.
+  init(_ event: Record.StepEvent, _ replay: Replay) {
+    let names = replay.before.names
+    switch event.origin.kind {
+    case .link, .forwardedToCurrent, .forwardedToParent, .ended:
+      self = .none
+      return
+    case .initial, .ready, .appeared, .timer, .emitted: break
+    }
+    guard event.outcome != .notContributed else {
+      self = .unheard
+      return
+    }
+    if event.outcome == .forgotten || event.outcome == .forgottenAtEnd {
+      self = .held((event.gate ?? event.origin.source).map(names.text) ?? "-")
+      return
+    }
+    let session = event.origin.kind == .emitted ? replay.before : replay.after
+    let hearing = session.hearings.first { hearing in
+      hearing.flow == event.flow
+        && (hearing.presentable == event.origin.source
+          || event.origin.source.map(hearing.steppers.contains) == true)
+    }
+    let gate = event.gate ?? hearing?.presentable ?? event.origin.source
+    guard let gate, event.origin.unnamed == nil else {
+      self = .flows
+      return
+    }
+    if event.outcome == .notVisible {
+      self = .closed(names.text(gate), Cover.covers(of: gate, in: session))
+    } else if let hearing, hearing.isOpen {
+      self = replay.after.flowRoots.contains { $0.root == gate } ? .flows : .lifted
+    } else {
+      self = .open(names.text(gate))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Navigation
+import Scripting
+
+/// Finds out why a step did nothing.
+struct ReasonFinding {
+  let app: App
+  let replay: Replay
+  let record: Record
+  let event: Record.StepEvent
+
+  private var names: NameList { replay.before.names }
+  private var flow: String { event.flow.map(names.text) ?? "-" }
+  private var source: String { event.origin.source.map(names.text) ?? flow }
+
+  /// The reason; nothing if the step did something.
+  var reason: Reason? {
+    if let adapted = event.adapted { return .guardReplaced(by: flow, adapted) }
+    switch event.outcome {
+    case .handled, .forwarded, .ended, .childrenEnded: return ofGood
+    case .unhandled: return unhandled
+    case .declined(let reason): return .ignored(by: flow, reason)
+    case .noParent: return .noParent(flow)
+    case .endedAtRoot: return .endAtRoot(flow)
+    case .refusedByGuard: return .guardRefused(by: flow, nil)
+    case .declinedByGuard(let reason): return .guardRefused(by: flow, reason)
+    case .failed(let failure):
+      let hasNavigated = replay.moments(around: record.number)?.at.isNavigated ?? true
+      return hasNavigated
+        ? .handlerFailed(by: flow, failure) : .guardFailed(by: flow, failure)
+    case .notContributed:
+      return isGone ? .dismissed(source) : .notContributed(source)
+    case .notVisible:
+      let gate = event.gate ?? event.origin.source
+      let covers = gate.map { Cover.covers(of: $0, in: emissionSession) } ?? []
+      return .hidden(gate.map(names.text) ?? source, covers)
+    case .flowEnded: return .flowEnded(flow)
+    case .forgotten: return .forgotten(source, flowEnded: false)
+    case .forgottenAtEnd: return .forgotten(source, flowEnded: true)
+    case .limit: return .limit(cycle)
+    case .sessionGone: return .sessionGone
+    }
+  }
+
+  /// The session when the step was emitted, as far as that can be told.
+  private var emissionSession: Session {
+    event.origin.kind == .emitted ? replay.before : replay.after
+  }
+
+  private var isGone: Bool {
+    guard let source = event.origin.source else { return false }
+    guard let presentable = replay.before.presentable(named: names.text(source)) else {
+      return replay.before.emitter(named: names.text(source)) == nil
+    }
+    return replay.before.isDismissed(presentable)
+  }
+
+  /// A step that a flow took may still have come to nothing.
+  private var ofGood: Reason? {
+    if event.outcome == .forwarded, replay.records.contains(where: \.isChainStopped) {
+      return .limit(cycle)
+    }
+    let waits = replay.after.waitingUses.filter { $0.asker == flow }.flatMap(\.flows)
+    if !waits.isEmpty, record.changes.isEmpty { return .notReady(flow, waitsFor: waits) }
+    if !record.refusals.isEmpty { return .refused(record.refusals) }
+    guard event.outcome == .handled, record.changes.isEmpty,
+      let (before, at) = replay.moments(around: record.number)
+    else { return nil }
+    let old = before?.situation ?? Situation(replay.before)
+    let heard = before?.hearings ?? replay.before.hearings
+    return old == at.situation && heard == at.hearings ? .unseen(by: flow) : nil
+  }
+
+  private var unhandled: Reason {
+    let asked = replay.records.compactMap(\.stepEvent).filter {
+      $0.step == event.step && $0.origin.kind == event.origin.kind && $0.outcome == .unhandled
+    }
+    let takers = app.flows.filter { $0.entries[event.navigated.case] != nil }.map(\.name)
+    let living = replay.before.liveFlows
+    let alive = living.filter { takers.contains($0.name) }.map { "\($0.name)#\($0.number)" }
+    let notAlive = takers.filter { taker in !living.contains { $0.name == taker } }
+    return .unhandled(
+      asked: asked.compactMap(\.flow).map(names.text), alive: alive, notAlive: notAlive)
+  }
+
+  private var cycle: [Step] {
+    for record in replay.records {
+      if case .chainStopped(let cycle) = record.event { return cycle }
+    }
+    return []
+  }
+}

@@ -1,0 +1,241 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// Finds what would have made a step work, by trying it on copies of the session.
+struct RemedyFinding {
+  let app: App
+  let replay: Replay
+  let given: Given
+  let event: Record.StepEvent
+  let mayGoOn: () -> Bool
+  /// The most remedies that are looked for.
+  static let most = 3
+
+  private var names: NameList { replay.before.names }
+
+  /// The remedies for a reason, the nearest first.
+  func remedies(for reason: Reason) -> [Remedy] {
+    let found: [Remedy?] =
+      switch reason {
+      case .hidden: [revealing, fromElsewhere]
+      case .notContributed(let name): contributing(name) + [fromElsewhere]
+      case .dismissed, .flowEnded, .forgotten: [fromElsewhere]
+      case .unhandled(_, _, let notAlive): spellings + [byLink, starting(notAlive)]
+      case .ignored, .handlerFailed: otherValues + [after]
+      case .guardRefused, .guardFailed: otherAnswers + otherValues + [after]
+      case .refused: [after, fromRevealed]
+      case .unseen: [after]
+      case .notReady(let flow, _): [then(flow)]
+      case .guardReplaced, .noParent, .endAtRoot, .limit, .sessionGone: []
+      }
+    return Array(found.compactMap(\.self).prefix(Self.most))
+  }
+
+  // MARK: Trying
+
+  private func trial() -> Trial { Trial(app, in: replay.before) }
+
+  /// Gives a copy an input and tells who took the step then, if anything came of it.
+  private func attempt(
+    _ input: Input, in trial: Trial, step: Step? = nil, deed: Remedy.Deed
+  ) -> Remedy? {
+    let before = Situation(trial.session)
+    let copy = Trial(app, in: trial.session)
+    let verdict = Trial(app, in: trial.session).verdict(on: input)
+    _ = copy.perform(input)
+    let wanted = step ?? event.step
+    let taken = verdict.records.first { record in
+      guard let event = record.stepEvent, event.step == wanted else { return false }
+      return event.outcome.isGood && record.refusals.isEmpty
+    }
+    guard let flow = taken?.stepEvent?.flow, Situation(copy.session) != before else { return nil }
+    switch verdict.kind {
+    case .failed, .endless, .idle, .refused: return nil
+    case .leads, .changes, .asks, .unseen:
+      return Remedy(deed: deed, verdict: verdict, flow: names.text(flow))
+    }
+  }
+
+  private var input: Input? {
+    if case .input(let input) = given { input } else { nil }
+  }
+
+  // MARK: What may be tried
+
+  /// Making visible what emitted the step.
+  private var revealing: Remedy? {
+    guard let input, let gate = event.gate ?? event.origin.source else { return nil }
+    return search(.gestures, depth: 4) { trial in
+      guard
+        let info = trial.session.presentable(named: names.text(gate)).flatMap(trial.session.info)
+      else { return false }
+      return info.isVisible && attempt(input, in: trial, deed: .first([])) != nil
+    }
+  }
+
+  /// Anything a user can do, if the same works afterwards.
+  private var after: Remedy? {
+    guard let input else { return nil }
+    return search(.all, depth: 2) { attempt(input, in: $0, deed: .first([])) != nil }
+  }
+
+  private func search(
+    _ moves: RouteSearch.Moves, depth: Int, _ isGoal: (Trial) -> Bool
+  ) -> Remedy? {
+    var search = RouteSearch(app, in: replay.before)
+    search.moves = moves
+    search.depth = depth
+    search.trials = 300
+    search.mayGoOn = mayGoOn
+    guard let input, case .found(let way) = search.first(where: isGoal), !way.isEmpty else {
+      return nil
+    }
+    let trial = trial()
+    for move in way { if let input = move.input { _ = trial.perform(input) } }
+    return attempt(input, in: trial, deed: .first(way.map(\.line)))
+  }
+
+  /// The same step from what is in front.
+  private var fromFront: Remedy? {
+    guard let front = replay.before.front.last, front.name != event.origin.source else {
+      return nil
+    }
+    return attempt(
+      .emit(event.step, from: .presentable(front)), in: trial(), deed: .instead([".\(event.step)"]))
+  }
+
+  private var fromElsewhere: Remedy? { fromFront ?? byLink }
+
+  /// The same step from what is in front after some gestures.
+  private var fromRevealed: Remedy? {
+    guard event.origin.kind == .emitted else { return nil }
+    var found: Remedy?
+    var search = RouteSearch(app, in: replay.before)
+    search.moves = .gestures
+    search.depth = 3
+    search.mayGoOn = mayGoOn
+    let result = search.first { trial in
+      guard let front = trial.session.front.last else { return false }
+      let step = Input.emit(event.step, from: .presentable(front))
+      found = attempt(step, in: trial, deed: .instead([]))
+      return found != nil
+    }
+    guard case .found(let way) = result, let found else { return nil }
+    return Remedy(
+      deed: .instead(way.map(\.line) + [".\(event.step)"]), verdict: found.verdict,
+      flow: found.flow)
+  }
+
+  /// The same step for all flows that live.
+  private var byLink: Remedy? {
+    if event.origin.kind == .link { return nil }
+    return attempt(.open(event.step), in: trial(), deed: .instead([":navigate .\(event.step)"]))
+  }
+
+  private func contributing(_ name: String) -> [Remedy?] {
+    guard let input, let presentable = replay.before.presentable(named: name) else { return [] }
+    return replay.before.flowRoots.reversed().lazy.map { root in
+      let trial = trial()
+      let isDone = app.silently {
+        trial.session.contribute(presentable, toFlow: root.flow)
+      }
+      let flow = names.text(root.flow)
+      return isDone
+        ? attempt(input, in: trial, deed: .contribute(name, by: flow)) : nil
+    }.first { $0 != nil }.map { [$0] } ?? []
+  }
+
+  /// Steps of the same values that the flow has entries for and whose names are nearly the same.
+  private var spellings: [Remedy?] {
+    guard let asked = event.flow.map(names.text), case .input(.emit(_, let emitter)) = given,
+      let flow = app.flows.first(where: { asked.hasPrefix($0.name + "#") })
+    else { return [] }
+    let fitting = flow.handledSteps.filter { other in
+      other.parameters.map(\.type) == event.step.case.parameters.map(\.type)
+    }
+    let same = fitting.filter { $0.name == event.step.name }
+    let nearest = Suggestion.nearest(to: event.step.name, among: fitting.map(\.name))
+    return (same + fitting.filter { $0.name == nearest && !same.contains($0) }).map { other in
+      let step = Step(other, event.step.values)
+      let line = same.contains(other) ? ".\(other.set).\(step)" : ".\(step)"
+      return attempt(
+        .emit(step, from: emitter), in: trial(), step: step, deed: .instead([line]))
+    }
+  }
+
+  /// Getting a flow to live that has an entry for the step.
+  private func starting(_ definitions: [String]) -> Remedy? {
+    guard !definitions.isEmpty else { return nil }
+    let link = Input.open(event.step)
+    var search = RouteSearch(app, in: replay.before)
+    search.depth = 4
+    search.trials = 400
+    search.mayGoOn = mayGoOn
+    let result = search.first { trial in
+      trial.session.liveFlows.contains { definitions.contains($0.name) }
+        && attempt(link, in: trial, deed: .first([])) != nil
+    }
+    guard case .found(let way) = result else { return startingByStep(definitions) }
+    let trial = trial()
+    for move in way { if let input = move.input { _ = trial.perform(input) } }
+    let lines = way.map(\.line)
+    if let input, let same = attempt(input, in: trial, deed: .first(lines)) { return same }
+    return attempt(link, in: trial, deed: .instead(lines + [":navigate .\(event.step)"]))
+  }
+
+  /// A step that no control emits may start the flow as well.
+  private func startingByStep(_ definitions: [String]) -> Remedy? {
+    guard let front = replay.before.front.last else { return nil }
+    for stepCase in app.cases where stepCase.parameters.isEmpty && mayGoOn() {
+      let trial = trial()
+      let step = Step(stepCase)
+      _ = trial.perform(.emit(step, from: .presentable(front)))
+      guard trial.session.liveFlows.contains(where: { definitions.contains($0.name) }) else {
+        continue
+      }
+      let lines = [".\(step)", ":navigate .\(event.step)"]
+      if let found = attempt(.open(event.step), in: trial, deed: .instead(lines)) { return found }
+    }
+    return nil
+  }
+
+  /// The same step with other values, as controls that can be touched emit it.
+  private var otherValues: [Remedy?] {
+    let possible = Possibilities(app, in: replay.before)
+    let controls = app.silently { possible.controls() }
+    let others = controls.filter { control in
+      control.step?.case == event.step.case && control.step != event.step
+    }
+    return others.prefix(20).lazy.map { control in
+      control.input.flatMap {
+        attempt($0, in: trial(), step: control.step, deed: .instead([control.line]))
+      }
+    }.first { $0 != nil }.map { [$0] } ?? []
+  }
+
+  /// Another answer to the question the guard asked.
+  private var otherAnswers: [Remedy?] {
+    guard case .input(.reply(let id, let value)) = given else { return [] }
+    return [(true, "yes"), (false, "no")].filter { .bool($0.0) != value }.map { answer, word in
+      attempt(.reply(id, .bool(answer)), in: trial(), deed: .instead([":answer \(word)"]))
+    }
+  }
+
+  /// What makes ready what is waited for.
+  private func then(_ flow: String) -> Remedy? {
+    var search = RouteSearch(app, in: replay.after)
+    search.depth = 3
+    search.trials = 300
+    search.mayGoOn = mayGoOn
+    let result = search.first { trial in
+      !trial.session.waitingUses.contains { $0.asker == flow }
+        && trial.session.liveFlows.contains { "\($0.name)#\($0.number)" == flow }
+    }
+    guard case .found(let way) = result, let last = way.last?.input else { return nil }
+    let trial = Trial(app, in: replay.after)
+    for move in way.dropLast() { if let input = move.input { _ = trial.perform(input) } }
+    return Remedy(
+      deed: .then(way.map(\.line)), verdict: trial.verdict(on: last), flow: nil)
+  }
+}

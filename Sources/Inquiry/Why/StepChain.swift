@@ -1,0 +1,92 @@
+import Navigation
+
+/// Which record of an input caused which.
+struct StepChain {
+  private let replay: Replay
+  /// For each record, the one that caused it, by their places.
+  private var causes: [Int: Int] = [:]
+
+  init(_ replay: Replay) {
+    self.replay = replay
+    for index in replay.records.indices { causes[index] = cause(of: index) }
+  }
+
+  /// The records that caused one, the nearest first.
+  func causes(of record: Record) -> [Record] {
+    var found: [Record] = []
+    var next = place(of: record).flatMap { causes[$0] }
+    while let index = next, found.count < replay.records.count {
+      found.append(replay.records[index])
+      next = causes[index]
+    }
+    return found
+  }
+
+  /// The records of all flows that were asked: those that got the step from where it came from, and
+  /// those that these sent it on to, and so on.
+  func asked(by record: Record) -> [Record] {
+    guard let start = place(of: record) else { return [record] }
+    var places = Set([start] + peers(of: start))
+    for index in replay.records.indices where isSentOn(index) {
+      if let cause = causes[index], places.contains(cause) { places.insert(index) }
+    }
+    return places.sorted().map { replay.records[$0] }
+  }
+
+  /// The places of what else a stepper or a link has emitted at the same time, which several hear.
+  private func peers(of place: Int) -> [Int] {
+    guard let event = replay.records[place].stepEvent,
+      event.origin.kind == .emitted || event.origin.kind == .link
+    else { return [] }
+    return replay.records.indices.filter { index in
+      guard let other = replay.records[index].stepEvent else { return false }
+      return other.origin == event.origin && other.step == event.step
+    }
+  }
+
+  private func place(of record: Record) -> Int? {
+    replay.records.firstIndex { $0.number == record.number }
+  }
+
+  private func isSentOn(_ index: Int) -> Bool {
+    switch replay.records[index].stepEvent?.origin.kind {
+    case .forwardedToCurrent, .forwardedToParent, .ended: true
+    default: false
+    }
+  }
+
+  private func cause(of index: Int) -> Int? {
+    guard let event = replay.records[index].stepEvent else { return nil }
+    switch event.origin.kind {
+    case .emitted, .timer, .link: return nil
+    case .forwardedToCurrent, .forwardedToParent, .ended:
+      return replay.records[..<index].lastIndex { record in
+        guard let other = record.stepEvent else { return false }
+        return other.flow == event.origin.source && other.outcome.isGood
+      }
+    case .initial, .ready, .appeared: return contribution(of: event, before: index)
+    }
+  }
+
+  /// The record after which the stepper was heard first, or else the last one that changed the tree.
+  private func contribution(of event: Record.StepEvent, before index: Int) -> Int? {
+    if replay.moments.count == replay.records.count {
+      var old = Set(replay.before.hearings)
+      for place in 0..<index {
+        let new = replay.moments[place].hearings.filter { !old.contains($0) }
+        if new.contains(where: { $0.hears(event) }) { return place }
+        old.formUnion(replay.moments[place].hearings)
+      }
+    }
+    return replay.records[..<index].lastIndex { !$0.changes.isEmpty }
+  }
+}
+
+extension Hearing {
+  /// Tells whether a step may have come by this way.
+  fileprivate func hears(_ event: Record.StepEvent) -> Bool {
+    guard flow == event.flow else { return false }
+    guard let source = event.origin.source else { return true }
+    return presentable == source || steppers.contains(source)
+  }
+}

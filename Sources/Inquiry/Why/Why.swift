@@ -1,0 +1,105 @@
+package import Navigation
+package import Scripting
+
+/// All that can be said of why one step did what it did.
+package struct Why {
+  /// What a flow's guard said.
+  package enum GuardVerdict {
+    /// The flow has no guard for the step.
+    case none
+    /// It let the step through.
+    case passed
+    /// It made another step of it.
+    case replaced(Step)
+    /// It refused it.
+    case refused
+    /// It failed.
+    case failed
+    /// The step did not come to it.
+    case notAsked
+  }
+
+  /// The record of the step.
+  package let record: Record
+  /// What the record tells.
+  package let event: Record.StepEvent
+  /// The input's number.
+  package let input: Int
+  /// The records that caused it, the nearest first, within its input.
+  package let causes: [Record]
+  /// What it had to pass to be heard; nothing if that cannot be seen again.
+  package let gate: Gate?
+  /// What the guard said; nothing if that cannot be seen again.
+  package let guardVerdict: GuardVerdict?
+  /// The records of the flows that were asked, and of those they sent it on to.
+  package let asked: [Record]
+  /// What the step contributed.
+  package let contributed: [Hearing]
+  /// Why it did nothing; nothing if it did something.
+  package let reason: Reason?
+  /// What would have helped.
+  package let remedies: [Remedy]
+  /// The input could be done again and came to the same.
+  package let isSeenAgain: Bool
+
+  /// Finds out about the step of a record.
+  ///
+  /// Takes as long as doing the input once more, and the trials of what would have helped.
+  ///
+  /// - Parameters:
+  ///   - number: The record's number, wherever it is.
+  ///   - given: Returns what an input's number stands for.
+  ///   - mayGoOn: Asked before each trial.
+  /// - Returns: Nothing if there is no such record, it tells of no step, or it is out of reach.
+  package init?(
+    ofRecord number: Int, in session: Session, of app: App, given: (Int) -> Given?,
+    mayGoOn: @escaping () -> Bool = { true }
+  ) {
+    guard let replay = Replay(ofRecord: number, in: session, of: app, given: given),
+      let record = replay.records.first(where: { $0.number == number }),
+      let event = record.stepEvent, let input = given(record.input)
+    else { return nil }
+    self.record = record
+    self.event = event
+    self.input = record.input
+    isSeenAgain = !replay.moments.isEmpty
+    let chain = StepChain(replay)
+    causes = chain.causes(of: record)
+    asked = chain.asked(by: record)
+    gate = isSeenAgain ? Gate(event, replay) : nil
+    guardVerdict = isSeenAgain ? Self.guardVerdict(event, record, replay, app) : nil
+    contributed = Self.contributed(by: number, in: replay)
+    reason = ReasonFinding(app: app, replay: replay, record: record, event: event).reason
+    remedies =
+      reason.map { reason in
+        RemedyFinding(
+          app: app, replay: replay, given: input, event: event, mayGoOn: mayGoOn
+        ).remedies(for: reason)
+      } ?? []
+  }
+
+  private static func contributed(by number: Int, in replay: Replay) -> [Hearing] {
+    guard let (before, at) = replay.moments(around: number) else { return [] }
+    let old = Set(before?.hearings ?? replay.before.hearings)
+    return at.hearings.filter { !old.contains($0) }
+  }
+
+  private static func guardVerdict(
+    _ event: Record.StepEvent, _ record: Record, _ replay: Replay, _ app: App
+  ) -> GuardVerdict {
+    guard let flow = event.flow else { return .notAsked }
+    if let adapted = event.adapted { return .replaced(adapted) }
+    switch event.outcome {
+    case .notContributed, .notVisible, .flowEnded, .sessionGone, .forgotten, .forgottenAtEnd,
+      .limit:
+      return .notAsked
+    case .refusedByGuard, .declinedByGuard: return .refused
+    case .failed where replay.moments(around: record.number)?.at.isNavigated == false:
+      return .failed
+    default:
+      let name = replay.before.names.text(flow.name)
+      let isGuarded = app.flows.first { $0.name == name }?.isGuarded(event.step.case) ?? false
+      return isGuarded ? .passed : .none
+    }
+  }
+}

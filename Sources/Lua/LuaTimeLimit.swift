@@ -1,0 +1,43 @@
+internal import CLuaShim
+
+/// How long a call of Lua may run before it is stopped.
+///
+/// What counts is the CPU time of the thread, and twenty times as much real time in any case. A call
+/// inside another one that has a limit has what that one has left.
+package struct LuaTimeLimit: Hashable, Sendable {
+  /// The milliseconds, or what the shim has for no number.
+  let code: Int32
+
+  /// Until it is interrupted.
+  package static let none = LuaTimeLimit(code: Int32(SHIM_NO_LIMIT))
+  /// What the call around it has left, or else what the state gives to calls without a limit.
+  package static let ordinary = LuaTimeLimit(code: Int32(SHIM_ORDINARY_LIMIT))
+
+  /// Some milliseconds, at least one and at most a day.
+  package static func milliseconds(_ count: Int) -> LuaTimeLimit {
+    LuaTimeLimit(code: Int32(min(max(1, count), 86_400_000)))
+  }
+
+  /// The milliseconds; `nil` without a number.
+  package var milliseconds: Int? { code > 0 ? Int(code) : nil }
+}
+
+extension LuaState {
+  /// Limits the calls that name no limit themselves, and have none around them; `.none` at first.
+  package func limitTime(to limit: LuaTimeLimit) {
+    if let stack = core.stack { shim_setOrdinaryLimit(stack, limit.code) }
+  }
+
+  /// Says what happens when a script cannot be stopped because it is inside a function that does not
+  /// come back: the process ends with exit code 124, after some words on standard error.
+  ///
+  /// - Parameters:
+  ///   - text: The words, behind the place in the script; at most 500 bytes.
+  ///   - milliseconds: How long a script that was told to stop may take to do so.
+  ///   - restore: Gives back the terminal; it is called from another thread.
+  package static func endProcessIfStuck(
+    saying text: String, after milliseconds: Int, restore: @convention(c) () -> Void
+  ) {
+    shim_setLastResort(restore, text, Int32(clamping: milliseconds))
+  }
+}

@@ -1,0 +1,123 @@
+// Several ways from one moment, each of which can be gone to.
+extension Session {
+  /// Lets the next input be the beginning of a branch, if inputs were taken back.
+  ///
+  /// Without this they are forgotten when the next input comes. With it they are kept and can be
+  /// gone to; records and inputs that come get numbers that none of them has.
+  ///
+  /// - Returns: Whether a branch begins.
+  @discardableResult
+  public func branch() -> Bool {
+    let begins = setAside()
+    log.skip(to: history.value.highestLogged)
+    inputNumber = max(inputNumber, history.value.highestInput)
+    return begins
+  }
+
+  /// The numbers of the records of each way that was left, and of the input it leaves after.
+  public var branches: [(after: Int, records: Range<Int>)] {
+    history.value.branches.compactMap { branch in branch.numbers.map { (branch.after, $0) } }
+  }
+
+  /// The number of the latest input that was done; 0 if there has been none.
+  public var latestInput: Int { done.last?.number ?? history.value.firstInput }
+
+  /// The numbers of the inputs that can be taken back, oldest first.
+  package var inputNumbers: [Int] { done.dropFirst(history.value.forgotten).map(\.number) }
+
+  /// The records that were taken back and can be had again.
+  package var ahead: Range<Int>? {
+    guard let first = undone.last, let last = undone.first else { return nil }
+    return first.numbers.lowerBound..<last.numbers.upperBound
+  }
+
+  /// The records of the input that would be done again next.
+  package var nextRedo: Range<Int>? { undone.last?.numbers }
+
+  /// Returns the number of the input that a record belongs to, wherever that was.
+  ///
+  /// Takes time proportional to the number of inputs.
+  ///
+  /// - Returns: Nothing if there is no such record, or it is out of the reach of undo.
+  public func input(ofRecord number: Int) -> Int? {
+    if log.contains(number) {
+      let reachable = done.dropFirst(max(0, history.value.forgotten - 1))
+      guard number > firstLogged else { return nil }
+      return reachable.first { $0.logged >= number }?.number
+    }
+    let taken = undone + history.value.branches.flatMap(\.undone)
+    return taken.first { $0.numbers.contains(number) }?.input.number
+  }
+
+  /// Goes to the moment right after an input, back, forth, or on another branch.
+  ///
+  /// Nothing is forgotten by it. Costs what the inputs between changed.
+  ///
+  /// - Returns: Whether the input was found; nothing is done if it was not.
+  @discardableResult
+  public func go(toInput number: Int) -> Bool {
+    if number == latestInput { return true }
+    if done.dropFirst(history.value.forgotten).contains(where: { $0.number == number })
+      || number == lowestInput
+    {
+      while latestInput != number, undo() {}
+      return true
+    }
+    if undone.contains(where: { $0.input.number == number }) {
+      while latestInput != number, redo() {}
+      return true
+    }
+    return goToBranch(of: number)
+  }
+
+  /// The input after which the oldest one that can be taken back came.
+  private var lowestInput: Int {
+    let forgotten = history.value.forgotten
+    return forgotten > 0 ? done[forgotten - 1].number : history.value.firstInput
+  }
+
+  private func goToBranch(of number: Int) -> Bool {
+    let index = history.value.branches.firstIndex { branch in
+      branch.undone.contains { $0.input.number == number }
+    }
+    guard let index, go(toInput: history.value.branches[index].after) else { return false }
+    // Going there may have set others aside, before or behind.
+    guard
+      let found = history.value.branches.firstIndex(where: { branch in
+        branch.undone.contains { $0.input.number == number }
+      })
+    else { return go(toInput: number) }
+    let branch = history.value.branches.remove(at: found)
+    setAside()
+    undone = ContiguousArray(branch.undone)
+    redoJournal = branch.journal
+    return go(toInput: number)
+  }
+
+  /// Keeps the inputs that were taken back as a branch.
+  @discardableResult
+  private func setAside() -> Bool {
+    guard canRedo else { return false }
+    history.value.branches.append(
+      Branch(after: latestInput, undone: Array(undone), journal: redoJournal))
+    forgetUndone()
+    return true
+  }
+
+  /// Drops the branches that leave where no undo can reach.
+  func dropBranches() {
+    guard !history.value.branches.isEmpty else { return }
+    var reachable = Set(done.map(\.number) + [history.value.firstInput])
+    var rest = history.value.branches
+    var kept: [Branch] = []
+    while let index = rest.firstIndex(where: { reachable.contains($0.after) }) {
+      let branch = rest.remove(at: index)
+      reachable.formUnion(branch.undone.map(\.input.number))
+      kept.append(branch)
+    }
+    history.value.branches = kept
+  }
+
+  /// How what was taken back is done again, on this way and on those that were left.
+  var redoJournals: [Journal] { [redoJournal] + history.value.branches.map(\.journal) }
+}

@@ -1,0 +1,81 @@
+// Sessions for trying things out.
+extension Session {
+  /// Returns a session that is the same and has no past: nothing of it can be taken back.
+  ///
+  /// Nobody hears what happens in it. Costs next to nothing before its first change, which pays for
+  /// the tables it touches, however much has happened before; a ``fork()`` pays for the log besides.
+  package func trial() -> Session {
+    let copy = Session(configuration: configuration, names: names)
+    copy.world = World(copying: world)
+    copy.world.journal = Journal()
+    copy.definitions = definitions
+    copy.definitionNumbers = definitionNumbers
+    copy.known.value.routines = known.value.routines
+    copy.known.value.screens = known.value.screens
+    copy.log.skip(to: log.lastNumber)
+    copy.history.value.firstInput = inputNumber
+    copy.inputNumber = inputNumber
+    copy.firstLogged = log.lastNumber
+    copy.firstJournal = copy.world.journal.end
+    copy.mayGoOn = mayGoOn
+    return copy
+  }
+
+  /// Contributes a presentable to a live flow from outside, as a step of that flow would.
+  ///
+  /// - Returns: Whether that flow lives and took it.
+  package func contribute(_ presentable: Presentable, toFlow name: InstanceName) -> Bool {
+    guard let id = world.flows.keys.first(where: { world.flows[$0].name == name }) else {
+      return false
+    }
+    begin()
+    var isDone = false
+    gesture { isDone = contribute(presentable, .presentable, pass: Pass(), to: id) }
+    finish()
+    return isDone
+  }
+}
+
+/// A stepper that a flow listens to.
+package struct Hearing: Hashable {
+  /// The flow that gets the steps.
+  package let flow: InstanceName
+  /// The presentable that came with it, whose visibility gates the steps.
+  package let presentable: InstanceName
+  /// The presentable's own steps are heard.
+  package let hearsPresentable: Bool
+  /// The steppers of their own that are heard.
+  package let steppers: [InstanceName]
+  /// The steps are not gated: it is a flow's stepper, or it was contributed so.
+  package let isOpen: Bool
+}
+
+extension Session {
+  /// Who hears whom, in the order in which it was contributed.
+  package var hearings: [Hearing] {
+    world.registrations.keys.map { id in
+      let registration = world.registrations[id]
+      return Hearing(
+        flow: world.flows[registration.flow].name,
+        presentable: world.nodes[registration.presentable].name,
+        hearsPresentable: registration.hearsPresentable,
+        steppers: registration.steppers.map { world.steppers[$0].name },
+        isOpen: registration.isFlows || registration.passesHidden)
+    }
+  }
+
+  /// The live flows with their roots, parents before children.
+  package var flowRoots: [(flow: InstanceName, root: InstanceName, parent: InstanceName?)] {
+    world.liveFlows.map { id in
+      let flow = world.flows[id]
+      return (
+        flow.name, world.nodes[flow.root].name, flow.parent.map { world.flows[$0].name }
+      )
+    }
+  }
+
+  /// Tells whether something was taken out of the tree, or lies in what was (T3).
+  package func isDismissed(_ presentable: Presentable) -> Bool {
+    !world.nodes.contains(presentable.id) || world.isDismissed(presentable.id)
+  }
+}

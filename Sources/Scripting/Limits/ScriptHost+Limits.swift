@@ -1,0 +1,70 @@
+import Diagnostics
+package import Lua
+
+/// The limits of a host as its calls need them.
+struct CallLimits {
+  private let limits: [LuaTimeLimit]
+
+  init(_ limits: ScriptLimits) {
+    self.limits = ScriptLimits.Activity.allCases.map { activity in
+      limits[activity].map { .milliseconds($0.wholeMilliseconds) } ?? .none
+    }
+  }
+
+  subscript(activity: ScriptLimits.Activity) -> LuaTimeLimit { limits[activity.position] }
+}
+
+extension ScriptLimits.Activity {
+  fileprivate var position: Int {
+    switch self {
+    case .load: 0
+    case .handler: 1
+    case .guard: 2
+    case .hook: 3
+    case .migrate: 4
+    case .draw: 5
+    case .extend: 6
+    case .prompt: 7
+    }
+  }
+}
+
+extension ScriptHost {
+  /// Calls a function of the scripts with the limit of what it does.
+  @discardableResult
+  package func call(
+    _ function: LuaFunction, _ arguments: [LuaValue] = [], for activity: ScriptLimits.Activity
+  ) throws(LuaError) -> [LuaValue] {
+    do throws(LuaError) {
+      return try function.call(arguments, limit: callLimits[activity])
+    } catch {
+      noteOvertime(error, activity)
+      throw error
+    }
+  }
+
+  /// Remembers what was done when a limit was reached, for the message.
+  func noteOvertime(_ error: LuaError, _ activity: ScriptLimits.Activity) {
+    if case .timeLimit = error.kind { overtime = activity }
+  }
+
+  /// What is told of a script that was stopped, or that got no memory; nothing for other errors.
+  func limitFinding(_ error: LuaError) -> (message: Message, cure: Message?)? {
+    switch error.kind {
+    case .interrupted: (.interrupted, nil)
+    case .timeLimit(let milliseconds):
+      (.tookTooLong(milliseconds, overtime), .tookTooLongCure(overtime))
+    case .memory: (.tooMuchMemory(state.memoryLimit), .tooMuchMemoryCure)
+    default: nil
+    }
+  }
+}
+
+extension Duration {
+  /// The milliseconds, rounded up, so that no limit becomes none.
+  fileprivate var wholeMilliseconds: Int {
+    let (seconds, attoseconds) = components
+    let rest = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    return Int(clamping: seconds).multipliedReportingOverflow(by: 1000).partialValue + Int(rest)
+  }
+}

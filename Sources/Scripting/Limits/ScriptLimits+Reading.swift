@@ -1,0 +1,52 @@
+package import Diagnostics
+
+// Limits as they are written on a command line.
+extension ScriptLimits {
+  /// Sets what a text such as `handler=500ms`, `load=10s`, `draw=none` or `none` says; a time without
+  /// a name is for all that has a limit.
+  ///
+  /// - Throws: A diagnostic for a name or a time that means nothing.
+  package mutating func setTime(_ text: String) throws(Diagnostic) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let time = try Self.time(String(parts[parts.count - 1]), in: text)
+    guard parts.count == 2 else {
+      for activity in Activity.allCases where self[activity] != nil { self[activity] = time }
+      return
+    }
+    let name = String(parts[0])
+    guard let activity = Activity(rawValue: name) else {
+      let names = Activity.allCases.map(\.rawValue)
+      let nearest = Suggestion.nearest(to: name, among: names)
+      throw Diagnostic(
+        .error, .unknownLimit(name, names), cure: nearest.map { .didYouMean($0) })
+    }
+    self[activity] = time
+  }
+
+  /// Sets the memory that a text such as `128M`, `1G`, `65536` or `none` says.
+  ///
+  /// - Throws: A diagnostic for a text that is no amount, or less than a script needs to begin.
+  package mutating func setMemory(_ text: String) throws(Diagnostic) {
+    guard text != "none" else { return memory = nil }
+    let units = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
+    let unit = text.last.flatMap { units[$0.uppercased()] }
+    let digits = unit == nil ? text[...] : text.dropLast()
+    guard let count = Int(digits),
+      case let (bytes, false) = count.multipliedReportingOverflow(
+        by: unit ?? 1), bytes >= Self.leastMemory
+    else { throw Diagnostic(.error, .badMemoryLimit(text)) }
+    memory = bytes
+  }
+
+  /// A megabyte: the words of the language alone take a good part of it.
+  private static let leastMemory = 1 << 20
+
+  private static func time(_ text: String, in whole: String) throws(Diagnostic) -> Duration? {
+    if text == "none" { return nil }
+    let unit = text.hasSuffix("ms") ? "ms" : "s"
+    guard text.hasSuffix(unit), let count = Double(text.dropLast(unit.count)), count.isFinite,
+      count > 0, count <= 86_400_000
+    else { throw Diagnostic(.error, .badTimeLimit(whole)) }
+    return unit == "ms" ? .milliseconds(count) : .seconds(count)
+  }
+}

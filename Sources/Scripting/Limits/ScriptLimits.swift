@@ -1,0 +1,53 @@
+/// How long scripts may run, and how much memory those of one app may use.
+///
+/// What is over its limit is stopped, wherever it is, and told with its place; what a step changed
+/// is taken back, and the session goes on. Time is CPU time: a busy machine ends no script. The one
+/// place where limits are given is here.
+///
+/// RxFlow has no counterpart: its flows are compiled, and one that loops hangs its app.
+public struct ScriptLimits: Sendable {
+  /// What a script does, as far as limits differ.
+  public enum Activity: String, CaseIterable, Sendable {
+    /// A file that is run at load, with what it requires; a service that is made.
+    case load
+    /// An entry of a flow, for one step.
+    case handler
+    /// A guard or a stepper, from one wait to the next.
+    case `guard`
+    /// A hook, for one event.
+    case hook
+    /// A function `migrate`, for one flow or screen.
+    case migrate
+    /// A function that says what a screen, a row or a completion shows.
+    case draw
+    /// A check, an exporter or a log style of a plugin, for what it is given.
+    case extend
+    /// A line of the prompt, or a command that a script adds to it.
+    case prompt
+  }
+
+  private var times: [Activity: Duration] = [
+    .load: .seconds(2), .handler: .milliseconds(250), .guard: .seconds(5),
+    .hook: .milliseconds(250), .migrate: .milliseconds(250), .draw: .milliseconds(250),
+    .extend: .seconds(2),
+  ]
+  /// The bytes that the scripts of an app may use; `nil` for no limit.
+  public var memory: Int? = 64 << 20
+
+  /// Gives the usual limits: 2 s for loading and for extensions, 5 s for guards and steppers, 250 ms for all else but the
+  /// lines of a prompt, which run until they are stopped; 64 MB.
+  public init() {}
+
+  /// No limit of time at all.
+  public static var untimed: ScriptLimits {
+    var limits = ScriptLimits()
+    limits.times = [:]
+    return limits
+  }
+
+  /// How long something may take; `nil` for no limit.
+  public subscript(activity: Activity) -> Duration? {
+    get { times[activity] }
+    set { times[activity] = newValue }
+  }
+}

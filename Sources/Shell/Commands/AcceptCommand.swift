@@ -1,0 +1,16 @@
+import Diagnostics
+
+/// `:accept`: goes on with the session that `:reload --replay` has made.
+struct AcceptCommand: Command {
+  let name = "accept"
+  let usage = ":accept"
+  let summary = Message(
+    en: "goes on with the new scripts and the session that :reload --replay has made of them",
+    ko: ":reload --replay가 만든 새 스크립트와 세션으로 넘어갑니다")
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 0)
+    guard shell.reloading.replay != nil else { throw Diagnostic(.error, .nothingReplayed) }
+    shell.reloading.wish = .accept
+  }
+}

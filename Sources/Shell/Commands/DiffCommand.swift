@@ -1,0 +1,41 @@
+import Diagnostics
+import Navigation
+
+/// `:diff`: the tree before and after the last input.
+struct DiffCommand: Command {
+  let name = "diff"
+  let usage = ":diff [NUMBER]"
+  let summary = Message(
+    en: "shows how the last input has changed the tree, or all since a record",
+    ko: "마지막 입력이, 또는 그 기록 뒤의 모든 것이 트리를 어떻게 바꾸었는지 보여 줍니다")
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 1)
+    let old = try before(arguments.first, shell)
+    let (before, after) = (lines(old, shell), lines(shell.session.tree, shell))
+    let changes = LineDifference(before, after).lines
+    if shell.settings.json {
+      let texts = changes.filter { $0.mark != " " }.map { JSON.string("\($0.mark) \($0.text)") }
+      return shell.show(event: "diff", ["lines": .array(texts)])
+    }
+    guard changes.contains(where: { $0.mark != " " }) else { return shell.show(.treeIsTheSame) }
+    for change in changes { shell.show(text: "\(change.mark) \(change.text)") }
+  }
+
+  private func before(_ text: String?, _ shell: Shell) throws(Diagnostic) -> TreeSnapshot {
+    let fork = shell.session.fork()
+    if let text {
+      guard let number = Int(text), let input = fork.input(ofRecord: number),
+        fork.go(toInput: input)
+      else { throw Diagnostic(.error, .noSuchRecord(text)) }
+    } else {
+      let last = fork.log.last?.number
+      while fork.latestInput > shell.timeline.start, fork.log.last?.number == last, fork.undo() {}
+    }
+    return fork.tree
+  }
+
+  private func lines(_ tree: TreeSnapshot, _ shell: Shell) -> [String] {
+    shell.treeDrawing.lines(tree)
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// `:flows`: the live flows, parents above their children.
+struct FlowsCommand: Command {
+  let name = "flows"
+  let usage = ":flows"
+  let summary = Message(
+    en: "shows the live flows: parents, roots, states, and whom each hears",
+    ko: "살아 있는 플로우의 부모, root, 상태, 듣는 것을 보여 줍니다")
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 0)
+    let flows = shell.session.liveFlows
+    let roots = shell.session.flowRoots
+    for (flow, place) in zip(flows, roots) {
+      if shell.settings.json {
+        tellJSON(flow, place.root, shell)
+      } else {
+        let indent = String(repeating: "  ", count: depth(of: place.flow, roots))
+        shell.show(.liveFlow(indent + "\(flow.name)#\(flow.number)", facts(flow, place, shell)))
+      }
+    }
+  }
+
+  private func depth(
+    of flow: InstanceName,
+    _ roots: [(flow: InstanceName, root: InstanceName, parent: InstanceName?)]
+  ) -> Int {
+    var depth = 0
+    var next = roots.first { $0.flow == flow }?.parent
+    while let parent = next {
+      depth += 1
+      next = roots.first { $0.flow == parent }?.parent
+    }
+    return depth
+  }
+
+  private func facts(
+    _ flow: LiveFlow, _ place: (flow: InstanceName, root: InstanceName, parent: InstanceName?),
+    _ shell: Shell
+  ) -> [Message] {
+    let names = shell.session.names
+    var facts: [Message] = []
+    if place.root != place.flow { facts.append(.rootIs(names.text(place.root))) }
+    facts.append(flow.isReady ? .isReady : .isNotReady)
+    let heard = heard(by: place.flow, shell)
+    if !heard.isEmpty { facts.append(.hears(heard)) }
+    if flow.state != .none { facts.append(Message(verbatim: "\(flow.state)")) }
+    return facts
+  }
+
+  /// What a flow hears besides itself.
+  private func heard(by flow: InstanceName, _ shell: Shell) -> [String] {
+    let names = shell.session.names
+    return shell.session.hearings.filter { $0.flow == flow }.flatMap { hearing in
+      (hearing.hearsPresentable && hearing.presentable != flow
+        ? [names.text(hearing.presentable)] : []) + hearing.steppers.map { names.text($0) }
+    }
+  }
+
+  private func tellJSON(_ flow: LiveFlow, _ root: InstanceName, _ shell: Shell) {
+    let names = shell.session.names
+    let id = shell.session.flowRoots.first {
+      names.text($0.flow) == "\(flow.name)#\(flow.number)"
+    }?.flow
+    shell.show(
+      event: "flow",
+      [
+        "name": .string(flow.name), "number": .int(flow.number),
+        "parent": flow.parent.map(JSON.string), "root": .string(names.text(root)),
+        "ready": .bool(flow.isReady), "state": JSON(flow.state),
+        "hears": .array((id.map { heard(by: $0, shell) } ?? []).map(JSON.string)),
+      ])
+  }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+import Inquiry
+import Navigation
+import Scripting
+
+/// `:goto MovieDetail`: finds the shortest way to a screen, and goes it if that is wanted.
+struct GotoCommand: Command {
+  let name = "goto"
+  let usage = ":goto SCREEN [--yes]"
+  let summary = Message(
+    en: "finds the shortest way to a screen by trying; --yes goes it",
+    ko: "화면으로 가는 가장 짧은 길을 찾아 보여 줍니다. --yes를 쓰면 그대로 갑니다")
+
+  func candidates(in shell: Shell) -> [String] { shell.screensAndFlows }
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    let goes = arguments.contains { $0 == "--yes" || $0 == "yes" }
+    let names = arguments.filter { $0 != "--yes" && $0 != "yes" }
+    try accept(names, atMost: 1)
+    guard let target = names.first else {
+      throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
+    }
+    let way = try way(to: checked(target, shell), shell)
+    guard !goes else {
+      for line in way.map(\.line) {
+        shell.show(text: "› \(line)")
+        guard shell.performInside(line) else { return }
+      }
+      return
+    }
+    tell(way, target, shell)
+  }
+
+  private func tell(_ way: [Possibility], _ target: String, _ shell: Shell) {
+    if shell.settings.json {
+      let lines = JSON.array(way.map { .string($0.line) })
+      return shell.show(event: "goto", ["screen": .string(target), "lines": lines])
+    }
+    for move in way {
+      let note = move.note.map { "  \(VisibleText.line(of: $0))" } ?? ""
+      shell.show(text: "  " + (note.isEmpty ? move.line : Columns.pad(move.line, to: 24) + note))
+    }
+    shell.show(way.isEmpty ? .alreadyThere(target) : .wayFound(way.count, target))
+  }
+
+  /// The name of a screen or flow that there is, or was made.
+  private func checked(_ target: String, _ shell: Shell) throws(Diagnostic) -> String {
+    let outline = shell.app.outline
+    let known = outline.screens.map(\.name) + outline.flows.map(\.name)
+    let name = String(target.prefix { $0 != "#" })
+    if known.contains(name) { return target }
+    throw Diagnostic(
+      .error, .noSuchScreen(target),
+      cure: Suggestion.nearest(to: name, among: known).map { .didYouMeanThis($0) })
+  }
+
+  private func way(to target: String, _ shell: Shell) throws(Diagnostic) -> [Possibility] {
+    var search = RouteSearch(shell.app, in: shell.session)
+    search.mayGoOn = shell.session.mayGoOn ?? { true }
+    shell.forgetInterrupt()
+    switch search.first(where: { Self.shows(target, $0.session) }) {
+    case .found(let way): return way
+    case .unreachable(let tried): throw Diagnostic(.error, .noWay(target, tried))
+    case .tooFar(let tried): throw Diagnostic(.error, .wayNotFound(target, tried))
+    }
+  }
+
+  /// What is meant is in front, itself or what contains it.
+  private static func shows(_ target: String, _ session: Session) -> Bool {
+    session.front.contains { presentable in
+      if session.names.text(presentable.name) == target { return true }
+      guard let info = session.info(presentable) else { return false }
+      return info.definition == target || info.name == target
+    }
+  }
+}

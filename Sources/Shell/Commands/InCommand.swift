@@ -1,0 +1,22 @@
+import Diagnostics
+import Navigation
+
+/// `:in GNBFlow/TempFlow[2]`: goes to a place in the tree, from which `:tree` looks.
+struct InCommand: Command {
+  let name = "in"
+  let usage = ":in [PATH | .. | /]"
+  let summary = Message(
+    en: "goes to a place in the tree to look from, which the prompt shows; alone it goes back",
+    ko: "트리의 한 곳으로 가서 거기서 봅니다. 프롬프트에 표시됩니다. 인자가 없으면 돌아옵니다")
+
+  func candidates(in shell: Shell) -> [String] { shell.instances }
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 1)
+    let path = try arguments.first.map { text throws(Diagnostic) in try shell.path(to: text) }
+    shell.place = path.flatMap { $0.count > 1 ? $0.last?.instance : nil }
+    let text = path.map(NodePath.text) ?? ""
+    if shell.settings.json { return shell.show(event: "in", ["path": .string(text)]) }
+    shell.show(text: "/" + text)
+  }
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+import Navigation
+
+/// `:log`, `:log 3`, `:log 5-9`, `:log TempFlow idle`: what has happened.
+struct LogCommand: Command {
+  let name = "log"
+  let usage = ":log [FILTER ...] [STYLE]"
+  let summary = Message(
+    en: "prints the log again in any style; 3, 5-9, .step, a name, an outcome, or idle choose",
+    ko: "로그를 원하는 형식으로 다시 보여 줍니다. 3, 5-9, .스텝, 이름, 결과, idle로 고릅니다")
+
+  func candidates(in shell: Shell) -> [String] {
+    shell.logStyleNames + LogFilter.outcomes + shell.instances + shell.steps
+  }
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    var records = shell.session.log.records()
+    var style: any LogStyle = shell.settings.json ? JSONStyle() : shell.settings.logStyle
+    let names = Set(records.flatMap { $0.names(shell.session.names) })
+    var count: LogFilter?
+    for argument in arguments {
+      if let named = shell.logStyle(named: argument) {
+        style = named
+      } else if let filter = LogFilter(argument, names: names) {
+        // The latest of those that remain are meant, wherever the count stands.
+        guard case .latest = filter else {
+          records = filter.filtered(records, names: shell.session.names)
+          continue
+        }
+        guard count == nil else { throw unknown(argument, names, shell) }
+        count = filter
+      } else {
+        throw unknown(argument, names, shell)
+      }
+    }
+    if let count { records = count.filtered(records, names: shell.session.names) }
+    shell.show(log: records, style: style)
+  }
+
+  private func unknown(
+    _ argument: String, _ names: Set<String>, _ shell: Shell
+  ) -> Diagnostic {
+    let known =
+      shell.logStyleNames + LogFilter.outcomes
+      + names.sorted().flatMap { [$0, String($0.prefix { $0 != "#" })] }
+    return Diagnostic(
+      .error, .tooManyArguments(name, argument),
+      cure: Suggestion.nearest(to: argument, among: known).map { .didYouMeanThis($0) }
+        ?? .usage(usage))
+  }
+}

@@ -1,0 +1,31 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// `:replay`: does all inputs again from the start, and compares what comes of them.
+///
+/// That is a proof that the handlers depend on nothing but their steps and what flows and screens
+/// remember; after a reload it tells what the new scripts would have done.
+struct ReplayCommand: Command {
+  let name = "replay"
+  let usage = ":replay"
+  let summary = Message(
+    en: "does all inputs again in a fresh session and compares the records",
+    ko: "새 세션에서 모든 입력을 다시 하고 기록을 견줍니다")
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 0)
+    let replay = try Replay(of: shell, with: shell.app)
+    if let difference = replay.difference {
+      shell.show(difference)
+      throw Diagnostic(.error, .replayDiffers(difference.record))
+    }
+    if shell.settings.json {
+      shell.show(
+        event: "replay",
+        ["inputs": .int(replay.count), "records": .int(replay.recordCount)])
+    } else {
+      shell.show(.replayedSame(replay.count, replay.recordCount))
+    }
+  }
+}

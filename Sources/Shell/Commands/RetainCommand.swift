@@ -1,0 +1,60 @@
+import Diagnostics
+import Inquiry
+import Navigation
+
+/// `:retain TempFlow#1`: who keeps something alive.
+struct RetainCommand: Command {
+  let name = "retain"
+  let usage = ":retain NAME"
+  let summary = Message(
+    en: "tells who keeps a flow or a screen alive", ko: "플로우나 화면을 무엇이 살려 두는지 알려 줍니다")
+
+  func candidates(in shell: Shell) -> [String] { shell.instances }
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 1)
+    guard let text = arguments.first else {
+      throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
+    }
+    let session = shell.session
+    guard let presentable = session.presentable(named: text) else {
+      let nearest = Suggestion.nearest(to: text, among: session.presentableNames)
+      throw Diagnostic(
+        .error, .noSuchPresentable(text), cure: nearest.map { .didYouMeanThis($0) })
+    }
+    let name = session.names.text(presentable.name)
+    let reasons = reasons(for: presentable, name, in: session)
+    if shell.settings.json {
+      let texts = reasons.map { JSON.string($0.text(in: .english)) }
+      return shell.show(event: "retain", ["name": .string(name), "by": .array(texts)])
+    }
+    shell.show(text: name)
+    for reason in reasons { shell.show(text: "  " + reason.text(in: shell.settings.language)) }
+  }
+
+  private func reasons(
+    for presentable: Presentable, _ name: String, in session: Session
+  ) -> [Message] {
+    let names = session.names
+    var reasons: [Message] = []
+    if let flow = session.flowRoots.first(where: { names.text($0.flow) == name }) {
+      reasons.append(flow.parent.map { .isChild(of: names.text($0)) } ?? .isRootFlow)
+    }
+    if let path = session.tree.path(to: name) {
+      let place = NodePath.text(path)
+      reasons.append(.isInTree(place.isEmpty ? "window" : place))
+    }
+    let root = session.info(presentable)?.container.map { names.text($0.name) }
+    if session.tree.path(to: name) == nil, let root { reasons.append(.isIn(root)) }
+    for hearing in session.hearings where names.text(hearing.presentable) == name {
+      reasons.append(.isHeardBy(names.text(hearing.flow)))
+    }
+    for child in session.flowRoots where child.parent.map(names.text) == name {
+      reasons.append(.hasChild(names.text(child.flow)))
+    }
+    for use in session.waitingUses where use.flows.contains(name) {
+      reasons.append(.isAwaited(by: use.asker ?? "window"))
+    }
+    return reasons.isEmpty ? [.isNotKept] : reasons
+  }
+}

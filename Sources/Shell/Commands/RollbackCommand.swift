@@ -1,0 +1,17 @@
+import Diagnostics
+
+/// `:rollback`: drops the session that `:reload --replay` has made.
+struct RollbackCommand: Command {
+  let name = "rollback"
+  let usage = ":rollback"
+  let summary = Message(
+    en: "drops the session that :reload --replay has made, and goes on as before",
+    ko: ":reload --replay가 만든 세션을 버리고 그대로 갑니다")
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 0)
+    guard shell.reloading.replay != nil else { throw Diagnostic(.error, .nothingReplayed) }
+    shell.reloading.replay = nil
+    shell.show(.rolledBack)
+  }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// `:status`: what waits, and what for.
+struct StatusCommand: Command {
+  let name = "status"
+  let usage = ":status"
+  let summary = Message(
+    en: "shows the live flows and everything that waits", ko: "살아 있는 플로우와 기다리는 것을 모두 보여 줍니다")
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 0)
+    let session = shell.session
+    shell.show(.clockIs(ClockCommand.text(session.now)))
+    for flow in session.liveFlows {
+      let name = "\(flow.name)#\(flow.number)"
+      shell.show(flow.isReady ? .flowReady(name, flow.parent) : .flowNotReady(name, flow.parent))
+    }
+    for use in session.waitingUses {
+      shell.show(.useWaits(use.asker ?? "window", use.flows.joined(separator: ", ")))
+    }
+    for held in session.heldSteps { shell.show(.stepHeld("\(held.step)", held.presentable)) }
+    for held in session.heldRoutines {
+      shell.show(.routineHeld(held.emitter, held.presentable))
+    }
+    shell.showGuards()
+    for question in session.questions { shell.show(question) }
+    for link in session.waitingLinks { shell.show(.linkWaits(link, names: session.names)) }
+    for timer in session.timers {
+      shell.show(
+        .timerWaits(
+          timer.isGuard ? nil : timer.step.map(\.description), session.names.text(timer.name),
+          ClockCommand.text(timer.deadline)))
+    }
+    tellMore(shell)
+  }
+
+  /// What can be done again, and files that cannot be loaded.
+  private func tellMore(_ shell: Shell) {
+    if let ahead = shell.session.ahead, !ahead.isEmpty {
+      shell.show(.isAt(shell.position, ahead: ahead.lowerBound...ahead.upperBound - 1))
+    }
+    guard shell.reloading.isBroken, case .refused(let failure) = shell.reloading.last else {
+      return
+    }
+    let files = Set(failure.findings.all.compactMap { $0.location.map { shell.short($0.file) } })
+    shell.show(.filesBroken(files.sorted().joined(separator: ", ")))
+  }
+}

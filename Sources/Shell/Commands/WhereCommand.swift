@@ -1,0 +1,70 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// `:where Login`: where something is declared.
+struct WhereCommand: Command {
+  let name = "where"
+  let usage = ":where NAME | .step"
+  let summary = Message(
+    en: "tells the file and line of a screen, flow, step, stepper, link, command or word",
+    ko: "화면, 플로우, 스텝, 스테퍼, 링크, 명령, 낱말이 선언된 파일과 줄을 알려 줍니다")
+
+  func candidates(in shell: Shell) -> [String] { Declarations(shell.app).all.map(\.name).uniqued }
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 1)
+    guard let text = arguments.first else {
+      throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
+    }
+    let places = Declarations(shell.app)
+    let name = String(text.drop { $0 == "." || $0 == ":" }.prefix { $0 != "#" && $0 != "(" })
+    let found = places.all.filter { $0.name == name }
+    guard !found.isEmpty else {
+      let nearest = Suggestion.nearest(to: name, among: places.all.map(\.name))
+      throw Diagnostic(
+        .error, .notDeclaredAnywhere(text), cure: nearest.map { .didYouMeanThis($0) })
+    }
+    for one in found {
+      let file = shell.short(one.place.file)
+      if shell.settings.json {
+        shell.show(
+          event: "where",
+          [
+            "kind": .string(one.kind), "name": .string(one.name), "file": .string(file),
+            "line": .int(one.place.line),
+          ])
+      } else {
+        shell.show(text: "\(file):\(one.place.line)  \(one.kind) \(one.name)")
+      }
+    }
+  }
+}
+
+/// What an app declares, with its places.
+struct Declarations {
+  /// All of it: kind, name, place.
+  let all: [(kind: String, name: String, place: SourceLocation)]
+
+  init(_ app: App) {
+    let outline = app.outline
+    var found: [(kind: String, name: String, place: SourceLocation)] = []
+    found += outline.screens.map { ("screen", $0.name, $0.location) }
+    found += outline.flows.map { ("flow", $0.name, $0.location) }
+    for set in outline.stepSets {
+      found.append(("steps", set.name, set.location))
+      found += set.cases.map { ("step", $0.name, set.location) }
+    }
+    for flow in outline.flows {
+      found += flow.rows.compactMap { row in
+        row.location.map { ("entry of \(flow.name)", row.step.name, $0) }
+      }
+    }
+    found += outline.links.map { ("link", $0.pattern, $0.location) }
+    found += app.stepperPlaces.sorted { $0.key < $1.key }.map { ("stepper", $0.key, $0.value) }
+    found += app.servicePlaces.sorted { $0.key < $1.key }.map { ("service", $0.key, $0.value) }
+    found += app.commands.map { ("command", $0.name, $0.location) }
+    found += app.pluginWords.map { ("word", $0.name, $0.location) }
+    all = found
+  }
+}

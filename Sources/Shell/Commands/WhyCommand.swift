@@ -1,0 +1,76 @@
+import Diagnostics
+import Inquiry
+import Navigation
+
+/// `:why`, `:why 7`, `:why .toLogin`, `:why Login#1`: why a step did what it did, and where a screen
+/// came from.
+struct WhyCommand: Command {
+  let name = "why"
+  let usage = ":why [NUMBER | .step | NAME]"
+  let summary = Message(
+    en: "tells why a step did what it did, and what would have helped; or where a screen came from",
+    ko: "스텝이 왜 그렇게 되었고 무엇이 도움이 되었을지, 또는 화면이 어디서 왔는지 알려 줍니다")
+
+  func candidates(in shell: Shell) -> [String] { shell.instances + shell.steps }
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 1)
+    guard let text = arguments.first else {
+      guard let number = latest(shell) else { throw Diagnostic(.error, .outOfReach("1")) }
+      return try explain(number, shell)
+    }
+    if let number = Int(text) { return try explain(number, shell) }
+    if text.hasPrefix(".") { return try explain(latest(of: text, shell), shell) }
+    try tellWhence(text, shell)
+  }
+
+  /// The latest step that did nothing, if the last input had one, or else the step it began with.
+  private func latest(_ shell: Shell) -> Int? {
+    let steps = shell.session.log.records().filter { $0.stepEvent != nil }
+    let last = steps.last.map(\.input)
+    let group = steps.filter { $0.input == last }
+    let idle = group.last { record in
+      !record.refusals.isEmpty || record.stepEvent?.outcome.isGood == false
+    }
+    return (idle ?? group.first)?.number
+  }
+
+  private func latest(of text: String, _ shell: Shell) throws(Diagnostic) -> Int {
+    let name = text.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? ""
+    let record = shell.session.log.records().last { $0.stepEvent?.step.name == name }
+    guard let record else { throw Diagnostic(.error, .stepNeverCame(text)) }
+    return record.number
+  }
+
+  private func explain(_ number: Int, _ shell: Shell) throws(Diagnostic) {
+    guard let input = shell.session.input(ofRecord: number) else {
+      throw Diagnostic(.error, .outOfReach("\(number)"))
+    }
+    shell.forgetInterrupt()
+    let why = Why(
+      ofRecord: number, in: shell.session, of: shell.app, given: shell.timeline.given,
+      mayGoOn: shell.session.mayGoOn ?? { true })
+    guard let why else {
+      throw Diagnostic(
+        .error, .noStep(number), cure: shell.timeline[input]?.line.map { .itWas($0) })
+    }
+    let text = WhyText(why, in: shell)
+    if shell.settings.json { return shell.show(event: "why", object: text.json) }
+    for line in text.lines { shell.show(text: line) }
+  }
+
+  private func tellWhence(_ text: String, _ shell: Shell) throws(Diagnostic) {
+    let whence = Whence(
+      of: text, in: shell.session, of: shell.app, given: shell.timeline.given)
+    guard let whence else {
+      let names = shell.session.presentableNames
+      let nearest = Suggestion.nearest(
+        to: text, among: text.contains("#") ? names : names.map { String($0.prefix { $0 != "#" }) })
+      throw Diagnostic(
+        .error, .noSuchPresentable(text), cure: nearest.map { .didYouMeanThis($0) })
+    }
+    let written = WhenceText(whence, in: shell)
+    if shell.settings.json { return shell.show(event: "whence", object: written.json) }
+    for line in written.lines { shell.show(text: line) }
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+
+// Asking why, and for the way.
+extension ExplanationCatalog {
+  static let askingPages: [Explanation] = [
+    Explanation(
+      "E0527", Message(en: "a record tells of no step", ko: "스텝이 아닌 기록입니다"),
+      means: Message(
+        en: "A gesture changes the tree without a step, so that no flow was asked.",
+        ko: "제스처는 스텝 없이 트리를 바꾸므로 물어본 플로우가 없습니다."),
+      example: .app("", ":back", ":why 3"),
+      cure: Message(
+        en: "Ask for a step, or for a screen: :why Home.", ko: "스텝이나 화면을 물으세요: :why Home.")),
+    Explanation(
+      "E0528", Message(en: "a record cannot be looked into", ko: "들여다볼 수 없는 기록입니다"),
+      means: Message(
+        en: ":why does the input once more on a copy, which undo has to reach: 10,000 inputs are "
+          + "kept.",
+        ko: ":why는 사본에서 그 입력을 다시 해 봅니다. 되돌릴 수 있는 입력은 10,000개까지입니다."),
+      example: .app("", ":why 99"),
+      cure: Message(en: ":log shows the records.", ko: ":log로 기록을 볼 수 있습니다.")),
+    Explanation(
+      "E0529", Message(en: "a step has not come", ko: "온 적이 없는 스텝입니다"),
+      means: Message(
+        en: ":why .step is about the latest step of that name in the log.",
+        ko: ":why .스텝은 로그에서 그 이름의 마지막 스텝을 설명합니다."),
+      example: .app("", ":why .go"),
+      cure: Message(
+        en: "The log has the names of those that came: :log.", ko: "온 스텝의 이름은 :log에 있습니다.")),
+    Explanation(
+      "E0530", Message(en: "there is no such screen", ko: "그런 화면이 없습니다"),
+      means: Message(
+        en: ":goto knows the screens and flows that the scripts declare.",
+        ko: ":goto는 스크립트에 선언된 화면과 플로우만 압니다."),
+      example: .app("", ":goto Hime"),
+      cure: Message(
+        en: ":where NAME tells where something is declared.", ko: ":where 이름으로 선언된 곳을 볼 수 있습니다.")),
+    Explanation(
+      "E0531", Message(en: "nothing leads to a screen", ko: "화면으로 가는 길이 없습니다"),
+      means: Message(
+        en:
+          "Whatever a user can do here was tried, and whatever can be done then. None of it shows "
+          + "the screen.",
+        ko: "여기서, 그리고 그다음에 할 수 있는 것을 모두 해 보았지만 그 화면이 나오지 않습니다."),
+      example: .app("", before: #"screen "Lost" {}"#, ":goto Lost"),
+      cure: Message(
+        en: "A control has to emit a step that shows it. sextant check finds screens that nothing "
+          + "shows, and text has to be typed by you.",
+        ko: "그 화면을 보여 주는 스텝을 내보내는 컨트롤이 있어야 합니다. sextant check로 아무것도 보여 주지 않는 화면을 "
+          + "찾을 수 있습니다. 글은 직접 넣어야 합니다.")),
+    Explanation(
+      "E0532", Message(en: "no way was found", ko: "길을 찾지 못했습니다"),
+      means: Message(
+        en: "The search looks up to 12 lines ahead, tries up to 5,000 inputs, and ends at Ctrl-C.",
+        ko: "12줄 앞까지, 입력 5,000개까지 해 보고, Ctrl-C를 누르면 그만둡니다."),
+      example: .app("go = push \"Home\",", before: #"screen "Lost" {}"#, ":goto Lost"),
+      cure: Message(
+        en: "Go a part of the way yourself, then ask again.", ko: "길의 일부를 직접 간 뒤 다시 물으세요.")),
+    Explanation(
+      "E0533", Message(en: "nothing of that name is declared", ko: "그런 이름의 선언이 없습니다"),
+      means: Message(
+        en: ":where knows screens, flows, steps, steppers, services, links, commands and words.",
+        ko: ":where는 화면, 플로우, 스텝, 스테퍼, 서비스, 링크, 명령, 낱말을 압니다."),
+      example: .app("", ":where Hoom"),
+      cure: Message(en: "The message says what is nearest.", ko: "메시지가 가장 가까운 이름을 알려 줍니다.")),
+  ]
+}

@@ -1,0 +1,37 @@
+/// How one list of lines becomes another, by leaving as many as possible as they are.
+struct LineDifference {
+  /// The lines, each with `-`, `+` or a blank.
+  let lines: [(mark: Character, text: String)]
+
+  /// Compares two lists; takes time in proportion to the product of their lengths.
+  init(_ before: [String], _ after: [String]) {
+    let removed = after.difference(from: before)
+    let gone = Set(removed.removals.map(\.offset))
+    let new = Set(removed.insertions.map(\.offset))
+    var lines: [(mark: Character, text: String)] = []
+    var (left, right) = (0, 0)
+    while left < before.count || right < after.count {
+      if left < before.count, gone.contains(left) {
+        lines.append(("-", before[left]))
+        left += 1
+      } else if right < after.count, new.contains(right) {
+        lines.append(("+", after[right]))
+        right += 1
+      } else {
+        lines.append((" ", right < after.count ? after[right] : before[left]))
+        left += 1
+        right += 1
+      }
+    }
+    self.lines = lines
+  }
+}
+
+extension CollectionDifference.Change {
+  /// Where it is.
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import Inquiry
+import Navigation
+
+/// Which records are printed again.
+enum LogFilter {
+  /// The latest ones.
+  case latest(Int)
+  /// Those of some numbers.
+  case numbers(ClosedRange<Int>)
+  /// Those of a step.
+  case step(String)
+  /// Those of an outcome, by its name.
+  case outcome(String)
+  /// Those in which something has a part: a flow, or what was changed.
+  case name(String)
+
+  /// The names of outcomes.
+  static let outcomes = [
+    "handled", "forwarded", "ended", "endedAtRoot", "childrenEnded", "unhandled", "ignored",
+    "noParent", "refusedByGuard", "failed", "notContributed", "notVisible", "flowEnded",
+    "forgotten", "forgottenAtEnd", "limit", "idle",
+  ]
+
+  /// Reads a word; nothing if it is none.
+  ///
+  /// - Parameter names: The names that records may tell of.
+  init?(_ text: String, names: Set<String>) {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    if let count = Int(text), count > 0 {
+      self = .latest(count)
+    } else if ends.count == 2, let first = ends[0], let last = ends[1], first <= last {
+      self = .numbers(first...last)
+    } else if text.hasPrefix("."), text.count > 1 {
+      self = .step(String(text.dropFirst().prefix { $0 != "(" }))
+    } else if Self.outcomes.contains(text) {
+      self = .outcome(text)
+    } else if names.contains(text) || names.contains(where: { $0.hasPrefix(text + "#") }) {
+      self = .name(text)
+    } else {
+      return nil
+    }
+  }
+
+  /// The records that remain.
+  func filtered(_ records: [Record], names: NameList) -> [Record] {
+    switch self {
+    case .latest(let count): records.suffix(count)
+    case .numbers(let range): records.filter { range.contains($0.number) }
+    case .step(let name):
+      records.filter { $0.stepEvent?.step.name == name || $0.stepEvent?.navigated.name == name }
+    case .outcome("idle"):
+      records.filter { $0.stepEvent?.outcome.isGood == false }
+    case .outcome(let name): records.filter { $0.stepEvent?.outcome.name == name }
+    case .name(let name): records.filter { $0.names(names).contains { Self.fits($0, name) } }
+    }
+  }
+
+  private static func fits(_ full: String, _ name: String) -> Bool {
+    full == name || full.hasPrefix(name + "#")
+  }
+}
+
+extension Record {
+  /// The full names it tells of.
+  func names(_ names: NameList) -> [String] {
+    var found: [InstanceName?] = [stepEvent?.flow, stepEvent?.origin.source, stepEvent?.gate]
+    for change in changes {
+      switch change {
+      case .added(let child, let container), .removed(let child, let container),
+        .selected(let child, let container), .presented(let child, let container):
+        found += [child, container]
+      case .dismissed(let one), .shown(let one), .remembered(_, _, let one): found.append(one)
+      }
+    }
+    found += refusals.map(\.contribution)
+    return found.compactMap { $0.map { names.text($0) } }
+  }
+}

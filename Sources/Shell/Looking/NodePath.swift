@@ -1,0 +1,75 @@
+import Navigation
+
+/// A way through the tree of presentables: `GNBFlow/TempFlow[2]/Temp`, `TempFlow#1`, `/`, `..`.
+///
+/// A part is a full name, a name, or a name with its place among those of the same name, from 1.
+/// The first part may be anywhere below; if it is not, it may be anywhere in the tree.
+struct NodePath {
+  private let parts: [Substring]
+  private let isAbsolute: Bool
+
+  init(_ text: String) {
+    isAbsolute = text.hasPrefix("/")
+    parts = text.split(separator: "/")
+  }
+
+  /// Returns the presentables from the window down to the one that is meant.
+  ///
+  /// - Parameter place: The presentables down to the one where one is.
+  func resolve(from place: [TreeSnapshot]) -> [TreeSnapshot]? {
+    guard let window = place.first else { return nil }
+    var path = isAbsolute ? [window] : place
+    for (index, part) in parts.enumerated() {
+      if part == ".." {
+        if path.count > 1 { path.removeLast() }
+      } else if part != "." {
+        guard let here = path.last else { return nil }
+        if let child = Self.find(part, among: here.inside) {
+          path.append(child)
+        } else if index == 0, !isAbsolute,
+          let found = Self.descend(part, path) ?? Self.descend(part, [window])
+        {
+          path = found
+        } else {
+          return nil
+        }
+      }
+    }
+    return path
+  }
+
+  /// The full names below the window, as they are shown where one is.
+  static func text(_ path: [TreeSnapshot]) -> String {
+    path.dropFirst().map(\.instance).joined(separator: "/")
+  }
+
+  private static func find(_ part: Substring, among nodes: [TreeSnapshot]) -> TreeSnapshot? {
+    guard part.hasSuffix("]"), let open = part.lastIndex(of: "["),
+      let place = Int(part[part.index(after: open)...].dropLast())
+    else { return nodes.first { matches($0, part) } }
+    let same = nodes.filter { matches($0, part[..<open]) }
+    return same.indices.contains(place - 1) ? same[place - 1] : nil
+  }
+
+  private static func matches(_ node: TreeSnapshot, _ part: Substring) -> Bool {
+    node.instance == part || node.name == part || node.definition == part
+      || node.rootOf.contains(String(part)) || node.rootOf.contains { $0.hasPrefix(part + "#") }
+  }
+
+  private static func descend(_ part: Substring, _ path: [TreeSnapshot]) -> [TreeSnapshot]? {
+    guard let here = path.last else { return nil }
+    if let child = find(part, among: here.inside) { return path + [child] }
+    for child in here.inside {
+      if let found = descend(part, path + [child]) { return found }
+    }
+    return nil
+  }
+}
+
+extension TreeSnapshot {
+  /// What it contains, and what is presented over it.
+  var inside: [TreeSnapshot] { children + presented }
+
+  /// Itself and all below it.
+  var all: [TreeSnapshot] { [self] + inside.flatMap(\.all) }
+}

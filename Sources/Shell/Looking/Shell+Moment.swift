@@ -1,0 +1,29 @@
+import Inquiry
+import Navigation
+
+// What lines of Lua can look at besides their own variables.
+extension Shell {
+  /// The step that came last.
+  var latestStep: Step? {
+    let log = session.log
+    return log.records(from: log.lastNumber - 500).last { $0.stepEvent != nil }?
+      .stepEvent?.navigated
+  }
+
+  /// What one is in, or else what is in front, as plain data.
+  var nodeValue: Value {
+    let name = place ?? session.frontName
+    guard let node = name.flatMap({ session.tree.path(to: $0)?.last }) else { return .none }
+    return value(of: node)
+  }
+
+  private func value(of node: TreeSnapshot) -> Value {
+    .record([
+      "name": .string(node.instance), "kind": .string(node.kind),
+      "title": title(of: node).map(Value.string) ?? .none, "params": .list(node.params),
+      "state": .record(node.state), "visible": .bool(node.isVisible),
+      "flow": (node.rootOf.first ?? node.maker).map(Value.string) ?? .none,
+      "children": .list(node.inside.map { .string($0.instance) }),
+    ])
+  }
+}

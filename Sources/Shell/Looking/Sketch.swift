@@ -1,0 +1,139 @@
+import Diagnostics
+import Inquiry
+import Navigation
+import Scripting
+
+/// What is to be drawn of a layer, from top to bottom.
+struct BoxContent {
+  /// The bar with the title and the way back; nothing for a screen that stands alone without one.
+  var title: String?
+  /// Groups of lines; several stand below one another with a line between.
+  var parts: [[String]] = []
+  /// The bar with the tabs.
+  var tabs: String?
+}
+
+/// Says what is seen on screens, and gives numbers to what can be tapped.
+struct Sketch {
+  private let shell: Shell
+  private let glyphs: BoxGlyphs
+  /// What each number stands for.
+  private(set) var targets: [Int: Wireframe.Target] = [:]
+  private var last = 0
+  /// Names of controls and rows, which a number must not be.
+  private let taken: Set<String>
+
+  init(_ shell: Shell, glyphs: BoxGlyphs) {
+    self.shell = shell
+    self.glyphs = glyphs
+    taken = Self.names(in: shell)
+  }
+
+  private static func names(in shell: Shell) -> Set<String> {
+    var names: Set<String> = []
+    for info in shell.session.touchable.compactMap(shell.session.info) {
+      for control in shell.app.screen(named: info.definition)?.controls ?? [] {
+        names.insert(control.name)
+        names.formUnion(((try? shell.app.rows(of: control, on: info)) ?? []).map(\.text))
+      }
+    }
+    return names
+  }
+
+  private mutating func number(_ target: Wireframe.Target) -> Int {
+    last += 1
+    while taken.contains("\(last)") { last += 1 }
+    targets[last] = target
+    return last
+  }
+
+  /// What is seen of a layer.
+  mutating func content(of layer: Wireframe.Layer, isFront: Bool) throws(Diagnostic) -> BoxContent {
+    var content = BoxContent()
+    try add(layer.node, isFront: isFront, to: &content)
+    return content
+  }
+
+  private mutating func add(
+    _ node: TreeSnapshot, isFront: Bool, to content: inout BoxContent
+  ) throws(Diagnostic) {
+    switch node.kind {
+    case "navigation":
+      guard let top = node.children.last else { return }
+      let back = isFront && node.children.count > 1 ? number(.input(.back)) : nil
+      try add(top, isFront: isFront, to: &content)
+      let title = content.title ?? shell.title(of: node) ?? ""
+      content.title = (back.map { "\(glyphs.back)\($0)  " } ?? "") + title
+    case "tabs":
+      let shown = node.children.first(where: \.isSelected)
+      if let shown { try add(shown, isFront: isFront, to: &content) }
+      content.tabs = tabs(of: node, isFront: isFront)
+    case "screen": try addScreen(node, to: &content)
+    default:
+      for child in node.children {
+        var part = BoxContent()
+        try add(child, isFront: isFront && child == node.children.last, to: &part)
+        if node.children.count > 1, let title = part.title { part.parts.insert([title], at: 0) }
+        content.title = node.children.count > 1 ? content.title : part.title
+        content.parts += part.parts
+        content.tabs = content.tabs ?? part.tabs
+      }
+    }
+  }
+
+  private mutating func tabs(of node: TreeSnapshot, isFront: Bool) -> String {
+    node.children.enumerated().map { index, child in
+      let title = VisibleText.line(of: shell.title(of: child) ?? child.name)
+      if child.isSelected { return "(\(title))" }
+      return isFront ? "\(number(.input(.selectTab(index)))) \(title)" : title
+    }.joined(separator: "  ")
+  }
+
+  private mutating func addScreen(
+    _ node: TreeSnapshot, to content: inout BoxContent
+  ) throws(Diagnostic) {
+    content.title = VisibleText.line(of: shell.title(of: node) ?? node.name)
+    guard let screen = shell.session.presentable(named: node.instance),
+      let info = shell.session.info(screen)
+    else { return }
+    var lines: [String] = []
+    if let text = try shell.app.text(of: info) {
+      lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    for control in shell.app.screen(named: info.definition)?.controls ?? [] {
+      lines += try self.lines(of: control, screen, info)
+    }
+    content.parts.append(lines.map { VisibleText.line(of: $0) })
+  }
+
+  private mutating func lines(
+    of control: Control, _ screen: Presentable, _ info: PresentableInfo
+  ) throws(Diagnostic) -> [String] {
+    let text = try shell.app.text(of: control, on: info) ?? control.name
+    let value = shell.app.value(of: control, on: info) ?? .none
+    switch control.kind {
+    case "button":
+      guard let step = try shell.app.step(ofButton: control, on: info) else {
+        return ["[ \(text) ]"]
+      }
+      return ["[\(number(.input(.emit(step, from: .presentable(screen))))) \(text)]"]
+    case "toggle":
+      let new = Value.bool(value != .bool(true))
+      let step = try shell.app.step(of: control, given: new)
+      let input = Input.enter(new, into: control.name, of: screen, emitting: step)
+      return ["\(number(.input(input))) [\(value == .bool(true) ? "x" : " ")] \(text)"]
+    case "field":
+      let typed = if case .string(let typed) = value, !typed.isEmpty { typed } else { "" }
+      let hint = typed.isEmpty ? control.placeholder ?? "" : typed
+      return ["\(number(.field(control.name))) \(text): [\(hint)\(typed.isEmpty ? "…" : "")]"]
+    case "list":
+      var lines = [text]
+      for row in try shell.app.rows(of: control, on: info) {
+        let mark = row.step.map { "\(number(.input(.emit($0, from: .presentable(screen)))))" }
+        lines.append("  " + Columns.pad(mark ?? "-", to: 3) + row.text)
+      }
+      return lines
+    default: return [text]
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+
+// What the commands that look say.
+extension Message {
+  static func noSuchScreen(_ name: String) -> Message {
+    Message(
+      "E0530", en: "no screen and no flow is called '\(name)'", ko: "'\(name)'이라는 화면이나 플로우가 없습니다")
+  }
+  static func noWay(_ name: String, _ tried: Int) -> Message {
+    Message(
+      "E0531", en: "nothing that can be done here leads to \(name): all \(tried) ways were tried",
+      ko: "여기서 할 수 있는 것으로는 \(name)에 갈 수 없습니다. \(tried)가지를 모두 해 보았습니다")
+  }
+  static func wayNotFound(_ name: String, _ tried: Int) -> Message {
+    Message(
+      "E0532", en: "no way to \(name) was found; the search was given up after \(tried) trials",
+      ko: "\(name)에 가는 길을 찾지 못했습니다. \(tried)번 해 보고 그만두었습니다")
+  }
+  static func alreadyThere(_ name: String) -> Message {
+    Message(en: "\(name) is in front already", ko: "\(name)은(는) 이미 앞에 있습니다")
+  }
+  static func wayFound(_ count: Int, _ name: String) -> Message {
+    let lines = count == 1 ? "this leads" : "these \(count) lines lead"
+    return Message(
+      en: "\(lines) to \(name); :goto \(name) --yes does \(count == 1 ? "it" : "them")",
+      ko: "이 \(count)줄로 \(name)에 갑니다. :goto \(name) --yes 로 그대로 합니다")
+  }
+  static func notDeclaredAnywhere(_ name: String) -> Message {
+    Message("E0533", en: "nothing called '\(name)' is declared", ko: "'\(name)'은(는) 선언된 적이 없습니다")
+  }
+  static func liveFlow(_ name: String, _ facts: [Message]) -> Message {
+    let list = Message.list(facts, separator: ", ")
+    return Message(en: "\(name)  \(list.english)", ko: "\(name)  \(list.korean)")
+  }
+  static func rootIs(_ name: String) -> Message {
+    Message(en: "root \(name)", ko: "root \(name)")
+  }
+  static let isReady = Message(en: "ready", ko: "준비됨")
+  static let isNotReady = Message(en: "not ready", ko: "아직 준비 안 됨")
+  static func hears(_ names: [String]) -> Message {
+    let list = names.joined(separator: " ")
+    return Message(en: "hears \(list)", ko: "듣는 것 \(list)")
+  }
+  static func isChild(of flow: String) -> Message {
+    Message(en: "lives as a child of \(flow)", ko: "\(flow)의 자식으로 살아 있습니다")
+  }
+  static let isRootFlow = Message(
+    en: "is the root flow, which lives as long as the session", ko: "세션이 있는 동안 사는 최상위 플로우입니다")
+  static func isInTree(_ path: String) -> Message {
+    Message(en: "is in the tree: \(path)", ko: "트리에 있습니다: \(path)")
+  }
+  static func isIn(_ container: String) -> Message {
+    Message(en: "is in \(container)", ko: "\(container) 안에 있습니다")
+  }
+  static func isHeardBy(_ flow: String) -> Message {
+    Message(en: "was contributed: \(flow) hears it", ko: "contribute되어 \(flow)이(가) 듣습니다")
+  }
+  static func hasChild(_ flow: String) -> Message {
+    Message(en: "has the child \(flow)", ko: "자식 \(flow)이(가) 있습니다")
+  }
+  static func isAwaited(by flow: String) -> Message {
+    Message(en: "is awaited by \(flow)", ko: "\(flow)이(가) 기다립니다")
+  }
+  static let isNotKept = Message(
+    en: "nobody keeps it; it goes when something else happens", ko: "아무것도 살려 두지 않아 곧 사라집니다")
+  static let treeIsTheSame = Message(en: "the tree is the same", ko: "트리는 그대로입니다")
+  static func filesBroken(_ files: String) -> Message {
+    Message(en: "files  broken: \(files)", ko: "파일   고장: \(files)")
+  }
+}

@@ -1,0 +1,48 @@
+import Diagnostics
+import Inquiry
+import Navigation
+
+// What something would come to, before it is done.
+extension Message {
+  static func verdict(_ kind: Verdict.Kind, names: NameList) -> Message {
+    switch kind {
+    case .leads(let screen): Message(en: "→ \(screen)", ko: "→ \(screen)")
+    case .changes(let changes):
+      Message(
+        verbatim: changes.count > 1
+          ? "\(PrettyStyle.text(of: changes[0], names)) (+\(changes.count - 1))"
+          : PrettyStyle.text(of: changes[0], names))
+    case .asks(let question):
+      Message(
+        en: "asks: \(VisibleText.line(of: question.text))",
+        ko: "질문: \(VisibleText.line(of: question.text))")
+    case .failed(let failure): .fails(failure.diagnostic)
+    case .endless: Message(en: "never comes to an end", ko: "끝나지 않음")
+    case .refused(let refused): .refused(refused, names: names)
+    case .idle(let event): .outcome(event, names: names)
+    case .unseen: Message(en: "handled, nothing is seen", ko: "처리됨, 보이는 변화 없음")
+    }
+  }
+
+  static func fails(_ finding: Diagnostic) -> Message {
+    Message(
+      en: "fails: \(VisibleText.line(of: finding.message.english))",
+      ko: "실패: \(VisibleText.line(of: finding.message.korean))")
+  }
+}
+
+extension Verdict.Kind {
+  /// The kind in one word, as programs read it.
+  var name: String {
+    switch self {
+    case .leads: "leads"
+    case .changes: "changes"
+    case .asks: "asks"
+    case .failed: "fails"
+    case .endless: "endless"
+    case .refused: "refused"
+    case .idle(let event): event.outcome.name
+    case .unseen: "unseen"
+    }
+  }
+}

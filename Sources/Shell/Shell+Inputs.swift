@@ -1,0 +1,41 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+// What is done to the session.
+extension Shell {
+  /// Gives the session an input and prints what it did.
+  func perform(_ input: Input) {
+    branchIfWanted()
+    let before = session.log.lastNumber
+    forgetInterrupt()
+    session.perform(input)
+    timeline.note(input, as: session.latestInput, line: currentLine)
+    show(records: session.log.records(from: before + 1))
+    showQuestions()
+    if session.log.lastNumber == before, !settings.json { showGuards() }
+    app.releaseKept(in: session)
+  }
+
+  /// Opens a URL.
+  ///
+  /// - Throws: A diagnostic when no link of the app is for it; nothing has been done then.
+  func open(_ url: String) throws(Diagnostic) { perform(.link(try app.link(url))) }
+
+  func emit(_ text: String) throws {
+    let step = try self.step(text)
+    guard let front = session.front.last else { throw Diagnostic(.error, .nothingInFront) }
+    perform(.emit(step, from: .presentable(front)))
+  }
+
+  /// Returns the step that a text in Swift's notation means.
+  func step(_ text: String) throws(Diagnostic) -> Step {
+    let literal: StepLiteral
+    do throws(StepLiteral.Failure) {
+      literal = try StepLiteral(text)
+    } catch {
+      throw Diagnostic(.error, .badStep(text, error.message))
+    }
+    return try app.step(literal)
+  }
+}

@@ -1,0 +1,150 @@
+package import Diagnostics
+import Lua
+import Navigation
+import Scripting
+
+// All that is printed.
+extension Shell {
+  var logContext: LogContext {
+    LogContext(
+      names: session.names, app: app.name, language: settings.language,
+      usesColor: settings.usesColor, scripted: { [unowned self] in lines(inStyle: $0, for: $1) })
+  }
+
+  /// How many records of one input are printed; the log has them all.
+  private static let most = 60
+
+  /// Prints what an input did, and tells what failed.
+  func show(records: [Record]) {
+    let style = settings.json ? JSONStyle() : settings.logStyle
+    let context = logContext
+    let isFolded = style is PrettyStyle && records.count > Self.most
+    for (index, record) in records.enumerated() {
+      if isFolded, index == Self.most / 2 { show(.leftOut(records.count - Self.most)) }
+      let isShown = !isFolded || index < Self.most / 2 || index >= records.count - Self.most / 2
+      for line in isShown ? style.lines(for: record, in: context) : [] { output.write(line) }
+      if let failure = record.failure {
+        hasFailed = true
+        if !settings.json { complain(failure) }
+      }
+      if case .chainStopped = record.event { hasFailed = true }
+    }
+    let findings = late
+    late = []
+    for finding in findings { complain(finding) }
+  }
+
+  /// Prints the records again, in the style that is set.
+  func show(log records: [Record], style: any LogStyle) {
+    let context = logContext
+    for record in records {
+      for line in style.lines(for: record, in: context) {
+        if style is JSONStyle { output.write(line) } else { show(text: line) }
+      }
+    }
+  }
+
+  /// Prints a line before it is done.
+  func show(echo line: String, isContinued: Bool) {
+    if settings.json { return show(event: "line", ["text": .string(line)]) }
+    output.write((isContinued ? "… " : "> ") + line)
+  }
+
+  func show(text: String) {
+    guard settings.json else { return output.write(text) }
+    show(event: "text", ["text": .string(text)])
+  }
+
+  func show(_ message: Message) { show(text: message.text(in: settings.language)) }
+
+  /// Prints one JSON object.
+  func show(event: String, object fields: [JSON.Field]) {
+    let head = [
+      JSON.Field(key: "v", value: JSON.version), JSON.Field(key: "event", value: .string(event)),
+    ]
+    output.write(JSON.object(head + fields).text)
+  }
+
+  /// Prints one JSON object.
+  func show(event: String, _ fields: KeyValuePairs<String, JSON?>) {
+    show(
+      event: event,
+      object: fields.compactMap { key, value in value.map { JSON.Field(key: key, value: $0) } })
+  }
+
+  func show(value: LuaValue) {
+    let text = LuaValueText.of(value, host: app.host)
+    if settings.json { show(event: "value", ["text": .string(text)]) } else { output.write(text) }
+  }
+
+  func printed(_ text: String) {
+    if settings.json { show(event: "print", ["text": .string(text)]) } else { output.write(text) }
+  }
+
+  /// Tells what went wrong.
+  func complain(_ error: any Error) {
+    hasFailed = true
+    let finding = finding(error)
+    try? prompt?.setFailure(finding.message.text(in: settings.language))
+    if settings.json { return output.write(Self.json(of: finding)) }
+    output.complain(printer.text(for: finding))
+  }
+
+  /// Tells all that is wrong with scripts that could not be loaded, with their own texts.
+  func complain(_ failure: AppLoader.Failure) {
+    hasFailed = true
+    if settings.json {
+      return failure.findings.sorted.forEach { output.write(Self.json(of: $0)) }
+    }
+    let printer = DiagnosticPrinter(
+      language: settings.language, sources: failure.sources, usesColor: settings.usesColor,
+      ascii: settings.ascii)
+    output.complain(printer.text(for: failure.findings))
+  }
+
+  /// Returns a finding as one JSON object.
+  package static func json(of finding: Diagnostic) -> String {
+    var fields: [JSON.Field] = [
+      JSON.Field(key: "v", value: JSON.version),
+      JSON.Field(key: "event", value: .string("error")),
+    ]
+    if case .object(let more) = JSON(finding) { fields += more }
+    return JSON.object(fields).text
+  }
+
+  /// Tells what was opened and how to go on.
+  package func greet() {
+    show(.openedApp(app.name, flows: app.flows.count))
+  }
+
+  private func finding(_ error: any Error) -> Diagnostic {
+    switch error {
+    case let finding as Diagnostic: finding
+    case let failure as Failure: failure.diagnostic
+    case let error as LuaError: app.host.diagnostic(error)
+    default: Diagnostic(.error, Message(verbatim: "\(error)"))
+    }
+  }
+
+  private var printer: DiagnosticPrinter {
+    var sources = app.sources
+    if let text = prompt?.latest { sources.insert(text) }
+    return DiagnosticPrinter(
+      language: settings.language, sources: sources, usesColor: settings.usesColor,
+      ascii: settings.ascii)
+  }
+
+  /// The title of a presentable; one that cannot be made is told once and left out.
+  func title(of node: TreeSnapshot) -> String? {
+    do throws(Diagnostic) {
+      return try app.title(
+        ofScreen: node.definition, given: node.title, params: node.params, state: node.state)
+    } catch {
+      complain(error)
+      return nil
+    }
+  }
+
+  /// Prints a line with texts of the script in it, which must not do anything to the terminal.
+  func show(fromScript line: String) { show(text: VisibleText.of(line)) }
+}

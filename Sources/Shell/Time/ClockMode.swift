@@ -1,0 +1,17 @@
+import Navigation
+
+/// How the session's clock moves at a prompt.
+enum ClockMode: String {
+  /// With the real clock, while a line is typed and something waits for it.
+  case real
+  /// By `:clock +3s` only.
+  case virtual
+}
+
+extension Shell {
+  /// The clock follows the real one now.
+  ///
+  /// It stands still where inputs were taken back: a tick would be an input, and begin a branch that
+  /// nobody wanted.
+  var clockRuns: Bool { clockMode == .real && !session.canRedo }
+}

@@ -1,0 +1,44 @@
+import Diagnostics
+import Inquiry
+import Navigation
+
+/// The inputs that a session was given, by their numbers, with the lines that gave them.
+///
+/// The session itself keeps what inputs have changed, not the inputs. Numbers are never given twice,
+/// so what is kept here stays true when inputs are taken back and others come instead.
+struct Timeline {
+  /// One input.
+  struct Entry {
+    /// What happened.
+    let input: Input
+    /// The line that made it happen; nothing if the clock did.
+    let line: String?
+  }
+
+  /// The number of the start, which is no input one can give.
+  let start: Int
+  private var entries: [Int: Entry] = [:]
+
+  /// Begins after the start of a session, which has this number.
+  init(start: Int) { self.start = start }
+
+  /// Keeps an input.
+  mutating func note(_ input: Input, as number: Int, line: String?) {
+    entries[number] = Entry(input: input, line: line)
+  }
+
+  /// Returns the input of a number.
+  subscript(number: Int) -> Entry? { entries[number] }
+
+  /// Returns what was given, for those who do it again.
+  func given(_ number: Int) -> Given? {
+    number == start ? .start : entries[number].map { .input($0.input) }
+  }
+
+  /// What made an input happen: its line, the start, or the clock.
+  func description(of number: Int) -> Message {
+    if number <= start { return Message(en: "the start", ko: "시작") }
+    guard let line = entries[number]?.line else { return Message(en: "the clock", ko: "시계") }
+    return Message(verbatim: line.trimmed.split(whereSeparator: \.isNewline).joined(separator: " "))
+  }
+}

@@ -1,0 +1,152 @@
+import Diagnostics
+import Inquiry
+import Navigation
+import Scripting
+
+/// Writes down why a step did what it did.
+struct WhyText {
+  private let why: Why
+  private let shell: Shell
+  private var language: Language { shell.settings.language }
+  private var names: NameList { shell.session.names }
+
+  init(_ why: Why, in shell: Shell) {
+    self.why = why
+    self.shell = shell
+  }
+
+  /// The lines, the record first.
+  var lines: [String] {
+    let facts: [(Message, Message?)] = [
+      (.whyFrom, from), (.whyGate, why.gate.map { .gate($0, source: source) }),
+      (.whyGuard, guardVerdict), (.whyAsked, asked), (.whyContributed, contributed),
+      (.whyBecause, why.reason.map { .reason($0, names: names) }),
+    ]
+    return PrettyStyle().lines(for: why.record, in: shell.logContext)
+      + facts.flatMap { label, text in text.map { line(label, $0) } ?? [] }
+      + remedies.flatMap { line(.whyTry, $0) }
+      + (why.isSeenAgain ? [] : line(.whyNote, .notSeenAgain))
+  }
+
+  private func line(_ label: Message, _ text: Message) -> [String] {
+    let head = "      " + Columns.pad(label.text(in: language), to: 12)
+    let width = max(30, shell.settings.width - 18)
+    return Columns.wrap(VisibleText.of(text.text(in: language)), to: width).enumerated().map {
+      $0 == 0 ? head + $1 : Columns.pad("", to: 18) + $1
+    }
+  }
+
+  private var source: String { why.event.origin.source.map(names.text) ?? flow }
+  private var flow: String { why.event.flow.map(names.text) ?? "-" }
+
+  private var from: Message {
+    .origin(
+      why.event.origin, source: source, cause: why.causes.first?.number,
+      line: shell.timeline.description(of: why.input))
+  }
+
+  private var guardVerdict: Message? {
+    why.guardVerdict.map { .guardVerdict($0, flow: flow) }
+  }
+
+  private var asked: Message {
+    let asked = why.asked.filter { $0.stepEvent?.wasAsked == true }
+    if asked.isEmpty { return .nobodyAsked }
+    let texts = asked.compactMap { record in
+      record.stepEvent.map { event in
+        let outcome = Message.outcome(event, names: names)
+        let name = event.flow.map(names.text) ?? "-"
+        let number = record.number == why.record.number ? "" : "\(record.number) "
+        return Message(
+          en: "\(number)\(name): \(outcome.english)", ko: "\(number)\(name): \(outcome.korean)")
+      }
+    }
+    let more = Message(verbatim: "… (+\(texts.count - Self.most))")
+    return .list(texts.prefix(Self.most) + (texts.count > Self.most ? [more] : []), separator: "; ")
+  }
+
+  /// How many flows that were asked are listed.
+  private static let most = 6
+
+  private var contributed: Message? {
+    why.contributed.isEmpty
+      ? nil : .list(why.contributed.map { .hearing($0, names: names) }, separator: "; ")
+  }
+
+  private var remedies: [Message] {
+    guard let reason = why.reason else { return [] }
+    guard why.remedies.isEmpty else { return why.remedies.map { .remedy($0, names: names) } }
+    return reason.mayBeHelped ? [.nothingHelps] : []
+  }
+
+  /// The same for programs.
+  var json: [JSON.Field] {
+    let text = { (message: Message) in JSON.string(message.text(in: .english)) }
+    let object = JSON.object([
+      "record": JSON(why.record, names: names), "from": text(from),
+      "line": shell.timeline[why.input]?.line.map(JSON.string),
+      "causes": .array(why.causes.map { .int($0.number) }),
+      "gate": why.gate.map { text(.gate($0, source: source)) },
+      "guard": guardVerdict.map(text),
+      "asked": .array(
+        why.asked.filter { $0.stepEvent?.wasAsked == true }.map { .int($0.number) }),
+      "contributed": .array(why.contributed.map { text(.hearing($0, names: names)) }),
+      "reason": why.reason.map { .string($0.name) },
+      "because": why.reason.map { text(.reason($0, names: names)) },
+      "remedies": .array(
+        why.remedies.map { remedy in
+          .object([
+            "kind": .string(remedy.deed.name), "lines": .array(remedy.deed.lines.map(JSON.string)),
+            "text": text(.remedy(remedy, names: names)),
+          ])
+        }),
+      "seenAgain": .bool(why.isSeenAgain),
+    ])
+    if case .object(let fields) = object { return fields }
+    return []
+  }
+}
+
+/// Writes down where a presentable came from.
+struct WhenceText {
+  private let whence: Whence
+  private let shell: Shell
+
+  init(_ whence: Whence, in shell: Shell) {
+    self.whence = whence
+    self.shell = shell
+  }
+
+  /// The lines: the presentable, and the records that led to it, the first one last.
+  var lines: [String] {
+    let language = shell.settings.language
+    let records = (whence.placed.map { [$0] } ?? []) + whence.causes
+    let head = Message.isDeclared(
+      whence.name, place.map { "\(shell.short($0.file)):\($0.line)" }, by: whence.maker)
+    var lines = [head.text(in: language)]
+    if records.isEmpty { lines.append("      " + Message.neverPlaced.text(in: language)) }
+    for record in records { lines += PrettyStyle().lines(for: record, in: shell.logContext) }
+    if let input = records.last?.input {
+      lines.append("      " + shell.timeline.description(of: input).text(in: language))
+    }
+    return lines
+  }
+
+  private var place: SourceLocation? { shell.app.screen(named: whence.definition)?.location }
+
+  /// The same for programs.
+  var json: [JSON.Field] {
+    let names = shell.session.names
+    let object = JSON.object([
+      "name": .string(whence.name), "maker": whence.maker.map(JSON.string),
+      "file": place.map { .string(shell.short($0.file)) }, "line": place.map { .int($0.line) },
+      "placed": whence.placed.map { JSON($0, names: names) },
+      "causes": .array(whence.causes.map { .int($0.number) }),
+      "input": (whence.causes.last ?? whence.placed).flatMap {
+        shell.timeline[$0.input]?.line.map(JSON.string)
+      },
+    ])
+    if case .object(let fields) = object { return fields }
+    return []
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@Suite("Limits, from outside", .timeLimit(.minutes(4)))
+struct LimitTests {
+  private static let script = """
+    local Step = steps "Step" { "start", "loop", "grow", "ok" }
+    screen "First" { title = "First" }
+    flow "App" {
+      root = navigation, start = Step.start,
+      navigate = {
+        start = set "First",
+        loop = function() while true do end end,
+        grow = function() local t = "x" while true do t = t .. t end end,
+        ok = push "First",
+      },
+    }
+    """
+
+  private static let style = ["--log-style", "guideline"]
+
+  @Test("A step that loops is stopped and named; lines from a pipe go on")
+  func pipe() throws {
+    let result = try Workspace(Self.script).sextant.run(
+      ["run", "app.lua", "-", "--keep-going", "--time-limit", "handler=60ms"] + Self.style,
+      input: ".loop\n.ok\n1 + 1\n")
+
+    #expect(
+      result
+        == Sextant.Result(
+          output: """
+            did navigate to app.App -> start
+            did navigate to app.App -> loop
+            did navigate to app.App -> ok
+            2
+
+            """,
+          errors: """
+            app.lua:7: error: stopped: it ran for 60 ms, which is the limit for handling a step [E0614]
+                6 |     start = set "First",
+                7 |     loop = function() while true do end end,
+                  = look here for a loop without an end; --time-limit handler=10s gives it more
+             while flow App#0 handled loop
+
+            """, code: 1))
+  }
+
+  @Test("Memory has a limit, and can have another one")
+  func memory() throws {
+    let result = try Workspace(Self.script).sextant.run(
+      ["run", "app.lua", "-e", ".grow", "--memory", "4M"] + Self.style)
+
+    #expect(
+      result.errors == """
+        app.lua:8: error: stopped: the scripts need more memory than the 4 MB they may use [E0615]
+            7 |     loop = function() while true do end end,
+            8 |     grow = function() local t = "x" while true do t = t .. t end end,
+              = look for what grows without an end; --memory 256M gives the scripts more
+         while flow App#0 handled grow
+
+        """)
+    #expect(result.code == 1)
+  }
+
+  @Test(
+    "A plugin that loops, grows or raises while it loads is named, whatever command loads it",
+    arguments: [
+      ("while true do end", "E0614"), ("local s = 'x' while true do s = s .. s end", "E0615"),
+      ("while true do print(('x'):rep(50000)) end", "E0616"), ("error 'no'", "E0114"),
+    ], [["run"], ["check"], ["graph"], ["plugins"], ["meta"]])
+  func plugin(_ mistake: (String, String), command: [String]) throws {
+    let workspace = try Workspace(Self.script)
+    try FileManager.default.createDirectory(
+      at: workspace.folder.appending(path: "plugins"), withIntermediateDirectories: true)
+    try workspace.write(
+      "plugin { name = \"bad\", version = \"1.0.0\" }\n" + mistake.0, to: "plugins/bad.lua")
+
+    let result = try workspace.sextant.run(
+      command + ["app.lua", "--plugin", "bad", "--time-limit", "load=100ms"])
+
+    let told = result.output + result.errors
+    #expect(told.contains("plugins/bad.lua:2: error: "), "\(told)")
+    #expect(told.contains("[\(mistake.1)]"), "\(told)")
+    #expect(result.code == 3)
+  }
+
+  @Test("A line of Lua may take as long as it likes, unless it is told otherwise")
+  func line() throws {
+    let result = try Workspace(Self.script).sextant.run(
+      ["run", "app.lua", "-e", "while true do end", "--time-limit", "prompt=60ms"] + Self.style)
+
+    #expect(
+      result.errors == """
+        prompt#1:1: error: stopped: it ran for 60 ms, which is the limit for a line of the prompt [E0614]
+            1 | while true do end
+              = look here for a loop without an end; --time-limit prompt=10s gives it more
+
+        """)
+  }
+
+  @Test("A step inside a line of Lua is stopped alone, and the line goes on")
+  func inner() throws {
+    let result = try Workspace(Self.script).sextant.run(
+      [
+        "run", "app.lua", "--time-limit", "handler=60ms",
+        "-e", "navigate '.loop' navigate '.ok' print 'and on'",
+      ] + Self.style)
+
+    #expect(
+      result.output == """
+        did navigate to app.App -> start
+        did navigate to app.App -> loop
+        did navigate to app.App -> ok
+        and on
+
+        """)
+    #expect(result.errors.contains("while flow App#0 handled loop"))
+  }
+
+  @Test(
+    "A limit that means nothing is wrong use",
+    arguments: [
+      (["--time-limit", "handlr=1s"], "there is no limit for 'handlr'"),
+      (["--time-limit", "handler=soon"], "'handler=soon' is no limit of time"),
+      (["--memory", "12"], "'12' is no amount of memory"),
+    ])
+  func usage(_ options: [String], words: String) throws {
+    let result = try Workspace(Self.script).sextant.run(["run", "app.lua"] + options)
+
+    #expect(result.code == 2)
+    #expect(result.errors.contains(words))
+  }
+
+  #if os(Linux)
+    @Test("At the prompt a step that loops is stopped by itself, and Ctrl-C stops a line of Lua")
+    func prompt() throws {
+      let workspace = try Workspace(Self.script)
+      let person = try Person([
+        workspace.folder.appending(path: "app.lua").path, "--time-limit", "handler=60ms",
+      ])
+      #expect(person.sees(ending: "\n›"))
+
+      person.type(".loop\r")
+      #expect(person.sees(ending: "while flow App#0 handled loop\n›"))
+      person.type("print 'begun' while true do pcall(error) end\r")
+      #expect(person.sees(ending: "\nbegun"))
+      person.type("\u{3}")
+      #expect(person.sees(ending: "end\n›"))
+      person.type(".ok\r")
+      #expect(person.sees(ending: "+ First#1 on App#0\n›"))
+      person.type(":quit\r")
+      #expect(person.waitForEnd() == 0)
+      #expect(person.isTerminalRestored)
+    }
+  #endif
+}

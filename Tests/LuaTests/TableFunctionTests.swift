@@ -1,0 +1,113 @@
+import Lua
+import Testing
+
+@Suite("The functions of tables", .timeLimit(.minutes(2)))
+struct TableFunctionTests {
+  @Test("Random tables are changed as in Lua as it comes")
+  func same() throws {
+    let seed = randomSeed
+    try StockLua.expectSame(
+      StockLua.prelude + """
+        math.randomseed(\(seed))
+        local function list()
+          local made = {}
+          for i = 1, math.random(0, 6) do made[i] = math.random(9) end
+          return made
+        end
+        local odd = {math.maxinteger, math.mininteger, 0, -1, 1, 2.5, "2", "x", {}}
+        local function number()
+          return math.random(6) == 1 and odd[math.random(#odd)] or math.random(-1, 8)
+        end
+        local function seen(f)
+          return function(t, ...) return t, f(t, ...) end
+        end
+        for i = 1, 20000 do
+          note("insert", seen(table.insert), list(), number())
+          note("insert", seen(table.insert), list(), number(), 5)
+          note("remove", seen(table.remove), list())
+          local t = list()
+          note("remove", seen(table.remove), t, math.random(#t + 1))  -- elsewhere Lua blames the list
+          local a, b, c = math.random(-1, 6), math.random(-1, 8), math.random(-1, 8)
+          note("move", seen(table.move), list(), a, b, c)
+          note("move", seen(table.move), list(), a, b, c, list())
+          note("concat", table.concat, list(), ", ", math.random(3), math.random(0, 7))
+          note("sort", seen(table.sort), list())
+          note("sort", seen(table.sort), list(), function(a, b) return a > b end)
+        end
+        note("move", table.move, {}, 1, math.maxinteger, 2)
+        note("move", table.move, {}, -1, math.maxinteger, 2)
+        note("insert", table.insert, {}, 1, 2, 3)
+        note("sort", table.sort, {1, "a"})
+        note("sort", table.sort, {2, 1}, 5)
+        note("concat", table.concat, {1, {}, 3})
+        for _, name in ipairs {"insert", "remove", "move", "concat", "sort"} do
+          note(name, table[name])
+          note(name, table[name], 5, 1, 1, 1)
+        end
+        return table.concat(lines, "\\n")
+        """, "seed \(seed)")
+  }
+
+  @Test("What sorts alike keeps its order")
+  func stable() throws {
+    let result = try Bench().run(
+      """
+      local list = {}
+      for i = 1, 500 do list[i] = {key = i % 7, number = i} end
+      table.sort(list, function(a, b) return a.key < b.key end)
+      for i = 2, #list do
+        local a, b = list[i - 1], list[i]
+        if a.key > b.key or a.key == b.key and a.number > b.number then return i end
+      end
+      return "stable"
+      """)
+
+    #expect(result == ["stable"])
+  }
+
+  @Test(
+    "A function that contradicts itself ends the sorting, too",
+    arguments: ["true", "math.random(2) == 1", "a ~= b"])
+  func contradiction(answer: String) throws {
+    let result = try Bench().run(
+      """
+      local list = {}
+      for i = 1, 300 do list[i] = i % 10 end
+      table.sort(list, function(a, b) return \(answer) end)
+      local sum = 0
+      for i = 1, 300 do sum = sum + list[i] end
+      return #list, sum
+      """)
+
+    #expect(result == [300, 1350])
+  }
+
+  @Test("A sorting that fails leaves the list as it was")
+  func failure() throws {
+    let result = try Bench().run(
+      """
+      local list = {3, 2, "x", 1}
+      return pcall(table.sort, list), table.concat(list, " ")
+      """)
+
+    #expect(result == [false, "3 2 x 1"])
+  }
+
+  @Test("Metamethods take part")
+  func metamethods() throws {
+    let result = try Bench().run(
+      """
+      local kept = {5, 3, 4}
+      local list = setmetatable({}, {
+        __len = function() return 3 end,
+        __index = function(_, i) return kept[i] end,
+        __newindex = function(_, i, value) kept[i] = value end,
+      })
+      table.sort(list)
+      table.insert(list, 2, 9)
+      return table.concat(kept, " "), table.concat(list, " ")
+      """)
+
+    #expect(result == ["3 9 4 5", "3 9 4"])
+  }
+}

@@ -1,0 +1,243 @@
+import Foundation
+import Lua
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite("Limits of time", .timeLimit(.minutes(1)))
+struct TimeLimitTests {
+  static let endless = [
+    "while true do end",
+    "local function f() return f() end f()",
+    "while true do pcall(function() while true do end end) end",
+    "local function f() pcall(f) f() end f()",
+    "while true do pcall(pcall, error) end",
+    "while true do xpcall(error, function() while true do end end) end",
+    "coroutine.wrap(function() while true do end end)()",
+    "while true do coroutine.wrap(function() while true do pcall(error) end end)() end",
+    """
+    local co = coroutine.create(function() while true do coroutine.yield() end end)
+    while true do coroutine.resume(co) end
+    """,
+    """
+    local co = coroutine.create(function()
+      local x <close> = setmetatable({}, {__close = function() while true do end end})
+      coroutine.yield()
+    end)
+    coroutine.resume(co)
+    while true do coroutine.close(co) end
+    """,
+    "local x <close> = setmetatable({}, {__close = function() while true do end end}) error()",
+    "error(setmetatable({}, {__tostring = function() while true do end end}))",
+    "return setmetatable({}, {__index = function() while true do end end}).x",
+    "table.sort({3, 2, 1}, function() while true do end end)",
+    "string.gsub('aaa', 'a', function() while true do end end)",
+  ]
+
+  @Test("A script that does not end is stopped, and the state goes on", arguments: endless)
+  func stopped(source: String) throws {
+    let bench = try Bench()
+
+    let error = bench.failure(source, within: .milliseconds(20))
+
+    #expect(error?.kind == .timeLimit(milliseconds: 20))
+    #expect(try bench.run("local n = 0 for i = 1, 1000 do n = n + 1 end return n") == [1000])
+  }
+
+  @Test("Scripts on several threads are stopped beside each other")
+  func threads() async {
+    await withTaskGroup(of: LuaError.Kind?.self) { group in
+      for number in 1...6 {
+        group.addTask {
+          await onThread {
+            let bench = try? Bench()
+            return bench?.failure("while true do end", within: .milliseconds(10 * number))?.kind
+          }
+        }
+      }
+      let limits = await group.reduce(into: Set<LuaError.Kind?>()) { $0.insert($1) }
+      #expect(limits == Set((1...6).map { .timeLimit(milliseconds: 10 * $0) }))
+    }
+  }
+
+  @Test("A state made on another thread than it runs on is stopped there")
+  func moved() async throws {
+    for _ in 0..<3 {
+      let kind = await onThread { () -> LuaError.Kind? in
+        _ = LuaState()
+        return (try? Bench())?.failure("while true do end", within: .milliseconds(10))?.kind
+      }
+      #expect(kind == .timeLimit(milliseconds: 10))
+    }
+  }
+
+  @Test("What was stopped says where it was")
+  func location() throws {
+    let error = try Bench().failure("local x\nwhile true do x = 1 end", within: .milliseconds(10))
+
+    #expect(error?.location == LuaLocation(chunk: "t.lua", line: 2))
+    #expect(error?.message == "stopped after 10 ms")
+  }
+
+  @Test("A call without a limit has that of the state")
+  func ofState() throws {
+    let bench = try Bench()
+    bench.state.limitTime(to: .milliseconds(15))
+
+    #expect(bench.failure("while true do end")?.kind == .timeLimit(milliseconds: 15))
+  }
+
+  @Test("A call inside one without a limit is stopped alone, and what called it goes on")
+  func inner() throws {
+    let bench = try Bench()
+    var inner: [LuaError.Kind] = []
+    try bench.define("try") { call in
+      do throws(LuaError) {
+        try call[0].asFunction?.call(limit: .milliseconds(10))
+      } catch {
+        inner.append(error.kind)
+      }
+      return []
+    }
+
+    let result = try bench.run(
+      """
+      local function endless() while true do pcall(error) end end
+      try(endless)
+      coroutine.wrap(function() try(endless) end)()
+      local n = 0
+      for i = 1, 1000 do n = n + 1 end
+      return n
+      """)
+
+    #expect(result == [1000])
+    #expect(inner == [.timeLimit(milliseconds: 10), .timeLimit(milliseconds: 10)])
+  }
+
+  @Test("A script can catch that what it called was stopped")
+  func caught() throws {
+    let bench = try Bench()
+    try bench.define("try") { call in
+      try call[0].asFunction?.call(limit: .milliseconds(10)) ?? []
+    }
+
+    let result = try bench.run("return pcall(try, function() while true do end end)")
+
+    #expect(result.first == false)
+  }
+
+  @Test("A call inside one with a limit cannot prolong it")
+  func prolonged() throws {
+    let bench = try Bench()
+    try bench.define("try") { call in
+      try call[0].asFunction?.call(limit: .milliseconds(60_000)) ?? []
+    }
+
+    let error = bench.failure(
+      "while true do pcall(try, function() while true do end end) end", within: .milliseconds(20))
+
+    #expect(error?.kind == .timeLimit(milliseconds: 20))
+  }
+
+  @Test("An interrupt inside a call with a limit ends all calls")
+  func interrupted() throws {
+    let bench = try Bench()
+    try bench.define("try") { call in
+      _ = try? call[0].asFunction?.call(limit: .milliseconds(5_000))
+      return []
+    }
+    try bench.define("stop") { call in
+      call.state.interrupt()
+      return []
+    }
+
+    let error = bench.failure("try(function() stop() while true do end end) while true do end")
+
+    #expect(error?.kind == .interrupted)
+  }
+
+  @Test("Waiting is not counted, only work")
+  func waiting() throws {
+    let bench = try Bench()
+    try bench.define("wait") { _ in
+      usleep(300_000)
+      return []
+    }
+
+    #expect(bench.failure("wait()", within: .milliseconds(100)) == nil)
+  }
+
+  @Test("A watchdog that went to sleep wakes up again")
+  func sleeping() throws {
+    let bench = try Bench()
+    for _ in 0..<2 {
+      let error = bench.failure("while true do end", within: .milliseconds(10))
+      #expect(error?.kind == .timeLimit(milliseconds: 10))
+      usleep(1_300_000)
+    }
+  }
+
+  @Test("Calls that end in time are never stopped, however many there are")
+  func many() throws {
+    let bench = try Bench()
+    let add = try bench.state.load(
+      "local n = 0 for i = 1, 20 do n = n + i end return n", chunkName: "=a")
+
+    for _ in 0..<200_000 {
+      #expect(try add.call(limit: .milliseconds(30)) == [210])
+    }
+  }
+
+  @Test("What Lua leaves in the middle of a host function ends the call as well")
+  func inHost() throws {
+    let bench = try Bench()
+    try bench.define("slow") { call in
+      let begin = ContinuousClock.now
+      while ContinuousClock.now - begin < .milliseconds(150) {
+        _ = try call.state.makeTable()
+      }
+      return []
+    }
+
+    let error = bench.failure("slow() while true do end", within: .milliseconds(20))
+
+    #expect(error?.kind == .timeLimit(milliseconds: 20))
+  }
+}
+
+@Suite("The last resort", .timeLimit(.minutes(1)))
+struct LastResortTests {
+  @Test("A script inside a function that does not come back ends the process with 124")
+  func stuck() async throws {
+    let result = try await #require(
+      processExitsWith: .exitCode(124), observing: [\.standardErrorContent]
+    ) {
+      LuaState.endProcessIfStuck(saying: "the words", after: 50) {}
+      let bench = try Bench()
+      try bench.define("stuck") { _ in while true {} }
+      _ = bench.failure("local x\nstuck()", within: .milliseconds(20))
+    }
+
+    #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "t.lua:2: the words\n")
+  }
+
+  @Test("A script that is only slow to stop does not end the process")
+  func slow() async {
+    await #expect(processExitsWith: .success) {
+      LuaState.endProcessIfStuck(saying: "the words", after: 500) {}
+      let bench = try Bench()
+      try bench.define("slow") { _ in
+        usleep(300_000)
+        return []
+      }
+      let error = bench.failure(
+        "local n = 0 while n < 1e5 do n = n + 1 end slow() while true do end",
+        within: .milliseconds(1))
+      #expect(error?.kind == .timeLimit(milliseconds: 1))
+    }
+  }
+}

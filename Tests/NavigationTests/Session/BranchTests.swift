@@ -1,0 +1,135 @@
+import Navigation
+import Testing
+
+@Suite("Branches of a session")
+struct BranchTests {
+  /// The numbers of the records, and the tree.
+  private func state(_ bench: Bench) -> String {
+    "\(bench.session.log.records().map(\.number)) \(bench.tree)"
+  }
+
+  @Test("An input after an undo begins a branch, whose records have numbers of their own")
+  func begins() {
+    let bench = Bench(UndoTests.app())
+    bench.open("push")
+    bench.open("push")
+    bench.session.undo()
+
+    #expect(bench.session.branch())
+    bench.open("back")
+
+    #expect(state(bench) == "[1, 2, 3, 5] App(A)")
+    #expect(bench.session.log.last?.number == 5)
+    #expect(bench.session.log.records(from: 3).map(\.number) == [3, 5])
+    #expect(!bench.session.log.contains(4))
+    #expect(bench.session.branches.map(\.records) == [4..<5])
+    #expect(!bench.session.canRedo)
+  }
+
+  @Test("A way that was left can be gone to, and then the other one can")
+  func returns() throws {
+    let bench = Bench(UndoTests.app())
+    bench.open("push")
+    bench.open("push")
+    let old = (bench.session.digest, state(bench))
+    bench.session.undo()
+    bench.session.branch()
+    bench.open("back")
+    let new = (bench.session.digest, state(bench))
+
+    let first = try #require(bench.session.input(ofRecord: 4))
+    #expect(bench.session.go(toInput: first))
+    #expect((bench.session.digest, state(bench)) == old)
+    #expect(bench.session.branches.map(\.records) == [5..<6])
+    let second = try #require(bench.session.input(ofRecord: 5))
+    #expect(bench.session.go(toInput: second))
+    #expect((bench.session.digest, state(bench)) == new)
+  }
+
+  @Test("Without a branch, a new input forgets what was taken back, and its number is used again")
+  func forgets() {
+    let bench = Bench(UndoTests.app())
+    bench.open("push")
+    bench.session.undo()
+    bench.open("push")
+
+    #expect(state(bench) == "[1, 2, 3] App(A B)")
+    #expect(bench.session.branches.isEmpty)
+  }
+
+  @Test("What is in no record, or out of the reach of undo, cannot be gone to")
+  func unknown() {
+    let bench = Bench(UndoTests.app()) { $0.undoDepth = 2 }
+    for _ in 0..<10 { bench.open("push") }
+    let before = bench.session.digest
+
+    #expect(bench.session.input(ofRecord: 1) == nil)
+    #expect(bench.session.input(ofRecord: 99) == nil)
+    #expect(!bench.session.go(toInput: 1))
+    #expect(!bench.session.go(toInput: 99))
+    #expect(bench.session.digest == before)
+  }
+
+  @Test("A branch that leaves where no undo can reach is dropped")
+  func dropped() {
+    let bench = Bench(UndoTests.app()) { $0.undoDepth = 2 }
+    bench.open("push")
+    bench.session.undo()
+    bench.session.branch()
+    for _ in 0..<10 { bench.open("push") }
+
+    #expect(bench.session.branches.isEmpty)
+  }
+
+  @Test("A fork has the branches, too")
+  func forked() throws {
+    let bench = Bench(UndoTests.app())
+    bench.open("push")
+    let old = bench.session.digest
+    bench.session.undo()
+    bench.session.branch()
+    bench.open("back")
+
+    let fork = bench.session.fork()
+    let input = try #require(fork.input(ofRecord: 3))
+
+    #expect(fork.go(toInput: input))
+    #expect(fork.digest == old)
+    #expect(bench.session.log.last?.number == 4)
+  }
+
+  @Test(
+    "Whatever ways are gone, each record leads back to what was then", arguments: [1, 2, 3, 4, 5])
+  func randomWays(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    let bench = Bench(UndoTests.app())
+    var states: [Int: String] = [:]
+    func remember() {
+      guard let last = bench.session.log.last else { return }
+      states[last.number] = state(bench)
+    }
+    remember()
+    for _ in 0..<200 {
+      switch Int.random(in: 0..<5, using: &dice) {
+      case 0: if bench.session.latestInput > 1 { bench.session.undo() }
+      case 1: bench.session.redo()
+      case 2:
+        let number = states.keys.sorted()[Int.random(in: 0..<states.count, using: &dice)]
+        let input = try #require(bench.session.input(ofRecord: number))
+        #expect(bench.session.go(toInput: input), "seed \(seed)")
+        #expect(state(bench) == states[number], "seed \(seed), record \(number)")
+      default:
+        bench.session.branch()
+        bench.open(Int.random(in: 0..<3, using: &dice) == 0 ? "back" : "push")
+        #expect(states[bench.session.log.lastNumber] == nil, "seed \(seed)")
+        remember()
+      }
+      #expect(bench.session.checkInvariants().isEmpty, "seed \(seed)")
+    }
+    for (number, expected) in states {
+      let input = try #require(bench.session.input(ofRecord: number))
+      #expect(bench.session.go(toInput: input), "seed \(seed)")
+      #expect(state(bench) == expected, "seed \(seed), record \(number)")
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import Diagnostics
+import Lua
+import Navigation
+import Testing
+
+@testable import Scripting
+
+@Suite("Scripts that want too much", .timeLimit(.minutes(2)))
+struct ScriptLimitTests {
+  /// A fiftieth of the usual limits, so that nobody waits.
+  static var limits: ScriptLimits {
+    var limits = ScriptLimits()
+    for activity in ScriptLimits.Activity.allCases where limits[activity] != nil {
+      limits[activity] = .milliseconds(40)
+    }
+    limits.memory = 8 << 20
+    return limits
+  }
+
+  static let script = """
+    local Step = steps "Step" { "start", "loop", "grow", "guarded", "used", "open", "ok" }
+    local function forever() while true do pcall(error) end end
+    screen "A" { title = "A" }
+    screen "B" {
+      title = forever, text = forever, list "rows" { items = forever, emits = Step.ok },
+      ready = function(me) forever() end,
+    }
+    flow "App" {
+      root = navigation, start = Step.start,
+      adapt = { guarded = function(flow, step) forever() end },
+      navigate = {
+        start = set "A", ok = push "A", guarded = push "A", open = push "B",
+        loop = function(flow) flow.root:push "A" forever() end,
+        grow = function(flow)
+          flow.root:push "A"
+          local text = "x"
+          while true do text = text .. text end
+        end,
+        used = function(flow)
+          flow:use({ flow.root:push "A" }, "created", forever)
+        end,
+      },
+    }
+    """
+
+  @Test("An entry that loops is stopped, named, and leaves nothing; the next one goes well")
+  func handler() throws {
+    let stage = try Stage(Self.script, limits: Self.limits)
+
+    try stage.open(".loop")
+
+    #expect(
+      stage.failure() == """
+        app.lua:2: error: stopped: it ran for 40 ms, which is the limit for handling a step [E0614]
+            1 | local Step = steps "Step" { "start", "loop", "grow", "guarded", "used", "open", "ok" }
+            2 | local function forever() while true do pcall(error) end end
+              = look here for a loop without an end; --time-limit handler=10s gives it more
+        app.lua:13: note: called from loop
+           13 |     loop = function(flow) flow.root:push "A" forever() end,
+         while flow App#0 handled loop
+        """)
+    #expect(stage.tree == "App(A)")
+    try stage.open(".ok")
+    #expect(stage.tree == "App(A A#1)")
+  }
+
+  @Test("It is told in Korean, too")
+  func korean() throws {
+    let stage = try Stage(Self.script, limits: Self.limits)
+
+    try stage.open(".loop")
+
+    #expect(stage.failure(.korean).contains("스텝 처리의 제한 시간 40 ms 동안 실행되었습니다"))
+  }
+
+  @Test("An entry that takes all memory is stopped, named, and leaves nothing")
+  func memory() throws {
+    let stage = try Stage(Self.script, limits: Self.limits)
+
+    try stage.open(".grow")
+
+    #expect(
+      stage.failure() == """
+        app.lua:17: error: stopped: the scripts need more memory than the 8 MB they may use [E0615]
+           16 |       local text = "x"
+           17 |       while true do text = text .. text end
+              = look for what grows without an end; --memory 256M gives the scripts more
+         while flow App#0 handled grow
+        """)
+    #expect(stage.tree == "App(A)")
+    try stage.open(".ok")
+    #expect(stage.tree == "App(A A#1)")
+  }
+
+  @Test("A guard that loops refuses nothing and fails")
+  func guardian() throws {
+    let stage = try Stage(Self.script, limits: Self.limits)
+
+    try stage.open(".guarded")
+
+    #expect(stage.failure().contains("the limit for a guard or stepper between two waits [E0614]"))
+    #expect(stage.failure().contains("while flow App#0 handled guarded"))
+    #expect(stage.tree == "App(A)")
+  }
+
+  @Test("A screen that loops when it is drawn, or when it is ready, leaves the rest alone")
+  func screen() throws {
+    let stage = try Stage(Self.script, limits: Self.limits)
+
+    try stage.open(".open")
+
+    let failures = stage.session.log.records().compactMap { record in
+      if case .routineFailed(_, let failure) = record.event {
+        stage.printed(failure.diagnostic)
+      } else {
+        nil
+      }
+    }
+    #expect(failures.count == 1)
+    #expect(failures.first?.contains("between two waits [E0614]") == true)
+    let error = #expect(throws: Diagnostic.self) {
+      try stage.app.title(ofScreen: "B", given: nil, params: [])
+    }
+    #expect(error.map { stage.printed($0) }?.contains("the limit for what a screen shows") == true)
+    #expect(error.map { stage.printed($0) }?.hasSuffix(" in 'title' of screen B") == true)
+    #expect(stage.tree == "App(A B)")
+  }
+
+  @Test("A hook that loops is reported, and fails no step")
+  func hook() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "ok" }
+      screen "A" { title = "A" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "A", ok = push "A" } }
+      on("didNavigate", function(flow, step)
+        local made = {}
+        while true do made[1] = step end
+      end)
+      """, limits: Self.limits)
+    var told: [String] = []
+    stage.app.complaint = { told.append(stage.printed($0)) }
+
+    try stage.open(".ok")
+
+    #expect(told.count == 2, "that of the start, too")
+    #expect(told.first?.contains("app.lua:7: error: stopped: it ran for 40 ms") == true)
+    #expect(told.first?.contains("the limit for a hook") == true)
+    #expect(stage.tree == "App(A A#1)")
+  }
+
+  @Test("A migration that loops refuses the reload, and the running version goes on")
+  func migration() throws {
+    func script(_ options: String) -> String {
+      """
+      local Step = steps "Step" { "start", "ok" }
+      screen "A" { title = "A", state = { n = 1 }, \(options) }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = { start = set "A", ok = push "A" },
+      }
+      """
+    }
+    let stage = try Stage(script(""), limits: Self.limits)
+    try stage.folder.write(
+      "app.lua",
+      Array(script("version = 2, migrate = function(state) while true do end end").utf8))
+
+    guard case .refused(let failure) = AppReloader(stage.app, in: stage.session).reload() else {
+      Issue.record("it was applied")
+      return
+    }
+
+    let told = printedFindings(failure, in: stage.folder)
+    #expect(
+      told.contains("app.lua:2: error: stopped: it ran for 40 ms, which is the limit for 'migrate'")
+    )
+    try stage.open(".ok")
+    #expect(stage.tree == "App(A A#1)")
+  }
+
+  @Test(
+    "A file that does not come to its end is refused, also one that others require",
+    arguments: [
+      "while true do end", "require 'part'", "local s = 'x' while true do s = s .. s end",
+      "service 'Data' { make = function() while true do end end }",
+      "string.find(('a'):rep(5000), ('.-'):rep(8) .. 'b')",
+    ])
+  func load(text: String) throws {
+    let files = ["app.lua": Self.script + "\n" + text, "part.lua": "repeat until false"]
+
+    let error = #expect(throws: Unloaded.self) { try Stage(files: files, limits: Self.limits) }
+
+    let told = error?.description ?? ""
+    #expect(told.contains("stopped: "), "\(told)")
+    #expect(told.contains(text.contains("require") ? "part.lua:1:" : "app.lua:24:"), "\(told)")
+    #expect(told.contains(text.contains("x") ? "[E0615]" : "[E0614]"), "\(told)")
+  }
+
+  @Test("Without limits of time nothing is stopped that comes to its end")
+  func untimed() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "work" }
+      screen "A" { title = "A" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "A",
+        work = function() for i = 1, 30000000 do end return push "A" end } }
+      """, limits: .untimed)
+
+    try stage.open(".work")
+
+    #expect(stage.tree == "App(A A#1)")
+  }
+
+  @Test("A host that has no memory left says so of whatever it was about to do")
+  func exhausted() throws {
+    let stage = try Stage(Self.script, limits: Self.limits)
+    stage.app.host.state.limitMemory(to: 0)
+
+    try stage.open(".loop")
+
+    #expect(stage.failure().contains("[E0615]"), "\(stage.failure())")
+    stage.app.host.state.limitMemory(to: nil)
+    try stage.open(".ok")
+    #expect(stage.tree == "App(A A#1)")
+  }
+}

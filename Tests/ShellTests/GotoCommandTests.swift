@@ -1,0 +1,142 @@
+import Diagnostics
+import Testing
+
+@testable import Shell
+
+@Suite("The way to a screen")
+struct GotoCommandTests {
+  @Test("is shown, and gone when that is wanted")
+  func way() throws {
+    let stage = try Stage(script: "rxflow-demo")
+
+    let transcript = stage.transcript([
+      ":goto CastDetail",
+      ":tree",
+      ":goto CastDetail --yes",
+      ":goto CastDetail",
+      ":goto CastDetail#0",
+    ])
+
+    #expect(
+      transcript == """
+        > :goto CastDetail
+          :tap Login
+          :tap Done
+          :tap movies 1             The Sextant
+          :tap Cast
+          :tap cast 1               Actor 1
+        these 5 lines lead to CastDetail; :goto CastDetail --yes does them
+        > :tree
+        ● window
+        ● └─ navigation OnboardingFlow#0
+        ●    └─ screen Login#0 "Login"  in OnboardingFlow#0
+        > :goto CastDetail --yes
+        › :tap Login
+           5  OnboardingFlow#0   userIsLoggedIn             handled
+              + ApiKey#0 on OnboardingFlow#0
+        › :tap Done
+           6  OnboardingFlow#0   apiKeyIsComplete           OnboardingFlow#0 ended
+           7  AppFlow#0          onboardingIsComplete       forwarded
+           8  AppFlow#0          dashboardIsRequired        handled
+              - OnboardingFlow#0 from window#0
+              + DashboardFlow#0 on window#0
+           9  DashboardFlow#0    dashboardIsRequired        handled
+          10  WishlistFlow#0     moviesAreRequired          handled
+              + Wishlist#0 on WishlistFlow#0
+          11  WatchedFlow#0      moviesAreRequired          handled
+              + Watched#0 on WatchedFlow#0
+          12  TrendingFlow#0     moviesAreRequired          handled
+              + Trending#0 on TrendingFlow#0
+              + WishlistFlow#0 on DashboardFlow#0
+              + WatchedFlow#0 on DashboardFlow#0
+              + TrendingFlow#0 on DashboardFlow#0
+        › :tap movies 1
+          13  WishlistFlow#0     movieIsPicked(withId: 23452) handled
+              + MovieDetail#0 on WishlistFlow#0
+        › :tap Cast
+          14  WishlistFlow#0     castListIsRequired(forMovie: 23452) handled
+              + CastList#0 on WishlistFlow#0
+          15  CastListFlow#0     castListIsRequired(forMovie: 23452) handled
+        › :tap cast 1
+          16  CastListFlow#0     castIsPicked(withId: 1)    forwarded
+          17  WishlistFlow#0     castIsPicked(withId: 1)    handled
+              + CastDetail#0 on WishlistFlow#0
+        > :goto CastDetail
+        CastDetail is in front already
+        > :goto CastDetail#0
+        CastDetail#0 is in front already
+        """)
+  }
+
+  @Test("goes through time and questions")
+  func waiting() throws {
+    let stage = try Stage(script: "launch")
+
+    let transcript = stage.transcript([
+      ":goto MyPageNext",
+      ":goto HomeFlow",
+    ])
+
+    #expect(
+      transcript == """
+        > :goto MyPageNext
+          :clock +3s                mainIsRequired
+          :tab 2                    My Page
+          :tap Next
+        these 3 lines lead to MyPageNext; :goto MyPageNext --yes does them
+        > :goto HomeFlow
+          :clock +3s                mainIsRequired
+        this leads to HomeFlow; :goto HomeFlow --yes does it
+        """)
+  }
+
+  @Test("is none where there is none")
+  func none() throws {
+    let stage = try Stage(script: "hello")
+
+    let transcript = stage.transcript([
+      ":goto Greeting",
+      ":goto Greetings",
+      ":goto",
+      ":goto About Greeting",
+    ])
+
+    #expect(
+      transcript == """
+        > :goto Greeting
+          :tap names 1              Ada
+        this leads to Greeting; :goto Greeting --yes does it
+        > :goto Greetings
+        error: no screen and no flow is called 'Greetings' [E0530]
+              = did you mean 'Greeting'?
+        > :goto
+        error: :goto needs to be told more [E0502]
+              = write :goto SCREEN [--yes]
+        > :goto About Greeting
+        error: :goto does not know what to do with 'Greeting' [E0503]
+              = write :goto SCREEN [--yes]
+        """)
+  }
+
+  @Test("is told in Korean")
+  func korean() throws {
+    let stage = try Stage(script: "hello", OutputSettings(language: .korean))
+
+    let transcript = stage.transcript([
+      ":goto Greeting",
+      ":goto Welcome",
+      ":goto Nowhere",
+    ])
+
+    #expect(
+      transcript == """
+        > :goto Greeting
+          :tap names 1              Ada
+        이 1줄로 Greeting에 갑니다. :goto Greeting --yes 로 그대로 합니다
+        > :goto Welcome
+        Welcome은(는) 이미 앞에 있습니다
+        > :goto Nowhere
+        오류: 'Nowhere'이라는 화면이나 플로우가 없습니다 [E0530]
+        """)
+  }
+}

@@ -1,0 +1,181 @@
+import Navigation
+import Testing
+
+@testable import Shell
+
+@Suite(":reload --replay")
+struct ReplayingTests {
+  private static let script = """
+    local Step = steps "S" { "start", "about", "more", "rename(String)" }
+    screen "Home" {
+      title = "Home", button "About" { emits = Step.about },
+      field "name" { emits = Step.rename },
+    }
+    screen "About" { title = "About", button "More" { emits = Step.more } }
+    screen "More" { title = "More" }
+    flow "App" {
+      root = navigation, start = Step.start,
+      navigate = {
+        start = set "Home",
+        about = push "About",
+        more = push "More",
+        rename = function(flow, name) flow.state.name = name end,
+      },
+    }
+
+    """
+  private static let edited = script.replacing("push \"About\"", with: "present \"About\"")
+
+  private func stage(_ lines: String...) throws -> EditedStage {
+    let stage = try EditedStage(Self.script)
+    for line in lines { _ = stage.said(line) }
+    return stage
+  }
+
+  @Test("finds that nothing differs, and makes no difference")
+  func same() throws {
+    let stage = try stage(
+      ":type name 하나", ":tap About", ":undo", ":tap About", ":tap More", ":back")
+    let tree = stage.said(":tree")
+    try stage.write(Self.script + "-- another comment\n")
+
+    #expect(
+      stage.said(":reload --replay") == """
+        the new scripts make the same of all 4 inputs
+        :accept goes on with them, :rollback leaves all as it is
+        """)
+    #expect(stage.said(":tree") == tree)
+    #expect(stage.said(":rollback") == "all is as it was")
+    #expect(stage.said(":rollback").contains("[E0807]"))
+  }
+
+  @Test("shows the first input that comes to something else, with the place that decides")
+  func differs() throws {
+    let stage = try stage(":type name 하나", ":tap About", ":tap More")
+    try stage.write(Self.edited)
+
+    #expect(
+      stage.said(":reload --replay") == """
+        the new scripts differ first at record 5, from :tap About:
+          App#0              about                      handled
+        - + About#0 on App#0
+        + ^ About#0 over App#0
+        - ● └─ navigation App#0
+        + · └─ navigation App#0
+        - ●    └─ screen About#0 "About"  in App#0
+        + ●    ╰▲ screen About#0 "About"  in App#0  presented over App#0
+          app.lua:12
+        :accept goes on with them, :rollback leaves all as it is
+        """)
+    #expect(stage.said(":screen") == "More")
+  }
+
+  @Test("is taken over by :accept as if the new scripts had been there from the start")
+  func accepted() throws {
+    let stage = try stage(":type name 하나", ":tap About")
+    try stage.write(Self.edited)
+    _ = stage.said(":reload --replay")
+
+    #expect(
+      stage.said(":accept")
+        == "app goes on with the new scripts, as if they had been there from the start")
+    #expect(
+      stage.said(":tree") == """
+        ● window
+        · └─ navigation App#0
+        ·    ├─ screen Home#0 "Home"  in App#0
+        ●    ╰▲ screen About#0 "About"  in App#0  presented over App#0
+        """)
+    #expect(stage.said(":undo") == "took back 5, now at 4")
+    #expect(stage.said(":screen").hasPrefix("Home\n"))
+    #expect(
+      stage.shell.session.liveFlows.map(\.state) == [.record(["name": .string("하나")])])
+    #expect(stage.said(":reload").hasPrefix("reloaded app"))
+    #expect(stage.looked() == "")
+  }
+
+  @Test("leaves out inputs about what is not there, and says so")
+  func leftOut() throws {
+    let stage = try stage(":tap About", ":tap More", ":back")
+    try stage.write(Self.script.replacing("about = push \"About\"", with: "about = none"))
+
+    let said = stage.said(":reload --replay")
+    #expect(said.contains("1 later input was left out: what it is about is not there"))
+    #expect(said.contains("- + About#0 on App#0"))
+    _ = stage.said(":accept")
+    #expect(stage.said(":screen").hasPrefix("Home\n"))
+  }
+
+  @Test("is refused as a reload is, and changes nothing")
+  func refused() throws {
+    let stage = try stage(":tap About")
+    try stage.write(Self.script + "x = = 1")
+
+    #expect(stage.said(":reload --replay").contains("[E0800]"))
+    #expect(stage.said(":accept").contains("[E0807]"))
+    #expect(stage.said(":screen").hasPrefix("About\n"))
+  }
+
+  @Test("is good for the session as it was: what has been done since is not lost")
+  func stale() throws {
+    let stage = try stage(":tap About")
+    _ = stage.said(":reload --replay")
+    _ = stage.said(":tap More")
+
+    #expect(
+      stage.said(":accept")
+        == "error: the session has gone on since :reload --replay [E0808]")
+    #expect(stage.said(":screen") == "More")
+  }
+
+  @Test("tells no hook of what is done again, and the hooks of both versions of the change")
+  func hooks() throws {
+    let stage = try EditedStage(
+      Self.script + "on(\"didNavigate\", print)  on(\"dispose\", function() print \"over\" end)")
+    _ = stage.said(":tap About")
+    try stage.write(Self.edited + "on(\"appeared\", print)")
+
+    #expect(!stage.said(":reload --replay").contains("did"))
+    #expect(stage.said(":accept").hasPrefix("over\napp goes on"))
+    #expect(stage.said(":dismiss").hasPrefix("App#0\tnavigation\nHome#0\tscreen\n"))
+  }
+
+  @Test("is taken over and dropped by functions of Lua as well")
+  func functions() throws {
+    let stage = try stage(":tap About")
+    try stage.write(Self.edited)
+
+    _ = stage.said(":reload --replay")
+    #expect(stage.said("rollback()") == "all is as it was")
+    _ = stage.said("reload '--replay'")
+    #expect(stage.said("accept()").hasPrefix("app goes on with the new scripts"))
+    #expect(stage.said(":screen").hasPrefix("About\n"))
+  }
+
+  @Test("answers the same question again")
+  func answers() throws {
+    let script = Self.script.replacing(
+      "navigate = {",
+      with: """
+        adapt = { about = function(flow, step) return await "sure?" and step or ignore "no" end },
+          navigate = {
+        """)
+    let stage = try EditedStage(script)
+    for line in [":tap About", ":answer yes", ":tap More"] { _ = stage.said(line) }
+
+    #expect(stage.said(":reload --replay").hasPrefix("the new scripts make the same of all 3"))
+  }
+
+  @Test("of one plugin reads only that one anew")
+  func onePlugin() throws {
+    let plugin = "plugin { name = \"tea\", version = \"1.0.0\" }\nexport { greet = \"old\" }"
+    let stage = try EditedStage(
+      "plugin \"tea\"\nprint(greet)\n" + Self.script, files: ["plugins/tea.lua": plugin])
+    try stage.write(plugin.replacing("old", with: "new"), to: "plugins/tea.lua")
+    try stage.write("plugin \"tea\"\nx = = 1\n" + Self.script)
+
+    #expect(stage.said(":reload tea").contains("new"))
+    #expect(stage.said(":reload te").contains("did you mean 'tea'"))
+    #expect(stage.said(":reload").contains("[E0800]"))
+  }
+}

@@ -1,0 +1,241 @@
+import Diagnostics
+import Testing
+
+@testable import Shell
+
+@Suite("The commands that go back and forth in time")
+struct TimeCommandTests {
+  @Test("take inputs back and do them again, each with all its records")
+  func undo() throws {
+    let stage = try Stage(Stage.zoo)
+
+    let transcript = stage.transcript([
+      ":tap Go", ":back", ":tap Go", ":undo", ":undo 5", ":undo", ":redo 2", ":redo 9", ":redo",
+    ])
+
+    #expect(
+      transcript == """
+        > :tap Go
+           3  App#0              go(7)                      handled
+              + Page#0 on App#0
+        > :back
+           4  - Page#0 from App#0
+        > :tap Go
+           5  App#0              go(7)                      handled
+              + Page#1 on App#0
+        > :undo
+        took back 5, now at 4
+        > :undo 5
+        took back 3-4, now at 2
+        > :undo
+        error: nothing can be taken back [E0519]
+        > :redo 2
+           3  App#0              go(7)                      handled
+              + Page#0 on App#0
+           4  - Page#0 from App#0
+        now at 4
+        > :redo 9
+           5  App#0              go(7)                      handled
+              + Page#1 on App#0
+        now at 5
+        > :redo
+        error: nothing was taken back that could be done again [E0520]
+        """)
+  }
+
+  @Test("go to any record ever printed, whatever branch it is on")
+  func branches() throws {
+    let stage = try Stage(Stage.zoo)
+
+    let transcript = stage.transcript([
+      ":tap Go", ":back", ":at 3", ":at", ":tap rows 2", ":at", ":tree", ":at 4", ":at", ":tree",
+      ":at 5", ":log 2",
+    ])
+
+    #expect(
+      transcript == """
+        > :tap Go
+           3  App#0              go(7)                      handled
+              + Page#0 on App#0
+        > :back
+           4  - Page#0 from App#0
+        > :at 3
+        now at 3
+        > :at
+        at 3; :redo does 4 again
+        > :tap rows 2
+        error: Page has no control 'rows 2' [E0506]
+              = Page has nothing to tap
+        > :at
+        at 3; :redo does 4 again
+        > :tree
+        ● window
+        ● └─ navigation App#0
+        ·    ├─ screen Start#0 "시작"  in App#0
+        ●    └─ screen Page#0 "페이지 7"  in App#0
+        > :at 4
+        now at 4
+        > :at
+        at 4
+        > :tree
+        ● window
+        ● └─ navigation App#0
+        ●    └─ screen Start#0 "시작"  in App#0
+        > :at 5
+        error: no record 5 can be gone to [E0521]
+              = records go from 1 to 4
+        > :log 2
+           3  App#0              go(7)                      handled
+              + Page#0 on App#0
+           4  - Page#0 from App#0
+        """)
+  }
+
+  @Test("begin a branch with the first input after them, and lead back to the old one")
+  func branching() throws {
+    let stage = try Stage(Stage.zoo)
+
+    let transcript = stage.transcript([
+      ":tap Go", ":back", ":at 2", ":tap rows 1", ":at", ":log 1", ":at 4", ":at", ":tap rows 2",
+      ":at 5", ":tree",
+    ])
+
+    #expect(
+      transcript == """
+        > :tap Go
+           3  App#0              go(7)                      handled
+              + Page#0 on App#0
+        > :back
+           4  - Page#0 from App#0
+        > :at 2
+        now at 2
+        > :tap rows 1
+        a branch begins after 2; :at 4 leads back to the other
+           5  App#0              go(3)                      handled
+              + Page#0 on App#0
+        > :at
+        at 5
+        branch after 2: 3-4
+        > :log 1
+           5  App#0              go(3)                      handled
+              + Page#0 on App#0
+        > :at 4
+        now at 4
+        > :at
+        at 4
+        branch after 2: 5
+        > :tap rows 2
+           6  App#0              go(4)                      handled
+              + Page#1 on App#0
+        > :at 5
+        now at 5
+        > :tree
+        ● window
+        ● └─ navigation App#0
+        ·    ├─ screen Start#0 "시작"  in App#0
+        ●    └─ screen Page#0 "페이지 3"  in App#0
+        """)
+  }
+
+  @Test("end where the input ends that a record belongs to")
+  func inTheMiddle() throws {
+    let stage = try Stage(script: "messenger")
+    _ = stage.transcript([":tap Login", ":tab 2"])
+
+    #expect(stage.said(":at 7") == "now at 11, where the input of 7 ends")
+  }
+
+  @Test("take ticks of the clock that left no record with the input before them")
+  func silentInputs() throws {
+    let stage = try Stage(script: "launch")
+
+    let transcript = stage.transcript([
+      ":clock +1s", ":undo", ":clock +3s", ":tap Next", ":clock +1s", ":undo", ":clock", ":redo",
+      ":clock",
+    ])
+
+    #expect(
+      transcript == """
+        > :clock +1s
+        > :undo
+        error: nothing can be taken back [E0519]
+        > :clock +3s
+           3  AppFlow#0          mainIsRequired             handled
+              - Launch#0 from window#0
+              + MainFlow#0 on window#0
+           4  MainFlow#0         homeIsRequired             handled
+              + HomeFlow#0 on MainFlow#0
+              + MyPageFlow#0 on MainFlow#0
+           5  HomeFlow#0         homeIsRequired             handled
+              + Home#0 on HomeFlow#0
+           6  MyPageFlow#0       mypageIsRequired           handled
+              + MyPage#0 on MyPageFlow#0
+        > :tap Next
+           7  HomeFlow#0         homeNext                   handled
+              + HomeNext#0 on HomeFlow#0
+        > :clock +1s
+        > :undo
+        took back 7, now at 6
+        > :clock
+        3s
+        > :redo
+           7  HomeFlow#0         homeNext                   handled
+              + HomeNext#0 on HomeFlow#0
+        now at 7
+        > :clock
+        4s
+        """)
+  }
+
+  @Test("replay all inputs and compare the records")
+  func replay() throws {
+    let stage = try Stage(Stage.zoo)
+    _ = stage.transcript([":tap Go", ":undo", ":tap rows 1", ":back", ".fail"])
+
+    #expect(
+      stage.said(":replay")
+        == "3 inputs done again from the start: all 5 records are the same")
+  }
+
+  @Test("say it in Korean, and as JSON")
+  func forms() throws {
+    let korean = try Stage(Stage.zoo, OutputSettings(language: .korean))
+    _ = korean.said(":tap Go")
+    #expect(korean.said(":undo") == "3을(를) 되돌렸습니다. 지금 2번입니다")
+    #expect(korean.said(":at") == "지금 2번. :redo로 3을(를) 다시 할 수 있습니다")
+
+    let json = try Stage(Stage.zoo, OutputSettings(json: true))
+    _ = json.said(":tap Go")
+    #expect(
+      json.said(":undo") == #"{"v":1,"event":"time","at":2,"t":0.0,"first":3,"last":3}"#)
+    #expect(
+      json.said(":at")
+        == #"{"v":1,"event":"time","at":2,"t":0.0,"ahead":{"first":3,"last":3},"branches":[]}"#)
+    let branch = json.said(":tap Go").split(separator: "\n").first
+    #expect(branch == #"{"v":1,"event":"branch","after":2,"left":3}"#)
+  }
+
+  @Test("refuse what is no count and no number")
+  func refused() throws {
+    let stage = try Stage(Stage.zoo)
+
+    #expect(
+      stage.transcript([":undo 0", ":redo x", ":at here", ":undo 1 2", ":clock real"]) == """
+        > :undo 0
+        error: '0' is not a number from 1 on [E0510]
+              = write :undo [COUNT]
+        > :redo x
+        error: 'x' is not a number from 1 on [E0510]
+              = write :redo [COUNT]
+        > :at here
+        error: no record here can be gone to [E0521]
+              = records go from 1 to 2
+        > :undo 1 2
+        error: :undo does not know what to do with '2' [E0503]
+              = write :undo [COUNT]
+        > :clock real
+        error: only at a prompt can the clock follow the real one [E0522]
+              = write :clock +3s
+        """)
+  }
+}

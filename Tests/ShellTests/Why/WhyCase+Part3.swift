@@ -1,0 +1,153 @@
+// What `:why` says, one text for each reason.
+extension WhyCase {
+  static let part3: [WhyCase] = [
+    WhyCase(
+      "noParent", after: [".up"], asking: ":why",
+      english: """
+           4  App#0              up                         App#0 has no parent to forward to
+              from        App#0 forwarded it to its parent, after record 3 (.up)
+              gate        none: no stepper has to be visible for it
+              guard       App#0 has none for it
+              asked       App#0: App#0 has no parent to forward to
+              because     App#0 is the root flow: there is no parent to forward to
+        """,
+      korean: """
+           4  App#0              up                         App#0에는 전달할 부모가 없습니다
+              보낸 곳     App#0이(가) 부모에게 전달, 3번 기록에 이어 (.up)
+              문          없음: 보여야 할 스테퍼가 없습니다
+              가드        App#0에는 이 스텝의 가드가 없습니다
+              물은 곳     App#0: App#0에는 전달할 부모가 없습니다
+              이유        App#0은(는) 최상위 플로우라 전달할 부모가 없습니다
+        """),
+    WhyCase(
+      "endAtRoot", after: [".stop"], asking: ":why",
+      english: """
+           4  App#0              stop                       dropped: App#0 is the root flow, the step has nowhere to go
+              from        App#0 ended with it, after record 3 (.stop)
+              gate        none: no stepper has to be visible for it
+              guard       App#0 has none for it
+              asked       App#0: dropped: App#0 is the root flow, the step has nowhere
+                          to go
+              because     App#0 is the root flow, which does not end: the step has
+                          nowhere to go
+        """,
+      korean: """
+           4  App#0              stop                       버려짐: App#0은(는) 최상위 플로우라 스텝이 갈 곳이 없습니다
+              보낸 곳     App#0이(가) 이것으로 끝남, 3번 기록에 이어 (.stop)
+              문          없음: 보여야 할 스테퍼가 없습니다
+              가드        App#0에는 이 스텝의 가드가 없습니다
+              물은 곳     App#0: 버려짐: App#0은(는) 최상위 플로우라 스텝이 갈 곳이
+                          없습니다
+              이유        App#0은(는) 끝나지 않는 최상위 플로우라 스텝이 갈 곳이
+                          없습니다
+        """),
+    WhyCase(
+      "notReady", after: [".kid"], asking: ":why",
+      english: """
+           3  App#0              kid                        handled
+              from        Home#0 emitted it (.kid)
+              gate        open: Home#0 was visible
+              guard       App#0 has none for it
+              asked       App#0: handled
+              contributed Kid#0, a flow
+              because     App#0 shows something as soon as these are ready: Kid#0
+              would help  :answer yes now: → Page#0
+        """,
+      korean: """
+           3  App#0              kid                        처리됨
+              보낸 곳     Home#0이(가) 내보냄 (.kid)
+              문          열림: Home#0이(가) 보였습니다
+              가드        App#0에는 이 스텝의 가드가 없습니다
+              물은 곳     App#0: 처리됨
+              더한 것     플로우 Kid#0
+              이유        App#0은(는) 이것들이 준비되면 보여 줍니다: Kid#0
+              해결        이제 :answer yes: → Page#0
+        """),
+    WhyCase(
+      "limit", after: [".loop"], asking: ":why 12",
+      english: """
+          12  App#0              loop                       forwarded
+              from        App#0 forwarded it to itself, after record 11 (.loop)
+              gate        none: no stepper has to be visible for it
+              guard       App#0 has none for it
+              asked       App#0: forwarded; 13 App#0: forwarded; 14 App#0: forwarded; 15
+                          App#0: forwarded; 16 App#0: forwarded; 17 App#0: forwarded; …
+                          (+1985)
+              because     its chain of steps does not come to an end: loop → loop
+        """,
+      korean: """
+          12  App#0              loop                       전달됨
+              보낸 곳     App#0이(가) 자신에게 전달, 11번 기록에 이어 (.loop)
+              문          없음: 보여야 할 스테퍼가 없습니다
+              가드        App#0에는 이 스텝의 가드가 없습니다
+              물은 곳     App#0: 전달됨; 13 App#0: 전달됨; 14 App#0: 전달됨; 15 App#0:
+                          전달됨; 16 App#0: 전달됨; 17 App#0: 전달됨; … (+1985)
+              이유        스텝이 끝없이 이어집니다: loop → loop
+        """),
+    WhyCase(
+      "forgotten", after: [".pair", ":navigate .start"], asking: ":why .early",
+      english: """
+           6  App#0              early                      dropped: Early#0 was dismissed before it was seen
+              from        Early#0, its initial step, after record 5 (:navigate .start)
+              gate        closed: Early#0 was not visible yet, and the step waited for
+                          that
+              guard       was not asked
+              asked       nobody
+              because     Early#0 was dismissed before it was seen
+              would help  nothing near was found that would
+        """,
+      korean: """
+           6  App#0              early                      버려짐: Early#0이(가) 보이기 전에 사라졌습니다
+              보낸 곳     Early#0의 첫 스텝, 5번 기록에 이어 (:navigate .start)
+              문          닫힘: Early#0이(가) 아직 보이지 않아 스텝이 기다렸습니다
+              가드        묻지 않았습니다
+              물은 곳     없음
+              이유        Early#0이(가) 보이기 전에 사라졌습니다
+              해결        가까운 방법을 찾지 못했습니다
+        """),
+    WhyCase(
+      "refused", after: [".about", ".about"], asking: ":why",
+      english: """
+           4  App#0              about                      handled, 1 refused
+              refused: the presenter is not visible
+              from        About#0 emitted it (.about)
+              gate        open: About#0 was visible
+              guard       App#0 has none for it
+              asked       App#0: handled
+              contributed About#1, heard by App#0
+              because     refused: the presenter is not visible
+              would help  :dismiss, .about instead: App#0 takes it, → About#1
+        """,
+      korean: """
+           4  App#0              about                      처리됨, 1개 거절됨
+              거절됨: 띄우는 쪽이 보이지 않습니다
+              보낸 곳     About#0이(가) 내보냄 (.about)
+              문          열림: About#0이(가) 보였습니다
+              가드        App#0에는 이 스텝의 가드가 없습니다
+              물은 곳     App#0: 처리됨
+              더한 것     About#1 (App#0이(가) 듣습니다)
+              이유        거절됨: 띄우는 쪽이 보이지 않습니다
+              해결        대신 :dismiss, .about: App#0이(가) 처리, → About#1
+        """),
+    WhyCase(
+      "unseen", after: [".nothing"], asking: ":why",
+      english: """
+           3  App#0              nothing                    handled
+              from        Home#0 emitted it (.nothing)
+              gate        open: Home#0 was visible
+              guard       App#0 has none for it
+              asked       App#0: handled
+              because     the entry of App#0 for it does nothing
+              would help  nothing near was found that would
+        """,
+      korean: """
+           3  App#0              nothing                    처리됨
+              보낸 곳     Home#0이(가) 내보냄 (.nothing)
+              문          열림: Home#0이(가) 보였습니다
+              가드        App#0에는 이 스텝의 가드가 없습니다
+              물은 곳     App#0: 처리됨
+              이유        App#0의 항목이 아무것도 하지 않습니다
+              해결        가까운 방법을 찾지 못했습니다
+        """),
+  ]
+}

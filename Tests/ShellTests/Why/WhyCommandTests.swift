@@ -1,0 +1,136 @@
+import Diagnostics
+import Testing
+
+@testable import Shell
+
+@Suite("The why command")
+struct WhyCommandTests {
+  @Test("tells of a step on its way through several flows, and of what began it")
+  func chain() throws {
+    let stage = try Stage(script: "messenger")
+    _ = stage.transcript([":tap Login", ":tap Log out"])
+
+    #expect(
+      stage.transcript([":why", ":why 15"]) == """
+        > :why
+          12  TempFlow#0         toLogin                    TempFlow#0 ended
+              from        Temp#0 emitted it (:tap Log out)
+              gate        open: Temp#0 was visible
+              guard       TempFlow#0 has none for it
+              asked       TempFlow#0: TempFlow#0 ended; 13 GNBFlow#0: GNBFlow#0 ended;
+                          14 AppFlow#0: handled
+        > :why 15
+          15  LoginFlow#1        toLogin                    handled
+              + Login#1 on LoginFlow#1
+              from        the step that LoginFlow#1 was contributed with, after record
+                          14 (:tap Log out)
+              gate        none: a flow's own stepper is always heard
+              guard       LoginFlow#1 has none for it
+              asked       LoginFlow#1: handled
+              contributed Login#1, heard by LoginFlow#1
+        """)
+  }
+
+  @Test("tells where a screen came from, down to the line that began it")
+  func whence() throws {
+    let stage = try Stage(script: "messenger")
+    _ = stage.transcript([":tap Login", ":tap Log out"])
+
+    #expect(
+      stage.transcript([":why Login", ":why GNBFlow#9", ":why Logn"]) == """
+        > :why Login
+        Login#1, made by LoginFlow#1, messenger.lua:33
+          15  LoginFlow#1        toLogin                    handled
+              + Login#1 on LoginFlow#1
+          14  AppFlow#0          toLogin                    handled
+              - GNBFlow#0 from window#0
+              + LoginFlow#1 on window#0
+          13  GNBFlow#0          toLogin                    GNBFlow#0 ended
+          12  TempFlow#0         toLogin                    TempFlow#0 ended
+              :tap Log out
+        > :why GNBFlow#9
+        error: nothing in the tree is called 'GNBFlow#9' [E0512]
+        > :why Logn
+        error: nothing in the tree is called 'Logn' [E0512]
+              = did you mean 'Login'?
+        """)
+  }
+
+  @Test("looks back beyond an undo, and onto another branch")
+  func elsewhere() throws {
+    let stage = try Stage(Stage.zoo)
+    _ = stage.transcript([":tap Go", ":emit Start#0 .ping", ":at 3", ":back"])
+
+    #expect(
+      stage.said(":why 4") == """
+           4  App#0              ping                       ignored: Start#0 is not visible
+              from        Start#0 emitted it (:emit Start#0 .ping)
+              gate        closed: Start#0 was not visible: Page#0 is on top of App#0
+              guard       was not asked
+              asked       nobody
+              because     steps are heard only while Start#0 is visible
+              would help  nothing near was found that would
+        """)
+  }
+
+  @Test("says so when handlers do something else the second time")
+  func notTheSame() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "go" }
+      local count = 0
+      screen "Home" { button "Go" { emits = Step.go } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home",
+          go = function() count = count + 1 return count == 1 and ignore "once" or push "Home" end,
+        },
+      }
+      """)
+    _ = stage.said(":tap Go")
+
+    #expect(
+      stage.said(":why").hasSuffix(
+        """
+
+              note        done again, the input came to something else, so that only
+                          what the log says is told
+        """))
+  }
+
+  @Test("refuses what is no step")
+  func refused() throws {
+    let stage = try Stage(Stage.zoo)
+    _ = stage.said(":back")
+
+    #expect(
+      stage.transcript([":why 3", ":why 77", ":why .go", ":why 1 2"]) == """
+        > :why 3
+        error: record 3 tells of no step [E0527]
+              = it was :back
+        > :why 77
+        error: there is no record 77, or it is too old to be looked into [E0528]
+        > :why .go
+        error: .go has not come [E0529]
+        > :why 1 2
+        error: :why does not know what to do with '2' [E0503]
+              = write :why [NUMBER | .step | NAME]
+        """)
+  }
+
+  @Test("answers with JSON where everything does")
+  func json() throws {
+    let stage = try Stage(WhyCase.app, OutputSettings(json: true))
+    _ = stage.said(":tap rows 1")
+    let answer = stage.said(":why")
+
+    #expect(answer.hasPrefix(#"{"v":1,"event":"why","record":{"v":1,"event":"step","n":3,"#))
+    #expect(
+      answer.hasSuffix(
+        #""asked":[3],"contributed":[],"reason":"ignored","#
+          + #""because":"the handler of App#0 looked at it and ignored it: one is no number","#
+          + #""remedies":[{"kind":"instead","lines":[":tap rows 2"],"#
+          + #""text":":tap rows 2 instead: App#0 takes it, → Page#0"}],"seenAgain":true}"#))
+  }
+}
