@@ -20,6 +20,7 @@ let package = Package(
   products: [
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "Scripting", targets: ["Scripting"]),
+    .library(name: "Journeys", targets: ["Journeys"]),
     .executable(name: "sextant", targets: ["sextant"]),
   ],
   dependencies: [
@@ -52,10 +53,14 @@ let package = Package(
         "Inquiry", "LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics", "TerminalText",
       ],
       swiftSettings: settings),
+    .target(
+      name: "Journeys",
+      dependencies: ["Shell", "Scripting", "Lua", "Navigation", "Diagnostics", "TerminalText"],
+      swiftSettings: settings),
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Analysis", "Scripting", "LineEditor", "Diagnostics",
+        "Shell", "Journeys", "Analysis", "Scripting", "LineEditor", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -91,7 +96,13 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ShellTests",
-      dependencies: ["Shell", "Scripting", "Lua", "LineEditor", "Navigation", "Diagnostics"],
+      dependencies: [
+        "Shell", "Inquiry", "Scripting", "Lua", "LineEditor", "Navigation", "Diagnostics",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "JourneysTests",
+      dependencies: ["Journeys", "Shell", "Scripting", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     .testTarget(
       name: "AnalysisTests", dependencies: ["Analysis", "Scripting", "Navigation", "Diagnostics"],
@@ -99,7 +110,7 @@ let package = Package(
     .testTarget(name: "EndToEndTests", dependencies: ["sextant"], swiftSettings: settings),
     .testTarget(
       name: "DocsTests",
-      dependencies: ["sextant", "Analysis", "Scripting", "Shell", "Diagnostics"],
+      dependencies: ["sextant", "Analysis", "Journeys", "Scripting", "Shell", "Diagnostics"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

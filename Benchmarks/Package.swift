@@ -17,6 +17,7 @@ let package = Package(
       dependencies: [
         "CFloor", .product(name: "Navigation", package: "sextant"),
         .product(name: "Scripting", package: "sextant"),
+        .product(name: "Journeys", package: "sextant"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

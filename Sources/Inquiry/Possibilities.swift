@@ -27,10 +27,10 @@ package struct Possibilities {
   package func gestures() -> [Possibility] {
     var found: [Possibility] = []
     let chain = session.front.compactMap(session.info)
-    if chain.contains(where: { $0.kind == "navigation" && $0.children.count > 1 }) {
+    if chain.contains(where: { $0.showing == .last && $0.children.count > 1 }) {
       found.append(Possibility(":back", .back))
     }
-    if let tabs = chain.last(where: { $0.kind == "tabs" }) {
+    if let tabs = chain.last(where: { $0.showing.isSelecting }) {
       for index in tabs.children.indices where index != tabs.selected {
         let note = session.info(tabs.children[index])?.title
         found.append(Possibility(":tab \(index + 1)", .selectTab(index), note: note))

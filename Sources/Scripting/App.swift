@@ -98,20 +98,25 @@ package final class App {
   ///
   /// - Throws: A diagnostic when there is no such step, there are several, or the values do not fit.
   package func step(_ literal: StepLiteral) throws(Diagnostic) -> Step {
-    let found = cases.filter { stepCase in
-      stepCase.name == literal.name && (literal.set == nil || stepCase.set == literal.set)
-    }
+    let stepCase = try stepCase(named: literal.name, in: literal.set)
+    return try stepCase.step(literal.arguments)
+  }
+
+  /// Returns the case of a name, of a set if one is named.
+  ///
+  /// - Throws: A diagnostic when there is none, or several.
+  package func stepCase(named name: String, in set: String?) throws(Diagnostic) -> StepCase {
+    let found = cases.filter { $0.name == name && (set == nil || $0.set == set) }
     if found.count > 1 {
       let sets = found.map { ".\($0.set).\($0.name)" }
-      throw Diagnostic(
-        .error, .stepAmbiguous(literal.name, found.map(\.set)), cure: .writeOne(of: sets))
+      throw Diagnostic(.error, .stepAmbiguous(name, found.map(\.set)), cure: .writeOne(of: sets))
     }
     guard let stepCase = found.first else {
-      let nearest = Suggestion.nearest(to: literal.name, among: cases.map(\.name))
-      let name = (literal.set.map { $0 + "." } ?? "") + literal.name
+      let nearest = Suggestion.nearest(to: name, among: cases.map(\.name))
+      let written = (set.map { $0 + "." } ?? "") + name
       throw Diagnostic(
-        .error, .notDeclared(.step, name), cure: nearest.map { .didYouMean(".\($0)") })
+        .error, .notDeclared(.step, written), cure: nearest.map { .didYouMean(".\($0)") })
     }
-    return try stepCase.step(literal.arguments)
+    return stepCase
   }
 }

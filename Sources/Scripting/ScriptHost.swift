@@ -57,6 +57,12 @@ package final class ScriptHost {
   var natives = Natives()
   /// The plugins.
   let plugins: PluginSet
+  /// The words its texts are written in.
+  let words: [Word]
+  /// The app that a text is about which is no flow script itself.
+  package var subject: App?
+  /// What words of its own belong to, if the text is written in some.
+  package internal(set) weak var owner: AnyObject?
   /// The environments of plugins, by name.
   var environments: [String: StrictEnvironment] = [:]
   /// Modules that have been loaded, or are being loaded.
@@ -102,13 +108,15 @@ package final class ScriptHost {
 
   init(
     folder: String, mainFile: String, reader: SourceReader = .files,
-    plugins: PluginSettings = PluginSettings(), limits: ScriptLimits = ScriptLimits()
+    plugins: PluginSettings = PluginSettings(), limits: ScriptLimits = ScriptLimits(),
+    words: [Word] = WordCatalog.all
   ) throws {
     self.limits = limits
     callLimits = CallLimits(limits)
     state.limitTime(to: callLimits[.draw])
     state.limitMemory(to: limits.memory)
     self.folder = folder
+    self.words = words
     self.plugins = PluginSet(plugins, besides: folder)
     self.mainFile = mainFile
     self.reader = reader
@@ -151,7 +159,7 @@ package final class ScriptHost {
   }
 
   /// Makes a Lua function from a function of the host.
-  func function(
+  package func function(
     _ name: String, _ body: @escaping (ScriptHost, LuaCall) throws -> [LuaValue]
   ) throws(LuaError) -> LuaValue {
     .function(try state.makeFunction(name, self.body(body)))
@@ -173,7 +181,7 @@ package final class ScriptHost {
   /// The line of the script that made a call.
   ///
   /// A plugin's word that is made of others stands where it is used, not where it is made.
-  func location(_ call: LuaCall) -> SourceLocation? {
+  package func location(_ call: LuaCall) -> SourceLocation? {
     let place =
       plugins.hasNoFiles
       ? call.location() : call.location(pastChunks: { plugins.owner(of: $0) != nil })
@@ -181,7 +189,7 @@ package final class ScriptHost {
   }
 
   /// Notes a mistake while scripts load, so that all are told together; raises it later on.
-  func report(_ finding: Diagnostic) throws {
+  package func report(_ finding: Diagnostic) throws {
     if mode == .running { throw finding }
     draft.note(finding)
   }

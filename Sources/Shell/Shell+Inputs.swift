@@ -9,8 +9,9 @@ extension Shell {
     branchIfWanted()
     let before = session.log.lastNumber
     forgetInterrupt()
+    let named = NamedInput(input, in: session)
     session.perform(input)
-    timeline.note(input, as: session.latestInput, line: currentLine)
+    timeline.note(input, named, as: session.latestInput, line: currentLine)
     show(records: session.log.records(from: before + 1))
     showQuestions()
     if session.log.lastNumber == before, !settings.json { showGuards() }

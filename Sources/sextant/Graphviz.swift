@@ -1,4 +1,5 @@
 import Diagnostics
+import Shell
 
 #if canImport(Glibc)
   import Glibc

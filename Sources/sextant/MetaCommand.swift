@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Journeys
 import Scripting
 import Shell
 
@@ -9,9 +10,9 @@ struct MetaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "meta", abstract: "Writes typing files for editors.",
     discussion: """
-      Writes \(EditorSettings.library)/sextant.lua with all words of the language, project.lua
-      with the names of the project's own steps, screens, flows, services and
-      steppers, and \(EditorSettings.name) if there is none. The editor needs
+      Writes \(EditorSettings.library)/sextant.lua with all words of the language, journeys.lua
+      with those of journeys, project.lua with the names of the project's own steps,
+      screens, flows, services and steppers, and \(EditorSettings.name) if there is none. The editor needs
       lua-language-server.
       """)
 
@@ -33,6 +34,9 @@ struct MetaCommand: ParsableCommand {
     try files.write(
       TypingLibrary(language: settings.language).text,
       to: "\(EditorSettings.library)/sextant.lua")
+    try files.write(
+      JourneyTyping(language: settings.language).text,
+      to: "\(EditorSettings.library)/journeys.lua")
     try files.write(ProjectTyping(apps).text, to: "\(EditorSettings.library)/project.lua")
     if !files.exists(EditorSettings.name) {
       try files.write(EditorSettings.text, to: EditorSettings.name)

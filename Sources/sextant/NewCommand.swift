@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Journeys
 import Scripting
 import Shell
 
@@ -34,6 +35,9 @@ struct NewCommand: ParsableCommand {
     try files.write(
       TypingLibrary(language: settings.language).text,
       to: "\(EditorSettings.library)/sextant.lua")
+    try files.write(
+      JourneyTyping(language: settings.language).text,
+      to: "\(EditorSettings.library)/journeys.lua")
     try files.write(ProjectTyping([app]).text, to: "\(EditorSettings.library)/project.lua")
     output.complain(Message.whatNext(name).text(in: settings.language))
     output.flush()
@@ -49,6 +53,7 @@ extension Message {
   }
   fileprivate static func whatNext(_ folder: String) -> Message {
     Message(
-      en: "Now: sextant \(folder)/app.lua", ko: "이제 이렇게 시작하세요: sextant \(folder)/app.lua")
+      en: "Now: sextant \(folder)/app.lua, and sextant test \(folder)",
+      ko: "이제 이렇게 시작하세요: sextant \(folder)/app.lua, sextant test \(folder)")
   }
 }

@@ -13,7 +13,8 @@ struct ProjectTemplate {
   var files: [File] {
     [
       File(name: "app.lua", text: app),
-      File(name: "first-journey.txt", text: journey),
+      File(name: "first.journey.lua", text: journey),
+      File(name: "README.md", text: readme),
       File(name: EditorSettings.name, text: EditorSettings.text),
       File(name: ".gitignore", text: "/.sextant/\n"),
     ]
@@ -23,9 +24,9 @@ struct ProjectTemplate {
     """
     -- \(name.replacing("\n", with: " ")): a list, what is behind its rows, and a word about the app.
     --
-    --   sextant app.lua                              opens a prompt
-    --   sextant run app.lua - < first-journey.txt    takes a first walk
-    --   sextant check app.lua                        looks for dead ends
+    --   sextant app.lua          opens a prompt
+    --   sextant test             runs the journeys, *.journey.lua
+    --   sextant check app.lua    looks for dead ends
 
     app "\(Self.identifier(name))"
 
@@ -75,12 +76,53 @@ struct ProjectTemplate {
 
   private var journey: String {
     """
-    :tap items 2
-    :tree
-    :back
-    :tap About
-    :tap Done
-    :tree
+    -- Journeys: what a user does, and what has to come of it.
+    --
+    --   sextant test             runs them all
+    --   sextant test --watch     runs them again whenever something changes
+    --
+    -- At the prompt, :save NAME.journey.lua writes what you have just done as a journey.
+
+    script "app.lua"
+
+    journey "an item of the list, and back" {
+      tap("items", 2),
+      expect.steps { "AppFlow itemPicked(id: 2)" },  -- every step has to be expected
+      expect.visible { "Item", title = "Item 2" },
+      back(),
+      expect.visible "List",
+    }
+
+    journey "About lies over the list and takes itself away" {
+      tap "About",
+      expect.steps { "AppFlow aboutAsked" },
+      expect.visible "About",
+      tap "Done",
+      expect.steps { "AppFlow aboutRead" },
+      expect.released "About",
+      expect.tree [[
+        window
+          navigation AppFlow
+            screen List
+      ]],
+    }
+
+    """
+  }
+
+  private var readme: String {
+    """
+    # \(name.replacing("\n", with: " "))
+
+    The navigation of an app, as scripts that run without it.
+
+    | Command | Does |
+    |---|---|
+    | `sextant app.lua` | opens a prompt on the app; `:help` explains |
+    | `sextant test` | runs the journeys in `*.journey.lua`: what a user does, and what has to come of it |
+    | `sextant check app.lua` | looks for steps that nothing handles, and screens nobody can leave |
+    | `sextant graph app.lua` | draws the flows |
+    | `sextant meta app.lua` | tells the editor the names of the steps, screens and flows |
 
     """
   }

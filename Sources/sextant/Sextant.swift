@@ -11,6 +11,7 @@ struct Sextant: ParsableCommand {
       sextant SCRIPT
       sextant run SCRIPT [-e LINE]… [-]
       sextant check PATH…
+      sextant test [PATH…]
       sextant graph SCRIPT [--format FORMAT]
       sextant new NAME
       sextant meta SCRIPT…
@@ -19,7 +20,8 @@ struct Sextant: ParsableCommand {
       """,
     discussion: """
       An app's flows are Lua scripts. 'sextant SCRIPT' opens a prompt on one;
-      'sextant run' performs lines on it and leaves; 'sextant check' and
+      'sextant run' performs lines on it and leaves; 'sextant test' runs journeys,
+      which say what has to come of what a user does; 'sextant check' and
       'sextant graph' look at it without running it; 'sextant explain'
       tells what the code of a message means.
 
@@ -29,7 +31,8 @@ struct Sextant: ParsableCommand {
       """,
     version: "sextant 0.1.0",
     subcommands: [
-      OpenCommand.self, RunCommand.self, CheckCommand.self, GraphCommand.self, NewCommand.self,
+      OpenCommand.self, RunCommand.self, CheckCommand.self, TestCommand.self, GraphCommand.self,
+      NewCommand.self,
       MetaCommand.self, PluginsCommand.self, ExplainCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)

@@ -30,6 +30,16 @@ struct DocumentsTests {
   }
 
   @Test(
+    "A file of journeys in a document goes well",
+    arguments: blocks.filter { $0.name(after: "lua", "journey") != nil })
+  func journeys(block: Block) throws {
+    let playground = try Playground(Document.at(block.document))
+    let told = try playground.run(["test", block.words[2]])
+
+    #expect(told.first?.hasPrefix("✓ ") == true, "\(told)")
+  }
+
+  @Test(
     "A session in a document is what the program does",
     arguments: blocks.filter { $0.words == ["console"] })
   func sessions(block: Block) throws {

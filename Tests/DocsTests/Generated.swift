@@ -8,9 +8,16 @@ extension Document {
   func renewed(_ text: String) throws -> String {
     switch path {
     case "docs/CHECKS.md": Self.withReference(text)
+    case "docs/JOURNEYS.md": Self.withJourneyWords(text)
     case "docs/diagrams.md": try Self.withDiagrams(text)
     default: text
     }
+  }
+
+  private static func withJourneyWords(_ text: String) -> String {
+    let mark = "\n## All words\n\n"
+    let head = text.range(of: mark).map { String(text[..<$0.lowerBound]) } ?? text
+    return head + mark + JourneyReference.page
   }
 
   private static func withReference(_ text: String) -> String {

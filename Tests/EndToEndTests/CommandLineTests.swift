@@ -19,7 +19,8 @@ struct CommandLineTests {
             OVERVIEW: Writes, drives and explains an app's navigation, without the app.
 
             An app's flows are Lua scripts. 'sextant SCRIPT' opens a prompt on one;
-            'sextant run' performs lines on it and leaves; 'sextant check' and
+            'sextant run' performs lines on it and leaves; 'sextant test' runs journeys,
+            which say what has to come of what a user does; 'sextant check' and
             'sextant graph' look at it without running it; 'sextant explain'
             tells what the code of a message means.
 
@@ -30,6 +31,7 @@ struct CommandLineTests {
             USAGE: sextant SCRIPT
                    sextant run SCRIPT [-e LINE]… [-]
                    sextant check PATH…
+                   sextant test [PATH…]
                    sextant graph SCRIPT [--format FORMAT]
                    sextant new NAME
                    sextant meta SCRIPT…
@@ -46,6 +48,8 @@ struct CommandLineTests {
               run                     Loads a script, performs lines, prints, and leaves.
               check                   Looks for what is wrong with scripts, without running
                                       them.
+              test                    Runs journeys, and tells what went otherwise than
+                                      written.
               graph                   Draws the flows of a script, without running it.
               new                     Writes a small project to begin with.
               meta                    Writes typing files for editors.

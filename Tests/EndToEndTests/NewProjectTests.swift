@@ -12,18 +12,16 @@ struct NewProjectTests {
     #expect(made.code == 0)
     #expect(
       made.output.split(separator: "\n") == [
-        "my shop/app.lua", "my shop/first-journey.txt", "my shop/.luarc.json",
-        "my shop/.gitignore", "my shop/.sextant/meta/sextant.lua",
-        "my shop/.sextant/meta/project.lua",
+        "my shop/app.lua", "my shop/first.journey.lua", "my shop/README.md",
+        "my shop/.luarc.json", "my shop/.gitignore", "my shop/.sextant/meta/sextant.lua",
+        "my shop/.sextant/meta/journeys.lua", "my shop/.sextant/meta/project.lua",
       ])
-    #expect(made.errors == "Now: sextant my shop/app.lua\n")
+    #expect(made.errors == "Now: sextant my shop/app.lua, and sextant test my shop\n")
 
-    let journey = try String(
-      contentsOf: workspace.folder.appending(path: "my shop/first-journey.txt"), encoding: .utf8)
-    let walk = try sextant.run(["run", "my shop/app.lua", "-"], input: journey)
-    #expect(walk.code == 0)
-    #expect(walk.errors == "")
-    #expect(walk.output.hasSuffix("screen List#0 \"my shop\"  in AppFlow#0\n"))
+    let run = try sextant.run(["test", "my shop"])
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+    #expect(run.output.hasPrefix("✓ my shop/first.journey.lua  2 journeys\n2 journeys, 2 passed ("))
   }
 
   @Test("A folder that has such files already is left alone")

@@ -6,7 +6,7 @@ struct ScriptFolderTests {
   private static let scripts: [String] = {
     let folder = Sextant.package.appending(path: "scripts").path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".lua") }.sorted()
+    return names.filter { $0.hasSuffix(".lua") && !$0.hasSuffix(".journey.lua") }.sorted()
   }()
 
   @Test("is found by these tests")

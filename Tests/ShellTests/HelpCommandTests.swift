@@ -77,6 +77,8 @@ struct HelpCommandTests {
                                        :reload --replay has made of them
           :rollback                    drops the session that :reload --replay has made,
                                        and goes on as before
+          :save NAME [--overwrite]     writes what was done so far as a journey, with
+                                       what came of it as expectations
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
                                        code of a message
           :quit                        leaves
@@ -149,6 +151,8 @@ struct HelpCommandTests {
                                        넘어갑니다
           :rollback                    :reload --replay가 만든 세션을 버리고 그대로
                                        갑니다
+          :save NAME [--overwrite]     지금까지 한 일과 그 결과를 기대로 적은 여정을
+                                       씁니다
           :help [COMMAND|WORD|words]   프롬프트, 명령, 낱말, 메시지의 코드를 설명합니다
           :quit                        나갑니다
         """)
@@ -312,6 +316,8 @@ struct HelpCommandTests {
                                        :reload --replay has made of them
           :rollback                    drops the session that :reload --replay has made,
                                        and goes on as before
+          :save NAME [--overwrite]     writes what was done so far as a journey, with
+                                       what came of it as expectations
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
                                        code of a message
           :quit                        leaves

@@ -18,6 +18,7 @@ struct LookAroundTests {
       ":in Temp",
       ":in ..",
       ":in ../TempFlow[1]",
+      ":in GNBFlow/DM",
       ":in /",
       ":in Tmp",
       ":tree GNBFlow/TempFlow[9]",
@@ -62,6 +63,8 @@ struct LookAroundTests {
         /GNBFlow#0/TempFlow#2
         > :in ../TempFlow[1]
         /GNBFlow#0/TempFlow#0
+        > :in GNBFlow/DM
+        /GNBFlow#0/TempFlow#2
         > :in /
         /
         > :in Tmp

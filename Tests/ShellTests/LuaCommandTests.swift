@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Shell
@@ -52,9 +53,15 @@ struct LuaCommandTests {
     Pair(name: "plugins", line: ":plugins", lua: "plugins()"),
     Pair(name: "log", line: ":log 2 rxflow", lua: "log(2, 'rxflow')"),
     Pair(name: "reload", line: ":reload --why", lua: "reload('--why')"),
+    Pair(
+      name: "save", line: ":save \(Self.file) --overwrite",
+      lua: "save('\(Self.file)', '--overwrite')"),
     Pair(name: "help", line: ":help tap", lua: "help('tap')"),
     Pair(name: "quit", line: ":quit", lua: "quit()"),
   ]
+
+  private static let file = FileManager.default.temporaryDirectory
+    .appending(path: "sextant-\(UUID().uuidString).journey.lua").path
 
   private static let form = """
     local Step = steps "Step" { "start" }

@@ -12,5 +12,6 @@ let catalogue: [[Work]] = [
   undoAmongMany,
   loadLarge,
   reload,
-  lines,
+  promptLines,
+  journeys,
 ]

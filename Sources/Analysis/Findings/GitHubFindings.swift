@@ -24,25 +24,11 @@ struct GitHubFindings: FindingFormat {
       ("col", place?.column.map { String($0) }), ("title", title.map { "\($0) \(code)" } ?? code),
     ]
     let written = properties.compactMap { key, value in
-      value.map { "\(key)=\(Self.escaped($0, isProperty: true))" }
+      value.map { "\(key)=\(GitHubText.property($0))" }
     }
     let texts = [diagnostic.message, diagnostic.cure].compactMap { $0?.text(in: language) }
     let kind = diagnostic.severity == .error ? "error" : "warning"
-    let message = Self.escaped(texts.joined(separator: "\n"), isProperty: false)
+    let message = GitHubText.message(texts.joined(separator: "\n"))
     return "::\(kind) \(written.joined(separator: ","))::\(message)"
-  }
-
-  /// Spells out what ends a property or a message.
-  private static func escaped(_ text: String, isProperty: Bool) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "%": result += "%25"
-      case "\n": result += "%0A"
-      case "\r": result += "%0D"
-      case ":" where isProperty: result += "%3A"
-      case "," where isProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

@@ -14,7 +14,8 @@ enum ScriptFolder {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The paths of the `.lua` files in a folder, in alphabetical order; folders in it are not entered.
+  /// The paths of the `.lua` files in a folder that are no journeys, in alphabetical order; folders in
+  /// it are not entered.
   ///
   /// - Throws: A diagnostic when the folder cannot be read.
   static func scripts(in folder: String) throws(Diagnostic) -> [String] {
@@ -27,7 +28,8 @@ enum ScriptFolder {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
       }
-      if name.hasSuffix(".lua"), !name.hasPrefix(".") { names.append(name) }
+      let isScript = name.hasSuffix(".lua") && !name.hasSuffix(".journey.lua")
+      if isScript, !name.hasPrefix(".") { names.append(name) }
     }
     let name = String(folder.reversed().drop { $0 == "/" }.reversed())
     let start = folder == "." || folder == "./" ? "" : name + "/"

@@ -40,17 +40,21 @@ extension Cover {
     guard let index = container.children.firstIndex(where: { $0.instance == child.instance }) else {
       return nil
     }
-    // What shows several at a time hides what is neither selected nor shown always.
-    let isSeveral = container.children.filter(\.isVisible).count > 1
-    if let shown = container.children.first(where: \.isSelected) {
-      let isShown = shown == child || isSeveral && child.isVisible
-      return isShown || container.kind != "tabs" && index == 0
-        ? nil : .notSelected(tab: index + 1, shown: shown.instance, in: container.instance)
+    switch container.showing {
+    case .selected, .firstAndSelected:
+      let isFirst = container.showing == .firstAndSelected && index == 0
+      guard !isFirst, let shown = container.children.first(where: \.isSelected), shown != child
+      else {
+        return nil
+      }
+      return .notSelected(tab: index + 1, shown: shown.instance, in: container.instance)
+    case .last:
+      guard let top = container.children.last, index < container.children.count - 1 else {
+        return nil
+      }
+      return .below(top.instance, on: container.instance)
+    case .nothing, .all: return nil
     }
-    guard container.kind != "split", !isSeveral, let top = container.children.last,
-      index < container.children.count - 1
-    else { return nil }
-    return .below(top.instance, on: container.instance)
   }
 }
 

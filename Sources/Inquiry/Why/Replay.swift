@@ -35,7 +35,7 @@ struct Replay {
       fork.go(toInput: input)
     else { return nil }
     after = fork.trial()
-    records = fork.log.records().filter { $0.input == input }
+    records = fork.latestRecords
     guard fork.undo() else { return nil }
     before = fork.trial()
     let place = records.firstIndex { $0.number == number } ?? 0

@@ -22,6 +22,11 @@ extension Session {
   /// The number of the latest input that was done; 0 if there has been none.
   public var latestInput: Int { done.last?.number ?? history.value.firstInput }
 
+  /// The records of the latest input that was done.
+  package var latestRecords: [Record] {
+    log.records(from: (done.dropLast().last?.logged ?? firstLogged) + 1)
+  }
+
   /// The numbers of the inputs that can be taken back, oldest first.
   package var inputNumbers: [Int] { done.dropFirst(history.value.forgotten).map(\.number) }
 

@@ -6,6 +6,8 @@ public struct PresentableInfo: Sendable {
   public let definition: String
   /// The kind's name.
   public let kind: String
+  /// Which of its children it shows.
+  public let showing: PresentableKind.Showing
   /// A title given by the flow that made it.
   public let title: String?
   /// The values it was made with.
@@ -33,6 +35,7 @@ extension Session {
     return PresentableInfo(
       name: names.text(node.name.name),
       definition: node.content.screen?.name ?? names.text(node.name.name), kind: node.kind.name,
+      showing: node.kind.showing,
       title: node.content.title,
       params: node.content.params, state: node.content.fields,
       isVisible: world.isVisible(presentable.id),

@@ -21,21 +21,14 @@ extension Session {
   }
 
   private func prepareHistory(_ prepared: inout PreparedRedefinition) throws {
-    try prepare(world.journal.nodes, world.journal.flows, &prepared)
-    try prepare(redoJournal.nodes, redoJournal.flows, &prepared)
-    for branch in history.value.branches {
-      try prepare(branch.journal.nodes, branch.journal.flows, &prepared)
+    // The world's journal is not handed to a function that throws: Swift 6.3 destroys it then without
+    // having copied it, since the world itself cannot be copied.
+    for node in world.journal.nodes { try prepared.take(node.content, of: nil) }
+    for flow in world.journal.flows { try prepared.take(flow.content, of: name(of: flow)) }
+    for journal in redoJournals {
+      for node in journal.nodes { try prepared.take(node.content, of: nil) }
+      for flow in journal.flows { try prepared.take(flow.content, of: name(of: flow)) }
     }
-  }
-
-  // A whole journal is not handed on: Swift 6.3 gives up one reference too many where a part of the
-  // world, which cannot be copied, is copied for a call that may throw.
-  private func prepare(
-    _ nodes: ContiguousArray<Node>, _ flows: ContiguousArray<FlowInstance>,
-    _ prepared: inout PreparedRedefinition
-  ) throws {
-    for node in nodes { try prepared.take(node.content, of: nil) }
-    for flow in flows { try prepared.take(flow.content, of: name(of: flow)) }
   }
 
   private func name(_ id: FlowID) -> String { name(of: world.flows[id]) }

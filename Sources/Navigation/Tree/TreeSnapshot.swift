@@ -2,6 +2,8 @@
 public struct TreeSnapshot: Sendable, Hashable {
   /// The kind's name, such as `screen`.
   public let kind: String
+  /// Which of its children it shows.
+  public let showing: PresentableKind.Showing
   /// The name it was made under, without its number.
   public let name: String
   /// The name of the definition of what it is: a screen's own, whatever the instance is called.
@@ -42,7 +44,7 @@ extension Session {
   private func snapshot(_ id: PresentableID, isSelected: Bool) -> TreeSnapshot {
     let node = world.nodes[id]
     return TreeSnapshot(
-      kind: node.kind.name, name: names.text(node.name.name),
+      kind: node.kind.name, showing: node.kind.showing, name: names.text(node.name.name),
       definition: node.content.screen?.name ?? names.text(node.name.name),
       number: Int(node.name.number),
       title: node.content.title, params: node.content.params,

@@ -23,6 +23,8 @@ struct UnknownMembers: TextCheck {
     if value?.stepSet != nil { return nil }
     switch value {
     case .table(let library): return finding(member, of: name, library, at: use.token + 2)
+    // What has fields in the words of a side script answers for them itself.
+    case .handle where host.owner != nil: return nil
     case .function, .handle:
       let locals = text.locals(at: use.token).filter { $0 != name }
       let nearest = Suggestion.nearest(to: name, among: locals)

@@ -91,7 +91,7 @@ final class StrictEnvironment {
 
   private func addWords(_ host: ScriptHost) throws {
     let nav = try host.state.makeTable()
-    for word in WordCatalog.all {
+    for word in host.words {
       let value = try host.environment?.words.rawGet(word.name) ?? word.value(host)
       try declare(word.name, value)
       try nav.rawSet(word.name, value)

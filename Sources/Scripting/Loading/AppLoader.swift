@@ -25,6 +25,17 @@ package struct AppLoader {
     package let files: SourceSnapshot
     /// What a plugin asks for that nobody has granted, if that is the reason.
     package var request: PermissionRequest?
+
+    /// Describes what is wrong.
+    package init(
+      findings: Diagnostics, sources: SourceTexts, files: SourceSnapshot,
+      request: PermissionRequest? = nil
+    ) {
+      self.findings = findings
+      self.sources = sources
+      self.files = files
+      self.request = request
+    }
   }
 
   /// Loads the app that a script declares, with what Swift adds to it.
@@ -44,6 +55,9 @@ package struct AppLoader {
   ) throws(Failure) -> App {
     let host: ScriptHost
     do {
+      if path.hasSuffix(".journey.lua") {
+        throw Diagnostic(.error, .isJourney(path), cure: .isJourneyCure(path))
+      }
       host = try ScriptHost(
         folder: Self.folder(of: path), mainFile: path, reader: reader, plugins: plugins,
         limits: limits)
@@ -94,6 +108,17 @@ package struct AppLoader {
   static func baseName(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
+  }
+}
+
+extension Message {
+  fileprivate static func isJourney(_ path: String) -> Message {
+    Message(
+      "E0947", en: "'\(path)' holds journeys through an app, and is no app",
+      ko: "'\(path)'은(는) 앱이 아니라 앱의 여정입니다")
+  }
+  fileprivate static func isJourneyCure(_ path: String) -> Message {
+    Message(en: "run it: sextant test \(path)", ko: "이렇게 실행하세요: sextant test \(path)")
   }
 }
 

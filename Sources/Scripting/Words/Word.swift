@@ -1,5 +1,5 @@
 package import Diagnostics
-import Lua
+package import Lua
 
 /// One word of the language: its name, what it is for, and what scripts get under it.
 ///
@@ -13,6 +13,17 @@ package struct Word: Sendable {
   package let usage: String
   /// Makes what scripts get under the name.
   let value: @Sendable (ScriptHost) throws -> LuaValue
+
+  /// Describes a word.
+  package init(
+    name: String, summary: Message, usage: String,
+    value: @escaping @Sendable (ScriptHost) throws -> LuaValue
+  ) {
+    self.name = name
+    self.summary = summary
+    self.usage = usage
+    self.value = value
+  }
 }
 
 /// All words of the language, in the order of the reference.

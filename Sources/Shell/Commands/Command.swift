@@ -67,6 +67,7 @@ package enum CommandCatalog {
     ReloadCommand(),
     AcceptCommand(),
     RollbackCommand(),
+    SaveCommand(),
     HelpCommand(),
     QuitCommand(),
   ]

@@ -19,9 +19,7 @@ struct TapCommand: Command {
       throw Diagnostic(
         .error, .needsArgument(name), cure: controls(on: info, shell) ?? .usage(usage))
     }
-    for screen in shell.session.touchable {
-      if let tap = try Tap(screen, in: shell)?.input(arguments) { return shell.perform(tap) }
-    }
+    if let tap = try Self.input(arguments, in: shell) { return shell.perform(tap) }
     let whole = arguments.joined(separator: " ")
     if let number = Int(whole), let target = try Wireframe(shell).targets[number] {
       return try tap(target, shell)
@@ -39,6 +37,14 @@ struct TapCommand: Command {
     case .field(let name):
       throw Diagnostic(.error, .isAField(name), cure: .usage(":type \(name) TEXT"))
     }
+  }
+
+  /// The input that a tap is; nothing if there is nothing of the name to be tapped.
+  static func input(_ arguments: [String], in shell: Shell) throws(Diagnostic) -> Input? {
+    for screen in shell.session.touchable {
+      if let tap = try Tap(screen, in: shell)?.input(arguments) { return tap }
+    }
+    return nil
   }
 
   /// What could have been meant: controls, and rows of lists by what they say.

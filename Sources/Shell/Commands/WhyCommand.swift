@@ -26,7 +26,9 @@ struct WhyCommand: Command {
 
   /// The latest step that did nothing, if the last input had one, or else the step it began with.
   private func latest(_ shell: Shell) -> Int? {
-    let steps = shell.session.log.records().filter { $0.stepEvent != nil }
+    // One input leaves little more records than it may cause steps.
+    let log = shell.session.log
+    let steps = log.records(from: log.lastNumber - 5_000).filter { $0.stepEvent != nil }
     let last = steps.last.map(\.input)
     let group = steps.filter { $0.input == last }
     let idle = group.last { record in

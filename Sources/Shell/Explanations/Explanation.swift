@@ -120,7 +120,8 @@ package enum ExplanationCatalog {
   package static let all: [Explanation] =
     (filePages + namePages + stepPages + optionPages + entryPages + waitingPages + promptPages
     + runPages + linkPages + statePages + checkPages + lookingPages + pluginPages + permissionPages
-    + extensionPages + reloadPages + timePages + askingPages + limitPages)
+    + extensionPages + reloadPages + timePages + askingPages + limitPages + journeyPages
+    + journeyFailurePages + journeyFilePages)
     .sorted { $0.code < $1.code }
 
   /// Returns the page of a code, however it is written: `E0203`, `e203`, `203`.

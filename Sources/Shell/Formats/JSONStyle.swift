@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Navigation
 
 /// One JSON object a line, with everything a record tells.
@@ -12,7 +12,7 @@ struct JSONStyle: LogStyle {
 
 extension JSON {
   /// The version of the objects this program writes.
-  static let version = JSON.int(1)
+  package static let version = JSON.int(1)
 
   /// A record with all it tells.
   init(_ record: Record, names: NameList) {
@@ -102,7 +102,7 @@ extension JSON {
   }
 
   /// A finding, with its place, its cure and the places it is connected with.
-  init(_ finding: Diagnostic) {
+  package init(_ finding: Diagnostic) {
     self = .object([
       "severity": .string(finding.severity.rawValue), "code": .string(finding.message.code),
       "message": .string(finding.message.text(in: .english)),

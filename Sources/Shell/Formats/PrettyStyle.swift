@@ -45,30 +45,12 @@ struct PrettyStyle: LogStyle {
 
   private func below(_ record: Record, _ context: LogContext) -> [String] {
     let indent = String(repeating: " ", count: 6)
-    let changes = record.changes.map { indent + paint(describe($0, context), .faint, context) }
+    let changes = record.changes.map { indent + paint($0.line(context.names), .faint, context) }
     let refusals = record.refusals.map { refused in
       let text = Message.refused(refused, names: context.names)
       return indent + paint(text.text(in: context.language), .warn, context)
     }
     return changes + refusals
-  }
-
-  private func describe(_ change: TreeChange, _ context: LogContext) -> String {
-    Self.text(of: change, context.names)
-  }
-
-  /// A change of the tree in a few words.
-  static func text(of change: TreeChange, _ names: NameList) -> String {
-    let name = { (instance: InstanceName) in names.text(instance) }
-    return switch change {
-    case .added(let child, let container): "+ \(name(child)) on \(name(container))"
-    case .removed(let child, let container): "- \(name(child)) from \(name(container))"
-    case .selected(let child, let container): "> \(name(child)) selected in \(name(container))"
-    case .presented(let modal, let presenter): "^ \(name(modal)) over \(name(presenter))"
-    case .dismissed(let modal): "- \(name(modal)) dismissed"
-    case .shown(let window): "+ \(name(window)) shown"
-    case .remembered(let value, let field, let screen): "~ \(name(screen)) \(field) = \(value)"
-    }
   }
 
   private enum Tone: String {

@@ -2,7 +2,8 @@ import Navigation
 
 /// A way through the tree of presentables: `GNBFlow/TempFlow[2]/Temp`, `TempFlow#1`, `/`, `..`.
 ///
-/// A part is a full name, a name, or a name with its place among those of the same name, from 1.
+/// A part is a full name, a name, a title that a flow gave, or one of these with its place among
+/// those that are called the same, from 1.
 /// The first part may be anywhere below; if it is not, it may be anywhere in the tree.
 struct NodePath {
   private let parts: [Substring]
@@ -53,6 +54,7 @@ struct NodePath {
 
   private static func matches(_ node: TreeSnapshot, _ part: Substring) -> Bool {
     node.instance == part || node.name == part || node.definition == part
+      || node.title.map { $0 == part } == true
       || node.rootOf.contains(String(part)) || node.rootOf.contains { $0.hasPrefix(part + "#") }
   }
 

@@ -57,27 +57,37 @@ struct Sketch {
   private mutating func add(
     _ node: TreeSnapshot, isFront: Bool, to content: inout BoxContent
   ) throws(Diagnostic) {
-    switch node.kind {
-    case "navigation":
+    switch node.showing {
+    case .last:
       guard let top = node.children.last else { return }
       let back = isFront && node.children.count > 1 ? number(.input(.back)) : nil
       try add(top, isFront: isFront, to: &content)
       let title = content.title ?? shell.title(of: node) ?? ""
       content.title = (back.map { "\(glyphs.back)\($0)  " } ?? "") + title
-    case "tabs":
+    case .selected:
       let shown = node.children.first(where: \.isSelected)
       if let shown { try add(shown, isFront: isFront, to: &content) }
       content.tabs = tabs(of: node, isFront: isFront)
-    case "screen": try addScreen(node, to: &content)
-    default:
-      for child in node.children {
-        var part = BoxContent()
-        try add(child, isFront: isFront && child == node.children.last, to: &part)
-        if node.children.count > 1, let title = part.title { part.parts.insert([title], at: 0) }
-        content.title = node.children.count > 1 ? content.title : part.title
-        content.parts += part.parts
-        content.tabs = content.tabs ?? part.tabs
-      }
+    case .nothing: try addScreen(node, to: &content)
+    case .all: try addParts(node.children, isFront: isFront, to: &content)
+    case .firstAndSelected:
+      let shown = node.children.enumerated().filter { $0.offset == 0 || $0.element.isSelected }
+      try addParts(shown.map(\.element), isFront: isFront, to: &content)
+      content.tabs = tabs(of: node, isFront: isFront)
+    }
+  }
+
+  /// Several that are seen side by side are drawn below one another.
+  private mutating func addParts(
+    _ nodes: [TreeSnapshot], isFront: Bool, to content: inout BoxContent
+  ) throws(Diagnostic) {
+    for node in nodes {
+      var part = BoxContent()
+      try add(node, isFront: isFront && node == nodes.last, to: &part)
+      if nodes.count > 1, let title = part.title { part.parts.insert([title], at: 0) }
+      content.title = nodes.count > 1 ? content.title : part.title
+      content.parts += part.parts
+      content.tabs = content.tabs ?? part.tabs
     }
   }
 

@@ -10,8 +10,8 @@ extension Message {
     case .changes(let changes):
       Message(
         verbatim: changes.count > 1
-          ? "\(PrettyStyle.text(of: changes[0], names)) (+\(changes.count - 1))"
-          : PrettyStyle.text(of: changes[0], names))
+          ? "\(changes[0].line(names)) (+\(changes.count - 1))"
+          : changes[0].line(names))
     case .asks(let question):
       Message(
         en: "asks: \(VisibleText.line(of: question.text))",

@@ -61,11 +61,10 @@ struct Replay {
       shell.timeline.start, records[shell.timeline.start] ?? [], session.log.records())
     for number in numbers {
       guard let entry = shell.timeline[number] else { continue }
-      let translated = InputTranslation(from: past, to: session).input(entry.input)
       let before = session.log.lastNumber
-      if let translated {
-        app.silently { session.perform(translated) }
-        timeline.note(translated, as: session.latestInput, line: entry.line)
+      if let input = entry.named.input(in: session, of: app) {
+        app.silently { session.perform(input) }
+        timeline.note(input, entry.named, as: session.latestInput, line: entry.line)
       } else {
         left.append(number)
       }
@@ -133,36 +132,5 @@ private struct SideBySide {
     guard let declared = flows.first(where: { $0.name == name }) else { return nil }
     let row = declared.rows.first { $0.step == event.navigated.case }
     return row?.location ?? declared.location
-  }
-}
-
-/// Says what is meant by an input of one session in another one.
-private struct InputTranslation {
-  private let old: Session
-  private let new: Session
-
-  init(from old: Session, to new: Session) {
-    self.old = old
-    self.new = new
-  }
-
-  /// Returns the input; nothing if there is no such thing as it is about.
-  func input(_ input: Input) -> Input? {
-    switch input {
-    case .open, .link, .back, .selectTab, .dismiss, .advance, .effect: input
-    case .emit(let step, let emitter):
-      new.emitter(named: old.names.text(emitter.name)).map { .emit(step, from: $0) }
-    case .enter(let value, let field, let screen, let step):
-      new.presentable(named: old.names.text(screen.name)).map {
-        .enter(value, into: field, of: $0, emitting: step)
-      }
-    case .reply(let id, let value):
-      // The question that is as many questions ago.
-      old.questions.firstIndex { $0.id == id }
-        .flatMap { new.questions.indices.contains($0) ? new.questions[$0].id : nil }
-        .map { .reply($0, value) }
-    case .answer(let ticket, let adaptation):
-      new.pendingGuards.contains { $0.ticket == ticket } ? .answer(ticket, adaptation) : nil
-    }
   }
 }

@@ -11,6 +11,8 @@ struct Timeline {
   struct Entry {
     /// What happened.
     let input: Input
+    /// The same by names, as they were when it happened.
+    let named: NamedInput
     /// The line that made it happen; nothing if the clock did.
     let line: String?
   }
@@ -23,8 +25,13 @@ struct Timeline {
   init(start: Int) { self.start = start }
 
   /// Keeps an input.
-  mutating func note(_ input: Input, as number: Int, line: String?) {
-    entries[number] = Entry(input: input, line: line)
+  mutating func note(_ input: Input, _ named: NamedInput, as number: Int, line: String?) {
+    entries[number] = Entry(input: input, named: named, line: line)
+  }
+
+  /// What has led a session to where it is, as far as undo could reach.
+  func inputs(of session: Session) -> [NamedInput] {
+    session.inputNumbers.compactMap { entries[$0]?.named }
   }
 
   /// Returns the input of a number.

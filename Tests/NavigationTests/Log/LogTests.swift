@@ -69,6 +69,52 @@ struct LogTests {
     #expect(log.firstNumber == 4)
   }
 
+  @Test("Numbers that are left out are no record's, and the others stay what they were")
+  func gaps() {
+    var log = filled(capacity: 10, count: 3)
+
+    log.skip(to: 7)
+    #expect(log.lastNumber == 7)
+    #expect(log.last?.number == 3)
+    log.append(entry(8))
+
+    #expect(log.records().map(\.number) == [1, 2, 3, 8])
+    #expect(log.records(from: 3).map(\.number) == [3, 8])
+    #expect([3, 4, 7, 8].map(log.contains) == [true, false, false, true])
+    #expect(log.removeEntries(after: 3).map(\.input) == [8])
+    log.append(entry(4))
+    #expect(log.records().map(\.number) == [1, 2, 3, 4])
+  }
+
+  @Test(
+    "However records are written, left out and taken off, each keeps its number",
+    arguments: [1, 2, 3, 5, 8].map { ($0, UInt64($0) * 31) })
+  func random(capacity: Int, seed: UInt64) {
+    var dice = Dice(seed: seed)
+    var log = Log(capacity: capacity)
+    var kept: [Int] = []
+    var moments = [0]
+    for _ in 0..<2_000 {
+      switch Int.random(in: 0..<8, using: &dice) {
+      case 0: log.skip(to: log.lastNumber + Int.random(in: 0..<4, using: &dice))
+      case 1:
+        moments.removeLast(Int.random(in: 0..<moments.count, using: &dice))
+        let number = moments.last ?? 0
+        let gone = kept.filter { $0 > number }
+        kept.removeAll { $0 > number }
+        #expect(log.removeEntries(after: number).map(\.input) == gone, "seed \(seed)")
+        if moments.isEmpty { moments = [0] }
+      default:
+        log.append(entry(log.lastNumber + 1))
+        kept = (kept + [log.lastNumber]).suffix(capacity)
+      }
+      if moments.last != log.lastNumber { moments.append(log.lastNumber) }
+      #expect(log.records().map(\.number) == kept, "seed \(seed)")
+      #expect(log.records().map(\.input) == kept, "seed \(seed)")
+      #expect(log.last?.number == kept.last, "seed \(seed)")
+    }
+  }
+
   private func filled(capacity: Int, count: Int) -> Log {
     var log = Log(capacity: capacity)
     for number in 1...count { log.append(entry(number)) }

@@ -129,7 +129,9 @@ struct PluginPermissionTests {
       """
       local going = function() files.write("a.txt", "x") end
       export { going = going }
-      command "stamp" { run = function() return now() > 1e9 end }
+      command "stamp" {
+        run = function(shell) return shell:perform ".go" and now() > 1e9 end,
+      }
       """)
 
     try permitted.go()
@@ -146,7 +148,9 @@ struct PluginPermissionTests {
         + "session and nothing else")
     #expect(permitted.text("a.txt") == nil)
     let command = try #require(permitted.app.commands.first)
-    let surroundings = CommandSurroundings(session: permitted.session) { _ in true }
+    let surroundings = CommandSurroundings(session: permitted.session) { _ in
+      (try? permitted.go()) != nil
+    }
     #expect(try permitted.app.run(command, [], in: surroundings) == .bool(true))
   }
 

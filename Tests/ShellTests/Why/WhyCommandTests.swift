@@ -31,6 +31,25 @@ struct WhyCommandTests {
         """)
   }
 
+  @Test("tells which tab has to be selected")
+  func tab() throws {
+    let stage = try Stage(script: "messenger")
+    _ = stage.transcript([":tap Login", ":emit Temp#3 .toLogin"])
+
+    #expect(
+      stage.said(":why") == """
+          12  TempFlow#3         toLogin                    ignored: Temp#3 is not visible
+              from        Temp#3 emitted it (:emit Temp#3 .toLogin)
+              gate        closed: Temp#3 was not visible: it is in tab 4 of GNBFlow#0,
+                          which shows TempFlow#0
+              guard       was not asked
+              asked       nobody
+              because     steps are heard only while Temp#3 is visible
+              would help  the same after :tab 4: TempFlow#3 takes it, → Login#1
+              would help  .toLogin instead: TempFlow#0 takes it, → Login#1
+        """)
+  }
+
   @Test("tells where a screen came from, down to the line that began it")
   func whence() throws {
     let stage = try Stage(script: "messenger")

@@ -7,7 +7,7 @@
 /// A line of the prompt on the messenger with its five tabs, as the binary does it: read, done, written.
 ///
 /// The share of the start in each line is a hundredth of some ten milliseconds.
-let lines: [Work] = [
+let promptLines: [Work] = [
   line("steps", ":steps", goal: .time(nanoseconds: 10e6)),
   line("undo", ":undo\\n:redo", goal: .time(nanoseconds: 1e6)),
   line("why", ":why 5", goal: .time(nanoseconds: 10e6)),

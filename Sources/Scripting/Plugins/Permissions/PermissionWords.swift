@@ -121,7 +121,9 @@ extension ScriptHost {
   fileprivate func requireOutside(
     _ word: String, _ call: LuaCall, alsoLoading: Bool
   ) throws(Diagnostic) {
-    if observing != nil || isCommanding || (alsoLoading && !isLive) { return }
+    // A command may perform lines, and what these make entries, guards and steppers do is theirs.
+    let isHandling = handler != nil || waiting != nil
+    if observing != nil || isCommanding && !isHandling || (alsoLoading && !isLive) { return }
     throw Diagnostic(
       .error, .outsideReached(word, alsoLoading: alsoLoading), at: location(call),
       highlight: word.split(separator: ".").last.map(String.init))

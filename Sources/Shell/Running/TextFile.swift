@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 #if canImport(Glibc)
   import Glibc
@@ -7,11 +7,11 @@ import Diagnostics
 #endif
 
 /// A file that a command writes: the only place where commands write any.
-enum TextFile {
+package enum TextFile {
   /// Makes a folder, and those it is in; one that is there already is left alone.
   ///
   /// - Throws: A diagnostic when that cannot be done.
-  static func makeFolder(_ path: String) throws(Diagnostic) {
+  package static func makeFolder(_ path: String) throws(Diagnostic) {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       made += part + "/"
@@ -29,7 +29,7 @@ enum TextFile {
   /// Writes a text into a file, in place of what it holds.
   ///
   /// - Throws: A diagnostic when that cannot be done.
-  static func write(_ text: String, to path: String) throws(Diagnostic) {
+  package static func write(_ text: String, to path: String) throws(Diagnostic) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw failure(path, errno) }
     defer { close(file) }
@@ -42,6 +42,12 @@ enum TextFile {
         throw failure(path, errno)
       }
     }
+  }
+
+  /// Tells whether there is anything of that name.
+  package static func exists(_ path: String) -> Bool {
+    var information = stat()
+    return lstat(path, &information) == 0
   }
 
   private static func failure(_ path: String, _ code: Int32) -> Diagnostic {

@@ -1,0 +1,21 @@
+/// Texts as GitHub's workflow commands take them, with what would end a property or message spelled out.
+package enum GitHubText {
+  /// Returns a text as the value of a property.
+  package static func property(_ text: String) -> String { escaped(text, isProperty: true) }
+
+  /// Returns a text as the message of a command.
+  package static func message(_ text: String) -> String { escaped(text, isProperty: false) }
+
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "%": result += "%25"
+      case "\n": result += "%0A"
+      case "\r": result += "%0D"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Diagnostics
+import Shell
+
+/// `expect.changes { "- LoginFlow from window", "+ GNBFlow on window" }`: what was changed in the tree, in
+/// the order in which it was done, as the log tells it.
+struct ChangesExpectation: Expectation {
+  static let word = ExpectationWord(
+    name: "changes", usage: "expect.changes { \"+ Temp on TempFlow\", \"...\" }",
+    type: "fun(lines: string|string[]): sextant.JourneyLine",
+    summary: Message(
+      en: "the tree was changed like this since the last action, as the log tells it",
+      ko: "마지막 동작 뒤에 트리가 로그에 적힌 대로 이렇게 바뀌었습니다")
+  ) { given in ChangesExpectation(lines: try given.texts()) }
+
+  let lines: [String]
+
+  func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
+    let expected = lines.map { line in
+      Difference.Entry(value: line, text: line, isAnything: line == StepsExpectation.anything)
+    }
+    let difference = Difference.of(
+      expected, run.changes.map { Difference.Entry(value: $0, text: $0) }
+    ) { $0 == $1 || !$0.contains("#") && $0 == $1.withoutNumbers }
+    guard !difference.isEmpty else { return }
+    throw JourneyFailure(
+      Diagnostic(.error, .otherChanges, at: item.location, highlight: item.word),
+      difference: difference)
+  }
+}

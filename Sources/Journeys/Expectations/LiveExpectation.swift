@@ -1,0 +1,77 @@
+import Diagnostics
+import Lua
+import Navigation
+import Scripting
+import Shell
+
+/// `expect.live "SigninFlow"`: a flow lives, or a screen is there.
+struct LiveExpectation: Expectation {
+  static let word = ExpectationWord(
+    name: "live", usage: "expect.live \"SigninFlow\", expect.live(\"TempFlow\", 5)",
+    type: "fun(name: string, count?: integer): sextant.JourneyLine",
+    summary: Message(
+      en: "flows or screens of this name are there, as many as said",
+      ko: "이 이름의 플로우나 화면이 있습니다. 수를 적으면 그만큼 있습니다")
+  ) { given in
+    guard (1...2).contains(given.values.count) else { throw given.misfit("nothing") }
+    let name = try given.text(given.values[0])
+    try given.app.checkName(name)
+    let count = given.values.dropFirst().first
+    guard count == nil || count?.asInt != nil else { throw given.misfit("no number") }
+    return LiveExpectation(name: name, count: count?.asInt)
+  }
+
+  let name: String
+  let count: Int?
+
+  func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
+    let found = Self.all(name, in: run.shell)
+    guard found.count != count, found.isEmpty || count != nil else { return }
+    throw JourneyFailure(
+      Diagnostic(
+        .error, .otherCount(name, found.count), at: item.location, highlight: name),
+      difference: Difference(
+        expected: [count.map { "\($0) × \(name)" } ?? name], actual: found))
+  }
+
+  /// The full names of the flows of a name, or else of what is in memory and called so.
+  static func all(_ name: String, in shell: Shell) -> [String] {
+    let flows = shell.session.liveFlows.map { "\($0.name)#\($0.number)" }
+    let isCalled = { (full: String) in
+      full == name || String(full.prefix { $0 != "#" }) == name
+    }
+    let live = flows.filter(isCalled)
+    let roots = Set(flows)
+    return live + shell.session.presentableNames.filter { isCalled($0) && !roots.contains($0) }
+  }
+}
+
+/// `expect.released "LoginFlow"`: it was there, and nothing of it is left.
+struct ReleasedExpectation: Expectation {
+  static let word = ExpectationWord(
+    name: "released", usage: "expect.released \"LoginFlow\"",
+    type: "fun(names: string|string[]): sextant.JourneyLine",
+    summary: Message(
+      en: "flows or screens of this name were there, and none is left",
+      ko: "이 이름의 플로우나 화면이 있었고, 지금은 하나도 남지 않았습니다")
+  ) { given in
+    let names = try given.texts()
+    for name in names { try given.app.checkName(name) }
+    return ReleasedExpectation(names: names)
+  }
+
+  let names: [String]
+
+  func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
+    for name in names {
+      let left = LiveExpectation.all(name, in: run.shell)
+      let wasThere = run.seen.contains { $0 == name || String($0.prefix { $0 != "#" }) == name }
+      if left.isEmpty, wasThere { continue }
+      throw JourneyFailure(
+        Diagnostic(
+          .error, left.isEmpty ? .neverThere(name) : .notReleased(name), at: item.location,
+          highlight: name),
+        difference: Difference(expected: [], actual: left))
+    }
+  }
+}

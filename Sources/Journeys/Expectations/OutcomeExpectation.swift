@@ -1,0 +1,40 @@
+import Diagnostics
+import Shell
+
+/// `expect.outcome "not visible"`: what became of the step that the last action emitted.
+struct OutcomeExpectation: Expectation {
+  static let word = ExpectationWord(
+    name: "outcome", usage: "expect.outcome \"not visible\"",
+    type: "fun(outcome: string): sextant.JourneyLine",
+    summary: Message(
+      en: "what became of the first step since the last action that is not expected yet",
+      ko: "마지막 동작 뒤에 아직 기대하지 않은 첫 스텝이 어떻게 되었는지")
+  ) { given in
+    let texts = try given.texts()
+    let outcome = texts.first.map(StepPattern.outcome) ?? ""
+    guard texts.count == 1, (Happening.outcomes + [Happening.refused]).contains(outcome) else {
+      let nearest = Suggestion.nearest(to: outcome, among: Happening.outcomes)
+      throw Diagnostic(
+        .error, .noOutcome(outcome), highlight: outcome,
+        cure: nearest.map { .meant($0) } ?? .outcomesAre(Happening.outcomes))
+    }
+    return OutcomeExpectation(outcome: outcome)
+  }
+
+  let outcome: String
+
+  func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
+    guard let first = run.pending.first else {
+      throw JourneyFailure(
+        Diagnostic(.error, .nothingHappened, at: item.location, highlight: item.word))
+    }
+    run.settle(1)
+    guard first.outcome != outcome else { return }
+    throw JourneyFailure(
+      Diagnostic(
+        .error, .otherOutcome(first.text(numbered: true)), at: item.location,
+        highlight: outcome),
+      difference: Difference(expected: [outcome], actual: [first.outcome]),
+      reasons: run.reasons([first]))
+  }
+}

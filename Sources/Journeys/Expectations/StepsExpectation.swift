@@ -1,0 +1,55 @@
+import Diagnostics
+import Lua
+import Shell
+
+/// `expect.steps { "LoginFlow toGNB: ended", "..." }`: these steps happened, in this order, and no
+/// others.
+struct StepsExpectation: Expectation {
+  /// Stands for any number of steps.
+  static let anything = "..."
+
+  static let word = ExpectationWord(
+    name: "steps", usage: "expect.steps { \"LoginFlow toGNB: ended\", \"AppFlow toGNB\", \"...\" }",
+    type: "fun(lines: string|(string|sextant.Step)[]): sextant.JourneyLine",
+    summary: Message(
+      en:
+        "these steps happened since the last action, in this order and no others; \"...\" stands for any",
+      ko: "마지막 동작 뒤에 이 스텝들이 이 순서로 일어났고 다른 것은 없습니다. \"...\"은 무엇이든 됩니다")
+  ) { given in StepsExpectation(patterns: try given.patterns()) }
+
+  /// The lines; nothing stands for any number of steps.
+  let patterns: [StepPattern?]
+
+  func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
+    let expected = patterns.map {
+      Difference.Entry(value: $0, text: $0?.text ?? Self.anything, isAnything: $0 == nil)
+    }
+    let happened = run.pending
+    let actual = happened.map { Difference.Entry(value: $0, text: $0.text()) }
+    let difference = Difference.of(expected, actual) { pattern, happening in
+      pattern?.matches(happening) ?? true
+    }
+    run.settleAll()
+    guard !difference.isEmpty else { return }
+    let surprising = Set(difference.lines.filter { $0.side == .actual }.map(\.text))
+    throw JourneyFailure(
+      Diagnostic(.error, .otherSteps, at: item.location, highlight: item.word),
+      difference: difference,
+      reasons: run.reasons(happened.filter { surprising.contains($0.text()) }))
+  }
+}
+
+/// `expect.anything()`: whatever has happened is all right.
+struct AnythingExpectation: Expectation {
+  static let word = ExpectationWord(
+    name: "anything", usage: "expect.anything()", type: "fun(): sextant.JourneyLine",
+    summary: Message(
+      en: "whatever happened since the last action is all right",
+      ko: "마지막 동작 뒤에 무슨 일이 있었든 괜찮습니다")
+  ) { given in
+    guard given.values.isEmpty else { throw given.misfit(given.values[0].typeName) }
+    return AnythingExpectation()
+  }
+
+  func verify(_ run: JourneyRun, at item: JourneyItem) { run.settleAll() }
+}

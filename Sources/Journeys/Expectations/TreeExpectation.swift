@@ -1,0 +1,31 @@
+import Diagnostics
+import Lua
+import Shell
+
+/// `expect.tree [[ … ]]`: the whole tree of presentables.
+struct TreeExpectation: Expectation {
+  static let word = ExpectationWord(
+    name: "tree",
+    usage:
+      "expect.tree [[\n      window\n        navigation LoginFlow\n          screen Login \"Login\"\n    ]]",
+    type: "fun(tree: string): sextant.JourneyLine",
+    summary: Message(
+      en: "the tree is this one, indented or as `:tree` draws it",
+      ko: "트리가 이렇습니다. 들여쓰거나 `:tree`가 그린 대로 씁니다")
+  ) { given in
+    guard case .string(let text)? = given.values.first, given.values.count == 1 else {
+      throw given.misfit(given.values.first?.typeName ?? "nothing")
+    }
+    return TreeExpectation(pattern: TreePattern(text))
+  }
+
+  let pattern: TreePattern
+
+  func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
+    let difference = pattern.difference(to: run.shell.outline)
+    guard !difference.isEmpty else { return }
+    throw JourneyFailure(
+      Diagnostic(.error, .otherTree, at: item.location, highlight: item.word),
+      difference: difference)
+  }
+}

@@ -1,0 +1,117 @@
+package import Diagnostics
+import Lua
+import Scripting
+
+/// Reads the body of a journey: options under names, lines in order, lists within lists.
+struct JourneyReader {
+  let script: JourneyScript
+  let host: ScriptHost
+
+  /// How deep lists may lie in one another.
+  private static let deepest = 32
+
+  /// Reads a body; what is wrong with it is noted.
+  func read(_ body: LuaTable, into journey: inout Journey) throws {
+    for (key, value) in try body.pairs() {
+      if let name = key.asString {
+        try option(name, value, &journey)
+      } else {
+        try line(value, &journey, depth: 0)
+      }
+    }
+    if journey.items.isEmpty {
+      try host.report(
+        Diagnostic(.error, .noLines(journey.name), at: journey.location, highlight: journey.name))
+    }
+  }
+
+  private func line(_ value: LuaValue, _ journey: inout Journey, depth: Int) throws {
+    switch value {
+    case .handle(let handle):
+      guard let object = handle.object as? JourneyObject else { break }
+      object.isUsed = true
+      journey.items.append(object.item)
+      return
+    case .table(let table) where depth < Self.deepest:
+      for (key, value) in try table.pairs() {
+        if key.asString != nil { break }
+        try line(value, &journey, depth: depth + 1)
+      }
+      return
+    case .function(let function):
+      if let (name, usage) = word(function) {
+        return try host.report(
+          Diagnostic(
+            .error, .wordNotCalled(name), at: journey.location, highlight: journey.name,
+            cure: .write(usage)))
+      }
+    default: break
+    }
+    try host.report(
+      Diagnostic(
+        .error, .noLine(value.typeName), at: journey.location, highlight: journey.name,
+        cure: .noLineCure))
+  }
+
+  /// The word that a function is, if somebody forgot its parentheses, and how it is written.
+  private func word(_ function: LuaFunction) -> (name: String, usage: String)? {
+    for word in JourneyWordCatalog.all
+    where (try? host.value(ofWord: word.name))?.asFunction == function {
+      return (word.name, word.usage)
+    }
+    let expect = (try? host.value(ofWord: ExpectWord().name))?.asTable
+    for kind in ExpectationCatalog.all
+    where (try? expect?.rawGet(kind.name))?.asFunction == function {
+      return ("expect.\(kind.name)", kind.usage)
+    }
+    return nil
+  }
+
+  private func option(_ name: String, _ value: LuaValue, _ journey: inout Journey) throws {
+    switch (name, value) {
+    case ("tags", .string(let tag)): journey.tags = [tag]
+    case ("tags", .table(let table)):
+      journey.tags = try table.pairs().compactMap(\.value.asString)
+    case ("skip", .string(let reason)): journey.skip = reason
+    case ("steps", .string("any")): journey.waivesSteps = true
+    default:
+      let isKnown = JourneyOption.all.contains { $0.name == name }
+      let nearest = Suggestion.nearest(to: name, among: JourneyOption.all.map(\.name))
+      let usage = JourneyOption.all.first { $0.name == name }?.usage
+      try host.report(
+        Diagnostic(
+          .error, isKnown ? .badOption(name, value.typeName) : .unknownOption(name),
+          at: journey.location, highlight: journey.name,
+          cure: usage.map { .write($0) } ?? nearest.map { .meant($0) }
+            ?? .optionsAre(JourneyOption.all.map(\.name))))
+    }
+  }
+}
+
+/// An option of a journey.
+package struct JourneyOption: Sendable {
+  /// Its name.
+  package let name: String
+  /// Its type, as editors write it.
+  package let type: String
+  /// How it is written.
+  package let usage: String
+  /// What it is for.
+  package let summary: Message
+
+  /// All options.
+  package static let all = [
+    JourneyOption(
+      name: "tags", type: "string|string[]", usage: "tags = { \"smoke\" }",
+      summary: Message(
+        en: "words by which `sextant test --tag` chooses", ko: "`sextant test --tag`로 고를 때 쓰는 말")),
+    JourneyOption(
+      name: "steps", type: "\"any\"", usage: "steps = \"any\"",
+      summary: Message(
+        en: "steps may happen that nothing expects", ko: "기대하지 않은 스텝이 있어도 됩니다")),
+    JourneyOption(
+      name: "skip", type: "string", usage: "skip = \"waits for the new login\"",
+      summary: Message(
+        en: "why the journey is not run for now", ko: "지금은 실행하지 않는 까닭")),
+  ]
+}

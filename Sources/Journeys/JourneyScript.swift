@@ -1,0 +1,181 @@
+package import Diagnostics
+import Lua
+package import Scripting
+
+/// A journey file as it is read: its words, the app it names, and the journeys it declares.
+package final class JourneyScript {
+  /// The file.
+  package let path: String
+  /// The app that the journeys are about, loaded to link them; nothing before `script`.
+  private(set) var app: App?
+  /// Where the app's script is.
+  private(set) var appPath: String?
+  /// The journeys, in the order declared.
+  private(set) var journeys: [Journey] = []
+  private let side: SideScript
+  private let loader: AppLoader
+  private let itemType: LuaHandleType
+  /// What stands for a line of a journey; each has to end up in one.
+  private var objects: [JourneyObject] = []
+  /// Journeys that have a name and no body yet.
+  private var begun: [(name: String, location: SourceLocation)] = []
+  /// What was read for the app, or looked for.
+  private(set) var appFiles = SourceSnapshot()
+  /// The app's texts, which messages quote.
+  private var appSources = SourceTexts()
+
+  /// Reads a file, and links its journeys against the app it names.
+  ///
+  /// - Throws: Everything that is wrong with it, or with the app.
+  package init(
+    _ path: String, plugins: PluginSettings = PluginSettings()
+  ) throws(AppLoader.Failure) {
+    self.path = path
+    loader = AppLoader(plugins: plugins)
+    do {
+      let owner = ScriptOwner()
+      side = try SideScript(path, words: JourneyWordCatalog.all.map(\.word), owner: owner)
+      itemType = try side.host.state.makeHandleType(name: "line of a journey")
+      self.owner = owner
+      owner.script = self
+    } catch {
+      preconditionFailure("There is not enough memory to open a Lua state.")
+    }
+    try read()
+  }
+
+  private let owner: ScriptOwner
+  /// Nothing more can be declared.
+  private(set) var isRead = false
+
+  private func read() throws(AppLoader.Failure) {
+    do throws(AppLoader.Failure) {
+      try side.run()
+    } catch {
+      // What is wrong is kept, and told together with the rest.
+    }
+    // A file that does not compile has not come to its first line.
+    let hasBegun = !side.hasErrors || !journeys.isEmpty || !begun.isEmpty
+    if appPath == nil, hasBegun {
+      side.note(Diagnostic(.error, .noScript, at: place, cure: .noScriptCure))
+    } else if journeys.isEmpty, begun.isEmpty, !side.hasErrors {
+      side.note(Diagnostic(.error, .noJourney, at: place, cure: .noJourneyCure))
+    }
+    for (name, location) in begun {
+      side.note(Diagnostic(.error, .noBody(name), at: location, highlight: name))
+    }
+    // A file that was not read to its end has had no chance to use them.
+    for object in objects where !object.isUsed && !side.hasErrors {
+      let item = object.item
+      side.note(
+        Diagnostic(
+          .error, .inNoJourney(item.word), at: item.location, highlight: item.word,
+          cure: .inNoJourneyCure))
+    }
+    isRead = true
+    if side.hasErrors { throw failure(side.failure) }
+  }
+
+  private var place: SourceLocation { SourceLocation(file: path, line: 1) }
+
+  private func failure(_ failure: AppLoader.Failure) -> AppLoader.Failure {
+    AppLoader.Failure(
+      findings: failure.findings, sources: sources, files: files)
+  }
+
+  /// The texts of the file, of what it requires and of the app.
+  package var sources: SourceTexts {
+    var sources = side.failure.sources
+    for name in appSources.names { if let text = appSources[name] { sources.insert(text) } }
+    return sources
+  }
+
+  /// All files that were read, or looked for.
+  package var files: SourceSnapshot { side.failure.files.merging(appFiles) }
+
+  // MARK: What words do
+
+  /// Names the app.
+  func use(_ name: String, at location: SourceLocation?) throws {
+    if let appPath {
+      throw Diagnostic(
+        .error, .scriptTwice(appPath), at: location, highlight: "script")
+    }
+    let path = name.hasPrefix("/") ? name : Self.folder(of: path) + name
+    appPath = path
+    do throws(AppLoader.Failure) {
+      let app = try loader.load(path)
+      self.app = app
+      side.host.subject = app
+      appFiles = app.files
+      appSources = app.sources
+    } catch {
+      appFiles = error.files
+      appSources = error.sources
+      for finding in error.findings.all where finding.location != nil { side.note(finding) }
+      let first = error.findings.sorted.first { $0.location == nil }?.message
+      throw Diagnostic(
+        .error, .scriptNotLoaded(name, first), at: location, highlight: name,
+        cure: first == nil ? nil : .besideTheJourney)
+    }
+  }
+
+  /// A journey has a name, and waits for its body.
+  func begin(_ name: String, at location: SourceLocation) throws {
+    if let first = journeys.first(where: { $0.name == name })?.location
+      ?? begun.first(where: { $0.name == name })?.location
+    {
+      try side.host.report(
+        Diagnostic(
+          .error, .journeyTwice(name), at: location, highlight: name,
+          notes: [Diagnostic.Note(.firstHere(name), at: first)]))
+    }
+    begun.append((name, location))
+  }
+
+  /// A journey gets its body.
+  func declare(_ name: String, at location: SourceLocation, _ body: LuaTable) throws {
+    begun.removeAll { $0.location == location && $0.name == name }
+    var journey = Journey(name: name, location: location)
+    try JourneyReader(script: self, host: side.host).read(body, into: &journey)
+    journeys.append(journey)
+  }
+
+  /// Gives what stands for a line.
+  func value(_ item: JourneyItem) throws -> LuaValue {
+    let object = JourneyObject(item)
+    objects.append(object)
+    return try side.host.state.makeHandle(object, type: itemType)
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return String(path[...slash])
+  }
+}
+
+/// What stands for a line of a journey in its file.
+final class JourneyObject {
+  let item: JourneyItem
+  /// It stands in a journey.
+  var isUsed = false
+
+  init(_ item: JourneyItem) { self.item = item }
+}
+
+/// Leads from a word to the file that is being read.
+final class ScriptOwner {
+  weak var script: JourneyScript?
+}
+
+extension ScriptHost {
+  /// The journey file that is being read.
+  ///
+  /// - Throws: A diagnostic once it was read.
+  func journeyScript() throws -> JourneyScript {
+    guard let script = (owner as? ScriptOwner)?.script, !script.isRead else {
+      throw Diagnostic(.error, .journeyIsRead)
+    }
+    return script
+  }
+}

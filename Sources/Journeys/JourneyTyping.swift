@@ -1,0 +1,61 @@
+package import Diagnostics
+
+/// The words of journeys as a library file for lua-language-server.
+///
+/// It is made from the tables that read journeys, so that it cannot say anything else.
+package struct JourneyTyping {
+  private let language: Language
+
+  /// Makes the library with its comments in a language.
+  package init(language: Language = .english) { self.language = language }
+
+  /// The text of the file.
+  package var text: String {
+    ([head, journey, expect] + JourneyWordCatalog.all.map(word)).joined(separator: "\n\n") + "\n"
+  }
+
+  private var head: String {
+    """
+    ---@meta sextant.journeys
+
+    ---@class sextant.JourneyLine
+
+    ---@class sextant.JourneyApp
+    ---@field flows string[] \(text(Message(en: "the live flows", ko: "살아 있는 플로우")))
+    ---@field visible string[] \(text(Message(en: "what can be seen", ko: "보이는 것")))
+    ---@field tree string \(text(Message(en: "the tree, a line each", ko: "트리")))
+    ---@field time number \(text(Message(en: "the clock, in seconds", ko: "시계, 초 단위")))
+
+    ---@class sextant.VisibleBody
+    ---@field [integer] string
+    ---@field title? string
+    """
+  }
+
+  private var journey: String {
+    let fields = JourneyOption.all.map { option in
+      "---@field \(option.name)? \(option.type) \(text(option.summary))"
+    }
+    let items = "---@field [integer] sextant.JourneyLine|sextant.JourneyLine[]"
+    return (["---@class sextant.JourneyBody", items] + fields).joined(separator: "\n")
+  }
+
+  private var expect: String {
+    let fields = ExpectationCatalog.all.map { kind in
+      "---@field \(kind.name) \(kind.type) \(text(kind.summary))"
+    }
+    return (["---@class sextant.Expect"] + fields).joined(separator: "\n")
+  }
+
+  private func word(_ word: any JourneyWordEntry) -> String {
+    """
+    ---\(text(word.summary))
+    ---
+    ---    \(word.usage.replacing("\n", with: "\n---    "))
+    ---@type \(word.type)
+    \(word.name) = nil
+    """
+  }
+
+  private func text(_ message: Message) -> String { message.text(in: language) }
+}

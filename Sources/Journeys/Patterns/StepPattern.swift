@@ -1,0 +1,198 @@
+import Diagnostics
+import Navigation
+import Scripting
+import Shell
+
+/// A line that describes a step: `TempFlow#2 toTemp(name: "Home")`, `settings -> apiKey: ignored`.
+///
+/// What is not said is not compared: the flow, its number, the values. Only the outcome: without one,
+/// the step has to have been handled, forwarded or to have ended its flow, with nothing refused.
+struct StepPattern {
+  /// The line as it is written.
+  let text: String
+  private let flow: String?
+  private let literal: StepLiteral?
+  private let adapted: StepLiteral?
+  /// What became of it; nothing if that is not said.
+  let outcome: String?
+  private let details: [String]
+
+  /// Reads a line.
+  ///
+  /// - Throws: A diagnostic when it is none, or names a flow, step or outcome that there cannot be.
+  init(_ text: String, in app: App) throws(Diagnostic) {
+    self.text = text
+    var scanner = PatternScanner(text)
+    var words = scanner.words()
+    let ending = scanner.ending()
+    if words == [Happening.refused], (try? app.stepCase(named: words[0], in: nil)) == nil {
+      (flow, literal, adapted, outcome, details) = (nil, nil, nil, Happening.refused, ending)
+      return
+    }
+    outcome = ending.first.map { Self.outcome($0) }
+    details = Array(ending.dropFirst())
+    var arrow: StepLiteral?
+    if words.count > 2, ["->", "⇒", "→"].contains(words[words.count - 2]) {
+      arrow = try Self.step(words[words.count - 1], in: app)
+      words.removeLast(2)
+    }
+    guard let last = words.last, words.count <= 2, !scanner.isListed else {
+      throw Diagnostic(
+        .error, .stepUnreadable(text), highlight: text, cure: .lineIs)
+    }
+    adapted = arrow
+    literal = try Self.step(last, in: app)
+    flow = words.count == 2 ? words[0] : nil
+    if let flow { try app.checkName(flow) }
+    if let outcome, !Happening.outcomes.contains(outcome) {
+      let nearest = Suggestion.nearest(to: outcome, among: Happening.outcomes)
+      throw Diagnostic(
+        .error, .noOutcome(ending[0]), highlight: ending[0],
+        cure: nearest.map { .meant($0) } ?? .outcomesAre(Happening.outcomes))
+    }
+  }
+
+  /// `notVisible`, `not visible` and `Not visible` are one.
+  static func outcome(_ text: String) -> String {
+    let folded = { (text: String) in
+      text.filter { !$0.isWhitespace && $0 != "_" }.lowercased()
+    }
+    return Happening.outcomes.first { folded($0) == folded(text) } ?? text
+  }
+
+  private static func step(_ text: String, in app: App) throws(Diagnostic) -> StepLiteral {
+    let literal: StepLiteral
+    do throws(StepLiteral.Failure) {
+      literal = try StepLiteral(text)
+    } catch {
+      throw Diagnostic(
+        .error, .stepUnreadable(text, error.message), highlight: text, cure: .lineIs)
+    }
+    do throws(Diagnostic) {
+      _ = try app.stepCase(named: literal.name, in: literal.set)
+      // Values may be left out, but those that are written have to fit.
+      if !literal.arguments.isEmpty { _ = try app.step(literal) }
+    } catch {
+      var finding = error
+      finding.highlight = literal.name
+      throw finding
+    }
+    return literal
+  }
+
+  /// Tells whether something is what the line describes.
+  ///
+  /// - Parameter outcomeMatters: Without an outcome in the line, the usual ones only are meant.
+  func matches(_ happening: Happening, outcomeMatters: Bool = true) -> Bool {
+    guard let literal else { return happening.step == nil && fits(happening) }
+    guard let step = happening.step, names(happening.flow) else { return false }
+    guard Self.isSame(step.step, literal) else { return false }
+    if let adapted {
+      guard let made = step.adapted, Self.isSame(made, adapted) else { return false }
+    } else if step.adapted != nil {
+      return false
+    }
+    return outcome == nil && !outcomeMatters || fits(happening)
+  }
+
+  private func names(_ actual: String?) -> Bool {
+    guard let flow else { return true }
+    return flow == actual || flow == actual.map { String($0.prefix { $0 != "#" }) }
+  }
+
+  private func fits(_ happening: Happening) -> Bool {
+    guard literal != nil else { return detailsFit(happening.refusals, happening.refusals) }
+    guard let outcome else { return happening.isUsual }
+    guard outcome == happening.outcome else { return false }
+    let reasons = [happening.reason].compactMap(\.self)
+    let refusals = happening.refusals.map { "refused \($0)" }
+    let isSilent = details.isEmpty && refusals.isEmpty
+    return isSilent || detailsFit(reasons + refusals, refusals)
+  }
+
+  /// What is said besides the outcome has to be so; what was refused has to be said.
+  private func detailsFit(_ actual: [String], _ refusals: [String]) -> Bool {
+    let said = details.joined(separator: ", ")
+    return said == actual.joined(separator: ", ") || said == refusals.joined(separator: ", ")
+      || literal == nil && details.isEmpty
+  }
+
+  private static func isSame(_ step: Step, _ literal: StepLiteral) -> Bool {
+    guard step.name == literal.name, literal.set == nil || literal.set == step.case.set else {
+      return false
+    }
+    if literal.arguments.isEmpty { return true }
+    return literal.describes(step)
+  }
+}
+
+/// Cuts a line into the words before the outcome, and the outcome with what follows it.
+private struct PatternScanner {
+  private var rest: Substring
+
+  init(_ text: String) { rest = Substring(text) }
+
+  /// The words up to the colon; what stands in parentheses belongs to the word before.
+  mutating func words() -> [String] {
+    var words: [String] = []
+    var word = ""
+    while let character = rest.first, !(character == ":" || character == ",") {
+      if character.isWhitespace {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        rest.removeFirst()
+      } else if character == "(" {
+        word += parentheses()
+      } else {
+        word.append(character)
+        rest.removeFirst()
+      }
+    }
+    return words + (word.isEmpty ? [] : [word])
+  }
+
+  /// What stands behind the words, cut at commas.
+  func ending() -> [String] {
+    guard !rest.isEmpty else { return [] }
+    return rest.dropFirst().split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.trimmed }
+  }
+
+  /// A comma follows the words, and no colon.
+  var isListed: Bool { rest.first == "," }
+
+  private mutating func parentheses() -> String {
+    var text = ""
+    var depth = 0
+    var isQuoted = false
+    var isEscaped = false
+    while let character = rest.first {
+      text.append(character)
+      rest.removeFirst()
+      if isEscaped {
+        isEscaped = false
+      } else if isQuoted {
+        if character == "\\" { isEscaped = true }
+        if character == "\"" { isQuoted = false }
+      } else if character == "\"" {
+        isQuoted = true
+      } else if character == "(" {
+        depth += 1
+      } else if character == ")" {
+        depth -= 1
+        if depth == 0 { return text }
+      }
+    }
+    return text
+  }
+}
+
+extension Substring {
+  /// The text without blanks at its ends.
+  fileprivate var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    var text = start
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+import Shell
+
+/// A tree as a journey expects it: indented lines, or a drawing of `:tree`.
+///
+/// What is not said is not compared: the number of an instance, a title, what belongs to what. Every
+/// presentable has to be there, in order and at its depth.
+struct TreePattern {
+  /// One presentable.
+  struct Line {
+    let depth: Int
+    /// The kind and the name, with or without its number.
+    let name: String
+    let title: String?
+    let marks: [String]
+    /// Whether it can be seen; nothing if that is not said.
+    let isVisible: Bool?
+    /// The line as it is written, without its drawing.
+    let text: String
+  }
+
+  let lines: [Line]
+
+  /// What a drawing consists of.
+  private static let drawing: Set<Character> = Set(" \t●·*│├└─╰▲|`-+^")
+
+  /// Reads a text; lines without a name are left out.
+  init(_ text: String) {
+    var columns: [Int] = []
+    lines = text.split(whereSeparator: \.isNewline).compactMap { line in
+      let column = line.prefix { Self.drawing.contains($0) }.count
+      let content = line.dropFirst(column)
+      guard !content.isEmpty else { return nil }
+      while let last = columns.last, last >= column { columns.removeLast() }
+      columns.append(column)
+      return Self.line(String(content), depth: columns.count - 1, mark: line.first)
+    }
+  }
+
+  private static func line(_ content: String, depth: Int, mark: Character?) -> Line {
+    var name = content
+    var title: String?
+    var rest = ""
+    if let quote = content.firstIndex(of: "\"") {
+      name = String(content[..<quote])
+      let end = closing(content, from: quote)
+      title = String(content[quote..<end])
+      rest = String(content[end...])
+    }
+    let parts = name.pieces
+    name = parts.first ?? ""
+    return Line(
+      depth: depth, name: name, title: title, marks: parts.dropFirst() + rest.pieces,
+      isVisible: mark.flatMap { ["●": true, "·": false][$0] }, text: content)
+  }
+
+  /// The place behind the quotation mark that ends a title.
+  private static func closing(_ text: String, from quote: String.Index) -> String.Index {
+    var isEscaped = false
+    var place = text.index(after: quote)
+    while place < text.endIndex {
+      if !isEscaped, text[place] == "\"" { return text.index(after: place) }
+      isEscaped = !isEscaped && text[place] == "\\"
+      place = text.index(after: place)
+    }
+    return text.endIndex
+  }
+
+  /// Puts the expected tree beside one that is there.
+  func difference(to outline: TreeOutline) -> Difference {
+    let expected = lines.map { line in
+      Difference.Entry(
+        value: line, text: String(repeating: "  ", count: line.depth) + line.text)
+    }
+    let actual = outline.lines.map { Difference.Entry(value: $0, text: $0.indented) }
+    return Difference.of(expected, actual) { $0.matches($1) }
+  }
+}
+
+extension TreePattern.Line {
+  func matches(_ actual: TreeOutline.Line) -> Bool {
+    guard depth == actual.depth, same(name, actual.name) else { return false }
+    if let title, title != actual.title.map({ TreeOutline.quoted($0) }) { return false }
+    if let isVisible, isVisible != actual.isVisible { return false }
+    return marks.allSatisfy { mark in
+      actual.marks.contains { same(mark, $0.english) || same(mark, $0.korean) }
+    }
+  }
+
+  /// Numbers of instances count only where they are written.
+  private func same(_ written: String, _ actual: String) -> Bool {
+    written == actual || !written.contains("#") && written == actual.withoutNumbers
+  }
+}
+
+extension String {
+  /// The parts that stand two blanks apart, or all of it.
+  fileprivate var pieces: [String] {
+    var parts: [String] = []
+    for piece in split(separator: "  ", omittingEmptySubsequences: true) {
+      let words = piece.split(separator: " ")
+      if !words.isEmpty { parts.append(words.joined(separator: " ")) }
+    }
+    return parts
+  }
+
+  /// The text with `Temp#3` written as `Temp`.
+  var withoutNumbers: String {
+    var text = ""
+    var isNumber = false
+    for character in self {
+      if character == "#" { isNumber = true } else if !character.isNumber { isNumber = false }
+      if !isNumber { text.append(character) }
+    }
+    return text
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import Shell
+
+/// One JSON object a line: a beginning, each journey, each file that could not be loaded, the sums.
+struct JSONLinesReport: JourneyReport {
+  static let kind = JourneyReportKind(
+    name: "json", summary: Message(en: "one JSON object a line", ko: "줄마다 JSON 하나")
+  ) { JSONLinesReport(printer: $0) }
+
+  let printer: DiagnosticPrinter
+  private var counts = JourneyCounts()
+
+  init(printer: DiagnosticPrinter) { self.printer = printer }
+
+  mutating func begin() -> String { line("begin", [:]) }
+
+  mutating func add(_ file: JourneyFileResult) -> String {
+    counts.add(file)
+    if file.isBroken {
+      return file.errors.sorted.map {
+        line("error", ["path": .string(file.path), "finding": JSON($0)])
+      }.joined()
+    }
+    return file.results.map { result($0, file) }.joined()
+  }
+
+  mutating func end(_ duration: Duration, problem: Diagnostic?) -> String {
+    (problem.map { line("error", ["finding": JSON($0)]) } ?? "")
+      + line(
+        "end",
+        [
+          "passed": .int(counts.passed), "failed": .int(counts.failed),
+          "skipped": .int(counts.skipped), "broken": .int(counts.broken),
+          "seconds": .double(duration / .seconds(1)),
+        ])
+  }
+
+  private func result(_ result: JourneyResult, _ file: JourneyFileResult) -> String {
+    let outcome: (name: String, reason: String?) =
+      switch result.outcome {
+      case .passed: ("passed", nil)
+      case .failed: ("failed", nil)
+      case .skipped(let reason): ("skipped", reason)
+      }
+    let failure = result.failure
+    return line(
+      "journey",
+      [
+        "path": .string(file.path), "name": .string(result.name), "round": .int(result.round),
+        "line": .int(result.location.line),
+        "tags": .array(result.tags.map { .string($0) }), "outcome": .string(outcome.name),
+        "reason": outcome.reason.map { .string($0) },
+        "seconds": .double(result.duration / .seconds(1)),
+        "finding": failure.map { JSON($0.finding) },
+        "difference": failure.map { .array($0.difference.lines.map { .string($0.marked) }) },
+        "why": failure.map { .array($0.reasons.map { .string($0.text(in: printer.language)) }) },
+      ])
+  }
+
+  private func line(_ event: String, _ fields: KeyValuePairs<String, JSON?>) -> String {
+    guard case .object(let more) = JSON.object(fields) else { return "" }
+    let head = [
+      JSON.Field(key: "v", value: JSON.version), JSON.Field(key: "event", value: .string(event)),
+    ]
+    return JSON.object(head + more).text + "\n"
+  }
+}

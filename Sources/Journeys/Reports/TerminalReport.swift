@@ -1,0 +1,90 @@
+import Diagnostics
+
+/// For people: a line for each file, what went otherwise in full, and the sums at the end.
+struct TerminalReport: JourneyReport {
+  static let kind = JourneyReportKind(
+    name: "terminal",
+    summary: Message(en: "for people, the usual one", ko: "사람이 읽는 보통 형식")
+  ) { TerminalReport(printer: $0) }
+
+  let printer: DiagnosticPrinter
+  private var counts = JourneyCounts()
+
+  init(printer: DiagnosticPrinter) { self.printer = printer }
+
+  mutating func begin() -> String { "" }
+
+  mutating func add(_ file: JourneyFileResult) -> String {
+    counts.add(file)
+    let printer = printer.quoting(file.sources)
+    if file.isBroken {
+      return lines([mark(.bad) + file.path, printer.text(for: file.errors)])
+    }
+    guard !file.results.isEmpty else { return "" }
+    let isGood = file.results.allSatisfy { $0.failure == nil }
+    var text = lines([mark(isGood ? .good : .bad) + file.path + "  " + sum(file)])
+    for result in file.results {
+      switch result.outcome {
+      case .passed: break
+      case .skipped(let reason):
+        text += lines(["  " + mark(.skipped) + result.title + ": " + reason])
+      case .failed(let failure):
+        text += lines(["  " + mark(.bad) + result.title] + printer.lines(for: failure))
+      }
+    }
+    return text
+  }
+
+  mutating func end(_ duration: Duration, problem: Diagnostic?) -> String {
+    if let problem { return lines([printer.text(for: problem)]) }
+    return lines([JourneySum(counts, duration).message.text(in: printer.language)])
+  }
+
+  private func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+  private func sum(_ file: JourneyFileResult) -> String {
+    let count = file.results.count
+    return Message(en: count == 1 ? "1 journey" : "\(count) journeys", ko: "여정 \(count)개")
+      .text(in: printer.language)
+  }
+
+  private enum Mark {
+    case good, bad, skipped
+  }
+
+  private func mark(_ mark: Mark) -> String {
+    let (sign, plain, color) =
+      switch mark {
+      case .good: ("✓", "ok", "32")
+      case .bad: ("✗", "not ok", "31")
+      case .skipped: ("○", "skip", "33")
+      }
+    let text = printer.ascii ? plain : sign
+    return (printer.usesColor ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text) + " "
+  }
+}
+
+/// The sums at the end.
+struct JourneySum {
+  let message: Message
+
+  init(_ counts: JourneyCounts, _ duration: Duration) {
+    let seconds = duration / .seconds(1)
+    let time = "\((seconds * 1000).rounded() / 1000) s"
+    let parts = [
+      (counts.passed, "passed", "통과"), (counts.failed, "failed", "실패"),
+      (counts.skipped, "skipped", "건너뜀"),
+    ].filter { $0.0 > 0 }
+    let total = counts.total
+    let english =
+      ([total == 1 ? "1 journey" : "\(total) journeys"]
+      + parts.map { "\($0.0) \($0.1)" }).joined(separator: ", ")
+    let korean =
+      (["여정 \(total)개"] + parts.map { "\($0.2) \($0.0)개" }).joined(separator: ", ")
+    let broken = counts.broken
+    let files = broken == 1 ? "1 file" : "\(broken) files"
+    message = Message(
+      en: english + (broken > 0 ? "; \(files) could not be loaded" : "") + " (\(time))",
+      ko: korean + (broken > 0 ? "; 파일 \(broken)개를 불러오지 못함" : "") + " (\(time))")
+  }
+}

@@ -1,0 +1,149 @@
+import Diagnostics
+import Navigation
+import Scripting
+import Shell
+
+/// One run of a journey: a fresh session, and what has happened in it that nothing has expected yet.
+final class JourneyRun {
+  /// The app that is driven, at a prompt that nobody sees.
+  let shell: Shell
+  /// The journey.
+  let journey: Journey
+  /// What the last action has caused and nothing has expected yet.
+  private(set) var pending: [Happening] = []
+  /// What the app's scripts have printed since the last action.
+  private(set) var printed: [String] = []
+  /// What was changed in the tree since the last action, in order.
+  private(set) var changes: [String] = []
+  /// The names of all that has been there.
+  private(set) var seen: Set<String> = []
+  /// What was done last; nothing while only the start has happened.
+  private var lastAction: JourneyItem?
+  private var complaints: [Diagnostic] = []
+  private var lastNumber = 0
+
+  /// Begins a session of an app.
+  init(_ journey: Journey, of app: App) {
+    self.journey = journey
+    shell = Shell(app: app, settings: OutputSettings(), output: Silence())
+    app.host.output = { [weak self] text in self?.printed.append(text) }
+    app.complaint = { [weak self] finding in self?.complaints.append(finding) }
+    _ = shell.begin()
+    take()
+  }
+
+  /// Does the journey.
+  ///
+  /// - Throws: The first thing that went otherwise than written.
+  func run() throws(JourneyFailure) {
+    try refuseComplaints(at: journey.location)
+    for item in journey.items {
+      switch item.content {
+      case .action(let command, let arguments):
+        try requireNothingPending()
+        try perform(command, arguments, item)
+      case .expectation(let expectation):
+        try expectation.verify(self, at: item)
+      }
+    }
+    try requireNothingPending()
+  }
+
+  /// All that has happened in the session that a journey could expect.
+  var history: [Happening] {
+    let session = shell.session
+    return session.log.records().compactMap { Happening($0, names: session.names, in: shell.app) }
+  }
+
+  /// Counts some of what is pending as expected.
+  func settle(_ count: Int) { pending.removeFirst(min(count, pending.count)) }
+
+  /// Counts all that is pending as expected.
+  func settleAll() { pending = [] }
+
+  /// Counts one thing as expected.
+  func settle(at place: Int) { pending.remove(at: place) }
+
+  private func perform(
+    _ name: String, _ arguments: [String], _ item: JourneyItem
+  ) throws(JourneyFailure) {
+    lastAction = item
+    printed = []
+    changes = []
+    do {
+      try CommandCatalog.command(named: name)?.run(arguments, in: shell)
+    } catch {
+      throw JourneyFailure(told(error, item))
+    }
+    take()
+    try refuseComplaints(at: item.location)
+  }
+
+  /// What a command says of its arguments, in the notation of journeys.
+  private func told(_ error: any Error, _ item: JourneyItem) -> Diagnostic {
+    var finding =
+      error as? Diagnostic ?? Diagnostic(.error, Message(verbatim: "\(error)"))
+    finding.location = finding.location ?? item.location
+    finding.highlight = finding.highlight ?? item.word
+    // What is meant for the prompt is said in the words of journeys.
+    let command = finding.cure?.english.firstMatch(of: /:([a-z]+)/).map { String($0.output.1) }
+    if let word = JourneyWordCatalog.all.first(where: { $0.name == command }) {
+      finding.cure = .write(word.usage)
+    }
+    return finding
+  }
+
+  /// What goes wrong in hooks is no step; a journey in which it does has failed.
+  private func refuseComplaints(at location: SourceLocation) throws(JourneyFailure) {
+    guard let first = complaints.first else { return }
+    complaints = []
+    var finding = first
+    finding.notes.append(Diagnostic.Note(.whileJourney(journey.name), at: location))
+    throw JourneyFailure(finding)
+  }
+
+  /// Takes what has happened since the last time.
+  private func take() {
+    let session = shell.session
+    for record in session.log.records(from: lastNumber + 1) {
+      if let happening = Happening(record, names: session.names, in: shell.app) {
+        pending.append(happening)
+        if let flow = happening.flow { seen.insert(flow) }
+      }
+      for change in record.changes {
+        changes.append(change.line(session.names))
+        seen.formUnion(change.subjects.map { session.names.text($0) })
+      }
+    }
+    lastNumber = session.log.lastNumber
+    seen.formUnion(session.presentableNames)
+    seen.formUnion(session.liveFlows.map { "\($0.name)#\($0.number)" })
+  }
+
+  /// Looks whether all that has happened was expected.
+  ///
+  /// The start is the ground a journey stands on: of it only what went wrong has to be expected.
+  private func requireNothingPending() throws(JourneyFailure) {
+    let left = lastAction == nil ? pending.filter { !$0.isUsual } : pending
+    pending = []
+    guard !left.isEmpty, !journey.waivesSteps else { return }
+    let lines = left.map { $0.text() }
+    let finding = Diagnostic(
+      .error, .unexpected(left.count), at: lastAction?.location ?? journey.location,
+      highlight: lastAction?.word ?? journey.name,
+      cure: .expectThem(left.map { $0.text(numbered: false) }))
+    throw JourneyFailure(
+      finding, difference: Difference(expected: [], actual: lines), reasons: reasons(left))
+  }
+
+  /// Why things became what they did.
+  func reasons(_ happenings: [Happening]) -> [Message] {
+    happenings.flatMap { StepReason.messages($0, in: shell) }
+  }
+}
+
+/// Takes what a prompt says, and lets nobody see it.
+private final class Silence: Output {
+  func write(_ text: String) {}
+  func complain(_ text: String) {}
+}

@@ -1,0 +1,78 @@
+package import Diagnostics
+package import Scripting
+
+/// Runs the journeys of one file, each in a fresh session of a freshly loaded app.
+package struct JourneyFileRun: Sendable {
+  private let path: String
+  private let selection: JourneySelection
+  private let plugins: PluginSettings
+
+  /// Prepares to run a file.
+  package init(_ path: String, _ selection: JourneySelection, plugins: PluginSettings) {
+    self.path = path
+    self.selection = selection
+    self.plugins = plugins
+  }
+
+  /// Runs those that are chosen.
+  package func result() -> JourneyFileResult {
+    let script: JourneyScript
+    do throws(AppLoader.Failure) {
+      script = try JourneyScript(path, plugins: plugins)
+    } catch {
+      return JourneyFileResult(
+        path: path, results: [], errors: error.findings, sources: error.sources,
+        files: error.files.paths)
+    }
+    let rounds = 1...max(1, selection.rounds)
+    let runs = script.journeys.filter(selection.contains).flatMap { journey in
+      rounds.map { (journey, $0) }
+    }
+    let results = selection.ordered(runs, salt: path).map { result(of: $0, round: $1, in: script) }
+    return JourneyFileResult(
+      path: path, results: results, errors: Diagnostics(), sources: script.sources,
+      files: script.files.paths)
+  }
+
+  /// Returns the journeys that are chosen, none of which is run: where each is declared, and its name.
+  ///
+  /// - Throws: Everything that is wrong with the file.
+  package func list() throws(AppLoader.Failure) -> [(SourceLocation, String)] {
+    try JourneyScript(path, plugins: plugins).journeys.filter(selection.contains)
+      .map { ($0.location, $0.name) }
+  }
+
+  private func result(
+    of journey: Journey, round: Int, in script: JourneyScript
+  ) -> JourneyResult {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let outcome = outcome(of: journey, in: script)
+    return JourneyResult(
+      name: journey.name, location: journey.location, tags: journey.tags, round: round,
+      outcome: outcome, duration: start.duration(to: clock.now))
+  }
+
+  private func outcome(
+    of journey: Journey, in script: JourneyScript
+  ) -> JourneyResult.Outcome {
+    if let reason = journey.skip { return .skipped(reason) }
+    // A file that was read has an app.
+    guard let linked = script.app else { return .skipped("") }
+    let app: App
+    do throws(AppLoader.Failure) {
+      app = try linked.loadedAgain()
+    } catch {
+      let finding = error.findings.sorted.first
+      return .failed(
+        JourneyFailure(
+          finding ?? Diagnostic(.error, .scriptNotLoaded(script.path, nil))))
+    }
+    do throws(JourneyFailure) {
+      try JourneyRun(journey, of: app).run()
+      return .passed
+    } catch {
+      return .failed(error)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Diagnostics
+import Dispatch
+package import Scripting
+import Synchronization
+
+/// Runs files of journeys, several at a time, and hands their results out in the order of the files.
+///
+/// Each file has Lua states and sessions of its own, so that files know nothing of each other; only
+/// values leave the thread that ran one.
+package struct JourneySuite: Sendable {
+  private let files: [String]
+  private let selection: JourneySelection
+  private let plugins: PluginSettings
+  private let jobs: Int
+
+  /// Prepares to run files.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - selection: Which of their journeys are run.
+  ///   - plugins: Where the plugins are that apps use.
+  ///   - jobs: How many files are run at a time, at least one.
+  package init(
+    _ files: [String], _ selection: JourneySelection = JourneySelection(),
+    plugins: PluginSettings = PluginSettings(), jobs: Int = 1
+  ) {
+    self.files = selection.ordered(files, salt: "")
+    self.selection = selection
+    self.plugins = plugins
+    self.jobs = max(1, jobs)
+  }
+
+  /// Runs all files.
+  ///
+  /// - Parameter each: Takes each result as soon as it and all before it are there.
+  /// - Returns: All results, in the order of the files.
+  @discardableResult
+  package func run(
+    each: @escaping @Sendable (JourneyFileResult) -> Void = { _ in }
+  ) -> [JourneyFileResult] {
+    let desk = Mutex(Desk(files.count))
+    let workers = min(jobs, files.count)
+    guard workers > 0 else { return [] }
+    DispatchQueue.concurrentPerform(iterations: workers) { _ in
+      while let place = desk.withLock({ $0.takeNext() }) {
+        let result = JourneyFileRun(files[place], selection, plugins: plugins).result()
+        desk.withLock { desk in
+          for result in desk.put(result, at: place) { each(result) }
+        }
+      }
+    }
+    return desk.withLock { $0.done.compactMap(\.self) }
+  }
+}
+
+/// Where workers take files from and put results.
+private struct Desk {
+  private(set) var done: [JourneyFileResult?]
+  private var next = 0
+  private var handedOut = 0
+
+  init(_ count: Int) { done = Array(repeating: nil, count: count) }
+
+  /// The place of the file that is run next.
+  mutating func takeNext() -> Int? {
+    guard next < done.count else { return nil }
+    next += 1
+    return next - 1
+  }
+
+  /// Keeps a result, and returns those that can be handed out now.
+  mutating func put(_ result: JourneyFileResult, at place: Int) -> [JourneyFileResult] {
+    done[place] = result
+    var ready: [JourneyFileResult] = []
+    while handedOut < done.count, let result = done[handedOut] {
+      ready.append(result)
+      handedOut += 1
+    }
+    return ready
+  }
+}

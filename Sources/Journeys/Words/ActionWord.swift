@@ -1,0 +1,111 @@
+import Diagnostics
+import Lua
+import Navigation
+import Scripting
+
+/// A word that does something: it is the command of the prompt of the same name.
+struct ActionWord: JourneyWordEntry {
+  let name: String
+  let usage: String
+  let type: String
+  let summary: Message
+  /// How many arguments it takes.
+  let count: ClosedRange<Int>
+  /// Reads the arguments as the command takes them.
+  ///
+  /// - Throws: A diagnostic when they cannot make sense in this app, whatever its state.
+  let arguments: @Sendable (ActionArguments) throws -> [String]
+
+  func value(in host: ScriptHost) throws -> LuaValue {
+    let library = host.state.standardLibrary()
+    let own = try library.rawGet(name).asFunction
+    return try host.function(name) { host, call in
+      // Lua has a `type`, too, which takes one value; typing takes two.
+      if let own, call.arguments.count < count.lowerBound { return try own.call(call.arguments) }
+      let place = host.place(call)
+      guard count.contains(call.arguments.count) else {
+        throw Diagnostic(
+          .error, .wordTakes(name, count, got: call.arguments.count), at: place, highlight: name,
+          cure: .write(usage))
+      }
+      let script = try host.journeyScript()
+      let item = JourneyItem(
+        location: place, word: name,
+        content: .action(command: name, arguments: try read(call, script, host)))
+      return [try script.value(item)]
+    }
+  }
+
+  /// A mistake is noted, and the line goes on as if it were none, so that all are told at once.
+  private func read(
+    _ call: LuaCall, _ script: JourneyScript, _ host: ScriptHost
+  ) throws -> [String] {
+    do {
+      return try arguments(
+        ActionArguments(word: self, values: call.arguments, app: script.app, host: host))
+    } catch var finding as Diagnostic {
+      finding.location = finding.location ?? host.place(call)
+      finding.highlight = finding.highlight ?? name
+      try host.report(finding)
+      return []
+    }
+  }
+}
+
+/// What a word that does something was given.
+struct ActionArguments {
+  let word: ActionWord
+  let values: [LuaValue]
+  let app: App?
+  let host: ScriptHost
+
+  /// The app.
+  ///
+  /// - Throws: A diagnostic when the file has not said which.
+  func subject() throws -> App {
+    guard let app else {
+      throw Diagnostic(.error, .noScript, cure: .noScriptCure)
+    }
+    return app
+  }
+
+  /// The arguments as text.
+  func texts() throws -> [String] { try values.map(text) }
+
+  /// An argument as text: a text, a number or a truth value.
+  func text(_ value: LuaValue) throws -> String {
+    switch value {
+    case .string(let text): return text
+    case .bool(let answer): return answer ? "yes" : "no"
+    case .int, .number: return try host.text(value)
+    default:
+      throw Diagnostic(
+        .error, .wordNeeds(word.name, got: value.typeName), cure: .write(word.usage))
+    }
+  }
+
+  /// A step, given as a value or as a text, in the notation of the prompt.
+  func step(_ value: LuaValue) throws -> String {
+    if value.isMissingStep { return "" }
+    if let step = value.asStep { return ".\(step.case.set).\(step)" }
+    guard case .string(let text) = value else {
+      throw Diagnostic(
+        .error, .wordNeeds(word.name, got: value.typeName), cure: .write(word.usage))
+    }
+    let literal: StepLiteral
+    do throws(StepLiteral.Failure) {
+      literal = try StepLiteral(text)
+    } catch {
+      throw Diagnostic(.error, .stepUnreadable(text, error.message), highlight: text)
+    }
+    let app = try subject()
+    do throws(Diagnostic) {
+      _ = try app.step(literal)
+    } catch {
+      var finding = error
+      finding.highlight = literal.name
+      throw finding
+    }
+    return text.hasPrefix(".") ? text : "." + text
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import Lua
+import Scripting
+
+/// `expect.visible "Temp"`: what has to be so.
+struct ExpectWord: JourneyWordEntry {
+  let name = "expect"
+  let usage = "expect.visible \"Temp\""
+  let type = "sextant.Expect"
+  let summary = Message(
+    en: "says what has to be so at this place", ko: "이 자리에서 어때야 하는지 적습니다")
+
+  func value(in host: ScriptHost) throws -> LuaValue {
+    let functions = try host.state.makeTable()
+    for kind in ExpectationCatalog.all {
+      try functions.rawSet(
+        kind.name,
+        try host.function("expect.\(kind.name)") { host, call in
+          [try Self.item(kind, call.arguments, host.place(call), host)]
+        })
+    }
+    return .table(functions)
+  }
+
+  private static func item(
+    _ kind: ExpectationWord, _ values: [LuaValue], _ place: SourceLocation, _ host: ScriptHost
+  ) throws -> LuaValue {
+    let script = try host.journeyScript()
+    guard let app = script.app else {
+      throw Diagnostic(
+        .error, .noScript, at: place, highlight: "expect", cure: .noScriptCure)
+    }
+    var expectation: any Expectation = AnythingExpectation()
+    do {
+      expectation = try kind.make(
+        ExpectationArguments(word: kind, values: values, app: app, host: host))
+    } catch var finding as Diagnostic {
+      finding.location = finding.location ?? place
+      finding.highlight = finding.highlight ?? "expect.\(kind.name)"
+      try host.report(finding)
+    }
+    return try script.value(
+      JourneyItem(
+        location: place, word: "expect.\(kind.name)", content: .expectation(expectation)))
+  }
+}

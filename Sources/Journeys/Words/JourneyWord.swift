@@ -1,0 +1,40 @@
+import Diagnostics
+import Lua
+import Scripting
+
+/// `journey "logging in" { … }`: declares a journey.
+struct JourneyWord: JourneyWordEntry {
+  let name = "journey"
+  let usage = "journey \"logging in opens the tabs\" { tap \"Login\", expect.visible \"Temp\" }"
+  let type = "fun(name: string): fun(body: sextant.JourneyBody)"
+  let summary = Message(
+    en: "declares a journey: what is done, and what has to come of it",
+    ko: "여정을 선언합니다: 무엇을 하고, 그 결과가 어때야 하는지")
+
+  func value(in host: ScriptHost) throws -> LuaValue {
+    try host.function(name) { host, call in
+      let place = host.place(call)
+      guard let title = call[0].asString, !title.isEmpty else {
+        throw Diagnostic(
+          .error, .wordNeeds(name, got: call[0].typeName), at: place, highlight: name,
+          cure: .write(usage))
+      }
+      try host.journeyScript().begin(title, at: place)
+      return [try body(of: title, at: place, host)]
+    }
+  }
+
+  private func body(
+    of title: String, at place: SourceLocation, _ host: ScriptHost
+  ) throws -> LuaValue {
+    try host.function(name) { host, call in
+      guard case .table(let body) = call[0] else {
+        throw Diagnostic(
+          .error, .wordNeeds(name, got: call[0].typeName), at: place, highlight: title,
+          cure: .write(usage))
+      }
+      try host.journeyScript().declare(title, at: place, body)
+      return []
+    }
+  }
+}

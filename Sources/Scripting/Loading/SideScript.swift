@@ -1,0 +1,117 @@
+package import Diagnostics
+package import Lua
+package import Navigation
+
+/// A text about an app that is written in words of its own and declares nothing of the app: a journey.
+///
+/// It is read as strictly as a flow script, with the same messages: reading an undeclared name is an
+/// error with a suggestion, mistakes are collected and told together, `require` finds what stands
+/// beside it.
+package final class SideScript {
+  /// The Lua state in which it runs.
+  package let host: ScriptHost
+
+  /// Makes a state for a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - words: All words it may use besides Lua's own.
+  ///   - owner: What the words belong to; it is not kept alive.
+  package init(_ path: String, words: [Word], owner: AnyObject? = nil) throws {
+    host = try ScriptHost(folder: AppLoader.folder(of: path), mainFile: path, words: words)
+    host.owner = owner
+  }
+
+  /// Runs the file.
+  ///
+  /// - Throws: Everything that is wrong with it, with the texts that messages quote.
+  package func run() throws(AppLoader.Failure) {
+    do throws(Diagnostic) {
+      try host.run(host.mainFile)
+    } catch {
+      host.draft.noteEnd(error)
+    }
+    if host.draft.findings.hasErrors { throw failure }
+  }
+
+  /// Notes a mistake, to be told with all others.
+  package func note(_ finding: Diagnostic) { host.draft.note(finding) }
+
+  /// What has been found wrong so far, with the texts that messages quote.
+  package var failure: AppLoader.Failure {
+    AppLoader.Failure(
+      findings: host.draft.findings, sources: host.sources, files: host.files)
+  }
+
+  /// Something has been found wrong.
+  package var hasErrors: Bool { host.draft.findings.hasErrors }
+}
+
+extension ScriptHost {
+  /// Gives what stands for the steps of the app that the text is about: `step.about`,
+  /// `step.moviePicked(23452)`, and `step.DemoStep.about` where several sets have one of the name.
+  package func makeSubjectSteps() throws -> LuaValue {
+    let type = try state.makeHandleType(
+      name: "steps of the app", index: body { host, call in [try host.stepOfSubject(call)] })
+    return try state.makeHandle(SubjectSteps(), type: type)
+  }
+
+  private func stepOfSubject(_ call: LuaCall) throws -> LuaValue {
+    guard let app = subject, let name = call[1].asString else {
+      throw Diagnostic(.error, .noSubject, at: location(call), highlight: "step")
+    }
+    if let set = app.stepSets.first(where: { $0.name == name }) {
+      return try state.makeHandle(set, type: types.stepSet)
+    }
+    let found: StepCase
+    do throws(Diagnostic) {
+      found = try app.stepCase(named: name, in: nil)
+    } catch {
+      var finding = error
+      finding.location = location(call)
+      finding.highlight = name
+      try report(finding)
+      return try state.makeHandle(UnknownStepObject(), type: types.unknownStep)
+    }
+    return try value(found)
+  }
+}
+
+/// Stands for the steps of an app in a text about it.
+private final class SubjectSteps {}
+
+extension LuaValue {
+  /// The step, if it is one.
+  package var asStep: Step? { step }
+  /// It stands for a step that does not exist, which has been told.
+  package var isMissingStep: Bool { isUnknownStep }
+}
+
+extension ScriptHost {
+  /// What stands for a word in the scripts; `nil` if there is no such word.
+  package func value(ofWord name: String) throws -> LuaValue {
+    try environment?.words.rawGet(name) ?? .nil
+  }
+}
+
+extension App {
+  /// The names of all screens, in alphabetical order.
+  package var screenNames: [String] { names.screens.keys.sorted() }
+
+  /// The names of the kinds of containers there are, those of plugins included.
+  package var containerNames: [String] {
+    [PresentableKind.window, .navigation, .tabs, .split].map(\.name)
+      + host.draft.containers.map(\.name)
+  }
+}
+
+extension StepLiteral {
+  /// Tells whether a step of the same case carries the values that are written.
+  package func describes(_ step: Step) -> Bool { (try? step.case.step(arguments)) == step }
+}
+
+extension Message {
+  fileprivate static let noSubject = Message(
+    "E0910", en: "whose step this is has to be said first: script \"app.lua\"",
+    ko: "누구의 스텝인지 먼저 말해야 합니다: script \"app.lua\"")
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// `:save login.journey.lua`: writes what was done so far as a journey.
+struct SaveCommand: Command {
+  let name = "save"
+  let usage = ":save NAME [--overwrite]"
+  let summary = Message(
+    en: "writes what was done so far as a journey, with what came of it as expectations",
+    ko: "지금까지 한 일과 그 결과를 기대로 적은 여정을 씁니다")
+
+  private static let ending = ".journey.lua"
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    let overwrites = arguments.contains("--overwrite")
+    let names = arguments.filter { $0 != "--overwrite" }
+    guard let given = names.first else {
+      throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
+    }
+    try accept(names, atMost: 1)
+    let path = Self.path(given)
+    guard overwrites || !TextFile.exists(path) else {
+      throw Diagnostic(
+        .error, .saveTaken(path), cure: .usage(":save \(given) --overwrite"))
+    }
+    let writer = JourneyWriter(
+      name: Self.title(of: path),
+      script: RelativePath.of(shell.app.host.mainFile, from: path))
+    let inputs = shell.timeline.inputs(of: shell.session)
+    let result: JourneyWriter.Result
+    do {
+      result = try writer.write(inputs, of: shell)
+    } catch let failure as AppLoader.Failure {
+      return shell.complain(failure)
+    }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try TextFile.makeFolder(String(path[..<slash]))
+    }
+    try TextFile.write(result.text, to: path)
+    tell(result, path, shell)
+  }
+
+  private func tell(_ result: JourneyWriter.Result, _ path: String, _ shell: Shell) {
+    if shell.settings.json {
+      shell.show(
+        event: "saved",
+        [
+          "path": .string(path), "left": .int(result.left), "same": .bool(result.isSame),
+        ])
+    } else {
+      shell.show(.saved(path))
+      if result.left > 0 { shell.show(.notAllSaved(result.left)) }
+      if result.left == 0, !result.isSame { shell.show(.savedDiffers) }
+    }
+  }
+
+  /// The file of a name that is written with its ending, or without.
+  private static func path(_ name: String) -> String {
+    if name.hasSuffix(ending) { return name }
+    return (name.hasSuffix(".lua") ? String(name.dropLast(4)) : name) + ending
+  }
+
+  /// The name of the file, without its endings.
+  private static func title(of path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let name = String(file.dropLast(ending.count))
+    return name.isEmpty ? "a session" : name
+  }
+}
+
+extension Message {
+  fileprivate static func saveTaken(_ path: String) -> Message {
+    Message(
+      "E0943", en: "'\(path)' is there already, and nothing was written over it",
+      ko: "'\(path)'이(가) 이미 있어 덮어쓰지 않았습니다")
+  }
+  fileprivate static func saved(_ path: String) -> Message {
+    Message(
+      en: "wrote \(path); sextant test \(path) runs it",
+      ko: "\(path)을(를) 썼습니다. sextant test \(path)로 실행합니다")
+  }
+  fileprivate static func notAllSaved(_ count: Int) -> Message {
+    Message(
+      en: "the last \(count) inputs are left out: no journey can say what a program did",
+      ko: "마지막 입력 \(count)개는 뺐습니다. 프로그램이 한 일은 여정으로 쓸 수 없습니다")
+  }
+  fileprivate static let savedDiffers = Message(
+    en:
+      "the session is elsewhere than the journey ends: scripts were reloaded, or remember what the session does not know",
+    ko: "세션과 여정의 끝이 다릅니다. 스크립트를 다시 불러왔거나, 세션이 모르는 것을 스크립트가 기억합니다")
+}

@@ -1,0 +1,109 @@
+package import Navigation
+package import Scripting
+
+/// Something that a journey has to expect: a step, or a gesture that was refused.
+///
+/// Its text is one line, which journeys, their messages and `:save` share:
+///
+///     TempFlow#0 toTemp(name: "Home")
+///     LoginFlow#0 toGNB: ended
+///     WishlistFlow#0 settings -> apiKey
+///     toLogin: not visible
+///     refused, no such tab
+package struct Happening: Sendable {
+  /// The record that tells of it.
+  package let record: Record
+  /// The flow that was asked, by its full name; nothing if none was.
+  package let flow: String?
+  /// The step, if it is one.
+  package let step: Record.StepEvent?
+  /// What became of it, in the words of journeys: `handled`, `not visible`.
+  package let outcome: String
+  /// The reason that came with the outcome.
+  package let reason: String?
+  /// The reasons why parts of it were refused.
+  package let refusals: [String]
+  /// Steps of other sets are called like it.
+  private let isAmbiguous: Bool
+  /// What it says, if it is no step.
+  private let notice: String?
+
+  /// Reads a record; nothing if a journey need not expect it.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - names: The names of its session.
+  ///   - app: The app, which knows what steps of several sets are called alike.
+  package init?(_ record: Record, names: NameList, in app: App) {
+    self.record = record
+    refusals = record.refusals.map { "\($0.reason)" }
+    switch record.event {
+    case .step(let event):
+      step = event
+      isAmbiguous = app.cases.contains {
+        $0.name == event.navigated.name && $0.set != event.navigated.case.set
+      }
+      flow = event.flow.map { names.text($0) }
+      outcome = Self.words(event.outcome.name)
+      reason = event.outcome.reason
+      notice = nil
+    case .input where !record.refusals.isEmpty:
+      isAmbiguous = false
+      (step, flow, outcome, reason) = (nil, nil, Self.refused, nil)
+      notice = ([Self.refused] + refusals).joined(separator: ", ")
+    case .routineFailed, .chainStopped:
+      isAmbiguous = false
+      (step, flow, outcome, reason) = (nil, nil, "stopped", nil)
+      notice = NavigationEvent(record, names: names).text
+    default: return nil
+    }
+  }
+
+  /// The outcome of what could not be done at all.
+  package static let refused = "refused"
+
+  /// Outcomes that need no mention: what was asked for was done.
+  package static let usual = ["handled", "forwarded", "ended"]
+
+  /// All outcomes, in the words of journeys.
+  package static let outcomes: [String] = [
+    "handled", "forwarded", "ended", "ended at root", "children ended", "unhandled", "ignored",
+    "no parent", "refused by guard", "failed", "not contributed", "not visible", "flow ended",
+    "session gone", "forgotten", "forgotten at end", "limit",
+  ]
+
+  /// Nothing about it is out of the ordinary.
+  package var isUsual: Bool {
+    step != nil && Self.usual.contains(outcome) && refusals.isEmpty
+  }
+
+  /// The line, with the number of the flow or without.
+  package func text(numbered: Bool = true) -> String {
+    guard let step else { return notice ?? outcome }
+    let name = flow.map { numbered ? $0 : String($0.prefix { $0 != "#" }) }
+    let adapted = step.adapted.map { " -> " + notation($0) } ?? ""
+    let head = (name.map { $0 + " " } ?? "") + notation(step.step) + adapted
+    let ending = [outcome] + [reason].compactMap(\.self) + refusals.map { "refused \($0)" }
+    let isShort = ["handled", "forwarded"].contains(outcome) && refusals.isEmpty
+    return isShort ? head : head + ": " + ending.joined(separator: ", ")
+  }
+
+  private func notation(_ step: Step) -> String {
+    isAmbiguous ? "\(step.case.set).\(step)" : "\(step)"
+  }
+
+  /// `notVisible` as it is read: `not visible`.
+  private static func words(_ name: String) -> String {
+    name.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
+  }
+}
+
+extension Outcome {
+  /// The reason that a handler or a guard gave.
+  fileprivate var reason: String? {
+    switch self {
+    case .declined(let reason), .declinedByGuard(let reason): reason
+    default: nil
+    }
+  }
+}

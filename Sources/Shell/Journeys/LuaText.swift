@@ -1,0 +1,30 @@
+/// A text as Lua writes it.
+package enum LuaText {
+  /// Returns a text between quotation marks, the kind that needs the fewest backslashes.
+  package static func quoted(_ text: String) -> String {
+    let mark: Character = text.contains("\"") && !text.contains("'") ? "'" : "\""
+    var result = String(mark)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where Character(scalar) == mark: result += "\\" + String(mark)
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + String(mark)
+  }
+
+  /// Returns a text of several lines between long brackets that do not stand in it.
+  package static func block(_ text: String, indent: String) -> String {
+    var level = ""
+    while text.contains("]\(level)]") || text.hasSuffix("]") && level.isEmpty { level += "=" }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { indent + "  " + $0 }
+    return "[\(level)[\n" + lines.joined(separator: "\n") + "\n\(indent)]\(level)]"
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Diagnostics
+import Journeys
+import Scripting
+import Shell
+import Synchronization
+
+/// A report with where it goes: a file, or standard output.
+struct JourneyReportTarget {
+  private var report: any JourneyReport
+  private let file: String?
+  private let output: StandardOutput
+  private var text = ""
+  /// Why its file could not be written, if so.
+  private(set) var complaint: Diagnostic?
+
+  /// Makes a report as an option names it: `junit`, `junit=journeys.xml`.
+  init(_ option: String, look: LookOptions, _ surroundings: Surroundings, _ output: StandardOutput)
+  {
+    let parts = option.split(separator: "=", maxSplits: 1).map(String.init)
+    file = parts.count > 1 ? parts[1] : nil
+    self.output = output
+    let kind = JourneyReportCatalog.kind(named: parts.first ?? "") ?? JourneyReportCatalog.all[0]
+    var printer = look.printer(surroundings, to: 1)
+    if file != nil || kind.name != JourneyReportCatalog.all[0].name {
+      printer.usesColor = false
+    }
+    report = kind.make(printer)
+  }
+
+  /// Looks whether an option names a report.
+  static func validate(_ option: String) throws {
+    let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first.map(String.init) ?? ""
+    if JourneyReportCatalog.kind(named: name) == nil {
+      let names = JourneyReportCatalog.all.map(\.name)
+      let nearest = Suggestion.nearest(to: name, among: names)
+      let cure =
+        nearest.map { "; did you mean '\($0)'?" } ?? "; there are \(names.joined(separator: ", "))."
+      throw ValidationError("There is no report '\(name)'\(cure)")
+    }
+    if parts.count > 1, parts[1].isEmpty {
+      throw ValidationError("The file of '\(option)' has no name.")
+    }
+  }
+
+  mutating func begin() { write(report.begin()) }
+
+  mutating func add(_ file: JourneyFileResult) { write(report.add(file)) }
+
+  /// Ends the report; a file is written only now, whole.
+  mutating func end(_ duration: Duration, problem: Diagnostic?) {
+    write(report.end(duration, problem: problem))
+    guard let file else { return output.flush() }
+    do throws(Diagnostic) {
+      if let slash = file.lastIndex(of: "/"), slash > file.startIndex {
+        try TextFile.makeFolder(String(file[..<slash]))
+      }
+      try TextFile.write(text, to: file)
+    } catch {
+      complaint = error
+    }
+  }
+
+  private mutating func write(_ more: String) {
+    guard !more.isEmpty else { return }
+    guard file == nil else { return text += more }
+    output.write(more.hasSuffix("\n") ? String(more.dropLast()) : more)
+    output.flush()
+  }
+}

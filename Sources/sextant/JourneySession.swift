@@ -1,0 +1,143 @@
+import Diagnostics
+import Foundation
+import Journeys
+import Scripting
+import Shell
+
+/// One call of `sextant test`: finds the files, runs them, and tells all reports.
+struct JourneySession {
+  let command: TestCommand
+  let surroundings: Surroundings
+  let selection: JourneySelection
+
+  private var paths: [String] { command.paths.isEmpty ? ["."] : command.paths }
+
+  private var plugins: PluginSettings { command.plugins.settings(surroundings) }
+
+  private var jobs: Int { command.jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  /// Runs all journeys once.
+  func runAll() -> ExitStatus {
+    do throws(Diagnostic) {
+      return run(try JourneyFinder.files(paths), isWhole: true).status
+    } catch {
+      return tell(problem: error)
+    }
+  }
+
+  /// Runs some files, and tells what came of them.
+  ///
+  /// - Parameter isWhole: These are all files there are: to have run no journey at all is a mistake.
+  func run(_ files: [String], isWhole: Bool) -> (status: ExitStatus, results: [JourneyFileResult]) {
+    let output = StandardOutput()
+    var reports = reports(output)
+    for place in reports.indices { reports[place].begin() }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let inbox = ResultInbox()
+    let suite = JourneySuite(files, selection, plugins: plugins, jobs: jobs)
+    let thread = inbox.fill { deliver in suite.run(each: deliver) }
+    var results: [JourneyFileResult] = []
+    while let result = inbox.next() {
+      results.append(result)
+      for place in reports.indices { reports[place].add(result) }
+    }
+    thread.wait()
+    let counts = JourneyCounts(results)
+    let problem = isWhole && counts.total == 0 && counts.broken == 0 ? nothingChosen : nil
+    for place in reports.indices {
+      reports[place].end(start.duration(to: clock.now), problem: problem)
+    }
+    if selection.shuffles {
+      output.complain(Message.seedWas(selection.seed).text(in: language))
+    }
+    let status = complain(reports, output) ?? (problem == nil ? counts.status : .usage)
+    return (status, results)
+  }
+
+  /// Lists the journeys.
+  func list() -> ExitStatus {
+    let output = StandardOutput()
+    do throws(Diagnostic) {
+      var status = ExitStatus.success
+      for file in try JourneyFinder.files(paths) {
+        do throws(AppLoader.Failure) {
+          for (place, name) in try JourneyFileRun(file, selection, plugins: plugins).list() {
+            output.write("\(place.file):\(place.line): \(name)")
+          }
+        } catch {
+          let printer = command.look.printer(surroundings, to: 2, sources: error.sources)
+          output.complain(printer.text(for: error.findings))
+          status = .notLoaded
+        }
+      }
+      output.flush()
+      return status
+    } catch {
+      output.complain(command.look.printer(surroundings, to: 2).text(for: error))
+      return .usage
+    }
+  }
+
+  /// Tells why nothing was run, in all reports and as a complaint.
+  private func tell(problem: Diagnostic) -> ExitStatus {
+    let output = StandardOutput()
+    var reports = reports(output)
+    for place in reports.indices {
+      reports[place].begin()
+      reports[place].end(.zero, problem: problem)
+    }
+    if !reports.isEmpty, !command.reports.isEmpty {
+      output.complain(command.look.printer(surroundings, to: 2).text(for: problem))
+    }
+    return complain(reports, output) ?? .usage
+  }
+
+  private var language: Language { command.look.language(surroundings) }
+
+  private var nothingChosen: Diagnostic {
+    Diagnostic(.error, .nothingChosen, cure: .nothingChosenCure)
+  }
+
+  private func reports(_ output: StandardOutput) -> [JourneyReportTarget] {
+    let kinds = command.reports.isEmpty ? [JourneyReportCatalog.all[0].name] : command.reports
+    let isOnGitHub = surroundings["GITHUB_ACTIONS"] == "true"
+    let isPlain = kinds.contains(JourneyReportCatalog.all[0].name)
+    let more = isOnGitHub && isPlain && !kinds.contains { $0.hasPrefix("github") } ? ["github"] : []
+    return (kinds + more).map {
+      JourneyReportTarget($0, look: command.look, surroundings, output)
+    }
+  }
+
+  /// Tells which reports could not be written.
+  private func complain(
+    _ reports: [JourneyReportTarget], _ output: StandardOutput
+  ) -> ExitStatus? {
+    let complaints = reports.compactMap(\.complaint)
+    let printer = command.look.printer(surroundings, to: 2)
+    for complaint in complaints { output.complain(printer.text(for: complaint)) }
+    output.flush()
+    return complaints.isEmpty ? nil : .findings
+  }
+}
+
+extension JourneyCounts {
+  /// How the program ends.
+  fileprivate var status: ExitStatus {
+    if broken > 0 { return .notLoaded }
+    return failed > 0 ? .findings : .success
+  }
+}
+
+extension Message {
+  fileprivate static let nothingChosen = Message(
+    "E0942", en: "there are journeys, but none is chosen", ko: "여정이 있지만 고른 것이 없습니다")
+  fileprivate static let nothingChosenCure = Message(
+    en: "sextant test --list names them all, with their places",
+    ko: "sextant test --list로 모두 볼 수 있습니다")
+  fileprivate static func seedWas(_ seed: UInt64) -> Message {
+    Message(
+      en: "the order was that of --shuffle --seed \(seed)",
+      ko: "순서는 --shuffle --seed \(seed)의 것입니다")
+  }
+}

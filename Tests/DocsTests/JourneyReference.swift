@@ -1,0 +1,27 @@
+import Diagnostics
+import Journeys
+
+/// All words of journeys, as their document lists them.
+enum JourneyReference {
+  static var page: String {
+    let words = JourneyWordCatalog.all.map { row($0.usage, $0.summary) }
+    let expectations = ExpectationCatalog.all.map { row($0.usage, $0.summary) }
+    let options = JourneyOption.all.map { row($0.usage, $0.summary) }
+    let reports = JourneyReportCatalog.all.map { row($0.name, $0.summary) }
+    return [
+      table("Word", words), "### Expectations\n\n" + table("Expectation", expectations),
+      "### Options of a journey\n\n" + table("Option", options),
+      "### Reports\n\n" + table("`--report`", reports),
+    ].joined(separator: "\n")
+  }
+
+  private static func table(_ head: String, _ rows: [String]) -> String {
+    "| \(head) | Is |\n|---|---|\n" + rows.joined()
+  }
+
+  private static func row(_ usage: String, _ summary: Message) -> String {
+    let written = usage.split(whereSeparator: \.isNewline)
+      .map { $0.drop { $0 == " " } }.joined(separator: " ")
+    return "| `\(written)` | \(summary.english) |\n"
+  }
+}

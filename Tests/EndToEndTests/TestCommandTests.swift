@@ -1,0 +1,290 @@
+import Foundation
+import Testing
+
+@Suite("sextant test")
+struct TestCommandTests {
+  private static let app = """
+    local Step = steps "Step" { "start", "go" }
+    screen "Home" { title = "Home", button "Go" { emits = Step.go } }
+    screen "Page" { title = "쪽" }
+    flow "App" {
+      root = navigation, start = Step.start,
+      navigate = { start = set "Home", go = push "Page" },
+    }
+    """
+  private static let good = """
+    script "app.lua"
+    journey "going" { tags = { "smoke", "fast" },
+      tap "Go", expect.steps { "App go" },
+    }
+    journey "staying" { expect.visible "Home" }
+    journey "later" { skip = "not yet", back() }
+    """
+  private static let bad = """
+    script "app.lua"
+    journey "wrong <&>" {
+      tap "Go", expect.steps { "App start" },
+    }
+    """
+
+  /// A folder with an app and journeys, some in a folder below.
+  private func workspace(_ files: [String: String] = [:]) throws -> Workspace {
+    let workspace = try Workspace(Self.app)
+    for (name, text) in files.isEmpty ? ["good.journey.lua": Self.good] : files {
+      try workspace.write(text, to: name)
+    }
+    return workspace
+  }
+
+  /// A text without the times in it.
+  private func timeless(_ text: String) -> String {
+    text.replacing(/\(\d+(\.\d+)?(e-\d+)? s\)/, with: "(0 s)")
+      .replacing(/time="[^"]*"/, with: "time=\"0\"")
+      .replacing(/"seconds":[0-9.e-]+/, with: "\"seconds\":0")
+  }
+
+  @Test("says how many journeys went as written, and ends with 0")
+  func good() throws {
+    let result = try workspace().sextant.run(["test"])
+
+    #expect(result.code == 0)
+    #expect(result.errors == "")
+    #expect(
+      timeless(result.output) == """
+        ✓ good.journey.lua  3 journeys
+          ○ later: not yet
+        3 journeys, 2 passed, 1 skipped (0 s)
+
+        """)
+  }
+
+  @Test("shows what went otherwise with its line, and ends with 1")
+  func bad() throws {
+    let result = try workspace(["bad.journey.lua": Self.bad]).sextant.run(["test", "."])
+
+    #expect(result.code == 1)
+    #expect(
+      timeless(result.output) == """
+        ✗ bad.journey.lua  1 journey
+          ✗ wrong <&>
+        bad.journey.lua:3:13: error: other steps happened than these [E0921]
+            2 | journey "wrong <&>" {
+            3 |   tap "Go", expect.steps { "App start" },
+              |             ^^^^^^^^^^^^
+            - expected
+            + actual
+            - App start
+            + App#0 go
+        1 journey, 1 failed (0 s)
+
+        """)
+  }
+
+  @Test("ends with 3 where a file cannot be loaded, runs the others, and writes all reports")
+  func broken() throws {
+    let workspace = try workspace([
+      "broken.journey.lua": "script \"app.lua\" journey \"a\" {", "good.journey.lua": Self.good,
+    ])
+    let result = try workspace.sextant.run([
+      "test", "--report", "tap", "--report", "junit=out/j.xml", "--report", "json=out/j.jsonl",
+      "--report", "github=out/j.txt",
+    ])
+
+    #expect(result.code == 3)
+    #expect(result.output.hasPrefix("TAP version 14\nnot ok 1 - broken.journey.lua\n  ---\n"))
+    #expect(result.output.hasSuffix("ok 4 - good.journey.lua: later # SKIP not yet\n1..4\n"))
+    let xml = try workspace.text(of: "out/j.xml")
+    #expect(xml.contains("<testsuites name=\"sextant\" tests=\"4\" failures=\"0\" errors=\"1\""))
+    #expect(xml.contains("<error message="))
+    let lines = try jsonLines(workspace.text(of: "out/j.jsonl"))
+    #expect(
+      lines.map { $0["event"] as? String } == [
+        "begin", "error", "journey", "journey", "journey", "end",
+      ])
+    #expect(try workspace.text(of: "out/j.txt").hasPrefix("::error file=broken.journey.lua,line=1"))
+  }
+
+  @Test("JUnit's XML has the file and the line of each journey, and nothing that breaks it")
+  func junit() throws {
+    let workspace = try workspace(["bad.journey.lua": Self.bad])
+    let result = try workspace.sextant.run(["test", "--report", "junit"])
+
+    #expect(result.code == 1)
+    #expect(
+      timeless(result.output) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="sextant" tests="1" failures="1" errors="0" skipped="0" time="0">
+          <testsuite name="bad.journey.lua" file="bad.journey.lua" tests="1" failures="1" errors="0" \
+        skipped="0" time="0">
+            <testcase name="wrong &lt;&amp;&gt;" classname="bad.journey.lua" file="bad.journey.lua" \
+        line="2" time="0">
+              <failure message="other steps happened than these" type="E0921">\
+        bad.journey.lua:3:13: error: other steps happened than these [E0921]
+            2 | journey &quot;wrong &lt;&amp;&gt;&quot; {
+            3 |   tap &quot;Go&quot;, expect.steps { &quot;App start&quot; },
+              |             ^^^^^^^^^^^^
+            - expected
+            + actual
+            - App start
+            + App#0 go</failure>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test("TAP tells the difference as YAML below the line")
+  func tap() throws {
+    let workspace = try workspace(["bad.journey.lua": Self.bad])
+
+    #expect(
+      try workspace.sextant.run(["test", "--report", "tap"]).output == """
+        TAP version 14
+        not ok 1 - bad.journey.lua: wrong <&>
+          ---
+          message: |
+            bad.journey.lua:3:13: error: other steps happened than these [E0921]
+                2 | journey "wrong <&>" {
+                3 |   tap "Go", expect.steps { "App start" },
+                  |             ^^^^^^^^^^^^
+                - expected
+                + actual
+                - App start
+                + App#0 go
+          severity: fail
+          at:
+            file: "bad.journey.lua"
+            line: 3
+          ...
+        1..1
+
+        """)
+  }
+
+  @Test("GitHub gets annotations, of itself where it runs")
+  func github() throws {
+    let workspace = try workspace(["bad.journey.lua": Self.bad])
+    let annotation =
+      "::error file=bad.journey.lua,line=3,title=wrong <&>::other steps happened than these%0A"
+      + "- expected%0A+ actual%0A- App start%0A+ App#0 go\n"
+    #expect(try workspace.sextant.run(["test", "--report", "github"]).output == annotation)
+
+    var sextant = workspace.sextant
+    sextant.environment = ["GITHUB_ACTIONS": "true"]
+    #expect(try sextant.run(["test"]).output.contains(annotation))
+  }
+
+  @Test(
+    "runs what is chosen",
+    arguments: [
+      (["--filter", "GOING"], ["going"]),
+      (["--filter", "stay", "--filter", "go"], ["going", "staying"]),
+      (["-t", "smoke"], ["going"]), (["--tag", "none,fast"], ["going"]),
+      (["--exclude-tag", "fast"], ["staying", "later"]),
+      (["--repeat", "2", "--tags", "smoke"], ["going", "going"]),
+    ])
+  func chosen(options: [String], names: [String]) throws {
+    let result = try workspace().sextant.run(["test", "--report", "json"] + options)
+    let journeys = try jsonLines(result.output).filter { $0["event"] as? String == "journey" }
+
+    #expect(journeys.compactMap { $0["name"] as? String } == names)
+  }
+
+  @Test("--list names the journeys with their places")
+  func list() throws {
+    #expect(
+      try workspace().sextant.run(["test", "--list"])
+        == .success(
+          """
+          good.journey.lua:2: going
+          good.journey.lua:5: staying
+          good.journey.lua:6: later
+
+          """))
+  }
+
+  @Test("The same seed gives the same order, whatever runs beside it")
+  func shuffle() throws {
+    var text = "script \"app.lua\"\n"
+    for n in 1...9 { text += "journey \"\(n)\" { back(), expect.refused() }\n" }
+    let workspace = try workspace(["a.journey.lua": text, "b.journey.lua": text])
+    func order(_ options: [String]) throws -> [String] {
+      let result = try workspace.sextant.run(["test", "--report", "json"] + options)
+      return try jsonLines(result.output).compactMap { line in
+        (line["name"] as? String).map { "\(line["path"] ?? "") \($0)" }
+      }
+    }
+    let first = try order(["--shuffle", "--seed", "7"])
+
+    #expect(first == (try order(["--shuffle", "--seed", "7", "--jobs", "1"])))
+    #expect(first != (try order([])))
+    #expect(first.sorted() == (try order([])).sorted())
+    #expect(
+      try workspace.sextant.run(["test", "--shuffle"]).errors.hasPrefix(
+        "the order was that of --shuffle --seed "))
+  }
+
+  @Test(
+    "Wrong use ends with 2 and says what is wrong",
+    arguments: [
+      (["gone"], "there is no 'gone' [E0940]"), (["--filter", "x"], "none is chosen [E0942]"),
+      (["--report", "junti"], "did you mean 'junit'?"), (["--repeat", "0"], "from 1 on"),
+      (["--report", "tap", "--report", "json"], "standard output"), (["--jobs", "0"], "from 1 on"),
+    ])
+  func wrongUse(options: [String], part: String) throws {
+    let result = try workspace().sextant.run(["test"] + options)
+
+    #expect(result.code == 2)
+    #expect((result.output + result.errors).contains(part), "\(result)")
+  }
+
+  @Test("A folder without journeys is told, in the report as well")
+  func empty() throws {
+    let workspace = try Workspace(Self.app)
+    let result = try workspace.sextant.run(["test", "--report", "tap=t.tap"])
+
+    #expect(result.code == 2)
+    #expect(result.errors.contains("[E0941]"))
+    #expect(
+      try workspace.text(of: "t.tap")
+        == "TAP version 14\n1..0\nBail out! there is no .journey.lua file in '.'\n")
+  }
+
+  @Test("--watch runs again what a changed file concerns")
+  func watch() throws {
+    let workspace = try workspace(["a.journey.lua": Self.good])
+    try workspace.write(
+      "script \"other.lua\" journey \"b\" { back(), expect.refused() }", to: "b.journey.lua")
+    try workspace.write(Self.app, to: "other.lua")
+    let result = try workspace.sextant.run(
+      shell: """
+        "$0" test --watch > out 2>&1 & pid=$!
+        for i in $(seq 100); do grep -q Ctrl-C out && break; sleep 0.1; done
+        sleep 0.3; sed -i.bak 's/"쪽"/"Page"/; s/go = push "Page"/go = none/' other.lua
+        for i in $(seq 100); do [ $(grep -c Ctrl-C out) -ge 2 ] && break; sleep 0.1; done
+        kill -KILL $pid; cat out
+        """)
+
+    #expect(
+      timeless(result.output) == """
+        ✓ a.journey.lua  3 journeys
+          ○ later: not yet
+        ✓ b.journey.lua  1 journey
+        4 journeys, 3 passed, 1 skipped (0 s)
+        watching 4 files; Ctrl-C ends
+        ✓ b.journey.lua  1 journey
+        1 journey, 1 passed (0 s)
+        watching 4 files; Ctrl-C ends
+
+        """)
+  }
+
+  @Test("speaks Korean")
+  func korean() throws {
+    let result = try workspace(["bad.journey.lua": Self.bad]).sextant.run(["test", "--lang", "ko"])
+
+    #expect(result.output.contains("오류: 기대한 것과 다른 스텝이 일어났습니다 [E0921]"))
+    #expect(result.output.contains("여정 1개, 실패 1개"))
+  }
+}

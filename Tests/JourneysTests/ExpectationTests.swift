@@ -1,0 +1,111 @@
+import Diagnostics
+import Testing
+
+@testable import Journeys
+
+@Suite("What a journey expects")
+struct ExpectationTests {
+  @Test(
+    "It goes as written",
+    arguments: [
+      "tap \"Go\", expect.steps { \"App go\" }, expect.visible { \"Modal\", title = \"Modal\" }",
+      "tap \"Go\", expect.steps { \"App#0 go: handled\" }, dismiss(), expect.released \"Modal\"",
+      "tap(\"rows\", 2), expect.steps { \"open(id: 4)\" }, expect.visible \"Page#0\", back()",
+      "expect.rows(\"rows\", { \"3\", \"4\" }), tap \"3\", expect.steps { \"App open(3)\" }",
+      "type(\"name\", \"세종\"), expect.steps { 'App named(\"세종\"): ignored, only printed' }, "
+        + "expect.printed \"named 세종\"",
+      "emit(step.open(7)), expect.steps { \"App \" .. tostring(step.open(7)) }",
+      "emit(\"Home#0\", \"go\"), expect.steps { \"go\" }",
+      "emit \"lost\", expect.outcome \"unhandled\"",
+      "emit \"asked\", answer(true), expect.steps { \"App asked -> go\" }",
+      "emit \"asked\", answer \"no\", expect.steps { \"asked -> off: handled, refused nothing presented\" }",
+      "open \"demo://page/5\", expect.steps { \"...\" }, expect.visible { \"Page\", title = \"Page 5\" }",
+      "navigate \"go\", expect.anything(), expect.never \"open\", expect.hidden \"Page\"",
+      "back(), expect.refused \"nothing in front of the user can do that\"",
+      "back(), expect.steps { \"refused, nothing in front of the user can do that\" }",
+      "clock \"+3s\", clock(0.5), expect.that(\"3.5 s\", function(app) return app.time == 3.5 end)",
+      "tap \"Go\", dismiss(), tap \"Go\", steps = \"any\"",
+      "tap \"Go\", expect.anything(), expect.changes \"^ Modal over App\", expect.live(\"Modal\", 1)",
+    ])
+  func asWritten(lines: String) throws {
+    #expect(try Field.told(lines) == "as written")
+  }
+
+  @Test("A step that nothing expects is told, with the line to write")
+  func unexpected() throws {
+    #expect(
+      try Field.told("tap \"Go\"") == """
+        3: [E0920] this caused something that nothing expects (say so: expect.steps { "App go" }, or \
+        let it be: expect.anything())
+        + App#0 go
+        """)
+  }
+
+  @Test("Other steps are told side by side, with the reasons of those that went wrong")
+  func otherSteps() throws {
+    #expect(
+      try Field.told("emit \"lost\", expect.steps { \"App go\" }") == """
+        3: [E0921] other steps happened than these
+        - App go
+        + App#0 lost: unhandled
+        why: lost: App#0 has no entry for it
+        """)
+  }
+
+  @Test("A step that went wrong is not expected by a line that does not say so")
+  func silentFailure() throws {
+    #expect(
+      try Field.told("emit \"lost\", expect.steps { \"App lost\" }") == """
+        3: [E0921] other steps happened than these
+        - App lost
+        + App#0 lost: unhandled
+        why: lost: App#0 has no entry for it
+        """)
+  }
+
+  @Test("Something that went wrong at the start has to be expected")
+  func start() throws {
+    let field = try Field(
+      "script \"app.lua\" journey \"j\" { expect.visible \"Home\" }",
+      app: Field.app.replacing(
+        "start = set \"Home\"", with: "start = all { set \"Home\", forwardToCurrent(Step.lost) }"))
+
+    #expect(field.result().results[0].failure?.finding.message.code == "E0920")
+  }
+
+  @Test(
+    "What is otherwise is told with what is there",
+    arguments: [
+      ("expect.visible \"Modal\"", "E0925"),
+      ("expect.visible { \"Home\", title = \"X\" }", "E0934"),
+      ("expect.hidden \"Home\"", "E0926"), ("expect.tree \"window\"", "E0927"),
+      ("expect.rows(\"rows\", { \"3\" })", "E0928"), ("expect.live \"Modal\"", "E0929"),
+      ("expect.released \"Home\"", "E0930"), ("expect.released \"Modal\"", "E0935"),
+      ("expect.never \"App start\"", "E0923"), ("expect.refused()", "E0924"),
+      ("expect.printed \"x\"", "E0931"), ("expect.changes \"+ x\"", "E0936"),
+      ("expect.that(\"x\", function() return false end)", "E0932"),
+      ("clock(1), expect.outcome \"handled\"", "E0933"),
+      ("emit \"lost\", expect.outcome \"handled\"", "E0922"), ("tap \"55\"", "E0506"),
+    ])
+  func otherwise(lines: String, code: String) throws {
+    #expect(try Field.told(lines).contains("[\(code)]"))
+  }
+
+  @Test("Each journey gets an app that remembers nothing of the one before")
+  func fresh() throws {
+    let journey = "{ tap \"Count\", expect.steps { \"open(1)\" } }"
+    let told = try Field.told(
+      file: "script \"app.lua\" journey \"a\" \(journey) journey \"b\" \(journey)")
+
+    #expect(told == "as written")
+  }
+
+  @Test("A number that is written has to fit; one that is not written does not matter")
+  func numbers() throws {
+    let twice = "tap(\"rows\", 1), expect.anything(), emit(step.open(4)), "
+
+    #expect(try Field.told(twice + "expect.steps { \"App#0 open\" }") == "as written")
+    #expect(try Field.told(twice + "expect.steps { \"App#1 open\" }").contains("[E0921]"))
+    #expect(try Field.told(twice + "expect.live(\"Page\", 2)").contains("[E0920]"))
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Journeys
+
+@Suite("Journeys run from Swift")
+struct JourneyTestTests {
+  @Test("tell how many went as written, and what went otherwise")
+  func told() throws {
+    let field = try Field(
+      """
+      script "app.lua"
+      journey "good" { expect.visible "Home" }
+      journey "bad" { expect.visible "Modal" }
+      """)
+    let journeys = try JourneyTest([field.path], jobs: 2)
+
+    #expect(journeys.passed == 1)
+    #expect(journeys.failures.count == 1)
+    #expect(
+      journeys.failures[0].contains("a.journey.lua:3:32: error: 'Modal' cannot be seen [E0925]"))
+  }
+
+  @Test("fail where there are none")
+  func nothing() throws {
+    #expect(throws: (any Error).self) { try JourneyTest(["/nowhere at all"]) }
+  }
+
+  @Test("come in the order of the files, however many are run at a time")
+  func order() throws {
+    let field = try Field("script \"app.lua\" journey \"a\" { expect.visible \"Home\" }")
+    for n in 0..<20 {
+      try field.write(
+        "script \"app.lua\" journey \"\(n)\" { expect.visible \"Home\" }", to: "\(n).journey.lua")
+    }
+    let files = try JourneyFinder.files([field.path])
+    let results = JourneySuite(files, jobs: 8).run()
+
+    #expect(results.map(\.path) == files)
+    #expect(JourneyCounts(results).passed == 21)
+  }
+}

@@ -1,0 +1,30 @@
+-- The old words and the new ones do the same: the log of the tutorial, step by step.
+script "movies-2017.lua"
+
+journey "the tutorial's own session" { tags = "seed 001.3",
+  tap "Done",
+  expect.steps {
+    "MainFlow apiKeyIsComplete", "WishlistFlow movieList", "WatchedFlow movieList",
+  },
+  tap("movies", 1),
+  expect.steps { "WishlistFlow moviePicked(23452)" },
+  tap("cast", 1),
+  expect.steps { "WishlistFlow castPicked(2)" },
+  tab "Watched",
+  tap("movies", 1),
+  expect.steps { "WatchedFlow moviePicked(55423)" },
+  tap("cast", 1),
+  expect.steps { "WatchedFlow castPicked(5)" },
+  tab "Wishlist",
+  back(),
+  back(),
+  tap "Settings",
+  expect.steps { "WishlistFlow settings", "SettingsFlow settings" },
+  tap "API key",
+  expect.steps { "SettingsFlow apiKey" },
+  tap "About",
+  expect.steps { "SettingsFlow about" },
+  tap "Done",
+  expect.steps { "SettingsFlow settingsDone" },
+  expect.visible "Wishlist",
+}
