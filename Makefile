@@ -45,7 +45,7 @@ run: ## Run a flow script: make run SCRIPT=scripts/messenger.lua
 
 test: ## Run the tests; TESTFLAGS="--filter Suggestion" runs some of them
 	@SEXTANT_TESTS=1 .ci/setup
-	@swift test $(TESTFLAGS) \
+	@.ci/test $(TESTFLAGS) \
 	  $(call advise,'not everything passed. Run one suite alone with make test TESTFLAGS="--filter NAME".')
 
 stress: setup ## Try the properties with millions of random inputs; SEED=7 repeats a run

@@ -107,7 +107,9 @@ let package = Package(
     .testTarget(
       name: "AnalysisTests", dependencies: ["Analysis", "Scripting", "Navigation", "Diagnostics"],
       swiftSettings: settings),
-    .testTarget(name: "EndToEndTests", dependencies: ["sextant"], swiftSettings: settings),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["sextant"], exclude: ["Python"],
+      swiftSettings: settings),
     .testTarget(
       name: "DocsTests",
       dependencies: ["sextant", "Analysis", "Journeys", "Scripting", "Shell", "Diagnostics"],

@@ -13,7 +13,9 @@ static int makeSlots(lua_State *L) {
   shim_host *host = shim_hostOf(L);
   for (int made = 0; made < MADE_AT_ONCE; made++) {
     lua_pushboolean(L, 0);
-    host->freeSlots[host->freeSlotCount] = luaL_ref(L, LUA_REGISTRYINDEX);
+    // Making one may run finalizers, which give slots back: only then is it known where it goes.
+    int slot = luaL_ref(L, LUA_REGISTRYINDEX);
+    host->freeSlots[host->freeSlotCount] = slot;
     host->freeSlotCount += 1;
     host->slotCount += 1;
   }

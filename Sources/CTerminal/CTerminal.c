@@ -20,6 +20,7 @@ enum { use_none, use_plain, use_raw };
 static volatile sig_atomic_t in_use = use_none;
 static struct termios found_modes;
 static struct termios raw_modes;
+static struct termios resting_modes;
 static int input_descriptor = -1;
 static int output_descriptor = -1;
 static pid_t owner;
@@ -175,6 +176,9 @@ static void make_raw(void) {
   raw_modes.c_cflag |= CS8;
   raw_modes.c_cc[VMIN] = 1;
   raw_modes.c_cc[VTIME] = 0;
+  resting_modes = raw_modes;
+  resting_modes.c_iflag |= found_modes.c_iflag & (tcflag_t)IXON;
+  resting_modes.c_lflag |= found_modes.c_lflag & (tcflag_t)ISIG;
 }
 
 int shim_terminalEnterRaw(int input, int output) {
@@ -213,6 +217,8 @@ int shim_terminalReenter(void) {
   if (error == 0) write_quietly(begin_text, sizeof begin_text - 1);
   return error;
 }
+
+int shim_terminalRest(void) { return in_use == use_raw ? set_modes(&resting_modes) : 0; }
 
 void shim_terminalLeave(void) {
   if (in_use == use_none) return;

@@ -14,6 +14,12 @@ package enum VisibleText {
     of(text.count <= most ? text : text.prefix(most - 1) + "…")
   }
 
+  /// Returns a text of several lines as it can be printed: only line breaks and tabs are as they were.
+  package static func lines(of text: String) -> String {
+    if text.unicodeScalars.allSatisfy({ isPlain($0) || $0 == "\n" || $0 == "\t" }) { return text }
+    return text.reduce(into: "") { $0 += $1 == "\n" || $1 == "\t" ? String($1) : of($1) }
+  }
+
   /// Returns a character as it can be shown, spelled out if need be.
   package static func of(_ character: Character) -> String {
     let joins = character.unicodeScalars.first.map { !$0.isASCII } ?? false

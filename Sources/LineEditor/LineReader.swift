@@ -45,6 +45,8 @@ package final class LineReader {
 
   /// Reads one line, or several that belong together.
   ///
+  /// The terminal is kept afterwards, for the next line; `leave` gives it back.
+  ///
   /// - Parameters:
   ///   - prompt: shown in front of the first line.
   ///   - continuation: shown in front of the others.
@@ -55,9 +57,19 @@ package final class LineReader {
     isReading = true
     defer {
       isReading = false
-      terminal.leave()
+      terminal.rest()
     }
     return terminal.kind == .editing ? readEdited() : readPlain()
+  }
+
+  /// Takes the terminal before the first line is read, so that what is typed early waits for it.
+  package func hold() {
+    if terminal.enter() { terminal.rest() }
+  }
+
+  /// Gives the terminal back as it was found.
+  package func leave() {
+    terminal.leave()
   }
 
   /// Prints a text above the line being typed, or just prints it between lines.

@@ -37,6 +37,7 @@ package final class Terminal {
   let input: Int32
   let output: Int32
   private var isTaken = false
+  private var isResting = false
 
   /// Describes a terminal without touching it.
   ///
@@ -63,7 +64,7 @@ package final class Terminal {
   /// - Returns: whether the terminal was taken; it is not if it has gone away.
   @discardableResult
   package func enter() -> Bool {
-    guard !isTaken else { return true }
+    guard !isTaken else { return !isResting || wake() }
     switch kind {
     case .editing: isTaken = shim_terminalEnterRaw(input, output) == 0
     case .plain: isTaken = shim_terminalEnterPlain(input, output) == 0
@@ -72,10 +73,27 @@ package final class Terminal {
     return isTaken
   }
 
+  /// Stops editing for a while: Ctrl-C is a signal again, and what is typed waits to be read, unseen.
+  ///
+  /// The terminal would show it in the middle of what is printed, and read an end of the input into
+  /// a Ctrl-D. One that edits lines itself is left instead.
+  package func rest() {
+    guard kind == .editing else { return leave() }
+    isResting = isTaken && shim_terminalRest() == 0
+  }
+
+  private func wake() -> Bool {
+    isResting = false
+    // Whatever happened meanwhile happened before anything of the next line was shown.
+    _ = takeSignals()
+    return shim_terminalReenter() == 0
+  }
+
   /// Gives the terminal back as it was found.
   package func leave() {
     guard isTaken else { return }
     isTaken = false
+    isResting = false
     shim_terminalLeave()
   }
 

@@ -6,6 +6,13 @@ package protocol Output: AnyObject {
   func write(_ text: String)
   /// Writes a message, a whole number of lines.
   func complain(_ text: String)
+  /// Pushes out what is held back.
+  func flush()
+}
+
+extension Output {
+  /// Nothing is held back.
+  package func flush() {}
 }
 
 /// How the shell's text looks.

@@ -16,28 +16,47 @@ extension Shell {
 
   /// Prints what an input did, and tells what failed.
   func show(records: [Record]) {
-    let style = settings.json ? JSONStyle() : settings.logStyle
+    if settings.json { records.forEach(write) } else { print(records) }
+    let findings = late
+    late = []
+    for finding in findings { complain(finding) }
+  }
+
+  private func print(_ records: [Record]) {
+    let style = settings.logStyle
     let context = logContext
     let isFolded = style is PrettyStyle && records.count > Self.most
     for (index, record) in records.enumerated() {
       if isFolded, index == Self.most / 2 { show(.leftOut(records.count - Self.most)) }
       let isShown = !isFolded || index < Self.most / 2 || index >= records.count - Self.most / 2
       for line in isShown ? style.lines(for: record, in: context) : [] { output.write(line) }
-      if let failure = record.failure {
-        hasFailed = true
-        if !settings.json { complain(failure) }
-      }
+      if let failure = record.failure { complain(failure) }
       if case .chainStopped = record.event { hasFailed = true }
     }
-    let findings = late
-    late = []
-    for finding in findings { complain(finding) }
+  }
+
+  /// Writes a record for programs; what failed is in the record, and in an answer once more.
+  private func write(_ record: Record) {
+    write(JSON(record, names: session.names))
+    if let failure = record.failure {
+      hasFailed = true
+      conversation.exchange?.errors.append(failure.diagnostic)
+    }
+    if case .chainStopped = record.event {
+      hasFailed = true
+      let message = Message.event(record.event, names: session.names)
+      conversation.exchange?.errors += message.map { [Diagnostic(.error, $0)] } ?? []
+    }
   }
 
   /// Prints the records again, in the style that is set.
   func show(log records: [Record], style: any LogStyle) {
     let context = logContext
     for record in records {
+      if settings.json, style is JSONStyle {
+        write(JSON(record, names: session.names))
+        continue
+      }
       for line in style.lines(for: record, in: context) {
         if style is JSONStyle { output.write(line) } else { show(text: line) }
       }
@@ -62,7 +81,20 @@ extension Shell {
     let head = [
       JSON.Field(key: "v", value: JSON.version), JSON.Field(key: "event", value: .string(event)),
     ]
-    output.write(JSON.object(head + fields).text)
+    write(.object(head + fields))
+  }
+
+  /// Writes an event, if it is wished for, with the id of the request that it comes of.
+  ///
+  /// - Parameter event: An object that begins with the version and the kind of the event.
+  func write(_ event: JSON) {
+    guard case .object(var fields) = event, case .string(let kind)? = event["event"],
+      conversation.wants(kind)
+    else { return }
+    if let id = conversation.exchange?.id {
+      fields.insert(JSON.Field(key: "id", value: id), at: 2)
+    }
+    output.write(JSON.object(fields).text)
   }
 
   /// Prints one JSON object.
@@ -78,7 +110,11 @@ extension Shell {
   }
 
   func printed(_ text: String) {
-    if settings.json { show(event: "print", ["text": .string(text)]) } else { output.write(text) }
+    if settings.json {
+      show(event: "print", ["text": .string(text)])
+    } else {
+      output.write(VisibleText.lines(of: text))
+    }
   }
 
   /// Tells what went wrong.
@@ -86,7 +122,7 @@ extension Shell {
     hasFailed = true
     let finding = finding(error)
     try? prompt?.setFailure(finding.message.text(in: settings.language))
-    if settings.json { return output.write(Self.json(of: finding)) }
+    if settings.json { return write(finding) }
     output.complain(printer.text(for: finding))
   }
 
@@ -94,12 +130,18 @@ extension Shell {
   func complain(_ failure: AppLoader.Failure) {
     hasFailed = true
     if settings.json {
-      return failure.findings.sorted.forEach { output.write(Self.json(of: $0)) }
+      return failure.findings.sorted.forEach(write)
     }
     let printer = DiagnosticPrinter(
       language: settings.language, sources: failure.sources, usesColor: settings.usesColor,
       ascii: settings.ascii)
     output.complain(printer.text(for: failure.findings))
+  }
+
+  /// Writes what went wrong for programs: with the answer, or alone where nothing was requested.
+  private func write(_ finding: Diagnostic) {
+    if conversation.exchange == nil { return output.write(Self.json(of: finding)) }
+    conversation.exchange?.errors.append(finding)
   }
 
   /// Returns a finding as one JSON object.
@@ -116,6 +158,9 @@ extension Shell {
   package func greet() {
     show(.openedApp(app.name, flows: app.flows.count))
   }
+
+  /// Tells a newcomer where to begin.
+  package func offerTour() { show(.tourThere) }
 
   private func finding(_ error: any Error) -> Diagnostic {
     switch error {

@@ -28,6 +28,8 @@ package final class Shell {
   package var settings: OutputSettings
   let output: any Output
   var prompt: PromptEnvironment?
+  /// What is known of the program that sends requests.
+  let conversation = Conversation()
   /// What is known of earlier versions of the app, and of the last attempt to replace it.
   let reloading: Reloading
   /// What went wrong in hooks while an input was done; told after its records.
@@ -45,6 +47,10 @@ package final class Shell {
   var place: String?
   /// How the clock moves; nothing where nobody types.
   var clockMode: ClockMode?
+  /// The tour that is being taken.
+  var tour: Tour?
+  /// The commands that the line has done without a mistake.
+  var commandsDone: [String] = []
   /// The number of the latest question that has been shown and waits.
   var lastQuestion = 0
 
@@ -92,24 +98,44 @@ package final class Shell {
   }
 
   private func performOne(_ line: String) -> LineResult {
-    hasFailed = false
-    wantsToQuit = false
-    let outer = currentLine
-    currentLine = line
-    defer { currentLine = outer }
-    do {
+    var isIncomplete = false
+    commandsDone = []
+    let result = perform(as: line) {
       switch Line(line) {
       case .blank: break
       case .step(let text): try emit(text)
-      case .command(let name, let arguments): try command(named: name).run(arguments, in: self)
-      case .lua(let text): if try evaluate(text) == .incomplete { return .incomplete }
+      case .command(let name, let arguments): try run(command(named: name), arguments)
+      case .lua(let text): isIncomplete = try evaluate(text) == .incomplete
       }
-    } catch {
-      complain(error)
     }
+    if result == .done { goOnWithTour(after: commandsDone) }
+    return isIncomplete ? .incomplete : result
+  }
+
+  /// Does a command.
+  func run(_ command: any Command, _ arguments: [String]) throws {
+    try command.run(arguments, in: self)
+    commandsDone.append(command.name)
+  }
+
+  /// Does something that a line, or whatever else, asks for; what goes wrong is told.
+  func perform(as line: String?, _ body: () throws -> Void) -> LineResult {
+    hasFailed = false
+    wantsToQuit = false
+    do { try inside(line, body) } catch { complain(error) }
     reloadIfWanted()
     if wantsToQuit { return .quit }
     return hasFailed ? .failed : .done
+  }
+
+  /// Does something in the name of a line.
+  func inside<Failure: Error>(
+    _ line: String?, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let outer = currentLine
+    currentLine = line
+    defer { currentLine = outer }
+    try body()
   }
 
   /// Does a line for a command that is being done; tells whether it went well.

@@ -49,6 +49,10 @@ struct GraphCommand: ParsableCommand {
     } catch {
       throw tell(error.findings, error.sources, .notLoaded)
     }
+    let own = GraphFormatCatalog.all.map(\.name) + [Self.picture]
+    if let clash = ScriptFormat.clash(in: app, with: own) {
+      throw tell(Diagnostics([clash]), app.sources, .findings)
+    }
     let exporter = ScriptFormat(named: format, in: app)
     try checkFormat(exporter, app)
     let view = try orFail(.usage, app) { () throws(Diagnostic) in

@@ -21,13 +21,21 @@ struct OpenCommand: ParsableCommand {
   @OptionGroup var options: CommonOptions
 
   func run() throws {
-    guard let script else {
-      throw ValidationError("Which script? For example: sextant scripts/hello.lua")
-    }
-    let opening = try Opening(script, options)
+    let opening = try Opening(try script ?? chosen(), options)
     let code = opening.terminal.kind == .piped ? take(opening) : prompt(opening)
     opening.output.flush()
     throw ExitCode(code.rawValue)
+  }
+
+  /// Lets somebody at a terminal choose one of the bundled apps.
+  private func chosen() throws -> String {
+    let apps = BundledFiles.apps
+    guard Surroundings.isTerminal(0), Surroundings.isTerminal(1), !options.json, !apps.isEmpty
+    else { throw ValidationError("Which script? For example: sextant scripts/hello.lua") }
+    let question = AppQuestion(
+      language: options.look.language(.ofProcess), output: StandardOutput(), apps: apps)
+    guard let app = question.ask() else { throw ExitCode(ExitStatus.success.rawValue) }
+    return app
   }
 
   private func take(_ opening: Opening) -> ExitStatus {
@@ -42,6 +50,7 @@ struct OpenCommand: ParsableCommand {
       historyPath: opening.surroundings.historyPath, watches: watch)
     opening.output.divert = prompt.print
     opening.shell.greet()
+    if script == nil { opening.shell.offerTour() }
     opening.shell.stopScriptsOnInterrupt()
     return prompt.run(opening: options.open)
   }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Scripting
 import Shell
 
@@ -33,25 +32,9 @@ struct PluginOptions: ParsableArguments {
   func settings(_ surroundings: Surroundings) -> PluginSettings {
     let path = surroundings["SEXTANT_PATH"]?.split(separator: ":").map(String.init) ?? []
     var settings = PluginSettings(
-      folders: folders + path, bundled: Self.bundled, names: names,
+      folders: folders + path, bundled: BundledFiles.folder("plugins"), names: names,
       grants: grants.compactMap { PluginGrant($0) })
     settings.remembered = GrantFile(surroundings)?.grants ?? []
     return settings
-  }
-
-  /// The plugins that come with the program: beside an installed one, or in the folder it was built in.
-  private static var bundled: String? {
-    guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
-    let installed = program.deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "share/sextant/plugins")
-    var places = [installed]
-    var folder = program.deletingLastPathComponent()
-    while folder.pathComponents.count > 1 {
-      if folder.lastPathComponent == ".build" {
-        places.append(folder.deletingLastPathComponent().appending(path: "plugins"))
-      }
-      folder = folder.deletingLastPathComponent()
-    }
-    return places.map(\.path).first { FileManager.default.fileExists(atPath: $0) }
   }
 }

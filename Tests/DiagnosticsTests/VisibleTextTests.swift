@@ -14,4 +14,10 @@ struct VisibleTextTests {
   func visible(text: String, expected: String) {
     #expect(VisibleText.of(text) == expected)
   }
+
+  @Test("Lines stay lines, with their tabs")
+  func lines() {
+    #expect(VisibleText.lines(of: "홈\n\tx\u{1B}[2J\r\n") == "홈\n\tx\\u{1B}[2J\\r\\n")
+    #expect(VisibleText.lines(of: "홈\n\tx") == "홈\n\tx")
+  }
 }

@@ -67,6 +67,13 @@ struct DocumentsTests {
     #expect(document.text == (try document.renewed(document.text)))
   }
 
+  @Test("The schema of the machine mode is as the program has it")
+  func schema() throws {
+    let file = Document.project.appending(path: "docs/machine.schema.json")
+
+    #expect(try String(contentsOf: file, encoding: .utf8) == MachineSchema.json.document + "\n")
+  }
+
   @Test("Every check is in its reference", arguments: CheckCatalog.all.map(\.name))
   func checks(name: String) {
     #expect(Document.at("docs/CHECKS.md").text.contains("\n### `\(name)`\n"))

@@ -2,6 +2,7 @@ import Analysis
 import Diagnostics
 import Foundation
 import Scripting
+import Shell
 
 extension Document {
   /// The document with its generated parts anew: the reference of the checks, and the diagrams.
@@ -9,6 +10,7 @@ extension Document {
     switch path {
     case "docs/CHECKS.md": Self.withReference(text)
     case "docs/JOURNEYS.md": Self.withJourneyWords(text)
+    case "docs/MACHINE.md": Self.withRequests(text)
     case "docs/diagrams.md": try Self.withDiagrams(text)
     default: text
     }
@@ -18,6 +20,12 @@ extension Document {
     let mark = "\n## All words\n\n"
     let head = text.range(of: mark).map { String(text[..<$0.lowerBound]) } ?? text
     return head + mark + JourneyReference.page
+  }
+
+  private static func withRequests(_ text: String) -> String {
+    let mark = "\n## All requests\n\n"
+    let head = text.range(of: mark).map { String(text[..<$0.lowerBound]) } ?? text
+    return head + mark + RequestCatalog.reference
   }
 
   private static func withReference(_ text: String) -> String {

@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import Shell
 import Testing
 
 @Suite("The documents can be brought up to date")
@@ -19,5 +21,13 @@ struct RecordingTests {
     }
     try document.renewed(lines.joined(separator: "\n")).write(
       to: Document.project.appending(path: document.path), atomically: true, encoding: .utf8)
+  }
+
+  @Test(
+    "With SEXTANT_RECORD set, the schema of the machine mode is written", .enabled(if: isWanted))
+  func schema() throws {
+    try (MachineSchema.json.document + "\n").write(
+      to: Document.project.appending(path: "docs/machine.schema.json"), atomically: true,
+      encoding: .utf8)
   }
 }

@@ -204,6 +204,30 @@
       leave(person)
     }
 
+    @Test("keeps what is typed while a line is done for the next, and does not show it before")
+    func typedAhead() throws {
+      let person = try greeted()
+
+      person.type("print('begun') for i = 1, 3e7 do end print('done')\r")
+      #expect(person.sees(ending: "\nbegun"))
+      person.type("x = '가'\u{7F}나'\u{1B}[D\u{1B}[D다\rx\r:clo\t\r\u{4}")
+
+      #expect(person.waitForEnd() == 0)
+      #expect(person.isTerminalRestored)
+      #expect(
+        person.screen.text == hello + """
+           print('begun') for i = 1, 3e7 do end print('done')
+          begun
+          done
+          › x = '가다나'
+          › x
+          "가다나"
+          › :clock
+          0s
+          ›
+          """)
+    }
+
     @Test("stops a script that runs for ever at Ctrl-C, and goes on")
     func interruptedScript() throws {
       let person = try greeted()
@@ -218,7 +242,7 @@
         hello + """
            print('begun') while true do end
           begun
-          ^Cprompt#1:1: error: stopped [E0604]
+          prompt#1:1: error: stopped [E0604]
               1 | print('begun') while true do end
           › 2 + 2
           4

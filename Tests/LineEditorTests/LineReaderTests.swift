@@ -40,6 +40,7 @@
 
       #expect(reader.readLine(prompt: "> ") == .line("안!녕"))
       #expect(wasRaw)
+      reader.leave()
       #expect(device.modes == before)
       #expect(screen().lines == ["> 안!녕", ""])
     }
@@ -50,6 +51,7 @@
       type([Keys.paste("a\nb"), "\r"], into: reader)
 
       #expect(reader.readLine(prompt: "> ") == .line("a\nb"))
+      reader.leave()
       let shown = String(decoding: device.shown(), as: UTF8.self)
       #expect(shown.hasPrefix("\u{1B}[?2004h"))
       #expect(shown.hasSuffix("\u{1B}[?2004l"))
@@ -108,6 +110,20 @@
       let results = (0..<4).map { _ in reader.readLine(prompt: "> ") }
       #expect(results == [.line("one"), .line("two"), .interrupted, .endOfInput])
       #expect(reader.machine.history.entries == ["one", "two"])
+    }
+
+    @Test("Between lines keys make signals and are not shown, and what is typed waits as it is")
+    func resting() {
+      let reader = reader()
+      reader.hold()
+      #expect(device.modes[3] & tcflag_t(ISIG) != 0)
+      _ = device.shown()
+
+      device.type("a\u{7F}b\r\u{4}")
+
+      #expect(device.shown().isEmpty)
+      #expect(reader.readLine(prompt: "> ") == .line("b"))
+      #expect(reader.readLine(prompt: "> ") == .endOfInput)
     }
 
     @Test("A lone ESC is noticed after a moment")

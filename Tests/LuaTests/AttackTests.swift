@@ -11,7 +11,7 @@ import Testing
 /// What scripts have tried on other hosts to hang them, to use up their memory, or to end them.
 ///
 /// Each runs in a process of its own that is ended when it does not end by itself.
-@Suite("Attacks on the host", .timeLimit(.minutes(5)))
+@Suite("Attacks on the host", .timeLimit(.minutes(10)))
 struct AttackTests {
   /// What ends an attack.
   enum End: String, Codable, CaseIterable {

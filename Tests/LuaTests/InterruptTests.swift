@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Interrupts", .timeLimit(.minutes(1)))
+@Suite("Interrupts", .timeLimit(.minutes(10)))
 struct InterruptTests {
   let bench: Bench
 
@@ -118,7 +118,7 @@ struct InterruptTests {
   }
 }
 
-@Suite("Interrupts by signal", .timeLimit(.minutes(1)))
+@Suite("Interrupts by signal", .timeLimit(.minutes(10)))
 struct SignalTests {
   @Test(
     "A signal to the process stops a script, whatever thread gets it",

@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-@Suite("Patterns", .timeLimit(.minutes(2)))
+@Suite("Patterns", .timeLimit(.minutes(10)))
 struct PatternTests {
   @Test("Random patterns match random texts as in Lua as it comes", arguments: 0..<8)
   func same(part: Int) throws {

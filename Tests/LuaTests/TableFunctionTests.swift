@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-@Suite("The functions of tables", .timeLimit(.minutes(2)))
+@Suite("The functions of tables", .timeLimit(.minutes(10)))
 struct TableFunctionTests {
   @Test("Random tables are changed as in Lua as it comes")
   func same() throws {

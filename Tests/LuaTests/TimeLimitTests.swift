@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Limits of time", .timeLimit(.minutes(1)))
+@Suite("Limits of time", .timeLimit(.minutes(10)))
 struct TimeLimitTests {
   static let endless = [
     "while true do end",
@@ -209,7 +209,7 @@ struct TimeLimitTests {
   }
 }
 
-@Suite("The last resort", .timeLimit(.minutes(1)))
+@Suite("The last resort", .timeLimit(.minutes(10)))
 struct LastResortTests {
   @Test("A script inside a function that does not come back ends the process with 124")
   func stuck() async throws {

@@ -8,7 +8,8 @@ struct CompleterTests {
   @Test(
     "offers what could stand at the cursor",
     arguments: [
-      (":t", 1..<2, ["tree", "tap", "type", "tab"]), (":cl", 1..<3, ["clock"]), (":x", 1..<2, []),
+      (":t", 1..<2, ["tree", "tap", "type", "tab", "tour"]), (":cl", 1..<3, ["clock"]),
+      (":x", 1..<2, []),
       (".p", 1..<2, ["ping", "pong"]),
       (".", 1..<1, ["start", "go", "say", "fail", "ping", "pong"]),
       (":tap ", 5..<5, ["Go", "두 번째", "rows"]), (":tap 두", 5..<6, ["두 번째"]),
@@ -20,7 +21,10 @@ struct CompleterTests {
       (":retain A", 8..<9, ["App#0"]), (":clock v", 7..<8, ["virtual"]),
       (":at ", 4..<4, ["1", "2"]),
       (":log unh", 5..<8, ["unhandled"]), (":undo ", 6..<6, []), (":quit ", 6..<6, []),
-      ("", 0..<0, []), ("pri", 3..<3, []),
+      (".say(", 5..<5, ["text: ", "loud: "]), (".say(te", 5..<7, ["text: "]),
+      (".say(text: \"a, b\", l", 19..<20, ["loud: "]), (".say(text: \"l", 1..<13, []),
+      (":navigate .say(", 15..<15, ["text: ", "loud: "]), (".go(", 4..<4, []),
+      (".nope(", 6..<6, []), ("", 0..<0, []), ("pri", 3..<3, []),
     ] as [(String, Range<Int>, [String])])
   func completions(_ text: String, _ range: Range<Int>, _ candidates: [String]) throws {
     let stage = try Stage(Stage.zoo)
@@ -38,7 +42,7 @@ struct CompleterTests {
     let completions = Completer(shell: stage.shell).completions(":tap Go", 2)
 
     #expect(completions.range == 1..<2)
-    #expect(completions.candidates.map(\.text) == ["tree", "tap", "type", "tab"])
+    #expect(completions.candidates.map(\.text) == ["tree", "tap", "type", "tab", "tour"])
   }
 
   @Test("offers the controls of the screen that is in front now")

@@ -23,8 +23,9 @@ struct ExplanationTests {
   func examples(code: String) throws {
     let page = try #require(ExplanationCatalog.page(of: code))
     let told = try ExampleRun(page.example).told()
+    let mark = page.example.areRequests ? "\"code\":\"\(code)\"" : "[\(code)]"
 
-    #expect(told.contains("[\(code)]"), "\(told)")
+    #expect(told.contains(mark), "\(told)")
   }
 
   @Test(
@@ -144,7 +145,8 @@ struct ExampleRun {
 
   private func run(_ app: App) -> String {
     let notes = Notes()
-    let shell = Shell(app: app, settings: OutputSettings(), output: notes)
+    let shell = Shell(
+      app: app, settings: OutputSettings(json: example.areRequests), output: notes)
     if example.isInterrupted { app.host.output = { _ in app.host.state.interrupt() } }
     var runner = ScriptRunner(shell: shell, keepsGoing: true)
     _ = runner.run(example.lines, thenStandardInput: false)

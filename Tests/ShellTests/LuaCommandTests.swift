@@ -57,6 +57,7 @@ struct LuaCommandTests {
       name: "save", line: ":save \(Self.file) --overwrite",
       lua: "save('\(Self.file)', '--overwrite')"),
     Pair(name: "help", line: ":help tap", lua: "help('tap')"),
+    Pair(name: "tour", line: ":tour", lua: "tour()"),
     Pair(name: "quit", line: ":quit", lua: "quit()"),
   ]
 
@@ -72,6 +73,7 @@ struct LuaCommandTests {
   @Test("has the same effect and says the same", arguments: pairs)
   func same(_ pair: Pair) throws {
     let (first, second) = (try Stage(pair.script), try Stage(pair.script))
+    defer { if pair.name == "save" { try? FileManager.default.removeItem(atPath: Self.file) } }
 
     for line in pair.after {
       _ = first.said(line)

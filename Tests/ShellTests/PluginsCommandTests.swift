@@ -49,6 +49,7 @@ struct PluginsCommandTests {
         cups 0.1.0  plugins/cups.lua  loaded in 1 ms
         tea 1.0.0  plugins/tea.lua  disabled
         """)
+    #expect(said(":plugins disable tea", stage).contains("[E0865]"))
     #expect(said(":reload", stage) == "reloaded app: the files are as they were")
     #expect(said(":brew", stage).contains("E0501"))
     #expect(said(":plugins enable tea", stage) == "reloaded app: 2 changes (:reload --why)")

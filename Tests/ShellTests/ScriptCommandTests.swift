@@ -116,4 +116,27 @@ struct ScriptCommandTests {
       try Stage(Self.script, settings).said(":plugins")
         == #"{"v":1,"event":"plugins","plugins":[]}"#)
   }
+
+  @Test("cannot command the terminal, neither by what they print nor by their help")
+  func control() throws {
+    let stage = try Stage(
+      """
+      command "paint" {
+        help = "paints\\27[2J", args = "RED\\7",
+        run = function() print("\\27]0;title\\7", "two\\nlines") return "\\27[A" end,
+      }
+      """ + Stage.zoo)
+
+    #expect(stage.said(":paint") == #"\u{1B}]0;title\u{7}"# + "\ttwo\nlines\n" + #""\u{1B}[A""#)
+    #expect(stage.said(":help paint") == #":paint: paints\u{1B}[2J"# + "\n" + #"  :paint RED\u{7}"#)
+  }
+
+  @Test("print to a program what they print, letter by letter")
+  func controlAsJSON() throws {
+    let stage = try Stage(
+      #"command "paint" { run = function() print("\27[A") end }"# + "\n" + Stage.zoo,
+      OutputSettings(json: true))
+
+    #expect(stage.said(":paint").contains(#""text":"\u001b[A""#))
+  }
 }

@@ -48,4 +48,16 @@ struct ScriptLogStyleTests {
     #expect(stage.shell.clashes.map(\.message.code) == ["E0862"])
     #expect(stage.shell.logStyle(named: "json") is JSONStyle)
   }
+
+  @Test("cannot command the terminal")
+  func control() throws {
+    let stage = try Stage(
+      Self.script + """
+
+        logStyle "shouting" { lines = function(record) return "\\27[2J" .. record.n .. "\\n\\tend" end }
+        """)
+    stage.shell.settings.logStyle = try #require(stage.shell.logStyle(named: "shouting"))
+
+    #expect(stage.said(".go") == #"\u{1B}[2J3"# + "\n\tend")
+  }
 }

@@ -13,10 +13,26 @@ package struct ScriptFormat {
     self.definition = definition
   }
 
+  /// What is wrong with an app's exporters: one has the name of a form that comes with the program.
+  package static func clash(in app: App, with names: [String]) -> Diagnostic? {
+    app.extensions(.exporter).first { names.contains($0.name) }.map { exporter in
+      Diagnostic(
+        .error, .formatIsTaken(exporter.name), at: exporter.location, highlight: exporter.name)
+    }
+  }
+
   /// Returns a graph as text.
   ///
   /// - Throws: What went wrong in the exporter's function.
   package func text(_ view: GraphView) throws(Diagnostic) -> String {
     try app.text(definition, of: JSONFormat().json(of: view))
+  }
+}
+
+extension Message {
+  fileprivate static func formatIsTaken(_ name: String) -> Message {
+    Message(
+      "E0868", en: "'\(name)' is a form of the program, and stays that",
+      ko: "'\(name)'은(는) 프로그램의 형식이므로 그대로 남습니다")
   }
 }

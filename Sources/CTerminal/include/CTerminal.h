@@ -22,7 +22,11 @@ int shim_terminalEnterRaw(int input, int output);
 /// shim_terminalLeave. Returns 0 or an errno value.
 int shim_terminalEnterPlain(int input, int output);
 
-/// Takes the terminal again after the process was stopped. Returns 0 or an errno value.
+/// Keeps the terminal, but lets its keys send signals again, until shim_terminalReenter; what is typed
+/// meanwhile is neither shown nor changed, and waits to be read. Returns 0 or an errno value.
+int shim_terminalRest(void);
+
+/// Takes the terminal again after it rested or the process was stopped. Returns 0 or an errno value.
 int shim_terminalReenter(void);
 
 /// Gives the terminal back as it was found; does nothing if it was not taken.

@@ -61,27 +61,27 @@ struct Definitions {
 extension Session {
   /// What has happened.
   public internal(set) var log: Log {
-    @inline(__always) _read { yield records.value }
+    @inline(__always) unsafeAddress { records.address }
     @inline(__always) _modify { yield &records.value }
   }
 
   #if DEBUG
     /// Everything that lives.
     var world: World {
-      _read { yield state.value }
+      unsafeAddress { state.address }
       _modify { yield &state.value }
     }
   #else
     /// Everything that lives; the session keeps the cell for as long as it lives itself.
     var world: World {
-      @inline(__always) unsafeAddress { UnsafePointer(state.address) }
-      @inline(__always) unsafeMutableAddress { state.address }
+      @inline(__always) unsafeAddress { state.address }
+      @inline(__always) unsafeMutableAddress { state.mutableAddress }
     }
   #endif
 
   /// What the step in progress has touched.
   var scratch: Scratch {
-    @inline(__always) _read { yield touched.value }
+    @inline(__always) unsafeAddress { touched.address }
     @inline(__always) _modify { yield &touched.value }
   }
 

@@ -3,46 +3,68 @@
 /// Swift checks every access to a stored property of a class that it cannot prove to be alone. For a
 /// session that was a third of the time of a step. An access to a cell lasts for one expression of the
 /// engine, and no expression that changes a cell calls a handler or a listener, so no two can overlap.
-/// That this is so is checked in debug builds, in which all tests run: there a cell is a property.
+/// Debug builds, in which all tests run, check that no access begins while the value is being changed.
+///
+/// The value is reached by its address in every build. A property that yields a large value may copy
+/// it bit by bit first, and Swift 6.3 goes on using parts of such a copy after it was given back.
 struct Cell<Value: ~Copyable>: ~Copyable {
+  // The memory belongs to the cell, which cannot be copied: it is set up once, in the only
+  // initializer, given back once, in `deinit`, and its address is used within one expression.
+  private let place: UnsafeMutablePointer<Value>
+
   #if DEBUG
-    private final class Checked {
-      var value: Value
+    private let isBeingChanged: UnsafeMutablePointer<Bool>
+  #endif
 
-      init(_ value: consuming Value) { self.value = value }
+  init(_ value: consuming Value) {
+    place = .allocate(capacity: 1)
+    place.initialize(to: value)
+    #if DEBUG
+      isBeingChanged = .allocate(capacity: 1)
+      isBeingChanged.initialize(to: false)
+    #endif
+  }
+
+  deinit {
+    place.deinitialize(count: 1)
+    place.deallocate()
+    #if DEBUG
+      isBeingChanged.deallocate()
+    #endif
+  }
+
+  /// Where the value is, to be read by the property of the owner that stands for it.
+  var address: UnsafePointer<Value> {
+    @inline(__always) get {
+      checkIsAlone()
+      return UnsafePointer(place)
     }
+  }
 
-    private let place: Checked
-
-    init(_ value: consuming Value) { place = Checked(value) }
-
+  #if DEBUG
     var value: Value {
-      _read { yield place.value }
-      nonmutating _modify { yield &place.value }
+      unsafeAddress { address }
+      nonmutating _modify {
+        checkIsAlone()
+        isBeingChanged.pointee = true
+        defer { isBeingChanged.pointee = false }
+        yield &place.pointee
+      }
     }
   #else
-    // The memory belongs to the cell, which cannot be copied: it is set up once, in the only
-    // initializer, given back once, in `deinit`, and its address is used within one expression.
-    private let place: UnsafeMutablePointer<Value>
-
-    init(_ value: consuming Value) {
-      place = .allocate(capacity: 1)
-      place.initialize(to: value)
-    }
-
-    deinit {
-      place.deinitialize(count: 1)
-      place.deallocate()
-    }
-
     var value: Value {
-      @inline(__always) unsafeAddress { UnsafePointer(place) }
+      @inline(__always) unsafeAddress { address }
       @inline(__always) nonmutating unsafeMutableAddress { place }
     }
 
-    /// Where the value is, for the property of the owner that stands for it.
-    ///
-    /// A property that yields a large value may copy it bit by bit first; one with an address does not.
-    var address: UnsafeMutablePointer<Value> { @inline(__always) get { place } }
+    /// Where the value is, to be changed by the property of the owner that stands for it.
+    var mutableAddress: UnsafeMutablePointer<Value> { @inline(__always) get { place } }
   #endif
+
+  @inline(__always)
+  private func checkIsAlone() {
+    #if DEBUG
+      precondition(!isBeingChanged.pointee, "A cell is used while it is being changed.")
+    #endif
+  }
 }

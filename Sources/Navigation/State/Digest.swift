@@ -6,7 +6,7 @@ struct Digest {
   let session: Session
 
   var world: World {
-    _read { yield session.world }
+    unsafeAddress { session.state.address }
   }
 
   var names: NameList { session.names }

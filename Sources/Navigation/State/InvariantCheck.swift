@@ -12,7 +12,7 @@ final class InvariantCheck {
   }
 
   var world: World {
-    _read { yield session.world }
+    unsafeAddress { session.state.address }
   }
 
   func expect(_ holds: Bool, _ complaint: @autoclosure () -> String) {

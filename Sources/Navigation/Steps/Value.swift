@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A plain value that a step carries, or that a flow or a screen remembers.
 ///
 /// Values are copied, compared by content and know nothing of Lua. They print as Swift prints
@@ -43,21 +45,12 @@ extension Value: CustomStringConvertible {
     return "[" + sorted.map { "\(quoted($0.key)): \($0.value)" }.joined(separator: ", ") + "]"
   }
 
-  /// Returns a text between double quotes, with quotes, backslashes and control characters escaped.
+  /// Returns a text between double quotes, with quotes, backslashes and all that a terminal would obey
+  /// or hide escaped.
   package static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
-        result += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    text.reduce(into: "\"") { result, character in
+      let needsBackslash = character == "\"" || character == "\\"
+      result += needsBackslash ? "\\\(character)" : VisibleText.of(character)
+    } + "\""
   }
 }

@@ -182,6 +182,10 @@ extension ScriptHost {
       throw Diagnostic(
         .error, .moduleName(call[0].asString ?? call[0].typeName), at: location(call))
     }
+    if plugin != nil, name.count(where: { $0 == "." }) >= PluginFiles.depth {
+      throw Diagnostic(
+        .error, .moduleName(name, atMost: PluginFiles.depth), at: location(call), highlight: name)
+    }
     let path = modulePath(name, in: plugin?.folder ?? folder)
     switch modules[path] {
     case .loaded(let value)?: return [value]

@@ -8,9 +8,13 @@ import Diagnostics
 
 /// The text of one script file.
 enum SourceFile {
+  /// The most that a script may be, in bytes: what never ends must not be read for ever.
+  static let most = 16 * 1024 * 1024
+
   /// Reads a script.
   ///
-  /// - Throws: A diagnostic when there is no such file, it cannot be read, or it is not text.
+  /// - Throws: A diagnostic when there is no such file, it cannot be read, it is too long, or it
+  ///   is not text.
   static func text(_ path: String) throws(Diagnostic) -> String {
     let bytes = try bytes(path)
     if bytes.first == 0x1B {
@@ -23,7 +27,8 @@ enum SourceFile {
   }
 
   private static func bytes(_ path: String) throws(Diagnostic) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe that nobody writes is empty, instead of waited for.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       throw Diagnostic(.error, errno == ENOENT ? .fileMissing(path) : reason(path))
     }
@@ -32,6 +37,9 @@ enum SourceFile {
     if fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
       throw Diagnostic(.error, .fileIsDirectory(path))
     }
+    // One that somebody writes is waited for: the text may come from another program.
+    let flags = fcntl(file, F_GETFL)
+    if flags >= 0 { _ = fcntl(file, F_SETFL, flags & ~O_NONBLOCK) }
     return try read(file, path)
   }
 
@@ -49,6 +57,7 @@ enum SourceFile {
       if count == 0 { return bytes }
       if count > 0 {
         bytes += buffer[..<count]
+        guard bytes.count <= most else { throw Diagnostic(.error, .fileTooLong(path, most)) }
       } else if errno != EINTR {
         throw Diagnostic(.error, reason(path))
       }

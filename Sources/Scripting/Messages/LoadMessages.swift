@@ -83,10 +83,16 @@ extension Message {
       "E0115", en: "there is no module '\(name)': '\(path)' does not exist",
       ko: "'\(name)' 모듈이 없습니다: '\(path)' 파일이 없습니다")
   }
-  static func moduleName(_ name: String) -> Message {
-    Message(
-      "E0116", en: "'\(name)' is no module name: letters, digits, '_', '-' and '.' only",
-      ko: "'\(name)'은(는) 모듈 이름이 될 수 없습니다. 글자, 숫자, '_', '-', '.'만 쓸 수 있습니다")
+  static func moduleName(_ name: String, atMost parts: Int? = nil) -> Message {
+    let rule =
+      parts.map {
+        Message(en: "a plugin's has at most \($0) parts", ko: "플러그인에서는 부분이 최대 \($0)개입니다")
+      }
+      ?? Message(
+        en: "letters, digits, '_', '-' and '.' only", ko: "글자, 숫자, '_', '-', '.'만 쓸 수 있습니다")
+    return Message(
+      "E0116", en: "'\(name)' is no module name: \(rule.english)",
+      ko: "'\(name)'은(는) 모듈 이름이 될 수 없습니다. \(rule.korean)")
   }
   static func moduleLoop(_ name: String) -> Message {
     Message(

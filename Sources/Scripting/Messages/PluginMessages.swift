@@ -121,8 +121,8 @@ extension Message {
     ko: "export는 플러그인만 합니다. 앱의 파일은 나눌 것을 return으로 돌려줍니다")
   static func exportName(_ text: String) -> Message {
     Message(
-      "E0845", en: "'\(text)' cannot be a word: letters, digits and '_' only",
-      ko: "'\(text)'은(는) 낱말이 될 수 없습니다. 영문자, 숫자, '_'만 쓸 수 있습니다")
+      "E0845", en: "'\(text)' cannot be a word: letters, digits and '_' only, and no word of Lua's",
+      ko: "'\(text)'은(는) 낱말이 될 수 없습니다. 영문자, 숫자, '_'만 쓸 수 있고 Lua의 예약어는 쓸 수 없습니다")
   }
   static func exportIsWord(_ name: String, by plugin: String) -> Message {
     Message(

@@ -106,6 +106,8 @@ struct HeaderReader {
 extension HeaderReader {
   private mutating func text() throws(Diagnostic) -> String {
     guard case .text(let text) = token.kind else { throw unexpected("a text") }
+    // The user is asked by these texts: none may hide or forge what stands around it.
+    guard VisibleText.of(text) == text else { throw unexpected("a text of visible characters") }
     advance()
     return text
   }
@@ -114,10 +116,10 @@ extension HeaderReader {
   @discardableResult
   private mutating func table(
     row: (inout HeaderReader, String?, Int) throws(Diagnostic) -> Void
-  ) throws(Diagnostic) -> [String] {
+  ) throws(Diagnostic) -> Set<String> {
     guard token.kind == .mark("{") else { throw unexpected("a table") }
     advance()
-    var keys: [String] = []
+    var keys: Set<String> = []
     while token.kind != .mark("}") {
       let line = token.line
       let key = try key()
@@ -126,7 +128,7 @@ extension HeaderReader {
           .error, .declaredTwice(.option, key), at: SourceLocation(file: file, line: line),
           highlight: key)
       }
-      if let key { keys.append(key) }
+      if let key { keys.insert(key) }
       try row(&self, key, line)
       if token.kind == .mark(",") || token.kind == .mark(";") {
         advance()

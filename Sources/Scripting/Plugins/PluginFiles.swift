@@ -8,8 +8,10 @@
 struct PluginFiles {
   private let main: String
   private let folder: String
-  /// How many folders in one another are looked into.
-  private static let depth = 8
+  /// How many folders in one another are looked into, the plugin's own being the first.
+  ///
+  /// No module of a plugin is deeper: what is granted for its files must hold for all that it runs.
+  static let depth = 8
 
   init(_ found: PluginFinder.Found, named name: String) {
     main = found.file

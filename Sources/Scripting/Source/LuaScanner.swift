@@ -88,7 +88,8 @@ struct LuaScanner {
     while byte().isNamePart { offset += 1 }
     let word = text(from: start, to: offset)
     let length = offset - start
-    let isKeyword = length < Self.keywords.count && Self.keywords[length].contains(word)
+    let isKeyword =
+      length < Self.keywordsByLength.count && Self.keywordsByLength[length].contains(word)
     return (isKeyword ? .keyword : .name, word)
   }
 
@@ -103,12 +104,16 @@ struct LuaScanner {
     return (.number, text(from: start, to: offset))
   }
 
-  /// The keywords by their length.
-  private static let keywords: [[String]] = [
-    [], [], ["do", "if", "in", "or"], ["and", "end", "for", "nil", "not"],
-    ["else", "goto", "then", "true"], ["break", "false", "local", "until", "while"],
-    ["elseif", "repeat", "return"], [], ["function"],
+  /// The words that are none that a script could give a meaning.
+  static let keywords: Set<String> = [
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
+    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]
+
+  /// The keywords by their length.
+  private static let keywordsByLength = (0...8).map { length in
+    keywords.filter { $0.utf8.count == length }
+  }
 
   // MARK: texts
 

@@ -105,9 +105,9 @@ enum ExportWord {
   }
 
   private static func isName(_ text: String) -> Bool {
-    guard let first = text.first, first.isASCII, first.isLetter || first == "_" else {
-      return false
-    }
+    guard let first = text.first, first.isASCII, first.isLetter || first == "_",
+      text != "_ENV", !LuaScanner.keywords.contains(text)
+    else { return false }
     return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
 }

@@ -68,6 +68,7 @@ package enum CommandCatalog {
     AcceptCommand(),
     RollbackCommand(),
     SaveCommand(),
+    TourCommand(),
     HelpCommand(),
     QuitCommand(),
   ]

@@ -27,7 +27,8 @@ struct PluginsCommand: Command {
     let plugin = arguments[1]
     switch verb {
     case "disable":
-      try check(plugin, among: shell.app.plugins.map(\.header.name), .pluginNotUsed(plugin))
+      let used = shell.app.plugins.filter { $0.state != .disabled }.map(\.header.name)
+      try check(plugin, among: used, .pluginNotUsed(plugin))
       settings.disabled.insert(plugin)
     case "enable":
       try check(plugin, among: Array(settings.disabled), .pluginNotDisabled(plugin))
@@ -48,7 +49,7 @@ struct PluginsCommand: Command {
   private func list(_ shell: Shell) {
     let table = PluginTable(shell.app.plugins)
     if shell.settings.json {
-      shell.output.write(table.json)
+      shell.write(table.json)
     } else {
       for line in table.lines(in: shell.settings.language) { shell.show(text: line) }
     }

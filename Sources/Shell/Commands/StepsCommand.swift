@@ -21,7 +21,7 @@ struct StepsCommand: Command {
 }
 
 /// All that can happen, tried out.
-private struct Outlook {
+struct Outlook {
   /// One thing that can happen.
   private struct Entry {
     let line: String

@@ -52,6 +52,8 @@ package struct Explanation: Sendable {
     package let opens: String
     /// What is typed then.
     package let lines: [String]
+    /// The lines are requests.
+    package let areRequests: Bool
     /// Ctrl-C is pressed while the last line is done.
     package let isInterrupted: Bool
     /// What the program is given instead of `run` and lines.
@@ -62,12 +64,14 @@ package struct Explanation: Sendable {
     package let saved: String?
 
     init(
-      files: [File], opens: String = "app.lua", lines: [String] = [], isInterrupted: Bool = false,
-      command: [String]? = nil, swift: String? = nil, saved: String? = nil
+      files: [File], opens: String = "app.lua", lines: [String] = [], areRequests: Bool = false,
+      isInterrupted: Bool = false, command: [String]? = nil, swift: String? = nil,
+      saved: String? = nil
     ) {
       self.files = files
       self.opens = opens
       self.lines = lines
+      self.areRequests = areRequests
       self.isInterrupted = isInterrupted
       self.command = command
       self.swift = swift
@@ -103,6 +107,11 @@ extension Explanation.Example {
     return Self(files: [File(name: "app.lua", content: .text(text))], lines: lines)
   }
 
+  /// A small app, and what a program asks of a session with it.
+  static func request(_ text: String) -> Self {
+    Self(files: app().files, lines: [text], areRequests: true)
+  }
+
   /// Swift code, beside a script if it loads one.
   static func swift(_ code: String, script: String? = nil) -> Self {
     Self(
@@ -121,7 +130,7 @@ package enum ExplanationCatalog {
     (filePages + namePages + stepPages + optionPages + entryPages + waitingPages + promptPages
     + runPages + linkPages + statePages + checkPages + lookingPages + pluginPages + permissionPages
     + extensionPages + reloadPages + timePages + askingPages + limitPages + journeyPages
-    + journeyFailurePages + journeyFilePages)
+    + journeyFailurePages + journeyFilePages + machinePages)
     .sorted { $0.code < $1.code }
 
   /// Returns the page of a code, however it is written: `E0203`, `e203`, `203`.

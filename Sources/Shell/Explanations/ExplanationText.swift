@@ -89,10 +89,10 @@ package struct ExplanationText {
     if let command = example.command { return ["  $ sextant " + command.joined(separator: " ")] }
     let isPlain = example.lines.isEmpty && example.opens == "app.lua"
     guard !isPlain else { return [] }
+    let json = example.areRequests ? " --json" : ""
     let lines = example.lines.map { " -e '\($0)'" }.joined()
-    return [
-      "  $ sextant run \(example.opens)\(lines)" + (example.isInterrupted ? "    Ctrl-C" : "")
-    ]
+    let key = example.isInterrupted ? "    Ctrl-C" : ""
+    return ["  $ sextant run \(example.opens)\(json)\(lines)\(key)"]
   }
 
   private func indented(_ text: String) -> String {

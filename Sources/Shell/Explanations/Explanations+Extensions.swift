@@ -62,5 +62,14 @@ extension ExplanationCatalog {
         ko: "플러그인은 보거나, 끄거나, 켜거나, 허용할 수 있습니다."),
       example: .app("", ":plugins disabel tea"),
       cure: Message(en: "Write :plugins disable tea.", ko: ":plugins disable tea라고 쓰세요.")),
+    Explanation(
+      "E0868", Message(en: "an exporter with the name of a form", ko: "이미 있는 형식의 이름입니다"),
+      means: Message(
+        en: "The forms of the program mean the same for every app.",
+        ko: "프로그램의 형식은 어느 앱에서나 같은 뜻입니다."),
+      example: Explanation.Example(
+        files: Explanation.Example.app(before: "exporter \"dot\" { write = function(graph) end }")
+          .files, command: ["graph", "app.lua"]),
+      cure: Message(en: "Give it another name.", ko: "다른 이름을 붙이세요.")),
   ]
 }

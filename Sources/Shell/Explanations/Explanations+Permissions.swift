@@ -85,8 +85,8 @@ extension ExplanationCatalog {
     Explanation(
       "E0859", Message(en: "a file that is too long", ko: "파일이 너무 깁니다"),
       means: Message(
-        en: "A plugin reads a file as a whole, into the memory that scripts have.",
-        ko: "플러그인은 파일을 통째로 스크립트의 메모리에 읽습니다."),
+        en: "A script is read as a whole, and so is a file that a plugin reads.",
+        ko: "스크립트도, 플러그인이 읽는 파일도 통째로 메모리에 읽습니다."),
       example: .tea(
         "\"fs.read:long\"", "return files.read \"long\"",
         besides: [

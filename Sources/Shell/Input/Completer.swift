@@ -16,6 +16,10 @@ struct Completer {
     if before.hasPrefix(":"), !before.contains(" ") {
       return match(String(before.dropFirst()), end: cursor, in: commands)
     }
+    if before.hasPrefix(".") || before.hasPrefix(":"), let arguments = StepArguments(before) {
+      return match(
+        arguments.beginning, end: cursor, in: arguments.candidates(among: shell.app.cases))
+    }
     if before.hasPrefix(".") {
       return match(String(before.dropFirst()), end: cursor, in: steps)
     }

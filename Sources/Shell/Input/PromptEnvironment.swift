@@ -82,7 +82,7 @@ final class PromptEnvironment {
       guard !shell.session.isBusy else {
         throw Diagnostic(.error, .commandInside(command.name), highlight: command.name)
       }
-      try command.run(try call.arguments.map { try argument($0, shell) }, in: shell)
+      try shell.run(command, try call.arguments.map { try argument($0, shell) })
       return []
     }
     return .function(function)

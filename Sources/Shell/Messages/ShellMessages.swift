@@ -14,6 +14,9 @@ extension Message {
   }
   static func inFlow(_ flow: String) -> Message { Message(en: "in \(flow)", ko: "\(flow) 소속") }
 
+  static let tourThere = Message(
+    en: "New here? :tour shows round in five short lessons.",
+    ko: "처음이신가요? :tour가 다섯 단계로 안내합니다.")
   static func unknownCommand(_ name: String) -> Message {
     Message("E0501", en: "there is no command ':\(name)'", ko: "':\(name)' 명령이 없습니다")
   }

@@ -34,10 +34,10 @@ package struct PluginTable {
   }
 
   /// The list as a JSON object.
-  package var json: String {
-    JSON.object([
+  package var json: JSON {
+    .object([
       "v": JSON.version, "event": .string("plugins"), "plugins": .array(plugins.map(object)),
-    ]).text
+    ])
   }
 
   private func object(_ plugin: PluginReport) -> JSON {

@@ -12,8 +12,9 @@ struct ScriptCommand: Command {
 
   init(_ command: CommandDefinition) {
     name = command.name
-    usage = ":\(command.name)" + (command.arguments.isEmpty ? "" : " \(command.arguments)")
-    summary = Message(verbatim: command.help)
+    let arguments = VisibleText.of(command.arguments)
+    usage = ":\(command.name)" + (arguments.isEmpty ? "" : " \(arguments)")
+    summary = Message(verbatim: VisibleText.of(command.help))
   }
 
   func run(_ arguments: [String], in shell: Shell) throws {

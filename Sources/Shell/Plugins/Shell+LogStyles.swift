@@ -24,7 +24,9 @@ extension Shell {
       return usual()
     }
     do throws(Diagnostic) {
-      return try app.lines(style, for: JSON(record, names: session.names))
+      return try app.lines(style, for: JSON(record, names: session.names)).map {
+        VisibleText.lines(of: $0)
+      }
     } catch {
       brokenStyles[name] = app
       complain(error)

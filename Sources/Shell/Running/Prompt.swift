@@ -45,7 +45,11 @@ package final class Prompt {
   ///
   /// - Parameter url: What the app is opened by, if that is a URL.
   package func run(opening url: String? = nil) -> ExitStatus {
-    defer { shell.end() }
+    defer {
+      shell.end()
+      reader.leave()
+    }
+    reader.hold()
     _ = shell.begin(opening: url)
     while true {
       clock.start()

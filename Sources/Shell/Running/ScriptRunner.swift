@@ -8,7 +8,8 @@ import Diagnostics
 
 /// Drives a shell with lines that nobody types: arguments, a file, a pipe.
 ///
-/// The first line that fails ends it, unless it is told to go on.
+/// The first line that fails ends it, unless it is told to go on. A request never does: its answer
+/// tells how it went.
 package struct ScriptRunner {
   let shell: Shell
   /// Lines are printed before what came of them.
@@ -18,6 +19,7 @@ package struct ScriptRunner {
   /// What the app is opened by, if that is a URL.
   let url: String?
   private var hasFailed = false
+  private var hasStarted = true
   private var pending: [String] = []
 
   /// Makes a runner.
@@ -35,13 +37,15 @@ package struct ScriptRunner {
     defer { shell.end() }
     if shell.begin(opening: url) == .failed {
       hasFailed = true
-      if !keepsGoing { return .findings }
+      // A program that sends requests wants to see what there is all the same.
+      hasStarted = keepsGoing
+      if !keepsGoing, !shell.settings.json { return .findings }
     }
     for line in lines {
       if let code = take(line) { return code }
     }
     var isFirst = true
-    while thenStandardInput, let line = readLine(strippingNewline: true) {
+    while thenStandardInput, let line = nextLine() {
       // Some editors put a byte order mark before the text.
       let hasMark = isFirst && line.unicodeScalars.first == "\u{FEFF}"
       isFirst = false
@@ -50,8 +54,18 @@ package struct ScriptRunner {
     return finish()
   }
 
+  /// Whoever writes the lines may wait for what came of the last one.
+  private func nextLine() -> String? {
+    if shell.settings.json { shell.output.flush() }
+    return readLine(strippingNewline: true)
+  }
+
   /// A statement may go on over several lines.
   private mutating func take(_ line: String) -> ExitStatus? {
+    if shell.isRequest(line, isContinued: !pending.isEmpty) {
+      return shell.answer(line) == .quit ? (hasFailed ? .findings : .success) : nil
+    }
+    guard hasStarted else { return .findings }
     if echoes { shell.show(echo: line, isContinued: !pending.isEmpty) }
     pending.append(line)
     switch shell.perform(pending.joined(separator: "\n")) {

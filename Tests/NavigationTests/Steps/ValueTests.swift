@@ -8,7 +8,7 @@ struct ValueTests {
     arguments: [
       (Value.none, "nil"), (.bool(false), "false"), (.int(-3), "-3"), (.double(2), "2.0"),
       (.string("Home"), "\"Home\""), (.string("세종"), "\"세종\""),
-      (.string("a\"b\\c\nd\te\rf\u{1B}\u{7F}"), #""a\"b\\c\nd\te\rf\u{1b}\u{7f}""#),
+      (.string("a\"b\\c\nd\te\rf\u{1B}\u{7F}"), #""a\"b\\c\nd\te\rf\u{1B}\u{7F}""#),
       (.list([]), "[]"), (.list([.int(1), .list([.string("x")])]), "[1, [\"x\"]]"),
       (.record([:]), "[:]"),
       (

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("Scripts that want too much", .timeLimit(.minutes(2)))
+@Suite("Scripts that want too much", .timeLimit(.minutes(10)))
 struct ScriptLimitTests {
   /// A fiftieth of the usual limits, so that nobody waits.
   static var limits: ScriptLimits {

@@ -1,3 +1,5 @@
+import Diagnostics
+import Foundation
 import Testing
 
 @testable import Scripting
@@ -66,6 +68,27 @@ struct FileMessageTests {
     folder.makeFolder("parts")
 
     #expect(findings(in: folder, file: one.file) == one.said)
+  }
+
+  @Test("A pipe that nobody writes is an empty file, and is not waited for")
+  func pipe() throws {
+    let folder = try Folder()
+    try #require(mkfifo(folder.file("app.lua"), 0o600) == 0)
+
+    #expect(
+      findings(in: folder, file: "app.lua") == """
+        app.lua:1: error: the file is empty [E0118]
+            1 |
+              = give one flow a first step: flow "AppFlow" { root = window, start = Step.…, … }
+        1 error
+        """)
+  }
+
+  @Test("What has no end is not read for ever")
+  func endless() throws {
+    #expect(throws: Diagnostic(.error, .fileTooLong("/dev/zero", SourceFile.most))) {
+      try SourceFile.text("/dev/zero")
+    }
   }
 
   @Test("A byte-order mark and a line for the shell are passed over")

@@ -57,6 +57,13 @@ struct HeaderReaderTests {
       ("plugin { needs = { auth = \"new\" } }", "'new' is no range of versions [E0834]"),
       ("plugin { permissions = { \"file.read\" } }", "there is no permission 'file.read' [E0841]"),
       ("plugin { permissions = { files = \"all\" } }", "expected a list of texts"),
+      (
+        "plugin { permissions = { \"fs.read:a\u{1B}[2K\" } }",
+        "expected a text of visible characters, got '\"fs.read:a\\u{1B}[2K\"' [E0831]"
+      ),
+      ("plugin { permissions = { [[fs.read:a\nb]] } }", "a text of visible characters"),
+      ("plugin { permissions = { \"env:\u{202E}X\" } }", "a text of visible characters"),
+      ("plugin { needs = { [\"a\u{7}\"] = \"*\" } }", "a text of visible characters"),
       ("plugin { name = function() end }", "expected a text, got 'function' [E0831]"),
     ])
   func refused(text: String, said: String) {

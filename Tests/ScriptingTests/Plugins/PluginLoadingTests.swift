@@ -220,11 +220,21 @@ struct PluginLoadingTests {
     Told(
       "a name that cannot be a word", "plugin \"dashed\"",
       """
-      plugins/dashed.lua:2:1: error: 'a-b' cannot be a word: letters, digits and '_' only [E0845]
+      plugins/dashed.lua:2:1: error: 'a-b' cannot be a word: letters, digits and '_' only, and no word of Lua's [E0845]
           1 | plugin { name = "dashed", version = "1.0.0",  }
           2 | export { ["a-b"] = 1 }
             | ^^^^^^
             = note: in plugin dashed 1.0.0
+      1 error
+      """),
+    Told(
+      "a name that Lua keeps for itself", "plugin \"ender\"",
+      """
+      plugins/ender.lua:2:1: error: 'end' cannot be a word: letters, digits and '_' only, and no word of Lua's [E0845]
+          1 | plugin { name = "ender", version = "1.0.0",  }
+          2 | export { ["end"] = 1 }
+            | ^^^^^^
+            = note: in plugin ender 1.0.0
       1 error
       """),
     Told(
@@ -250,6 +260,7 @@ struct PluginLoadingTests {
     "inner": header("inner") + "plugin \"coffee\"",
     "pusher": header("pusher") + "export { push = 1 }",
     "dashed": header("dashed") + "export { [\"a-b\"] = 1 }",
+    "ender": header("ender") + "export { [\"end\"] = 1 }",
     "broken": header("broken") + "pusch \"Home\"",
   ]
 

@@ -239,4 +239,31 @@ struct PluginPermissionTests {
     defer { try? FileManager.default.removeItem(atPath: folder.file("plugins/p")) }
     #expect(request(settings)?.files.keys.sorted() == ["p.lua", "p/more.lua"])
   }
+
+  @Test("reaches all modules that there can be: none lies deeper than is looked for a grant")
+  func depth() throws {
+    let plugin = "plugin { name = \"p\", version = \"1.0.0\" }\nprint(pcall(require, \"NAME\"))"
+    func told(_ parts: Int) throws -> (String, files: [String: String]) {
+      let names = (1...parts).map { "m\($0)" }
+      let text = plugin.replacing("NAME", with: names.joined(separator: "."))
+      let folder = try Folder(["app.lua": "plugin \"p\" \(WordTests.smallest)"])
+      folder.makeFolder("plugins")
+      for depth in 0..<parts {
+        folder.makeFolder((["plugins/p"] + names.prefix(depth)).joined(separator: "/"))
+      }
+      try folder.write("plugins/p/plugin.lua", Array(text.utf8))
+      try folder.write(
+        "plugins/p/\(names.joined(separator: "/")).lua", Array("return 'read'".utf8))
+      let app = try AppLoader().load(folder.file("app.lua"))
+      var printed: [String] = []
+      app.host.output = { printed.append($0) }
+      let found = try #require(app.plugins.first).found
+      return (printed.joined(), PluginFiles(found, named: "p").texts(.files))
+    }
+
+    let deepest = try told(8)
+    #expect(deepest.0 == "true\tread")
+    #expect(deepest.files.count == 2)
+    #expect(try told(9).0.contains("a plugin's has at most 8 parts"))
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 #if canImport(Glibc)
@@ -9,7 +10,6 @@ import Testing
 /// A folder of its own with some files in it, gone when nobody holds it any more.
 final class Folder {
   let path: String
-  private var names: [String] = []
 
   init(_ files: [String: String] = [:]) throws {
     var template = Array("/tmp/sextant-scripts-XXXXXX".utf8CString)
@@ -18,13 +18,8 @@ final class Folder {
     for (name, text) in files { try write(name, Array(text.utf8)) }
   }
 
-  deinit {
-    for name in names { unlink(file(name)) }
-    for name in names where name.contains("/") {
-      rmdir(file(String(name.prefix { $0 != "/" })))
-    }
-    rmdir(path)
-  }
+  /// Scripts may have written files of their own.
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The path of a file in the folder.
   func file(_ name: String) -> String { path + "/" + name }
@@ -35,14 +30,10 @@ final class Folder {
     guard let stream = fopen(file(name), "w") else { throw Trouble.noFile(name) }
     fwrite(bytes, 1, bytes.count, stream)
     fclose(stream)
-    names.append(name)
   }
 
   /// Makes a folder in the folder.
-  func makeFolder(_ name: String) {
-    mkdir(file(name), 0o700)
-    names.append(name + "/.")
-  }
+  func makeFolder(_ name: String) { mkdir(file(name), 0o700) }
 
   enum Trouble: Error {
     case noFolder

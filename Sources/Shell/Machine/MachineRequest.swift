@@ -1,0 +1,90 @@
+import Diagnostics
+
+/// Something that a program can ask of a session with a line of JSON.
+///
+///     {"id": 7, "request": "tap", "control": "Login"}
+protocol MachineRequest: Sendable {
+  /// The name under `request`.
+  var name: String { get }
+  /// What it does, in a few words.
+  var summary: String { get }
+  /// The keys it may have besides `id` and `request`.
+  var keys: [RequestKey] { get }
+  /// Does it.
+  ///
+  /// - Returns: What the answer holds; nothing if that is where the session is now.
+  /// - Throws: When it makes no sense; nothing has been done then.
+  func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON?
+}
+
+/// All requests, in the order in which the reference lists them.
+package enum RequestCatalog {
+  /// The requests.
+  ///
+  /// A new one is a file in `Requests` and a line here.
+  static let all: [any MachineRequest] = [
+    LineRequest(),
+    CommandRequest.emit, CommandRequest.navigate, CommandRequest.tap, CommandRequest.type,
+    CommandRequest.back, CommandRequest.dismiss, CommandRequest.tab, CommandRequest.open,
+    CommandRequest.clock, AnswerRequest(),
+    CommandRequest.undo, CommandRequest.redo, CommandRequest.at,
+    CompleteRequest(),
+    TreeRequest(), ScreenRequest(), StepsRequest(), StatusRequest(),
+    SubscribeRequest(), SchemaRequest(), CommandRequest.quit,
+  ]
+
+  /// The table of all requests in the documents.
+  package static var reference: String {
+    let rows = all.flatMap { request in
+      ["| **`\(request.name)`** | | \(request.summary) |"]
+        + request.keys.map {
+          "| | `\($0.name)`\($0.isRequired ? "" : " ?") | \($0.summary) |"
+        }
+    }
+    return (["| Request | Key | |", "|---|---|---|"] + rows).joined(separator: "\n")
+      + "\n\nKeys with a `?` may be left out.\n"
+  }
+}
+
+/// The values of a request, each under a key that the request has, and of its kind.
+struct RequestArguments {
+  private let values: [String: JSON]
+
+  /// Takes the fields of a request.
+  ///
+  /// - Throws: A diagnostic for a key that the request does not have, one that it needs and that is
+  ///   not there, or a value of another kind.
+  init(_ fields: [JSON.Field], of request: any MachineRequest) throws(Diagnostic) {
+    var values: [String: JSON] = [:]
+    for field in fields where !["id", "request"].contains(field.key) {
+      guard let key = request.keys.first(where: { $0.name == field.key }) else {
+        throw .unknownKey(field.key, of: request)
+      }
+      guard key.accepts(field.value) else {
+        throw Diagnostic(.error, .badRequestValue(field.key, key.expectation))
+      }
+      values[field.key] = field.value
+    }
+    for key in request.keys where key.isRequired && values[key.name] == nil {
+      throw Diagnostic(.error, .missingRequestKey(key.name, request.name, key.expectation))
+    }
+    self.values = values
+  }
+
+  /// Returns what stands under a key.
+  subscript(key: String) -> JSON? { values[key] }
+
+  /// A text, or a number as one.
+  func text(_ key: String) -> String? {
+    switch values[key] {
+    case .string(let text): text
+    case .int(let number): String(number)
+    default: nil
+    }
+  }
+
+  /// A whole number.
+  func number(_ key: String) -> Int? {
+    if case .int(let number) = values[key] { number } else { nil }
+  }
+}

@@ -1,0 +1,15 @@
+import Diagnostics
+
+/// `{"request": "line", "text": ":tap Login"}`: does what a line of the prompt says.
+struct LineRequest: MachineRequest {
+  let name = "line"
+  let summary = "does a line as it is typed at the prompt: a step, a command, or Lua"
+  let keys = [RequestKey.needed("text", .text, "the line, or several")]
+
+  func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
+    if shell.perform(arguments.text("text") ?? "") == .incomplete {
+      throw Diagnostic(.error, .incomplete)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,48 @@
+import Diagnostics
+import Navigation
+
+/// `{"request": "tree"}`: the tree of presentables.
+struct TreeRequest: MachineRequest {
+  let name = "tree"
+  let summary = "tells what is where, what is visible, and what is presented over what"
+  let keys = [RequestKey.optional("path", .text, "what to look at; the window if not given")]
+
+  func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
+    let path = try shell.path(to: arguments.text("path") ?? "/")
+    return path.last.map { JSON($0, title: shell.title) }
+  }
+}
+
+/// `{"request": "screen"}`: what the user sees on the screen in front.
+struct ScreenRequest: MachineRequest {
+  let name = "screen"
+  let summary = "tells the texts and controls of the screen in front"
+  let keys: [RequestKey] = []
+
+  func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
+    try ScreenContent(ofFrontIn: shell).json
+  }
+}
+
+/// `{"request": "steps"}`: all that can happen here, each with what it would come to.
+struct StepsRequest: MachineRequest {
+  let name = "steps"
+  let summary = "tells all that can happen here, each with what it would come to"
+  let keys: [RequestKey] = []
+
+  func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
+    shell.forgetInterrupt()
+    return .object(Outlook(shell).json)
+  }
+}
+
+/// `{"request": "status"}`: the live flows and everything that waits.
+struct StatusRequest: MachineRequest {
+  let name = "status"
+  let summary = "tells the time, the live flows, what waits, and where one is in the log"
+  let keys: [RequestKey] = []
+
+  func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
+    shell.statusJSON
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import Inquiry
+import Navigation
+import Scripting
+
+/// What the user sees on a screen, for programs.
+struct ScreenContent {
+  /// The content.
+  let json: JSON
+
+  /// Looks at the screen in front.
+  ///
+  /// - Throws: A diagnostic when nothing is in front, or a function of the script fails.
+  init(ofFrontIn shell: Shell) throws {
+    guard let front = shell.session.front.last, let info = shell.session.info(front) else {
+      throw Diagnostic(.error, .nothingInFront)
+    }
+    let app = shell.app
+    let title = try app.title(
+      ofScreen: info.definition, given: info.title, params: info.params, state: info.state)
+    let controls = app.screen(named: info.definition)?.controls ?? []
+    json = .object([
+      "name": .string(info.definition), "instance": shell.session.frontName.map { .string($0) },
+      "title": title.map { .string($0) }, "text": try app.text(of: info).map { .string($0) },
+      "controls": .array(try controls.map { try Self.json(of: $0, on: info, app) }),
+    ])
+  }
+
+  private static func json(
+    of control: Control, on info: PresentableInfo, _ app: App
+  ) throws -> JSON {
+    let rows = control.kind == "list" ? try app.rows(of: control, on: info) : nil
+    return .object([
+      "kind": .string(control.kind), "name": .string(control.name),
+      "text": try app.text(of: control, on: info).map { .string($0) },
+      "value": app.value(of: control, on: info).map { JSON($0) },
+      "placeholder": control.placeholder.map { .string($0) },
+      "rows": rows.map { rows in
+        .array(
+          rows.map { row in
+            .object(["text": .string(row.text), "step": row.step.map { .string(".\($0)") }])
+          })
+      },
+    ])
+  }
+}

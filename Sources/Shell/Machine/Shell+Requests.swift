@@ -1,0 +1,89 @@
+import Diagnostics
+import Inquiry
+import Navigation
+
+// Requests: lines of JSON, each with one answer.
+extension Shell {
+  /// Tells whether a line is a request, where requests are taken.
+  ///
+  /// - Parameter isContinued: Lines of Lua before it want to go on. A table of Lua may begin such a
+  ///   line, so that it has to be JSON to be a request.
+  func isRequest(_ line: String, isContinued: Bool) -> Bool {
+    guard settings.json, line.trimmed.hasPrefix("{") else { return false }
+    guard isContinued else { return true }
+    guard case .object(let fields)? = try? JSON(reading: line) else { return false }
+    return !fields.isEmpty
+  }
+
+  /// Does what a request asks for, and answers.
+  ///
+  /// - Returns: Whether the program wants to leave, or how it went.
+  func answer(_ line: String) -> LineResult {
+    var result: JSON?
+    let outcome: LineResult
+    do throws(JSON.Mistake) {
+      guard case .object(let fields) = try JSON(reading: line) else { return .done }
+      outcome = perform(as: nil) { result = try perform(fields) }
+    } catch {
+      begin(JSON.object(error.read))
+      outcome = perform(as: nil) {
+        throw Diagnostic(.error, .notJSON(error.reason, column: error.column))
+      }
+    }
+    answer(outcome, result)
+    return outcome
+  }
+
+  private func begin(_ request: JSON) {
+    let id: JSON? =
+      switch request["id"] {
+      case .string, .int: request["id"]
+      default: nil
+      }
+    conversation.exchange = Conversation.Exchange(id: id)
+  }
+
+  private func perform(_ fields: [JSON.Field]) throws -> JSON? {
+    let object = JSON.object(fields)
+    begin(object)
+    if let id = object["id"], conversation.exchange?.id == nil {
+      if id != .null { throw Diagnostic(.error, .badRequestValue("id", .anID)) }
+    }
+    guard let given = object["request"] else {
+      throw Diagnostic(.error, .missingRequestKey("request", "", .aRequest))
+    }
+    guard case .string(let name) = given else {
+      throw Diagnostic(.error, .badRequestValue("request", .aRequest))
+    }
+    guard let request = RequestCatalog.all.first(where: { $0.name == name }) else {
+      throw Diagnostic.unknownRequest(name)
+    }
+    let before = position
+    let result = try request.perform(try RequestArguments(fields, of: request), in: self)
+    return result ?? moment(after: before)
+  }
+
+  /// Where the session is, and what has been recorded since.
+  private func moment(after before: Int) -> JSON {
+    let last = session.log.lastNumber
+    return .object([
+      "at": .int(position), "t": .double(session.now.seconds),
+      "front": session.frontName.map { .string($0) },
+      "records": position > before && last == position
+        ? .object(["first": .int(before + 1), "last": .int(position)]) : nil,
+    ])
+  }
+
+  private func answer(_ outcome: LineResult, _ result: JSON?) {
+    let exchange = conversation.exchange
+    let isDone = outcome == .done || outcome == .quit
+    write(
+      .object([
+        "v": JSON.version, "event": .string("answer"),
+        "id": exchange?.id == nil ? .null : nil, "ok": .bool(isDone),
+        "result": isDone ? result ?? .null : nil,
+        "errors": isDone ? nil : .array((exchange?.errors ?? []).map { JSON($0) }),
+      ]))
+    conversation.exchange = nil
+  }
+}

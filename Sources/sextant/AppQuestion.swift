@@ -1,0 +1,50 @@
+import Diagnostics
+import Foundation
+import Shell
+
+/// Asks which of the bundled apps is to be opened.
+struct AppQuestion {
+  let language: Language
+  let output: StandardOutput
+  /// The paths of the apps, never none.
+  let apps: [String]
+
+  /// Asks until there is an answer; nothing if the user wants none of them.
+  func ask() -> String? {
+    output.complain(Message.appsThere.text(in: language))
+    for (index, app) in apps.enumerated() {
+      output.complain("  \(index + 1)  \(name(app))")
+    }
+    while true {
+      output.prompt(Message.appChoice(name(apps[0])).text(in: language))
+      guard let line = readLine() else { return nil }
+      let text = line.trimmingCharacters(in: .whitespaces)
+      if text.isEmpty { return apps[0] }
+      if ["q", "quit", ":quit"].contains(text) { return nil }
+      if let number = Int(text), apps.indices.contains(number - 1) { return apps[number - 1] }
+      if let app = apps.first(where: { name($0) == text }) { return app }
+      let nearest = Suggestion.nearest(to: text, among: apps.map(name))
+      output.complain(Message.noApp(text, nearest).text(in: language))
+    }
+  }
+
+  private func name(_ path: String) -> String {
+    URL(filePath: path).deletingPathExtension().lastPathComponent
+  }
+}
+
+extension Message {
+  fileprivate static let appsThere = Message(
+    en: "sextant SCRIPT opens an app. These come with the program:",
+    ko: "sextant SCRIPT로 앱을 엽니다. 함께 제공되는 앱:")
+  fileprivate static func appChoice(_ usual: String) -> Message {
+    Message(
+      en: "which one? a number or a name; Enter opens \(usual), q leaves: ",
+      ko: "어느 것을 열까요? 번호나 이름. Enter는 \(usual), q는 나가기: ")
+  }
+  fileprivate static func noApp(_ text: String, _ nearest: String?) -> Message {
+    Message(
+      en: "there is no '\(text)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+      ko: "'\(text)'은(는) 없습니다." + (nearest.map { " '\($0)'입니까?" } ?? ""))
+  }
+}

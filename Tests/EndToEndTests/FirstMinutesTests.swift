@@ -1,0 +1,44 @@
+#if os(Linux)
+  import Testing
+
+  @Suite("The first minutes")
+  struct FirstMinutesTests {
+    @Test("Without a script there are the bundled apps to choose from, and a tour")
+    func choice() throws {
+      let person = try Person([], columns: 100)
+      #expect(person.sees(ending: "which one? a number or a name; Enter opens hello, q leaves:"))
+
+      person.type("helo\r")
+      #expect(
+        person.sees(
+          ending: """
+            there is no 'helo'; did you mean 'hello'?
+            which one? a number or a name; Enter opens hello, q leaves:
+            """))
+      person.type("\r")
+
+      #expect(person.sees(ending: "Welcome#0 on HelloFlow#0\n›"))
+      #expect(
+        person.screen.text.contains(
+          """
+          sextant: hello, 1 flow. :help explains, :tree shows, :quit leaves.
+          New here? :tour shows round in five short lessons.
+          """))
+      person.type(":tour\r.aboutAsked\r")
+      #expect(person.sees(ending: "before what can be seen. Write :tree\n›"))
+      person.type("\u{4}")
+      #expect(person.waitForEnd() == 0)
+      #expect(person.isTerminalRestored)
+    }
+
+    @Test("q leaves, and so does Ctrl-D", arguments: ["q\r", "\u{4}"])
+    func leaving(_ keys: String) throws {
+      let person = try Person(["--lang", "ko"], columns: 100)
+      #expect(person.sees(ending: "번호나 이름. Enter는 hello, q는 나가기:"))
+
+      person.type(keys)
+
+      #expect(person.waitForEnd() == 0)
+    }
+  }
+#endif

@@ -1,0 +1,68 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Shell
+
+@Suite("The tour")
+struct TourTests {
+  /// Takes the tour and returns what each line said that begins a lesson or ends the tour.
+  private func heads(_ stage: Stage, _ lines: [String]) -> [String] {
+    lines.map { line in
+      let said = stage.said(line).split(separator: "\n")
+      let head = said.first { $0.wholeMatch(of: /\d\/5 .*|That is the tour.*/) != nil }
+      return head.map { String($0.prefix(3)) } ?? "-"
+    }
+  }
+
+  @Test("goes on when a lesson has been done, by a command or by its function, and not before")
+  func lessons() throws {
+    let stage = try Stage(script: "hello")
+    let name = FileManager.default.temporaryDirectory
+      .appending(path: "tour-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: name + ".journey.lua") }
+
+    let found = heads(
+      stage,
+      [
+        ":tour", ":tree", ".nope", ":steps", ".aboutAsked", ":tre nowhere", ":tour", "tree()",
+        ":why", ":undo", ":redo", ":save \(name)", ":tree",
+      ])
+
+    #expect(
+      found == ["1/5", "-", "-", "-", "2/5", "-", "2/5", "3/5", "4/5", "5/5", "-", "Tha", "-"])
+  }
+
+  @Test("tells what to write, with a step that leads somewhere from here")
+  func text() throws {
+    let stage = try Stage(script: "hello")
+
+    #expect(
+      stage.said(":tour") == """
+        A tour in five lessons. :tour shows again what is to be done, :tour stop leaves
+        it.
+        1/5 An app goes on by steps, which say what somebody did. A line with a dot
+        lets the screen in front emit one; Tab completes it, and :steps lists all.
+        Write .namePicked("Ada")
+        """)
+  }
+
+  @Test("is in Korean, too")
+  func korean() throws {
+    let stage = try Stage(script: "hello", OutputSettings(language: .korean))
+
+    #expect(stage.said(":tour").hasPrefix("다섯 단계의 둘러보기입니다."))
+    #expect(stage.said(".aboutAsked").contains("2/5 스텝이 플로우로 가고"))
+  }
+
+  @Test("can be left at any time, and begun again")
+  func leaving() throws {
+    let stage = try Stage(script: "hello")
+
+    #expect(stage.said(":tour stop") == "there is no tour to leave; :tour begins one")
+    #expect(
+      heads(stage, [":tour", ".aboutAsked", ":tour stop", ":tree", ":tour"])
+        == ["1/5", "2/5", "-", "-", "1/5"])
+    #expect(stage.said(":tour away").contains("[E0503]"))
+  }
+}
