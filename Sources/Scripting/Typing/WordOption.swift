@@ -27,6 +27,8 @@ package struct OptionTable: Sendable {
   package let name: String
   /// The options, in the order of the reference.
   package let options: [WordOption]
+  /// The keys.
+  let keys: [String]
   /// The type of what stands in the braces without a key; nothing if there is nothing.
   package let items: String?
 
@@ -34,8 +36,6 @@ package struct OptionTable: Sendable {
     self.name = name
     self.items = items
     self.options = options
+    keys = options.map(\.name)
   }
-
-  /// The keys.
-  var keys: [String] { options.map(\.name) }
 }
