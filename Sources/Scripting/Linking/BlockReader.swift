@@ -76,7 +76,7 @@ final class BlockReader {
   }
 
   /// Notes the keys that are no options of a word.
-  func allow(_ table: OptionTable) { allow(table.keys) }
+  func allow(_ table: OptionTable) { allow(table.keys, instead: table.instead) }
 
   /// Notes what the function of an option is given first, if it is one and written here.
   func noteArgument(of key: String, _ kind: ArgumentKind) {
@@ -86,12 +86,12 @@ final class BlockReader {
   /// Notes the keys that are none of these.
   ///
   /// One that is misspelled is taken for the one that was meant, so that nothing is told twice.
-  func allow(_ known: [String]) {
+  func allow(_ known: [String], instead: [String: Message] = [:]) {
     for key in keys where !known.contains(key) {
-      let nearest = Suggestion.nearest(to: key, among: known)
+      let nearest = instead[key] == nil ? Suggestion.nearest(to: key, among: known) : nil
       linking.report(
         .unknownKey(what, key), at: place(of: key), highlight: key,
-        cure: nearest.map { .didYouMean($0) } ?? .keysKnown(known))
+        cure: instead[key] ?? nearest.map { .didYouMean($0) } ?? .keysKnown(known))
       if let nearest, index(of: nearest) == nil {
         let place = place(for: nearest)
         values.insert(self[key], at: place)

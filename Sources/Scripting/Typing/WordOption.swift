@@ -31,10 +31,15 @@ package struct OptionTable: Sendable {
   let keys: [String]
   /// The type of what stands in the braces without a key; nothing if there is nothing.
   package let items: String?
+  /// What to do instead for keys that are often looked for here, and are none.
+  let instead: [String: Message]
 
-  init(_ name: String, items: String? = nil, _ options: [WordOption]) {
+  init(
+    _ name: String, items: String? = nil, instead: [String: Message] = [:], _ options: [WordOption]
+  ) {
     self.name = name
     self.items = items
+    self.instead = instead
     self.options = options
     keys = options.map(\.name)
   }
