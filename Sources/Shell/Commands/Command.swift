@@ -68,6 +68,7 @@ package enum CommandCatalog {
     AcceptCommand(),
     RollbackCommand(),
     SaveCommand(),
+    LoadCommand(),
     TourCommand(),
     HelpCommand(),
     QuitCommand(),
