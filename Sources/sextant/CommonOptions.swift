@@ -11,6 +11,9 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "Open the app by a URL: its link is delivered right after the start.")
   var open: String?
 
+  @Option(help: "Begin the random numbers of scripts elsewhere; at 0 if not given.")
+  var seed: UInt64 = 0
+
   @OptionGroup(title: "Plugins")
   var plugins: PluginOptions
 

@@ -21,8 +21,9 @@ struct Opening {
     let isTerminal = Surroundings.isTerminal(1)
     let width = isTerminal ? terminal.size.columns : 80
     let settings = options.settings(surroundings, isTerminal: isTerminal, width: width)
-    shell = Shell(
-      app: try Self.load(script, options, settings, output), settings: settings, output: output)
+    let app = try Self.load(script, options, settings, output)
+    app.seed = options.seed
+    shell = Shell(app: app, settings: settings, output: output)
     try options.setLogStyle(of: shell)
   }
 
