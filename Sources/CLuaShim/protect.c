@@ -38,27 +38,6 @@ static int pushTable(lua_State *L) {
 
 int shim_pushTable(lua_State *L) { return shim_protect(L, pushTable, NULL, 0, 1); }
 
-// stack: argument -> result array
-static int pushPairs(lua_State *L) {
-  lua_Integer count = 0;
-  lua_newtable(L);
-  lua_pushnil(L);  // stack: table, argument, result, key
-  while (lua_next(L, 1)) {
-    lua_pushvalue(L, -2);
-    lua_rawseti(L, 3, ++count);
-    lua_pushvalue(L, -1);
-    lua_rawseti(L, 3, ++count);
-    lua_pop(L, 1);  // stack: table, argument, result, key
-  }
-  lua_pushvalue(L, 3);
-  return 1;
-}
-
-int shim_pushPairs(lua_State *L, int index) {
-  lua_pushvalue(L, index);
-  return shim_protect(L, pushPairs, NULL, 1, 1);
-}
-
 // stack: table, key, value, argument
 static int rawSet(lua_State *L) {
   lua_settop(L, 3);
@@ -67,25 +46,6 @@ static int rawSet(lua_State *L) {
 }
 
 int shim_rawSet(lua_State *L) { return shim_protect(L, rawSet, NULL, 3, 0); }
-
-// stack: value, argument
-static int reference(lua_State *L) {
-  int *result = lua_touserdata(L, 2);
-  lua_settop(L, 1);
-  *result = luaL_ref(L, LUA_REGISTRYINDEX);
-  return 0;
-}
-
-int shim_reference(lua_State *L, int *result) { return shim_protect(L, reference, result, 1, 0); }
-
-void shim_rawGetReference(lua_State *L, int reference) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
-}
-
-// Writes only to keys that exist already, so it allocates nothing.
-void shim_dropReference(lua_State *L, int reference) {
-  luaL_unref(L, LUA_REGISTRYINDEX, reference);
-}
 
 void shim_pushMemoryMessage(lua_State *L) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &shim_memoryKey);
