@@ -17,10 +17,11 @@ struct Opening {
   /// - Parameters:
   ///   - session: Where the session is kept, if it is; one that is there already goes on.
   ///   - scripts: The texts of the scripts, if they are not to be read from their files.
+  ///   - seed: Where the random numbers began, if that is known.
   /// - Throws: The exit code 3 when the script or the session could not be loaded.
   init(
     _ script: String, _ options: CommonOptions, _ session: SessionFile? = nil,
-    scripts: KeptScripts? = nil
+    scripts: KeptScripts? = nil, seed: UInt64? = nil
   ) throws {
     surroundings = .ofProcess
     output = StandardOutput()
@@ -29,9 +30,10 @@ struct Opening {
     let width = isTerminal ? terminal.size.columns : 80
     let settings = options.settings(surroundings, isTerminal: isTerminal, width: width)
     let kept = try session?.kept(for: script) ?? scripts
+    let app = try Self.load(script, options, settings, output, kept: kept)
+    app.seed = try options.seed(asKept: session?.seed ?? seed)
     shell = Shell(
-      app: try Self.load(script, options, settings, output, kept: kept), settings: settings,
-      output: output, isHeard: kept == nil || session == nil)
+      app: app, settings: settings, output: output, isHeard: kept == nil || session == nil)
     try options.setLogStyle(of: shell)
     let plugins = options.plugins.settings(surroundings)
     shell.readsJourneys = JourneyLines.reader(plugins: plugins)

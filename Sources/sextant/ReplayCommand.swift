@@ -38,7 +38,8 @@ struct ReplayCommand: ParsableCommand {
       // A session that was ended before it began.
       throw ExitCode(ExitStatus.success.rawValue)
     }
-    let opening = try Opening(header.script, options, scripts: header.scripts)
+    let opening = try Opening(
+      header.script, options, scripts: header.scripts, seed: header.seed)
     let playback = JournalPlayback(
       of: text, from: file, in: opening.shell, wait: step ? { wait(opening.output) } : nil)
     let code = playback.run()

@@ -26,6 +26,9 @@ struct SessionFile {
   /// The script of the session; nothing if it has not begun.
   var script: String? { journal.text.header?.script }
 
+  /// Where the session's random numbers began; nothing if it has not begun.
+  var seed: UInt64? { journal.text.header?.seed }
+
   /// The scripts that the session began with, for a load of the script that was named.
   ///
   /// - Returns: Nothing if the session has not begun.

@@ -142,7 +142,8 @@ package enum ExplanationCatalog {
   package static let all: [Explanation] =
     (filePages + namePages + stepPages + optionPages + entryPages + waitingPages + promptPages
     + runPages + linkPages + statePages + checkPages + lookingPages + pluginPages + permissionPages
-    + extensionPages + reloadPages + timePages + askingPages + limitPages + sessionPages
+    + extensionPages + reloadPages + timePages + askingPages + limitPages + randomPages
+    + sessionPages
     + journeyPages
     + journeyFailurePages + journeyFilePages + machinePages)
     .sorted { $0.code < $1.code }

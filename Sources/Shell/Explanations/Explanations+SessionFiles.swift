@@ -137,8 +137,9 @@ extension Explanation.Example.Content {
 
   private static func header(of script: String) -> JournalHeader {
     guard case .text(let text)? = Explanation.Example.app().files.first?.content else {
-      return JournalHeader(script: script, scripts: KeptScripts([:], of: script), made: "")
+      return JournalHeader(script: script, scripts: KeptScripts([:], of: script), seed: 0, made: "")
     }
-    return JournalHeader(script: script, scripts: KeptScripts([script: text], of: script), made: "")
+    return JournalHeader(
+      script: script, scripts: KeptScripts([script: text], of: script), seed: 0, made: "")
   }
 }

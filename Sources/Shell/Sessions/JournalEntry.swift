@@ -68,22 +68,26 @@ package struct JournalHeader {
   package let script: String
   /// The scripts at the start.
   package let scripts: KeptScripts
+  /// Where the random numbers begin.
+  package let seed: UInt64
   /// The checksum of the records of the start.
   let made: String
 
   /// Describes a session that has just been started.
-  init(script: String, scripts: KeptScripts, made: String) {
+  init(script: String, scripts: KeptScripts, seed: UInt64, made: String) {
     self.script = script
     self.scripts = scripts
+    self.seed = seed
     self.made = made
   }
 
   /// Reads a line; nothing if it is none.
   init?(_ line: JournalLine) {
     guard let script = line["script"]?.asText, let made = line["made"]?.asText,
-      let scripts = KeptScripts(line, since: nil)
+      let scripts = KeptScripts(line, since: nil),
+      let seed = line["seed"]?.asText.flatMap(UInt64.init)
     else { return nil }
-    self.init(script: script, scripts: scripts, made: made)
+    self.init(script: script, scripts: scripts, seed: seed, made: made)
   }
 
   /// What every first line begins with.
@@ -96,6 +100,7 @@ package struct JournalHeader {
       JSON.Field(key: "version", value: .int(Self.version)),
       JSON.Field(key: "script", value: .string(script)),
       JSON.Field(key: "made", value: .string(made)),
+      JSON.Field(key: "seed", value: .string("\(seed)")),
     ]
     return JournalLine(0, head + scripts.fields(since: nil))
   }

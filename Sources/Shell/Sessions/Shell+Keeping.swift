@@ -10,7 +10,8 @@ extension Shell {
   package func beginKeeping(in journal: SessionJournal) throws(Diagnostic) {
     try journal.begin(
       JournalHeader(
-        script: app.host.mainFile, scripts: KeptScripts(app), made: made(session.log.records())))
+        script: app.host.mainFile, scripts: KeptScripts(app), seed: app.seed,
+        made: made(session.log.records())))
     self.journal = journal
   }
 

@@ -50,6 +50,33 @@ struct SessionTests {
     #expect(try run(workspace, ":screen").output.hasSuffix("\nMore\n"))
   }
 
+  @Test("goes on with the random numbers that it began with")
+  func seed() throws {
+    let workspace = try Workspace(
+      """
+      local Step = steps "S" { "start", "roll" }
+      screen "Home" { button "Roll" { emits = Step.roll } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home", roll = function() print(math.random(1000000)) end,
+      } }
+      """)
+    let unkept = try workspace.sextant.run(
+      ["run", "app.lua", "--seed", "7", "-e", ":tap Roll", "-e", ":tap Roll"])
+    let lines = { (text: String) in text.split(separator: "\n").filter { $0.allSatisfy(\.isNumber) } }
+
+    let first = try workspace.sextant.run(
+      ["run", "app.lua", "--seed", "7", "--session", "a.session", "-e", ":tap Roll"])
+    let second = try run(workspace, ":tap Roll")
+    let third = try workspace.sextant.run(["replay", "a.session"])
+    let other = try workspace.sextant.run(["run", "app.lua", "--seed", "8", "--session", "a.session"])
+
+    #expect(lines(first.output) + lines(second.output) == lines(unkept.output))
+    #expect(lines(unkept.output).count == 2)
+    #expect(third.code == 0)
+    #expect(other.code == 2)
+    #expect(other.errors.contains("The session has the seed 7, and keeps it; leave --seed out."))
+  }
+
   @Test("knows its script, and goes on with pipes, in JSON and in Korean")
   func alone() throws {
     let workspace = try Workspace(Self.app)
