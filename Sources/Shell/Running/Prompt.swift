@@ -2,6 +2,7 @@ import Diagnostics
 package import LineEditor
 import Navigation
 import Scripting
+import TerminalText
 
 /// The prompt: lines are typed and done, until the user leaves.
 ///
@@ -28,11 +29,12 @@ package final class Prompt {
     history = historyPath.map { HistoryFile(path: $0) }
     let entries = (try? history?.load()) ?? []
     let completer = Completer(shell: shell)
+    let highlighter = Highlighter(shell: shell)
     let hooks = EditorHooks(
       completions: { completer.completions($0, $1) }, hint: { completer.hint($0) },
-      isComplete: { !shell.isIncomplete($0) })
+      highlight: { highlighter.spans($0) }, isComplete: { !shell.isIncomplete($0) })
     reader = LineReader(
-      terminal: terminal, usesColor: shell.settings.usesColor, hooks: hooks,
+      terminal: terminal, usesColor: shell.settings.theme.usesColor, hooks: hooks,
       history: History(entries))
     clock = ClockFeed(
       shell: shell, schedule: { [reader] in reader.after(milliseconds: $0, $1) },
