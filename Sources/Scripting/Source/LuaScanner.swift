@@ -102,7 +102,7 @@ package struct LuaScanner {
   }
 
   /// The words that are none that a script could give a meaning.
-  static let keywords: Set<String> = [
+  package static let keywords: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]

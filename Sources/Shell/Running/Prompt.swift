@@ -28,13 +28,8 @@ package final class Prompt {
     self.shell = shell
     history = historyPath.map { HistoryFile(path: $0) }
     let entries = (try? history?.load()) ?? []
-    let completer = Completer(shell: shell)
-    let highlighter = Highlighter(shell: shell)
-    let hooks = EditorHooks(
-      completions: { completer.completions($0, $1) }, hint: { completer.hint($0) },
-      highlight: { highlighter.spans($0) }, isComplete: { !shell.isIncomplete($0) })
     reader = LineReader(
-      terminal: terminal, usesColor: shell.settings.theme.usesColor, hooks: hooks,
+      terminal: terminal, usesColor: shell.settings.theme.usesColor, hooks: shell.editorHooks,
       history: History(entries))
     clock = ClockFeed(
       shell: shell, schedule: { [reader] in reader.after(milliseconds: $0, $1) },
