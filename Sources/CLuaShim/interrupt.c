@@ -137,9 +137,10 @@ static void obey(shim_host *host) {
     host->stoppedLimit = (int)atomic_load(&watch->budget);
     shim_stop(host, SHIM_OVERTIME);
   }
-  shim_frame frame;
-  if (shim_isPlaceWanted(watch) && shim_location(host->running, 0, &frame))
-    shim_tellPlace(frame.chunk, frame.line);
+  shim_place place = {0};
+  bool isSameChunk;
+  if (shim_isPlaceWanted(watch) && shim_location(host->running, 0, &place, &isSameChunk))
+    shim_tellPlace(place.chunk, place.line);
 }
 
 void shim_onAlert(int signal) {

@@ -102,6 +102,7 @@ void shim_close(lua_State *L) {
   shim_removeInterruptSignal(L);
   host->closed = true;
   lua_close(host->main);
+  free(host->freeSlots);
   shim_giveBackWatch(host->watch);
   free(host);
 }
@@ -120,6 +121,10 @@ const shim_trace *shim_refusalTrace(lua_State *L) { return &shim_hostOf(L)->refu
 
 // A finalizer's error is a warning to Lua, not an error: a collection cannot raise.
 void shim_collect(lua_State *L) { lua_gc(L, LUA_GCCOLLECT); }
+
+void shim_collectSeldom(lua_State *L, bool seldom) {
+  lua_gc(L, LUA_GCINC, seldom ? 1000 : 200, 0, 0);
+}
 
 int shim_callDepth(lua_State *L) {
   return atomic_load_explicit(&shim_hostOf(L)->watch->depth, memory_order_relaxed);

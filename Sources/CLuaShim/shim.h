@@ -27,6 +27,9 @@ typedef struct shim_host {
   size_t limit;
   shim_trace trace;    // of the last interrupt
   shim_trace refusal;  // where memory was refused last
+  int *freeSlots;      // the registry's slots that hold no reference now
+  size_t freeSlotCount;
+  size_t slotCount;  // all slots, free or not
 } shim_host;
 
 // Why calls are being stopped; the greater one wins.
@@ -62,6 +65,9 @@ extern const char shim_gcKey;       // registry: the metatable of function boxes
 int shim_protect(lua_State *L, lua_CFunction raising, void *argument, int consumed, int produced);
 
 int shim_releaseBox(lua_State *L);  // the __gc of boxes
+// Makes sure that so many references can be taken without allocating.
+int shim_reserveReferences(lua_State *L, size_t count);
+int shim_takeReference(lua_State *L);  // pops the top value into a reference that is reserved
 void shim_traceStack(lua_State *L, int level, shim_trace *trace);
 void shim_prepareReports(lua_State *L);
 int shim_makeReport(lua_State *L, lua_State *traced, int level);  // stack: value -> report

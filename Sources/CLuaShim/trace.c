@@ -17,9 +17,13 @@ static void copyTail(char *to, size_t size, const char *from) {
   copyHead(to, size, length < size ? from : from + (length - size + 1));
 }
 
-static void copyChunk(shim_frame *frame, const lua_Debug *ar) {
+static void copyChunkName(char *to, size_t size, const lua_Debug *ar) {
   bool named = ar->source[0] == '@' || ar->source[0] == '=';
-  copyTail(frame->chunk, sizeof frame->chunk, named ? ar->source + 1 : ar->short_src);
+  copyTail(to, size, named ? ar->source + 1 : ar->short_src);
+}
+
+static void copyChunk(shim_frame *frame, const lua_Debug *ar) {
+  copyChunkName(frame->chunk, sizeof frame->chunk, ar);
   copyHead(frame->shortChunk, sizeof frame->shortChunk, ar->short_src);
 }
 
@@ -35,10 +39,22 @@ static bool copyFrame(lua_State *L, lua_Debug *ar, shim_frame *frame) {
   return true;
 }
 
-bool shim_location(lua_State *L, int level, shim_frame *frame) {
+// The name of a function is looked for in all the code before the call, so it is not asked for.
+static bool copyPlace(lua_State *L, lua_Debug *ar, shim_place *place, bool *isSameChunk) {
+  if (!lua_getinfo(L, "Sl", ar) || ar->currentline <= 0) return false;
+  char chunk[sizeof place->chunk];
+  copyChunkName(chunk, sizeof chunk, ar);
+  *isSameChunk = strcmp(chunk, place->chunk) == 0;
+  if (!*isSameChunk) memcpy(place->chunk, chunk, sizeof chunk);
+  place->line = ar->currentline;
+  place->isMain = strcmp(ar->what, "main") == 0;
+  return true;
+}
+
+bool shim_location(lua_State *L, int level, shim_place *place, bool *isSameChunk) {
   lua_Debug ar;
   for (; lua_getstack(L, level, &ar); level++)
-    if (copyFrame(L, &ar, frame)) return true;
+    if (copyPlace(L, &ar, place, isSameChunk)) return true;
   return false;
 }
 

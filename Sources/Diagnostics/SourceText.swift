@@ -34,21 +34,24 @@ package struct SourceText: Sendable, Hashable {
 
   /// Finds the lines the way Lua counts them: `\n`, `\r`, `\r\n` and `\n\r` each end one.
   private static func lines(of text: String) -> [Range<Int>] {
-    let bytes = Array(text.utf8)
-    var found: [Range<Int>] = []
-    var start = 0
-    var offset = 0
-    while offset < bytes.count {
-      guard Ascii.endsLine(bytes[offset]) else {
-        offset += 1
-        continue
+    var text = text
+    return text.withUTF8 { bytes in
+      var found: [Range<Int>] = []
+      found.reserveCapacity(bytes.count / 24 + 8)
+      var start = 0
+      var offset = 0
+      while offset < bytes.count {
+        guard Ascii.endsLine(bytes[offset]) else {
+          offset += 1
+          continue
+        }
+        found.append(start..<offset)
+        let next = offset + 1 < bytes.count ? bytes[offset + 1] : bytes[offset]
+        offset += Ascii.endsLine(next) && next != bytes[offset] ? 2 : 1
+        start = offset
       }
       found.append(start..<offset)
-      let next = offset + 1 < bytes.count ? bytes[offset + 1] : bytes[offset]
-      offset += Ascii.endsLine(next) && next != bytes[offset] ? 2 : 1
-      start = offset
+      return found
     }
-    found.append(start..<offset)
-    return found
   }
 }

@@ -53,10 +53,11 @@ extension LuaCore {
   func caller(
     _ stack: OpaquePointer, level: Int
   ) -> (location: LuaLocation, isMain: Bool)? {
-    var frame = shim_frame()
-    guard let level = Int32(exactly: max(0, level)), shim_location(stack, level, &frame) else {
-      return nil
-    }
-    return (frame.location, frame.isMain)
+    var isSameChunk = false
+    guard let level = Int32(exactly: max(0, level)),
+      shim_location(stack, level, &place, &isSameChunk)
+    else { return nil }
+    if !isSameChunk { placeChunk = place.chunkText }
+    return (LuaLocation(chunk: placeChunk, line: Int(place.line)), place.isMain)
   }
 }

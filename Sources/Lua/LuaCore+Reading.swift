@@ -43,7 +43,11 @@ extension LuaCore {
     var count = 0
     guard let start = lua_tolstring(stack, index, &count) else { return .nil }
     // The bytes live as long as the value stays on the stack, which is beyond this function.
-    let bytes = UnsafeRawBufferPointer(start: start, count: count)
+    return text(UnsafeRawBufferPointer(start: start, count: count))
+  }
+
+  /// Returns a string of these bytes.
+  func text(_ bytes: UnsafeRawBufferPointer) -> LuaValue {
     if let text = String(validating: bytes, as: UTF8.self) { return .string(text) }
     return .bytes(Array(bytes))
   }
@@ -59,7 +63,12 @@ extension LuaCore {
   }
 
   private func readLoan(_ stack: OpaquePointer, at index: Int32) -> LuaValue {
-    handle(lent: shim_loan(stack, index)).map { .handle($0) } ?? .other(typeName: "userdata")
+    loan(shim_loan(stack, index))
+  }
+
+  /// Returns what is lent under a number.
+  func loan(_ number: Int) -> LuaValue {
+    handle(lent: number).map { .handle($0) } ?? .other(typeName: "userdata")
   }
 
   /// Returns what the handle at an index holds, if there is one.
@@ -68,7 +77,15 @@ extension LuaCore {
   ) -> (object: AnyObject, identity: LuaHandleType.Identity)? {
     var object: UnsafeMutableRawPointer?
     var type: UnsafeMutableRawPointer?
-    guard shim_handle(stack, index, &object, &type), let object, let type else { return nil }
+    guard shim_handle(stack, index, &object, &type) else { return nil }
+    return handle(object, type)
+  }
+
+  /// Returns what a handle that is on the stack holds, if it is one.
+  func handle(
+    _ object: UnsafeMutableRawPointer?, _ type: UnsafeMutableRawPointer?,
+  ) -> (object: AnyObject, identity: LuaHandleType.Identity)? {
+    guard let object, let type else { return nil }
     // Both were retained for the userdata, which is alive on the stack. The second is always an
     // identity: `pushHandle` is the only one to make handles.
     return (

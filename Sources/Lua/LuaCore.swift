@@ -17,6 +17,9 @@ final class LuaCore {
   var loan: LuaLoan?
   /// The names of loaded chunks, by the form in which Lua writes them into messages.
   var chunks: [String: String] = [:]
+  /// The last place that was asked for, and the name of its chunk: most places are in the same one.
+  var place = shim_place()
+  var placeChunk = ""
   /// The host function that runs now; 0 outside all of them.
   private(set) var activation = 0
   private var lastActivation = 0

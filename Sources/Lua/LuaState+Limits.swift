@@ -11,6 +11,14 @@ extension LuaState {
     if let stack = core.stack { shim_collect(stack) }
   }
 
+  /// Whether memory may grow tenfold before garbage is collected, not just twofold.
+  ///
+  /// It saves time where nearly everything that is made stays, as while scripts are loaded. A limit of
+  /// the memory holds all the same: garbage is collected before anything is refused.
+  package func collectSeldom(_ seldom: Bool) {
+    if let stack = core.stack { shim_collectSeldom(stack, seldom) }
+  }
+
   /// The bytes above which Lua's memory cannot grow; `nil` without a limit.
   package var memoryLimit: Int? {
     guard let bytes = core.stack.map({ shim_memoryLimit($0) }) else { return nil }

@@ -2,6 +2,9 @@ internal import CLua
 internal import CLuaShim
 
 extension LuaTable {
+  /// Keys with their values.
+  package typealias Pairs = [(key: LuaValue, value: LuaValue)]
+
   /// Returns all keys with their values, in the same order each time.
   ///
   /// First the keys 1, 2, 3… without a gap, then the other numbers in ascending order, then
@@ -10,61 +13,45 @@ extension LuaTable {
     PairOrder.sorted(try snapshot())
   }
 
-  /// Returns the fields that can be read by a name, those of tables behind `__index` included.
-  ///
-  /// No metamethod runs: what a function behind `__index` would give is not among them.
-  ///
-  /// - Parameter limit: How many keys are looked at.
-  /// - Returns: The names in valid UTF-8, each once, in alphabetical order.
-  package func fieldNames(limit: Int) throws(LuaError) -> [String] {
-    let stack = try core.stackWithRoom(for: 3)
-    let base = lua_gettop(stack)
-    defer { lua_settop(stack, base) }
-    shim_rawGetReference(stack, reference)  // stack: table
-    try core.check(shim_pushFieldNames(stack, -1, lua_Integer(limit)))  // stack: table, array
-    var names: Set<String> = []
-    for number in 0..<lua_Integer(lua_rawlen(stack, -1)) {
-      if case .string(let name) = try core.readElement(stack, number + 1) { names.insert(name) }
-    }
-    return names.sorted()
-  }
-
-  /// Returns the value of a field, from this table or those behind `__index`; no metamethod runs.
-  package func field(_ name: String) throws(LuaError) -> LuaValue {
-    let stack = try core.stackWithRoom(for: 3)
-    let base = lua_gettop(stack)
-    defer { lua_settop(stack, base) }
-    shim_rawGetReference(stack, reference)  // stack: table
-    var name = name
-    let status = name.withUTF8 { shim_pushField(stack, -1, $0.baseAddress, $0.count) }
-    try core.check(status)  // stack: table, value
-    return try core.read(stack, at: -1)
-  }
-
   private func snapshot() throws(LuaError) -> [(key: LuaValue, value: LuaValue)] {
     let stack = try core.stackWithRoom(for: 3)
     let base = lua_gettop(stack)
     defer { lua_settop(stack, base) }
     shim_rawGetReference(stack, reference)  // stack: table
-    try core.check(shim_pushPairs(stack, -1))  // stack: table, flat array
-    let count = lua_Integer(lua_rawlen(stack, -1)) / 2
-    var pairs: [(key: LuaValue, value: LuaValue)] = []
-    pairs.reserveCapacity(Int(count))
-    for number in 0..<count {
-      let key = try core.readElement(stack, number * 2 + 1)
-      pairs.append((key, try core.readElement(stack, number * 2 + 2)))
+    var count = 0
+    try core.check(shim_pushPairs(stack, -1, &count))  // stack: table, copies
+    guard count > 0, let copies = lua_touserdata(stack, -1) else { return [] }
+    // The copies live as long as they are on the stack, which is beyond this function, and the
+    // strings in them as long as the table, which lies below them.
+    let values = UnsafeBufferPointer(
+      start: copies.assumingMemoryBound(to: shim_value.self), count: count * 2)
+    return (0..<count).map { number in
+      (core.value(of: values[number * 2]), core.value(of: values[number * 2 + 1]))
     }
-    return pairs
   }
 }
 
 extension LuaCore {
-  /// Returns an element of the array on the top of the stack.
-  fileprivate func readElement(
-    _ stack: OpaquePointer, _ number: lua_Integer,
-  ) throws(LuaError) -> LuaValue {
-    _ = lua_rawgeti(stack, -1, number)  // stack: array, element
-    defer { lua_settop(stack, -2) }
-    return try read(stack, at: -1)
+  /// Returns the value that was copied out of a table, and takes over its reference.
+  fileprivate func value(of copy: shim_value) -> LuaValue {
+    switch copy.type {
+    case LUA_TNIL: .nil
+    case LUA_TBOOLEAN: .bool(copy.integer != 0)
+    case LUA_TNUMBER: copy.isInteger ? .int(Int(copy.integer)) : .number(copy.number)
+    case LUA_TSTRING: text(UnsafeRawBufferPointer(start: copy.text, count: copy.length))
+    case LUA_TTABLE: .table(LuaTable(core: self, reference: copy.reference))
+    case LUA_TFUNCTION: .function(LuaFunction(core: self, reference: copy.reference))
+    case LUA_TUSERDATA: userdata(copy)
+    case LUA_TLIGHTUSERDATA: loan(Int(copy.integer))
+    default: .other(typeName: String(cString: lua_typename(stack, copy.type)))
+    }
+  }
+
+  private func userdata(_ copy: shim_value) -> LuaValue {
+    let value = LuaReference(core: self, reference: copy.reference)
+    guard let (object, identity) = handle(copy.object, copy.handleType) else {
+      return .other(typeName: "userdata")
+    }
+    return .handle(LuaHandle(object: object, identity: identity, value: .userdata(value)))
   }
 }

@@ -5,25 +5,42 @@ enum PairOrder {
 
   /// Returns the pairs in an order that does not depend on the history of the table.
   static func sorted(_ pairs: [Pair]) -> [Pair] {
+    if isSequence(pairs) { return pairs }
+    if pairs.allSatisfy({ $0.key.asString != nil }) {
+      return pairs.sorted { isBefore($0.key, $1.key) }
+    }
     var numbers: [Pair] = []
-    var strings: [(bytes: [UInt8], pair: Pair)] = []
+    var strings: [Pair] = []
     var others: [Pair] = []
     for pair in pairs {
-      if pair.key.asNumber != nil {
-        numbers.append(pair)
-      } else if let bytes = pair.key.asBytes {
-        strings.append((bytes, pair))
-      } else {
-        others.append(pair)
+      switch pair.key {
+      case .int, .number: numbers.append(pair)
+      case .string, .bytes: strings.append(pair)
+      default: others.append(pair)
       }
     }
     numbers.sort { isAscending($0.key, $1.key) }
-    strings.sort { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-    return sequenceFirst(numbers) + strings.map(\.pair) + others
+    strings.sort { isBefore($0.key, $1.key) }
+    return sequenceFirst(numbers) + strings + others
+  }
+
+  private static func isSequence(_ pairs: [Pair]) -> Bool {
+    for (index, pair) in pairs.enumerated() {
+      guard case .int(index + 1) = pair.key else { return false }
+    }
+    return true
+  }
+
+  private static func isBefore(_ left: LuaValue, _ right: LuaValue) -> Bool {
+    if case .string(let left) = left, case .string(let right) = right {
+      return left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+    return (left.asBytes ?? []).lexicographicallyPrecedes(right.asBytes ?? [])
   }
 
   // Zero, negative and fractional keys sort around the sequence; it goes before all of them.
   private static func sequenceFirst(_ numbers: [Pair]) -> [Pair] {
+    guard numbers.contains(where: { $0.key == .int(1) }) else { return numbers }
     var next = 1
     var sequence: [Pair] = []
     var rest: [Pair] = []

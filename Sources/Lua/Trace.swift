@@ -27,6 +27,13 @@ enum Trace {
 // The frames are C arrays that Swift sees as tuples; reading one as bytes is sound because a tuple
 // of one type lies in memory like an array of it.
 
+extension shim_place {
+  /// The chunk's full name.
+  var chunkText: String {
+    withUnsafeBytes(of: chunk, shim_frame.text)
+  }
+}
+
 extension shim_frame {
   /// The chunk's full name.
   var chunkText: String {
@@ -57,7 +64,7 @@ extension shim_frame {
     )
   }
 
-  private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
+  fileprivate static func text(_ bytes: UnsafeRawBufferPointer) -> String {
     LuaMessage.sanitized(UnsafeRawBufferPointer(rebasing: bytes.prefix { $0 != 0 }))
   }
 }

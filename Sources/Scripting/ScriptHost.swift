@@ -17,6 +17,7 @@ package final class ScriptHost {
 
   /// The Lua state.
   package let state = LuaState()
+  private var madeLink: HostLink?
   private var loadedTypes: HandleTypes?
   var mode = Mode.loading
   var draft = AppDraft()
@@ -24,6 +25,10 @@ package final class ScriptHost {
   package internal(set) var sources = SourceTexts()
   /// The outlines of those that were asked for.
   var texts: [String: ScriptText] = [:]
+  /// The one that was asked for last: most questions in a row are about one file.
+  var recentText: ScriptText?
+  /// Those of the version before, while scripts load; a text that has not changed is not read again.
+  var earlierTexts: [String: ScriptText] = [:]
   /// The sets of steps as scripts hold them, by name.
   var stepSetValues: [String: LuaValue] = [:]
   /// What the functions are given that the engine calls, by their first parameters.
@@ -122,6 +127,16 @@ package final class ScriptHost {
     environment = try StrictEnvironment(host: self)
   }
 
+  deinit { madeLink?.end() }
+
+  /// The way to this host for what must not keep it alive.
+  var link: HostLink {
+    if let madeLink { return madeLink }
+    let made = HostLink(self)
+    madeLink = made
+    return made
+  }
+
   var types: HandleTypes {
     guard let loadedTypes else { preconditionFailure("The types are made with the host.") }
     return loadedTypes
@@ -137,9 +152,9 @@ package final class ScriptHost {
   func body(
     _ body: @escaping (ScriptHost, LuaCall) throws -> [LuaValue]
   ) -> (LuaCall) throws -> [LuaValue] {
-    { [weak self] call in
-      guard let self else { throw Diagnostic(.error, .appGone) }
-      return try body(self, call)
+    { [link] call in
+      guard let host = link.host else { throw Diagnostic(.error, .appGone) }
+      return try body(host, call)
     }
   }
 
@@ -167,7 +182,9 @@ package final class ScriptHost {
   ///
   /// A plugin's word that is made of others stands where it is used, not where it is made.
   package func location(_ call: LuaCall) -> SourceLocation? {
-    let place = call.location(pastChunks: { plugins.owner(of: $0) != nil })
+    let place =
+      plugins.hasNoFiles
+      ? call.location() : call.location(pastChunks: { plugins.owner(of: $0) != nil })
     return place.map { SourceLocation(file: $0.chunk, line: $0.line) }
   }
 

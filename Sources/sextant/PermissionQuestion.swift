@@ -44,9 +44,12 @@ extension Message {
   fileprivate static func asks(_ request: PermissionRequest) -> Message {
     let list = request.permissions.map { "\n  \($0.text)" }.joined()
     let plugin = "\(request.plugin.name) \(request.plugin.version)"
+    let other = request.found.shadowed.first?.file
     return Message(
-      en: "plugin \(plugin) (\(request.found.file)) asks for:\(list)",
-      ko: "\(plugin) 플러그인(\(request.found.file))이 요청하는 권한:\(list)")
+      en: "plugin \(plugin) (\(request.found.file)"
+        + (other.map { ", in place of \($0)" } ?? "") + ") asks for:\(list)",
+      ko: "\(plugin) 플러그인(\(request.found.file)"
+        + (other.map { ", \($0) 대신" } ?? "") + ")이 요청하는 권한:\(list)")
   }
   fileprivate static let permissionChoice = Message(
     en: "allow it? y = yes, a = always, as long as its files stay the same, n = no: ",

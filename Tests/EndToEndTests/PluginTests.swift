@@ -102,6 +102,23 @@ struct PluginTests {
         "'notes:files' is not NAME or NAME:PERMISSION; permissions are fs.read:PATTERN"))
   }
 
+  @Test("A project's plugin in front of another one gets only what is granted word by word")
+  func intruder() throws {
+    let workspace = try workspace()
+    try workspace.write(
+      plugin("analytics", "1.0.0", ", permissions = { \"env:HOME\" }"), to: "plugins/analytics.lua")
+    let run = ["run", "app.lua", "--plugin", "analytics", "-e", ":plugins"] + style
+
+    let refused = try workspace.sextant.run(run + ["--allow", "analytics"])
+    let granted = try workspace.sextant.run(run + ["--allow", "analytics:env:HOME"])
+
+    #expect(refused.code == 3)
+    #expect(refused.errors.contains("so its name alone grants nothing"))
+    #expect(refused.errors.contains("--allow 'analytics:env:HOME' does"))
+    #expect(granted.code == 0)
+    #expect(granted.output.contains("permissions env:HOME"))
+  }
+
   @Test("All that can be found is listed without being run, and broken headers are told")
   func listing() throws {
     let workspace = try workspace()

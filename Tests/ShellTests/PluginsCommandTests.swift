@@ -103,6 +103,8 @@ struct PluginsCommandTests {
       (":plugins disable", "error: :plugins needs to be told more [E0502]"),
       (":plugins disable tee", "error: the app uses no plugin 'tee' [E0865]"),
       (":plugins enable cups", "error: plugin 'cups' is not disabled [E0866]"),
+      (":plugins allow tee", "error: there is no plugin 'tee' [E0836]"),
+      (":plugins allow tea:fs.eat:x", "error: 'tea:fs.eat:x' grants nothing [E0869]"),
     ])
   func mistakes(line: String, message: String) throws {
     #expect(said(line, try stage()).hasPrefix(message))

@@ -74,7 +74,8 @@ struct ReloadCommandTests {
       stage.said(":reload --back") == "error: there is no earlier version to go back to [E0806]")
     #expect(
       stage.said(":reload --bac")
-        == "error: :reload has no option '--bac' [E0805]\n      = did you mean '--back'?")
+        == "error: :reload knows no option and no plugin '--bac' [E0805]\n      = did you mean '--back'?"
+    )
   }
 
   @Test("keeps what was assigned at the prompt, as far as it is plain data")

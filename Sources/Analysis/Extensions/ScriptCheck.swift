@@ -13,9 +13,9 @@ struct ScriptCheck: Check {
 
   func findings(in graph: Graph) -> [Finding] { found }
 
-  /// Lets the checks of an app look at its graph.
+  /// Lets the checks of an app look at its graph; that one fails is its only finding.
   ///
-  /// - Throws: What is wrong with a check: it fails, or has the name of one that comes with the program.
+  /// - Throws: When one has the name of a check that comes with the program.
   static func all(of app: App, _ graph: Graph) throws(Diagnostic) -> [ScriptCheck] {
     let definitions = app.extensions(.check)
     guard !definitions.isEmpty else { return [] }
@@ -26,22 +26,31 @@ struct ScriptCheck: Check {
           .error, .checkIsTaken(definition.name), at: definition.location,
           highlight: definition.name)
       }
-      return ScriptCheck(definition, found: try app.remarks(definition, on: json), in: graph)
+      do throws(Diagnostic) {
+        let remarks = try app.remarks(definition, on: json)
+        return ScriptCheck(definition, found: remarks.map { $0.finding(definition, in: graph) })
+      } catch {
+        return ScriptCheck(definition, found: [Finding(check: definition.name, failed: error)])
+      }
     }
   }
 
-  private init(_ definition: ExtensionDefinition, found: [App.Remark], in graph: Graph) {
+  private init(_ definition: ExtensionDefinition, found: [Finding]) {
     name = definition.name
     title = Message(verbatim: definition.help.isEmpty ? definition.name : definition.help)
     explanation = Message(verbatim: definition.help)
-    self.found = found.map { remark in
-      let subjects = remark.subjects.compactMap { graph.subject($0.kind, $0.name) }
-      return Finding(
-        check: definition.name, about: subjects.map(\.subject),
-        Message(verbatim: remark.message),
-        at: subjects.first?.location ?? definition.location, highlight: subjects.first?.name,
-        cure: remark.cure.map { Message(verbatim: $0) })
-    }
+    self.found = found
+  }
+}
+
+extension App.Remark {
+  /// What a check has said, about what there is in the graph.
+  fileprivate func finding(_ check: ExtensionDefinition, in graph: Graph) -> Finding {
+    let subjects = subjects.compactMap { graph.subject($0.kind, $0.name) }
+    return Finding(
+      check: check.name, about: subjects.map(\.subject), Message(verbatim: message),
+      at: subjects.first?.location ?? check.location, highlight: subjects.first?.name,
+      cure: cure.map { Message(verbatim: $0) })
   }
 }
 

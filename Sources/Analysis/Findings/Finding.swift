@@ -39,4 +39,11 @@ package struct Finding: Sendable, Hashable {
     diagnostic = Diagnostic(
       .warning, message, at: location, highlight: highlight, cure: cure, notes: notes)
   }
+
+  /// That a check could not look; what others find is found all the same.
+  init(check: String, failed failure: Diagnostic) {
+    self.check = check
+    subjects = []
+    diagnostic = failure
+  }
 }

@@ -21,7 +21,4 @@ package struct Selection: Sendable {
     !disabled.contains(check.name)
       && (all || !check.isOptional || enabled.contains(check.name))
   }
-
-  /// The names that are asked for or put aside by themselves.
-  var names: Set<String> { enabled.union(disabled) }
 }

@@ -71,11 +71,11 @@ package struct Mentions: Sendable {
 
 extension ScriptParts {
   /// Words before a name: what stands there is no value that a function could be given.
-  private static let naming: Set<String> = [
+  private static let naming = RootWords.containers.union([
     "screen", "flow", "stepper", "show", "set", "push", "present", "detail", "contribute", "popTo",
-    "selectTab", "navigation", "tabs", "split", "button", "list", "label", "intended", "title",
-    "text", "because", "needs", "steppers",
-  ]
+    "selectTab", "button", "list", "label", "intended", "title", "text", "because", "needs",
+    "steppers",
+  ])
 
   /// Tells whether a text in a declaration is a value, and not a name or a text to be shown.
   fileprivate func isValue(_ index: Int, in data: Declaration) -> Bool {

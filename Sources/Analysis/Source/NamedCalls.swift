@@ -16,9 +16,7 @@ struct NamedCalls {
   ]
   /// What gives something that is there already, or whose own argument is looked at.
   private static let givers = words.union(["find", "handle"])
-  private static let containers: Set<String> = [
-    "navigation", "tabs", "split", "window", "external",
-  ]
+  private static let containers = RootWords.containers.union(["external"])
 
   /// Looks at a text; takes time in proportion to its length.
   init(_ text: ScriptParts) {

@@ -54,6 +54,26 @@ typedef struct shim_trace {
   shim_frame frames[SHIM_TRACE_TOP + SHIM_TRACE_BOTTOM];
 } shim_trace;
 
+// A value as it is copied out of a table.
+typedef struct shim_value {
+  int type;            // LUA_TNIL and so on
+  int reference;       // of a table, a function or a userdata
+  bool isInteger;      // which kind of number it is
+  lua_Integer integer; // also a boolean, and the number of a loan
+  lua_Number number;
+  const char *text;    // of a string; it lives as long as the string is in the table
+  size_t length;
+  void *object;        // of a handle, as shim_handle gives it
+  void *handleType;
+} shim_value;
+
+// The place of an active function.
+typedef struct shim_place {
+  char chunk[192];  // as in shim_frame
+  int line;
+  bool isMain;
+} shim_place;
+
 // MARK: a state
 
 // Opens a state; NULL when there is no memory.
@@ -67,6 +87,8 @@ size_t shim_memoryInUse(lua_State *stack);
 void shim_setMemoryLimit(lua_State *stack, size_t bytes);
 size_t shim_memoryLimit(lua_State *stack);
 void shim_collect(lua_State *stack);
+// Lets memory grow tenfold, not twofold, before a collection begins.
+void shim_collectSeldom(lua_State *stack, bool seldom);
 // The number of calls under way that began in the host.
 int shim_callDepth(lua_State *stack);
 // Whether a finalizer is giving back a host object at this moment.
@@ -83,13 +105,14 @@ int shim_pushFunction(lua_State *stack, void *object);
 int shim_pushHandle(lua_State *stack, void *object, void *type, int metatable);
 // Pushes a locked metatable for handles of that name.
 int shim_pushHandleMetatable(lua_State *stack, const void *name, size_t length);
-// Pushes an array of all keys and values of the table at the index: key, value, key, value...
-int shim_pushPairs(lua_State *stack, int index);
 // Pushes an array of the text keys of the table at the index and of the tables that `__index` leads
 // to, as far as they are tables; looks at no more keys than the limit.
 int shim_pushFieldNames(lua_State *stack, int index, lua_Integer limit);
 // Pushes what such a table has under a text key, or nil.
 int shim_pushField(lua_State *stack, int index, const void *name, size_t length);
+// Pushes a userdata with copies of all keys and values of the table at the index, a shim_value each:
+// key, value, key, value... The references in them are the caller's.
+int shim_pushPairs(lua_State *stack, int index, size_t *count);
 
 // MARK: protected changes
 
@@ -155,8 +178,9 @@ const shim_frame *shim_frameAt(const shim_trace *trace, int number);
 int shim_stopStatus(lua_State *stack);
 // The milliseconds of the limit that was reached last.
 int shim_reachedLimit(lua_State *stack);
-// The first Lua function at or above a level.
-bool shim_location(lua_State *stack, int level, shim_frame *frame);
+// The place of the first Lua function at or above a level. `isSameChunk` says that the name of its
+// chunk is the one that stood in `place` before, so that whoever has read that need not read it again.
+bool shim_location(lua_State *stack, int level, shim_place *place, bool *isSameChunk);
 // Where the function on the top was defined; pops it.
 void shim_popDefinition(lua_State *stack, shim_frame *frame);
 

@@ -6,7 +6,6 @@ struct PlacedNames: TextCheck {
   let host: ScriptHost
 
   private static let placing: Set<String> = ["show", "set", "push", "present", "detail"]
-  private static let containers: Set<String> = ["navigation", "tabs", "split"]
 
   /// What is made in a function can be given a name.
   private static let containerOptions = OptionCatalog.container.keys + ["name"]
@@ -18,7 +17,7 @@ struct PlacedNames: TextCheck {
   private func findings(_ call: LuaOutline.Call) -> [Diagnostic] {
     guard let word = text.word(of: call) else { return methods(call) }
     if Self.placing.contains(word) { return arguments(call, word, OptionCatalog.target.keys) }
-    if Self.containers.contains(word) { return items(call, word, Self.containerOptions) }
+    if RootWords.containers.contains(word) { return items(call, word, Self.containerOptions) }
     if word == "contribute" { return arguments(call, word, OptionCatalog.target.keys) }
     return word == "popTo" ? arguments(call, word, []) : []
   }

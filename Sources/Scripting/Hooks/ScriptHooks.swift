@@ -7,13 +7,13 @@ import Navigation
 /// They only observe. One that fails is reported and fails no step. A session that is forked, undone
 /// or redone tells nobody anything, so hooks run once for each thing that really happens.
 final class ScriptHooks {
-  private weak var host: ScriptHost?
+  private let link: HostLink
   private let functions: [HookEvent: [LuaFunction]]
 
   /// Takes the hooks that were declared; nothing if there are none, so that none cost nothing.
   init?(_ host: ScriptHost) {
     guard !host.draft.hooks.isEmpty else { return nil }
-    self.host = host
+    link = host.link
     functions = Dictionary(grouping: host.draft.hooks, by: \.event).mapValues {
       $0.map(\.function)
     }
@@ -23,7 +23,7 @@ final class ScriptHooks {
   private func tell(
     _ event: HookEvent, _ arguments: (ScriptHost) throws -> [LuaValue]
   ) {
-    guard let functions = functions[event], let host else { return }
+    guard let functions = functions[event], let host = link.host else { return }
     for function in functions {
       do {
         try host.observe(event, function, try arguments(host))

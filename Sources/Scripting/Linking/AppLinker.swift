@@ -51,14 +51,15 @@ struct AppLinker {
     for block in draft.screens { linking.names.screenPlaces[block.name] = block.location }
     for block in draft.flows {
       linking.names.flowPlaces[block.name] = block.location
-      if let start = FlowLinker.option("start", of: block)?.step {
+      let pairs = linking.pairs(of: block)
+      if let start = FlowLinker.option("start", in: pairs)?.step {
         linking.names.flowStarts[block.name] = start
       }
-      let steppers = FlowLinker.option("steppers", of: block).map(Self.names) ?? []
+      let steppers = FlowLinker.option("steppers", in: pairs).map(Self.names) ?? []
       linking.names.flowSteppers[block.name] = steppers.compactMap {
         linking.names.steppers[$0]
       }
-      if case .inherited? = FlowLinker.option("root", of: block)?.root?.kind {
+      if case .inherited? = FlowLinker.option("root", in: pairs)?.root?.kind {
         linking.names.inheritingFlows.insert(block.name)
       }
       if let screen = linking.names.screenPlaces[block.name] {
@@ -104,7 +105,7 @@ struct AppLinker {
   /// A flow whose `start` is wrong has been reported already.
   private func reportNothing(_ draft: AppDraft, _ flows: [ScriptFlow], _ linking: Linking) {
     let hasWrong = draft.flows.contains { flow in
-      FlowLinker.option("start", of: flow)?.isNil == false
+      FlowLinker.option("start", in: linking.pairs(of: flow))?.isNil == false
     }
     guard !hasWrong, draft.findings.isEmpty || flows.isEmpty else { return }
     linking.report(

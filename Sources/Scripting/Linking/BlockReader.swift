@@ -11,24 +11,38 @@ final class BlockReader {
   private(set) var items: [LuaValue] = []
   /// Where the table is written, if it is written out.
   let written: TableText?
-  private var fields: [String: LuaValue] = [:]
+  /// All keys, in the order of their bytes.
+  private(set) var keys: [String] = []
+  /// The values of the keys, in their order.
+  private var values: [LuaValue] = []
   /// The numbers of the items, which may have gaps.
   private var numbers: [Int] = []
   /// The key that was written for another, by the one that was meant.
   private var misspelled: [String: String] = [:]
   private let linking: Linking
 
-  init(
+  convenience init(
     _ table: LuaTable, what: String, at location: SourceLocation?, _ linking: Linking,
+    written: TableText? = nil
+  ) {
+    self.init(
+      (try? table.pairs()) ?? [], what: what, at: location, linking, written: written)
+  }
+
+  init(
+    _ pairs: LuaTable.Pairs, what: String, at location: SourceLocation?, _ linking: Linking,
     written: TableText? = nil
   ) {
     self.what = what
     self.location = location
     self.linking = linking
     self.written = written
-    for (key, value) in (try? table.pairs()) ?? [] {
+    keys.reserveCapacity(pairs.count)
+    values.reserveCapacity(pairs.count)
+    for (key, value) in pairs {
       if let name = key.asString {
-        fields[name] = value
+        keys.append(name)
+        values.append(value)
       } else {
         items.append(value)
         numbers.append(key.asInt ?? 0)
@@ -37,13 +51,32 @@ final class BlockReader {
     reportDoubles()
   }
 
-  subscript(key: String) -> LuaValue { fields[key] ?? .nil }
+  subscript(key: String) -> LuaValue { index(of: key).map { values[$0] } ?? .nil }
 
-  /// All keys, in alphabetical order.
-  var keys: [String] { fields.keys.sorted() }
+  /// Where a key is among the keys; most tables have so few that looking at all takes least time.
+  private func index(of key: String) -> Int? {
+    if keys.count <= 12 { return keys.firstIndex(of: key) }
+    let place = place(for: key)
+    return place < keys.count && keys[place] == key ? place : nil
+  }
+
+  /// Where a key would stand among the keys.
+  private func place(for key: String) -> Int {
+    var low = 0
+    var high = keys.count
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle].utf8.lexicographicallyPrecedes(key.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
 
   /// Notes the keys that are no options of a word.
-  func allow(_ table: OptionTable) { allow(table.keys) }
+  func allow(_ table: OptionTable) { allow(table.keys, instead: table.instead) }
 
   /// Notes what the function of an option is given first, if it is one and written here.
   func noteArgument(of key: String, _ kind: ArgumentKind) {
@@ -53,14 +86,16 @@ final class BlockReader {
   /// Notes the keys that are none of these.
   ///
   /// One that is misspelled is taken for the one that was meant, so that nothing is told twice.
-  func allow(_ known: [String]) {
+  func allow(_ known: [String], instead: [String: Message] = [:]) {
     for key in keys where !known.contains(key) {
-      let nearest = Suggestion.nearest(to: key, among: known)
+      let nearest = instead[key] == nil ? Suggestion.nearest(to: key, among: known) : nil
       linking.report(
         .unknownKey(what, key), at: place(of: key), highlight: key,
-        cure: nearest.map { .didYouMean($0) } ?? .keysKnown(known))
-      if let nearest, fields[nearest] == nil {
-        fields[nearest] = fields[key]
+        cure: instead[key] ?? nearest.map { .didYouMean($0) } ?? .keysKnown(known))
+      if let nearest, index(of: nearest) == nil {
+        let place = place(for: nearest)
+        values.insert(self[key], at: place)
+        keys.insert(nearest, at: place)
         misspelled[nearest] = key
       }
     }
@@ -69,7 +104,7 @@ final class BlockReader {
   /// Of a key that is written twice Lua keeps the last value, and says nothing.
   private func reportDoubles() {
     // Without doubles there are as many keys as were written; values may also be nil.
-    guard let written, written.fields.count > 1, written.fields.count != fields.count else {
+    guard let written, written.fields.count > 1, written.fields.count != keys.count else {
       return
     }
     var first: [String: Int] = [:]
@@ -94,6 +129,11 @@ extension BlockReader {
     let key = misspelled[key] ?? key
     return written?.location(ofKey: key)
       ?? location.flatMap { linking.host.place(of: key, from: $0) }
+  }
+
+  /// The same without a column, which takes less time.
+  func line(of key: String) -> SourceLocation? {
+    written?.line(ofKey: misspelled[key] ?? key) ?? place(of: key)?.lineOnly
   }
 
   /// Where the value of an option is written.

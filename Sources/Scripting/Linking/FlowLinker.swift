@@ -7,11 +7,12 @@ struct FlowLinker {
   let linking: Linking
 
   /// An option as it is before anything is linked, also under a key that is nearly right.
-  static func option(_ key: String, of block: BlockObject) -> LuaValue? {
-    guard let body = block.body else { return nil }
-    if let value = try? body.rawGet(key), !value.isNil { return value }
+  ///
+  /// - Parameter pairs: What stands in the flow's braces.
+  static func option(_ key: String, in pairs: LuaTable.Pairs) -> LuaValue? {
+    if let found = pairs.first(where: { $0.key == .string(key) }) { return found.value }
     let options = OptionCatalog.flow.keys
-    return ((try? body.pairs()) ?? []).first { name, _ in
+    return pairs.first { name, _ in
       name.asString.map {
         !options.contains($0) && Suggestion.nearest(to: $0, among: options) == key
       }
@@ -22,9 +23,10 @@ struct FlowLinker {
   func flow(_ block: BlockObject) -> ScriptFlow {
     let what = "flow '\(block.name)'"
     let flow = ScriptFlow(host: linking.host, name: block.name, location: block.location)
-    guard let body = block.body else { return flow }
+    guard block.body != nil else { return flow }
     let reader = BlockReader(
-      body, what: what, at: block.location, linking, written: linking.host.body(of: block))
+      linking.pairs(of: block), what: what, at: block.location, linking,
+      written: linking.host.body(of: block))
     reader.allow(OptionCatalog.flow)
     for item in reader.items where item.block?.word != .intended {
       linking.report(.expected(what, "options only", got: item.typeName), at: block.location)
@@ -129,15 +131,13 @@ struct FlowLinker {
     _ key: String, _ rows: BlockReader, _ entries: EntryLinking, _ set: StepSetObject?,
     into flow: ScriptFlow
   ) {
-    let place = place(of: key, rows)
-    guard let stepCase = stepCase(key, at: place, set) else { return }
+    guard let stepCase = stepCase(key, at: rows.place(of: key) ?? rows.location, set) else {
+      return
+    }
+    let line = rows.line(of: key) ?? rows.location?.lineOnly
     rows.value(key)?.noteArgument(.flow(needs: flow.needs), in: linking.host)
-    guard let entry = entries.rowEntry(rows[key], at: place?.lineOnly) else { return }
-    flow.entries[stepCase] = ScriptFlow.Row(entry: entry, place: place?.lineOnly)
-  }
-
-  private func place(of key: String, _ rows: BlockReader) -> SourceLocation? {
-    rows.place(of: key) ?? rows.location
+    guard let entry = entries.rowEntry(rows[key], at: line) else { return }
+    flow.entries[stepCase] = ScriptFlow.Row(entry: entry, place: line)
   }
 
   private func linkGuards(
@@ -173,20 +173,26 @@ struct FlowLinker {
 
   /// The case a key stands for; `Set.case` tells apart cases of the same name.
   private func stepCase(
-    _ key: String, at place: SourceLocation?, _ set: StepSetObject?
+    _ key: String, at place: @autoclosure () -> SourceLocation?, _ set: StepSetObject?
   ) -> StepCase? {
     if let own = set?.stepCase(named: key) { return own }
-    let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
-    let found = linking.cases(named: parts.last ?? key, in: parts.count == 2 ? parts[0] : nil)
+    let found = cases(key)
     if found.count == 1 { return found[0] }
     if found.isEmpty {
-      reportUnknownStep(key, at: place, set)
+      reportUnknownStep(key, at: place(), set)
     } else {
       linking.report(
-        .stepAmbiguous(key, found.map(\.set)), at: place, highlight: key,
+        .stepAmbiguous(key, found.map(\.set)), at: place(), highlight: key,
         cure: .stepAmbiguousCure(key, found[0].set))
     }
     return nil
+  }
+
+  private func cases(_ key: String) -> [StepCase] {
+    guard let dot = key.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+      return linking.cases(named: key, in: nil)
+    }
+    return linking.cases(named: String(key[key.index(after: dot)...]), in: String(key[..<dot]))
   }
 
   /// A key with a set's name is compared with keys that have one; the flow's own set comes first.

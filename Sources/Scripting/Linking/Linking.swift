@@ -18,6 +18,9 @@ final class Linking {
     self.names = names
   }
 
+  /// What stands in the braces of flows that have been looked at for their names alone.
+  private var flowPairs: [ObjectIdentifier: LuaTable.Pairs] = [:]
+
   /// How many entries and containers the present one lies in.
   private var depth = 0
   private static let depthLimit = 100
@@ -62,6 +65,14 @@ final class Linking {
       cure: nearest.map { .didYouMean($0, at: places[$0]) })
   }
 
+  /// Returns what stands in a flow's braces, which is read once and asked for twice.
+  func pairs(of flow: BlockObject) -> LuaTable.Pairs {
+    if let pairs = flowPairs.removeValue(forKey: ObjectIdentifier(flow)) { return pairs }
+    let pairs = (try? flow.body?.pairs()) ?? []
+    flowPairs[ObjectIdentifier(flow)] = pairs
+    return pairs
+  }
+
   /// Returns the plain text of an option, or notes that it is none.
   func text(_ value: LuaValue, _ what: String, at location: SourceLocation?) -> String? {
     if let text = value.asString { return text }
@@ -103,7 +114,9 @@ final class Linking {
     if casesByName == nil {
       casesByName = Dictionary(grouping: host.draft.stepSets.flatMap(\.cases), by: \.name)
     }
-    return (casesByName?[name] ?? []).filter { set == nil || $0.set == set }
+    guard let found = casesByName?[name] else { return [] }
+    if found.count == 1, set == nil { return found }
+    return found.filter { set == nil || $0.set == set }
       .reduce(into: [StepCase]()) { if !$0.contains($1) { $0.append($1) } }
   }
 }

@@ -64,8 +64,7 @@ struct TargetReader {
   }
 
   private func named(_ name: String, options: BlockReader?) -> Target? {
-    let names = linking.linking.names
-    if let screen = names.screens[name]?.screen {
+    if let screen = linking.linking.names.screens[name]?.screen {
       if let options, !options["start"].isNil {
         linking.linking.report(
           .startIgnored(name), at: options.place(of: "start"), highlight: "start")
@@ -76,7 +75,8 @@ struct TargetReader {
       }
       return apply(options, to: Target(.screen(screen)))
     }
-    guard names.isFlow(name) else {
+    guard linking.linking.names.isFlow(name) else {
+      let names = linking.linking.names
       // A screen that is declared but could not be linked has been reported already.
       if names.screenPlaces[name] == nil {
         linking.linking.reportUnknown(

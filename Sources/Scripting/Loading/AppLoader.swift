@@ -46,10 +46,12 @@ package struct AppLoader {
   ///   - path: The main script.
   ///   - natives: What Swift adds.
   ///   - reader: Where the texts come from.
+  ///   - earlier: The version before; what depends on the text of a file alone is taken over from it
+  ///     where the text is the same.
   ///   - begins: Is given the fresh Lua state before any script runs in it.
   package func load(
     _ path: String, with natives: Natives = Natives(), from reader: SourceReader = .files,
-    begins: (LuaState) -> Void = { _ in }
+    after earlier: App? = nil, begins: (LuaState) -> Void = { _ in }
   ) throws(Failure) -> App {
     let host: ScriptHost
     do {
@@ -60,16 +62,20 @@ package struct AppLoader {
         folder: Self.folder(of: path), mainFile: path, reader: reader, plugins: plugins,
         limits: limits)
       host.natives = natives
+      host.earlierTexts = earlier?.host.texts ?? [:]
       begins(host.state)
     } catch {
       throw failure(error, nil)
     }
     do {
+      host.state.collectSeldom(true)
       try host.usePluginsOfSettings()
       try host.run(path)
       let app = try AppLinker(host: host, fallbackName: Self.baseName(of: path)).link()
       host.app = app
       host.mode = .running
+      host.earlierTexts = [:]
+      host.state.collectSeldom(false)
       try ServiceMaker(app: app).make()
       return app
     } catch {

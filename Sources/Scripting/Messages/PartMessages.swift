@@ -119,7 +119,8 @@ enum PartCatalog {
     "thread": "코루틴", "step": "스텝", "step set": "스텝 집합", "step case": "값이 없는 스텝",
     "unknown step": "알 수 없는 스텝", "entry": "항목", "container": "컨테이너",
     "declaration": "선언", "object": "객체",
-    "table that contains itself": "자기 자신을 담은 표",
+    "table in itself, or deeper than 64 tables,": "자기 자신을 담았거나 64겹보다 깊은 표",
+    "string that is no UTF-8": "UTF-8이 아닌 텍스트",
     "table with keys of several kinds": "여러 종류의 키를 가진 표",
   ]
 }

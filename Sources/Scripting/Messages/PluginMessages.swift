@@ -88,10 +88,17 @@ extension Message {
       "E0842", en: "'\(plugin)' asks for \(list), which is not granted",
       ko: "'\(plugin)'이(가) 요청한 \(list)이(가) 허용되지 않았습니다")
   }
-  static func permissionCure(_ plugin: String) -> Message {
-    Message(
-      en: "--allow \(plugin) grants what it asks for; the prompt asks you",
-      ko: "--allow \(plugin)(으)로 허용할 수 있습니다. 프롬프트에서는 물어봅니다")
+  static func permissionCure(_ plugin: Plugin, _ missing: [PluginPermission]) -> Message {
+    let name = plugin.name
+    guard plugin.found.isIntruder, let other = plugin.found.shadowed.first else {
+      return Message(
+        en: "--allow \(name) grants what it asks for; the prompt asks you",
+        ko: "--allow \(name)(으)로 허용할 수 있습니다. 프롬프트에서는 물어봅니다")
+    }
+    let words = missing.map { "--allow '\(name):\($0.text)'" }.joined(separator: " ")
+    return Message(
+      en: "it stands in front of \(other.file), so its name alone grants nothing; \(words) does",
+      ko: "\(other.file) 앞에 있는 플러그인이라 이름만으로는 허용되지 않습니다. \(words)(으)로 허용합니다")
   }
   static func pluginIsDisabled(_ name: String, neededBy other: String) -> Message {
     Message(

@@ -36,6 +36,9 @@ extension Message {
     let list = forms.joined(separator: ", ")
     return Message(en: "write one of \(list)", ko: "다음 중 하나를 쓰세요: \(list)")
   }
+  static func writtenLike(_ usage: String) -> Message {
+    Message(en: "as in \(usage)", ko: "예: \(usage)")
+  }
   static func expected(_ where: String, _ what: String, got: String) -> Message {
     let (what, got) = (part(what), part(got))
     return Message(

@@ -87,7 +87,8 @@ extension ScriptFlow {
 }
 
 extension LinkedEntry {
-  fileprivate var outline: AppOutline.Deed {
+  /// The entry as tools read it.
+  var outline: AppOutline.Deed {
     switch self {
     case .entry(let entry): .entry(entry)
     case .function(let function): .function(function.place)

@@ -11,6 +11,7 @@ struct IntentionReader {
 
   /// All of it, in the order written.
   var intentions: [AppOutline.Intention] {
+    guard !draft.intentions.isEmpty else { return [] }
     var owners: [ObjectIdentifier: AppOutline.Intention.Subject] = [:]
     for block in draft.screens { own(block, .screen(block.name), &owners) }
     for block in draft.flows { own(block, .flow(block.name), &owners) }

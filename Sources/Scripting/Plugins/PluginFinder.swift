@@ -16,6 +16,9 @@ package struct PluginFinder: Sendable {
     package let origin: Plugin.Origin
     /// Plugins of the same name that are not used because of it.
     package var shadowed: [Found] = []
+
+    /// It came with a project and stands in front of one from elsewhere.
+    package var isIntruder: Bool { origin == .project && !shadowed.isEmpty }
   }
 
   private let places: [(folder: String, origin: Plugin.Origin)]

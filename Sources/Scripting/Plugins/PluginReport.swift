@@ -64,6 +64,13 @@ extension App {
     return loaded + host.plugins.skipped.compactMap(host.disabled)
   }
 
+  /// Makes sure that there is a plugin of this name, used or not.
+  ///
+  /// - Throws: When none can be found.
+  package func checkPluginExists(_ name: String) throws(Diagnostic) {
+    _ = try host.found(name, neededAt: nil, by: nil)
+  }
+
   /// What the surroundings say about the app's plugins.
   package var pluginSettings: PluginSettings { host.plugins.settings }
 

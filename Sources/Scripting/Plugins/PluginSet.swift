@@ -25,6 +25,9 @@ final class PluginSet {
   /// The plugin that a file belongs to; nothing for a file of the app.
   func owner(of file: String?) -> Plugin? { file.flatMap { byFile[$0] } }
 
+  /// No file belongs to any plugin.
+  var hasNoFiles: Bool { byFile.isEmpty }
+
   /// Notes that a file belongs to a plugin.
   ///
   /// Lua keeps the first 191 bytes of a chunk's name.

@@ -27,10 +27,13 @@ package struct PluginSettings: Sendable {
   ///
   /// - Parameter files: Gives its files; asked only if something may be remembered of it.
   func ungranted(
-    _ header: PluginHeader, files: () -> [String: String]
+    _ plugin: Plugin, files: () -> [String: String]
   ) -> [PluginHeader.Request] {
+    let header = plugin.header
     let asked = header.permissions.filter { request in
-      !grants.contains { $0.covers(request.permission, of: header.name) }
+      !grants.contains {
+        $0.covers(request.permission, of: header.name, isIntruder: plugin.found.isIntruder)
+      }
     }
     guard !asked.isEmpty, remembered.contains(where: { $0.plugin == header.name }) else {
       return asked

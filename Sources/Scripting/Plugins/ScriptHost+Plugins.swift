@@ -57,7 +57,10 @@ extension ScriptHost {
     }
   }
 
-  private func found(
+  /// Finds a plugin's file.
+  ///
+  /// - Throws: When there is none, or the name can be none.
+  func found(
     _ name: String, neededAt place: SourceLocation?, by other: Plugin?
   ) throws(Diagnostic) -> PluginFinder.Found {
     guard PluginFinder.isName(name) else {
@@ -116,14 +119,14 @@ extension ScriptHost {
 
   private func checkPermissions(_ plugin: Plugin) throws(Diagnostic) {
     let files = { PluginFiles(plugin.found, named: plugin.name).texts(self.reader) }
-    let missing = plugins.settings.ungranted(plugin.header, files: files)
+    let missing = plugins.settings.ungranted(plugin, files: files)
     guard let first = missing.first else { return }
     plugins.refused = PermissionRequest(
       plugin: plugin.header, found: plugin.found, files: files(),
       permissions: missing.map(\.permission))
     throw Diagnostic(
       .error, .permissionNotGranted(plugin.name, missing.map(\.permission)), at: first.location,
-      highlight: first.permission.text, cure: .permissionCure(plugin.name))
+      highlight: first.permission.text, cure: .permissionCure(plugin, missing.map(\.permission)))
   }
 
   private func checkCore(_ plugin: Plugin) throws(Diagnostic) {

@@ -8,7 +8,9 @@ extension AppReloader {
   ) -> ReloadReport {
     var report = ReloadReport(kept: kept(use))
     report.files = new.files.changed(since: app.files)
-    report.changes = DeclaredThings(app).difference(to: DeclaredThings(new)) { live($0, use) }
+    let same = SameThings(app, new)
+    report.changes = DeclaredThings(app, without: same)
+      .difference(to: DeclaredThings(new, without: same)) { live($0, use) }
     report.notes = vanished(from: new, use) + roots(new, use)
     report.notes += migration.notes(use) + prepared.changes.map { note($0) }
     report.notes += steps(new) + routines(new, use) + services(new)
@@ -63,10 +65,12 @@ extension AppReloader {
 
   /// Steps wait as they were made; one that does not fit any more is told now and when it comes.
   private func steps(_ new: App) -> [Message] {
+    let waiting = session.waitingSteps
+    guard !waiting.isEmpty else { return [] }
     let declared = Dictionary(new.cases.map { ($0, $0) }) { first, _ in first }
     let known = Set(app.cases)
     var told: Set<Message> = []
-    return session.waitingSteps.compactMap { step in
+    return waiting.compactMap { step in
       guard let now = declared[step.case] else {
         return known.contains(step.case) ? .stepWaitsUndeclared("\(step)") : nil
       }

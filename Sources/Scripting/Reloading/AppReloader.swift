@@ -65,8 +65,7 @@ package struct AppReloader {
 
   private func redefinition(to new: App, _ migration: Migration) -> Redefinition {
     var redefinition = Redefinition()
-    redefinition.flows =
-      new.host.natives.isPart ? new.flows.map { MountedFlow($0, of: new) } : new.flows
+    redefinition.flows = new.host.natives.isPart ? MountedFlow.all(of: new) : new.flows
     redefinition.routines = new.routines
     redefinition.screens = new.names.screens.mapValues(\.screen)
     redefinition.steppers = new.names.steppers
@@ -122,7 +121,7 @@ extension App {
     begins: (LuaState) -> Void = { _ in }
   ) throws(AppLoader.Failure) -> App {
     try AppLoader(plugins: plugins ?? pluginSettings, limits: host.limits).load(
-      host.mainFile, with: host.natives, from: reader, begins: begins)
+      host.mainFile, with: host.natives, from: reader, after: self, begins: begins)
   }
 
   /// Reads the files of one plugin anew, and gives all others as they were read.

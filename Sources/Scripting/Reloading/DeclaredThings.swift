@@ -3,17 +3,29 @@ import Navigation
 /// What an app declares, thing by thing, so that two versions can be compared.
 ///
 /// The bodies of functions are not looked at; who changes one changes the code, not the structure.
+/// What is known to be the same in both versions is left out: most of a large app is.
 struct DeclaredThings {
   /// One declared thing: what kind of thing it is, what it is called, and what is said of it.
   struct Item {
     let kind: String
     let name: String
+    /// The flow or screen it is a part of.
+    let owner: String?
     let short: String
     let long: String
 
-    init(_ kind: String, _ name: String, _ short: String = "", _ long: String? = nil) {
+    init(_ kind: String, _ name: String, _ short: String = "") {
       self.kind = kind
       self.name = name
+      self.short = short
+      owner = nil
+      long = short
+    }
+
+    init(partOf owner: String, _ name: String, _ short: String = "", _ long: String? = nil) {
+      kind = ""
+      self.name = owner + name
+      self.owner = owner
       self.short = short
       self.long = long ?? short
     }
@@ -23,22 +35,22 @@ struct DeclaredThings {
 
   private(set) var items: [Item] = []
 
-  init(_ app: App) {
-    let outline = app.outline
-    for set in outline.stepSets {
-      for stepCase in set.cases {
-        let name = outline.stepSets.count > 1 ? "\(set.name).\(stepCase.name)" : stepCase.name
-        items.append(Item("step", name, stepCase.description))
-      }
+  init(_ app: App, without same: SameThings) {
+    if !same.steps { addSteps(app.stepSets) }
+    for block in app.host.draft.screens where !same.screens.contains(block.name) {
+      guard let definition = app.names.screens[block.name] else { continue }
+      add(definition)
     }
-    for screen in outline.screens {
-      items.append(Item("screen", screen.name))
-      if let definition = app.names.screens[screen.name] { add(definition) }
-    }
-    for flow in outline.flows { add(flow) }
+    for flow in app.flows where !same.flows.contains(flow.name) { add(flow) }
     for name in app.names.servicePlaces.keys.sorted() { items.append(Item("service", name)) }
-    for stepper in outline.steppers { items.append(Item("stepper", stepper.name)) }
-    for link in outline.links { items.append(Item("link", link.pattern)) }
+    for block in app.host.draft.steppers where app.names.steppers[block.name] != nil {
+      items.append(Item("stepper", block.name))
+    }
+    for link in app.links.all { items.append(Item("link", link.text)) }
+    addPlugins(of: app)
+  }
+
+  private mutating func addPlugins(of app: App) {
     for plugin in app.host.plugins.all {
       items.append(Item("plugin", plugin.name, "\(plugin.header.version)"))
     }
@@ -48,38 +60,45 @@ struct DeclaredThings {
     }
   }
 
+  private mutating func addSteps(_ sets: [StepSetObject]) {
+    for set in sets {
+      for stepCase in set.cases {
+        let name = sets.count > 1 ? "\(set.name).\(stepCase.name)" : stepCase.name
+        items.append(Item("step", name, stepCase.description))
+      }
+    }
+  }
+
   private mutating func add(_ screen: ScreenDefinition) {
     let name = screen.screen.name
+    items.append(Item("screen", name))
     for control in screen.controls {
-      let text =
-        switch control.emits {
-        case nil: ""
-        case .step(let step): "\(step)"
-        case .ofCase(let stepCase): stepCase.description
-        }
-      items.append(Item("", "\(name).\(control.kind) \"\(control.name)\"", text))
+      items.append(
+        Item(partOf: name, ".\(control.kind) \"\(control.name)\"", control.emissionText))
     }
     for (key, value) in screen.screen.state.sorted(by: { $0.key < $1.key })
     where !screen.controls.contains(where: { $0.name == key }) {
-      items.append(Item("", "\(name).state.\(key)", "\(value)"))
+      items.append(Item(partOf: name, ".state.\(key)", "\(value)"))
     }
   }
 
-  private mutating func add(_ flow: AppOutline.Flow) {
+  private mutating func add(_ flow: ScriptFlow) {
     items.append(Item("flow", flow.name, "root \(flow.rootName)"))
-    for row in flow.rows {
-      let text = EntryText(row.deed)
-      let short = tabs(row.deed, of: flow) ?? text.short
-      items.append(Item("", "\(flow.name).\(row.step.name)", short, text.long))
+    for step in flow.handledSteps {
+      guard let entry = flow.entries[step]?.entry else { continue }
+      let text = EntryText(entry.outline)
+      items.append(
+        Item(partOf: flow.name, ".\(step.name)", tabs(entry, of: flow) ?? text.short, text.long))
     }
-    for guardian in flow.guards {
-      items.append(Item("", "\(flow.name).adapt\(guardian.step.map { ".\($0.name)" } ?? "")"))
+    for step in flow.guards.keys.sorted(by: { $0.name < $1.name }) {
+      items.append(Item(partOf: flow.name, ".adapt.\(step.name)"))
     }
+    if flow.guardAll != nil { items.append(Item(partOf: flow.name, ".adapt")) }
   }
 
   /// Of tabs one wants to know how many there are.
-  private func tabs(_ deed: AppOutline.Deed, of flow: AppOutline.Flow) -> String? {
-    guard flow.rootName == "tabs", case .entry(.set(let targets, _)) = deed else { return nil }
+  private func tabs(_ entry: LinkedEntry, of flow: ScriptFlow) -> String? {
+    guard flow.rootName == "tabs", case .entry(.set(let targets, _)) = entry else { return nil }
     return targets.count == 1 ? "1 tab" : "\(targets.count) tabs"
   }
 
@@ -128,8 +147,18 @@ struct DeclaredThings {
 
   /// What goes or comes with the flow or screen it belongs to is not told as well.
   private func isPart(_ item: Item, _ others: Set<String>) -> Bool {
-    guard item.kind.isEmpty else { return false }
-    let owner = item.name.prefix { $0 != "." }
+    guard let owner = item.owner else { return false }
     return !others.contains("flow \(owner)") && !others.contains("screen \(owner)")
+  }
+}
+
+extension Control {
+  /// What it emits, in words.
+  var emissionText: String {
+    switch emits {
+    case nil: ""
+    case .step(let step): "\(step)"
+    case .ofCase(let stepCase): stepCase.description
+    }
   }
 }

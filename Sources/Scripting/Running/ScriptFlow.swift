@@ -39,13 +39,13 @@ package final class ScriptFlow: Flow {
   var guardAll: LuaFunction? { didSet { hasGuard = true } }
   /// It has something that looks at steps first.
   package private(set) var hasGuard = false
-  private weak var host: ScriptHost?
+  private let link: HostLink
   private let run: HandlerRun
   private let loan: LuaLoan
   private let limit: LuaTimeLimit
 
   init(host: ScriptHost, name: String, location: SourceLocation) {
-    self.host = host
+    link = host.link
     run = host.run
     loan = host.loan
     limit = host.callLimits[.handler]
@@ -136,7 +136,7 @@ package final class ScriptFlow: Flow {
   }
 
   private func alive() throws -> ScriptHost {
-    guard let host else { throw Diagnostic(.error, .appGone) }
+    guard let host = link.host else { throw Diagnostic(.error, .appGone) }
     return host
   }
 
@@ -160,7 +160,7 @@ extension ScriptFlow {
     do throws(LuaError) {
       return try function.call(lending: loan, values, expecting: expected, limit: limit)
     } catch {
-      host?.noteOvertime(error, .handler)
+      link.host?.noteOvertime(error, .handler)
       throw finding(error, from: function, step, in: context)
     }
   }
@@ -186,7 +186,7 @@ extension ScriptFlow {
   private func finding(
     _ error: any Error, from function: LuaFunction, _ step: Step, in context: NavigationContext
   ) -> Diagnostic {
-    guard let host else { return Diagnostic(.error, .appGone) }
+    guard let host = link.host else { return Diagnostic(.error, .appGone) }
     return host.finding(error, at: function.place, self.context(step, in: context))
   }
 }

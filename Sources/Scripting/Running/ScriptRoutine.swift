@@ -13,7 +13,7 @@ final class ScriptRoutine: Routine {
   /// The name of the screen or stepper it belongs to.
   let definition: String
   private let needs: [String]
-  private weak var host: ScriptHost?
+  private let link: HostLink
   private var live: [RunID: Live] = [:]
   private static let mostLive = 256
 
@@ -44,11 +44,11 @@ final class ScriptRoutine: Routine {
     self.function = function
     self.definition = definition
     self.needs = needs
-    self.host = host
+    link = host.link
   }
 
   func go(on context: RoutineContext) throws -> Wait? {
-    guard let host else { throw Diagnostic(.error, .appGone) }
+    guard let host = link.host else { throw Diagnostic(.error, .appGone) }
     do {
       return try go(on: context, host)
     } catch {

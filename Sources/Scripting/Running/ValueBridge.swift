@@ -19,10 +19,11 @@ extension Value {
     case .string(let value): self = .string(value)
     case .table(let table):
       guard depth < Value.depthLimit else {
-        throw Diagnostic(.error, .notPlain("table that contains itself"))
+        throw Diagnostic(.error, .notPlain("table in itself, or deeper than 64 tables,"))
       }
       self = try Value.plain(table, depth: depth + 1)
-    case .bytes, .function, .handle, .other:
+    case .bytes: throw Diagnostic(.error, .notPlain("string that is no UTF-8"))
+    case .function, .handle, .other:
       throw Diagnostic(.error, .notPlain(value.typeName))
     }
   }

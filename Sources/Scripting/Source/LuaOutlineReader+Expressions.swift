@@ -12,21 +12,13 @@ extension LuaOutlineReader {
   /// Reads one expression; how its operators bind does not matter here.
   mutating func expression() {
     repeat {
-      while Self.prefixes.contains(current.text), isSign { advance() }
+      while current.isPrefix { advance() }
       operand()
     } while takeOperator()
   }
 
-  private var isSign: Bool { current.kind == .mark || current.kind == .keyword }
-
-  private static let prefixes: Set<String> = ["not", "-", "#", "~"]
-  private static let operators: Set<String> = [
-    "+", "-", "*", "/", "//", "%", "^", "..", "==", "~=", "<", ">", "<=", ">=", "and", "or", "&",
-    "|", "~", "<<", ">>",
-  ]
-
   private mutating func takeOperator() -> Bool {
-    guard isSign, Self.operators.contains(current.text) else { return false }
+    guard current.isOperator else { return false }
     advance()
     return true
   }
@@ -171,4 +163,34 @@ extension LuaOutlineReader {
     outline.functions[function].end = position
     function = outer
   }
+}
+
+extension LuaToken {
+  /// It can stand before an operand.
+  fileprivate var isPrefix: Bool {
+    switch kind {
+    case .keyword: text == "not"
+    case .mark: text == "-" || text == "#" || text == "~"
+    default: false
+    }
+  }
+
+  /// It can stand between two operands.
+  fileprivate var isOperator: Bool {
+    switch kind {
+    case .keyword: return text == "and" || text == "or"
+    case .mark:
+      // Most marks that are asked are none of these.
+      switch text {
+      case ",", "}", ")", "=", "(", "{", "]", "[", ";", ":", ".", "::", "...", "#": return false
+      default: return Self.operators.contains(text)
+      }
+    default: return false
+    }
+  }
+
+  private static let operators = [
+    "+", "-", "*", "/", "//", "%", "^", "..", "==", "~=", "<", ">", "<=", ">=", "&", "|", "~", "<<",
+    ">>",
+  ]
 }

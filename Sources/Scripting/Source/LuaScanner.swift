@@ -87,7 +87,10 @@ package struct LuaScanner {
     let start = offset
     while byte().isNamePart { offset += 1 }
     let word = text(from: start, to: offset)
-    return (Self.keywords.contains(word) ? .keyword : .name, word)
+    let length = offset - start
+    let isKeyword =
+      length < Self.keywordsByLength.count && Self.keywordsByLength[length].contains(word)
+    return (isKeyword ? .keyword : .name, word)
   }
 
   private mutating func number() -> (LuaToken.Kind, String) {
@@ -106,6 +109,11 @@ package struct LuaScanner {
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]
+
+  /// The keywords by their length.
+  private static let keywordsByLength = (0...8).map { length in
+    keywords.filter { $0.utf8.count == length }
+  }
 
   // MARK: texts
 

@@ -17,6 +17,12 @@ final class ScriptText {
     callsByLine = Self.byLine(outline)
   }
 
+  /// It is the outline of this text, and not of another one that the file held.
+  func isOf(_ source: SourceText) -> Bool {
+    self.source.name == source.name && self.source.owner == source.owner
+      && self.source.text == source.text
+  }
+
   private static func byLine(_ outline: LuaOutline) -> [(line: Int, call: Int)] {
     var found: [(line: Int, call: Int)] = []
     found.reserveCapacity(outline.calls.count)
@@ -90,9 +96,13 @@ final class ScriptText {
 extension ScriptHost {
   /// The text of a script and its outline.
   func text(of file: String) -> ScriptText? {
-    if let text = texts[file] { return text }
+    if let recentText, recentText.source.name == file { return recentText }
+    if let text = texts[file] {
+      recentText = text
+      return text
+    }
     guard let source = sources[file] else { return nil }
-    let text = ScriptText(source)
+    let text = earlierTexts[file].flatMap { $0.isOf(source) ? $0 : nil } ?? ScriptText(source)
     texts[file] = text
     return text
   }

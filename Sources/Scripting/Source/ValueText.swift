@@ -61,6 +61,13 @@ struct TableText {
     table.fields.last { $0.key == key }.map { text.location(of: $0.keyToken) }
   }
 
+  /// The line on which a key stands; of several the last one.
+  func line(ofKey key: String) -> SourceLocation? {
+    table.fields.last { $0.key == key }.map { field in
+      SourceLocation(file: text.source.name, line: text.outline.tokens[field.keyToken].line)
+    }
+  }
+
   /// What stands without a key, counted from 1.
   func item(_ number: Int) -> ValueText? {
     table.items.indices.contains(number - 1)

@@ -31,6 +31,23 @@ struct StepDeclaration {
     throw SwiftScanner.Failure(.typeUnknown(unknown.name), at: unknown.offset)
   }
 
+  /// Returns the only name that a text consists of, if there is no more to it.
+  ///
+  /// It declares a case without values, as most declarations do.
+  static func plainName(_ text: String) -> String? {
+    let bytes = text.utf8
+    guard let first = bytes.first, !isDigit(first), bytes.allSatisfy(isNamePart),
+      !["case", "indirect", "enum"].contains(text)
+    else { return nil }
+    return text
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || isDigit(byte) || byte == 0x5F
+  }
+
   /// Reads a text as far as types go; throws why it cannot be read, and where.
   init(_ text: String, set: String) throws(SwiftScanner.Failure) {
     var scanner = SwiftScanner(text)

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The options of all words, by what they are options of.
 ///
 /// A new option is a line here.
@@ -35,6 +37,11 @@ package enum OptionCatalog {
 
   static let flow = OptionTable(
     "Flow", items: "sextant.Control",
+    instead: [
+      "state": Message(
+        en: "it need not be declared: its entries set any field, flow.state.count = 1",
+        ko: "선언할 필요가 없습니다. 항목에서 flow.state.count = 1처럼 아무 필드나 정하면 됩니다")
+    ],
     [
       WordOption(
         "root", "sextant.Container|sextant.Declaration", isNeeded: true,

@@ -27,15 +27,20 @@ package struct OptionTable: Sendable {
   package let name: String
   /// The options, in the order of the reference.
   package let options: [WordOption]
+  /// The keys.
+  let keys: [String]
   /// The type of what stands in the braces without a key; nothing if there is nothing.
   package let items: String?
+  /// What to do instead for keys that are often looked for here, and are none.
+  let instead: [String: Message]
 
-  init(_ name: String, items: String? = nil, _ options: [WordOption]) {
+  init(
+    _ name: String, items: String? = nil, instead: [String: Message] = [:], _ options: [WordOption]
+  ) {
     self.name = name
     self.items = items
+    self.instead = instead
     self.options = options
+    keys = options.map(\.name)
   }
-
-  /// The keys.
-  var keys: [String] { options.map(\.name) }
 }

@@ -128,7 +128,7 @@ extension ScriptHost {
       let what = word.isNameless ? "a table" : "a name"
       throw Diagnostic(
         .error, .expected(word.rawValue, what, got: call[0].typeName), at: place,
-        highlight: word.rawValue)
+        highlight: word.rawValue, cure: .writtenLike(word.word.usage))
     }
     let block = BlockObject(word: word, name: name, location: place)
     if word.needsBody, mode == .loading { draft.begun.append(block) }

@@ -31,6 +31,7 @@ struct DeclarationText {
 
   /// Returns the cases in it; what cannot be read is reported.
   func cases(in host: ScriptHost) throws -> [StepCase] {
+    if let name = StepDeclaration.plainName(text) { return [StepCase(set: set, name: name)] }
     let declaration: StepDeclaration
     do throws(SwiftScanner.Failure) {
       declaration = try StepDeclaration(text, set: set)

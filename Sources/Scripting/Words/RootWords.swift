@@ -4,7 +4,11 @@ import Navigation
 
 /// The words for containers: as a flow's root (`root = tabs`), or with something in it as what is
 /// shown (`push(tabs { … })`).
-enum RootWords {
+package enum RootWords {
+  /// The words for the kinds of container that come with the program.
+  package static let containers = Set(
+    PresentableKind.catalog.filter(\.isContainer).map(\.name))
+
   static let all: [Word] =
     PresentableKind.catalog.filter(\.isContainer).map { kind in
       word(kind.name, .container(kind), usage: usage(kind))

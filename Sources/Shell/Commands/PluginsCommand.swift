@@ -33,7 +33,12 @@ struct PluginsCommand: Command {
     case "enable":
       try check(plugin, among: Array(settings.disabled), .pluginNotDisabled(plugin))
       settings.disabled.remove(plugin)
-    default: settings.grants.append(PluginGrant(plugin))
+    default:
+      guard let grant = PluginGrant(plugin) else {
+        throw Diagnostic(.error, .pluginsGrant(plugin), cure: .grantForms)
+      }
+      try shell.app.checkPluginExists(grant.plugin)
+      settings.grants.append(grant)
     }
     shell.reloading.wish = .plugins(settings)
   }

@@ -63,6 +63,15 @@ extension ExplanationCatalog {
       example: .app("", ":plugins disabel tea"),
       cure: Message(en: "Write :plugins disable tea.", ko: ":plugins disable tea라고 쓰세요.")),
     Explanation(
+      "E0869", Message(en: "a grant of something that is no permission", ko: "권한이 아닌 것을 허용하려 했습니다"),
+      means: Message(
+        en: "A plugin is allowed all it asks for by its name, or one permission after a colon.",
+        ko: "이름을 쓰면 요청한 것을 모두, 콜론 뒤에 권한을 쓰면 그것만 허용합니다."),
+      example: .app("", ":plugins allow tea:fs.eat:cake"),
+      cure: Message(
+        en: "Write :plugins allow tea, or :plugins allow tea:env:HOME.",
+        ko: ":plugins allow tea나 :plugins allow tea:env:HOME처럼 쓰세요.")),
+    Explanation(
       "E0868", Message(en: "an exporter with the name of a form", ko: "이미 있는 형식의 이름입니다"),
       means: Message(
         en: "The forms of the program mean the same for every app.",

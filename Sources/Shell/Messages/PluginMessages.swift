@@ -26,6 +26,13 @@ extension Message {
     Message(
       "E0867", en: ":plugins does not know '\(text)'", ko: ":plugins에는 '\(text)'이(가) 없습니다")
   }
+  static func pluginsGrant(_ text: String) -> Message {
+    Message("E0869", en: "'\(text)' grants nothing", ko: "'\(text)'은(는) 아무것도 허용하지 않습니다")
+  }
+  static let grantForms = Message(
+    en: "write NAME or NAME:PERMISSION; permissions are "
+      + PluginPermission.forms.joined(separator: ", "),
+    ko: "NAME이나 NAME:PERMISSION으로 쓰세요. 권한: " + PluginPermission.forms.joined(separator: ", "))
   static func pluginWord(_ name: String, _ plugin: String, _ place: String) -> Message {
     Message(
       en: "\(name): a word of plugin \(plugin), at \(place)",

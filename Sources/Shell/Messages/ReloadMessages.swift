@@ -4,7 +4,8 @@ import Diagnostics
 extension Message {
   static func reloadOption(_ text: String) -> Message {
     Message(
-      "E0805", en: ":reload has no option '\(text)'", ko: ":reload에는 '\(text)' 옵션이 없습니다")
+      "E0805", en: ":reload knows no option and no plugin '\(text)'",
+      ko: ":reload에는 '\(text)'(이)라는 옵션도 플러그인도 없습니다")
   }
   static let noEarlierVersion = Message(
     "E0806", en: "there is no earlier version to go back to", ko: "돌아갈 이전 버전이 없습니다")

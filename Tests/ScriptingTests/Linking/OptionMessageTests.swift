@@ -52,7 +52,22 @@ struct OptionMessageTests {
       app.lua:2:1: error: screen: expected a name; got table [E0301]
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | screen {}
-            | ^^^^^^
+            | ^^^^^^ as in screen "Login" { title = "Login", button "Login" { emits = Step.toGNB } }
+      1 error
+      """),
+    Told(
+      "a state of a flow, which is not declared",
+      """
+      local Step = steps "S" { "start" }
+      screen "A" {}
+      flow "App" { root = navigation, state = { n = 1 }, start = Step.start,
+        navigate = { start = set "A" } }
+      """,
+      """
+      app.lua:3:33: error: flow 'App' has no option 'state' [E0302]
+          2 | screen "A" {}
+          3 | flow "App" { root = navigation, state = { n = 1 }, start = Step.start,
+            |                                 ^^^^^ it need not be declared: its entries set any field, flow.state.count = 1
       1 error
       """),
     Told(

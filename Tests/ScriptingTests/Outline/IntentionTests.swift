@@ -82,7 +82,7 @@ struct IntentionTests {
       app.lua:2:14: error: intended: expected a name; got table [E0301]
           1 | local Step = steps "S" { "start" }
           2 | screen "A" { intended { because = "why" } }
-            |              ^^^^^^^^
+            |              ^^^^^^^^ as in intended "dead-end" { because = "the last page" }
       1 error
       """),
   ]

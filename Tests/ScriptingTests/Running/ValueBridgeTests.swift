@@ -44,11 +44,11 @@ struct ValueBridgeTests {
         "{ [true] = 1 }",
         "a table with keys of several kinds cannot be kept in a state or a step: plain data only"
       ),
-      ("'\\xff'", "a string cannot be kept in a state or a step: plain data only"),
+      ("'\\xff'", "a string that is no UTF-8 cannot be kept in a state or a step: plain data only"),
       ("coroutine.create(print)", "a thread cannot be kept in a state or a step: plain data only"),
       (
         "(function() local t = {} t[1] = t return t end)()",
-        "a table that contains itself cannot be kept in a state or a step: plain data only"
+        "a table in itself, or deeper than 64 tables, cannot be kept in a state or a step: plain data only"
       ),
     ])
   func notPlain(source: String, reason: String) throws {

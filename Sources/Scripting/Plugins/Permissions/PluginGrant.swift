@@ -1,4 +1,7 @@
 /// That a plugin may have what it asks for: `NAME` grants all of it, `NAME:PERMISSION` one permission.
+///
+/// Who grants all by a name alone means the plugin that has always had it: a project's plugin that
+/// stands in front of another one gets only what is granted word by word.
 package struct PluginGrant: Hashable, Sendable {
   /// The plugin's name.
   package let plugin: String
@@ -23,8 +26,11 @@ package struct PluginGrant: Hashable, Sendable {
   }
 
   /// Tells whether this is what a plugin needs.
-  func covers(_ permission: PluginPermission, of plugin: String) -> Bool {
-    self.plugin == plugin && (self.permission == nil || self.permission == permission)
+  ///
+  /// - Parameter isIntruder: It is a project's, in front of a plugin that others know by this name.
+  func covers(_ permission: PluginPermission, of plugin: String, isIntruder: Bool) -> Bool {
+    guard self.plugin == plugin else { return false }
+    return self.permission.map { $0 == permission } ?? !isIntruder
   }
 }
 

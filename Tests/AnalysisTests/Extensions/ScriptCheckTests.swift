@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Analysis
+
+@Suite("Checks that scripts declare")
+struct ScriptCheckTests {
+  @Test("One that fails is told of, and what the others find as well")
+  func failing() throws {
+    let script = """
+      check "broken" { find = function(graph) return graph.no.field end }
+      check "titles" { find = function(graph) return { { "has no title", screen = "Home" } } end }
+      local Step = steps "S" { "start" }
+      screen "Home" { intended "dead end" }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """
+
+    let told = try checked(script)
+
+    #expect(
+      told == """
+        app.lua:1:54: error: attempt to index a nil value (field 'no') [E0114]
+            1 | check "broken" { find = function(graph) return graph.no.field end }
+              |                                                      ^^
+         found by broken
+        app.lua:4:8: warning: has no title
+            3 | local Step = steps "S" { "start" }
+            4 | screen "Home" { intended "dead end" }
+              |        ^^^^^^
+         found by titles
+        1 script: 1 error, 1 warning, 1 intended
+        """)
+    #expect(try !checked(script, Selection(disabled: ["broken"])).contains("E0114"))
+    #expect(try checked(script, format: "json").contains(#""check": "broken""#))
+  }
+}
