@@ -109,7 +109,7 @@ let package = Package(
       name: "AnalysisTests", dependencies: ["Analysis", "Scripting", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["sextant"], exclude: ["Python"],
+      name: "EndToEndTests", dependencies: ["sextant"], exclude: ["C", "Python"],
       swiftSettings: settings),
     .testTarget(
       name: "DocsTests",

@@ -24,6 +24,8 @@ package final class App {
   /// What hears what happens; nothing if no script wants to.
   let hooks: ScriptHooks?
   private let flowsByName: [String: ScriptFlow]
+  /// Where the random numbers of its sessions begin.
+  package var seed: UInt64 = 0
   /// Older versions that something in the session still needs, the latest first.
   package internal(set) var kept: [App] = []
 
@@ -59,7 +61,9 @@ package final class App {
   ///
   /// - Parameter isHeard: The scripts' hooks are told what happens.
   package func makeSession(isHeard: Bool = true) -> Session {
-    let session = Session()
+    var configuration = Session.Configuration()
+    configuration.seed = seed
+    let session = Session(configuration: configuration)
     if isHeard {
       host.isLive = true
       session.listener = hooks

@@ -1,7 +1,7 @@
 package import Diagnostics
 import Lua
 import Navigation
-import Scripting
+package import Scripting
 import TerminalText
 
 // All that is printed.
@@ -110,7 +110,9 @@ extension Shell {
     if settings.json { show(event: "value", ["text": .string(text)]) } else { output.write(text) }
   }
 
-  func printed(_ text: String) {
+  func printed(_ text: String) { soon { [unowned self] in show(printed: text) } }
+
+  private func show(printed text: String) {
     if settings.json {
       show(event: "print", ["text": .string(text)])
     } else {
@@ -128,7 +130,7 @@ extension Shell {
   }
 
   /// Tells all that is wrong with scripts that could not be loaded, with their own texts.
-  func complain(_ failure: AppLoader.Failure) {
+  package func complain(_ failure: AppLoader.Failure) {
     hasFailed = true
     if settings.json {
       return failure.findings.sorted.forEach(write)
@@ -137,6 +139,12 @@ extension Shell {
       language: settings.language, sources: failure.sources, theme: settings.theme,
       ascii: settings.ascii)
     output.complain(printer.text(for: failure.findings))
+  }
+
+  /// Tells something worth knowing, which is no failure.
+  func show(remark: Diagnostic) {
+    if settings.json { return output.write(Self.json(of: remark)) }
+    output.complain(printer.text(for: remark))
   }
 
   /// Writes what went wrong for programs: with the answer, or alone where nothing was requested.
@@ -158,6 +166,7 @@ extension Shell {
   /// Tells what was opened and how to go on.
   package func greet() {
     show(.openedApp(app.name, flows: app.flows.count))
+    if let journal, resumption == nil { show(.sessionBegun(journal.path)) }
   }
 
   /// Tells a newcomer where to begin.

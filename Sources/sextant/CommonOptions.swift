@@ -12,6 +12,9 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "Open the app by a URL: its link is delivered right after the start.")
   var open: String?
 
+  @Option(help: "Begin the random numbers of scripts elsewhere; at 0 if not given.")
+  var seed: UInt64?
+
   @OptionGroup(title: "Plugins")
   var plugins: PluginOptions
 
@@ -40,6 +43,17 @@ struct CommonOptions: ParsableArguments {
       Suggestion.nearest(to: logStyle, among: names).map { "; did you mean '\($0)'?" }
       ?? "; there are \(names.joined(separator: ", "))"
     throw ValidationError("There is no log style '\(logStyle)'\(cure)")
+  }
+
+  /// Where random numbers begin.
+  ///
+  /// - Parameter kept: Where those of a session that goes on began.
+  /// - Throws: When another seed is asked for.
+  func seed(asKept kept: UInt64?) throws -> UInt64 {
+    if let kept, let seed, kept != seed {
+      throw ValidationError("The session has the seed \(kept), and keeps it; leave --seed out.")
+    }
+    return kept ?? seed ?? 0
   }
 
   /// How text looks, by the options and, where they say nothing, the surroundings.

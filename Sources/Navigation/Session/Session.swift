@@ -36,6 +36,8 @@ public final class Session {
     public var logCapacity = 100_000
     /// How many inputs can be undone.
     public var undoDepth = 10_000
+    /// Where the random numbers begin; see ``NavigationContext/random``.
+    public var seed: UInt64 = 0
 
     /// Makes the usual configuration.
     public init() {}
@@ -70,7 +72,10 @@ public final class Session {
     var world = World()
     let name = world.nextName(names.id(for: "window"))
     let id = world.insert(Node(name: name, content: .window))
-    world.updateScalars { $0.window = id }
+    world.updateScalars {
+      $0.window = id
+      $0.random = configuration.seed
+    }
     world.journal.removeAll()
     history.value.firstJournal = world.journal.end
     state.value = world

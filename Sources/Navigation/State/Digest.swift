@@ -30,6 +30,7 @@ struct Digest {
       "window \(name(scalars.window)), root flow \(name(scalars.rootFlow))",
       "released \(scalars.isReleased), flows made \(scalars.flowsMade)",
       "tickets given \(scalars.ticketsGiven), links taken \(scalars.linksTaken)",
+      "random \(scalars.random)",
       "visible \(list(world.visible))",
       "externals \(list(world.externals))",
       "links \(world.links.map(text))",

@@ -19,6 +19,8 @@ struct World: ~Copyable {
     var flowsMade = 0
     /// How many guards and routines have waited for something.
     var ticketsGiven = 0
+    /// Where the random numbers have come to.
+    var random: UInt64 = 0
     /// How many links have been taken.
     var linksTaken: Int32 = 0
   }

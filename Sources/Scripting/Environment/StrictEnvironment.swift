@@ -59,6 +59,7 @@ final class StrictEnvironment {
         try copy.rawSet("format", format)
         if plugin == nil { try Self.giveTexts(source, members, format, host) }
       }
+      if name == "math" { try RandomWords.declare(in: copy, host) }
       try declare(name, .table(copy))
     }
     try declare(

@@ -3,7 +3,9 @@ extension App {
   ///
   /// - Throws: What went wrong; that can happen only to scripts that do something else each time.
   package func loadedAgain() throws(AppLoader.Failure) -> App {
-    try AppLoader(plugins: host.plugins.settings).load(
+    let app = try AppLoader(plugins: host.plugins.settings, limits: host.limits).load(
       host.mainFile, with: host.natives, from: .snapshot(files))
+    app.seed = seed
+    return app
   }
 }

@@ -120,8 +120,10 @@ extension App {
     from reader: SourceReader, with plugins: PluginSettings? = nil,
     begins: (LuaState) -> Void = { _ in }
   ) throws(AppLoader.Failure) -> App {
-    try AppLoader(plugins: plugins ?? pluginSettings, limits: host.limits).load(
+    let app = try AppLoader(plugins: plugins ?? pluginSettings, limits: host.limits).load(
       host.mainFile, with: host.natives, from: reader, after: self, begins: begins)
+    app.seed = seed
+    return app
   }
 
   /// Reads the files of one plugin anew, and gives all others as they were read.

@@ -73,6 +73,7 @@ package enum CommandCatalog {
     AcceptCommand(),
     RollbackCommand(),
     SaveCommand(),
+    LoadCommand(),
     TourCommand(),
     HelpCommand(),
     QuitCommand(),

@@ -29,7 +29,8 @@ struct StrictEnvironmentTests {
     "coroutine": ["create", "isyieldable", "resume", "running", "status", "wrap", "yield"],
     "math": [
       "abs", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log", "max", "maxinteger",
-      "min", "mininteger", "modf", "pi", "rad", "sin", "sqrt", "tan", "tointeger", "type", "ult",
+      "min", "mininteger", "modf", "pi", "rad",
+      "random", "randomseed", "sin", "sqrt", "tan", "tointeger", "type", "ult",
     ],
     "string": [
       "byte", "char", "find", "format", "gmatch", "gsub", "len", "lower", "match", "rep", "reverse",
