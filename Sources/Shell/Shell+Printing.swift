@@ -2,13 +2,14 @@ package import Diagnostics
 import Lua
 import Navigation
 package import Scripting
+import TerminalText
 
 // All that is printed.
 extension Shell {
   var logContext: LogContext {
     LogContext(
       names: session.names, app: app.name, language: settings.language,
-      usesColor: settings.usesColor, scripted: { [unowned self] in lines(inStyle: $0, for: $1) })
+      theme: settings.theme, scripted: { [unowned self] in lines(inStyle: $0, for: $1) })
   }
 
   /// How many records of one input are printed; the log has them all.
@@ -135,7 +136,7 @@ extension Shell {
       return failure.findings.sorted.forEach(write)
     }
     let printer = DiagnosticPrinter(
-      language: settings.language, sources: failure.sources, usesColor: settings.usesColor,
+      language: settings.language, sources: failure.sources, theme: settings.theme,
       ascii: settings.ascii)
     output.complain(printer.text(for: failure.findings))
   }
@@ -184,7 +185,7 @@ extension Shell {
     var sources = app.sources
     if let text = prompt?.latest { sources.insert(text) }
     return DiagnosticPrinter(
-      language: settings.language, sources: sources, usesColor: settings.usesColor,
+      language: settings.language, sources: sources, theme: settings.theme,
       ascii: settings.ascii)
   }
 

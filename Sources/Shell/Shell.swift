@@ -184,13 +184,19 @@ package final class Shell {
   // MARK: Lua
 
   private func evaluate(_ text: String) throws -> LineResult {
-    let prompt = try self.prompt ?? PromptEnvironment(shell: self)
-    self.prompt = prompt
+    let prompt = try promptEnvironment()
     try prompt.setMoment(step: latestStep, node: nodeValue)
     guard let results = try prompt.evaluate(text) else { return .incomplete }
     for value in results { show(value: value) }
     if let first = results.first { try prompt.setResult(first) }
     return .done
+  }
+
+  /// The globals of the prompt, made when they are first needed.
+  func promptEnvironment() throws -> PromptEnvironment {
+    let prompt = try self.prompt ?? PromptEnvironment(shell: self)
+    self.prompt = prompt
+    return prompt
   }
 
   /// Tells whether a line is the beginning of a Lua statement, by reading it, never by running it.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import LineEditor
 import Shell
+import TerminalText
 
 /// The options that every command takes.
 struct CommonOptions: ParsableArguments {
@@ -59,7 +60,7 @@ struct CommonOptions: ParsableArguments {
   func settings(_ surroundings: Surroundings, isTerminal: Bool, width: Int) -> OutputSettings {
     OutputSettings(
       language: look.language(surroundings),
-      usesColor: look.color ?? (surroundings.usesColor(onTerminal: isTerminal) && !json),
+      theme: json ? .none : look.colors.theme(surroundings, onTerminal: isTerminal),
       ascii: look.ascii || surroundings.isAscii, width: width,
       logStyle: LogStyleCatalog.style(named: logStyle) ?? LogStyleCatalog.all[0], json: json)
   }

@@ -50,7 +50,7 @@ struct Opening {
       return app
     } catch {
       let printer = DiagnosticPrinter(
-        language: settings.language, sources: error.sources, usesColor: settings.usesColor,
+        language: settings.language, sources: error.sources, theme: settings.theme,
         ascii: settings.ascii)
       if settings.json {
         for finding in error.findings.sorted { output.write(Shell.json(of: finding)) }
@@ -94,7 +94,7 @@ struct Opening {
     _ remarks: [Diagnostic], _ settings: OutputSettings, _ output: StandardOutput
   ) {
     let printer = DiagnosticPrinter(
-      language: settings.language, usesColor: settings.usesColor, ascii: settings.ascii)
+      language: settings.language, theme: settings.theme, ascii: settings.ascii)
     for remark in remarks where !settings.json { output.complain(printer.text(for: remark)) }
   }
 }

@@ -1,14 +1,15 @@
 package import Diagnostics
+package import TerminalText
 
 /// Pages as they are printed.
 package struct ExplanationText {
   let language: Language
-  let usesColor: Bool
+  let theme: Theme
 
-  /// Prints in a language, with colours or without.
-  package init(language: Language, usesColor: Bool = false) {
+  /// Prints in a language, in a theme.
+  package init(language: Language, theme: Theme = .none) {
     self.language = language
-    self.usesColor = usesColor
+    self.theme = theme
   }
 
   /// All codes, a line each.
@@ -42,9 +43,7 @@ package struct ExplanationText {
 
   private func text(_ message: Message) -> String { message.text(in: language) }
 
-  private func bold(_ text: String) -> String {
-    usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text
-  }
+  private func bold(_ text: String) -> String { theme.paint(text, .strong) }
 
   private func heading(_ english: String, _ korean: String) -> String {
     bold(text(Message(en: english, ko: korean)))
