@@ -27,7 +27,8 @@ struct ExplanationCommandTests {
     process.executableURL = Playground.binary
     process.arguments = example.command
     process.currentDirectoryURL = folder
-    process.environment = ["PATH": folder.path]
+    process.environment = Playground.instrumentation.merging(["PATH": folder.path]) { _, own in own
+    }
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()

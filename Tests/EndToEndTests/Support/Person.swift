@@ -50,6 +50,7 @@
       _ = ioctl(person, UInt(TIOCSWINSZ), &size)
       modesBefore = Self.modes(program)
       let all = environment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { own, _ in own }
+        .merging(Sextant.surroundings) { own, _ in own }
       process = try Self.start(path, arguments, all)
     }
 
