@@ -6,6 +6,9 @@ TESTFLAGS ?=
 BENCHFLAGS ?=
 UPDATE ?=
 SEED ?= $(shell date +%s)
+SANITIZER ?= address
+SECONDS ?= 60
+TARGET ?=
 
 binary = .build/release/sextant
 
@@ -18,10 +21,13 @@ endif
 forbidden = try!|@unchecked Sendable|nonisolated\(unsafe\)|unsafeFlags|fatalError\(
 longest = 400
 
+# The tests that stop endless scripts.
+endless = TimeLimit|Interrupt|Attack|LimitTests
+
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test stress lint bench bench-instructions bench-build docs install clean
+.PHONY: build help setup run test sanitize fuzz stress lint bench bench-instructions bench-build docs install clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
@@ -47,6 +53,21 @@ test: ## Run the tests; TESTFLAGS="--filter Suggestion" runs some of them
 	@SEXTANT_TESTS=1 .ci/setup
 	@.ci/test $(TESTFLAGS) \
 	  $(call advise,'not everything passed. Run one suite alone with make test TESTFLAGS="--filter NAME".')
+
+# Values that live for ever are no leaks. A signal that stops an endless script is delivered by
+# ThreadSanitizer only when the thread calls the system, which such a script never does: the tests
+# about that would wait for ever there, and are left out.
+sanitize: setup ## Run the tests under AddressSanitizer; SANITIZER=thread takes ThreadSanitizer
+	@swift build --build-tests --sanitize=$(SANITIZER) --scratch-path .build/$(SANITIZER) \
+	  $(call advise,'the instrumented build failed; the compiler says where (above)')
+	@ASAN_OPTIONS=detect_leaks=0:abort_on_error=1 TSAN_OPTIONS=halt_on_error=1 \
+	  .ci/test --skip-build --sanitize=$(SANITIZER) --scratch-path .build/$(SANITIZER) \
+	  $(if $(filter thread,$(SANITIZER)),--skip '$(endless)') $(TESTFLAGS) \
+	  $(call advise,'not everything passed. A report of the sanitizer (above) names the two places that do not go together.')
+
+fuzz: setup ## Feed everything that takes input with random inputs; SECONDS=600 TARGET=json
+	@SEXTANT_SEED=$(SEED) .ci/fuzz $(SECONDS) $(TARGET) \
+	  $(call advise,'something was found (above): mend it, and copy the input to Tests/FuzzingTests/Corpus/TARGET')
 
 stress: setup ## Try the properties with millions of random inputs; SEED=7 repeats a run
 	@echo 'stress: SEED=$(SEED)'

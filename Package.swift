@@ -14,6 +14,19 @@ let documentation: [Package.Dependency] =
   Context.environment["SEXTANT_DOCS"] == nil
   ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
 
+// Random inputs: tests, or with SEXTANT_FUZZ a program for libFuzzer (`make fuzz`).
+let fuzzed: [Target.Dependency] = [
+  "Conformance", "Shell", "LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics",
+]
+let fuzzing: Target =
+  Context.environment["SEXTANT_FUZZ"] == nil
+  ? .testTarget(
+    name: "FuzzingTests", dependencies: fuzzed, exclude: ["Corpus", "LibFuzzer"],
+    swiftSettings: settings)
+  : .executableTarget(
+    name: "sextant-fuzz", dependencies: fuzzed, path: "Tests/FuzzingTests",
+    sources: ["Targets", "LibFuzzer"], swiftSettings: settings)
+
 let package = Package(
   name: "sextant",
   platforms: [.macOS(.v15)],
@@ -115,6 +128,7 @@ let package = Package(
       name: "DocsTests",
       dependencies: ["sextant", "Analysis", "Journeys", "Scripting", "Shell", "Diagnostics"],
       swiftSettings: settings),
+    fuzzing,
   ],
   swiftLanguageModes: [.v6]
 )

@@ -39,7 +39,8 @@ struct ExplanationCommandTests {
     }
     defer { if held >= 0 { close(held) } }
     process.currentDirectoryURL = folder
-    process.environment = ["PATH": folder.path]
+    process.environment = Playground.instrumentation.merging(["PATH": folder.path]) { _, own in own
+    }
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()

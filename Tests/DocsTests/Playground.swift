@@ -69,6 +69,11 @@ final class Playground {
     return tests.deletingLastPathComponent().appending(path: "sextant")
   }
 
+  /// What a program that was built with a sanitizer is told to do.
+  static let instrumentation = ProcessInfo.processInfo.environment.filter { name, _ in
+    ["ASAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"].contains(name)
+  }
+
   /// Nothing of the surroundings that would change what is printed.
   private static var environment: [String: String] {
     let all = ProcessInfo.processInfo.environment.filter { name, _ in

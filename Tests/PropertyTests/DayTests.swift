@@ -43,7 +43,7 @@
     private let count: Int
 
     private static let script = """
-      local Step = steps "Step" { "start", "go(Int)", "sheet", "done", "count", "fail", "tick", "ask" }
+      local Step = steps "Step" { "start", "go(Int)", "sheet", "done", "count", "fail", "tick", "ask", "home" }
       screen "Home" { title = "Home", ready = function(me) while true do sleep(60) me:emit(Step.tick) end end }
       screen "Page" { title = function(s) return "Page " .. s.params[1] end }
       screen "Sheet" { button "Done" { emits = Step.done } }
@@ -51,7 +51,7 @@
         root = navigation, start = Step.start,
         adapt = { ask = function(flow, step) sleep(0.01) return Step.count end },
         navigate = {
-          start = set "Home", go = push "Page", sheet = present "Sheet", done = dismiss(),
+          start = set "Home", go = push "Page", sheet = present "Sheet", done = dismiss(), home = popToRoot(),
           tick = none, fail = function(flow) flow.state.count = {} error "no" end,
           count = function(flow)
             flow.state.count = (flow.state.count or 0) + 1
@@ -82,7 +82,8 @@
     func perform() {
       switch numbers.below(10) {
       case 0: open(".go(\(numbers.below(5)))")
-      case 1, 9: session.perform(.back)
+      case 1: session.perform(.back)
+      case 9: numbers.chance(10) ? open(".home") : session.perform(.back)
       case 2: open(".sheet")
       case 3, 8: session.perform(.dismiss)
       case 4: open(".count")

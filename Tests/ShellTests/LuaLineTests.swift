@@ -203,7 +203,7 @@ struct LuaLineTests {
       [
         "io",
         "os",
-        "load",
+        "loadstring",
         "dofile",
         "debug",
         "package",
@@ -222,10 +222,10 @@ struct LuaLineTests {
         prompt#2:1:1: error: 'os' is not declared [E0111]
             1 | os
               | ^^
-        > load
-        prompt#3:1:1: error: 'load' is not declared [E0111]
-            1 | load
-              | ^^^^
+        > loadstring
+        prompt#3:1:1: error: 'loadstring' is not declared [E0111]
+            1 | loadstring
+              | ^^^^^^^^^^
         > dofile
         prompt#4:1:1: error: 'dofile' is not declared [E0111]
             1 | dofile

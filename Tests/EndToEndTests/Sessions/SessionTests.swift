@@ -62,13 +62,16 @@ struct SessionTests {
       """)
     let unkept = try workspace.sextant.run(
       ["run", "app.lua", "--seed", "7", "-e", ":tap Roll", "-e", ":tap Roll"])
-    let lines = { (text: String) in text.split(separator: "\n").filter { $0.allSatisfy(\.isNumber) } }
+    let lines = { (text: String) in text.split(separator: "\n").filter { $0.allSatisfy(\.isNumber) }
+    }
 
     let first = try workspace.sextant.run(
       ["run", "app.lua", "--seed", "7", "--session", "a.session", "-e", ":tap Roll"])
     let second = try run(workspace, ":tap Roll")
     let third = try workspace.sextant.run(["replay", "a.session"])
-    let other = try workspace.sextant.run(["run", "app.lua", "--seed", "8", "--session", "a.session"])
+    let other = try workspace.sextant.run([
+      "run", "app.lua", "--seed", "8", "--session", "a.session",
+    ])
 
     #expect(lines(first.output) + lines(second.output) == lines(unkept.output))
     #expect(lines(unkept.output).count == 2)

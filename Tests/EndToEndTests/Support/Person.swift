@@ -51,6 +51,7 @@
       _ = ioctl(person, UInt(TIOCSWINSZ), &size)
       modesBefore = Self.modes(self.program)
       let all = environment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { own, _ in own }
+        .merging(Sextant.surroundings) { own, _ in own }
       process = try Self.start(path, [program] + arguments, all)
     }
 

@@ -32,9 +32,16 @@ struct Sextant {
     return found.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? found[0]
   }()
 
+  /// What every run is given: where programs are, and what an instrumented build is told to do.
+  static let surroundings: [String: String] = {
+    let names = ["ASAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"]
+    let own = ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
+    return own.merging(["PATH": "/usr/bin:/bin"]) { _, path in path }
+  }()
+
   /// Where it runs; the folder of the package, so that `scripts/hello.lua` is a path.
   var folder = Sextant.package
-  /// The whole environment; nothing is inherited.
+  /// The whole environment, but for what `surroundings` hands on; nothing else is inherited.
   var environment: [String: String] = [:]
   /// The folder made for a test, which lives as long as this.
   var workspace: Workspace?
@@ -55,7 +62,7 @@ struct Sextant {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { own, _ in own }
+    process.environment = environment.merging(Self.surroundings) { own, _ in own }
     process.standardInput = try FileHandle(forReadingFrom: workspace.write(input, to: "input"))
     process.standardOutput = try FileHandle(forWritingTo: workspace.write("", to: "output"))
     process.standardError = try FileHandle(forWritingTo: workspace.write("", to: "errors"))

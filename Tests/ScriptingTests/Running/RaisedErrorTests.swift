@@ -7,10 +7,18 @@ import Testing
 struct RaisedErrorTests {
   @Test("It is told where it began, who called whom, and what the flow was doing", arguments: cases)
   func telling(one: Told) throws {
-    let stage = try Stage(files: ["app.lua": one.script, "other.lua": Self.other])
+    let stage = try Stage(
+      files: ["app.lua": one.script, "other.lua": Self.other], limits: Self.ample)
     try stage.open(".go")
 
     #expect(stage.failure() == one.said)
+  }
+
+  /// Time for a stack to overflow in an instrumented build, too.
+  private static var ample: ScriptLimits {
+    var limits = ScriptLimits()
+    limits[.handler] = .seconds(60)
+    return limits
   }
 
   private static let other = """
