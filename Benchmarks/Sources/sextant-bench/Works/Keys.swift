@@ -36,6 +36,8 @@ private final class Typist {
     terminal = typist_start(
       project + "/.build/release/sextant", project + "/scripts/messenger.lua", &process)
     if terminal < 0 { fail("sextant-bench: there is no terminal to type in") }
+    // The program has to be there before anything is typed.
+    _ = typist_type(terminal, "", 0)
     typist_settle(terminal, 500)
   }
 
