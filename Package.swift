@@ -73,7 +73,7 @@ let package = Package(
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Journeys", "Analysis", "Scripting", "LineEditor", "Diagnostics",
+        "Shell", "Journeys", "Analysis", "Scripting", "LineEditor", "Diagnostics", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -111,6 +111,7 @@ let package = Package(
       name: "ShellTests",
       dependencies: [
         "Shell", "Inquiry", "Scripting", "Lua", "LineEditor", "Navigation", "Diagnostics",
+        "TerminalText",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -12,10 +12,11 @@ let package = Package(
       name: "CLuaFloor", pkgConfig: "lua5.4",
       providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
     .target(name: "CFloor", dependencies: ["CLuaFloor"]),
+    .target(name: "CTypist"),
     .executableTarget(
       name: "sextant-bench",
       dependencies: [
-        "CFloor", .product(name: "Navigation", package: "sextant"),
+        "CFloor", "CTypist", .product(name: "Navigation", package: "sextant"),
         .product(name: "Scripting", package: "sextant"),
         .product(name: "Journeys", package: "sextant"),
       ],

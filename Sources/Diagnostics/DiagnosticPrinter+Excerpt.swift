@@ -1,27 +1,29 @@
+import TerminalText
+
 extension DiagnosticPrinter {
   /// Returns the line of a finding with the one before it, the caret, and the cure.
-  func excerpt(at place: Place, in style: Ink.Style, cure: Message?) -> [String] {
-    let remark = cure.map { ink(shown($0), .cyan) }
-    let quoted = quote(place, in: style, remark: remark)
+  func excerpt(at place: Place, in part: Theme.Part, cure: Message?) -> [String] {
+    let remark = cure.map { theme.paint(shown($0), .aside) }
+    let quoted = quote(place, in: part, remark: remark)
     let before = lineBefore(place).map { [$0] } ?? []
     let after = place.columns == nil ? remark.map { [aside($0, beside: place)] } ?? [] : []
     return before + quoted + after
   }
 
   /// Returns the line of a place and, if the columns are known, the caret and a remark beside it.
-  func quote(_ place: Place, in style: Ink.Style, remark: String?) -> [String] {
+  func quote(_ place: Place, in part: Theme.Part, remark: String?) -> [String] {
     guard let text = place.line, let location = place.location else { return [] }
     let excerpt = Excerpt(text, underlining: place.columns, ellipsis: ellipsis)
     let line = row("\(location.line)", excerpt.text, beside: place)
     guard let caret = excerpt.caret else { return [line] }
-    let marks = ink(String(repeating: "^", count: caret.count), .bold, style)
+    let marks = theme.paint(String(repeating: "^", count: caret.count), part)
     let indent = String(repeating: " ", count: caret.lowerBound)
     return [line, row("", indent + marks + (remark.map { " " + $0 } ?? ""), beside: place)]
   }
 
   /// Returns a remark that lines up with the excerpt of a place.
   func aside(_ text: String, beside place: Place) -> String {
-    String(repeating: " ", count: gutter(of: place)) + ink(" =", .cyan) + " " + text
+    String(repeating: " ", count: gutter(of: place)) + theme.paint(" =", .aside) + " " + text
   }
 
   /// The columns that the line numbers of a place take.
@@ -43,6 +45,6 @@ extension DiagnosticPrinter {
 
   private func row(_ number: String, _ text: String, beside place: Place) -> String {
     let padding = String(repeating: " ", count: gutter(of: place) - number.count)
-    return padding + ink("\(number) |", .cyan) + (text.isEmpty ? "" : " " + text)
+    return padding + theme.paint("\(number) |", .aside) + (text.isEmpty ? "" : " " + text)
   }
 }

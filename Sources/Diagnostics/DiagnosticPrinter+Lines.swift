@@ -1,9 +1,11 @@
+import TerminalText
+
 extension DiagnosticPrinter {
   /// Returns the lines for a finding that was made a number of times.
   func lines(for diagnostic: Diagnostic, count: Int) -> [String] {
     let place = Place(of: diagnostic, in: sources)
     var lines = [header(diagnostic.severity, diagnostic.message, at: place.location, count: count)]
-    lines += excerpt(at: place, in: diagnostic.severity.style, cure: diagnostic.cure)
+    lines += excerpt(at: place, in: diagnostic.severity.part, cure: diagnostic.cure)
     if let owner = place.location.flatMap({ sources[$0.file]?.owner }) {
       lines.append(aside(Wording(language: language).inside(owner), beside: place))
     }
@@ -19,7 +21,7 @@ extension DiagnosticPrinter {
     }
     let place = Place(at: location, in: sources)
     let isQuoted = location.file == main.location?.file && location.line == main.location?.line
-    let line = isQuoted ? [] : quote(place, in: .cyan, remark: nil)
+    let line = isQuoted ? [] : quote(place, in: .note, remark: nil)
     return [header(.note, note.message, at: location, count: 1)] + line
   }
 
@@ -28,9 +30,10 @@ extension DiagnosticPrinter {
   ) -> String {
     let wording = Wording(language: language)
     var parts = [
-      ink(wording.name(of: severity) + ":", .bold, severity.style), ink(shown(message), .bold),
+      theme.paint(wording.name(of: severity) + ":", severity.part),
+      theme.paint(shown(message), .strong),
     ]
-    if let location { parts.insert(ink(VisibleText.of("\(location):"), .bold), at: 0) }
+    if let location { parts.insert(theme.paint(VisibleText.of("\(location):"), .strong), at: 0) }
     if !message.code.isEmpty { parts.append("[\(VisibleText.of(message.code))]") }
     if count > 1 { parts.append(wording.times(count)) }
     return parts.joined(separator: " ")
@@ -40,7 +43,4 @@ extension DiagnosticPrinter {
   func shown(_ message: Message) -> String {
     VisibleText.of(message.text(in: language))
   }
-
-  /// Draws in colours if the printer uses them.
-  var ink: Ink { Ink(isOn: usesColor) }
 }

@@ -1,3 +1,5 @@
+package import TerminalText
+
 /// Turns findings into text: the only place where that happens.
 ///
 /// ```
@@ -16,8 +18,8 @@ package struct DiagnosticPrinter: Sendable {
   /// The texts that excerpts are taken from.
   package var sources: SourceTexts
 
-  /// Whether the text has terminal colours.
-  package var usesColor: Bool
+  /// How the parts of the text look.
+  package var theme: Theme
 
   /// Whether ornaments are drawn in ASCII; names and messages keep their letters.
   package var ascii: Bool
@@ -25,11 +27,11 @@ package struct DiagnosticPrinter: Sendable {
   /// Creates a printer.
   package init(
     language: Language = .english, sources: SourceTexts = SourceTexts(),
-    usesColor: Bool = false, ascii: Bool = false
+    theme: Theme = .none, ascii: Bool = false
   ) {
     self.language = language
     self.sources = sources
-    self.usesColor = usesColor
+    self.theme = theme
     self.ascii = ascii
   }
 

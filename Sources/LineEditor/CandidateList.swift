@@ -1,3 +1,5 @@
+import TerminalText
+
 /// The completions shown below the text.
 struct CandidateList: Hashable {
   /// The candidates, in order.

@@ -1,3 +1,5 @@
+import TerminalText
+
 extension EditorMachine {
   /// Returns what is to be shown in a terminal of some width.
   ///

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Lays glyphs out into rows of a given width.
 ///
 /// A glyph that does not fit at the end of a row goes to the next one as a whole, so a wide

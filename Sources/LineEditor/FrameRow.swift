@@ -1,3 +1,5 @@
+import TerminalText
+
 /// One row of a frame.
 package struct FrameRow: Hashable, Sendable {
   /// The pieces of text in the row, from left to right; neighbours differ in style.

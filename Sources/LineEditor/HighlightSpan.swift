@@ -1,3 +1,5 @@
+package import TerminalText
+
 /// A part of the text that has a look of its own.
 package struct HighlightSpan: Hashable, Sendable {
   /// The character offsets of the part.

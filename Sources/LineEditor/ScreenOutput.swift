@@ -46,7 +46,7 @@ struct ScreenOutput {
   private mutating func draw(_ row: FrameRow) {
     var column = 0
     for run in row.runs {
-      let codes = codes(for: run.style)
+      let codes = run.style.codes(usesColor: usesColor)
       if !codes.isEmpty { text += "\u{1B}[\(codes)m" }
       for character in run.text {
         text.append(character)
@@ -57,15 +57,5 @@ struct ScreenOutput {
       }
       if !codes.isEmpty { text += "\u{1B}[m" }
     }
-  }
-
-  private func codes(for style: TextStyle) -> String {
-    var codes: [String] = []
-    if style.isBold { codes.append("1") }
-    if style.isDim { codes.append("2") }
-    if style.isUnderlined { codes.append("4") }
-    if style.isReversed { codes.append("7") }
-    if usesColor, let color = style.color { codes.append("\(30 + color.rawValue)") }
-    return codes.joined(separator: ";")
   }
 }

@@ -1,3 +1,5 @@
+package import TerminalText
+
 /// A piece of text of one look.
 package struct StyledRun: Hashable, Sendable {
   /// The letters.

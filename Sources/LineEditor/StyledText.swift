@@ -1,3 +1,5 @@
+package import TerminalText
+
 /// Text whose parts may look different, for example a prompt.
 ///
 ///     let prompt: StyledText = "app › "

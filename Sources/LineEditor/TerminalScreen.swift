@@ -55,10 +55,9 @@ package struct TerminalScreen: Sendable {
 
   private func eraseText(_ frame: Frame, width: Int) -> String {
     let width = max(1, width)
-    var above = frame.cursorColumn / width
-    for row in frame.rows.prefix(frame.cursorRow) {
-      above += max(1, (row.width + width - 1) / width)
-    }
+    let cursorRow = frame.rows[frame.cursorRow]
+    var above = cursorRow.wrappedRow(ofColumn: frame.cursorColumn, width: width)
+    for row in frame.rows.prefix(frame.cursorRow) { above += row.wrappedCount(width: width) }
     return (above > 0 ? "\u{1B}[\(above)A" : "") + "\r\u{1B}[J"
   }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import TerminalText
 
 /// Where the shell's text goes.
 package protocol Output: AnyObject {
@@ -19,8 +20,8 @@ extension Output {
 package struct OutputSettings {
   /// The language of messages.
   package var language: Language
-  /// Colours may be used.
-  package var usesColor: Bool
+  /// How the parts of the text look.
+  package var theme: Theme
   /// Only ASCII is drawn.
   package var ascii: Bool
   /// How many columns there are.
@@ -32,11 +33,11 @@ package struct OutputSettings {
 
   /// Makes settings; the usual ones are plain.
   package init(
-    language: Language = .english, usesColor: Bool = false, ascii: Bool = false, width: Int = 80,
+    language: Language = .english, theme: Theme = .none, ascii: Bool = false, width: Int = 80,
     logStyle: any LogStyle = LogStyleCatalog.all[0], json: Bool = false
   ) {
     self.language = language
-    self.usesColor = usesColor
+    self.theme = theme
     self.ascii = ascii
     self.width = width
     self.logStyle = logStyle

@@ -6,12 +6,15 @@ import Scripting
 extension Shell {
   /// Gives the session an input and prints what it did.
   func perform(_ input: Input) {
+    holdBack()
     branchIfWanted()
     let before = session.log.lastNumber
     forgetInterrupt()
     let named = NamedInput(input, in: session)
     session.perform(input)
     timeline.note(input, named, as: session.latestInput, line: currentLine)
+    keep(named, since: before)
+    showHeldBack()
     show(records: session.log.records(from: before + 1))
     showQuestions()
     if session.log.lastNumber == before, !settings.json { showGuards() }

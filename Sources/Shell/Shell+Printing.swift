@@ -1,14 +1,15 @@
 package import Diagnostics
 import Lua
 import Navigation
-import Scripting
+package import Scripting
+import TerminalText
 
 // All that is printed.
 extension Shell {
   var logContext: LogContext {
     LogContext(
       names: session.names, app: app.name, language: settings.language,
-      usesColor: settings.usesColor, scripted: { [unowned self] in lines(inStyle: $0, for: $1) })
+      theme: settings.theme, scripted: { [unowned self] in lines(inStyle: $0, for: $1) })
   }
 
   /// How many records of one input are printed; the log has them all.
@@ -109,7 +110,9 @@ extension Shell {
     if settings.json { show(event: "value", ["text": .string(text)]) } else { output.write(text) }
   }
 
-  func printed(_ text: String) {
+  func printed(_ text: String) { soon { [unowned self] in show(printed: text) } }
+
+  private func show(printed text: String) {
     if settings.json {
       show(event: "print", ["text": .string(text)])
     } else {
@@ -127,15 +130,21 @@ extension Shell {
   }
 
   /// Tells all that is wrong with scripts that could not be loaded, with their own texts.
-  func complain(_ failure: AppLoader.Failure) {
+  package func complain(_ failure: AppLoader.Failure) {
     hasFailed = true
     if settings.json {
       return failure.findings.sorted.forEach(write)
     }
     let printer = DiagnosticPrinter(
-      language: settings.language, sources: failure.sources, usesColor: settings.usesColor,
+      language: settings.language, sources: failure.sources, theme: settings.theme,
       ascii: settings.ascii)
     output.complain(printer.text(for: failure.findings))
+  }
+
+  /// Tells something worth knowing, which is no failure.
+  func show(remark: Diagnostic) {
+    if settings.json { return output.write(Self.json(of: remark)) }
+    output.complain(printer.text(for: remark))
   }
 
   /// Writes what went wrong for programs: with the answer, or alone where nothing was requested.
@@ -157,6 +166,7 @@ extension Shell {
   /// Tells what was opened and how to go on.
   package func greet() {
     show(.openedApp(app.name, flows: app.flows.count))
+    if let journal, resumption == nil { show(.sessionBegun(journal.path)) }
   }
 
   /// Tells a newcomer where to begin.
@@ -175,7 +185,7 @@ extension Shell {
     var sources = app.sources
     if let text = prompt?.latest { sources.insert(text) }
     return DiagnosticPrinter(
-      language: settings.language, sources: sources, usesColor: settings.usesColor,
+      language: settings.language, sources: sources, theme: settings.theme,
       ascii: settings.ascii)
   }
 

@@ -47,34 +47,46 @@ extension Shell {
     }
   }
 
-  private func reload(
+  /// Lets other texts take over, and tells what came of it.
+  ///
+  /// - Returns: Whether they did.
+  @discardableResult
+  func reload(
     from reader: SourceReader, back: Bool, with plugins: PluginSettings? = nil
-  ) {
+  ) -> Bool {
     let old = app
     let result = AppReloader(app, in: session).reload(from: reader, with: plugins) {
       if reloading.listensToInterrupt { listenToInterrupt($0) }
     }
     switch result {
     case .applied(let new, var report):
-      app = new
-      if reloading.listensToInterrupt { noteInterrupts() }
-      if back { reloading.dropLatest() } else { keep(old, unlessSameAs: new) }
+      take(new, inPlaceOf: old, back: back)
       report.append(renewPrompt())
       reloading.isBroken = false
       reloading.seen = back ? reloading.seen.merging(new.files).now : new.files
       reloading.last = .applied(report)
+      keepReload(back: back)
       listen()
       tell(report, back: back)
+      return true
     case .refused(let failure):
       reloading.isBroken = reloading.isBroken || !back
       if !back { reloading.seen = failure.files.merging(old.files.now) }
       reloading.last = .refused(failure)
       tell(failure)
+      return false
     }
   }
 
-  private func keep(_ old: App, unlessSameAs new: App) {
-    if old.files != new.files { reloading.keep(old.files) }
+  /// A version goes on in place of another one.
+  func take(_ new: App, inPlaceOf old: App, back: Bool) {
+    app = new
+    if reloading.listensToInterrupt { noteInterrupts() }
+    if back {
+      reloading.dropLatest()
+    } else if old.files != new.files {
+      reloading.keep(old.files)
+    }
   }
 
   /// What was assigned at the prompt goes on, as far as it is plain data.

@@ -69,6 +69,7 @@ extension Shell {
     let (old, replay) = (app, replayed.replay)
     if old.files != replay.app.files { reloading.keep(old.files) }
     take(replay)
+    keepAcceptance()
     old.dispose()
     reloading.isBroken = false
     reloading.seen = app.files
@@ -77,7 +78,7 @@ extension Shell {
     show(.replayAccepted(app.name))
   }
 
-  private func take(_ replay: Replay) {
+  func take(_ replay: Replay) {
     app = replay.app
     session = replay.session
     timeline = replay.timeline

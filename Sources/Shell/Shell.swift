@@ -53,13 +53,25 @@ package final class Shell {
   var commandsDone: [String] = []
   /// The number of the latest question that has been shown and waits.
   var lastQuestion = 0
+  /// Where all that is done is kept; nothing if it is not.
+  package internal(set) var journal: SessionJournal?
+  /// What came of doing again what the journal holds, if it held anything.
+  var resumption: Resumption?
+  /// What is shown once the input is kept; nothing if nothing is held back.
+  var heldBack: [() -> Void]?
+  /// Reads the lines of a file of journeys; nothing where nobody can.
+  package var readsJourneys: JourneyLines.Reader?
 
   /// Makes a shell and starts a session of the app; what the start does is printed by `begin`.
-  package init(app: App, settings: OutputSettings, output: any Output) {
+  ///
+  /// - Parameter isHeard: The scripts' hooks are told of the start.
+  package init(
+    app: App, settings: OutputSettings, output: any Output, isHeard: Bool = true
+  ) {
     self.app = app
     self.settings = settings
     self.output = output
-    session = app.makeSession()
+    session = app.makeSession(isHeard: isHeard)
     timeline = Timeline(start: session.latestInput)
     reloading = Reloading(app.files)
     listen()
@@ -77,7 +89,11 @@ package final class Shell {
   /// - Returns: Whether all went well.
   package func begin(opening url: String? = nil) -> LineResult {
     hasFailed = false
-    show(records: session.log.records())
+    if let resumption {
+      tellResumption(resumption)
+    } else {
+      show(records: session.log.records())
+    }
     for clash in clashes { complain(clash) }
     if let url {
       do { try open(url) } catch { complain(error) }
@@ -168,13 +184,19 @@ package final class Shell {
   // MARK: Lua
 
   private func evaluate(_ text: String) throws -> LineResult {
-    let prompt = try self.prompt ?? PromptEnvironment(shell: self)
-    self.prompt = prompt
+    let prompt = try promptEnvironment()
     try prompt.setMoment(step: latestStep, node: nodeValue)
     guard let results = try prompt.evaluate(text) else { return .incomplete }
     for value in results { show(value: value) }
     if let first = results.first { try prompt.setResult(first) }
     return .done
+  }
+
+  /// The globals of the prompt, made when they are first needed.
+  func promptEnvironment() throws -> PromptEnvironment {
+    let prompt = try self.prompt ?? PromptEnvironment(shell: self)
+    self.prompt = prompt
+    return prompt
   }
 
   /// Tells whether a line is the beginning of a Lua statement, by reading it, never by running it.

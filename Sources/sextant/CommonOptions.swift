@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import LineEditor
 import Shell
+import TerminalText
 
 /// The options that every command takes.
 struct CommonOptions: ParsableArguments {
@@ -12,7 +13,7 @@ struct CommonOptions: ParsableArguments {
   var open: String?
 
   @Option(help: "Begin the random numbers of scripts elsewhere; at 0 if not given.")
-  var seed: UInt64 = 0
+  var seed: UInt64?
 
   @OptionGroup(title: "Plugins")
   var plugins: PluginOptions
@@ -44,11 +45,22 @@ struct CommonOptions: ParsableArguments {
     throw ValidationError("There is no log style '\(logStyle)'\(cure)")
   }
 
+  /// Where random numbers begin.
+  ///
+  /// - Parameter kept: Where those of a session that goes on began.
+  /// - Throws: When another seed is asked for.
+  func seed(asKept kept: UInt64?) throws -> UInt64 {
+    if let kept, let seed, kept != seed {
+      throw ValidationError("The session has the seed \(kept), and keeps it; leave --seed out.")
+    }
+    return kept ?? seed ?? 0
+  }
+
   /// How text looks, by the options and, where they say nothing, the surroundings.
   func settings(_ surroundings: Surroundings, isTerminal: Bool, width: Int) -> OutputSettings {
     OutputSettings(
       language: look.language(surroundings),
-      usesColor: look.color ?? (surroundings.usesColor(onTerminal: isTerminal) && !json),
+      theme: json ? .none : look.colors.theme(surroundings, onTerminal: isTerminal),
       ascii: look.ascii || surroundings.isAscii, width: width,
       logStyle: LogStyleCatalog.style(named: logStyle) ?? LogStyleCatalog.all[0], json: json)
   }

@@ -11,8 +11,7 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: "The code, such as E0203.")
   var code: String?
 
-  @Flag(inversion: .prefixedNo, help: "Use colours, whatever the output is.")
-  var color: Bool?
+  @OptionGroup var colors: ColorOptions
 
   @Option(help: "The language: en or ko.")
   var lang: String?
@@ -32,7 +31,7 @@ struct ExplainCommand: ParsableCommand {
     let surroundings = Surroundings.ofProcess
     let text = ExplanationText(
       language: lang.flatMap(Language.init(rawValue:)) ?? surroundings.language,
-      usesColor: color ?? surroundings.usesColor(onTerminal: Surroundings.isTerminal(1)))
+      theme: colors.theme(surroundings, onTerminal: Surroundings.isTerminal(1)))
     let output = StandardOutput()
     output.write(code.flatMap(ExplanationCatalog.page).map(text.page) ?? text.list)
     output.flush()

@@ -4,6 +4,7 @@ import Journeys
 import Scripting
 import Shell
 import Synchronization
+import TerminalText
 
 /// A report with where it goes: a file, or standard output.
 struct JourneyReportTarget {
@@ -23,7 +24,7 @@ struct JourneyReportTarget {
     let kind = JourneyReportCatalog.kind(named: parts.first ?? "") ?? JourneyReportCatalog.all[0]
     var printer = look.printer(surroundings, to: 1)
     if file != nil || kind.name != JourneyReportCatalog.all[0].name {
-      printer.usesColor = false
+      printer.theme = .none
     }
     report = kind.make(printer)
   }

@@ -7,8 +7,7 @@ struct LookOptions: ParsableArguments {
   @Flag(help: "Draw with plain ASCII.")
   var ascii = false
 
-  @Flag(inversion: .prefixedNo, help: "Use colours, whatever the output is.")
-  var color: Bool?
+  @OptionGroup var colors: ColorOptions
 
   @Option(help: "The language of messages: en or ko.")
   var lang: String?
@@ -31,7 +30,7 @@ struct LookOptions: ParsableArguments {
     let isTerminal = Surroundings.isTerminal(descriptor)
     return DiagnosticPrinter(
       language: language(surroundings), sources: sources,
-      usesColor: color ?? surroundings.usesColor(onTerminal: isTerminal),
+      theme: colors.theme(surroundings, onTerminal: isTerminal),
       ascii: ascii || surroundings.isAscii)
   }
 }

@@ -18,10 +18,13 @@ struct OpenCommand: ParsableCommand {
     inversion: .prefixedNo, help: "At the prompt, reload the scripts when their files change.")
   var watch = true
 
+  @OptionGroup var session: SessionOptions
+
   @OptionGroup var options: CommonOptions
 
   func run() throws {
-    let opening = try Opening(try script ?? chosen(), options)
+    let session = try SessionFile(session, options)
+    let opening = try Opening(try script ?? session?.script ?? chosen(), options, session)
     let code = opening.terminal.kind == .piped ? take(opening) : prompt(opening)
     opening.output.flush()
     throw ExitCode(code.rawValue)
@@ -50,7 +53,7 @@ struct OpenCommand: ParsableCommand {
       historyPath: opening.surroundings.historyPath, watches: watch)
     opening.output.divert = prompt.print
     opening.shell.greet()
-    if script == nil { opening.shell.offerTour() }
+    if script == nil, session.path == nil { opening.shell.offerTour() }
     opening.shell.stopScriptsOnInterrupt()
     return prompt.run(opening: options.open)
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Journeys
 import LineEditor
 import Scripting
 import Shell
@@ -13,31 +14,43 @@ struct Opening {
 
   /// Loads a script; what is wrong with it is printed.
   ///
-  /// - Throws: The exit code 3 when the script could not be loaded.
-  init(_ script: String, _ options: CommonOptions) throws {
+  /// - Parameters:
+  ///   - session: Where the session is kept, if it is; one that is there already goes on.
+  ///   - scripts: The texts of the scripts, if they are not to be read from their files.
+  ///   - seed: Where the random numbers began, if that is known.
+  /// - Throws: The exit code 3 when the script or the session could not be loaded.
+  init(
+    _ script: String, _ options: CommonOptions, _ session: SessionFile? = nil,
+    scripts: KeptScripts? = nil, seed: UInt64? = nil
+  ) throws {
     surroundings = .ofProcess
     output = StandardOutput()
     terminal = Terminal(name: surroundings["TERM"])
     let isTerminal = Surroundings.isTerminal(1)
     let width = isTerminal ? terminal.size.columns : 80
     let settings = options.settings(surroundings, isTerminal: isTerminal, width: width)
-    let app = try Self.load(script, options, settings, output)
-    app.seed = options.seed
-    shell = Shell(app: app, settings: settings, output: output)
+    let kept = try session?.kept(for: script) ?? scripts
+    let app = try Self.load(script, options, settings, output, kept: kept)
+    app.seed = try options.seed(asKept: session?.seed ?? seed)
+    shell = Shell(
+      app: app, settings: settings, output: output, isHeard: kept == nil || session == nil)
     try options.setLogStyle(of: shell)
+    let plugins = options.plugins.settings(surroundings)
+    shell.readsJourneys = JourneyLines.reader(plugins: plugins)
+    try session?.start(in: shell, plugins: plugins)
   }
 
   static func load(
     _ script: String, _ options: CommonOptions, _ settings: OutputSettings,
-    _ output: StandardOutput
+    _ output: StandardOutput, kept: KeptScripts? = nil
   ) throws -> App {
     do throws(AppLoader.Failure) {
-      let app = try loadAsking(script, options, settings, output)
+      let app = try loadAsking(script, options, settings, output, kept)
       tell(app.remarks, settings, output)
       return app
     } catch {
       let printer = DiagnosticPrinter(
-        language: settings.language, sources: error.sources, usesColor: settings.usesColor,
+        language: settings.language, sources: error.sources, theme: settings.theme,
         ascii: settings.ascii)
       if settings.json {
         for finding in error.findings.sorted { output.write(Shell.json(of: finding)) }
@@ -55,16 +68,18 @@ struct Opening {
   /// Loads a script; where somebody can answer, plugins may ask for what they need.
   private static func loadAsking(
     _ script: String, _ options: CommonOptions, _ settings: OutputSettings,
-    _ output: StandardOutput
+    _ output: StandardOutput, _ kept: KeptScripts?
   ) throws(AppLoader.Failure) -> App {
     var plugins = options.plugins.settings(.ofProcess)
+    if let kept { plugins = kept.settings(plugins) }
+    let reader = kept.map { SourceReader.snapshot($0.snapshot(for: script)) } ?? .files
     let limits = options.limits.limits(options.look, .ofProcess)
     let question = PermissionQuestion(
       language: settings.language, output: output, surroundings: .ofProcess)
     let canAsk = Surroundings.isTerminal(0) && Surroundings.isTerminal(1) && !settings.json
     while true {
       do throws(AppLoader.Failure) {
-        return try AppLoader(plugins: plugins, limits: limits).load(script)
+        return try AppLoader(plugins: plugins, limits: limits).load(script, from: reader)
       } catch {
         guard canAsk, let request = error.request,
           let granted = question.ask(request, plugins)
@@ -79,7 +94,7 @@ struct Opening {
     _ remarks: [Diagnostic], _ settings: OutputSettings, _ output: StandardOutput
   ) {
     let printer = DiagnosticPrinter(
-      language: settings.language, usesColor: settings.usesColor, ascii: settings.ascii)
+      language: settings.language, theme: settings.theme, ascii: settings.ascii)
     for remark in remarks where !settings.json { output.complain(printer.text(for: remark)) }
   }
 }

@@ -23,6 +23,8 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Go on after a line that failed.")
   var keepGoing = false
 
+  @OptionGroup var session: SessionOptions
+
   @OptionGroup var options: CommonOptions
 
   mutating func validate() throws {
@@ -33,7 +35,7 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    let opening = try Opening(script, options)
+    let opening = try Opening(script, options, try SessionFile(session, options))
     var runner = ScriptRunner(
       shell: opening.shell, echoes: echo, keepsGoing: keepGoing, opening: options.open)
     let code = runner.run(lines, thenStandardInput: input == "-")

@@ -10,6 +10,8 @@ struct Sextant: ParsableCommand {
     usage: """
       sextant SCRIPT
       sextant run SCRIPT [-e LINE]… [-]
+      sextant --session FILE [SCRIPT]
+      sextant replay FILE [--step]
       sextant check PATH…
       sextant test [PATH…]
       sextant graph SCRIPT [--format FORMAT]
@@ -21,17 +23,19 @@ struct Sextant: ParsableCommand {
     discussion: """
       An app's flows are Lua scripts. 'sextant SCRIPT' opens a prompt on one;
       'sextant run' performs lines on it and leaves; 'sextant test' runs journeys,
-      which say what has to come of what a user does; 'sextant check' and
+      which say what has to come of what a user does; '--session FILE' keeps a
+      session, which survives whatever ends the program; 'sextant check' and
       'sextant graph' look at it without running it; 'sextant explain'
       tells what the code of a message means.
 
       Exit codes: 0 all went well, 1 a line failed or something was found,
-      2 wrong use, 3 the script could not be loaded, 70 a fault of the program,
-      124 a script could not be stopped.
+      2 wrong use, 3 the script or session could not be loaded, 70 a fault of the
+      program, 124 a script could not be stopped.
       """,
     version: "sextant 0.1.0",
     subcommands: [
-      OpenCommand.self, RunCommand.self, CheckCommand.self, TestCommand.self, GraphCommand.self,
+      OpenCommand.self, RunCommand.self, ReplayCommand.self, CheckCommand.self, TestCommand.self,
+      GraphCommand.self,
       NewCommand.self,
       MetaCommand.self, PluginsCommand.self, ExplainCommand.self,
     ],

@@ -1,4 +1,5 @@
 import Diagnostics
+import TerminalText
 import Testing
 
 @Suite("Printing one finding")
@@ -153,7 +154,7 @@ struct DiagnosticPrinterTests {
   @Test("Colours mark the place, the severity, the caret and the cure")
   func colours() {
     var printer = printer
-    printer.usesColor = true
+    printer.theme = .dark
     let escape = "\u{1B}["
 
     #expect(

@@ -26,6 +26,18 @@ struct ExplanationCommandTests {
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = Playground.binary
     process.arguments = example.command
+    var held: Int32 = -1
+    switch example.hindrance {
+    case nil: break
+    case .inUse(let file):
+      held = open(folder.appending(path: file).path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      flock(held, LOCK_EX)
+    case .full(let bytes):
+      process.executableURL = URL(filePath: "/bin/sh")
+      let limit = "ulimit -f \(bytes / 512); exec \"$0\" \"$@\""
+      process.arguments = ["-c", limit, Playground.binary.path] + (example.command ?? [])
+    }
+    defer { if held >= 0 { close(held) } }
     process.currentDirectoryURL = folder
     process.environment = Playground.instrumentation.merging(["PATH": folder.path]) { _, own in own
     }
@@ -43,7 +55,7 @@ struct ExplanationCommandTests {
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     switch file.content {
     case .text(let text): try Data(text.utf8).write(to: url)
-    case .bytes(let bytes): try Data(bytes).write(to: url)
+    case .bytes(let bytes), .session(let bytes, _): try Data(bytes).write(to: url)
     case .folder: try manager.createDirectory(at: url, withIntermediateDirectories: true)
     case .loop: try manager.createSymbolicLink(at: url, withDestinationURL: url)
     case .closedFolder:

@@ -20,16 +20,19 @@ struct CommandLineTests {
 
             An app's flows are Lua scripts. 'sextant SCRIPT' opens a prompt on one;
             'sextant run' performs lines on it and leaves; 'sextant test' runs journeys,
-            which say what has to come of what a user does; 'sextant check' and
+            which say what has to come of what a user does; '--session FILE' keeps a
+            session, which survives whatever ends the program; 'sextant check' and
             'sextant graph' look at it without running it; 'sextant explain'
             tells what the code of a message means.
 
             Exit codes: 0 all went well, 1 a line failed or something was found,
-            2 wrong use, 3 the script could not be loaded, 70 a fault of the program,
-            124 a script could not be stopped.
+            2 wrong use, 3 the script or session could not be loaded, 70 a fault of the
+            program, 124 a script could not be stopped.
 
             USAGE: sextant SCRIPT
                    sextant run SCRIPT [-e LINE]… [-]
+                   sextant --session FILE [SCRIPT]
+                   sextant replay FILE [--step]
                    sextant check PATH…
                    sextant test [PATH…]
                    sextant graph SCRIPT [--format FORMAT]
@@ -46,6 +49,7 @@ struct CommandLineTests {
               open (default)          Opens a prompt on a script; lines may come from a
                                       pipe.
               run                     Loads a script, performs lines, prints, and leaves.
+              replay                  Shows what a session did that was kept with --session.
               check                   Looks for what is wrong with scripts, without running
                                       them.
               test                    Runs journeys, and tells what went otherwise than

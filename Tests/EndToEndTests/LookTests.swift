@@ -23,6 +23,9 @@ struct LookTests {
     arguments: [
       (["--color"], [:], true),
       (["--color"], ["NO_COLOR": "1"], true),
+      (["--theme", "dark"], [:], false),
+      (["--color", "--theme", "none"], [:], false),
+      (["--no-color", "--theme", "dark"], ["FORCE_COLOR": "1"], false),
       (["--no-color"], ["FORCE_COLOR": "1"], false),
       ([], [:], false),
       ([], ["NO_COLOR": ""], false),
@@ -31,9 +34,35 @@ struct LookTests {
       ([], ["FORCE_COLOR": "0"], false),
     ] as [([String], [String: String], Bool)])
   func colors(_ options: [String], _ environment: [String: String], _ isColored: Bool) throws {
-    let result = try Sextant(environment: environment).run(["run", "scripts/hello.lua"] + options)
+    let surroundings = environment.merging(["COLORFGBG": "15;0"]) { own, _ in own }
+    let result = try Sextant(environment: surroundings).run(["run", "scripts/hello.lua"] + options)
 
     #expect(result == .success(isColored ? colored : plain))
+  }
+
+  @Test(
+    "The colours suit the background, and any where it is not known",
+    arguments: [
+      (["--theme", "dark"], [:], "\u{1B}[32mhandled\u{1B}[0m"),
+      (["--theme", "light"], ["COLORFGBG": "15;0"], "\u{1B}[34mhandled\u{1B}[0m"),
+      ([], ["COLORFGBG": "0;default;15"], "\u{1B}[34mhandled\u{1B}[0m"),
+      ([], [:], "handled"),
+    ] as [([String], [String: String], String)])
+  func themes(_ options: [String], _ environment: [String: String], _ handled: String) throws {
+    let result = try Sextant(environment: environment).run(
+      ["run", "scripts/hello.lua", "--color"] + options)
+
+    let line = result.output.split(separator: "\n").first { $0.contains("started") } ?? ""
+    #expect(line.hasSuffix(" " + handled))
+  }
+
+  @Test("A theme that there is not is refused with those that there are")
+  func unknownTheme() throws {
+    let result = try Sextant().run(["run", "scripts/hello.lua", "--theme", "drak"])
+
+    #expect(result.code == 2)
+    #expect(
+      result.errors.contains("There is no theme 'drak'; there are auto, dark, light, none."))
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import TerminalText
 import Testing
 
 @testable import LineEditor
@@ -54,6 +55,18 @@ struct TerminalScreenTests {
 
     #expect(text(screen.erase(frame)) == "\u{1B}[1A\r\u{1B}[J")
     #expect(text(screen.erase(frame, width: 7)) == "\u{1B}[4A\r\u{1B}[J")
+  }
+
+  @Test("Erasing knows that a wide character does not straddle the edge of a narrower terminal")
+  func erasingWide() {
+    var machine = EditorMachine()
+    machine.type("가나다라마바사")
+    let frame = machine.render(width: 20)
+
+    // "> 가", "나다", "라마", "바사" and the cursor; a cursor on 라 is in the third row.
+    #expect(text(screen.erase(frame, width: 5)) == "\u{1B}[3A\r\u{1B}[J")
+    machine.type(Keys.left + Keys.left + Keys.left + Keys.left)
+    #expect(text(screen.erase(machine.render(width: 20), width: 5)) == "\u{1B}[2A\r\u{1B}[J")
   }
 
   @Test("Leaving a frame goes to the row below it")

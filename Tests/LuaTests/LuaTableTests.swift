@@ -28,6 +28,32 @@ struct LuaTableTests {
     #expect(try table.rawGet(.nil) == nil)
   }
 
+  @Test("Fields are found behind __index as well, as far as it is a table")
+  func fields() throws {
+    let table = try table(
+      """
+      setmetatable({ own = 1, [2] = 3, ["\\255"] = 4 }, {
+        __index = setmetatable({ deep = 2, own = 9 }, { __index = function() error "asked" end }),
+      })
+      """)
+
+    #expect(try table.fieldNames(limit: 100) == ["deep", "own"])
+    #expect(try table.fieldNames(limit: 0) == [])
+    #expect(try table.field("own") == 1)
+    #expect(try table.field("deep") == 2)
+    #expect(try table.field("none") == nil)
+    #expect(try table.field("") == nil)
+  }
+
+  @Test("A circle of __index is left at some time")
+  func circle() throws {
+    let table = try table(
+      "(function() local t = { a = 1 } return setmetatable(t, { __index = t }) end)()")
+
+    #expect(try table.fieldNames(limit: 100) == ["a"])
+    #expect(try table.field("b") == nil)
+  }
+
   @Test("A table refuses nil and not-a-number as keys")
   func badKeys() throws {
     let table = try bench.state.makeTable()

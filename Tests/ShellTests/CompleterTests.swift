@@ -24,7 +24,7 @@ struct CompleterTests {
       (".say(", 5..<5, ["text: ", "loud: "]), (".say(te", 5..<7, ["text: "]),
       (".say(text: \"a, b\", l", 19..<20, ["loud: "]), (".say(text: \"l", 1..<13, []),
       (":navigate .say(", 15..<15, ["text: ", "loud: "]), (".go(", 4..<4, []),
-      (".nope(", 6..<6, []), ("", 0..<0, []), ("pri", 3..<3, []),
+      (".nope(", 6..<6, []), ("", 0..<0, []),
     ] as [(String, Range<Int>, [String])])
   func completions(_ text: String, _ range: Range<Int>, _ candidates: [String]) throws {
     let stage = try Stage(Stage.zoo)
@@ -33,6 +33,48 @@ struct CompleterTests {
 
     #expect(completions.range == range)
     #expect(completions.candidates.map(\.text) == candidates)
+  }
+
+  @Test(
+    "offers the fields of values as they are now",
+    arguments: [
+      ("pri", 0..<3, ["print"]), ("app.", 4..<4, []), ("x.", 2..<2, ["alpha", "beta", "run"]),
+      ("x.al", 2..<4, ["alpha"]), ("x.beta.", 7..<7, ["gamma"]), ("x:", 2..<2, ["run"]),
+      ("print(x.be", 8..<10, ["beta"]), ("mine", 0..<4, ["mine"]),
+      ("x .", 3..<3, ["alpha", "beta", "run"]),
+      ("_.", 2..<2, ["alpha", "beta", "run"]),
+      ("_step.", 6..<6, ["name", "set", "values", "text", "loud"]),
+      ("_step.te", 6..<8, ["text"]), ("_node.na", 6..<8, ["name"]), ("_node.state.", 12..<12, []),
+      ("Step.p", 5..<6, ["ping", "pong"]),
+      ("emit(Step.", 10..<10, ["start", "go", "say", "fail", "ping", "pong"]),
+      ("mine:up", 5..<7, ["upper"]), ("string.le", 7..<9, ["len"]), ("nav.scr", 4..<7, ["screen"]),
+      ("x.nope.", 7..<7, []), ("f().", 4..<4, []), ("x[1].", 5..<5, []), ("x ", 2..<2, []),
+      ("'x.", 3..<3, []), ("-- x.", 5..<5, []), ("x..", 3..<3, []), ("1.", 2..<2, []),
+      ("5 + x.al", 6..<8, ["alpha"]),
+      ("if true then\n x.al", 16..<18, ["alpha"]), ("'가' .. x.al", 9..<11, ["alpha"]),
+    ] as [(String, Range<Int>, [String])])
+  func fields(_ text: String, _ range: Range<Int>, _ candidates: [String]) throws {
+    let stage = try Stage(Stage.zoo)
+    _ = stage.said("mine = 'a'")
+    _ = stage.said(
+      "x = { alpha = 1, beta = { gamma = 2 }, run = print, ['a b'] = 3, [4] = 5, ['end'] = 6 }")
+    _ = stage.said("x")
+    _ = stage.said(":navigate .say(text: \"a\", loud: true)")
+
+    let completions = Completer(shell: stage.shell).completions(text, text.count)
+
+    #expect(completions.range == range)
+    #expect(completions.candidates.map(\.text) == candidates)
+  }
+
+  @Test("looks at so many keys of a large table and no more")
+  func large() throws {
+    let stage = try Stage(Stage.zoo)
+    _ = stage.said("x = {} for i = 1, 30000 do x['k' .. i] = i end")
+
+    let completions = Completer(shell: stage.shell).completions("x.", 2)
+
+    #expect(completions.candidates.count == 10_000)
   }
 
   @Test("looks only at what stands before the cursor")

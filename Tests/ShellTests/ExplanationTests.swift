@@ -134,7 +134,7 @@ struct ExampleRun {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       switch file.content {
       case .text(let text): try Data(text.utf8).write(to: url)
-      case .bytes(let bytes): try Data(bytes).write(to: url)
+      case .bytes(let bytes), .session(let bytes, _): try Data(bytes).write(to: url)
       case .closedFolder, .program: break
       case .folder:
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -79,6 +79,8 @@ struct HelpCommandTests {
                                        and goes on as before
           :save NAME [--overwrite]     writes what was done so far as a journey, with
                                        what came of it as expectations
+          :load FILE [JOURNEY]         does the inputs of a kept session, or the lines
+                                       of a journey
           :tour [stop]                 shows round in five short lessons; each waits
                                        until you have done it
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
@@ -155,6 +157,7 @@ struct HelpCommandTests {
                                        갑니다
           :save NAME [--overwrite]     지금까지 한 일과 그 결과를 기대로 적은 여정을
                                        씁니다
+          :load FILE [JOURNEY]         보관한 세션의 입력이나 여정의 줄을 합니다
           :tour [stop]                 다섯 단계로 둘러봅니다. 한 단계를 하면 다음으로
                                        넘어갑니다
           :help [COMMAND|WORD|words]   프롬프트, 명령, 낱말, 메시지의 코드를 설명합니다
@@ -322,6 +325,8 @@ struct HelpCommandTests {
                                        and goes on as before
           :save NAME [--overwrite]     writes what was done so far as a journey, with
                                        what came of it as expectations
+          :load FILE [JOURNEY]         does the inputs of a kept session, or the lines
+                                       of a journey
           :tour [stop]                 shows round in five short lessons; each waits
                                        until you have done it
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the

@@ -1,4 +1,5 @@
 import Diagnostics
+import TerminalText
 import Testing
 
 @testable import Shell
@@ -46,6 +47,31 @@ struct SurroundingsTests {
   func color(_ values: [String: String], _ onTerminal: Bool, _ elsewhere: Bool) {
     #expect(Surroundings(values).usesColor(onTerminal: true) == onTerminal)
     #expect(Surroundings(values).usesColor(onTerminal: false) == elsewhere)
+  }
+
+  @Test(
+    "choose a theme: the option before the terminal's own word, and none where nobody looks",
+    arguments: [
+      (.auto, nil, [:], true, "either"), (.auto, nil, [:], false, "none"),
+      (.auto, nil, ["COLORFGBG": "15;0"], true, "dark"),
+      (.auto, nil, ["COLORFGBG": "7;8"], true, "dark"),
+      (.auto, nil, ["COLORFGBG": "0;15"], true, "light"),
+      (.auto, nil, ["COLORFGBG": "0;default;7"], true, "light"),
+      (.auto, nil, ["COLORFGBG": "0;default"], true, "either"),
+      (.auto, nil, ["COLORFGBG": "0;99"], true, "either"),
+      (.auto, nil, ["COLORFGBG": "0"], true, "either"),
+      (.auto, true, ["NO_COLOR": "1"], false, "either"), (.auto, false, [:], true, "none"),
+      (.light, nil, ["COLORFGBG": "15;0"], true, "light"), (.dark, nil, [:], false, "none"),
+      (.dark, nil, ["NO_COLOR": "1"], true, "dark"), (.dark, true, [:], false, "dark"),
+      (.dark, nil, ["TERM": "dumb"], true, "none"), (.dark, false, [:], true, "none"),
+      (.none, true, [:], true, "none"),
+    ] as [(ThemeChoice, Bool?, [String: String], Bool, String)])
+  func theme(
+    _ choice: ThemeChoice, _ color: Bool?, _ values: [String: String], _ onTerminal: Bool,
+    _ name: String
+  ) {
+    let theme = Surroundings(values).theme(choice, color: color, onTerminal: onTerminal)
+    #expect(theme.name == name)
   }
 
   @Test(

@@ -177,13 +177,13 @@ struct TimeCommandTests {
         > :undo
         took back 7, now at 6
         > :clock
-        3s
+        4s
         > :redo
            7  HomeFlow#0         homeNext                   handled
               + HomeNext#0 on HomeFlow#0
         now at 7
         > :clock
-        4s
+        5s
         """)
   }
 
@@ -236,6 +236,32 @@ struct TimeCommandTests {
         > :clock real
         error: only at a prompt can the clock follow the real one [E0522]
               = write :clock +3s
+        """)
+  }
+
+  @Test("change nothing when they are refused, not even a clock that has moved unseen")
+  func refusedUnchanged() throws {
+    let stage = try Stage(Stage.zoo)
+
+    #expect(
+      stage.transcript([":clock +3s", ":undo", ":clock", ":tap Go", ":undo", ":redo", ":clock"])
+        == """
+        > :clock +3s
+        > :undo
+        error: nothing can be taken back [E0519]
+        > :clock
+        3s
+        > :tap Go
+           3  App#0              go(7)                      handled
+              + Page#0 on App#0
+        > :undo
+        took back 3, now at 2
+        > :redo
+           3  App#0              go(7)                      handled
+              + Page#0 on App#0
+        now at 3
+        > :clock
+        3s
         """)
   }
 }

@@ -13,5 +13,6 @@ let catalogue: [[Work]] = [
   loadLarge,
   reload,
   promptLines,
+  promptKeys,
   journeys,
 ]

@@ -105,6 +105,11 @@ int shim_pushFunction(lua_State *stack, void *object);
 int shim_pushHandle(lua_State *stack, void *object, void *type, int metatable);
 // Pushes a locked metatable for handles of that name.
 int shim_pushHandleMetatable(lua_State *stack, const void *name, size_t length);
+// Pushes an array of the text keys of the table at the index and of the tables that `__index` leads
+// to, as far as they are tables; looks at no more keys than the limit.
+int shim_pushFieldNames(lua_State *stack, int index, lua_Integer limit);
+// Pushes what such a table has under a text key, or nil.
+int shim_pushField(lua_State *stack, int index, const void *name, size_t length);
 // Pushes a userdata with copies of all keys and values of the table at the index, a shim_value each:
 // key, value, key, value... The references in them are the caller's.
 int shim_pushPairs(lua_State *stack, int index, size_t *count);

@@ -1,4 +1,5 @@
 package import Diagnostics
+import TerminalText
 
 /// A way to tell what came of journeys, written while they run.
 ///
@@ -71,7 +72,10 @@ extension DiagnosticPrinter {
   }
 
   private func colored(_ text: String, _ side: Difference.Line.Side) -> String {
-    guard usesColor, side != .both else { return text }
-    return "\u{1B}[\(side == .expected ? 31 : 32)m\(text)\u{1B}[0m"
+    switch side {
+    case .both: text
+    case .expected: theme.paint(text, .removed)
+    case .actual: theme.paint(text, .added)
+    }
   }
 }

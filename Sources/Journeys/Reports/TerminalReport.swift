@@ -1,4 +1,5 @@
 import Diagnostics
+import TerminalText
 
 /// For people: a line for each file, what went otherwise in full, and the sums at the end.
 struct TerminalReport: JourneyReport {
@@ -53,14 +54,13 @@ struct TerminalReport: JourneyReport {
   }
 
   private func mark(_ mark: Mark) -> String {
-    let (sign, plain, color) =
+    let (sign, plain, part) =
       switch mark {
-      case .good: ("✓", "ok", "32")
-      case .bad: ("✗", "not ok", "31")
-      case .skipped: ("○", "skip", "33")
+      case .good: ("✓", "ok", Theme.Part.good)
+      case .bad: ("✗", "not ok", .bad)
+      case .skipped: ("○", "skip", .doubtful)
       }
-    let text = printer.ascii ? plain : sign
-    return (printer.usesColor ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text) + " "
+    return printer.theme.paint(printer.ascii ? plain : sign, part) + " "
   }
 }
 

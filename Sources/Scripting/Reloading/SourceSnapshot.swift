@@ -32,7 +32,17 @@ package struct SourceSnapshot: Hashable, Sendable {
     return all.filter { (texts[$0] ?? nil) != (other.texts[$0] ?? nil) }.sorted()
   }
 
-  mutating func note(_ path: String, _ text: String?) { texts[path] = .some(text) }
+  /// The files that another snapshot has otherwise, also those of which only one knows that they were
+  /// tried.
+  package func differences(from other: SourceSnapshot) -> [String] {
+    Set(texts.keys).union(other.texts.keys).filter { texts[$0] != other.texts[$0] }.sorted()
+  }
+
+  /// Notes what a file holds; nothing if it was tried and could not be read.
+  package mutating func note(_ path: String, _ text: String?) { texts[path] = .some(text) }
+
+  /// Forgets that a file was read or tried.
+  package mutating func forget(_ path: String) { texts[path] = nil }
 
   /// Adds the files that only another snapshot knows.
   package func merging(_ other: SourceSnapshot) -> SourceSnapshot {

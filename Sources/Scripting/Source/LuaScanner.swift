@@ -2,7 +2,7 @@
 /// since messages are mostly about such texts.
 ///
 /// Takes linear time.
-struct LuaScanner {
+package struct LuaScanner {
   private let bytes: [UInt8]
   private var offset = 0
   private var line = 1
@@ -10,7 +10,7 @@ struct LuaScanner {
   private init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Returns the tokens of a text without its comments; the last one is the end.
-  static func tokens(of text: String) -> [LuaToken] {
+  package static func tokens(of text: String) -> [LuaToken] {
     var scanner = LuaScanner(text)
     var tokens: [LuaToken] = []
     tokens.reserveCapacity(scanner.bytes.count / 5 + 8)
@@ -105,7 +105,7 @@ struct LuaScanner {
   }
 
   /// The words that are none that a script could give a meaning.
-  static let keywords: Set<String> = [
+  package static let keywords: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]

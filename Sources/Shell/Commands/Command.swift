@@ -10,6 +10,8 @@ package protocol Command: Sendable {
   var usage: String { get }
   /// What it does, in one sentence.
   var summary: Message { get }
+  /// Whether an argument may be a step.
+  var takesSteps: Bool { get }
   /// Does it.
   ///
   /// - Throws: A diagnostic when the arguments make no sense; nothing has been done then.
@@ -19,6 +21,9 @@ package protocol Command: Sendable {
 }
 
 extension Command {
+  /// Whether the usage names one.
+  package var takesSteps: Bool { usage.contains(".step") }
+
   /// Nothing.
   package func candidates(in shell: Shell) -> [String] { [] }
 
@@ -68,6 +73,7 @@ package enum CommandCatalog {
     AcceptCommand(),
     RollbackCommand(),
     SaveCommand(),
+    LoadCommand(),
     TourCommand(),
     HelpCommand(),
     QuitCommand(),

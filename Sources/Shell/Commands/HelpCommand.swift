@@ -1,5 +1,6 @@
 import Diagnostics
 import Scripting
+import TerminalText
 
 /// `:help`: the commands, or one command or word.
 struct HelpCommand: Command {
@@ -43,7 +44,7 @@ struct HelpCommand: Command {
 
   private func explain(_ page: Explanation, _ shell: Shell) {
     let settings = shell.settings
-    let text = ExplanationText(language: settings.language, usesColor: settings.usesColor)
+    let text = ExplanationText(language: settings.language, theme: settings.theme)
     shell.show(text: text.page(page))
   }
 

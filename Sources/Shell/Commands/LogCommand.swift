@@ -5,6 +5,7 @@ import Navigation
 struct LogCommand: Command {
   let name = "log"
   let usage = ":log [FILTER ...] [STYLE]"
+  let takesSteps = true
   let summary = Message(
     en: "prints the log again in any style; 3, 5-9, .step, a name, an outcome, or idle choose",
     ko: "로그를 원하는 형식으로 다시 보여 줍니다. 3, 5-9, .스텝, 이름, 결과, idle로 고릅니다")

@@ -15,7 +15,7 @@ struct UndoCommand: Command {
       guard let more = shell.undoOne() else { break }
       taken = min(taken.lowerBound, more.lowerBound)...taken.upperBound
     }
-    shell.arrive()
+    shell.hasMoved()
     shell.tellPosition(.tookBack(taken, now: shell.position), undone: taken)
   }
 }
@@ -31,7 +31,7 @@ struct RedoCommand: Command {
     let count = try TimeArguments.count(arguments, of: self)
     guard let first = shell.redoOne() else { throw Diagnostic(.error, .nothingToRedo) }
     for _ in 1..<count where shell.redoOne() != nil {}
-    shell.arrive()
+    shell.hasMoved()
     let style: any LogStyle = shell.settings.json ? JSONStyle() : shell.settings.logStyle
     shell.show(log: shell.session.log.records(from: first.lowerBound), style: style)
     shell.tellPosition(.nowAt(shell.position))
@@ -62,7 +62,7 @@ struct AtCommand: Command {
       throw Diagnostic(
         .error, .noSuchRecord(text), cure: .recordsFrom(session.log.firstNumber, to: last))
     }
-    shell.arrive()
+    shell.hasMoved()
     let position = shell.position
     shell.tellPosition(position == number ? .nowAt(number) : .nowAtEnd(position, of: number))
   }

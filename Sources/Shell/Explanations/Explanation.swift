@@ -44,6 +44,8 @@ package struct Explanation: Sendable {
       case program(String)
       /// A link that leads to itself.
       case loop
+      /// A session that was kept, and what was done in it.
+      case session([UInt8], Message)
     }
 
     /// The files, in an empty folder.
@@ -62,11 +64,21 @@ package struct Explanation: Sendable {
     package let swift: String?
     /// What the script is saved as once it is loaded, before the lines are typed.
     package let saved: String?
+    /// Why the file of a session cannot be written.
+    package let hindrance: Hindrance?
+
+    /// Why a file cannot be written.
+    package enum Hindrance: Sendable {
+      /// Another process has it.
+      case inUse(String)
+      /// Files have no space for more than so many bytes.
+      case full(Int)
+    }
 
     init(
       files: [File], opens: String = "app.lua", lines: [String] = [], areRequests: Bool = false,
       isInterrupted: Bool = false, command: [String]? = nil, swift: String? = nil,
-      saved: String? = nil
+      saved: String? = nil, hindrance: Hindrance? = nil
     ) {
       self.files = files
       self.opens = opens
@@ -76,6 +88,7 @@ package struct Explanation: Sendable {
       self.command = command
       self.swift = swift
       self.saved = saved
+      self.hindrance = hindrance
     }
   }
 }
@@ -130,6 +143,7 @@ package enum ExplanationCatalog {
     (filePages + namePages + stepPages + optionPages + entryPages + waitingPages + promptPages
     + runPages + linkPages + statePages + checkPages + lookingPages + pluginPages + permissionPages
     + extensionPages + reloadPages + timePages + askingPages + limitPages + randomPages
+    + sessionPages
     + journeyPages
     + journeyFailurePages + journeyFilePages + machinePages)
     .sorted { $0.code < $1.code }

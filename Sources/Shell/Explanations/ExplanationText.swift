@@ -1,14 +1,15 @@
 package import Diagnostics
+package import TerminalText
 
 /// Pages as they are printed.
 package struct ExplanationText {
   let language: Language
-  let usesColor: Bool
+  let theme: Theme
 
-  /// Prints in a language, with colours or without.
-  package init(language: Language, usesColor: Bool = false) {
+  /// Prints in a language, in a theme.
+  package init(language: Language, theme: Theme = .none) {
     self.language = language
-    self.usesColor = usesColor
+    self.theme = theme
   }
 
   /// All codes, a line each.
@@ -42,9 +43,7 @@ package struct ExplanationText {
 
   private func text(_ message: Message) -> String { message.text(in: language) }
 
-  private func bold(_ text: String) -> String {
-    usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text
-  }
+  private func bold(_ text: String) -> String { theme.paint(text, .strong) }
 
   private func heading(_ english: String, _ korean: String) -> String {
     bold(text(Message(en: english, ko: korean)))
@@ -75,6 +74,7 @@ package struct ExplanationText {
       indented(text(Message(en: "a folder that may not be read", ko: "읽을 수 없는 폴더")))
     case .bytes(let bytes): indented(self.text(Message(en: "the bytes ", ko: "바이트 ")) + hex(bytes))
     case .folder: indented(text(Message(en: "a folder", ko: "폴더")))
+    case .session(_, let summary): indented(self.text(summary))
     case .loop: indented(text(Message(en: "a link to itself", ko: "자기 자신을 가리키는 링크")))
     }
   }
@@ -86,13 +86,31 @@ package struct ExplanationText {
 
   private func command(_ example: Explanation.Example) -> [String] {
     guard example.swift == nil else { return [] }
-    if let command = example.command { return ["  $ sextant " + command.joined(separator: " ")] }
+    if let command = example.command {
+      let words = command.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
+      return hindrance(example) + ["  $ sextant " + words]
+    }
     let isPlain = example.lines.isEmpty && example.opens == "app.lua"
     guard !isPlain else { return [] }
     let json = example.areRequests ? " --json" : ""
     let lines = example.lines.map { " -e '\($0)'" }.joined()
     let key = example.isInterrupted ? "    Ctrl-C" : ""
     return ["  $ sextant run \(example.opens)\(json)\(lines)\(key)"]
+  }
+
+  private func hindrance(_ example: Explanation.Example) -> [String] {
+    switch example.hindrance {
+    case nil: []
+    case .inUse(let file):
+      [
+        indented(
+          text(
+            Message(
+              en: "while another sextant has \(file) open:",
+              ko: "다른 sextant가 \(file)을(를) 열어 둔 동안:")))
+      ]
+    case .full: [indented(text(Message(en: "on a full disk:", ko: "가득 찬 디스크에서:")))]
+    }
   }
 
   private func indented(_ text: String) -> String {

@@ -1,5 +1,6 @@
 import Diagnostics
 package import Navigation
+import TerminalText
 
 /// A way to write records as lines of text.
 package protocol LogStyle: Sendable {
@@ -16,7 +17,7 @@ package struct LogContext {
   /// The app's name, RxFlow's module.
   let app: String
   let language: Language
-  let usesColor: Bool
+  let theme: Theme
   /// Writes a record in a style that a script declares.
   let scripted: (_ style: String, Record) -> [String]
 

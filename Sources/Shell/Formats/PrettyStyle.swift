@@ -1,5 +1,6 @@
 import Diagnostics
 import Navigation
+import TerminalText
 
 /// The usual style: number, flow, step and what became of it, with what changed in the tree below.
 struct PrettyStyle: LogStyle {
@@ -17,7 +18,9 @@ struct PrettyStyle: LogStyle {
       return [number(record, context) + paint(text, tone(event.kind), context)]
     default:
       guard let message = Message.event(record.event, names: context.names) else { return [] }
-      return [number(record, context) + paint(message.text(in: context.language), .warn, context)]
+      return [
+        number(record, context) + paint(message.text(in: context.language), .doubtful, context)
+      ]
     }
   }
 
@@ -48,36 +51,28 @@ struct PrettyStyle: LogStyle {
     let changes = record.changes.map { indent + paint($0.line(context.names), .faint, context) }
     let refusals = record.refusals.map { refused in
       let text = Message.refused(refused, names: context.names)
-      return indent + paint(text.text(in: context.language), .warn, context)
+      return indent + paint(text.text(in: context.language), .doubtful, context)
     }
     return changes + refusals
   }
 
-  private enum Tone: String {
-    case good = "32"
-    case warn = "33"
-    case bad = "31"
-    case strong = "1"
-    case faint = "2"
-  }
-
-  private func tone(_ kind: LinkEvent.Kind) -> Tone {
+  private func tone(_ kind: LinkEvent.Kind) -> Theme.Part {
     switch kind {
     case .opened: .strong
-    case .held: .warn
+    case .held: .doubtful
     case .dropped: .bad
     }
   }
 
-  private func tone(_ outcome: Outcome) -> Tone {
+  private func tone(_ outcome: Outcome) -> Theme.Part {
     switch outcome {
     case .handled, .forwarded, .ended: .good
     case .failed, .limit, .endedAtRoot: .bad
-    default: .warn
+    default: .doubtful
     }
   }
 
-  private func paint(_ text: String, _ tone: Tone, _ context: LogContext) -> String {
-    context.usesColor ? "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m" : text
+  private func paint(_ text: String, _ part: Theme.Part, _ context: LogContext) -> String {
+    context.theme.paint(text, part)
   }
 }

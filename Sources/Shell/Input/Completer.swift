@@ -23,6 +23,11 @@ struct Completer {
     if before.hasPrefix(".") {
       return match(String(before.dropFirst()), end: cursor, in: steps)
     }
+    if case .lua = Line(before) {
+      return LuaPath(before).map { path in
+        match(path.beginning, end: cursor, in: LuaFields(shell: shell).candidates(path))
+      } ?? none
+    }
     guard before.hasPrefix(":"), let blank = before.firstIndex(of: " ") else { return none }
     let argument = String(before[before.index(after: blank)...])
     return match(

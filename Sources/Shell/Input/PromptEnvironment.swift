@@ -50,6 +50,14 @@ final class PromptEnvironment {
     try table.rawSet("_node", try host.promptValue(node))
   }
 
+  /// The names that a line can begin with: the user's, and those of the scripts.
+  ///
+  /// - Parameter limit: How many are looked at.
+  func names(limit: Int) throws -> [String] { try table.fieldNames(limit: limit) }
+
+  /// Returns what a name stands for, without running anything; nil if nothing.
+  func value(named name: String) throws -> LuaValue { try table.field(name) }
+
   /// Lets `_err` be what went wrong last.
   func setFailure(_ text: String) throws { try table.rawSet("_err", .string(text)) }
 

@@ -14,13 +14,20 @@ extension Shell {
   var nodeValue: Value {
     let name = place ?? session.frontName
     guard let node = name.flatMap({ session.tree.path(to: $0)?.last }) else { return .none }
-    return value(of: node)
+    return value(of: node, title: title(of: node).map(Value.string) ?? .none)
   }
 
-  private func value(of node: TreeSnapshot) -> Value {
+  /// The same without its title, which a script may have to make; something else stands there.
+  var untitledNode: Value {
+    let name = place ?? session.frontName
+    guard let node = name.flatMap({ session.tree.path(to: $0)?.last }) else { return .none }
+    return value(of: node, title: .string(""))
+  }
+
+  private func value(of node: TreeSnapshot, title: Value) -> Value {
     .record([
       "name": .string(node.instance), "kind": .string(node.kind),
-      "title": title(of: node).map(Value.string) ?? .none, "params": .list(node.params),
+      "title": title, "params": .list(node.params),
       "state": .record(node.state), "visible": .bool(node.isVisible),
       "flow": (node.rootOf.first ?? node.maker).map(Value.string) ?? .none,
       "children": .list(node.inside.map { .string($0.instance) }),

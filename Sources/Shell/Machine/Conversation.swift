@@ -34,7 +34,7 @@ package enum EventCatalog {
     // What is asked and said.
     "question", "print", "value", "text", "line",
     // What the session and its files do.
-    "branch", "time", "reload", "replay",
+    "branch", "time", "reload", "replay", "session",
     // What commands show.
     "tree", "steps", "goto", "draw", "diff", "why", "whence", "retain", "where", "flow", "in",
     "plugins", "saved",

@@ -11,10 +11,25 @@ package enum LastResort {
   /// Lets the program end with exit code 124, in good order, when a script is inside a function that
   /// does not come back; the terminal is given back first.
   ///
-  /// - Parameter printer: Makes the words.
-  package static func prepare(_ printer: DiagnosticPrinter) {
+  /// - Parameters:
+  ///   - printer: Makes the words.
+  ///   - session: The file the session is kept in, which has all that was shown by then.
+  package static func prepare(_ printer: DiagnosticPrinter, session: String? = nil) {
     LuaState.endProcessIfStuck(
-      saying: printer.text(for: Diagnostic(.error, .cannotBeStopped)), after: grace,
-      restore: Terminal.giveBack)
+      saying: words(printer, session: session), after: grace, restore: Terminal.giveBack)
+  }
+
+  /// What is said at the end.
+  static func words(_ printer: DiagnosticPrinter, session: String?) -> String {
+    printer.text(
+      for: Diagnostic(.error, .cannotBeStopped, cure: session.map { .goesOn(with: $0) }))
+  }
+}
+
+extension Message {
+  fileprivate static func goesOn(with session: String) -> Message {
+    Message(
+      en: "all that was shown is kept: sextant --session \(session) goes on before this",
+      ko: "화면에 나온 것은 모두 보관했습니다. sextant --session \(session)으로 이 일 바로 앞에서 이어 갑니다")
   }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 package import LineEditor
 import Navigation
 import Scripting
+import TerminalText
 
 /// The prompt: lines are typed and done, until the user leaves.
 ///
@@ -27,12 +28,8 @@ package final class Prompt {
     self.shell = shell
     history = historyPath.map { HistoryFile(path: $0) }
     let entries = (try? history?.load()) ?? []
-    let completer = Completer(shell: shell)
-    let hooks = EditorHooks(
-      completions: { completer.completions($0, $1) }, hint: { completer.hint($0) },
-      isComplete: { !shell.isIncomplete($0) })
     reader = LineReader(
-      terminal: terminal, usesColor: shell.settings.usesColor, hooks: hooks,
+      terminal: terminal, usesColor: shell.settings.theme.usesColor, hooks: shell.editorHooks,
       history: History(entries))
     clock = ClockFeed(
       shell: shell, schedule: { [reader] in reader.after(milliseconds: $0, $1) },

@@ -17,7 +17,7 @@ package struct Surroundings: Sendable {
   package static var ofProcess: Surroundings {
     let names = [
       "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR",
-      "TERM", "XDG_STATE_HOME", "HOME", "SEXTANT_PATH", "GITHUB_ACTIONS",
+      "TERM", "COLORFGBG", "XDG_STATE_HOME", "HOME", "SEXTANT_PATH", "GITHUB_ACTIONS",
     ]
     var values: [String: String] = [:]
     for name in names {

@@ -2,6 +2,7 @@ import Diagnostics
 import Inquiry
 import Navigation
 import Scripting
+import TerminalText
 
 /// All inputs of a session, given once more to a fresh session of a version of the app.
 ///
@@ -109,7 +110,7 @@ private struct SideBySide {
   /// The records without their numbers, which differ after a branch.
   private func texts(_ records: [Record], _ session: Session, _ app: App) -> [[String]] {
     let context = LogContext(
-      names: session.names, app: app.name, language: shell.settings.language, usesColor: false,
+      names: session.names, app: app.name, language: shell.settings.language, theme: .none,
       scripted: { _, _ in [] })
     return records.map { record in
       PrettyStyle().lines(for: record, in: context).map { String($0.dropFirst(6)) }

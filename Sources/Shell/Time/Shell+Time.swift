@@ -13,10 +13,11 @@ extension Shell {
   ///
   /// - Returns: The numbers of the records that are gone; nothing if there was no such input.
   func undoOne() -> ClosedRange<Int>? {
-    let last = position
+    let (last, latest) = (position, session.latestInput)
     while session.latestInput > timeline.start, session.undo() {
       if position < last { return firstTakenBack...last }
     }
+    session.go(toInput: latest)
     return nil
   }
 
@@ -26,10 +27,12 @@ extension Shell {
   ///
   /// - Returns: The numbers of the records that are back; nothing if there was no such input.
   func redoOne() -> ClosedRange<Int>? {
+    let latest = session.latestInput
     var found: ClosedRange<Int>?
     while let next = session.nextRedo, found == nil || next.isEmpty, session.redo() {
       if !next.isEmpty { found = next.lowerBound...next.upperBound - 1 }
     }
+    if found == nil { session.go(toInput: latest) }
     return found
   }
 
@@ -39,14 +42,24 @@ extension Shell {
     app.releaseKept(in: session)
   }
 
+  /// The session is at another moment, which is kept.
+  func hasMoved() {
+    arrive()
+    keepMove()
+  }
+
   /// Keeps what was taken back as a branch before another input comes.
   func branchIfWanted() {
     let position = position
     guard session.branch(), let old = session.branches.last?.records, !old.isEmpty else { return }
+    soon { [unowned self] in tellBranch(after: position, old: old.upperBound - 1) }
+  }
+
+  private func tellBranch(after position: Int, old: Int) {
     if settings.json {
-      show(event: "branch", ["after": .int(position), "left": .int(old.upperBound - 1)])
+      show(event: "branch", ["after": .int(position), "left": .int(old)])
     } else {
-      show(.branchBegins(after: position, old: old.upperBound - 1))
+      show(.branchBegins(after: position, old: old))
     }
   }
 

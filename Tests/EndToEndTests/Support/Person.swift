@@ -33,9 +33,10 @@
       try self.init([file] + arguments, environment: environment, columns: columns)
     }
 
-    /// Starts the program in a terminal of its own.
+    /// Starts the program, or another one, in a terminal of its own.
     init(
-      _ arguments: [String], environment: [String: String] = [:], columns: Int = 80
+      _ arguments: [String], of program: String = Sextant.binary.path,
+      environment: [String: String] = [:], columns: Int = 80
     ) throws {
       screen = Screen(width: columns)
       person = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
@@ -44,14 +45,14 @@
         ioctl(person, Self.askNumber, &number) == 0
       else { throw Failure.noTerminal }
       let path = "/dev/pts/\(number)"
-      program = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
-      guard program >= 0 else { throw Failure.noTerminal }
+      self.program = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+      guard self.program >= 0 else { throw Failure.noTerminal }
       var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
       _ = ioctl(person, UInt(TIOCSWINSZ), &size)
-      modesBefore = Self.modes(program)
+      modesBefore = Self.modes(self.program)
       let all = environment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { own, _ in own }
         .merging(Sextant.surroundings) { own, _ in own }
-      process = try Self.start(path, arguments, all)
+      process = try Self.start(path, [program] + arguments, all)
     }
 
     deinit {
@@ -70,6 +71,15 @@
         let count = bytes.withUnsafeBytes { write(person, $0.baseAddress, $0.count) }
         if count > 0 { bytes = bytes.dropFirst(count) } else { _ = look(milliseconds: 10) }
       }
+    }
+
+    /// Makes the window so many columns wide; the terminal tells the program.
+    ///
+    /// All that was sent before has to be seen first.
+    func resize(columns: Int) {
+      screen.resize(width: columns)
+      var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+      _ = ioctl(person, UInt(TIOCSWINSZ), &size)
     }
 
     /// Looks until the screen shows exactly this, or patience ends; returns what it shows then.
@@ -143,12 +153,12 @@
       posix_spawnattr_setflags(
         &attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
       defer { posix_spawnattr_destroy(&attributes) }
-      var words = ([Sextant.binary.path] + arguments).map { strdup($0) } + [nil]
+      var words = arguments.map { strdup($0) } + [nil]
       var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
       defer { for text in words + variables { free(text) } }
       var process: pid_t = 0
       let code = posix_spawn(
-        &process, Sextant.binary.path, &actions, &attributes, &words, &variables)
+        &process, arguments[0], &actions, &attributes, &words, &variables)
       guard code == 0 else { throw Failure.notStarted(code) }
       return process
     }

@@ -5,7 +5,7 @@ struct Screen {
   private var rows: [[String]] = [[]]
   private var row = 0
   private var column = 0
-  private let width: Int
+  private var width: Int
   private var undecoded: [UInt8] = []
 
   init(width: Int) { self.width = width }
@@ -17,6 +17,37 @@ struct Screen {
     }
     while lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n")
+  }
+
+  /// The numbers of all looks that letters have had, such as `1;31`.
+  private(set) var looks: Set<String> = []
+
+  /// Becomes narrower or wider as most terminals do: what does not fit is wrapped, and a wide
+  /// character goes to the next row as a whole.
+  mutating func resize(width: Int) {
+    self.width = width
+    var (wrapped, place): ([[String]], (row: Int, column: Int)) = ([], (0, 0))
+    for (number, cells) in rows.enumerated() {
+      var line: [String] = []
+      for (index, cell) in cells.enumerated() where cell != "" {
+        let isWide = index + 1 < cells.count && cells[index + 1] == ""
+        let size = isWide ? 2 : 1
+        if line.count + size > width {
+          wrapped.append(line)
+          line = []
+        }
+        if number == row, index <= column { place = (wrapped.count, line.count) }
+        line += isWide ? [cell, ""] : [cell]
+      }
+      if number == row, column >= cells.count {
+        let isFull = line.count + column - cells.count >= width
+        if isFull { wrapped.append(line) }
+        place = (wrapped.count, isFull ? 0 : line.count + column - cells.count)
+        if isFull { line = [] }
+      }
+      wrapped.append(line)
+    }
+    (rows, row, column) = (wrapped, place.row, place.column)
   }
 
   /// The column of the cursor, from 0.
@@ -74,6 +105,7 @@ struct Screen {
     case "C": column = min(width - 1, column + (number ?? 1))
     case "D": column = max(0, column - (number ?? 1))
     case "G": column = (number ?? 1) - 1
+    case "m": looks.insert(String(decoding: sequence.dropFirst(2).dropLast(), as: UTF8.self))
     case "H": (row, column) = (0, 0)
     case "J": erase(number ?? 0)
     case "K": rows[row] = number == 2 ? [] : Array(rows[row].prefix(column))

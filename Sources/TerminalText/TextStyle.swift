@@ -45,3 +45,18 @@ package struct TextStyle: Hashable, Sendable {
   /// Returns a style that differs from the terminal's own by its colour.
   package static func colored(_ color: Color) -> TextStyle { TextStyle(color: color) }
 }
+
+extension TextStyle {
+  /// The parameters of the sequence that turns the style on, "1;31"; empty for the terminal's own.
+  ///
+  /// - Parameter usesColor: Whether the colour is among them; the attributes always are.
+  package func codes(usesColor: Bool = true) -> String {
+    var codes: [String] = []
+    if isBold { codes.append("1") }
+    if isDim { codes.append("2") }
+    if isUnderlined { codes.append("4") }
+    if isReversed { codes.append("7") }
+    if usesColor, let color { codes.append("\(30 + color.rawValue)") }
+    return codes.joined(separator: ";")
+  }
+}

@@ -1,0 +1,52 @@
+package import Lua
+import Navigation
+
+// What a value has, found by looking: nothing of a script runs, and nothing is told.
+extension ScriptHost {
+  /// Returns the names that can stand behind a value: fields of tables, cases, values of steps,
+  /// fields and methods of objects.
+  ///
+  /// - Parameters:
+  ///   - areMethods: A colon stands between, so that only what can be called is meant.
+  ///   - limit: How many keys of tables are looked at.
+  package func memberNames(
+    of value: LuaValue, areMethods: Bool, limit: Int
+  ) throws(LuaError) -> [String] {
+    if case .table(let table) = value {
+      let names = try table.fieldNames(limit: limit)
+      guard areMethods else { return names }
+      var methods: [String] = []
+      for name in names where try table.field(name).asFunction != nil { methods.append(name) }
+      return methods
+    }
+    if areMethods {
+      if value.asString != nil {
+        let strings = try environment?.words.rawGet("string").asTable
+        return try strings?.fieldNames(limit: limit) ?? []
+      }
+      return value.proxy.map { type(of: $0).methods.map(\.name) } ?? []
+    }
+    if let set = value.stepSet { return set.cases.map(\.name) }
+    if let step = value.step {
+      return ["name", "set", "values"] + step.case.parameters.compactMap(\.label)
+    }
+    return value.proxy?.fields ?? []
+  }
+
+  /// Returns what a name stands for behind a value; nil if that is not known without running
+  /// anything.
+  package func member(_ name: String, of value: LuaValue) throws(LuaError) -> LuaValue {
+    if case .table(let table) = value { return try table.field(name) }
+    if let found = value.stepSet?.stepCase(named: name) { return try self.value(found) }
+    guard let step = value.step else { return .nil }
+    if let index = step.case.parameters.firstIndex(where: { $0.label == name }) {
+      return try state.value(step.values[index])
+    }
+    switch name {
+    case "name": return .string(step.name)
+    case "set": return .string(step.case.set)
+    case "values": return try state.value(.list(step.values))
+    default: return .nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Scripting
+import TerminalText
+
+/// Finds the parts of a Lua text that have a look of their own; takes linear time, runs nothing.
+///
+/// What stands between the parentheses of a step is read by it, too: texts, numbers and brackets
+/// are written as in Lua.
+struct LuaColors {
+  private(set) var parts: [LinePart] = []
+  private let tokens: [LuaToken]
+  private let bytes: [UInt8]
+  private let names: LineNames
+  /// The brackets that are open.
+  private var open: [LuaToken] = []
+
+  private static let closers = ["(": ")", "[": "]", "{": "}"]
+
+  /// Reads a text.
+  init(_ text: Substring, names: LineNames) {
+    tokens = LuaScanner.tokens(of: String(text))
+    bytes = Array(text.utf8)
+    self.names = names
+    var end = 0
+    for index in tokens.indices {
+      comment(end..<tokens[index].range.lowerBound)
+      look(at: index)
+      end = tokens[index].range.upperBound
+    }
+    for token in open { add(token, .open) }
+  }
+
+  private mutating func add(_ token: LuaToken, _ part: Theme.Part) {
+    parts.append(LinePart(token.range, part))
+  }
+
+  /// What stands between two tokens, other than blanks, is a comment.
+  private mutating func comment(_ gap: Range<Int>) {
+    let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+    guard let first = gap.first(where: { !isBlank(bytes[$0]) }),
+      let last = gap.last(where: { !isBlank(bytes[$0]) })
+    else { return }
+    parts.append(LinePart(first..<last + 1, .comment))
+  }
+
+  private mutating func look(at index: Int) {
+    let token = tokens[index]
+    switch token.kind {
+    case .keyword: add(token, .keyword)
+    case .number: add(token, .number)
+    case .string(let isOpen):
+      add(token, .string)
+      let start = token.range.lowerBound
+      if isOpen { parts.append(LinePart(start..<start + 1, .open)) }
+    case .name: name(at: index)
+    case .mark: bracket(token)
+    case .end: break
+    }
+  }
+
+  private mutating func name(at index: Int) {
+    let token = tokens[index]
+    let before = index > 0 ? tokens[index - 1] : nil
+    if let before, before.kind == .mark, [".", ":"].contains(before.text) {
+      if isStep(at: index) { step(token, isLast: tokens[index + 1].kind == .end) }
+      return
+    }
+    // A key of a table, or a variable that is assigned.
+    let after = tokens[index + 1]
+    if after.kind == .mark, after.text == "=" { return }
+    if names.words.contains(token.text) { add(token, .word) }
+  }
+
+  /// It stands behind the name of a set of steps.
+  private func isStep(at index: Int) -> Bool {
+    guard index >= 2, tokens[index - 1].text == ".", tokens[index - 2].kind == .name,
+      names.isStepSet(tokens[index - 2].text)
+    else { return false }
+    return index < 3 || tokens[index - 3].kind != .mark || tokens[index - 3].text != "."
+  }
+
+  private mutating func step(_ token: LuaToken, isLast: Bool) {
+    switch names.standing(ofStep: token.text) {
+    case .known: add(token, .step)
+    case .begun: if !isLast { add(token, .unknown) }
+    case .unknown: add(token, .unknown)
+    }
+  }
+
+  private mutating func bracket(_ token: LuaToken) {
+    if Self.closers[token.text] != nil { return open.append(token) }
+    guard [")", "]", "}"].contains(token.text) else { return }
+    if let last = open.last, Self.closers[last.text] == token.text {
+      open.removeLast()
+    } else {
+      add(token, .unbalanced)
+    }
+  }
+}

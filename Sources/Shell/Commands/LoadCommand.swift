@@ -1,0 +1,87 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// `:load login.session`, `:load login.journey.lua`: does what a session did, or a journey does.
+struct LoadCommand: Command {
+  let name = "load"
+  let usage = ":load FILE [JOURNEY]"
+  let summary = Message(
+    en: "does the inputs of a kept session, or the lines of a journey",
+    ko: "보관한 세션의 입력이나 여정의 줄을 합니다")
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 2)
+    guard let path = arguments.first else {
+      throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
+    }
+    if path.hasSuffix(".journey.lua"), let reader = shell.readsJourneys {
+      do {
+        let journey = try Self.journey(arguments.dropFirst().first, of: path, try reader(path))
+        return try perform(journey, in: shell)
+      } catch let failure as AppLoader.Failure {
+        return shell.complain(failure)
+      }
+    }
+    try accept(arguments, atMost: 1)
+    try perform(try Self.session(path), from: path, in: shell)
+  }
+
+  private static func session(_ path: String) throws(Diagnostic) -> JournalText {
+    let bytes = try JournalFile.bytes(of: path)
+    guard bytes.starts(with: JournalHeader.beginning.utf8) else {
+      throw Diagnostic(.error, .cannotLoad(path), cure: .cannotLoadCure)
+    }
+    return try JournalText(bytes, of: path)
+  }
+
+  private func perform(_ text: JournalText, from path: String, in shell: Shell) throws(Diagnostic) {
+    if let remark = text.remark(on: path, keptAs: nil) { shell.show(remark: remark) }
+    // Inputs have other numbers here than they had there.
+    var numbers: [Int: Int] = [:]
+    let start = shell.session.latestInput
+    for entry in text.entries {
+      shell.show(echo: entry.description.text(in: shell.settings.language), isContinued: false)
+      switch entry.content {
+      case .input(let number):
+        guard let input = shell.input(of: entry) else {
+          throw Diagnostic(.error, .cannotDo(entry.description))
+        }
+        _ = shell.giveShown(input, of: entry)
+        numbers[number] = shell.session.latestInput
+      case .move(let number):
+        guard shell.session.go(toInput: numbers[number] ?? start) else {
+          throw Diagnostic(.error, .cannotDo(entry.description))
+        }
+        shell.hasMoved()
+        shell.tellPosition(.nowAt(shell.position))
+      case .reload, .accept: shell.show(.scriptsStay)
+      }
+    }
+    shell.show(.loadedLines(text.entries.count, path))
+  }
+
+  // MARK: Journeys
+
+  private func perform(_ journey: JourneyLines, in shell: Shell) throws {
+    for line in journey.lines {
+      shell.show(echo: line.text, isContinued: false)
+      guard let command = CommandCatalog.command(named: line.command) else { continue }
+      try shell.inside(line.text) { () throws in try command.run(line.arguments, in: shell) }
+    }
+    shell.show(
+      .loadedJourney(journey.lines.count, journey.name, expectations: journey.expectations))
+  }
+
+  /// The journey of a name, or the only one.
+  private static func journey(
+    _ name: String?, of path: String, _ journeys: [JourneyLines]
+  ) throws(Diagnostic) -> JourneyLines {
+    let exact = journeys.filter { $0.name == name }
+    let found = exact.isEmpty ? journeys.filter { $0.name.contains(name ?? "") } : exact
+    guard found.count == 1 else {
+      throw Diagnostic(.error, .whichJourney(path, journeys.map(\.name)))
+    }
+    return found[0]
+  }
+}

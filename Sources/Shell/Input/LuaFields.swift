@@ -1,0 +1,68 @@
+import LineEditor
+import Lua
+import Navigation
+import Scripting
+
+/// The names that could be written in Lua at the prompt: those of values as they are now.
+///
+/// Values are looked at, never asked: no metamethod and no function of a script runs for it.
+struct LuaFields {
+  unowned let shell: Shell
+
+  /// How many names of a value are looked at.
+  private static let limit = 10_000
+
+  /// Returns what could stand at the end of a path, with what kind of value each is.
+  func candidates(_ path: LuaPath) -> [Completions.Candidate] {
+    do {
+      let prompt = try shell.promptEnvironment()
+      guard let first = path.owners.first else {
+        return try prompt.names(limit: Self.limit).filter(\.isLuaName).map {
+          Completions.Candidate($0, help: try prompt.value(named: $0).shortType)
+        }
+      }
+      var value = try value(named: first, prompt)
+      for name in path.owners.dropFirst() { value = try shell.app.host.member(name, of: value) }
+      return try members(of: value, path)
+    } catch {
+      return []
+    }
+  }
+
+  private func members(of value: LuaValue, _ path: LuaPath) throws -> [Completions.Candidate] {
+    let host = shell.app.host
+    let names = try host.memberNames(of: value, areMethods: path.isMethod, limit: Self.limit)
+    return try names.filter(\.isLuaName).map {
+      Completions.Candidate($0, help: try host.member($0, of: value).shortType)
+    }
+  }
+
+  /// What a line sees under a name; some of it is only made when a line is done.
+  private func value(named name: String, _ prompt: PromptEnvironment) throws -> LuaValue {
+    switch name {
+    case "_step":
+      if let step = shell.latestStep { return try shell.app.host.promptValue(step) }
+    case "_node": return try shell.app.host.promptValue(shell.untitledNode)
+    default: break
+    }
+    return try prompt.value(named: name)
+  }
+}
+
+extension LuaValue {
+  /// A word about it, beside its name.
+  fileprivate var shortType: String? { isNil ? nil : typeName }
+}
+
+extension String {
+  /// It can stand behind a dot.
+  fileprivate var isLuaName: Bool {
+    guard let first = utf8.first, !(0x30...0x39).contains(first),
+      !LuaScanner.keywords.contains(self)
+    else { return false }
+    return utf8.allSatisfy { byte in
+      byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+        || (0x61...0x7A).contains(byte)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// What was done to a session once, as its journal has it.
+struct JournalEntry {
+  /// What it is.
+  enum Content {
+    /// An input, and the number it got.
+    case input(Int)
+    /// The moment after an input was gone to: `:undo`, `:redo`, `:at`.
+    case move(to: Int)
+    /// Other scripts took over, or earlier ones did again.
+    case reload(KeptScripts, isBack: Bool)
+    /// A second session that was given all inputs took over.
+    case accept(KeptScripts)
+  }
+
+  /// What it is.
+  let content: Content
+  /// The line that made it happen; nothing if the clock or a file did.
+  let line: String?
+  /// The checksum of the records it has made, if it is an input.
+  let made: String?
+  /// Its line of the journal.
+  let source: JournalLine
+
+  /// Reads a line that comes after a version of the scripts; nothing if it is no entry.
+  init?(_ source: JournalLine, after scripts: KeptScripts) {
+    self.source = source
+    line = source["line"]?.asText
+    made = source["made"]?.asText
+    switch source["do"]?.asText {
+    case "go":
+      guard let number = source["to"]?.asNumber else { return nil }
+      content = .move(to: number)
+    case "reload":
+      guard let scripts = KeptScripts(source, since: scripts) else { return nil }
+      content = .reload(scripts, isBack: source["back"] == .bool(true))
+    case "accept":
+      guard let scripts = KeptScripts(source, since: scripts) else { return nil }
+      content = .accept(scripts)
+    case .some(let word) where NamedInput.words.contains(word):
+      guard let number = source["input"]?.asNumber, made != nil else { return nil }
+      content = .input(number)
+    default: return nil
+    }
+  }
+
+  /// The scripts from then on, if they are others.
+  var scripts: KeptScripts? {
+    switch content {
+    case .reload(let scripts, _), .accept(let scripts): scripts
+    case .input, .move: nil
+    }
+  }
+
+  /// It is an input.
+  var isInput: Bool { if case .input = content { true } else { false } }
+}
+
+/// The first line of a journal.
+package struct JournalHeader {
+  /// The version of the format that this program writes.
+  static let version = 1
+
+  /// The main script.
+  package let script: String
+  /// The scripts at the start.
+  package let scripts: KeptScripts
+  /// Where the random numbers begin.
+  package let seed: UInt64
+  /// The checksum of the records of the start.
+  let made: String
+
+  /// Describes a session that has just been started.
+  init(script: String, scripts: KeptScripts, seed: UInt64, made: String) {
+    self.script = script
+    self.scripts = scripts
+    self.seed = seed
+    self.made = made
+  }
+
+  /// Reads a line; nothing if it is none.
+  init?(_ line: JournalLine) {
+    guard let script = line["script"]?.asText, let made = line["made"]?.asText,
+      let scripts = KeptScripts(line, since: nil),
+      let seed = line["seed"]?.asText.flatMap(UInt64.init)
+    else { return nil }
+    self.init(script: script, scripts: scripts, seed: seed, made: made)
+  }
+
+  /// What every first line begins with.
+  static let beginning = #"{"n":0,"sextant":"session","version":"#
+
+  /// The line.
+  var line: JournalLine {
+    let head: [JSON.Field] = [
+      JSON.Field(key: "sextant", value: .string("session")),
+      JSON.Field(key: "version", value: .int(Self.version)),
+      JSON.Field(key: "script", value: .string(script)),
+      JSON.Field(key: "made", value: .string(made)),
+      JSON.Field(key: "seed", value: .string("\(seed)")),
+    ]
+    return JournalLine(0, head + scripts.fields(since: nil))
+  }
+}

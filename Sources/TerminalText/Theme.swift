@@ -1,0 +1,40 @@
+/// How the parts of the program's texts look in a terminal of some background.
+///
+/// Whatever is coloured anywhere asks a theme for the look of its part.
+package struct Theme: Sendable {
+  /// A part of a text that has a look of its own.
+  package enum Part: CaseIterable, Sendable {
+    // What came of steps and journeys.
+    case good, doubtful, bad
+    // Headings, and what only helps reading.
+    case strong, faint
+    // Findings: how they begin, and what stands beside them.
+    case error, warning, note, aside
+    // Differences.
+    case removed, added
+    // A line as it is typed.
+    case command, step, unknown, keyword, word, string, number, comment, open, unbalanced
+  }
+
+  /// The name on the command line.
+  package let name: String
+  private let styles: [Part: TextStyle]
+
+  /// Makes a theme; a part without a style looks as the terminal has it.
+  init(name: String, _ styles: [Part: TextStyle]) {
+    self.name = name
+    self.styles = styles
+  }
+
+  /// Whether anything has a look of its own at all.
+  package var usesColor: Bool { !styles.isEmpty }
+
+  /// Returns the look of a part.
+  package subscript(part: Part) -> TextStyle { styles[part] ?? .plain }
+
+  /// Returns a text with the sequences that give it the look of a part; an empty one stays so.
+  package func paint(_ text: String, _ part: Part) -> String {
+    let codes = self[part].codes()
+    return codes.isEmpty || text.isEmpty ? text : "\u{1B}[\(codes)m\(text)\u{1B}[0m"
+  }
+}

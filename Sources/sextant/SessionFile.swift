@@ -1,0 +1,99 @@
+import ArgumentParser
+import Diagnostics
+import Scripting
+import Shell
+
+/// The file of a session: one that begins, or one that goes on.
+struct SessionFile {
+  private let journal: SessionJournal
+  private let telling: Telling
+
+  /// Opens the file that is asked for; nothing if none is.
+  ///
+  /// - Throws: The exit code 3 when it cannot be used; the reason has been printed.
+  init?(_ session: SessionOptions, _ options: CommonOptions) throws {
+    guard let path = session.path else { return nil }
+    telling = Telling(json: options.json, printer: options.look.printer(.ofProcess, to: 2))
+    do throws(Diagnostic) {
+      journal = try SessionJournal(path)
+    } catch {
+      throw telling.refuse(error)
+    }
+    if let remark = journal.remark { telling.tell(remark) }
+    LastResort.prepare(options.look.printer(.ofProcess, to: 2), session: path)
+  }
+
+  /// The script of the session; nothing if it has not begun.
+  var script: String? { journal.text.header?.script }
+
+  /// Where the session's random numbers began; nothing if it has not begun.
+  var seed: UInt64? { journal.text.header?.seed }
+
+  /// The scripts that the session began with, for a load of the script that was named.
+  ///
+  /// - Returns: Nothing if the session has not begun.
+  /// - Throws: The exit code 3 when it is a session of another script.
+  func kept(for script: String) throws -> KeptScripts? {
+    guard let header = journal.text.header else { return nil }
+    let names = (KeptScripts.name(of: header.script), KeptScripts.name(of: script))
+    guard names.0 == names.1 else {
+      throw telling.refuse(
+        Diagnostic(
+          .error, .otherScript(journal.path, header.script, script),
+          cure: .otherScriptCure(journal.path)))
+    }
+    return header.scripts
+  }
+
+  /// Lets the session of a shell, which has just been started, be kept; what was kept is done again.
+  ///
+  /// - Throws: The exit code 3 when the file cannot be written, or scripts that took over in the
+  ///   session cannot be loaded any more.
+  func start(in shell: Shell, plugins: PluginSettings) throws {
+    guard journal.text.header == nil else { return try resume(shell, plugins) }
+    do throws(Diagnostic) {
+      try shell.beginKeeping(in: journal)
+    } catch {
+      throw telling.refuse(error)
+    }
+  }
+}
+
+extension SessionFile {
+  private func resume(_ shell: Shell, _ plugins: PluginSettings) throws {
+    do throws(AppLoader.Failure) {
+      try shell.resume(journal, plugins: plugins)
+    } catch {
+      shell.complain(error)
+      throw ExitCode(ExitStatus.notLoaded.rawValue)
+    }
+  }
+}
+
+/// Tells what is wrong with the file of a session.
+struct Telling {
+  let json: Bool
+  let printer: DiagnosticPrinter
+  private let output = StandardOutput()
+
+  init(json: Bool, printer: DiagnosticPrinter) {
+    self.json = json
+    self.printer = printer
+  }
+
+  /// Tells a finding.
+  func tell(_ finding: Diagnostic) {
+    if json {
+      output.write(Shell.json(of: finding))
+    } else {
+      output.complain(printer.text(for: finding))
+    }
+    output.flush()
+  }
+
+  /// Tells why nothing can be done, and returns how the program ends.
+  func refuse(_ finding: Diagnostic) -> ExitCode {
+    tell(finding)
+    return ExitCode(ExitStatus.notLoaded.rawValue)
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+@Suite("A session that is killed at any moment", .serialized)
+struct KilledSessionTests {
+  private static let app = """
+    app "Shop"
+    local Step = steps "S" { "start", "about", "more", "rename(String)", "ring", "wait", "over" }
+    screen "Home" {
+      title = "Home", button "About" { emits = Step.about }, button "Wait" { emits = Step.wait },
+      field "name" { emits = Step.rename },
+    }
+    screen "About" {
+      title = "About", button "More" { emits = Step.more },
+      timer { every = 2, times = 3, emits = Step.ring },
+    }
+    screen "More" { title = "More", button "Over" { emits = Step.over } }
+    flow "App" {
+      root = navigation, start = Step.start,
+      adapt = {
+        more = function(flow, step) return await "sure?" and step or ignore "no" end,
+        wait = function(flow, step) sleep(1) return step end,
+      },
+      navigate = {
+        start = set "Home", about = push "About", more = present "More", wait = push "More",
+        over = dismiss(),
+        ring = function(flow) flow.state.rings = (flow.state.rings or 0) + 1 print "ring" end,
+        rename = function(flow, name) flow.state.name = name print(name) end,
+      },
+    }
+
+    """
+  private static let arguments = ["run", "app.lua", "-", "--json", "--session", "a.session"]
+  private static var isStress: Bool {
+    ProcessInfo.processInfo.environment["SEXTANT_STRESS"] == "1"
+  }
+
+  /// What a program asks for, the same for the same seed.
+  private static func requests(_ count: Int, _ dice: inout KillDice) -> [String] {
+    let kinds = [
+      #""tap","control":"About""#, #""tap","control":"More""#, #""tap","control":"Wait""#,
+      #""type","field":"name","text":"둘""#, #""back""#, #""back""#, #""clock","by":"+700ms""#,
+      #""clock","by":"+3s""#, #""undo""#, #""undo","count":2"#, #""redo""#,
+      #""answer","value":true"#, #""answer","value":false"#, #""dismiss""#,
+      #""emit","step":".ring""#, #""navigate","step":".about""#,
+    ]
+    return (0..<count).map { id in
+      let at = #""at","record":\#(3 + dice.below(20))"#
+      let kind = dice.below(12) == 0 ? at : kinds[dice.below(kinds.count)]
+      return #"{"id":\#(id),"request":\#(kind)}"#
+    }
+  }
+
+  /// What can be seen of a session: where it is, all that waits, the tree and the log.
+  private static let looks = [
+    #"{"id":"a","request":"status"}"#, #"{"id":"b","request":"tree"}"#,
+    #"{"id":"c","request":"line","line":":log"}"#, #"{"id":"d","request":"line","line":":at"}"#,
+  ]
+
+  private struct Reference {
+    /// How long the file was after so many requests.
+    var sizes: [Int] = []
+    /// All of the file at the end.
+    var bytes = Data()
+  }
+
+  /// All requests one after the other, with nobody in their way.
+  private func reference(_ requests: [String]) throws -> Reference {
+    let workspace = try Workspace(Self.app)
+    let file = workspace.folder.appending(path: "a.session")
+    let dialogue = try Dialogue(Self.arguments, workspace)
+    var reference = Reference()
+    for request in [#"{"request":"status"}"#] + requests {
+      dialogue.send(request)
+      guard dialogue.readAnswer() != nil else { break }
+      reference.sizes.append(try Data(contentsOf: file).count)
+    }
+    dialogue.waitForEnd()
+    reference.bytes = try Data(contentsOf: file)
+    return reference
+  }
+
+  /// What there is to see in a session whose file is this.
+  private func seen(_ bytes: Data) throws -> [String] {
+    let workspace = try Workspace(Self.app)
+    try workspace.write(bytes, to: "a.session")
+    return try seen(in: workspace)
+  }
+
+  private func seen(in workspace: Workspace) throws -> [String] {
+    let dialogue = try Dialogue(Self.arguments, workspace)
+    dialogue.send(all: Self.looks)
+    dialogue.waitForEnd()
+    return dialogue.lines
+  }
+
+  @Test("has everything that was shown when it goes on, and goes on as if nothing had been")
+  func killed() throws {
+    let rounds = Self.isStress ? 500 : 15
+    let seed = ProcessInfo.processInfo.environment["SEXTANT_SEED"].flatMap(UInt64.init) ?? 1
+    print("KilledSessionTests: SEXTANT_SEED=\(seed), \(rounds) rounds")
+    var dice = KillDice(seed: seed)
+    let requests = Self.requests(rounds * 3, &dice)
+    let reference = try reference(requests)
+    try #require(reference.sizes.count == requests.count + 1)
+
+    let workspace = try Workspace(Self.app)
+    let file = workspace.folder.appending(path: "a.session")
+    var (next, silent, unseen) = (0, 0, 0)
+    for round in 0..<rounds {
+      let dialogue = try Dialogue(Self.arguments, workspace)
+      dialogue.send(all: requests[next..<min(next + 4, requests.count)])
+      // Some are killed while they start, some while they work, some while they wait.
+      if dice.below(3) > 0 { _ = dialogue.readAnswer() }
+      usleep(UInt32(dice.below(30_000)))
+      dialogue.killAndRead()
+
+      let bytes = (try? Data(contentsOf: file)) ?? Data()
+      let shown = dialogue.lines.compactMap(Self.answered).max().map { $0 + 1 } ?? next
+      let place = "seed \(seed), round \(round), from request \(next), \(shown) shown"
+      #expect(reference.bytes.starts(with: bytes), "\(place)")
+      #expect(bytes.count >= (next == 0 && shown == 0 ? 0 : reference.sizes[shown]), "\(place)")
+      let text = String(decoding: bytes, as: UTF8.self)
+      for input in Set(dialogue.lines.compactMap(Self.input)) where input > 1 {
+        #expect(text.contains("\"input\":\(input),"), "\(place)")
+      }
+      // What was done and not shown may be there, too.
+      next = reference.sizes.lastIndex { $0 <= bytes.count } ?? 0
+      if next > shown + 4 || next < shown { next = shown }
+      if dialogue.lines.isEmpty { silent += 1 }
+      if next > shown { unseen += 1 }
+      if round % 5 == 0, next > 0 {
+        let expected = try seen(reference.bytes.prefix(reference.sizes[next]))
+        #expect(try seen(in: workspace) == expected, "\(place)")
+      }
+    }
+    print("killed before a word: \(silent), with something kept that was not shown: \(unseen)")
+    #expect(next > rounds / 2, "hardly anything was done between the kills")
+  }
+
+  /// The input that a line tells something of.
+  private static func input(_ line: String) -> Int? {
+    guard let match = line.firstMatch(of: /"n":\d+,"input":(\d+),/) else { return nil }
+    return Int(match.output.1)
+  }
+
+  /// The request that a line answers.
+  private static func answered(_ line: String) -> Int? {
+    guard let match = line.firstMatch(of: /^\{"v":1,"event":"answer","id":(\d+),/) else {
+      return nil
+    }
+    return Int(match.output.1)
+  }
+}
+
+/// Numbers that look random and are the same for the same seed (SplitMix64).
+private struct KillDice {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func below(_ limit: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
+  }
+}

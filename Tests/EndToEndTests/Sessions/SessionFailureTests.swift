@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+@Suite("A session in a file that something is wrong with")
+struct SessionFailureTests {
+  private func workspace(_ lines: String...) throws -> Workspace {
+    let workspace = try Workspace(SessionTests.app)
+    _ = try run(workspace, lines)
+    return workspace
+  }
+
+  private func run(_ workspace: Workspace, _ lines: [String]) throws -> Sextant.Result {
+    try workspace.sextant.run(
+      ["run", "app.lua", "--session", "a.session"] + lines.flatMap { ["-e", $0] })
+  }
+
+  private func bytes(_ workspace: Workspace, _ name: String = "a.session") throws -> Data {
+    try Data(contentsOf: workspace.folder.appending(path: name))
+  }
+
+  @Test("that ends in a torn line leaves it out, says so, and goes on")
+  func torn() throws {
+    let workspace = try workspace(":tap About", ":back")
+    let whole = try bytes(workspace)
+    try workspace.write(whole.dropLast(9), to: "a.session")
+
+    let result = try run(workspace, [":screen", ":back"])
+    #expect(
+      result.errors == """
+        warning: the last line of the session 'a.session' was not written to its end and is left \
+        out; nobody saw what came of it [E0765]
+
+        """)
+    #expect(result.output.contains("1 input done again, at record 3\nAbout\n"))
+    #expect(try bytes(workspace) == whole)
+  }
+
+  @Test("that is damaged goes on from the part before, and all of it is kept; then all is well")
+  func damaged() throws {
+    let workspace = try workspace(":tap About", ":tap More", ":back")
+    var damaged = try bytes(workspace)
+    let lines = damaged.split(separator: 0x0A)
+    damaged[lines[2].startIndex + 40] ^= 0x10
+    try workspace.write(damaged, to: "a.session")
+
+    let result = try run(workspace, [":screen"])
+    #expect(
+      result.errors == """
+        warning: line 3 of the session 'a.session' is damaged: the 1 input before it is used, \
+        lines 3-4 are not; among them :back [E0764]
+              = all of it is kept as 'a.session.damaged'
+
+        """)
+    #expect(result.output.contains("1 input done again"))
+    #expect(try bytes(workspace, "a.session.damaged") == damaged)
+    #expect(try run(workspace, []).errors == "")
+    try workspace.write(damaged, to: "a.session")
+    #expect(try run(workspace, []).errors.contains("'a.session.damaged-2'"))
+  }
+
+  @Test("whose first line is damaged, or that is something else, is refused and left as it is")
+  func header() throws {
+    let workspace = try workspace(":tap About")
+    var damaged = try bytes(workspace)
+    damaged[100] ^= 0x01
+    try workspace.write(damaged, to: "a.session")
+
+    let result = try run(workspace, [":tree"])
+    #expect(
+      result
+        == Sextant.Result(
+          output: "",
+          errors: """
+            error: 'a.session' is no session: its first line cannot be read, and it was left as it \
+            is [E0762]
+                  = the first line, with the scripts, is damaged; without it nothing can be done again
+
+            """, code: 3))
+    #expect(try bytes(workspace) == damaged)
+    let script = try bytes(workspace, "app.lua")
+    #expect(try workspace.sextant.run(["run", "app.lua", "--session", "app.lua"]).code == 3)
+    #expect(try bytes(workspace, "app.lua") == script)
+  }
+
+  @Test("of a full disk goes on without a promise, says so once, and catches up when it can")
+  func full() throws {
+    let workspace = try Workspace(SessionTests.app)
+    let lines = (1...9).map { "-e ':type name \($0)'" }.joined(separator: " ")
+    let sextant = workspace.sextant
+
+    // Files may have four blocks of 512 bytes: enough for the first line and some inputs.
+    let result = try sextant.run(
+      shell: """
+        (ulimit -f 4; exec "$0" run app.lua --keep-going --session a.session \(lines) 2>&1) | cat
+        """)
+    #expect(result.output.components(separatedBy: "[E0766]").count == 2, "\(result)")
+    #expect(result.output.contains("rename(\"9\")"))
+
+    let kept = try sextant.run(["replay", "a.session"])
+    #expect(kept.code == 0 && kept.errors == "", "\(kept)")
+    #expect(kept.output.contains("rename(\"1\")") && !kept.output.contains("rename(\"9\")"))
+  }
+
+  @Test("without the space to begin is refused")
+  func fullFromTheStart() throws {
+    let workspace = try Workspace(SessionTests.app)
+    let result = try workspace.sextant.run(
+      shell: "(ulimit -f 0; exec \"$0\" run app.lua --session a.session 2>&1) | cat")
+
+    #expect(result.output.hasPrefix("error: cannot keep a session in 'a.session': File too large"))
+  }
+
+  @Test("in a place that cannot be written is refused")
+  func unwritable() throws {
+    let workspace = try Workspace(SessionTests.app)
+    for (place, reason) in [
+      ("/proc/a.session", "No such file or directory"), (".", "Is a directory"),
+      ("nowhere/a.session", "No such file or directory"), ("/dev/null", "Invalid argument"),
+    ] {
+      #expect(
+        try workspace.sextant.run(["run", "app.lua", "--session", place])
+          == Sextant.Result(
+            output: "", errors: "error: cannot keep a session in '\(place)': \(reason) [E0761]\n",
+            code: 3))
+    }
+    guard geteuid() != 0 else { return }
+    let folder = workspace.folder.appending(path: "closed").path
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o500])
+    let result = try workspace.sextant.run(["run", "app.lua", "--session", "closed/a.session"])
+    #expect(result.errors.contains("Permission denied [E0761]"))
+  }
+
+  @Test("that another process has is refused, and left to that one")
+  func twice() throws {
+    let workspace = try Workspace(SessionTests.app)
+    let first = try Dialogue(
+      ["run", "app.lua", "-", "--json", "--session", "a.session"], workspace)
+    first.send(#"{"id": 1, "request": "tap", "control": "About"}"#)
+    _ = first.readAnswer()
+
+    #expect(
+      try run(workspace, [":tap More"])
+        == Sextant.Result(
+          output: "",
+          errors: "error: the session 'a.session' is in use by another process [E0760]\n", code: 3))
+    first.send(#"{"id": 2, "request": "quit"}"#)
+    _ = first.readAnswer()
+    first.waitForEnd()
+    #expect(try run(workspace, [":screen"]).output.contains("1 input done again"))
+  }
+
+  @Test("of another script is refused")
+  func otherScript() throws {
+    let workspace = try workspace(":tap About")
+    try workspace.write(SessionTests.app, to: "other.lua")
+
+    #expect(
+      try workspace.sextant.run(["run", "other.lua", "--session", "a.session"]).errors == """
+        error: the session 'a.session' is one of 'app.lua', not of 'other.lua' [E0767]
+              = sextant --session a.session goes on with it; another file begins a new session
+
+        """)
+  }
+}

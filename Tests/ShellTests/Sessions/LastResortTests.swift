@@ -1,0 +1,19 @@
+import Diagnostics
+import Testing
+
+@testable import Shell
+
+@Suite("The last words of a program whose script cannot be stopped")
+struct LastResortTests {
+  @Test("say that a kept session goes on, and nothing of one that is not kept")
+  func words() {
+    #expect(
+      LastResort.words(DiagnosticPrinter(), session: "a.session") == """
+        error: this does not end and cannot be stopped, so the program ends (exit code 124)
+              = all that was shown is kept: sextant --session a.session goes on before this
+        """)
+    #expect(
+      LastResort.words(DiagnosticPrinter(), session: nil)
+        == "error: this does not end and cannot be stopped, so the program ends (exit code 124)")
+  }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+import Foundation
+import Navigation
+import Scripting
+
+@testable import Shell
+
+/// A script in a folder, and the sessions with it that are kept in a file beside it.
+final class SessionStage {
+  let folder: URL
+  let script: String
+  /// The file of the session.
+  let path: String
+
+  /// An app with something of all that waits: questions, timers, fields, tabs.
+  static let app = """
+    local Step = steps "S" { "start", "about", "more", "rename(String)", "ring", "wait", "left", "over" }
+    screen "Home" {
+      title = "Home", button "About" { emits = Step.about }, button "Wait" { emits = Step.wait },
+      field "name" { emits = Step.rename },
+    }
+    screen "About" {
+      title = "About", button "More" { emits = Step.more },
+      timer { every = 2, times = 3, emits = Step.ring },
+    }
+    screen "More" { title = "More", button "Over" { emits = Step.over } }
+    flow "App" {
+      root = navigation, start = Step.start,
+      adapt = {
+        more = function(flow, step) return await "sure?" and step or ignore "no" end,
+        wait = function(flow, step) sleep(1) return step end,
+      },
+      navigate = {
+        start = set "Home", about = push "About", more = present "More", wait = push "More",
+        over = dismiss(),
+        ring = function(flow) flow.state.rings = (flow.state.rings or 0) + 1 print "ring" end,
+        rename = function(flow, name) flow.state.name = name end,
+      },
+    }
+
+    """
+
+  init(_ text: String = app) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "session-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    script = folder.appending(path: "app.lua").path
+    path = folder.appending(path: "app.session").path
+    try write(text)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Puts another text in place of the script.
+  func write(_ text: String) throws { try Data(text.utf8).write(to: URL(filePath: script)) }
+
+  var bytes: [UInt8] {
+    get throws { Array(try Data(contentsOf: URL(filePath: path))) }
+  }
+
+  func write(_ bytes: [UInt8]) throws { try Data(bytes).write(to: URL(filePath: path)) }
+
+  /// Begins the session, or goes on with it; the one before must be gone.
+  func open(in place: String? = nil) throws -> KeptSession {
+    let journal = try SessionJournal(path)
+    let main = place ?? script
+    let notes = Notes()
+    notes.folder = folder.path + "/"
+    let header = journal.text.header
+    let reader = header.map { SourceReader.snapshot($0.scripts.snapshot(for: main)) } ?? .files
+    let shell = Shell(
+      app: try AppLoader().load(main, from: reader), settings: OutputSettings(), output: notes,
+      isHeard: header == nil)
+    if header == nil {
+      try shell.beginKeeping(in: journal)
+    } else {
+      try shell.resume(journal, plugins: PluginSettings())
+    }
+    _ = shell.begin()
+    return KeptSession(shell: shell, notes: notes, begun: notes.take())
+  }
+}
+
+/// A session that is kept.
+struct KeptSession {
+  let shell: Shell
+  let notes: Notes
+  /// What was said when it began, or went on.
+  let begun: String
+
+  func said(_ line: String) -> String {
+    _ = shell.perform(line)
+    return notes.take()
+  }
+
+  /// Everything that one could see of it, here and at each moment that can be gone to.
+  var all: [String] {
+    let fork = shell.session.fork()
+    var moments = [shell.session.digest, log(shell.session)]
+    let branches = shell.session.branches.map(\.records)
+    moments.append("\(branches) \(shell.session.ahead.map { "\($0)" } ?? "-")")
+    for records in branches where !records.isEmpty {
+      guard let input = fork.input(ofRecord: records.upperBound - 1) else { continue }
+      fork.go(toInput: input)
+      moments += [fork.digest, log(fork)]
+    }
+    while fork.redo() {}
+    moments.append(fork.digest)
+    while fork.undo() { moments.append(fork.digest) }
+    let inputs = shell.timeline.inputs(of: shell.session)
+    return moments + inputs.map { "\($0)" }
+  }
+
+  private func log(_ session: Session) -> String {
+    session.log.records().map { JSON($0, names: session.names).text }.joined(separator: "\n")
+  }
+}
