@@ -17,6 +17,7 @@ let documentation: [Package.Dependency] =
 // Random inputs: tests, or with SEXTANT_FUZZ a program for libFuzzer (`make fuzz`).
 let fuzzed: [Target.Dependency] = [
   "Conformance", "Shell", "LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics",
+  "TerminalText",
 ]
 let fuzzing: Target =
   Context.environment["SEXTANT_FUZZ"] == nil

@@ -14,7 +14,7 @@ final class Dialogue {
     process.executableURL = Sextant.binary
     process.arguments = arguments
     process.currentDirectoryURL = workspace.folder
-    process.environment = ["PATH": "/usr/bin:/bin"]
+    process.environment = Sextant.surroundings
     process.standardInput = given
     process.standardOutput = told
     process.standardError = FileHandle.nullDevice

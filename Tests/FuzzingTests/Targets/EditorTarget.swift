@@ -1,3 +1,5 @@
+import TerminalText
+
 @testable import LineEditor
 
 extension FuzzTarget {
