@@ -225,7 +225,7 @@ struct LuaLineTests {
         > loadstring
         prompt#3:1:1: error: 'loadstring' is not declared [E0111]
             1 | loadstring
-              | ^^^^^^^^^^
+              | ^^^^^^^^^^ did you mean 'tostring'?
         > dofile
         prompt#4:1:1: error: 'dofile' is not declared [E0111]
             1 | dofile
