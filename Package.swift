@@ -17,7 +17,7 @@ let documentation: [Package.Dependency] =
 // Random inputs: tests, or with SEXTANT_FUZZ a program for libFuzzer (`make fuzz`).
 let fuzzed: [Target.Dependency] = [
   "Conformance", "Shell", "LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics",
-  "TerminalText",
+  "TerminalText", "SeededNumbers",
 ]
 let fuzzing: Target =
   Context.environment["SEXTANT_FUZZ"] == nil
@@ -83,6 +83,8 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "sextant-conformance", dependencies: ["Conformance"], swiftSettings: settings),
+    // Random numbers that repeat, for the tests of several targets.
+    .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Scripting", "Navigation"],
       exclude: ["Fixtures"], swiftSettings: settings),
@@ -90,20 +92,23 @@ let package = Package(
     .testTarget(
       name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: settings),
     .testTarget(
-      name: "LineEditorTests", dependencies: ["LineEditor", "TerminalText"],
+      name: "LineEditorTests", dependencies: ["LineEditor", "TerminalText", "SeededNumbers"],
       swiftSettings: settings),
     .testTarget(
-      name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText"],
+      name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText", "SeededNumbers"],
       swiftSettings: settings),
     .testTarget(
-      name: "NavigationTests", dependencies: ["Navigation", "Diagnostics"], swiftSettings: settings),
+      name: "NavigationTests", dependencies: ["Navigation", "Diagnostics", "SeededNumbers"],
+      swiftSettings: settings),
     .testTarget(
-      name: "ScriptingTests", dependencies: ["Scripting", "Lua", "Navigation", "Diagnostics"],
+      name: "ScriptingTests",
+      dependencies: ["Scripting", "Lua", "Navigation", "Diagnostics", "SeededNumbers"],
       swiftSettings: settings),
     .testTarget(
       name: "MixedTests", dependencies: ["Navigation", "Scripting"], swiftSettings: settings),
     .testTarget(
-      name: "PropertyTests", dependencies: ["Navigation", "Scripting", "Lua", "Diagnostics"],
+      name: "PropertyTests",
+      dependencies: ["Navigation", "Scripting", "Lua", "Diagnostics", "SeededNumbers"],
       swiftSettings: settings),
     .testTarget(
       name: "InquiryTests", dependencies: ["Inquiry", "Scripting", "Navigation", "Diagnostics"],
@@ -112,7 +117,7 @@ let package = Package(
       name: "ShellTests",
       dependencies: [
         "Shell", "Inquiry", "Scripting", "Lua", "LineEditor", "Navigation", "Diagnostics",
-        "TerminalText",
+        "TerminalText", "SeededNumbers",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -123,7 +128,7 @@ let package = Package(
       name: "AnalysisTests", dependencies: ["Analysis", "Scripting", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["sextant"], exclude: ["C", "Python"],
+      name: "EndToEndTests", dependencies: ["sextant", "SeededNumbers"], exclude: ["C", "Python"],
       swiftSettings: settings),
     .testTarget(
       name: "DocsTests",

@@ -1,4 +1,5 @@
 import Diagnostics
+import SeededNumbers
 import TerminalText
 import Testing
 
@@ -18,7 +19,7 @@ struct DiagnosticPrinterPropertyTests {
 
   @Test("Every line is short, harmless, and as wide as a caret needs", arguments: seeds)
   func harmless(seed: UInt64) {
-    var generator = Generator(state: seed)
+    var generator = SeededNumbers(seed: seed)
     for _ in 0..<300 {
       let text = randomText(using: &generator)
       let location = SourceLocation(
@@ -39,7 +40,7 @@ struct DiagnosticPrinterPropertyTests {
     }
   }
 
-  func randomText(using generator: inout Generator) -> String {
+  func randomText(using generator: inout SeededNumbers) -> String {
     let count = Int.random(in: 0...12, using: &generator)
     return (0..<count).reduce(into: "") { text, _ in
       text += Self.pieces.randomElement(using: &generator) ?? ""

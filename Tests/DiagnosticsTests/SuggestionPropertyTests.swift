@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import Diagnostics
@@ -70,9 +71,9 @@ struct SuggestionPropertyTests {
 
 /// Random words of few letters, so that they often resemble one another.
 struct Words {
-  var generator: Generator
+  var generator: SeededNumbers
 
-  init(seed: UInt64) { generator = Generator(state: seed) }
+  init(seed: UInt64) { generator = SeededNumbers(seed: seed) }
 
   mutating func letter() -> Character { "abc홈".randomElement(using: &generator) ?? "a" }
 
@@ -92,18 +93,5 @@ struct Words {
     default: word.swapAt(place, place + 1)
     }
     return word
-  }
-}
-
-/// A small generator (SplitMix64) that repeats itself for the same seed.
-struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

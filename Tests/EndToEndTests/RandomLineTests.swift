@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 
 @Suite("Random lines")
@@ -34,17 +35,9 @@ struct RandomLineTests {
 
 /// Lines of random bytes, some of them made of what a line may be made of.
 private struct RandomLines {
-  private var state: UInt64
+  private var numbers: SeededNumbers
 
-  init(seed: UInt64) { state = seed }
-
-  private mutating func number(below limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
-  }
+  init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
 
   private static let pieces: [[UInt8]] = [
     ":", ".", "tap", "type", "emit", "undo", "redo", "at", "why", "steps", "log", "tree", "in",
@@ -55,13 +48,13 @@ private struct RandomLines {
 
   /// The next line, without its end.
   mutating func next() -> [UInt8] {
-    let isPieces = number(below: 2) == 0
+    let isPieces = numbers.below(2) == 0
     var line: [UInt8] = []
-    for _ in 0..<number(below: isPieces ? 8 : 60) {
+    for _ in 0..<numbers.below(isPieces ? 8 : 60) {
       if isPieces {
-        line += Self.pieces[number(below: Self.pieces.count)]
+        line += Self.pieces[numbers.below(Self.pieces.count)]
       } else {
-        line.append(UInt8(number(below: 256)))
+        line.append(UInt8(numbers.below(256)))
       }
     }
     return line.filter { $0 != 0x0A }

@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 
 @Suite("Whatever comes from outside is taken or refused")

@@ -1,3 +1,5 @@
+import SeededNumbers
+
 /// Makes inputs of those that are kept, by changes such as chance, carelessness and malice make.
 struct Mutation {
   var numbers: SeededNumbers

@@ -1,6 +1,7 @@
 import Foundation
 import Navigation
 import Scripting
+import SeededNumbers
 import Testing
 
 @Suite("Random edits of a script while it runs")

@@ -1,6 +1,7 @@
 import Lua
 import Navigation
 import Scripting
+import SeededNumbers
 import Testing
 
 @Suite("Random inputs to the scripts")

@@ -1,4 +1,5 @@
 import Navigation
+import SeededNumbers
 import Testing
 
 @Suite("Shrinking of lists that fail")

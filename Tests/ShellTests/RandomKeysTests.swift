@@ -1,5 +1,6 @@
 import Foundation
 import LineEditor
+import SeededNumbers
 import TerminalText
 import Testing
 

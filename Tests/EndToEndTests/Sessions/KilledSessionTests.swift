@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 
 @Suite("A session that is killed at any moment", .serialized)
@@ -36,7 +37,7 @@ struct KilledSessionTests {
   }
 
   /// What a program asks for, the same for the same seed.
-  private static func requests(_ count: Int, _ dice: inout KillDice) -> [String] {
+  private static func requests(_ count: Int, _ dice: inout SeededNumbers) -> [String] {
     let kinds = [
       #""tap","control":"About""#, #""tap","control":"More""#, #""tap","control":"Wait""#,
       #""type","field":"name","text":"둘""#, #""back""#, #""back""#, #""clock","by":"+700ms""#,
@@ -99,7 +100,7 @@ struct KilledSessionTests {
     let rounds = Self.isStress ? 500 : 15
     let seed = ProcessInfo.processInfo.environment["SEXTANT_SEED"].flatMap(UInt64.init) ?? 1
     print("KilledSessionTests: SEXTANT_SEED=\(seed), \(rounds) rounds")
-    var dice = KillDice(seed: seed)
+    var dice = SeededNumbers(seed: seed)
     let requests = Self.requests(rounds * 3, &dice)
     let reference = try reference(requests)
     try #require(reference.sizes.count == requests.count + 1)
@@ -150,20 +151,5 @@ struct KilledSessionTests {
       return nil
     }
     return Int(match.output.1)
-  }
-}
-
-/// Numbers that look random and are the same for the same seed (SplitMix64).
-private struct KillDice {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func below(_ limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
   }
 }

@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import Navigation
@@ -90,7 +91,7 @@ struct LogTests {
     "However records are written, left out and taken off, each keeps its number",
     arguments: [1, 2, 3, 5, 8].map { ($0, UInt64($0) * 31) })
   func random(capacity: Int, seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SeededNumbers(seed: seed)
     var log = Log(capacity: capacity)
     var kept: [Int] = []
     var moments = [0]

@@ -1,4 +1,5 @@
 import Navigation
+import SeededNumbers
 import Testing
 
 @Suite("Branches of a session")
@@ -101,7 +102,7 @@ struct BranchTests {
   @Test(
     "Whatever ways are gone, each record leads back to what was then", arguments: [1, 2, 3, 4, 5])
   func randomWays(seed: UInt64) throws {
-    var dice = Dice(seed: seed)
+    var dice = SeededNumbers(seed: seed)
     let bench = Bench(UndoTests.app())
     var states: [Int: String] = [:]
     func remember() {

@@ -1,4 +1,5 @@
 import Navigation
+import SeededNumbers
 import Testing
 
 @Suite("Taking inputs back")
@@ -122,7 +123,7 @@ struct UndoTests {
     "Whatever happens, undo leads back exactly, redo forth, and a fork the same way",
     arguments: seeds)
   func anything(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SeededNumbers(seed: seed)
     for round in 0..<4 {
       let bench = Bench(RandomApp.root, RandomApp.others, routines: [RandomRoutine()]) {
         $0.stepLimit = 40
@@ -154,7 +155,7 @@ struct UndoTests {
 
   @Test("The random inputs reach every outcome but that of a session let go")
   func reach() {
-    var dice = Dice(seed: 7)
+    var dice = SeededNumbers(seed: 7)
     var seen: Set<String> = []
     for _ in 0..<60 {
       let bench = Bench(RandomApp.root, RandomApp.others, routines: [RandomRoutine()]) {

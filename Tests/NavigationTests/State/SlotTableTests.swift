@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import Navigation
@@ -99,7 +100,7 @@ struct SlotTableTests {
 
   @Test("Changes taken back in reverse lead back exactly, and forth again", arguments: seeds)
   func undoing(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SeededNumbers(seed: seed)
     for round in 0..<200 {
       var table = Table()
       var opposites: [Table.Change] = []
@@ -125,8 +126,9 @@ struct SlotTableTests {
   }
 
   /// Changes a table in some way and returns what undoes it.
-  private static func change(_ table: inout Table, using dice: inout Dice) -> Table.Change {
-    let key = dice.pick(table.keys)
+  private static func change(_ table: inout Table, using dice: inout SeededNumbers) -> Table.Change
+  {
+    let key = table.keys.randomElement(using: &dice)
     let number = Int.random(in: 0..<1000, using: &dice)
     switch (Int.random(in: 0..<3, using: &dice), key) {
     case (0, let key?): return table.replace(key, number)

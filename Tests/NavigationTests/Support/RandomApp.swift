@@ -1,4 +1,5 @@
 import Navigation
+import SeededNumbers
 
 /// Flows that do anything a handler can do, by the number in the step; the same for the same number.
 enum RandomApp {
@@ -14,7 +15,7 @@ enum RandomApp {
   }
 
   /// One thing that happens to a session.
-  static func input(for session: Session, using dice: inout Dice) -> Input {
+  static func input(for session: Session, using dice: inout SeededNumbers) -> Input {
     let number = Int.random(in: 0..<10_000, using: &dice)
     switch Int.random(in: 0..<12, using: &dice) {
     case 0: return .back
@@ -46,9 +47,9 @@ enum RandomApp {
       adapt: adapt)
   }
 
-  private static func dice(for step: Step, salt: UInt64) -> (Dice, number: Int) {
-    guard case .int(let number)? = step.values.first else { return (Dice(seed: salt), 0) }
-    return (Dice(seed: UInt64(number) &* 31 &+ salt), number)
+  private static func dice(for step: Step, salt: UInt64) -> (SeededNumbers, number: Int) {
+    guard case .int(let number)? = step.values.first else { return (SeededNumbers(seed: salt), 0) }
+    return (SeededNumbers(seed: UInt64(number) &* 31 &+ salt), number)
   }
 
   private static func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
@@ -81,7 +82,7 @@ enum RandomApp {
       made.append(make(in: context, using: &dice))
     }
     for _ in 0..<Int.random(in: 0...4, using: &dice) {
-      let one = dice.oneIn(3) ? nil : dice.pick(made)
+      let one = dice.oneIn(3) ? nil : made.randomElement(using: &dice)
       let target = dice.oneIn(2) ? context.root : some(context.session, using: &dice)
       let effects = [effect(context.session, target, one, using: &dice)]
       if dice.oneIn(5), !made.isEmpty {
@@ -96,7 +97,8 @@ enum RandomApp {
   }
 
   private static func contributors(
-    _ made: [Presentable], _ number: Int, in context: NavigationContext, using dice: inout Dice
+    _ made: [Presentable], _ number: Int, in context: NavigationContext,
+    using dice: inout SeededNumbers
   ) -> FlowContributors? {
     switch Int.random(in: 0..<14, using: &dice) {
     case 0: return nil
@@ -121,7 +123,7 @@ enum RandomApp {
   }
 
   private static func stepper(
-    _ number: Int, in context: NavigationContext, using dice: inout Dice
+    _ number: Int, in context: NavigationContext, using dice: inout SeededNumbers
   ) -> Stepper {
     switch Int.random(in: 0..<5, using: &dice) {
     case 0: return .one(.number("do", number / 2))
@@ -139,7 +141,9 @@ enum RandomApp {
     }
   }
 
-  private static func make(in context: NavigationContext, using dice: inout Dice) -> Presentable {
+  private static func make(in context: NavigationContext, using dice: inout SeededNumbers)
+    -> Presentable
+  {
     let number = Int.random(in: 0..<5_000, using: &dice)
     switch Int.random(in: 0..<6, using: &dice) {
     case 0, 1:
@@ -161,7 +165,7 @@ enum RandomApp {
     }
   }
 
-  private static func timers(_ number: Int, using dice: inout Dice) -> [StepTimer] {
+  private static func timers(_ number: Int, using dice: inout SeededNumbers) -> [StepTimer] {
     switch Int.random(in: 0..<6, using: &dice) {
     case 0: [.init(after: .milliseconds(number), emits: .number("do", number / 4))]
     case 1: [.init(every: .milliseconds(number), times: number % 4, emits: .number("do", number))]
@@ -170,7 +174,8 @@ enum RandomApp {
   }
 
   private static func effect(
-    _ session: Session, _ target: Presentable, _ made: Presentable? = nil, using dice: inout Dice
+    _ session: Session, _ target: Presentable, _ made: Presentable? = nil,
+    using dice: inout SeededNumbers
   ) -> Effect {
     let one = made ?? some(session, using: &dice)
     let number = Int.random(in: 0..<5_000, using: &dice)
@@ -190,8 +195,8 @@ enum RandomApp {
     }
   }
 
-  private static func some(_ session: Session, using dice: inout Dice) -> Presentable {
-    let name = dice.pick(session.presentableNames)
+  private static func some(_ session: Session, using dice: inout SeededNumbers) -> Presentable {
+    let name = session.presentableNames.randomElement(using: &dice)
     return name.flatMap(session.presentable) ?? session.window
   }
 }

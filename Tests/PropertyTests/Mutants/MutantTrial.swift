@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Scripting
+import SeededNumbers
 
 /// One script with one name mistyped.
 struct Mutant {

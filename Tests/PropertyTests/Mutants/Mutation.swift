@@ -1,3 +1,5 @@
+import SeededNumbers
+
 /// One slip of the fingers.
 enum Mutation: CaseIterable {
   case drop, double, swap, replace

@@ -1,4 +1,5 @@
 import Navigation
+import SeededNumbers
 
 extension Program: CustomStringConvertible {
   var description: String {

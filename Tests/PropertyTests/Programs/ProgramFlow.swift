@@ -1,4 +1,5 @@
 import Navigation
+import SeededNumbers
 
 /// A flow that does what a program says, in a session of its own or of a fork.
 final class ProgramFlow: Flow {

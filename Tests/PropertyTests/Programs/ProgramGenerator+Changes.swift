@@ -1,4 +1,5 @@
 import Navigation
+import SeededNumbers
 
 extension ProgramGenerator {
   /// A reference to anything.

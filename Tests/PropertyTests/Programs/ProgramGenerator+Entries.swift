@@ -1,4 +1,5 @@
 import Navigation
+import SeededNumbers
 
 extension ProgramGenerator {
   /// What a flow with some root does for a step.

@@ -1,4 +1,5 @@
 import Navigation
+import SeededNumbers
 
 /// Makes random programs that hang together: most of what is made is put somewhere and contributed,
 /// and some operations make no sense at all.

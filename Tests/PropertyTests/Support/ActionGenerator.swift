@@ -1,4 +1,5 @@
 import Navigation
+import SeededNumbers
 
 /// Makes random actions that fit what a session shows, and some that fit nothing.
 struct ActionGenerator {

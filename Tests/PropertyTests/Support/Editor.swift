@@ -1,3 +1,5 @@
+import SeededNumbers
+
 /// Somebody who edits a script and saves whatever it is by then.
 struct Editor {
   var numbers: SeededNumbers

@@ -1,5 +1,6 @@
 import Foundation
 import Navigation
+import SeededNumbers
 import Testing
 
 @testable import Scripting
@@ -13,7 +14,7 @@ struct ReloadReuseTests {
 
   @Test("It gives what a fresh load gives, whatever was edited", arguments: names)
   func edits(name: String) throws {
-    var edits = Edits(dice: Dice(seed: Self.seed))
+    var edits = Edits(dice: SeededNumbers(seed: Self.seed))
     let whole = try Self.text(name)
     var earlier = try #require(try? Self.load(whole, "return 1", after: nil).get())
     var texts = (app: whole, part: "return 1")
@@ -85,7 +86,7 @@ struct ReloadReuseTests {
 
 /// Edits of a script, many of which leave one that can be loaded.
 private struct Edits {
-  var dice: Dice
+  var dice: SeededNumbers
 
   mutating func edited(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -1,6 +1,7 @@
 import Diagnostics
 import Lua
 import Navigation
+import SeededNumbers
 import Testing
 
 @testable import Scripting
@@ -61,7 +62,7 @@ struct ValueBridgeTests {
   @Test(
     "What goes to Lua comes back the same", arguments: [1, 2, 3, UInt64.random(in: .min ... .max)])
   func roundTrip(seed: UInt64) throws {
-    var dice = Dice(seed: seed)
+    var dice = SeededNumbers(seed: seed)
     for round in 0..<300 {
       let value = random(depth: 0, using: &dice)
       let back = try Value(try state.value(value))
@@ -77,7 +78,7 @@ struct ValueBridgeTests {
   }
 
   /// Anything but what Lua cannot tell apart: an absent field, an empty record, a whole Double.
-  private func random(depth: Int, using dice: inout Dice) -> Value {
+  private func random(depth: Int, using dice: inout SeededNumbers) -> Value {
     let number = Int.random(in: -1_000_000...1_000_000, using: &dice)
     switch Int.random(in: 0..<(depth < 4 ? 8 : 5), using: &dice) {
     case 0: return .bool(dice.oneIn(2))

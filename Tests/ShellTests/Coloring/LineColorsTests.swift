@@ -1,5 +1,6 @@
 import Navigation
 import Scripting
+import SeededNumbers
 import TerminalText
 import Testing
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Navigation
 import Scripting
+import SeededNumbers
 import Testing
 
 @testable import Shell
@@ -34,7 +35,7 @@ struct ResumptionTests {
 
   @Test("whatever was done with it, and however often it ends", arguments: 0..<24)
   func random(seed: UInt64) throws {
-    var dice = Dice(seed: seed)
+    var dice = SeededNumbers(seed: seed)
     let stage = try SessionStage()
     let lines = [
       ":tap About", ":tap More", ":tap Wait", ":type name 둘", ":back", ":clock +1s",
@@ -220,20 +221,5 @@ extension SessionStage {
   func reopened(_ session: KeptSession) throws -> KeptSession {
     session.shell.journal = nil
     return try open()
-  }
-}
-
-/// Numbers that look random and are the same for the same seed (SplitMix64).
-private struct Dice {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func below(_ limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
   }
 }

@@ -1,10 +1,11 @@
 /// Numbers that look random and are the same for the same seed (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
+package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  /// Begins at a seed.
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,16 +16,19 @@ struct SeededNumbers: RandomNumberGenerator {
 
 extension SeededNumbers {
   /// A number from 0 up to, not including, a limit.
-  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+  package mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 
   /// True so many times in a hundred.
-  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+  package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+
+  /// True once in so many times.
+  package mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
 
   /// One of a list that is not empty.
-  mutating func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }
+  package mutating func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }
 
   /// One of a list, each as often as its weight says.
-  mutating func pick<Element>(weighted list: [(weight: Int, Element)]) -> Element {
+  package mutating func pick<Element>(weighted list: [(weight: Int, Element)]) -> Element {
     var rest = below(list.reduce(0) { $0 + $1.weight })
     for (weight, element) in list {
       if rest < weight { return element }
@@ -34,7 +38,7 @@ extension SeededNumbers {
   }
 
   /// Up to so many things.
-  mutating func several<Element>(
+  package mutating func several<Element>(
     upTo most: Int, _ make: (inout SeededNumbers) -> Element
   ) -> [Element] {
     (0..<below(most + 1)).map { _ in make(&self) }
