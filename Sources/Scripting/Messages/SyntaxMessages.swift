@@ -7,6 +7,9 @@ extension Message {
   static let longTextOpen = Message(en: "is its ]] missing?", ko: "]]가 빠지지 않았나요?")
   static let longCommentOpen = Message(
     en: "is the comment's ]] missing?", ko: "주석의 ]]가 빠지지 않았나요?")
+  static let lettersOfNames = Message(
+    en: "names are of A-Z, a-z, 0-9 and _; other letters stand in quotes: { [\"이름\"] = 1 }",
+    ko: "이름에는 A-Z, a-z, 0-9, _만 됩니다. 다른 글자는 따옴표 안에 쓰세요: { [\"이름\"] = 1 }")
   static func writeInstead(_ lua: String, of other: String) -> Message {
     Message(
       en: "Lua has no '\(other)' here; write \(lua)",

@@ -23,7 +23,7 @@ struct SyntaxHint {
     self.message = message
     tokens = LuaScanner.tokens(of: source.text)
     stop = Self.stop(message, line, tokens)
-    cure = unfinished ?? sign ?? missingKeyword
+    cure = unfinished ?? foreignLetter ?? sign ?? missingKeyword
     if cure == nil { guessBlocks() }
     cure = cure ?? comma ?? quotes ?? afterReturn
   }
@@ -52,6 +52,14 @@ struct SyntaxHint {
   }
 
   // MARK: Signs of other languages
+
+  /// Lua names the byte it stopped at by its number: `'<\236>'` begins a Korean letter.
+  private var foreignLetter: Message? {
+    guard let start = message.firstRange(of: "near '<\\"), message.hasSuffix(">'"),
+      let byte = UInt8(message[start.upperBound...].dropLast(2)), byte >= 0x80
+    else { return nil }
+    return .lettersOfNames
+  }
 
   private var sign: Message? {
     for offset in -1...0 {

@@ -275,6 +275,19 @@ struct SyntaxHintTests {
       1 error
       """),
     Told(
+      "a name of other letters",
+      """
+      local Step = steps "S" { "a" }
+      local x = { 이름 = 3 }
+      """,
+      """
+      app.lua:2: error: unexpected symbol near '<\\236>' [E0114]
+          1 | local Step = steps "S" { "a" }
+          2 | local x = { 이름 = 3 }
+            = names are of A-Z, a-z, 0-9 and _; other letters stand in quotes: { ["이름"] = 1 }
+      1 error
+      """),
+    Told(
       "an operator of other languages",
       """
       local Step = steps "S" { "a", "b" }
