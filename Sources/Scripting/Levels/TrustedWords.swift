@@ -39,8 +39,10 @@ enum TrustedWords {
     }
   }
 
-  /// Lua's `load`, for texts only. What is loaded sees what the script sees, or the table given, and
-  /// belongs to whoever loaded it, whatever it is called.
+  /// Lua's `load`, for texts only.
+  ///
+  /// What is loaded sees what the script sees, or the table given, and belongs to whoever loaded it,
+  /// whatever it is called.
   private static func load(
     _ host: ScriptHost, _ environment: StrictEnvironment, _ plugin: Plugin?
   ) throws -> LuaValue {
@@ -80,8 +82,9 @@ enum TrustedWords {
   /// How many texts that were loaded can be told apart; the session may load any number of them.
   private static let kept = 256
 
-  /// What a loaded text is called: what the script calls it, a number, and where it was loaded. So no
-  /// text can be taken for a file.
+  /// What a loaded text is called: what the script calls it, a number, and where it was loaded.
+  ///
+  /// So no text can be taken for a file.
   private static func chunkName(_ call: LuaCall, _ host: ScriptHost) -> String {
     let number = host.loadedTexts % kept
     host.loadedTexts += 1
