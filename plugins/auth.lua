@@ -13,6 +13,9 @@ end
 
 -- adapt = loginWall { "profile", "order" }: guards for these steps.
 local function loginWall(names)
+  if type(names) ~= "table" then
+    error("loginWall takes a list of steps' names: loginWall { \"order\" }", 2)
+  end
   local guards = {}
   for _, name in ipairs(names) do
     guards[name] = function(flow, step)
@@ -43,10 +46,14 @@ local function signOut(flow) flow.state.user = nil end
 -- those of the wall. Login is a screen or a flow; it emits AuthStep.signedIn(user), or
 -- AuthStep.cancelled. A flow that presents something else than this says so: signIn = present { … }.
 local function withLogin(Step, login, entries)
-  entries.signIn = entries.signIn or present(login)
-  entries.signedIn = signedIn(Step)
-  entries.cancelled = cancelled
-  entries.signOut = entries.signOut or signOut
+  if type(entries) ~= "table" then
+    error("withLogin takes the app's steps, a screen or flow, and entries: withLogin(Step, \"Login\", { … })", 2)
+  end
+  entries["AuthStep.signIn"] = entries["AuthStep.signIn"] or entries.signIn or present(login)
+  entries["AuthStep.signedIn"] = signedIn(Step)
+  entries["AuthStep.cancelled"] = cancelled
+  entries["AuthStep.signOut"] = entries["AuthStep.signOut"] or entries.signOut or signOut
+  entries.signIn, entries.signOut = nil, nil
   return entries
 end
 

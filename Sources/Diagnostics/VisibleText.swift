@@ -20,6 +20,50 @@ package enum VisibleText {
     return text.reduce(into: "") { $0 += $1 == "\n" || $1 == "\t" ? String($1) : of($1) }
   }
 
+  /// Returns what is written to a terminal as a whole: besides line breaks and tabs only colours and the
+  /// like, `ESC [ … m`, are as they were.
+  ///
+  /// Whatever has come this far is made harmless here once more.
+  package static func output(_ text: String) -> String {
+    guard mayCommand(text) else { return text }
+    var result = ""
+    var rest = text[...]
+    while let character = rest.first {
+      if let style = rest.prefixMatch(of: #/\u{1B}\[[0-9;]*m/#) {
+        result += style.output
+        rest = rest[style.range.upperBound...]
+      } else {
+        result += character == "\n" || character == "\t" ? String(character) : of(character)
+        rest.removeFirst()
+      }
+    }
+    return result
+  }
+
+  /// Tells whether a text may have something that a terminal obeys or hides, by its bytes.
+  private static func mayCommand(_ text: String) -> Bool {
+    var before: (UInt8, UInt8) = (0, 0)
+    for byte in text.utf8 {
+      defer { before = (before.1, byte) }
+      switch byte {
+      case 0x09, 0x0A: continue
+      case ..<0x20, 0x7F: return true
+      // The controls behind ASCII and the soft hyphen.
+      case 0x80...0x9F where before.1 == 0xC2: return true
+      case 0xAD where before.1 == 0xC2: return true
+      // The marks of direction, the invisible blanks and the separators of lines.
+      case 0x8B...0x8F where before == (0xE2, 0x80): return true
+      case 0xA8...0xAE where before == (0xE2, 0x80): return true
+      case 0xA0...0xAF where before == (0xE2, 0x81): return true
+      // What else is of that kind begins with these.
+      case 0xD8, 0xDB, 0xDC, 0xF3: return true
+      case 0xBB where before.1 == 0xEF: return true
+      default: continue
+      }
+    }
+    return false
+  }
+
   /// Returns a character as it can be shown, spelled out if need be.
   package static func of(_ character: Character) -> String {
     let joins = character.unicodeScalars.first.map { !$0.isASCII } ?? false

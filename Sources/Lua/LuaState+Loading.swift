@@ -45,6 +45,9 @@ extension LuaState {
     return LuaFunction(core: core, reference: try core.popReference(stack))
   }
 
+  /// Forgets the name of a chunk; errors from it are told with the name as Lua cuts it off.
+  package func forgetChunk(_ name: String) { core.chunks[ChunkName("@" + name).short] = nil }
+
   // stack: chunk -> chunk
   private func setEnvironment(_ table: LuaTable?, on stack: OpaquePointer) throws(LuaError) {
     if let table {

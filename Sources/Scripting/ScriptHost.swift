@@ -51,6 +51,8 @@ package final class ScriptHost {
   package let limits: ScriptLimits
   /// The same as calls need it.
   let callLimits: CallLimits
+  /// What the function does that runs now, unless it is an entry or may wait.
+  var activity: ScriptLimits.Activity?
   /// What was done when a limit of time was reached last.
   var overtime = ScriptLimits.Activity.handler
   /// What Swift gives the scripts.
@@ -65,8 +67,8 @@ package final class ScriptHost {
   package internal(set) weak var owner: AnyObject?
   /// The environments of plugins, by name.
   var environments: [String: StrictEnvironment] = [:]
-  /// How many texts scripts have loaded by themselves.
-  var loadedTexts = 0
+  /// How many texts scripts have loaded by themselves, and what the latest are called, by number.
+  var loadedTexts: (count: Int, names: [Int: String]) = (0, [:])
   /// Modules that have been loaded, or are being loaded.
   var modules: [String: Module] = [:]
   /// The entry that runs, for what scripts do line by line.

@@ -38,6 +38,8 @@ package final class Shell {
   var brokenStyles: [String: App] = [:]
   /// Something went wrong since the line began.
   var hasFailed = false
+  /// A line is done that a script performs.
+  private var isPerforming = false
   var wantsToQuit = false
   /// The line that is being done; nothing while the clock goes on by itself.
   var currentLine: String?
@@ -107,10 +109,21 @@ package final class Shell {
   /// Steps and commands that were pasted together are done one after the other, to the first that
   /// fails; Lua of several lines is one text.
   package func perform(_ line: String) -> LineResult {
+    if isTooLong(line) { return .failed }
     let lines = Line.pasted(line)
     var result = performOne(lines.first ?? "")
     for line in lines.dropFirst() where result == .done { result = performOne(line) }
     return result
+  }
+
+  /// Refuses a step or a command that nobody would write; Lua may be as long as a file.
+  private func isTooLong(_ line: String) -> Bool {
+    guard line.utf8.count > Line.longest, [".", ":"].contains(line.trimmed.prefix(1)) else {
+      return false
+    }
+    hasFailed = true
+    complain(Diagnostic(.error, .lineTooLong(Line.longest)))
+    return true
   }
 
   private func performOne(_ line: String) -> LineResult {
@@ -121,7 +134,12 @@ package final class Shell {
       case .blank: break
       case .step(let text): try emit(text)
       case .command(let name, let arguments): try run(command(named: name), arguments)
-      case .lua(let text): isIncomplete = try evaluate(text) == .incomplete
+      case .lua(let text):
+        if let command = try commandMeant(by: text) {
+          try run(command, [])
+        } else {
+          isIncomplete = try evaluate(text) == .incomplete
+        }
       }
     }
     if result == .done { goOnWithTour(after: commandsDone) }
@@ -130,6 +148,9 @@ package final class Shell {
 
   /// Does a command.
   func run(_ command: any Command, _ arguments: [String]) throws {
+    if isPerforming, command.isForPeople {
+      throw Diagnostic(.error, .commandForPeople(command.name), highlight: command.name)
+    }
     try command.run(arguments, in: self)
     commandsDone.append(command.name)
   }
@@ -157,6 +178,9 @@ package final class Shell {
   /// Does a line for a command that is being done; tells whether it went well.
   func performInside(_ line: String) -> Bool {
     let hadFailed = hasFailed
+    let outer = isPerforming
+    isPerforming = true
+    defer { isPerforming = outer }
     let result = perform(line)
     hasFailed = hasFailed || hadFailed
     return result == .done
@@ -179,6 +203,18 @@ package final class Shell {
     let nearest = Suggestion.nearest(to: name, among: names)
     throw Diagnostic(
       .error, .unknownCommand(name), cure: nearest.map { .didYouMeanCommand($0) } ?? .helpCure)
+  }
+
+  /// The command whose name alone was written, without the colon; nothing if the user has given the
+  /// name to something else.
+  private func commandMeant(by text: String) throws -> (any Command)? {
+    let name = text.trimmed
+    let aliases = ["exit": "quit", "?": "help"]
+    guard let command = commands.first(where: { $0.name == aliases[name] ?? name }) else {
+      return nil
+    }
+    let value = try promptEnvironment().value(named: name)
+    return value.isNil || value.asFunction != nil ? command : nil
   }
 
   // MARK: Lua

@@ -13,7 +13,7 @@ struct JSONTests {
       (.double(.infinity), "null"), (.double(.nan), "null"),
       (.string(""), #""""#), (.string("한글 🧭"), #""한글 🧭""#),
       (.string("a\"b\\c/d"), #""a\"b\\c/d""#),
-      (.string("\n\r\t\u{0}\u{1F}\u{7F}"), "\"\\n\\r\\t\\u0000\\u001f\u{7F}\""),
+      (.string("\n\r\t\u{0}\u{1F}\u{7F}"), "\"\\n\\r\\t\\u0000\\u001f\\u007f\""),
       (.array([]), "[]"), (.array([.int(1), .array([.null])]), "[1,[null]]"),
       (.object(["b": .int(1), "a": .object([:])]), #"{"b":1,"a":{}}"#),
       (.object(["left out": nil, "k\"": .null]), #"{"k\"":null}"#),

@@ -20,4 +20,18 @@ struct VisibleTextTests {
     #expect(VisibleText.lines(of: "홈\n\tx\u{1B}[2J\r\n") == "홈\n\tx\\u{1B}[2J\\r\\n")
     #expect(VisibleText.lines(of: "홈\n\tx") == "홈\n\tx")
   }
+
+  @Test(
+    "What reaches the terminal has colours, and nothing else that it obeys",
+    arguments: [
+      ("plain ● 한글 👩‍👩‍👧 … \u{201C}\n\t", "plain ● 한글 👩‍👩‍👧 … \u{201C}\n\t"),
+      ("\u{1B}[1;31mred\u{1B}[0m", "\u{1B}[1;31mred\u{1B}[0m"),
+      ("\u{1B}[2J", "\\u{1B}[2J"), ("\u{1B}]0;x\u{7}", "\\u{1B}]0;x\\u{7}"),
+      ("a\rb\u{8}\u{7F}", "a\\rb\\u{8}\\u{7F}"), ("\u{9B}2J\u{85}", "\\u{9B}2J\\u{85}"),
+      ("a\u{202E}b\u{2066}c\u{200B}", "a\\u{202E}b\\u{2066}c\\u{200B}"),
+      ("\u{1B}[31", "\\u{1B}[31"), ("\u{FEFF}x\u{E0041}", "\\u{FEFF}x\\u{E0041}"),
+    ])
+  func output(text: String, shown: String) {
+    #expect(VisibleText.output(text) == shown)
+  }
 }

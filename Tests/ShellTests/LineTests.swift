@@ -38,6 +38,9 @@ struct LineTests {
       (#"emit .toTemp(name: "a b")"#, ["emit", #".toTemp(name: "a b")"#]),
       (#"emit A .two(a: 1, b: ")")"#, ["emit", "A", #".two(a: 1, b: ")")"#]),
       (#"emit A .say("(") .x"#, ["emit", "A", #".say("(")"#, ".x"]),
+      (#"type title "a \"b\"""#, ["type", "title", #"a "b""#]),
+      (#"type path "C:\new\\" x"#, ["type", "path", #"C:\new\"#, "x"]),
+      (#"emit .say("a \"b\" (")"#, ["emit", #".say("a \"b\" (")"#]),
       ("", []), ("   ", []),
     ])
   func words(_ text: String, _ words: [String]) {

@@ -195,6 +195,48 @@ struct LuaLineTests {
         """)
   }
 
+  @Test("is the command if it is a command's name alone, unless that was given to something else")
+  func commandAlone() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "AppStep" { "start" }
+      screen "Home" {}
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """)
+
+    #expect(
+      stage.transcript(["tree", "flows = 7", "flows", "exit()", "Step.start"]) == """
+        > tree
+        ● window
+        ● └─ navigation App#0
+        ●    └─ screen Home#0  in App#0
+        > flows = 7
+        > flows
+        7
+        > exit()
+        prompt#3:1:1: error: 'exit' is not declared [E0111]
+            1 | exit()
+              | ^^^^ did you mean 'next'?
+        > Step.start
+        prompt#4:1:1: error: 'Step' is not declared [E0111]
+            1 | Step.start
+              | ^^^^ the set of steps is called 'AppStep' at the prompt
+        """)
+    #expect(stage.shell.perform("exit") == .quit)
+  }
+
+  @Test("that is a step or a command has a length that somebody may write")
+  func length() throws {
+    let stage = try Stage(script: "hello")
+    let long = String(repeating: "x", count: 70_000)
+
+    for line in [":tap \(long)", " .\(long)"] {
+      #expect(stage.shell.perform(line) == .failed)
+      #expect(stage.notes.take() == "error: a step or a command has at most 64 kB [E0536]")
+    }
+    #expect(stage.shell.perform("local x = '\(long)'") == .done)
+  }
+
   @Test("knows nothing of the machine it runs on")
   func closed() throws {
     let stage = try Stage(script: "hello")

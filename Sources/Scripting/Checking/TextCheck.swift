@@ -15,10 +15,12 @@ protocol TextCheck: SendableMetatype {
 /// A new one is a file and a line here.
 enum TextCheckCatalog {
   /// Those made before a script runs: they need nothing but its text.
-  static let beforeRunning: [any TextCheck.Type] = [UndeclaredNames.self, UnknownMembers.self]
+  static let beforeRunning: [any TextCheck.Type] = [
+    UndeclaredNames.self, UnknownMembers.self, LostEntries.self,
+  ]
   /// Those made when everything is declared.
   static let whenLinked: [any TextCheck.Type] = [
-    StepReferences.self, PlacedNames.self, ArgumentFields.self,
+    StepReferences.self, PlacedNames.self, ArgumentFields.self, StateCopies.self,
   ]
 }
 

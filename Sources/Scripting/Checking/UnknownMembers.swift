@@ -41,8 +41,10 @@ struct UnknownMembers: TextCheck {
     guard let value = try? library.rawGet(member), value.isNil else { return nil }
     let known = ((try? library.pairs()) ?? []).compactMap(\.key.asString)
     let nearest = Suggestion.nearest(to: member, among: known)
+    let permission = PermissionWords.permission(forMember: member, of: name)
     return Diagnostic(
       .error, .noMember(name, member), at: text.location(of: token), highlight: member,
-      cure: nearest.map { .didYouMean("\(name).\($0)") })
+      cure: permission.map { .needsPermission([$0], orTrust: false) }
+        ?? nearest.map { .didYouMean("\(name).\($0)") })
   }
 }

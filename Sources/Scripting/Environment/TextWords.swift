@@ -12,8 +12,7 @@ enum TextWords {
     let library = host.state.standardLibrary()
     let original = try library.rawGet("string").asTable?.rawGet("format").asFunction
     return try host.function("format") { host, call in
-      let isAddress = call[0].asString?.split(separator: "%").contains { $0.hasPrefix("p") }
-      if isAddress == true { throw LuaError.raise("invalid conversion '%p' to 'format'") }
+      if asksForAddress(call[0]) { throw LuaError.raise("invalid conversion '%p' to 'format'") }
       let arguments = try call.arguments.map { value in
         switch value {
         case .table, .function, .handle, .other: LuaValue.string(try host.ownText(value))
@@ -22,6 +21,27 @@ enum TextWords {
       }
       return try original?.call(arguments) ?? []
     }
+  }
+
+  /// Tells whether a format has the conversion `%p`, whatever stands between the two.
+  private static func asksForAddress(_ format: LuaValue) -> Bool {
+    let bytes: [UInt8]
+    switch format {
+    case .string(let text): bytes = Array(text.utf8)
+    case .bytes(let own): bytes = own
+    default: return false
+    }
+    var isSpecification = false
+    for byte in bytes {
+      if byte == UInt8(ascii: "%") {
+        isSpecification.toggle()
+      } else if isSpecification {
+        if byte == UInt8(ascii: "p") { return true }
+        // Flags, the width and the precision stand between.
+        isSpecification = Array("-+ #0123456789.".utf8).contains(byte)
+      }
+    }
+    return false
   }
 }
 
@@ -41,6 +61,7 @@ extension ScriptHost {
   package func text(_ value: LuaValue) throws -> String {
     switch value {
     case .string(let text): return text
+    case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
     case .table: return "table"
     case .function: return "function"
     case .other(let typeName): return typeName

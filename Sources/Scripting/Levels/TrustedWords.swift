@@ -91,16 +91,20 @@ enum TrustedWords {
   private static let longest = 1 << 20
 
   /// How many texts that were loaded can be told apart; the session may load any number of them.
-  private static let kept = 256
+  private static let kept = 64
 
-  /// What a loaded text is called: what the script calls it, a number, and where it was loaded.
+  /// What a loaded text is called in messages: a number, and where it was loaded.
   ///
-  /// So no text can be taken for a file.
+  /// So no text can be taken for a file, whatever the script calls it. What was called so before is
+  /// forgotten.
   private static func chunkName(_ call: LuaCall, _ host: ScriptHost) -> String {
-    let number = host.loadedTexts % kept
-    host.loadedTexts += 1
+    let number = host.loadedTexts.count % kept
     let place = host.location(call).map { " (\($0.file):\($0.line))" } ?? ""
-    let given = call[1].asString?.split { "=@/".contains($0) }.last?.prefix(40) ?? "load"
-    return given.filter { $0.isLetter || $0.isNumber || " .-_".contains($0) } + "#\(number)" + place
+    let name = "load#\(number)" + place
+    host.loadedTexts.count += 1
+    if let old = host.loadedTexts.names.updateValue(name, forKey: number), old != name {
+      host.forget(old)
+    }
+    return name
   }
 }

@@ -35,12 +35,21 @@ extension ScriptHost {
   package func call(
     _ function: LuaFunction, _ arguments: [LuaValue] = [], for activity: ScriptLimits.Activity
   ) throws(LuaError) -> [LuaValue] {
+    let outer = self.activity
+    self.activity = activity
+    defer { self.activity = outer }
     do throws(LuaError) {
       return try function.call(arguments, limit: callLimits[activity])
     } catch {
       noteOvertime(error, activity)
       throw error
     }
+  }
+
+  /// A command or a line of the prompt runs, and nothing that it has begun is under way: no entry, no
+  /// guard, no hook, and nothing that says what is shown.
+  var isFreeToPerform: Bool {
+    activity == .prompt && handler == nil && waiting == nil && observing == nil
   }
 
   /// Remembers what was done when a limit was reached, for the message.

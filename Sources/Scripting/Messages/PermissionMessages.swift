@@ -2,11 +2,20 @@ import Diagnostics
 
 // What can go wrong where plugins reach outside the session.
 extension Message {
-  static func needsPermission(_ permissions: [String]) -> Message {
+  /// What gives a word.
+  ///
+  /// - Parameter orTrust: Scripts of one's own have it, too.
+  static func needsPermission(_ permissions: [String], orTrust: Bool) -> Message {
     let list = permissions.joined(separator: ", ")
+    let (en, ko) =
+      orTrust
+      ? (
+        "; scripts of your own have it with --level trusted",
+        ". 직접 쓴 스크립트라면 --level trusted로 쓸 수 있습니다"
+      ) : ("", "")
     return Message(
-      en: "a plugin has this word if its header asks for a permission: \(list)",
-      ko: "플러그인이 머리말에서 권한을 요청하면 이 낱말이 생깁니다: \(list)")
+      en: "a plugin has this word if its header asks for a permission: \(list)\(en)",
+      ko: "플러그인이 머리말에서 권한을 요청하면 이 낱말이 생깁니다: \(list)\(ko)")
   }
   static func fileNotPermitted(
     _ plugin: String, _ path: String, _ permissions: [String]

@@ -116,6 +116,15 @@ extension Message {
       en: "is it a word of \(list), which is disabled? :plugins enable \(plugins[0])",
       ko: "꺼져 있는 \(list)의 낱말인가요? :plugins enable \(plugins[0])")
   }
+  static func isPlugin(_ path: String) -> Message {
+    Message(
+      "E0874", en: "'\(path)' is a plugin, and no app", ko: "'\(path)'은(는) 앱이 아니라 플러그인입니다")
+  }
+  static func isPluginCure(_ name: String) -> Message {
+    Message(
+      en: "use it with an app: sextant run app.lua --plugin \(name)",
+      ko: "앱과 함께 쓰세요: sextant run app.lua --plugin \(name)")
+  }
   static let pluginInPlugin = Message(
     "E0843", en: "a plugin names what it needs in its header",
     ko: "플러그인은 필요한 것을 머리말에 적습니다")
@@ -164,6 +173,9 @@ extension Message {
       en: "'\(text)' cannot be the name of a \(kind.english): letters, digits, '-' and '_' only",
       ko: "'\(text)'은(는) \(kind.korean)의 이름이 될 수 없습니다. 영문자, 숫자, '-', '_'만 쓸 수 있습니다")
   }
+  static let performedInside = Message(
+    "E0875", en: "lines are performed by commands, and not while a step, a hook or a text is made",
+    ko: "줄은 명령에서 실행하며, 스텝이나 훅, 텍스트를 만드는 동안에는 실행하지 않습니다")
   static let commandIsOver = Message(
     "E0850", en: "the command is over: what it was given stands for nothing any more",
     ko: "명령이 끝났으므로 받았던 것을 더 쓸 수 없습니다")

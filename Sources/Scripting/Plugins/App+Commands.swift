@@ -70,6 +70,10 @@ final class ShellProxy: ScriptProxy {
           .error, .expected("perform", "a line as it is typed", got: call[1].typeName),
           at: host.location(call), highlight: "perform")
       }
+      guard host.isFreeToPerform else {
+        throw Diagnostic(
+          .error, .performedInside, at: host.location(call), highlight: "perform")
+      }
       return [.bool(try shell.live().1.perform(line))]
     }
   ]

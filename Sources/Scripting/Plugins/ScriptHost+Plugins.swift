@@ -5,8 +5,9 @@ import Lua
 extension ScriptHost {
   /// Loads the plugins that the surroundings ask for, as if the script began with them.
   func usePluginsOfSettings() throws(Diagnostic) {
-    // A level that was said of nothing would protect from nothing.
-    for name in plugins.settings.levels.plugins.keys.sorted() where !reader.isSnapshot {
+    // A level that was said of nothing would protect from nothing, and a grant would be missing.
+    let meant = Array(plugins.settings.levels.plugins.keys) + plugins.settings.grants.map(\.plugin)
+    for name in Set(meant).sorted() where !reader.isSnapshot {
       _ = try found(name, neededAt: nil, by: nil)
     }
     for name in plugins.settings.names { try use(name, nil, at: nil) }

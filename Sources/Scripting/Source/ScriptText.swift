@@ -114,6 +114,15 @@ extension ScriptHost {
     if recentText?.source.name == source.name { recentText = nil }
   }
 
+  /// Forgets a text that was made while scripts run.
+  func forget(_ name: String) {
+    sources.remove(name)
+    texts[name] = nil
+    if recentText?.source.name == name { recentText = nil }
+    plugins.note(name, of: nil)
+    state.forgetChunk(name)
+  }
+
   /// Finds where a word was called that left its place, to see how it was written.
   func written(
     _ word: String, with arguments: [LuaValue], at location: SourceLocation?

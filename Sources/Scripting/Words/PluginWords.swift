@@ -41,6 +41,13 @@ enum PluginWord {
 
   private static func use(_ call: LuaCall, at place: SourceLocation?, in host: ScriptHost) throws {
     guard let name = call[0].asString else {
+      if case .table = call[0], place?.file == host.mainFile {
+        let base = AppLoader.baseName(of: host.mainFile)
+        let name = base == "plugin" ? AppLoader.baseName(of: host.folder) : base
+        throw Diagnostic(
+          .error, .isPlugin(host.mainFile), at: place, highlight: "plugin",
+          cure: .isPluginCure(name))
+      }
       throw Diagnostic(
         .error, .expected("plugin", "the name of a plugin", got: call[0].typeName), at: place,
         highlight: "plugin")

@@ -2,6 +2,7 @@ import Diagnostics
 
 /// `:accept`: goes on with the session that `:reload --replay` has made.
 struct AcceptCommand: Command {
+  let isForPeople = true
   let name = "accept"
   let usage = ":accept"
   let summary = Message(

@@ -12,6 +12,8 @@ package protocol Command: Sendable {
   var summary: Message { get }
   /// Whether an argument may be a step.
   var takesSteps: Bool { get }
+  /// It reaches outside the session, or decides what scripts may do: no script performs it.
+  var isForPeople: Bool { get }
   /// Does it.
   ///
   /// - Throws: A diagnostic when the arguments make no sense; nothing has been done then.
@@ -23,6 +25,9 @@ package protocol Command: Sendable {
 extension Command {
   /// Whether the usage names one.
   package var takesSteps: Bool { usage.contains(".step") }
+
+  /// Most do what belongs to the session.
+  package var isForPeople: Bool { false }
 
   /// Nothing.
   package func candidates(in shell: Shell) -> [String] { [] }

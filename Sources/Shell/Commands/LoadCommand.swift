@@ -4,6 +4,7 @@ import Scripting
 
 /// `:load login.session`, `:load login.journey.lua`: does what a session did, or a journey does.
 struct LoadCommand: Command {
+  let isForPeople = true
   let name = "load"
   let usage = ":load FILE [JOURNEY]"
   let summary = Message(

@@ -3,6 +3,7 @@ import Scripting
 
 /// `:plugins`: the plugins of the app; they can be taken out and brought back while it lives.
 struct PluginsCommand: Command {
+  let isForPeople = true
   let name = "plugins"
   let usage = ":plugins [VERB NAME]"
   let summary = Message(

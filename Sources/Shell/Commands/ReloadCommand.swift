@@ -3,6 +3,7 @@ import Scripting
 
 /// `:reload`: replaces the scripts by what their files say now; nothing that lives is lost.
 struct ReloadCommand: Command {
+  let isForPeople = true
   let name = "reload"
   let usage = ":reload [OPTION | PLUGIN]"
   let summary = Message(

@@ -2,6 +2,7 @@ import Diagnostics
 
 /// `:rollback`: drops the session that `:reload --replay` has made.
 struct RollbackCommand: Command {
+  let isForPeople = true
   let name = "rollback"
   let usage = ":rollback"
   let summary = Message(

@@ -4,6 +4,7 @@ import Scripting
 
 /// `:save login.journey.lua`: writes what was done so far as a journey.
 struct SaveCommand: Command {
+  let isForPeople = true
   let name = "save"
   let usage = ":save NAME [--overwrite]"
   let summary = Message(

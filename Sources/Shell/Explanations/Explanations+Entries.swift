@@ -4,6 +4,21 @@ import Diagnostics
 extension ExplanationCatalog {
   static let entryPages: [Explanation] = [
     Explanation(
+      "E0617", Message(en: "an entry that nobody gets", ko: "아무도 받지 않는 항목입니다"),
+      means: Message(
+        en: """
+          set, push, present and the like make an entry, which says what is to be done. A function has to \
+          return it: by itself it does nothing.
+          """,
+        ko: """
+          set, push, present 같은 낱말은 할 일을 나타내는 항목을 만듭니다. 함수는 그것을 돌려주어야 합니다. 그것만으로는 \
+          아무 일도 하지 않습니다.
+          """),
+      example: .app("go = function(flow) push \"Home\" end,"),
+      cure: Message(
+        en: "Write return in front of it, and all { … } around several.",
+        ko: "앞에 return을 쓰고, 여러 개는 all { … }로 묶으세요.")),
+    Explanation(
       "E0401", Message(en: "a word stands without its call", ko: "낱말만 있고 부르지 않았습니다"),
       means: Message(
         en: "push is a word; push \"Home\" is an entry.", ko: "push는 낱말이고 push \"Home\"이 항목입니다."),

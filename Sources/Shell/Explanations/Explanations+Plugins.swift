@@ -206,6 +206,39 @@ extension ExplanationCatalog {
         ko: "프로그램의 명령은 어느 세션에서나 같은 뜻입니다."),
       example: .app(before: "command \"tree\" { run = function() end }"),
       cure: Message(en: "Give it another name.", ko: "다른 이름을 붙이세요.")),
+    Explanation(
+      "E0875",
+      Message(en: "a line is performed in the midst of something", ko: "무언가를 하는 도중에 줄을 실행합니다"),
+      means: Message(
+        en: """
+          What a command is given performs lines while the command runs. An entry, a guard, a hook or a \
+          title that has got hold of it cannot: the session is at work then.
+          """,
+        ko: """
+          명령이 받은 것은 명령이 실행되는 동안 줄을 실행합니다. 항목, 가드, 훅, 제목은 그럴 수 없습니다. 그때는 세션이 \
+          일하는 중이기 때문입니다.
+          """),
+      example: .app(
+        "go = function(flow) kept.shell:perform \":undo\" end,",
+        before: """
+          local kept = {}
+          command "go" { run = function(shell) kept.shell = shell shell:perform ":navigate .go" end }
+          """, ":go"),
+      cure: Message(
+        en: "Let the command do it before or behind.", ko: "명령이 앞이나 뒤에서 하게 하세요.")),
+    Explanation(
+      "E0874", Message(en: "a plugin is opened like an app", ko: "플러그인을 앱처럼 열었습니다"),
+      means: Message(
+        en: "A file that begins with a plugin's header adds to apps, and is none itself.",
+        ko: "플러그인의 머리말로 시작하는 파일은 앱에 더해지는 것이며 그 자체로는 앱이 아닙니다."),
+      example: Explanation.Example(
+        files: [
+          .init(
+            name: "tea.lua", content: .text("plugin { name = \"tea\", version = \"1.0.0\" }\n"))
+        ], opens: "tea.lua"),
+      cure: Message(
+        en: "Open an app, and load the plugin with it: --plugin tea.",
+        ko: "앱을 열고 --plugin tea로 함께 불러오세요.")),
   ]
 }
 

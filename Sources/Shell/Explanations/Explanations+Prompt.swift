@@ -4,6 +4,31 @@ import Diagnostics
 extension ExplanationCatalog {
   static let promptPages: [Explanation] = [
     Explanation(
+      "E0535", Message(en: "a command that is for people", ko: "사람이 입력하는 명령입니다"),
+      means: Message(
+        en: """
+          Commands of scripts perform lines, but none that write files, load scripts or say what plugins \
+          may do: that is up to whoever sits at the prompt.
+          """,
+        ko: """
+          스크립트의 명령은 줄을 실행할 수 있지만, 파일을 쓰거나 스크립트를 불러오거나 플러그인의 권한을 정하는 줄은 \
+          실행할 수 없습니다. 그것은 프롬프트 앞에 있는 사람이 정합니다.
+          """),
+      example: .app(
+        before: "command \"keep\" { run = function(shell) shell:perform \":save mine\" end }",
+        ":keep"),
+      cure: Message(en: "Type it.", ko: "직접 입력하세요.")),
+    Explanation(
+      "E0536", Message(en: "a line that is too long", ko: "줄이 너무 깁니다"),
+      means: Message(
+        en: "Steps and commands are written by people, and have 64 kB at most. Lua may be longer.",
+        ko: "스텝과 명령은 사람이 쓰는 것이며 64 kB까지입니다. Lua는 더 길어도 됩니다."),
+      example: .app(
+        before:
+          "command \"long\" { run = function(shell) shell:perform(\":tap \" .. (\"x\"):rep(70000)) end }",
+        ":long"),
+      cure: Message(en: "Say it in fewer words.", ko: "더 짧게 쓰세요.")),
+    Explanation(
       "E0501", Message(en: "there is no such command", ko: "그런 명령이 없습니다"),
       means: Message(
         en: "A line that begins with ':' is a command, and this one is none.",

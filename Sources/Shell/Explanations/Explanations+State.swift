@@ -27,6 +27,23 @@ extension ExplanationCatalog {
       cure: Message(
         en: "Let a flow do it: give it an entry for a step.", ko: "플로우에 스텝의 항목을 두어 거기서 하세요.")),
     Explanation(
+      "E0655", Message(en: "a copy is changed", ko: "복사본을 바꿉니다"),
+      means: Message(
+        en: """
+          What flows and screens remember is plain data of the session, which undo takes back. Reading a \
+          list or a table from it gives a copy; what is changed in that is seen by nobody.
+          """,
+        ko: """
+          플로우와 화면이 기억하는 것은 세션의 단순한 데이터이며 undo로 되돌릴 수 있습니다. 목록이나 테이블을 읽으면 \
+          복사본이 나오므로, 그 안에서 바꾼 것은 아무도 보지 못합니다.
+          """),
+      example: .app(
+        "go = function(flow) flow.state.seen[1] = true end,"),
+      cure: Message(
+        en:
+          "Change a local, and put it back: local seen = flow.state.seen … flow.state.seen = seen.",
+        ko: "지역 변수에서 바꾸고 다시 넣으세요: local seen = flow.state.seen … flow.state.seen = seen.")),
+    Explanation(
       "E0642",
       Message(en: "a control gives another type than its step takes", ko: "컨트롤의 값과 스텝의 타입이 다릅니다"),
       means: Message(

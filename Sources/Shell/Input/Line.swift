@@ -9,6 +9,9 @@ enum Line: Hashable {
   /// Anything else.
   case lua(String)
 
+  /// The bytes that a step or a command may have.
+  static let longest = 1 << 16
+
   init(_ line: String) {
     let text = line.trimmed
     if text.isEmpty || text.hasPrefix("#!") {
@@ -36,13 +39,22 @@ enum Line: Hashable {
   }
 
   /// Splits at blanks; what stands between quotes or parentheses stays together.
+  ///
+  /// Between double quotes `\\"` is a quote and `\\\\` a backslash.
   static func words(_ text: String) -> [String] {
     var words: [String] = []
     var word: String?
     var quote: Character?
     var depth = 0
+    var isEscaped = false
     for character in text {
-      if let open = quote {
+      if isEscaped {
+        isEscaped = false
+        if depth > 0 || (character != "\"" && character != "\\") { word?.append("\\") }
+        word?.append(character)
+      } else if quote == "\"", character == "\\" {
+        isEscaped = true
+      } else if let open = quote {
         if character == open { quote = nil }
         if character != open || depth > 0 { word?.append(character) }
       } else if character == "\"" || (character == "'" && word == nil) {

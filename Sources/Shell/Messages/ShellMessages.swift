@@ -145,6 +145,16 @@ extension Message {
     return Message(
       en: "timer  \(step) from \(emitter) at \(time)", ko: "타이머 \(time)에 \(emitter)의 \(step)")
   }
+  static func commandForPeople(_ name: String) -> Message {
+    Message(
+      "E0535", en: "':\(name)' is for whoever types; no script performs it",
+      ko: "':\(name)'은(는) 사람이 입력하는 명령이며 스크립트는 실행할 수 없습니다")
+  }
+  static func lineTooLong(_ most: Int) -> Message {
+    Message(
+      "E0536", en: "a step or a command has at most \(most / 1024) kB",
+      ko: "스텝이나 명령은 \(most / 1024) kB까지 쓸 수 있습니다")
+  }
   static func commandInside(_ name: String) -> Message {
     Message(
       "E0525", en: "'\(name)' drives the session, which is at work on a step",

@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -18,6 +20,7 @@ package final class StandardOutput: Output {
   package init() {}
 
   package func write(_ text: String) {
+    let text = VisibleText.output(text)
     if let divert { return divert(text + "\n") }
     buffer += Array(text.utf8)
     buffer.append(0x0A)
@@ -25,6 +28,7 @@ package final class StandardOutput: Output {
   }
 
   package func complain(_ text: String) {
+    let text = VisibleText.output(text)
     if let divert { return divert(text + "\n") }
     flush()
     Self.send(Array((text + "\n").utf8), to: 2)

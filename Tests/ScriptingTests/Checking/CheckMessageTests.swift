@@ -106,6 +106,88 @@ struct CheckMessageTests {
       1 error
       """),
     Told(
+      "entries that nobody gets",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)", "done" }
+      screen "Home" { title = "Home" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = function() set "Home" end,
+        go = function(flow, id)
+          if id > 1 then push "Home" else pop() end
+          return all { push "Home", choose { function() return 1 end, push "Home" } }
+        end,
+        done = function(flow) local made = push "Home" print(pop()) return made end,
+      } }
+      push "Home"
+      """,
+      """
+      app.lua:4:22: error: 'set' is made here, and nobody gets it [E0617]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = {
+          4 |   start = function() set "Home" end,
+            |                      ^^^ return it: return set …; several go in all { … }
+      app.lua:6:20: error: 'push' is made here, and nobody gets it [E0617]
+          5 |   go = function(flow, id)
+          6 |     if id > 1 then push "Home" else pop() end
+            |                    ^^^^ return it: return push …; several go in all { … }
+      app.lua:6:37: error: 'pop' is made here, and nobody gets it [E0617]
+          5 |   go = function(flow, id)
+          6 |     if id > 1 then push "Home" else pop() end
+            |                                     ^^^ return it: return pop …; several go in all { … }
+      app.lua:11:1: error: 'push' is made here, and nobody gets it [E0617]
+         10 | } }
+         11 | push "Home"
+            | ^^^^ put it behind a step of a flow: navigate = { go = … }
+      4 errors
+      """),
+    Told(
+      "changes of what was only read from a state",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)", "done" }
+      screen "Home" { title = "Home", state = { rows = {} } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        go = function(flow, id)
+          flow.state.seen[id] = true
+          table.insert(flow.root.top.state.rows, id)
+          flow.state.all = flow.state.all or {}
+          local seen = flow.state.seen
+          seen[id] = true
+          flow.state.seen = seen
+          print(flow.state.seen[id] == 1, table.concat(flow.state.seen, " "))
+        end,
+      } }
+      """,
+      """
+      app.lua:6:16: error: reading 'seen' gives a copy, and what is changed in that is lost [E0655]
+          5 |   go = function(flow, id)
+          6 |     flow.state.seen[id] = true
+            |                ^^^^ change a local and put it back: local seen = flow.state.seen … flow.state.seen = seen
+      app.lua:7:38: error: reading 'rows' gives a copy, and what is changed in that is lost [E0655]
+          6 |     flow.state.seen[id] = true
+          7 |     table.insert(flow.root.top.state.rows, id)
+            |                                      ^^^^ change a local and put it back: local rows = flow.root.top.state.rows … flow.root.top.state.rows = rows
+      2 errors
+      """),
+    Told(
+      "a step set by its own name, and words of other languages",
+      """
+      local Step = steps "AppStep" { "start" }
+      screen "Home" { title = "Home", button "Go" { emits = AppStep.start } }
+      local nothing = null
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """,
+      """
+      app.lua:2:55: error: 'AppStep' is not declared [E0111]
+          1 | local Step = steps "AppStep" { "start" }
+          2 | screen "Home" { title = "Home", button "Go" { emits = AppStep.start } }
+            |                                                       ^^^^^^^ the set of steps is kept in the local 'Step'
+      app.lua:3:17: error: 'null' is not declared [E0111]
+          2 | screen "Home" { title = "Home", button "Go" { emits = AppStep.start } }
+          3 | local nothing = null
+            |                 ^^^^ did you mean 'nil'?
+      2 errors
+      """),
+    Told(
       "a function that a library does not have",
       """
       local Step = steps "Step" { "start", "go(id: Int)", "done" }

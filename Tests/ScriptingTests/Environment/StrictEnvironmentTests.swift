@@ -129,10 +129,24 @@ struct StrictEnvironmentTests {
       ])
   }
 
-  @Test("A text cannot ask format for an address")
-  func formatAddress() throws {
-    let said = try findings(["app.lua": "print(string.format('%p', {}))\n" + Self.app])
-    #expect(said.contains("invalid conversion '%p' to 'format'"))
+  @Test(
+    "A text cannot ask format for an address, however it is written",
+    arguments: ["%p", "%5p", "%-p", "%p\u{301}", "%%%p", "%s%-5.3p", "\\xff%5p"])
+  func formatAddress(format: String) throws {
+    let said = try findings(["app.lua": "print(string.format('\(format)', 'x', {}))\n" + Self.app])
+    #expect(said.contains("invalid conversion '%p' to 'format'"), "\(said)")
+  }
+
+  @Test("Other formats with a p are none of that")
+  func formatOthers() throws {
+    let stage = try Stage("print(('%d %%p %5sp'):format(1, 'x'))\n" + Self.app)
+    #expect(stage.printed == ["1 %p     xp"])
+  }
+
+  @Test("Bytes that are no text are shown as far as they are")
+  func bytes() throws {
+    let stage = try Stage("print('\\xff raw', tostring('a\\xff'))\n" + Self.app)
+    #expect(stage.printed == ["\u{FFFD} raw\ta\u{FFFD}"])
   }
 
   @Test("What is printed while the script loads comes once somebody listens")

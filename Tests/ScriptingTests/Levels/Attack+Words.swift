@@ -33,7 +33,7 @@ extension Attack {
       trusted: "true false load#0:1: 'package' is not declared",
       source: "return xpcall(load('return package'), function(why) return why end)"),
     Attack(
-      "what a loaded text is called", untrusted: absent("load"), trusted: "true app.lua#0:1: x",
+      "what a loaded text is called", untrusted: absent("load"), trusted: "true load#0:1: x",
       source: """
         local _, why = pcall(load('error "x"', '@app.lua'))
         return why

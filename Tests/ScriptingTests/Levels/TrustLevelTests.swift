@@ -149,6 +149,34 @@ struct TrustLevelTests {
     #expect(try told(["pp=locked"]).contains("did you mean 'p'?"))
   }
 
+  @Test("So is a grant to one")
+  func grantedToNobody() throws {
+    let settings = PluginSettings(grants: [PluginGrant("pp")])
+    #expect(try told([], settings: settings).hasPrefix("error: there is no plugin 'pp' [E08"))
+  }
+
+  @Test("A function of files that the header does not ask for says so")
+  func unasked() throws {
+    let settings = PluginSettings(grants: [PluginGrant("p")])
+    let said = try told(
+      [], plugin: ", permissions = { \"fs.write:*.txt\" }",
+      "command \"look\" { run = function() return files.read \"x\" end }", settings: settings)
+
+    #expect(said.contains("'files' has no 'read'"))
+    #expect(said.contains("if its header asks for a permission: fs.read:PATTERN\n"), "\(said)")
+  }
+
+  @Test("A plugin that is opened like an app says what it is")
+  func opened() throws {
+    #expect(
+      try findings(["app.lua": "plugin { name = \"tea\", version = \"1.0.0\" }"]) == """
+        app.lua:1:1: error: 'app.lua' is a plugin, and no app [E0874]
+            1 | plugin { name = "tea", version = "1.0.0" }
+              | ^^^^^^ use it with an app: sextant run app.lua --plugin app
+        1 error
+        """)
+  }
+
   @Test(
     "A word for scripts of one's own says so where it is missing",
     arguments: ["load", "setmetatable", "rawset"])

@@ -43,8 +43,8 @@ struct TrustedWordTests {
       """)
     #expect(
       told == [
-        "function\t7", "nil\t1", "nil\tsum#2 (app.lua:4):1: unexpected symbol near '+'",
-        "false\tapp.lua#3 (app.lua:5):1: here",
+        "function\t7", "nil\t1", "nil\tload#2 (app.lua:4):1: unexpected symbol near '+'",
+        "false\tload#3 (app.lua:5):1: here",
       ])
   }
 
@@ -74,7 +74,7 @@ struct TrustedWordTests {
           screen "Made" { titel = "x" }]], "made")()
           """ + Self.app.replacing("going(flow)", with: "nil")
         ], level: .trusted) == """
-          made#0 (app.lua:1):1:17: error: screen 'Made' has no option 'titel' [E0302]
+          load#0 (app.lua:1):1:17: error: screen 'Made' has no option 'titel' [E0302]
               1 | screen "Made" { titel = "x" }
                 |                 ^^^^^ did you mean 'title'?
           1 error

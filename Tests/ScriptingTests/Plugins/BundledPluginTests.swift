@@ -162,6 +162,52 @@ struct BundledPluginTests {
     #expect(front() == "Login")
   }
 
+  @Test("auth takes no step of the app for one of its own")
+  func ownSteps() throws {
+    let (app, session) = try session(
+      """
+      plugin "auth"
+      local Step = steps "Step" { "start", "order", "cancelled" }
+      screen "Home" {}  screen "Order" {}  screen "Login" {}
+      flow "App" {
+        root = navigation, start = Step.start, steps = Step, adapt = loginWall { "order" },
+        navigate = withLogin(Step, "Login", {
+          start = set "Home", order = push "Order", cancelled = present "Order",
+        }),
+      }
+      """)
+    func open(_ step: String) throws -> String {
+      session.perform(.open(try app.step(try StepLiteral(step))))
+      return session.front.last.map { session.name(of: $0) } ?? "-"
+    }
+
+    #expect(try open(".order") == "Login")
+    #expect(try open(".AuthStep.cancelled") == "Home")
+    #expect(try open(".Step.cancelled") == "Order")
+  }
+
+  @Test(
+    "auth says what it takes",
+    arguments: [
+      ("loginWall \"order\"", "{}", "loginWall takes a list of steps' names"),
+      ("{}", "withLogin(\"Login\", {})", "withLogin takes the app's steps, a screen or flow"),
+    ])
+  func misusedAuth(adapt: String, navigate: String, said: String) throws {
+    let folder = try Folder([
+      "app.lua": """
+      plugin "auth"
+      local Step = steps "Step" { "start" }
+      flow "App" { root = navigation, start = Step.start, adapt = \(adapt), navigate = \(navigate) }
+      """
+    ])
+    do throws(AppLoader.Failure) {
+      _ = try AppLoader(plugins: Self.settings).load(folder.file("app.lua"))
+      Issue.record("nothing is wrong")
+    } catch {
+      #expect(printedFindings(error, in: folder).hasPrefix("app.lua:3: error: \(said)"))
+    }
+  }
+
   @Test("analytics writes a line of JSON for each screen and each step, and nothing else")
   func analytics() throws {
     let folder = try Folder([

@@ -28,6 +28,9 @@ struct FilePatternTests {
       ("/a", "a"), ("a", "/a"), ("ab*ba", "aba"), ("**/x", "y"), ("a/**/d", "a/b/c"),
       ("*a*a*a*a", "banana"), ("*", ".a"), ("**", ".a"), ("**", "a/.b"), ("**", ".a/b"),
       ("*/b", ".a/b"), ("**/.a", ".b/.a"),
+      // What looks like one character is a slash or a dot with something joined to it.
+      ("*", "a\u{600}/b"), ("data/*", "data/e\u{600}/passwd"), ("*", "a/\u{301}b"),
+      ("**", ".\u{301}x"), ("**", "/\u{301}x"), ("\u{e9}", "e\u{301}"),
     ])
   func others(pattern: String, path: String) throws {
     #expect(try !matches(pattern, path))
@@ -35,7 +38,10 @@ struct FilePatternTests {
 
   @Test(
     "and a path lead nowhere but down",
-    arguments: ["", "..", "a/../b", "./a", "a//b", "//a", "a/", "a/./b", "a\0b", "/"])
+    arguments: [
+      "a/\u{600}/../b", "//\u{301}a", "", "..", "a/../b", "./a", "a//b", "//a", "a/", "a/./b",
+      "a\0b", "/",
+    ])
   func misfits(text: String) {
     #expect(FilePattern(text) == nil)
     #expect(FilePath(text) == nil)

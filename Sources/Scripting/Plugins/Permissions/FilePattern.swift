@@ -17,16 +17,16 @@ package struct FilePattern: Hashable, Sendable {
   }
 
   /// It reaches nothing outside the script's folder.
-  var isWithinFolder: Bool { !text.hasPrefix("/") }
+  var isWithinFolder: Bool { text.utf8.first != UInt8(ascii: "/") }
 
   /// Tells whether a path is one of those that are meant.
   ///
-  /// Takes time proportional to the product of both lengths.
+  /// Bytes are compared, as the system does. Takes time proportional to the product of both lengths.
   package func matches(_ path: FilePath) -> Bool {
-    path.isAbsolute == text.hasPrefix("/") && Self.match(parts[...], path.parts[...])
+    path.isAbsolute != isWithinFolder && Self.match(parts, path.parts)
   }
 
-  private static func match(_ parts: ArraySlice<String>, _ names: ArraySlice<String>) -> Bool {
+  private static func match(_ parts: [String], _ names: [String]) -> Bool {
     // Row by row: which beginnings of the path the parts so far can stand for.
     var reached = [true] + Array(repeating: false, count: names.count)
     for part in parts {
@@ -35,28 +35,38 @@ package struct FilePattern: Hashable, Sendable {
       for (index, name) in names.enumerated() {
         next[index + 1] =
           part == "**"
-          ? reached[index + 1] || next[index] && !name.hasPrefix(".")
-          : reached[index] && Self.match(part, name)
+          ? reached[index + 1] || next[index] && !isHidden(name)
+          : reached[index] && match(part, name)
       }
       reached = next
     }
     return reached[names.count]
   }
 
+  private static func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
+
   /// Tells whether a name is meant by one part of a pattern.
   private static func match(_ part: String, _ name: String) -> Bool {
-    let pieces = part.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
-    guard pieces.count > 1 else { return part == name }
-    if name.hasPrefix("."), pieces[0].isEmpty { return false }
-    guard name.hasPrefix(pieces[0]), name.hasSuffix(pieces[pieces.count - 1]),
-      name.count >= pieces[0].count + pieces[pieces.count - 1].count
-    else { return false }
-    var rest = name.dropFirst(pieces[0].count).dropLast(pieces[pieces.count - 1].count)
-    for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
-      guard let range = rest.firstRange(of: piece) else { return false }
-      rest = rest[range.upperBound...]
+    if isHidden(name), !isHidden(part) { return false }
+    let (part, name) = (Array(part.utf8), Array(name.utf8))
+    var (next, at) = (0, 0)
+    // The latest star, and what it stands for so far.
+    var star: (next: Int, at: Int)?
+    while at < name.count {
+      if next < part.count, part[next] == UInt8(ascii: "*") {
+        star = (next + 1, at)
+        next += 1
+      } else if next < part.count, part[next] == name[at] {
+        next += 1
+        at += 1
+      } else if let latest = star {
+        star = (latest.next, latest.at + 1)
+        (next, at) = (latest.next, latest.at + 1)
+      } else {
+        return false
+      }
     }
-    return true
+    return part[next...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 }
 
@@ -75,15 +85,22 @@ package struct FilePath: Hashable, Sendable {
   }
 
   /// It begins at the root of the file system.
-  var isAbsolute: Bool { text.hasPrefix("/") }
+  var isAbsolute: Bool { text.utf8.first == UInt8(ascii: "/") }
 
   /// The names of a path or the parts of a pattern; nothing if some of them are no names.
+  ///
+  /// It is taken apart by bytes, as the system does it: a slash with an accent is a slash.
   static func parts(of text: String) -> [String]? {
-    let parts = text.drop { $0 == "/" }
-      .split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let slash = UInt8(ascii: "/")
+    var bytes = Array(text.utf8)[...]
+    if bytes.first == slash { bytes = bytes.dropFirst() }
+    let parts = bytes.split(separator: slash, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
     let areNames = parts.allSatisfy { part in
-      !part.isEmpty && part != "." && part != ".." && !part.contains("\0")
+      let name = Array(part.utf8)
+      return !name.isEmpty && name != Array(".".utf8) && name != Array("..".utf8)
+        && !name.contains(0)
     }
-    return areNames && text.prefix(2) != "//" ? parts : nil
+    return areNames ? parts : nil
   }
 }

@@ -25,6 +25,16 @@ enum PermissionWords {
     all.first { $0.name == name }?.permissions
   }
 
+  /// How the permission is written that gives a function of a word; nothing if none does.
+  static func permission(forMember member: String, of name: String) -> String? {
+    guard name == "files" else { return nil }
+    return switch member {
+    case "read": "fs.read:PATTERN"
+    case "write", "append": "fs.write:PATTERN"
+    default: nil
+    }
+  }
+
   /// Gives an environment the words that permissions are for.
   ///
   /// - Parameter name: What messages call whoever has them.

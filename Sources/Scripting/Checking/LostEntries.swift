@@ -1,0 +1,54 @@
+import Diagnostics
+
+/// Entries that are made in a statement of their own, where nobody gets them: a `return` is missing.
+struct LostEntries: TextCheck {
+  let text: ScriptText
+  let host: ScriptHost
+
+  private static let words = Set(EntryWordCatalog.all.map(\.name))
+
+  func findings() -> [Diagnostic] {
+    let outline = text.outline
+    return outline.calls.compactMap { call in
+      guard let word = text.word(of: call), Self.words.contains(word), isStatement(call.head),
+        host.environment(of: text.source.name)?.has(word) == true
+      else { return nil }
+      return Diagnostic(
+        .error, .entryLost(word), at: text.location(of: call.head),
+        highlight: outline.tokens[call.head].text,
+        cure: call.function == 0 ? .entryLostOutside : .entryLostCure(word))
+    }
+  }
+
+  /// A name begins a statement where none could go on: behind a value, a bracket or a block's word.
+  private func isStatement(_ head: Int) -> Bool {
+    guard head > 0 else { return true }
+    let before = text.outline.tokens[head - 1]
+    switch before.kind {
+    case .name, .number, .string: return true
+    case .keyword: return Self.keywords.contains(before.text)
+    case .mark: return [")", "]", "}", ";", "::", "..."].contains(before.text)
+    case .end: return false
+    }
+  }
+
+  private static let keywords: Set<String> = [
+    "then", "do", "else", "repeat", "end", "nil", "true", "false", "break",
+  ]
+}
+
+extension Message {
+  fileprivate static func entryLost(_ word: String) -> Message {
+    Message(
+      "E0617", en: "'\(word)' is made here, and nobody gets it",
+      ko: "여기서 만든 '\(word)'을(를) 아무도 받지 않습니다")
+  }
+  fileprivate static func entryLostCure(_ word: String) -> Message {
+    Message(
+      en: "return it: return \(word) …; several go in all { … }",
+      ko: "돌려주세요: return \(word) …. 여러 개는 all { … }에 넣으세요")
+  }
+  fileprivate static let entryLostOutside = Message(
+    en: "put it behind a step of a flow: navigate = { go = … }",
+    ko: "플로우의 스텝 뒤에 쓰세요: navigate = { go = … }")
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+
+extension ScriptHost {
+  /// What helps where a set of steps is looked for under another name than it has here: it is kept in a
+  /// local, and the prompt and other files do not see that.
+  func cure(forStepSet name: String) -> Message? {
+    for set in stepSetLocals {
+      if set.local == name {
+        return mode == .running ? .stepSetAtPrompt(set.name) : .stepSetElsewhere(name, set.file)
+      }
+      if set.name == name, mode == .loading { return .stepSetLocal(set.local) }
+    }
+    return nil
+  }
+
+  /// The locals that hold sets of steps: `local Step = steps "DemoStep" …`.
+  private var stepSetLocals: [(local: String, name: String, file: String)] {
+    sources.names.compactMap(text).flatMap { text in
+      text.outline.bindings.compactMap { binding in
+        guard let head = binding.value, let index = text.outline.callAtHead[head],
+          text.word(of: text.outline.calls[index]) == "steps",
+          let token = text.outline.text(of: text.outline.calls[index])
+        else { return nil }
+        return (binding.name, text.outline.tokens[token].text, text.source.name)
+      }
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func stepSetAtPrompt(_ set: String) -> Message {
+    Message(
+      en: "the set of steps is called '\(set)' at the prompt", ko: "프롬프트에서 스텝 집합의 이름은 '\(set)'입니다")
+  }
+  fileprivate static func stepSetElsewhere(_ name: String, _ file: String) -> Message {
+    Message(
+      en: "'\(name)' is a local of \(file): return it there, and take what require gives",
+      ko: "'\(name)'은(는) \(file)의 지역 변수입니다. 거기서 return하고 require의 결과를 쓰세요")
+  }
+  fileprivate static func stepSetLocal(_ local: String) -> Message {
+    Message(
+      en: "the set of steps is kept in the local '\(local)'",
+      ko: "스텝 집합은 지역 변수 '\(local)'에 있습니다")
+  }
+}
