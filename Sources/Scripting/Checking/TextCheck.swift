@@ -18,7 +18,7 @@ enum TextCheckCatalog {
   static let beforeRunning: [any TextCheck.Type] = [UndeclaredNames.self, UnknownMembers.self]
   /// Those made when everything is declared.
   static let whenLinked: [any TextCheck.Type] = [
-    StepReferences.self, PlacedNames.self, ArgumentFields.self,
+    StepReferences.self, PlacedNames.self, ArgumentFields.self, PerformedLines.self,
   ]
 }
 
