@@ -56,8 +56,11 @@ struct Box {
 }
 
 extension Box {
-  /// The lines of a bar with tabs, none of which is broken over two lines.
+  /// The lines of a bar with tabs, none of which is broken over two lines; closer together if one line is enough then.
   private static func bar(_ tabs: [String], width: Int) -> [String] {
+    let dense = tabs.joined(separator: " ")
+    let isWide = DisplayWidth.of(tabs.joined(separator: "  ")) > width
+    if isWide, DisplayWidth.of(dense) <= width { return [dense] }
     var lines: [String] = []
     for tab in tabs {
       let longer = lines.last.map { $0 + "  " + tab }
