@@ -22,7 +22,7 @@ package struct ScriptRunner {
   let watches: Bool
   private var hasFailed = false
   private var hasStarted = true
-  private var pending: [String] = []
+  private var statement = OpenStatement()
 
   /// Makes a runner.
   package init(
@@ -69,27 +69,36 @@ package struct ScriptRunner {
 
   /// A statement may go on over several lines.
   private mutating func take(_ line: String) -> ExitStatus? {
-    if shell.isRequest(line, isContinued: !pending.isEmpty) {
+    if shell.isRequest(line, isContinued: !statement.isEmpty) {
       return shell.answer(line) == .quit ? (hasFailed ? .findings : .success) : nil
     }
     guard hasStarted else { return .findings }
-    if echoes { shell.show(echo: line, isContinued: !pending.isEmpty) }
-    pending.append(line)
-    switch shell.perform(pending.joined(separator: "\n")) {
-    case .incomplete: return nil
+    if echoes { shell.show(echo: line, isContinued: !statement.isEmpty) }
+    statement.push(line)
+    return statement.isWorthTrying ? perform() : nil
+  }
+
+  /// Does the statement, unless it wants to go on.
+  private mutating func perform() -> ExitStatus? {
+    switch shell.perform(statement.text) {
+    case .incomplete:
+      statement.wantsMore()
+      return nil
     case .quit: return hasFailed ? .findings : .success
     case .failed:
       hasFailed = true
-      pending = []
+      statement = OpenStatement()
       return keepsGoing ? nil : .findings
     case .done:
-      pending = []
+      statement = OpenStatement()
       return nil
     }
   }
 
   private mutating func finish() -> ExitStatus {
-    if !pending.isEmpty {
+    // What is wrong with lines that were not tried yet is told rather than that more is missing.
+    if statement.hasUntried, let code = perform() { return code }
+    if !statement.isEmpty {
       shell.complain(Diagnostic(.error, .incomplete))
       hasFailed = true
     }
