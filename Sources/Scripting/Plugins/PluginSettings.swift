@@ -10,6 +10,8 @@ package struct PluginSettings: Sendable {
   package var grants: [PluginGrant]
   /// What was permitted for good to plugins that read as they did then.
   package var remembered: Set<RememberedGrant> = []
+  /// How far the scripts are trusted.
+  package var levels = TrustLevels()
   /// Plugins that are not used although they are asked for.
   package var disabled: Set<String> = []
 
@@ -31,9 +33,10 @@ package struct PluginSettings: Sendable {
   ) -> [PluginHeader.Request] {
     let header = plugin.header
     let asked = header.permissions.filter { request in
-      !grants.contains {
-        $0.covers(request.permission, of: header.name, isIntruder: plugin.found.isIntruder)
-      }
+      !plugin.level.includes(request.permission)
+        && !grants.contains {
+          $0.covers(request.permission, of: header.name, isIntruder: plugin.found.isIntruder)
+        }
     }
     guard !asked.isEmpty, remembered.contains(where: { $0.plugin == header.name }) else {
       return asked
