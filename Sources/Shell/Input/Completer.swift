@@ -106,10 +106,13 @@ struct Completer {
     return shell.app.screen(named: info.definition)?.controls ?? []
   }
 
-  /// The rows that are written out; no function of a script runs for it.
+  /// The rows that are written out and are no numbers, which would mean places; no function of a
+  /// script runs for it.
   private var rows: [Completions.Candidate] {
     controls.flatMap { list in
-      (list.rows ?? []).uniqued.map { Completions.Candidate($0, help: list.name) }
+      (list.rows ?? []).uniqued.filter { Int($0) == nil }.map {
+        Completions.Candidate($0, help: list.name)
+      }
     }
   }
 
