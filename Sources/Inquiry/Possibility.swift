@@ -26,7 +26,7 @@ package struct Possibility {
   }
 
   /// Quotes a name that is more than one word of a line, or would be read as something else.
-  static func word(_ name: String) -> String {
+  package static func word(_ name: String) -> String {
     let isPlain = !name.isEmpty && !name.contains { "\"'()".contains($0) || $0.isNewline }
     return isPlain ? name : "\"\(name.filter { $0 != "\"" && !$0.isNewline })\""
   }

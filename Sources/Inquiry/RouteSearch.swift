@@ -12,6 +12,10 @@ package struct RouteSearch {
     case all
     /// Going back, dismissing and selecting tabs.
     case gestures
+    /// All that a user can do, known texts and answers included.
+    case entering(KnownValues)
+    /// That, and steps with known values that the screen in front is made to emit.
+    case emitting(KnownValues)
   }
 
   /// How a search ended.
@@ -32,6 +36,8 @@ package struct RouteSearch {
   package var depth = 12
   /// How many inputs may be tried.
   package var trials = 5_000
+  /// Told of all that can be done wherever the search comes, possible or not.
+  package var meets: (Possibility, Trial) -> Void = { _, _ in }
   /// Asked before each trial; the search is given up when this says no.
   package var mayGoOn: () -> Bool = { true }
 
@@ -56,6 +62,7 @@ package struct RouteSearch {
       var next: [Node] = []
       for node in nodes {
         for move in possibilities(node.trial) {
+          meets(move, node.trial)
           guard let input = move.input else { continue }
           guard tried < trials, mayGoOn() else { return .tooFar(tried: tried) }
           tried += 1
@@ -82,6 +89,12 @@ package struct RouteSearch {
     case .all:
       let controls = app.silently { possible.controls() }
       return controls + possible.others()
+    case .entering(let known):
+      let controls = app.silently { possible.controls() + possible.typing(known) }
+      return controls + possible.others() + possible.answering(known)
+    case .emitting(let known):
+      let controls = app.silently { possible.controls() + possible.typing(known) }
+      return controls + possible.emitting(known) + possible.others() + possible.answering(known)
     }
   }
 }

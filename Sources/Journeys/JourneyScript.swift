@@ -76,6 +76,11 @@ package final class JourneyScript {
     if side.hasErrors { throw failure(side.failure) }
   }
 
+  /// Tells whether a finding says only that the app of a journey could not be loaded.
+  package static func saysOnlyNotLoaded(_ finding: Diagnostic) -> Bool {
+    finding.message.code == Message.scriptNotLoaded("", nil).code
+  }
+
   private var place: SourceLocation { SourceLocation(file: path, line: 1) }
 
   private func failure(_ failure: AppLoader.Failure) -> AppLoader.Failure {

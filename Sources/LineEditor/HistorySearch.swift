@@ -23,7 +23,10 @@ struct HistorySearch {
 
   /// Makes the query longer; what is found now may still be a match.
   mutating func append(_ text: String, in history: History) {
+    let before = query
     query += text.prefix { !$0.isNewline }
+    // What contains nothing of a text contains no longer one, unless its last character has changed.
+    if isFailing, !before.isEmpty, query.hasPrefix(before) { return }
     search(in: history, through: index ?? history.entries.count - 1)
   }
 
@@ -68,8 +71,21 @@ struct HistorySearch {
   }
 
   private func matches(_ entry: String) -> Bool {
-    // The first test is quick, the second is the one the marked place comes from.
-    entry.contains(query) && place(in: entry) != nil
+    mayContain(entry.utf8) && place(in: entry) != nil
+  }
+
+  /// Tells quickly of most texts that they do not contain the query; one beyond ASCII may be written
+  /// in several ways, so of that nothing can be told.
+  private func mayContain(_ text: String.UTF8View) -> Bool {
+    let bytes = Array(query.utf8)
+    guard let first = bytes.first, bytes.allSatisfy({ $0 < 0x80 }) else { return true }
+    var rest = text[...]
+    while let place = rest.firstIndex(of: first) {
+      rest = rest[place...]
+      if rest.starts(with: bytes) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
   }
 
   /// The first place of the query in a text, in characters.

@@ -19,6 +19,8 @@ package final class LineReader {
   var watches = Watches()
   var timers = Timers()
   var isReading = false
+  /// Done each time before something is waited for, so that nothing written is held back meanwhile.
+  package var willWait: () -> Void = {}
   /// What a plain terminal or a file gave, cut into lines.
   var lines = LineSplitter()
 
@@ -125,6 +127,7 @@ package final class LineReader {
   /// - Parameter deadline: the time of the clock to wait for at most, or nil.
   /// - Returns: what there is to act upon.
   func wait(until deadline: Int? = nil) -> Occasion {
+    willWait()
     let now = MonotonicClock.milliseconds
     let limits = [deadline.map { max(0, $0 - now) }, timers.wait(now: now)]
     let timeout = limits.compactMap(\.self).min()

@@ -115,6 +115,7 @@ extension Shell {
   private func show(printed text: String) {
     if settings.json {
       show(event: "print", ["text": .string(text)])
+      if conversation.isLive { output.flush() }
     } else {
       output.write(VisibleText.lines(of: text))
     }

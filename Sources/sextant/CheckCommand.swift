@@ -10,7 +10,9 @@ struct CheckCommand: ParsableCommand {
     abstract: "Looks for what is wrong with scripts, without running them.",
     discussion: """
       A PATH is a script, or a folder: then every .lua file in it is checked that has
-      a flow to start, and files they require along with them.
+      a flow to start, and files they require along with them. Of journeys it is told
+      what can be seen without running them, such as a tap on a control that no screen
+      has.
 
       Exit codes: 0 nothing was found, 1 something was, 2 wrong use, 3 a script could
       not be loaded.
@@ -64,8 +66,8 @@ struct CheckCommand: ParsableCommand {
     let surroundings = Surroundings.ofProcess
     let output = StandardOutput()
     let printer = look.printer(surroundings, to: 1)
-    let scripts = LoadedScript.all(
-      paths, plugins: plugins.settings(surroundings), limits: limits.limits(look, surroundings))
+    let scripts = CheckedPaths(paths).load(
+      plugins.settings(surroundings), limits.limits(look, surroundings))
     let checks = CheckCatalog.all(with: scripts)
     try checkNames(among: checks)
     if list || explain != nil {

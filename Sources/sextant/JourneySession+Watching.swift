@@ -1,28 +1,43 @@
 import Diagnostics
 import Foundation
 import Journeys
+import LineEditor
 import Scripting
 import Shell
 
 extension JourneySession {
-  /// How often files are looked at, in seconds.
-  private static let interval = 0.2
+  /// How often files are looked at, in milliseconds.
+  private static let interval = 200
 
-  /// Runs all journeys, then those that changed files concern, until the program is ended.
+  /// What is to be done next.
+  private enum Wish {
+    /// What these files concern.
+    case changed(Set<String>)
+    case all
+    case failed
+    case quit
+  }
+
+  /// Runs all journeys, then those that changed files concern or that somebody asks for by a key.
+  ///
+  /// - Returns: How the latest runs came out, when that is wished for; otherwise until the program is
+  ///   ended.
   func watch() -> ExitStatus {
-    var reach: [String: [String]] = [:]
-    run(found, noting: &reach)
+    let keys = KeyListener()
+    defer { keys?.leave() }
+    var standing = WatchStanding()
+    run(found, noting: &standing)
     while true {
-      let watched = Array(Set(reach.values.joined()).union(reach.keys))
-      tellWaiting(watched.count)
-      let changed = nextChange(of: watched, besides: Set(reach.keys))
+      tellWaiting(standing, hasKeys: keys != nil)
+      let wish = nextWish(standing, keys)
       let now = found
-      for file in reach.keys where !now.contains(file) { reach[file] = nil }
-      let concerned = now.filter { file in
-        guard let files = reach[file] else { return true }
-        return changed.contains(file) || files.contains(where: changed.contains)
+      standing.keep(only: now)
+      switch wish {
+      case .quit: return standing.status
+      case .all: run(now, noting: &standing)
+      case .failed: runFailed(&standing)
+      case .changed(let files): run(standing.concerned(by: files, of: now), noting: &standing)
       }
-      run(concerned, noting: &reach)
     }
   }
 
@@ -31,31 +46,75 @@ extension JourneySession {
     (try? JourneyFinder.files(command.paths.isEmpty ? ["."] : command.paths)) ?? []
   }
 
-  private func run(_ files: [String], noting reach: inout [String: [String]]) {
+  private func run(_ files: [String], noting standing: inout WatchStanding) {
     guard !files.isEmpty else { return }
-    for result in run(files, isWhole: false).results { reach[result.path] = result.files }
+    for result in run(files, isWhole: false).results {
+      standing.note(result, isPart: selection.only != nil)
+    }
   }
 
-  private func tellWaiting(_ count: Int) {
-    let output = StandardOutput()
-    let message =
-      count == 0
-      ? Message(en: "waiting for a journey to be written", ko: "여정이 쓰이기를 기다립니다")
-      : Message(
-        en: "watching \(count) files; Ctrl-C ends", ko: "파일 \(count)개를 지켜봅니다. Ctrl-C로 끝냅니다")
-    output.complain(message.text(in: command.look.language(surroundings)))
+  /// Runs the journeys that failed when they were last run, and all of files that were broken.
+  private func runFailed(_ standing: inout WatchStanding) {
+    let unsettled = standing.unsettled
+    guard !unsettled.isEmpty else { return tell(.nothingFailed) }
+    var session = self
+    session.selection.only = unsettled
+    session.run(unsettled.keys.sorted(), noting: &standing)
   }
 
-  /// Waits until files have changed and are quiet again, or journey files have come or gone.
-  private func nextChange(of files: [String], besides known: Set<String>) -> Set<String> {
+  // MARK: Waiting
+
+  private func tell(_ message: Message) {
+    StandardOutput().complain(message.text(in: command.look.language(surroundings)))
+  }
+
+  private func tellWaiting(_ standing: WatchStanding, hasKeys: Bool) {
+    let count = standing.watched.count
+    tell(count == 0 ? .waitingForJourney : .watching(count, hasKeys: hasKeys))
+  }
+
+  /// Waits for a key, or until files have changed and are quiet again, or have come or gone.
+  private func nextWish(_ standing: WatchStanding, _ keys: KeyListener?) -> Wish {
+    let files = standing.watched
     let before = FileStamps(files)
     var last = before
     while true {
-      Thread.sleep(forTimeInterval: Self.interval)
+      if let wish = key(keys) { return wish }
       let now = FileStamps(files)
       let changed = now.changed(since: before)
-      if now == last, !changed.isEmpty || Set(found) != known { return changed }
+      if now == last, !changed.isEmpty || Set(found) != standing.journeys {
+        return .changed(changed)
+      }
       last = now
     }
+  }
+
+  /// What a key asks for; nothing if none that means anything is pressed for a while.
+  private func key(_ keys: KeyListener?) -> Wish? {
+    guard let keys else {
+      Thread.sleep(forTimeInterval: Double(Self.interval) / 1000)
+      return nil
+    }
+    switch keys.next(within: Self.interval) {
+    case .enter, .character("a"): return .all
+    case .character("f"): return .failed
+    case .character("q"), .endOfInput: return .quit
+    case .character, nil: return nil
+    }
+  }
+}
+
+extension Message {
+  fileprivate static let nothingFailed = Message(
+    en: "nothing has failed", ko: "실패한 것이 없습니다")
+  fileprivate static let waitingForJourney = Message(
+    en: "waiting for a journey to be written", ko: "여정이 쓰이기를 기다립니다")
+  fileprivate static func watching(_ count: Int, hasKeys: Bool) -> Message {
+    hasKeys
+      ? Message(
+        en: "watching \(count) files; Enter runs all, f what failed, q ends",
+        ko: "파일 \(count)개를 지켜봅니다. Enter는 모두, f는 실패한 것, q는 끝")
+      : Message(
+        en: "watching \(count) files; Ctrl-C ends", ko: "파일 \(count)개를 지켜봅니다. Ctrl-C로 끝냅니다")
   }
 }

@@ -8,7 +8,7 @@ import Shell
 struct JourneySession {
   let command: TestCommand
   let surroundings: Surroundings
-  let selection: JourneySelection
+  var selection: JourneySelection
 
   private var paths: [String] { command.paths.isEmpty ? ["."] : command.paths }
 

@@ -15,7 +15,8 @@ struct OpenCommand: ParsableCommand {
   var keepGoing = false
 
   @Flag(
-    inversion: .prefixedNo, help: "At the prompt, reload the scripts when their files change.")
+    inversion: .prefixedNo,
+    help: "At the prompt and with --json, reload the scripts when their files change.")
   var watch = true
 
   @OptionGroup var session: SessionOptions
@@ -43,7 +44,7 @@ struct OpenCommand: ParsableCommand {
 
   private func take(_ opening: Opening) -> ExitStatus {
     var runner = ScriptRunner(
-      shell: opening.shell, keepsGoing: keepGoing, opening: options.open)
+      shell: opening.shell, keepsGoing: keepGoing, opening: options.open, watches: watch)
     return runner.run([], thenStandardInput: true)
   }
 

@@ -41,7 +41,9 @@ struct TestCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "List the journeys and leave.")
   var list = false
 
-  @Flag(name: .shortAndLong, help: "Run again what changed files concern, until Ctrl-C.")
+  @Flag(
+    name: .shortAndLong,
+    help: "Run again what changed files concern; at a terminal also by keys: Enter, f, q.")
   var watch = false
 
   @OptionGroup(title: "Plugins")

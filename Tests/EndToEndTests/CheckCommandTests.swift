@@ -52,6 +52,46 @@ struct CheckCommandTests {
         """)
   }
 
+  @Test(
+    "tells what is wrong with the journeys in a folder, and not twice what is wrong with an app")
+  func journeys() throws {
+    let workspace = try Workspace(
+      """
+      local Step = steps "Step" { "start", "go" }
+      screen "Home" { button "Login" { emits = Step.go } }
+      flow "App" {
+        root = navigation, start = Step.start, navigate = { start = set "Home", go = none },
+      }
+      """)
+    try workspace.write(
+      "script \"app.lua\" journey \"a\" { tap \"Logni\" }\n", to: "a.journey.lua")
+    try workspace.write(
+      "script \"app.lua\" journey \"a\" { tap \"Login\" }\n", to: "b.journey.lua")
+    let told = """
+      a.journey.lua:1:36: error: no screen of the app has anything called 'Logni' [E0913]
+          1 | script "app.lua" journey "a" { tap "Logni" }
+            |                                    ^^^^^^^ did you mean 'Login'?
+      1 error
+
+      """
+
+    #expect(
+      try workspace.sextant.run(["check", "."])
+        == Sextant.Result(output: "1 script: nothing found\n", errors: told, code: 3))
+    #expect(
+      try workspace.sextant.run(["check", "a.journey.lua"])
+        == Sextant.Result(output: "", errors: told, code: 3))
+    #expect(
+      try workspace.sextant.run(["check", "b.journey.lua"])
+        == Sextant.Result(output: "", errors: "", code: 0))
+
+    try workspace.write("screem \"Home\" {}\n", to: "app.lua")
+    let broken = try workspace.sextant.run(["check", "."])
+    #expect(broken.code == 3)
+    #expect(broken.errors.split(separator: "\n").last == "1 error")
+    #expect(broken.errors.components(separatedBy: "error:").count == 2, "\(broken.errors)")
+  }
+
   @Test("lets a check look or not look")
   func selection() throws {
     let sextant = try Workspace(Self.wrong).sextant

@@ -14,7 +14,7 @@ struct LinkingTests {
       ("script \"app.lua\"\njourney \"a\"", "2: [E0905]"),
       ("script \"app.lua\"\njourney \"a\" {}", "2: [E0917]"),
       ("script(\"app.lua\")\njourney(\"a\", 7)", "2: [E0905]"),
-      ("script(\"app.lua\")\njourney(\"a\", { tap(\"Og\") })", "Home has no control 'Og'"),
+      ("script(\"app.lua\")\njourney(\"a\", { tap(\"Off\") })", "Home has no control 'Off'"),
       ("script \"app.lua\"\ntap \"Go\"\njourney \"a\" { back() }", "2: [E0907]"),
       ("script \"app.lua\"\njourney \"a\" { back }", "2: [E0918] back has to be called"),
       ("script \"app.lua\"\njourney \"a\" { expect.anything }", "2: [E0918] expect.anything has"),
@@ -51,6 +51,58 @@ struct LinkingTests {
     let told = try Field.told(file: file)
 
     #expect(told.contains(part), "\(told)")
+  }
+
+  @Test(
+    "A control that no screen has, or of which nothing can be done in that way, is told before it runs",
+    arguments: [
+      (
+        "tap \"Og\"",
+        "1: [E0913] no screen of the app has anything called 'Og' (did you mean 'Go'?)"
+      ),
+      ("tap \"3\"", ""), ("tap \"Go\"", ""), ("tap(\"rows\", 2)", ""), ("tap \"4\"", ""),
+      ("tap(\"rows\", 3)", "1: [E0949] the list 'rows' never has a row '3'; it has 2"),
+      ("tap(\"rowz\", 1)", "did you mean 'rows'?"),
+      ("tap \"rows\"", "1: [E0948] 'rows' is a list: nothing can be done with it in this way"),
+      ("tap \"name\"", "(write: type(\"name\", \"TEXT\"))"),
+      ("tap(\"Go\", 1)", "(write: tap \"Go\")"),
+      ("type(\"Go\", \"now\")", "1: [E0948] 'Go' is a button"),
+      ("type(\"rowz\", \"x\")", "1: [E0913]"),
+    ])
+  func controls(line: String, part: String) throws {
+    let told = try Field.told(file: "script \"app.lua\" journey \"a\" { \(line) }")
+    let isLinked = !["E0913", "E0948", "E0949"].contains { told.contains($0) }
+
+    #expect(part.isEmpty ? isLinked : told.contains(part), "\(told)")
+  }
+
+  @Test("A row that a function gives may be any; one that is written out is known")
+  func rows() throws {
+    let app = { (items: String) in
+      """
+      local Step = steps "Step" { "start", "picked(String)" }
+      local others = { "Sun" }
+      screen "Home" { list "rows" { items = \(items), emits = Step.picked, value = "name" } }
+      screen "More" { list "more" { items = { { name = "Moon" } }, emits = Step.picked, value = "name" } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = { start = set "Home", picked = push "More" },
+      }
+      """
+    }
+    let codes = { (items: String, line: String) throws in
+      try Field("script \"app.lua\" journey \"a\" { \(line) }", app: app(items)).result().errors
+        .sorted
+        .map(\.message.code)
+    }
+
+    for items in ["function() return { { name = 'Star' } } end", "others", "{ others }"] {
+      #expect(try codes(items, "tap \"Star\"") == [])
+      #expect(try codes(items, "tap(\"rows\", \"Star\")") == [])
+      #expect(try codes(items, "tap(\"more\", \"Mon\")") == ["E0949"])
+    }
+    #expect(try codes("{ { name = 'Sun' } }", "tap \"Sun\"") == [])
+    #expect(try codes("{ { name = 'Sun' } }", "tap \"Star\"") == ["E0913"])
   }
 
   @Test("All of a file are told at once")

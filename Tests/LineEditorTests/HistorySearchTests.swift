@@ -37,6 +37,21 @@ struct HistorySearchTests {
     #expect(machine.shown == shown)
   }
 
+  @Test("What is added to a search that fails may become part of its last character")
+  func composed() {
+    var machine = EditorMachine(history: History(["say e\u{301}t\u{E9}"]))
+    machine.type(search + "y e")
+    #expect(machine.render(width: 40).picture.contains("no match"))
+
+    machine.type("\u{301}")
+    #expect(!machine.render(width: 40).picture.contains("no match"))
+
+    machine.type("x")
+    #expect(machine.render(width: 40).picture.contains("no match"))
+    machine.type("y\u{7F}\u{7F}t")
+    #expect(!machine.render(width: 40).picture.contains("no match"))
+  }
+
   @Test("Enter submits what was found")
   func submitting() {
     var machine = machine(search + "tre")

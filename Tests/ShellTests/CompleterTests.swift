@@ -5,6 +5,27 @@ import Testing
 
 @Suite("The completer")
 struct CompleterTests {
+  @Test("offers the rows of a list that are written out, and runs nothing to find others")
+  func rows() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "pick(String)" }
+      screen "Home" {
+        list "names" { items = { "Ada", "세종", "7" }, emits = Step.pick },
+        list "others" { items = function() print("run") return { "Eve" } end, emits = Step.pick },
+      }
+      flow "App" {
+        root = navigation, start = Step.start, navigate = { start = set "Home", pick = none },
+      }
+      """)
+    let completer = Completer(shell: stage.shell)
+
+    #expect(
+      completer.completions(":tap ", 5).candidates.map(\.text) == ["names", "others", "Ada", "세종"])
+    #expect(completer.completions(":tap 세", 6).candidates.map(\.text) == ["세종"])
+    #expect(stage.notes.take() == "")
+  }
+
   @Test(
     "offers what could stand at the cursor",
     arguments: [

@@ -49,6 +49,15 @@ final class EditedStage {
     return notes.take()
   }
 
+  /// Does lines and returns all that was said, each line before what came of it.
+  func transcript(_ lines: [String]) -> String {
+    for line in lines {
+      shell.show(echo: line, isContinued: false)
+      _ = shell.perform(line)
+    }
+    return notes.take()
+  }
+
   func looked() -> String {
     shell.filesMayHaveChanged()
     return notes.take()

@@ -118,6 +118,68 @@ struct GotoCommandTests {
         """)
   }
 
+  private static let door = """
+    local Step = steps "Step" { "start", "said(String)", "opened(id: Int)", "left" }
+    screen "Door" { field "magic word" { emits = Step.said } }
+    screen "Cave" {}
+    screen "Safe" {}
+    screen "Way out" {}
+    flow "App" {
+      root = navigation, start = Step.start,
+      navigate = {
+        start = set "Door",
+        said = function(flow, text)
+          if text == "open sesame" then return push "Cave" end
+          return ignore "nothing happens"
+        end,
+        opened = push "Safe", left = push "Way out",
+      },
+    }
+    """
+
+  @Test("types what is known, gives steps by hand, and asks for what is not known")
+  func values() throws {
+    let stage = try Stage(Self.door)
+
+    let transcript = stage.transcript([
+      ":goto Safe", ":goto \"Way out\"", ":goto Cave --yes",
+    ])
+
+    #expect(
+      transcript == """
+        > :goto Safe
+        error: no way to Safe is known: 1005 were tried, but more has to be told than the app shows [E0534]
+              = give the step its values: .opened(id: Int); or type what 'magic word' of Door wants: :type magic word TEXT; then :goto again
+        > :goto "Way out"
+          .left
+        this leads to Way out; :goto Way out --yes does it
+        no control emits that now: the step is given by hand
+        > :goto Cave --yes
+        › :type magic word open sesame
+           3  ~ Door#0 magic word = "open sesame"
+           4  App#0              said("open sesame")        handled
+              + Cave#0 on App#0
+        """)
+  }
+
+  @Test("asks in Korean")
+  func koreanValues() throws {
+    let stage = try Stage(Self.door, OutputSettings(language: .korean))
+
+    let transcript = stage.transcript([":goto Safe", ":goto \"Way out\""])
+
+    #expect(
+      transcript == """
+        > :goto Safe
+        오류: Safe에 가는 길을 알 수 없습니다. 1005가지를 해 보았지만 앱에서 알 수 없는 값이 필요합니다 [E0534]
+              = 스텝에 값을 주세요: .opened(id: Int) 또는 Door의 'magic word'에 맞는 글을 넣으세요: :type magic word TEXT. 그다음 다시 :goto
+        > :goto "Way out"
+          .left
+        이 1줄로 Way out에 갑니다. :goto Way out --yes 로 그대로 합니다
+        지금 그것을 내보내는 컨트롤은 없습니다. 스텝을 직접 줍니다
+        """)
+  }
+
   @Test("is told in Korean")
   func korean() throws {
     let stage = try Stage(script: "hello", OutputSettings(language: .korean))

@@ -66,4 +66,32 @@ struct ScriptRunnerTests {
     #expect(said == ["1"])
     #expect(codeAfterFailure == 1)
   }
+
+  @Test("A statement over many lines is not tried with each of them")
+  func longStatements() throws {
+    let lines = 5_000
+    let text = { (begin: String, line: String, end: String) in
+      [begin] + Array(repeating: line, count: lines) + [end]
+    }
+    let stage = try Stage(script: "hello")
+    let transcript = stage.transcript(
+      text("x = [[", "a line", "]] return #x, #z")
+        + text("x = {", "1,", "} return #x, #z") + text("function f()", "g()", "end return #z"))
+
+    let tried = transcript.matches(of: /prompt#(\d+):/).compactMap { Int($0.1) }
+    try #require(tried.count == 3, "\(transcript.suffix(500))")
+    #expect(tried[0] == 2)
+    #expect(tried[1] - tried[0] < 64 + 60)
+    #expect(tried[2] - tried[1] < 64 + 60)
+  }
+
+  @Test("What is wrong with a statement that was not tried to its end is told at the end")
+  func wrongAtEnd() throws {
+    let stage = try Stage(script: "hello")
+    let lines = ["x = {"] + Array(repeating: "1,", count: 200) + ["1 2"]
+    let transcript = stage.transcript(lines)
+
+    #expect(transcript.contains(":202:3: error: '}' expected"), "\(transcript.suffix(300))")
+    #expect(!transcript.contains("[E0514]"))
+  }
 }

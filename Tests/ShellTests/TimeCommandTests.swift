@@ -234,7 +234,7 @@ struct TimeCommandTests {
         error: :undo does not know what to do with '2' [E0503]
               = write :undo [COUNT]
         > :clock real
-        error: only at a prompt can the clock follow the real one [E0522]
+        error: only at a prompt, or driven with --json, can the clock follow the real one [E0522]
               = write :clock +3s
         """)
   }

@@ -59,6 +59,31 @@ package struct LoadedScript: Sendable {
     }
   }
 
+  /// Journeys that could not be read, with the mistakes that no script tells already.
+  ///
+  /// - Parameters:
+  ///   - journeys: The path of their file.
+  ///   - failure: What is wrong with them.
+  ///   - scripts: The scripts that are looked at besides.
+  ///   - isConsequence: Whether a finding only says that the app could not be loaded.
+  /// - Returns: Nothing if all that is wrong is wrong with the scripts.
+  package init?(
+    journeys: String, _ failure: AppLoader.Failure, beside scripts: [LoadedScript],
+    isConsequence: (Diagnostic) -> Bool
+  ) {
+    let told = Set(scripts.flatMap(\.files))
+    let isOwn = { (finding: Diagnostic) in
+      finding.location.map { !told.contains($0.file) } ?? true
+    }
+    let all = failure.findings.all
+    let isApps = all.contains { !isOwn($0) }
+    let own = all.filter { isOwn($0) && !(isApps && isConsequence($0)) }
+    guard !own.isEmpty else { return nil }
+    path = journeys
+    hasNothingToStart = false
+    result = .failure(Diagnostics(own), failure.sources)
+  }
+
   private init(path: String, finding: Diagnostic) {
     self.path = path
     hasNothingToStart = false

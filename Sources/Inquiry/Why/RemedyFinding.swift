@@ -74,10 +74,12 @@ struct RemedyFinding {
     }
   }
 
-  /// Anything a user can do, if the same works afterwards.
+  /// Anything a user can do, if the same works afterwards; at last with texts that the app is seen
+  /// to know.
   private var after: Remedy? {
     guard let input else { return nil }
-    return search(.all, depth: 2) { attempt(input, in: $0, deed: .first([])) != nil }
+    let works = { (trial: Trial) in attempt(input, in: trial, deed: .first([])) != nil }
+    return search(.all, depth: 2, works) ?? search(.entering(KnownValues(app)), depth: 2, works)
   }
 
   private func search(

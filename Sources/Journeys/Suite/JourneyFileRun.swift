@@ -25,7 +25,7 @@ package struct JourneyFileRun: Sendable {
         files: error.files.paths)
     }
     let rounds = 1...max(1, selection.rounds)
-    let runs = script.journeys.filter(selection.contains).flatMap { journey in
+    let runs = script.journeys.filter { selection.contains($0, of: path) }.flatMap { journey in
       rounds.map { (journey, $0) }
     }
     let results = selection.ordered(runs, salt: path).map { result(of: $0, round: $1, in: script) }
@@ -38,7 +38,8 @@ package struct JourneyFileRun: Sendable {
   ///
   /// - Throws: Everything that is wrong with the file.
   package func list() throws(AppLoader.Failure) -> [(SourceLocation, String)] {
-    try JourneyScript(path, plugins: plugins).journeys.filter(selection.contains)
+    try JourneyScript(path, plugins: plugins).journeys
+      .filter { selection.contains($0, of: path) }
       .map { ($0.location, $0.name) }
   }
 

@@ -33,6 +33,15 @@ package enum JourneyFinder {
     return files
   }
 
+  /// Returns the journey files right in a folder, in alphabetical order; none for anything else.
+  package static func files(rightIn folder: String) -> [String] {
+    guard kind(folder) == .folder else { return [] }
+    let name = String(folder.reversed().drop { $0 == "/" }.reversed())
+    let start = folder == "." || folder == "./" ? "" : name + "/"
+    let names = entries(of: folder).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
+    return names.map { start + $0 }.filter { kind($0) == .file }
+  }
+
   private static func files(
     at path: String, _ visited: inout Set<String>
   ) throws(Diagnostic) -> [String] {

@@ -6,6 +6,9 @@ package struct JourneySelection: Sendable {
   package var tags: [String]
   /// Tags that a journey must not have.
   package var excluded: [String]
+  /// The names of those that are run, by their files; no names stand for all of a file, and no files
+  /// for all of them.
+  package var only: [String: Set<String>]?
   /// How often each is run, at least once.
   package var rounds: Int
   /// The order is not the one written.
@@ -26,8 +29,13 @@ package struct JourneySelection: Sendable {
     self.seed = seed
   }
 
-  /// Returns whether a journey is chosen.
-  func contains(_ journey: Journey) -> Bool {
+  /// Returns whether a journey of a file is chosen.
+  func contains(_ journey: Journey, of file: String) -> Bool {
+    if let only {
+      guard let names = only[file], names.isEmpty || names.contains(journey.name) else {
+        return false
+      }
+    }
     let name = journey.name.lowercased()
     let isNamed = names.isEmpty || names.contains { name.contains($0.lowercased()) }
     let isTagged = tags.isEmpty || journey.tags.contains(where: tags.contains)

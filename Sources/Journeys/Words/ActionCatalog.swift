@@ -21,8 +21,9 @@ enum ActionCatalog {
       ko: "버튼이나 토글, 목록의 줄을 번호나 글로 누릅니다"),
     count: 1...2
   ) { given in
-    try given.checkControl(isRowPossible: given.values.count == 1)
-    return try given.texts()
+    let texts = try given.texts()
+    try given.checkTap(on: texts[0], row: texts.dropFirst().first)
+    return texts
   }
 
   private static let type = ActionWord(
@@ -33,8 +34,9 @@ enum ActionCatalog {
       ko: "입력란에 글을 넣습니다. 있던 글은 바뀝니다"),
     count: 2...2
   ) { given in
-    try given.checkControl(isRowPossible: false)
-    return try given.texts()
+    let texts = try given.texts()
+    try given.checkTyping(into: texts[0])
+    return texts
   }
 
   private static let back = ActionWord(
@@ -115,23 +117,6 @@ enum ActionCatalog {
       ko: "가드나 스테퍼가 await로 한 질문에 답합니다"),
     count: 1...2
   ) { try $0.texts() }
-}
-
-extension ActionArguments {
-  /// Looks whether any screen has a control of the name that is given first.
-  ///
-  /// What a row of a list says is known only when it is shown, so where there are lists a name that is
-  /// no control's may be a row's.
-  fileprivate func checkControl(isRowPossible: Bool) throws {
-    let app = try subject()
-    let name = try text(values[0])
-    let controls = app.screenNames.flatMap { app.screen(named: $0)?.controls ?? [] }
-    if controls.contains(where: { $0.name == name }) { return }
-    if isRowPossible, controls.contains(where: { $0.kind == "list" }) { return }
-    let nearest = Suggestion.nearest(to: name, among: controls.map(\.name))
-    throw Diagnostic(
-      .error, .noSuchControl(name), highlight: name, cure: nearest.map { .meant($0) })
-  }
 }
 
 extension App {

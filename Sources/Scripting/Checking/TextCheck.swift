@@ -21,6 +21,7 @@ enum TextCheckCatalog {
   /// Those made when everything is declared.
   static let whenLinked: [any TextCheck.Type] = [
     StepReferences.self, PlacedNames.self, ArgumentFields.self, StateCopies.self,
+    PerformedLines.self,
   ]
 }
 

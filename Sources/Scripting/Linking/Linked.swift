@@ -33,6 +33,8 @@ package struct Control {
   package var initial: Value?
   /// What a field shows while nothing is typed.
   package var placeholder: String?
+  /// What the rows of a list say, if they are written out where the list is, and never change.
+  package var rows: [String]?
 }
 
 /// A screen as a script declares it: what the engine knows of it, and what is drawn.

@@ -81,10 +81,28 @@ struct ScreenLinker {
         .missingKey(what, "emits"), at: block.location, highlight: block.name)
       return nil
     }
-    return Control(
+    var control = Control(
       kind: block.word.rawValue, name: block.name, emits: emission(reader, of: block.word),
       location: block.location, text: reader.text(block.word == .list ? "title" : "text", needs),
       items: items(reader, of: block.word, needs), value: reader["value"])
+    if block.word == .list { control.rows = rows(reader) }
+    return control
+  }
+
+  /// What the rows say, if nobody else can reach the items to change them.
+  private func rows(_ reader: BlockReader) -> [String]? {
+    guard let table = reader["items"].asTable, let written = reader.constructor(of: "items"),
+      table.count == written.items.count
+    else { return nil }
+    var rows: [String] = []
+    for (index, token) in written.items.enumerated() {
+      guard let item = try? table.rawGet(index + 1),
+        item.asTable == nil || reader.isConstructor(token), item.isPlain,
+        let text = try? ListRows.label(item, linking.host)
+      else { return nil }
+      rows.append(text)
+    }
+    return rows
   }
 
   private func options(of word: BlockWord) -> OptionTable {
@@ -134,7 +152,29 @@ struct ScreenLinker {
   }
 }
 
+extension LuaValue {
+  /// It says the same whenever it is asked.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .string, .int, .number, .bool, .table: true
+    default: isStep
+    }
+  }
+}
+
 extension BlockReader {
+  /// The table constructor that is written as the value of a key.
+  fileprivate func constructor(of key: String) -> LuaOutline.Table? {
+    guard let value = written?.value(key), let index = value.text.outline.table(at: value.token)
+    else { return nil }
+    return value.text.outline.tables[index]
+  }
+
+  /// A table is written out at a token of this text.
+  fileprivate func isConstructor(_ token: Int) -> Bool {
+    written?.text.outline.table(at: token) != nil
+  }
+
   /// Returns an option that is a text or a function that gives one, if it is there.
   func text(_ key: String, _ needs: [String]) -> TextSource? {
     switch self[key] {

@@ -43,7 +43,9 @@ extension App {
     do {
       let items = try version.list(control.items, ScreenProxy(screen, of: info))
       return try items.map { item in
-        ListRow(text: try version.label(item), step: try version.step(for: item, of: control))
+        ListRow(
+          text: try ListRows.label(item, version.host),
+          step: try version.step(for: item, of: control))
       }
     } catch {
       throw version.host.finding(error, at: control.location, context)
@@ -69,16 +71,6 @@ extension App {
       throw Diagnostic(.error, .expected("items", "a list", got: source.typeName))
     }
     return try (0..<table.count).map { try table.rawGet($0 + 1) }
-  }
-
-  /// An item says its title, name or text, or itself.
-  private func label(_ item: LuaValue) throws -> String {
-    guard let table = item.asTable else { return try host.text(item) }
-    for key in ["title", "name", "text", "id"] {
-      let value = try table.rawGet(key)
-      if !value.isNil { return try host.text(value) }
-    }
-    return "item"
   }
 
   private func step(for item: LuaValue, of control: Control) throws -> Step? {
@@ -111,6 +103,19 @@ extension App {
           error, at: screen.location, .whileDrawing(screen: screen.screen.name, part: part))
       }
     }
+  }
+}
+
+/// What rows of lists say.
+enum ListRows {
+  /// An item says its title, name or text, or itself.
+  static func label(_ item: LuaValue, _ host: ScriptHost) throws -> String {
+    guard let table = item.asTable else { return try host.text(item) }
+    for key in ["title", "name", "text", "id"] {
+      let value = try table.rawGet(key)
+      if !value.isNil { return try host.text(value) }
+    }
+    return "item"
   }
 }
 

@@ -6,6 +6,8 @@ package struct LuaScanner {
   private let bytes: [UInt8]
   private var offset = 0
   private var line = 1
+  /// The number of `=` in the long bracket, of a text or a comment, that is open at the end.
+  private var openLevel: Int?
 
   private init(_ text: String) { bytes = Array(text.utf8) }
 
@@ -19,6 +21,24 @@ package struct LuaScanner {
     let end = scanner.bytes.count
     tokens.append(LuaToken(kind: .end, text: "", range: end..<end, line: scanner.line))
     return tokens
+  }
+
+  /// Returns the tokens of a line of a text without its comments, and what it leaves open.
+  ///
+  /// - Parameter level: The number of `=` in the long bracket that is open where the line begins.
+  /// - Returns: The tokens, and the long bracket that is open at the end; of one that was open at the
+  ///   beginning nothing is left but that.
+  static func tokens(
+    ofLine text: String, in level: Int?
+  ) -> (tokens: [LuaToken], openLevel: Int?) {
+    var scanner = LuaScanner(text)
+    if let level {
+      _ = scanner.content(level)
+      if scanner.openLevel != nil { return ([], level) }
+    }
+    var tokens: [LuaToken] = []
+    while let token = scanner.next() { tokens.append(token) }
+    return (tokens, scanner.openLevel)
   }
 
   private func byte(_ ahead: Int = 0) -> UInt8 {
@@ -160,6 +180,11 @@ package struct LuaScanner {
 
   private mutating func long(_ level: Int) -> (LuaToken.Kind, String) {
     offset += level + 2
+    return content(level)
+  }
+
+  /// What stands in a long bracket, up to its end.
+  private mutating func content(_ level: Int) -> (LuaToken.Kind, String) {
     let start = offset
     while offset < bytes.count {
       if byte() == UInt8(ascii: "]"), closes(level) {
@@ -169,6 +194,7 @@ package struct LuaScanner {
       }
       if byte() == 0x0A || byte() == 0x0D { endLine() } else { offset += 1 }
     }
+    openLevel = level
     return (.string(isOpen: true), text(from: start, to: offset))
   }
 

@@ -20,7 +20,7 @@ struct GotoCommand: Command {
     guard let target = names.first else {
       throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
     }
-    let way = try way(to: checked(target, shell), shell)
+    let (way, isByHand) = try way(to: checked(target, shell), shell)
     guard !goes else {
       for line in way.map(\.line) {
         shell.show(text: "› \(line)")
@@ -29,6 +29,7 @@ struct GotoCommand: Command {
       return
     }
     tell(way, target, shell)
+    if isByHand, !shell.settings.json { shell.show(.wayByHand) }
   }
 
   private func tell(_ way: [Possibility], _ target: String, _ shell: Shell) {
@@ -54,14 +55,20 @@ struct GotoCommand: Command {
       cure: Suggestion.nearest(to: name, among: known).map { .didYouMeanThis($0) })
   }
 
-  private func way(to target: String, _ shell: Shell) throws(Diagnostic) -> [Possibility] {
-    var search = RouteSearch(shell.app, in: shell.session)
-    search.mayGoOn = shell.session.mayGoOn ?? { true }
+  private func way(
+    to target: String, _ shell: Shell
+  ) throws(Diagnostic) -> ([Possibility], isByHand: Bool) {
+    var planner = RoutePlanner(shell.app, in: shell.session)
+    planner.mayGoOn = shell.session.mayGoOn ?? { true }
     shell.forgetInterrupt()
-    switch search.first(where: { Self.shows(target, $0.session) }) {
-    case .found(let way): return way
-    case .unreachable(let tried): throw Diagnostic(.error, .noWay(target, tried))
-    case .tooFar(let tried): throw Diagnostic(.error, .wayNotFound(target, tried))
+    switch planner.plan(to: target, where: { Self.shows(target, $0.session) }) {
+    case .found(let way, let isByHand): return (way, isByHand)
+    case .none(let tried, let isGivenUp, let wants):
+      let message: Message =
+        !wants.isEmpty
+        ? .wayNotKnown(target, tried)
+        : isGivenUp ? .wayNotFound(target, tried) : .noWay(target, tried)
+      throw Diagnostic(.error, message, cure: wants.isEmpty ? nil : .toldMore(wants))
     }
   }
 

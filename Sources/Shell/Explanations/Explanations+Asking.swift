@@ -45,17 +45,40 @@ extension ExplanationCatalog {
       example: .app("", before: #"screen "Lost" {}"#, ":goto Lost"),
       cure: Message(
         en: "A control has to emit a step that shows it. sextant check finds screens that nothing "
-          + "shows, and text has to be typed by you.",
+          + "shows.",
         ko: "그 화면을 보여 주는 스텝을 내보내는 컨트롤이 있어야 합니다. sextant check로 아무것도 보여 주지 않는 화면을 "
-          + "찾을 수 있습니다. 글은 직접 넣어야 합니다.")),
+          + "찾을 수 있습니다.")),
     Explanation(
       "E0532", Message(en: "no way was found", ko: "길을 찾지 못했습니다"),
       means: Message(
-        en: "The search looks up to 12 lines ahead, tries up to 5,000 inputs, and ends at Ctrl-C.",
-        ko: "12줄 앞까지, 입력 5,000개까지 해 보고, Ctrl-C를 누르면 그만둡니다."),
+        en:
+          "The search looks up to 12 lines ahead, tries up to 5,000 inputs, as many again with texts "
+          + "that the app compares with, and 1,000 with steps by hand. It ends at Ctrl-C.",
+        ko: "12줄 앞까지, 입력 5,000개, 앱이 비교하는 글을 넣어 다시 5,000개, 스텝을 직접 주어 1,000개까지 해 보고, "
+          + "Ctrl-C를 누르면 그만둡니다."),
       example: .app("go = push \"Home\",", before: #"screen "Lost" {}"#, ":goto Lost"),
       cure: Message(
         en: "Go a part of the way yourself, then ask again.", ko: "길의 일부를 직접 간 뒤 다시 물으세요.")),
+    Explanation(
+      "E0534", Message(en: "a way needs something you know", ko: "길에 필요한 값을 알 수 없습니다"),
+      means: Message(
+        en:
+          "A field wants a certain text, or a step carries values that are seen nowhere. Tried were "
+          + "the texts that functions compare with, what rows say, and what steps carried.",
+        ko: "입력란에 맞는 글이 있거나, 스텝에 어디에도 보이지 않는 값이 들어갑니다. 함수가 비교하는 글, 목록의 글, "
+          + "스텝에 들어 있던 값은 해 보았습니다."),
+      example: .script(
+        """
+        local Step = steps "Step" { "start", "opened(id: Int)" }
+        screen "Home" {}
+        screen "Letter" {}
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = { start = set "Home", opened = push "Letter" },
+        }
+        """, ":goto Letter"),
+      cure: Message(
+        en: "Tell it as the message says, then ask again.", ko: "메시지대로 알려 준 뒤 다시 물으세요.")),
     Explanation(
       "E0533", Message(en: "nothing of that name is declared", ko: "그런 이름의 선언이 없습니다"),
       means: Message(

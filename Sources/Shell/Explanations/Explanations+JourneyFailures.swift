@@ -304,5 +304,32 @@ extension ExplanationCatalog {
       cure: Message(
         en: "Choose another name, or add --overwrite.",
         ko: "다른 이름을 고르거나 --overwrite를 붙이세요.")),
+    Explanation(
+      "E0948", Message(en: "a control is of another kind", ko: "컨트롤의 종류가 다릅니다"),
+      means: Message(
+        en:
+          "Buttons, toggles and rows of lists are tapped; fields are typed into; labels are read.",
+        ko: "버튼과 토글, 목록의 줄은 누르고, 입력란에는 글을 넣고, label은 읽습니다."),
+      example: .journey(
+        """
+        script "app.lua"
+        journey "a" { type("Go", "now") }
+        """),
+      cure: Message(en: "Do what its kind is for.", ko: "종류에 맞게 쓰세요.")),
+    Explanation(
+      "E0949", Message(en: "a list never has such a row", ko: "목록에 그런 줄이 없습니다"),
+      means: Message(
+        en:
+          "The rows are written out where the list is declared, and this is none of them. Rows that a "
+          + "function gives are looked for when the journey runs.",
+        ko: "목록을 선언한 곳에 줄이 적혀 있는데 그 가운데 없습니다. 함수가 주는 줄은 여정을 실행할 때 찾습니다."),
+      example: .journey(
+        """
+        script "app.lua"
+        journey "a" { tap("rows", 3) }
+        """, before: #"screen "Two" { list "rows" { items = { 7, 8 }, emits = Step.go } }"#,
+        shows: "Two"),
+      cure: Message(
+        en: "Write what a row says, or its number from 1.", ko: "줄의 글이나 1부터 세는 번호를 쓰세요.")),
   ]
 }

@@ -163,5 +163,16 @@ extension ExplanationCatalog {
       cure: Message(
         en: "Let an entry put it there: start = set \"Home\".",
         ko: "항목에서 넣으세요: start = set \"Home\".")),
+    Explanation(
+      "E0654", Message(en: "a command taps what is nowhere", ko: "명령이 없는 것을 누릅니다"),
+      means: Message(
+        en: "A command of the app has a line done that no screen of the app has a control for.",
+        ko: "앱의 명령이 시키는 줄에 맞는 컨트롤이 앱의 어느 화면에도 없습니다."),
+      example: .app(
+        before:
+          #"command "hurry" { run = function(shell) return shell:perform ":tap Og" end }"#),
+      cure: Message(
+        en: "Write the name of a control, or what a row of a list says.",
+        ko: "컨트롤의 이름이나 목록의 줄에 있는 글을 쓰세요.")),
   ]
 }

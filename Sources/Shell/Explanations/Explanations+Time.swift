@@ -32,9 +32,11 @@ extension ExplanationCatalog {
     Explanation(
       "E0522", Message(en: "there is no real clock here", ko: "여기에는 실제 시계가 없습니다"),
       means: Message(
-        en: "The clock follows the real one while somebody types. Lines of a pipe or an argument "
-          + "come without a pause.",
-        ko: "사람이 입력하는 동안에만 실제 시계를 따릅니다. 파이프나 인자의 줄은 쉬지 않고 옵니다."),
+        en: "The clock follows the real one while somebody types, or while a program that drives "
+          + "the session with --json sends nothing. Lines of a pipe or an argument come without "
+          + "a pause.",
+        ko: "사람이 입력하는 동안, 또는 --json으로 부리는 프로그램이 요청을 보내지 않는 동안에만 실제 시계를 "
+          + "따릅니다. 파이프나 인자의 줄은 쉬지 않고 옵니다."),
       example: .app("", ":clock real"),
       cure: Message(en: "Move it on: :clock +3s.", ko: ":clock +3s처럼 직접 옮기세요.")),
     Explanation(

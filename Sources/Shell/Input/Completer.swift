@@ -66,7 +66,7 @@ struct Completer {
 
   private func arguments(of command: String, _ text: String) -> [Completions.Candidate] {
     switch command {
-    case "tap": return controls.filter(\.isTappable).map(candidate)
+    case "tap": return controls.filter(\.isTappable).map(candidate) + rows
     case "type": return controls.filter { $0.kind == "field" }.map(candidate)
     case "navigate", "emit":
       return shell.app.cases.map { Completions.Candidate(".\($0.name)", help: $0.description) }
@@ -104,6 +104,16 @@ struct Completer {
       return []
     }
     return shell.app.screen(named: info.definition)?.controls ?? []
+  }
+
+  /// The rows that are written out and are no numbers, which would mean places; no function of a
+  /// script runs for it.
+  private var rows: [Completions.Candidate] {
+    controls.flatMap { list in
+      (list.rows ?? []).uniqued.filter { Int($0) == nil }.map {
+        Completions.Candidate($0, help: list.name)
+      }
+    }
   }
 
   private func candidate(_ control: Control) -> Completions.Candidate {

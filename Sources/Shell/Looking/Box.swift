@@ -41,13 +41,36 @@ struct Box {
     let between = rule(glyphs.joints.0, glyphs.joints.1)
     var groups: [[String]] = []
     if let title = content.title { groups.append([line(title)]) }
-    groups += content.parts.map { $0.isEmpty ? [line("")] : $0.map(line) }
-    if let tabs = content.tabs { groups.append(Columns.wrap(tabs, to: inner).map(line)) }
+    groups += content.parts.map { part in
+      switch part {
+      case .lines(let lines): lines.isEmpty ? [line("")] : lines.map(line)
+      case .tabs(let tabs): Self.bar(tabs, width: inner).map(line)
+      }
+    }
     if groups.isEmpty { groups = [[line("")]] }
     lines =
       [rule(glyphs.corners.0, glyphs.corners.1)]
       + Array(groups.joined(separator: [between]))
       + [rule(glyphs.corners.2, glyphs.corners.3)]
+  }
+}
+
+extension Box {
+  /// The lines of a bar with tabs, none of which is broken over two lines; closer together if one line is enough then.
+  private static func bar(_ tabs: [String], width: Int) -> [String] {
+    let dense = tabs.joined(separator: " ")
+    let isWide = DisplayWidth.of(tabs.joined(separator: "  ")) > width
+    if isWide, DisplayWidth.of(dense) <= width { return [dense] }
+    var lines: [String] = []
+    for tab in tabs {
+      let longer = lines.last.map { $0 + "  " + tab }
+      if let longer, DisplayWidth.of(longer) <= width {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(tab)
+      }
+    }
+    return lines
   }
 }
 

@@ -5,12 +5,18 @@ import Scripting
 
 /// What is to be drawn of a layer, from top to bottom.
 struct BoxContent {
+  /// What stands between two lines across the box.
+  enum Part {
+    /// Lines, each of which is cut if need be.
+    case lines([String])
+    /// Tabs, which go on over another line if need be.
+    case tabs([String])
+  }
+
   /// The bar with the title and the way back; nothing for a screen that stands alone without one.
   var title: String?
-  /// Groups of lines; several stand below one another with a line between.
-  var parts: [[String]] = []
-  /// The bar with the tabs.
-  var tabs: String?
+  /// What stands below it, from top to bottom.
+  var parts: [Part] = []
 }
 
 /// Says what is seen on screens, and gives numbers to what can be tapped.
@@ -22,11 +28,21 @@ struct Sketch {
   private var last = 0
   /// Names of controls and rows, which a number must not be.
   private let taken: Set<String>
+  /// The full names of the stack that goes back, and of what selects a tab, if the user does so.
+  private let goesBack: String?
+  private let selects: String?
 
   init(_ shell: Shell, glyphs: BoxGlyphs) {
     self.shell = shell
     self.glyphs = glyphs
     taken = Self.names(in: shell)
+    let session = shell.session
+    let deepest = { (isMeant: (PresentableInfo) -> Bool) in
+      session.front.last { session.info($0).map(isMeant) ?? false }
+        .map { session.names.text($0.name) }
+    }
+    goesBack = deepest { $0.showing == .last && $0.children.count > 1 }
+    selects = deepest { $0.showing.isSelecting }
   }
 
   private static func names(in shell: Shell) -> Set<String> {
@@ -48,55 +64,63 @@ struct Sketch {
   }
 
   /// What is seen of a layer.
-  mutating func content(of layer: Wireframe.Layer, isFront: Bool) throws(Diagnostic) -> BoxContent {
+  mutating func content(of layer: TreeSnapshot) throws(Diagnostic) -> BoxContent {
     var content = BoxContent()
-    try add(layer.node, isFront: isFront, to: &content)
+    try add(layer, to: &content)
     return content
   }
 
   private mutating func add(
-    _ node: TreeSnapshot, isFront: Bool, to content: inout BoxContent
+    _ node: TreeSnapshot, to content: inout BoxContent
   ) throws(Diagnostic) {
     switch node.showing {
     case .last:
       guard let top = node.children.last else { return }
-      let back = isFront && node.children.count > 1 ? number(.input(.back)) : nil
-      try add(top, isFront: isFront, to: &content)
+      let back = node.instance == goesBack ? number(.input(.back)) : nil
+      try add(top, to: &content)
       let title = content.title ?? shell.title(of: node) ?? ""
       content.title = (back.map { "\(glyphs.back)\($0)  " } ?? "") + title
     case .selected:
       let shown = node.children.first(where: \.isSelected)
-      if let shown { try add(shown, isFront: isFront, to: &content) }
-      content.tabs = tabs(of: node, isFront: isFront)
+      if let shown { try add(shown, to: &content) }
+      content.parts.append(.tabs(tabs(of: node)))
     case .nothing: try addScreen(node, to: &content)
-    case .all: try addParts(node.children, isFront: isFront, to: &content)
+    case .all: try addParts(node.children, to: &content)
     case .firstAndSelected:
       let shown = node.children.enumerated().filter { $0.offset == 0 || $0.element.isSelected }
-      try addParts(shown.map(\.element), isFront: isFront, to: &content)
-      content.tabs = tabs(of: node, isFront: isFront)
+      try addParts(shown.map(\.element), to: &content)
+      content.parts.append(.tabs(tabs(of: node)))
     }
   }
 
-  /// Several that are seen side by side are drawn below one another.
+  /// Several that are seen side by side are drawn below one another, each with its title and its tabs.
   private mutating func addParts(
-    _ nodes: [TreeSnapshot], isFront: Bool, to content: inout BoxContent
+    _ nodes: [TreeSnapshot], to content: inout BoxContent
   ) throws(Diagnostic) {
+    if nodes.count == 1 { return try add(nodes[0], to: &content) }
     for node in nodes {
       var part = BoxContent()
-      try add(node, isFront: isFront && node == nodes.last, to: &part)
-      if nodes.count > 1, let title = part.title { part.parts.insert([title], at: 0) }
-      content.title = nodes.count > 1 ? content.title : part.title
-      content.parts += part.parts
-      content.tabs = content.tabs ?? part.tabs
+      try add(node, to: &part)
+      content.parts += (part.title.map { [.lines([$0])] } ?? []) + part.parts
     }
   }
 
-  private mutating func tabs(of node: TreeSnapshot, isFront: Bool) -> String {
+  private mutating func tabs(of node: TreeSnapshot) -> [String] {
     node.children.enumerated().map { index, child in
-      let title = VisibleText.line(of: shell.title(of: child) ?? child.name)
+      let title = VisibleText.line(of: tabTitle(of: child))
       if child.isSelected { return "(\(title))" }
-      return isFront ? "\(number(.input(.selectTab(index)))) \(title)" : title
-    }.joined(separator: "  ")
+      return node.instance == selects ? "\(number(.input(.selectTab(index)))) \(title)" : title
+    }
+  }
+
+  /// A tab without a title has that of what it began with.
+  private func tabTitle(of node: TreeSnapshot) -> String {
+    var next: TreeSnapshot? = node
+    while let one = next {
+      if let title = shell.title(of: one) { return title }
+      next = one.showing == .selected ? nil : one.children.first
+    }
+    return node.name
   }
 
   private mutating func addScreen(
@@ -113,7 +137,7 @@ struct Sketch {
     for control in shell.app.screen(named: info.definition)?.controls ?? [] {
       lines += try self.lines(of: control, screen, info)
     }
-    content.parts.append(lines.map { VisibleText.line(of: $0) })
+    content.parts.append(.lines(lines.map { VisibleText.line(of: $0) }))
   }
 
   private mutating func lines(

@@ -33,7 +33,7 @@ struct Wireframe {
     for layer in Self.layers(shell.session.tree) {
       let width = (drawn?.width ?? min(shell.settings.width, 46)) - (drawn == nil ? 0 : 6)
       let box = Box(
-        try sketch.content(of: layer, isFront: layer.isFront), width: max(20, width),
+        try sketch.content(of: layer), width: max(20, width),
         glyphs: glyphs)
       if drawn == nil {
         drawn = Canvas(lines: box.lines, width: box.width)
@@ -45,19 +45,13 @@ struct Wireframe {
     targets = sketch.targets
   }
 
-  private static func layers(_ tree: TreeSnapshot) -> [Layer] {
-    var found: [Layer] = []
+  private static func layers(_ tree: TreeSnapshot) -> [TreeSnapshot] {
+    var found: [TreeSnapshot] = []
     var next = tree.children.last
     while let layer = next {
       next = layer.presented.first
-      if layer.isVisible { found.append(Layer(node: layer, isFront: next == nil)) }
+      if layer.isVisible { found.append(layer) }
     }
     return found
-  }
-
-  /// One of the presentables that lie over one another.
-  struct Layer {
-    let node: TreeSnapshot
-    let isFront: Bool
   }
 }

@@ -12,6 +12,8 @@ final class Conversation {
 
   /// The request that is being done.
   var exchange: Exchange?
+  /// Somebody waits at the other end, and may want to stop a script that has printed something.
+  var isLive = false
   /// The kinds of events that are written; all if there is nothing.
   var wanted: Set<String>?
 
@@ -34,7 +36,7 @@ package enum EventCatalog {
     // What is asked and said.
     "question", "print", "value", "text", "line",
     // What the session and its files do.
-    "branch", "time", "reload", "replay", "session",
+    "branch", "time", "reload", "replay", "session", "interrupt",
     // What commands show.
     "tree", "steps", "goto", "draw", "diff", "why", "whence", "retain", "where", "flow", "in",
     "plugins", "saved",

@@ -146,11 +146,13 @@ package enum MachineSchema {
       [("step", type("string")), ("by", type("string"))], required: ["step", "by"])
     return object(
       [
-        ("app", type("string")), ("t", type("number")), ("at", type("integer")),
-        ("ahead", type("integer")), ("broken", type("boolean")), ("flows", list(flow)),
+        ("app", type("string")), ("t", type("number")),
+        ("clock", .object(["enum": texts(ClockMode.allCases.map(\.rawValue))])),
+        ("at", type("integer")), ("ahead", type("integer")), ("broken", type("boolean")),
+        ("flows", list(flow)),
         ("questions", list(question)), ("guards", list(guarded)), ("timers", list(timer)),
         ("uses", list(use)), ("held", list(held)),
-      ], required: ["app", "t", "at", "broken", "flows", "questions", "guards", "timers"])
+      ], required: ["app", "t", "clock", "at", "broken", "flows", "questions", "guards", "timers"])
   }
 
   private static var completion: JSON {

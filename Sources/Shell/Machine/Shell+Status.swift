@@ -8,7 +8,8 @@ extension Shell {
   var statusJSON: JSON {
     let ahead = session.ahead.flatMap { $0.isEmpty ? nil : $0.upperBound - 1 }
     return .object([
-      "app": .string(app.name), "t": .double(session.now.seconds), "at": .int(position),
+      "app": .string(app.name), "t": .double(session.now.seconds),
+      "clock": .string((clockMode ?? .virtual).rawValue), "at": .int(position),
       "ahead": ahead.map { .int($0) }, "broken": .bool(reloading.isBroken),
       "flows": .array(session.liveFlows.map(Self.json)),
       "questions": .array(session.questions.map(json)),

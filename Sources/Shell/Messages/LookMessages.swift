@@ -1,4 +1,6 @@
 import Diagnostics
+import Inquiry
+import Navigation
 
 // What the commands that look say.
 extension Message {
@@ -16,6 +18,33 @@ extension Message {
       "E0532", en: "no way to \(name) was found; the search was given up after \(tried) trials",
       ko: "\(name)에 가는 길을 찾지 못했습니다. \(tried)번 해 보고 그만두었습니다")
   }
+  static func wayNotKnown(_ name: String, _ tried: Int) -> Message {
+    Message(
+      "E0534",
+      en:
+        "no way to \(name) is known: \(tried) were tried, but more has to be told than the app shows",
+      ko: "\(name)에 가는 길을 알 수 없습니다. \(tried)가지를 해 보았지만 앱에서 알 수 없는 값이 필요합니다")
+  }
+  /// What has to be told: at most three things.
+  static func toldMore(_ wants: [RoutePlanner.Want]) -> Message {
+    let told = wants.suffix(3).reversed().map { want in
+      switch want {
+      case .text(let field, let screen):
+        Message(
+          en: "type what '\(field)' of \(screen) wants: :type \(Possibility.word(field)) TEXT",
+          ko: "\(screen)의 '\(field)'에 맞는 글을 넣으세요: :type \(Possibility.word(field)) TEXT")
+      case .values(let stepCase):
+        Message(
+          en: "give the step its values: .\(stepCase)", ko: "스텝에 값을 주세요: .\(stepCase)")
+      }
+    }
+    return Message(
+      en: told.map(\.english).joined(separator: "; or ") + "; then :goto again",
+      ko: told.map { $0.text(in: .korean) }.joined(separator: " 또는 ") + ". 그다음 다시 :goto")
+  }
+  static let wayByHand = Message(
+    en: "no control emits that now: the step is given by hand",
+    ko: "지금 그것을 내보내는 컨트롤은 없습니다. 스텝을 직접 줍니다")
   static func alreadyThere(_ name: String) -> Message {
     Message(en: "\(name) is in front already", ko: "\(name)은(는) 이미 앞에 있습니다")
   }

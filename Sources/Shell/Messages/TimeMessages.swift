@@ -42,8 +42,8 @@ extension Message {
     Message(en: "records go from \(first) to \(last)", ko: "기록은 \(first)번부터 \(last)번까지입니다")
   }
   static let noRealClock = Message(
-    "E0522", en: "only at a prompt can the clock follow the real one",
-    ko: "프롬프트에서만 실제 시계를 따를 수 있습니다")
+    "E0522", en: "only at a prompt, or driven with --json, can the clock follow the real one",
+    ko: "프롬프트나 --json으로 부릴 때만 실제 시계를 따를 수 있습니다")
   static let clockIsReal = Message(
     en: "the clock follows the real one while something waits for it",
     ko: "기다리는 것이 있는 동안 시계가 실제 시계를 따릅니다")

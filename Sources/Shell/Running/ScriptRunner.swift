@@ -18,23 +18,29 @@ package struct ScriptRunner {
   let keepsGoing: Bool
   /// What the app is opened by, if that is a URL.
   let url: String?
+  /// Scripts are reloaded when their files change, while a program's next request is waited for.
+  let watches: Bool
   private var hasFailed = false
   private var hasStarted = true
-  private var pending: [String] = []
+  private var statement = OpenStatement()
 
   /// Makes a runner.
   package init(
-    shell: Shell, echoes: Bool = false, keepsGoing: Bool = false, opening url: String? = nil
+    shell: Shell, echoes: Bool = false, keepsGoing: Bool = false, opening url: String? = nil,
+    watches: Bool = false
   ) {
     self.shell = shell
     self.echoes = echoes
     self.keepsGoing = keepsGoing
     self.url = url
+    self.watches = watches
   }
 
   /// Starts the session, does the lines, then those of standard input if they are wanted.
   package mutating func run(_ lines: [String], thenStandardInput: Bool) -> ExitStatus {
     defer { shell.end() }
+    let isDriven = thenStandardInput && shell.settings.json && RequestLines.arePiped
+    let requests = isDriven ? RequestLines(shell: shell, watches: watches) : nil
     if shell.begin(opening: url) == .failed {
       hasFailed = true
       // A program that sends requests wants to see what there is all the same.
@@ -45,7 +51,7 @@ package struct ScriptRunner {
       if let code = take(line) { return code }
     }
     var isFirst = true
-    while thenStandardInput, let line = nextLine() {
+    while thenStandardInput, let line = nextLine(requests) {
       // Some editors put a byte order mark before the text.
       let hasMark = isFirst && line.unicodeScalars.first == "\u{FEFF}"
       isFirst = false
@@ -55,34 +61,44 @@ package struct ScriptRunner {
   }
 
   /// Whoever writes the lines may wait for what came of the last one.
-  private func nextLine() -> String? {
+  private func nextLine(_ requests: RequestLines?) -> String? {
+    if let requests { return requests.next() }
     if shell.settings.json { shell.output.flush() }
     return readLine(strippingNewline: true)
   }
 
   /// A statement may go on over several lines.
   private mutating func take(_ line: String) -> ExitStatus? {
-    if shell.isRequest(line, isContinued: !pending.isEmpty) {
+    if shell.isRequest(line, isContinued: !statement.isEmpty) {
       return shell.answer(line) == .quit ? (hasFailed ? .findings : .success) : nil
     }
     guard hasStarted else { return .findings }
-    if echoes { shell.show(echo: line, isContinued: !pending.isEmpty) }
-    pending.append(line)
-    switch shell.perform(pending.joined(separator: "\n")) {
-    case .incomplete: return nil
+    if echoes { shell.show(echo: line, isContinued: !statement.isEmpty) }
+    statement.push(line)
+    return statement.isWorthTrying ? perform() : nil
+  }
+
+  /// Does the statement, unless it wants to go on.
+  private mutating func perform() -> ExitStatus? {
+    switch shell.perform(statement.text) {
+    case .incomplete:
+      statement.wantsMore()
+      return nil
     case .quit: return hasFailed ? .findings : .success
     case .failed:
       hasFailed = true
-      pending = []
+      statement = OpenStatement()
       return keepsGoing ? nil : .findings
     case .done:
-      pending = []
+      statement = OpenStatement()
       return nil
     }
   }
 
   private mutating func finish() -> ExitStatus {
-    if !pending.isEmpty {
+    // What is wrong with lines that were not tried yet is told rather than that more is missing.
+    if statement.hasUntried, let code = perform() { return code }
+    if !statement.isEmpty {
       shell.complain(Diagnostic(.error, .incomplete))
       hasFailed = true
     }

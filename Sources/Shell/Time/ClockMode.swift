@@ -1,7 +1,7 @@
 import Navigation
 
 /// How the session's clock moves at a prompt.
-enum ClockMode: String {
+enum ClockMode: String, CaseIterable {
   /// With the real clock, while a line is typed and something waits for it.
   case real
   /// By `:clock +3s` only.

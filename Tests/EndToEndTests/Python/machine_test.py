@@ -3,6 +3,8 @@
 import json
 import os
 import sys
+import tempfile
+import threading
 import unittest
 
 from schema import Schema
@@ -12,12 +14,66 @@ PROGRAM, PROJECT = sys.argv[1:3]
 with open(os.path.join(PROJECT, "docs", "machine.schema.json"), encoding="utf-8") as file:
     SCHEMA = Schema(json.load(file))
 
+CLOCK = """
+local Step = steps "Step" { "start", "tick", "go" }
+screen "Home" { timer { every = 0.02, emits = Step.tick } }
+flow "App" {
+  root = navigation, start = Step.start,
+  navigate = { start = set "Home", tick = none, go = none },
+}
+"""
+
+ENDLESS = """
+local Step = steps "Step" { "start", "go" }
+screen "Home" { text = function() print("text") while true do end end }
+flow "App" {
+  root = navigation, start = Step.start,
+  navigate = { start = set "Home", go = function() print("go") while true do end end },
+}
+"""
+
+ENDLESS_TIMER = """
+local Step = steps "Step" { "start", "tick" }
+screen "Home" { after { seconds = 0.02, emits = Step.tick } }
+flow "App" {
+  root = navigation, start = Step.start,
+  navigate = { start = set "Home", tick = function() print("tick") while true do end end },
+}
+"""
+
 
 class MachineTest(unittest.TestCase):
     def open(self, name):
-        session = Session(PROGRAM, os.path.join(PROJECT, "scripts", name + ".lua"), SCHEMA)
-        self.addCleanup(session.process.kill)
+        return self.start(os.path.join(PROJECT, "scripts", name + ".lua"))
+
+    def start(self, path, *options):
+        session = Session(PROGRAM, path, SCHEMA, *options)
+        # Whoever waits for what never comes is told so in the end.
+        timer = threading.Timer(120, session.process.kill)
+        timer.start()
+        self.addCleanup(self.forget, session)
+        self.addCleanup(timer.cancel)
         return session
+
+    def forget(self, session):
+        session.process.kill()
+        session.process.communicate()
+
+    def folder(self):
+        folder = tempfile.TemporaryDirectory(prefix="sextant-machine-")
+        self.addCleanup(folder.cleanup)
+        return folder.name
+
+    def write(self, path, text):
+        """Writes a file as editors do: a new one takes the old one's place at once."""
+        with open(path + "~", "w", encoding="utf-8") as file:
+            file.write(text)
+        os.rename(path + "~", path)
+
+    def app(self, text):
+        path = os.path.join(self.folder(), "app.lua")
+        self.write(path, text)
+        return path
 
     def leave(self, session, code=0):
         self.assertEqual(session.end(), (code, ""))
@@ -51,6 +107,106 @@ class MachineTest(unittest.TestCase):
         self.assertEqual(timers, [{"of": "Launch#0", "at": 3.0, "step": "mainIsRequired"}])
         self.assertEqual(session.result("clock", by="3s")["front"], "Home#0")
         self.assertEqual(session.result("tab", tab="My Page")["front"], "MyPage#0")
+        self.leave(session)
+
+    def test_the_real_clock_goes_on_between_requests(self):
+        session = self.start(self.app(CLOCK))
+        self.assertEqual(session.result("status")["clock"], "virtual")
+        session.result("clock", by="real")
+        events = [session.read() for _ in range(3)]
+        for event in events:
+            self.assertNotIn("id", event)
+            self.assertEqual(event["step"]["name"], "tick")
+        self.assertEqual(events[0]["t"], 0.02)
+        self.assertLess(events[1]["t"], events[2]["t"])
+        _, answer = session.send('{"id": "s", "request": "clock", "by": "virtual"}')
+        self.assertEqual((answer["id"], answer["ok"]), ("s", True))
+        at = session.result("status")["at"]
+        self.assertEqual(session.result("status")["at"], at)
+        self.leave(session)
+
+    def test_what_comes_by_itself_stands_before_or_after_a_request_never_in_it(self):
+        session = self.start(self.app(CLOCK))
+        session.result("clock", by="real")
+        session.read()
+        for number in range(200):
+            events, answer = session.send('{"id": %d, "request": "emit", "step": ".go"}' % number)
+            own = [index for index, event in enumerate(events) if "id" in event]
+            self.assertEqual([events[index]["id"] for index in own], [number])
+            self.assertEqual(own, [len(events) - 1])
+            self.assertEqual(answer["id"], number)
+            self.assertEqual(events[-1]["n"], answer["result"]["records"]["last"])
+        self.leave(session)
+
+    def test_files_that_change_are_read_again(self):
+        path = self.app(CLOCK)
+        session = self.start(path)
+        session.result("status")
+        self.write(path, CLOCK + 'screen "More" {}')
+        event = session.read()
+        self.assertEqual(event["event"], "reload")
+        self.assertNotIn("id", event)
+        self.assertEqual(event["changes"], ["+ screen More"])
+        self.write(path, CLOCK + "screen")
+        event = session.read()
+        self.assertEqual((event["event"], event["code"]), ("error", "E0800"))
+        self.assertTrue(session.result("status")["broken"])
+        self.write(path, CLOCK)
+        self.assertEqual(session.read()["changes"], ["- screen More"])
+        self.assertFalse(session.result("status")["broken"])
+        self.leave(session)
+
+    def test_files_are_left_alone_if_that_is_wished_for(self):
+        path = self.app(CLOCK)
+        session = self.start(path, "--no-watch")
+        session.result("status")
+        self.write(path, CLOCK + 'screen "More" {}')
+        events, _ = session.ask("line", text=":reload")
+        self.assertEqual([event["event"] for event in events], ["reload"])
+        self.leave(session)
+
+    def test_an_interrupt_stops_the_script_of_a_request(self):
+        path = self.app(ENDLESS)
+        session = self.start(path, "--time-limit", "none")
+        session.result("status")
+        wishes = {
+            "step": '{"id": "step", "request": "emit", "step": ".go"}',
+            "line": '{"id": "line", "request": "line", "text": "print(1) while true do end"}',
+            "screen": '{"id": "screen", "request": "screen"}',
+        }
+        for name, request in wishes.items():
+            session.write(request)
+            self.assertEqual(session.read()["event"], "print")
+            session.interrupt()
+            while True:
+                value = session.read()
+                if value["event"] == "answer":
+                    break
+            self.assertEqual((value["id"], value["ok"]), (name, False))
+            error = value["errors"][0]
+            self.assertEqual(error["code"], "E0604", error)
+            self.assertGreater(error["line"], 0)
+            self.assertEqual(session.result("status")["broken"], False)
+        self.leave(session)
+
+    def test_an_interrupt_with_nothing_to_stop_is_told(self):
+        session = self.open("hello")
+        session.result("status")
+        for _ in range(2):
+            session.interrupt()
+            self.assertEqual(session.read(), {"v": 1, "event": "interrupt"})
+        self.assertEqual(session.result("tap", control="Ada")["front"], "Greeting#0")
+        self.leave(session)
+
+    def test_an_interrupt_stops_what_the_clock_does_by_itself(self):
+        session = self.start(self.app(ENDLESS_TIMER), "--time-limit", "none")
+        session.result("clock", by="real")
+        self.assertEqual(session.read()["event"], "print")
+        session.interrupt()
+        event = session.read()
+        self.assertEqual((event["event"], event["outcome"]), ("step", "failed"))
+        self.assertNotIn("id", event)
+        self.assertEqual(session.result("clock", by="virtual")["front"], "Home#0")
         self.leave(session)
 
     def test_looking(self):

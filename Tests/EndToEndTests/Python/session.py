@@ -1,34 +1,48 @@
 """A session driven from outside: one line of JSON for each request, one answer for each line."""
 
 import json
+import signal
 import subprocess
 
 
 class Session:
     """The program on a script, and a conversation with it."""
 
-    def __init__(self, program, script, schema):
+    def __init__(self, program, script, schema, *options):
         self.schema = schema
         self.number = 0
         self.process = subprocess.Popen(
-            [program, script, "--json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            [program, script, "--json", *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, encoding="utf-8")
 
     def send(self, line):
         """Sends a line and returns its events and its answer."""
-        self.process.stdin.write(line + "\n")
-        self.process.stdin.flush()
+        self.write(line)
         events = []
         while True:
-            text = self.process.stdout.readline()
-            assert text, "the session has ended: " + self.process.stderr.read()
-            value = json.loads(text)
-            name = "answer" if value["event"] == "answer" else "event"
-            mistakes = self.schema.mistakes(value, self.schema.of(name))
-            assert not mistakes, "%s\n%s" % (text, mistakes)
-            if name == "answer":
+            value = self.read()
+            if value["event"] == "answer":
                 return events, value
             events.append(value)
+
+    def write(self, line):
+        """Sends a line and does not wait."""
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def read(self):
+        """Waits for the next event or answer, and looks whether it is as the schema says."""
+        text = self.process.stdout.readline()
+        assert text, "the session has ended: " + self.process.stderr.read()
+        value = json.loads(text)
+        name = "answer" if value["event"] == "answer" else "event"
+        mistakes = self.schema.mistakes(value, self.schema.of(name))
+        assert not mistakes, "%s\n%s" % (text, mistakes)
+        return value
+
+    def interrupt(self):
+        """Wishes that what runs were stopped."""
+        self.process.send_signal(signal.SIGINT)
 
     def ask(self, request, **keys):
         """Makes a request as the schema has it; its events and its answer carry its id."""

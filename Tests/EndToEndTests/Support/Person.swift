@@ -111,6 +111,9 @@
     /// Signals are made of keys, as while a script runs.
     var makesSignals: Bool { Self.modes(program)[3] & tcflag_t(ISIG) != 0 }
 
+    /// Looks until the screen is as it has to be, or patience ends.
+    func waits(until isEnough: (Screen) -> Bool) { look(until: isEnough) }
+
     private func look(until isEnough: (Screen) -> Bool) {
       let end = Date().addingTimeInterval(Self.patience)
       while !isEnough(screen), Date() < end { _ = look(milliseconds: 50) }

@@ -11,6 +11,35 @@ struct CheckMessageTests {
 
   static let cases = [
     Told(
+      "a command that taps what is nowhere",
+      """
+      local Step = steps "Step" { "start", "go" }
+      screen "Home" { button "Log in" { emits = Step.go }, field "name" {} }
+      command "hurry" {
+        run = function(shell)
+          shell:perform ":type name Kim Lee"
+          shell:perform ":tap Log in"
+          shell:perform(":tap " .. "Anything")
+          shell:perform ":type nmae Kim"
+          return shell:perform(":tap Logn in")
+        end,
+      }
+      flow "App" {
+        root = navigation, start = Step.start, navigate = { start = set "Home", go = none },
+      }
+      """,
+      """
+      app.lua:8:19: error: :type can do nothing on any screen: there is no 'nmae' for it [E0654]
+          7 |     shell:perform(":tap " .. "Anything")
+          8 |     shell:perform ":type nmae Kim"
+            |                   ^ did you mean 'name'?
+      app.lua:9:26: error: :tap can do nothing on any screen: there is no 'Logn in' for it [E0654]
+          8 |     shell:perform ":type nmae Kim"
+          9 |     return shell:perform(":tap Logn in")
+            |                          ^ did you mean 'Log in'?
+      2 errors
+      """),
+    Told(
       "a key that is written twice",
       """
       local Step = steps "Step" { "start", "go(id: Int)", "done" }

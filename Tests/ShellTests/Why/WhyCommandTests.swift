@@ -92,6 +92,31 @@ struct WhyCommandTests {
         """)
   }
 
+  @Test("finds what has to be typed, as far as the app is seen to know it")
+  func typing() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "login" }
+      screen "Login" { field "name" {}, button "Login" { emits = Step.login } }
+      screen "Home" {}
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Login",
+          login = function(flow)
+            if flow.root.top.state.name ~= "kim" then return ignore "who?" end
+            return set "Home"
+          end,
+        },
+      }
+      """)
+    _ = stage.said(":tap Login")
+
+    #expect(
+      stage.said(":why").hasSuffix(
+        "would help  the same after :type name kim: App#0 takes it, → Home#0"))
+  }
+
   @Test("says so when handlers do something else the second time")
   func notTheSame() throws {
     let stage = try Stage(

@@ -49,8 +49,8 @@ struct CommandRequest: MachineRequest {
   static let open = CommandRequest(
     OpenLinkCommand(), "opens a URL, as the system does", .needed("url", .text, "the URL"))
   static let clock = CommandRequest(
-    ClockCommand(), "moves the session's clock on",
-    .needed("by", .text, "the time: +3s, +500ms, +2m"))
+    ClockCommand(), "moves the session's clock on, or lets it follow the real one",
+    .needed("by", .text, "the time: +3s, +500ms, +2m; or real, or virtual as at first"))
   static let undo = CommandRequest(
     UndoCommand(), "takes the last input back, or the last few",
     .optional("count", .count, "how many inputs"))

@@ -1,0 +1,58 @@
+import Diagnostics
+import Scripting
+
+// Controls that can be on no screen at all.
+extension ActionArguments {
+  /// Looks whether a tap can do anything on some screen of the app.
+  func checkTap(on name: String, row: String?) throws {
+    guard let mistake = ControlNames(try subject()).mistake(tapping: name, row: row) else { return }
+    switch mistake {
+    case .unknown(let nearest): throw unknown(name, nearest)
+    case .otherKind(let kind):
+      throw Diagnostic(
+        .error, .controlIsOther(name, kind), highlight: name, cure: use(of: name, kind))
+    case .noRow(let nearest, let rows):
+      throw Diagnostic(
+        .error, .noSuchRow(row ?? "", name, rows.count), highlight: row,
+        cure: nearest.map { .meant($0) })
+    }
+  }
+
+  /// Looks whether some screen of the app has a field of a name.
+  func checkTyping(into name: String) throws {
+    switch ControlNames(try subject()).mistake(typingInto: name) {
+    case nil, .noRow: return
+    case .unknown(let nearest): throw unknown(name, nearest)
+    case .otherKind(let kind):
+      throw Diagnostic(
+        .error, .controlIsOther(name, kind), highlight: name, cure: use(of: name, kind))
+    }
+  }
+
+  private func unknown(_ name: String, _ nearest: String?) -> Diagnostic {
+    Diagnostic(.error, .noSuchControl(name), highlight: name, cure: nearest.map { .meant($0) })
+  }
+
+  /// How a control of a kind is used; nothing for one that has no use but to be read.
+  private func use(of name: String, _ kind: String) -> Message? {
+    switch kind {
+    case "field": .write("type(\"\(name)\", \"TEXT\")")
+    case "list": .write("tap(\"\(name)\", 1)")
+    case "label": nil
+    default: .write("tap \"\(name)\"")
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func controlIsOther(_ name: String, _ kind: String) -> Message {
+    Message(
+      "E0948", en: "'\(name)' is a \(kind): nothing can be done with it in this way",
+      ko: "'\(name)'은(는) \(kind)(이)라서 이렇게 쓸 수 없습니다")
+  }
+  fileprivate static func noSuchRow(_ row: String, _ list: String, _ count: Int) -> Message {
+    Message(
+      "E0949", en: "the list '\(list)' never has a row '\(row)'; it has \(count)",
+      ko: "목록 '\(list)'에는 '\(row)' 줄이 없습니다. 모두 \(count)줄입니다")
+  }
+}

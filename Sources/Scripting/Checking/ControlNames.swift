@@ -1,0 +1,85 @@
+import Diagnostics
+
+/// The controls of all screens of an app: what can be tapped or typed into, wherever one is.
+///
+/// What a function gives as the items of a list is known only when it is shown; of such a list any
+/// row is possible.
+package struct ControlNames {
+  /// Why something can come to nothing on any screen.
+  package enum Mistake: Equatable {
+    /// No screen has it; this is nearest.
+    case unknown(nearest: String?)
+    /// What has the name is of another kind.
+    case otherKind(String)
+    /// The list has no such row; this is nearest.
+    case noRow(nearest: String?, of: [String])
+  }
+
+  private let controls: [Control]
+
+  /// Looks at an app's screens.
+  package init(_ app: App) {
+    self.init(app.screenNames.compactMap { app.screen(named: $0) })
+  }
+
+  init(_ screens: [ScreenDefinition]) { controls = screens.flatMap(\.controls) }
+
+  /// Looks whether a tap can do anything on some screen.
+  ///
+  /// - Parameters:
+  ///   - name: A control, or what a row of a list says.
+  ///   - row: What a row of the list says, or its number from 1.
+  /// - Returns: What is wrong; nothing if it may be right.
+  package func mistake(tapping name: String, row: String? = nil) -> Mistake? {
+    let named = controls.filter { $0.name == name }
+    if let row { return mistake(row, of: named, name) }
+    if named.contains(where: \.canBeTapped) || rowsMaySay(name) { return nil }
+    return named.first.map { .otherKind($0.kind) }
+      ?? .unknown(nearest: nearest(to: name, controls.filter { $0.kind != "label" }, rows: true))
+  }
+
+  /// Looks whether a field of some screen has a name.
+  package func mistake(typingInto name: String) -> Mistake? {
+    let named = controls.filter { $0.name == name }
+    if named.contains(where: { $0.kind == "field" }) { return nil }
+    let fields = controls.filter { $0.kind == "field" }
+    return named.first.map { .otherKind($0.kind) }
+      ?? .unknown(nearest: nearest(to: name, fields.isEmpty ? controls : fields, rows: false))
+  }
+
+  private func mistake(_ row: String, of named: [Control], _ name: String) -> Mistake? {
+    let lists = named.filter { $0.kind == "list" }
+    guard !lists.isEmpty else {
+      let known = controls.filter { $0.kind == "list" }
+      return named.first.map { .otherKind($0.kind) }
+        ?? .unknown(nearest: nearest(to: name, known.isEmpty ? controls : known, rows: false))
+    }
+    var all: [String] = []
+    for list in lists {
+      guard let rows = list.rows else { return nil }
+      // A number is a place, whatever the rows say.
+      if Int(row).map({ (1...max(1, rows.count)).contains($0) }) ?? rows.contains(row) {
+        return nil
+      }
+      all += rows
+    }
+    return .noRow(nearest: Suggestion.nearest(to: row, among: all), of: all)
+  }
+
+  /// Some list may have a row that says this; a number may be one in the drawing.
+  private func rowsMaySay(_ text: String) -> Bool {
+    Int(text) != nil || controls.contains { $0.kind == "list" && $0.rows?.contains(text) ?? true }
+  }
+
+  private func nearest(to name: String, _ known: [Control], rows: Bool) -> String? {
+    let texts = rows ? controls.flatMap { $0.rows ?? [] } : []
+    return Suggestion.nearest(to: name, among: known.map(\.name) + texts)
+  }
+}
+
+extension Control {
+  /// A tap on it alone does something.
+  fileprivate var canBeTapped: Bool {
+    kind == "toggle" || kind == "button" && emits != nil
+  }
+}

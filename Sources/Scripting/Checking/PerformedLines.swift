@@ -1,0 +1,71 @@
+import Diagnostics
+
+/// `shell:perform ":tap Lgoin"`: lines that commands of the app have done, and that can come to nothing
+/// on any of its screens.
+///
+/// A plugin does not know for which app it is, so its lines are not looked at.
+struct PerformedLines: TextCheck {
+  let text: ScriptText
+  let host: ScriptHost
+
+  func findings() -> [Diagnostic] {
+    guard text.source.owner == nil, let names = host.linkedNames else { return [] }
+    let lines = text.outline.calls.compactMap(line)
+    guard !lines.isEmpty else { return [] }
+    let controls = ControlNames(Array(names.screens.values))
+    return lines.compactMap { finding($0, controls) }
+  }
+
+  /// The token of a line that is written out, as the shell of a command is given it.
+  private func line(_ call: LuaOutline.Call) -> Int? {
+    guard call.isMethod, call.name == call.head + 2,
+      text.outline.tokens[call.name].text == "perform",
+      let binding = text.outline.binding(at: call.head),
+      case .shell? = host.argumentKinds[ArgumentKey(text, binding)]
+    else { return nil }
+    return text.outline.text(of: call)
+  }
+
+  private func finding(_ token: Int, _ controls: ControlNames) -> Diagnostic? {
+    let line = text.outline.tokens[token].text
+    guard !line.contains(where: { "\"'\\".contains($0) || $0.isNewline }) else { return nil }
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count > 1, let mistake = mistake(words[0], Array(words.dropFirst()), controls)
+    else { return nil }
+    let nearest: String? = if case .unknown(let nearest) = mistake.what { nearest } else { nil }
+    return Diagnostic(
+      .error, .performsNothing(words[0], mistake.name), at: text.location(of: token),
+      highlight: mistake.name, cure: nearest.map { .didYouMean($0) })
+  }
+
+  /// What is wrong, whichever of the words are the name.
+  private func mistake(
+    _ command: String, _ words: [String], _ controls: ControlNames
+  ) -> (what: ControlNames.Mistake, name: String)? {
+    let whole = words.joined(separator: " ")
+    let splits = (1..<max(1, words.count)).map { count in
+      (words.prefix(count).joined(separator: " "), words.dropFirst(count).joined(separator: " "))
+    }
+    switch command {
+    case ":tap":
+      guard let mistake = controls.mistake(tapping: whole),
+        splits.allSatisfy({ controls.mistake(tapping: $0.0, row: $0.1) != nil })
+      else { return nil }
+      return (mistake, whole)
+    case ":type":
+      guard !splits.isEmpty,
+        splits.allSatisfy({ controls.mistake(typingInto: $0.0) != nil })
+      else { return nil }
+      return controls.mistake(typingInto: words[0]).map { ($0, words[0]) }
+    default: return nil
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func performsNothing(_ command: String, _ name: String) -> Message {
+    Message(
+      "E0654", en: "\(command) can do nothing on any screen: there is no '\(name)' for it",
+      ko: "어느 화면에서도 \(command)로 할 수 있는 것이 없습니다. 쓸 수 있는 '\(name)'이(가) 없습니다")
+  }
+}

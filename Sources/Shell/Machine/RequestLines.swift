@@ -1,0 +1,55 @@
+import LineEditor
+
+/// The lines that a program writes to the standard input, and what happens while none comes.
+///
+/// Between two lines the session goes on by itself: files that have changed are read, timers of the
+/// real clock fire, and what comes of it is written before the next line is read.
+final class RequestLines {
+  private let shell: Shell
+  private let reader: LineReader
+  private let clock: ClockFeed
+  private let watch: ScriptWatch?
+  private let bell: InterruptBell?
+
+  /// Begins to listen; a signal to interrupt stops scripts from now on, not the program.
+  ///
+  /// - Parameter watches: Scripts are reloaded when their files change.
+  init(shell: Shell, watches: Bool) {
+    self.shell = shell
+    // What a program writes is no history.
+    let reader = LineReader(
+      terminal: Terminal(), usesColor: false, history: History(capacity: 1))
+    self.reader = reader
+    clock = ClockFeed(
+      shell: shell, schedule: { reader.after(milliseconds: $0, $1) },
+      cancel: { reader.cancel($0) })
+    watch = watches ? ScriptWatch(shell: shell, reader: reader) : nil
+    bell = InterruptBell()
+    reader.willWait = { [unowned shell] in shell.output.flush() }
+    shell.clockMode = .virtual
+    shell.conversation.isLive = true
+    shell.stopScriptsOnInterrupt()
+    if let bell {
+      reader.watch(bell.descriptor) { [unowned shell, unowned bell] in
+        if bell.take() { shell.show(event: "interrupt", [:]) }
+      }
+    }
+  }
+
+  /// Tells whether lines come from a file or a pipe, so that nobody types them.
+  static var arePiped: Bool { Terminal().kind == .piped }
+
+  /// Waits for the next line; nothing at the end of the input.
+  func next() -> String? {
+    clock.start()
+    watch?.follow()
+    defer { clock.stop() }
+    while true {
+      switch reader.readLine(prompt: "") {
+      case .line(let line): return line
+      case .interrupted: continue
+      case .endOfInput: return nil
+      }
+    }
+  }
+}

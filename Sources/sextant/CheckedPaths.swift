@@ -1,0 +1,36 @@
+import Analysis
+import Journeys
+import Scripting
+
+/// What `sextant check` looks at: scripts, and the journeys that are named or stand beside them.
+struct CheckedPaths {
+  /// The scripts and folders.
+  let scripts: [String]
+  /// The files of journeys; of folders those that stand right in them.
+  let journeys: [String]
+
+  /// Tells journeys from scripts.
+  init(_ paths: [String]) {
+    scripts = paths.filter { !$0.hasSuffix(JourneyFinder.ending) }
+    journeys = paths.flatMap { path in
+      path.hasSuffix(JourneyFinder.ending) ? [path] : JourneyFinder.files(rightIn: path)
+    }
+  }
+
+  /// Loads everything, and links the journeys against their apps; nothing is run.
+  ///
+  /// - Returns: The scripts, and those journeys that something is wrong with.
+  func load(_ plugins: PluginSettings, _ limits: ScriptLimits) -> [LoadedScript] {
+    let loaded = LoadedScript.all(scripts, plugins: plugins, limits: limits)
+    return loaded
+      + journeys.compactMap { path in
+        do throws(AppLoader.Failure) {
+          _ = try JourneyScript(path, plugins: plugins)
+          return nil
+        } catch {
+          return LoadedScript(
+            journeys: path, error, beside: loaded, isConsequence: JourneyScript.saysOnlyNotLoaded)
+        }
+      }
+  }
+}
