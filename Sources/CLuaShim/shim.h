@@ -79,6 +79,7 @@ void shim_installCoroutines(lua_State *L);
 void shim_installStrings(lua_State *L);
 void shim_installTables(lua_State *L);
 void shim_installBase(lua_State *L);
+void shim_installOrder(lua_State *L);
 void shim_hook(lua_State *L, lua_Debug *activation);
 void shim_armDying(lua_State *L);  // makes the hook fire on the next instruction, when dying
 void shim_stop(shim_host *host, int reason);  // only on the thread that runs the state
