@@ -37,6 +37,10 @@ struct Opening {
     try options.setLogStyle(of: shell)
     let plugins = options.plugins.settings(surroundings)
     shell.readsJourneys = JourneyLines.reader(plugins: plugins)
+    shell.keepsGrant = { [surroundings] grant in
+      guard let file = GrantFile(surroundings) else { return false }
+      return (try? file.addInSession(grant)) != nil
+    }
     try session?.start(in: shell, plugins: plugins)
   }
 

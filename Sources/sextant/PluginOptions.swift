@@ -34,7 +34,9 @@ struct PluginOptions: ParsableArguments {
     var settings = PluginSettings(
       folders: folders + path, bundled: BundledFiles.folder("plugins"), names: names,
       grants: grants.compactMap { PluginGrant($0) })
-    settings.remembered = GrantFile(surroundings)?.grants ?? []
+    let file = GrantFile(surroundings)
+    settings.remembered = file?.grants ?? []
+    settings.inSessions = file?.inSessions ?? []
     return settings
   }
 }

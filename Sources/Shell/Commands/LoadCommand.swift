@@ -56,6 +56,8 @@ struct LoadCommand: Command {
         }
         shell.hasMoved()
         shell.tellPosition(.nowAt(shell.position))
+      case .place(let name): shell.look(from: name)
+      case .variables(let variables): shell.assign(variables)
       case .reload, .accept: shell.show(.scriptsStay)
       }
     }

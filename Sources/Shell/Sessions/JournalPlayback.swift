@@ -85,6 +85,12 @@ package struct JournalPlayback {
       }
       shell.show(.replayAccepted(shell.app.name))
       return true
+    case .place(let name):
+      shell.look(from: name)
+      return true
+    case .variables(let variables):
+      shell.assign(variables)
+      return true
     }
   }
 }
