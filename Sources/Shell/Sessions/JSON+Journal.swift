@@ -71,6 +71,33 @@ extension JSON {
     return step.misfit == nil ? step : nil
   }
 
+  /// A call that was stopped.
+  init(kept stop: CallStop) {
+    var fields = [Field(key: "call", value: .int(stop.call))]
+    switch stop.reason {
+    case .interrupt: fields.append(Field(key: "by", value: .string("interrupt")))
+    case .memory: fields.append(Field(key: "by", value: .string("memory")))
+    case .time(let milliseconds):
+      fields.append(Field(key: "by", value: .string("time")))
+      fields.append(Field(key: "ms", value: .int(milliseconds)))
+    }
+    if let line = stop.line { fields.append(Field(key: "at", value: .int(line))) }
+    self = .object(fields)
+  }
+
+  /// The call that was stopped; nothing if it is none.
+  var keptStop: CallStop? {
+    guard let call = self["call"]?.asNumber else { return nil }
+    let reason: CallStop.Reason
+    switch (self["by"]?.asText, self["ms"]?.asNumber) {
+    case ("interrupt", _): reason = .interrupt
+    case ("memory", _): reason = .memory
+    case ("time", .some(let milliseconds)): reason = .time(milliseconds: milliseconds)
+    default: return nil
+    }
+    return CallStop(call: call, reason: reason, line: self["at"]?.asNumber)
+  }
+
   /// A time in whole seconds and parts of one.
   init(kept duration: Duration) {
     let (seconds, attoseconds) = duration.components

@@ -114,14 +114,21 @@ extension Shell {
     session.branch()
     let before = session.log.lastNumber
     let named = NamedInput(input, in: session)
-    stoppingClock(as: entry) { app.silently { session.perform(input) } }
+    forgetInterrupt()
+    stopping(as: entry) {
+      app.host.stops.begin()
+      app.silently { session.perform(input) }
+      app.host.stops.end()
+    }
     timeline.note(input, named, as: session.latestInput, line: entry.line)
     app.releaseKept(in: session)
     return made(session.log.records(from: before + 1))
   }
 
-  /// Does something during which the clock stops where Ctrl-C has stopped it then.
-  func stoppingClock(as entry: JournalEntry, _ body: () -> Void) {
+  /// Does an input during which scripts are stopped that were stopped then, and the clock where Ctrl-C
+  /// has stopped it.
+  func stopping(as entry: JournalEntry, _ body: () -> Void) {
+    app.host.stops.plan(entry.source["stops"]?.asList?.compactMap(\.keptStop) ?? [])
     let (mayGoOn, before) = (session.mayGoOn, session.log.lastNumber)
     defer { session.mayGoOn = mayGoOn }
     if let stop = entry.source["stopped"]?.keptDuration,

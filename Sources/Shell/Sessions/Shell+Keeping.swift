@@ -47,6 +47,10 @@ extension Shell {
         JSON.Field(key: "records", value: .int(records.count - 1)),
       ]
     }
+    let stops = app.host.stops.all
+    if !stops.isEmpty {
+      fields.append(JSON.Field(key: "stops", value: .array(stops.map { JSON(kept: $0) })))
+    }
     fields += line + [JSON.Field(key: "made", value: .string(made(records)))]
     tell(journal?.append(fields))
   }
