@@ -104,9 +104,11 @@ extension JSON {
     self = .array([.int(Int(clamping: seconds)), .int(Int(clamping: attoseconds))])
   }
 
-  /// The time; nothing if it is none.
+  /// The time; nothing if it is none, or longer than any clock of a session goes.
   var keptDuration: Duration? {
-    guard let parts = asList?.compactMap(\.asNumber), parts.count == 2 else { return nil }
+    guard let parts = asList?.compactMap(\.asNumber), parts.count == 2,
+      (-1_000_000_000_000...1_000_000_000_000).contains(parts[0])
+    else { return nil }
     return Duration(secondsComponent: Int64(parts[0]), attosecondsComponent: Int64(parts[1]))
   }
 }
