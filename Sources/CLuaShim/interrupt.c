@@ -132,6 +132,11 @@ shim_entry shim_beginCall(shim_host *host, int limit) {
   return entry;
 }
 
+unsigned long shim_limitedCall(lua_State *L) {
+  const shim_host *host = shim_hostOf(L);
+  return host->scope < 0 ? 0 : atomic_load_explicit(&host->watch->entry, memory_order_relaxed);
+}
+
 void shim_endCall(shim_host *host, shim_entry entry) {
   shim_watch *watch = host->watch;
   if (entry.isScope) {

@@ -14,6 +14,8 @@ extension LuaCore {
   /// Returns the error of a chunk that did not compile; its message is on the top of the stack.
   func loadError(_ stack: OpaquePointer, status: Int32, in chunk: ChunkName) -> LuaError {
     if status == LUA_ERRMEM { return outOfMemory(stack) }
+    // Inside a call its message handler has made a report of what is no mistake in the text.
+    if let error = reportedError(stack) { return error }
     let names = [chunk.short: chunk.plain]
     let (location, message) = PositionedMessage.split(text(stack, at: -1)) { names[$0] }
     guard status == LUA_ERRSYNTAX, !message.hasPrefix("C stack overflow") else {

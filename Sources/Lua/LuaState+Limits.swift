@@ -6,6 +6,12 @@ extension LuaState {
     core.stack.map { Int(shim_memoryInUse($0)) } ?? 0
   }
 
+  /// The number of the call under way that has a limit of time, anew for each; nothing if none has one.
+  package var limitedCall: UInt? {
+    let call = core.stack.map { UInt(shim_limitedCall($0)) } ?? 0
+    return call == 0 ? nil : call
+  }
+
   /// Collects all garbage, which releases the host objects of unreachable handles and functions.
   package func collectGarbage() {
     if let stack = core.stack { shim_collect(stack) }

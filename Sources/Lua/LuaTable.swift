@@ -59,6 +59,25 @@ package final class LuaTable: LuaReference {
     return Int(lua_rawlen(stack, -1))
   }
 
+  /// It has a metatable; not once the state is closed.
+  package var hasMetatable: Bool {
+    guard let stack = try? core.stackWithRoom(for: 2) else { return false }
+    let base = lua_gettop(stack)
+    defer { lua_settop(stack, base) }
+    shim_rawGetReference(stack, reference)  // stack: table
+    return lua_getmetatable(stack, -1) != 0
+  }
+
+  /// Returns the metatable, if there is one.
+  package func metatable() throws(LuaError) -> LuaTable? {
+    let stack = try core.stackWithRoom(for: 2)
+    let base = lua_gettop(stack)
+    defer { lua_settop(stack, base) }
+    shim_rawGetReference(stack, reference)  // stack: table
+    guard lua_getmetatable(stack, -1) != 0 else { return nil }  // stack: table, metatable
+    return LuaTable(core: core, reference: try core.popReference(stack))
+  }
+
   /// Sets the metatable, or takes it away.
   package func setMetatable(_ metatable: LuaTable?) throws(LuaError) {
     let stack = try core.stackWithRoom(for: 2)

@@ -65,6 +65,8 @@ package final class ScriptHost {
   package internal(set) weak var owner: AnyObject?
   /// The environments of plugins, by name.
   var environments: [String: StrictEnvironment] = [:]
+  /// How many texts scripts have loaded by themselves.
+  var loadedTexts = 0
   /// Modules that have been loaded, or are being loaded.
   var modules: [String: Module] = [:]
   /// The entry that runs, for what scripts do line by line.
@@ -99,7 +101,9 @@ package final class ScriptHost {
   }
   private var printed: [String] = []
   private var printedCount = 0
-  /// The bytes that are kept for who listens later: while scripts load, nobody reads what they print.
+  /// The call that printed last.
+  private var printingCall: UInt?
+  /// The bytes that one call may print, and that are kept for who listens later.
   private static let mostPrinted = 1 << 20
 
   /// A file that was required.
@@ -169,15 +173,20 @@ package final class ScriptHost {
 
   /// Prints a line of the script's; one that only comes back to where it was has printed it.
   ///
-  /// - Throws: A diagnostic when more is printed while the scripts load than is kept.
+  /// - Throws: A diagnostic when more is printed at once than anybody reads: while the scripts load, or
+  ///   by one call that has a limit of time.
   func print(_ text: String) throws(Diagnostic) {
     guard waiting?.isReplaying != true else { return }
-    if let output { return output(text) }
-    printedCount += text.utf8.count + 1
+    let call = output == nil ? nil : state.limitedCall
+    if call != printingCall {
+      printingCall = call
+      printedCount = 0
+    }
+    if output == nil || call != nil { printedCount += text.utf8.count + 1 }
     guard printedCount <= Self.mostPrinted else {
       throw Diagnostic(.error, .printsTooMuch, cure: .printsTooMuchCure)
     }
-    printed.append(text)
+    if let output { output(text) } else { printed.append(text) }
   }
 
   /// The line of the script that made a call.

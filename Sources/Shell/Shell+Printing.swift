@@ -132,6 +132,7 @@ extension Shell {
   /// Tells all that is wrong with scripts that could not be loaded, with their own texts.
   package func complain(_ failure: AppLoader.Failure) {
     hasFailed = true
+    for text in failure.printed { show(printed: text) }
     if settings.json {
       return failure.findings.sorted.forEach(write)
     }
@@ -151,6 +152,11 @@ extension Shell {
   private func write(_ finding: Diagnostic) {
     if conversation.exchange == nil { return output.write(Self.json(of: finding)) }
     conversation.exchange?.errors.append(finding)
+  }
+
+  /// Returns what a script printed where there is no session as one JSON object.
+  package static func json(ofPrinted text: String) -> String {
+    JSON.object(["v": JSON.version, "event": .string("print"), "text": .string(text)]).text
   }
 
   /// Returns a finding as one JSON object.

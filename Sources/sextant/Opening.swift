@@ -56,6 +56,10 @@ struct Opening {
       let printer = DiagnosticPrinter(
         language: settings.language, sources: error.sources, theme: settings.theme,
         ascii: settings.ascii)
+      for text in error.printed {
+        output.write(settings.json ? Shell.json(ofPrinted: text) : VisibleText.lines(of: text))
+      }
+      output.flush()
       if settings.json {
         for finding in error.findings.sorted { output.write(Shell.json(of: finding)) }
         output.flush()

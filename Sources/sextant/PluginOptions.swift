@@ -20,7 +20,19 @@ struct PluginOptions: ParsableArguments {
       valueName: "name[:permission]"))
   var grants: [String] = []
 
+  @Option(
+    name: .customLong("level"),
+    help: ArgumentHelp(
+      "How far the scripts are trusted: locked, plugin or trusted; NAME=LEVEL is about a plugin.",
+      valueName: "[name=]level"))
+  var levels: [String] = []
+
   mutating func validate() throws {
+    var trust = TrustLevels()
+    for level in levels where !trust.take(level) {
+      let names = TrustLevel.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("'\(level)' is not LEVEL or NAME=LEVEL; levels are \(names).")
+    }
     for grant in grants where PluginGrant(grant) == nil {
       let forms = PluginPermission.forms.joined(separator: ", ")
       throw ValidationError(
@@ -34,6 +46,7 @@ struct PluginOptions: ParsableArguments {
     var settings = PluginSettings(
       folders: folders + path, bundled: BundledFiles.folder("plugins"), names: names,
       grants: grants.compactMap { PluginGrant($0) })
+    for level in levels { _ = settings.levels.take(level) }
     let file = GrantFile(surroundings)
     settings.remembered = file?.grants ?? []
     settings.inSessions = file?.inSessions ?? []

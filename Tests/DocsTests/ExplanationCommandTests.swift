@@ -59,6 +59,8 @@ struct ExplanationCommandTests {
     case .bytes(let bytes), .session(let bytes, _): try Data(bytes).write(to: url)
     case .folder: try manager.createDirectory(at: url, withIntermediateDirectories: true)
     case .loop: try manager.createSymbolicLink(at: url, withDestinationURL: url)
+    case .link(let target):
+      try manager.createSymbolicLink(atPath: url.path, withDestinationPath: target)
     case .closedFolder:
       try manager.createDirectory(
         at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0])

@@ -8,10 +8,12 @@ struct BadScriptTests {
     let testDescription: String
     let script: String
     let errors: String
+    let printed: String
 
-    init(_ title: String, _ script: String, _ errors: String) {
+    init(_ title: String, _ script: String, printed: String = "", _ errors: String) {
       testDescription = title
       self.script = script
+      self.printed = printed
       self.errors = errors + "\n"
     }
   }
@@ -20,19 +22,31 @@ struct BadScriptTests {
   func told(_ bad: Case) throws {
     let result = try Workspace(bad.script).sextant.run(["run", "app.lua", "-e", "print('never')"])
 
-    #expect(result == Sextant.Result(output: "", errors: bad.errors, code: 3))
+    #expect(result == Sextant.Result(output: bad.printed, errors: bad.errors, code: 3))
   }
 
   @Test("is told as JSON on standard output where that is asked for", arguments: cases)
   func toldAsJSON(_ bad: Case) throws {
     let result = try Workspace(bad.script).sextant.run(["run", "app.lua", "--json"])
-    let objects = try jsonLines(result.output)
+    let objects = try jsonLines(result.output).filter { $0["event"] as? String != "print" }
 
     #expect(result.code == 3)
     #expect(result.errors == "")
     #expect(!objects.isEmpty)
     for object in objects { #expect(object["event"] as? String == "error") }
     for object in objects { #expect((object["code"] as? String)?.hasPrefix("E") == true) }
+  }
+
+  @Test("tells first what it printed before", arguments: [false, true])
+  func printed(json: Bool) throws {
+    let script = "print('x is', 1)\nerror 'no'\n"
+    let result = try Workspace(script).sextant.run(
+      ["run", "app.lua"] + (json ? ["--json"] : []))
+
+    #expect(result.code == 3)
+    #expect(
+      result.output.hasPrefix(
+        json ? "{\"v\":1,\"event\":\"print\",\"text\":\"x is\\t1\"}\n" : "x is\t1\n"))
   }
 
   private static let head = """
@@ -62,7 +76,7 @@ struct BadScriptTests {
       """),
     Case(
       "no flow",
-      "print('hello')\n",
+      "print('hello')\n", printed: "hello\n",
       """
       app.lua:1: error: there is no flow to start [E0106]
           1 | print('hello')

@@ -48,6 +48,20 @@ struct LuaLoadingTests {
         == [nil, 1])
   }
 
+  @Test("What is too deep for the parser is told as such, also inside a call")
+  func deepInside() throws {
+    let deep = String(repeating: "(", count: 100_000)
+    let load = try bench.state.makeFunction("deep") { [state = bench.state] _ in
+      [.function(try state.load(deep, chunkName: "@deep.lua"))]
+    }
+    try bench.environment.rawSet("deep", .function(load))
+
+    for error in [loadError(deep), bench.failure("deep()")?.parts] {
+      #expect(error?.kind == .stackOverflow)
+      #expect(error?.message.hasPrefix("C stack overflow") == true, "\(error as Any)")
+    }
+  }
+
   @Test("A chunk that begins with an escape is refused as precompiled")
   func binaryBytes() throws {
     #expect(throws: LuaError.self) {

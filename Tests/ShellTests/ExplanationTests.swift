@@ -139,6 +139,9 @@ struct ExampleRun {
       case .folder:
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
       case .loop: try FileManager.default.createSymbolicLink(at: url, withDestinationURL: url)
+      case .link(let target):
+        try FileManager.default.createSymbolicLink(
+          atPath: url.path, withDestinationPath: target)
       }
     }
   }

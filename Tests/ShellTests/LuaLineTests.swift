@@ -245,11 +245,11 @@ struct LuaLineTests {
         > setmetatable
         prompt#8:1:1: error: 'setmetatable' is not declared [E0111]
             1 | setmetatable
-              | ^^^^^^^^^^^^
+              | ^^^^^^^^^^^^ scripts of your own have it if you say so: --level trusted
         > rawset
         prompt#9:1:1: error: 'rawset' is not declared [E0111]
             1 | rawset
-              | ^^^^^^
+              | ^^^^^^ scripts of your own have it if you say so: --level trusted
         """)
   }
 }

@@ -1,3 +1,4 @@
+import Scripting
 import Testing
 
 @testable import Shell
@@ -42,6 +43,18 @@ struct LuaValueTextTests {
     ])
   func bounded(_ lua: String, _ text: String) throws {
     #expect(try Stage(Stage.zoo).said(lua) == text)
+  }
+
+  @Test("asks no table how it behaves")
+  func behaviour() throws {
+    let behaviour = """
+      { __index = error, __len = error, __pairs = error, __tostring = error, __eq = error,
+        __lt = error, __concat = error, __call = error, __close = error, __metatable = {} }
+      """.replacing("\n", with: " ")
+    let stage = try Stage(Stage.zoo, level: .trusted)
+
+    #expect(stage.said("setmetatable({ 1, x = 2 }, \(behaviour))") == "{ 1, x = 2 }")
+    #expect(stage.said("{ setmetatable({}, \(behaviour)) }") == "{ {} }")
   }
 
   @Test("shows a table within itself as such, and one that comes twice as often as it does")

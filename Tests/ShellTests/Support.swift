@@ -34,20 +34,26 @@ struct Stage {
   }
 
   /// Opens a text.
-  init(_ text: String, _ settings: OutputSettings = OutputSettings()) throws {
+  init(
+    _ text: String, _ settings: OutputSettings = OutputSettings(), level: TrustLevel = .plugin
+  ) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "shell-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "app.lua")
     try Data(text.utf8).write(to: file)
-    try self.init(file, settings)
+    try self.init(file, settings, level: level)
   }
 
-  private init(_ file: URL, _ settings: OutputSettings) throws {
+  private init(
+    _ file: URL, _ settings: OutputSettings, level: TrustLevel = .plugin
+  ) throws {
     notes.folder = file.deletingLastPathComponent().path + "/"
+    var plugins = PluginSettings()
+    plugins.levels.app = level
     shell = Shell(
-      app: try AppLoader().load(file.path), settings: settings, output: notes)
+      app: try AppLoader(plugins: plugins).load(file.path), settings: settings, output: notes)
     _ = shell.begin()
     _ = notes.take()
   }

@@ -83,6 +83,8 @@ void shim_close(lua_State *stack);
 // Pushes the table of the standard libraries. Cannot raise.
 void shim_pushStandardLibrary(lua_State *stack);
 size_t shim_memoryInUse(lua_State *stack);
+// The number of the call that is under way and has a limit of time; 0 if there is none.
+unsigned long shim_limitedCall(lua_State *stack);
 // Allocation fails above this many bytes.
 void shim_setMemoryLimit(lua_State *stack, size_t bytes);
 size_t shim_memoryLimit(lua_State *stack);

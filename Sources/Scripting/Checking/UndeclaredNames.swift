@@ -29,7 +29,7 @@ struct UndeclaredNames: TextCheck {
     let nearest = Suggestion.nearest(to: name, among: locals + (environment?.names ?? []))
     return Diagnostic(
       .error, .unknownGlobal(name), at: text.location(of: use.token), highlight: name,
-      cure: host.cure(forUnknown: name, nearest))
+      cure: host.cure(forUnknown: name, nearest, in: environment))
   }
 
   private func assignmentCure(_ name: String, _ token: Int) -> Message {

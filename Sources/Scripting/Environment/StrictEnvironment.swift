@@ -14,6 +14,8 @@ final class StrictEnvironment {
   private(set) var names: [String] = []
   /// The names that are there without any plugin.
   private(set) var ownNames: Set<String> = []
+  /// How far the scripts are trusted that read from it.
+  let level: TrustLevel
   /// The plugins that added names.
   var givers: [String: Plugin] = [:]
   /// The table `nav`.
@@ -22,11 +24,15 @@ final class StrictEnvironment {
 
   /// Makes the environment of the app's scripts, or one of a plugin's own.
   init(host: ScriptHost, of plugin: Plugin? = nil) throws {
+    level = plugin?.level ?? host.plugins.settings.levels.app
     words = try host.state.makeTable()
     table = try host.state.makeTable()
     try addStandard(host, plugin)
     try addWords(host)
-    if let plugin { try PermissionWords.declare(in: self, host, of: plugin) }
+    if level == .trusted { try TrustedWords.declare(in: self, host, of: plugin) }
+    let asked = plugin?.header.permissions.map(\.permission) ?? []
+    try PermissionWords.declare(
+      in: self, host, asked + level.permissions, of: plugin?.name ?? host.mainName)
     ownNames = Set(names)
     let metatable = try host.state.makeTable()
     try metatable.rawSet("__index", .table(words))
@@ -36,6 +42,12 @@ final class StrictEnvironment {
     let unknown = try host.state.makeTable()
     try unknown.rawSet("__index", try reader(host))
     try words.setMetatable(unknown)
+  }
+
+  /// Tells whether a name is a word without any plugin, for scripts of whatever level.
+  static func isWord(_ name: String, in host: ScriptHost) -> Bool {
+    host.environment?.ownNames.contains(name) == true || TrustedWords.names.contains(name)
+      || PermissionWords.permissions(for: name) != nil
   }
 
   /// Makes a name readable.
@@ -65,7 +77,7 @@ final class StrictEnvironment {
     try declare(
       "print",
       try host.function("print") { host, call in
-        try host.print(try call.arguments.map { try host.text($0) }.joined(separator: "\t"))
+        try host.print(try call.arguments.map { try host.ownText($0) }.joined(separator: "\t"))
         return []
       })
     try declare("tostring", try TextWords.tostring(host))
@@ -88,6 +100,7 @@ final class StrictEnvironment {
     let library = host.state.standardLibrary()
     let metatable = try library.rawGet("getmetatable").asFunction?.call([.string("")]).first
     try metatable?.asTable?.rawSet("__index", .table(methods))
+    try metatable?.asTable?.rawSet("__metatable", false)
   }
 
   private func addWords(_ host: ScriptHost) throws {
@@ -108,7 +121,7 @@ final class StrictEnvironment {
       let isLuas = !(try host.state.standardLibrary().rawGet(name).isNil)
       let nearest =
         isLuas ? nil : Suggestion.nearest(to: name, among: self?.names ?? [])
-      let cure = name == "end" ? .endIsKeyword() : host.cure(forUnknown: name, nearest)
+      let cure = name == "end" ? .endIsKeyword() : host.cure(forUnknown: name, nearest, in: self)
       throw Diagnostic(
         .error, .unknownGlobal(name), at: host.location(call), highlight: name, cure: cure)
     }
@@ -129,12 +142,15 @@ final class StrictEnvironment {
 }
 
 extension ScriptHost {
-  /// What helps where a name is not declared: it needs a permission, is like another one, or may come
-  /// from a plugin that is disabled.
-  func cure(forUnknown name: String, _ nearest: String?) -> Message? {
+  /// What helps where a name is not declared: it is for who is trusted more, needs a permission, is
+  /// like another one, or may come from a plugin that is disabled.
+  func cure(
+    forUnknown name: String, _ nearest: String?, in environment: StrictEnvironment?
+  ) -> Message? {
     if let permissions = PermissionWords.permissions(for: name) {
-      return .needsPermission(permissions)
+      return environment?.level == .locked ? .isLocked : .needsPermission(permissions)
     }
+    if TrustedWords.names.contains(name) { return .needsTrust }
     return nearest.map { .didYouMean($0) } ?? plugins.meantWord
   }
 }

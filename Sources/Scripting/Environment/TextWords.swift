@@ -4,7 +4,7 @@ package import Lua
 /// The functions that turn values into text, without the addresses Lua prints of tables and functions.
 enum TextWords {
   static func tostring(_ host: ScriptHost) throws -> LuaValue {
-    try host.function("tostring") { host, call in [.string(try host.text(call[0]))] }
+    try host.function("tostring") { host, call in [.string(try host.ownText(call[0]))] }
   }
 
   /// Lua's `string.format`, with tables and functions named instead of located.
@@ -16,7 +16,7 @@ enum TextWords {
       if isAddress == true { throw LuaError.raise("invalid conversion '%p' to 'format'") }
       let arguments = try call.arguments.map { value in
         switch value {
-        case .table, .function, .handle, .other: LuaValue.string(try host.text(value))
+        case .table, .function, .handle, .other: LuaValue.string(try host.ownText(value))
         default: value
         }
       }
@@ -26,6 +26,17 @@ enum TextWords {
 }
 
 extension ScriptHost {
+  /// Returns what `tostring` gives to a script: a table that says so is asked what it is.
+  func ownText(_ value: LuaValue) throws -> String {
+    guard case .table(let table) = value,
+      let function = try table.metatable()?.rawGet("__tostring"), !function.isNil
+    else { return try text(value) }
+    guard let text = try function.asFunction?.call([value]).first?.asString else {
+      throw LuaError.raise("'__tostring' must return a string")
+    }
+    return text
+  }
+
   /// Returns what `tostring` gives for a value; never an address.
   package func text(_ value: LuaValue) throws -> String {
     switch value {

@@ -27,6 +27,7 @@ final class BlockReader {
   ) {
     self.init(
       (try? table.pairs()) ?? [], what: what, at: location, linking, written: written)
+    linking.checkIsPlain(table, what, at: location)
   }
 
   init(

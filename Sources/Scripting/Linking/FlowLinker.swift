@@ -23,7 +23,8 @@ struct FlowLinker {
   func flow(_ block: BlockObject) -> ScriptFlow {
     let what = "flow '\(block.name)'"
     let flow = ScriptFlow(host: linking.host, name: block.name, location: block.location)
-    guard block.body != nil else { return flow }
+    guard let body = block.body else { return flow }
+    linking.checkIsPlain(body, what, at: block.location)
     let reader = BlockReader(
       linking.pairs(of: block), what: what, at: block.location, linking,
       written: linking.host.body(of: block))

@@ -54,6 +54,12 @@ final class Linking {
   /// Notes a mistake that has been put into words already.
   func report(_ finding: Diagnostic) { findings.append(finding) }
 
+  /// Notes a table whose metatable might say more than it does: tables are read as they are.
+  func checkIsPlain(_ table: LuaTable, _ what: String, at location: SourceLocation?) {
+    guard table.hasMetatable else { return }
+    report(.tableHasMetatable(what), at: location, cure: .tableHasMetatableCure)
+  }
+
   /// Notes that a name is not declared, with the nearest one that is.
   func reportUnknown(
     _ kind: NameKind, _ name: String, among places: [String: SourceLocation],

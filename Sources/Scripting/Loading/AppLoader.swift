@@ -25,6 +25,8 @@ package struct AppLoader {
     package let files: SourceSnapshot
     /// What a plugin asks for that nobody has granted, if that is the reason.
     package var request: PermissionRequest?
+    /// What the scripts printed before, which may tell why.
+    package var printed: [String] = []
 
     /// Describes what is wrong.
     package init(
@@ -95,9 +97,12 @@ package struct AppLoader {
       findings = host?.draft.findings ?? Diagnostics([one])
     default: findings.append(Diagnostic(.error, .luaError("\(error)")))
     }
-    return Failure(
+    var failure = Failure(
       findings: findings, sources: host?.sources ?? SourceTexts(),
       files: host?.files ?? SourceSnapshot(), request: host?.plugins.refused)
+    host?.output = { failure.printed.append($0) }
+    host?.output = nil
+    return failure
   }
 
   static func folder(of path: String) -> String {
@@ -172,6 +177,9 @@ extension ScriptHost {
     }
   }
 
+  /// The name of the file that was asked for, without its folder.
+  var mainName: String { mainFile.split(separator: "/").last.map(String.init) ?? mainFile }
+
   /// Where a message points that concerns the script as a whole.
   var mainPlace: SourceLocation { SourceLocation(file: mainFile, line: 1) }
 
@@ -191,6 +199,14 @@ extension ScriptHost {
     case .loaded(let value)?: return [value]
     case .loading?: throw Diagnostic(.error, .moduleLoop(name), at: location(call), highlight: name)
     case nil: break
+    }
+    let level = plugin?.level ?? plugins.settings.levels.app
+    if level < .trusted, !reader.isSnapshot,
+      SourceFile.isLink(path, outOf: plugin?.folder ?? folder)
+    {
+      throw Diagnostic(
+        .error, .moduleIsLink(name, path), at: location(call), highlight: name,
+        cure: .moduleIsLinkCure(plugin?.name))
     }
     modules[path] = .loading
     do throws(Diagnostic) {

@@ -26,6 +26,18 @@ enum SourceFile {
     return text.withoutHeader
   }
 
+  /// Tells whether a path that begins with a folder leads out of it, by a symbolic link on the way.
+  static func isLink(_ path: String, outOf folder: String) -> Bool {
+    guard let place = resolved(path), let inside = resolved(folder) else { return false }
+    return !place.hasPrefix(inside == "/" ? "/" : inside + "/")
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   private static func bytes(_ path: String) throws(Diagnostic) -> [UInt8] {
     // A pipe that nobody writes is empty, instead of waited for.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

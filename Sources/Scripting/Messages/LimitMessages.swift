@@ -26,11 +26,11 @@ extension Message {
     en: "look for what grows without an end; --memory 256M gives the scripts more",
     ko: "끝없이 늘어나는 것을 찾으세요. --memory 256M으로 메모리를 늘릴 수 있습니다")
   static let printsTooMuch = Message(
-    "E0616", en: "the scripts print more than 1 MB while they load",
-    ko: "스크립트가 불러오는 동안 1 MB보다 많이 출력합니다")
+    "E0616", en: "the scripts print more than 1 MB at once",
+    ko: "스크립트가 한 번에 1 MB보다 많이 출력합니다")
   static let printsTooMuchCure = Message(
-    en: "look here for a loop without an end; what is printed now is kept until the app begins",
-    ko: "여기서 끝나지 않는 반복을 찾으세요. 지금 출력하는 것은 앱이 시작할 때까지 보관됩니다")
+    en: "look here for a loop without an end",
+    ko: "여기서 끝나지 않는 반복을 찾으세요")
   /// The words of a program that ends because a script cannot be stopped.
   package static let cannotBeStopped = Message(
     en: "this does not end and cannot be stopped, so the program ends (exit code 124)",

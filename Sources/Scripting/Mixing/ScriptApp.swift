@@ -47,14 +47,18 @@ public final class ScriptApp {
   ///   - steps: Enums of Swift that the scripts may use, as `steps "DemoStep"`. Those of the typed
   ///     flows are known already.
   ///   - limits: How long scripts may run, and how much memory they may use.
+  ///   - level: How far the scripts are trusted.
   /// - Throws: ``ScriptError`` with all that is wrong: a file that cannot be read, a mistake in Lua,
   ///   a name that means nothing, a set of steps that Swift declares otherwise.
   public init(
     contentsOf path: String, flows: [any Flow] = [], steps: [any TypedStep.Type] = [],
-    limits: ScriptLimits = ScriptLimits()
+    limits: ScriptLimits = ScriptLimits(), level: TrustLevel = .plugin
   ) throws(ScriptError) {
+    var settings = PluginSettings()
+    settings.levels.app = level
     do throws(AppLoader.Failure) {
-      let app = try AppLoader(limits: limits).load(path, with: Natives(flows: flows, steps: steps))
+      let app = try AppLoader(plugins: settings, limits: limits).load(
+        path, with: Natives(flows: flows, steps: steps))
       self.app = app
       mounted = Self.mounted(app)
     } catch {

@@ -27,6 +27,8 @@ package final class Plugin {
   package let header: PluginHeader
   /// Its file, where it comes from, and what it stands in front of.
   package let found: PluginFinder.Found
+  /// How far it is trusted.
+  let level: TrustLevel
   /// What it shares, in the order exported.
   var exports: [Export] = []
   /// How long it took to run its files, besides those of the plugins it needs.
@@ -34,9 +36,10 @@ package final class Plugin {
   /// It has said its header while it ran.
   var isConfirmed = false
 
-  init(header: PluginHeader, found: PluginFinder.Found) {
+  init(header: PluginHeader, found: PluginFinder.Found, level: TrustLevel) {
     self.header = header
     self.found = found
+    self.level = level
   }
 
   /// Its name.

@@ -26,6 +26,8 @@ package struct PluginReport: Sendable {
   package let found: PluginFinder.Found
   /// What became of it.
   package let state: State
+  /// How far it is trusted.
+  package let level: TrustLevel
   /// What it has registered.
   package var registered: [Registered] = []
 
@@ -44,7 +46,9 @@ package struct PluginReport: Sendable {
         let text = try SourceFile.text(found.file)
         sources.insert(SourceText(name: found.file, text: text))
         var reader = HeaderReader(text, file: found.file, name: name)
-        return PluginReport(header: try reader.header(), found: found, state: .unused)
+        return PluginReport(
+          header: try reader.header(), found: found, state: .unused,
+          level: settings.levels.level(ofPlugin: name))
       } catch {
         broken(error, sources)
         return nil
@@ -59,7 +63,7 @@ extension App {
     let loaded = host.plugins.all.map { plugin in
       PluginReport(
         header: plugin.header, found: plugin.found, state: .loaded(plugin.loadTime),
-        registered: host.registered(by: plugin))
+        level: plugin.level, registered: host.registered(by: plugin))
     }
     return loaded + host.plugins.skipped.compactMap(host.disabled)
   }
@@ -97,7 +101,9 @@ extension ScriptHost {
     }
     var header = HeaderReader(text, file: found.file, name: name)
     return (try? header.header()).map {
-      PluginReport(header: $0, found: found, state: .disabled)
+      PluginReport(
+        header: $0, found: found, state: .disabled,
+        level: plugins.settings.levels.level(ofPlugin: name))
     }
   }
 

@@ -14,6 +14,8 @@ package struct PluginSettings: Sendable {
   package var inSessions: Set<RememberedGrant> = []
   /// What was permitted at the prompt of this session, maybe by somebody else and elsewhere.
   package var allowed: [PluginGrant] = []
+  /// How far the scripts are trusted.
+  package var levels = TrustLevels()
   /// Plugins that are not used although they are asked for.
   package var disabled: Set<String> = []
 
@@ -35,9 +37,10 @@ package struct PluginSettings: Sendable {
   ) -> [PluginHeader.Request] {
     let header = plugin.header
     let asked = header.permissions.filter { request in
-      !grants.contains {
-        $0.covers(request.permission, of: header.name, isIntruder: plugin.found.isIntruder)
-      }
+      !plugin.level.includes(request.permission)
+        && !grants.contains {
+          $0.covers(request.permission, of: header.name, isIntruder: plugin.found.isIntruder)
+        }
     }
     let known = remembered.union(inSessions).contains { $0.plugin == header.name }
     guard !asked.isEmpty, known else { return asked }

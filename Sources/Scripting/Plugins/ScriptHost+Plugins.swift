@@ -5,6 +5,10 @@ import Lua
 extension ScriptHost {
   /// Loads the plugins that the surroundings ask for, as if the script began with them.
   func usePluginsOfSettings() throws(Diagnostic) {
+    // A level that was said of nothing would protect from nothing.
+    for name in plugins.settings.levels.plugins.keys.sorted() where !reader.isSnapshot {
+      _ = try found(name, neededAt: nil, by: nil)
+    }
     for name in plugins.settings.names { try use(name, nil, at: nil) }
   }
 
@@ -82,9 +86,12 @@ extension ScriptHost {
     let text = try self.text(found.file)
     sources.insert(SourceText(name: found.file, text: text))
     var reader = HeaderReader(text, file: found.file, name: name)
-    let plugin = Plugin(header: try reader.header(), found: found)
+    let plugin = Plugin(
+      header: try reader.header(), found: found,
+      level: plugins.settings.levels.level(ofPlugin: name))
     sources.insert(SourceText(name: found.file, text: text, owner: plugin.title))
     plugins.add(found.file, to: plugin)
+    try checkLevel(plugin)
     try checkPermissions(plugin)
     try checkCore(plugin)
     let needed = try plugin.header.needs.filter { $0.name != "core" }.map {
@@ -114,6 +121,20 @@ extension ScriptHost {
       return try StrictEnvironment(host: self, of: plugin)
     } catch {
       throw (error as? LuaError).map(diagnostic) ?? Diagnostic(.error, .luaError("\(error)"))
+    }
+  }
+
+  /// What is locked gets nothing, whoever grants it; and nobody is trusted for the name of another.
+  private func checkLevel(_ plugin: Plugin) throws(Diagnostic) {
+    if plugin.level == .locked, let first = plugin.header.permissions.first {
+      throw Diagnostic(
+        .error, .lockedAsks(plugin.name, plugin.header.permissions.map(\.permission)),
+        at: first.location, highlight: first.permission.text, cure: .lockedAsksCure(plugin.name))
+    }
+    if plugin.level == .trusted, plugin.found.isIntruder, let other = plugin.found.shadowed.first {
+      throw Diagnostic(
+        .error, .trustedByName(plugin.name, inFrontOf: other.file), at: plugin.header.location,
+        cure: .trustedByNameCure(plugin.name))
     }
   }
 

@@ -29,6 +29,7 @@ extension Value {
   }
 
   private static func plain(_ table: LuaTable, depth: Int) throws -> Value {
+    if table.hasMetatable { throw Diagnostic(.error, .notPlain("table with a metatable")) }
     let pairs = try table.pairs()
     let count = table.count
     if pairs.count == count {

@@ -107,6 +107,13 @@ extension ScriptHost {
     return text
   }
 
+  /// Takes a text that was made while scripts run, in place of an earlier one of its name.
+  func insert(_ source: SourceText) {
+    sources.insert(source)
+    texts[source.name] = nil
+    if recentText?.source.name == source.name { recentText = nil }
+  }
+
   /// Finds where a word was called that left its place, to see how it was written.
   func written(
     _ word: String, with arguments: [LuaValue], at location: SourceLocation?
@@ -136,11 +143,17 @@ extension ScriptHost {
     return body(of: block.word.rawValue, named: block.name, at: block.location)?.table
   }
 
-  /// Where that stands which follows a word and a name: `{ … }` after `steps "S"`.
+  /// Where that stands which follows a word and a name: `{ … }` after `steps "S"`, or in
+  /// `steps("S", { … })`.
   func body(of word: String, named name: String, at location: SourceLocation) -> ValueText? {
-    guard let (text, call) = written(word, with: [.string(name)], at: location),
-      let next = call.next.map({ text.outline.calls[$0] })
-    else { return nil }
+    guard let (text, call) = written(word, with: [.string(name)], at: location) else { return nil }
+    guard let next = call.next.map({ text.outline.calls[$0] }) else {
+      let token = call.argument + 3
+      guard token < text.outline.tokens.count, text.outline.tokens[token - 1].isSign(",") else {
+        return nil
+      }
+      return ValueText(text: text, token: token)
+    }
     let isOpen = text.outline.tokens[next.argument].isSign("(")
     return ValueText(text: text, token: isOpen ? next.argument + 1 : next.argument)
   }

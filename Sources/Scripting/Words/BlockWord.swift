@@ -133,22 +133,27 @@ extension ScriptHost {
     let block = BlockObject(word: word, name: name, location: place)
     if word.needsBody, mode == .loading { draft.begun.append(block) }
     if word == .intended, mode == .loading { draft.intentions.append(block) }
+    if call.arguments.count > 1 { try give(block, call[1], call) }
     return [try state.makeHandle(block, type: types.block)]
   }
 
   /// Gives a block its body.
   func callBlock(_ call: LuaCall) throws -> [LuaValue] {
     guard let block = call[0].block else { return [.nil] }
+    try give(block, call[1], call)
+    return [call[0]]
+  }
+
+  private func give(_ block: BlockObject, _ body: LuaValue, _ call: LuaCall) throws {
     if block.word.isDeclaration { try requireLoading(block.word.rawValue, call) }
-    guard case .table(let body) = call[1], block.body == nil else {
+    guard case .table(let table) = body, block.body == nil else {
       throw Diagnostic(
         .error,
         .expected(
-          "\(block.word.rawValue) \"\(block.name)\"", "one body in braces", got: call[1].typeName),
+          "\(block.word.rawValue) \"\(block.name)\"", "one body in braces", got: body.typeName),
         at: location(call))
     }
-    block.body = body
+    block.body = table
     if block.word.isDeclaration { draft.declare(block, in: plugins) }
-    return [call[0]]
   }
 }

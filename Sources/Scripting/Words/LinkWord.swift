@@ -19,13 +19,13 @@ enum LinkWord {
       }
       let link = LinkObject(pattern: pattern, location: place)
       host.draft.links.append(link)
-      return [
+      return try host.takingBody(
+        call,
         try host.function("link") { host, call in
           try host.requireLoading("link", call)
           try take(call, as: link, in: host)
           return []
-        }
-      ]
+        })
     }
   }
 

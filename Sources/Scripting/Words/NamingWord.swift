@@ -22,13 +22,20 @@ extension ScriptHost {
           .error, .nameUnfit(kind, call[0].asString ?? call[0].typeName),
           at: host.location(call), highlight: word)
       }
-      return [
+      return try host.takingBody(
+        call,
         try host.function(word) { host, call in
           try host.requireLoading(word, call)
           return [try host.named(word, kind, name, call, at: place, declare)]
-        }
-      ]
+        })
     }
+  }
+
+  /// Returns the function that takes the body after a name; if that is given with the name, as in
+  /// `word("name", { … })`, takes it.
+  func takingBody(_ call: LuaCall, _ body: LuaValue) throws -> [LuaValue] {
+    guard call.arguments.count > 1, let function = body.asFunction else { return [body] }
+    return try function.call([call[1]])
   }
 
   private func named(

@@ -94,7 +94,7 @@ enum ExportWord {
         .error, .exportName(key.asString ?? key.typeName), at: place, highlight: "export")
     }
     let location = host.place(of: name, from: place) ?? place
-    if let environment = host.environment, environment.ownNames.contains(name) {
+    if StrictEnvironment.isWord(name, in: host) {
       throw Diagnostic(
         .error, .exportIsWord(name, by: plugin.name), at: location, highlight: name)
     }

@@ -21,11 +21,11 @@ enum StepsWord {
       if let cases = host.natives.sets[name] {
         return [try native(name, cases, at: place, in: host)]
       }
-      return [
+      return try host.takingBody(
+        call,
         try host.function("steps") { host, call in
           [try declare(name, call[0], at: place, in: host)]
-        }
-      ]
+        })
     }
   }
 

@@ -44,6 +44,8 @@ package struct Explanation: Sendable {
       case program(String)
       /// A link that leads to itself.
       case loop
+      /// A link to a file elsewhere.
+      case link(String)
       /// A session that was kept, and what was done in it.
       case session([UInt8], Message)
     }
@@ -142,6 +144,7 @@ package enum ExplanationCatalog {
   package static let all: [Explanation] =
     (filePages + namePages + stepPages + optionPages + entryPages + waitingPages + promptPages
     + runPages + linkPages + statePages + checkPages + lookingPages + pluginPages + permissionPages
+    + levelPages
     + extensionPages + reloadPages + timePages + askingPages + limitPages + randomPages
     + sessionPages
     + journeyPages

@@ -76,6 +76,8 @@ package struct ExplanationText {
     case .folder: indented(text(Message(en: "a folder", ko: "폴더")))
     case .session(_, let summary): indented(self.text(summary))
     case .loop: indented(text(Message(en: "a link to itself", ko: "자기 자신을 가리키는 링크")))
+    case .link(let target):
+      indented(text(Message(en: "a link to \(target)", ko: "\(target)을(를) 가리키는 링크")))
     }
   }
 

@@ -45,10 +45,10 @@ extension ExplanationCatalog {
       "E0616", Message(en: "the scripts print too much", ko: "스크립트가 너무 많이 출력합니다"),
       means: Message(
         en: """
-          What scripts print while they load is kept and shown when the app begins: 1 MB of it at \
-          most.
+          Scripts print 1 MB at most while they load, and in one call of an entry, a guard, a hook or \
+          anything else that has a limit of time. Lines of the prompt have none.
           """,
-        ko: "스크립트가 불러오는 동안 출력한 것은 보관했다가 앱이 시작할 때 보여 줍니다. 1 MB까지입니다."),
+        ko: "스크립트는 불러오는 동안, 그리고 제한 시간이 있는 한 번의 호출에서 1 MB까지 출력할 수 있습니다."),
       example: .script("while true do print \"again, and again, and again\" end"),
       cure: Message(
         en: "Look at the line it names for a loop without an end.",

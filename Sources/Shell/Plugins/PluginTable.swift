@@ -29,6 +29,7 @@ package struct PluginTable {
     if !needs.isEmpty { rows.append(("needs", needs.joined(separator: ", "))) }
     let asks = plugin.header.permissions.map(\.permission.text)
     if !asks.isEmpty { rows.append(("permissions", asks.joined(separator: ", "))) }
+    if plugin.level != .plugin { rows.append(("level", plugin.level.rawValue)) }
     for other in plugin.found.shadowed { rows.append(("instead of", place(other))) }
     return rows
   }
@@ -51,6 +52,7 @@ package struct PluginTable {
       "from": .string(found.origin.rawValue), "file": .string(found.file),
       "loaded": .bool(plugin.isLoaded), "disabled": .bool(plugin.state == .disabled),
       "milliseconds": plugin.milliseconds.map { .double($0) }, "needs": .object(needs),
+      "level": .string(plugin.level.rawValue),
       "permissions": .array(header.permissions.map { .string($0.permission.text) }),
       "registered": .object(registered),
     ])

@@ -40,19 +40,29 @@ struct StrictEnvironmentTests {
     "utf8": ["char", "charpattern", "codepoint", "codes", "len", "offset"],
   ]
 
-  @Test("They can read exactly these names")
-  func reading() throws {
-    let stage = try Stage(Self.app)
-    let environment = try #require(stage.app.host.environment)
+  /// What scripts see besides when they are trusted: it reaches the project, and what it does cannot
+  /// be read before it does it.
+  static let trustedNames = [
+    "files", "getmetatable", "load", "now", "rawequal", "rawget", "rawlen", "rawset",
+    "setmetatable",
+  ]
 
-    #expect(try environment.words.pairs().compactMap(\.key.asString) == Self.names)
-    #expect(environment.names.sorted() == Self.names)
+  @Test("They can read exactly these names", arguments: TrustLevel.allCases)
+  func reading(level: TrustLevel) throws {
+    let stage = try Stage(Self.app, level: level)
+    let environment = try #require(stage.app.host.environment)
+    let names = (Self.names + (level == .trusted ? Self.trustedNames : [])).sorted()
+
+    #expect(try environment.words.pairs().compactMap(\.key.asString) == names)
+    #expect(environment.names.sorted() == names)
     #expect(try environment.table.pairs().isEmpty)
   }
 
-  @Test("Of Lua's libraries they see exactly these members", arguments: members.keys.sorted())
-  func ofLibraries(library: String) throws {
-    let stage = try Stage(Self.app)
+  @Test(
+    "Of Lua's libraries they see exactly these members", arguments: members.keys.sorted(),
+    TrustLevel.allCases)
+  func ofLibraries(library: String, level: TrustLevel) throws {
+    let stage = try Stage(Self.app, level: level)
     let environment = try #require(stage.app.host.environment)
     let table = try #require(try environment.words.rawGet(library).asTable)
 

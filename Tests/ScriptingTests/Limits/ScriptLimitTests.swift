@@ -92,6 +92,38 @@ struct ScriptLimitTests {
     #expect(stage.tree == "App(A A#1)")
   }
 
+  @Test("An entry that prints without an end is stopped, and the next one may print again")
+  func output() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "flood", "much" }
+      screen "A" {}
+      local function print100kB() print(("x"):rep(100000)) end
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "A",
+          flood = function() while true do print100kB() end end,
+          much = function() for _ = 1, 10 do print100kB() end end,
+        },
+      }
+      """)
+
+    try stage.open(".flood")
+
+    #expect(stage.printed.count == 10)
+    #expect(
+      stage.failure() == """
+        app.lua:3: error: the scripts print more than 1 MB at once [E0616]
+            2 | screen "A" {}
+            3 | local function print100kB() print(("x"):rep(100000)) end
+              = look here for a loop without an end
+         while flow App#0 handled flood
+        """)
+    for _ in 1...2 { try stage.open(".much") }
+    #expect(stage.printed.count == 30)
+  }
+
   @Test("A guard that loops refuses nothing and fails")
   func guardian() throws {
     let stage = try Stage(Self.script, limits: Self.limits)

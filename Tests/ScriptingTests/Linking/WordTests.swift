@@ -225,4 +225,47 @@ struct WordTests {
     }
     #expect(Set(WordCatalog.all.map(\.name)).count == WordCatalog.all.count)
   }
+
+  @Test("A body in the parentheses is the same as one behind the name, down to the places")
+  func parentheses() throws {
+    let stage = try Stage(
+      """
+      local Step = steps("Step", { "start", "go" })
+      screen("Home", { title = "Home", button("Go", { emits = Step.go }) })
+      stepper("Clock", { timer { every = 1, emits = Step.go } })
+      service("Greeter", { greet = function() return "hello" end })
+      command("greet", { run = function() return 1 end })
+      link("demo://go", { Step.go })
+      flow("App", { root = navigation, start = Step.start, navigate = { start = set "Home", go = push "Home" } })
+      """)
+    try stage.open(".go")
+    #expect(stage.tree == "App(Home Home#1)")
+
+    let said = try findings([
+      "app.lua": """
+      local Step = steps("Step", { "start" })
+      screen("Home", { title = "Home", button("Go", { emit = Step.start }) })
+      flow("App", { root = navigation, start = Step.start, navigate = { start = set "Hom" } })
+      """
+    ])
+    #expect(
+      said == """
+        app.lua:2:49: error: button 'Go' has no option 'emit' [E0302]
+            1 | local Step = steps("Step", { "start" })
+            2 | screen("Home", { title = "Home", button("Go", { emit = Step.start }) })
+              |                                                 ^^^^ did you mean 'emits'?
+        app.lua:3:79: error: screen or flow 'Hom' is not declared [E0110]
+            2 | screen("Home", { title = "Home", button("Go", { emit = Step.start }) })
+            3 | flow("App", { root = navigation, start = Step.start, navigate = { start = set "Hom" } })
+              |                                                                               ^^^^^ did you mean 'Home' (declared at app.lua:2)?
+        2 errors
+        """)
+  }
+
+  @Test("What is in the parentheses besides must be a body")
+  func noBody() throws {
+    #expect(
+      try findings(["app.lua": "screen(\"Home\", 3)"]).hasPrefix(
+        "app.lua:1: error: screen \"Home\": expected one body in braces; got number [E0301]"))
+  }
 }

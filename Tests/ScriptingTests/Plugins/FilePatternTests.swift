@@ -14,7 +14,8 @@ struct FilePatternTests {
       ("a.txt", "a.txt"), ("*.txt", "a.txt"), ("*", "글"), ("a*c*e", "abcde"), ("a*", "a"),
       ("**", "a"), ("**", "a/b/c"), ("a/**", "a/b"), ("a/**", "a/b/c"), ("a/**/d", "a/d"),
       ("a/**/d", "a/b/c/d"), ("**/*.md", "x.md"), ("**/*.md", "a/b/x.md"), ("/etc/*", "/etc/hosts"),
-      ("*a*a*", "banana"), ("a/*/c", "a/b/c"),
+      ("*a*a*", "banana"), ("a/*/c", "a/b/c"), (".a*", ".abc"), (".a/**", ".a/b"),
+      ("**/.a", "b/.a"),
     ])
   func meant(pattern: String, path: String) throws {
     #expect(try matches(pattern, path))
@@ -25,7 +26,8 @@ struct FilePatternTests {
     arguments: [
       ("a.txt", "b.txt"), ("*.txt", "a.txt.lua"), ("*", "a/b"), ("a/*", "a/b/c"),
       ("/a", "a"), ("a", "/a"), ("ab*ba", "aba"), ("**/x", "y"), ("a/**/d", "a/b/c"),
-      ("*a*a*a*a", "banana"),
+      ("*a*a*a*a", "banana"), ("*", ".a"), ("**", ".a"), ("**", "a/.b"), ("**", ".a/b"),
+      ("*/b", ".a/b"), ("**/.a", ".b/.a"),
     ])
   func others(pattern: String, path: String) throws {
     #expect(try !matches(pattern, path))

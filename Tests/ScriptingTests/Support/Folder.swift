@@ -24,9 +24,11 @@ final class Folder {
   /// The path of a file in the folder.
   func file(_ name: String) -> String { path + "/" + name }
 
-  /// Writes a file; its folder is made if there is none.
+  /// Writes a file; the folders that it is in are made if there are none.
   func write(_ name: String, _ bytes: [UInt8]) throws {
-    if let slash = name.firstIndex(of: "/") { mkdir(file(String(name[..<slash])), 0o700) }
+    for slash in name.indices where name[slash] == "/" {
+      mkdir(file(String(name[..<slash])), 0o700)
+    }
     guard let stream = fopen(file(name), "w") else { throw Trouble.noFile(name) }
     fwrite(bytes, 1, bytes.count, stream)
     fclose(stream)

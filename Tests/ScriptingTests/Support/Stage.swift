@@ -14,14 +14,20 @@ final class Stage {
   private var told = 0
 
   /// Loads and starts an app from its script, or from several files of which `app.lua` is first.
-  convenience init(_ script: String, limits: ScriptLimits = ScriptLimits()) throws {
-    try self.init(files: ["app.lua": script], limits: limits)
+  convenience init(
+    _ script: String, limits: ScriptLimits = ScriptLimits(), level: TrustLevel = .plugin
+  ) throws {
+    try self.init(files: ["app.lua": script], limits: limits, level: level)
   }
 
-  init(files: [String: String], limits: ScriptLimits = ScriptLimits()) throws {
+  init(
+    files: [String: String], limits: ScriptLimits = ScriptLimits(), level: TrustLevel = .plugin
+  ) throws {
     folder = try Folder(files)
+    var settings = PluginSettings()
+    settings.levels.app = level
     do {
-      app = try AppLoader(limits: limits).load(folder.file("app.lua"))
+      app = try AppLoader(plugins: settings, limits: limits).load(folder.file("app.lua"))
     } catch {
       throw Unloaded(description: printedFindings(error, in: folder))
     }
@@ -124,17 +130,22 @@ func printedFindings(
 }
 
 /// Loads a script that has mistakes and returns these as they are printed.
-func findings(_ files: [String: String], _ language: Language = .english) throws -> String {
+func findings(
+  _ files: [String: String], _ language: Language = .english, level: TrustLevel = .plugin
+) throws -> String {
   let folder = try Folder(files)
-  return findings(in: folder, language)
+  return findings(in: folder, language, level: level)
 }
 
 /// Loads the `app.lua` of a folder, or another file, and returns what is wrong with it.
 func findings(
-  in folder: Folder, _ language: Language = .english, file: String = "app.lua"
+  in folder: Folder, _ language: Language = .english, file: String = "app.lua",
+  level: TrustLevel = .plugin
 ) -> String {
+  var settings = PluginSettings()
+  settings.levels.app = level
   do {
-    _ = try AppLoader().load(folder.file(file))
+    _ = try AppLoader(plugins: settings).load(folder.file(file))
     return "nothing is wrong"
   } catch {
     return printedFindings(error, in: folder, language)

@@ -2,7 +2,8 @@
 /// of one name and `**` for any number of folders.
 ///
 /// A pattern that begins with `/` begins at the root of the file system. `.` and `..` stand in none, so
-/// that a pattern says by itself what it can reach.
+/// that a pattern says by itself what it can reach. Stars stand for no name that begins with a dot: what
+/// other programs are told by such files must be named to be reached.
 package struct FilePattern: Hashable, Sendable {
   /// The pattern as written.
   package let text: String
@@ -14,6 +15,9 @@ package struct FilePattern: Hashable, Sendable {
     self.text = text
     self.parts = parts
   }
+
+  /// It reaches nothing outside the script's folder.
+  var isWithinFolder: Bool { !text.hasPrefix("/") }
 
   /// Tells whether a path is one of those that are meant.
   ///
@@ -31,7 +35,7 @@ package struct FilePattern: Hashable, Sendable {
       for (index, name) in names.enumerated() {
         next[index + 1] =
           part == "**"
-          ? next[index] || reached[index + 1]
+          ? reached[index + 1] || next[index] && !name.hasPrefix(".")
           : reached[index] && Self.match(part, name)
       }
       reached = next
@@ -43,6 +47,7 @@ package struct FilePattern: Hashable, Sendable {
   private static func match(_ part: String, _ name: String) -> Bool {
     let pieces = part.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
     guard pieces.count > 1 else { return part == name }
+    if name.hasPrefix("."), pieces[0].isEmpty { return false }
     guard name.hasPrefix(pieces[0]), name.hasSuffix(pieces[pieces.count - 1]),
       name.count >= pieces[0].count + pieces[pieces.count - 1].count
     else { return false }

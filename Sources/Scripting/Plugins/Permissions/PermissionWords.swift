@@ -9,8 +9,10 @@ import Lua
 
 /// The words that reach outside the session.
 ///
-/// A plugin has those that it was granted permissions for. They can be used in hooks and commands, and what only reads also while scripts load. No entry, guard
-/// or stepper can: what these do is done again in forks and replays, and depends on the session only.
+/// A plugin has those that it was granted permissions for, and scripts that are trusted have some
+/// without asking. They can be used in hooks and commands, and what only reads also while scripts load.
+/// No entry, guard or stepper can: what these do is done again in forks and replays, and depends on the
+/// session only.
 enum PermissionWords {
   /// The words, with how the permissions are written that give them.
   static let all: [(name: String, permissions: [String])] = [
@@ -23,27 +25,28 @@ enum PermissionWords {
     all.first { $0.name == name }?.permissions
   }
 
-  /// Gives a plugin's environment the words that its permissions are for.
-  static func declare(in environment: StrictEnvironment, _ host: ScriptHost, of plugin: Plugin)
-    throws
-  {
-    let permissions = plugin.header.permissions.map(\.permission)
+  /// Gives an environment the words that permissions are for.
+  ///
+  /// - Parameter name: What messages call whoever has them.
+  static func declare(
+    in environment: StrictEnvironment, _ host: ScriptHost, _ permissions: [PluginPermission],
+    of name: String
+  ) throws {
     let (read, write) = (permissions.compactMap(\.readable), permissions.compactMap(\.writable))
     if !read.isEmpty || !write.isEmpty {
-      try environment.declare("files", .table(try files(host, plugin, read, write)))
+      try environment.declare("files", .table(try files(host, name, read, write)))
     }
     let variables = permissions.compactMap(\.variable)
     if !variables.isEmpty {
-      try environment.declare("environment", try self.environment(host, plugin, variables))
+      try environment.declare("environment", try self.environment(host, name, variables))
     }
     if permissions.contains(.realClock) { try environment.declare("now", try now(host)) }
   }
 
   private static func files(
-    _ host: ScriptHost, _ plugin: Plugin, _ read: [FilePattern], _ write: [FilePattern]
+    _ host: ScriptHost, _ name: String, _ read: [FilePattern], _ write: [FilePattern]
   ) throws -> LuaTable {
     let table = try host.state.makeTable()
-    let name = plugin.name
     if !read.isEmpty {
       try table.rawSet(
         "read",
@@ -87,10 +90,9 @@ enum PermissionWords {
   }
 
   private static func environment(
-    _ host: ScriptHost, _ plugin: Plugin, _ variables: [String]
+    _ host: ScriptHost, _ plugin: String, _ variables: [String]
   ) throws -> LuaValue {
-    let plugin = plugin.name
-    return try host.function("environment") { host, call in
+    try host.function("environment") { host, call in
       guard let name = call[0].asString, variables.contains(name) else {
         throw Diagnostic(
           .error,

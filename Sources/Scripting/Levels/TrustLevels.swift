@@ -1,0 +1,28 @@
+/// The levels of an app's scripts and of its plugins.
+package struct TrustLevels: Sendable, Hashable {
+  /// That of the app's own scripts.
+  package var app = TrustLevel.plugin
+  /// Those of plugins for which one was said, by name.
+  package var plugins: [String: TrustLevel] = [:]
+
+  /// Says nothing special of any script.
+  package init() {}
+
+  /// Takes what a text says: `LEVEL` is about the app, `NAME=LEVEL` about a plugin.
+  ///
+  /// - Returns: Whether the text says something.
+  package mutating func take(_ text: String) -> Bool {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let level = parts.last.flatMap({ TrustLevel(rawValue: String($0)) }) else { return false }
+    guard parts.count == 2 else {
+      app = level
+      return true
+    }
+    guard PluginFinder.isName(String(parts[0])) else { return false }
+    plugins[String(parts[0])] = level
+    return true
+  }
+
+  /// The level of a plugin: what was said of it; else none is trusted more than the app.
+  func level(ofPlugin name: String) -> TrustLevel { plugins[name] ?? min(app, .plugin) }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import Lua
+
+/// What scripts of one's own have of Lua besides the rest: what makes texts into code, and what gives
+/// tables a behaviour.
+///
+/// Scripts that are less trusted do without, so that what they do can be read before they do it.
+enum TrustedWords {
+  /// Their names.
+  static let names = [
+    "getmetatable", "load", "rawequal", "rawget", "rawlen", "rawset", "setmetatable",
+  ]
+  /// Those that are Lua's own; the state has made them harmless.
+  private static let plain = ["getmetatable", "rawequal", "rawget", "rawlen", "setmetatable"]
+
+  /// Adds the words to an environment.
+  static func declare(
+    in environment: StrictEnvironment, _ host: ScriptHost, of plugin: Plugin?
+  ) throws {
+    let library = host.state.standardLibrary()
+    for name in plain { try environment.declare(name, try library.rawGet(name)) }
+    try environment.declare("rawset", try rawSet(host, library, environment))
+    try environment.declare("load", try load(host, environment, plugin))
+  }
+
+  /// Lua's `rawset`, which does not go behind the globals: they would be names that nothing checks.
+  private static func rawSet(
+    _ host: ScriptHost, _ library: LuaTable, _ environment: StrictEnvironment
+  ) throws -> LuaValue {
+    let original = try library.rawGet("rawset").asFunction
+    return try host.function("rawset") { [weak environment] host, call in
+      if let table = call[0].asTable, table == environment?.table {
+        let name = call[1].asString ?? call[1].typeName
+        throw Diagnostic(
+          .error, .globalAssigned(name), at: host.location(call), highlight: name,
+          cure: .globalAssignedCure(name))
+      }
+      return try original?.call(call.arguments) ?? []
+    }
+  }
+
+  /// Lua's `load`, for texts only.
+  ///
+  /// What is loaded sees what the script sees, or the table given, and belongs to whoever loaded it,
+  /// whatever it is called.
+  private static func load(
+    _ host: ScriptHost, _ environment: StrictEnvironment, _ plugin: Plugin?
+  ) throws -> LuaValue {
+    try host.function("load") { [weak environment, weak plugin] host, call in
+      guard let text = call[0].asString else {
+        throw Diagnostic(
+          .error, .expected("load", "a text", got: call[0].typeName), at: host.location(call),
+          highlight: "load")
+      }
+      guard text.utf8.count <= longest else { throw LuaError.raise("text too long") }
+      let mode = call[2].asString ?? "t"
+      guard call[2].isNil || mode == "t" || mode == "bt" else {
+        throw LuaError.raise("only text is loaded, and not by the mode '\(mode)'")
+      }
+      let name = chunkName(call, host)
+      host.insert(SourceText(name: name, text: text, owner: plugin?.title))
+      if let plugin { host.plugins.add(name, to: plugin) }
+      do throws(LuaError) {
+        let globals = call[3].asTable ?? environment?.table
+        return [
+          .function(try host.state.load(text, chunkName: "@" + name, environment: globals))
+        ]
+      } catch {
+        switch error.kind {
+        case .syntax, .stackOverflow: break
+        default: throw error
+        }
+        let place = error.location.map { "\($0.chunk):\($0.line): " } ?? ""
+        return [.nil, .string(place + error.message)]
+      }
+    }
+  }
+
+  /// Compiling is not stopped half way.
+  private static let longest = 1 << 20
+
+  /// How many texts that were loaded can be told apart; the session may load any number of them.
+  private static let kept = 256
+
+  /// What a loaded text is called: what the script calls it, a number, and where it was loaded.
+  ///
+  /// So no text can be taken for a file.
+  private static func chunkName(_ call: LuaCall, _ host: ScriptHost) -> String {
+    let number = host.loadedTexts % kept
+    host.loadedTexts += 1
+    let place = host.location(call).map { " (\($0.file):\($0.line))" } ?? ""
+    let given = call[1].asString?.split { "=@/".contains($0) }.last?.prefix(40) ?? "load"
+    return given.filter { $0.isLetter || $0.isNumber || " .-_".contains($0) } + "#\(number)" + place
+  }
+}

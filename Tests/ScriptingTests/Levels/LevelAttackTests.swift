@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import Scripting
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What is known to have been tried on hosts of Lua, at every level and both by a plugin while it loads
+/// and by an entry of the app.
+///
+/// Each runs in a process of its own that is ended when it does not end by itself.
+@Suite("Attacks end the same way at every level", .timeLimit(.minutes(10)))
+struct LevelAttackTests {
+  static let all =
+    Attack.endless + Attack.inLibrary + Attack.greedy + Attack.escapes + Attack.tricks
+
+  @Test("They end as is known, and the app goes on", arguments: all)
+  func ends(attack: Attack) async {
+    await #expect(processExitsWith: .success) { [attack] in
+      alarm(300)
+      for level in TrustLevel.allCases {
+        for place in AttackStage.Place.allCases {
+          let known = try #require(attack.ends[level.rawValue])
+          // What ends otherwise gets enough time for it, however busy the machine is.
+          let limit: Duration = known.contains(Attack.time) ? .milliseconds(100) : .seconds(60)
+          let end = try AttackStage(level: level, place: place, limit: limit).end(of: attack.source)
+          #expect(known.contains(end), "\(level), \(place)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Diagnostics
+import Foundation
+import Lua
+import Navigation
+import Testing
+
+@testable import Scripting
+
+@Suite("How far scripts are trusted")
+struct TrustLevelTests {
+  private static let app = """
+    local Step = steps "Step" { "start", "go" }
+    screen "Home" {}  screen "Page" {}
+    flow "App" {
+      root = navigation, start = Step.start, navigate = { start = set "Home", go = push "Page" },
+    }
+
+    """
+
+  /// Loads an app that uses a plugin `p`, and returns what it prints when `Page` appears, or what is
+  /// wrong with it.
+  private func told(
+    _ levels: [String], plugin header: String = "", _ text: String = "", app more: String = "",
+    settings: PluginSettings = PluginSettings()
+  ) throws -> String {
+    let folder = try Folder([
+      "plugins/p.lua": "plugin { name = \"p\", version = \"1.0.0\"\(header) }\n\(text)\n",
+      "app.lua": "plugin \"p\"\n" + Self.app + more,
+    ])
+    var settings = settings
+    for level in levels {
+      let isTaken = settings.levels.take(level)
+      try #require(isTaken)
+    }
+    let app: App
+    do throws(AppLoader.Failure) {
+      app = try AppLoader(plugins: settings).load(folder.file("app.lua"))
+    } catch {
+      return printedFindings(error, in: folder)
+    }
+    var printed: [String] = []
+    app.host.output = { printed.append($0) }
+    app.complaint = { printed.append($0.message.text(in: .english)) }
+    app.makeSession().perform(.open(try app.step(try StepLiteral(".go"))))
+    return printed.joined(separator: "\n")
+  }
+
+  private static func onPage(_ body: String) -> String {
+    "on(\"appeared\", function(name) if name == \"Page#0\" then \(body) end end)"
+  }
+
+  @Test(
+    "is read from an option",
+    arguments: [
+      (["trusted"], TrustLevel.trusted, TrustLevel.plugin), (["locked"], .locked, .locked),
+      (["p=locked"], .plugin, .locked), (["locked", "p=trusted"], .locked, .trusted),
+      (["p=trusted", "trusted", "p=plugin"], .trusted, .plugin), ([], .plugin, .plugin),
+    ])
+  func reading(options: [String], app: TrustLevel, plugin: TrustLevel) {
+    var levels = TrustLevels()
+
+    for option in options {
+      let isTaken = levels.take(option)
+      #expect(isTaken)
+    }
+    #expect(levels.app == app)
+    #expect(levels.level(ofPlugin: "p") == plugin)
+  }
+
+  @Test(
+    "and no other text is one",
+    arguments: ["", "Trusted", "trusted ", "p=", "=locked", "p=q", "../p=locked"])
+  func misreading(option: String) {
+    var levels = TrustLevels()
+    let isTaken = levels.take(option)
+    #expect(!isTaken)
+    #expect(levels == TrustLevels())
+  }
+
+  @Test("A script that is trusted reads and writes below its folder, and has the time of day")
+  func reach() throws {
+    let body = """
+      files.write("out/a.txt", "안녕") print(files.read "out/a.txt", now() > 1e9)
+      """
+
+    #expect(try told(["trusted"], app: Self.onPage(body)) == "안녕\ttrue")
+    #expect(try told(["p=trusted"], Self.onPage(body)) == "안녕\ttrue")
+  }
+
+  @Test(
+    "It reaches nothing above, elsewhere, or that is hidden",
+    arguments: ["../x", "/tmp/x", ".bashrc", ".git/hooks/post-commit", "a/.b/c"])
+  func bounds(path: String) throws {
+    #expect(
+      try told(["trusted"], app: Self.onPage("files.write('\(path)', 'x')"))
+        == "'app.lua' has fs.write:**, and '\(path)' is none of these files")
+  }
+
+  @Test("A plugin that is trusted is granted what lies in the project, and asks for the rest")
+  func asking() throws {
+    let header = ", permissions = { \"fs.read:*.lua\", \"clock:real\", \"env:HOME\" }"
+
+    let said = try told(["p=trusted"], plugin: header)
+    #expect(
+      said == """
+        plugins/p.lua:1:88: error: 'p' asks for env:HOME, which is not granted [E0842]
+            1 | plugin { name = "p", version = "1.0.0", permissions = { "fs.read:*.lua", "clock:real", "env:HOME" } }
+              |                                                                                        ^^^^^^^^^^ --allow p grants what it asks for; the prompt asks you
+              = note: in plugin p 1.0.0
+        1 error
+        """)
+  }
+
+  @Test("Nothing is granted to what is locked, whoever does")
+  func locked() throws {
+    let settings = PluginSettings(grants: [PluginGrant("p", .realClock)])
+
+    let said = try told(
+      ["locked"], plugin: ", permissions = { \"clock:real\" }", settings: settings)
+    #expect(
+      said == """
+        plugins/p.lua:1:57: error: 'p' is locked, and asks for clock:real [E0870]
+            1 | plugin { name = "p", version = "1.0.0", permissions = { "clock:real" } }
+              |                                                         ^^^^^^^^^^^^ nothing is granted to what is locked; with --level p=plugin it may ask
+              = note: in plugin p 1.0.0
+        1 error
+        """)
+  }
+
+  @Test("Nobody is trusted for the name of another")
+  func intruder() throws {
+    let bundled = try Folder(["p.lua": "plugin { name = \"p\", version = \"1.0.0\" }"])
+    let said = try told(["p=trusted"], settings: PluginSettings(bundled: bundled.path))
+
+    #expect(
+      said.replacing(bundled.path, with: "BUNDLED") == """
+        plugins/p.lua:1: error: 'p' stands in front of BUNDLED/p.lua, so it is not trusted for its name alone [E0871]
+            1 | plugin { name = "p", version = "1.0.0" }
+              = rename it, or grant what it needs word by word: --allow 'p:PERMISSION'
+              = note: in plugin p 1.0.0
+        1 error
+        """)
+  }
+
+  @Test("A level for a plugin that is not there protects from nothing, and is a mistake")
+  func nobody() throws {
+    #expect(
+      try told(["pp=locked"]).hasPrefix("error: there is no plugin 'pp' [E08"))
+    #expect(try told(["pp=locked"]).contains("did you mean 'p'?"))
+  }
+
+  @Test(
+    "A word for scripts of one's own says so where it is missing",
+    arguments: ["load", "setmetatable", "rawset"])
+  func missing(word: String) throws {
+    #expect(
+      try told([], app: "local x = \(word)") == """
+        app.lua:7:11: error: '\(word)' is not declared [E0111]
+            6 | }
+            7 | local x = \(word)
+              |           \(String(repeating: "^", count: word.count)) scripts of your own have it if you say so: --level trusted
+        1 error
+        """)
+  }
+
+  @Test(
+    "A plugin exports no word that scripts of another level have", arguments: ["load", "files"])
+  func exports(word: String) throws {
+    #expect(
+      try told([], "export { \(word) = 1 }").contains(
+        "plugin 'p' exports '\(word)', which is a word of the language [E0846]"))
+  }
+}

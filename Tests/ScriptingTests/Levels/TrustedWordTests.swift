@@ -1,0 +1,97 @@
+import Diagnostics
+import Testing
+
+@testable import Scripting
+
+@Suite("What scripts of one's own have of Lua")
+struct TrustedWordTests {
+  private static let app = """
+
+    local Step = steps "Step" { "start", "go" }
+    screen "Home" {}
+    flow "App" { root = navigation, start = Step.start, navigate = {
+      start = set "Home", go = function(flow) return going(flow) end } }
+    """
+
+  private func printed(_ text: String) throws -> [String] {
+    let stage = try Stage("local going\n" + text + Self.app, level: .trusted)
+    return stage.printed.map { $0.replacing(stage.folder.path + "/", with: "") }
+  }
+
+  @Test("A table can have a behaviour, and say what it is")
+  func behaviour() throws {
+    #expect(
+      try printed(
+        """
+        local Point = {}
+        Point.__index = Point
+        Point.__tostring = function(point) return "Point " .. point.x end
+        function Point:moved() return setmetatable({ x = self.x + 1 }, Point) end
+        local point = setmetatable({ x = 1 }, Point):moved()
+        print(point, tostring(point), string.format("<%s>", point), getmetatable(point) == Point)
+        """) == ["Point 2\tPoint 2\t<Point 2>\ttrue"])
+  }
+
+  @Test("A text becomes code that sees what the script sees, or the table given")
+  func loading() throws {
+    let told = try printed(
+      """
+      print(load("return type(push), ...")(7))
+      print(load("return push, x", "with its own", "t", { x = 1 })())
+      print(load("return +", "sum"))
+      print(pcall(load("error 'here'", "@app.lua")))
+      """)
+    #expect(
+      told == [
+        "function\t7", "nil\t1", "nil\tsum#2 (app.lua:4):1: unexpected symbol near '+'",
+        "false\tapp.lua#3 (app.lua:5):1: here",
+      ])
+  }
+
+  @Test("What a loaded text declares is told with its lines")
+  func excerpt() throws {
+    #expect(
+      try findings(
+        [
+          "app.lua": """
+          load([[
+          screen "Made" { titel = "x" }]], "made")()
+          """ + Self.app.replacing("going(flow)", with: "nil")
+        ], level: .trusted) == """
+          made#0 (app.lua:1):1:17: error: screen 'Made' has no option 'titel' [E0302]
+              1 | screen "Made" { titel = "x" }
+                |                 ^^^^^ did you mean 'title'?
+          1 error
+          """)
+  }
+
+  @Test("What is kept has no behaviour: it would be lost")
+  func state() throws {
+    let stage = try Stage(
+      """
+      local function going(flow) flow.state.point = setmetatable({ x = 1 }, {}) end
+      """ + Self.app, level: .trusted)
+    try stage.open(".go")
+
+    #expect(
+      stage.failure() == """
+        app.lua:1: error: a table with a metatable cannot be kept in a state or a step: plain data only [E0607]
+            1 | local function going(flow) flow.state.point = setmetatable({ x = 1 }, {}) end
+         while flow App#0 handled go
+        """)
+  }
+
+  @Test(
+    "Nor is what is declared: what stands behind the table would not be read",
+    arguments: ["screen \"Extra\" (BODY)", "flow \"Extra\" (BODY)", "stepper \"Extra\" (BODY)"])
+  func body(declaration: String) throws {
+    let text = declaration.replacing("BODY", with: "setmetatable({}, { __index = { title = 1 } })")
+    let said = try findings(
+      ["app.lua": text + Self.app.replacing("going(flow)", with: "nil")], level: .trusted)
+
+    #expect(
+      said.contains(
+        "'Extra': the table has a metatable, and what stands behind that is not read [E0873]"),
+      "\(said)")
+  }
+}
