@@ -85,13 +85,19 @@
       case 0: open(".go(\(numbers.below(5)))")
       case 1: session.perform(.back)
       case 9: numbers.chance(10) ? open(".home") : session.perform(.back)
-      case 2: open(".sheet")
+      // A second sheet would be refused and heard all the same, for ever: the rules want it so.
+      case 2: isCovered ? session.perform(.dismiss) : open(".sheet")
       case 3, 8: session.perform(.dismiss)
       case 4: open(".count")
       case 5: open(numbers.chance(50) ? ".fail" : ".ask")
       case 6 where numbers.chance(20): _ = session.undo()
       default: session.perform(.advance(pause))
       }
+    }
+
+    /// A sheet is in front.
+    private var isCovered: Bool {
+      session.front.last.flatMap { session.info($0) }?.definition == "Sheet"
     }
 
     private var steps: [String: Step] = [:]
