@@ -110,11 +110,12 @@ static int concat(lua_State *L) {
 
 // MARK: sort
 //
-// Short runs are sorted on the stack; then pairs of runs are merged into longer ones, from one list
-// into another and back. That is stable, needs few comparisons, and ends whatever the function says
-// that compares. The table is changed when all is done, so that a failure leaves it as it was.
+// Blocks of the list are sorted on the stack: short runs by inserting, then pairs of runs are merged
+// into longer ones. Of a list that is longer than a block the blocks are merged from one table into
+// another and back. That is stable, needs few comparisons, and ends whatever the function says that
+// compares. The table is changed when all is done, so that a failure leaves it as it was.
 
-enum { TABLE = 1, LESS = 2, FROM = 3, TO = 4, RUN = 24 };
+enum { TABLE = 1, LESS = 2, FROM = 3, TO = 4, RUN = 8, BLOCK = 512 };
 
 // Whether the value at one index has to stand before the one at another.
 static bool isBefore(lua_State *L, int one, int other) {
@@ -140,13 +141,48 @@ static void insertSorted(lua_State *L, int first) {
   lua_insert(L, low);
 }
 
-// Pushes some values of the table in their order.
-static void pushRun(lua_State *L, lua_Integer first, lua_Integer end) {
-  int base = lua_gettop(L);
-  for (; first < end; first++) {
-    lua_geti(L, TABLE, first);
-    insertSorted(L, base + 1);
+static void copySlots(lua_State *L, int from, int end, int to) {
+  for (; from < end; from++, to++) lua_copy(L, from, to);
+}
+
+// Merges two sorted rows of slots, which meet at the middle, into others.
+static void mergeSlots(lua_State *L, int from, int middle, int end, int to) {
+  int left = from, right = middle;
+  if (isBefore(L, middle, middle - 1)) {
+    while (left < middle && right < end)
+      lua_copy(L, isBefore(L, right, left) ? right++ : left++, to++);
   }
+  copySlots(L, left, middle, to);
+  copySlots(L, right, end, to + (middle - left));
+}
+
+// stack: ..., so many values in sorted runs -> ..., the values sorted
+static void mergeRuns(lua_State *L, int count) {
+  int top = lua_gettop(L), first = top - count + 1;
+  lua_settop(L, top + count);
+  int from = first, to = top + 1;
+  for (int width = RUN; width < count; width *= 2) {
+    for (int start = 0; start < count; start += 2 * width) {
+      int middle = start + width, end = middle + width < count ? middle + width : count;
+      if (middle < end) mergeSlots(L, from + start, from + middle, from + end, to + start);
+      else copySlots(L, from + start, from + count, to + start);
+    }
+    int other = from;
+    from = to;
+    to = other;
+  }
+  if (from != first) copySlots(L, from, from + count, first);
+  lua_settop(L, top);
+}
+
+// Pushes the values of a block, sorted.
+static void pushBlock(lua_State *L, lua_Integer first, lua_Integer end) {
+  int base = lua_gettop(L), count = (int)(end - first);
+  for (int i = 0; i < count; i++) {
+    lua_geti(L, TABLE, first + i);
+    insertSorted(L, base + 1 + i / RUN * RUN);
+  }
+  if (count > RUN) mergeRuns(L, count);
 }
 
 static void copyRun(lua_State *L, int from, int to, lua_Integer first, lua_Integer end) {
@@ -194,20 +230,20 @@ static void mergePass(lua_State *L, int from, int to, lua_Integer length, lua_In
 }
 
 static void sortShort(lua_State *L, lua_Integer length) {
-  pushRun(L, 1, length + 1);
+  pushBlock(L, 1, length + 1);
   for (; length > 0; length--) lua_seti(L, TABLE, length);
 }
 
 static void sortLong(lua_State *L, lua_Integer length) {
   lua_createtable(L, (int)length, 0);
   lua_createtable(L, (int)length, 0);  // stack: table, less, from, to
-  for (lua_Integer first = 1; first <= length; first += RUN) {
-    lua_Integer last = first + RUN - 1 < length ? first + RUN - 1 : length;
-    pushRun(L, first, last + 1);
+  for (lua_Integer first = 1; first <= length; first += BLOCK) {
+    lua_Integer last = first + BLOCK - 1 < length ? first + BLOCK - 1 : length;
+    pushBlock(L, first, last + 1);
     for (; last >= first; last--) lua_rawseti(L, FROM, last);
   }
   int from = FROM, to = TO;
-  for (lua_Integer width = RUN; width < length; width *= 2) {
+  for (lua_Integer width = BLOCK; width < length; width *= 2) {
     mergePass(L, from, to, length, width);
     int other = from;
     from = to;
@@ -222,8 +258,8 @@ static int sort(lua_State *L) {
   luaL_argcheck(L, length < INT_MAX, 1, "array too big");
   if (!lua_isnoneornil(L, 2)) luaL_checktype(L, 2, LUA_TFUNCTION);
   lua_settop(L, 2);
-  luaL_checkstack(L, RUN + LUA_MINSTACK, "");
-  if (length <= RUN) sortShort(L, length); else sortLong(L, length);
+  luaL_checkstack(L, 2 * BLOCK + LUA_MINSTACK, "");
+  if (length <= BLOCK) sortShort(L, length); else sortLong(L, length);
   return 0;
 }
 

@@ -13,6 +13,8 @@ struct LinkingTests {
       ("script \"gone.lua\"", "1: [E0903]"),
       ("script \"app.lua\"\njourney \"a\"", "2: [E0905]"),
       ("script \"app.lua\"\njourney \"a\" {}", "2: [E0917]"),
+      ("script(\"app.lua\")\njourney(\"a\", 7)", "2: [E0905]"),
+      ("script(\"app.lua\")\njourney(\"a\", { tap(\"Og\") })", "Home has no control 'Og'"),
       ("script \"app.lua\"\ntap \"Go\"\njourney \"a\" { back() }", "2: [E0907]"),
       ("script \"app.lua\"\njourney \"a\" { back }", "2: [E0918] back has to be called"),
       ("script \"app.lua\"\njourney \"a\" { expect.anything }", "2: [E0918] expect.anything has"),

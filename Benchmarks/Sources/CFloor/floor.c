@@ -9,6 +9,7 @@ static int reference;
 
 static void open_state(void) {
   state = luaL_newstate();
+  luaL_openlibs(state);
   if (luaL_loadstring(state, "return function(a, b) return 1 end") == LUA_OK &&
       lua_pcall(state, 0, 1, 0) == LUA_OK) {
     reference = luaL_ref(state, LUA_REGISTRYINDEX);
@@ -48,5 +49,20 @@ int floor_load(const char *text, long length) {
     status = lua_pcall(L, 0, 0, 0);
   }
   lua_close(L);
+  return status;
+}
+
+int floor_function(const char *text) {
+  if (!state) open_state();
+  if (luaL_loadstring(state, text) != LUA_OK || lua_pcall(state, 0, 1, 0) != LUA_OK) return -1;
+  return luaL_ref(state, LUA_REGISTRYINDEX);
+}
+
+int floor_call(int function, long count) {
+  int status = LUA_OK;
+  for (long i = 0; i < count && status == LUA_OK; i++) {
+    lua_rawgeti(state, LUA_REGISTRYINDEX, function);  // stack: function
+    status = lua_pcall(state, 0, 0, 0);
+  }
   return status;
 }

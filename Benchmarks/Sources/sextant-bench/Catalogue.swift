@@ -3,7 +3,7 @@
 /// A new work is one file in `Works` and one line here.
 /// The works of one group are measured in the same rounds, so that they can be compared.
 let catalogue: [[Work]] = [
-  noOpStep + functionStep,
+  noOpStep + functionStep + unlimitedStep,
   pushAndPop + functionPushAndPop,
   forwardUp,
   childFlows,
@@ -11,6 +11,7 @@ let catalogue: [[Work]] = [
   stepAmongMany,
   undoAmongMany,
   loadLarge,
+  busyHandlers,
   reload,
   promptLines,
   promptKeys,

@@ -67,8 +67,11 @@ extension Measured {
 
   /// What it takes more than the work that the goal names.
   var addedText: String? {
-    guard case .added = work.goal else { return nil }
-    return added.map { "is +\(rounded($0))x" }
+    switch work.goal {
+    case .added: added.map { "is +\(rounded($0))x" }
+    case .same: timesOther.map { "is \(signed(($0 - 1) * 100)) %" }
+    case .time, .bytes, .none: nil
+    }
   }
 
   /// What was to be reached.
@@ -76,7 +79,7 @@ extension Measured {
     switch work.goal {
     case .time(let nanoseconds, nil): "\(rounded(nanoseconds)) ns"
     case .time(let nanoseconds, let times?): "\(rounded(nanoseconds)) ns, \(rounded(times))x"
-    case .same(let name): "as \(name) +20 %"
+    case .same(let name, let percent): "as \(name) +\(rounded(percent)) %"
     case .added(let name, let times): "\(name) +\(rounded(times))x"
     case .bytes(let bytes): "\(rounded(bytes)) B"
     case .none: ""
@@ -88,7 +91,7 @@ extension Measured {
     switch work.goal {
     case .time(let nanoseconds, let times):
       value <= nanoseconds && timesFloor <= times ?? .infinity
-    case .same: timesOther.map { $0 <= 1.2 }
+    case .same(_, let percent): timesOther.map { $0 <= 1 + percent / 100 }
     case .added(_, let times): added.map { $0 <= times }
     case .bytes(let bytes): value <= bytes
     case .none: nil
@@ -97,6 +100,8 @@ extension Measured {
 }
 
 /// A number with at most one digit after the point.
+private func signed(_ value: Double) -> String { (value < 0 ? "" : "+") + rounded(value) }
+
 func rounded(_ value: Double) -> String {
   let tenths = (value * 10).rounded() / 10
   return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)

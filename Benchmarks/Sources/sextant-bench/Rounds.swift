@@ -54,7 +54,7 @@ struct Rounds {
 
   private func other(than work: Work, among works: [Work]) -> Int? {
     switch work.goal {
-    case .same(let name), .added(let name, _): works.firstIndex { $0.name == name }
+    case .same(let name, _), .added(let name, _): works.firstIndex { $0.name == name }
     case .time, .bytes, .none: nil
     }
   }

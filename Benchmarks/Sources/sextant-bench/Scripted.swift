@@ -12,12 +12,12 @@ struct Scripted {
   let started: Started
   private let app: ScriptApp
 
-  init(_ script: String, flow: String) {
+  init(_ script: String, flow: String, limits: ScriptLimits = ScriptLimits()) {
     let path = "/tmp/sextant-bench-\(getpid()).lua"
     save(script, to: path)
     defer { unlink(path) }
     do {
-      app = try ScriptApp(contentsOf: path)
+      app = try ScriptApp(contentsOf: path, limits: limits)
       started = Started(try app.flow(flow))
     } catch {
       fail("sextant-bench: \(error)")

@@ -4,8 +4,8 @@ struct Work: Sendable {
   enum Goal: Sendable {
     /// So many nanoseconds a unit, and so many times the floor if that is said.
     case time(nanoseconds: Double, timesFloor: Double? = nil)
-    /// No more than another work, and a fifth.
-    case same(as: String)
+    /// No more than another work, and so many percent.
+    case same(as: String, percent: Double)
     /// So many times the floor more than another work.
     case added(to: String, timesFloor: Double)
     /// So many bytes a unit that stay allocated.

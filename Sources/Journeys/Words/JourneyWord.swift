@@ -20,7 +20,7 @@ struct JourneyWord: JourneyWordEntry {
           cure: .write(usage))
       }
       try host.journeyScript().begin(title, at: place)
-      return [try body(of: title, at: place, host)]
+      return try host.takingBody(call, try body(of: title, at: place, host))
     }
   }
 

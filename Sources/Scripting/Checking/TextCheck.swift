@@ -50,16 +50,22 @@ extension AppDraft {
 }
 
 extension AppDraft {
-  /// Adds the error that ended the loading, unless it is what a check of the same line foretold.
+  /// Adds the error that ended the loading, unless it is what a check foretold.
   mutating func noteEnd(_ finding: Diagnostic) {
-    let isForetold =
-      finding.message.code == Message.luaError("").code
-      && findings.all.contains { known in
-        [Message.noMember("", "").code, Message.wordHasNoFields("", "").code]
-          .contains(known.message.code)
-          && known.location?.lineOnly == finding.location?.lineOnly
-      }
-    if !isForetold { note(finding) }
+    if !findings.all.contains(where: { Self.foretells($0, finding) }) { note(finding) }
+  }
+
+  private static func foretells(_ known: Diagnostic, _ finding: Diagnostic) -> Bool {
+    switch finding.message.code {
+    case Message.globalAssigned("").code:
+      // Lua names the line on which the assignment ends.
+      known.message == finding.message && known.location?.file == finding.location?.file
+    case Message.luaError("").code:
+      [Message.noMember("", "").code, Message.wordHasNoFields("", "").code]
+        .contains(known.message.code)
+        && known.location?.lineOnly == finding.location?.lineOnly
+    default: false
+    }
   }
 }
 

@@ -11,8 +11,17 @@ struct UndeclaredNames: TextCheck {
     guard !outline.tokens.contains(where: { $0.kind == .name && $0.text == "_ENV" }) else {
       return []
     }
-    return outline.uses.filter { $0.binding == nil }.compactMap(finding)
+    let uses = outline.uses.filter { $0.binding == nil }
+    // A global that the script means to have is told once, where it is assigned first.
+    var assigned: Set<String> = []
+    let assignments = uses.filter { $0.isAssigned && assigned.insert(name(of: $0)).inserted }
+      .map(\.token)
+    return uses.filter { use in
+      use.isAssigned ? assignments.contains(use.token) : !assigned.contains(name(of: use))
+    }.compactMap(finding)
   }
+
+  private func name(of use: LuaOutline.Use) -> String { text.outline.tokens[use.token].text }
 
   private func finding(_ use: LuaOutline.Use) -> Diagnostic? {
     let name = text.outline.tokens[use.token].text

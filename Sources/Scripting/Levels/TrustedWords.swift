@@ -47,10 +47,13 @@ enum TrustedWords {
     _ host: ScriptHost, _ environment: StrictEnvironment, _ plugin: Plugin?
   ) throws -> LuaValue {
     try host.function("load") { [weak environment, weak plugin] host, call in
-      guard let text = call[0].asString else {
-        throw Diagnostic(
-          .error, .expected("load", "a text", got: call[0].typeName), at: host.location(call),
-          highlight: "load")
+      guard let text = call[0].asString else { throw misfit(call, 0, "a text", host) }
+      for (position, what) in [(1, "a name"), (2, "a mode")]
+      where !call[position].isNil && call[position].asString == nil {
+        throw misfit(call, position, what, host)
+      }
+      guard call[3].isNil || call[3].asTable != nil else {
+        throw misfit(call, 3, "a table of globals", host)
       }
       guard text.utf8.count <= longest else { throw LuaError.raise("text too long") }
       let mode = call[2].asString ?? "t"
@@ -59,7 +62,7 @@ enum TrustedWords {
       }
       let name = chunkName(call, host)
       host.insert(SourceText(name: name, text: text, owner: plugin?.title))
-      if let plugin { host.plugins.add(name, to: plugin) }
+      host.plugins.note(name, of: plugin)
       do throws(LuaError) {
         let globals = call[3].asTable ?? environment?.table
         return [
@@ -74,6 +77,14 @@ enum TrustedWords {
         return [.nil, .string(place + error.message)]
       }
     }
+  }
+
+  private static func misfit(
+    _ call: LuaCall, _ position: Int, _ what: String, _ host: ScriptHost
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .expected("load", what, got: call[position].typeName), at: host.location(call),
+      highlight: "load")
   }
 
   /// Compiling is not stopped half way.

@@ -84,6 +84,8 @@ enum PartCatalog {
     "a function that gives a branch's name": "갈래의 이름을 주는 함수",
     "at least one branch": "하나 이상의 갈래",
     "a name": "이름",
+    "a mode": "모드",
+    "a table of globals": "전역 변수 테이블",
     "a URL pattern": "URL 패턴",
     "a function": "함수",
     "a function (services) that gives a table": "표를 주는 함수 (services)",

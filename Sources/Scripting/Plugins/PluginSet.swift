@@ -29,9 +29,12 @@ final class PluginSet {
   var hasNoFiles: Bool { byFile.isEmpty }
 
   /// Notes that a file belongs to a plugin.
+  func add(_ file: String, to plugin: Plugin) { note(file, of: plugin) }
+
+  /// Notes whose a file is: a plugin's, or the app's.
   ///
   /// Lua keeps the first 191 bytes of a chunk's name.
-  func add(_ file: String, to plugin: Plugin) {
+  func note(_ file: String, of plugin: Plugin?) {
     byFile[file] = plugin
     byFile[String(decoding: file.utf8.prefix(191), as: UTF8.self)] = plugin
   }

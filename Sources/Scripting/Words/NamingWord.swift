@@ -1,5 +1,5 @@
 import Diagnostics
-import Lua
+package import Lua
 
 // Words that take a name and then a body: `command "crumbs" { … }`, `check "no-detail" { … }`.
 extension ScriptHost {
@@ -33,7 +33,7 @@ extension ScriptHost {
 
   /// Returns the function that takes the body after a name; if that is given with the name, as in
   /// `word("name", { … })`, takes it.
-  func takingBody(_ call: LuaCall, _ body: LuaValue) throws -> [LuaValue] {
+  package func takingBody(_ call: LuaCall, _ body: LuaValue) throws -> [LuaValue] {
     guard call.arguments.count > 1, let function = body.asFunction else { return [body] }
     return try function.call([call[1]])
   }

@@ -54,7 +54,7 @@ struct PlacingWord: DataWord {
     guard let value = object.arguments.first, object.arguments.count == 1 else {
       linking.linking.report(
         .expected(name, "one screen, flow or container", got: "\(object.arguments.count) values"),
-        at: object.location, highlight: name)
+        at: object.location, highlight: name, cure: valuesCure(object.arguments))
       return nil
     }
     var reader = TargetReader(
@@ -67,6 +67,15 @@ struct PlacingWord: DataWord {
     case .present: .present(target)
     case .detail, .set: .detail(target)
     }
+  }
+
+  /// How values for a screen are given, where they were written behind its name.
+  private func valuesCure(_ arguments: [LuaValue]) -> Message? {
+    guard arguments.count > 1, let screen = arguments[0].asString else { return nil }
+    let text = "\(name) { \"\(screen)\", params = { … } }"
+    return Message(
+      en: "a screen gets the step's values by itself; others are given so: \(text)",
+      ko: "화면은 스텝의 값을 저절로 받습니다. 다른 값은 이렇게 줍니다: \(text)")
   }
 
   private func setEntry(_ value: LuaValue, _ reader: inout TargetReader) -> Entry? {

@@ -88,6 +88,24 @@ struct CheckMessageTests {
       1 error
       """),
     Told(
+      "a global that is meant to be there, told once",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)", "done" }
+      goods = {
+        "tea",
+      }
+      screen "Home" { title = "Home", list "goods" { items = goods } }
+      local function add(name) goods[#goods + 1] = name goods = nil end
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """,
+      """
+      app.lua:2:1: error: 'goods' is not local: scripts have no globals of their own [E0112]
+          1 | local Step = steps "Step" { "start", "go(id: Int)", "done" }
+          2 | goods = {
+            | ^^^^^ write: local goods = …
+      1 error
+      """),
+    Told(
       "a function that a library does not have",
       """
       local Step = steps "Step" { "start", "go(id: Int)", "done" }

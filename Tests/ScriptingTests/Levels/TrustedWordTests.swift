@@ -48,6 +48,22 @@ struct TrustedWordTests {
       ])
   }
 
+  @Test(
+    "What load does not know is refused",
+    arguments: [
+      ("7", "load: expected a text; got number"), ("\"\", 7", "load: expected a name; got number"),
+      ("\"\", \"x\", {}", "load: expected a mode; got table"),
+      ("\"\", \"x\", \"b\"", "only text is loaded, and not by the mode 'b'"),
+      ("\"\", \"x\", \"t\", 1", "load: expected a table of globals; got number"),
+      ("(\"x\"):rep(2^20 + 1)", "text too long"),
+    ])
+  func misfits(arguments: String, said: String) throws {
+    #expect(
+      try printed("print(select(2, pcall(load, \(arguments))))").map {
+        $0.replacing("app.lua:2: ", with: "")
+      } == [said])
+  }
+
   @Test("What a loaded text declares is told with its lines")
   func excerpt() throws {
     #expect(

@@ -224,7 +224,7 @@ struct OptionMessageTests {
       app.lua:4:11: error: push: expected one screen, flow or container; got 2 values [E0301]
           3 | flow "App" { root = navigation, start = Step.start, navigate = {
           4 |   start = push("A", "A"),
-            |           ^^^^
+            |           ^^^^ a screen gets the step's values by itself; others are given so: push { "A", params = { … } }
       1 error
       """),
     Told(

@@ -12,6 +12,14 @@ long floor_calls(long count);
 /// Returns 0, or Lua's status of what went wrong.
 int floor_load(const char *text, long length);
 
+/// Compiles the text of a function for a state with Lua's own libraries, without any limit.
+///
+/// Returns its number; -1 if it does not compile.
+int floor_function(const char *text);
+
+/// Calls such a function so many times. Returns 0, or Lua's status of what went wrong.
+int floor_call(int function, long count);
+
 /// Calls a function. Only what happens inside is counted by callgrind, which is told this name.
 void floor_measured(void (*work)(void *context), void *context);
 
