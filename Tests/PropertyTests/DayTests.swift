@@ -89,15 +89,25 @@
       case 2: isCovered ? session.perform(.dismiss) : open(".sheet")
       case 3, 8: session.perform(.dismiss)
       case 4: open(".count")
-      case 5: open(numbers.chance(50) ? ".fail" : ".ask")
-      case 6 where numbers.chance(20): _ = session.undo()
-      default: session.perform(.advance(pause))
+      case 5 where numbers.chance(50): open(".fail")
+      case 5:
+        open(".ask")
+        isAsking = true
+      case 6 where numbers.chance(20):
+        _ = session.undo()
+        isAsking = true
+      default:
+        session.perform(.advance(pause))
+        isAsking = false
       }
     }
 
-    /// A sheet is in front.
+    /// A guard may still wait, and sheets behind it.
+    private var isAsking = false
+
+    /// A sheet is in front, or may come there.
     private var isCovered: Bool {
-      session.front.last.flatMap { session.info($0) }?.definition == "Sheet"
+      isAsking || session.front.last.flatMap { session.info($0) }?.definition == "Sheet"
     }
 
     private var steps: [String: Step] = [:]
