@@ -11,6 +11,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <time.h>
 
 // The innermost state that runs on this thread.
 static _Thread_local shim_host *volatile innermost;
@@ -36,8 +37,26 @@ void shim_raiseStop(lua_State *L) {
 void shim_hook(lua_State *L, lua_Debug *activation) {
   (void)activation;
   if (atomic_load_explicit(&shim_hostOf(L)->dying, memory_order_relaxed)) shim_raiseStop(L);
-  lua_sethook(L, NULL, 0, 0);  // a coroutine that outlived the interrupt
+  shim_unhook(L);  // a coroutine that outlived the interrupt
 }
+
+void shim_letSignalsIn(void) {
+  struct timespec unused;
+  clock_gettime(CLOCK_MONOTONIC, &unused);
+}
+
+#ifdef SHIM_SIGNALS_WAIT
+enum { INSTRUCTIONS = 1000 };
+
+static void letSignalsIn(lua_State *L, lua_Debug *activation) {
+  (void)L, (void)activation;
+  shim_letSignalsIn();
+}
+
+void shim_unhook(lua_State *L) { lua_sethook(L, letSignalsIn, LUA_MASKCOUNT, INSTRUCTIONS); }
+#else
+void shim_unhook(lua_State *L) { lua_sethook(L, NULL, 0, 0); }
+#endif
 
 void shim_stop(shim_host *host, int reason) {
   if (atomic_load(&host->dying) < reason) atomic_store(&host->dying, reason);
@@ -71,8 +90,8 @@ int shim_statusOf(shim_host *host, int status) {
 static void endStop(shim_host *host) {
   atomic_store(&host->dying, SHIM_ALIVE);
   host->fired = 0;
-  lua_sethook(host->main, NULL, 0, 0);
-  if (host->running != host->main) lua_sethook(host->running, NULL, 0, 0);
+  shim_unhook(host->main);
+  if (host->running != host->main) shim_unhook(host->running);
 }
 
 static void enterThread(shim_host *host) {

@@ -93,7 +93,10 @@ lua_State *shim_open(shim_callbacks callbacks) {
   lua_atpanic(L, panic);
   *(shim_host **)lua_getextraspace(L) = host;
   host->main = host->running = L;
-  if (shim_protect(L, prepare, NULL, 0, 0) == LUA_OK) return L;
+  if (shim_protect(L, prepare, NULL, 0, 0) == LUA_OK) {
+    shim_unhook(L);
+    return L;
+  }
   shim_close(L);
   return NULL;
 }

@@ -22,6 +22,8 @@ struct Journey {
   var skip: String?
   /// Steps need not be expected.
   var waivesSteps = false
+  /// Where the random numbers of its session begin.
+  var seed: UInt64 = 0
   /// What is done and expected, in order.
   var items: [JourneyItem] = []
 }

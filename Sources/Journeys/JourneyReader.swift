@@ -74,6 +74,8 @@ struct JourneyReader {
       journey.tags = try table.pairs().compactMap(\.value.asString)
     case ("skip", .string(let reason)): journey.skip = reason
     case ("steps", .string("any")): journey.waivesSteps = true
+    // Numbers past Lua's greatest are written in hexadecimal, and are negative to Lua.
+    case ("seed", .int(let seed)): journey.seed = UInt64(bitPattern: Int64(seed))
     default:
       let isKnown = JourneyOption.all.contains { $0.name == name }
       let nearest = Suggestion.nearest(to: name, among: JourneyOption.all.map(\.name))
@@ -109,6 +111,11 @@ package struct JourneyOption: Sendable {
       name: "steps", type: "\"any\"", usage: "steps = \"any\"",
       summary: Message(
         en: "steps may happen that nothing expects", ko: "기대하지 않은 스텝이 있어도 됩니다")),
+    JourneyOption(
+      name: "seed", type: "integer", usage: "seed = 7",
+      summary: Message(
+        en: "where the session's random numbers begin, as `--seed`; 0 if not given",
+        ko: "세션의 난수가 시작하는 곳, `--seed`와 같음. 없으면 0")),
     JourneyOption(
       name: "skip", type: "string", usage: "skip = \"waits for the new login\"",
       summary: Message(

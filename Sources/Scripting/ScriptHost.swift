@@ -75,6 +75,8 @@ package final class ScriptHost {
   var handler: HandlerRun? { run.call == nil ? nil : run }
   /// All entries that run, one after the other.
   let run = HandlerRun()
+  /// The calls of entries, guards and steppers that were stopped.
+  package let stops = CallStops()
   private var loadedLoan: LuaLoan?
   /// Hears that a script was stopped from outside.
   package var interrupted: (() -> Void)?

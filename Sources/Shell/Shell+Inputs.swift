@@ -11,7 +11,9 @@ extension Shell {
     let before = session.log.lastNumber
     forgetInterrupt()
     let named = NamedInput(input, in: session)
+    app.host.stops.begin()
     session.perform(input)
+    app.host.stops.end()
     timeline.note(input, named, as: session.latestInput, line: currentLine)
     keep(named, since: before)
     showHeldBack()

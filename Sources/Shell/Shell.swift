@@ -61,6 +61,10 @@ package final class Shell {
   var resumption: Resumption?
   /// What is shown once the input is kept; nothing if nothing is held back.
   var heldBack: [() -> Void]?
+  /// Keeps what was permitted to a plugin in a session, and tells whether it could; nothing where nobody can.
+  package var keepsGrant: ((RememberedGrant) -> Bool)?
+  /// What was permitted and is known to be kept, or not to be.
+  var knownGrants: Set<RememberedGrant> = []
   /// Reads the lines of a file of journeys; nothing where nobody can.
   package var readsJourneys: JourneyLines.Reader?
 
@@ -190,6 +194,7 @@ package final class Shell {
   package func end() {
     app.dispose()
     show(records: [])
+    keepRest()
   }
 
   /// Leaves after this line.
@@ -222,7 +227,9 @@ package final class Shell {
   private func evaluate(_ text: String) throws -> LineResult {
     let prompt = try promptEnvironment()
     try prompt.setMoment(step: latestStep, node: nodeValue)
-    guard let results = try prompt.evaluate(text) else { return .incomplete }
+    let outcome = Result { try prompt.evaluate(text) }
+    keepVariables()
+    guard let results = try outcome.get() else { return .incomplete }
     for value in results { show(value: value) }
     if let first = results.first { try prompt.setResult(first) }
     return .done

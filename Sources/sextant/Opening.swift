@@ -37,6 +37,10 @@ struct Opening {
     try options.setLogStyle(of: shell)
     let plugins = options.plugins.settings(surroundings)
     shell.readsJourneys = JourneyLines.reader(plugins: plugins)
+    shell.keepsGrant = { [surroundings] grant in
+      guard let file = GrantFile(surroundings) else { return false }
+      return (try? file.addInSession(grant)) != nil
+    }
     try session?.start(in: shell, plugins: plugins)
   }
 
@@ -76,7 +80,8 @@ struct Opening {
   ) throws(AppLoader.Failure) -> App {
     var plugins = options.plugins.settings(.ofProcess)
     if let kept { plugins = kept.settings(plugins) }
-    let reader = kept.map { SourceReader.snapshot($0.snapshot(for: script)) } ?? .files
+    let reader =
+      kept.map { SourceReader.snapshot($0.snapshot(for: script), isForeign: true) } ?? .files
     let limits = options.limits.limits(options.look, .ofProcess)
     let question = PermissionQuestion(
       language: settings.language, output: output, surroundings: .ofProcess)

@@ -47,7 +47,9 @@ struct PluginOptions: ParsableArguments {
       folders: folders + path, bundled: BundledFiles.folder("plugins"), names: names,
       grants: grants.compactMap { PluginGrant($0) })
     for level in levels { _ = settings.levels.take(level) }
-    settings.remembered = GrantFile(surroundings)?.grants ?? []
+    let file = GrantFile(surroundings)
+    settings.remembered = file?.grants ?? []
+    settings.inSessions = file?.inSessions ?? []
     return settings
   }
 }

@@ -89,6 +89,52 @@ struct SaveCommandTests {
     #expect(try workspace.sextant.run(["test"]).code == 0)
   }
 
+  /// A die whose number the title tells, which a journey expects.
+  private static let dice = """
+    local Step = steps "Step" { "start", "roll" }
+    screen "Table" { title = "Table" }
+    screen "Die" { title = function(s) return "A " .. s.params[1] end }
+    flow "Dice" {
+      root = navigation, start = Step.start,
+      navigate = {
+        start = set "Table",
+        roll = function() return push { "Die", params = { math.random(1000) } } end,
+      },
+    }
+    """
+
+  @Test(
+    "writes where the random numbers began, so that the journey draws the same",
+    arguments: [("7", "7"), ("18446744073709551615", "0xffffffffffffffff")])
+  func seed(given: String, written: String) throws {
+    let workspace = try Workspace(Self.dice)
+    let lines = ["-e", ".roll", "-e", ".roll", "-e", ":save it"]
+    let saved = try workspace.sextant.run(["run", "app.lua", "--seed", given] + lines)
+    #expect(saved.code == 0, "\(saved)")
+
+    let text = try workspace.text(of: "it.journey.lua")
+    #expect(text.contains("journey \"it\" {\n  seed = \(written),\n\n"), "\(text)")
+    #expect(try workspace.sextant.run(["test"]).code == 0)
+    try workspace.write(text.replacing("seed = \(written),", with: ""), to: "it.journey.lua")
+    #expect(try workspace.sextant.run(["test"]).code == 1)
+  }
+
+  @Test("of a journey with a seed is told of by :load where the numbers begin elsewhere")
+  func loaded() throws {
+    let workspace = try Workspace(Self.dice)
+    try workspace.write(
+      "script \"app.lua\"\njourney \"a\" { seed = 7, emit \".roll\", expect.anything() }",
+      to: "a.journey.lua")
+    let other = try workspace.sextant.run(["run", "app.lua", "-e", ":load a.journey.lua"])
+    let same = try workspace.sextant.run([
+      "run", "app.lua", "--seed", "7", "-e", ":load a.journey.lua",
+    ])
+
+    let told = "its random numbers begin at --seed 7, those of this session at 0\n"
+    #expect(other.output.contains(told), "\(other)")
+    #expect(same.code == 0 && !same.output.contains("random numbers"), "\(same)")
+  }
+
   @Test("writes over a file only if it is told to")
   func overwrite() throws {
     let workspace = try Workspace()

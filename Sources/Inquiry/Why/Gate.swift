@@ -20,8 +20,8 @@ package enum Gate {
 
 extension Gate {
   /// Finds what a step had to pass.
-  init(_ event: Record.StepEvent, _ replay: Replay) {
-    let names = replay.before.names
+  init(_ event: Record.StepEvent, _ rerun: Rerun) {
+    let names = rerun.before.names
     switch event.origin.kind {
     case .link, .forwardedToCurrent, .forwardedToParent, .ended:
       self = .none
@@ -36,7 +36,7 @@ extension Gate {
       self = .held((event.gate ?? event.origin.source).map(names.text) ?? "-")
       return
     }
-    let session = event.origin.kind == .emitted ? replay.before : replay.after
+    let session = event.origin.kind == .emitted ? rerun.before : rerun.after
     let hearing = session.hearings.first { hearing in
       hearing.flow == event.flow
         && (hearing.presentable == event.origin.source
@@ -50,7 +50,7 @@ extension Gate {
     if event.outcome == .notVisible {
       self = .closed(names.text(gate), Cover.covers(of: gate, in: session))
     } else if let hearing, hearing.isOpen {
-      self = replay.after.flowRoots.contains { $0.root == gate } ? .flows : .lifted
+      self = rerun.after.flowRoots.contains { $0.root == gate } ? .flows : .lifted
     } else {
       self = .open(names.text(gate))
     }

@@ -4,11 +4,11 @@ import Scripting
 /// Finds out why a step did nothing.
 struct ReasonFinding {
   let app: App
-  let replay: Replay
+  let rerun: Rerun
   let record: Record
   let event: Record.StepEvent
 
-  private var names: NameList { replay.before.names }
+  private var names: NameList { rerun.before.names }
   private var flow: String { event.flow.map(names.text) ?? "-" }
   private var source: String { event.origin.source.map(names.text) ?? flow }
 
@@ -24,7 +24,7 @@ struct ReasonFinding {
     case .refusedByGuard: return .guardRefused(by: flow, nil)
     case .declinedByGuard(let reason): return .guardRefused(by: flow, reason)
     case .failed(let failure):
-      let hasNavigated = replay.moments(around: record.number)?.at.isNavigated ?? true
+      let hasNavigated = rerun.moments(around: record.number)?.at.isNavigated ?? true
       return hasNavigated
         ? .handlerFailed(by: flow, failure) : .guardFailed(by: flow, failure)
     case .notContributed:
@@ -43,39 +43,39 @@ struct ReasonFinding {
 
   /// The session when the step was emitted, as far as that can be told.
   private var emissionSession: Session {
-    event.origin.kind == .emitted ? replay.before : replay.after
+    event.origin.kind == .emitted ? rerun.before : rerun.after
   }
 
   private var isGone: Bool {
     guard let source = event.origin.source else { return false }
-    guard let presentable = replay.before.presentable(named: names.text(source)) else {
-      return replay.before.emitter(named: names.text(source)) == nil
+    guard let presentable = rerun.before.presentable(named: names.text(source)) else {
+      return rerun.before.emitter(named: names.text(source)) == nil
     }
-    return replay.before.isDismissed(presentable)
+    return rerun.before.isDismissed(presentable)
   }
 
   /// A step that a flow took may still have come to nothing.
   private var ofGood: Reason? {
-    if event.outcome == .forwarded, replay.records.contains(where: \.isChainStopped) {
+    if event.outcome == .forwarded, rerun.records.contains(where: \.isChainStopped) {
       return .limit(cycle)
     }
-    let waits = replay.after.waitingUses.filter { $0.asker == flow }.flatMap(\.flows)
+    let waits = rerun.after.waitingUses.filter { $0.asker == flow }.flatMap(\.flows)
     if !waits.isEmpty, record.changes.isEmpty { return .notReady(flow, waitsFor: waits) }
     if !record.refusals.isEmpty { return .refused(record.refusals) }
     guard event.outcome == .handled, record.changes.isEmpty,
-      let (before, at) = replay.moments(around: record.number)
+      let (before, at) = rerun.moments(around: record.number)
     else { return nil }
-    let old = before?.situation ?? Situation(replay.before)
-    let heard = before?.hearings ?? replay.before.hearings
+    let old = before?.situation ?? Situation(rerun.before)
+    let heard = before?.hearings ?? rerun.before.hearings
     return old == at.situation && heard == at.hearings ? .unseen(by: flow) : nil
   }
 
   private var unhandled: Reason {
-    let asked = replay.records.compactMap(\.stepEvent).filter {
+    let asked = rerun.records.compactMap(\.stepEvent).filter {
       $0.step == event.step && $0.origin.kind == event.origin.kind && $0.outcome == .unhandled
     }
     let takers = app.flows.filter { $0.entries[event.navigated.case] != nil }.map(\.name)
-    let living = replay.before.liveFlows
+    let living = rerun.before.liveFlows
     let alive = living.filter { takers.contains($0.name) }.map { "\($0.name)#\($0.number)" }
     let notAlive = takers.filter { taker in !living.contains { $0.name == taker } }
     return .unhandled(
@@ -83,7 +83,7 @@ struct ReasonFinding {
   }
 
   private var cycle: [Step] {
-    for record in replay.records {
+    for record in rerun.records {
       if case .chainStopped(let cycle) = record.event { return cycle }
     }
     return []

@@ -5,14 +5,14 @@ import Scripting
 /// Finds what would have made a step work, by trying it on copies of the session.
 struct RemedyFinding {
   let app: App
-  let replay: Replay
+  let rerun: Rerun
   let given: Given
   let event: Record.StepEvent
   let mayGoOn: () -> Bool
   /// The most remedies that are looked for.
   static let most = 3
 
-  private var names: NameList { replay.before.names }
+  private var names: NameList { rerun.before.names }
 
   /// The remedies for a reason, the nearest first.
   func remedies(for reason: Reason) -> [Remedy] {
@@ -34,7 +34,7 @@ struct RemedyFinding {
 
   // MARK: Trying
 
-  private func trial() -> Trial { Trial(app, in: replay.before) }
+  private func trial() -> Trial { Trial(app, in: rerun.before) }
 
   /// Gives a copy an input and tells who took the step then, if anything came of it.
   private func attempt(
@@ -85,7 +85,7 @@ struct RemedyFinding {
   private func search(
     _ moves: RouteSearch.Moves, depth: Int, _ isGoal: (Trial) -> Bool
   ) -> Remedy? {
-    var search = RouteSearch(app, in: replay.before)
+    var search = RouteSearch(app, in: rerun.before)
     search.moves = moves
     search.depth = depth
     search.trials = 300
@@ -100,7 +100,7 @@ struct RemedyFinding {
 
   /// The same step from what is in front.
   private var fromFront: Remedy? {
-    guard let front = replay.before.front.last, front.name != event.origin.source else {
+    guard let front = rerun.before.front.last, front.name != event.origin.source else {
       return nil
     }
     return attempt(
@@ -113,7 +113,7 @@ struct RemedyFinding {
   private var fromRevealed: Remedy? {
     guard event.origin.kind == .emitted else { return nil }
     var found: Remedy?
-    var search = RouteSearch(app, in: replay.before)
+    var search = RouteSearch(app, in: rerun.before)
     search.moves = .gestures
     search.depth = 3
     search.mayGoOn = mayGoOn
@@ -136,8 +136,8 @@ struct RemedyFinding {
   }
 
   private func contributing(_ name: String) -> [Remedy?] {
-    guard let input, let presentable = replay.before.presentable(named: name) else { return [] }
-    return replay.before.flowRoots.reversed().lazy.map { root in
+    guard let input, let presentable = rerun.before.presentable(named: name) else { return [] }
+    return rerun.before.flowRoots.reversed().lazy.map { root in
       let trial = trial()
       let isDone = app.silently {
         trial.session.contribute(presentable, toFlow: root.flow)
@@ -170,7 +170,7 @@ struct RemedyFinding {
   private func starting(_ definitions: [String]) -> Remedy? {
     guard !definitions.isEmpty else { return nil }
     let link = Input.open(event.step)
-    var search = RouteSearch(app, in: replay.before)
+    var search = RouteSearch(app, in: rerun.before)
     search.depth = 4
     search.trials = 400
     search.mayGoOn = mayGoOn
@@ -188,7 +188,7 @@ struct RemedyFinding {
 
   /// A step that no control emits may start the flow as well.
   private func startingByStep(_ definitions: [String]) -> Remedy? {
-    guard let front = replay.before.front.last else { return nil }
+    guard let front = rerun.before.front.last else { return nil }
     for stepCase in app.cases where stepCase.parameters.isEmpty && mayGoOn() {
       let trial = trial()
       let step = Step(stepCase)
@@ -204,7 +204,7 @@ struct RemedyFinding {
 
   /// The same step with other values, as controls that can be touched emit it.
   private var otherValues: [Remedy?] {
-    let possible = Possibilities(app, in: replay.before)
+    let possible = Possibilities(app, in: rerun.before)
     let controls = app.silently { possible.controls() }
     let others = controls.filter { control in
       control.step?.case == event.step.case && control.step != event.step
@@ -226,7 +226,7 @@ struct RemedyFinding {
 
   /// What makes ready what is waited for.
   private func then(_ flow: String) -> Remedy? {
-    var search = RouteSearch(app, in: replay.after)
+    var search = RouteSearch(app, in: rerun.after)
     search.depth = 3
     search.trials = 300
     search.mayGoOn = mayGoOn
@@ -235,7 +235,7 @@ struct RemedyFinding {
         && trial.session.liveFlows.contains { "\($0.name)#\($0.number)" == flow }
     }
     guard case .found(let way) = result, let last = way.last?.input else { return nil }
-    let trial = Trial(app, in: replay.after)
+    let trial = Trial(app, in: rerun.after)
     for move in way.dropLast() { if let input = move.input { _ = trial.perform(input) } }
     return Remedy(
       deed: .then(way.map(\.line)), verdict: trial.verdict(on: last), flow: nil)

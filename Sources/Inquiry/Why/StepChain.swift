@@ -2,21 +2,21 @@ import Navigation
 
 /// Which record of an input caused which.
 struct StepChain {
-  private let replay: Replay
+  private let rerun: Rerun
   /// For each record, the one that caused it, by their places.
   private var causes: [Int: Int] = [:]
 
-  init(_ replay: Replay) {
-    self.replay = replay
-    for index in replay.records.indices { causes[index] = cause(of: index) }
+  init(_ rerun: Rerun) {
+    self.rerun = rerun
+    for index in rerun.records.indices { causes[index] = cause(of: index) }
   }
 
   /// The records that caused one, the nearest first.
   func causes(of record: Record) -> [Record] {
     var found: [Record] = []
     var next = place(of: record).flatMap { causes[$0] }
-    while let index = next, found.count < replay.records.count {
-      found.append(replay.records[index])
+    while let index = next, found.count < rerun.records.count {
+      found.append(rerun.records[index])
       next = causes[index]
     }
     return found
@@ -27,40 +27,40 @@ struct StepChain {
   func asked(by record: Record) -> [Record] {
     guard let start = place(of: record) else { return [record] }
     var places = Set([start] + peers(of: start))
-    for index in replay.records.indices where isSentOn(index) {
+    for index in rerun.records.indices where isSentOn(index) {
       if let cause = causes[index], places.contains(cause) { places.insert(index) }
     }
-    return places.sorted().map { replay.records[$0] }
+    return places.sorted().map { rerun.records[$0] }
   }
 
   /// The places of what else a stepper or a link has emitted at the same time, which several hear.
   private func peers(of place: Int) -> [Int] {
-    guard let event = replay.records[place].stepEvent,
+    guard let event = rerun.records[place].stepEvent,
       event.origin.kind == .emitted || event.origin.kind == .link
     else { return [] }
-    return replay.records.indices.filter { index in
-      guard let other = replay.records[index].stepEvent else { return false }
+    return rerun.records.indices.filter { index in
+      guard let other = rerun.records[index].stepEvent else { return false }
       return other.origin == event.origin && other.step == event.step
     }
   }
 
   private func place(of record: Record) -> Int? {
-    replay.records.firstIndex { $0.number == record.number }
+    rerun.records.firstIndex { $0.number == record.number }
   }
 
   private func isSentOn(_ index: Int) -> Bool {
-    switch replay.records[index].stepEvent?.origin.kind {
+    switch rerun.records[index].stepEvent?.origin.kind {
     case .forwardedToCurrent, .forwardedToParent, .ended: true
     default: false
     }
   }
 
   private func cause(of index: Int) -> Int? {
-    guard let event = replay.records[index].stepEvent else { return nil }
+    guard let event = rerun.records[index].stepEvent else { return nil }
     switch event.origin.kind {
     case .emitted, .timer, .link: return nil
     case .forwardedToCurrent, .forwardedToParent, .ended:
-      return replay.records[..<index].lastIndex { record in
+      return rerun.records[..<index].lastIndex { record in
         guard let other = record.stepEvent else { return false }
         return other.flow == event.origin.source && other.outcome.isGood
       }
@@ -70,15 +70,15 @@ struct StepChain {
 
   /// The record after which the stepper was heard first, or else the last one that changed the tree.
   private func contribution(of event: Record.StepEvent, before index: Int) -> Int? {
-    if replay.moments.count == replay.records.count {
-      var old = Set(replay.before.hearings)
+    if rerun.moments.count == rerun.records.count {
+      var old = Set(rerun.before.hearings)
       for place in 0..<index {
-        let new = replay.moments[place].hearings.filter { !old.contains($0) }
+        let new = rerun.moments[place].hearings.filter { !old.contains($0) }
         if new.contains(where: { $0.hears(event) }) { return place }
-        old.formUnion(replay.moments[place].hearings)
+        old.formUnion(rerun.moments[place].hearings)
       }
     }
-    return replay.records[..<index].lastIndex { !$0.changes.isEmpty }
+    return rerun.records[..<index].lastIndex { !$0.changes.isEmpty }
   }
 }
 

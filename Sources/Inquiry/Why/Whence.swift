@@ -34,7 +34,7 @@ package struct Whence {
     placed = record
     causes =
       record.flatMap { record in
-        Replay(ofRecord: record.number, in: session, of: app, given: given)
+        Rerun(ofRecord: record.number, in: session, of: app, given: given)
           .map { StepChain($0).causes(of: record) }
       } ?? []
   }

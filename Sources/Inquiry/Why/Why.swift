@@ -55,37 +55,37 @@ package struct Why {
     ofRecord number: Int, in session: Session, of app: App, given: (Int) -> Given?,
     mayGoOn: @escaping () -> Bool = { true }
   ) {
-    guard let replay = Replay(ofRecord: number, in: session, of: app, given: given),
-      let record = replay.records.first(where: { $0.number == number }),
+    guard let rerun = Rerun(ofRecord: number, in: session, of: app, given: given),
+      let record = rerun.records.first(where: { $0.number == number }),
       let event = record.stepEvent, let input = given(record.input)
     else { return nil }
     self.record = record
     self.event = event
     self.input = record.input
-    isSeenAgain = !replay.moments.isEmpty
-    let chain = StepChain(replay)
+    isSeenAgain = !rerun.moments.isEmpty
+    let chain = StepChain(rerun)
     causes = chain.causes(of: record)
     asked = chain.asked(by: record)
-    gate = isSeenAgain ? Gate(event, replay) : nil
-    guardVerdict = isSeenAgain ? Self.guardVerdict(event, record, replay, app) : nil
-    contributed = Self.contributed(by: number, in: replay)
-    reason = ReasonFinding(app: app, replay: replay, record: record, event: event).reason
+    gate = isSeenAgain ? Gate(event, rerun) : nil
+    guardVerdict = isSeenAgain ? Self.guardVerdict(event, record, rerun, app) : nil
+    contributed = Self.contributed(by: number, in: rerun)
+    reason = ReasonFinding(app: app, rerun: rerun, record: record, event: event).reason
     remedies =
       reason.map { reason in
         RemedyFinding(
-          app: app, replay: replay, given: input, event: event, mayGoOn: mayGoOn
+          app: app, rerun: rerun, given: input, event: event, mayGoOn: mayGoOn
         ).remedies(for: reason)
       } ?? []
   }
 
-  private static func contributed(by number: Int, in replay: Replay) -> [Hearing] {
-    guard let (before, at) = replay.moments(around: number) else { return [] }
-    let old = Set(before?.hearings ?? replay.before.hearings)
+  private static func contributed(by number: Int, in rerun: Rerun) -> [Hearing] {
+    guard let (before, at) = rerun.moments(around: number) else { return [] }
+    let old = Set(before?.hearings ?? rerun.before.hearings)
     return at.hearings.filter { !old.contains($0) }
   }
 
   private static func guardVerdict(
-    _ event: Record.StepEvent, _ record: Record, _ replay: Replay, _ app: App
+    _ event: Record.StepEvent, _ record: Record, _ rerun: Rerun, _ app: App
   ) -> GuardVerdict {
     guard let flow = event.flow else { return .notAsked }
     if let adapted = event.adapted { return .replaced(adapted) }
@@ -94,10 +94,10 @@ package struct Why {
       .limit:
       return .notAsked
     case .refusedByGuard, .declinedByGuard: return .refused
-    case .failed where replay.moments(around: record.number)?.at.isNavigated == false:
+    case .failed where rerun.moments(around: record.number)?.at.isNavigated == false:
       return .failed
     default:
-      let name = replay.before.names.text(flow.name)
+      let name = rerun.before.names.text(flow.name)
       let isGuarded = app.flows.first { $0.name == name }?.isGuarded(event.step.case) ?? false
       return isGuarded ? .passed : .none
     }

@@ -17,6 +17,7 @@ extension JourneyLines {
       return Line(command: command, arguments: arguments)
     }
     self.init(
-      name: journey.name, lines: lines, expectations: journey.items.count - lines.count)
+      name: journey.name, lines: lines, expectations: journey.items.count - lines.count,
+      seed: journey.seed)
   }
 }

@@ -69,6 +69,7 @@ package struct JourneyFileRun: Sendable {
         JourneyFailure(
           finding ?? Diagnostic(.error, .scriptNotLoaded(script.path, nil))))
     }
+    app.seed = journey.seed
     do throws(JourneyFailure) {
       try JourneyRun(journey, of: app).run()
       return .passed

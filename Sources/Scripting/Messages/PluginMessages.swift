@@ -90,12 +90,20 @@ extension Message {
   }
   static func permissionCure(_ plugin: Plugin, _ missing: [PluginPermission]) -> Message {
     let name = plugin.name
+    let words = missing.map { "--allow '\(name):\($0.text)'" }.joined(separator: " ")
+    if plugin.found.isForeign {
+      let file = plugin.found.file
+      return Message(
+        en: "the session has another text of it than \(file), so its name alone grants nothing; "
+          + "\(words) does",
+        ko: "세션에 있는 텍스트가 \(file)과(와) 달라서 이름만으로는 허용되지 않습니다. "
+          + "\(words)(으)로 허용합니다")
+    }
     guard plugin.found.isIntruder, let other = plugin.found.shadowed.first else {
       return Message(
         en: "--allow \(name) grants what it asks for; the prompt asks you",
         ko: "--allow \(name)(으)로 허용할 수 있습니다. 프롬프트에서는 물어봅니다")
     }
-    let words = missing.map { "--allow '\(name):\($0.text)'" }.joined(separator: " ")
     return Message(
       en: "it stands in front of \(other.file), so its name alone grants nothing; \(words) does",
       ko: "\(other.file) 앞에 있는 플러그인이라 이름만으로는 허용되지 않습니다. \(words)(으)로 허용합니다")

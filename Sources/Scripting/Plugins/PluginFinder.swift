@@ -16,9 +16,12 @@ package struct PluginFinder: Sendable {
     package let origin: Plugin.Origin
     /// Plugins of the same name that are not used because of it.
     package var shadowed: [Found] = []
+    /// What is loaded is not its text, but one that came with a session.
+    package var isForeign = false
 
-    /// It came with a project and stands in front of one from elsewhere.
-    package var isIntruder: Bool { origin == .project && !shadowed.isEmpty }
+    /// It is not the one that is known by its name: it came with a project and stands in front of one
+    /// from elsewhere, or a session has brought another text for it.
+    package var isIntruder: Bool { isForeign || origin == .project && !shadowed.isEmpty }
   }
 
   private let places: [(folder: String, origin: Plugin.Origin)]

@@ -10,6 +10,10 @@ package struct PluginSettings: Sendable {
   package var grants: [PluginGrant]
   /// What was permitted for good to plugins that read as they did then.
   package var remembered: Set<RememberedGrant> = []
+  /// What was permitted at the prompts of sessions that are kept; good where this session allows it, too.
+  package var inSessions: Set<RememberedGrant> = []
+  /// What was permitted at the prompt of this session, maybe by somebody else and elsewhere.
+  package var allowed: [PluginGrant] = []
   /// How far the scripts are trusted.
   package var levels = TrustLevels()
   /// Plugins that are not used although they are asked for.
@@ -38,12 +42,26 @@ package struct PluginSettings: Sendable {
           $0.covers(request.permission, of: header.name, isIntruder: plugin.found.isIntruder)
         }
     }
-    guard !asked.isEmpty, remembered.contains(where: { $0.plugin == header.name }) else {
-      return asked
-    }
+    let known = remembered.union(inSessions).contains { $0.plugin == header.name }
+    guard !asked.isEmpty, known else { return asked }
     let now = files()
-    let granted = remembered.filter { $0.plugin == header.name && $0.files == now }
-      .reduce(into: Set<String>()) { $0.formUnion($1.permissions) }
-    return asked.filter { !granted.contains($0.permission.text) }
+    let always = permissions(of: remembered.filter { $0.plugin == header.name && $0.files == now })
+    let here = permissions(of: inSessions.filter { $0.holds(for: header.name, now) })
+    return asked.filter { request in
+      let text = request.permission.text
+      return !always.contains(text)
+        && !(here.contains(text) && isAllowed(request.permission, to: plugin))
+    }
+  }
+
+  private func permissions(of grants: Set<RememberedGrant>) -> Set<String> {
+    grants.reduce(into: []) { $0.formUnion($1.permissions) }
+  }
+
+  /// Tells whether something was permitted to a plugin at the prompt of this session.
+  func isAllowed(_ permission: PluginPermission, to plugin: Plugin) -> Bool {
+    allowed.contains {
+      $0.covers(permission, of: plugin.header.name, isIntruder: plugin.found.isIntruder)
+    }
   }
 }

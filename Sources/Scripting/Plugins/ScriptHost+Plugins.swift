@@ -87,6 +87,11 @@ extension ScriptHost {
     let text = try self.text(found.file)
     sources.insert(SourceText(name: found.file, text: text))
     var reader = HeaderReader(text, file: found.file, name: name)
+    var found = found
+    // A project's plugin may be edited between two programs; who grants others by name knows their text.
+    if self.reader.isForeign, found.origin != .project {
+      found.isForeign = (try? SourceFile.text(found.file)) != text
+    }
     let plugin = Plugin(
       header: try reader.header(), found: found,
       level: plugins.settings.levels.level(ofPlugin: name))
@@ -132,9 +137,10 @@ extension ScriptHost {
         .error, .lockedAsks(plugin.name, plugin.header.permissions.map(\.permission)),
         at: first.location, highlight: first.permission.text, cure: .lockedAsksCure(plugin.name))
     }
-    if plugin.level == .trusted, plugin.found.isIntruder, let other = plugin.found.shadowed.first {
+    if plugin.level == .trusted, plugin.found.isIntruder {
+      let other = plugin.found.shadowed.first?.file ?? plugin.found.file
       throw Diagnostic(
-        .error, .trustedByName(plugin.name, inFrontOf: other.file), at: plugin.header.location,
+        .error, .trustedByName(plugin.name, inFrontOf: other), at: plugin.header.location,
         cure: .trustedByNameCure(plugin.name))
     }
   }

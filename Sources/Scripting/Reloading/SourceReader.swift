@@ -5,12 +5,18 @@ package struct SourceReader {
   let text: (_ path: String) throws(Diagnostic) -> String
   /// The texts are those that were read before.
   var isSnapshot = false
+  /// The texts came with a session, which may be somebody else's.
+  var isForeign = false
 
   /// Reads files.
   package static var files: SourceReader { SourceReader(text: SourceFile.text) }
 
   /// Gives what was read earlier, whatever the files hold by now.
-  package static func snapshot(_ snapshot: SourceSnapshot) -> SourceReader {
+  ///
+  /// - Parameter isForeign: It came with a session, which may be somebody else's.
+  package static func snapshot(
+    _ snapshot: SourceSnapshot, isForeign: Bool = false
+  ) -> SourceReader {
     let text = { (path: String) throws(Diagnostic) -> String in
       guard let text = snapshot.texts[path] ?? nil else {
         // What was tried and not found is not found again.
@@ -18,6 +24,6 @@ package struct SourceReader {
       }
       return text
     }
-    return SourceReader(text: text, isSnapshot: true)
+    return SourceReader(text: text, isSnapshot: true, isForeign: isForeign)
   }
 }

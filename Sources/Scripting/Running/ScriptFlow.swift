@@ -43,12 +43,14 @@ package final class ScriptFlow: Flow {
   private let run: HandlerRun
   private let loan: LuaLoan
   private let limit: LuaTimeLimit
+  private let stops: CallStops
 
   init(host: ScriptHost, name: String, location: SourceLocation) {
     link = host.link
     run = host.run
     loan = host.loan
     limit = host.callLimits[.handler]
+    stops = host.stops
     self.name = name
     self.location = location
   }
@@ -158,8 +160,10 @@ extension ScriptFlow {
     let outer = run.begin(self, context, step)
     defer { run.end(outer) }
     do throws(LuaError) {
+      try stops.next(function)
       return try function.call(lending: loan, values, expecting: expected, limit: limit)
     } catch {
+      stops.note(error, in: function)
       link.host?.noteOvertime(error, .handler)
       throw finding(error, from: function, step, in: context)
     }

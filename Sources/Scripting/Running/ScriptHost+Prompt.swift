@@ -46,7 +46,12 @@ extension ScriptHost {
   /// Returns a value of another Lua state as this one has it.
   ///
   /// - Throws: A diagnostic if it is no plain data.
-  package func copy(_ value: LuaValue) throws -> LuaValue { try state.value(try Value(value)) }
+  package func copy(_ value: LuaValue) throws -> LuaValue { try state.value(try plain(value)) }
+
+  /// Returns a value as plain data.
+  ///
+  /// - Throws: A diagnostic if it is none.
+  package func plain(_ value: LuaValue) throws -> Value { try Value(value) }
 
   /// Answers Lua's own `type`, whose name a command of the prompt has as well.
   package func typeName(_ arguments: [LuaValue]) throws -> [LuaValue] {

@@ -8,6 +8,7 @@ import Navigation
 /// without an answer it stops. It can go on from there with one more answer, or be thrown away: run
 /// again with all answers it comes to the same place.
 final class WaitingCall {
+  private let function: LuaFunction
   private let coroutine: LuaCoroutine
   private var answers: Answers
   private var position = 0
@@ -20,6 +21,7 @@ final class WaitingCall {
   }
 
   init(_ function: LuaFunction, answers: Answers) throws(LuaError) {
+    self.function = function
     coroutine = try LuaCoroutine(function)
     self.answers = answers
   }
@@ -50,8 +52,10 @@ final class WaitingCall {
     defer { host.waiting = outer }
     let step: LuaCoroutine.Step
     do throws(LuaError) {
+      try host.stops.next(function)
       step = try coroutine.resume(arguments, limit: host.callLimits[.guard])
     } catch {
+      host.stops.note(error, in: function)
       host.noteOvertime(error, .guard)
       throw error
     }

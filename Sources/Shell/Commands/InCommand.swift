@@ -14,9 +14,6 @@ struct InCommand: Command {
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)
     let path = try arguments.first.map { text throws(Diagnostic) in try shell.path(to: text) }
-    shell.place = path.flatMap { $0.count > 1 ? $0.last?.instance : nil }
-    let text = path.map(NodePath.text) ?? ""
-    if shell.settings.json { return shell.show(event: "in", ["path": .string(text)]) }
-    shell.show(text: "/" + text)
+    shell.look(from: path.flatMap { $0.count > 1 ? $0.last?.instance : nil })
   }
 }

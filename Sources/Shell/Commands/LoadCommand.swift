@@ -38,6 +38,7 @@ struct LoadCommand: Command {
 
   private func perform(_ text: JournalText, from path: String, in shell: Shell) throws(Diagnostic) {
     if let remark = text.remark(on: path, keptAs: nil) { shell.show(remark: remark) }
+    if let seed = text.header?.seed { tellSeed(seed, in: shell) }
     // Inputs have other numbers here than they had there.
     var numbers: [Int: Int] = [:]
     let start = shell.session.latestInput
@@ -56,15 +57,23 @@ struct LoadCommand: Command {
         }
         shell.hasMoved()
         shell.tellPosition(.nowAt(shell.position))
+      case .place(let name): shell.look(from: name)
+      case .variables(let variables): shell.assign(variables)
       case .reload, .accept: shell.show(.scriptsStay)
       }
     }
     shell.show(.loadedLines(text.entries.count, path))
   }
 
+  /// Tells that random numbers come out otherwise here, if they do.
+  private func tellSeed(_ seed: UInt64, in shell: Shell) {
+    if seed != shell.app.seed { shell.show(.otherSeed(seed, here: shell.app.seed)) }
+  }
+
   // MARK: Journeys
 
   private func perform(_ journey: JourneyLines, in shell: Shell) throws {
+    if journey.seed != 0 { tellSeed(journey.seed, in: shell) }
     for line in journey.lines {
       shell.show(echo: line.text, isContinued: false)
       guard let command = CommandCatalog.command(named: line.command) else { continue }

@@ -40,6 +40,7 @@ struct PluginsCommand: Command {
       }
       try shell.app.checkPluginExists(grant.plugin)
       settings.grants.append(grant)
+      settings.allowed.append(grant)
     }
     shell.reloading.wish = .plugins(settings)
   }

@@ -127,12 +127,13 @@ extension Explanation.Example.Content {
 
   /// A session that a later version of the program has written.
   static var laterSession: Self {
+    let later = JournalHeader.version + 1
     let fields = header(of: "app.lua").line.fields.map { field in
-      field.key == "version" ? JSON.Field(key: "version", value: .int(2)) : field
+      field.key == "version" ? JSON.Field(key: "version", value: .int(later)) : field
     }
     return .session(
       Array(JournalLine(0, fields).text.utf8),
-      Message(en: "a session of version 2", ko: "버전 2의 세션"))
+      Message(en: "a session of version \(later)", ko: "버전 \(later)의 세션"))
   }
 
   private static func header(of script: String) -> JournalHeader {

@@ -8,6 +8,7 @@ import Scripting
 final class PromptEnvironment {
   private let table: LuaTable
   private let host: ScriptHost
+  private let commands: Set<String>
   private var count = 0
   /// The text of the latest line, for messages that show it.
   private(set) var latest: SourceText?
@@ -15,6 +16,7 @@ final class PromptEnvironment {
   init(shell: Shell) throws {
     host = shell.app.host
     table = try host.makePromptEnvironment()
+    commands = Set(shell.commands.map(\.name))
     for command in shell.commands {
       try table.rawSet(command.name, try Self.function(command, shell))
     }
@@ -39,6 +41,32 @@ final class PromptEnvironment {
     }
     count = old.count
     return lost.sorted()
+  }
+
+  /// What the user has assigned, as a journal can keep it.
+  var variables: PromptVariables {
+    var variables = PromptVariables()
+    for (key, value) in (try? table.pairs()) ?? [] {
+      guard let name = key.asString, isVariable(name), value.typeName != "step set" else {
+        continue
+      }
+      let kept = (try? host.plain(value)).map { JSON(kept: $0) }
+      if let kept, kept.text.utf8.count <= PromptVariables.most {
+        variables.values[name] = kept
+      } else {
+        variables.lost.insert(name)
+      }
+    }
+    return variables
+  }
+
+  /// Lets a name stand for plain data.
+  func assign(_ value: Value, to name: String) throws {
+    if isVariable(name) { try table.rawSet(name, try host.promptValue(value)) }
+  }
+
+  private func isVariable(_ name: String) -> Bool {
+    !Self.given.contains(name) && !commands.contains(name)
   }
 
   /// The names that stand for something by themselves.

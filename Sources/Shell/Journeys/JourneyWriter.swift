@@ -43,12 +43,21 @@ struct JourneyWriter {
     }
     lines += ["", "expect.tree \(LuaText.block(stage.outline.text, indent: "  ")),"]
     return Result(
-      text: file(lines), left: rest.count, isSame: stage.outline.text == shell.outline.text)
+      text: file(seed(shell.app.seed) + lines), left: rest.count,
+      isSame: stage.outline.text == shell.outline.text)
   }
 
   private func file(_ lines: [String]) -> String {
     let body = lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
     return "script \(LuaText.quoted(script))\n\njourney \(LuaText.quoted(name)) {\n\(body)}\n"
+  }
+
+  /// Where the random numbers began, unless it was where they always begin.
+  private func seed(_ seed: UInt64) -> [String] {
+    if seed == 0 { return [] }
+    // Lua has no greater numbers in decimal.
+    let text = Int64(exactly: seed).map { "\($0)" } ?? "0x" + String(seed, radix: 16)
+    return ["seed = \(text),", ""]
   }
 
   /// What happened, as an expectation.

@@ -10,6 +10,15 @@ extension Shell {
     return place.flatMap { tree.path(to: $0) } ?? [tree]
   }
 
+  /// Looks from a presentable, or from the window, and tells where that is.
+  func look(from name: String?) {
+    place = name
+    keepPlace()
+    let text = place == nil ? "" : NodePath.text(placePath)
+    if settings.json { return show(event: "in", ["path": .string(text)]) }
+    show(text: "/" + text)
+  }
+
   /// The presentables from the window down to the one that a path means, or to where one is.
   func path(to text: String?) throws(Diagnostic) -> [TreeSnapshot] {
     guard let text else { return placePath }

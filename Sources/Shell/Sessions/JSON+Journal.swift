@@ -71,15 +71,44 @@ extension JSON {
     return step.misfit == nil ? step : nil
   }
 
+  /// A call that was stopped.
+  init(kept stop: CallStop) {
+    var fields = [Field(key: "call", value: .int(stop.call))]
+    switch stop.reason {
+    case .interrupt: fields.append(Field(key: "by", value: .string("interrupt")))
+    case .memory: fields.append(Field(key: "by", value: .string("memory")))
+    case .time(let milliseconds):
+      fields.append(Field(key: "by", value: .string("time")))
+      fields.append(Field(key: "ms", value: .int(milliseconds)))
+    }
+    if let line = stop.line { fields.append(Field(key: "at", value: .int(line))) }
+    self = .object(fields)
+  }
+
+  /// The call that was stopped; nothing if it is none.
+  var keptStop: CallStop? {
+    guard let call = self["call"]?.asNumber else { return nil }
+    let reason: CallStop.Reason
+    switch (self["by"]?.asText, self["ms"]?.asNumber) {
+    case ("interrupt", _): reason = .interrupt
+    case ("memory", _): reason = .memory
+    case ("time", .some(let milliseconds)): reason = .time(milliseconds: milliseconds)
+    default: return nil
+    }
+    return CallStop(call: call, reason: reason, line: self["at"]?.asNumber)
+  }
+
   /// A time in whole seconds and parts of one.
   init(kept duration: Duration) {
     let (seconds, attoseconds) = duration.components
     self = .array([.int(Int(clamping: seconds)), .int(Int(clamping: attoseconds))])
   }
 
-  /// The time; nothing if it is none.
+  /// The time; nothing if it is none, or longer than any clock of a session goes.
   var keptDuration: Duration? {
-    guard let parts = asList?.compactMap(\.asNumber), parts.count == 2 else { return nil }
+    guard let parts = asList?.compactMap(\.asNumber), parts.count == 2,
+      (-1_000_000_000_000...1_000_000_000_000).contains(parts[0])
+    else { return nil }
     return Duration(secondsComponent: Int64(parts[0]), attosecondsComponent: Int64(parts[1]))
   }
 }

@@ -14,6 +14,10 @@ struct JournalEntry {
     case reload(KeptScripts, isBack: Bool)
     /// A second session that was given all inputs took over.
     case accept(KeptScripts)
+    /// Somebody looks from another presentable, or from the window.
+    case place(String?)
+    /// Variables of the prompt have changed.
+    case variables(PromptVariables)
   }
 
   /// What it is.
@@ -25,8 +29,9 @@ struct JournalEntry {
   /// Its line of the journal.
   let source: JournalLine
 
-  /// Reads a line that comes after a version of the scripts; nothing if it is no entry.
-  init?(_ source: JournalLine, after scripts: KeptScripts) {
+  /// Reads a line that comes after a version of the scripts, and after variables of the prompt;
+  /// nothing if it is no entry.
+  init?(_ source: JournalLine, after scripts: KeptScripts, _ variables: PromptVariables) {
     self.source = source
     line = source["line"]?.asText
     made = source["made"]?.asText
@@ -40,6 +45,10 @@ struct JournalEntry {
     case "accept":
       guard let scripts = KeptScripts(source, since: scripts) else { return nil }
       content = .accept(scripts)
+    case "in": content = .place(source["place"]?.asText)
+    case "let":
+      guard let variables = PromptVariables(source, since: variables) else { return nil }
+      content = .variables(variables)
     case .some(let word) where NamedInput.words.contains(word):
       guard let number = source["input"]?.asNumber, made != nil else { return nil }
       content = .input(number)
@@ -51,8 +60,13 @@ struct JournalEntry {
   var scripts: KeptScripts? {
     switch content {
     case .reload(let scripts, _), .accept(let scripts): scripts
-    case .input, .move: nil
+    case .input, .move, .place, .variables: nil
     }
+  }
+
+  /// The variables of the prompt from then on, if they have changed.
+  var variables: PromptVariables? {
+    if case .variables(let variables) = content { variables } else { nil }
   }
 
   /// It is an input.
@@ -62,7 +76,9 @@ struct JournalEntry {
 /// The first line of a journal.
 package struct JournalHeader {
   /// The version of the format that this program writes.
-  static let version = 1
+  static let version = 2
+  /// The versions that it reads: the first had neither places nor variables of the prompt.
+  static let known = 1...version
 
   /// The main script.
   package let script: String

@@ -52,6 +52,11 @@ extension JSON {
   var asNumber: Int? { if case .int(let number) = self { number } else { nil } }
   /// The elements, if it is an array.
   var asList: [JSON]? { if case .array(let values) = self { values } else { nil } }
+  /// The texts of an array that holds nothing else.
+  var texts: [String]? {
+    let read = asList?.compactMap(\.asText)
+    return read?.count == asList?.count ? read : nil
+  }
   /// The fields, if it is an object.
   var asFields: [Field]? { if case .object(let fields) = self { fields } else { nil } }
 }

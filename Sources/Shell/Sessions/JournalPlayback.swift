@@ -85,6 +85,12 @@ package struct JournalPlayback {
       }
       shell.show(.replayAccepted(shell.app.name))
       return true
+    case .place(let name):
+      shell.look(from: name)
+      return true
+    case .variables(let variables):
+      shell.assign(variables)
+      return true
     }
   }
 }
@@ -97,7 +103,7 @@ extension Shell {
     // The numbers that a branch has are no records of this input.
     branchIfWanted()
     let before = session.log.lastNumber
-    inside(entry.line) { stoppingClock(as: entry) { perform(input) } }
+    inside(entry.line) { stopping(as: entry) { perform(input) } }
     return made(session.log.records(from: before + 1))
   }
 }

@@ -43,10 +43,12 @@ package struct JournalText {
     }
     var entries: [JournalEntry] = []
     var scripts = header.scripts
+    var variables = PromptVariables()
     for line in whole.dropFirst() {
       guard let read = JournalLine(reading: line), read.number == entries.count + 1,
-        let entry = JournalEntry(read, after: scripts)
+        let entry = JournalEntry(read, after: scripts, variables)
       else { break }
+      variables = entry.variables ?? variables
       scripts = entry.scripts ?? scripts
       entries.append(entry)
     }
@@ -73,7 +75,7 @@ package struct JournalText {
     guard line["sextant"] == .string("session") else {
       throw Diagnostic(.error, .noSession(path), cure: .noSessionCure(false))
     }
-    guard line["version"] == .int(JournalHeader.version) else {
+    guard let version = line["version"]?.asNumber, JournalHeader.known.contains(version) else {
       throw Diagnostic(.error, .laterSession(path, line["version"]?.text ?? "?"))
     }
     guard let header = JournalHeader(line) else {
@@ -93,6 +95,11 @@ package struct JournalText {
 
   /// The scripts at the end.
   var scripts: KeptScripts? { entries.last { $0.scripts != nil }?.scripts ?? header?.scripts }
+
+  /// The variables of the prompt at the end.
+  var variables: PromptVariables {
+    entries.last { $0.variables != nil }?.variables ?? PromptVariables()
+  }
 
   /// How many inputs there are.
   var inputCount: Int { entries.count(where: \.isInput) }

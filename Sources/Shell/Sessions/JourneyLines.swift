@@ -29,11 +29,14 @@ package struct JourneyLines {
   let lines: [Line]
   /// How many lines expect something.
   let expectations: Int
+  /// Where its random numbers begin.
+  let seed: UInt64
 
   /// Describes a journey.
-  package init(name: String, lines: [Line], expectations: Int) {
+  package init(name: String, lines: [Line], expectations: Int, seed: UInt64) {
     self.name = name
     self.lines = lines
     self.expectations = expectations
+    self.seed = seed
   }
 }

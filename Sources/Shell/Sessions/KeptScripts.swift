@@ -17,6 +17,9 @@ package struct KeptScripts: Hashable {
   /// Plugins that are not used.
   var disabled: Set<String>
 
+  /// What was permitted to plugins at the prompt, as it was written there.
+  var allowed: Set<String> = []
+
   /// Takes those of a loaded app.
   init(_ app: App) {
     files = SourceSnapshot()
@@ -28,6 +31,7 @@ package struct KeptScripts: Hashable {
     folders = plugins.folders
     bundled = plugins.bundled
     disabled = plugins.disabled
+    allowed = Set(plugins.allowed.map(\.text))
   }
 
   /// Takes texts by their paths, without any plugins.
@@ -38,13 +42,14 @@ package struct KeptScripts: Hashable {
   }
 
   /// What the surroundings say of plugins, but for what was so when these were loaded; what is
-  /// permitted is for the surroundings alone to say.
+  /// permitted counts only as far as the surroundings say so, too.
   package func settings(_ surroundings: PluginSettings) -> PluginSettings {
     var settings = surroundings
     settings.names = names
     settings.folders = folders
     settings.bundled = bundled
     settings.disabled = disabled
+    settings.allowed = allowed.sorted().compactMap { PluginGrant($0) }
     return settings
   }
 
@@ -58,7 +63,7 @@ package struct KeptScripts: Hashable {
     let list = { (texts: [String]) in JSON.array(texts.map { .string($0) }) }
     let plugins = JSON.object([
       "names": list(names), "folders": list(folders), "bundled": bundled.map { .string($0) },
-      "disabled": list(disabled.sorted()),
+      "disabled": list(disabled.sorted()), "allowed": list(allowed.sorted()),
     ])
     return [
       JSON.Field(key: "files", value: .object(texts)), JSON.Field(key: "gone", value: list(gone)),
@@ -79,6 +84,8 @@ package struct KeptScripts: Hashable {
     self.names = names
     self.folders = folders
     self.disabled = Set(disabled)
+    // The first version of the format has none.
+    allowed = Set(plugins["allowed"]?.texts ?? [])
     bundled = plugins["bundled"]?.asText
   }
 
@@ -121,13 +128,5 @@ package struct KeptScripts: Hashable {
       if Self.folder(of: script).isEmpty, place != Self.main(script) { snapshot.note(place, text) }
     }
     return snapshot
-  }
-}
-
-extension JSON {
-  /// The texts of an array that holds nothing else.
-  fileprivate var texts: [String]? {
-    let read = asList?.compactMap(\.asText)
-    return read?.count == asList?.count ? read : nil
   }
 }

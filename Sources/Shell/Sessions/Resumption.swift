@@ -11,6 +11,8 @@ struct Resumption {
   var count = 0
   /// The first thing that did not come out as it was.
   var difference: JournalEntry?
+  /// The variables of the prompt that could not be kept.
+  var lost: Set<String> = []
   /// It was the start.
   var startDiffers = false
 
@@ -32,6 +34,8 @@ extension JournalEntry {
       return .theClock(source["by"]?.keptDuration.map { " +" + ClockCommand.text($0) } ?? "")
     case .move, .reload, .accept:
       return Message(en: "(changed scripts)", ko: "(바뀐 스크립트)")
+    case .place: return Message(verbatim: ":in")
+    case .variables: return Message(en: "(the prompt)", ko: "(프롬프트)")
     }
   }
 }
@@ -52,6 +56,7 @@ extension Shell {
     _ journal: SessionJournal, plugins: PluginSettings
   ) throws(AppLoader.Failure) {
     var resumption = Resumption(plugins: plugins)
+    resumption.lost = journal.text.variables.lost
     resumption.startDiffers = journal.text.header?.made != made(session.log.records())
     for entry in journal.text.entries {
       let isSame = try doAgain(entry)
@@ -62,8 +67,19 @@ extension Shell {
     listen()
     arrive()
     lastQuestion = 0
+    assign(journal.text.variables)
     self.journal = journal
     self.resumption = resumption
+  }
+
+  /// Lets the prompt have the variables that it had, as far as they were kept.
+  func assign(_ variables: PromptVariables) {
+    guard !variables.values.isEmpty else { return }
+    // Where there is no memory for them, the next line says so.
+    guard let prompt = try? promptEnvironment() else { return }
+    for (name, value) in variables.values {
+      if let value = value.keptValue { try? prompt.assign(value, to: name) }
+    }
   }
 
   /// Does once more what was done.
@@ -79,6 +95,10 @@ extension Shell {
       try reloadAgain(scripts, back: isBack)
       return true
     case .accept(let scripts): return try acceptAgain(scripts)
+    case .place(let name):
+      place = name
+      return true
+    case .variables: return true
     }
   }
 
@@ -94,14 +114,21 @@ extension Shell {
     session.branch()
     let before = session.log.lastNumber
     let named = NamedInput(input, in: session)
-    stoppingClock(as: entry) { app.silently { session.perform(input) } }
+    forgetInterrupt()
+    stopping(as: entry) {
+      app.host.stops.begin()
+      app.silently { session.perform(input) }
+      app.host.stops.end()
+    }
     timeline.note(input, named, as: session.latestInput, line: entry.line)
     app.releaseKept(in: session)
     return made(session.log.records(from: before + 1))
   }
 
-  /// Does something during which the clock stops where Ctrl-C has stopped it then.
-  func stoppingClock(as entry: JournalEntry, _ body: () -> Void) {
+  /// Does an input during which scripts are stopped that were stopped then, and the clock where Ctrl-C
+  /// has stopped it.
+  func stopping(as entry: JournalEntry, _ body: () -> Void) {
+    app.host.stops.plan(entry.source["stops"]?.asList?.compactMap(\.keptStop) ?? [])
     let (mayGoOn, before) = (session.mayGoOn, session.log.lastNumber)
     defer { session.mayGoOn = mayGoOn }
     if let stop = entry.source["stopped"]?.keptDuration,
@@ -146,15 +173,18 @@ extension Shell {
   /// Tells that the session goes on, and lets the files as they are now take over if they are others.
   func tellResumption(_ resumption: Resumption) {
     guard let path = journal?.path else { return }
+    let lost = resumption.lost.sorted()
     if settings.json {
       show(
         event: "session",
         [
           "path": .string(path), "inputs": .int(resumption.count), "at": .int(position),
           "t": .double(session.now.seconds), "same": .bool(resumption.first == nil),
+          "lost": lost.isEmpty ? nil : .array(lost.map { .string($0) }),
         ])
     } else {
       show(.sessionResumed(path, inputs: resumption.count, at: position))
+      if !lost.isEmpty { show(.promptLost(lost)) }
     }
     if let first = resumption.first {
       show(remark: Diagnostic(.warning, .sessionDiffers(path, first)))

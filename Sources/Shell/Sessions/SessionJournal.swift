@@ -24,6 +24,7 @@ package final class SessionJournal {
   private let file: JournalFile
   private var count: Int
   private var scripts: KeptScripts?
+  private var variables: PromptVariables
   private var waiting: [UInt8] = []
 
   /// Opens the journal of a session, or the file for one that begins.
@@ -41,6 +42,7 @@ package final class SessionJournal {
     remark = text.remark(on: path, keptAs: copy)
     count = text.header == nil ? 0 : text.entries.count + 1
     scripts = text.scripts
+    variables = text.variables
     try file.cut(to: text.goodBytes)
     if text.lacksBreak { waiting = [0x0A] }
   }
@@ -63,9 +65,16 @@ package final class SessionJournal {
 
   /// Writes what was done.
   func append(_ fields: [JSON.Field]) -> Report {
-    let wasFailing = isFailing
     waiting += Array(JournalLine(count, fields).text.utf8)
     count += 1
+    return write()
+  }
+
+  /// Tries once more to write the lines that wait, if any do.
+  func catchUp() -> Report { isFailing ? write() : .nothing }
+
+  private func write() -> Report {
+    let wasFailing = isFailing
     do throws(JournalFileError) {
       try file.append(waiting)
     } catch {
@@ -86,5 +95,12 @@ package final class SessionJournal {
     let fields = new.fields(since: scripts)
     scripts = new
     return append(head + fields)
+  }
+
+  /// Writes which variables of the prompt have changed, if any have.
+  func append(_ new: PromptVariables, _ more: [JSON.Field]) -> Report {
+    guard let fields = new.fields(since: variables) else { return .nothing }
+    variables = new
+    return append(fields + more)
   }
 }

@@ -113,6 +113,9 @@ extension Message {
     Message(
       en: "every input is kept in \(path)", ko: "모든 입력을 \(path)에 보관합니다")
   }
+  static let grantOfSessionNotKept = Message(
+    en: "what is permitted here cannot be kept; say it again when the session goes on",
+    ko: "여기서 허용한 것은 보관할 수 없습니다. 세션을 이어 갈 때 다시 허용하세요")
   static func replayEnds(_ count: Int, at position: Int) -> Message {
     let noun = count == 1 ? "input" : "inputs"
     return Message(
@@ -132,6 +135,11 @@ extension Message {
     return Message(
       en: "\(count) \(count == 1 ? "line" : "lines") of the journey \"\(name)\" done\(rest)",
       ko: "여정 \"\(name)\"의 \(count)줄을 했습니다\(expectations == 0 ? "" : ". 기대는 sextant test가 봅니다")")
+  }
+  static func otherSeed(_ seed: UInt64, here: UInt64) -> Message {
+    Message(
+      en: "its random numbers begin at --seed \(seed), those of this session at \(here)",
+      ko: "그쪽 난수는 --seed \(seed)에서, 이 세션의 난수는 \(here)에서 시작합니다")
   }
   static func cannotLoad(_ path: String) -> Message {
     Message(

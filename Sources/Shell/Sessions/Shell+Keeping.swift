@@ -47,6 +47,10 @@ extension Shell {
         JSON.Field(key: "records", value: .int(records.count - 1)),
       ]
     }
+    let stops = app.host.stops.all
+    if !stops.isEmpty {
+      fields.append(JSON.Field(key: "stops", value: .array(stops.map { JSON(kept: $0) })))
+    }
     fields += line + [JSON.Field(key: "made", value: .string(made(records)))]
     tell(journal?.append(fields))
   }
@@ -62,14 +66,41 @@ extension Shell {
 
   /// Keeps that other scripts have taken over.
   func keepReload(back: Bool) {
+    keepGrants()
     let backward = back ? [JSON.Field(key: "back", value: .bool(true))] : []
     tell(journal?.append("reload", KeptScripts(app), backward + line))
   }
 
   /// Keeps that the session that was made of other scripts has taken over.
   func keepAcceptance() {
+    keepGrants()
     tell(journal?.append("accept", KeptScripts(app), line))
   }
+
+  /// Keeps what was permitted at the prompt, where only this user can write.
+  ///
+  /// The journal says that it was, and may be somebody else's; so this alone is good for nothing either.
+  private func keepGrants() {
+    guard journal != nil else { return }
+    let new = app.grantsOfPrompt.filter { knownGrants.insert($0).inserted }
+    let isKept = new.map { keepsGrant?($0) ?? false }
+    if isKept.contains(false) { show(.grantOfSessionNotKept) }
+  }
+
+  /// Keeps from where one looks.
+  func keepPlace() {
+    let place = place.map { [JSON.Field(key: "place", value: .string($0))] } ?? []
+    tell(journal?.append([JSON.Field(key: "do", value: .string("in"))] + place + line))
+  }
+
+  /// Keeps what a line of Lua has assigned.
+  func keepVariables() {
+    guard let journal, let prompt else { return }
+    tell(journal.append(prompt.variables, line))
+  }
+
+  /// Keeps what could not be kept so far, as there is no other time for it.
+  func keepRest() { tell(journal?.catchUp()) }
 
   private var line: [JSON.Field] {
     currentLine.map { [JSON.Field(key: "line", value: .string($0))] } ?? []

@@ -218,8 +218,10 @@ extension SessionStage {
   }
 
   /// Goes on with a session whose file is taken from it.
-  func reopened(_ session: KeptSession) throws -> KeptSession {
+  func reopened(
+    _ session: KeptSession, limits: ScriptLimits = ScriptLimits()
+  ) throws -> KeptSession {
     session.shell.journal = nil
-    return try open()
+    return try open(limits: limits)
   }
 }

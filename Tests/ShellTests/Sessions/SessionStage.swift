@@ -61,7 +61,9 @@ final class SessionStage {
   func write(_ bytes: [UInt8]) throws { try Data(bytes).write(to: URL(filePath: path)) }
 
   /// Begins the session, or goes on with it; the one before must be gone.
-  func open(in place: String? = nil) throws -> KeptSession {
+  func open(
+    in place: String? = nil, limits: ScriptLimits = ScriptLimits()
+  ) throws -> KeptSession {
     let journal = try SessionJournal(path)
     let main = place ?? script
     let notes = Notes()
@@ -69,7 +71,8 @@ final class SessionStage {
     let header = journal.text.header
     let reader = header.map { SourceReader.snapshot($0.scripts.snapshot(for: main)) } ?? .files
     let shell = Shell(
-      app: try AppLoader().load(main, from: reader), settings: OutputSettings(), output: notes,
+      app: try AppLoader(limits: limits).load(main, from: reader), settings: OutputSettings(),
+      output: notes,
       isHeard: header == nil)
     if header == nil {
       try shell.beginKeeping(in: journal)

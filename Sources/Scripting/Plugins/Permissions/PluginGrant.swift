@@ -25,6 +25,9 @@ package struct PluginGrant: Hashable, Sendable {
     if parts.count == 2, permission == nil { return nil }
   }
 
+  /// The grant as it is written.
+  package var text: String { permission.map { "\(plugin):\($0.text)" } ?? plugin }
+
   /// Tells whether this is what a plugin needs.
   ///
   /// - Parameter isIntruder: It is a project's, in front of a plugin that others know by this name.
@@ -34,7 +37,7 @@ package struct PluginGrant: Hashable, Sendable {
   }
 }
 
-/// What was granted to a plugin for good, as long as it reads the same.
+/// What was granted to a plugin, for good or in a session, as long as it reads the same.
 ///
 /// The files themselves are remembered, not a number made from them: nothing else can be taken for them.
 package struct RememberedGrant: Hashable, Sendable {
@@ -50,5 +53,10 @@ package struct RememberedGrant: Hashable, Sendable {
     self.plugin = plugin
     self.files = files
     self.permissions = permissions
+  }
+
+  /// Tells whether it was granted to a plugin that has no other files than these.
+  func holds(for plugin: String, _ files: [String: String]) -> Bool {
+    self.plugin == plugin && !files.isEmpty && files.allSatisfy { self.files[$0.key] == $0.value }
   }
 }

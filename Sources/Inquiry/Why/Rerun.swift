@@ -5,7 +5,7 @@ import Scripting
 ///
 /// Sessions do not note who contributed what, or which guard let a step through: no step shall pay
 /// for what is asked of a few. Handlers are deterministic, so it can be seen again when it is asked.
-struct Replay {
+struct Rerun {
   /// What is known of one record.
   struct Moment {
     let record: Record
@@ -63,7 +63,7 @@ struct Replay {
 /// Notes what each record of an input has done.
 private final class Trace: SessionListener {
   let session: Session
-  var moments: [Replay.Moment] = []
+  var moments: [Rerun.Moment] = []
   private let places: [Int]
   private var isNavigated = false
 
@@ -80,7 +80,7 @@ private final class Trace: SessionListener {
   func recorded(_ record: Record, in session: Session) {
     let isLookedAt = places.contains(moments.count)
     moments.append(
-      Replay.Moment(
+      Rerun.Moment(
         record: record, hearings: session.hearings,
         situation: isLookedAt ? Situation(session) : nil, isNavigated: isNavigated))
     if record.stepEvent != nil { isNavigated = false }

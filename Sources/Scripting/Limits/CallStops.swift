@@ -1,0 +1,94 @@
+import Diagnostics
+import Lua
+
+/// A call of an entry, a guard or a stepper that was stopped from outside.
+package struct CallStop: Hashable, Sendable {
+  /// What has stopped it.
+  package enum Reason: Hashable, Sendable {
+    /// Somebody, with Ctrl-C.
+    case interrupt
+    /// The limit of its time.
+    case time(milliseconds: Int)
+    /// The limit of the memory.
+    case memory
+  }
+
+  /// Which call of its input it was, from 1.
+  package let call: Int
+  /// What has stopped it.
+  package let reason: Reason
+  /// The line that ran, if that is in the file of the function that was called.
+  package let line: Int?
+
+  /// Describes a stop.
+  package init(call: Int, reason: Reason, line: Int?) {
+    self.call = call
+    self.reason = reason
+    self.line = line
+  }
+
+  fileprivate init?(_ error: LuaError, at call: Int, of function: LuaFunction) {
+    switch error.kind {
+    case .interrupted: reason = .interrupt
+    case .timeLimit(let milliseconds): reason = .time(milliseconds: milliseconds)
+    case .memory: reason = .memory
+    default: return nil
+    }
+    self.call = call
+    let isInside = error.location?.chunk == function.place.file
+    line = isInside ? error.location?.line : nil
+  }
+
+  /// The error that ends a call like it.
+  fileprivate func error(in function: LuaFunction) -> LuaError {
+    let kind: LuaError.Kind =
+      switch reason {
+      case .interrupt: .interrupted
+      case .time(let milliseconds): .timeLimit(milliseconds: milliseconds)
+      case .memory: .memory
+      }
+    let place = line.map { LuaLocation(chunk: function.place.file, line: $0) }
+    return LuaError(kind: kind, message: "stopped as it was before", location: place)
+  }
+}
+
+/// The calls during one input that were stopped, and those that are to be stopped as they were when the
+/// input was given first.
+///
+/// Nothing in a session says when somebody pressed Ctrl-C, or how fast the machine was. Done again, a
+/// call that was stopped would run to its end, if it has any. What a call that is stopped has changed
+/// is taken back, so it comes to the same if it is stopped before it begins.
+package final class CallStops {
+  private var count = 0
+  /// What was stopped since the input began.
+  package private(set) var all: [CallStop] = []
+  private var planned: [CallStop] = []
+  private var wanted: [Int: CallStop] = [:]
+
+  /// Lets the next input be stopped as it was before.
+  package func plan(_ stops: [CallStop]) { planned = stops }
+
+  /// An input begins.
+  package func begin() {
+    count = 0
+    all = []
+    wanted = Dictionary(planned.map { ($0.call, $0) }) { first, _ in first }
+    planned = []
+  }
+
+  /// An input is over; what is called then is none of it.
+  package func end() { wanted = [:] }
+
+  /// A call begins.
+  ///
+  /// - Throws: What it ended with, if it was stopped when the input was given first.
+  func next(_ function: LuaFunction) throws(LuaError) {
+    count += 1
+    if !wanted.isEmpty, let stop = wanted[count] { throw stop.error(in: function) }
+  }
+
+  /// A call has ended with an error.
+  func note(_ error: LuaError, in function: LuaFunction) {
+    if let stop = CallStop(error, at: count, of: function) { all.append(stop) }
+  }
+}

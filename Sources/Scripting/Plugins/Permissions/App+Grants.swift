@@ -1,0 +1,15 @@
+extension App {
+  /// What was permitted at the prompt of this session to the plugins that run, each as it reads now.
+  package var grantsOfPrompt: [RememberedGrant] {
+    host.plugins.all.compactMap { plugin in
+      let permissions = plugin.header.permissions.map(\.permission)
+        .filter { pluginSettings.isAllowed($0, to: plugin) }
+      guard !permissions.isEmpty else { return nil }
+      let all = PluginFiles(plugin.found, named: plugin.name)
+      // What runs is what was read, whatever the files hold by now.
+      let files = all.texts(.files).merging(all.texts(.snapshot(files))) { _, read in read }
+      return RememberedGrant(
+        plugin: plugin.name, files: files, permissions: Set(permissions.map(\.text)))
+    }
+  }
+}

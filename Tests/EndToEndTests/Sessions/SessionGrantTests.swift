@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@Suite("What was permitted at the prompt of a session in a file")
+struct SessionGrantTests {
+  private static let app = """
+    plugin "tea"
+    local Step = steps "Step" { "start", "go" }
+    screen "Home" { title = "Home" }
+    flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home", go = none } }
+    """
+  private static let header = #"plugin { name = "tea", version = "1.0.0""#
+  /// The plugin once it asks for something.
+  private static let asking = """
+    \(header), permissions = { "env:SEXTANT_X" } }
+    command "tea" { run = function() return environment "SEXTANT_X" end }
+    """
+
+  /// A session in which the plugin began to ask, and was permitted what it asks for.
+  private func permitted() throws -> Workspace {
+    let workspace = try Workspace(Self.app)
+    try FileManager.default.createDirectory(
+      at: workspace.folder.appending(path: "plugins"), withIntermediateDirectories: true)
+    try workspace.write(Self.header + " }", to: "plugins/tea.lua")
+    #expect(try run(workspace, ".go").code == 0)
+    try workspace.write(Self.asking, to: "plugins/tea.lua")
+    let result = try run(workspace, ":plugins allow tea", ":tea", ".go")
+    #expect(result.errors.contains("E0800") && result.output.contains("green"), "\(result)")
+    return workspace
+  }
+
+  private func run(
+    _ workspace: Workspace, session: String = "a.session", state: String = "state",
+    _ lines: String...
+  ) throws -> Sextant.Result {
+    try sextant(workspace, state).run(
+      ["run", "app.lua", "--keep-going", "--session", session] + lines.flatMap { ["-e", $0] })
+  }
+
+  private func sextant(_ workspace: Workspace, _ state: String) -> Sextant {
+    var sextant = workspace.sextant
+    sextant.environment["SEXTANT_X"] = "green"
+    sextant.environment["XDG_STATE_HOME"] = workspace.folder.appending(path: state).path
+    return sextant
+  }
+
+  @Test("is permitted when it goes on, as long as the plugin reads the same")
+  func again() throws {
+    let workspace = try permitted()
+    let same = try run(workspace, ":tea")
+    #expect(same.errors == "" && same.output.contains("green"), "\(same)")
+    #expect(try sextant(workspace, "state").run(["replay", "a.session"]).code == 0)
+
+    try workspace.write(Self.asking + "-- changed", to: "plugins/tea.lua")
+    let changed = try run(workspace, ":plugins")
+    #expect(changed.errors.contains("'tea' asks for env:SEXTANT_X, which is not granted"))
+    #expect(try run(workspace, ":plugins allow tea", ".go").code == 1)
+    #expect(try run(workspace, ":tea").errors == "")
+  }
+
+  @Test("is not permitted in another session")
+  func other() throws {
+    let workspace = try permitted()
+    let result = try run(workspace, session: "b.session", ":tea")
+    #expect(result.code == 3 && result.errors.contains("[E0842]"), "\(result)")
+  }
+
+  @Test("is not permitted by the file alone: who gets it from somebody else has permitted nothing")
+  func foreign() throws {
+    let workspace = try permitted()
+    let bytes = try Data(contentsOf: workspace.folder.appending(path: "a.session"))
+
+    let result = try run(workspace, state: "other", ":tea")
+    #expect(result.code == 3 && result.errors.contains("[E0842]"), "\(result)")
+    #expect(try sextant(workspace, "other").run(["replay", "a.session"]).code == 1)
+    #expect(try Data(contentsOf: workspace.folder.appending(path: "a.session")) == bytes)
+    let allowed = try sextant(workspace, "other").run([
+      "run", "app.lua", "--session", "a.session", "--allow", "tea", "-e", ":tea",
+    ])
+    #expect(allowed.code == 0 && allowed.output.contains("green"), "\(allowed)")
+  }
+
+  @Test("is told not to be kept where there is no place for it")
+  func nowhere() throws {
+    let workspace = try Workspace(Self.app)
+    try FileManager.default.createDirectory(
+      at: workspace.folder.appending(path: "plugins"), withIntermediateDirectories: true)
+    try workspace.write(Self.asking, to: "plugins/tea.lua")
+    // No folder can be made where a file is.
+    try workspace.write("", to: "state")
+    let result = try sextant(workspace, "state").run([
+      "run", "app.lua", "--session", "a.session", "--allow", "tea", "-e", ":plugins allow tea",
+    ])
+    #expect(result.output.contains("what is permitted here cannot be kept"), "\(result)")
+  }
+
+  @Test("By its name nothing is permitted to a text that only the session has")
+  func foreignText() throws {
+    let workspace = try Workspace(Self.app)
+    try FileManager.default.createDirectory(
+      at: workspace.folder.appending(path: "shared"), withIntermediateDirectories: true)
+    try workspace.write(Self.asking, to: "shared/tea.lua")
+    func goOn(_ grant: String) throws -> Sextant.Result {
+      try sextant(workspace, "state").run([
+        "run", "app.lua", "--session", "b.session", "--plugin-path", "shared", "--allow", grant,
+        "-e", ":tea",
+      ])
+    }
+    #expect(try goOn("tea").code == 0)
+    // From here on the session's text is another one than that of the plugin one knows.
+    try workspace.write(Self.asking + "-- changed", to: "shared/tea.lua")
+
+    let refused = try goOn("tea")
+    #expect(refused.code == 3)
+    #expect(
+      refused.errors.contains(
+        "the session has another text of it than shared/tea.lua, so its name alone grants nothing"))
+    #expect(try goOn("tea:env:SEXTANT_X").code == 0)
+  }
+}

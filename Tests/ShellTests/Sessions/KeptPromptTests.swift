@@ -1,0 +1,90 @@
+import Diagnostics
+import LineEditor
+import Testing
+
+@testable import Shell
+
+@Suite("The prompt of a session that is kept")
+struct KeptPromptTests {
+  @Test("has the plain data again that was assigned, and says in one line what it has not")
+  func variables() throws {
+    let stage = try SessionStage()
+    let session = try stage.open()
+    let lines = [
+      "count = 1", "names = { 'a', b = 1 }", "names = { 'a', 'b' }", "odd = 0 / 0",
+      "person = { name = '하나', more = { 1, 2.5, true } }", "count = count + 1",
+      "f = function() end", "s = S.about", "gone = 1", "gone = nil", "long = ('x'):rep(70000)",
+      "tap('About')", ":undo", "bad = 1 error 'no'",
+    ]
+    for line in lines { _ = session.said(line) }
+
+    let resumed = try stage.reopened(session)
+    #expect(
+      resumed.begun == """
+        the session app.session goes on: 1 input done again, at record 2
+        assigned at the prompt and gone, since it is no plain data: f, long, s
+        """)
+    #expect(resumed.said("count, names[2], #names") == "2\n\"b\"\n2")
+    #expect(resumed.said("person.name, person.more[2], person.more[3]") == "\"하나\"\n2.5\ntrue")
+    #expect(resumed.said("odd ~= odd") == "true")
+    #expect(resumed.said("bad") == "1")
+    #expect(resumed.said("f").contains("E0"))
+    #expect(resumed.said("gone").contains("E0"))
+  }
+
+  @Test("says nothing of what was lost and then assigned or taken away")
+  func found() throws {
+    let stage = try SessionStage()
+    let session = try stage.open()
+    for line in ["f = print", "g = print", "f = 1", "g = nil"] { _ = session.said(line) }
+
+    let resumed = try stage.reopened(session)
+    #expect(resumed.begun == "the session app.session goes on: 0 inputs done again, at record 2")
+    #expect(resumed.said("f") == "1")
+    _ = resumed.said("f = f + 1")
+    #expect(try stage.reopened(resumed).said("f") == "2")
+  }
+
+  @Test("writes variables only when they have changed")
+  func written() throws {
+    let stage = try SessionStage()
+    let session = try stage.open()
+    for line in ["x = 1", "x", "x = 1", "1 + 1", "local y = 2", "x = 2"] { _ = session.said(line) }
+
+    let text = try JournalText(try stage.bytes, of: stage.path)
+    #expect(text.entries.map(\.line) == ["x = 1", "x = 2"])
+    #expect(text.variables.values == ["x": .int(2)])
+  }
+
+  @Test("looks from where it looked")
+  func place() throws {
+    let stage = try SessionStage()
+    let session = try stage.open()
+    for line in [":tap About", ":in App/About"] { _ = session.said(line) }
+    let tree = session.said(":tree")
+
+    let resumed = try stage.reopened(session)
+    #expect(resumed.shell.promptText.text == session.shell.promptText.text)
+    #expect(resumed.said(":tree") == tree)
+    _ = resumed.said(":in")
+    #expect(try stage.reopened(resumed).shell.place == nil)
+  }
+
+  @Test("has what a session of the first version of the format has")
+  func firstVersion() throws {
+    let stage = try SessionStage()
+    let session = try stage.open()
+    _ = session.said(":tap About")
+    let text = try JournalText(try stage.bytes, of: stage.path)
+    let header = try #require(text.header?.line)
+    let old = header.fields.map { field in
+      field.key == "version" ? .init(key: "version", value: .int(1)) : field
+    }
+    let lines = [JournalLine(0, old)] + text.entries.map(\.source)
+    let before = session.all
+    session.shell.journal = nil
+    try stage.write(Array(lines.map(\.text).joined().utf8))
+
+    #expect(try stage.open().all == before)
+  }
+}
