@@ -17,7 +17,7 @@ struct ReasonFinding {
     if let adapted = event.adapted { return .guardReplaced(by: flow, adapted) }
     switch event.outcome {
     case .handled, .forwarded, .ended, .childrenEnded: return ofGood
-    case .unhandled: return unhandled
+    case .unhandled: return record.isTaken(among: rerun.records) ? nil : unhandled
     case .declined(let reason): return .ignored(by: flow, reason)
     case .noParent: return .noParent(flow)
     case .endedAtRoot: return .endAtRoot(flow)

@@ -19,17 +19,19 @@ enum TrustedWords {
   ) throws {
     let library = host.state.standardLibrary()
     for name in plain { try environment.declare(name, try library.rawGet(name)) }
-    try environment.declare("rawset", try rawSet(host, library, environment))
+    try environment.declare("rawset", try rawSet(host, library))
     try environment.declare("load", try load(host, environment, plugin))
   }
 
   /// Lua's `rawset`, which does not go behind the globals: they would be names that nothing checks.
   private static func rawSet(
-    _ host: ScriptHost, _ library: LuaTable, _ environment: StrictEnvironment
+    _ host: ScriptHost, _ library: LuaTable
   ) throws -> LuaValue {
     let original = try library.rawGet("rawset").asFunction
-    return try host.function("rawset") { [weak environment] host, call in
-      if let table = call[0].asTable, table == environment?.table {
+    return try host.function("rawset") { host, call in
+      // A plugin may lend its rawset to others.
+      let all = [host.environment].compactMap(\.self) + host.environments.values
+      if let table = call[0].asTable, all.contains(where: { $0.table == table }) {
         let name = call[1].asString ?? call[1].typeName
         throw Diagnostic(
           .error, .globalAssigned(name), at: host.location(call), highlight: name,

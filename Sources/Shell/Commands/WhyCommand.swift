@@ -32,9 +32,11 @@ struct WhyCommand: Command {
     let last = steps.last.map(\.input)
     let group = steps.filter { $0.input == last }
     let idle = group.last { record in
-      !record.refusals.isEmpty || record.stepEvent?.outcome.isGood == false
+      !record.refusals.isEmpty
+        || record.stepEvent?.outcome.isGood == false && !record.isTaken(among: group)
     }
-    return (idle ?? group.first)?.number
+    let good = group.first { $0.stepEvent?.outcome.isGood == true }
+    return (idle ?? good ?? group.first)?.number
   }
 
   private func latest(of text: String, _ shell: Shell) throws(Diagnostic) -> Int {

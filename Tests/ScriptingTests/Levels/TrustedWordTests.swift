@@ -110,4 +110,23 @@ struct TrustedWordTests {
         "'Extra': the table has a metatable, and what stands behind that is not read [E0873]"),
       "\(said)")
   }
+
+  @Test("A function that a trusted plugin lends goes behind nobody's globals")
+  func lent() throws {
+    let folder = try Folder([
+      "plugins/p.lua": "plugin { name = \"p\", version = \"1.0.0\" }\nexport { set_raw = rawset }",
+      "app.lua": "plugin \"p\"\nprint(pcall(set_raw, _ENV, \"x\", 1))"
+        + Self.app.replacing(
+          "going(flow)", with: "nil"),
+    ])
+    var settings = PluginSettings()
+    settings.levels.app = .locked
+    settings.levels.plugins["p"] = .trusted
+    let app = try AppLoader(plugins: settings).load(folder.file("app.lua"))
+    var printed: [String] = []
+    app.host.output = { printed.append($0.replacing(folder.path + "/", with: "")) }
+
+    #expect(
+      printed == ["false\tapp.lua:2: 'x' is not local: scripts have no globals of their own"])
+  }
 }

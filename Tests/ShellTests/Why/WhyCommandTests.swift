@@ -177,4 +177,26 @@ struct WhyCommandTests {
           + #""remedies":[{"kind":"instead","lines":[":tap rows 2"],"#
           + #""text":":tap rows 2 instead: App#0 takes it, → Page#0"}],"seenAgain":true}"#))
   }
+
+  @Test(
+    "is, of a link that some flows have no entry for, about one that took it; the others need no cure"
+  )
+  func takenElsewhere() throws {
+    let stage = try Stage(script: "movies")
+    _ = stage.transcript([":tap Done", ":navigate .moviePicked(1)"])
+
+    #expect(
+      stage.transcript([":why"]) == """
+        > :why
+           7  WishlistFlow#0     moviePicked(withMovieId: 1) handled
+              + MovieDetail#0 on WishlistFlow#0
+              from        a link to all live flows (:navigate .moviePicked(1))
+              gate        none: no stepper has to be visible for it
+              guard       WishlistFlow#0 has none for it
+              asked       6 MainFlow#0: unhandled: MainFlow#0 has no entry for it;
+                          WishlistFlow#0: handled; 8 WatchedFlow#0: handled
+              contributed MovieDetail#0, heard by WishlistFlow#0
+        """)
+    #expect(!stage.transcript([":why 6"]).contains("because"))
+  }
 }
