@@ -30,7 +30,9 @@ struct Opening {
     let width = isTerminal ? terminal.size.columns : 80
     let settings = options.settings(surroundings, isTerminal: isTerminal, width: width)
     let kept = try session?.kept(for: script) ?? scripts
-    let app = try Self.load(script, options, settings, output, kept: kept)
+    // Only who looks at a session again gives its scripts.
+    let app = try Self.load(
+      script, options, settings, output, kept: kept, isReplay: scripts != nil)
     app.seed = try options.seed(asKept: session?.seed ?? seed)
     shell = Shell(
       app: app, settings: settings, output: output, isHeard: kept == nil || session == nil)
@@ -46,10 +48,10 @@ struct Opening {
 
   static func load(
     _ script: String, _ options: CommonOptions, _ settings: OutputSettings,
-    _ output: StandardOutput, kept: KeptScripts? = nil
+    _ output: StandardOutput, kept: KeptScripts? = nil, isReplay: Bool = false
   ) throws -> App {
     do throws(AppLoader.Failure) {
-      let app = try loadAsking(script, options, settings, output, kept)
+      let app = try loadAsking(script, options, settings, output, kept, isReplay)
       tell(app.remarks, settings, output)
       return app
     } catch {
@@ -76,10 +78,11 @@ struct Opening {
   /// Loads a script; where somebody can answer, plugins may ask for what they need.
   private static func loadAsking(
     _ script: String, _ options: CommonOptions, _ settings: OutputSettings,
-    _ output: StandardOutput, _ kept: KeptScripts?
+    _ output: StandardOutput, _ kept: KeptScripts?, _ isReplay: Bool
   ) throws(AppLoader.Failure) -> App {
     var plugins = options.plugins.settings(.ofProcess)
     if let kept { plugins = kept.settings(plugins) }
+    plugins.isReplay = isReplay
     let reader =
       kept.map { SourceReader.snapshot($0.snapshot(for: script), isForeign: true) } ?? .files
     let limits = options.limits.limits(options.look, .ofProcess)

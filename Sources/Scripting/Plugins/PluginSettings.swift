@@ -16,6 +16,8 @@ package struct PluginSettings: Sendable {
   package var allowed: [PluginGrant] = []
   /// How far the scripts are trusted.
   package var levels = TrustLevels()
+  /// What was done is only shown again: nothing is written to files.
+  package var isReplay = false
   /// Plugins that are not used although they are asked for.
   package var disabled: Set<String> = []
 

@@ -117,4 +117,26 @@ struct SessionGrantTests {
         "the session has another text of it than shared/tea.lua, so its name alone grants nothing"))
     #expect(try goOn("tea:env:SEXTANT_X").code == 0)
   }
+
+  @Test("What a plugin writes is not written again when the session is looked at")
+  func replayed() throws {
+    let workspace = try Workspace(Self.app)
+    try FileManager.default.createDirectory(
+      at: workspace.folder.appending(path: "plugins"), withIntermediateDirectories: true)
+    try workspace.write(
+      """
+      \(Self.header), permissions = { "fs.write:seen.txt" } }
+      on("appeared", function(name) files.append("seen.txt", name .. "\\n") end)
+      """, to: "plugins/tea.lua")
+    let arguments = ["--allow", "tea"]
+    let kept = try sextant(workspace, "state").run(
+      ["run", "app.lua", "--session", "c.session", "-e", ".go"] + arguments)
+    #expect(kept.code == 0, "\(kept)")
+    let seen = try workspace.text(of: "seen.txt")
+
+    let shown = try sextant(workspace, "state").run(["replay", "c.session"] + arguments)
+    #expect(shown.code == 0, "\(shown)")
+    #expect(try workspace.text(of: "seen.txt") == seen)
+    #expect(seen == "window#0\nApp#0\nHome#0\n")
+  }
 }

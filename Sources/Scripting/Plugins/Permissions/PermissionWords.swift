@@ -77,6 +77,7 @@ enum PermissionWords {
               at: host.location(call), highlight: verb)
           }
           try host.requireOutside("files.\(verb)", call, alsoLoading: false)
+          if host.plugins.settings.isReplay { return [] }
           try host.access.write(bytes, to: path, appending: appending)
           return []
         })
