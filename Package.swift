@@ -119,7 +119,7 @@ let package = Package(
         "Shell", "Inquiry", "Scripting", "Lua", "LineEditor", "Navigation", "Diagnostics",
         "TerminalText", "SeededNumbers",
       ],
-      swiftSettings: settings),
+      exclude: ["Sessions/waiting.lua"], swiftSettings: settings),
     .testTarget(
       name: "JourneysTests",
       dependencies: ["Journeys", "Shell", "Scripting", "Navigation", "Diagnostics"],

@@ -1,9 +1,9 @@
-// next and pairs, in an order that is the same in every state.
+// The order of keys: next and pairs as scripts have them, and the pairs that the host sees.
 //
 // Where a text stands in a table depends on a number that each state draws by chance, and where a table
 // or a function does on its address. Scripts whose keys come in that order would do something else each
-// time they are loaded. Here numbers come first, then texts by their bytes, then false and true, and the
-// rest by its address, which nothing can put in order.
+// time they are loaded. Here 1, 2, 3... come first, then the other numbers, then texts by their bytes,
+// then false and true, and the rest by its address, which nothing can put in order.
 
 #include "shim.h"
 
@@ -11,51 +11,53 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct {
-  int rank;
-  bool isInteger;
-  lua_Integer integer;
-  lua_Number number;  // also of an integer
-  const char *text;
-  size_t length;
-  const void *address;
-  lua_Integer index;
-} key;
+enum { SEQUENCE, NUMBER, TEXT, BOOLEAN, OTHER };
 
-enum { NUMBER, TEXT, BOOLEAN, OTHER };
+lua_Integer shim_sequence(lua_State *L, int table) {
+  lua_Integer length = 0;
+  while (lua_rawgeti(L, table, length + 1) != LUA_TNIL) {
+    lua_pop(L, 1);
+    length++;
+  }
+  lua_pop(L, 1);
+  return length;
+}
 
-static key keyAt(lua_State *L, int index) {
-  key k = {.rank = OTHER};
+shim_key shim_keyAt(lua_State *L, int index, lua_Integer sequence) {
+  shim_key key = {.rank = OTHER};
   switch (lua_type(L, index)) {
     case LUA_TNUMBER:
-      k.rank = NUMBER;
-      k.isInteger = lua_isinteger(L, index);
-      if (k.isInteger) k.integer = lua_tointeger(L, index);
-      k.number = lua_tonumber(L, index);
+      key.isInteger = lua_isinteger(L, index);
+      if (key.isInteger) key.integer = lua_tointeger(L, index);
+      key.number = lua_tonumber(L, index);
+      key.rank = key.isInteger && key.integer >= 1 && key.integer <= sequence ? SEQUENCE : NUMBER;
       break;
     case LUA_TSTRING:
-      k.rank = TEXT;
-      k.text = lua_tolstring(L, index, &k.length);
+      key.rank = TEXT;
+      key.text = lua_tolstring(L, index, &key.length);
       break;
     case LUA_TBOOLEAN:
-      k.rank = BOOLEAN;
-      k.integer = lua_toboolean(L, index);
+      key.rank = BOOLEAN;
+      key.integer = lua_toboolean(L, index);
       break;
-    default: k.address = lua_topointer(L, index);
+    default: key.address = lua_topointer(L, index);
   }
-  return k;
+  return key;
+}
+
+// A float that is a key is fractional or out of the range of integers, where both are compared as such.
+static int compareNumbers(const shim_key *a, const shim_key *b) {
+  if (a->isInteger && b->isInteger) return (a->integer > b->integer) - (a->integer < b->integer);
+  if (a->number != b->number) return a->number < b->number ? -1 : 1;
+  return b->isInteger - a->isInteger;
 }
 
 static int compare(const void *left, const void *right) {
-  const key *a = left, *b = right;
+  const shim_key *a = left, *b = right;
   if (a->rank != b->rank) return a->rank < b->rank ? -1 : 1;
   switch (a->rank) {
-    case NUMBER:
-      if (!(a->isInteger && b->isInteger)) {
-        if (a->number != b->number) return a->number < b->number ? -1 : 1;
-        return b->isInteger - a->isInteger;
-      }
-      return (a->integer > b->integer) - (a->integer < b->integer);
+    case SEQUENCE:
+    case NUMBER: return compareNumbers(a, b);
     case TEXT: {
       int order = memcmp(a->text, b->text, a->length < b->length ? a->length : b->length);
       return order != 0 ? order : (a->length > b->length) - (a->length < b->length);
@@ -63,6 +65,12 @@ static int compare(const void *left, const void *right) {
     case BOOLEAN: return (int)(a->integer - b->integer);
     default: return (a->address > b->address) - (a->address < b->address);
   }
+}
+
+void shim_sortKeys(shim_key *keys, size_t count) {
+  size_t sorted = 1;
+  while (sorted < count && compare(&keys[sorted - 1], &keys[sorted]) <= 0) sorted++;
+  if (sorted < count) qsort(keys, count, sizeof *keys, compare);
 }
 
 // Lua's own order of keys that are numbers and truth values is the same in every state.
@@ -105,19 +113,20 @@ static int giveNext(lua_State *L) {
 static void pushKeys(lua_State *L, lua_Integer count) {
   lua_createtable(L, (int)count, 0);
   lua_createtable(L, (int)count, 0);  // stack: table, sorted, found
-  key *keys = lua_newuserdatauv(L, (size_t)count * sizeof(key), 0);
-  lua_Integer index = 0;
+  shim_key *keys = lua_newuserdatauv(L, (size_t)count * sizeof *keys, 0);
+  lua_Integer sequence = shim_sequence(L, 1), found = 0;
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {  // stack: ..., keys, key, value
     shim_poll(L);
-    keys[index] = keyAt(L, -2);
+    keys[found] = shim_keyAt(L, -2, sequence);
     lua_pushvalue(L, -2);
-    lua_rawseti(L, 3, ++index);
-    keys[index - 1].index = index;
+    lua_rawseti(L, 3, found + 1);
+    keys[found].index = (size_t)found;
+    found++;
   }
-  qsort(keys, (size_t)count, sizeof(key), compare);
-  for (index = 0; index < count; index++) {
-    lua_rawgeti(L, 3, keys[index].index);
-    lua_rawseti(L, 2, index + 1);
+  shim_sortKeys(keys, (size_t)found);
+  for (lua_Integer i = 0; i < found; i++) {
+    lua_rawgeti(L, 3, (lua_Integer)keys[i].index + 1);
+    lua_rawseti(L, 2, i + 1);
   }
   lua_settop(L, 2);
 }
@@ -134,7 +143,7 @@ static int pairs(lua_State *L) {
   if (count < 0) {
     lua_pushvalue(L, lua_upvalueindex(1));  // stack: table, next
   } else {
-    luaL_argcheck(L, count < INT_MAX / (lua_Integer)sizeof(key), 1, "table too big");
+    luaL_argcheck(L, count < INT_MAX / (lua_Integer)sizeof(shim_key), 1, "table too big");
     pushKeys(L, count);
     lua_pushvalue(L, 1);
     lua_insert(L, 2);
@@ -152,11 +161,12 @@ static int next(lua_State *L) {
   lua_settop(L, 2);
   if (countKeys(L, 1) < 0) return lua_next(L, 1) ? 2 : (lua_pushnil(L), 1);
   bool isFirst = lua_isnil(L, 2);
-  key before = keyAt(L, 2), best = {.rank = OTHER};
+  lua_Integer sequence = shim_sequence(L, 1);
+  shim_key before = shim_keyAt(L, 2, sequence), best = {.rank = OTHER};
   lua_pushnil(L);  // stack: table, key, best
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
     shim_poll(L);
-    key one = keyAt(L, 4);
+    shim_key one = shim_keyAt(L, 4, sequence);
     if (!isFirst && compare(&one, &before) <= 0) continue;
     if (!lua_isnil(L, 3) && compare(&one, &best) >= 0) continue;
     best = one;

@@ -1,4 +1,4 @@
-// The pairs of a table, copied in one protected call.
+// The pairs of a table in their order, copied in one protected call.
 
 #include "shim.h"
 
@@ -47,25 +47,53 @@ typedef struct pairsRequest {
   int status;  // why there are no references, if there are none
 } pairsRequest;
 
+typedef struct pair {
+  shim_value key, value;
+} pair;
+
+// Puts the pairs where the indexes of the keys say that they come from.
+static void arrange(pair *pairs, shim_key *keys, size_t count) {
+  for (size_t first = 0; first < count; first++) {
+    pair displaced = pairs[first];
+    size_t place = first;
+    while (keys[place].index != first) {
+      size_t origin = keys[place].index;
+      pairs[place] = pairs[origin];
+      keys[place].index = place;
+      place = origin;
+    }
+    pairs[place] = displaced;
+    keys[place].index = place;
+  }
+}
+
 // stack: table, request -> values
 //
 // All that can fail comes first, so that no reference is lost. A collection may take pairs out of a
 // weak table in between, but adds none.
 static int pushPairs(lua_State *L) {
   pairsRequest *request = lua_touserdata(L, 2);
-  size_t pairs = 0, references = 0;
+  size_t count = 0, references = 0;
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {  // stack: table, request, key, value
-    pairs += 1;
+    count += 1;
     references += (size_t)needsReference(L, -2) + (size_t)needsReference(L, -1);
   }
-  shim_value *value = lua_newuserdatauv(L, pairs * 2 * sizeof *value, 0);
+  shim_key *keys = lua_newuserdatauv(L, count * sizeof *keys, 0);
+  pair *pairs = lua_newuserdatauv(L, count * sizeof *pairs, 0);
   request->status = shim_reserveReferences(L, references);
   if (request->status != LUA_OK) return luaL_error(L, "no references");
-  for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {  // stack: table, request, values, key, value
-    copyValue(L, -2, value++);
-    copyValue(L, -1, value++);
-    request->count += 1;
+  lua_Integer sequence = shim_sequence(L, 1);
+  count = 0;
+  for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {  // stack: ..., pairs, key, value
+    copyValue(L, -2, &pairs[count].key);
+    copyValue(L, -1, &pairs[count].value);
+    keys[count] = shim_keyAt(L, -2, sequence);
+    keys[count].index = count;
+    count += 1;
   }
+  shim_sortKeys(keys, count);
+  arrange(pairs, keys, count);
+  request->count = count;
   return 1;
 }
 

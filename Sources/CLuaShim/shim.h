@@ -80,6 +80,24 @@ void shim_installStrings(lua_State *L);
 void shim_installTables(lua_State *L);
 void shim_installBase(lua_State *L);
 void shim_installOrder(lua_State *L);
+
+// A key as it is put in order; its text lives as long as the key is in the table.
+typedef struct shim_key {
+  int rank;
+  bool isInteger;
+  lua_Integer integer;
+  lua_Number number;  // also of an integer
+  const char *text;
+  size_t length;
+  const void *address;
+  size_t index;  // the caller's
+} shim_key;
+
+// How many of the keys 1, 2, 3... a table has without a gap. Cannot raise.
+lua_Integer shim_sequence(lua_State *L, int table);
+// The key at an index, in a table with such a sequence. Cannot raise.
+shim_key shim_keyAt(lua_State *L, int index, lua_Integer sequence);
+void shim_sortKeys(shim_key *keys, size_t count);
 void shim_hook(lua_State *L, lua_Debug *activation);
 void shim_unhook(lua_State *L);  // takes the hook off that stops scripts
 void shim_armDying(lua_State *L);  // makes the hook fire on the next instruction, when dying

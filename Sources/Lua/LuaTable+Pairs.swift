@@ -8,12 +8,8 @@ extension LuaTable {
   /// Returns all keys with their values, in the same order each time.
   ///
   /// First the keys 1, 2, 3… without a gap, then the other numbers in ascending order, then
-  /// strings by their bytes, then the rest as Lua's `next` has them.
-  package func pairs() throws(LuaError) -> [(key: LuaValue, value: LuaValue)] {
-    PairOrder.sorted(try snapshot())
-  }
-
-  private func snapshot() throws(LuaError) -> [(key: LuaValue, value: LuaValue)] {
+  /// strings by their bytes, false and true, and the rest in no certain order.
+  package func pairs() throws(LuaError) -> Pairs {
     let stack = try core.stackWithRoom(for: 3)
     let base = lua_gettop(stack)
     defer { lua_settop(stack, base) }

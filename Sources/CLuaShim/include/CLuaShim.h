@@ -113,7 +113,7 @@ int shim_pushFieldNames(lua_State *stack, int index, lua_Integer limit);
 // Pushes what such a table has under a text key, or nil.
 int shim_pushField(lua_State *stack, int index, const void *name, size_t length);
 // Pushes a userdata with copies of all keys and values of the table at the index, a shim_value each:
-// key, value, key, value... The references in them are the caller's.
+// key, value, key, value... in the order of keys. The references in them are the caller's.
 int shim_pushPairs(lua_State *stack, int index, size_t *count);
 
 // MARK: protected changes

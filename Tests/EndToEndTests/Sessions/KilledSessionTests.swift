@@ -4,33 +4,11 @@ import Testing
 
 @Suite("A session that is killed at any moment", .serialized)
 struct KilledSessionTests {
-  private static let app = """
-    app "Shop"
-    local Step = steps "S" { "start", "about", "more", "rename(String)", "ring", "wait", "over" }
-    screen "Home" {
-      title = "Home", button "About" { emits = Step.about }, button "Wait" { emits = Step.wait },
-      field "name" { emits = Step.rename },
-    }
-    screen "About" {
-      title = "About", button "More" { emits = Step.more },
-      timer { every = 2, times = 3, emits = Step.ring },
-    }
-    screen "More" { title = "More", button "Over" { emits = Step.over } }
-    flow "App" {
-      root = navigation, start = Step.start,
-      adapt = {
-        more = function(flow, step) return await "sure?" and step or ignore "no" end,
-        wait = function(flow, step) sleep(1) return step end,
-      },
-      navigate = {
-        start = set "Home", about = push "About", more = present "More", wait = push "More",
-        over = dismiss(),
-        ring = function(flow) flow.state.rings = (flow.state.rings or 0) + 1 print "ring" end,
-        rename = function(flow, name) flow.state.name = name print(name) end,
-      },
-    }
-
-    """
+  /// The app whose sessions are cut and damaged elsewhere.
+  private static let app =
+    (try? String(
+      contentsOf: Sextant.package.appending(path: "Tests/ShellTests/Sessions/waiting.lua"),
+      encoding: .utf8)) ?? ""
   private static let arguments = ["run", "app.lua", "-", "--json", "--session", "a.session"]
   private static var isStress: Bool {
     ProcessInfo.processInfo.environment["SEXTANT_STRESS"] == "1"

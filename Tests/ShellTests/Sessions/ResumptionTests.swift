@@ -86,7 +86,7 @@ struct ResumptionTests {
       session.begun
         == """
         the session \(stage.path) goes on: 1 input done again, at record 3
-        reloaded app: same structure, new code
+        reloaded Shop: same structure, new code
         """.replacing(stage.folder.path + "/", with: ""))
     #expect(session.said(":tree").contains("About us"))
     let before = session.all

@@ -12,33 +12,12 @@ final class SessionStage {
   /// The file of the session.
   let path: String
 
-  /// An app with something of all that waits: questions, timers, fields, tabs.
-  static let app = """
-    local Step = steps "S" { "start", "about", "more", "rename(String)", "ring", "wait", "left", "over" }
-    screen "Home" {
-      title = "Home", button "About" { emits = Step.about }, button "Wait" { emits = Step.wait },
-      field "name" { emits = Step.rename },
-    }
-    screen "About" {
-      title = "About", button "More" { emits = Step.more },
-      timer { every = 2, times = 3, emits = Step.ring },
-    }
-    screen "More" { title = "More", button "Over" { emits = Step.over } }
-    flow "App" {
-      root = navigation, start = Step.start,
-      adapt = {
-        more = function(flow, step) return await "sure?" and step or ignore "no" end,
-        wait = function(flow, step) sleep(1) return step end,
-      },
-      navigate = {
-        start = set "Home", about = push "About", more = present "More", wait = push "More",
-        over = dismiss(),
-        ring = function(flow) flow.state.rings = (flow.state.rings or 0) + 1 print "ring" end,
-        rename = function(flow, name) flow.state.name = name end,
-      },
-    }
-
-    """
+  /// An app with something of all that waits, as sessions that are killed use it, too.
+  static let app =
+    (try? String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "waiting.lua"),
+      encoding: .utf8)) ?? ""
 
   init(_ text: String = app) throws {
     folder = FileManager.default.temporaryDirectory
