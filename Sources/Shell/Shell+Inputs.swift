@@ -14,7 +14,7 @@ extension Shell {
     app.host.stops.begin()
     session.perform(input)
     app.host.stops.end()
-    timeline.note(input, named, as: session.latestInput, line: currentLine)
+    timeline.note(input, named, of: session, line: currentLine)
     keep(named, since: before)
     showHeldBack()
     show(records: session.log.records(from: before + 1))

@@ -33,6 +33,9 @@ public struct Log: Sendable {
     indices(from: number).map { record(at: $0) }
   }
 
+  /// The numbers of the inputs that have records here.
+  var inputs: Set<Int> { Set((0..<count).map { ring[place($0)].input }) }
+
   /// The latest record.
   public var last: Record? { count == 0 ? nil : record(at: count - 1) }
 

@@ -35,6 +35,12 @@ extension Session {
   /// The numbers of the inputs that can be taken back, oldest first.
   package var inputNumbers: [Int] { done.dropFirst(history.value.forgotten).map(\.number) }
 
+  /// The numbers of all inputs that can be gone to, and of those that have records in the log.
+  package var knownInputs: Set<Int> {
+    let undone = [Array(undone)] + history.value.branches.map(\.undone)
+    return log.inputs.union(inputNumbers).union(undone.joined().map(\.input.number))
+  }
+
   /// The records that were taken back and can be had again.
   package var ahead: Range<Int>? {
     guard let first = undone.last, let last = undone.first else { return nil }

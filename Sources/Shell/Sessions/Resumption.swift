@@ -120,7 +120,7 @@ extension Shell {
       app.silently { session.perform(input) }
       app.host.stops.end()
     }
-    timeline.note(input, named, as: session.latestInput, line: entry.line)
+    timeline.note(input, named, of: session, line: entry.line)
     app.releaseKept(in: session)
     return made(session.log.records(from: before + 1))
   }

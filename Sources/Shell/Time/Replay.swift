@@ -65,7 +65,7 @@ struct Replay {
       let before = session.log.lastNumber
       if let input = entry.named.input(in: session, of: app) {
         app.silently { session.perform(input) }
-        timeline.note(input, entry.named, as: session.latestInput, line: entry.line)
+        timeline.note(input, entry.named, of: session, line: entry.line)
       } else {
         left.append(number)
       }
