@@ -34,6 +34,8 @@ package final class Shell {
   let reloading: Reloading
   /// What went wrong in hooks while an input was done; told after its records.
   var late: [Diagnostic] = []
+  /// What of screens could not be drawn so far.
+  var drawingFailures = DrawingFailures()
   /// Log styles of the app that have failed, with the version that they failed in.
   var brokenStyles: [String: App] = [:]
   /// Something went wrong since the line began.
@@ -163,6 +165,7 @@ package final class Shell {
   func perform(as line: String?, _ body: () throws -> Void) -> LineResult {
     hasFailed = false
     wantsToQuit = false
+    drawingFailures.beginLine()
     do { try inside(line, body) } catch { complain(error) }
     reloadIfWanted()
     if wantsToQuit { return .quit }

@@ -74,7 +74,9 @@ struct ScreenLinker {
       body, what: what, at: block.location, linking, written: linking.host.body(of: block))
     reader.allow(options(of: block.word))
     for item in reader.items {
-      linking.report(.expected(what, "options only", got: item.typeName), at: block.location)
+      linking.report(
+        .expected(what, "options only", got: item.typeName), at: block.location,
+        highlight: block.name)
     }
     guard block.word == .label || !reader["emits"].isNil else {
       linking.report(

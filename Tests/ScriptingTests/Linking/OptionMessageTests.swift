@@ -34,9 +34,10 @@ struct OptionMessageTests {
       } }
       """,
       """
-      app.lua:2: error: screen "A": expected one body in braces; got string [E0301]
+      app.lua:2:8: error: screen "A": expected one body in braces; got string [E0301]
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | screen "A" "B"
+            |        ^^^
       1 error
       """),
     Told(
@@ -173,9 +174,10 @@ struct OptionMessageTests {
       } }
       """,
       """
-      app.lua:2: error: title: expected a text; got number [E0301]
+      app.lua:2:14: error: title: expected a text; got number [E0301]
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | screen "A" { title = 3 }
+            |              ^^^^^
       1 error
       """),
     Told(
