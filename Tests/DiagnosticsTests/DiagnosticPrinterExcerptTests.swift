@@ -145,8 +145,8 @@ struct DiagnosticPrinterExcerptTests {
     #expect(
       text == """
         a.lua:1:52: error: wrong
-            1 | …, 2, 3), second(4, 5, 6) + third(7, 8, …
-              |                             ^^^^^
+            1 | …, second(4, 5, 6) + third(7, 8, 9) .. …
+              |                      ^^^^^
         """)
   }
 }

@@ -80,7 +80,8 @@ struct ScreenLinker {
     }
     guard block.word == .label || !reader["emits"].isNil else {
       linking.report(
-        .missingKey(what, "emits"), at: block.location, highlight: block.name)
+        .missingKey(what, "emits"), at: block.location, highlight: block.name,
+        cure: block.word == .list ? .listOnlyShows : nil)
       return nil
     }
     var control = Control(
@@ -187,4 +188,10 @@ extension BlockReader {
     default: return string(key).map { .text($0) }
     }
   }
+}
+
+extension Message {
+  fileprivate static let listOnlyShows = Message(
+    en: "a row emits a step when it is tapped; what only shows is text = function(screen) … end",
+    ko: "줄을 누르면 스텝을 내보냅니다. 보여 주기만 하려면 text = function(screen) … end를 쓰세요")
 }

@@ -417,6 +417,21 @@ struct OptionMessageTests {
       1 error
       """),
     Told(
+      "a list that only shows",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" { list "L" { items = { 1 } } }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "A" } }
+      """,
+      """
+      app.lua:2:19: error: list 'L' needs 'emits' [E0303]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | screen "A" { list "L" { items = { 1 } } }
+            |                   ^^^ a row emits a step when it is tapped; what only shows is text = \
+      function(screen) … end
+      1 error
+      """),
+    Told(
       "a button that emits nothing",
       """
       local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }

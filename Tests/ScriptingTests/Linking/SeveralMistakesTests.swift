@@ -91,7 +91,7 @@ struct SeveralMistakesTests {
       app.lua:6:1: error: on: expected an event's name and a function; got nil [E0301]
           5 | on("appeared", 3)
           6 | on(nil)
-            | ^^ write one of: willNavigate, didNavigate, stepIgnored, flowEnded, appeared, \
+            | ^^ write one of willNavigate, didNavigate, stepIgnored, flowEnded, appeared, \
       disappeared, dismissed, dispose
       app.lua:8:21: error: step 'gone' is not declared [E0110]
           7 | flow "App" { root = navigation, start = Step.start, navigate = {
