@@ -208,10 +208,16 @@ package final class Shell {
     let names = commands.map(\.name)
     let begun = name.isEmpty ? [] : names.filter { $0.hasPrefix(name) }
     if begun.count > 1 { throw Diagnostic(.error, .severalCommands(name, begun)) }
-    let nearest = Suggestion.nearest(to: name, among: names)
+    let nearest = Self.otherNames[name] ?? Suggestion.nearest(to: name, among: names)
     throw Diagnostic(
       .error, .unknownCommand(name), cure: nearest.map { .didYouMeanCommand($0) } ?? .helpCure)
   }
+
+  /// What other programs, and the command line, call what is meant.
+  private static let otherNames = [
+    "exit": "quit", "explain": "help", "man": "help", "show": "screen", "next": "steps",
+    "click": "tap", "press": "tap", "input": "type", "enter": "type", "forward": "redo",
+  ]
 
   /// The command whose name alone was written, without the colon; nothing if the user has given the
   /// name to something else.

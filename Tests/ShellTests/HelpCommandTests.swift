@@ -361,4 +361,22 @@ struct HelpCommandTests {
 
     #expect(page.contains("Lua is code, Swift is state: a local of"))
   }
+
+  @Test("is what is meant by the names that other programs have for commands")
+  func otherNames() throws {
+    let stage = try Stage(script: "hello")
+
+    #expect(
+      stage.transcript([":explain E0203", ":exit", ":click About"]) == """
+        > :explain E0203
+        error: there is no command ':explain' [E0501]
+              = did you mean ':help'?
+        > :exit
+        error: there is no command ':exit' [E0501]
+              = did you mean ':quit'?
+        > :click About
+        error: there is no command ':click' [E0501]
+              = did you mean ':tap'?
+        """)
+  }
 }

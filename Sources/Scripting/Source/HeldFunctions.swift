@@ -14,6 +14,8 @@ struct HeldFunctions {
   /// For each function that is held the word it is held by, or is reached from.
   private(set) var holders: [Int: Int] = [:]
   private var visited: Set<Int> = []
+  /// The local functions whose results have been looked at.
+  private var makers: Set<Int> = []
   private var waiting: [Int] = []
 
   /// Finds the functions; takes linear time, times the depth of what is nested.
@@ -44,7 +46,9 @@ struct HeldFunctions {
     }
     guard let value = outline.onlyValue(at: token) else { return }
     if outline.isWhole(token) { return visit(value, heldBy: holder) }
-    guard let maker = outline.function(at: value), outline.callAtHead[token] != nil else { return }
+    guard let maker = outline.function(at: value), outline.callAtHead[token] != nil,
+      makers.insert(maker).inserted
+    else { return }
     for function in outline.functions(returnedBy: maker) { hold(function, by: holder) }
   }
 
