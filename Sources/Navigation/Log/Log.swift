@@ -48,7 +48,9 @@ public struct Log: Sendable {
     return min(max(numbers.place(from: number) - 1 - before, 0), count)..<count
   }
 
-  private func number(at index: Int) -> Int { numbers.number(at: numbers.count - count + index + 1) }
+  private func number(at index: Int) -> Int {
+    numbers.number(at: numbers.count - count + index + 1)
+  }
 
   private func record(at index: Int) -> Record {
     ring[place(index)].record(number: number(at: index))
