@@ -90,7 +90,8 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CLua"], swiftSettings: settings),
     .testTarget(
-      name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: settings),
+      name: "TerminalTextTests", dependencies: ["TerminalText", "SeededNumbers"],
+      swiftSettings: settings),
     .testTarget(
       name: "LineEditorTests", dependencies: ["LineEditor", "TerminalText", "SeededNumbers"],
       swiftSettings: settings),

@@ -13,7 +13,7 @@ extension DiagnosticPrinter {
   /// Returns the line of a place and, if the columns are known, the caret and a remark beside it.
   func quote(_ place: Place, in part: Theme.Part, remark: String?) -> [String] {
     guard let text = place.line, let location = place.location else { return [] }
-    let excerpt = Excerpt(text, underlining: place.columns, ellipsis: ellipsis)
+    let excerpt = excerpt(of: text, place.columns, beside: place)
     let line = row("\(location.line)", excerpt.text, beside: place)
     guard let caret = excerpt.caret else { return [line] }
     let marks = theme.paint(String(repeating: "^", count: caret.count), part)
@@ -31,6 +31,13 @@ extension DiagnosticPrinter {
     max(5, place.location.map { String($0.line).count } ?? 0)
   }
 
+  private func excerpt(of line: String, _ columns: Range<Int>?, beside place: Place) -> Excerpt {
+    // Room for the number, the bar, and what is underlined.
+    let room = width.map { max(30, $0 - gutter(of: place) - 3) } ?? Excerpt.limit
+    return Excerpt(
+      line, underlining: columns, ellipsis: ellipsis, limit: min(room, Excerpt.limit))
+  }
+
   private var ellipsis: String { ascii ? "..." : "…" }
 
   /// Returns the line before a place, unless it is blank or would not line up.
@@ -38,9 +45,9 @@ extension DiagnosticPrinter {
     guard let location = place.location, let line = place.line,
       let before = sources[location.file]?.line(location.line - 1),
       !before.allSatisfy(\.isWhitespace),
-      !Excerpt(line, underlining: place.columns, ellipsis: ellipsis).isCutAtStart
+      !excerpt(of: line, place.columns, beside: place).isCutAtStart
     else { return nil }
-    return row("\(location.line - 1)", Excerpt(before, ellipsis: ellipsis).text, beside: place)
+    return row("\(location.line - 1)", excerpt(of: before, nil, beside: place).text, beside: place)
   }
 
   private func row(_ number: String, _ text: String, beside place: Place) -> String {

@@ -14,6 +14,12 @@ extension DiagnosticPrinter {
     return lines
   }
 
+  /// Returns what a finding is and where, without an excerpt.
+  package func firstLine(for diagnostic: Diagnostic) -> String {
+    let place = Place(of: diagnostic, in: sources)
+    return header(diagnostic.severity, diagnostic.message, at: place.location, count: 1)
+  }
+
   private func lines(for note: Diagnostic.Note, besides main: Place) -> [String] {
     guard let location = note.location else {
       let word = Wording(language: language).name(of: .note)

@@ -24,15 +24,20 @@ package struct DiagnosticPrinter: Sendable {
   /// Whether ornaments are drawn in ASCII; names and messages keep their letters.
   package var ascii: Bool
 
+  /// The columns into which lines of scripts are cut, where a terminal shows them; they may take 160
+  /// elsewhere.
+  package var width: Int?
+
   /// Creates a printer.
   package init(
     language: Language = .english, sources: SourceTexts = SourceTexts(),
-    theme: Theme = .none, ascii: Bool = false
+    theme: Theme = .none, ascii: Bool = false, width: Int? = nil
   ) {
     self.language = language
     self.sources = sources
     self.theme = theme
     self.ascii = ascii
+    self.width = width
   }
 
   /// Returns one finding as text.

@@ -2,11 +2,14 @@ import TerminalText
 
 /// One line of a script as it is shown, with the place of the caret under it.
 struct Excerpt {
-  /// The widest line that is shown whole.
+  /// The widest line that is shown whole where there is room for it.
   static let limit = 160
 
+  /// The widest line that is shown whole.
+  private let limit: Int
+
   /// How far to the left of the caret a cut line begins.
-  static let lead = 60
+  private var lead: Int { min(60, limit / 2) }
 
   /// The line: tabs as spaces, control characters spelled out, cut when it is too long.
   private(set) var text: String
@@ -23,7 +26,12 @@ struct Excerpt {
   ///   - line: The line of the script.
   ///   - columns: The characters to underline, counted from 1.
   ///   - ellipsis: What stands for a part that was cut off.
-  init(_ line: String, underlining columns: Range<Int>? = nil, ellipsis: String) {
+  ///   - limit: How many columns there are.
+  init(
+    _ line: String, underlining columns: Range<Int>? = nil, ellipsis: String,
+    limit: Int = Excerpt.limit
+  ) {
+    self.limit = limit
     let cells = Self.cells(of: line)
     let width = cells.last?.end ?? 0
     text = ""
@@ -33,15 +41,15 @@ struct Excerpt {
   }
 
   private mutating func show(_ cells: [Cell], width: Int, ellipsis: String) {
-    guard width > Self.limit else {
+    guard width > limit else {
       text = cells.map(\.text).joined()
       return
     }
     let mark = DisplayWidth.of(ellipsis)
-    let start = Self.start(for: caret, width: width, mark: mark)
+    let start = start(for: caret, width: width, mark: mark)
     let indent = start > 0 ? mark : 0
-    let isCutAtEnd = width - start > Self.limit - indent
-    let end = start + Self.limit - indent - (isCutAtEnd ? mark : 0)
+    let isCutAtEnd = width - start > limit - indent
+    let end = start + limit - indent - (isCutAtEnd ? mark : 0)
     let shown = cells.filter { $0.start >= start && $0.end <= end }
     isCutAtStart = start > 0
     text =
@@ -62,7 +70,7 @@ struct Excerpt {
   }
 
   /// Returns the column at which a cut line begins.
-  private static func start(for caret: Range<Int>?, width: Int, mark: Int) -> Int {
+  private func start(for caret: Range<Int>?, width: Int, mark: Int) -> Int {
     guard let caret, caret.upperBound > limit - mark else { return 0 }
     return max(0, min(caret.lowerBound - lead, width - limit + mark))
   }

@@ -26,6 +26,8 @@ package struct OutputSettings {
   package var ascii: Bool
   /// How many columns there are.
   package var width: Int
+  /// Lines of scripts are cut to that many columns: a terminal shows them.
+  package var isNarrow = false
   /// The name of the log style.
   package var logStyle: any LogStyle
   /// Every result is one JSON object on a line.

@@ -130,6 +130,11 @@ extension Shell {
     output.complain(printer.text(for: finding))
   }
 
+  /// Tells by one line what was told in full before.
+  func complain(briefly finding: Diagnostic) {
+    output.complain(printer.firstLine(for: finding))
+  }
+
   /// Tells all that is wrong with scripts that could not be loaded, with their own texts.
   package func complain(_ failure: AppLoader.Failure) {
     hasFailed = true
@@ -137,9 +142,7 @@ extension Shell {
     if settings.json {
       return failure.findings.sorted.forEach(write)
     }
-    let printer = DiagnosticPrinter(
-      language: settings.language, sources: failure.sources, theme: settings.theme,
-      ascii: settings.ascii)
+    let printer = printer(of: failure.sources)
     output.complain(printer.text(for: failure.findings))
   }
 
@@ -191,20 +194,13 @@ extension Shell {
   private var printer: DiagnosticPrinter {
     var sources = app.sources
     if let text = prompt?.latest { sources.insert(text) }
-    return DiagnosticPrinter(
-      language: settings.language, sources: sources, theme: settings.theme,
-      ascii: settings.ascii)
+    return printer(of: sources)
   }
 
-  /// The title of a presentable; one that cannot be made is told once and left out.
-  func title(of node: TreeSnapshot) -> String? {
-    do throws(Diagnostic) {
-      return try app.title(
-        ofScreen: node.definition, given: node.title, params: node.params, state: node.state)
-    } catch {
-      complain(error)
-      return nil
-    }
+  private func printer(of sources: SourceTexts) -> DiagnosticPrinter {
+    DiagnosticPrinter(
+      language: settings.language, sources: sources, theme: settings.theme,
+      ascii: settings.ascii, width: settings.isNarrow ? settings.width : nil)
   }
 
   /// Prints a line with texts of the script in it, which must not do anything to the terminal.

@@ -81,6 +81,7 @@ extension Shell {
   /// A version goes on in place of another one.
   func take(_ new: App, inPlaceOf old: App, back: Bool) {
     app = new
+    drawingFailures = DrawingFailures()
     if reloading.listensToInterrupt { noteInterrupts() }
     if back {
       reloading.dropLatest()

@@ -34,6 +34,8 @@ package final class Shell {
   let reloading: Reloading
   /// What went wrong in hooks while an input was done; told after its records.
   var late: [Diagnostic] = []
+  /// What of screens could not be drawn so far.
+  var drawingFailures = DrawingFailures()
   /// Log styles of the app that have failed, with the version that they failed in.
   var brokenStyles: [String: App] = [:]
   /// Something went wrong since the line began.
@@ -163,6 +165,7 @@ package final class Shell {
   func perform(as line: String?, _ body: () throws -> Void) -> LineResult {
     hasFailed = false
     wantsToQuit = false
+    drawingFailures.beginLine()
     do { try inside(line, body) } catch { complain(error) }
     reloadIfWanted()
     if wantsToQuit { return .quit }
@@ -205,10 +208,16 @@ package final class Shell {
     let names = commands.map(\.name)
     let begun = name.isEmpty ? [] : names.filter { $0.hasPrefix(name) }
     if begun.count > 1 { throw Diagnostic(.error, .severalCommands(name, begun)) }
-    let nearest = Suggestion.nearest(to: name, among: names)
+    let nearest = Self.otherNames[name] ?? Suggestion.nearest(to: name, among: names)
     throw Diagnostic(
       .error, .unknownCommand(name), cure: nearest.map { .didYouMeanCommand($0) } ?? .helpCure)
   }
+
+  /// What other programs, and the command line, call what is meant.
+  private static let otherNames = [
+    "exit": "quit", "explain": "help", "man": "help", "show": "screen", "next": "steps",
+    "click": "tap", "press": "tap", "input": "type", "enter": "type", "forward": "redo",
+  ]
 
   /// The command whose name alone was written, without the colon; nothing if the user has given the
   /// name to something else.

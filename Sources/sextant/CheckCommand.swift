@@ -64,7 +64,7 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let surroundings = Surroundings.ofProcess
-    let output = StandardOutput()
+    let output = format == "text" ? .forPeople(surroundings) : StandardOutput()
     let printer = look.printer(surroundings, to: 1)
     let scripts = CheckedPaths(paths).load(
       plugins.settings(surroundings), limits.limits(look, surroundings))

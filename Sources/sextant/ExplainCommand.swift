@@ -29,10 +29,11 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     let surroundings = Surroundings.ofProcess
+    let output = StandardOutput.forPeople(surroundings)
     let text = ExplanationText(
       language: lang.flatMap(Language.init(rawValue:)) ?? surroundings.language,
-      theme: colors.theme(surroundings, onTerminal: Surroundings.isTerminal(1)))
-    let output = StandardOutput()
+      theme: colors.theme(surroundings, onTerminal: Surroundings.isTerminal(1)),
+      width: output.columns?(1) ?? 80)
     output.write(code.flatMap(ExplanationCatalog.page).map(text.page) ?? text.list)
     output.flush()
   }

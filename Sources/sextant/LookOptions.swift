@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import LineEditor
 import Shell
 
 /// The options for how text looks, which every command takes.
@@ -31,6 +32,7 @@ struct LookOptions: ParsableArguments {
     return DiagnosticPrinter(
       language: language(surroundings), sources: sources,
       theme: colors.theme(surroundings, onTerminal: isTerminal),
-      ascii: ascii || surroundings.isAscii)
+      ascii: ascii || surroundings.isAscii,
+      width: isTerminal ? Terminal(name: surroundings["TERM"]).size.columns : nil)
   }
 }

@@ -21,7 +21,7 @@ struct NewCommand: ParsableCommand {
   }
 
   func run() throws {
-    let output = StandardOutput()
+    let output = StandardOutput.forPeople()
     let settings = options.settings(.ofProcess, isTerminal: false, width: 80)
     let template = ProjectTemplate(name: name.split(separator: "/").last.map(String.init) ?? name)
     let files = ProjectFiles(

@@ -19,9 +19,24 @@ struct OpenCommand: ParsableCommand {
     help: "At the prompt and with --json, reload the scripts when their files change.")
   var watch = true
 
+  // It is here so that who writes it is told where it belongs.
+  @Option(
+    name: .customShort("e"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A line to perform: sextant run SCRIPT -e ':tap Login'.", valueName: "line",
+      visibility: .hidden))
+  var lines: [String] = []
+
   @OptionGroup var session: SessionOptions
 
   @OptionGroup var options: CommonOptions
+
+  mutating func validate() throws {
+    guard let line = lines.first else { return }
+    throw ValidationError(
+      "-e performs a line without a prompt, after 'run': sextant run \(script ?? "SCRIPT") -e '\(line)'"
+    )
+  }
 
   func run() throws {
     let session = try SessionFile(session, options)

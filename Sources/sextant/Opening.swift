@@ -24,11 +24,12 @@ struct Opening {
     scripts: KeptScripts? = nil, seed: UInt64? = nil
   ) throws {
     surroundings = .ofProcess
-    output = StandardOutput()
+    output = options.json ? StandardOutput() : .forPeople(surroundings)
     terminal = Terminal(name: surroundings["TERM"])
     let isTerminal = Surroundings.isTerminal(1)
     let width = isTerminal ? terminal.size.columns : 80
-    let settings = options.settings(surroundings, isTerminal: isTerminal, width: width)
+    var settings = options.settings(surroundings, isTerminal: isTerminal, width: width)
+    settings.isNarrow = isTerminal
     let kept = try session?.kept(for: script) ?? scripts
     // Only who looks at a session again gives its scripts.
     let app = try Self.load(
@@ -57,7 +58,7 @@ struct Opening {
     } catch {
       let printer = DiagnosticPrinter(
         language: settings.language, sources: error.sources, theme: settings.theme,
-        ascii: settings.ascii)
+        ascii: settings.ascii, width: settings.isNarrow ? settings.width : nil)
       for text in error.printed {
         output.write(settings.json ? Shell.json(ofPrinted: text) : VisibleText.lines(of: text))
       }

@@ -14,7 +14,9 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     name: .customShort("e"), parsing: .unconditionalSingleValue,
-    help: "A line to perform, as at the prompt; can be given several times.")
+    help: ArgumentHelp(
+      "A line to perform, as at the prompt, such as ':tap Login'; can be given several times.",
+      valueName: "line"))
   var lines: [String] = []
 
   @Flag(help: "Print each line before what comes of it.")

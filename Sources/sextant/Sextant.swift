@@ -41,6 +41,13 @@ struct Sextant: ParsableCommand {
     ],
     defaultSubcommand: OpenCommand.self)
 
+  /// What the library does not say of a `-e` without its line, which stands where it does not belong.
+  private static var hint: String {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.last == "-e", arguments.first != "run" else { return "" }
+    return "\n  -e takes a line, after 'run': sextant run SCRIPT -e ':tap Login'"
+  }
+
   /// Wrong use ends with 2, as the exit codes promise, and not with the library's own number.
   static func main() {
     do {
@@ -50,7 +57,7 @@ struct Sextant: ParsableCommand {
       let code = exitCode(for: error)
       if code == .validationFailure {
         let output = StandardOutput()
-        output.complain(fullMessage(for: error))
+        output.complain(fullMessage(for: error) + hint)
         exit(withError: ExitCode(ExitStatus.usage.rawValue))
       }
       exit(withError: error)

@@ -20,6 +20,7 @@ struct LoadedScriptTests {
       if case .failure(let findings, _) = script.result {
         return name + " " + findings.all.map(\.message.code).joined(separator: " ")
       }
+      if case .part = script.result { return name + " (part)" }
       return name
     }
   }
@@ -38,7 +39,26 @@ struct LoadedScriptTests {
       "folder.lua/inner.lua": "?", ".hidden.lua": "?",
     ]
 
-    #expect(try paths(files) == ["app.lua"])
+    #expect(try paths(files) == ["app.lua", "empty.lua (part)", "lonely.lua (part)"])
+  }
+
+  @Test("tells which files were not looked at")
+  func notLookedAt() throws {
+    let folder = try Folder([
+      "app.lua": Self.app, "steps.lua": Self.steps, "lonely.lua": "return 1",
+    ])
+    let report = Report(LoadedScript.all([folder.url.path]), with: Selection())
+    let format = try #require(FindingFormatCatalog.format(named: "text"))
+
+    #expect(
+      format.text(report, printer: DiagnosticPrinter())
+        .replacing(folder.url.path + "/", with: "") == """
+          1 script: nothing found, 1 intended
+          not looked at: lonely.lua, since no flow starts there and no script requires it
+          """)
+    #expect(
+      format.text(report, printer: DiagnosticPrinter(language: .korean)).contains("보지 않은 파일"))
+    #expect(!report.hasFailures && !report.hasFindings)
   }
 
   @Test("tells a script that cannot be loaded, unless it is told with the one that requires it")

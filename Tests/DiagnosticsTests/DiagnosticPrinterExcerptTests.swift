@@ -132,4 +132,21 @@ struct DiagnosticPrinterExcerptTests {
                | ^^
         """)
   }
+
+  @Test("A line is cut to the width of a terminal, around what it is about")
+  func narrow() {
+    let line = "local one, two = first(1, 2, 3), second(4, 5, 6) + third(7, 8, 9) .. fourth()"
+    let source = SourceText(name: "a.lua", text: line)
+    let diagnostic = Diagnostic(
+      .error, Message(en: "wrong", ko: ""), at: SourceLocation(file: "a.lua", line: 1),
+      highlight: "third")
+    let text = DiagnosticPrinter(sources: SourceTexts([source]), width: 48).text(for: diagnostic)
+
+    #expect(
+      text == """
+        a.lua:1:52: error: wrong
+            1 | …, second(4, 5, 6) + third(7, 8, 9) .. …
+              |                      ^^^^^
+        """)
+  }
 }

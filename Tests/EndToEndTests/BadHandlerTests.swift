@@ -46,9 +46,10 @@ struct BadHandlerTests {
         == Sextant.Result(
           output: "did navigate to app.App -> start\ndid navigate to app.App -> raises\n" + after,
           errors: """
-            app.lua:7: error: the data is gone [E0114]
+            app.lua:7:25: error: the data is gone [E0114]
                 6 |     start = set "First",
                 7 |     raises = function() error("the data is gone") end,
+                  |                         ^^^^^
              while flow App#0 handled raises
 
             """, code: 1))

@@ -87,8 +87,9 @@ struct BadScriptTests {
       "a syntax error",
       "local x = = 1\n",
       """
-      app.lua:1: error: unexpected symbol near '=' [E0114]
+      app.lua:1:11: error: unexpected symbol near '=' [E0114]
           1 | local x = = 1
+            |           ^
       1 error
       """),
     Case(
@@ -346,8 +347,9 @@ struct BadScriptTests {
       "an error while it is loaded",
       "error('no')\n",
       """
-      app.lua:1: error: no [E0114]
+      app.lua:1:1: error: no [E0114]
           1 | error('no')
+            | ^^^^^
       1 error
       """),
     Case(

@@ -89,7 +89,23 @@ struct CommandLineTests {
     WrongUse(arguments: ["--nonsense"], error: "Unknown option '--nonsense'"),
     WrongUse(arguments: [hello, "more"], error: "Unexpected argument 'more'"),
     WrongUse(arguments: ["run"], error: "Missing expected argument '<script>'"),
-    WrongUse(arguments: ["run", hello, "-e"], error: "Missing value for '-e <e>'"),
+    WrongUse(
+      arguments: ["run", hello, "-e"],
+      error: """
+        Missing value for '-e <line>'
+        Help:  -e <line>  A line to perform, as at the prompt, such as ':tap Login'; can be given several times.
+        """),
+    WrongUse(
+      arguments: [hello, "-e"],
+      error: """
+        Missing value for '-e'
+        Usage: sextant open [<options>] [<script>]
+          See 'sextant open --help' for more information.
+          -e takes a line, after 'run': sextant run SCRIPT -e ':tap Login'
+        """),
+    WrongUse(
+      arguments: [hello, "-e", ":tree"],
+      error: "-e performs a line without a prompt, after 'run': sextant run \(hello) -e ':tree'"),
     WrongUse(
       arguments: ["run", hello, "more"],
       error: "'more' is not '-'. Lines are given with -e, or by '-' from standard input."),

@@ -49,6 +49,30 @@
       #expect(person.screen.text == text)
     }
 
+    @Test("breaks lines at the ends of words, at the width that the terminal has")
+    func narrow() throws {
+      let person = try Person(script: "hello", columns: 44)
+      let greeting = """
+        sextant: hello, 1 flow. :help explains,
+          :tree shows, :quit leaves.
+           1  + window#0 shown
+              + HelloFlow#0 on window#0
+           2  HelloFlow#0        started
+                handled
+              + Welcome#0 on HelloFlow#0
+        ›
+        """
+      #expect(person.sees(greeting) == greeting)
+
+      person.type(":tap names 2\r")
+      #expect(person.sees(ending: "+ Greeting#0 on HelloFlow#0\n›"))
+      person.resize(columns: 80)
+      person.type(".aboutAsked\r")
+      let line = "   4  HelloFlow#0        aboutAsked                 handled"
+      #expect(person.sees(ending: line + "\n      ^ About#0 over HelloFlow#0\n›"))
+      leave(person)
+    }
+
     @Test("leaves with 0 at :quit, even after a line that failed")
     func quit() throws {
       let person = try greeted()

@@ -162,6 +162,7 @@ struct GestureCommandTests {
       transcript == """
         > :dismiss
            3  refused: nothing in front of the user can do that
+              = no modal is in front; :back goes back
         > :tap "Sign in"
            4  AppFlow#0          signin                     handled
               ^ Signin#0 over navigation#0
@@ -201,6 +202,7 @@ struct GestureCommandTests {
            5  거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다
         > :dismiss
            6  거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다
+              = 앞에 모달이 없습니다. 뒤로 가려면 :back을 쓰세요
         > :tab Home
         오류: 앞에 보이는 탭 가운데 'Home'이(가) 없습니다 [E0515]
         > :tab 0
@@ -209,6 +211,25 @@ struct GestureCommandTests {
         > :tab
         오류: :tab에 필요한 값이 없습니다 [E0502]
               = 이렇게 쓰세요: :tab NUMBER|TITLE
+        """)
+  }
+
+  @Test("say which one helps where a modal is in front")
+  func modal() throws {
+    let stage = try Stage(script: "hello")
+
+    #expect(
+      stage.transcript([":tap About", ":back", ":dismiss", ":back"]) == """
+        > :tap About
+           3  HelloFlow#0        aboutAsked                 handled
+              ^ About#0 over HelloFlow#0
+        > :back
+           4  refused: nothing in front of the user can do that
+              = a modal is in front: :dismiss takes it away
+        > :dismiss
+           5  - About#0 dismissed
+        > :back
+           6  refused: nothing in front of the user can do that
         """)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import TerminalText
 import Testing
 
 @testable import Shell
@@ -34,8 +35,8 @@ struct HelpCommandTests {
                                        --yes goes it
           :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
                                        the screen in front
-          :type FIELD TEXT             types a text into a field of the screen in front,
-                                       in place of what is there
+          :type FIELD TEXT             types a text into a field, by name or number, in
+                                       place of what is there
           :back                        goes back, as the back button does
           :tab NUMBER|TITLE            selects a tab, by its number from 1 or its title
           :dismiss                     dismisses the top-most modal
@@ -115,7 +116,7 @@ struct HelpCommandTests {
           :goto SCREEN [--yes]         화면으로 가는 가장 짧은 길을 찾아 보여 줍니다.
                                        --yes를 쓰면 그대로 갑니다
           :tap CONTROL [ROW]           앞 화면의 버튼이나 토글, 목록의 한 줄을 누릅니다
-          :type FIELD TEXT             앞 화면의 입력란에 글을 넣습니다. 있던 글은
+          :type FIELD TEXT             이름이나 번호로 입력란에 글을 넣습니다. 있던 글은
                                        바뀝니다
           :back                        뒤로 버튼처럼 뒤로 갑니다
           :tab NUMBER|TITLE            탭을 번호(1부터)나 제목으로 고릅니다
@@ -280,8 +281,8 @@ struct HelpCommandTests {
                                        --yes goes it
           :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
                                        the screen in front
-          :type FIELD TEXT             types a text into a field of the screen in front,
-                                       in place of what is there
+          :type FIELD TEXT             types a text into a field, by name or number, in
+                                       place of what is there
           :back                        goes back, as the back button does
           :tab NUMBER|TITLE            selects a tab, by its number from 1 or its title
           :dismiss                     dismisses the top-most modal
@@ -335,6 +336,47 @@ struct HelpCommandTests {
         > :hepl
         error: there is no command ':hepl' [E0501]
               = did you mean ':help'?
+        """)
+  }
+
+  @Test("puts the text below the name where there is no room beside it")
+  func narrow() throws {
+    let stage = try Stage(script: "hello", OutputSettings(width: 40))
+    let lines = stage.said(":help").split(separator: "\n").map(String.init)
+
+    #expect(lines.filter { $0.hasPrefix("      ") }.allSatisfy { DisplayWidth.of($0) <= 40 })
+    #expect(
+      lines.drop { $0 != "  :type FIELD TEXT" }.prefix(4).joined(separator: "\n") == """
+          :type FIELD TEXT
+              types a text into a field, by name
+              or number, in place of what is
+              there
+        """)
+  }
+
+  @Test("breaks the page of a code at the width there is")
+  func page() throws {
+    let stage = try Stage(script: "hello", OutputSettings(width: 40))
+    let page = stage.said(":help E0722").split(separator: "\n")
+
+    #expect(page.contains("Lua is code, Swift is state: a local of"))
+  }
+
+  @Test("is what is meant by the names that other programs have for commands")
+  func otherNames() throws {
+    let stage = try Stage(script: "hello")
+
+    #expect(
+      stage.transcript([":explain E0203", ":exit", ":click About"]) == """
+        > :explain E0203
+        error: there is no command ':explain' [E0501]
+              = did you mean ':help'?
+        > :exit
+        error: there is no command ':exit' [E0501]
+              = did you mean ':quit'?
+        > :click About
+        error: there is no command ':click' [E0501]
+              = did you mean ':tap'?
         """)
   }
 }

@@ -20,9 +20,10 @@ struct HookTests {
       stage.said(":tap Go") == """
         App#0 hears go
            3  App#0              go                         handled
-        app.lua:5: error: no [E0114]
+        app.lua:5:64: error: no [E0114]
             4 | on("willNavigate", function(flow, step) print(flow .. " hears " .. step.name) end)
             5 | on("didNavigate", function(flow, step) if step == Step.go then error "no" end end)
+              |                                                                ^^^^^
          in the hook on("didNavigate")
         """)
   }

@@ -34,9 +34,10 @@ struct ReloadCommandTests {
         """)
     #expect(
       stage.said(":reload --why") == """
-        app.lua:9: error: unexpected symbol near '=' [E0114]
+        app.lua:9:5: error: unexpected symbol near '=' [E0114]
             8 | }
             9 | x = = 1
+              |     ^
         1 error
         """)
     #expect(stage.shell.promptText == "Counter ✗ › ")

@@ -88,7 +88,7 @@ struct ScriptCommandTests {
            17 | command "late" { run = function() print(kept.app) end }
          in the command :late
         """)
-    #expect(stage.said(":broken").hasPrefix("app.lua:18: error: no greeting [E0114]"))
+    #expect(stage.said(":broken").hasPrefix("app.lua:18:37: error: no greeting [E0114]"))
     #expect(stage.said(":broken").hasSuffix(" in the command :broken"))
     #expect(stage.said(":meddle").contains("E0"))
   }

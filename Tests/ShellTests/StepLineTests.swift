@@ -125,9 +125,10 @@ struct StepLineTests {
       transcript == """
         > .fail
            3  App#0              fail                       failed, nothing was changed
-        app.lua:16: error: 아니 [E0114]
+        app.lua:16:23: error: 아니 [E0114]
            15 |     go = push "Page",
            16 |     fail = function() error("아니") end,
+              |                       ^^^^^
          while flow App#0 handled fail
         > :tree
         ● window

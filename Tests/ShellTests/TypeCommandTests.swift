@@ -175,6 +175,26 @@ struct TypeCommandTests {
     #expect(texts(":tap ") == ["dark", "big", "Search", "Fail", "Over"])
   }
 
+  @Test("types into the field that has a number in the drawing")
+  func numbered() throws {
+    let stage = try Stage(Self.script)
+
+    #expect(
+      stage.transcript([":type 2 Lee Do", ":type 2", ":type 3 on", ":type 99 x"]) == """
+        > :type 2 Lee Do
+           3  ~ Form#0 full name = "Lee Do"
+        > :type 2
+        error: :type needs to be told more [E0502]
+              = write :type 2 TEXT
+        > :type 3 on
+        error: Form has no control '3 on' [E0506]
+              = there are 'email', 'full name'
+        > :type 99 x
+        error: Form has no control '99 x' [E0506]
+              = there are 'email', 'full name'
+        """)
+  }
+
   @Test("is explained by :help, as the words are")
   func help() throws {
     let stage = try Stage(Self.script)
@@ -182,7 +202,7 @@ struct TypeCommandTests {
     #expect(
       stage.transcript([":help :type", ":help field", ":help toggle"]) == """
         > :help :type
-        :type: types a text into a field of the screen in front, in place of what is there
+        :type: types a text into a field, by name or number, in place of what is there
           :type FIELD TEXT
         > :help field
         field: a text the user types, remembered in screen.state under its name

@@ -29,7 +29,8 @@ package enum CheckCatalog {
   package static let all: [any Check] = [
     DeadStepCheck(), UnheardStepCheck(), UnreachableEntryCheck(), UnusedScreenCheck(),
     UnusedFlowCheck(), UncontributedCheck(), DeadEndCheck(), NoParentCheck(), NeverReadyCheck(),
-    StepLoopCheck(), NoEffectCheck(), StepNamesPlaceCheck(), IdleIntentionCheck(),
+    StepLoopCheck(), NoEffectCheck(), HiddenStateCheck(), StepNamesPlaceCheck(),
+    IdleIntentionCheck(),
   ]
 
   /// The check that is meant; `dead end` is another way to write `dead-end`.

@@ -23,17 +23,21 @@ package struct Report: Sendable {
 
   /// The scripts, in the order given.
   package let scripts: [Script]
+  /// The files of folders that begin nothing and that nothing requires, in the order given.
+  package let parts: [String]
 
   /// Checks scripts that were loaded.
   package init(_ scripts: [LoadedScript], with selection: Selection) {
-    self.scripts = scripts.map { script in
+    parts = scripts.compactMap { if case .part = $0.result { $0.path } else { nil } }
+    self.scripts = scripts.compactMap { script in
       switch script.result {
+      case .part: return nil
       case .graph(let graph):
-        Script(
+        return Script(
           path: script.path, inspection: Inspection(of: graph, with: selection),
           errors: Diagnostics(), sources: graph.sources)
       case .failure(let findings, let sources):
-        Script(path: script.path, inspection: nil, errors: findings, sources: sources)
+        return Script(path: script.path, inspection: nil, errors: findings, sources: sources)
       }
     }
   }

@@ -18,7 +18,8 @@ struct TextFindings: FindingFormat {
     let total = found.isEmpty ? "" : printer.summary(of: all)
     let intended = checked.reduce(0) { $0 + ($1.inspection?.intendedCount ?? 0) }
     let end = Message.checked(checked.count, found: total, intended: intended)
-    return (found + [end.text(in: printer.language)]).joined(separator: "\n")
+    let parts = report.parts.isEmpty ? [] : [Message.notLookedAt(report.parts)]
+    return (found + ([end] + parts).map { $0.text(in: printer.language) }).joined(separator: "\n")
   }
 }
 
@@ -34,6 +35,15 @@ extension Finding {
 extension Message {
   fileprivate static func foundBy(_ check: String) -> Message {
     Message(en: "found by \(check)", ko: "\(check) 검사")
+  }
+  fileprivate static func notLookedAt(_ files: [String]) -> Message {
+    let shown = files.prefix(5).joined(separator: ", ") + (files.count > 5 ? ", …" : "")
+    return Message(
+      en: """
+        not looked at: \(shown), since no flow starts there and no script requires \
+        \(files.count == 1 ? "it" : "them")
+        """,
+      ko: "보지 않은 파일: \(shown). 시작하는 플로우가 없고, require하는 스크립트도 없습니다")
   }
   fileprivate static func checked(_ scripts: Int, found: String, intended: Int) -> Message {
     let meant = intended > 0 ? ", \(intended) intended" : ""

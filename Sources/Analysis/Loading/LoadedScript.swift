@@ -9,6 +9,8 @@ package struct LoadedScript: Sendable {
     case graph(Graph)
     /// What is wrong with it, and the texts to show it in.
     case failure(Diagnostics, SourceTexts)
+    /// It begins nothing, and no script of its folder requires it: it was not looked at.
+    case part
   }
 
   /// Its path.
@@ -52,7 +54,9 @@ package struct LoadedScript: Sendable {
         !script.hasNothingToStart
           && !loaded.contains { $0.path != script.path && $0.files.contains(script.path) }
       }
-      if !chosen.isEmpty { return chosen }
+      let read = Set(chosen.flatMap(\.files))
+      let parts = loaded.filter { $0.hasNothingToStart && !read.contains($0.path) }
+      if !chosen.isEmpty { return chosen + parts.map { LoadedScript(part: $0.path) } }
       throw Diagnostic(.error, .nothingToCheck(folder), cure: .nothingToCheckCure)
     } catch {
       return [LoadedScript(path: folder, finding: error)]
@@ -90,6 +94,12 @@ package struct LoadedScript: Sendable {
     result = .failure(Diagnostics([finding]), SourceTexts())
   }
 
+  private init(part path: String) {
+    self.path = path
+    hasNothingToStart = true
+    result = .part
+  }
+
   private init(_ path: String, _ loader: AppLoader) {
     self.path = path
     do throws(AppLoader.Failure) {
@@ -118,6 +128,7 @@ package struct LoadedScript: Sendable {
     switch result {
     case .graph(let graph): graph.sources.names
     case .failure(_, let sources): sources.names
+    case .part: []
     }
   }
 }

@@ -22,6 +22,8 @@ struct ScriptParts: Sendable {
   let functions: [Range<Int>]
   /// What is declared.
   let declarations: [Declaration]
+  /// Where its functions change locals that nothing but Lua knows of.
+  let hiddenWrites: [HiddenWrite]
 
   private static let words: Set<String> = ["screen", "flow", "steps", "stepper", "link"]
 
@@ -29,6 +31,7 @@ struct ScriptParts: Sendable {
   init(_ source: SourceText) {
     self.source = source
     let outline = LuaOutline(of: source.text)
+    hiddenWrites = outline.hiddenWrites
     tokens = outline.tokens.dropLast().map(\.unescaped)
     brackets = Self.brackets(in: tokens)
     functions = outline.functions.dropFirst().map {

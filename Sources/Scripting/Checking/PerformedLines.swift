@@ -53,7 +53,8 @@ struct PerformedLines: TextCheck {
       else { return nil }
       return (mistake, whole)
     case ":type":
-      guard !splits.isEmpty,
+      // A number may be one in the drawing.
+      guard !splits.isEmpty, Int(words[0]) == nil,
         splits.allSatisfy({ controls.mistake(typingInto: $0.0) != nil })
       else { return nil }
       return controls.mistake(typingInto: words[0]).map { ($0, words[0]) }

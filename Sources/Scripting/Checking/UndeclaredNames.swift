@@ -38,7 +38,18 @@ struct UndeclaredNames: TextCheck {
     let nearest = Suggestion.nearest(to: name, among: locals + (environment?.names ?? []))
     return Diagnostic(
       .error, .unknownGlobal(name), at: text.location(of: use.token), highlight: name,
-      cure: host.cure(forUnknown: name, nearest, in: environment))
+      cure: cure(forSelf: name, use.token) ?? host.cure(forUnknown: name, nearest, in: environment))
+  }
+
+  /// What other languages call what a function is about, it gets here as its first parameter.
+  private func cure(forSelf name: String, _ token: Int) -> Message? {
+    guard name == "self" || name == "this" else { return nil }
+    let around = text.outline.functions.dropFirst().last {
+      ($0.token..<$0.end).contains(token)
+    }
+    guard let around else { return nil }
+    let first = around.parameters.first.map { text.outline.bindings[$0].name }
+    return first.map { .didYouMean($0) } ?? .selfIsParameter
   }
 
   private func assignmentCure(_ name: String, _ token: Int) -> Message {
@@ -47,4 +58,10 @@ struct UndeclaredNames: TextCheck {
     }
     return .didYouMean(nearest)
   }
+}
+
+extension Message {
+  fileprivate static let selfIsParameter = Message(
+    en: "a function gets what it is about as its first parameter: function(flow) … end",
+    ko: "함수는 다루는 것을 첫 매개변수로 받습니다: function(flow) … end")
 }

@@ -144,7 +144,9 @@ final class StrictEnvironment {
 extension ScriptHost {
   /// What other languages call what is meant.
   private static let words = [
-    "null": "nil", "None": "nil", "undefined": "nil",
+    "null": "nil", "None": "nil", "undefined": "nil", "NULL": "nil", "Null": "nil", "Nil": "nil",
+    "NIL": "nil", "True": "true", "TRUE": "true", "YES": "true",
+    "False": "false", "FALSE": "false", "NO": "false",
     "textfield": "field", "textField": "field", "input": "field", "switch": "toggle",
     "checkbox": "toggle", "text": "label", "modal": "present", "sheet": "present",
   ]

@@ -30,7 +30,9 @@ struct FlowLinker {
       written: linking.host.body(of: block))
     reader.allow(OptionCatalog.flow)
     for item in reader.items where item.block?.word != .intended {
-      linking.report(.expected(what, "options only", got: item.typeName), at: block.location)
+      linking.report(
+        .expected(what, "options only", got: item.typeName), at: block.location,
+        highlight: block.name)
     }
     if !reader["start"].isNil {
       flow.start = linking.step(reader["start"], "start", at: reader.place(of: "start"))

@@ -82,7 +82,7 @@ final class Linking {
   /// Returns the plain text of an option, or notes that it is none.
   func text(_ value: LuaValue, _ what: String, at location: SourceLocation?) -> String? {
     if let text = value.asString { return text }
-    report(.expected(what, "a text", got: value.typeName), at: location)
+    report(.expected(what, "a text", got: value.typeName), at: location, highlight: what)
     return nil
   }
 

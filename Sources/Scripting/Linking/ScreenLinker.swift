@@ -74,11 +74,14 @@ struct ScreenLinker {
       body, what: what, at: block.location, linking, written: linking.host.body(of: block))
     reader.allow(options(of: block.word))
     for item in reader.items {
-      linking.report(.expected(what, "options only", got: item.typeName), at: block.location)
+      linking.report(
+        .expected(what, "options only", got: item.typeName), at: block.location,
+        highlight: block.name)
     }
     guard block.word == .label || !reader["emits"].isNil else {
       linking.report(
-        .missingKey(what, "emits"), at: block.location, highlight: block.name)
+        .missingKey(what, "emits"), at: block.location, highlight: block.name,
+        cure: block.word == .list ? .listOnlyShows : nil)
       return nil
     }
     var control = Control(
@@ -185,4 +188,10 @@ extension BlockReader {
     default: return string(key).map { .text($0) }
     }
   }
+}
+
+extension Message {
+  fileprivate static let listOnlyShows = Message(
+    en: "a row emits a step when it is tapped; what only shows is text = function(screen) … end",
+    ko: "줄을 누르면 스텝을 내보냅니다. 보여 주기만 하려면 text = function(screen) … end를 쓰세요")
 }

@@ -16,7 +16,9 @@ struct StateLinker {
       written: linking.host.body(of: block))
     reader.allow(block.word == .field ? OptionCatalog.field : OptionCatalog.toggle)
     for item in reader.items {
-      linking.report(.expected(reader.what, "options only", got: item.typeName), at: block.location)
+      linking.report(
+        .expected(reader.what, "options only", got: item.typeName), at: block.location,
+        highlight: block.name)
     }
     let initial = initial(reader, block.word)
     var control = Control(

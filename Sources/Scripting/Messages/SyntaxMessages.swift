@@ -10,6 +10,11 @@ extension Message {
   static let lettersOfNames = Message(
     en: "names are of A-Z, a-z, 0-9 and _; other letters stand in quotes: { [\"이름\"] = 1 }",
     ko: "이름에는 A-Z, a-z, 0-9, _만 됩니다. 다른 글자는 따옴표 안에 쓰세요: { [\"이름\"] = 1 }")
+  static func fieldInBrackets(_ written: String, _ name: String) -> Message {
+    Message(
+      en: "names behind a point are of A-Z, a-z, 0-9 and _; write \(written)[\"\(name)\"]",
+      ko: "점 뒤의 이름에는 A-Z, a-z, 0-9, _만 됩니다. \(written)[\"\(name)\"]처럼 쓰세요")
+  }
   static func writeInstead(_ lua: String, of other: String) -> Message {
     Message(
       en: "Lua has no '\(other)' here; write \(lua)",

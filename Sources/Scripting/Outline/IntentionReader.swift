@@ -51,10 +51,11 @@ extension Linking {
       written: host.body(of: block))
     reader.allow(OptionCatalog.intended)
     _ = reader.string("because")
-    for item in reader.items
+    for (index, item) in reader.items.enumerated()
     where item.step == nil && item.stepCase == nil && !item.isUnknownStep {
       report(
-        .expected(reader.what, "steps such as Step.done", got: item.typeName), at: block.location)
+        .expected(reader.what, "steps such as Step.done", got: item.typeName),
+        at: reader.item(index)?.location ?? block.location, highlight: item.asString)
     }
   }
 }

@@ -16,18 +16,30 @@ extension ScriptHost {
     if error.kind == .binaryChunk {
       return Diagnostic(.error, .precompiled, at: place(of: error))
     }
-    let hint = hint(error)
-    let (place, said) = origin(of: error)
+    if case .syntax = error.kind { return syntaxFinding(error) }
+    let (line, said) = origin(of: error)
+    let found = line.flatMap { line in
+      text(of: line.file).flatMap { text in
+        ErrorPlace(said, onLine: line.line, in: text).found(quoting: token(in: said))
+      }
+    }
     return Diagnostic(
-      .error, message(said), at: place, highlight: token(in: said), cure: hint?.cure,
-      notes: hint?.notes ?? notes(error, from: place))
+      .error, message(said), at: found?.location ?? line,
+      highlight: found?.highlight ?? token(in: said), notes: notes(error, from: line))
   }
 
-  /// What is probably wrong with a text that does not compile.
-  private func hint(_ error: LuaError) -> SyntaxHint? {
-    guard case .syntax = error.kind, let place = place(of: error), let source = sources[place.file]
-    else { return nil }
-    return SyntaxHint(error.message, onLine: place.line, in: source)
+  /// What Lua says of a text that does not compile, and what is probably wrong with it.
+  private func syntaxFinding(_ error: LuaError) -> Diagnostic {
+    let (line, said) = origin(of: error)
+    let source = line.flatMap { sources[$0.file] }
+    guard let line, let source else {
+      return Diagnostic(.error, message(said), at: line, highlight: token(in: said))
+    }
+    let stop = syntaxStop(said, at: line, in: source)
+    let hint = SyntaxHint(error.message, onLine: line.line, in: source, at: stop?.byte)
+    return Diagnostic(
+      .error, message(said), at: stop?.location ?? line,
+      highlight: stop?.highlight ?? token(in: said), cure: hint.cure, notes: hint.notes)
   }
 
   /// What Lua said, without its way of naming what has no name.

@@ -68,3 +68,17 @@ extension LuaState {
     }
   }
 }
+
+extension Value {
+  /// Returns what is to be remembered under a name as plain data.
+  ///
+  /// - Throws: A diagnostic that is about the name.
+  init(_ value: LuaValue, rememberedAs name: String) throws {
+    do {
+      try self.init(value)
+    } catch var finding as Diagnostic {
+      finding.highlight = finding.highlight ?? name
+      throw finding
+    }
+  }
+}

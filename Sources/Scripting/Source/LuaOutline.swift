@@ -78,6 +78,8 @@ package struct LuaOutline {
   package internal(set) var functions: [Function] = []
   var bindings: [Binding] = []
   var uses: [Use] = []
+  /// The paths of fields that something is assigned to: `seen[id]`, `counts.taps`.
+  var fieldAssignments: [Range<Int>] = []
   /// For each token the constructor that opens there, or -1.
   var tableAt: [Int32]
   /// For each token the binding of the name there, or -1.

@@ -114,12 +114,14 @@ extension LuaOutlineReader {
       advance()
     }
     if !current.isSign("."), !current.isSign(":") { assign(name) }
+    let isField = current.isSign(".") || current.isSign(":")
     var isMethod = false
     while current.isSign(".") || current.isSign(":") {
       isMethod = current.isSign(":")
       advance()
       advance()
     }
+    if isField { outline.fieldAssignments.append(name..<position) }
     functionBody(from: start, isMethod: isMethod)
   }
 
@@ -131,10 +133,23 @@ extension LuaOutlineReader {
       take("::")
       return
     }
-    var targets = [suffixed()]
-    while take(",") { targets.append(suffixed()) }
+    var targets = [target()]
+    while take(",") { targets.append(target()) }
     guard take("=") else { return }
-    for case let target? in targets { assign(target) }
+    for target in targets {
+      guard let name = target.name else {
+        outline.fieldAssignments.append(target.path)
+        continue
+      }
+      assign(name)
+    }
     _ = expressions()
+  }
+
+  /// Reads what may be assigned: a name, or a path to a field.
+  private mutating func target() -> (name: Int?, path: Range<Int>) {
+    let start = position
+    let name = suffixed()
+    return (name, start..<position)
   }
 }

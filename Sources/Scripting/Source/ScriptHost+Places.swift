@@ -22,6 +22,18 @@ extension ScriptHost {
     return SourceLocation(file: start.file, line: start.line)
   }
 
+  /// The name or text that begins at a place with a column.
+  func word(at location: SourceLocation) -> String? {
+    guard location.column != nil, let text = text(of: location.file) else { return nil }
+    let tokens = text.outline.tokens
+    guard
+      let token = tokens.indices.first(where: {
+        tokens[$0].line == location.line && text.location(of: $0).column == location.column
+      })
+    else { return nil }
+    return tokens[token].kind == .name || tokens[token].isString ? tokens[token].text : nil
+  }
+
   /// Keeps a column only if what is to be underlined stands there.
   func refined(_ location: SourceLocation, for highlight: String?) -> SourceLocation {
     guard let column = location.column else { return location }

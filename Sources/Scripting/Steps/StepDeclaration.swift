@@ -13,7 +13,8 @@ struct StepDeclaration {
 
     /// The name that was probably meant.
     var nearest: String? {
-      Suggestion.nearest(to: name, among: StepDeclaration.types.keys.sorted())
+      StepDeclaration.otherNames[name.lowercased()]
+        ?? Suggestion.nearest(to: name, among: StepDeclaration.types.keys.sorted())
     }
   }
 
@@ -159,6 +160,12 @@ struct StepDeclaration {
   private static let types: [String: ValueType] = [
     "Int": .int, "Double": .double, "Float": .double, "CGFloat": .double, "String": .string,
     "Bool": .bool, "Any": .any,
+  ]
+
+  /// What other languages call the types, in small letters.
+  private static let otherNames = [
+    "integer": "Int", "long": "Int", "number": "Double", "decimal": "Double", "str": "String",
+    "text": "String", "substring": "String", "boolean": "Bool", "object": "Any",
   ]
 
   private func text(of token: SwiftScanner.Token) -> String {

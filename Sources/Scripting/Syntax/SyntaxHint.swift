@@ -18,14 +18,18 @@ struct SyntaxHint {
   ///   - message: What Lua said.
   ///   - line: The line it said that of.
   ///   - source: The whole text.
-  init(_ message: String, onLine line: Int, in source: SourceText) {
+  ///   - byte: Where the token begins at which Lua stopped, if that is known.
+  init(_ message: String, onLine line: Int, in source: SourceText, at byte: Int? = nil) {
     self.source = source
     self.message = message
     tokens = LuaScanner.tokens(of: source.text)
-    stop = Self.stop(message, line, tokens)
+    let exact = byte.flatMap { [tokens] byte in
+      tokens.firstIndex { $0.range.lowerBound == byte }
+    }
+    stop = exact ?? Self.stop(message, line, tokens)
     cure = unfinished ?? foreignLetter ?? sign ?? missingKeyword
     if cure == nil { guessBlocks() }
-    cure = cure ?? comma ?? quotes ?? afterReturn
+    cure = cure ?? colon ?? comma ?? quotes ?? declaration ?? afterReturn
   }
 
   private static func stop(_ message: String, _ line: Int, _ tokens: [LuaToken]) -> Int {
@@ -58,7 +62,16 @@ struct SyntaxHint {
     guard let start = message.firstRange(of: "near '<\\"), message.hasSuffix(">'"),
       let byte = UInt8(message[start.upperBound...].dropLast(2)), byte >= 0x80
     else { return nil }
-    return .lettersOfNames
+    guard token(-1).isSign("."), token(-2).kind == .name else { return .lettersOfNames }
+    return .fieldInBrackets(token(-2).text, foreignName)
+  }
+
+  /// The word of other letters that begins where Lua stopped.
+  private var foreignName: String {
+    let start = token(0).range.lowerBound
+    let line = source.text.utf8.dropFirst(start).prefix { $0 != 0x0A && $0 != 0x0D }
+    return String(
+      String(decoding: line, as: UTF8.self).prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 
   private var sign: Message? {
@@ -144,6 +157,22 @@ struct SyntaxHint {
     else { return nil }
     return token(-1).line == token(0).line
       ? .commaMissing(before: token(0).shown) : .commaMissing(token(-1).line)
+  }
+
+  /// `Step:started` for `Step.started`: a colon calls a method.
+  private var colon: Message? {
+    guard message.hasPrefix("function arguments expected"), token(-1).kind == .name,
+      token(-2).isSign(":"), token(-3).kind == .name
+    else { return nil }
+    return .didYouMean("\(token(-3).text).\(token(-1).text)")
+  }
+
+  /// `let x = 1` for `local x = 1`.
+  private var declaration: Message? {
+    guard message.hasPrefix("syntax error"), token(0).kind == .name,
+      ["let", "var", "const", "val"].contains(token(-1).text)
+    else { return nil }
+    return .writeInstead("local", of: token(-1).text)
   }
 
   /// `flow App { … }` for `flow "App" { … }`.

@@ -146,14 +146,20 @@ extension ScriptHost {
 
   private func give(_ block: BlockObject, _ body: LuaValue, _ call: LuaCall) throws {
     if block.word.isDeclaration { try requireLoading(block.word.rawValue, call) }
-    guard case .table(let table) = body, block.body == nil else {
-      throw Diagnostic(
+    if case .table(let table) = body, block.body == nil {
+      block.body = table
+    } else {
+      let finding = Diagnostic(
         .error,
         .expected(
           "\(block.word.rawValue) \"\(block.name)\"", "one body in braces", got: body.typeName),
-        at: location(call))
+        at: location(call), highlight: block.name)
+      // An empty one stands for what can do without anything, so that the rest is told as well.
+      guard [.screen, .stepper].contains(block.word) else { throw finding }
+      try report(finding)
+      guard block.body == nil else { return }
+      block.body = try state.makeTable()
     }
-    block.body = table
     if block.word.isDeclaration { draft.declare(block, in: plugins) }
   }
 }

@@ -97,7 +97,8 @@ struct EntryLinking {
         return nil
       }
       linking.report(
-        .expected(flow, "an entry such as push \"Screen\"", got: value.typeName), at: location)
+        .expected(flow, "an entry such as push \"Screen\"", got: value.typeName), at: location,
+        highlight: location.flatMap(linking.host.word))
       return nil
     }
     checkRoot(object)

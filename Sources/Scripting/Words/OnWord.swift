@@ -21,9 +21,10 @@ enum OnWord {
     let place = host.location(call)
     let names = HookEvent.allCases.map(\.rawValue)
     guard let name = call[0].asString else {
-      throw Diagnostic(
-        .error, .expected("on", "an event's name and a function", got: call[0].typeName),
-        at: place, highlight: "on", cure: .writeOne(of: names))
+      return try host.report(
+        Diagnostic(
+          .error, .expected("on", "an event's name and a function", got: call[0].typeName),
+          at: place, highlight: "on", cure: .writeOne(of: names)))
     }
     guard let event = HookEvent(rawValue: name) else {
       let nearest = Suggestion.nearest(to: name, among: names)
@@ -33,9 +34,10 @@ enum OnWord {
           cure: nearest.map { .didYouMean($0) } ?? .writeOne(of: names)))
     }
     guard case .function(let function) = call[1] else {
-      throw Diagnostic(
-        .error, .expected("on(\"\(name)\")", "a function", got: call[1].typeName), at: place,
-        highlight: "on")
+      return try host.report(
+        Diagnostic(
+          .error, .expected("on(\"\(name)\")", "a function", got: call[1].typeName), at: place,
+          highlight: "on"))
     }
     host.draft.hooks.append(HookDeclaration(event: event, function: function))
   }

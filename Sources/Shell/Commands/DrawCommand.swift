@@ -12,7 +12,7 @@ struct DrawCommand: Command {
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)
     guard !shell.session.front.isEmpty else { throw Diagnostic(.error, .nothingInFront) }
-    let drawing = try Wireframe(shell)
+    let drawing = Wireframe(shell)
     if shell.settings.json {
       let lines = JSON.array(drawing.lines.map(JSON.string))
       return shell.show(event: "draw", ["lines": lines])

@@ -10,6 +10,7 @@ struct BackCommand: Command {
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)
     shell.perform(.back)
+    if shell.wasNothingInFront, shell.frontIsModal { shell.show(aside: .dismissModal) }
   }
 }
 
@@ -22,7 +23,39 @@ struct DismissCommand: Command {
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)
     shell.perform(.dismiss)
+    if shell.wasNothingInFront { shell.show(aside: .noModal) }
   }
+}
+
+extension Shell {
+  /// The last input could be done by nothing that is in front.
+  fileprivate var wasNothingInFront: Bool {
+    session.log.last?.refusals.contains { $0.reason == .nothingInFront } == true
+  }
+
+  /// What is in front is presented over something.
+  fileprivate var frontIsModal: Bool {
+    var layer = session.tree.children.last
+    var isModal = false
+    while let next = layer?.presented.first {
+      layer = next
+      isModal = true
+    }
+    return isModal
+  }
+
+  /// Says below a record what would have helped.
+  fileprivate func show(aside cure: Message) {
+    guard !settings.json else { return }
+    show(text: "      = " + cure.text(in: settings.language))
+  }
+}
+
+extension Message {
+  fileprivate static let dismissModal = Message(
+    en: "a modal is in front: :dismiss takes it away", ko: "앞에 모달이 있습니다. :dismiss로 닫습니다")
+  fileprivate static let noModal = Message(
+    en: "no modal is in front; :back goes back", ko: "앞에 모달이 없습니다. 뒤로 가려면 :back을 쓰세요")
 }
 
 /// `:tab 2`, `:tab Home`: selects a tab of what is in front.
@@ -47,7 +80,7 @@ struct TabCommand: Command {
   /// The place of the tab of a title, or of the name of its flow or screen.
   private func place(of title: String, in shell: Shell) throws(Diagnostic) -> Int {
     let tabs = tabs(in: shell.session.tree)
-    let names = tabs.map { [shell.title(of: $0), $0.name, $0.instance].compactMap(\.self) }
+    let names = tabs.map { [shell.knownTitle(of: $0), $0.name, $0.instance].compactMap(\.self) }
     if let place = names.firstIndex(where: { $0.contains(title) }) { return place }
     let nearest = Suggestion.nearest(to: title, among: names.compactMap(\.first))
     throw Diagnostic(.error, .noSuchTab(title), cure: nearest.map { .didYouMeanThis($0) })

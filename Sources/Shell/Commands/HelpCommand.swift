@@ -44,7 +44,8 @@ struct HelpCommand: Command {
 
   private func explain(_ page: Explanation, _ shell: Shell) {
     let settings = shell.settings
-    let text = ExplanationText(language: settings.language, theme: settings.theme)
+    let text = ExplanationText(
+      language: settings.language, theme: settings.theme, width: settings.width)
     shell.show(text: text.page(page))
   }
 
@@ -57,11 +58,14 @@ struct HelpCommand: Command {
   }
 
   private func line(_ name: String, _ summary: Message, _ shell: Shell) {
-    let indent = 31
     let text = summary.text(in: shell.settings.language)
-    let lines = Columns.wrap(text, to: max(20, shell.settings.width - indent))
+    // Where there is no room beside it, the text goes below the name.
+    let isBeside = shell.settings.width >= 56
+    let indent = isBeside ? 31 : 6
+    if !isBeside { shell.show(text: "  " + name) }
+    let lines = Columns.wrap(text, to: max(14, shell.settings.width - indent))
     for (index, line) in lines.enumerated() {
-      let head = index == 0 ? "  " + Columns.pad(name, to: indent - 3) + " " : ""
+      let head = index == 0 && isBeside ? "  " + Columns.pad(name, to: indent - 3) + " " : ""
       shell.show(text: Columns.pad(head, to: indent) + line)
     }
   }

@@ -14,17 +14,23 @@ struct ScreenCommand: Command {
     guard let front = shell.session.front.last, let info = shell.session.info(front) else {
       throw Diagnostic(.error, .nothingInFront)
     }
-    let title = try shell.app.title(
-      ofScreen: info.definition, given: info.title, params: info.params, state: info.state)
+    let app = shell.app
+    let title = shell.drawn(or: nil) { () throws(Diagnostic) in
+      try app.title(
+        ofScreen: info.definition, given: info.title, params: info.params, state: info.state)
+    }
     shell.show(fromScript: title ?? info.name)
-    if let text = try shell.app.text(of: info) { shell.show(fromScript: "  \(text)") }
-    for control in shell.app.screen(named: info.definition)?.controls ?? [] {
-      try show(control, on: info, in: shell)
+    let text = shell.drawn(or: nil) { () throws(Diagnostic) in try app.text(of: info) }
+    if let text { shell.show(fromScript: "  \(text)") }
+    for control in app.screen(named: info.definition)?.controls ?? [] {
+      show(control, on: info, in: shell)
     }
   }
 
-  private func show(_ control: Control, on info: PresentableInfo, in shell: Shell) throws {
-    let text = try shell.app.text(of: control, on: info) ?? control.name
+  private func show(_ control: Control, on info: PresentableInfo, in shell: Shell) {
+    let app = shell.app
+    let own = shell.drawn(or: nil) { () throws(Diagnostic) in try app.text(of: control, on: info) }
+    let text = own ?? control.name
     switch control.kind {
     case "button": shell.show(fromScript: "  [ \(text) ]")
     case "toggle":
@@ -36,7 +42,10 @@ struct ScreenCommand: Command {
       shell.show(fromScript: "  \(text): \(value)\(hint ?? "")")
     case "list":
       shell.show(fromScript: "  \(text)")
-      for (index, row) in try shell.app.rows(of: control, on: info).enumerated() {
+      let rows = shell.drawn(or: []) { () throws(Diagnostic) in
+        try app.rows(of: control, on: info)
+      }
+      for (index, row) in rows.enumerated() {
         shell.show(fromScript: "    \(index + 1)  \(row.text)")
       }
     default: shell.show(fromScript: "  \(text)")

@@ -19,11 +19,15 @@ struct TapCommand: Command {
       throw Diagnostic(
         .error, .needsArgument(name), cure: controls(on: info, shell) ?? .usage(usage))
     }
-    if let tap = try Self.input(arguments, in: shell) { return shell.perform(tap) }
     let whole = arguments.joined(separator: " ")
-    if let number = Int(whole), let target = try Wireframe(shell).targets[number] {
-      return try tap(target, shell)
+    let target = Int(whole).flatMap { Wireframe(shell, tells: false).targets[$0] }
+    do throws(Diagnostic) {
+      if let tap = try Self.input(arguments, in: shell) { return shell.perform(tap) }
+    } catch {
+      // A list whose rows cannot be made does not hide what has a number.
+      if target == nil { throw error }
     }
+    if let target { return try tap(target, shell) }
     throw Diagnostic(
       .error, .noControl(whole, info.name),
       cure: Suggestion.nearest(to: whole, among: names(in: shell)).map { .didYouMeanThis($0) }
@@ -34,7 +38,7 @@ struct TapCommand: Command {
   private func tap(_ target: Wireframe.Target, _ shell: Shell) throws(Diagnostic) {
     switch target {
     case .input(let input): shell.perform(input)
-    case .field(let name):
+    case .field(let name, _):
       throw Diagnostic(.error, .isAField(name), cure: .usage(":type \(name) TEXT"))
     }
   }

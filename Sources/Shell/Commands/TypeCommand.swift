@@ -8,13 +8,15 @@ struct TypeCommand: Command {
   let name = "type"
   let usage = ":type FIELD TEXT"
   let summary = Message(
-    en: "types a text into a field of the screen in front, in place of what is there",
-    ko: "앞 화면의 입력란에 글을 넣습니다. 있던 글은 바뀝니다")
+    en: "types a text into a field, by name or number, in place of what is there",
+    ko: "이름이나 번호로 입력란에 글을 넣습니다. 있던 글은 바뀝니다")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     guard arguments.count > 1 else {
       let isField = arguments.first.map(Self.names(in: shell).contains) ?? false
-      let cure: Message? = isField ? .usage(":type \(arguments[0]) TEXT") : fields(in: shell)
+      let isNumber = arguments.first.flatMap { numbered($0, shell) } != nil
+      let cure: Message? =
+        isField || isNumber ? .usage(":type \(arguments[0]) TEXT") : fields(in: shell)
       throw Diagnostic(.error, .needsArgument(name), cure: cure ?? .usage(usage))
     }
     for screen in shell.session.touchable + hidden(shell) {
@@ -23,11 +25,32 @@ struct TypeCommand: Command {
       else { continue }
       return try type(text, into: control, of: screen, shell)
     }
+    if let (name, screen) = numbered(arguments[0], shell) {
+      let text = arguments.dropFirst().joined(separator: " ")
+      return try run([name, text], on: screen, shell)
+    }
     let words = arguments.joined(separator: " ")
     let nearest = Suggestion.nearest(to: arguments[0], among: Self.names(in: shell))
     throw Diagnostic(
       .error, .noControl(nearest == nil ? words : arguments[0], screen(in: shell)),
       cure: nearest.map { .didYouMeanThis($0) } ?? fields(in: shell) ?? .nothingToTypeInto)
+  }
+
+  /// The field that has a number in the drawing of the screen.
+  private func numbered(_ number: String, _ shell: Shell) -> (name: String, screen: Presentable)? {
+    guard let number = Int(number),
+      case .field(let name, let screen)? = Wireframe(shell, tells: false).targets[number]
+    else { return nil }
+    return (name, screen)
+  }
+
+  private func run(
+    _ arguments: [String], on screen: Presentable, _ shell: Shell
+  ) throws(Diagnostic) {
+    guard let info = shell.session.info(screen),
+      let (control, text) = control(arguments, on: info, shell)
+    else { throw Diagnostic(.error, .noControl(arguments[0], self.screen(in: shell))) }
+    try type(text, into: control, of: screen, shell)
   }
 
   private func type(

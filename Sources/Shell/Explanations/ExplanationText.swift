@@ -5,11 +5,15 @@ package import TerminalText
 package struct ExplanationText {
   let language: Language
   let theme: Theme
+  private let width: Int
 
   /// Prints in a language, in a theme.
-  package init(language: Language, theme: Theme = .none) {
+  ///
+  /// - Parameter width: How many columns there are; more than 80 are not used.
+  package init(language: Language, theme: Theme = .none, width: Int = 80) {
     self.language = language
     self.theme = theme
+    self.width = min(width, 80)
   }
 
   /// All codes, a line each.
@@ -120,9 +124,9 @@ package struct ExplanationText {
       .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n").trimmedEnd
   }
 
-  /// Breaks a text into lines of 80 columns.
+  /// Breaks a text into lines.
   private func filled(_ text: String, indent: String = "") -> String {
-    Columns.wrap(text, to: 80 - indent.count).map { indent + $0 }.joined(separator: "\n")
+    Columns.wrap(text, to: width - indent.count).map { indent + $0 }.joined(separator: "\n")
   }
 }
 

@@ -317,6 +317,34 @@ extension ExplanationCatalog {
       cure: Message(
         en: "Name them: intended \"dead-step\" { Step.later }.",
         ko: "스텝을 쓰세요: intended \"dead-step\" { Step.later }.")),
+    Explanation(
+      "E0722",
+      Message(
+        en: "a function changes a local of the script", ko: "함수가 스크립트의 지역 변수를 바꿉니다"),
+      means: Message(
+        en: """
+          Lua is code, Swift is state: a local of the script is gone after a reload, and undo, replay \
+          and questions such as :steps leave it wrong.
+          """,
+        ko: """
+          Lua는 코드이고 Swift가 상태입니다. 스크립트의 지역 변수는 reload하면 사라지고, undo와 replay, \
+          :steps 같은 질문을 거치면 틀린 값이 됩니다.
+          """),
+      example: .checked(
+        """
+        local Step = steps "Step" { "start", "tapped" }
+        local taps = 0
+        screen "Home" { button "Tap" { emits = Step.tapped } }
+        flow "App" { root = navigation, start = Step.start, navigate = {
+          start = set "Home",
+          tapped = function(flow)
+            taps = taps + 1
+          end,
+        } }
+        """),
+      cure: Message(
+        en: "Keep it in the flow: flow.state.taps = (flow.state.taps or 0) + 1.",
+        ko: "플로우에 두세요: flow.state.taps = (flow.state.taps or 0) + 1.")),
   ]
 }
 

@@ -23,6 +23,8 @@ struct BoxContent {
 struct Sketch {
   private let shell: Shell
   private let glyphs: BoxGlyphs
+  /// What cannot be drawn is told.
+  private let tells: Bool
   /// What each number stands for.
   private(set) var targets: [Int: Wireframe.Target] = [:]
   private var last = 0
@@ -32,9 +34,10 @@ struct Sketch {
   private let goesBack: String?
   private let selects: String?
 
-  init(_ shell: Shell, glyphs: BoxGlyphs) {
+  init(_ shell: Shell, glyphs: BoxGlyphs, tells: Bool) {
     self.shell = shell
     self.glyphs = glyphs
+    self.tells = tells
     taken = Self.names(in: shell)
     let session = shell.session
     let deepest = { (isMeant: (PresentableInfo) -> Bool) in
@@ -64,31 +67,38 @@ struct Sketch {
   }
 
   /// What is seen of a layer.
-  mutating func content(of layer: TreeSnapshot) throws(Diagnostic) -> BoxContent {
+  mutating func content(of layer: TreeSnapshot) -> BoxContent {
     var content = BoxContent()
-    try add(layer, to: &content)
+    add(layer, to: &content)
     return content
   }
 
-  private mutating func add(
-    _ node: TreeSnapshot, to content: inout BoxContent
-  ) throws(Diagnostic) {
+  /// Returns what a script draws, or something else in its place if it cannot.
+  private func drawn<Part>(or fallback: Part, _ part: () throws(Diagnostic) -> Part) -> Part {
+    tells ? shell.drawn(or: fallback, part) : (try? part()) ?? fallback
+  }
+
+  private func title(of node: TreeSnapshot) -> String? {
+    tells ? shell.title(of: node) : shell.knownTitle(of: node)
+  }
+
+  private mutating func add(_ node: TreeSnapshot, to content: inout BoxContent) {
     switch node.showing {
     case .last:
       guard let top = node.children.last else { return }
       let back = node.instance == goesBack ? number(.input(.back)) : nil
-      try add(top, to: &content)
-      let title = content.title ?? shell.title(of: node) ?? ""
+      add(top, to: &content)
+      let title = content.title ?? title(of: node) ?? ""
       content.title = (back.map { "\(glyphs.back)\($0)  " } ?? "") + title
     case .selected:
       let shown = node.children.first(where: \.isSelected)
-      if let shown { try add(shown, to: &content) }
+      if let shown { add(shown, to: &content) }
       content.parts.append(.tabs(tabs(of: node)))
-    case .nothing: try addScreen(node, to: &content)
-    case .all: try addParts(node.children, to: &content)
+    case .nothing: addScreen(node, to: &content)
+    case .all: addParts(node.children, to: &content)
     case .firstAndSelected:
       let shown = node.children.enumerated().filter { $0.offset == 0 || $0.element.isSelected }
-      try addParts(shown.map(\.element), to: &content)
+      addParts(shown.map(\.element), to: &content)
       content.parts.append(.tabs(tabs(of: node)))
     }
   }
@@ -96,11 +106,11 @@ struct Sketch {
   /// Several that are seen side by side are drawn below one another, each with its title and its tabs.
   private mutating func addParts(
     _ nodes: [TreeSnapshot], to content: inout BoxContent
-  ) throws(Diagnostic) {
-    if nodes.count == 1 { return try add(nodes[0], to: &content) }
+  ) {
+    if nodes.count == 1 { return add(nodes[0], to: &content) }
     for node in nodes {
       var part = BoxContent()
-      try add(node, to: &part)
+      add(node, to: &part)
       content.parts += (part.title.map { [.lines([$0])] } ?? []) + part.parts
     }
   }
@@ -117,52 +127,58 @@ struct Sketch {
   private func tabTitle(of node: TreeSnapshot) -> String {
     var next: TreeSnapshot? = node
     while let one = next {
-      if let title = shell.title(of: one) { return title }
+      if let title = title(of: one) { return title }
       next = one.showing == .selected ? nil : one.children.first
     }
     return node.name
   }
 
-  private mutating func addScreen(
-    _ node: TreeSnapshot, to content: inout BoxContent
-  ) throws(Diagnostic) {
-    content.title = VisibleText.line(of: shell.title(of: node) ?? node.name)
+  private mutating func addScreen(_ node: TreeSnapshot, to content: inout BoxContent) {
+    content.title = VisibleText.line(of: title(of: node) ?? node.name)
     guard let screen = shell.session.presentable(named: node.instance),
       let info = shell.session.info(screen)
     else { return }
     var lines: [String] = []
-    if let text = try shell.app.text(of: info) {
+    if let text = drawn(or: nil, { () throws(Diagnostic) in try shell.app.text(of: info) }) {
       lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
     for control in shell.app.screen(named: info.definition)?.controls ?? [] {
-      lines += try self.lines(of: control, screen, info)
+      lines += self.lines(of: control, screen, info)
     }
     content.parts.append(.lines(lines.map { VisibleText.line(of: $0) }))
   }
 
   private mutating func lines(
     of control: Control, _ screen: Presentable, _ info: PresentableInfo
-  ) throws(Diagnostic) -> [String] {
-    let text = try shell.app.text(of: control, on: info) ?? control.name
+  ) -> [String] {
+    let app = shell.app
+    let own = drawn(or: nil) { () throws(Diagnostic) in try app.text(of: control, on: info) }
+    let text = own ?? control.name
     let value = shell.app.value(of: control, on: info) ?? .none
     switch control.kind {
     case "button":
-      guard let step = try shell.app.step(ofButton: control, on: info) else {
+      let step = drawn(or: nil) { () throws(Diagnostic) in
+        try app.step(ofButton: control, on: info)
+      }
+      guard let step else {
         return ["[ \(text) ]"]
       }
       return ["[\(number(.input(.emit(step, from: .presentable(screen))))) \(text)]"]
     case "toggle":
       let new = Value.bool(value != .bool(true))
-      let step = try shell.app.step(of: control, given: new)
+      let step = drawn(or: nil) { () throws(Diagnostic) in try app.step(of: control, given: new) }
       let input = Input.enter(new, into: control.name, of: screen, emitting: step)
       return ["\(number(.input(input))) [\(value == .bool(true) ? "x" : " ")] \(text)"]
     case "field":
       let typed = if case .string(let typed) = value, !typed.isEmpty { typed } else { "" }
       let hint = typed.isEmpty ? control.placeholder ?? "" : typed
-      return ["\(number(.field(control.name))) \(text): [\(hint)\(typed.isEmpty ? "…" : "")]"]
+      return [
+        "\(number(.field(control.name, of: screen))) \(text): [\(hint)\(typed.isEmpty ? "…" : "")]"
+      ]
     case "list":
       var lines = [text]
-      for row in try shell.app.rows(of: control, on: info) {
+      let rows = drawn(or: []) { () throws(Diagnostic) in try app.rows(of: control, on: info) }
+      for row in rows {
         let mark = row.step.map { "\(number(.input(.emit($0, from: .presentable(screen)))))" }
         lines.append("  " + Columns.pad(mark ?? "-", to: 3) + row.text)
       }

@@ -17,7 +17,7 @@ struct Wireframe {
     /// Something that is done at once.
     case input(Input)
     /// A field, into which one has to type.
-    case field(String)
+    case field(String, of: Presentable)
   }
 
   /// The lines.
@@ -26,15 +26,16 @@ struct Wireframe {
   let targets: [Int: Target]
 
   /// Draws what is visible: the lowest layer that can be seen, and what lies over it.
-  init(_ shell: Shell) throws(Diagnostic) {
+  ///
+  /// - Parameter tells: What a script cannot draw is told.
+  init(_ shell: Shell, tells: Bool = true) {
     let glyphs = BoxGlyphs(ascii: shell.settings.ascii)
-    var sketch = Sketch(shell, glyphs: glyphs)
+    var sketch = Sketch(shell, glyphs: glyphs, tells: tells)
     var drawn: Canvas?
     for layer in Self.layers(shell.session.tree) {
       let width = (drawn?.width ?? min(shell.settings.width, 46)) - (drawn == nil ? 0 : 6)
       let box = Box(
-        try sketch.content(of: layer), width: max(20, width),
-        glyphs: glyphs)
+        sketch.content(of: layer), width: max(20, width), glyphs: glyphs)
       if drawn == nil {
         drawn = Canvas(lines: box.lines, width: box.width)
       } else {

@@ -10,6 +10,7 @@ import TerminalText
 /// is printed above the line.
 package final class Prompt {
   private let shell: Shell
+  private let terminal: Terminal
   private let reader: LineReader
   private var history: HistoryFile?
   private let clock: ClockFeed
@@ -26,6 +27,7 @@ package final class Prompt {
     shell: Shell, terminal: Terminal, historyPath: String?, watches: Bool = false
   ) {
     self.shell = shell
+    self.terminal = terminal
     history = historyPath.map { HistoryFile(path: $0) }
     let entries = (try? history?.load()) ?? []
     reader = LineReader(
@@ -56,6 +58,8 @@ package final class Prompt {
       switch result {
       case .line(let line):
         remember(line)
+        // The terminal may have another size by now.
+        shell.settings.width = terminal.size.columns
         if shell.perform(line) == .quit { return .success }
       case .interrupted: break
       case .endOfInput: return .success

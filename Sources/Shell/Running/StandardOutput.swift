@@ -1,4 +1,5 @@
 import Diagnostics
+import TerminalText
 
 #if canImport(Glibc)
   import Glibc
@@ -16,11 +17,15 @@ package final class StandardOutput: Output {
   /// Takes the lines instead, where something else owns the terminal.
   package var divert: ((String) -> Void)?
 
+  /// The present columns of a file descriptor, if a terminal is there whose lines are broken at the ends of
+  /// words; nothing leaves all lines as they are.
+  package var columns: ((Int32) -> Int?)?
+
   /// Makes the output.
   package init() {}
 
   package func write(_ text: String) {
-    let text = VisibleText.output(text)
+    let text = fitted(text, to: 1)
     if let divert { return divert(text + "\n") }
     buffer += Array(text.utf8)
     buffer.append(0x0A)
@@ -28,10 +33,16 @@ package final class StandardOutput: Output {
   }
 
   package func complain(_ text: String) {
-    let text = VisibleText.output(text)
+    let text = fitted(text, to: divert == nil ? 2 : 1)
     if let divert { return divert(text + "\n") }
     flush()
     Self.send(Array((text + "\n").utf8), to: 2)
+  }
+
+  /// A text as the terminal of a descriptor can show it.
+  private func fitted(_ text: String, to descriptor: Int32) -> String {
+    let text = VisibleText.output(text)
+    return columns?(descriptor).map { LineWrapping.wrapped(text, to: $0) } ?? text
   }
 
   /// Writes a question, after which an answer is typed on the same line.

@@ -40,6 +40,35 @@ struct CheckMessageTests {
       2 errors
       """),
     Told(
+      "what other languages call what a function is about, and nothing",
+      """
+      local Step = steps "Step" { "start", "go" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = function(flow) self.state.n = null return none end,
+        go = function() this.state.n = True return none end,
+      } }
+      """,
+      """
+      app.lua:3:26: error: 'self' is not declared [E0111]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+          3 |   start = function(flow) self.state.n = null return none end,
+            |                          ^^^^ did you mean 'flow'?
+      app.lua:3:41: error: 'null' is not declared [E0111]
+          2 | flow "App" { root = navigation, start = Step.start, navigate = {
+          3 |   start = function(flow) self.state.n = null return none end,
+            |                                         ^^^^ did you mean 'nil'?
+      app.lua:4:19: error: 'this' is not declared [E0111]
+          3 |   start = function(flow) self.state.n = null return none end,
+          4 |   go = function() this.state.n = True return none end,
+            |                   ^^^^ a function gets what it is about as its first parameter: \
+      function(flow) … end
+      app.lua:4:34: error: 'True' is not declared [E0111]
+          3 |   start = function(flow) self.state.n = null return none end,
+          4 |   go = function() this.state.n = True return none end,
+            |                                  ^^^^ did you mean 'true'?
+      4 errors
+      """),
+    Told(
       "a key that is written twice",
       """
       local Step = steps "Step" { "start", "go(id: Int)", "done" }

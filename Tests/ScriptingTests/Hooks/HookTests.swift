@@ -118,9 +118,10 @@ struct HookTests {
     #expect(
       told == [
         """
-        app.lua:10: error: oh [E0114]
+        app.lua:10:67: error: oh [E0114]
             9 | flow "SheetFlow" { root = navigation, navigate = { open = set "Sheet", close = finish() } }
            10 | on("didNavigate", function(flow, step) if step.name == "shy" then error "oh" end end)
+              |                                                                   ^^^^^
          in the hook on("didNavigate")
         """
       ])

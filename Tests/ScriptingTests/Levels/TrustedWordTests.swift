@@ -91,8 +91,9 @@ struct TrustedWordTests {
 
     #expect(
       stage.failure() == """
-        app.lua:1: error: a table with a metatable cannot be kept in a state or a step: plain data only [E0607]
+        app.lua:1:39: error: a table with a metatable cannot be kept in a state or a step: plain data only [E0607]
             1 | local function going(flow) flow.state.point = setmetatable({ x = 1 }, {}) end
+              |                                       ^^^^^
          while flow App#0 handled go
         """)
   }

@@ -337,9 +337,10 @@ struct LoadMessageTests {
       f()
       """,
       """
-      app.lua:3: error: no luck [E0114]
+      app.lua:3:3: error: no luck [E0114]
           2 | local function f()
           3 |   error("no luck")
+            |   ^^^^^
       app.lua:5: note: called from main chunk
           5 | f()
       1 error

@@ -34,9 +34,10 @@ struct OptionMessageTests {
       } }
       """,
       """
-      app.lua:2: error: screen "A": expected one body in braces; got string [E0301]
+      app.lua:2:8: error: screen "A": expected one body in braces; got string [E0301]
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | screen "A" "B"
+            |        ^^^
       1 error
       """),
     Told(
@@ -173,9 +174,10 @@ struct OptionMessageTests {
       } }
       """,
       """
-      app.lua:2: error: title: expected a text; got number [E0301]
+      app.lua:2:14: error: title: expected a text; got number [E0301]
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | screen "A" { title = 3 }
+            |              ^^^^^
       1 error
       """),
     Told(
@@ -412,6 +414,21 @@ struct OptionMessageTests {
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | screen "A" { button "B" { emits = Step.done, zzzzzz = 1 } }
             |                                              ^^^^^^ it knows: emits, text, value
+      1 error
+      """),
+    Told(
+      "a list that only shows",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" { list "L" { items = { 1 } } }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "A" } }
+      """,
+      """
+      app.lua:2:19: error: list 'L' needs 'emits' [E0303]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | screen "A" { list "L" { items = { 1 } } }
+            |                   ^^^ a row emits a step when it is tapped; what only shows is text = \
+      function(screen) … end
       1 error
       """),
     Told(

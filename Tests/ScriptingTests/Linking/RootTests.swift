@@ -66,9 +66,10 @@ struct RootTests {
     Told(
       "a title that is none", "split { title = 3 }",
       """
-      app.lua:3: error: title: expected a text; got number [E0301]
+      app.lua:3:18: error: title: expected a text; got number [E0301]
           2 | flow "App" { start = Step.start, navigate = { start = none },
           3 |   root = split { title = 3 } }
+            |                  ^^^^^
       """),
     Told(
       "a screen in it", "navigation { \"Home\" }",

@@ -54,6 +54,50 @@ struct SeveralMistakesTests {
           9 |   start = pop(),
             |           ^^^
       7 errors
-      """)
+      """),
+    Told(
+      "of words that get what they cannot take",
+      """
+      local Step = steps "Step" { "start", "go(id: UUID)" }
+      screen "A" "B"
+      screen "C" {} {}
+      on("appear", function() end)
+      on("appeared", 3)
+      on(nil)
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = push "A", gone = push "C" } }
+      """,
+      """
+      app.lua:1:46: error: cannot read the step 'go(id: UUID)': the type 'UUID' is not known: Int, \
+      Double, String, Bool, Any, T?, [T] [E0202]
+          1 | local Step = steps "Step" { "start", "go(id: UUID)" }
+            |                                              ^^^^
+      app.lua:2:8: error: screen "A": expected one body in braces; got string [E0301]
+          1 | local Step = steps "Step" { "start", "go(id: UUID)" }
+          2 | screen "A" "B"
+            |        ^^^
+      app.lua:3:8: error: screen "C": expected one body in braces; got table [E0301]
+          2 | screen "A" "B"
+          3 | screen "C" {} {}
+            |        ^^^
+      app.lua:4:4: error: there is no event 'appear' [E0640]
+          3 | screen "C" {} {}
+          4 | on("appear", function() end)
+            |    ^^^^^^^^ did you mean 'appeared'?
+      app.lua:5:1: error: on("appeared"): expected a function; got number [E0301]
+          4 | on("appear", function() end)
+          5 | on("appeared", 3)
+            | ^^
+      app.lua:6:1: error: on: expected an event's name and a function; got nil [E0301]
+          5 | on("appeared", 3)
+          6 | on(nil)
+            | ^^ write one of willNavigate, didNavigate, stepIgnored, flowEnded, appeared, \
+      disappeared, dismissed, dispose
+      app.lua:8:21: error: step 'gone' is not declared [E0110]
+          7 | flow "App" { root = navigation, start = Step.start, navigate = {
+          8 |   start = push "A", gone = push "C" } }
+            |                     ^^^^ did you mean 'go' (declared at app.lua:1)?
+      7 errors
+      """),
   ]
 }

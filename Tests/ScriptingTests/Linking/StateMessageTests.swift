@@ -48,9 +48,10 @@ struct StateMessageTests {
     Told(
       "a field that begins with a number", "field \"email\" { initial = 3 },",
       """
-      app.lua:3: error: initial: expected a text; got number [E0301]
+      app.lua:3:19: error: initial: expected a text; got number [E0301]
           2 | screen "A" {
           3 |   field "email" { initial = 3 },
+            |                   ^^^^^^^
       """),
     Told(
       "a toggle that begins with a text", "toggle \"dark\" { initial = \"on\" },",
@@ -79,9 +80,10 @@ struct StateMessageTests {
     Told(
       "content in a field", "field \"email\" { \"x\" },",
       """
-      app.lua:3: error: field 'email': expected options only; got string [E0301]
+      app.lua:3:9: error: field 'email': expected options only; got string [E0301]
           2 | screen "A" {
           3 |   field "email" { "x" },
+            |         ^^^^^^^
       """),
     Told(
       "a button that names no state",

@@ -45,6 +45,23 @@ struct StepMessageTests {
       1 error
       """),
     Told(
+      "types as other languages call them",
+      """
+      local Step = steps "Step" { "start", "a(Integer)", "b(x: boolean)" }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
+      """,
+      """
+      app.lua:1:41: error: cannot read the step 'a(Integer)': the type 'Integer' is not known: Int, \
+      Double, String, Bool, Any, T?, [T] [E0202]
+          1 | local Step = steps "Step" { "start", "a(Integer)", "b(x: boolean)" }
+            |                                         ^^^^^^^ did you mean 'Int'?
+      app.lua:1:58: error: cannot read the step 'b(x: boolean)': the type 'boolean' is not known: \
+      Int, Double, String, Bool, Any, T?, [T] [E0202]
+          1 | local Step = steps "Step" { "start", "a(Integer)", "b(x: boolean)" }
+            |                                                          ^^^^^^^ did you mean 'Bool'?
+      2 errors
+      """),
+    Told(
       "a value of another type",
       """
       local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }

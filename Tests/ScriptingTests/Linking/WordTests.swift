@@ -266,6 +266,6 @@ struct WordTests {
   func noBody() throws {
     #expect(
       try findings(["app.lua": "screen(\"Home\", 3)"]).hasPrefix(
-        "app.lua:1: error: screen \"Home\": expected one body in braces; got number [E0301]"))
+        "app.lua:1:8: error: screen \"Home\": expected one body in braces; got number [E0301]"))
   }
 }

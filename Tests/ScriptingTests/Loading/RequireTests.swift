@@ -71,8 +71,9 @@ struct RequireTests {
 
     #expect(
       said == """
-        a.lua:1: error: unexpected symbol near '=' [E0114]
+        a.lua:1:11: error: unexpected symbol near '=' [E0114]
             1 | local x = = 1
+              |           ^
         1 error
         """)
   }

@@ -63,12 +63,14 @@ struct IntentionTests {
       flow "App" { root = navigation, start = Step.start, navigate = { start = set "A" } }
       """,
       """
-      app.lua:2: error: because: expected a text; got number [E0301]
+      app.lua:2:24: error: because: expected a text; got number [E0301]
           1 | local Step = steps "S" { "start" }
           2 | intended "dead-step" { because = 1, "start" }
-      app.lua:2: error: intended 'dead-step': expected steps such as Step.done; got string [E0301]
+            |                        ^^^^^^^
+      app.lua:2:37: error: intended 'dead-step': expected steps such as Step.done; got string [E0301]
           1 | local Step = steps "S" { "start" }
           2 | intended "dead-step" { because = 1, "start" }
+            |                                     ^^^^^^^
       2 errors
       """),
     Told(

@@ -102,9 +102,10 @@ struct PluginIsolationTests {
 
     #expect(
       stage.failure() == """
-        plugins/other.lua:2: error: no way out [E0114]
+        plugins/other.lua:2:29: error: no way out [E0114]
             1 | plugin { name = "other", version = "1.0.0" }
             2 | export { leave = function() error('no way out') end }
+              |                             ^^^^^
               = note: in plugin other 1.0.0
               = note: leave took the place of its caller, which called it with return (a tail call)
          while flow App#0 handled go

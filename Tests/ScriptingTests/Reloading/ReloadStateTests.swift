@@ -117,9 +117,10 @@ struct ReloadStateTests {
       Self.script("field \"name\"", "version = 2, migrate = function(state) error 'no' end,"))
     #expect(
       said == """
-        app.lua:4: error: no [E0114]
+        app.lua:4:81: error: no [E0114]
             3 | flow "App" {
             4 |   root = navigation, start = Step.start, version = 2, migrate = function(state) error 'no' end,
+              |                                                                                 ^^^^^
          while 'App' was migrated from version 1
         1 error
         """)

@@ -84,9 +84,10 @@ struct ReloadTests {
     let said = try stage.reload(Self.script + "\nx = = 1")
     #expect(
       said == """
-        app.lua:12: error: unexpected symbol near '=' [E0114]
+        app.lua:12:5: error: unexpected symbol near '=' [E0114]
            11 | }
            12 | x = = 1
+              |     ^
         1 error
         """)
     #expect(try stage.reload("").contains("error"))

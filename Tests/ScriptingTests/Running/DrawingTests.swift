@@ -96,9 +96,10 @@ struct DrawingTests {
 
     #expect(
       thrown.map { stage.printed($0) } == """
-        app.lua:12: error: oh [E0114]
+        app.lua:12:37: error: oh [E0114]
            11 |   label "hint",
            12 |   label "wrong" { text = function() error("oh") end },
+              |                                     ^^^^^
          in 'wrong' of screen Home
         """)
   }

@@ -67,9 +67,10 @@ struct FunctionEntryTests {
     #expect(stage.session.digest.split(separator: "\n").dropFirst() == before)
     #expect(
       stage.failure() == """
-        app.lua:7: error: no luck [E0114]
+        app.lua:7:93: error: no luck [E0114]
             6 |   start = set "A",
             7 |   go = function(flow, number) flow.root:push "B"  flow.state.count = 1  if number == 0 then error('no luck') end end,
+              |                                                                                             ^^^^^
          while flow App#0 handled go(0)
         """)
 

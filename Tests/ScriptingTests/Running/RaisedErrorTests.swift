@@ -41,9 +41,10 @@ struct RaisedErrorTests {
       } }
       """,
       """
-      app.lua:4: error: plain [E0114]
+      app.lua:4:23: error: plain [E0114]
           3 |   start = none,
           4 |   go = function(flow) error("plain") end,
+            |                       ^^^^^
        while flow App#0 handled go
       """),
     Told(
@@ -61,9 +62,10 @@ struct RaisedErrorTests {
       } }
       """,
       """
-      app.lua:3: error: deep down [E0114]
+      app.lua:3:18: error: deep down [E0114]
           2 | local function deep(n)
           3 |   if n == 0 then error("deep down") end
+            |                  ^^^^^
       app.lua:4: note: called from deep, 2 times
           4 |   deep(n - 1)
       app.lua:9: note: called from go
@@ -81,9 +83,10 @@ struct RaisedErrorTests {
       } }
       """,
       """
-      app.lua:2: error: at the end [E0114]
+      app.lua:2:23: error: at the end [E0114]
           1 | local Step = steps "Step" { "start", "go" }
           2 | local function fail() error("at the end") end
+            |                       ^^^^^
             = note: fail took the place of its caller, which called it with return (a tail call)
        while flow App#0 handled go
       """),
@@ -105,9 +108,10 @@ struct RaisedErrorTests {
       } }
       """,
       """
-      app.lua:3: error: deep down [E0114]
+      app.lua:3:18: error: deep down [E0114]
           2 | local function deep(n)
           3 |   if n == 0 then error("deep down") end
+            |                  ^^^^^
       app.lua:11: note: raised again here
          11 |     error(why, 0)
        while flow App#0 handled go
@@ -130,9 +134,10 @@ struct RaisedErrorTests {
       } }
       """,
       """
-      app.lua:3: error: deep down [E0114]
+      app.lua:3:18: error: deep down [E0114]
           2 | local function deep(n)
           3 |   if n == 0 then error("deep down") end
+            |                  ^^^^^
       app.lua:11: note: raised again here
          11 |     error(why)
        while flow App#0 handled go
@@ -155,9 +160,10 @@ struct RaisedErrorTests {
       } }
       """,
       """
-      app.lua:3: error: deep down [E0114]
+      app.lua:3:18: error: deep down [E0114]
           2 | local function deep(n)
           3 |   if n == 0 then error("deep down") end
+            |                  ^^^^^
       app.lua:11: note: raised again here
          11 |     next()
        while flow App#0 handled go
@@ -172,9 +178,10 @@ struct RaisedErrorTests {
       } }
       """,
       """
-      app.lua:4: error: error was called with a table, not with a text [E0130]
+      app.lua:4:23: error: error was called with a table, not with a text [E0130]
           3 |   start = none,
           4 |   go = function(flow) error({ code = 7 }) end,
+            |                       ^^^^^
        while flow App#0 handled go
       """),
     Told(
@@ -187,9 +194,10 @@ struct RaisedErrorTests {
       } }
       """,
       """
-      app.lua:4: error: error was called with nil, not with a text [E0130]
+      app.lua:4:23: error: error was called with nil, not with a text [E0130]
           3 |   start = none,
           4 |   go = function(flow) error(nil) end,
+            |                       ^^^^^
        while flow App#0 handled go
       """),
     Told(
@@ -202,9 +210,10 @@ struct RaisedErrorTests {
       } }
       """,
       """
-      app.lua:4: error: 42 [E0114]
+      app.lua:4:23: error: 42 [E0114]
           3 |   start = none,
           4 |   go = function(flow) error(42) end,
+            |                       ^^^^^
        while flow App#0 handled go
       """),
     Told(
@@ -284,9 +293,10 @@ struct RaisedErrorTests {
       } }
       """,
       """
-      app.lua:4: error: attempt to index a nil value [E0114]
+      app.lua:4:41: error: attempt to index a nil value [E0114]
           3 |   start = none,
           4 |   go = function(flow) return flow.params[3].name end,
+            |                                         ^^^
        while flow App#0 handled go
       """),
     Told(
@@ -324,9 +334,10 @@ struct RaisedErrorTests {
       } }
       """,
       """
-      app.lua:3: error: deep down [E0114]
+      app.lua:3:18: error: deep down [E0114]
           2 | local function deep(n)
           3 |   if n == 0 then error("deep down") end
+            |                  ^^^^^
       app.lua:4: note: called from deep
           4 |   deep(n - 1)
             = note: deep took the place of its caller, which called it with return (a tail call)
@@ -348,9 +359,10 @@ struct RaisedErrorTests {
       } }
       """,
       """
-      app.lua:3: error: deep down [E0114]
+      app.lua:3:18: error: deep down [E0114]
           2 | local function deep(n)
           3 |   if n == 0 then error("deep down") end
+            |                  ^^^^^
       app.lua:4: note: called from deep
           4 |   deep(n - 1)
       app.lua:7: note: called from when
@@ -373,9 +385,10 @@ struct RaisedErrorTests {
       } }
       """,
       """
-      app.lua:3: error: deep down [E0114]
+      app.lua:3:18: error: deep down [E0114]
           2 | local function deep(n)
           3 |   if n == 0 then error("deep down") end
+            |                  ^^^^^
       app.lua:4: note: called from deep
           4 |   deep(n - 1)
       app.lua:9: note: called from when

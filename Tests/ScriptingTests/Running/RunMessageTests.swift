@@ -162,9 +162,10 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:5: error: a function cannot be kept in a state or a step: plain data only [E0607]
+      app.lua:5:34: error: a function cannot be kept in a state or a step: plain data only [E0607]
           4 |   start = none,
           5 |   go = function(flow) flow.state.f = print end,
+            |                                  ^
        while flow App#0 handled go(7)
       """),
     Told(
@@ -248,9 +249,10 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:2: error: error was called with a table, not with a text [E0130]
+      app.lua:2:20: error: error was called with a table, not with a text [E0130]
           1 | local Step = steps "Step" { "start", "go(Int)", "done" }
           2 | local function f() error({}) end
+            |                    ^^^^^
       app.lua:5: note: called from go
           5 |   go = function(flow) f() end,
        while flow App#0 handled go(7)

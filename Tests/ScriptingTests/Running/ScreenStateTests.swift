@@ -150,9 +150,10 @@ struct ScreenStateTests {
     Told(
       "something that is not plain", "state.count = print",
       """
-      app.lua:16: error: a function cannot be kept in a state or a step: plain data only [E0607]
+      app.lua:16:11: error: a function cannot be kept in a state or a step: plain data only [E0607]
          15 |     local state = flow.root.top.state
          16 |     state.count = print
+            |           ^^^^^
        while flow App#0 handled go(7)
       """),
     Told(

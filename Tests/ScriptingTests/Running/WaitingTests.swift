@@ -83,9 +83,10 @@ struct WaitingTests {
     try stage.reply(.string("한글"))
     #expect(
       stage.failure() == """
-        app.lua:6: error: no: false 한글 [E0114]
+        app.lua:6:5: error: no: false 한글 [E0114]
             5 |     local answer = await "well?"
             6 |     error("no: " .. tostring(ok) .. " " .. answer)
+              |     ^^^^^
          while flow App#0 handled go
         """)
   }

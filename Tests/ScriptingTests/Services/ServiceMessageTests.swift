@@ -39,18 +39,20 @@ struct ServiceMessageTests {
       "a make that raises",
       "service \"A\" {\n  make = function(services)\n    error(\"no net\")\n  end,\n}",
       """
-      app.lua:5: error: no net [E0114]
+      app.lua:5:5: error: no net [E0114]
           4 |   make = function(services)
           5 |     error("no net")
+            |     ^^^^^
        while service 'A' was made
       """),
     Told(
       "a make that raises without a place",
       "service \"A\" {\n  make = function(services) error({}, 0) end,\n}",
       """
-      app.lua:4: error: error was called with a table, not with a text [E0130]
+      app.lua:4:29: error: error was called with a table, not with a text [E0130]
           3 | service "A" {
           4 |   make = function(services) error({}, 0) end,
+            |                             ^^^^^
        while service 'A' was made
       """),
     Told(
@@ -181,9 +183,10 @@ struct ServiceMessageTests {
 
     #expect(
       try findings(["app.lua": script]) == """
-        app.lua:3: error: a [E0114]
+        app.lua:3:33: error: a [E0114]
             2 | flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
             3 | service "A" { make = function() error("a") end }
+              |                                 ^^^^^
          while service 'A' was made
         app.lua:4: error: make of service 'B' returned number; it returns a table [E0649]
             3 | service "A" { make = function() error("a") end }

@@ -281,10 +281,46 @@ struct SyntaxHintTests {
       local x = { 이름 = 3 }
       """,
       """
-      app.lua:2: error: unexpected symbol near '<\\236>' [E0114]
+      app.lua:2:13: error: unexpected symbol near '<\\236>' [E0114]
           1 | local Step = steps "S" { "a" }
           2 | local x = { 이름 = 3 }
-            = names are of A-Z, a-z, 0-9 and _; other letters stand in quotes: { ["이름"] = 1 }
+            |             ^^ names are of A-Z, a-z, 0-9 and _; other letters stand in quotes: { ["이름"] = 1 }
+      1 error
+      """),
+    Told(
+      "a field of other letters",
+      """
+      local Step = steps "S" { "시작" }
+      screen "A" { button "B" { emits = Step.시작 } }
+      """,
+      """
+      app.lua:2:40: error: <name> expected near '<\\236>' [E0114]
+          1 | local Step = steps "S" { "시작" }
+          2 | screen "A" { button "B" { emits = Step.시작 } }
+            |                                        ^^ names behind a point are of A-Z, a-z, 0-9 and _; \
+      write Step["시작"]
+      1 error
+      """),
+    Told(
+      "a step with a colon",
+      """
+      local Step = steps "S" { "a" }
+      screen "A" { button "B" { emits = Step:a } }
+      """,
+      """
+      app.lua:2:42: error: function arguments expected near '}' [E0114]
+          1 | local Step = steps "S" { "a" }
+          2 | screen "A" { button "B" { emits = Step:a } }
+            |                                          ^ did you mean 'Step.a'?
+      1 error
+      """),
+    Told(
+      "a declaration of other languages",
+      "let x = 3",
+      """
+      app.lua:1:5: error: syntax error near 'x' [E0114]
+          1 | let x = 3
+            |     ^ Lua has no 'let' here; write local
       1 error
       """),
     Told(
@@ -310,10 +346,10 @@ struct SyntaxHintTests {
       local x = 3 && 4
       """,
       """
-      app.lua:3: error: unexpected symbol near '&' [E0114]
+      app.lua:3:14: error: unexpected symbol near '&' [E0114]
           2 | screen "A" {}
           3 | local x = 3 && 4
-            = Lua has no '&&' here; write and
+            |              ^ Lua has no '&&' here; write and
       1 error
       """),
     Told(
@@ -385,10 +421,10 @@ struct SyntaxHintTests {
       print(1))
       """,
       """
-      app.lua:3: error: unexpected symbol near ')' [E0114]
+      app.lua:3:9: error: unexpected symbol near ')' [E0114]
           2 | screen "A" {}
           3 | print(1))
-            = the ')' of line 3 closes nothing
+            |         ^ the ')' of line 3 closes nothing
       1 error
       """),
     Told(

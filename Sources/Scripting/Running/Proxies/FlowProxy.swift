@@ -110,7 +110,7 @@ final class StateProxy: ScriptProxy {
 
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
     guard context != nil else { throw Diagnostic(.error, .flowGone) }
-    state[name] = value.isNil ? nil : try Value(value)
+    state[name] = value.isNil ? nil : try Value(value, rememberedAs: name)
     return true
   }
 

@@ -32,7 +32,7 @@ final class ScreenStateProxy: ScriptProxy {
 
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
     guard case .living(let screen, let session) = source, host.handler != nil else { return false }
-    let plain = try Value(value)
+    let plain = try Value(value, rememberedAs: name)
     if let info = session.info(screen) {
       if info.state[name] == nil { throw unknown(name) }
       try check(plain, for: name, of: host.app?.screen(named: info.definition))

@@ -1,0 +1,129 @@
+/// The functions of a script that its flows, screens and steppers hold: those that run whenever a
+/// step comes or something is drawn, and those that they call.
+///
+/// Only what is plain to see counts: a function that stands in the braces of a declaration, a local
+/// that is named there, what a local function returns that is called there. A function that is
+/// handed to something else may run while the script is loaded, and is none.
+struct HeldFunctions {
+  /// The words whose braces hold functions.
+  private static let words: Set<String> = [
+    "flow", "screen", "stepper", "choose", "guard", "button", "list", "field", "toggle", "label",
+  ]
+
+  private let outline: LuaOutline
+  /// For each function that is held the word it is held by, or is reached from.
+  private(set) var holders: [Int: Int] = [:]
+  private var visited: Set<Int> = []
+  /// The local functions whose results have been looked at.
+  private var makers: Set<Int> = []
+  private var waiting: [Int] = []
+
+  /// Finds the functions; takes linear time, times the depth of what is nested.
+  init(in outline: LuaOutline) {
+    self.outline = outline
+    for call in outline.calls where Self.holds(call, outline) {
+      for value in outline.values(of: call) { visit(value, heldBy: call.head) }
+    }
+    while let function = waiting.popLast() { follow(function) }
+  }
+
+  private static func holds(_ call: LuaOutline.Call, _ outline: LuaOutline) -> Bool {
+    guard !call.isMethod, outline.binding(at: call.head) == nil,
+      words.contains(outline.tokens[call.name].text)
+    else { return false }
+    return call.head == call.name
+      || (outline.tokens[call.head].text == "nav" && call.name == call.head + 2)
+  }
+
+  /// Looks at the value that begins at a token.
+  private mutating func visit(_ token: Int, heldBy holder: Int) {
+    guard visited.insert(token).inserted else { return }
+    if let function = outline.function(at: token) { return hold(function, by: holder) }
+    if let index = outline.table(at: token) {
+      let table = outline.tables[index]
+      for value in table.fields.map(\.value) + table.items { visit(value, heldBy: holder) }
+      return
+    }
+    guard let value = outline.onlyValue(at: token) else { return }
+    if outline.isWhole(token) { return visit(value, heldBy: holder) }
+    guard let maker = outline.function(at: value), outline.callAtHead[token] != nil,
+      makers.insert(maker).inserted
+    else { return }
+    for function in outline.functions(returnedBy: maker) { hold(function, by: holder) }
+  }
+
+  private mutating func hold(_ function: Int, by holder: Int) {
+    guard holders[function] == nil else { return }
+    holders[function] = holder
+    waiting.append(function)
+  }
+
+  /// Holds the local functions that a held one names.
+  private mutating func follow(_ function: Int) {
+    guard let holder = holders[function] else { return }
+    for use in outline.uses(in: outline.functions[function]) {
+      if let value = outline.onlyValue(at: use.token), let called = outline.function(at: value) {
+        hold(called, by: holder)
+      }
+    }
+  }
+}
+
+extension LuaOutline {
+  /// The uses of names in a function and in those within it.
+  func uses(in function: Function) -> ArraySlice<Use> {
+    let start = uses.firstIndex(atOrAfter: function.token)
+    return uses[start..<max(start, uses.firstIndex(atOrAfter: function.end))]
+  }
+
+  /// The first token of what the local at a token always is, if nothing else is assigned to it.
+  fileprivate func onlyValue(at token: Int) -> Int? {
+    guard let binding = binding(at: token).map({ bindings[$0] }), !binding.isReassigned else {
+      return nil
+    }
+    return binding.value
+  }
+
+  /// The name at a token is all that stands there.
+  fileprivate func isWhole(_ token: Int) -> Bool {
+    [",", "}", ";", ")"].contains { tokens[token + 1].isSign($0) }
+  }
+
+  /// The first tokens of what a call is given.
+  fileprivate func values(of call: Call) -> [Int] {
+    guard tokens[call.argument].isSign("(") else { return [call.argument] }
+    var values = [call.argument + 1]
+    var index = call.argument + 1
+    var depth = 0
+    while index < tokens.count, depth > 0 || !tokens[index].isSign(")") {
+      if let function = function(at: index) {
+        index = max(index + 1, functions[function].end)
+        continue
+      }
+      if ["(", "{", "["].contains(where: { tokens[index].isSign($0) }) { depth += 1 }
+      if [")", "}", "]"].contains(where: { tokens[index].isSign($0) }) { depth -= 1 }
+      if depth == 0, tokens[index].isSign(",") { values.append(index + 1) }
+      index += 1
+    }
+    return values
+  }
+
+  /// The functions that stand right behind a `return` of a function.
+  fileprivate func functions(returnedBy maker: Int) -> [Int] {
+    functions.indices.filter { index in
+      functions[index].parent == maker && tokens[functions[index].token - 1].isSign("return")
+    }
+  }
+}
+
+extension [LuaOutline.Use] {
+  /// The first use from a token on; uses stand in the order of the text.
+  fileprivate func firstIndex(atOrAfter token: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].token < token { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,12 @@
+import LineEditor
+import Shell
+
+extension StandardOutput {
+  /// Output for people: on a terminal lines are broken at the ends of words, at its present width.
+  static func forPeople(_ surroundings: Surroundings = .ofProcess) -> StandardOutput {
+    let output = StandardOutput()
+    let terminal = Terminal(name: surroundings["TERM"])
+    output.columns = { Surroundings.isTerminal($0) ? terminal.size.columns : nil }
+    return output
+  }
+}

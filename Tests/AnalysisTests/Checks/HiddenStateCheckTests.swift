@@ -1,0 +1,161 @@
+import Diagnostics
+import Testing
+
+@testable import Analysis
+
+@Suite("The check hidden-state")
+struct HiddenStateCheckTests {
+  /// A small app around entries, and what stands before it.
+  private func app(_ before: String, _ entries: String, screen: String = "") -> String {
+    """
+    local Step = steps "Step" { "start", "tapped" }
+    \(before)
+    screen "Home" { \(screen)button "Tap" { emits = Step.tapped } }
+    flow "App" { root = navigation, start = Step.start, navigate = {
+      start = set "Home",
+      \(entries)
+    } }
+    """
+  }
+
+  /// The lines on which something was found, with the name that was.
+  private func places(_ script: String) throws -> [String] {
+    try checked(script).split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /^app\.lua:(\d+:\d+): warning.* local '(\w+)'.*\[E0722\]/)
+        .map { "\($0.1) \($0.2)" }
+    }
+  }
+
+  @Test("tells an entry that counts in a local, and where the local is declared")
+  func told() throws {
+    let script = app("local taps = 0", "tapped = function(flow) taps = taps + 1 end,")
+
+    #expect(
+      try checked(script) == """
+        app.lua:6:27: warning: a function of 'App' changes the script's local 'taps', which undo, \
+        reload and replay do not take back [E0722]
+            5 |   start = set "Home",
+            6 |   tapped = function(flow) taps = taps + 1 end,
+              |                           ^^^^ keep it in the flow: flow.state.taps
+        app.lua:2:7: note: 'taps' is declared here
+            2 | local taps = 0
+              |       ^
+         found by hidden-state
+        1 script: 1 warning
+        """)
+    #expect(
+      try checked(script, language: .korean).contains(
+        "'App'의 함수가 스크립트의 지역 변수 'taps'을(를) 바꾸는데, undo와 reload와 replay는 이것을 되돌려 놓지 못합니다"
+      ))
+  }
+
+  @Test(
+    "finds what changes a local or a table of the script",
+    arguments: [
+      ("local seen = {}", "tapped = function() seen.tap = true end,", "6:23 seen"),
+      ("local seen = {}", "tapped = function() seen['a'].b[1] = true end,", "6:23 seen"),
+      ("local seen = {}", "tapped = function() seen[#seen + 1] = 1 end,", "6:23 seen"),
+      ("local list = {}", "tapped = function() table.insert(list, 1) end,", "6:36 list"),
+      ("local list = {}", "tapped = function() table.sort(list) end,", "6:34 list"),
+      ("local list = {}", "tapped = function() function list.f() end end,", "6:32 list"),
+      ("local taps", "tapped = function() if true then taps = 1 end end,", "6:36 taps"),
+      ("local a, b", "tapped = function() local c; c, b = 1, 2 end,", "6:35 b"),
+      ("local n = 0 local function count() n = n + 1 end", "tapped = count,", "2:36 n"),
+      (
+        "local n = 0 local function count() n = n + 1 end",
+        "tapped = function() count() return none end,", "2:36 n"
+      ),
+      (
+        "local function counting() local n = 0 return function() n = n + 1 end end",
+        "tapped = counting(),", "2:57 n"
+      ),
+      (
+        "local n = 0 local ask = choose { a = none, b = none, when = function() n = 1 return 'a' end }",
+        "tapped = ask,", "2:72 n"
+      ),
+      (
+        "local n = 0",
+        "tapped = choose { a = none, b = none, when = function() n = n + 1 return 'a' end },",
+        "6:59 n"
+      ),
+      ("local n = 0", "tapped = function() (function() n = 1 end)() end,", "6:35 n"),
+    ])
+  func found(_ before: String, _ entries: String, _ place: String) throws {
+    #expect(try places(app(before, entries)) == [place])
+  }
+
+  @Test("looks at guards, titles, items and steppers, too")
+  func everywhere() throws {
+    let script = """
+      local Step = steps "Step" { "start", "tapped" }
+      local n = 0
+      stepper "Clock" { ready = function(me) n = n + 1 end }
+      screen "Home" {
+        title = function(screen) n = n + 1 return "Home" end,
+        list "rows" { items = function() n = n + 1 return { 1 } end, emits = Step.tapped },
+        steppers = { "Clock" },
+      }
+      local entries = { start = set "Home", tapped = function() n = 0 end }
+      flow "App" {
+        root = navigation, start = Step.start, navigate = entries,
+        adapt = function(flow, step) n = n + 1 return step end,
+      }
+      """
+
+    #expect(try places(script) == ["3:40 n", "5:28 n", "6:36 n", "9:59 n", "12:32 n"])
+    #expect(try checked(script).contains("let an entry of the flow keep it: flow.state.n"))
+  }
+
+  @Test(
+    "is silent about what is a function's own, and what runs while the script is loaded",
+    arguments: [
+      ("", "tapped = function() local n = 0 n = n + 1 end,"),
+      ("local n = 0", "tapped = function() local n = n n = n + 1 end,"),
+      ("local n = 0", "tapped = function(flow, n) n = n end,"),
+      ("", "tapped = function() local n = 0 local function f() n = n + 1 end f() end,"),
+      ("", "tapped = function() local t = {} t[1] = 1 table.insert(t, 2) end,"),
+      ("", "tapped = function(flow) flow.state.taps = (flow.state.taps or 0) + 1 end,"),
+      ("local t = {} for i = 1, 3 do t[i] = i end", "tapped = function() return t[1] end,"),
+      ("local n = 0 local function f() n = n + 1 return n end local a = f()", "tapped = none,"),
+      ("local n = 0 local function of(f) return none end", "tapped = of(function() n = 1 end),"),
+      ("local n = 0", "tapped = (function() n = n + 1 return none end)(),"),
+      ("local n = 0 on('appeared', function() n = n + 1 end)", "tapped = none,"),
+      (
+        "local kept = { } service 'Cart' { add = function(x) kept[1] = x end }",
+        "tapped = function() return none end,"
+      ),
+      ("local list = table.pack(1)", "tapped = function() list[1] = 2 end,"),
+      ("local n = { 1 }", "tapped = function() local m = { [n[1]] = 2, n = n[1] == 1 } end,"),
+    ])
+  func silent(_ before: String, _ entries: String) throws {
+    #expect(try places(app(before, entries)) == [])
+  }
+
+  @Test("can be meant, in the flow whose function it is")
+  func meant() throws {
+    let script = app(
+      "local cache = {}",
+      """
+      tapped = function() cache.tap = true end }, adapt = {},
+        intended "hidden state" { because = "a cache, which may be lost" },
+        needs = {
+      """)
+
+    #expect(try checked(script) == "1 script: nothing found, 1 intended")
+  }
+
+  @Test("leaves plugins alone, which the program holds")
+  func plugins() throws {
+    let main = app("plugin \"counting\"", "tapped = none,")
+    let plugin = """
+      plugin { name = "counting", version = "1.0.0" }
+      local n = 0
+      command "count" { help = "counts", run = function() n = n + 1 end }
+      screen "Counter" { title = function() n = n + 1 return "Counter" end }
+      """
+
+    let said = try checked(["app.lua": main, "plugins/counting.lua": plugin])
+    #expect(said.contains("nothing shows the screen 'Counter'"))
+    #expect(!said.contains("[E0722]"))
+  }
+}

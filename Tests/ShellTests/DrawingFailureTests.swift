@@ -1,0 +1,114 @@
+import Diagnostics
+import Testing
+
+@testable import Shell
+
+@Suite("What cannot be drawn")
+struct DrawingFailureTests {
+  private static let script = """
+    local Step = steps "Step" { "start", "tapped", "picked(String)" }
+    screen "Home" {
+      title = function(screen) return "for " .. screen.params.nobody.name end,
+      button "Tap" { emits = Step.tapped },
+      list "rows" { items = function(screen) return screen.params.nobody.rows end, emits = Step.picked },
+      label "note",
+    }
+    flow "App" {
+      root = navigation, start = Step.start,
+      navigate = { start = set "Home", tapped = none, picked = none },
+    }
+    """
+
+  @Test("is told in full once, by its first line after that, and the rest is shown")
+  func once() throws {
+    let stage = try Stage(Self.script)
+
+    #expect(
+      stage.transcript([":screen", ":screen", ":tree"]) == """
+        > :screen
+        app.lua:3:59: error: attempt to index a nil value (field 'nobody') [E0114]
+            2 | screen "Home" {
+            3 |   title = function(screen) return "for " .. screen.params.nobody.name end,
+              |                                                           ^^^^^^
+         in 'title' of screen Home
+        Home
+          [ Tap ]
+          rows
+        app.lua:5:63: error: attempt to index a nil value (field 'nobody') [E0114]
+            4 |   button "Tap" { emits = Step.tapped },
+            5 |   list "rows" { items = function(screen) return screen.params.nobody.rows end, emits = Step.picked },
+              |                                                               ^^^^^^
+         in 'rows' of screen Home
+          note
+        > :screen
+        app.lua:3:59: error: attempt to index a nil value (field 'nobody') [E0114]
+        Home
+          [ Tap ]
+          rows
+        app.lua:5:63: error: attempt to index a nil value (field 'nobody') [E0114]
+          note
+        > :tree
+        app.lua:3:59: error: attempt to index a nil value (field 'nobody') [E0114]
+        ● window
+        ● └─ navigation App#0
+        ●    └─ screen Home#0  in App#0
+        """)
+  }
+
+  @Test("is no matter of lines that draw nothing")
+  func others() throws {
+    let stage = try Stage(Self.script)
+
+    #expect(
+      stage.transcript(["1 + 1", "x = 2", ":tap 1", "_node.name", "_node.title"]) == """
+        > 1 + 1
+        2
+        > x = 2
+        > :tap 1
+           3  App#0              tapped                     handled
+        > _node.name
+        "Home#0"
+        > _node.title
+        nil
+        """)
+  }
+
+  @Test("leaves the rest of a wireframe, and is told once of it")
+  func wireframe() throws {
+    let stage = try Stage(Self.script)
+    _ = stage.said(":screen")
+
+    #expect(
+      stage.said(":draw") == """
+        app.lua:3:59: error: attempt to index a nil value (field 'nobody') [E0114]
+        app.lua:5:63: error: attempt to index a nil value (field 'nobody') [E0114]
+        ┌────────────────────────────────────────────┐
+        │ Home                                       │
+        ├────────────────────────────────────────────┤
+        │ [1 Tap]                                    │
+        │ rows                                       │
+        │ note                                       │
+        └────────────────────────────────────────────┘
+        """)
+  }
+
+  @Test("is told in full again when the scripts are others")
+  func reloaded() throws {
+    let stage = try EditedStage(Self.script)
+    _ = stage.said(":tree")
+    #expect(stage.said(":tree").contains("    3 | ") == false)
+
+    try stage.write(Self.script + "\n-- another\n")
+    _ = stage.said(":reload")
+
+    #expect(stage.said(":tree").contains("    3 |   title = "))
+  }
+
+  @Test("is told in full each time to programs")
+  func programs() throws {
+    let stage = try Stage(Self.script, OutputSettings(json: true))
+
+    #expect(stage.said(":tree").contains("in 'title' of screen Home"))
+    #expect(stage.said(":tree").contains("in 'title' of screen Home"))
+  }
+}
