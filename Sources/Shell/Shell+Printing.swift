@@ -33,6 +33,7 @@ extension Shell {
       for line in isShown ? style.lines(for: record, in: context) : [] { output.write(line) }
       if let failure = record.failure { complain(failure) }
       if case .chainStopped = record.event { hasFailed = true }
+      if let finding = Diagnostic(ofClockIn: record) { complain(finding) }
     }
   }
 
@@ -42,6 +43,10 @@ extension Shell {
     if let failure = record.failure {
       hasFailed = true
       conversation.exchange?.errors.append(failure.diagnostic)
+    }
+    if let finding = Diagnostic(ofClockIn: record) {
+      hasFailed = true
+      conversation.exchange?.errors.append(finding)
     }
     if case .chainStopped = record.event {
       hasFailed = true

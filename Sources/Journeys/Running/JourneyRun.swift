@@ -110,6 +110,7 @@ final class JourneyRun {
         pending.append(happening)
         if let flow = happening.flow { seen.insert(flow) }
       }
+      if let finding = Diagnostic(ofClockIn: record) { complaints.append(finding) }
       for change in record.changes {
         changes.append(change.line(session.names))
         seen.formUnion(change.subjects.map { session.names.text($0) })

@@ -103,9 +103,10 @@ extension Session {
   @discardableResult
   private func setAside() -> Bool {
     guard canRedo else { return false }
-    history.value.branches.append(
-      Branch(after: latestInput, undone: Array(undone), journal: redoJournal))
+    let branch = Branch(after: latestInput, undone: Array(undone), journal: redoJournal)
     forgetUndone()
+    history.value.branches.append(branch)
+    history.value.weight += branch.weight
     return true
   }
 
@@ -120,7 +121,16 @@ extension Session {
       reachable.formUnion(branch.undone.map(\.input.number))
       kept.append(branch)
     }
+    history.value.weight -= rest.reduce(0) { $0 + $1.weight }
     history.value.branches = kept
+  }
+
+  /// Drops the way that was left first, and those that leave it; tells whether there was one.
+  func dropOldestBranch() -> Bool {
+    guard !history.value.branches.isEmpty else { return false }
+    history.value.weight -= history.value.branches.removeFirst().weight
+    dropBranches()
+    return true
   }
 
   /// How what was taken back is done again, on this way and on those that were left.

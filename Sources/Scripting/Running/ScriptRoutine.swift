@@ -106,6 +106,9 @@ final class SteppingProxy: ScriptProxy {
             .error, .emitsTooMuch(SteppingProxy.emitLimit), at: host.location(call),
             highlight: "emit")
         }
+        if let shortage = context.shortage(for: step.weight) {
+          throw Diagnostic(shortage, at: host.location(call))
+        }
         context.emit(step)
       }
       return []

@@ -44,7 +44,9 @@ extension EntryWord {
       return try host.function(name) { host, call in
         guard let place = host.location(call) else { return [.nil] }
         let object = EntryObject(word: self, arguments: call.arguments, location: place)
-        return [try host.state.makeHandle(object, type: host.types.entry)]
+        return [
+          try host.state.makeHandle(object, type: host.types.entry, weight: object.weight)
+        ]
       }
     }
   }

@@ -36,7 +36,17 @@ enum WaitingWords {
           .error, .expected("await", "a question", got: call[0].typeName),
           at: host.location(call), highlight: "await")
       }
+      guard question.utf8.count <= Wait.mostBytesOfQuestion else {
+        throw Diagnostic(
+          .error, .questionTooLong(Wait.mostBytesOfQuestion), at: host.location(call),
+          highlight: "await")
+      }
       return try host.wait(.answer(question), call)
     }
   }
+}
+
+extension Wait {
+  /// How long a question may be.
+  fileprivate static let mostBytesOfQuestion = 2_000
 }
