@@ -169,5 +169,27 @@ extension ExplanationCatalog {
       cure: Message(
         en: "Let the timer come more seldom, or move the clock in several lines.",
         ko: "타이머가 더 드물게 오게 하거나, 시계를 여러 줄로 나누어 옮기세요.")),
+    Explanation(
+      "E0667", Message(en: "one line shows too much", ko: "한 줄이 너무 많이 보여 줍니다"),
+      means: Message(
+        en: """
+          A line can set off thousands of steps. What scripts print in all of them is shown up to 4 MB, \
+          and what happened up to 64 MB. What an entry or a line of Lua does is not affected.
+          """,
+        ko: """
+          한 줄은 스텝 수천 개를 일으킬 수 있습니다. 그동안 스크립트가 출력하는 것은 4 MB까지, 일어난 일은 64 MB까지 \
+          보입니다. 하는 일에는 영향이 없습니다.
+          """),
+      example: .app(
+        """
+        go = function(flow)
+          flow.state.n = (flow.state.n or 0) + 1
+          print(("x"):rep(900000))
+          if flow.state.n < 6 then return forwardToCurrent(Step.go) end
+        end,
+        """, ":navigate .go"),
+      cure: Message(
+        en: "Look for steps that go on and on, and print less in them.",
+        ko: "끝없이 이어지는 스텝을 찾고 거기서 덜 출력하세요.")),
   ]
 }
