@@ -34,6 +34,12 @@ extension Message {
       "E0665", en: "a question may have \(limit) bytes, and this has more",
       ko: "질문은 \(limit)바이트까지인데 이것은 더 깁니다")
   }
+  static func tooManyValues(_ name: String, takes count: Int, got: Int) -> Message {
+    let values = count == 0 ? "no values" : count == 1 ? "1 value" : "\(count) values"
+    return Message(
+      "E0668", en: "\(name) takes \(values), and here are \(got)",
+      ko: "\(name)은(는) 값을 \(count)개 받는데 여기에는 \(got)개가 있습니다")
+  }
   static func keysAlike(_ name: String) -> Message {
     Message(
       "E0664", en: "two names look the same, '\(name)', and are spelled with other characters",

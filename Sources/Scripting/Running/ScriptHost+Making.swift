@@ -18,6 +18,7 @@ extension ScriptHost {
   /// Returns the presentables an argument is: one, or a list of them.
   func presentables(_ value: LuaValue, _ call: LuaCall) throws -> [PresentableProxy] {
     guard let table = value.asTable else { return [try presentable(value, call)] }
+    try requirePlain(value, call.name)
     return try table.pairs().map { try presentable($0.value, call) }
   }
 

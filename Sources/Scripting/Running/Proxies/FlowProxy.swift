@@ -6,12 +6,12 @@ import Navigation
 final class FlowProxy: ScriptProxy {
   static let kind = "flow"
   static let methods: [ScriptMethod] = [
-    ScriptMethod("make") { (_: FlowProxy, call, host) in try host.make(call[1], call) },
-    ScriptMethod("find") { (flow: FlowProxy, call, host) in try flow.find(call, host) },
-    ScriptMethod("handle") { (flow: FlowProxy, call, host) in try flow.handle(call, host) },
-    ScriptMethod("use") { (_: FlowProxy, call, host) in try host.use(call) },
-    ScriptMethod("emit") { (_: FlowProxy, call, host) in try host.emit(call) },
-    ScriptMethod("open") { (_: FlowProxy, call, host) in
+    ScriptMethod("make", takes: 1) { (_: FlowProxy, call, host) in try host.make(call[1], call) },
+    ScriptMethod("find", takes: 1) { (flow: FlowProxy, call, host) in try flow.find(call, host) },
+    ScriptMethod("handle", takes: 1) { (flow: FlowProxy, call, host) in try flow.handle(call, host) },
+    ScriptMethod("use", takes: 3) { (_: FlowProxy, call, host) in try host.use(call) },
+    ScriptMethod("emit", takes: 2) { (_: FlowProxy, call, host) in try host.emit(call) },
+    ScriptMethod("open", takes: 1) { (_: FlowProxy, call, host) in
       try host.perform(.open(try host.step(call, 1)), call)
       return []
     },
