@@ -45,7 +45,7 @@ void shim_letSignalsIn(void) {
   clock_gettime(CLOCK_MONOTONIC, &unused);
 }
 
-#ifdef SHIM_SIGNALS_WAIT
+#ifdef SHIM_THREAD_SANITIZER
 enum { INSTRUCTIONS = 1000 };
 
 static void letSignalsIn(lua_State *L, lua_Debug *activation) {

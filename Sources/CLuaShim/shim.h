@@ -104,18 +104,19 @@ void shim_armDying(lua_State *L);  // makes the hook fire on the next instructio
 void shim_stop(shim_host *host, int reason);  // only on the thread that runs the state
 _Noreturn void shim_raiseStop(lua_State *L);
 
-// ThreadSanitizer keeps a signal back until the thread next calls a function that it watches, which a
-// script that loops need never do.
 #ifdef __has_feature
 #if __has_feature(thread_sanitizer)
-#define SHIM_SIGNALS_WAIT 1
+#define SHIM_THREAD_SANITIZER 1
 #endif
 #endif
+
+// ThreadSanitizer keeps a signal back until the thread next calls a function that it watches, which a
+// script that loops need never do.
 void shim_letSignalsIn(void);
 
 // What loops in C call, which no hook reaches: raises when the calls under way are being stopped.
 static inline void shim_poll(lua_State *L) {
-#ifdef SHIM_SIGNALS_WAIT
+#ifdef SHIM_THREAD_SANITIZER
   shim_letSignalsIn();
 #endif
   if (atomic_load_explicit(&shim_hostOf(L)->dying, memory_order_relaxed)) shim_raiseStop(L);

@@ -117,9 +117,9 @@ static int concat(lua_State *L) {
 
 enum { TABLE = 1, LESS = 2, FROM = 3, TO = 4, RUN = 8, BLOCK = 512 };
 
-// Whether the value at one index has to stand before the one at another.
+// Whether the value at one index has to stand before the one at another. Whoever goes through values
+// polls once for each: few comparisons come to it, and a function that compares is stopped by itself.
 static bool isBefore(lua_State *L, int one, int other) {
-  shim_poll(L);
   if (lua_isnil(L, LESS)) return lua_compare(L, one, other, LUA_OPLT);
   lua_pushvalue(L, LESS);
   lua_pushvalue(L, one);
@@ -149,8 +149,10 @@ static void copySlots(lua_State *L, int from, int end, int to) {
 static void mergeSlots(lua_State *L, int from, int middle, int end, int to) {
   int left = from, right = middle;
   if (isBefore(L, middle, middle - 1)) {
-    while (left < middle && right < end)
+    while (left < middle && right < end) {
+      shim_poll(L);
       lua_copy(L, isBefore(L, right, left) ? right++ : left++, to++);
+    }
   }
   copySlots(L, left, middle, to);
   copySlots(L, right, end, to + (middle - left));
@@ -179,6 +181,7 @@ static void mergeRuns(lua_State *L, int count) {
 static void pushBlock(lua_State *L, lua_Integer first, lua_Integer end) {
   int base = lua_gettop(L), count = (int)(end - first);
   for (int i = 0; i < count; i++) {
+    shim_poll(L);
     lua_geti(L, TABLE, first + i);
     insertSorted(L, base + 1 + i / RUN * RUN);
   }
@@ -205,6 +208,7 @@ static void merge(
   lua_rawgeti(L, from, left);
   lua_rawgeti(L, from, right);  // stack: ..., one, other
   while (left < middle && right < end) {
+    shim_poll(L);
     bool isRight = isBefore(L, other, one);
     lua_pushvalue(L, isRight ? other : one);
     lua_rawseti(L, to, next++);

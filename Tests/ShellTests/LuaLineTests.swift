@@ -205,7 +205,7 @@ struct LuaLineTests {
       """)
 
     #expect(
-      stage.transcript(["tree", "flows = 7", "flows", "exit()", "Step.start"]) == """
+      stage.transcript(["tree", "flows = 7", "flows", "exit()", "Step.start", "start"]) == """
         > tree
         ● window
         ● └─ navigation App#0
@@ -221,6 +221,10 @@ struct LuaLineTests {
         prompt#4:1:1: error: 'Step' is not declared [E0111]
             1 | Step.start
               | ^^^^ the set of steps is called 'AppStep' at the prompt
+        > start
+        prompt#5:1:1: error: 'start' is not declared [E0111]
+            1 | start
+              | ^^^^^ it is a step: the prompt takes it as .start
         """)
     #expect(stage.shell.perform("exit") == .quit)
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Navigation
 
 extension ScriptHost {
   /// What helps where a set of steps is looked for under another name than it has here: it is kept in a
@@ -11,6 +12,11 @@ extension ScriptHost {
       if set.name == name, mode == .loading { return .stepSetLocal(set.local) }
     }
     return nil
+  }
+
+  /// What helps where a step is named alone: the prompt takes it with a dot.
+  func cure(forStep name: String) -> Message? {
+    mode == .running && app?.cases.contains { $0.name == name } == true ? .stepAtPrompt(name) : nil
   }
 
   /// The locals that hold sets of steps: `local Step = steps "DemoStep" …`.
@@ -28,6 +34,9 @@ extension ScriptHost {
 }
 
 extension Message {
+  fileprivate static func stepAtPrompt(_ name: String) -> Message {
+    Message(en: "it is a step: the prompt takes it as .\(name)", ko: "스텝입니다. 프롬프트에서는 .\(name)(으)로 씁니다")
+  }
   fileprivate static func stepSetAtPrompt(_ set: String) -> Message {
     Message(
       en: "the set of steps is called '\(set)' at the prompt", ko: "프롬프트에서 스텝 집합의 이름은 '\(set)'입니다")
