@@ -8,7 +8,9 @@ final class FlowProxy: ScriptProxy {
   static let methods: [ScriptMethod] = [
     ScriptMethod("make", takes: 1) { (_: FlowProxy, call, host) in try host.make(call[1], call) },
     ScriptMethod("find", takes: 1) { (flow: FlowProxy, call, host) in try flow.find(call, host) },
-    ScriptMethod("handle", takes: 1) { (flow: FlowProxy, call, host) in try flow.handle(call, host) },
+    ScriptMethod("handle", takes: 1) { (flow: FlowProxy, call, host) in
+      try flow.handle(call, host)
+    },
     ScriptMethod("use", takes: 3) { (_: FlowProxy, call, host) in try host.use(call) },
     ScriptMethod("emit", takes: 2) { (_: FlowProxy, call, host) in try host.emit(call) },
     ScriptMethod("open", takes: 1) { (_: FlowProxy, call, host) in
