@@ -34,7 +34,7 @@ struct StepLineTests {
         > go(3)
         prompt#1:1:1: error: 'go' is not declared [E0111]
             1 | go(3)
-              | ^^
+              | ^^ it is a step: the prompt takes it as .go
         > .Step.go(4)
            7  App#0              go(4)                      handled
               + Page#2 on App#0

@@ -14,73 +14,53 @@ public struct Log: Sendable {
   let memory: Int
   /// How many they take.
   private var weight = 0
-  /// The number given last; 0 if there has been none.
-  ///
-  /// It is the latest record's, unless numbers were left out after that: then the next record goes
-  /// on behind those.
-  public private(set) var lastNumber = 0
-  /// Where numbers were left out, in order.
-  private var gaps: [Gap] = []
-
-  /// Numbers that no record has, since records of another branch have them.
-  private struct Gap {
-    /// The first number after the gap.
-    let end: Int
-    /// How many numbers were left out before that.
-    let length: Int
-  }
+  /// The numbers that records have been given.
+  private var numbers = RecordNumbers()
 
   init(capacity: Int, memory: Int = .max) {
     self.capacity = max(1, capacity)
     self.memory = memory
   }
 
+  /// The number given last; 0 if there has been none.
+  ///
+  /// It is the latest record's, unless numbers were left out after that: then the next record goes
+  /// on behind those.
+  public var lastNumber: Int { numbers.last }
+
   /// The number of the oldest record that is kept, or of the next one if none is.
-  public var firstNumber: Int { stretches.first?.lowerBound ?? lastNumber + 1 }
+  public var firstNumber: Int {
+    count == 0 ? lastNumber + 1 : numbers.number(at: numbers.count - count + 1)
+  }
 
   /// The records that are kept, from a number on, oldest first.
+  ///
+  /// Takes time that grows with the number of those records.
   public func records(from number: Int = 1) -> [Record] {
-    numbered(from: number).map { ring[$0.place].record(number: $0.number) }
+    indices(from: number).map { record(at: $0) }
   }
 
   /// The latest record.
-  public var last: Record? {
-    guard let number = stretches.last?.upperBound else { return nil }
-    return ring[place(count - 1)].record(number: number)
-  }
+  public var last: Record? { count == 0 ? nil : record(at: count - 1) }
 
   /// Tells whether there is a record of a number.
-  public func contains(_ number: Int) -> Bool { stretches.contains { $0.contains(number) } }
-
-  /// The numbers of the records that are kept, in stretches without a gap, oldest first.
-  private var stretches: [ClosedRange<Int>] {
-    if gaps.isEmpty { return count == 0 ? [] : [lastNumber - count + 1...lastNumber] }
-    var found: [ClosedRange<Int>] = []
-    var (rest, upper) = (count, lastNumber)
-    for gap in gaps.reversed() {
-      let length = min(rest, upper - gap.end + 1)
-      if length > 0 { found.append(upper - length + 1...upper) }
-      rest -= length
-      upper = gap.end - gap.length - 1
-    }
-    if rest > 0 { found.append(upper - rest + 1...upper) }
-    return found.reversed()
+  public func contains(_ number: Int) -> Bool {
+    guard number <= lastNumber, let index = indices(from: number).first else { return false }
+    return self.number(at: index) == number
   }
 
-  /// The numbers from one on, each with the place of its record.
-  private func numbered(from number: Int) -> [(number: Int, place: Int)] {
-    var before = 0
-    var found: [(number: Int, place: Int)] = []
-    for stretch in stretches {
-      if stretch.upperBound >= number {
-        let first = max(number, stretch.lowerBound)
-        found += (first...stretch.upperBound).map { one in
-          (one, place(before + one - stretch.lowerBound))
-        }
-      }
-      before += stretch.count
-    }
-    return found
+  /// The records from a number on, counted from the oldest one that is kept.
+  private func indices(from number: Int) -> Range<Int> {
+    let before = numbers.count - count
+    return min(max(numbers.place(from: number) - 1 - before, 0), count)..<count
+  }
+
+  private func number(at index: Int) -> Int {
+    numbers.number(at: numbers.count - count + index + 1)
+  }
+
+  private func record(at index: Int) -> Record {
+    ring[place(index)].record(number: number(at: index))
   }
 
   /// The place of a record, counted from the oldest one.
@@ -92,15 +72,14 @@ public struct Log: Sendable {
   /// Leaves out the numbers up to one: the next record goes on behind it.
   mutating func skip(to number: Int) {
     guard number > lastNumber else { return }
-    gaps.append(Gap(end: number + 1, length: number - lastNumber))
-    lastNumber = number
+    numbers.skip(to: number, keeping: count)
   }
 
   /// Keeps an entry under the next number, and for that forgets as many of the oldest as it has to.
   @inline(__always)
   mutating func append(_ entry: consuming LogEntry, weight: Int) {
     if weight > 0 { makeRoom(for: weight) }
-    lastNumber += 1
+    numbers.give()
     guard ring.count == capacity else {
       count += 1
       return ring.append(entry)
@@ -133,17 +112,16 @@ public struct Log: Sendable {
 
   /// Takes the entries after a number off and returns them, oldest first.
   mutating func removeEntries(after number: Int) -> [LogEntry] {
-    let places = numbered(from: number + 1).map(\.place)
+    let places = indices(from: number + 1).map { place($0) }
     let removed = places.map { ring[$0] }
     for place in places {
       weight -= ring[place].weight
       ring[place] = .blank
     }
     count -= removed.count
-    gaps.removeAll { $0.end > number + 1 }
     // A ring that is not full has no gaps; the places in a full one are taken again by new records.
     if ring.count < capacity { ring.removeLast(removed.count) }
-    lastNumber = number
+    numbers.removeAll(after: number)
     return removed
   }
 }

@@ -3,12 +3,14 @@ extension Session {
   /// Lets the next input be the beginning of a branch, if inputs were taken back.
   ///
   /// Without this they are forgotten when the next input comes. With it they are kept and can be
-  /// gone to; records and inputs that come get numbers that none of them has.
+  /// gone to; records and inputs that come get numbers that none of them has. Of more ways than inputs
+  /// can be taken back, those that were left first are forgotten.
   ///
   /// - Returns: Whether a branch begins.
   @discardableResult
   public func branch() -> Bool {
     let begins = setAside()
+    if begins { dropOldestBranches() }
     log.skip(to: history.value.highestLogged)
     inputNumber = max(inputNumber, history.value.highestInput)
     return begins
@@ -18,6 +20,9 @@ extension Session {
   public var branches: [(after: Int, records: Range<Int>)] {
     history.value.branches.compactMap { branch in branch.numbers.map { (branch.after, $0) } }
   }
+
+  /// The records of the way that was left last.
+  package var latestBranch: Range<Int>? { history.value.branches.last?.numbers }
 
   /// The number of the latest input that was done; 0 if there has been none.
   public var latestInput: Int { done.last?.number ?? history.value.firstInput }
@@ -110,27 +115,51 @@ extension Session {
     return true
   }
 
-  /// Drops the branches that leave where no undo can reach.
-  func dropBranches() {
-    guard !history.value.branches.isEmpty else { return }
-    var reachable = Set(done.map(\.number) + [history.value.firstInput])
-    var rest = history.value.branches
-    var kept: [Branch] = []
-    while let index = rest.firstIndex(where: { reachable.contains($0.after) }) {
-      let branch = rest.remove(at: index)
-      reachable.formUnion(branch.undone.map(\.input.number))
-      kept.append(branch)
-    }
-    history.value.weight -= rest.reduce(0) { $0 + $1.weight }
-    history.value.branches = kept
+  /// Drops those that were left first when they are twice as many as may be, so that dropping them costs
+  /// each input next to nothing.
+  private func dropOldestBranches() {
+    let most = max(configuration.undoDepth, 1)
+    guard history.value.branches.count > 2 * most else { return }
+    removeOldestBranches(history.value.branches.count - most)
   }
 
-  /// Drops the way that was left first, and those that leave it; tells whether there was one.
-  func dropOldestBranch() -> Bool {
-    guard !history.value.branches.isEmpty else { return false }
-    history.value.weight -= history.value.branches.removeFirst().weight
+  /// Drops the branches that leave where no undo can reach.
+  func dropBranches() {
+    let branches = history.value.branches
+    guard !branches.isEmpty else { return }
+    var reachable = Set(done.map(\.number) + [history.value.firstInput])
+    var isReachable = Array(repeating: false, count: branches.count)
+    var goesOn = true
+    while goesOn {
+      goesOn = false
+      for (index, branch) in branches.enumerated()
+      where !isReachable[index] && reachable.contains(branch.after) {
+        isReachable[index] = true
+        goesOn = true
+        reachable.formUnion(branch.undone.map(\.input.number))
+      }
+    }
+    let lost = zip(branches, isReachable).filter { !$0.1 }
+    history.value.weight -= lost.reduce(0) { $0 + $1.0.weight }
+    history.value.branches = zip(branches, isReachable).filter(\.1).map(\.0)
+  }
+
+  /// Drops ways that were left, the oldest first, until the history is well below the bytes it has;
+  /// those that leave one of them go with it.
+  func dropBranchesForRoom() {
+    let wanted = history.value.weight - configuration.undoMemory / 4 * 3
+    var (count, weight) = (0, 0)
+    for branch in history.value.branches where weight < wanted {
+      count += 1
+      weight += branch.weight
+    }
+    removeOldestBranches(count)
+  }
+
+  private func removeOldestBranches(_ count: Int) {
+    history.value.weight -= history.value.branches.prefix(count).reduce(0) { $0 + $1.weight }
+    history.value.branches.removeFirst(count)
     dropBranches()
-    return true
   }
 
   /// How what was taken back is done again, on this way and on those that were left.

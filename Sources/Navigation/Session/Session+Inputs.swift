@@ -54,8 +54,8 @@ extension Session {
 
   /// Makes room: ways that were left are forgotten first, then the oldest inputs, all but the latest.
   private func forgetSome() {
+    if !history.value.branches.isEmpty { dropBranchesForRoom() }
     while history.value.weight > configuration.undoMemory {
-      if dropOldestBranch() { continue }
       guard done.count - history.value.forgotten > 1 else { break }
       forgetInput()
     }

@@ -35,7 +35,8 @@ extension ScriptHost {
 
 extension Message {
   fileprivate static func stepAtPrompt(_ name: String) -> Message {
-    Message(en: "it is a step: the prompt takes it as .\(name)", ko: "스텝입니다. 프롬프트에서는 .\(name)(으)로 씁니다")
+    Message(
+      en: "it is a step: the prompt takes it as .\(name)", ko: "스텝입니다. 프롬프트에서는 .\(name)(으)로 씁니다")
   }
   fileprivate static func stepSetAtPrompt(_ set: String) -> Message {
     Message(

@@ -160,6 +160,7 @@ extension ScriptHost {
     }
     if TrustedWords.names.contains(name) { return .needsTrust }
     if let word = Self.words[name] { return .didYouMean(word) }
-    return cure(forStepSet: name) ?? cure(forStep: name) ?? nearest.map { .didYouMean($0) } ?? plugins.meantWord
+    return cure(forStepSet: name) ?? cure(forStep: name) ?? nearest.map { .didYouMean($0) }
+      ?? plugins.meantWord
   }
 }

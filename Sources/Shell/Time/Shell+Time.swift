@@ -51,7 +51,7 @@ extension Shell {
   /// Keeps what was taken back as a branch before another input comes.
   func branchIfWanted() {
     let position = position
-    guard session.branch(), let old = session.branches.last?.records, !old.isEmpty else { return }
+    guard session.branch(), let old = session.latestBranch, !old.isEmpty else { return }
     soon { [unowned self] in tellBranch(after: position, old: old.upperBound - 1) }
   }
 

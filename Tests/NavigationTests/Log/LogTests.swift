@@ -99,7 +99,8 @@ struct LogTests {
       switch Int.random(in: 0..<8, using: &dice) {
       case 0: log.skip(to: log.lastNumber + Int.random(in: 0..<4, using: &dice))
       case 1:
-        moments.removeLast(Int.random(in: 0..<moments.count, using: &dice))
+        let most = dice.chance(20) ? moments.count : min(moments.count, 6)
+        moments.removeLast(Int.random(in: 0..<most, using: &dice))
         let number = moments.last ?? 0
         let gone = kept.filter { $0 > number }
         kept.removeAll { $0 > number }
@@ -113,6 +114,12 @@ struct LogTests {
       #expect(log.records().map(\.number) == kept, "seed \(seed)")
       #expect(log.records().map(\.input) == kept, "seed \(seed)")
       #expect(log.last?.number == kept.last, "seed \(seed)")
+      #expect(log.firstNumber == kept.first ?? log.lastNumber + 1, "seed \(seed)")
+      for number in max(1, log.lastNumber - 20)...log.lastNumber + 2 {
+        #expect(log.contains(number) == kept.contains(number), "seed \(seed), number \(number)")
+        #expect(
+          log.records(from: number).map(\.number) == kept.filter { $0 >= number }, "seed \(seed)")
+      }
     }
   }
 

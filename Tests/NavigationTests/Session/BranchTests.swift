@@ -82,6 +82,27 @@ struct BranchTests {
     #expect(bench.session.branches.isEmpty)
   }
 
+  @Test("However many ways leave at one moment, only the latest are kept, and can be gone to")
+  func many() throws {
+    let bench = Bench(UndoTests.app()) { $0.undoDepth = 10 }
+    for _ in 0..<500 {
+      bench.open("push")
+      bench.session.undo()
+      bench.session.branch()
+    }
+    let kept = bench.session.branches
+
+    #expect((10...20).contains(kept.count))
+    #expect(kept.last?.records == bench.session.latestBranch)
+    #expect(kept.map(\.records.lowerBound) == kept.map(\.records.lowerBound).sorted())
+    #expect(bench.session.log.lastNumber == kept.last.map { $0.records.upperBound - 1 })
+    for branch in kept {
+      let input = try #require(bench.session.input(ofRecord: branch.records.lowerBound))
+      #expect(bench.session.go(toInput: input))
+      #expect(bench.session.checkInvariants().isEmpty)
+    }
+  }
+
   @Test("A fork has the branches, too")
   func forked() throws {
     let bench = Bench(UndoTests.app())
