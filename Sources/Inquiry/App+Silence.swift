@@ -4,9 +4,8 @@ extension App {
   /// Does something during which what scripts print goes nowhere: it happens on a trial only.
   package func silently<Result>(_ body: () throws -> Result) rethrows -> Result {
     let hosts = ([self] + kept).map(\.host)
-    let outputs = hosts.map(\.output)
-    for host in hosts { host.output = { _ in } }
-    defer { for (host, output) in zip(hosts, outputs) { host.output = output } }
+    for host in hosts { host.trials += 1 }
+    defer { for host in hosts { host.trials -= 1 } }
     return try body()
   }
 }

@@ -101,6 +101,8 @@ package final class ScriptHost {
       printedCount = 0
     }
   }
+  /// How many trials are under way: what scripts print then goes nowhere.
+  package var trials = 0
   private var printed: [String] = []
   private var printedCount = 0
   /// The call that printed last.
@@ -188,6 +190,7 @@ package final class ScriptHost {
     guard printedCount <= Self.mostPrinted else {
       throw Diagnostic(.error, .printsTooMuch, cure: .printsTooMuchCure)
     }
+    if trials > 0 { return }
     if let output { output(text) } else { printed.append(text) }
   }
 
