@@ -6,17 +6,20 @@ typedef struct handleRequest {
   void *object;
   void *type;
   int metatable;
+  size_t weight;
 } handleRequest;
 
-static shim_box *newBox(lua_State *L) {
-  shim_box *box = lua_newuserdatauv(L, sizeof *box, 0);
+// A box with room behind it that nobody uses: what its object takes elsewhere counts as Lua's memory in
+// this way, is collected in time, and is refused at the limit.
+static shim_box *newBox(lua_State *L, size_t weight) {
+  shim_box *box = lua_newuserdatauv(L, sizeof *box + weight, 0);
   box->mark = &shim_boxMark;
   box->object = box->type = NULL;  // owns nothing until its metatable is set
   return box;
 }
 
 static shim_box *toBox(lua_State *L, int index) {
-  if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof(shim_box)) return NULL;
+  if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) < sizeof(shim_box)) return NULL;
   shim_box *box = lua_touserdata(L, index);
   return box->mark == &shim_boxMark ? box : NULL;
 }
@@ -56,7 +59,7 @@ static int trampoline(lua_State *L) {
 // stack: object
 static int pushFunction(lua_State *L) {
   void *object = lua_touserdata(L, 1);
-  shim_box *box = newBox(L);
+  shim_box *box = newBox(L, 0);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &shim_gcKey);
   lua_setmetatable(L, -2);
   lua_pushcclosure(L, trampoline, 1);
@@ -71,7 +74,7 @@ int shim_pushFunction(lua_State *L, void *object) {
 // stack: request
 static int pushHandle(lua_State *L) {
   const handleRequest *request = lua_touserdata(L, 1);
-  shim_box *box = newBox(L);
+  shim_box *box = newBox(L, request->weight);
   lua_rawgeti(L, LUA_REGISTRYINDEX, request->metatable);
   lua_setmetatable(L, -2);
   box->object = request->object;
@@ -79,8 +82,8 @@ static int pushHandle(lua_State *L) {
   return 1;
 }
 
-int shim_pushHandle(lua_State *L, void *object, void *type, int metatable) {
-  handleRequest request = {object, type, metatable};
+int shim_pushHandle(lua_State *L, void *object, void *type, int metatable, size_t weight) {
+  handleRequest request = {object, type, metatable, weight};
   return shim_protect(L, pushHandle, &request, 0, 1);
 }
 

@@ -13,7 +13,8 @@ package struct Message: Sendable, Hashable {
   /// The sentence in Korean.
   package let korean: String
 
-  /// Creates a message from its texts.
+  /// Creates a message from its texts; of one with a code that is longer than anybody reads, the middle is
+  /// left out.
   ///
   /// - Parameters:
   ///   - code: The code shown in brackets; leave it out for cures, notes and contexts.
@@ -21,8 +22,8 @@ package struct Message: Sendable, Hashable {
   ///   - korean: The sentence in Korean.
   package init(_ code: String = "", en english: String, ko korean: String) {
     self.code = code
-    self.english = english
-    self.korean = korean
+    self.english = code.isEmpty ? english : MessageLength.cut(english)
+    self.korean = code.isEmpty ? korean : MessageLength.cut(korean)
   }
 
   /// Creates a message from a text that is no translation, such as what a script raised.

@@ -56,12 +56,12 @@ extension LuaCore {
 
   /// Pushes a handle for a host object.
   func pushHandle(
-    _ object: AnyObject, _ identity: LuaHandleType.Identity, metatable: Int32,
+    _ object: AnyObject, _ identity: LuaHandleType.Identity, metatable: Int32, weight: Int,
     to stack: OpaquePointer,
   ) throws(LuaError) {
     let object = Unmanaged<AnyObject>.passRetained(object)
     let identity = Unmanaged<AnyObject>.passRetained(identity)
-    let status = shim_pushHandle(stack, object.toOpaque(), identity.toOpaque(), metatable)
+    let status = shim_pushHandle(stack, object.toOpaque(), identity.toOpaque(), metatable, weight)
     if status != LUA_OK {
       object.release()
       identity.release()

@@ -41,7 +41,7 @@ extension LuaCore {
   private func pushCarrier(_ error: any Error, to stack: OpaquePointer) throws(LuaError) {
     guard let type = owner?.carrierType else { throw .closed }
     let carrier = ErrorCarrier(error, location: location(stack, level: 1))
-    try pushHandle(carrier, type.identity, metatable: type.reference, to: stack)
+    try pushHandle(carrier, type.identity, metatable: type.reference, weight: 0, to: stack)
   }
 
   /// Returns where the script is: the first Lua line at a level or above it.

@@ -27,12 +27,15 @@ extension LuaState {
   /// - Parameters:
   ///   - object: The object; Lua retains it until the value is collected or the state closes.
   ///   - type: What scripts can do with it.
+  ///   - weight: About how many bytes the object takes, if they are many: they count as memory of the
+  ///     state, so that scripts cannot have more of them than they may use.
   /// - Returns: The value, of the case `.handle`.
   package func makeHandle(
-    _ object: AnyObject, type: LuaHandleType,
+    _ object: AnyObject, type: LuaHandleType, weight: Int = 0
   ) throws(LuaError) -> LuaValue {
     let stack = try core.stackWithRoom(for: 1)
-    try core.pushHandle(object, type.identity, metatable: type.reference, to: stack)
+    try core.pushHandle(
+      object, type.identity, metatable: type.reference, weight: max(0, weight), to: stack)
     return .handle(
       LuaHandle(
         object: object, identity: type.identity,

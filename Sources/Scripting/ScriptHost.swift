@@ -194,6 +194,9 @@ package final class ScriptHost {
     if let output { output(text) } else { printed.append(text) }
   }
 
+  /// What is printed now is printed in a call that has a limit of time, and not by a line of the prompt.
+  package var printsInLimitedCall: Bool { state.limitedCall != nil }
+
   /// The line of the script that made a call.
   ///
   /// A plugin's word that is made of others stands where it is used, not where it is made.

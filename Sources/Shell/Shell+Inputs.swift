@@ -6,6 +6,8 @@ import Scripting
 extension Shell {
   /// Gives the session an input and prints what it did.
   func perform(_ input: Input) {
+    // The clock goes on without a line.
+    if currentLine == nil { quota = LineQuota() }
     holdBack()
     branchIfWanted()
     let before = session.log.lastNumber

@@ -30,18 +30,36 @@ extension Shell {
     for (index, record) in records.enumerated() {
       if isFolded, index == Self.most / 2 { show(.leftOut(records.count - Self.most)) }
       let isShown = !isFolded || index < Self.most / 2 || index >= records.count - Self.most / 2
-      for line in isShown ? style.lines(for: record, in: context) : [] { output.write(line) }
-      if let failure = record.failure { complain(failure) }
+      for line in isShown && !quota.isFull ? style.lines(for: record, in: context) : [] {
+        let (isShown, finding) = quota.shows(line.utf8.count)
+        if isShown { output.write(line) }
+        if let finding { late.append(finding) }
+      }
+      if let failure = record.failure {
+        hasFailed = true
+        if !quota.isFull { complain(failure) }
+        _ = quota.shows(failure.description.utf8.count * 4)
+      }
       if case .chainStopped = record.event { hasFailed = true }
+      if let finding = Diagnostic(ofClockIn: record) { complain(finding) }
     }
   }
 
   /// Writes a record for programs; what failed is in the record, and in an answer once more.
   private func write(_ record: Record) {
-    write(JSON(record, names: session.names))
+    if !quota.isFull {
+      let event = JSON(record, names: session.names)
+      let (isShown, finding) = quota.shows(event.text.utf8.count)
+      if isShown { write(event) }
+      if let finding { late.append(finding) }
+    }
     if let failure = record.failure {
       hasFailed = true
       conversation.exchange?.errors.append(failure.diagnostic)
+    }
+    if let finding = Diagnostic(ofClockIn: record) {
+      hasFailed = true
+      conversation.exchange?.errors.append(finding)
     }
     if case .chainStopped = record.event {
       hasFailed = true
@@ -110,7 +128,15 @@ extension Shell {
     if settings.json { show(event: "value", ["text": .string(text)]) } else { output.write(text) }
   }
 
-  func printed(_ text: String) { soon { [unowned self] in show(printed: text) } }
+  /// Shows what a script prints, as far as there is room for it on the line.
+  func printed(_ text: String) {
+    if app.host.printsInLimitedCall {
+      let (isShown, finding) = quota.prints(text)
+      if let finding { late.append(finding) }
+      guard isShown else { return }
+    }
+    soon { [unowned self] in show(printed: text) }
+  }
 
   private func show(printed text: String) {
     if settings.json {

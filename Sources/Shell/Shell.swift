@@ -61,6 +61,8 @@ package final class Shell {
   package internal(set) var journal: SessionJournal?
   /// What came of doing again what the journal holds, if it held anything.
   var resumption: Resumption?
+  /// How much may still be printed for the line.
+  var quota = LineQuota()
   /// What is shown once the input is kept; nothing if nothing is held back.
   var heldBack: [() -> Void]?
   /// Keeps what was permitted to a plugin in a session, and tells whether it could; nothing where nobody can.
@@ -166,6 +168,7 @@ package final class Shell {
     hasFailed = false
     wantsToQuit = false
     drawingFailures.beginLine()
+    if !isPerforming { quota = LineQuota() }
     do { try inside(line, body) } catch { complain(error) }
     reloadIfWanted()
     if wantsToQuit { return .quit }

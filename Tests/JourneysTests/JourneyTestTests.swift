@@ -38,4 +38,22 @@ struct JourneyTestTests {
     #expect(results.map(\.path) == files)
     #expect(JourneyCounts(results).passed == 21)
   }
+
+  @Test("fail when the clock stops by itself, and say how far it came")
+  func clock() throws {
+    let field = try Field(
+      "script \"clock.lua\" journey \"far\" { clock \"+10h\", expect.visible \"Home\" }")
+    try field.write(
+      """
+      local Step = steps "Step" { "start", "tick" }
+      screen "Home" { timer { every = 0.001, emits = Step.tick } }
+      flow "App" { root = navigation, start = Step.start,
+        navigate = { start = set "Home", tick = none } }
+      """, to: "clock.lua")
+
+    let journeys = try JourneyTest([field.path])
+
+    #expect(journeys.failures.count == 1)
+    #expect(journeys.failures.first?.contains("the clock has come to 100s of 36000s") == true)
+  }
 }

@@ -103,8 +103,9 @@ int shim_pushTable(lua_State *stack);
 // Pushes a function that invokes the host object; takes over one retain when it succeeds.
 int shim_pushFunction(lua_State *stack, void *object);
 // Pushes a userdata holding two host objects; takes over one retain of each when it succeeds.
-// The metatable is the one the registry holds under the reference.
-int shim_pushHandle(lua_State *stack, void *object, void *type, int metatable);
+// The metatable is the one the registry holds under the reference. The weight is how many bytes the
+// object takes elsewhere; they count as memory of the state for as long as the userdata lives.
+int shim_pushHandle(lua_State *stack, void *object, void *type, int metatable, size_t weight);
 // Pushes a locked metatable for handles of that name.
 int shim_pushHandleMetatable(lua_State *stack, const void *name, size_t length);
 // Pushes an array of the text keys of the table at the index and of the tables that `__index` leads

@@ -29,7 +29,8 @@ struct OutcomeNames {
   private func event(_ event: Record.Event) -> [JSONValue] {
     switch event {
     case .step(let event): step(event)
-    case .input, .clockStopped, .timerForgotten, .answerDropped, .routineForgotten, .routineFailed,
+    case .input, .clockStopped, .clockExhausted, .timerForgotten, .answerDropped, .routineForgotten,
+      .routineFailed,
       .link:
       []
     case .useDropped(let asker, let flows, let isReleased):

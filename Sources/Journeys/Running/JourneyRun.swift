@@ -21,12 +21,14 @@ final class JourneyRun {
   private var lastAction: JourneyItem?
   private var complaints: [Diagnostic] = []
   private var lastNumber = 0
+  /// How much the scripts may still print for the action.
+  private var quota = LineQuota()
 
   /// Begins a session of an app.
   init(_ journey: Journey, of app: App) {
     self.journey = journey
     shell = Shell(app: app, settings: OutputSettings(), output: Silence())
-    app.host.output = { [weak self] text in self?.printed.append(text) }
+    app.host.output = { [weak self] text in self?.take(printed: text) }
     app.complaint = { [weak self] finding in self?.complaints.append(finding) }
     _ = shell.begin()
     take()
@@ -69,6 +71,7 @@ final class JourneyRun {
   ) throws(JourneyFailure) {
     lastAction = item
     printed = []
+    quota = LineQuota()
     changes = []
     do {
       try CommandCatalog.command(named: name)?.run(arguments, in: shell)
@@ -77,6 +80,12 @@ final class JourneyRun {
     }
     take()
     try refuseComplaints(at: item.location)
+  }
+
+  private func take(printed text: String) {
+    let (isShown, finding) = quota.prints(text)
+    if isShown { printed.append(text) }
+    if let finding { complaints.append(finding) }
   }
 
   /// What a command says of its arguments, in the notation of journeys.
@@ -110,6 +119,7 @@ final class JourneyRun {
         pending.append(happening)
         if let flow = happening.flow { seen.insert(flow) }
       }
+      if let finding = Diagnostic(ofClockIn: record) { complaints.append(finding) }
       for change in record.changes {
         changes.append(change.line(session.names))
         seen.formUnion(change.subjects.map { session.names.text($0) })

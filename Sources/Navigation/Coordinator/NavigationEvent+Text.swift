@@ -15,6 +15,8 @@ extension Record.Event {
       let circle = (cycle + cycle.prefix(1)).map(\.name).joined(separator: " -> ")
       return "a chain of too many steps was stopped: \(circle)"
     case .clockStopped(let target): return "the clock was stopped before \(target)"
+    case .clockExhausted(let target):
+      return "the clock has stopped by itself before \(target): too much has happened"
     case .answerDropped: return "an answer that nobody waits for"
     case .timerForgotten(let emitter, let step):
       return "nobody hears \(names.text(emitter)) any more, \(step) will not come"

@@ -61,7 +61,8 @@ public struct NavigationEvent: Sendable, Hashable {
       kind = .step
       about = event
     case .input: kind = .input
-    case .useDropped, .chainStopped, .answerDropped, .clockStopped, .timerForgotten,
+    case .useDropped, .chainStopped, .answerDropped, .clockStopped, .clockExhausted,
+      .timerForgotten,
       .routineForgotten,
       .routineFailed, .link:
       kind = .notice

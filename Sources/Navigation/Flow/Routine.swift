@@ -32,6 +32,9 @@ public struct RoutineContext {
   /// The text of its emitter's name: `Clock#0`.
   public var name: String { session.names.text(emitter) }
 
+  /// Tells why there is no room for something to be emitted; nothing if there is.
+  package func shortage(for bytes: Int) -> Session.Shortage? { session.shortage(for: bytes) }
+
   /// Emits a step, which is queued for the flow that hears the stepper, if it may pass (C2).
   ///
   /// A context is good until its routine returns; a routine that is over emits nothing.

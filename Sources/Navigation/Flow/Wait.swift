@@ -11,6 +11,11 @@ public enum Wait: Sendable, Hashable {
   case time(Duration)
   /// For somebody outside to answer a question.
   case answer(String)
+
+  /// About how many bytes it takes.
+  var weight: Int {
+    if case .answer(let text) = self { Value.weight(of: text) } else { 0 }
+  }
 }
 
 /// The answers that whoever waits has got so far, in order.

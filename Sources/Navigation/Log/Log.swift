@@ -10,10 +10,17 @@ public struct Log: Sendable {
   private var count = 0
   /// How many records are kept.
   public let capacity: Int
+  /// How many bytes the values and texts of records may take.
+  let memory: Int
+  /// How many they take.
+  private var weight = 0
   /// The numbers that records have been given.
   private var numbers = RecordNumbers()
 
-  init(capacity: Int) { self.capacity = max(1, capacity) }
+  init(capacity: Int, memory: Int = .max) {
+    self.capacity = max(1, capacity)
+    self.memory = memory
+  }
 
   /// The number given last; 0 if there has been none.
   ///
@@ -71,9 +78,10 @@ public struct Log: Sendable {
     numbers.skip(to: number, keeping: count)
   }
 
-  /// Keeps an entry under the next number.
+  /// Keeps an entry under the next number, and for that forgets as many of the oldest as it has to.
   @inline(__always)
-  mutating func append(_ entry: consuming LogEntry) {
+  mutating func append(_ entry: consuming LogEntry, weight: Int) {
+    if weight > 0 { makeRoom(for: weight) }
     numbers.give()
     guard ring.count == capacity else {
       count += 1
@@ -83,6 +91,16 @@ public struct Log: Sendable {
     ring[place] = entry
   }
 
+  private mutating func makeRoom(for bytes: Int) {
+    weight += bytes
+    while weight > memory, count > 0 {
+      weight -= ring[first].weight
+      ring[first] = .blank
+      first = first + 1 == capacity ? 0 : first + 1
+      count -= 1
+    }
+  }
+
   /// The place that the latest record takes in a full ring: one that was left, or the oldest's.
   private mutating func nextPlace() -> Int {
     guard count == capacity else {
@@ -90,13 +108,19 @@ public struct Log: Sendable {
       return place(count - 1)
     }
     let place = first
+    weight -= ring[place].weight
     first = first + 1 == capacity ? 0 : first + 1
     return place
   }
 
   /// Takes the entries after a number off and returns them, oldest first.
   mutating func removeEntries(after number: Int) -> [LogEntry] {
-    let removed = indices(from: number + 1).map { ring[place($0)] }
+    let places = indices(from: number + 1).map { place($0) }
+    let removed = places.map { ring[$0] }
+    for place in places {
+      weight -= ring[place].weight
+      ring[place] = .blank
+    }
     count -= removed.count
     // A ring that is not full has no gaps; the places in a full one are taken again by new records.
     if ring.count < capacity { ring.removeLast(removed.count) }

@@ -60,6 +60,15 @@ struct LogEntry: Sendable {
     origin: Origin(.emitted))
 }
 
+extension LogEntry {
+  /// Nothing, in a place that no record has.
+  static let blank = LogEntry(.input, draft: Draft(), input: 0, time: .zero)
+
+  /// About how many bytes of values and texts it has beside what every record has.
+  @inline(__always)
+  var weight: Int { entry.step.weight + (rest.map(\.weight) ?? 0) }
+}
+
 extension LogEntry.Rest {
   /// What is to be told of a step beside its plain outcome.
   static func of(

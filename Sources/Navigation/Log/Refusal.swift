@@ -18,6 +18,8 @@ public enum Refusal: Sendable, Hashable {
   case containsItself
   /// It would lie in more others than a session allows (B2).
   case nestedTooDeeply
+  /// The session holds as much as it may (B3).
+  case sessionFull
   /// The presentable is not on that stack.
   case notOnStack
   /// A flow that has ended cannot be shown again (T7).
@@ -50,6 +52,7 @@ extension Refusal: CustomStringConvertible {
     case .attachedAlready: "it is in the tree already"
     case .containsItself: "it would contain itself"
     case .nestedTooDeeply: "nested too deeply"
+    case .sessionFull: "the session holds as much as it may"
     case .notOnStack: "it is not on that stack"
     case .flowEnded: "its flow has ended"
     case .wrongKind(let verb, let needs): "\(verb): not a \(needs)"

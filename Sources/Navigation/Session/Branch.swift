@@ -7,6 +7,9 @@ struct Branch {
   /// How these are done again.
   var journal: Journal
 
+  /// About how many bytes it takes.
+  var weight: Int { undone.reduce(0) { $0 + $1.input.weight } }
+
   /// The numbers of its records.
   var numbers: Range<Int>? {
     guard let first = undone.last, let last = undone.first else { return nil }

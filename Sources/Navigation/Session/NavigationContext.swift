@@ -36,8 +36,15 @@ public struct NavigationContext {
   public var state: Value {
     get { instance.content.state }
     nonmutating set {
-      session.world.update(flow) { $0.content = $0.content.with(state: newValue) }
+      let content = instance.content.with(state: newValue)
+      session.world.remember(content, making: content.stateWeight, by: flow)
     }
+  }
+
+  /// Remembers a value, or nothing, under a name of the state, which becomes a record if it is none.
+  package func remember(_ value: Value?, as name: String) {
+    session.world.remember(
+      instance.content.remembering(value, as: name), making: value?.weight ?? 0, by: flow)
   }
 
   /// Tells whether the flow's root is visible now.

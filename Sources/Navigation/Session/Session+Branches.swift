@@ -114,9 +114,10 @@ extension Session {
   @discardableResult
   private func setAside() -> Bool {
     guard canRedo else { return false }
-    history.value.branches.append(
-      Branch(after: latestInput, undone: Array(undone), journal: redoJournal))
+    let branch = Branch(after: latestInput, undone: Array(undone), journal: redoJournal)
     forgetUndone()
+    history.value.branches.append(branch)
+    history.value.weight += branch.weight
     return true
   }
 
@@ -125,8 +126,7 @@ extension Session {
   private func dropOldestBranches() {
     let most = max(configuration.undoDepth, 1)
     guard history.value.branches.count > 2 * most else { return }
-    history.value.branches.removeFirst(history.value.branches.count - most)
-    dropBranches()
+    removeOldestBranches(history.value.branches.count - most)
   }
 
   /// Drops the branches that leave where no undo can reach.
@@ -145,7 +145,27 @@ extension Session {
         reachable.formUnion(branch.undone.map(\.input.number))
       }
     }
+    let lost = zip(branches, isReachable).filter { !$0.1 }
+    history.value.weight -= lost.reduce(0) { $0 + $1.0.weight }
     history.value.branches = zip(branches, isReachable).filter(\.1).map(\.0)
+  }
+
+  /// Drops ways that were left, the oldest first, until the history is well below the bytes it has;
+  /// those that leave one of them go with it.
+  func dropBranchesForRoom() {
+    let wanted = history.value.weight - configuration.undoMemory / 4 * 3
+    var (count, weight) = (0, 0)
+    for branch in history.value.branches where weight < wanted {
+      count += 1
+      weight += branch.weight
+    }
+    removeOldestBranches(count)
+  }
+
+  private func removeOldestBranches(_ count: Int) {
+    history.value.weight -= history.value.branches.prefix(count).reduce(0) { $0 + $1.weight }
+    history.value.branches.removeFirst(count)
+    dropBranches()
   }
 
   /// How what was taken back is done again, on this way and on those that were left.

@@ -17,6 +17,7 @@ extension Session {
     check.checkWaiting()
     check.checkTimers()
     check.checkLinks()
+    check.checkRoom()
     check.expect(queue.isEmpty && queueHead == 0, "the queue is not empty")
     check.expect(!draft.isOpen && draft.isEmpty && notices.isEmpty, "a record has not been written")
     check.expect(scratch.isEmpty, "something has not been settled")

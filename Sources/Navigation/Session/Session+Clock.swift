@@ -9,11 +9,16 @@ extension Session {
   func advance(by duration: Duration) {
     let target = world.scalars.now + max(duration, .zero)
     var set = world.timers.count { $0.deadline <= world.scalars.now }
+    var fired = 0
     while let timer = world.timers.first, timer.deadline <= target {
       if timer.deadline > world.scalars.now {
         set = world.timers.prefix { $0.deadline == timer.deadline }.count
+        if fired >= configuration.firingLimit || weightOfInput > configuration.inputMemory / 2 {
+          return note(.clockExhausted(short: target))
+        }
         world.updateScalars { $0.now = timer.deadline }
       }
+      fired += 1
       if let mayGoOn, !mayGoOn() { return note(.clockStopped(short: target)) }
       if set > 0 { stepsHandled = 0 }
       guard stepsHandled < configuration.stepLimit else {

@@ -86,6 +86,7 @@ extension Session {
       return .noSuchTarget(verb: "contribute")
     }
     guard isThere(stepper) else { return .noSuchTarget(verb: "stepper") }
+    if isFull { return .sessionFull }
     return world.isDismissed(presentable.id) && !pass.dismissed ? .dismissedAlready : nil
   }
 

@@ -30,7 +30,8 @@ extension Session {
 
   private func setTitle(_ title: String, on presentable: Presentable) {
     guard let node = checked(presentable, verb: "title") else { return }
-    world.update(presentable.id) { $0.content = node.content.with(title: title) }
+    world.setContent(
+      node.content.with(title: title), making: Value.weight(of: title), of: presentable.id)
   }
 
   /// Replaces what a container contains (T4, T5, T7); a window contains one presentable.
@@ -102,6 +103,8 @@ extension Session {
       refuse(.containsItself)
     } else if depth >= configuration.depthLimit {
       refuse(.nestedTooDeeply)
+    } else if isFull {
+      refuse(.sessionFull)
     } else if world.nodes[id].presents != nil, container != window.id {
       // Its modal would hang on something that is not the outermost (T1), where nobody sees it.
       refuse(.presentingAlready)
@@ -132,6 +135,19 @@ extension Session {
 }
 
 extension Effect {
+  /// About how many bytes the session has to hold on to for it; nothing for what only moves things.
+  package var weight: Int {
+    switch self {
+    case .emit(let step, _), .open(let step): 128 + step.weight
+    case .setTitle(let title, _): 128 + Value.weight(of: title)
+    case .setState(let name, let value, _): 128 + Value.weight(of: name) + value.weight
+    case .set(let several, _): 128 + several.count * 32
+    case .use(let flows, _, let effects):
+      effects.reduce(128 + flows.count * 32) { $0 + $1.weight }
+    default: 0
+    }
+  }
+
   /// The presentables an effect names, which must be there when it is done.
   var presentables: [Presentable] {
     switch self {

@@ -49,7 +49,7 @@ extension Session {
   private func dropUses(askedBy flow: FlowID, named name: InstanceName) {
     let asked = world.flows[flow].content.asked
     guard !asked.isEmpty else { return }
-    world.update(flow) { $0.content = $0.content.with(asked: []) }
+    world.setContent(world.flows[flow].content.with(asked: []), of: flow)
     for use in asked { drop(use, asker: name) }
   }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension Session {
   /// The guards that have not answered, in the order in which they were asked.
   public var pendingGuards: [(ticket: GuardTicket, flow: InstanceName, step: Step)] {
@@ -12,19 +14,22 @@ extension Session {
   func ask(_ entry: QueueEntry, waitingFor wait: Wait? = nil) {
     let id = nextWait(.flow(entry.flow))
     let ticket = GuardTicket(flow: entry.flow, number: id.number)
-    world.update(entry.flow) {
-      $0.isAsking = true
-      $0.content = $0.content.with(pending: PendingGuard(ticket: ticket, wait: wait, entry: entry))
-    }
+    let pending = PendingGuard(ticket: ticket, wait: wait, entry: entry)
+    world.update(entry.flow) { $0.isAsking = true }
+    world.setContent(world.flows[entry.flow].content.with(pending: pending), of: entry.flow)
     if let wait { return begin(wait, id) }
     listener?.asked(ticket, for: entry.flowName, about: entry.step, in: self)
   }
 
-  /// Lets a step wait behind an answer that is not there yet.
+  /// Lets a step wait behind an answer that is not there yet; what there is no room for fails (B3).
   func wait(_ entry: QueueEntry) {
-    world.update(entry.flow) {
-      $0.content = $0.content.with(waiting: $0.content.waiting + [entry])
+    guard !isFull else {
+      let finding = Diagnostic(.error, .sessionFull(configuration.memoryLimit))
+      return note(
+        entry.step, for: entry.flowName, from: entry.origin, outcome: .failed(Failure(finding)))
     }
+    let content = world.flows[entry.flow].content
+    world.setContent(content.with(waiting: content.waiting + [entry]), of: entry.flow)
   }
 
   /// Takes a guard's answer: the answered step first, then those that waited behind it.
@@ -53,12 +58,10 @@ extension Session {
 
   /// Ends a guard's wait, and returns the steps that waited behind it.
   func takeWaiting(of id: FlowID) -> [QueueEntry] {
-    let waiting = world.flows[id].content.waiting
-    world.update(id) {
-      $0.isAsking = false
-      $0.content = $0.content.with(pending: .some(nil), waiting: [])
-    }
-    return waiting
+    let content = world.flows[id].content
+    world.update(id) { $0.isAsking = false }
+    world.setContent(content.with(pending: .some(nil), waiting: []), of: id)
+    return content.waiting
   }
 
   private func settleAnswer(_ entry: QueueEntry, _ adaptation: Adaptation) {

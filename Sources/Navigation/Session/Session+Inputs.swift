@@ -18,6 +18,7 @@ extension Session {
     inputNumber += 1
     if !undone.isEmpty { forgetUndone() }
     world.beginEpoch()
+    world.made = 0
     stepsHandled = 0
   }
 
@@ -31,24 +32,46 @@ extension Session {
   @inline(__always)
   func finish() {
     workOff()
+    let weight = weightOfInput
     done.append(
-      DoneInput(journal: world.journal.end, logged: log.lastNumber, number: inputNumber))
+      DoneInput(
+        journal: world.journal.end, logged: log.lastNumber, number: inputNumber, weight: weight))
+    history.value.weight += weight
     trim()
     progress.value.isBusy = false
   }
 
-  /// Puts the oldest inputs out of reach, and drops those when they are as many as the others, so
-  /// that dropping them costs each input next to nothing.
+  /// Puts the oldest inputs out of reach, and drops those when they are as many as the others, or take
+  /// as much room, so that dropping them costs each input next to nothing.
   @inline(__always)
   private func trim() {
     let depth = max(configuration.undoDepth, 0)
+    if history.value.weight > configuration.undoMemory { forgetSome() }
     guard done.count - history.value.forgotten > depth else { return }
-    history.value.forgotten = done.count - depth
+    forgetInput()
     if history.value.forgotten > depth { dropForgotten() }
+  }
+
+  /// Makes room: ways that were left are forgotten first, then the oldest inputs, all but the latest.
+  private func forgetSome() {
+    if !history.value.branches.isEmpty { dropBranchesForRoom() }
+    while history.value.weight > configuration.undoMemory {
+      guard done.count - history.value.forgotten > 1 else { break }
+      forgetInput()
+    }
+    if history.value.weightForgotten > configuration.undoMemory { dropForgotten() }
+  }
+
+  private func forgetInput() {
+    let weight = done[history.value.forgotten].weight
+    history.value.weight -= weight
+    history.value.weightForgotten += weight
+    history.value.forgotten += 1
   }
 
   private func dropForgotten() {
     let count = history.value.forgotten
+    history.value.weightForgotten = 0
     firstLogged = done[count - 1].logged
     firstJournal = done[count - 1].journal
     history.value.firstInput = done[count - 1].number
@@ -117,7 +140,9 @@ extension Session {
 
   @inline(__always)
   func write(_ entry: consuming LogEntry) {
-    records.value.append(entry)
+    let weight = entry.weight
+    if weight > 0 { world.made += weight }
+    records.value.append(entry, weight: weight)
     if hasListener { tellRecord() }
   }
 

@@ -19,6 +19,7 @@ extension Session {
   func enqueue(_ step: Step, for flow: FlowID, from origin: Origin) {
     var origin = origin
     origin.link = progress.value.link
+    world.made += 128 + step.weight
     queue.append(
       QueueEntry(flow: flow, flowName: world.flows[flow].name, step: step, origin: origin))
   }

@@ -36,8 +36,8 @@ extension Session {
     world.update(id) {
       $0.isReady = true
       $0.group = nil
-      if !$0.content.uses.isEmpty { $0.content = $0.content.with(uses: []) }
     }
+    if !flow.content.uses.isEmpty { world.setContent(flow.content.with(uses: []), of: id) }
     tell(flow.content.uses, flow.group)
   }
 
@@ -63,10 +63,12 @@ extension Session {
     let id = world.insert(use)
     for node in use.keeps { world.update(node) { $0.holds += 1 } }
     for flow in use.flows where world.flows.contains(flow) && !world.flows[flow].isReady {
-      world.update(flow) { $0.content = $0.content.with(uses: $0.content.uses + [id]) }
+      let content = world.flows[flow].content
+      world.setContent(content.with(uses: content.uses + [id]), of: flow)
     }
     if let asker = use.asker, world.flows.contains(asker) {
-      world.update(asker) { $0.content = $0.content.with(asked: $0.content.asked + [id]) }
+      let content = world.flows[asker].content
+      world.setContent(content.with(asked: content.asked + [id]), of: asker)
     }
     runIfReady(id)
   }
@@ -102,13 +104,13 @@ extension Session {
       scratch.touched.append(node)
     }
     if let asker = use.asker, let content = world.flows.element(asker)?.content {
-      world.update(asker) { $0.content = content.with(asked: content.asked.filter { $0 != id }) }
+      world.setContent(content.with(asked: content.asked.filter { $0 != id }), of: asker)
     }
     for flow in use.flows {
       guard let content = world.flows.element(flow)?.content, content.uses.contains(id) else {
         continue
       }
-      world.update(flow) { $0.content = content.with(uses: content.uses.filter { $0 != id }) }
+      world.setContent(content.with(uses: content.uses.filter { $0 != id }), of: flow)
       if world.flows[flow].stage == .made { scratch.made.append(flow) }
     }
   }

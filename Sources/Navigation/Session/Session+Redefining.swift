@@ -47,8 +47,16 @@ extension Session {
     redefine(lost: redefinition.lostRoutines)
     known.value.screens.merge(redefinition.screens) { $1 }
     if prepared.historyFailure != nil { forgetHistory() }
-    for id in world.nodes.keys { prepared.renew(&world.nodes[id].content) }
-    for id in world.flows.keys { prepared.renew(&world.flows[id].content) }
+    for id in world.nodes.keys {
+      world.held -= world.nodes[id].content.weight
+      prepared.renew(&world.nodes[id].content)
+      world.held += world.nodes[id].content.weight
+    }
+    for id in world.flows.keys {
+      world.held -= world.flows[id].content.weight
+      prepared.renew(&world.flows[id].content)
+      world.held += world.flows[id].content.weight
+    }
     for id in world.steppers.keys { prepared.renew(&world.steppers[id]) }
     prepared.renew(&world.journal)
     prepared.renew(&redoJournal)
@@ -73,6 +81,8 @@ extension Session {
     done.removeAll()
     history.value.forgotten = 0
     history.value.branches = []
+    history.value.weight = 0
+    history.value.weightForgotten = 0
     history.value.firstInput = inputNumber
     firstLogged = log.lastNumber
     world.journal.removeAll()

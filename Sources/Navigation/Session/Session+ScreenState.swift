@@ -17,8 +17,8 @@ extension Session {
       refuse(.notVisible)
       return false
     }
-    guard let state = fields(of: screen, with: name) else { return false }
-    remember(value, as: name, among: state, on: screen)
+    guard fields(of: screen, with: name) != nil else { return false }
+    remember(value, as: name, on: screen)
     return true
   }
 
@@ -27,7 +27,7 @@ extension Session {
     guard isThere(screen, verb: "state"), let state = fields(of: screen, with: name),
       state[name] != value
     else { return }
-    remember(value, as: name, among: state, on: screen)
+    remember(value, as: name, on: screen)
   }
 
   /// What a screen remembers, if it has a place of that name; reports it if not (V1).
@@ -40,12 +40,10 @@ extension Session {
     return state
   }
 
-  private func remember(
-    _ value: Value, as name: String, among state: [String: Value], on screen: Presentable
-  ) {
+  private func remember(_ value: Value, as name: String, on screen: Presentable) {
     let content = world.nodes[screen.id].content
-    let fields = state.merging([name: value]) { $1 }
-    world.update(screen.id) { $0.content = content.with(state: .record(fields)) }
+    world.setContent(
+      content.remembering(value, as: name), making: value.weight, of: screen.id)
     changed(.remembered(value, as: name, by: world.nodes[screen.id].name))
   }
 }

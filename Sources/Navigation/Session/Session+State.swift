@@ -39,6 +39,10 @@ struct History {
   var firstInput = 0
   /// The ways that were left for others.
   var branches: [Branch] = []
+  /// About how many bytes all this takes, but for what is out of reach.
+  var weight = 0
+  /// About how many bytes that takes which is out of reach and has not been dropped yet.
+  var weightForgotten = 0
   /// The highest number of a record that was taken back.
   var highestLogged = 0
   /// The highest number of an input that was taken back.

@@ -6,6 +6,8 @@ struct DoneInput {
   let logged: Int
   /// The input's number.
   let number: Int
+  /// About how many bytes it takes to take it back.
+  let weight: Int
 }
 
 /// An input that was taken back.
@@ -55,7 +57,7 @@ extension Session {
   public func redo() -> Bool {
     guard let undone = undone.popLast() else { return false }
     log.skip(to: undone.numbers.lowerBound - 1)
-    for record in undone.records { log.append(record) }
+    for record in undone.records { log.append(record, weight: record.weight) }
     world.redo(&redoJournal, to: undone.journal)
     done.append(undone.input)
     inputNumber = undone.input.number
@@ -64,6 +66,7 @@ extension Session {
 
   /// Forgets the inputs that were taken back: another one has come instead.
   func forgetUndone() {
+    history.value.weight -= undone.reduce(0) { $0 + $1.input.weight }
     undone.removeAll()
     redoJournal.removeAll()
   }

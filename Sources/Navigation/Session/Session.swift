@@ -32,10 +32,22 @@ public final class Session {
     public var stepLimit = 2_000
     /// How deep presentables may lie in one another, and flows as well (B2).
     public var depthLimit = 500
+    /// How many presentables there may be, and how many steppers that are heard (B3).
+    public var presentableLimit = 100_000
+    /// How many bytes presentables, flows and what waits may hold on to, counted (B3).
+    public var memoryLimit = 64 << 20
+    /// How many bytes one input may make, counted (B3).
+    public var inputMemory = 128 << 20
+    /// How many timers may fire in one input (B4).
+    public var firingLimit = 100_000
     /// How many records the log keeps.
     public var logCapacity = 100_000
+    /// How many bytes the values and texts may take of the records that the log keeps, counted.
+    public var logMemory = 64 << 20
     /// How many inputs can be undone.
     public var undoDepth = 10_000
+    /// How many bytes may be kept for that, counted; the latest input can be undone in any case.
+    public var undoMemory = 64 << 20
     /// Where the random numbers begin; see ``NavigationContext/random``.
     public var seed: UInt64 = 0
 
@@ -68,7 +80,7 @@ public final class Session {
   public init(configuration: Configuration = Configuration(), names: NameList = NameList()) {
     self.configuration = configuration
     self.names = names
-    records = Cell(Log(capacity: configuration.logCapacity))
+    records = Cell(Log(capacity: configuration.logCapacity, memory: configuration.logMemory))
     var world = World()
     let name = world.nextName(names.id(for: "window"))
     let id = world.insert(Node(name: name, content: .window))

@@ -66,11 +66,22 @@ package final class FlowContent: Sendable {
   let uses: [UseID]
   /// The `use` blocks that it has asked for and that wait.
   let asked: [UseID]
+  /// About how many bytes all this takes.
+  let weight: Int
+  /// How much of that the state takes.
+  let stateWeight: Int
 
   init(
-    params: [Value] = [], state: Value = .none, pending: PendingGuard? = nil,
-    waiting: [QueueEntry] = [], uses: [UseID] = [], asked: [UseID] = []
+    params: [Value] = [], state: Value = .none, stateWeight: Int = 0,
+    pending: PendingGuard? = nil, waiting: [QueueEntry] = [], uses: [UseID] = [],
+    asked: [UseID] = []
   ) {
+    self.stateWeight = stateWeight
+    weight =
+      stateWeight + (params.isEmpty ? 0 : Value.weight(of: params))
+      + (pending.map { $0.entry.step.weight + ($0.wait?.weight ?? 0) } ?? 0)
+      + waiting.reduce(0) { $0 + 128 + $1.step.weight }
+      + (uses.count + asked.count) * 8
     self.params = params
     self.state = state
     self.pending = pending
@@ -82,13 +93,42 @@ package final class FlowContent: Sendable {
   static let empty = FlowContent()
 
   func with(
-    state: Value? = nil, pending: PendingGuard?? = nil, waiting: [QueueEntry]? = nil,
-    uses: [UseID]? = nil, asked: [UseID]? = nil
+    pending: PendingGuard?? = nil, waiting: [QueueEntry]? = nil, uses: [UseID]? = nil,
+    asked: [UseID]? = nil
   ) -> FlowContent {
     FlowContent(
-      params: params, state: state ?? self.state, pending: pending ?? self.pending,
+      params: params, state: state, stateWeight: stateWeight, pending: pending ?? self.pending,
       waiting: waiting ?? self.waiting, uses: uses ?? self.uses,
       asked: asked ?? self.asked)
+  }
+
+  /// The same with another state, of which it may be known how much it takes.
+  func with(state: Value, weight: Int? = nil) -> FlowContent {
+    FlowContent(
+      params: params, state: state, stateWeight: weight ?? state.weight, pending: pending,
+      waiting: waiting, uses: uses, asked: asked)
+  }
+
+  /// The same with another value, or none, under a name of the state.
+  ///
+  /// Takes time that grows with the number of the names and with both values, not with all that is
+  /// remembered.
+  func remembering(_ value: Value?, as name: String) -> FlowContent {
+    var fields: [String: Value] = if case .record(let fields) = state { fields } else { [:] }
+    let gone = fields[name].map { FlowContent.weight(of: $0, as: name) } ?? 0
+    fields[name] = value
+    let come = value.map { FlowContent.weight(of: $0, as: name) } ?? 0
+    return with(state: .record(fields), weight: max(64, stateWeight) + come - gone)
+  }
+
+  /// About how many bytes the places take that the names of the state have, which are copied whenever
+  /// one of them is changed.
+  var places: Int {
+    if case .record(let fields) = state { 64 + fields.count * 2 * Value.place } else { 0 }
+  }
+
+  private static func weight(of value: Value, as name: String) -> Int {
+    Value.weight(of: name) + 2 * Value.place + value.weight
   }
 }
 

@@ -15,7 +15,12 @@ public struct InstanceName: Sendable, Hashable {
 ///
 /// Names are only ever added, so a session and its forks can share one list.
 public final class NameList {
+  /// How many names there may be that only instances have.
+  static let mostNames = 100_000
+
   private var texts: [String] = []
+  /// How many bytes the names have.
+  private var bytes = 0
   private var ids: [String: NameID] = [:]
   /// The two names that were asked for last: comparing them costs less than looking one up.
   private var recent = (NameID(index: -1), NameID(index: -1))
@@ -35,9 +40,13 @@ public final class NameList {
   private func add(_ text: String) -> NameID {
     let id = NameID(index: Int32(texts.count))
     texts.append(text)
+    bytes += text.utf8.count
     ids[text] = id
     return id
   }
+
+  /// There are as many as there may be, or they are as long.
+  var isFull: Bool { texts.count >= NameList.mostNames || bytes > NameList.mostNames * 100 }
 
   /// Returns the number of a name that has been met.
   func known(_ text: String) -> NameID? { ids[text] }

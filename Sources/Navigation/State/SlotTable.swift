@@ -121,6 +121,15 @@ extension SlotTable {
     /// A removal that was undone is done again.
     case remove(Key)
 
+    /// The element that it is about.
+    var key: Key {
+      switch self {
+      case .replace(let key), .takeBack(let key), .fill(let key), .giveBack(let key),
+        .remove(let key):
+        key
+      }
+    }
+
     /// An element is kept for it.
     var hasElement: Bool {
       switch self {

@@ -13,6 +13,11 @@ struct UseBlock: Sendable {
   let effects: [Effect]
   /// The presentables the effects name, which must not be forgotten before (T8).
   let keeps: [PresentableID]
+
+  /// About how many bytes it takes.
+  ///
+  /// Counting takes time that grows with the number of effects.
+  var weight: Int { 256 + keeps.count * 8 + effects.reduce(0) { $0 + 128 + $1.weight } }
 }
 
 extension UseBlock: Slotted {

@@ -2,6 +2,8 @@
 // costs no look-up. An element is kept for undoing before it is changed, once an epoch.
 extension World {
   mutating func insert(_ node: Node) -> PresentableID {
+    held += node.content.weight
+    made += node.content.weight
     let id = nodes.insert(node, epoch: epoch)
     while childLists.count <= Int(id.index) { childLists.append([]) }
     journal.append(.node(.takeBack(id)))
@@ -16,12 +18,22 @@ extension World {
     change(&nodes[id])
   }
 
+  /// Replaces what a presentable shows and remembers, of which some bytes are new.
+  mutating func setContent(_ content: NodeContent, making bytes: Int, of id: PresentableID) {
+    held += content.weight - nodes[id].content.weight
+    made += 128 + bytes
+    update(id) { $0.content = content }
+  }
+
   mutating func remove(_ id: PresentableID) {
+    held -= nodes[id].content.weight
     journal.nodes.append(nodes.remove(id))
     journal.append(.node(.giveBack(id)))
   }
 
   mutating func insert(_ flow: FlowInstance) -> FlowID {
+    held += flow.content.weight
+    made += flow.content.weight
     let id = flows.insert(flow, epoch: epoch)
     journal.append(.flow(.takeBack(id)))
     return id
@@ -35,7 +47,33 @@ extension World {
     change(&flows[id])
   }
 
+  /// Replaces what waits for a flow.
+  mutating func setContent(_ content: FlowContent, of id: FlowID) {
+    made += content.weight - content.stateWeight
+    replaceContent(content, of: id)
+  }
+
+  /// Replaces what a flow remembers.
+  ///
+  /// What a step writes and writes over is made once: nothing of it is kept but the last.
+  mutating func remember(_ content: FlowContent, making bytes: Int, by id: FlowID) {
+    if writing.flow != id || writing.epoch != epoch {
+      writing = (flow: id, epoch: epoch, made: content.places)
+      made += writing.made
+    }
+    let total = min(writing.made + bytes, content.stateWeight)
+    made += total - writing.made
+    writing.made = total
+    replaceContent(content, of: id)
+  }
+
+  private mutating func replaceContent(_ content: FlowContent, of id: FlowID) {
+    held += content.weight - flows[id].content.weight
+    update(id) { $0.content = content }
+  }
+
   mutating func remove(_ id: FlowID) {
+    held -= flows[id].content.weight
     journal.flows.append(flows.remove(id))
     journal.append(.flow(.giveBack(id)))
   }
@@ -79,12 +117,15 @@ extension World {
   }
 
   mutating func insert(_ use: UseBlock) -> UseID {
+    held += use.weight
+    made += use.weight
     let id = uses.insert(use, epoch: epoch)
     journal.append(.use(.takeBack(id)))
     return id
   }
 
   mutating func remove(_ id: UseID) {
+    held -= uses[id].weight
     journal.uses.append(uses.remove(id))
     journal.append(.use(.giveBack(id)))
   }

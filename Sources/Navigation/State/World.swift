@@ -55,6 +55,13 @@ struct World: ~Copyable {
   /// Counts the moments to which one may have to come back; never goes back itself.
   var epoch: UInt64 = 1
   private var scalarsKept: UInt64 = 0
+  /// About how many bytes presentables and flows hold on to, as `weight` of their content says.
+  var held = 0
+  /// About how many bytes the input has made that are kept for undoing it, beside its changes; never
+  /// goes back itself.
+  var made = 0
+  /// The flow that has written to its state last, in which epoch, and how much it has made in that.
+  var writing: (flow: FlowID, epoch: UInt64, made: Int) = (.nothing, 0, 0)
 
   /// Makes a world in which nothing lives.
   init() {}
@@ -78,6 +85,8 @@ struct World: ~Copyable {
     journal = world.journal
     epoch = world.epoch
     scalarsKept = world.scalarsKept
+    held = world.held
+    made = world.made
   }
 }
 
@@ -102,6 +111,7 @@ extension World {
 
   mutating func setChildren(_ children: [PresentableID], of id: PresentableID) {
     var list = children
+    made += (list.count + childCount(id)) * 8
     swap(&list, &childLists[Int(id.index)])
     journal.lists.append(list)
     journal.append(.children(id))
@@ -126,12 +136,14 @@ extension World {
   }
 
   mutating func setVisible(_ ids: [PresentableID]) {
+    made += ids.count * 8
     journal.lists.append(visible)
     journal.append(.visible)
     visible = ids
   }
 
   mutating func setExternals(_ ids: [PresentableID]) {
+    made += ids.count * 8
     journal.lists.append(externals)
     journal.append(.externals)
     externals = ids

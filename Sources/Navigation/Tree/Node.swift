@@ -87,14 +87,26 @@ package final class NodeContent: Sendable {
   package let state: Value
   /// What it remembered under names that are not declared any more; a reload may bring them back.
   let shelf: [String: Value]
+  /// About how many bytes this takes that nothing else has; a definition's values are not among them.
+  let weight: Int
+  /// How much of that each name takes that something was remembered under.
+  private let written: [String: Int]
+
+  /// What a presentable takes that remembers nothing.
+  private static let least = 256
 
   static let window = NodeContent(.window)
 
   init(
     _ kind: PresentableKind, screen: Screen? = nil, title: String? = nil, params: [Value] = [],
-    state: Value = .none, shelf: [String: Value] = [:]
+    state: Value = .none, shelf: [String: Value] = [:], written: [String: Int] = [:]
   ) {
     self.kind = kind
+    self.written = written
+    weight =
+      NodeContent.least + (title.map { Value.weight(of: $0) } ?? 0)
+      + (params.isEmpty ? 0 : Value.weight(of: params))
+      + (written.isEmpty ? 0 : written.values.reduce(0, +))
     self.screen = screen
     self.title = title
     self.params = params
@@ -114,12 +126,18 @@ package final class NodeContent: Sendable {
 
   func with(title: String) -> NodeContent {
     NodeContent(
-      kind, screen: screen, title: title, params: params, state: state, shelf: shelf)
+      kind, screen: screen, title: title, params: params, state: state, shelf: shelf,
+      written: written)
   }
 
-  func with(state: Value) -> NodeContent {
-    NodeContent(
-      kind, screen: screen, title: title, params: params, state: state, shelf: shelf)
+  /// The same with another value under a name.
+  func remembering(_ value: Value, as name: String) -> NodeContent {
+    var (fields, written) = (fields, written)
+    fields[name] = value
+    written[name] = value.weight
+    return NodeContent(
+      kind, screen: screen, title: title, params: params, state: .record(fields), shelf: shelf,
+      written: written)
   }
 
   /// The same under another definition of the screen.
@@ -128,7 +146,8 @@ package final class NodeContent: Sendable {
   ) -> NodeContent {
     NodeContent(
       kind, screen: screen, title: title, params: params,
-      state: state.isEmpty ? .none : .record(state), shelf: shelf)
+      state: state.isEmpty ? .none : .record(state), shelf: shelf,
+      written: state.merging(shelf) { $1 }.mapValues(\.weight))
   }
 
   fileprivate var role: Node.Role {

@@ -83,7 +83,7 @@ final class StrictEnvironment {
     try declare("tostring", try TextWords.tostring(host))
     try declare(
       "require",
-      try host.function("require") { [weak plugin] host, call in
+      try host.function("require", takes: 1) { [weak plugin] host, call in
         try host.require(call, in: plugin)
       })
   }

@@ -50,6 +50,7 @@ final class BlockReader {
       }
     }
     reportDoubles()
+    reportAlike()
   }
 
   subscript(key: String) -> LuaValue { index(of: key).map { values[$0] } ?? .nil }
@@ -99,6 +100,16 @@ final class BlockReader {
         keys.insert(nearest, at: place)
         misspelled[nearest] = key
       }
+    }
+  }
+
+  /// Notes keys that Lua tells apart and Swift does not.
+  private func reportAlike() {
+    var seen: Set<String> = []
+    for key in keys where key.utf8.contains(where: { $0 >= 0x80 }) {
+      guard !seen.insert(key).inserted else { continue }
+      linking.report(
+        .keysAlike(key), at: place(of: key) ?? location, highlight: key, cure: .keysAlikeCure)
     }
   }
 

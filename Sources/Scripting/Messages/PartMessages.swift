@@ -58,6 +58,7 @@ enum PartCatalog {
     "a step such as Step.done": "Step.done 같은 스텝",
     "steps such as Step.done": "Step.done 같은 스텝들",
     "options only": "옵션만",
+    "{ visible = …, dismissed = … }": "{ visible = …, dismissed = … }",
     "a step set": "스텝 집합",
     "a table of entries": "항목의 표",
     "a step's name before each entry": "항목마다 앞에 스텝의 이름",

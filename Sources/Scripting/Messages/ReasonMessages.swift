@@ -22,6 +22,11 @@ extension Message {
     en: "']' was expected after a list's type", ko: "목록의 타입 뒤에 ']'가 와야 합니다")
   static let bracketExpectedAfterList = Message(
     en: "']' was expected after a list", ko: "목록 뒤에 ']'가 와야 합니다")
+  static func labelsAlike(_ label: String) -> Message {
+    Message(
+      en: "two labels look the same, '\(label)', and are spelled with other characters",
+      ko: "라벨 '\(label)' 두 개가 같아 보이지만 다른 문자로 쓰였습니다")
+  }
   static let nestedTooDeeply = Message(
     en: "lists lie in one another too deeply", ko: "목록이 너무 깊이 겹쳐 있습니다")
   static let typeExpected = Message(en: "a type was expected", ko: "타입이 와야 합니다")

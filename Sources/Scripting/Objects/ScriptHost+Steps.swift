@@ -5,7 +5,7 @@ import Navigation
 extension ScriptHost {
   /// Gives a step as scripts hold it.
   func value(_ step: Step) throws(LuaError) -> LuaValue {
-    try state.makeHandle(StepObject(step), type: types.step)
+    try state.makeHandle(StepObject(step), type: types.step, weight: step.weight)
   }
 
   /// Gives a case as scripts hold it: a step at once if it carries no values.
@@ -32,7 +32,7 @@ extension ScriptHost {
     do {
       let arguments = Array(call.arguments.dropFirst())
       if let step = try linkStep(stepCase, arguments) {
-        return [try state.makeHandle(step, type: types.linkStep)]
+        return [try state.makeHandle(step, type: types.linkStep, weight: step.step.weight)]
       }
       return [try value(try step(stepCase, arguments))]
     } catch let finding as Diagnostic {
@@ -46,6 +46,12 @@ extension ScriptHost {
 
   /// Makes a step of a case from what a script wrote in parentheses or braces.
   func step(_ stepCase: StepCase, _ arguments: [LuaValue]) throws -> Step {
+    let step = try unweighedStep(stepCase, arguments)
+    guard step.weight <= Value.mostBytes else { throw Diagnostic.valueTooLarge }
+    return step
+  }
+
+  private func unweighedStep(_ stepCase: StepCase, _ arguments: [LuaValue]) throws -> Step {
     if arguments.count == 1, case .table = arguments[0],
       case .record(let fields) = try Value(arguments[0])
     {

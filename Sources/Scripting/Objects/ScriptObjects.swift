@@ -55,6 +55,17 @@ final class EntryObject {
     self.arguments = arguments
     self.location = location
   }
+
+  /// About how many bytes the texts among the arguments take, which Swift has for itself.
+  var weight: Int {
+    arguments.reduce(0) { sum, argument in
+      switch argument {
+      case .string(let text): sum + Value.weight(of: text)
+      case .bytes(let bytes): sum + bytes.count
+      default: sum
+      }
+    }
+  }
 }
 
 /// A kind of root, with options or content if it was called: `navigation`, `tabs { … }`.

@@ -36,6 +36,11 @@ extension App {
     if let function = list.asFunction {
       list = try call(command, function, [text], in: surroundings, as: .draw)
     }
+    do {
+      try host.requirePlain(list, "complete")
+    } catch {
+      throw host.finding(error, at: command.run.place, .whileCommanding(command.name))
+    }
     guard let table = list.asTable, let pairs = try? table.pairs() else { return [] }
     return pairs.compactMap(\.value.asString)
   }
@@ -64,7 +69,7 @@ extension App {
 final class ShellProxy: ScriptProxy {
   static let kind = "shell"
   static let methods: [ScriptMethod] = [
-    ScriptMethod("perform") { (shell: ShellProxy, call, host) in
+    ScriptMethod("perform", takes: 1) { (shell: ShellProxy, call, host) in
       guard let line = call[1].asString else {
         throw Diagnostic(
           .error, .expected("perform", "a line as it is typed", got: call[1].typeName),

@@ -89,7 +89,12 @@ extension App {
     _ definition: ExtensionDefinition, _ argument: JSON
   ) throws(Diagnostic) -> LuaValue {
     do {
-      return try host.call(definition.run, [try host.value(argument)], for: .extend).first ?? .nil
+      let result =
+        try host.call(definition.run, [try host.value(argument)], for: .extend).first ?? .nil
+      let name = "\(definition.kind.rawValue) \"\(definition.name)\""
+      try host.requirePlain(result, name)
+      for item in result.asTable?.list ?? [] { try host.requirePlain(item, name) }
+      return result
     } catch {
       throw host.finding(
         error, at: definition.run.place,

@@ -70,7 +70,12 @@ extension App {
     guard let table = source.asTable else {
       throw Diagnostic(.error, .expected("items", "a list", got: source.typeName))
     }
-    return try (0..<table.count).map { try table.rawGet($0 + 1) }
+    try host.requirePlain(source, "items")
+    return try (0..<table.count).map { place in
+      let item = try table.rawGet(place + 1)
+      try host.requirePlain(item, "items[\(place + 1)]")
+      return item
+    }
   }
 
   private func step(for item: LuaValue, of control: Control) throws -> Step? {

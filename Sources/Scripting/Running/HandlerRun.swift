@@ -15,6 +15,8 @@ final class HandlerRun {
     let number: Int
     /// The effects of a `use` block that is written down for later; nothing while effects are done.
     var recording: [Effect]?
+    /// About how many bytes were written down so far.
+    var recorded = 0
   }
 
   /// The call that runs.
@@ -51,6 +53,12 @@ final class HandlerRun {
     set { call?.recording = newValue }
   }
 
+  /// About how many bytes of effects were written down for later.
+  var recorded: Int {
+    get { call?.recorded ?? 0 }
+    set { call?.recorded = newValue }
+  }
+
   private var running: Call {
     guard let call else { preconditionFailure("A run is asked only while a function runs.") }
     return call
@@ -61,8 +69,11 @@ extension ScriptHost {
   /// Does an effect at once, or writes it down for later inside a `use` block.
   func perform(_ effect: Effect, _ call: LuaCall?) throws {
     guard let handler else { throw nothingRuns(call) }
+    let weight = effect.weight
+    try requireRoom(for: weight + handler.recorded, handler, call)
     if handler.recording != nil {
       handler.recording?.append(effect)
+      handler.recorded += weight + 64
     } else {
       handler.context.perform(effect)
     }

@@ -145,7 +145,7 @@ package final class ScriptFlow: Flow {
   /// What stands before the message of whatever goes wrong while a step is handled.
   func context(_ step: Step, in context: NavigationContext) -> Message {
     .whileHandling(
-      flow: context.session.names.text(context.name), step: step.description)
+      flow: context.session.names.text(context.name), step: step.brief)
   }
 }
 

@@ -18,12 +18,14 @@ extension ScriptHost {
   /// Returns the presentables an argument is: one, or a list of them.
   func presentables(_ value: LuaValue, _ call: LuaCall) throws -> [PresentableProxy] {
     guard let table = value.asTable else { return [try presentable(value, call)] }
+    try requirePlain(value, call.name)
     return try table.pairs().map { try presentable($0.value, call) }
   }
 
   /// Answers `flow:make "Detail"`, `flow:make { "HomeFlow", title = … }`, `flow:make(tabs { … })`.
   func make(_ value: LuaValue, _ call: LuaCall) throws -> [LuaValue] {
     guard let handler else { throw nothingRuns(call) }
+    try requireRoom(for: 512, handler, call)
     if let root = value.root { return [try make(root, handler, call)] }
     let linking = Linking(host: self, names: app?.names ?? LinkedNames())
     let options = value.asTable.map {
@@ -47,7 +49,7 @@ extension ScriptHost {
     let session = handler.context.session
     if let stepper = linking.names.steppers[name] {
       options?.allow(["name"])
-      let made = handler.context.make(stepper, named: options?.string("name"))
+      let made = handler.context.make(stepper, named: try instanceName(options, handler))
       return try value(StepperProxy(made, session: session))
     }
     if let screen = linking.names.screens[name]?.screen {
@@ -70,7 +72,7 @@ extension ScriptHost {
     var screen = screen
     screen.isOver = screen.isOver || options?.choice("style") == ScreenStyle.over
     return handler.context.make(
-      screen, named: options?.string("name"), title: options?.string("title"),
+      screen, named: try instanceName(options, handler), title: options?.string("title"),
       params: try params(options, handler))
   }
 
@@ -84,6 +86,17 @@ extension ScriptHost {
       isOver: options?.choice("style") == ScreenStyle.over)
     if let title = options?.string("title") { handler.context.perform(.setTitle(title, on: made)) }
     return made
+  }
+
+  /// A name of its own, for which there has to be room: names stay for as long as the session.
+  private func instanceName(
+    _ options: BlockReader?, _ handler: HandlerRun
+  ) throws -> String? {
+    guard let name = options?.string("name") else { return nil }
+    if let shortage = handler.context.session.shortage(forName: name) {
+      throw Diagnostic(shortage)
+    }
+    return name
   }
 
   private func params(_ options: BlockReader?, _ handler: HandlerRun) throws -> [Value] {
@@ -101,7 +114,8 @@ extension ScriptHost {
     let reader = root.body.map { BlockReader($0, what: root.word, at: root.location, linking) }
     reader?.allow(["title", "name"])
     let children = try (reader?.items ?? []).map { try presentable($0, call).presentable }
-    let made = handler.context.make(kind, named: reader?.string("name"), containing: children)
+    let made = handler.context.make(
+      kind, named: try instanceName(reader, handler), containing: children)
     if let title = reader?.string("title") { handler.context.perform(.setTitle(title, on: made)) }
     if let finding = linking.findings.all.first { throw finding }
     return try value(PresentableProxy(made, session: handler.context.session))

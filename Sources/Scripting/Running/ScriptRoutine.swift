@@ -95,7 +95,7 @@ final class ScriptRoutine: Routine {
 final class SteppingProxy: ScriptProxy {
   static let kind = "stepper"
   static let methods: [ScriptMethod] = [
-    ScriptMethod("emit") { (me: SteppingProxy, call, host) in
+    ScriptMethod("emit", takes: 1) { (me: SteppingProxy, call, host) in
       let step = try host.step(call, 1)
       if host.observing != nil { throw host.nothingRuns(call) }
       guard let context = me.context else { throw Diagnostic(.error, .stepperGone) }
@@ -105,6 +105,9 @@ final class SteppingProxy: ScriptProxy {
           throw Diagnostic(
             .error, .emitsTooMuch(SteppingProxy.emitLimit), at: host.location(call),
             highlight: "emit")
+        }
+        if let shortage = context.shortage(for: step.weight) {
+          throw Diagnostic(shortage, at: host.location(call))
         }
         context.emit(step)
       }

@@ -6,11 +6,21 @@ extension Value {
   /// How many lists and records a value of a script may lie in.
   static let depthLimit = 64
 
+  /// How many bytes a value of a script may take, counted.
+  static let mostBytes = 4 << 20
+
   /// Returns a Lua value as plain data, or says why it is none.
   ///
   /// A table with the keys 1…n becomes a list, one with names a record; an empty one a list.
   /// A number without a fraction is a whole number, whichever of Lua's kinds it has.
-  init(_ value: LuaValue, depth: Int = 0) throws {
+  init(_ value: LuaValue) throws {
+    var room = Value.mostBytes
+    try self.init(value, depth: 0, room: &room)
+  }
+
+  private init(_ value: LuaValue, depth: Int, room: inout Int) throws {
+    room -= value.asString.map { Value.weight(of: $0) } ?? 0
+    if room < 0 { throw Diagnostic.valueTooLarge }
     switch value {
     case .nil: self = .none
     case .bool(let value): self = .bool(value)
@@ -21,26 +31,30 @@ extension Value {
       guard depth < Value.depthLimit else {
         throw Diagnostic(.error, .notPlain("table in itself, or deeper than 64 tables,"))
       }
-      self = try Value.plain(table, depth: depth + 1)
+      self = try Value.plain(table, depth: depth + 1, room: &room)
     case .bytes: throw Diagnostic(.error, .notPlain("string that is no UTF-8"))
     case .function, .handle, .other:
       throw Diagnostic(.error, .notPlain(value.typeName))
     }
   }
 
-  private static func plain(_ table: LuaTable, depth: Int) throws -> Value {
+  private static func plain(_ table: LuaTable, depth: Int, room: inout Int) throws -> Value {
     if table.hasMetatable { throw Diagnostic(.error, .notPlain("table with a metatable")) }
     let pairs = try table.pairs()
     let count = table.count
+    room -= 64 + pairs.count * 64
+    if room < 0 { throw Diagnostic.valueTooLarge }
     if pairs.count == count {
-      return .list(try pairs.map { try Value($0.value, depth: depth) })
+      return .list(try pairs.map { try Value($0.value, depth: depth, room: &room) })
     }
     var fields: [String: Value] = [:]
     for (key, value) in pairs {
       guard let name = key.asString else {
         throw Diagnostic(.error, .notPlain("table with keys of several kinds"))
       }
-      fields[name] = try Value(value, depth: depth)
+      room -= Value.weight(of: name)
+      if fields[name] != nil { throw Diagnostic.keysAlike(name) }
+      fields[name] = try Value(value, depth: depth, room: &room)
     }
     return .record(fields)
   }

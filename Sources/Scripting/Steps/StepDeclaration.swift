@@ -102,7 +102,13 @@ struct StepDeclaration {
     if tokens.last == .mark("(") {
       tokens.removeLast()
       while tokens.last != .mark(")") {
-        parameters.append(try parameter())
+        let parameter = try parameter()
+        if let label = parameter.label,
+          parameters.contains(where: { $0.label == label && $0.label?.isSpelled(label) == false })
+        {
+          throw SwiftScanner.Failure(.labelsAlike(label))
+        }
+        parameters.append(parameter)
         if tokens.last == .mark(",") { tokens.removeLast() } else { break }
       }
       guard tokens.popLast() == .mark(")") else {

@@ -10,7 +10,7 @@ enum AppWord {
       ko: "앱의 이름을 정합니다. RxFlow 형식의 로그에서 플로우 이름 앞에 붙습니다"),
     usage: "app \"RxFlowDemo\""
   ) { host in
-    try host.function("app") { host, call in
+    try host.function("app", takes: 1) { host, call in
       try host.requireLoading("app", call)
       guard let name = call[0].asString else {
         throw Diagnostic(
@@ -31,7 +31,7 @@ enum CoordinateWord {
       ko: "어느 플로우로 시작할지 정합니다. 첫 스텝을 가진 플로우가 여럿일 때만 필요합니다"),
     usage: "coordinate \"AppFlow\""
   ) { host in
-    try host.function("coordinate") { host, call in
+    try host.function("coordinate", takes: 1) { host, call in
       try host.requireLoading("coordinate", call)
       guard let name = call[0].asString ?? call[0].block?.name, let place = host.location(call)
       else {

@@ -120,6 +120,7 @@ extension ScriptHost {
   func makeBlock(_ word: BlockWord, _ call: LuaCall) throws -> [LuaValue] {
     guard let place = location(call) else { return [.nil] }
     if word.isNameless, case .table(let body) = call[0] {
+      try refuseMore(than: 1, call, of: word.rawValue)
       let block = BlockObject(word: word, name: word.rawValue, location: place)
       block.body = body
       return [try state.makeHandle(block, type: types.block)]
@@ -133,6 +134,7 @@ extension ScriptHost {
     let block = BlockObject(word: word, name: name, location: place)
     if word.needsBody, mode == .loading { draft.begun.append(block) }
     if word == .intended, mode == .loading { draft.intentions.append(block) }
+    try refuseMore(than: 2, call, of: word.rawValue)
     if call.arguments.count > 1 { try give(block, call[1], call) }
     return [try state.makeHandle(block, type: types.block)]
   }
@@ -140,6 +142,7 @@ extension ScriptHost {
   /// Gives a block its body.
   func callBlock(_ call: LuaCall) throws -> [LuaValue] {
     guard let block = call[0].block else { return [.nil] }
+    try refuseMore(than: 1, call, of: "\(block.word.rawValue) \"\(block.name)\"", behind: 1)
     try give(block, call[1], call)
     return [call[0]]
   }

@@ -10,6 +10,7 @@ import Navigation
 /// `contribute(withNextPresentable:withNextStepper:…)`.
 struct ContributeWord: DataWord {
   let name = "contribute"
+  let takes: Int? = 2
   let usage = "contribute \"Signin\", contribute { \"Wizard\", start = … }"
   let summary = Message(
     en: "hands over the flow's root screen, or what a function has made, as the next to emit",

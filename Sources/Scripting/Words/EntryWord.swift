@@ -12,6 +12,8 @@ protocol EntryWord: Sendable {
   var usage: String { get }
   /// It stands by itself, without parentheses.
   var isValue: Bool { get }
+  /// How many values may stand in the parentheses; nothing if the linking says so in its own words.
+  var takes: Int? { get }
   /// The roots of flows it can act on; nothing if it does not matter.
   var needs: PresentableKind.Showing? { get }
   /// Returns what was written as an entry, or notes what is wrong with it.
@@ -32,6 +34,7 @@ extension DataWord {
 
 extension EntryWord {
   var isValue: Bool { false }
+  var takes: Int? { 1 }
   var needs: PresentableKind.Showing? { nil }
 
   var word: Word {
@@ -43,8 +46,11 @@ extension EntryWord {
       }
       return try host.function(name) { host, call in
         guard let place = host.location(call) else { return [.nil] }
+        if let takes { try host.refuseMore(than: takes, call, of: name) }
         let object = EntryObject(word: self, arguments: call.arguments, location: place)
-        return [try host.state.makeHandle(object, type: host.types.entry)]
+        return [
+          try host.state.makeHandle(object, type: host.types.entry, weight: object.weight)
+        ]
       }
     }
   }

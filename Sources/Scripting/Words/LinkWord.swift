@@ -10,7 +10,7 @@ enum LinkWord {
       ko: "딥링크를 선언합니다. 어떤 URL에 대해 어떤 스텝을 차례로 보낼지 적습니다"),
     usage: "link \"demo://movie/{id:Int}\" { Step.movieList, Step.moviePicked(capture \"id\") }"
   ) { host in
-    try host.function("link") { host, call in
+    try host.function("link", takes: 2) { host, call in
       try host.requireLoading("link", call)
       guard let pattern = call[0].asString, let place = host.location(call) else {
         throw Diagnostic(
@@ -21,7 +21,7 @@ enum LinkWord {
       host.draft.links.append(link)
       return try host.takingBody(
         call,
-        try host.function("link") { host, call in
+        try host.function("link", takes: 1) { host, call in
           try host.requireLoading("link", call)
           try take(call, as: link, in: host)
           return []
@@ -49,7 +49,7 @@ enum CaptureWord {
       ko: "링크의 스텝에서, 패턴이 그 이름으로 부르는 URL의 부분을 뜻합니다"),
     usage: "Step.moviePicked(capture \"id\")"
   ) { host in
-    try host.function("capture") { host, call in
+    try host.function("capture", takes: 1) { host, call in
       guard host.mode == .loading else {
         throw Diagnostic(
           .error, .captureOutside, at: host.location(call), highlight: "capture")

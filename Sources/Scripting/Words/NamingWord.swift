@@ -14,7 +14,7 @@ extension ScriptHost {
     _ declare:
       @escaping (ScriptHost, String, BlockReader, Linking) throws -> LuaValue
   ) throws -> LuaValue {
-    try function(word) { host, call in
+    try function(word, takes: 2) { host, call in
       try host.requireLoading(word, call)
       guard let name = call[0].asString, PluginFinder.isName(name), let place = host.location(call)
       else {
@@ -24,7 +24,7 @@ extension ScriptHost {
       }
       return try host.takingBody(
         call,
-        try host.function(word) { host, call in
+        try host.function(word, takes: 1) { host, call in
           try host.requireLoading(word, call)
           return [try host.named(word, kind, name, call, at: place, declare)]
         })

@@ -10,7 +10,7 @@ enum OnWord {
       ko: "세션에서 일어나는 일(이동, 나타남, 끝남)을 함수가 듣게 합니다"),
     usage: "on(\"didNavigate\", function(flow, step, outcome) … end)"
   ) { host in
-    try host.function("on") { host, call in
+    try host.function("on", takes: 2) { host, call in
       try host.requireLoading("on", call)
       try declare(call, in: host)
       return []

@@ -16,6 +16,7 @@ struct PlacingWord: DataWord {
   init(_ place: Place) { self.place = place }
 
   var name: String { place.rawValue }
+  var takes: Int? { nil }
 
   var needs: PresentableKind.Showing? {
     switch place {

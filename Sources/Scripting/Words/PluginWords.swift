@@ -10,7 +10,7 @@ enum PluginWord {
       ko: "앱이 플러그인의 낱말을 쓰게 합니다. 플러그인 안에서는 그 머리말입니다"),
     usage: "plugin \"coordinator\", plugin(\"coordinator\", \"^1\")"
   ) { host in
-    try host.function("plugin") { host, call in
+    try host.function("plugin", takes: 2) { host, call in
       try host.requireLoading("plugin", call)
       let place = host.location(call)
       if let plugin = host.plugins.owner(of: call.location()?.chunk) {
@@ -74,7 +74,7 @@ enum ExportWord {
       ko: "플러그인 안에서: 값을 그 플러그인을 쓰는 쪽의 낱말로 만듭니다"),
     usage: "export { coordinator = coordinator }"
   ) { host in
-    try host.function("export") { host, call in
+    try host.function("export", takes: 1) { host, call in
       try host.requireLoading("export", call)
       let place = host.location(call)
       guard let plugin = host.plugins.owner(of: place?.file), let place else {

@@ -15,6 +15,7 @@ struct RemovingWord: DataWord {
 
   var name: String { kind.rawValue }
   var usage: String { "\(name)()" }
+  var takes: Int? { nil }
   var needs: PresentableKind.Showing? { kind == .dismiss ? nil : .last }
 
   var summary: Message {

@@ -57,6 +57,7 @@ extension ScriptHost {
   /// Answers `tabs { … }`: the same container with something in it.
   func callRoot(_ call: LuaCall) throws -> [LuaValue] {
     guard let root = call[0].root else { return [.nil] }
+    try refuseMore(than: 1, call, of: root.word, behind: 1)
     let body: LuaTable
     switch call[1] {
     case .table(let table): body = table

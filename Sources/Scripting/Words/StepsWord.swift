@@ -11,7 +11,7 @@ enum StepsWord {
       ko: "스텝의 집합을 선언합니다. 목록이나 Swift enum을 그대로 쓸 수 있습니다"),
     usage: "local Step = steps \"DemoStep\" { \"about\", \"moviePicked(withMovieId: Int)\" }"
   ) { host in
-    try host.function("steps") { host, call in
+    try host.function("steps", takes: 2) { host, call in
       try host.requireLoading("steps", call)
       guard let name = call[0].asString, let place = host.location(call) else {
         throw Diagnostic(
@@ -23,7 +23,7 @@ enum StepsWord {
       }
       return try host.takingBody(
         call,
-        try host.function("steps") { host, call in
+        try host.function("steps", takes: 1) { host, call in
           [try declare(name, call[0], at: place, in: host)]
         })
     }

@@ -13,7 +13,7 @@ enum WaitingWords {
       ko: "가드나 스테퍼의 ready에서: 세션의 시계로 기다립니다"),
     usage: "sleep(2)"
   ) { host in
-    try host.function("sleep") { host, call in
+    try host.function("sleep", takes: 1) { host, call in
       guard let seconds = call[0].asNumber, seconds >= 0, seconds < 1e9 else {
         throw Diagnostic(
           .error, .expected("sleep", "a number of seconds, 0 or more", got: call[0].typeName),
@@ -30,13 +30,23 @@ enum WaitingWords {
       ko: "가드나 스테퍼의 ready에서: 질문을 하고 그 답을 돌려줍니다"),
     usage: "local isValid = await \"is the key valid?\""
   ) { host in
-    try host.function("await") { host, call in
+    try host.function("await", takes: 1) { host, call in
       guard let question = call[0].asString, !question.isEmpty else {
         throw Diagnostic(
           .error, .expected("await", "a question", got: call[0].typeName),
           at: host.location(call), highlight: "await")
       }
+      guard question.utf8.count <= Wait.mostBytesOfQuestion else {
+        throw Diagnostic(
+          .error, .questionTooLong(Wait.mostBytesOfQuestion), at: host.location(call),
+          highlight: "await")
+      }
       return try host.wait(.answer(question), call)
     }
   }
+}
+
+extension Wait {
+  /// How long a question may be.
+  fileprivate static let mostBytesOfQuestion = 2_000
 }

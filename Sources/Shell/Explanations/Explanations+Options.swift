@@ -28,5 +28,14 @@ extension ExplanationCatalog {
         ko: "플로우에는 root와 navigate가, 버튼과 목록과 타이머에는 emits가 필요합니다."),
       example: .app(before: "screen \"Door\" { button \"Open\" { text = \"Open\" } }"),
       cure: Message(en: "Add it.", ko: "추가하세요.")),
+    Explanation(
+      "E0668", Message(en: "a word is given too many values", ko: "낱말에 값이 너무 많습니다"),
+      means: Message(
+        en: "Lua drops what a function does not take. A value nobody looks at is a mistake here.",
+        ko: "Lua는 함수가 받지 않는 값을 버립니다. 여기서는 아무도 보지 않는 값은 실수입니다."),
+      example: .app("go = popTo(\"Home\", 2),"),
+      cure: Message(
+        en: "Take the value away, or put what belongs together into one table.",
+        ko: "값을 지우거나, 함께 속한 것은 한 테이블에 넣으세요.")),
   ]
 }

@@ -51,6 +51,7 @@ extension JSON {
     case .chainStopped: "chainStopped"
     case .answerDropped: "answerDropped"
     case .clockStopped: "clockStopped"
+    case .clockExhausted: "clockExhausted"
     case .timerForgotten: "timerForgotten"
     case .routineForgotten: "routineForgotten"
     case .routineFailed: "routineFailed"

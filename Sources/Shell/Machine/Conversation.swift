@@ -32,6 +32,7 @@ package enum EventCatalog {
   package static let all = [
     // What happens, from the log.
     "step", "input", "useDropped", "chainStopped", "answerDropped", "clockStopped",
+    "clockExhausted",
     "timerForgotten", "routineForgotten", "routineFailed", "link",
     // What is asked and said.
     "question", "print", "value", "text", "line",

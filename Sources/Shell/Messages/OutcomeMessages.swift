@@ -82,6 +82,11 @@ extension Message {
       let time = ClockCommand.text(target)
       return Message(
         en: "the clock was stopped on its way to \(time)", ko: "시계가 \(time)까지 가지 않고 멈췄습니다")
+    case .clockExhausted(let target):
+      let time = ClockCommand.text(target)
+      return Message(
+        en: "the clock has stopped by itself on its way to \(time)",
+        ko: "시계가 \(time)까지 가지 않고 스스로 멈췄습니다")
     case .answerDropped:
       return Message(en: "an answer that nobody waits for", ko: "아무도 기다리지 않는 답입니다")
     case .timerForgotten(let emitter, let step):

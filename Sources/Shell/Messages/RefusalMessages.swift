@@ -22,6 +22,7 @@ extension Refusal {
     case .attachedAlready: "이미 트리에 있습니다"
     case .containsItself: "자기 자신을 담게 됩니다"
     case .nestedTooDeeply: "너무 깊이 겹쳐 있습니다"
+    case .sessionFull: "세션이 담을 수 있는 만큼 담고 있습니다"
     case .notOnStack: "그 스택에 없습니다"
     case .flowEnded: "그 플로우는 끝났습니다"
     case .wrongKind(let verb, let needs): "\(verb): \(needs)이(가) 아닙니다"

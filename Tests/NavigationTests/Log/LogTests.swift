@@ -134,3 +134,8 @@ struct LogTests {
     LogEntry(.input, draft: Draft(), input: number, time: .zero)
   }
 }
+
+extension Log {
+  /// Keeps an entry under the next number.
+  fileprivate mutating func append(_ entry: LogEntry) { append(entry, weight: entry.weight) }
+}

@@ -87,4 +87,40 @@ struct ClockTests {
     #expect(bench.log() == [])
     #expect(bench.session.checkInvariants() == [])
   }
+
+  @Test("It stops by itself between two instants when as many timers have fired as may")
+  func exhausted() {
+    let often = Screen("A", timers: [.init(every: .seconds(1), emits: "tick")])
+    let bench = Bench(
+      Area("App", .navigation, ["home": does(.set(.screen(often))), "tick": does(.none)])
+    ) { $0.firingLimit = 10 }
+    bench.settle()
+
+    bench.advance(.seconds(1000))
+    #expect(
+      bench.log()
+        == Array(repeating: "App: tick → handled", count: 10) + [
+          "clock exhausted before \(Duration.seconds(1000))"
+        ])
+    #expect(bench.session.now == .seconds(10))
+    bench.advance(.seconds(5))
+    #expect(bench.session.now == .seconds(15))
+    bench.session.undo()
+    #expect(bench.session.now == .seconds(10))
+    #expect(bench.session.checkInvariants() == [])
+  }
+
+  @Test("It stops by itself when what the timers cause has made half of what an input may make")
+  func tooMuch() {
+    let often = Screen("A", timers: [.init(every: .seconds(1), emits: "tick")])
+    let bench = Bench(
+      Area("App", .navigation, ["home": does(.set(.screen(often))), "tick": does(.none)])
+    ) { $0.inputMemory = 20_000 }
+    bench.settle()
+
+    bench.advance(.seconds(1000))
+
+    #expect(bench.log().last == "clock exhausted before \(Duration.seconds(1000))")
+    #expect((10...100).contains(bench.session.now.components.seconds))
+  }
 }

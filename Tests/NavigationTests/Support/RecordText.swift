@@ -23,6 +23,7 @@ extension Session {
       return "stopped: " + cycle.map(\.description).joined(separator: ", ")
     case .answerDropped: return "answer dropped"
     case .clockStopped(let target): return "clock stopped before \(target)"
+    case .clockExhausted(let target): return "clock exhausted before \(target)"
     case .timerForgotten(let emitter, let step):
       return "timer of \(name(emitter)) forgotten: \(step)"
     case .routineForgotten(let emitter): return "routine of \(name(emitter)) forgotten"

@@ -100,7 +100,9 @@ extension Record {
   fileprivate var isConsequence: Bool {
     switch event {
     case .useDropped, .timerForgotten, .routineForgotten: true
-    case .input, .clockStopped, .chainStopped, .answerDropped, .routineFailed, .link: false
+    case .input, .clockStopped, .clockExhausted, .chainStopped, .answerDropped, .routineFailed,
+      .link:
+      false
     case .step(let event):
       switch event.outcome {
       case .notContributed, .notVisible: event.origin.kind != .timer

@@ -45,6 +45,7 @@ extension Driver {
     case .chainStopped(let cycle): return "chain \(cycle) stopped"
     case .answerDropped: return "answer dropped"
     case .clockStopped(let target): return "clock stopped before \(target)"
+    case .clockExhausted(let target): return "clock exhausted before \(target)"
     case .timerForgotten(let emitter, let step): return "timer \(name(emitter)) \(step) forgotten"
     case .routineForgotten(let emitter): return "routine of \(name(emitter)) forgotten"
     case .routineFailed(let emitter, let failure): return "\(name(emitter)) failed: \(failure)"

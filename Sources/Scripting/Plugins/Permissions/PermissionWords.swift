@@ -60,7 +60,7 @@ enum PermissionWords {
     if !read.isEmpty {
       try table.rawSet(
         "read",
-        try host.function("files.read") { host, call in
+        try host.function("files.read", takes: 1) { host, call in
           let path = try path(call, read, "fs.read", of: name, in: host)
           try host.requireOutside("files.read", call, alsoLoading: true)
           return [try host.contents(path).map { .string($0) } ?? .nil]
@@ -69,7 +69,7 @@ enum PermissionWords {
     for (verb, appending) in [("write", false), ("append", true)] where !write.isEmpty {
       try table.rawSet(
         verb,
-        try host.function("files.\(verb)") { host, call in
+        try host.function("files.\(verb)", takes: 2) { host, call in
           let path = try path(call, write, "fs.write", of: name, in: host)
           guard let bytes = call[1].asBytes else {
             throw Diagnostic(
@@ -103,7 +103,7 @@ enum PermissionWords {
   private static func environment(
     _ host: ScriptHost, _ plugin: String, _ variables: [String]
   ) throws -> LuaValue {
-    try host.function("environment") { host, call in
+    try host.function("environment", takes: 1) { host, call in
       guard let name = call[0].asString, variables.contains(name) else {
         throw Diagnostic(
           .error,
@@ -117,7 +117,7 @@ enum PermissionWords {
   }
 
   private static func now(_ host: ScriptHost) throws -> LuaValue {
-    try host.function("now") { host, call in
+    try host.function("now", takes: 0) { host, call in
       try host.requireOutside("now", call, alsoLoading: false)
       var time = timespec()
       clock_gettime(CLOCK_REALTIME, &time)

@@ -6,12 +6,14 @@ import Navigation
 final class FlowProxy: ScriptProxy {
   static let kind = "flow"
   static let methods: [ScriptMethod] = [
-    ScriptMethod("make") { (_: FlowProxy, call, host) in try host.make(call[1], call) },
-    ScriptMethod("find") { (flow: FlowProxy, call, host) in try flow.find(call, host) },
-    ScriptMethod("handle") { (flow: FlowProxy, call, host) in try flow.handle(call, host) },
-    ScriptMethod("use") { (_: FlowProxy, call, host) in try host.use(call) },
-    ScriptMethod("emit") { (_: FlowProxy, call, host) in try host.emit(call) },
-    ScriptMethod("open") { (_: FlowProxy, call, host) in
+    ScriptMethod("make", takes: 1) { (_: FlowProxy, call, host) in try host.make(call[1], call) },
+    ScriptMethod("find", takes: 1) { (flow: FlowProxy, call, host) in try flow.find(call, host) },
+    ScriptMethod("handle", takes: 1) { (flow: FlowProxy, call, host) in
+      try flow.handle(call, host)
+    },
+    ScriptMethod("use", takes: 3) { (_: FlowProxy, call, host) in try host.use(call) },
+    ScriptMethod("emit", takes: 2) { (_: FlowProxy, call, host) in try host.emit(call) },
+    ScriptMethod("open", takes: 1) { (_: FlowProxy, call, host) in
       try host.perform(.open(try host.step(call, 1)), call)
       return []
     },
@@ -50,6 +52,7 @@ final class FlowProxy: ScriptProxy {
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
     guard name == "state", let context else { return false }
     let state = try Value(value)
+    try host.requireRoom(for: state.weight - context.state.weight, run, nil)
     switch state {
     case .record: context.state = state
     case .list(let values) where values.isEmpty: context.state = .record([:])
@@ -105,12 +108,24 @@ final class StateProxy: ScriptProxy {
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
     guard context != nil else { throw Diagnostic(.error, .flowGone) }
-    return try state[name].map { try host.state.value($0) } ?? .nil
+    let state = state
+    guard let index = state.index(forKey: name), state.keys[index].isSpelled(name) else {
+      return .nil
+    }
+    return try host.state.value(state[index].value)
   }
 
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
-    guard context != nil else { throw Diagnostic(.error, .flowGone) }
-    state[name] = value.isNil ? nil : try Value(value, rememberedAs: name)
+    guard let context else { throw Diagnostic(.error, .flowGone) }
+    let plain = value.isNil ? nil : try Value(value, rememberedAs: name)
+    let state = state
+    if let index = state.index(forKey: name), !state.keys[index].isSpelled(name) {
+      if plain == nil { return true }
+      throw Diagnostic.keysAlike(name)
+    }
+    let more = plain.map { Value.weight(of: name) + 64 + $0.weight } ?? 0
+    try host.requireRoom(for: more - (state[name]?.weight ?? 0), run, nil)
+    context.remember(plain, as: name)
     return true
   }
 
@@ -120,10 +135,7 @@ final class StateProxy: ScriptProxy {
   }
 
   private var state: [String: Value] {
-    get {
-      guard case .record(let fields)? = context?.state else { return [:] }
-      return fields
-    }
-    set { context?.state = .record(newValue) }
+    guard case .record(let fields)? = context?.state else { return [:] }
+    return fields
   }
 }

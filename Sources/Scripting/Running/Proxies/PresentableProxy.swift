@@ -15,21 +15,31 @@ final class PresentableProxy: ScriptProxy {
     onNone("popToRoot") { .popToRoot(on: $0) },
     onNone("dismiss") { .dismiss(on: $0) },
     onNone("makeKeyAndVisible") { .makeKeyAndVisible($0) },
-    ScriptMethod("tell") { (proxy: PresentableProxy, call, host) in
-      guard let table = call[1].asTable else { return [] }
-      var isVisible: Bool?
-      if case .bool(let value) = try table.rawGet("visible") { isVisible = value }
-      let isDismissed = try table.rawGet("dismissed").isTruthy
+    ScriptMethod("tell", takes: 1) { (proxy: PresentableProxy, call, host) in
+      let linking = Linking(host: host)
+      guard let table = call[1].asTable else {
+        throw Diagnostic(
+          .error, .expected("tell", "{ visible = …, dismissed = … }", got: call[1].typeName),
+          at: host.location(call), highlight: "tell")
+      }
+      let reader = BlockReader(table, what: "tell", at: host.location(call), linking)
+      reader.allow(["visible", "dismissed"])
+      for item in reader.items {
+        linking.report(.expected("tell", "options only", got: item.typeName), at: reader.location)
+      }
+      let isVisible = reader["visible"].isNil ? nil : reader.bool("visible")
+      let isDismissed = reader.bool("dismissed")
+      if let finding = linking.findings.all.first { throw finding }
       try host.perform(
         .tell(proxy.presentable, isVisible: isVisible, isDismissed: isDismissed), call)
       return []
     },
-    ScriptMethod("set") { (proxy: PresentableProxy, call, host) in
+    ScriptMethod("set", takes: 1) { (proxy: PresentableProxy, call, host) in
       let made = try host.presentables(call[1], call)
       try host.perform(.set(made.map(\.presentable), on: proxy.presentable), call)
       return made.count == 1 ? [try host.value(made[0])] : []
     },
-    ScriptMethod("select") { (proxy: PresentableProxy, call, host) in
+    ScriptMethod("select", takes: 1) { (proxy: PresentableProxy, call, host) in
       if let place = call[1].asInt {
         try host.perform(.select(place - 1, on: proxy.presentable), call)
       } else {
@@ -92,7 +102,7 @@ final class PresentableProxy: ScriptProxy {
   private static func onOne(
     _ name: String, _ effect: @escaping @Sendable (Presentable, Presentable) -> Effect
   ) -> ScriptMethod {
-    ScriptMethod(name) { (proxy: PresentableProxy, call, host) in
+    ScriptMethod(name, takes: 1) { (proxy: PresentableProxy, call, host) in
       let other = try host.presentable(call[1], call)
       try host.perform(effect(other.presentable, proxy.presentable), call)
       return [try host.value(other)]
@@ -103,7 +113,7 @@ final class PresentableProxy: ScriptProxy {
   private static func onNone(
     _ name: String, _ effect: @escaping @Sendable (Presentable) -> Effect
   ) -> ScriptMethod {
-    ScriptMethod(name) { (proxy: PresentableProxy, call, host) in
+    ScriptMethod(name, takes: 0) { (proxy: PresentableProxy, call, host) in
       try host.perform(effect(proxy.presentable), call)
       return []
     }

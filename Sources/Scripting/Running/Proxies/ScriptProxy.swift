@@ -29,15 +29,18 @@ extension ScriptProxy {
 struct ScriptMethod: Sendable {
   /// The name in scripts.
   let name: String
+  /// How many values may stand in the parentheses.
+  let takes: Int
   /// Does it; the arguments of the call are the proxy, then what stands in parentheses.
   let body: @Sendable (any ScriptProxy, LuaCall, ScriptHost) throws -> [LuaValue]
 
   /// Makes a method of a kind of proxy.
   init<Proxy: ScriptProxy & SendableMetatype>(
-    _ name: String,
+    _ name: String, takes count: Int,
     _ body: @escaping @Sendable (Proxy, LuaCall, ScriptHost) throws -> [LuaValue]
   ) {
     self.name = name
+    takes = count
     self.body = { proxy, call, host in
       guard let proxy = proxy as? Proxy else {
         throw Diagnostic(.error, .methodNeedsColon(name), at: host.location(call), highlight: name)
@@ -96,6 +99,7 @@ extension ScriptHost {
             .error, .methodNeedsColon(method.name), at: host.location(call),
             highlight: method.name)
         }
+        try host.refuseMore(than: method.takes, call, of: method.name, behind: 1)
         return try method.body(proxy, call, host)
       })
     methodFunctions[key] = function

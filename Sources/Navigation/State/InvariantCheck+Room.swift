@@ -1,0 +1,20 @@
+extension InvariantCheck {
+  /// What is counted is what there is (B3), and the history has room, or only the latest input.
+  func checkRoom() {
+    let nodes = world.nodes.keys.reduce(0) { $0 + world.nodes[$1].content.weight }
+    let flows = world.flows.keys.reduce(0) { $0 + world.flows[$1].content.weight }
+    let uses = world.uses.keys.reduce(0) { $0 + world.uses[$1].weight }
+    let held = nodes + flows + uses
+    expect(world.held == held, "\(world.held) bytes are counted, and \(held) are held")
+    for id in world.flows.keys {
+      let content = world.flows[id].content
+      let isRight = content.stateWeight == content.state.weight
+      expect(isRight, "the state of \(digest.name(id)) is counted wrongly")
+    }
+    let history = session.history.value
+    let reachable = session.done.dropFirst(history.forgotten).reduce(0) { $0 + $1.weight }
+    let undone = session.undone.reduce(0) { $0 + $1.input.weight }
+    let left = history.branches.reduce(0) { $0 + $1.weight }
+    expect(history.weight == reachable + undone + left, "the history is weighed wrongly")
+  }
+}

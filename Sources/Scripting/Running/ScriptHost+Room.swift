@@ -1,0 +1,38 @@
+import Diagnostics
+import Lua
+import Navigation
+
+extension ScriptHost {
+  /// Refuses what a session has no room for (B3).
+  ///
+  /// - Parameter bytes: How many more it is to hold on to, counted; nothing or less for what only moves
+  ///   or replaces things.
+  func requireRoom(for bytes: Int, _ handler: HandlerRun?, _ call: LuaCall?) throws {
+    guard let shortage = handler?.call?.context.session.shortage(for: bytes) else { return }
+    throw Diagnostic(shortage, at: call.flatMap { location($0) })
+  }
+}
+
+extension Diagnostic {
+  /// What is told of a session that has no room.
+  init(_ shortage: Session.Shortage, at place: SourceLocation? = nil) {
+    switch shortage {
+    case .held(let limit):
+      self.init(.error, .sessionFull(limit), at: place, cure: .sessionFullCure)
+    case .made(let limit):
+      self.init(.error, .inputTooLarge(limit), at: place, cure: .inputTooLargeCure)
+    case .names(let limit):
+      self.init(.error, .tooManyNames(limit), at: place, cure: .tooManyNamesCure)
+    }
+  }
+
+  /// A value that takes more than a value may.
+  static var valueTooLarge: Diagnostic {
+    Diagnostic(.error, .valueTooLarge(Value.mostBytes), cure: .valueTooLargeCure)
+  }
+
+  /// Two keys that Swift takes for one.
+  static func keysAlike(_ name: String) -> Diagnostic {
+    Diagnostic(.error, .keysAlike(name), cure: .keysAlikeCure)
+  }
+}

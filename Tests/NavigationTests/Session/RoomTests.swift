@@ -1,0 +1,192 @@
+import Testing
+
+@testable import Navigation
+
+@Suite("How much a session may hold and keep")
+struct RoomTests {
+  private static let text = Value.string(String(repeating: "x", count: 10_000))
+
+  /// A flow that remembers another ten thousand bytes with each step `grow`.
+  private static func app() -> Area {
+    Area(
+      "App", .navigation,
+      [
+        "home": does(.set("A")), "push": does(.push("B")), "pop": does(.pop),
+        "grow": { _, context in
+          guard case .record(let fields) = context.state else { return remember(context, 0) }
+          return remember(context, fields.count)
+        },
+        "same": { _, context in
+          context.remember(.list([text, .int(context.session.log.lastNumber)]), as: "same")
+          return FlowContributors.none
+        },
+        "forget": { _, context in
+          context.state = .record([:])
+          return FlowContributors.none
+        },
+      ])
+  }
+
+  private static func remember(_ context: NavigationContext, _ number: Int) -> FlowContributors {
+    context.remember(.string(String(repeating: "y", count: 10_000)), as: "k\(number)")
+    return .none
+  }
+
+  @Test("What is held is counted, through undoing and doing again, in forks and in failures")
+  func counted() {
+    let bench = Bench(Self.app())
+    for step: Step in ["grow", "push", "same", "grow", "pop", "forget", "grow"] { bench.open(step) }
+    #expect(bench.session.checkInvariants() == [])
+    let fork = bench.session.fork()
+
+    while fork.undo() { #expect(fork.checkInvariants() == []) }
+    while fork.redo() { #expect(fork.checkInvariants() == []) }
+
+    #expect(fork.digest == bench.session.digest)
+    #expect((10_000..<12_000).contains(fork.world.held - Bench(Self.app()).session.world.held))
+  }
+
+  @Test("The history has a number of bytes; the oldest inputs are forgotten first")
+  func history() {
+    let bench = Bench(Self.app()) { $0.undoMemory = 200_000 }
+    for _ in 0..<100 { bench.open("same") }
+    #expect(bench.session.checkInvariants() == [])
+
+    var count = 0
+    while bench.session.undo() { count += 1 }
+
+    #expect((5...19).contains(count))
+    #expect(bench.session.checkInvariants() == [])
+  }
+
+  @Test("The latest input can be taken back, however much it has made")
+  func latest() {
+    let bench = Bench(Self.app()) { $0.undoMemory = 1 }
+    bench.open("push")
+    bench.open("grow")
+    let before = bench.tree
+
+    #expect(bench.session.undo())
+    #expect(!bench.session.undo())
+
+    #expect(bench.tree == before)
+    #expect(bench.session.redo())
+  }
+
+  @Test("Ways that were left are forgotten before the way that was taken")
+  func branches() {
+    let bench = Bench(Self.app()) { $0.undoMemory = 300_000 }
+    for _ in 0..<100 {
+      bench.open("same")
+      bench.session.undo()
+      bench.session.branch()
+    }
+    for _ in 0..<5 { bench.open("same") }
+
+    #expect(bench.session.branches.count < 30)
+    #expect(bench.session.checkInvariants() == [])
+    var count = 0
+    while bench.session.undo() { count += 1 }
+    #expect(count == 6)
+  }
+
+  @Test("The log has a number of bytes for values; the oldest records are forgotten first")
+  func log() {
+    let bench = Bench(Self.app()) {
+      $0.logMemory = 100_000
+      $0.logCapacity = 30
+    }
+    let step = Step(
+      StepCase(set: "S", name: "big", parameters: [.init(label: nil, type: .string)]), [Self.text])
+    for number in 0..<100 {
+      bench.open(step)
+      if number % 7 == 0 { bench.session.undo() }
+      if number % 14 == 0 { bench.session.redo() }
+    }
+
+    let numbers = bench.session.log.records().map(\.number)
+    #expect((5...9).contains(numbers.count))
+    #expect(numbers == Array(bench.session.log.firstNumber...bench.session.log.lastNumber))
+    for _ in 0..<40 { bench.open("pop") }
+    #expect(bench.session.log.records().count == 30)
+  }
+
+  @Test("A session that holds as much as it may takes nothing more, and lets go")
+  func full() {
+    let bench = Bench(Self.app()) { $0.memoryLimit = 50_000 }
+    for _ in 0..<5 { bench.open("grow") }
+    bench.settle()
+
+    bench.open("push")
+    #expect(
+      bench.session.log.last?.refusals.map(\.reason) == [.sessionFull, .sessionFull])
+    #expect(bench.tree == "App(A)")
+    bench.open("forget")
+    bench.open("push")
+
+    #expect(bench.tree == "App(A B#1)")
+  }
+
+  @Test("There are at most so many presentables")
+  func crowded() {
+    let bench = Bench(Self.app()) { $0.presentableLimit = 10 }
+
+    for _ in 0..<20 { bench.open("push") }
+
+    #expect(bench.session.world.nodes.count == 10)
+    #expect(bench.session.log.last?.refusals.first?.reason == .sessionFull)
+    #expect(bench.session.checkInvariants() == [])
+  }
+
+  @Test("A step that would have to wait where there is no room fails")
+  func waiting() {
+    let area = Area(
+      "App", .navigation, ["home": does(.set("A"))],
+      adapt: { step, _ in step.name == "home" ? .step(step) : .later })
+    let bench = Bench(area) { $0.memoryLimit = 30_000 }
+    let step = Step(
+      StepCase(set: "S", name: "big", parameters: [.init(label: nil, type: .string)]), [Self.text])
+
+    for _ in 0..<5 { bench.open(step) }
+
+    let texts = bench.session.log.records().suffix(2).map { record in
+      guard case .step(let event) = record.event else { return "-" }
+      return event.outcome.text
+    }
+    #expect(texts.allSatisfy { $0.hasPrefix("failed: the session holds 0 MB of what flows") })
+    #expect(bench.session.checkInvariants() == [])
+  }
+
+  @Test("What a step writes over counts once, what another input writes counts again")
+  func rewritten() {
+    let bench = Bench(
+      Area(
+        "App", .navigation,
+        [
+          "home": does(.set("A")),
+          "often": { _, context in
+            for number in 0..<1000 {
+              context.remember(.string(String(repeating: "z", count: 1000 + number)), as: "k")
+            }
+            return FlowContributors.none
+          },
+        ]))
+    bench.open("often")
+
+    #expect(bench.session.weightOfInput < 10_000)
+    #expect(bench.session.shortage(for: 1) == nil)
+  }
+
+  @Test("What an input may make and what may be held is told apart, with the limit")
+  func shortages() {
+    let session = Bench(Self.app()) {
+      $0.memoryLimit = 5000
+      $0.inputMemory = 3000
+    }.session
+
+    #expect(session.shortage(for: 4900) == .held(limit: 5000))
+    #expect(session.shortage(for: 2900) == .made(limit: 3000))
+    #expect(session.shortage(for: 0) == nil)
+    #expect(session.shortage(forName: "A") == nil)
+  }
+}

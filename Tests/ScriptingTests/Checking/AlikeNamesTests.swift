@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Scripting
+
+@Suite("Names that look the same and are spelled with other characters")
+struct AlikeNamesTests {
+  private static let composed = "caf\u{e9}"
+  private static let decomposed = "cafe\u{301}"
+
+  private func script(steps: String = "", home: String = "", go: String = "none") -> String {
+    """
+    local Step = steps "Step" { "start", "go"\(steps) }
+    screen "Home" { \(home) }
+    flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home", go = \(go) } }
+    """
+  }
+
+  private func failure(_ script: String) -> String {
+    do {
+      _ = try Stage(script)
+      return "loaded"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("They are mistakes wherever names are declared")
+  func declared() {
+    let (a, b) = (Self.composed, Self.decomposed)
+    for text in [
+      script(steps: ", \"\(a)\", \"\(b)\""),
+      script(steps: ", \"open(\(a): Int, \(b): Int)\""),
+      script(home: "state = { [\"\(a)\"] = 1, [\"\(b)\"] = 2 }"),
+      script(home: "button \"\(a)\" { emits = Step.go }, button \"\(b)\" { emits = Step.go }"),
+      script() + "screen \"\(a)\" {} screen \"\(b)\" {}",
+      script() + "stepper \"\(a)\" {} stepper \"\(b)\" {}",
+      script() + "service \"\(a)\" { n = 1 } service \"\(b)\" { n = 2 }",
+      script() + "flow \"\(a)\" { root = navigation } flow \"\(b)\" { root = navigation }",
+      script(
+        steps: ", \"\(a)\"",
+        go: "none, [\"\(a)\"] = none, [\"\(b)\"] = pop()"),
+    ] {
+      let failure = failure(text)
+      #expect(
+        failure.contains("declared already [E0108]") || failure.contains("look the same"),
+        "\(text)\n\(failure)")
+    }
+  }
+
+  @Test("What a flow remembers under one of them is not what it remembers under the other")
+  func remembered() throws {
+    let stage = try Stage(
+      script(
+        go: """
+          function(flow)
+            flow.state["\(Self.composed)"] = 1
+            print(flow.state["\(Self.decomposed)"])
+            flow.state["\(Self.decomposed)"] = nil
+            flow.state["\(Self.decomposed)"] = 2
+          end
+          """))
+
+    try stage.open(".go")
+
+    #expect(stage.printed == ["nil"])
+    #expect(stage.failure().contains("app.lua:7: error: two names look the same, 'café'"))
+    #expect(stage.failure().contains("[E0664]"))
+  }
+
+  @Test("A value with both is refused, and not made one with either")
+  func values() throws {
+    let table = "{ [\"\(Self.composed)\"] = 1, [\"\(Self.decomposed)\"] = 2 }"
+    for body in [
+      "flow.state.x = \(table)", "flow.state = \(table)",
+      "flow:make { \"Home\", params = { \(table) } }",
+    ] {
+      let stage = try Stage(script(go: "function(flow) \(body) end"))
+      try stage.open(".go")
+      #expect(stage.failure().contains("[E0664]"), "\(body)")
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+import Navigation
+import Testing
+
+@testable import Scripting
+
+@Suite("Scripts that make a session hold too much", .timeLimit(.minutes(10)))
+struct RoomTests {
+  /// Entries called `go`, which do what is given.
+  private func failure(
+    _ body: String, times: Int = 1, _ language: Language = .english, limits: ScriptLimits = .untimed
+  ) throws -> (failure: String, stage: Stage) {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "go", "open(text: String)", "clear", "ok" }
+      local hoard = {}
+      screen "Home" { state = { note = "" } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home", ok = push "Home", open = none,
+          go = function(flow)
+            \(body)
+          end,
+          clear = function(flow) flow.state = {} end,
+        },
+      }
+      """, limits: limits)
+    for _ in 0..<times { try stage.open(".go") }
+    return (stage.failure(language), stage)
+  }
+
+  @Test("What a flow remembers has a limit, told at the line; what is let go makes room again")
+  func state() throws {
+    let (failure, stage) = try failure(
+      """
+      local n = flow.state.n or 0
+            flow.state["k" .. n] = ("x"):rep(3000000)
+            flow.state.n = n + 1
+      """, times: 24)
+
+    #expect(
+      failure == """
+        app.lua:10: error: the session holds 64 MB of what flows and screens remember and were made with, and may not hold more [E0660]
+            9 |       local n = flow.state.n or 0
+           10 |       flow.state["k" .. n] = ("x"):rep(3000000)
+              = let go what is not needed any more, or keep it in a service
+         while flow App#0 handled go
+        """)
+    try stage.open(".clear")
+    try stage.open(".go")
+    #expect(stage.failure() == "nothing failed")
+    #expect(stage.session.checkInvariants() == [])
+  }
+
+  @Test("It is told in Korean, too")
+  func korean() throws {
+    let failure = try failure("flow.state.x = (\"x\"):rep(5000000)", .korean).failure
+
+    #expect(failure.contains("오류: 이 값은 4 MB보다 큽니다 [E0663]"))
+  }
+
+  @Test(
+    "What is made, carried, written down for later or asked has a limit, whatever it is",
+    arguments: [
+      ("flow.state.x = (\"x\"):rep(5000000)", "E0663"),
+      ("flow.state = { a = { (\"x\"):rep(3000000), (\"y\"):rep(3000000) } }", "E0663"),
+      ("flow:open(Step.open((\"x\"):rep(5000000)))", "E0663"),
+      ("flow.root.top.state.note = (\"x\"):rep(5000000)", "E0663"),
+      (
+        "for i = 1, 30 do flow:make { \"Home\", params = { (\"x\"):rep(3000000) .. i } } end",
+        "E0660"
+      ),
+      (
+        "for i = 1, 30 do flow.root:push { \"Home\", title = (\"x\"):rep(3000000) .. i } end",
+        "E0660"
+      ),
+      ("for i = 1, 50 do flow.root.title = (\"x\"):rep(3000000) .. i end", "E0661"),
+      ("for i = 1, 50 do flow:open(Step.open((\"x\"):rep(3000000) .. i)) end", "E0661"),
+      ("for i = 1, 30 do hoard[i] = Step.open((\"x\"):rep(3000000) .. i) end", "E0615"),
+      ("for i = 1, 30 do hoard[i] = ignore((\"x\"):rep(3000000) .. i) end", "E0615"),
+      ("for i = 1, 12 do flow:make { \"Home\", name = (\"x\"):rep(1000000) .. i } end", "E0662"),
+      (
+        """
+        flow:use({ flow:make "Home" }, "ready", function(root)
+          for i = 1, 30 do flow.root.title = ("x"):rep(3000000) .. i end
+        end)
+        """, "E0660"
+      ),
+    ])
+  func limits(body: String, code: String) throws {
+    let (failure, stage) = try failure(body)
+
+    #expect(failure.contains("[\(code)]"), "\(failure)")
+    #expect(failure.contains("app.lua:"), "\(failure)")
+    try stage.open(".ok")
+    #expect(stage.failure() == "nothing failed")
+    #expect(stage.session.checkInvariants() == [])
+  }
+
+  @Test("What is written over again and again in one step is no more than what is left")
+  func rewritten() throws {
+    let (failure, stage) = try failure(
+      "for i = 1, 300 do flow.state.x = (\"x\"):rep(1000000) .. i end", times: 2)
+
+    #expect(failure == "nothing failed")
+    #expect(stage.session.shortage(for: 1 << 20) == nil)
+  }
+
+  @Test("A text that Lua has counts once: what scripts hold on to makes no step impossible")
+  func collected() throws {
+    let (failure, _) = try failure(
+      "for i = 1, 200 do hoard[1] = Step.open((\"x\"):rep(2000000) .. i) end")
+
+    #expect(failure == "nothing failed")
+  }
+
+  @Test("Given again, the inputs come to the same, refusals included")
+  func deterministic() throws {
+    let body = """
+      local n = flow.state.n or 0
+            flow.state["k" .. n] = ("x"):rep(3000000)
+            flow.state.n = n + 1
+      """
+    let logs = try (0..<2).map { _ in try failure(body, times: 30).stage.log() }
+
+    #expect(logs[0] == logs[1])
+    #expect(logs[0].filter { $0.hasPrefix("App#0: go → failed") }.count == 8)
+  }
+}
