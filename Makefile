@@ -63,7 +63,7 @@ sanitize: setup ## Run the tests under AddressSanitizer; SANITIZER=thread takes 
 
 fuzz: setup ## Feed everything that takes input with random inputs; SECONDS=600 TARGET=json
 	@SEXTANT_SEED=$(SEED) .ci/fuzz $(SECONDS) $(TARGET) \
-	  $(call advise,'something was found (above): mend it, and copy the input to Tests/FuzzingTests/Corpus/TARGET')
+	  $(call advise,'something was found (above): mend it; keep the input in Tests/FuzzingTests/Corpus/TARGET')
 
 stress: setup ## Try the properties with millions of random inputs; SEED=7 repeats a run
 	@echo 'stress: SEED=$(SEED)'

@@ -62,6 +62,7 @@ extension Session {
     if history.value.weightForgotten > configuration.undoMemory { dropForgotten() }
   }
 
+  @inline(__always)
   private func forgetInput() {
     let weight = done[history.value.forgotten].weight
     history.value.weight -= weight

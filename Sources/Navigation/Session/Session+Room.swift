@@ -6,6 +6,7 @@ package import Diagnostics
 // the same refusals.
 extension Session {
   /// About how many bytes the input in progress, or the latest one, has made that are kept.
+  @inline(__always)
   var weightOfInput: Int {
     (world.journal.end - (done.last?.journal ?? firstJournal)) * Session.changeWeight
       + world.made
