@@ -3,10 +3,9 @@
 #include "shim.h"
 
 typedef struct handleRequest {
-  void *object;
-  void *type;
   int metatable;
   size_t weight;
+  shim_box *made;
 } handleRequest;
 
 // A box with room behind it that nobody uses: what its object takes elsewhere counts as Lua's memory in
@@ -14,7 +13,7 @@ typedef struct handleRequest {
 static shim_box *newBox(lua_State *L, size_t weight) {
   shim_box *box = lua_newuserdatauv(L, sizeof *box + weight, 0);
   box->mark = &shim_boxMark;
-  box->object = box->type = NULL;  // owns nothing until its metatable is set
+  box->object = box->type = NULL;  // owns nothing until it is given something
   return box;
 }
 
@@ -56,35 +55,43 @@ static int trampoline(lua_State *L) {
   return results == SHIM_RAISE ? lua_error(L) : results;
 }
 
-// stack: object
+// A box is given its objects only after the protected call that made it: the hook that stops a script
+// may raise when that call returns, and what it has made is then collected beside the caller's release.
+
+// stack: place of the box
 static int pushFunction(lua_State *L) {
-  void *object = lua_touserdata(L, 1);
-  shim_box *box = newBox(L, 0);
+  shim_box **made = lua_touserdata(L, 1);
+  *made = newBox(L, 0);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &shim_gcKey);
   lua_setmetatable(L, -2);
   lua_pushcclosure(L, trampoline, 1);
-  box->object = object;  // nothing after this can raise: the retain is taken over exactly once
   return 1;
 }
 
 int shim_pushFunction(lua_State *L, void *object) {
-  return shim_protect(L, pushFunction, object, 0, 1);
+  shim_box *made;
+  int status = shim_protect(L, pushFunction, &made, 0, 1);
+  if (status == LUA_OK) made->object = object;
+  return status;
 }
 
 // stack: request
 static int pushHandle(lua_State *L) {
-  const handleRequest *request = lua_touserdata(L, 1);
-  shim_box *box = newBox(L, request->weight);
+  handleRequest *request = lua_touserdata(L, 1);
+  request->made = newBox(L, request->weight);
   lua_rawgeti(L, LUA_REGISTRYINDEX, request->metatable);
   lua_setmetatable(L, -2);
-  box->object = request->object;
-  box->type = request->type;
   return 1;
 }
 
 int shim_pushHandle(lua_State *L, void *object, void *type, int metatable, size_t weight) {
-  handleRequest request = {object, type, metatable, weight};
-  return shim_protect(L, pushHandle, &request, 0, 1);
+  handleRequest request = {metatable, weight, NULL};
+  int status = shim_protect(L, pushHandle, &request, 0, 1);
+  if (status == LUA_OK) {
+    request.made->object = object;
+    request.made->type = type;
+  }
+  return status;
 }
 
 // The text of a handle whose type says nothing better: its type's name, never an address.

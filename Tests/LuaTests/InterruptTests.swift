@@ -107,6 +107,32 @@ struct InterruptTests {
     #expect(attempts == 3)
   }
 
+  @Test(
+    "What was being given to Lua when the interrupt came is released once", arguments: Gift.allCases
+  )
+  func givenWhileInterrupted(gift: Gift) throws {
+    let count = Count()
+    let state = bench.state
+    let type = try state.makeHandleType(name: "Screen")
+    try bench.environment.rawSet(
+      "trap", state.makeHandle(Trap { state.interrupt() }, type: type))
+    var kept: [Tracked] = []
+    // Lua collects the trap when it makes room for a gift: that is the moment of the interrupt.
+    try bench.define("give") { _ in
+      kept.append(Tracked(count))
+      try gift.give(kept[kept.count - 1], to: state, type: type)
+      return []
+    }
+
+    let error = bench.failure("trap = nil while true do give() end")
+    state.collectGarbage()
+
+    #expect(error?.kind == .interrupted)
+    #expect(count.live == kept.count)
+    kept = []
+    #expect(count.live == 0)
+  }
+
   @Test("A coroutine that outlives an interrupt can go on")
   func survivor() throws {
     try bench.run(
@@ -118,10 +144,35 @@ struct InterruptTests {
   }
 }
 
+/// What a host can give to Lua for keeping.
+enum Gift: CaseIterable {
+  case handle
+  case function
+
+  func give(_ object: Tracked, to state: LuaState, type: LuaHandleType) throws(LuaError) {
+    switch self {
+    case .handle: _ = try state.makeHandle(object, type: type)
+    case .function: _ = try state.makeFunction("count") { _ in [.int(object.count.live)] }
+    }
+  }
+}
+
+/// Does something when it is released.
+private final class Trap {
+  let spring: () -> Void
+
+  init(spring: @escaping () -> Void) {
+    self.spring = spring
+  }
+
+  deinit { spring() }
+}
+
 @Suite("Interrupts by signal", .timeLimit(.minutes(10)))
 struct SignalTests {
+  // One at a time: a signal is for every state that listens, and none is to come when nobody does.
   @Test(
-    "A signal to the process stops a script, whatever thread gets it",
+    "A signal to the process stops a script, whatever thread gets it", .serialized,
     arguments: [
       "while true do end",
       "while true do pcall(function() while true do end end) end",
