@@ -42,11 +42,6 @@ static void copyValue(lua_State *L, int index, shim_value *value) {
   value->reference = shim_takeReference(L);
 }
 
-typedef struct pairsRequest {
-  size_t count;
-  int status;  // why there are no references, if there are none
-} pairsRequest;
-
 typedef struct pair {
   shim_value key, value;
 } pair;
@@ -67,40 +62,63 @@ static void arrange(pair *pairs, shim_key *keys, size_t count) {
   }
 }
 
-// stack: table, request -> values
-//
-// All that can fail comes first, so that no reference is lost. A collection may take pairs out of a
-// weak table in between, but adds none.
-static int pushPairs(lua_State *L) {
+typedef struct pairsRequest {
+  size_t count;
+  shim_key *keys;
+  pair *pairs;
+  int status;  // why there are no references, if there are none
+} pairsRequest;
+
+// stack: table, request -> keys, pairs
+static int makeRoom(lua_State *L) {
   pairsRequest *request = lua_touserdata(L, 2);
-  size_t count = 0, references = 0;
+  size_t references = 0;
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {  // stack: table, request, key, value
-    count += 1;
+    request->count += 1;
     references += (size_t)needsReference(L, -2) + (size_t)needsReference(L, -1);
   }
-  shim_key *keys = lua_newuserdatauv(L, count * sizeof *keys, 0);
-  pair *pairs = lua_newuserdatauv(L, count * sizeof *pairs, 0);
+  request->keys = lua_newuserdatauv(L, request->count * sizeof(shim_key), 0);
+  request->pairs = lua_newuserdatauv(L, request->count * sizeof(pair), 0);
   request->status = shim_reserveReferences(L, references);
   if (request->status != LUA_OK) return luaL_error(L, "no references");
-  lua_Integer sequence = shim_sequence(L, 1);
-  count = 0;
-  for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {  // stack: ..., pairs, key, value
-    copyValue(L, -2, &pairs[count].key);
-    copyValue(L, -1, &pairs[count].value);
-    keys[count] = shim_keyAt(L, -2, sequence);
-    keys[count].index = count;
-    count += 1;
-  }
-  shim_sortKeys(keys, count);
-  arrange(pairs, keys, count);
-  request->count = count;
-  return 1;
+  return 2;
 }
 
+// stack: ..., table. Cannot raise.
+static void copyPairs(lua_State *L, pairsRequest *request) {
+  int table = lua_gettop(L);
+  lua_Integer sequence = shim_sequence(L, table);
+  size_t count = 0;
+  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {  // stack: ..., table, key, value
+    pair *one = &request->pairs[count];
+    copyValue(L, -2, &one->key);
+    copyValue(L, -1, &one->value);
+    request->keys[count] = shim_keyAt(L, -2, sequence);
+    request->keys[count].index = count;
+    count += 1;
+  }
+  shim_sortKeys(request->keys, count);
+  arrange(request->pairs, request->keys, count);
+  request->count = count;
+}
+
+// References are taken only after all that can raise, the hook of the protected call's return among it,
+// so that none is lost. A collection may take pairs out of a weak table before, but adds none.
 int shim_pushPairs(lua_State *L, int index, size_t *count) {
-  pairsRequest request = {0, LUA_OK};
+  pairsRequest request = {0, NULL, NULL, LUA_OK};
+  *count = 0;
+  if (!lua_checkstack(L, 8)) return LUA_ERRMEM;
   lua_pushvalue(L, index);
-  int status = shim_protect(L, pushPairs, &request, 1, 1);
-  *count = request.count;
+  lua_pushvalue(L, -1);
+  int status = shim_protect(L, makeRoom, &request, 1, 2);  // stack: ..., table, keys, pairs
+  if (status == LUA_OK) {
+    lua_rotate(L, -3, -1);
+    copyPairs(L, &request);  // stack: ..., keys, pairs, table
+    lua_pop(L, 1);
+    lua_remove(L, -2);
+    *count = request.count;
+  } else {
+    lua_pop(L, 1);
+  }
   return request.status == LUA_OK ? status : request.status;
 }

@@ -133,6 +133,29 @@ struct InterruptTests {
     #expect(count.live == 0)
   }
 
+  @Test("What was being read out of Lua when the interrupt came is not kept")
+  func readWhileInterrupted() throws {
+    let count = Count()
+    let state = bench.state
+    let type = try state.makeHandleType(name: "Screen")
+    let handles = try state.makeTable()
+    try handles.rawSet(1, state.makeHandle(Tracked(count), type: type))
+    try bench.environment.rawSet("handles", .table(handles))
+    try bench.environment.rawSet(
+      "trap", state.makeHandle(Trap { state.interrupt() }, type: type))
+    try bench.define("read") { call in
+      _ = try call[0].asTable?.pairs()
+      return []
+    }
+
+    let error = bench.failure("trap = nil while true do read(handles) end")
+    try handles.rawSet(1, .nil)
+    state.collectGarbage()
+
+    #expect(error?.kind == .interrupted)
+    #expect(count.live == 0)
+  }
+
   @Test("A coroutine that outlives an interrupt can go on")
   func survivor() throws {
     try bench.run(
