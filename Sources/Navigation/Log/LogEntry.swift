@@ -36,7 +36,9 @@ struct LogEntry: Sendable {
 
   /// The entry of a step that a flow handled.
   @inline(__always)
-  init(_ entry: consuming QueueEntry, handled: Session.Handled, input: Int, time: Duration) {
+  init(
+    _ entry: consuming QueueEntry, handled: consuming Session.Handled, input: Int, time: Duration
+  ) {
     self.input = input
     self.time = time
     self.entry = entry

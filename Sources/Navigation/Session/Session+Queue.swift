@@ -38,7 +38,7 @@ extension Session {
     guard let handled = handle(entry, by: definition) else { return }
     write(
       LogEntry(
-        consume entry, handled: handled, input: inputNumber, time: world.scalars.now))
+        consume entry, handled: consume handled, input: inputNumber, time: world.scalars.now))
     endDraft()
   }
 }
