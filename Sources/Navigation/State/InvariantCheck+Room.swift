@@ -1,10 +1,7 @@
 extension InvariantCheck {
   /// What is counted is what there is (B3), and the history has room, or only the latest input.
   func checkRoom() {
-    let nodes = world.nodes.keys.reduce(0) { $0 + world.nodes[$1].content.weight }
-    let flows = world.flows.keys.reduce(0) { $0 + world.flows[$1].content.weight }
-    let uses = world.uses.keys.reduce(0) { $0 + world.uses[$1].weight }
-    let held = nodes + flows + uses
+    let held = world.nodes.weight + world.flows.weight + world.uses.weight
     expect(world.held == held, "\(world.held) bytes are counted, and \(held) are held")
     for id in world.flows.keys {
       let content = world.flows[id].content

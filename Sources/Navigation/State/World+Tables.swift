@@ -2,8 +2,8 @@
 // costs no look-up. An element is kept for undoing before it is changed, once an epoch.
 extension World {
   mutating func insert(_ node: Node) -> PresentableID {
-    held += node.content.weight
-    made += node.content.weight
+    held += node.weight
+    made += node.weight
     let id = nodes.insert(node, epoch: epoch)
     while childLists.count <= Int(id.index) { childLists.append([]) }
     journal.append(.node(.takeBack(id)))
@@ -20,20 +20,20 @@ extension World {
 
   /// Replaces what a presentable shows and remembers, of which some bytes are new.
   mutating func setContent(_ content: NodeContent, making bytes: Int, of id: PresentableID) {
-    held += content.weight - nodes[id].content.weight
+    held += content.weight - nodes[id].weight
     made += 128 + bytes
     update(id) { $0.content = content }
   }
 
   mutating func remove(_ id: PresentableID) {
-    held -= nodes[id].content.weight
+    held -= nodes[id].weight
     journal.nodes.append(nodes.remove(id))
     journal.append(.node(.giveBack(id)))
   }
 
   mutating func insert(_ flow: FlowInstance) -> FlowID {
-    held += flow.content.weight
-    made += flow.content.weight
+    held += flow.weight
+    made += flow.weight
     let id = flows.insert(flow, epoch: epoch)
     journal.append(.flow(.takeBack(id)))
     return id
@@ -68,12 +68,12 @@ extension World {
   }
 
   private mutating func replaceContent(_ content: FlowContent, of id: FlowID) {
-    held += content.weight - flows[id].content.weight
+    held += content.weight - flows[id].weight
     update(id) { $0.content = content }
   }
 
   mutating func remove(_ id: FlowID) {
-    held -= flows[id].content.weight
+    held -= flows[id].weight
     journal.flows.append(flows.remove(id))
     journal.append(.flow(.giveBack(id)))
   }

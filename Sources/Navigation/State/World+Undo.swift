@@ -43,14 +43,17 @@ extension World {
   ) {
     let opposite: Change =
       switch change {
-      case .node(let change): .node(apply(change, from: &own.nodes, to: &other.nodes))
-      case .flow(let change): .flow(apply(change, from: &own.flows, to: &other.flows))
+      case .node(let change):
+        .node(nodes.apply(change, from: &own.nodes, to: &other.nodes, counting: &held))
+      case .flow(let change):
+        .flow(flows.apply(change, from: &own.flows, to: &other.flows, counting: &held))
       case .registration(let change):
         .registration(
           registrations.apply(change, from: &own.registrations, to: &other.registrations))
       case .stepper(let change):
         .stepper(steppers.apply(change, from: &own.steppers, to: &other.steppers))
-      case .use(let change): .use(apply(change, from: &own.uses, to: &other.uses))
+      case .use(let change):
+        .use(uses.apply(change, from: &own.uses, to: &other.uses, counting: &held))
       case .group(let change): .group(groups.apply(change, from: &own.groups, to: &other.groups))
       case .run(let change): .run(runs.apply(change, from: &own.runs, to: &other.runs))
       case .children, .dropLastChild, .addChild, .visible, .externals, .links:
@@ -58,38 +61,6 @@ extension World {
       case .counter, .scalars, .dropTimer, .addTimer: applyValue(change, from: &own, to: &other)
       }
     other.append(opposite)
-  }
-
-  // What elements hold on to is counted with them.
-
-  private mutating func apply(
-    _ change: SlotTable<Node>.Change, from kept: inout ContiguousArray<Node>,
-    to opposite: inout ContiguousArray<Node>
-  ) -> SlotTable<Node>.Change {
-    let before = nodes.contains(change.key) ? nodes[change.key].content.weight : 0
-    let other = nodes.apply(change, from: &kept, to: &opposite)
-    held += (nodes.contains(change.key) ? nodes[change.key].content.weight : 0) - before
-    return other
-  }
-
-  private mutating func apply(
-    _ change: SlotTable<FlowInstance>.Change, from kept: inout ContiguousArray<FlowInstance>,
-    to opposite: inout ContiguousArray<FlowInstance>
-  ) -> SlotTable<FlowInstance>.Change {
-    let before = flows.contains(change.key) ? flows[change.key].content.weight : 0
-    let other = flows.apply(change, from: &kept, to: &opposite)
-    held += (flows.contains(change.key) ? flows[change.key].content.weight : 0) - before
-    return other
-  }
-
-  private mutating func apply(
-    _ change: SlotTable<UseBlock>.Change, from kept: inout ContiguousArray<UseBlock>,
-    to opposite: inout ContiguousArray<UseBlock>
-  ) -> SlotTable<UseBlock>.Change {
-    let before = uses.element(change.key)?.weight ?? 0
-    let other = uses.apply(change, from: &kept, to: &opposite)
-    held += (uses.element(change.key)?.weight ?? 0) - before
-    return other
   }
 
   private mutating func applyList(

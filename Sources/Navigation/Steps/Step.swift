@@ -55,6 +55,9 @@ extension Step: CustomStringConvertible {
   /// The step as Swift 4 and older print it, without labels: `moviePicked(23452)`.
   public var unlabelled: String { text(labels: false) }
 
+  /// The step in a line that is not too long to be read: values that are large are left out.
+  package var brief: String { weight > 1000 ? "\(name)(…)" : description }
+
   private func text(labels: Bool) -> String {
     guard !values.isEmpty else { return name }
     let list = zip(self.case.parameters, values).map { parameter, value in

@@ -33,8 +33,3 @@ extension Step {
   @inline(__always)
   package var weight: Int { values.isEmpty ? 0 : Value.weight(of: values) }
 }
-
-extension Step {
-  /// The step in a line that is not too long to be read: values that are large are left out.
-  package var brief: String { weight > 1000 ? "\(name)(…)" : description }
-}

@@ -49,9 +49,3 @@ extension Message {
     en: "an accent can be a part of its letter or a character of its own: write both in one way",
     ko: "발음 기호나 자모는 글자의 일부이거나 별도의 문자일 수 있습니다. 한 가지 방식으로 쓰세요")
 }
-
-extension String {
-  /// Tells whether two texts are the same bit by bit, as Lua compares them; Swift takes an accent that is
-  /// a part of its letter, and one that follows it, for the same.
-  func isSpelled(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
-}
