@@ -14,7 +14,12 @@ extension Shell {
     forgetInterrupt()
     let named = NamedInput(input, in: session)
     app.host.stops.begin()
+    let patience = ClockPatience(app.host.limits[.clock])
+    let isTimeUp = session.isTimeUp
+    // What is done again from a journal stops where it did.
+    if isTimeUp == nil { session.isTimeUp = { patience.isOver } }
     session.perform(input)
+    session.isTimeUp = isTimeUp
     app.host.stops.end()
     timeline.note(input, named, of: session, line: currentLine)
     keep(named, since: before)

@@ -30,7 +30,7 @@ public struct Record: Sendable {
     /// Whoever moved the clock has stopped it before it was where it was to go.
     case clockStopped(short: Duration)
     /// The clock has stopped by itself before it was where it was to go: as many timers have fired as one
-    /// input may fire, or they have made as much as it may make (B4).
+    /// input may fire, or they have made as much as it may make or taken as long as it may take (B4).
     case clockExhausted(short: Duration)
     /// A routine that had not come to its end went with its stepper, or was taken out of the script.
     case routineForgotten(emitter: InstanceName)

@@ -13,9 +13,7 @@ extension Session {
     while let timer = world.timers.first, timer.deadline <= target {
       if timer.deadline > world.scalars.now {
         set = world.timers.prefix { $0.deadline == timer.deadline }.count
-        if fired >= configuration.firingLimit || weightOfInput > configuration.inputMemory / 2 {
-          return note(.clockExhausted(short: target))
-        }
+        if isExhausted(fired) { return note(.clockExhausted(short: target)) }
         world.updateScalars { $0.now = timer.deadline }
       }
       fired += 1
@@ -31,6 +29,13 @@ extension Session {
       workOff()
     }
     world.updateScalars { $0.now = target }
+  }
+
+  /// As many timers have fired in this move of the clock as may, or they have made as much or taken as
+  /// long (B4).
+  private func isExhausted(_ fired: Int) -> Bool {
+    fired >= configuration.firingLimit || weightOfInput > configuration.inputMemory / 2
+      || fired > 0 && isTimeUp?() == true
   }
 
   /// Stops a chain of timers that do not let the clock move on.

@@ -18,6 +18,7 @@ extension Session {
     copy.firstLogged = log.lastNumber
     copy.firstJournal = copy.world.journal.end
     copy.mayGoOn = mayGoOn
+    copy.isTimeUp = isTimeUp
     return copy
   }
 

@@ -66,6 +66,11 @@ public final class Session {
   ///
   /// A move of hours may take minutes. Whoever made it may want to stop it.
   public var mayGoOn: (() -> Bool)?
+  /// Asked between two instants of a move of the clock once a timer has fired; the clock stops by itself
+  /// when this says yes (B4).
+  ///
+  /// The engine has no time but that of the session: whoever moves the clock may have some to lose.
+  public var isTimeUp: (() -> Bool)?
   /// The window, which every session has.
   public let window: Presentable
   /// All that changes; `Session+State` names what is in here.

@@ -25,6 +25,7 @@ extension ScriptLimits.Activity {
     case .draw: 5
     case .extend: 6
     case .prompt: 7
+    case .clock: 8
     }
   }
 }

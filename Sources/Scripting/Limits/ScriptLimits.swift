@@ -24,18 +24,21 @@ public struct ScriptLimits: Sendable {
     case extend
     /// A line of the prompt, or a command that a script adds to it.
     case prompt
+    /// A move of the clock, with all that the timers cause.
+    case clock
   }
 
   private var times: [Activity: Duration] = [
     .load: .seconds(2), .handler: .milliseconds(250), .guard: .seconds(5),
     .hook: .milliseconds(250), .migrate: .milliseconds(250), .draw: .milliseconds(250),
-    .extend: .seconds(2),
+    .extend: .seconds(2), .clock: .seconds(60),
   ]
   /// The bytes that the scripts of an app may use; `nil` for no limit.
   public var memory: Int? = 64 << 20
 
-  /// Gives the usual limits: 2 s for loading and for extensions, 5 s for guards and steppers, 250 ms for all else but the
-  /// lines of a prompt, which run until they are stopped; 64 MB.
+  /// Gives the usual limits: 2 s for loading and for extensions, 5 s for guards and steppers, a minute
+  /// for a move of the clock, 250 ms for all else but the lines of a prompt, which run until they are
+  /// stopped; 64 MB.
   public init() {}
 
   /// No limit of time at all.

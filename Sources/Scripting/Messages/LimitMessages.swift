@@ -63,6 +63,7 @@ extension ScriptLimits.Activity {
     case .draw: "what a screen shows"
     case .extend: "a check, exporter or log style"
     case .prompt: "a line of the prompt"
+    case .clock: "a move of the clock"
     }
   }
 
@@ -76,6 +77,7 @@ extension ScriptLimits.Activity {
     case .draw: "화면 내용"
     case .extend: "검사, 내보내기, 로그 형식"
     case .prompt: "프롬프트 한 줄"
+    case .clock: "시계를 한 번 옮기는 일"
     }
   }
 }

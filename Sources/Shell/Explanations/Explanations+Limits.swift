@@ -153,11 +153,12 @@ extension ExplanationCatalog {
       means: Message(
         en: """
           In one move of the clock 100,000 timers may fire, or as many as make 64 MB of what is kept for \
-          undoing them. Then it stops between two instants, and can be moved on from there.
+          undoing them, or as many as take 60 seconds (--time-limit clock=60s). Then it stops between two \
+          instants, and can be moved on from there.
           """,
         ko: """
-          시계를 한 번 옮길 때 타이머는 100,000번까지, 또는 되돌리기 위해 간직할 것이 64 MB가 될 때까지 울립니다. 그러면 \
-          두 순간 사이에서 멈추고, 거기서부터 다시 옮길 수 있습니다.
+          시계를 한 번 옮길 때 타이머는 100,000번까지, 또는 되돌리기 위해 간직할 것이 64 MB가 될 때까지, 또는 60초가 \
+          걸릴 때까지(--time-limit clock=60s) 울립니다. 그러면 두 순간 사이에서 멈추고, 거기서부터 다시 옮길 수 있습니다.
           """),
       example: .script(
         """

@@ -125,20 +125,32 @@ extension Shell {
     return made(session.log.records(from: before + 1))
   }
 
-  /// Does an input during which scripts are stopped that were stopped then, and the clock where Ctrl-C
-  /// has stopped it.
+  /// Does an input during which scripts are stopped that were stopped then, and the clock where it was.
   func stopping(as entry: JournalEntry, _ body: () -> Void) {
     app.host.stops.plan(entry.source["stops"]?.asList?.compactMap(\.keptStop) ?? [])
-    let (mayGoOn, before) = (session.mayGoOn, session.log.lastNumber)
-    defer { session.mayGoOn = mayGoOn }
-    if let stop = entry.source["stopped"]?.keptDuration,
-      let count = entry.source["records"]?.asNumber
-    {
-      session.mayGoOn = { [unowned session] in
-        session.now < stop || session.log.lastNumber - before < count
-      }
-    }
+    let (mayGoOn, isTimeUp) = (session.mayGoOn, session.isTimeUp)
+    defer { (session.mayGoOn, session.isTimeUp) = (mayGoOn, isTimeUp) }
+    let (stop, isThere) = moment(of: entry)
+    session.isTimeUp = { stop == .exhausted && isThere() }
+    if stop == .stopped { session.mayGoOn = { !isThere() } }
     body()
+  }
+
+  /// How the clock was stopped by somebody or something, and whether it is there again.
+  private func moment(of entry: JournalEntry) -> (stop: ClockStop?, isThere: () -> Bool) {
+    let before = session.log.lastNumber
+    for stop in ClockStop.allCases {
+      guard let time = entry.source[stop.rawValue]?.keptDuration,
+        let count = entry.source["records"]?.asNumber
+      else { continue }
+      return (
+        stop,
+        { [unowned session] in
+          session.now >= time && session.log.lastNumber - before >= count
+        }
+      )
+    }
+    return (nil, { false })
   }
 
   private func reloadAgain(_ scripts: KeptScripts, back: Bool) throws(AppLoader.Failure) {

@@ -41,9 +41,9 @@ extension Shell {
     guard journal != nil else { return }
     let records = session.log.records(from: before + 1)
     var fields = input.kept + [JSON.Field(key: "input", value: .int(session.latestInput))]
-    if case .clockStopped? = records.last?.event {
+    if let key = records.last.flatMap({ ClockStop(of: $0) })?.rawValue {
       fields += [
-        JSON.Field(key: "stopped", value: JSON(kept: session.now)),
+        JSON.Field(key: key, value: JSON(kept: session.now)),
         JSON.Field(key: "records", value: .int(records.count - 1)),
       ]
     }

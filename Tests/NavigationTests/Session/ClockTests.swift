@@ -110,6 +110,30 @@ struct ClockTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
+  @Test("It stops between two instants when that has taken as long as it may, and always comes on")
+  func tookTooLong() {
+    let twice = Screen(
+      "A",
+      timers: [.init(every: .seconds(1), emits: "tick"), .init(every: .seconds(1), emits: "tock")])
+    let bench = Bench(
+      Area(
+        "App", .navigation,
+        ["home": does(.set(.screen(twice))), "tick": does(.none), "tock": does(.none)]))
+    bench.settle()
+    bench.session.isTimeUp = { true }
+
+    bench.advance(.seconds(1000))
+    #expect(
+      bench.log() == [
+        "App: tick → handled", "App: tock → handled",
+        "clock exhausted before \(Duration.seconds(1000))",
+      ])
+    #expect(bench.session.now == .seconds(1))
+    bench.advance(.seconds(1000))
+    #expect(bench.session.now == .seconds(2))
+    #expect(bench.session.checkInvariants() == [])
+  }
+
   @Test("It stops by itself when what the timers cause has made half of what an input may make")
   func tooMuch() {
     let often = Screen("A", timers: [.init(every: .seconds(1), emits: "tick")])

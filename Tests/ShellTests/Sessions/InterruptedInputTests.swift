@@ -84,6 +84,24 @@ struct InterruptedInputTests {
     #expect(resumed.all == session.all)
   }
 
+  @Test("leaves the clock where it was when it had taken too long, also where it may take its time")
+  func exhausted() throws {
+    let stage = try SessionStage(Self.app)
+    var limits = ScriptLimits.untimed
+    limits[.clock] = .nanoseconds(1)
+    let session = try stage.open(limits: limits)
+    #expect(
+      session.said(":clock +30s").contains(
+        "the clock has come to 1s of 30s, and more has happened than one line may cause [E0666]"))
+
+    let resumed = try stage.reopened(session, limits: .untimed)
+    #expect(resumed.begun.split(separator: "\n").count == 1, "\(resumed.begun)")
+    #expect(resumed.shell.session.now == .seconds(1))
+    #expect(resumed.all == session.all)
+    #expect(!resumed.said(":clock +8s").contains("E0666"))
+    #expect(resumed.shell.session.now == .seconds(9))
+  }
+
   @Test("is shown as it was by sextant replay and by :load")
   func shown() throws {
     let stage = try SessionStage(Self.app)
