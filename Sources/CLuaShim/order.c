@@ -4,6 +4,9 @@
 // or a function does on its address. Scripts whose keys come in that order would do something else each
 // time they are loaded. Here 1, 2, 3... come first, then the other numbers, then texts by their bytes,
 // then false and true, and the rest by its address, which nothing can put in order.
+//
+// Of two keys the same one comes first whatever else is in the table: a script may clear fields on its way
+// through.
 
 #include "shim.h"
 
@@ -11,26 +14,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEQUENCE, NUMBER, TEXT, BOOLEAN, OTHER };
+enum { WHOLE, NUMBER, TEXT, BOOLEAN, OTHER };
 
-lua_Integer shim_sequence(lua_State *L, int table) {
-  lua_Integer length = 0;
-  while (lua_rawgeti(L, table, length + 1) != LUA_TNIL) {
-    lua_pop(L, 1);
-    length++;
-  }
-  lua_pop(L, 1);
-  return length;
-}
-
-shim_key shim_keyAt(lua_State *L, int index, lua_Integer sequence) {
+shim_key shim_keyAt(lua_State *L, int index) {
   shim_key key = {.rank = OTHER};
+  int isInteger = 0;
   switch (lua_type(L, index)) {
     case LUA_TNUMBER:
-      key.isInteger = lua_isinteger(L, index);
-      if (key.isInteger) key.integer = lua_tointeger(L, index);
+      key.integer = lua_tointegerx(L, index, &isInteger);
+      key.isInteger = isInteger != 0;
       key.number = lua_tonumber(L, index);
-      key.rank = key.isInteger && key.integer >= 1 && key.integer <= sequence ? SEQUENCE : NUMBER;
+      key.rank = key.isInteger && key.integer >= 1 ? WHOLE : NUMBER;
       break;
     case LUA_TSTRING:
       key.rank = TEXT;
@@ -56,7 +50,7 @@ static int compare(const void *left, const void *right) {
   const shim_key *a = left, *b = right;
   if (a->rank != b->rank) return a->rank < b->rank ? -1 : 1;
   switch (a->rank) {
-    case SEQUENCE:
+    case WHOLE:
     case NUMBER: return compareNumbers(a, b);
     case TEXT: {
       int order = memcmp(a->text, b->text, a->length < b->length ? a->length : b->length);
@@ -73,22 +67,16 @@ void shim_sortKeys(shim_key *keys, size_t count) {
   if (sorted < count) qsort(keys, count, sizeof *keys, compare);
 }
 
-// Lua's own order of keys that are numbers and truth values is the same in every state.
-static bool isOrdered(lua_State *L, int index) {
-  int type = lua_type(L, index);
-  return type == LUA_TNUMBER || type == LUA_TBOOLEAN;
-}
-
-// How many keys the table at the index has; less than 0 if their order is Lua's.
-static lua_Integer countKeys(lua_State *L, int table) {
+// Counts the keys of a table; tells whether Lua gives them as 1, 2, 3...
+static lua_Integer countKeys(lua_State *L, int table, bool *isList) {
   lua_Integer count = 0;
-  bool areOrdered = true;
+  *isList = true;
   for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
     shim_poll(L);
     count++;
-    areOrdered = areOrdered && isOrdered(L, -2);
+    *isList = *isList && lua_isinteger(L, -2) && lua_tointeger(L, -2) == count;
   }
-  return areOrdered ? -1 : count;
+  return count;
 }
 
 // Upvalues: the table, its keys in order, how many have been given.
@@ -114,10 +102,10 @@ static void pushKeys(lua_State *L, lua_Integer count) {
   lua_createtable(L, (int)count, 0);
   lua_createtable(L, (int)count, 0);  // stack: table, sorted, found
   shim_key *keys = lua_newuserdatauv(L, (size_t)count * sizeof *keys, 0);
-  lua_Integer sequence = shim_sequence(L, 1), found = 0;
+  lua_Integer found = 0;
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {  // stack: ..., keys, key, value
     shim_poll(L);
-    keys[found] = shim_keyAt(L, -2, sequence);
+    keys[found] = shim_keyAt(L, -2);
     lua_pushvalue(L, -2);
     lua_rawseti(L, 3, found + 1);
     keys[found].index = (size_t)found;
@@ -139,8 +127,9 @@ static int pairs(lua_State *L) {
     return 3;
   }
   lua_settop(L, 1);
-  lua_Integer count = lua_istable(L, 1) ? countKeys(L, 1) : -1;
-  if (count < 0) {
+  bool isList = true;
+  lua_Integer count = lua_istable(L, 1) ? countKeys(L, 1, &isList) : 0;
+  if (isList) {
     lua_pushvalue(L, lua_upvalueindex(1));  // stack: table, next
   } else {
     luaL_argcheck(L, count < INT_MAX / (lua_Integer)sizeof(shim_key), 1, "table too big");
@@ -155,18 +144,28 @@ static int pairs(lua_State *L) {
   return 3;
 }
 
-// next(table [, key]): the least key that is greater; takes time as long as the table is.
+// Pushes a whole number and its value, if it is a key: then no other can come between it and the one
+// before.
+static bool pushWhole(lua_State *L, lua_Integer number) {
+  lua_pushinteger(L, number);
+  if (lua_rawgeti(L, 1, number) != LUA_TNIL) return true;
+  lua_pop(L, 2);
+  return false;
+}
+
+// next(table [, key]): the least key that is greater; takes time as long as the table is, but in lists.
 static int next(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
-  if (countKeys(L, 1) < 0) return lua_next(L, 1) ? 2 : (lua_pushnil(L), 1);
   bool isFirst = lua_isnil(L, 2);
-  lua_Integer sequence = shim_sequence(L, 1);
-  shim_key before = shim_keyAt(L, 2, sequence), best = {.rank = OTHER};
+  shim_key before = shim_keyAt(L, 2), best = {.rank = OTHER};
+  if (isFirst && pushWhole(L, 1)) return 2;
+  if (before.rank == WHOLE && before.integer < LUA_MAXINTEGER && pushWhole(L, before.integer + 1))
+    return 2;
   lua_pushnil(L);  // stack: table, key, best
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
     shim_poll(L);
-    shim_key one = shim_keyAt(L, 4, sequence);
+    shim_key one = shim_keyAt(L, 4);
     if (!isFirst && compare(&one, &before) <= 0) continue;
     if (!lua_isnil(L, 3) && compare(&one, &best) >= 0) continue;
     best = one;

@@ -87,13 +87,12 @@ static int makeRoom(lua_State *L) {
 // stack: ..., table. Cannot raise.
 static void copyPairs(lua_State *L, pairsRequest *request) {
   int table = lua_gettop(L);
-  lua_Integer sequence = shim_sequence(L, table);
   size_t count = 0;
   for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {  // stack: ..., table, key, value
     pair *one = &request->pairs[count];
     copyValue(L, -2, &one->key);
     copyValue(L, -1, &one->value);
-    request->keys[count] = shim_keyAt(L, -2, sequence);
+    request->keys[count] = shim_keyAt(L, -2);
     request->keys[count].index = count;
     count += 1;
   }

@@ -93,10 +93,7 @@ typedef struct shim_key {
   size_t index;  // the caller's
 } shim_key;
 
-// How many of the keys 1, 2, 3... a table has without a gap. Cannot raise.
-lua_Integer shim_sequence(lua_State *L, int table);
-// The key at an index, in a table with such a sequence. Cannot raise.
-shim_key shim_keyAt(lua_State *L, int index, lua_Integer sequence);
+shim_key shim_keyAt(lua_State *L, int index);  // the key at an index; cannot raise
 void shim_sortKeys(shim_key *keys, size_t count);
 void shim_hook(lua_State *L, lua_Debug *activation);
 void shim_unhook(lua_State *L);  // takes the hook off that stops scripts

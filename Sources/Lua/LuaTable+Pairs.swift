@@ -7,7 +7,7 @@ extension LuaTable {
 
   /// Returns all keys with their values, in the same order each time.
   ///
-  /// First the keys 1, 2, 3… without a gap, then the other numbers in ascending order, then
+  /// First the keys 1, 2, 3…, then the other numbers in ascending order, then
   /// strings by their bytes, false and true, and the rest in no certain order.
   package func pairs() throws(LuaError) -> Pairs {
     let stack = try core.stackWithRoom(for: 3)

@@ -11,11 +11,11 @@ struct KeyOrderTests {
     """
 
   @Test(
-    "is the sequence, numbers, texts by their bytes, false and true, in every state, for scripts and the host"
+    "is whole numbers, others, texts by their bytes, false and true, in every state, for scripts and the host"
   )
   func order() throws {
     let keys = (1...20).map { "k\($0)" }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let expected = ["1", "-7", "2.5", "3", ""] + keys + ["한글", "false", "true"]
+    let expected = ["1", "3", "-7", "2.5", ""] + keys + ["한글", "false", "true"]
     for _ in 1...5 {
       let bench = try Bench()
       let result = try bench.run(
@@ -54,6 +54,64 @@ struct KeyOrderTests {
       """)
 
     #expect(result == ["a1 c30 d4", "c", nil, 1, 7])
+  }
+
+  @Test(
+    "stands while a field is cleared that made all the difference",
+    arguments: ["pairs(t)", "next, t"])
+  func clearing(loop: String) throws {
+    let result = try Bench().run(
+      """
+      local out = {}
+      local function through(t, clear)
+        local seen = {}
+        for key in \(loop) do
+          seen[#seen + 1] = tostring(key)
+          clear(t, key)
+        end
+        out[#out + 1] = table.concat(seen, " ")
+      end
+      through({ a = 1, [30] = 1, [10] = 1, [20] = 1 }, function(t, key) if key == 10 then t.a = nil end end)
+      through({ 1, 2, 3, [-5] = 4, x = 5 }, function(t, key) t[key] = nil end)
+      through({ 1, 2, 3, 4, 5 }, function(t, key) if key == 2 then t[1], t[2], t[3] = nil, nil, nil end end)
+      return table.concat(out, "; ")
+      """)
+
+    #expect(result == ["10 20 30; 1 2 3 -5 x; 1 2 4 5"])
+  }
+
+  @Test("is that of the numbers also where Lua keeps them in another")
+  func numbers() throws {
+    let result = try Bench().run(
+      """
+      local out = {}
+      local function note(t)
+        for key, value in pairs(t) do out[#out + 1] = key .. "=" .. value end
+      end
+      note({ [3] = 3, [1] = 1, [2] = 2 })
+      note({ [1e300] = 5, [math.mininteger] = 1, [0.5] = 4, [-0.5] = 2, [0] = 3, [math.maxinteger] = 0 })
+      return table.concat(out, " "), next({ 7, 8 }, 1.0), next({ [math.maxinteger] = 1 }, math.maxinteger)
+      """)
+
+    #expect(
+      result == [
+        "1=1 2=2 3=3 9223372036854775807=0 -9223372036854775808=1 -0.5=2 0=3 0.5=4 1e+300=5", 2,
+        nil,
+      ])
+  }
+
+  @Test(
+    "of a long list is found in as many steps as it is long", arguments: ["pairs(t)", "next, t"])
+  func long(loop: String) throws {
+    let error = try Bench().failure(
+      """
+      local t, sum = {}, 0
+      for i = 1, 300000 do t[i] = i end
+      for key, value in \(loop) do sum = sum + value t[key] = nil end
+      assert(sum == 45000150000)
+      """, within: .milliseconds(60_000))
+
+    #expect(error == nil)
   }
 
   @Test("of lists and of what has its own pairs is Lua's")
