@@ -74,8 +74,8 @@ package struct JournalPlayback {
     case .reload(let scripts, let isBack):
       let settings = scripts.settings(shell.app.pluginSettings)
       return shell.reload(
-        from: .snapshot(scripts.snapshot(for: shell.app.host.mainFile)), back: isBack,
-        with: settings)
+        from: .snapshot(scripts.snapshot(for: shell.app.host.mainFile), isForeign: true),
+        back: isBack, with: settings)
     case .accept(let scripts):
       do throws(AppLoader.Failure) {
         guard try shell.acceptAgain(scripts) else { return false }

@@ -157,7 +157,7 @@ extension Shell {
     let old = app
     let settings = scripts.settings(app.pluginSettings)
     let result = AppReloader(app, in: session).reload(
-      from: .snapshot(scripts.snapshot(for: app.host.mainFile)), with: settings)
+      from: .snapshot(scripts.snapshot(for: app.host.mainFile), isForeign: true), with: settings)
     switch result {
     case .applied(let new, _):
       session.listener = nil
@@ -173,7 +173,7 @@ extension Shell {
   func acceptAgain(_ scripts: KeptScripts) throws(AppLoader.Failure) -> Bool {
     let old = app
     let new = try app.loadedAnew(
-      from: .snapshot(scripts.snapshot(for: app.host.mainFile)),
+      from: .snapshot(scripts.snapshot(for: app.host.mainFile), isForeign: true),
       with: scripts.settings(app.pluginSettings))
     guard let replay = try? Replay(of: self, with: new) else { return false }
     if old.files != new.files { reloading.keep(old.files) }

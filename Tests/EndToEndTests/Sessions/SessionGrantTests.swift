@@ -118,6 +118,35 @@ struct SessionGrantTests {
     #expect(try goOn("tea:env:SEXTANT_X").code == 0)
   }
 
+  @Test("By its name nothing is permitted to a text that took over in the session")
+  func foreignReload() throws {
+    let workspace = try Workspace(Self.app)
+    try FileManager.default.createDirectory(
+      at: workspace.folder.appending(path: "shared"), withIntermediateDirectories: true)
+    func goOn(_ arguments: String...) throws -> Sextant.Result {
+      try sextant(workspace, "state").run(arguments + ["--plugin-path", "shared"])
+    }
+    func tea(_ grant: String) throws -> Sextant.Result {
+      try goOn(
+        "run", "app.lua", "--session", "b.session", "--keep-going", "-e", ":tea", "--allow", grant)
+    }
+    try workspace.write(Self.header + " }", to: "shared/tea.lua")
+    #expect(try goOn("run", "app.lua", "--session", "b.session", "-e", ".go").code == 0)
+    // What takes over in the session has been permitted, but not by the name alone.
+    try workspace.write(Self.asking, to: "shared/tea.lua")
+    #expect(try tea("tea:env:SEXTANT_X").output.contains("green"))
+    try workspace.write(Self.header + " }", to: "shared/tea.lua")
+
+    let refused = try tea("tea")
+    #expect(!refused.output.contains("green"), "\(refused)")
+    #expect(refused.errors.contains("so its name alone grants nothing"), "\(refused)")
+    let shown = try goOn("replay", "b.session", "--allow", "tea")
+    #expect(shown.code == 1 && !shown.output.contains("green"), "\(shown)")
+    #expect(shown.errors.contains("which is not granted"), "\(shown)")
+    let level = try goOn("replay", "b.session", "--level", "tea=trusted")
+    #expect(level.code == 1, "\(level)")
+  }
+
   @Test("What a plugin writes is not written again when the session is looked at")
   func replayed() throws {
     let workspace = try Workspace(Self.app)
