@@ -60,14 +60,6 @@ package indirect enum JSON: Sendable, Hashable {
     }
   }
 
-  /// It is for terminals, or cannot be seen; in a text it is written as what it is.
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
-
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -77,12 +69,19 @@ package indirect enum JSON: Sendable, Hashable {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || isInvisible(scalar):
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      // What a terminal obeys or hides is spelled out, so that whatever shows it need not change it.
+      case _ where VisibleText.isHidden(scalar): result += escape(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""
+  }
+
+  /// A scalar as JSON spells it: the numbers of its one or two units of UTF-16.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar)?.reduce("") { text, unit in
+      let digits = String(unit, radix: 16)
+      return text + "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    } ?? ""
   }
 }

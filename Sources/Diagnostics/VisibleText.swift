@@ -77,10 +77,12 @@ package enum VisibleText {
     scalar.value >= 0x20 && scalar.value < 0x7F
   }
 
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+  /// Tells whether a terminal obeys or hides a scalar.
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return !isPlain(scalar) }
     switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
     }
   }
 

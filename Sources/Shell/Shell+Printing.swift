@@ -31,27 +31,30 @@ extension Shell {
       if isFolded, index == Self.most / 2 { show(.leftOut(records.count - Self.most)) }
       let isShown = !isFolded || index < Self.most / 2 || index >= records.count - Self.most / 2
       for line in isShown && !quota.isFull ? style.lines(for: record, in: context) : [] {
-        let (isShown, finding) = quota.shows(line.utf8.count)
-        if isShown { output.write(line) }
-        if let finding { late.append(finding) }
+        if hasRoom(for: line.utf8.count) { output.write(line) }
       }
       if let failure = record.failure {
         hasFailed = true
-        if !quota.isFull { complain(failure) }
-        _ = quota.shows(failure.description.utf8.count * 4)
+        // With its source lines and its cure it is some times as long.
+        if hasRoom(for: failure.description.utf8.count * 4) { complain(failure) }
       }
       if case .chainStopped = record.event { hasFailed = true }
       if let finding = Diagnostic(ofClockIn: record) { complain(finding) }
     }
   }
 
+  /// Tells whether there is room to show some more bytes of the log; what is over is told once, later.
+  private func hasRoom(for bytes: Int) -> Bool {
+    let (isShown, finding) = quota.shows(bytes)
+    if let finding { late.append(finding) }
+    return isShown
+  }
+
   /// Writes a record for programs; what failed is in the record, and in an answer once more.
   private func write(_ record: Record) {
     if !quota.isFull {
       let event = JSON(record, names: session.names)
-      let (isShown, finding) = quota.shows(event.text.utf8.count)
-      if isShown { write(event) }
-      if let finding { late.append(finding) }
+      if hasRoom(for: event.text.utf8.count) { write(event) }
     }
     if let failure = record.failure {
       hasFailed = true

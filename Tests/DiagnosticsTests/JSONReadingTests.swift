@@ -8,7 +8,7 @@ struct JSONReadingTests {
     "gives back what was written",
     arguments: [
       "null", "true", "false", "0", "-7", "9223372036854775807", "1.5", "\"\"", "[]", "{}",
-      #"[1,[2,{"a":[]}],"x"]"#, #"{"한":"글 👩‍👩‍👧","b":{"c":null}}"#, #""\"\\\n\t\r\u0001""#,
+      #"[1,[2,{"a":[]}],"x"]"#, #"{"한":"글 👧","b":{"c":null}}"#, #""\"\\\n\t\r\u0001""#,
     ])
   func roundTrip(_ text: String) throws {
     #expect(try JSON(reading: text).text == text)
@@ -18,9 +18,13 @@ struct JSONReadingTests {
   @Test(
     "understands what is written in other ways",
     arguments: zip(
-      [#""\u00e9\/\b\f""#, #""\ud83d\ude00""#, "1e3", "-0.5E-1", "9223372036854775808", "-0"],
       [
-        JSON.string("é/\u{8}\u{C}"), .string("😀"), .double(1000), .double(-0.05),
+        #""\u00e9\/\b\f""#, #""\ud83d\ude00""#, #""👩\u200d👧""#, "1e3", "-0.5E-1",
+        "9223372036854775808", "-0",
+      ],
+      [
+        JSON.string("é/\u{8}\u{C}"), .string("😀"), .string("👩\u{200D}👧"), .double(1000),
+        .double(-0.05),
         .double(9_223_372_036_854_775_808), .int(0),
       ]))
   func spelling(_ text: String, _ value: JSON) throws {

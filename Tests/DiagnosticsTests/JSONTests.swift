@@ -24,13 +24,18 @@ struct JSONTests {
 
   @Test("can be read by others, whatever characters are in it")
   func readable() throws {
-    let scalars = (0...0x2FFF).compactMap(Unicode.Scalar.init).map(String.init)
+    let numbers = [
+      0...0x2FFF, 0xFE00...0xFFFF, 0x1BC00...0x1BCFF, 0x1D100...0x1D1FF, 0xE0000...0xE01FF,
+    ]
+    let scalars = numbers.joined().compactMap { Unicode.Scalar(UInt32($0)) }.map(String.init)
     let text = JSON.array(scalars.map(JSON.string)).text
 
     let read = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String]
 
     #expect(read == scalars)
+    #expect(try JSON(reading: text) == .array(scalars.map(JSON.string)))
     #expect(!text.contains("\n"))
+    #expect(VisibleText.output(text) == text)
   }
 
   @Test("is a document over several lines, with its keys sorted")

@@ -44,4 +44,19 @@ struct LineQuotaTests {
     #expect(transcript.ranges(of: "E0667").count == 1)
     #expect(transcript.contains("again"))
   }
+
+  @Test("Steps that fail with much to say are told as far as there is room")
+  func failures() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "tick" }
+      screen "Home" { timer { every = 0.001, emits = Step.tick } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home", tick = function() error(("e"):rep(1500)) end } }
+      """)
+    let transcript = stage.transcript([":clock +30s"])
+
+    #expect((10_000...20_000).contains(transcript.ranges(of: "error: eee").count))
+    #expect(transcript.ranges(of: "E0667").count == 1)
+  }
 }
