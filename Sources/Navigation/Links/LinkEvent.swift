@@ -65,6 +65,7 @@ extension LinkLoss {
     case .flowsEnded(let flows): "\(flows.map(names.text).joined(separator: ", ")) has ended"
     case .chainStopped: "its chain was stopped"
     case .sessionGone: "the session is over"
+    case .tooMany: "too many links wait"
     }
   }
 }

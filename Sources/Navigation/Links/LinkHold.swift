@@ -16,6 +16,8 @@ public enum LinkLoss: Sendable, Hashable {
   case chainStopped
   /// The session was let go (E4).
   case sessionGone
+  /// As many links wait as may (B3).
+  case tooMany
 }
 
 /// A link that has not delivered all its steps, or whose last step has not been worked off.

@@ -17,6 +17,9 @@ extension Session {
     world.updateScalars { $0.linksTaken += 1 }
     let pending = PendingLink(link, number: world.scalars.linksTaken)
     guard !world.scalars.isReleased else { return noteLoss(of: pending, .sessionGone) }
+    guard world.links.count < configuration.linkLimit else {
+      return noteLoss(of: pending, .tooMany)
+    }
     world.setLinks(world.links + [pending])
   }
 

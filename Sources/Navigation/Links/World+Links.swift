@@ -1,6 +1,7 @@
 extension World {
   /// Replaces the links that are on their way or wait.
   mutating func setLinks(_ links: [PendingLink]) {
+    made += self.links.count * 128
     journal.links.append(self.links)
     journal.append(.links)
     self.links = links

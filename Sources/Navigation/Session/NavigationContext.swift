@@ -47,6 +47,17 @@ public struct NavigationContext {
       instance.content.remembering(value, as: name), making: value?.weight ?? 0, by: flow)
   }
 
+  /// Tells why a value, or nothing, cannot be remembered under a name; nothing if it can.
+  package func shortage(toRemember value: Value?, as name: String) -> Session.Shortage? {
+    session.shortage(
+      holding: instance.content.growth(value, as: name), making: value?.weight ?? 0)
+  }
+
+  /// Tells why an effect cannot be done; nothing if there is room for it.
+  package func shortage(for effect: Effect) -> Session.Shortage? {
+    session.shortage(holding: session.growth(by: effect), making: effect.weight)
+  }
+
   /// Tells whether the flow's root is visible now.
   public var isVisible: Bool { session.world.isVisible(instance.root) }
 

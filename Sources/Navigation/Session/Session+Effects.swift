@@ -134,6 +134,19 @@ extension Session {
   }
 }
 
+extension Session {
+  /// How many bytes more are held once an effect is done; less than 0 if fewer.
+  func growth(by effect: Effect) -> Int {
+    switch effect {
+    case .setTitle(let title, let one):
+      world.nodes.element(one.id)?.content.growth(title: title) ?? 0
+    case .setState(let name, let value, let one):
+      world.nodes.element(one.id)?.content.growth(value, as: name) ?? 0
+    default: effect.weight
+    }
+  }
+}
+
 extension Effect {
   /// About how many bytes the session has to hold on to for it; nothing for what only moves things.
   package var weight: Int {

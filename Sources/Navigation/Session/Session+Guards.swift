@@ -16,20 +16,23 @@ extension Session {
     let ticket = GuardTicket(flow: entry.flow, number: id.number)
     let pending = PendingGuard(ticket: ticket, wait: wait, entry: entry)
     world.update(entry.flow) { $0.isAsking = true }
-    world.setContent(world.flows[entry.flow].content.with(pending: pending), of: entry.flow)
+    world.setContent(
+      world.flows[entry.flow].content.with(pending: pending), making: pending.weight,
+      of: entry.flow)
     if let wait { return begin(wait, id) }
     listener?.asked(ticket, for: entry.flowName, about: entry.step, in: self)
   }
 
   /// Lets a step wait behind an answer that is not there yet; what there is no room for fails (B3).
   func wait(_ entry: QueueEntry) {
-    guard !isFull else {
+    guard world.held <= configuration.memoryLimit else {
       let finding = Diagnostic(.error, .sessionFull(configuration.memoryLimit))
       return note(
         entry.step, for: entry.flowName, from: entry.origin, outcome: .failed(Failure(finding)))
     }
-    let content = world.flows[entry.flow].content
-    world.setContent(content.with(waiting: content.waiting + [entry]), of: entry.flow)
+    world.setContent(
+      world.flows[entry.flow].content.with(waiting: entry), making: 128 + entry.step.weight,
+      of: entry.flow)
   }
 
   /// Takes a guard's answer: the answered step first, then those that waited behind it.
@@ -60,7 +63,7 @@ extension Session {
   func takeWaiting(of id: FlowID) -> [QueueEntry] {
     let content = world.flows[id].content
     world.update(id) { $0.isAsking = false }
-    world.setContent(content.with(pending: .some(nil), waiting: []), of: id)
+    world.setContent(content.with(pending: nil, waiting: []), of: id)
     return content.waiting
   }
 

@@ -6,7 +6,7 @@ extension Session {
   ) -> Presentable {
     let screen = latest(screen)
     var node = Node(
-      name: world.nextName(names.id(for: name ?? screen.name)),
+      name: nextName(name ?? screen.name),
       content: NodeContent(screen, title: title, params: params))
     if isOver || screen.isOver { node.flags.insert(.isOver) }
     return made(node)
@@ -17,7 +17,7 @@ extension Session {
     _ kind: PresentableKind, named name: String?, containing children: [Presentable],
     isOver: Bool = false
   ) -> Presentable {
-    let name = world.nextName(names.id(for: name ?? kind.name))
+    let name = nextName(name ?? kind.name)
     var node = Node(name: name, content: NodeContent(kind))
     if isOver { node.flags.insert(.isOver) }
     let container = made(node)
@@ -31,7 +31,7 @@ extension Session {
     _ flow: any Flow, params: [Value], isOver: Bool, inheriting: PresentableID?
   ) -> Presentable {
     let definition = number(of: flow)
-    let name = world.nextName(names.id(for: flow.name))
+    let name = nextName(flow.name)
     let root = makeRoot(
       of: flow, named: name, params: params, isOver: isOver, inheriting: inheriting)
     let serial = world.scalars.flowsMade
@@ -62,7 +62,7 @@ extension Session {
     case .screen(let screen):
       let screen = latest(screen)
       var node = Node(
-        name: world.nextName(names.id(for: screen.name)),
+        name: nextName(screen.name),
         content: NodeContent(screen, title: flow.rootTitle, params: params))
       if isOver || screen.isOver { node.flags.insert(.isOver) }
       return made(node).id
@@ -80,7 +80,7 @@ extension Session {
   /// Makes a stepper of its own; it is forgotten at settlement if nobody hears it.
   public func make(_ definition: StepperDefinition, named name: String? = nil) -> OwnStepper {
     if !undone.isEmpty { forgetUndone() }
-    let name = world.nextName(names.id(for: name ?? definition.name))
+    let name = nextName(name ?? definition.name)
     let id = world.insert(StepperInstance(name: name, definition: definition))
     scratch.steppers.append(id)
     return OwnStepper(id: id, name: name)

@@ -64,11 +64,11 @@ extension Session {
     for node in use.keeps { world.update(node) { $0.holds += 1 } }
     for flow in use.flows where world.flows.contains(flow) && !world.flows[flow].isReady {
       let content = world.flows[flow].content
-      world.setContent(content.with(uses: content.uses + [id]), of: flow)
+      world.setContent(content.with(uses: content.uses + [id]), making: 8, of: flow)
     }
     if let asker = use.asker, world.flows.contains(asker) {
       let content = world.flows[asker].content
-      world.setContent(content.with(asked: content.asked + [id]), of: asker)
+      world.setContent(content.with(asked: content.asked + [id]), making: 8, of: asker)
     }
     runIfReady(id)
   }

@@ -36,8 +36,15 @@ extension Session {
   ///
   /// - Parameter bytes: How many it takes, counted; for what takes none, there is room until the input
   ///   has made as much as it may.
-  package func shortage(for bytes: Int) -> Shortage? {
-    if bytes > 0, world.held + bytes > configuration.memoryLimit {
+  package func shortage(for bytes: Int) -> Shortage? { shortage(holding: bytes, making: bytes) }
+
+  /// Tells why there is no room for something to be made in the place of something else.
+  ///
+  /// - Parameters:
+  ///   - more: How many bytes more are held then; nothing or less where what is new takes no more.
+  ///   - bytes: How many bytes are new.
+  package func shortage(holding more: Int, making bytes: Int) -> Shortage? {
+    if more > 0, world.held + more > configuration.memoryLimit {
       return .held(limit: configuration.memoryLimit)
     }
     if weightOfInput + bytes > configuration.inputMemory {
@@ -48,7 +55,23 @@ extension Session {
 
   /// Tells why no instance can have a name; nothing if one can.
   package func shortage(forName name: String) -> Shortage? {
-    names.isFull && names.known(name) == nil ? .names(limit: NameList.mostNames) : nil
+    let isNew = names.known(name).map { world.count(of: $0) == 0 } ?? true
+    let isThere = world.namesGiven + Session.size(of: name) <= Session.mostNames && !names.isFull
+    return isNew && !isThere ? .names(limit: Session.mostNames) : nil
+  }
+
+  /// How many names instances may be given.
+  ///
+  /// Those of forks and trials do not count, and one that was taken back neither, so that the same inputs
+  /// get the same refusals.
+  static let mostNames = 100_000
+
+  /// As how many names one counts.
+  private static func size(of name: String) -> Int { 1 + name.utf8.count / 100 }
+
+  /// Gives the next instance of a name its number, from 0.
+  func nextName(_ name: String) -> InstanceName {
+    world.nextName(names.id(for: name), size: Session.size(of: name))
   }
 }
 

@@ -18,6 +18,11 @@ extension Session {
       return false
     }
     guard fields(of: screen, with: name) != nil else { return false }
+    let more = world.nodes[screen.id].content.growth(value, as: name)
+    guard shortage(holding: more, making: value.weight) == nil else {
+      refuse(.sessionFull)
+      return false
+    }
     remember(value, as: name, on: screen)
     return true
   }

@@ -34,6 +34,8 @@ public final class Session {
     public var depthLimit = 500
     /// How many presentables there may be, and how many steppers that are heard (B3).
     public var presentableLimit = 100_000
+    /// How many links may wait (B3).
+    public var linkLimit = 1_000
     /// How many bytes presentables, flows and what waits may hold on to, counted (B3).
     public var memoryLimit = 64 << 20
     /// How many bytes one input may make, counted (B3).
@@ -87,7 +89,7 @@ public final class Session {
     self.names = names
     records = Cell(Log(capacity: configuration.logCapacity, memory: configuration.logMemory))
     var world = World()
-    let name = world.nextName(names.id(for: "window"))
+    let name = world.nextName(names.id(for: "window"), size: 1)
     let id = world.insert(Node(name: name, content: .window))
     world.updateScalars {
       $0.window = id

@@ -66,59 +66,108 @@ package final class FlowContent: Sendable {
   let uses: [UseID]
   /// The `use` blocks that it has asked for and that wait.
   let asked: [UseID]
-  /// About how many bytes all this takes.
-  let weight: Int
-  /// How much of that the state takes.
+  /// About how many bytes the values take that it was made with.
+  private let paramsWeight: Int
+  /// About how many bytes the state takes.
   let stateWeight: Int
+  /// About how many bytes the steps take that wait.
+  private let stepsWeight: Int
 
-  init(
-    params: [Value] = [], state: Value = .none, stateWeight: Int = 0,
-    pending: PendingGuard? = nil, waiting: [QueueEntry] = [], uses: [UseID] = [],
-    asked: [UseID] = []
+  /// Begins with the values it was made with.
+  convenience init(params: [Value] = []) {
+    self.init(
+      params: params, paramsWeight: params.isEmpty ? 0 : Value.weight(of: params), state: .none,
+      stateWeight: 0, pending: nil, waiting: [], stepsWeight: 0, uses: [], asked: [])
+  }
+
+  private init(
+    params: [Value], paramsWeight: Int, state: Value, stateWeight: Int, pending: PendingGuard?,
+    waiting: [QueueEntry], stepsWeight: Int, uses: [UseID], asked: [UseID]
   ) {
-    self.stateWeight = stateWeight
-    weight =
-      stateWeight + (params.isEmpty ? 0 : Value.weight(of: params))
-      + (pending.map { $0.entry.step.weight + ($0.wait?.weight ?? 0) } ?? 0)
-      + waiting.reduce(0) { $0 + 128 + $1.step.weight }
-      + (uses.count + asked.count) * 8
     self.params = params
+    self.paramsWeight = paramsWeight
     self.state = state
+    self.stateWeight = stateWeight
     self.pending = pending
     self.waiting = waiting
+    self.stepsWeight = stepsWeight
     self.uses = uses
     self.asked = asked
   }
 
   static let empty = FlowContent()
 
-  func with(
-    pending: PendingGuard?? = nil, waiting: [QueueEntry]? = nil, uses: [UseID]? = nil,
-    asked: [UseID]? = nil
-  ) -> FlowContent {
-    FlowContent(
-      params: params, state: state, stateWeight: stateWeight, pending: pending ?? self.pending,
-      waiting: waiting ?? self.waiting, uses: uses ?? self.uses,
-      asked: asked ?? self.asked)
+  /// About how many bytes all this takes.
+  var weight: Int { paramsWeight + stateWeight + stepsWeight + listsWeight }
+
+  /// About how many bytes the lists take, without the values of steps: they are copied when one changes.
+  var listsWeight: Int { waiting.count * FlowContent.waitingPlace + (uses.count + asked.count) * 8 }
+
+  private static let waitingPlace = 128
+
+  /// The same with another question that waits for its answer, and other steps behind it.
+  func with(pending: PendingGuard?, waiting: [QueueEntry]) -> FlowContent {
+    changed(
+      pending: .some(pending), waiting: waiting,
+      stepsWeight: waiting.reduce(pending?.weight ?? 0) { $0 + $1.step.weight })
+  }
+
+  /// The same with another question.
+  func with(pending new: PendingGuard) -> FlowContent {
+    changed(
+      pending: .some(new), stepsWeight: stepsWeight + new.weight - (pending?.weight ?? 0))
+  }
+
+  /// The same with one more step that waits.
+  func with(waiting entry: QueueEntry) -> FlowContent {
+    changed(waiting: waiting + [entry], stepsWeight: stepsWeight + entry.step.weight)
+  }
+
+  /// The same with other `use` blocks.
+  func with(uses: [UseID]? = nil, asked: [UseID]? = nil) -> FlowContent {
+    changed(uses: uses, asked: asked)
   }
 
   /// The same with another state, of which it may be known how much it takes.
   func with(state: Value, weight: Int? = nil) -> FlowContent {
+    changed(state: state, stateWeight: weight ?? state.weight)
+  }
+
+  private func changed(
+    state: Value? = nil, stateWeight: Int? = nil, pending: PendingGuard?? = nil,
+    waiting: [QueueEntry]? = nil, stepsWeight: Int? = nil, uses: [UseID]? = nil,
+    asked: [UseID]? = nil
+  ) -> FlowContent {
     FlowContent(
-      params: params, state: state, stateWeight: weight ?? state.weight, pending: pending,
-      waiting: waiting, uses: uses, asked: asked)
+      params: params, paramsWeight: paramsWeight, state: state ?? self.state,
+      stateWeight: stateWeight ?? self.stateWeight, pending: pending ?? self.pending,
+      waiting: waiting ?? self.waiting, stepsWeight: stepsWeight ?? self.stepsWeight,
+      uses: uses ?? self.uses, asked: asked ?? self.asked)
   }
 
   /// The same with another value, or none, under a name of the state.
   ///
-  /// Takes time that grows with the number of the names and with both values, not with all that is
-  /// remembered.
+  /// Takes time that grows with the number of the names and with both values, not with all else that is
+  /// remembered or waits.
   func remembering(_ value: Value?, as name: String) -> FlowContent {
     var fields: [String: Value] = if case .record(let fields) = state { fields } else { [:] }
-    let gone = fields[name].map { FlowContent.weight(of: $0, as: name) } ?? 0
     fields[name] = value
-    let come = value.map { FlowContent.weight(of: $0, as: name) } ?? 0
-    return with(state: .record(fields), weight: max(64, stateWeight) + come - gone)
+    return with(
+      state: .record(fields), weight: max(64, stateWeight) + growth(value, as: name))
+  }
+
+  /// How many bytes more it takes to remember a value, or nothing, under a name; less than 0 if fewer.
+  func growth(_ value: Value?, as name: String) -> Int {
+    let old: Value? = if case .record(let fields) = state { fields[name] } else { nil }
+    let gone = old.map { FlowContent.weight(of: $0, as: name) } ?? 0
+    return (value.map { FlowContent.weight(of: $0, as: name) } ?? 0) - gone
+  }
+
+  /// The weight counted from scratch, for checking.
+  var recounted: Int {
+    waiting.reduce(Value.weight(of: params) + state.weight + (pending?.weight ?? 0)) {
+      $0 + $1.step.weight
+    } + listsWeight
   }
 
   /// About how many bytes the places take that the names of the state have, which are copied whenever
@@ -142,6 +191,9 @@ package struct PendingGuard: Sendable {
   let entry: QueueEntry
 
   var id: WaitID { WaitID(waiter: .flow(ticket.flow), number: ticket.number) }
+
+  /// About how many bytes the step takes, and what is asked.
+  var weight: Int { entry.step.weight + (wait?.weight ?? 0) }
 }
 
 /// Names one question put to a guard, for the answer that comes later.

@@ -15,8 +15,8 @@ public struct InstanceName: Sendable, Hashable {
 ///
 /// Names are only ever added, so a session and its forks can share one list.
 public final class NameList {
-  /// How many names there may be that only instances have.
-  static let mostNames = 100_000
+  /// How many names there may be in all sessions that share the list.
+  private static let most = 1_000_000
 
   private var texts: [String] = []
   /// How many bytes the names have.
@@ -46,7 +46,7 @@ public final class NameList {
   }
 
   /// There are as many as there may be, or they are as long.
-  var isFull: Bool { texts.count >= NameList.mostNames || bytes > NameList.mostNames * 100 }
+  var isFull: Bool { texts.count >= NameList.most || bytes > NameList.most * 100 }
 
   /// Returns the number of a name that has been met.
   func known(_ text: String) -> NameID? { ids[text] }

@@ -5,9 +5,16 @@ extension InvariantCheck {
     expect(world.held == held, "\(world.held) bytes are counted, and \(held) are held")
     for id in world.flows.keys {
       let content = world.flows[id].content
-      let isRight = content.stateWeight == content.state.weight
-      expect(isRight, "the state of \(digest.name(id)) is counted wrongly")
+      let isRight = content.weight == content.recounted
+      expect(isRight, "what \(digest.name(id)) remembers is counted wrongly")
     }
+    for id in world.nodes.keys {
+      let content = world.nodes[id].content
+      let isRight = content.weight == content.recounted
+      expect(isRight, "what \(digest.name(id)) shows and remembers is counted wrongly")
+    }
+    let given = world.counters.filter { $0.number > 0 }.reduce(0) { $0 + $1.size }
+    expect(world.namesGiven == given, "\(world.namesGiven) names are counted, and \(given) given")
     let history = session.history.value
     let reachable = session.done.dropFirst(history.forgotten).reduce(0) { $0 + $1.weight }
     let undone = session.undone.reduce(0) { $0 + $1.input.weight }

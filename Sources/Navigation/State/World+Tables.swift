@@ -47,10 +47,14 @@ extension World {
     change(&flows[id])
   }
 
-  /// Replaces what waits for a flow.
-  mutating func setContent(_ content: FlowContent, of id: FlowID) {
-    made += content.weight - content.stateWeight
+  /// Replaces what waits for a flow, of which some bytes are new.
+  ///
+  /// The lists as they were are kept for undoing, once an epoch.
+  mutating func setContent(_ content: FlowContent, making bytes: Int = 0, of id: FlowID) {
+    let before = journal.flows.count
+    let lists = flows[id].content.listsWeight
     replaceContent(content, of: id)
+    made += bytes + (journal.flows.count > before ? 128 + lists : 0)
   }
 
   /// Replaces what a flow remembers.

@@ -88,7 +88,7 @@ extension World {
     switch change {
     case .counter(let name, let number):
       let old = counters[Int(name.index)].number
-      counters[Int(name.index)].number = number
+      setCounter(name, to: number)
       return .counter(name, old)
     case .scalars: Self.exchange(&scalars, &own.scalars, &other.scalars)
     case .dropTimer(let index):

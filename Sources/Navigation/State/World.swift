@@ -30,6 +30,8 @@ struct World: ~Copyable {
     var number: Int32 = 0
     /// The epoch in which the number was kept last.
     var kept: UInt64 = 0
+    /// As how many names it counts.
+    var size = 0
   }
 
   var nodes = SlotTable<Node>()
@@ -55,10 +57,12 @@ struct World: ~Copyable {
   /// Counts the moments to which one may have to come back; never goes back itself.
   var epoch: UInt64 = 1
   private var scalarsKept: UInt64 = 0
+  /// How many names instances have been given, where long ones count as several.
+  private(set) var namesGiven = 0
   /// About how many bytes presentables and flows hold on to, as `weight` of their content says.
   var held = 0
-  /// About how many bytes the input has made that are kept for undoing it, beside its changes; never
-  /// goes back itself.
+  /// About how many bytes the input has made that are kept for undoing it, beside its changes; it is not
+  /// taken back with them.
   var made = 0
   /// The flow that has written to its state last, in which epoch, and how much it has made in that.
   var writing: (flow: FlowID, epoch: UInt64, made: Int) = (.nothing, 0, 0)
@@ -85,6 +89,7 @@ struct World: ~Copyable {
     journal = world.journal
     epoch = world.epoch
     scalarsKept = world.scalarsKept
+    namesGiven = world.namesGiven
     held = world.held
     made = world.made
   }
@@ -150,7 +155,9 @@ extension World {
   }
 
   /// Gives the next instance of a name its number, from 0.
-  mutating func nextName(_ name: NameID) -> InstanceName {
+  ///
+  /// - Parameter size: As how many names it counts: a long one counts as several.
+  mutating func nextName(_ name: NameID, size: Int) -> InstanceName {
     let index = Int(name.index)
     while counters.count <= index { counters.append(Counter()) }
     let number = counters[index].number
@@ -158,8 +165,17 @@ extension World {
       counters[index].kept = epoch
       journal.append(.counter(name, number))
     }
-    counters[index].number = number + 1
+    counters[index].size = size
+    setCounter(name, to: number + 1)
     return InstanceName(name: name, number: number)
+  }
+
+  /// Sets how many instances of a name have been made.
+  mutating func setCounter(_ name: NameID, to number: Int32) {
+    let counter = counters[Int(name.index)]
+    if counter.number == 0, number > 0 { namesGiven += counter.size }
+    if counter.number > 0, number == 0 { namesGiven -= counter.size }
+    counters[Int(name.index)].number = number
   }
 
   /// How many instances of a name have been made.

@@ -99,19 +99,23 @@ package final class NodeContent: Sendable {
 
   init(
     _ kind: PresentableKind, screen: Screen? = nil, title: String? = nil, params: [Value] = [],
-    state: Value = .none, shelf: [String: Value] = [:], written: [String: Int] = [:]
+    state: Value = .none, shelf: [String: Value] = [:], written: [String: Int] = [:],
+    weight: Int? = nil
   ) {
     self.kind = kind
     self.written = written
-    weight =
-      NodeContent.least + (title.map { Value.weight(of: $0) } ?? 0)
-      + (params.isEmpty ? 0 : Value.weight(of: params))
-      + (written.isEmpty ? 0 : written.values.reduce(0, +))
+    self.weight = weight ?? NodeContent.weight(title, params, written)
     self.screen = screen
     self.title = title
     self.params = params
     self.state = state
     self.shelf = shelf
+  }
+
+  private static func weight(_ title: String?, _ params: [Value], _ written: [String: Int]) -> Int {
+    least + (title.map { Value.weight(of: $0) } ?? 0)
+      + (params.isEmpty ? 0 : Value.weight(of: params))
+      + (written.isEmpty ? 0 : written.values.reduce(0, +))
   }
 
   /// The content of a screen, which remembers at first what its definition says.
@@ -127,27 +131,43 @@ package final class NodeContent: Sendable {
   func with(title: String) -> NodeContent {
     NodeContent(
       kind, screen: screen, title: title, params: params, state: state, shelf: shelf,
-      written: written)
+      written: written, weight: weight + growth(title: title))
   }
 
   /// The same with another value under a name.
   func remembering(_ value: Value, as name: String) -> NodeContent {
+    let weight = weight + growth(value, as: name)
     var (fields, written) = (fields, written)
     fields[name] = value
     written[name] = value.weight
     return NodeContent(
       kind, screen: screen, title: title, params: params, state: .record(fields), shelf: shelf,
-      written: written)
+      written: written, weight: weight)
   }
 
-  /// The same under another definition of the screen.
+  /// How many bytes more it takes with another title; less than 0 if fewer.
+  func growth(title new: String) -> Int {
+    Value.weight(of: new) - (title.map { Value.weight(of: $0) } ?? 0)
+  }
+
+  /// How many bytes more it takes to remember a value under a name; less than 0 if fewer.
+  func growth(_ value: Value, as name: String) -> Int { value.weight - (written[name] ?? 0) }
+
+  /// The weight counted from scratch, for checking; nothing if more or less is said to be written.
+  var recounted: Int? {
+    for (name, count) in written where (fields[name] ?? shelf[name])?.weight != count { return nil }
+    return NodeContent.weight(title, params, written)
+  }
+
+  /// The same under another definition of the screen; what that says is none of what was written.
   func with(
     screen: Screen, state: [String: Value], shelf: [String: Value]
   ) -> NodeContent {
-    NodeContent(
+    let own = state.filter { written[$0.key] != nil || screen.state[$0.key] != $0.value }
+    return NodeContent(
       kind, screen: screen, title: title, params: params,
       state: state.isEmpty ? .none : .record(state), shelf: shelf,
-      written: state.merging(shelf) { $1 }.mapValues(\.weight))
+      written: shelf.merging(own) { $1 }.mapValues(\.weight))
   }
 
   fileprivate var role: Node.Role {

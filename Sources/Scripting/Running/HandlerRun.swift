@@ -59,6 +59,17 @@ final class HandlerRun {
     set { call?.recorded = newValue }
   }
 
+  /// The effects that are asked for meanwhile, written down for later.
+  ///
+  /// What they take is counted again with the block they are in.
+  func recording(_ body: () throws -> Void) rethrows -> [Effect] {
+    let (outer, outerBytes) = (recording, recorded)
+    recording = []
+    defer { (recording, recorded) = (outer, outerBytes) }
+    try body()
+    return recording ?? []
+  }
+
   private var running: Call {
     guard let call else { preconditionFailure("A run is asked only while a function runs.") }
     return call
@@ -69,14 +80,16 @@ extension ScriptHost {
   /// Does an effect at once, or writes it down for later inside a `use` block.
   func perform(_ effect: Effect, _ call: LuaCall?) throws {
     guard let handler else { throw nothingRuns(call) }
-    let weight = effect.weight
-    try requireRoom(for: weight + handler.recorded, handler, call)
-    if handler.recording != nil {
+    guard handler.recording == nil else {
+      try requireRoom(for: effect.weight + handler.recorded, handler, call)
       handler.recording?.append(effect)
-      handler.recorded += weight + 64
-    } else {
-      handler.context.perform(effect)
+      handler.recorded += effect.weight + 64
+      return
     }
+    if let shortage = handler.context.shortage(for: effect) {
+      throw Diagnostic(shortage, at: call.flatMap { location($0) })
+    }
+    handler.context.perform(effect)
   }
 
   /// Answers `flow:use({ a, b }, "ready", function(rootA, rootB) … end)`.
@@ -94,12 +107,7 @@ extension ScriptHost {
     }
     let flows = try presentables(call[1], call)
     let roots = try flows.map { try value($0) }
-    let outer = handler.recording
-    handler.recording = []
-    defer { handler.recording = outer }
-    _ = try block.call(roots)
-    let effects = handler.recording ?? []
-    handler.recording = outer
+    let effects = try handler.recording { _ = try block.call(roots) }
     try perform(.use(flows.map(\.presentable), when: moment, then: effects), call)
     return []
   }

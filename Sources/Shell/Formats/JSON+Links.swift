@@ -34,6 +34,7 @@ extension JSON {
     case .flowsEnded(let flows): self = .object(["ended": Self.list(flows, names)])
     case .chainStopped: self = .string("chainStopped")
     case .sessionGone: self = .string("sessionGone")
+    case .tooMany: self = .string("tooMany")
     }
   }
 

@@ -52,6 +52,7 @@ extension LinkLoss {
     case .flowsEnded(let flows): "\(flows.map(names.text).joined(separator: ", "))이(가) 끝났습니다"
     case .chainStopped: "연쇄가 멈춰졌습니다"
     case .sessionGone: "세션이 끝났습니다"
+    case .tooMany: "기다리는 링크가 너무 많습니다"
     }
   }
 }

@@ -341,6 +341,25 @@ struct LinkWaitingTests {
       ])
   }
 
+  @Test("Only so many links wait; the next one is dropped with the reason")
+  func tooMany() throws {
+    let session = Session(
+      configuration: {
+        var configuration = Session.Configuration()
+        configuration.linkLimit = 2
+        return configuration
+      }())
+    for _ in 0..<3 { session.perform(.link(deep)) }
+
+    #expect(session.waitingLinks.map(\.number) == [1, 2])
+    #expect(
+      session.log.records().map(session.text).last
+        == "link demo://detail dropped before [tabs, detail]: too many links wait")
+    session.undo()
+    #expect(session.waitingLinks.count == 2)
+    #expect(session.checkInvariants() == [])
+  }
+
   @Test("A link in progress is undone, done again and copied with everything else")
   func undo() throws {
     let bench = bench(isSlow: true)

@@ -157,6 +157,63 @@ struct RoomTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
+  @Test("Steps that wait count once, however often what waits for the flow changes")
+  func waitingMany() {
+    let area = Area(
+      "App", .navigation,
+      [
+        "home": does(.set("A")),
+        "many": changes { _ in Array(repeating: .open("one"), count: 1500) },
+      ], adapt: { step, _ in step.name == "one" ? .later : .step(step) })
+    let bench = Bench(area)
+
+    bench.open("many")
+
+    #expect(bench.session.world.flows.keys.map(bench.waiting(for:)) == [1499])
+    #expect(bench.session.weightOfInput < 1_000_000)
+    #expect(bench.session.checkInvariants() == [])
+  }
+
+  @Test("Where there are as many presentables as may be, steps can wait nevertheless")
+  func waitingInCrowd() {
+    let area = Area(
+      "App", .navigation, ["home": does(.set("A")), "push": does(.push("B"))],
+      adapt: { step, _ in step.name == "later" ? .later : .step(step) })
+    let bench = Bench(area) { $0.presentableLimit = 5 }
+    for _ in 0..<10 { bench.open("push") }
+
+    for _ in 0..<3 { bench.open("later") }
+
+    #expect(bench.session.world.flows.keys.map(bench.waiting(for:)) == [2])
+    #expect(bench.session.checkInvariants() == [])
+  }
+
+  @Test("Names of forks, and those that were taken back, leave room for others")
+  func names() {
+    let long = String(repeating: "n", count: 11_000_000)
+    let area = Area(
+      "App", .navigation,
+      [
+        "home": does(.set("A")), "push": does(.push("B")),
+        "long": { _, context in
+          _ = context.make(Screen(long))
+          return FlowContributors.none
+        },
+      ])
+    let bench = Bench(area)
+    let fork = bench.session.fork()
+
+    fork.perform(.open("long"))
+    #expect(fork.shortage(forName: "new") == .names(limit: 100_000))
+    #expect(fork.shortage(forName: "A") == nil)
+    #expect(bench.session.shortage(forName: "new") == nil)
+    #expect(fork.checkInvariants() == [])
+    fork.undo()
+
+    #expect(fork.shortage(forName: "new") == nil)
+    #expect(fork.checkInvariants() == [])
+  }
+
   @Test("What a step writes over counts once, what another input writes counts again")
   func rewritten() {
     let bench = Bench(
@@ -189,4 +246,9 @@ struct RoomTests {
     #expect(session.shortage(for: 0) == nil)
     #expect(session.shortage(forName: "A") == nil)
   }
+}
+
+extension Bench {
+  /// How many steps wait for an answer of a flow's guard.
+  fileprivate func waiting(for id: FlowID) -> Int { session.world.flows[id].content.waiting.count }
 }

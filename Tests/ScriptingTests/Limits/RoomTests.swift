@@ -15,6 +15,7 @@ struct RoomTests {
       local Step = steps "Step" { "start", "go", "open(text: String)", "clear", "ok" }
       local hoard = {}
       screen "Home" { state = { note = "" } }
+      flow "Far" { root = navigation, navigate = { start = set "Home" } }
       flow "App" {
         root = navigation, start = Step.start,
         navigate = {
@@ -41,9 +42,9 @@ struct RoomTests {
 
     #expect(
       failure == """
-        app.lua:10: error: the session holds 64 MB of what flows and screens remember and were made with, and may not hold more [E0660]
-            9 |       local n = flow.state.n or 0
-           10 |       flow.state["k" .. n] = ("x"):rep(3000000)
+        app.lua:11: error: the session holds 64 MB of what flows and screens remember and were made with, and may not hold more [E0660]
+           10 |       local n = flow.state.n or 0
+           11 |       flow.state["k" .. n] = ("x"):rep(3000000)
               = let go what is not needed any more, or keep it in a service
          while flow App#0 handled go
         """)
@@ -105,6 +106,41 @@ struct RoomTests {
 
     #expect(failure == "nothing failed")
     #expect(stage.session.shortage(for: 1 << 20) == nil)
+  }
+
+  @Test(
+    "What only changes with something large beside it, or takes its place, is no more than it is",
+    arguments: [
+      """
+      local far = flow:make { "Far", params = { big() } }
+            for i = 1, 40 do flow:use({ far }, "ready", function() end) end
+      """,
+      """
+      flow.state.a, flow.state.b = big(3000000), 1
+            for i = 1, 3000 do flow:open(Step.ok) flow.state.b = i end
+      """,
+      """
+      for i = 1, 15 do flow.state["k" .. i] = big() end
+            flow.root.top.state.note = big(3900000)
+            flow.root.top.state.note = big(3800000)
+            flow.root.top.title = big(100000)
+            flow.root.top.title = big(90000)
+      """,
+      """
+      flow:use({ flow:make "Home" }, "ready", function()
+              for i = 1, 12 do flow.root.title = big() end
+            end)
+      """,
+    ])
+  func growth(body: String) throws {
+    let (failure, stage) = try failure(
+      """
+      local function big(count) return ("x"):rep(count or 4000000) end
+            \(body)
+      """)
+
+    #expect(failure == "nothing failed")
+    #expect(stage.session.checkInvariants() == [])
   }
 
   @Test("A text that Lua has counts once: what scripts hold on to makes no step impossible")

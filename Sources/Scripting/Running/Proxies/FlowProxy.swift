@@ -123,8 +123,7 @@ final class StateProxy: ScriptProxy {
       if plain == nil { return true }
       throw Diagnostic.keysAlike(name)
     }
-    let more = plain.map { Value.weight(of: name) + 64 + $0.weight } ?? 0
-    try host.requireRoom(for: more - (state[name]?.weight ?? 0), run, nil)
+    if let shortage = context.shortage(toRemember: plain, as: name) { throw Diagnostic(shortage) }
     context.remember(plain, as: name)
     return true
   }
