@@ -41,7 +41,7 @@ package final class Shell {
   /// Something went wrong since the line began.
   var hasFailed = false
   /// A line is done that a script performs.
-  private var isPerforming = false
+  private(set) var isPerforming = false
   var wantsToQuit = false
   /// The line that is being done; nothing while the clock goes on by itself.
   var currentLine: String?
@@ -154,15 +154,6 @@ package final class Shell {
     return isIncomplete ? .incomplete : result
   }
 
-  /// Does a command.
-  func run(_ command: any Command, _ arguments: [String]) throws {
-    if isPerforming, command.isForPeople {
-      throw Diagnostic(.error, .commandForPeople(command.name), highlight: command.name)
-    }
-    try command.run(arguments, in: self)
-    commandsDone.append(command.name)
-  }
-
   /// Does something that a line, or whatever else, asks for; what goes wrong is told.
   func perform(as line: String?, _ body: () throws -> Void) -> LineResult {
     hasFailed = false
@@ -205,34 +196,6 @@ package final class Shell {
 
   /// Leaves after this line.
   func quit() { wantsToQuit = true }
-
-  private func command(named name: String) throws(Diagnostic) -> any Command {
-    if let command = CommandCatalog.command(named: name, among: commands) { return command }
-    let names = commands.map(\.name)
-    let begun = name.isEmpty ? [] : names.filter { $0.hasPrefix(name) }
-    if begun.count > 1 { throw Diagnostic(.error, .severalCommands(name, begun)) }
-    let nearest = Self.otherNames[name] ?? Suggestion.nearest(to: name, among: names)
-    throw Diagnostic(
-      .error, .unknownCommand(name), cure: nearest.map { .didYouMeanCommand($0) } ?? .helpCure)
-  }
-
-  /// What other programs, and the command line, call what is meant.
-  private static let otherNames = [
-    "exit": "quit", "explain": "help", "man": "help", "show": "screen", "next": "steps",
-    "click": "tap", "press": "tap", "input": "type", "enter": "type", "forward": "redo",
-  ]
-
-  /// The command whose name alone was written, without the colon; nothing if the user has given the
-  /// name to something else.
-  private func commandMeant(by text: String) throws -> (any Command)? {
-    let name = text.trimmed
-    let aliases = ["exit": "quit", "?": "help"]
-    guard let command = commands.first(where: { $0.name == aliases[name] ?? name }) else {
-      return nil
-    }
-    let value = try promptEnvironment().value(named: name)
-    return value.isNil || value.asFunction != nil ? command : nil
-  }
 
   // MARK: Lua
 

@@ -122,7 +122,7 @@ public struct Log: Sendable {
       ring[place] = .blank
     }
     count -= removed.count
-    // A ring that is not full has no gaps; the places in a full one are taken again by new records.
+    // In a ring that is not full the records stand at its end; the places in a full one are taken again.
     if ring.count < capacity { ring.removeLast(removed.count) }
     numbers.removeAll(after: number)
     return removed

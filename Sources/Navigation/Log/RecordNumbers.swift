@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The numbers that were given to records, one after the other, but for those that were left out.
 ///
 /// A record's place among all that were numbered is its number without those left out before it. Finding
@@ -33,13 +35,13 @@ struct RecordNumbers: Sendable {
 
   /// The number of the record at a place.
   func number(at place: Int) -> Int {
-    let index = gaps.partition { $0.place > place }
+    let index = gaps.firstIndexBehind { $0.place > place }
     return place + leftOut(beforeGap: index)
   }
 
   /// The place of the first record whose number is not below one.
   func place(from number: Int) -> Int {
-    let index = gaps.partition { $0.end > number }
+    let index = gaps.firstIndexBehind { $0.end > number }
     let place = number - leftOut(beforeGap: index)
     return index < gaps.count ? min(place, gaps[index].place) : place
   }
@@ -61,7 +63,7 @@ struct RecordNumbers: Sendable {
 
   /// Forgets the gaps that lie before the record at a place.
   private mutating func forget(before place: Int) {
-    let passed = gaps.partition { $0.place > place }
+    let passed = gaps.firstIndexBehind { $0.place > place }
     forgotten = leftOut(beforeGap: passed)
     gaps.removeFirst(passed)
     room = max(Self.leastRoom, 2 * gaps.count)
@@ -76,18 +78,5 @@ struct RecordNumbers: Sendable {
     }
     last = number
     if self.count > count { gaps.append(Gap(end: number + 1, leftOut: number - count)) }
-  }
-}
-
-extension Array {
-  /// The place of the first element for which something holds that holds for all behind it as well, or
-  /// the end.
-  fileprivate func partition(where isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

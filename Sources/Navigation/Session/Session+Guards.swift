@@ -26,7 +26,8 @@ extension Session {
   /// Lets a step wait behind an answer that is not there yet; what there is no room for fails (B3).
   func wait(_ entry: QueueEntry) {
     guard world.held <= configuration.memoryLimit else {
-      let finding = Diagnostic(.error, .sessionFull(configuration.memoryLimit))
+      let finding = Diagnostic(
+        .error, .sessionFull(configuration.memoryLimit), cure: .sessionFullCure)
       return note(
         entry.step, for: entry.flowName, from: entry.origin, outcome: .failed(Failure(finding)))
     }

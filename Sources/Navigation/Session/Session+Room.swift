@@ -86,4 +86,9 @@ extension Message {
         """,
       ko: "세션은 플로우와 화면이 기억하고 받은 값을 \(limit >> 20) MB까지만 담을 수 있습니다")
   }
+
+  /// What helps then.
+  package static let sessionFullCure = Message(
+    en: "let go what is not needed any more, or keep it in a service",
+    ko: "더는 필요 없는 것을 놓아주거나 서비스에 두세요")
 }

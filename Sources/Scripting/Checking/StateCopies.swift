@@ -6,25 +6,26 @@ struct StateCopies: TextCheck {
   let text: ScriptText
   let host: ScriptHost
 
-  private static let changing: Set<String> = ["insert", "remove", "sort"]
-
   func findings() -> [Diagnostic] {
-    text.outline.uses.compactMap { use in
+    let changed = Set(text.outline.tableChanges)
+    return text.outline.uses.compactMap { use in
       guard let binding = use.binding, !text.outline.bindings[binding].isReassigned,
         let kind = host.argumentKinds[ArgumentKey(text, binding)], kind.remembers
       else { return nil }
-      return finding(use.token)
+      return finding(use.token, isChanged: changed.contains(use.token))
     }
   }
 
-  private func finding(_ token: Int) -> Diagnostic? {
+  /// - Parameter isChanged: `table.insert(` or the like stands before the name.
+  private func finding(_ token: Int, isChanged: Bool) -> Diagnostic? {
     let (parts, end) = parts(after: token)
     guard
       let state = parts.firstIndex(where: { $0.name == "state" }),
       state + 1 < parts.count, let field = parts[state + 1].name
     else { return nil }
     let isInside = state + 2 < parts.count
-    guard isInside ? tokens[end].isSign("=") : isChanged(token, end) else { return nil }
+    let isWhole = tokens[end].isSign(",") || tokens[end].isSign(")")
+    guard isInside ? tokens[end].isSign("=") : isChanged && isWhole else { return nil }
     let path = (token..<parts[state + 1].end).map { tokens[$0].text }.joined()
     return Diagnostic(
       .error, .stateCopied(field), at: text.location(of: parts[state + 1].end - 1),
@@ -33,13 +34,6 @@ struct StateCopies: TextCheck {
 
   private var tokens: [LuaToken] { text.outline.tokens }
 
-  /// `table.insert(` stands before it, and nothing that goes on behind it.
-  private func isChanged(_ token: Int, _ end: Int) -> Bool {
-    token >= 4 && tokens[token - 1].isSign("(") && Self.changing.contains(tokens[token - 2].text)
-      && tokens[token - 3].isSign(".") && tokens[token - 4].text == "table"
-      && text.isGlobal(token - 4) && (tokens[end].isSign(",") || tokens[end].isSign(")"))
-  }
-
   /// The fields and indexes behind a name, each with the token behind it, and that behind them all.
   private func parts(after token: Int) -> (parts: [(name: String?, end: Int)], end: Int) {
     var parts: [(name: String?, end: Int)] = []
@@ -47,7 +41,7 @@ struct StateCopies: TextCheck {
     while next + 1 < tokens.count {
       if tokens[next].isSign("."), tokens[next + 1].kind == .name {
         parts.append((tokens[next + 1].text, next + 2))
-      } else if tokens[next].isSign("["), let close = closing(next) {
+      } else if tokens[next].isSign("["), let close = tokens.closing(next) {
         parts.append((nil, close + 1))
       } else {
         break
@@ -55,16 +49,6 @@ struct StateCopies: TextCheck {
       next = parts[parts.count - 1].end
     }
     return (parts, min(next, tokens.count - 1))
-  }
-
-  private func closing(_ open: Int) -> Int? {
-    var depth = 0
-    for index in open..<tokens.count {
-      if tokens[index].isSign("[") { depth += 1 }
-      if tokens[index].isSign("]") { depth -= 1 }
-      if depth == 0 { return index }
-    }
-    return nil
   }
 }
 

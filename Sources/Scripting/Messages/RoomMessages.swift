@@ -2,9 +2,6 @@ import Diagnostics
 
 // What is told of values, and of sessions that have no room for them.
 extension Message {
-  static let sessionFullCure = Message(
-    en: "let go what is not needed any more, or keep it in a service",
-    ko: "더는 필요 없는 것을 놓아주거나 서비스에 두세요")
   static func inputTooLarge(_ limit: Int) -> Message {
     Message(
       "E0661", en: "what one line or tap has set off has made more than \(limit >> 20) MB",

@@ -60,6 +60,10 @@ extension LuaValue {
   }
 
   var stepSet: StepSetObject? { object() }
+
+  /// It is the set of steps that has a name, and not another one under that name.
+  package func isStepSet(named name: String) -> Bool { stepSet?.name == name }
+
   var stepCase: StepCase? { object(CaseObject.self)?.stepCase }
   var step: Step? { object(StepObject.self)?.step }
   var isUnknownStep: Bool { object(UnknownStepObject.self) != nil }

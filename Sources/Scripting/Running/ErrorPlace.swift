@@ -53,12 +53,20 @@ struct ErrorPlace {
     switch tokens[call.name].text {
     case "error":
       let first = tokens[call.argument].isSign("(") ? call.argument + 1 : call.argument
-      guard tokens[first].isString else { return !isOfLua }
+      guard tokens[first].isString else { return !isOfLua && isOnly(call) }
       return said.hasPrefix(tokens[first].unescaped.text)
     case "assert":
       return said == "assertion failed!"
         || line.contains { tokens[$0].isString && tokens[$0].unescaped.text == said }
     default: return false
+    }
+  }
+
+  /// No other call of the line can have raised a text: what it is called with is a part of it.
+  private func isOnly(_ call: LuaOutline.Call) -> Bool {
+    let own = call.argument...(tokens.closing(call.argument) ?? call.argument)
+    return !text.outline.calls.contains {
+      line.contains($0.name) && $0.name != call.name && !own.contains($0.name)
     }
   }
 
@@ -120,8 +128,9 @@ struct ErrorPlace {
       return nil
     }
     let all = line.filter { isIndex($0) }.compactMap { open in
-      end(of: open).map { open...$0 }
+      tokens.closing(open).map { open...$0 }
     }
+    .filter { line.contains($0.upperBound) }
     let fitting = all.filter { isOperand($0.upperBound) }
     return all.count == 1 ? all[0] : fitting.count == 1 ? fitting[0] : nil
   }
@@ -129,16 +138,6 @@ struct ErrorPlace {
   private func isIndex(_ index: Int) -> Bool {
     isSign(index, ["["]) && index > 0
       && (tokens[index - 1].kind == .name || isSign(index - 1, ["]", ")"]))
-  }
-
-  private func end(of open: Int) -> Int? {
-    var depth = 0
-    for index in open..<line.upperBound {
-      if isSign(index, ["["]) { depth += 1 }
-      if isSign(index, ["]"]) { depth -= 1 }
-      if depth == 0 { return index }
-    }
-    return nil
   }
 
   /// The only operator of the kind that was attempted, where Lua names no operand.

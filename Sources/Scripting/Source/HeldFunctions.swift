@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The functions of a script that its flows, screens and steppers hold: those that run whenever a
 /// step comes or something is drawn, and those that they call.
 ///
@@ -72,8 +74,9 @@ struct HeldFunctions {
 extension LuaOutline {
   /// The uses of names in a function and in those within it.
   func uses(in function: Function) -> ArraySlice<Use> {
-    let start = uses.firstIndex(atOrAfter: function.token)
-    return uses[start..<max(start, uses.firstIndex(atOrAfter: function.end))]
+    // Uses stand in the order of the text.
+    let start = uses.firstIndexBehind { $0.token >= function.token }
+    return uses[start..<max(start, uses.firstIndexBehind { $0.token >= function.end })]
   }
 
   /// The first token of what the local at a token always is, if nothing else is assigned to it.
@@ -100,8 +103,8 @@ extension LuaOutline {
         index = max(index + 1, functions[function].end)
         continue
       }
-      if ["(", "{", "["].contains(where: { tokens[index].isSign($0) }) { depth += 1 }
-      if [")", "}", "]"].contains(where: { tokens[index].isSign($0) }) { depth -= 1 }
+      if tokens[index].opensBracket { depth += 1 }
+      if tokens[index].closesBracket { depth -= 1 }
       if depth == 0, tokens[index].isSign(",") { values.append(index + 1) }
       index += 1
     }
@@ -113,17 +116,5 @@ extension LuaOutline {
     functions.indices.filter { index in
       functions[index].parent == maker && tokens[functions[index].token - 1].isSign("return")
     }
-  }
-}
-
-extension [LuaOutline.Use] {
-  /// The first use from a token on; uses stand in the order of the text.
-  fileprivate func firstIndex(atOrAfter token: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].token < token { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

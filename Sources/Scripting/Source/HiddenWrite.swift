@@ -55,16 +55,19 @@ extension LuaOutline {
     let assigned = fieldAssignments.filter { path in
       !path.contains { tokens[$0].text == "state" && tokens[$0].kind == .name }
     }
-    return assigned.map(\.lowerBound) + calls.compactMap(changedTable)
+    return assigned.map(\.lowerBound)
+      + tableChanges.filter { tokens[$0 + 1].isSign(",") || tokens[$0 + 1].isSign(")") }
   }
 
-  private func changedTable(by call: Call) -> Int? {
-    guard !call.isMethod, binding(at: call.head) == nil, call.head == call.name - 2,
-      tokens[call.head].text == "table",
-      ["insert", "remove", "sort"].contains(tokens[call.name].text),
-      tokens[call.argument].isSign("("),
-      tokens[call.argument + 2].isSign(",") || tokens[call.argument + 2].isSign(")")
-    else { return nil }
-    return call.argument + 1
+  /// The first tokens of what `table.insert` and its like change.
+  var tableChanges: [Int] {
+    calls.compactMap { call in
+      guard !call.isMethod, call.head == call.name - 2, binding(at: call.head) == nil,
+        tokens[call.head].text == "table",
+        ["insert", "remove", "sort"].contains(tokens[call.name].text),
+        tokens[call.argument].isSign("(")
+      else { return nil }
+      return call.argument + 1
+    }
   }
 }

@@ -15,23 +15,25 @@ extension ScriptHost {
   /// Finds the token at which Lua stopped, of which it tells the line only: without it the text up to
   /// there is only unfinished, with it it is wrong.
   ///
-  /// - Returns: Where it stands and how it is written; nothing if the text has no end, and for a line
-  ///   with more than 200 tokens. Compiles the text once for each token before it on the line.
+  /// Compiles the text as often as the number of tokens on the line can be halved: what is wrong however
+  /// it goes on stays so when it goes on.
+  ///
+  /// - Returns: Where it stands and how it is written; nothing if the text has no end.
   func syntaxStop(
     _ said: String, at place: SourceLocation, in source: SourceText
   ) -> SyntaxStop? {
     guard said.contains(" near "), !said.hasSuffix("<eof>") else { return nil }
-    let tokens = LuaScanner.tokens(of: source.text).filter { $0.line == place.line }
-    guard tokens.count <= 200 else { return nil }
-    let bytes = Array(source.text.utf8)
-    for token in tokens where token.kind != .end {
-      guard isWrong(Array(bytes[..<token.range.upperBound])) else { continue }
-      let line = String(decoding: bytes[token.range], as: UTF8.self)
-      return SyntaxStop(
-        location: source.location(ofByte: token.range.lowerBound),
-        highlight: String(line.prefix { !$0.isNewline }), byte: token.range.lowerBound)
+    let tokens = LuaScanner.tokens(of: source.text).filter {
+      $0.line == place.line && $0.kind != .end
     }
-    return nil
+    let bytes = Array(source.text.utf8)
+    let index = tokens.firstIndexBehind { isWrong(Array(bytes[..<$0.range.upperBound])) }
+    guard index < tokens.count else { return nil }
+    let range = tokens[index].range
+    let line = String(decoding: bytes[range], as: UTF8.self)
+    return SyntaxStop(
+      location: source.location(ofByte: range.lowerBound),
+      highlight: String(line.prefix { !$0.isNewline }), byte: range.lowerBound)
   }
 
   /// A text is wrong however it goes on.

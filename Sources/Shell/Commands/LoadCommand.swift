@@ -58,7 +58,7 @@ struct LoadCommand: Command {
         shell.hasMoved()
         shell.tellPosition(.nowAt(shell.position))
       case .place(let name): shell.look(from: name)
-      case .variables(let variables): shell.assign(variables)
+      case .variables(let variables): shell.assign(variables, without: entry.gone)
       case .reload, .accept: shell.show(.scriptsStay)
       }
     }

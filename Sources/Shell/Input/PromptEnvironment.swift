@@ -32,7 +32,7 @@ final class PromptEnvironment {
         continue
       }
       // A set of steps that is gone is no variable of the user's.
-      if value.typeName == "step set" { continue }
+      if value.isStepSet(named: name) { continue }
       if let copy = try? host.copy(value) {
         try table.rawSet(name, copy)
       } else {
@@ -47,7 +47,7 @@ final class PromptEnvironment {
   var variables: PromptVariables {
     var variables = PromptVariables()
     for (key, value) in (try? table.pairs()) ?? [] {
-      guard let name = key.asString, isVariable(name), value.typeName != "step set" else {
+      guard let name = key.asString, isVariable(name), !value.isStepSet(named: name) else {
         continue
       }
       let kept = (try? host.plain(value)).map { JSON(kept: $0) }

@@ -69,6 +69,9 @@ struct JournalEntry {
     if case .variables(let variables) = content { variables } else { nil }
   }
 
+  /// The names of the prompt's variables that are none any more from then on.
+  var gone: [String] { source["gone"]?.texts ?? [] }
+
   /// It is an input.
   var isInput: Bool { if case .input = content { true } else { false } }
 }

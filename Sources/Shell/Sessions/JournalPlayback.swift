@@ -89,7 +89,7 @@ package struct JournalPlayback {
       shell.look(from: name)
       return true
     case .variables(let variables):
-      shell.assign(variables)
+      shell.assign(variables, without: entry.gone)
       return true
     }
   }

@@ -72,11 +72,13 @@ extension Shell {
     self.resumption = resumption
   }
 
-  /// Lets the prompt have the variables that it had, as far as they were kept.
-  func assign(_ variables: PromptVariables) {
-    guard !variables.values.isEmpty else { return }
+  /// Lets the prompt have the variables that it had, as far as they were kept, and not those that it had
+  /// no more.
+  func assign(_ variables: PromptVariables, without gone: [String] = []) {
+    guard !variables.values.isEmpty || !gone.isEmpty else { return }
     // Where there is no memory for them, the next line says so.
     guard let prompt = try? promptEnvironment() else { return }
+    for name in gone { try? prompt.assign(.none, to: name) }
     for (name, value) in variables.values {
       if let value = value.keptValue { try? prompt.assign(value, to: name) }
     }

@@ -9,7 +9,7 @@ struct ErrorPlaceTests {
     let stage = try Stage(
       """
       local Step = steps "Step" { "start", "go" }
-      local t, f = {}, function() end
+      local t, f, g = {}, function() end, function(m) error(m, 2) end
       flow "App" { root = navigation, start = Step.start, navigate = { start = none,
         go = function(flow) local state = flow.state
       \(line)
@@ -43,6 +43,7 @@ struct ErrorPlaceTests {
       ("local why = 'no' error(why)", "18: 5"),
       ("assert(false)", "1: 6"),
       ("error({})", "1: 5"),
+      ("error((tostring({ 1, (2) })))", "1: 5"),
     ])
   func told(_ line: String, _ column: String) throws {
     #expect(try self.column(line) == column)
@@ -55,6 +56,7 @@ struct ErrorPlaceTests {
       "if f() > 3 or f() < 4 then return none end",
       "return 1 + f() + 2", "if f then error('no') elseif t then error('no') end",
       "local error = error error('no')", "return t.a + t.a", "return f().x",
+      "if t.a then error(t) end g('no')",
     ])
   func leftOut(_ line: String) throws {
     #expect(try self.column(line).hasSuffix(" 0"))

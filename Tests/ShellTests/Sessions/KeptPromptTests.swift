@@ -13,7 +13,8 @@ struct KeptPromptTests {
     let lines = [
       "count = 1", "names = { 'a', b = 1 }", "names = { 'a', 'b' }", "odd = 0 / 0",
       "person = { name = '하나', more = { 1, 2.5, true } }", "count = count + 1",
-      "f = function() end", "s = S.about", "gone = 1", "gone = nil", "long = ('x'):rep(70000)",
+      "f = function() end", "s = S.about", "alias = S", "gone = 1", "gone = nil",
+      "long = ('x'):rep(70000)",
       "tap('About')", ":undo", "bad = 1 error 'no'",
     ]
     for line in lines { _ = session.said(line) }
@@ -22,7 +23,7 @@ struct KeptPromptTests {
     #expect(
       resumed.begun == """
         the session app.session goes on: 1 input done again, at record 2
-        assigned at the prompt and gone, since it is no plain data: f, long, s
+        assigned at the prompt and gone, since it is no plain data: alias, f, long, s
         """)
     #expect(resumed.said("count, names[2], #names") == "2\n\"b\"\n2")
     #expect(resumed.said("person.name, person.more[2], person.more[3]") == "\"하나\"\n2.5\ntrue")
@@ -43,6 +44,21 @@ struct KeptPromptTests {
     #expect(resumed.said("f") == "1")
     _ = resumed.said("f = f + 1")
     #expect(try stage.reopened(resumed).said("f") == "2")
+  }
+
+  @Test("is taken along by :load: what was taken away is gone, and what is only here stays")
+  func loaded() throws {
+    let stage = try SessionStage()
+    let session = try stage.open()
+    for line in ["x = 1", "y = 2", "x = nil"] { _ = session.said(line) }
+    session.shell.journal = nil
+
+    let other = try SessionStage()
+    let loading = try other.open()
+    _ = loading.said("z = 3")
+    _ = loading.said(":load \(stage.path)")
+    #expect(loading.said("y, z") == "2\n3")
+    #expect(loading.said("x").contains("E0"))
   }
 
   @Test("writes variables only when they have changed")

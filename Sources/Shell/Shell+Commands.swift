@@ -1,0 +1,42 @@
+import Diagnostics
+import Lua
+
+// The commands of a line: which one is meant, and doing it.
+extension Shell {
+  /// Does a command.
+  func run(_ command: any Command, _ arguments: [String]) throws {
+    if isPerforming, command.isForPeople {
+      throw Diagnostic(.error, .commandForPeople(command.name), highlight: command.name)
+    }
+    try command.run(arguments, in: self)
+    commandsDone.append(command.name)
+  }
+
+  func command(named name: String) throws(Diagnostic) -> any Command {
+    if let command = CommandCatalog.command(named: name, among: commands) { return command }
+    let names = commands.map(\.name)
+    let begun = name.isEmpty ? [] : names.filter { $0.hasPrefix(name) }
+    if begun.count > 1 { throw Diagnostic(.error, .severalCommands(name, begun)) }
+    let nearest = Self.otherNames[name] ?? Suggestion.nearest(to: name, among: names)
+    throw Diagnostic(
+      .error, .unknownCommand(name), cure: nearest.map { .didYouMeanCommand($0) } ?? .helpCure)
+  }
+
+  /// What other programs, and the command line, call what is meant.
+  private static let otherNames = [
+    "exit": "quit", "explain": "help", "man": "help", "show": "screen", "next": "steps",
+    "click": "tap", "press": "tap", "input": "type", "enter": "type", "forward": "redo",
+  ]
+
+  /// The command whose name alone was written, without the colon; nothing if the user has given the
+  /// name to something else.
+  func commandMeant(by text: String) throws -> (any Command)? {
+    let name = text.trimmed
+    let aliases = ["exit": "quit", "?": "help"]
+    guard let command = commands.first(where: { $0.name == aliases[name] ?? name }) else {
+      return nil
+    }
+    let value = try promptEnvironment().value(named: name)
+    return value.isNil || value.asFunction != nil ? command : nil
+  }
+}
