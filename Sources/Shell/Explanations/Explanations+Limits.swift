@@ -86,7 +86,12 @@ extension ExplanationCatalog {
           스텝은 아무것도 바꾸지 않았고 세션은 계속됩니다.
           """),
       example: .app(
-        "go = function(flow) for i = 1, 50 do flow.root.title = (\"x\"):rep(3000000) .. i end end,",
+        """
+        go = function(flow)
+            local long = ("x"):rep(3900000)
+            for i = 1, 40 do flow.root.title = long end
+          end,
+        """,
         ":navigate .go"),
       cure: Message(
         en: "Look for a loop, or a chain of steps, that makes something large each time.",
