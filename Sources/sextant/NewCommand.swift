@@ -23,7 +23,8 @@ struct NewCommand: ParsableCommand {
   func run() throws {
     let output = StandardOutput.forPeople()
     let settings = options.settings(.ofProcess, isTerminal: false, width: 80)
-    let template = ProjectTemplate(name: name.split(separator: "/").last.map(String.init) ?? name)
+    let template = ProjectTemplate(
+      name: name.split(separator: "/").last.map(String.init) ?? name, language: settings.language)
     let files = ProjectFiles(
       name, output: output, printer: options.look.printer(.ofProcess, to: 2))
     let taken = template.files.map(\.name).filter(files.exists)

@@ -19,8 +19,8 @@ struct PluginsCommand: ParsableCommand {
   @OptionGroup var options: CommonOptions
 
   func run() throws {
-    let output = StandardOutput()
     let settings = options.settings(.ofProcess, isTerminal: false, width: 80)
+    let output = settings.json ? StandardOutput() : .forPeople()
     var isBroken = false
     let table: PluginTable
     if let script {

@@ -1,4 +1,6 @@
-/// The files of a new project.
+import Diagnostics
+
+/// The files of a new project, with what they say to people in one language.
 struct ProjectTemplate {
   /// One file.
   struct File {
@@ -8,6 +10,8 @@ struct ProjectTemplate {
 
   /// The project's name.
   let name: String
+  /// The language of comments and of the README.
+  let language: Language
 
   /// All files but those that are made from the project itself.
   var files: [File] {
@@ -22,11 +26,11 @@ struct ProjectTemplate {
 
   private var app: String {
     """
-    -- \(name.replacing("\n", with: " ")): a list, what is behind its rows, and a word about the app.
+    -- \(title): \(said(en: "a list, what is behind its rows, and a word about the app.", ko: "목록, 그 줄을 누르면 나오는 화면, 앱 소개."))
     --
-    --   sextant app.lua          opens a prompt
-    --   sextant test             runs the journeys, *.journey.lua
-    --   sextant check app.lua    looks for dead ends
+    --   sextant app.lua          \(said(en: "opens a prompt", ko: "프롬프트를 엽니다"))
+    --   sextant test             \(said(en: "runs the journeys, *.journey.lua", ko: "여정(*.journey.lua)을 실행합니다"))
+    --   sextant check app.lua    \(said(en: "looks for dead ends", ko: "막다른 곳을 찾습니다"))
 
     app "\(Self.identifier(name))"
 
@@ -76,24 +80,24 @@ struct ProjectTemplate {
 
   private var journey: String {
     """
-    -- Journeys: what a user does, and what has to come of it.
+    -- \(said(en: "Journeys: what a user does, and what has to come of it.", ko: "여정: 사용자가 하는 일과 그 결과."))
     --
-    --   sextant test             runs them all
-    --   sextant test --watch     runs them again whenever something changes
+    --   sextant test             \(said(en: "runs them all", ko: "모두 실행합니다"))
+    --   sextant test --watch     \(said(en: "runs them again whenever something changes", ko: "바뀔 때마다 다시 실행합니다"))
     --
-    -- At the prompt, :save NAME.journey.lua writes what you have just done as a journey.
+    -- \(saving)
 
     script "app.lua"
 
-    journey "an item of the list, and back" {
+    journey "\(said(en: "an item of the list, and back", ko: "목록의 항목을 보고 돌아오기"))" {
       tap("items", 2),
-      expect.steps { "AppFlow itemPicked(id: 2)" },  -- every step has to be expected
+      expect.steps { "AppFlow itemPicked(id: 2)" },  -- \(expecting)
       expect.visible { "Item", title = "Item 2" },
       back(),
       expect.visible "List",
     }
 
-    journey "About lies over the list and takes itself away" {
+    journey "\(said(en: "About lies over the list and takes itself away", ko: "About은 목록 위에 떴다가 스스로 사라진다"))" {
       tap "About",
       expect.steps { "AppFlow aboutAsked" },
       expect.visible "About",
@@ -110,22 +114,53 @@ struct ProjectTemplate {
     """
   }
 
-  private var readme: String {
-    """
-    # \(name.replacing("\n", with: " "))
-
-    The navigation of an app, as scripts that run without it.
-
-    | Command | Does |
-    |---|---|
-    | `sextant app.lua` | opens a prompt on the app; `:help` explains |
-    | `sextant test` | runs the journeys in `*.journey.lua`: what a user does, and what has to come of it |
-    | `sextant check app.lua` | looks for steps that nothing handles, and screens nobody can leave |
-    | `sextant graph app.lua` | draws the flows |
-    | `sextant meta app.lua` | tells the editor the names of the steps, screens and flows |
-
-    """
+  private var saving: String {
+    said(
+      en: "At the prompt, :save NAME.journey.lua writes what you have just done as a journey.",
+      ko: "프롬프트에서 :save 이름.journey.lua 라고 쓰면 방금 한 일이 여정으로 저장됩니다.")
   }
+
+  private var expecting: String {
+    said(en: "every step has to be expected", ko: "모든 스텝을 적어야 합니다")
+  }
+
+  private var readme: String {
+    said(
+      en: """
+        # \(title)
+
+        The navigation of an app, as scripts that run without it.
+
+        | Command | Does |
+        |---|---|
+        | `sextant app.lua` | opens a prompt on the app; `:help` explains |
+        | `sextant test` | runs the journeys in `*.journey.lua`: what a user does, and what has to come of it |
+        | `sextant check app.lua` | looks for steps that nothing handles, and screens nobody can leave |
+        | `sextant graph app.lua` | draws the flows |
+        | `sextant meta app.lua` | tells the editor the names of the steps, screens and flows |
+
+        """,
+      ko: """
+        # \(title)
+
+        앱 없이 실행되는 스크립트로 쓴 앱의 내비게이션입니다.
+
+        | 명령 | 하는 일 |
+        |---|---|
+        | `sextant app.lua` | 앱의 프롬프트를 엽니다. `:help`가 설명해 줍니다 |
+        | `sextant test` | `*.journey.lua`의 여정, 곧 사용자가 하는 일과 그 결과를 실행합니다 |
+        | `sextant check app.lua` | 아무도 처리하지 않는 스텝과 나갈 수 없는 화면을 찾습니다 |
+        | `sextant graph app.lua` | 플로우를 그립니다 |
+        | `sextant meta app.lua` | 에디터에 스텝, 화면, 플로우의 이름을 알려 줍니다 |
+
+        """)
+  }
+
+  private func said(en english: String, ko korean: String) -> String {
+    Message(en: english, ko: korean).text(in: language)
+  }
+
+  private var title: String { name.replacing("\n", with: " ") }
 
   /// A text as Lua writes it.
   private static func quoted(_ text: String) -> String {

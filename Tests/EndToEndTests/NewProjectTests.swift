@@ -24,6 +24,20 @@ struct NewProjectTests {
     #expect(run.output.hasPrefix("✓ my shop/first.journey.lua  2 journeys\n2 journeys, 2 passed ("))
   }
 
+  @Test("A new project speaks Korean to who does, and its journeys go well as well")
+  func korean() throws {
+    let workspace = try Workspace()
+    let sextant = Sextant(folder: workspace.folder)
+
+    #expect(try sextant.run(["new", "가게", "--lang", "ko"]).code == 0)
+    let readme = try workspace.text(of: "가게/README.md")
+    #expect(readme.hasPrefix("# 가게\n\n앱 없이 실행되는 스크립트로 쓴 앱의 내비게이션입니다.\n"))
+    #expect(try workspace.text(of: "가게/app.lua").hasPrefix("-- 가게: 목록, "))
+    let run = try sextant.run(["test", "가게"])
+    #expect(run.code == 0 && run.output.contains("2 journeys, 2 passed"), "\(run)")
+    #expect(try sextant.run(["check", "가게/app.lua"]).code == 0)
+  }
+
   @Test("A folder that has such files already is left alone")
   func again() throws {
     let workspace = try Workspace()
