@@ -107,6 +107,8 @@ package final class ScriptHost {
   private var printedCount = 0
   /// The call that printed last.
   private var printingCall: UInt?
+  /// About how many bytes what was declared takes.
+  var declaredBytes = 0
   /// The bytes that one call may print, and that are kept for who listens later.
   private static let mostPrinted = 1 << 20
 
@@ -205,17 +207,5 @@ package final class ScriptHost {
       plugins.hasNoFiles
       ? call.location() : call.location(pastChunks: { plugins.owner(of: $0) != nil })
     return place.map { SourceLocation(file: $0.chunk, line: $0.line) }
-  }
-
-  /// Notes a mistake while scripts load, so that all are told together; raises it later on.
-  package func report(_ finding: Diagnostic) throws {
-    if mode == .running { throw finding }
-    draft.note(finding)
-  }
-
-  /// Refuses a word that declares something once everything is linked.
-  func requireLoading(_ word: String, _ call: LuaCall) throws {
-    guard mode == .running else { return }
-    throw Diagnostic(.error, .atTopLevel(word), at: location(call), highlight: word)
   }
 }

@@ -28,18 +28,22 @@ struct AppDraft {
   /// What was declared of each kind, by name.
   private var declared: [BlockWord: [String: BlockObject]] = [:]
 
-  /// Adds a declaration; one of the same name is reported, except that a service may be overridden
-  /// in several places.
-  mutating func declare(_ block: BlockObject, in plugins: PluginSet) {
-    if block.word == .override { return overrides.append(block) }
+  /// Adds a declaration, except one of a name that is taken; a service may be overridden in several
+  /// places.
+  ///
+  /// - Returns: What is wrong with it.
+  mutating func declare(_ block: BlockObject, in plugins: PluginSet) -> Diagnostic? {
+    if block.word == .override {
+      overrides.append(block)
+      return nil
+    }
     if let first = declared[block.word]?[block.name] {
-      return findings.append(
-        Diagnostic(
-          .error,
-          plugins.declaredTwice(
-            block.word.kind, block.name, at: block.location, first: first.location),
-          at: block.location, highlight: block.name,
-          notes: [Diagnostic.Note(.declaredHere(block.name), at: first.location)]))
+      return Diagnostic(
+        .error,
+        plugins.declaredTwice(
+          block.word.kind, block.name, at: block.location, first: first.location),
+        at: block.location, highlight: block.name,
+        notes: [Diagnostic.Note(.declaredHere(block.name), at: first.location)])
     }
     declared[block.word, default: [:]][block.name] = block
     switch block.word {
@@ -49,5 +53,6 @@ struct AppDraft {
     case .stepper: steppers.append(block)
     default: break
     }
+    return nil
   }
 }

@@ -101,4 +101,7 @@ final class BlockObject {
     self.name = name
     self.location = location
   }
+
+  /// About how many bytes it takes, which Swift has for itself; the body is Lua's.
+  var weight: Int { 128 + Value.weight(of: name) }
 }

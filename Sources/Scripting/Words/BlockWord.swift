@@ -123,7 +123,7 @@ extension ScriptHost {
       try refuseMore(than: 1, call, of: word.rawValue)
       let block = BlockObject(word: word, name: word.rawValue, location: place)
       block.body = body
-      return [try state.makeHandle(block, type: types.block)]
+      return [try state.makeHandle(block, type: types.block, weight: block.weight)]
     }
     guard let name = call[0].asString, !name.isEmpty else {
       let what = word.isNameless ? "a table" : "a name"
@@ -132,11 +132,18 @@ extension ScriptHost {
         highlight: word.rawValue, cure: .writtenLike(word.word.usage))
     }
     let block = BlockObject(word: word, name: name, location: place)
-    if word.needsBody, mode == .loading { draft.begun.append(block) }
-    if word == .intended, mode == .loading { draft.intentions.append(block) }
     try refuseMore(than: 2, call, of: word.rawValue)
+    if mode == .loading { try note(begun: block, call) }
     if call.arguments.count > 1 { try give(block, call[1], call) }
-    return [try state.makeHandle(block, type: types.block)]
+    return [try state.makeHandle(block, type: types.block, weight: block.weight)]
+  }
+
+  /// Notes a block that has to get a body, or that nothing else refers to.
+  private func note(begun block: BlockObject, _ call: LuaCall) throws {
+    guard block.word.needsBody || block.word == .intended else { return }
+    try count(declared: [block.name], call)
+    if block.word.needsBody { draft.begun.append(block) }
+    if block.word == .intended { draft.intentions.append(block) }
   }
 
   /// Gives a block its body.
@@ -163,6 +170,8 @@ extension ScriptHost {
       guard block.body == nil else { return }
       block.body = try state.makeTable()
     }
-    if block.word.isDeclaration { draft.declare(block, in: plugins) }
+    if block.word.isDeclaration, let finding = draft.declare(block, in: plugins) {
+      try report(finding)
+    }
   }
 }

@@ -59,6 +59,7 @@ enum CaptureWord {
           .error, .expected("capture", "the name of a capture", got: call[0].typeName),
           at: host.location(call), highlight: "capture")
       }
+      try host.count(declared: [name], call)
       let capture = CaptureObject(name: name, location: host.location(call))
       host.draft.captures.append(capture)
       return [try host.state.makeHandle(capture, type: host.types.capture)]

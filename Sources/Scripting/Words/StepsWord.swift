@@ -24,13 +24,13 @@ enum StepsWord {
       return try host.takingBody(
         call,
         try host.function("steps", takes: 1) { host, call in
-          [try declare(name, call[0], at: place, in: host)]
+          [try declare(name, call, at: place, in: host)]
         })
     }
   }
 
   private static func declare(
-    _ name: String, _ body: LuaValue, at place: SourceLocation, in host: ScriptHost
+    _ name: String, _ call: LuaCall, at place: SourceLocation, in host: ScriptHost
   ) throws -> LuaValue {
     if let first = host.draft.stepSets.first(where: { $0.name == name }) {
       try host.report(
@@ -39,8 +39,9 @@ enum StepsWord {
           at: place, highlight: name,
           notes: [Diagnostic.Note(.declaredHere(name), at: first.location)]))
     }
-    let cases = try DeclarationText.all(in: body, set: name, at: place, host)
+    let cases = try DeclarationText.all(in: call[0], set: name, at: place, host)
       .flatMap { try $0.cases(in: host) }
+    for one in cases { try host.count(declared: [one.name], call) }
     let set = StepSetObject(
       name: name, cases: try distinct(cases, at: place, host: host), location: place)
     host.draft.stepSets.append(set)

@@ -29,6 +29,21 @@ extension ExplanationCatalog {
       example: .app(before: "screen \"Door\" { button \"Open\" { text = \"Open\" } }"),
       cure: Message(en: "Add it.", ko: "추가하세요.")),
     Explanation(
+      "E0669", Message(en: "there are too many mistakes", ko: "잘못이 너무 많습니다"),
+      means: Message(
+        en: """
+          Mistakes of scripts that load are collected and told together, up to a thousand. Who makes more \
+          has most probably made one of them in a loop.
+          """,
+        ko: "불러오는 스크립트의 잘못은 천 개까지 모아 한꺼번에 알립니다. 더 많다면 아마 반복문 안에 있는 잘못 하나입니다."),
+      example: .script(
+        """
+        local Step = steps "Step" { "start" }
+        for i = 1, 2000 do local step = Step["go" .. i] end
+        """),
+      cure: Message(
+        en: "Mend the first ones, and load again.", ko: "앞의 것부터 고치고 다시 불러오세요.")),
+    Explanation(
       "E0668", Message(en: "a word is given too many values", ko: "낱말에 값이 너무 많습니다"),
       means: Message(
         en: "Lua drops what a function does not take. A value nobody looks at is a mistake here.",

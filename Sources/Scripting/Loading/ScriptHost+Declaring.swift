@@ -1,0 +1,51 @@
+package import Diagnostics
+import Lua
+import Navigation
+
+// What scripts declare, and what is wrong with it, while they load.
+extension ScriptHost {
+  /// How many mistakes are noted; nobody reads more.
+  private static let mostMistakes = 1_000
+
+  /// Notes a mistake while scripts load, so that all are told together; raises it later on.
+  ///
+  /// - Throws: The mistake, when nothing loads; while something does, that there are too many.
+  package func report(_ finding: Diagnostic) throws {
+    if mode == .running { throw finding }
+    guard draft.findings.all.count < Self.mostMistakes else {
+      throw Diagnostic(.error, .tooManyMistakes(Self.mostMistakes), at: finding.location)
+    }
+    draft.note(finding)
+  }
+
+  /// Refuses a word that declares something once everything is linked; before that, counts what it is
+  /// called with.
+  func requireLoading(_ word: String, _ call: LuaCall) throws {
+    guard mode != .running else {
+      throw Diagnostic(.error, .atTopLevel(word), at: location(call), highlight: word)
+    }
+    try count(declared: call.arguments.compactMap(\.asString), call)
+  }
+
+  /// Counts what is declared: it is Swift's for as long as the app is there, and no collection of Lua
+  /// gives it back.
+  ///
+  /// - Throws: A diagnostic when that is more than the scripts may use.
+  func count(declared texts: [String], _ call: LuaCall) throws {
+    declaredBytes += texts.reduce(Self.declaration) { $0 + 2 * Value.weight(of: $1) }
+    guard let limit = limits.memory, declaredBytes > limit else { return }
+    throw Diagnostic(
+      .error, .tooMuchMemory(limit), at: location(call), cure: .tooMuchMemoryCure)
+  }
+
+  /// About how many bytes a declaration takes beside its texts.
+  private static let declaration = 512
+}
+
+extension Message {
+  fileprivate static func tooManyMistakes(_ count: Int) -> Message {
+    Message(
+      "E0669", en: "more than \(count) mistakes were found, and the rest is not looked at",
+      ko: "잘못이 \(count)개보다 많아 나머지는 보지 않습니다")
+  }
+}

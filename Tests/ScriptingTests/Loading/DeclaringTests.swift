@@ -1,0 +1,55 @@
+import Diagnostics
+import Testing
+
+@testable import Scripting
+
+@Suite("What scripts declare while they load")
+struct DeclaringTests {
+  private func findings(_ text: String, memory: Int? = 8 << 20) throws -> [Diagnostic] {
+    let folder = try Folder(["app.lua": text])
+    var limits = ScriptLimits.untimed
+    limits.memory = memory
+    do {
+      _ = try AppLoader(limits: limits).load(folder.file("app.lua"))
+      return []
+    } catch {
+      return error.findings.all
+    }
+  }
+
+  @Test(
+    "counts as memory of the scripts, which have so much and no more",
+    arguments: [
+      "for i = 1, 1000000 do screen('S' .. i) {} end",
+      "for i = 1, 100 do steps(('x'):rep(1000000) .. i) { 'a' } end",
+      "for i = 1, 100 do link(('x'):rep(1000000) .. i) {} end",
+      "for i = 1, 1000000 do capture('c' .. i) end",
+      "for i = 1, 1000000 do on('appeared', print) end",
+      "local t = {} for i = 1, 100 do t[i] = label(('x'):rep(1000000) .. i) end",
+    ])
+  func counted(text: String) throws {
+    #expect(try findings(text).last?.message.code == "E0615")
+  }
+
+  @Test("has as much room as one gives it")
+  func room() throws {
+    let text = "for i = 1, 20000 do screen('S' .. i) {} end"
+    #expect(try findings(text).last?.message.code == "E0615")
+    #expect(try findings(text, memory: nil).map(\.message.code).contains("E0615") == false)
+  }
+
+  @Test("has a thousand mistakes at most that are told, and the word that there are more")
+  func mistakes() throws {
+    let findings = try findings(
+      "local Step = steps 'S' { 'a' } for i = 1, 2000 do local step = Step['b' .. i] end")
+    #expect(findings.last?.message.code == "E0669")
+    #expect(findings.count == 1001)
+  }
+
+  @Test("has a mistake told once that is made again and again")
+  func again() throws {
+    let findings = try findings("for i = 1, 2000 do screen('S' .. i % 2) {} end")
+    #expect(findings.map(\.highlight).prefix(2) == ["S1", "S0"])
+    #expect(findings.filter { $0.message.code == findings[0].message.code }.count == 2)
+  }
+}
