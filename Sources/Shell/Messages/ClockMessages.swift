@@ -22,7 +22,9 @@ extension Message {
   fileprivate static func clockExhaustedCure(_ rest: Duration) -> Message {
     let time = ClockCommand.text(rest)
     return Message(
-      en: "look for a timer that comes too often; :clock +\(time) goes on from there",
-      ko: "너무 자주 오는 타이머를 찾으세요. :clock +\(time)로 거기서부터 계속합니다")
+      en: """
+        look for a timer that comes too often or does too much; :clock +\(time) goes on from there
+        """,
+      ko: "너무 자주 오거나 너무 많은 일을 하는 타이머를 찾으세요. :clock +\(time)로 거기서부터 계속합니다")
   }
 }
