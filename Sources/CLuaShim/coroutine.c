@@ -5,9 +5,12 @@
 
 #include "shim.h"
 
+// What the host waits with is not the script's to go on with: nothing would know of it.
 static lua_State *checkThread(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTHREAD);
-  return lua_tothread(L, 1);
+  lua_State *co = lua_tothread(L, 1);
+  if (shim_isOfHost(co) && co != L) luaL_error(L, "a coroutine of the host goes on by itself");
+  return co;
 }
 
 static lua_State *enter(lua_State *co) {
@@ -23,8 +26,27 @@ static void leave(lua_State *L, lua_State *outer) {
   shim_armDying(L);
 }
 
+// A coroutine with active functions that has not yielded is running or waits for another one.
+static bool isActive(lua_State *co) {
+  lua_Debug ar;
+  return lua_status(co) == LUA_OK && lua_getstack(co, 0, &ar);
+}
+
+bool shim_isResumable(lua_State *co) {
+  if (lua_status(co) == LUA_YIELD) return true;
+  return lua_status(co) == LUA_OK && !isActive(co) && lua_gettop(co) > 0;
+}
+
 // Moves the arguments over, runs, moves the results back; -1 leaves one error value.
+//
+// Lua itself would make the message for one that cannot be resumed on its stack, outside of every
+// protected call of that: for want of memory it would leave through the host's frames.
 static int resumeWith(lua_State *L, lua_State *co, int arguments) {
+  if (!shim_isResumable(co)) {
+    lua_pushstring(
+      L, isActive(co) ? "cannot resume non-suspended coroutine" : "cannot resume dead coroutine");
+    return -1;
+  }
   if (!lua_checkstack(co, arguments)) {
     lua_pushliteral(L, "too many arguments to resume");
     return -1;
@@ -90,12 +112,6 @@ static int wrap(lua_State *L) {
   return 1;
 }
 
-// A coroutine with active functions that has not yielded is running or waits for another one.
-static bool isActive(lua_State *co) {
-  lua_Debug ar;
-  return lua_status(co) == LUA_OK && lua_getstack(co, 0, &ar);
-}
-
 static int closeThread(lua_State *L) {
   lua_State *co = checkThread(L);
   if (isActive(co))
@@ -112,6 +128,7 @@ static int closeThread(lua_State *L) {
 // stack: function, argument -> coroutine
 static int pushCoroutine(lua_State *L) {
   lua_State *co = lua_newthread(L);
+  shim_giveToHost(co);
   lua_pushvalue(L, 1);
   lua_xmove(L, co, 1);  // stack: function, argument, coroutine
   return 1;
@@ -136,11 +153,6 @@ static void raiseDead(lua_State *L, lua_State *co) {
   lua_xmove(co, L, 1);
   lua_pushnil(L);  // stack: ..., reportDead, coroutine, argument
   lua_pcall(L, 2, 1, 0);
-}
-
-bool shim_isResumable(lua_State *co) {
-  if (lua_status(co) == LUA_YIELD) return true;
-  return lua_status(co) == LUA_OK && !isActive(co) && lua_gettop(co) > 0;
 }
 
 typedef struct resumption {

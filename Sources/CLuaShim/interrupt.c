@@ -109,9 +109,11 @@ static void enterThread(shim_host *host) {
 
 static void beginLimit(shim_host *host, int limit, int depth) {
   shim_watch *watch = host->watch;
-  host->scope = depth;
   unsigned long entry = atomic_load_explicit(&watch->entry, memory_order_relaxed);
   atomic_store_explicit(&watch->entry, entry + 1, memory_order_relaxed);
+  // A late alert for the call before must not find this one under its number.
+  atomic_signal_fence(memory_order_seq_cst);
+  host->scope = depth;
   atomic_store_explicit(&watch->budget, (unsigned)limit, memory_order_release);
   atomic_signal_fence(memory_order_seq_cst);
   if (!atomic_load_explicit(&shim_watchdogSleeps, memory_order_relaxed)) return;

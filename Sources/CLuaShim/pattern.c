@@ -15,7 +15,7 @@ enum {
   OPEN, PLACE, CLOSE, BALANCE, BORDER, OUTSIDE_BORDER, AGAIN, BROKEN,
 };
 enum { ONCE, MAYBE, MANY, SOME, FEW };
-enum { UNFINISHED = -1, POSITION = -2, DEEPEST = 200 };
+enum { UNFINISHED = -1, POSITION = -2, DEEPEST = 200, LONG_SET = 64 };
 
 // MARK: reading
 
@@ -154,6 +154,7 @@ static bool isInSet(int c, const shim_item *item) {
 static inline bool fits(const shim_search *m, const shim_item *item, const char *at) {
   if (at >= m->end) return false;
   int c = (unsigned char)*at;
+  if (item->kind >= SET && item->end - item->begin > LONG_SET) shim_poll(m->L);
   switch (item->kind) {
     case LETTER: return c == item->letter;
     case ANY: return true;

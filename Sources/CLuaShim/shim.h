@@ -7,6 +7,7 @@
 #include "watch.h"
 
 #include <lauxlib.h>
+#include <stdint.h>
 #include <lualib.h>
 
 // One state's own data, reached from each of its coroutines through lua_getextraspace.
@@ -41,9 +42,13 @@ typedef struct shim_entry {
   bool isScope;  // the limit that counts is its own
 } shim_entry;
 
+// The lowest bit of a coroutine's own copy says that the host made it.
+static inline uintptr_t *shim_extraOf(lua_State *L) { return lua_getextraspace(L); }
 static inline shim_host *shim_hostOf(lua_State *L) {
-  return *(shim_host **)lua_getextraspace(L);
+  return (shim_host *)(*shim_extraOf(L) & ~(uintptr_t)1);
 }
+static inline bool shim_isOfHost(lua_State *L) { return *shim_extraOf(L) & 1; }
+static inline void shim_giveToHost(lua_State *L) { *shim_extraOf(L) |= 1; }
 
 // A userdata that owns host objects. The mark tells it from any other userdata, whatever its
 // metatable says, so that a script with the debug library cannot pass off a forgery.

@@ -41,8 +41,12 @@ extension LuaCore {
   private func pushCarrier(_ error: any Error, to stack: OpaquePointer) throws(LuaError) {
     guard let type = owner?.carrierType else { throw .closed }
     let carrier = ErrorCarrier(error, location: location(stack, level: 1))
-    try pushHandle(carrier, type.identity, metatable: type.reference, weight: 0, to: stack)
+    let weight = (error as? any LuaWeighed)?.luaWeight ?? LuaCore.carrierWeight
+    try pushHandle(carrier, type.identity, metatable: type.reference, weight: weight, to: stack)
   }
+
+  /// About how many bytes an error takes that does not say so itself.
+  private static let carrierWeight = 1024
 
   /// Returns where the script is: the first Lua line at a level or above it.
   func location(_ stack: OpaquePointer, level: Int) -> LuaLocation? {
