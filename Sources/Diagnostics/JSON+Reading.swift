@@ -10,7 +10,7 @@ extension JSON {
   }
 
   /// How deeply arrays and objects may stand in each other.
-  static let depthLimit = 100
+  static let depthLimit = 200
 
   /// Reads a value as RFC 8259 has it; a key that stands twice in an object is a mistake.
   ///

@@ -92,6 +92,7 @@ extension Shell {
 
   /// What was assigned at the prompt goes on, as far as it is plain data.
   func renewPrompt() -> [Message] {
+    performed = nil
     guard let old = prompt else { return [] }
     prompt = nil
     do {

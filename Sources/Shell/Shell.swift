@@ -28,6 +28,8 @@ package final class Shell {
   package var settings: OutputSettings
   let output: any Output
   var prompt: PromptEnvironment?
+  /// The globals of lines that scripts perform.
+  var performed: PromptEnvironment?
   /// What is known of the program that sends requests.
   let conversation = Conversation()
   /// What is known of earlier versions of the app, and of the last attempt to replace it.
@@ -179,12 +181,17 @@ package final class Shell {
   /// Does a line for a command that is being done; tells whether it went well.
   func performInside(_ line: String) -> Bool {
     let hadFailed = hasFailed
+    let result = performing { perform(line) }
+    hasFailed = hasFailed || hadFailed
+    return result == .done
+  }
+
+  /// Does something as a script does it, which may do less than who types.
+  func performing<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = isPerforming
     isPerforming = true
     defer { isPerforming = outer }
-    let result = perform(line)
-    hasFailed = hasFailed || hadFailed
-    return result == .done
+    return try body()
   }
 
   /// Ends the session: the scripts hear of it, and what goes wrong then is told.
@@ -211,7 +218,15 @@ package final class Shell {
   }
 
   /// The globals of the prompt, made when they are first needed.
+  ///
+  /// Lines that scripts perform have globals of their own: what they leave behind would be run by whoever
+  /// types, who may do more.
   func promptEnvironment() throws -> PromptEnvironment {
+    if isPerforming {
+      let performed = try self.performed ?? PromptEnvironment(shell: self, ofScripts: true)
+      self.performed = performed
+      return performed
+    }
     let prompt = try self.prompt ?? PromptEnvironment(shell: self)
     self.prompt = prompt
     return prompt

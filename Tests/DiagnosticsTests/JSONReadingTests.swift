@@ -55,12 +55,12 @@ struct JSONReadingTests {
     #expect(mistake.map { "\($0.column): \($0.reason.english)" } == expected)
   }
 
-  @Test("goes no deeper than a hundred")
+  @Test("goes no deeper than two hundred")
   func depth() throws {
     let text = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
 
-    #expect(try JSON(reading: text(100)).text == text(100))
-    #expect(throws: JSON.Mistake.self) { try JSON(reading: text(101)) }
+    #expect(try JSON(reading: text(200)).text == text(200))
+    #expect(throws: JSON.Mistake.self) { try JSON(reading: text(201)) }
     #expect(throws: JSON.Mistake.self) { try JSON(reading: text(100_000)) }
   }
 

@@ -19,6 +19,58 @@ struct BadHandlerTests {
     }
     """
 
+  @Test(
+    "does not end the program, whatever it asks for",
+    arguments: [
+      // A coroutine that cannot be resumed, where there is no memory for the message.
+      """
+      local main, keep, n = coroutine.running(), {}, 0
+      for i = 1, 1500000 do keep[i] = false end
+      local function put(f, a, b)
+        while true do
+          local ok, s = pcall(f, a, b)
+          if not ok then return end
+          n = n + 1
+          keep[n] = s
+        end
+      end
+      local co = coroutine.create(function()
+        flow:use({}, "ready", function()
+          for _, size in ipairs { 1000000, 100000, 10000, 900, 300, 100, 60, 48, 41, 41, 41 } do
+            put(string.rep, "x", size)
+          end
+          coroutine.resume(main)
+        end)
+      end)
+      pcall(coroutine.resume, co)
+      keep, co = nil, nil
+      for i = 1, 200000 do local t = { {}, {} } end
+      """,
+      "flow.root:select(math.mininteger)",
+      "flow.root:select(math.maxinteger)",
+      """
+      local x = flow:make "First"
+      for i = 1, 20000 do x = flow:make(navigation { x }) end
+      flow.root:push(x)
+      """,
+    ])
+  func hostile(body: String) throws {
+    let script = """
+      local Step = steps "Step" { "start", "go", "ok" }
+      screen "First" { title = "First" }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "First", ok = push "First",
+        go = function(flow)
+          \(body)
+        end } }
+      """
+    let result = try Workspace(script).sextant.run([
+      "run", "app.lua", "--keep-going", "-e", ".go", "-e", ":tree", "-e", ":draw", "-e", ".ok",
+    ])
+    #expect((0...1).contains(result.code), "\(result)")
+    #expect(result.output.contains("handled"), "\(result)")
+  }
+
   /// Does a step and one that goes well after it, and then looks at the tree.
   private func run(_ step: String) throws -> Sextant.Result {
     try Workspace(Self.script).sextant.run(

@@ -37,6 +37,32 @@ struct PerformedLineTests {
         """)
   }
 
+  @Test("leaves nothing behind that does more when somebody types it")
+  func planted() throws {
+    let stage = try Stage(
+      Self.script + """
+        command "plant" { run = function(shell)
+          shell:perform "print = function() plugins('allow', 'p') end"
+          shell:perform "tap = reload"
+          shell:perform "string.rep = function() plugins('allow', 'p') end"
+        end }
+        """)
+
+    #expect(
+      stage.transcript([":plant", "print 'mine'", "tap 'Nothing'", "string.rep('x', 2)"]) == """
+        > :plant
+        > print 'mine'
+        mine
+        > tap 'Nothing'
+        prompt#2:1: error: Home has no control 'Nothing' [E0506]
+            1 | tap 'Nothing'
+              = Home has nothing to tap
+        > string.rep('x', 2)
+        prompt#3:1: error: ':plugins' is for whoever types; no script performs it [E0535]
+            1 | string.rep('x', 2)
+        """)
+  }
+
   @Test("waits for what is under way: no entry, hook or title performs one")
   func inside() throws {
     let stage = try Stage(Self.script)

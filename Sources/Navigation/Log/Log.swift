@@ -55,7 +55,7 @@ public struct Log: Sendable {
   /// The records from a number on, counted from the oldest one that is kept.
   private func indices(from number: Int) -> Range<Int> {
     let before = numbers.count - count
-    return min(max(numbers.place(from: number) - 1 - before, 0), count)..<count
+    return min(max(numbers.place(from: max(number, 1)) - 1 - before, 0), count)..<count
   }
 
   private func number(at index: Int) -> Int {

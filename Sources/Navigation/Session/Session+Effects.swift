@@ -101,7 +101,7 @@ extension Session {
       refuse(.flowEnded)
     } else if top == id {
       refuse(.containsItself)
-    } else if depth >= configuration.depthLimit {
+    } else if depth + world.height(of: id) >= configuration.depthLimit {
       refuse(.nestedTooDeeply)
     } else if isFull {
       refuse(.sessionFull)

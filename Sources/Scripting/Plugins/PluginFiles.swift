@@ -21,7 +21,9 @@ struct PluginFiles {
 
   /// The texts of those that can be read, by their path from the main file's folder.
   func texts(_ reader: SourceReader) -> [String: String] {
-    let all = [main] + Self.scripts(in: folder, depth: Self.depth)
+    // What came with a session need not be on the disk.
+    let brought = reader.paths.filter { $0.hasPrefix(folder + "/") }
+    let all = [main] + Self.scripts(in: folder, depth: Self.depth) + brought
     let outer = AppLoader.folder(of: main) + "/"
     var texts: [String: String] = [:]
     for file in all {

@@ -16,7 +16,7 @@ package struct PluginFinder: Sendable {
     package let origin: Plugin.Origin
     /// Plugins of the same name that are not used because of it.
     package var shadowed: [Found] = []
-    /// What is loaded is not its text, but one that came with a session.
+    /// What is loaded is not its text, but one that came with a session, or the session has named its folder.
     package var isForeign = false
 
     /// It is not the one that is known by its name: it came with a project and stands in front of one
@@ -25,6 +25,7 @@ package struct PluginFinder: Sendable {
   }
 
   private let places: [(folder: String, origin: Plugin.Origin)]
+  private let strange: Set<String>
 
   /// Looks in the folders of the surroundings, in the `plugins` beside a script, and in what comes with
   /// the program, in that order.
@@ -33,6 +34,7 @@ package struct PluginFinder: Sendable {
     var places = settings.folders.map { ($0, Plugin.Origin.path) }
     if let project { places.append((project, .project)) }
     if let bundled = settings.bundled { places.append((bundled, .bundled)) }
+    strange = settings.strangeFolders
     var seen: Set<String> = []
     self.places = places.filter { seen.insert(Self.resolved($0.0)).inserted }
   }
@@ -49,10 +51,15 @@ package struct PluginFinder: Sendable {
       let files = ["\(place.folder)/\(name)/plugin.lua", "\(place.folder)/\(name).lua"]
         .filter(Self.exists)
       if files.count > 1 { throw Diagnostic(.error, .pluginTwice(name, files[0], files[1])) }
-      if let file = files.first { found.append(Found(file: file, origin: place.origin)) }
+      if let file = files.first {
+        let isForeign = strange.contains(place.folder)
+        found.append(Found(file: file, origin: place.origin, isForeign: isForeign))
+      }
     }
-    return found.first.map {
-      Found(file: $0.file, origin: $0.origin, shadowed: Array(found.dropFirst()))
+    return found.first.map { first in
+      var first = first
+      first.shadowed = Array(found.dropFirst())
+      return first
     }
   }
 
@@ -82,7 +89,7 @@ package struct PluginFinder: Sendable {
   }
 
   /// The folder's path without links, so that one that is named twice is searched once.
-  private static func resolved(_ folder: String) -> String {
+  package static func resolved(_ folder: String) -> String {
     guard let path = realpath(folder, nil) else { return folder }
     defer { free(path) }
     return String(cString: path)

@@ -4,6 +4,8 @@ package struct PluginSettings: Sendable {
   package var folders: [String]
   /// The folder of the plugins that come with the program, searched last.
   package var bundled: String?
+  /// Folders of plugins that only a session names: what is in them is not known by its name.
+  package var strangeFolders: Set<String> = []
   /// Plugins that are loaded without the script saying so.
   package var names: [String]
   /// What is permitted.
@@ -47,12 +49,14 @@ package struct PluginSettings: Sendable {
     let known = remembered.union(inSessions).contains { $0.plugin == header.name }
     guard !asked.isEmpty, known else { return asked }
     let now = files()
-    let always = permissions(of: remembered.filter { $0.plugin == header.name && $0.files == now })
+    let always = permissions(of: remembered.filter { $0.isExact(for: header.name, now) })
     let here = permissions(of: inSessions.filter { $0.holds(for: header.name, now) })
     return asked.filter { request in
       let text = request.permission.text
+      // What was permitted here was permitted to these very texts, whoever else has the name.
       return !always.contains(text)
-        && !(here.contains(text) && isAllowed(request.permission, to: plugin))
+        && !(here.contains(text)
+          && allowed.contains { $0.covers(request.permission, of: header.name, isIntruder: false) })
     }
   }
 

@@ -88,9 +88,10 @@ extension ScriptHost {
     sources.insert(SourceText(name: found.file, text: text))
     var reader = HeaderReader(text, file: found.file, name: name)
     var found = found
-    // A project's plugin may be edited between two programs; who grants others by name knows their text.
-    if self.reader.isForeign, found.origin != .project {
-      found.isForeign = (try? SourceFile.text(found.file)) != text
+    // Who grants something by a name knows the text that is there, not one that a session has.
+    if self.reader.isForeign {
+      let known = try? SourceFile.text(found.file)
+      found.isForeign = found.isForeign || known?.isSpelled(text) != true
     }
     let plugin = Plugin(
       header: try reader.header(), found: found,

@@ -3,6 +3,8 @@ import Diagnostics
 /// Where the texts of scripts come from: the disk, or what was read from it before.
 package struct SourceReader {
   let text: (_ path: String) throws(Diagnostic) -> String
+  /// The files that were read before; none if they are read now.
+  var paths: [String] = []
   /// The texts are those that were read before.
   var isSnapshot = false
   /// The texts came with a session, which may be somebody else's.
@@ -24,6 +26,7 @@ package struct SourceReader {
       }
       return text
     }
-    return SourceReader(text: text, isSnapshot: true, isForeign: isForeign)
+    return SourceReader(
+      text: text, paths: snapshot.paths, isSnapshot: true, isForeign: isForeign)
   }
 }

@@ -42,10 +42,12 @@ extension App {
     let context = Message.whileDrawing(screen: screen.screen.name, part: control.name)
     do {
       let items = try version.list(control.items, ScreenProxy(screen, of: info))
-      return try items.map { item in
-        ListRow(
-          text: try ListRows.label(item, version.host),
-          step: try version.step(for: item, of: control))
+      var room = Value.mostBytes
+      return try (0..<items.count).map { place in
+        let row = try version.row(place + 1, of: items, control)
+        room -= 64 + Value.weight(of: row.text) + (row.step?.weight ?? 0)
+        guard room >= 0 else { throw Diagnostic.valueTooLarge }
+        return row
       }
     } catch {
       throw version.host.finding(error, at: control.location, context)
@@ -60,9 +62,15 @@ extension App {
     package let step: Step?
   }
 
+  private func row(_ place: Int, of items: LuaTable, _ control: Control) throws -> ListRow {
+    let item = try items.rawGet(place)
+    try host.requirePlain(item, "items[\(place)]")
+    return ListRow(text: try ListRows.label(item, host), step: try step(for: item, of: control))
+  }
+
   private func list(
     _ source: LuaValue, _ screen: ScreenProxy
-  ) throws -> [LuaValue] {
+  ) throws -> LuaTable {
     var source = source
     if let function = source.asFunction {
       source = try host.call(function, [try host.value(screen)], for: .draw).first ?? .nil
@@ -71,11 +79,7 @@ extension App {
       throw Diagnostic(.error, .expected("items", "a list", got: source.typeName))
     }
     try host.requirePlain(source, "items")
-    return try (0..<table.count).map { place in
-      let item = try table.rawGet(place + 1)
-      try host.requirePlain(item, "items[\(place + 1)]")
-      return item
-    }
+    return table
   }
 
   private func step(for item: LuaValue, of control: Control) throws -> Step? {

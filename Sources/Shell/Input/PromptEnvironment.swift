@@ -13,12 +13,16 @@ final class PromptEnvironment {
   /// The text of the latest line, for messages that show it.
   private(set) var latest: SourceText?
 
-  init(shell: Shell) throws {
+  /// Makes the globals of a shell's prompt.
+  ///
+  /// - Parameter ofScripts: They are for lines that scripts perform: whatever is made of their commands
+  ///   may do no more than a script, whoever calls it.
+  init(shell: Shell, ofScripts: Bool = false) throws {
     host = shell.app.host
     table = try host.makePromptEnvironment()
     commands = Set(shell.commands.map(\.name))
     for command in shell.commands {
-      try table.rawSet(command.name, try Self.function(command, shell))
+      try table.rawSet(command.name, try Self.function(command, shell, ofScripts: ofScripts))
     }
   }
 
@@ -108,7 +112,9 @@ final class PromptEnvironment {
     return try chunk.map { try host.call($0, for: .prompt) }
   }
 
-  private static func function(_ command: any Command, _ shell: Shell) throws -> LuaValue {
+  private static func function(
+    _ command: any Command, _ shell: Shell, ofScripts: Bool
+  ) throws -> LuaValue {
     let function = try shell.app.host.state.makeFunction(command.name) { [weak shell] call in
       guard let shell else { return [] }
       // Lua has a `type`, too, which takes one value; typing takes two.
@@ -118,7 +124,12 @@ final class PromptEnvironment {
       guard !shell.session.isBusy else {
         throw Diagnostic(.error, .commandInside(command.name), highlight: command.name)
       }
-      try shell.run(command, try call.arguments.map { try argument($0, shell) })
+      let arguments = try call.arguments.map { try argument($0, shell) }
+      if ofScripts {
+        try shell.performing { try shell.run(command, arguments) }
+      } else {
+        try shell.run(command, arguments)
+      }
       return []
     }
     return .function(function)

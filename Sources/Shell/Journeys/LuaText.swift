@@ -22,7 +22,11 @@ package enum LuaText {
   /// Returns a text of several lines between long brackets that do not stand in it.
   package static func block(_ text: String, indent: String) -> String {
     var level = ""
-    while text.contains("]\(level)]") || text.hasSuffix("]") && level.isEmpty { level += "=" }
+    // Lua looks at bytes: a bracket with an accent over it is a bracket.
+    let bytes = text.utf8
+    while bytes.firstRange(of: "]\(level)]".utf8) != nil
+      || bytes.last == UInt8(ascii: "]") && level.isEmpty
+    { level += "=" }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { indent + "  " + $0 }
     return "[\(level)[\n" + lines.joined(separator: "\n") + "\n\(indent)]\(level)]"

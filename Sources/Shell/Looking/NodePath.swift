@@ -49,7 +49,7 @@ struct NodePath {
       let place = Int(part[part.index(after: open)...].dropLast())
     else { return nodes.first { matches($0, part) } }
     let same = nodes.filter { matches($0, part[..<open]) }
-    return same.indices.contains(place - 1) ? same[place - 1] : nil
+    return (1...max(same.count, 1)).contains(place) ? same.dropFirst(place - 1).first : nil
   }
 
   private static func matches(_ node: TreeSnapshot, _ part: Substring) -> Bool {

@@ -166,7 +166,7 @@ extension NamedInput {
     case "back": self = .back
     case "dismiss": self = .dismiss
     case "tab":
-      guard let place = line["place"]?.asNumber else { return nil }
+      guard let place = line["place"]?.asNumber, (0..<1 << 32).contains(place) else { return nil }
       self = .tab(place)
     case "advance":
       guard let duration = line["by"]?.keptDuration else { return nil }
@@ -179,7 +179,9 @@ extension NamedInput {
   private init?(keptValue line: JournalLine, _ step: Step?) {
     guard let value = line["value"]?.keptValue else { return nil }
     guard line["do"]?.asText == "enter" else {
-      self = .answer(value, place: line["place"]?.asNumber)
+      let place = line["place"]?.asNumber
+      guard (0..<1 << 32).contains(place ?? 0) else { return nil }
+      self = .answer(value, place: place)
       return
     }
     guard let field = line["into"]?.asText, let screen = line["of"]?.asText,

@@ -52,6 +52,10 @@ final class JournalFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw Diagnostic(.error, .sessionUnreadable(path, errno)) }
     defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+      throw Diagnostic(.error, .sessionUnreadable(path, EINVAL))
+    }
     return try read(descriptor, path)
   }
 

@@ -48,6 +48,12 @@ package struct KeptScripts: Hashable {
     settings.names = names
     settings.folders = folders
     settings.bundled = bundled
+    // A folder that only the session names is not where plugins are known by their names.
+    let known = Set(
+      (surroundings.folders + [surroundings.bundled].compactMap(\.self))
+        .filter { !surroundings.strangeFolders.contains($0) }.map(PluginFinder.resolved))
+    settings.strangeFolders = Set(folders + [bundled].compactMap(\.self))
+      .filter { !known.contains(PluginFinder.resolved($0)) }
     settings.disabled = disabled
     settings.allowed = allowed.sorted().compactMap { PluginGrant($0) }
     return settings

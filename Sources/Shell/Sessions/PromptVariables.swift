@@ -12,8 +12,12 @@ struct PromptVariables: Hashable {
 
   /// How these differ from earlier ones, as fields of a line; nothing if they do not.
   func fields(since old: PromptVariables) -> [JSON.Field]? {
-    if self == old { return nil }
-    let changed = values.filter { old.values[$0.key] != $0.value }.sorted { $0.key < $1.key }
+    let changed = values.filter { name, value in
+      // Swift takes an accent that is a part of its letter, and one that follows it, for the same.
+      old.values[name].map { !$0.text.utf8.elementsEqual(value.text.utf8) } ?? true
+    }
+    .sorted { $0.key < $1.key }
+    if changed.isEmpty, values.count == old.values.count, lost == old.lost { return nil }
     let known = Set(values.keys).union(lost)
     let gone = Set(old.values.keys).union(old.lost).subtracting(known)
     let list = { (names: Set<String>) in JSON.array(names.sorted().map { .string($0) }) }

@@ -45,7 +45,8 @@ enum NamedInput: Hashable {
   func input(in session: Session, of app: App) -> Input? {
     switch self {
     case .emit(let step, let name):
-      session.emitter(named: name).map { .emit(step, from: $0) }
+      // It may have been gone by then, too.
+      session.handle(named: name).map { .emit(step, from: $0) }
     case .navigate(let step): .open(step)
     case .open(let url): (try? app.link(url)).map { .link($0) }
     case .back: .back
@@ -57,7 +58,7 @@ enum NamedInput: Hashable {
         .enter(value, into: field, of: $0, emitting: step)
       }
     case .answer(let value, let place):
-      session.questions.dropFirst(place ?? 0).first.map { .reply($0.id, value) }
+      session.questions.dropFirst(max(place ?? 0, 0)).first.map { .reply($0.id, value) }
     case .other: nil
     }
   }

@@ -147,6 +147,59 @@ struct SessionGrantTests {
     #expect(level.code == 1, "\(level)")
   }
 
+  @Test("By its name nothing is permitted in a folder that only the session names")
+  func strangeFolder() throws {
+    let workspace = try Workspace(Self.app)
+    try FileManager.default.createDirectory(
+      at: workspace.folder.appending(path: "shared"), withIntermediateDirectories: true)
+    try workspace.write(Self.asking, to: "shared/tea.lua")
+    func goOn(_ arguments: String...) throws -> Sextant.Result {
+      try sextant(workspace, "state").run(
+        ["run", "app.lua", "--session", "b.session", "--allow", "tea", "-e", ":tea"] + arguments)
+    }
+    #expect(try goOn("--plugin-path", "shared").output.contains("green"))
+    #expect(try goOn("--plugin-path", "shared").output.contains("green"))
+
+    let strange = try goOn()
+    #expect(strange.code == 3 && !strange.output.contains("green"), "\(strange)")
+  }
+
+  @Test("By its name nothing is permitted to a plugin of the project that reads otherwise by now")
+  func foreignProject() throws {
+    let workspace = try Workspace(Self.app)
+    try FileManager.default.createDirectory(
+      at: workspace.folder.appending(path: "plugins"), withIntermediateDirectories: true)
+    try workspace.write(Self.asking, to: "plugins/tea.lua")
+    let arguments = ["run", "app.lua", "--session", "b.session", "--allow", "tea", "-e", ":tea"]
+    #expect(try sextant(workspace, "state").run(arguments).output.contains("green"))
+    try workspace.write(Self.header + " }", to: "plugins/tea.lua")
+
+    let foreign = try sextant(workspace, "state").run(arguments)
+    #expect(foreign.code == 3 && !foreign.output.contains("green"), "\(foreign)")
+  }
+
+  @Test("What was permitted holds for no file that only the session has")
+  func foreignModule() throws {
+    let workspace = try Workspace(Self.app)
+    let folder = workspace.folder.appending(path: "plugins/tea")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    func permit(_ session: String, _ state: String) throws {
+      try workspace.write(Self.header + " }", to: "plugins/tea.lua")
+      #expect(try run(workspace, session: session, state: state, ".go").code == 0)
+      try workspace.write(Self.asking + "\npcall(require, 'util')", to: "plugins/tea.lua")
+      let result = try run(workspace, session: session, state: state, ":plugins allow tea", ":tea")
+      #expect(result.output.contains("green"), "\(result)")
+    }
+    try permit("a.session", "state")
+    // Somebody else has a module besides, and permits it at home.
+    try workspace.write("return 1", to: "plugins/tea/util.lua")
+    try permit("b.session", "elsewhere")
+    try FileManager.default.removeItem(at: folder.appending(path: "util.lua"))
+
+    let foreign = try run(workspace, session: "b.session", ":tea")
+    #expect(foreign.code == 3 && !foreign.output.contains("green"), "\(foreign)")
+  }
+
   @Test("What a plugin writes is not written again when the session is looked at")
   func replayed() throws {
     let workspace = try Workspace(Self.app)

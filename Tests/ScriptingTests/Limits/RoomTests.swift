@@ -143,6 +143,25 @@ struct RoomTests {
     #expect(stage.session.checkInvariants() == [])
   }
 
+  @Test("The rows of a list are as much as a value may be, whatever Lua has of them")
+  func rows() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start" }
+      screen "Home" { list "all" { items = function()
+        local rows, long = {}, ("x"):rep(100000)
+        for i = 1, 5000 do rows[i] = long end
+        return rows
+      end, emits = Step.start } }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """)
+    let home = try #require(stage.session.presentable(named: "Home"))
+    let info = try #require(stage.session.info(home))
+    let list = try #require(stage.app.screen(named: "Home")?.controls.first)
+    let error = #expect(throws: Diagnostic.self) { try stage.app.rows(of: list, on: info) }
+    #expect(error?.message.code == "E0663")
+  }
+
   @Test("A text that Lua has counts once: what scripts hold on to makes no step impossible")
   func collected() throws {
     let (failure, _) = try failure(

@@ -72,6 +72,36 @@ struct KeptPromptTests {
     #expect(text.variables.values == ["x": .int(2)])
   }
 
+  @Test("tells texts apart that look the same, and has values as deep as values may be")
+  func spelling() throws {
+    let stage = try SessionStage()
+    let session = try stage.open()
+    _ = session.said("a = '\u{E9}'")
+    _ = session.said("a = 'e\u{301}'")
+    _ = session.said(
+      "x = (function() local t = {} for i = 1, 60 do t = { a = t } end return t end)()")
+    _ = session.said(":tap About")
+
+    let resumed = try stage.reopened(session)
+    #expect(resumed.said("#a") == "3")
+    #expect(resumed.said("x.a.a.a ~= nil") == "true")
+    #expect(resumed.all == session.all)
+  }
+
+  @Test("goes on after a step of what was gone already")
+  func gone() throws {
+    let stage = try SessionStage()
+    let session = try stage.open()
+    for line in [":tap About", ":back", ":emit About#0 .about", ":tap About"] {
+      _ = session.said(line)
+    }
+    #expect(session.said(":log").contains("About#0"))
+
+    let resumed = try stage.reopened(session)
+    #expect(resumed.all == session.all)
+    #expect(resumed.begun.split(separator: "\n").count == 1, "\(resumed.begun)")
+  }
+
   @Test("looks from where it looked")
   func place() throws {
     let stage = try SessionStage()

@@ -57,6 +57,12 @@ package struct RememberedGrant: Hashable, Sendable {
 
   /// Tells whether it was granted to a plugin that has no other files than these.
   func holds(for plugin: String, _ files: [String: String]) -> Bool {
-    self.plugin == plugin && !files.isEmpty && files.allSatisfy { self.files[$0.key] == $0.value }
+    self.plugin == plugin && !files.isEmpty
+      && files.allSatisfy { self.files[$0.key]?.isSpelled($0.value) == true }
+  }
+
+  /// Tells whether it was granted to a plugin that has these files and no others.
+  func isExact(for plugin: String, _ files: [String: String]) -> Bool {
+    self.files.count == files.count && holds(for: plugin, files)
   }
 }

@@ -41,7 +41,7 @@ final class PresentableProxy: ScriptProxy {
     },
     ScriptMethod("select", takes: 1) { (proxy: PresentableProxy, call, host) in
       if let place = call[1].asInt {
-        try host.perform(.select(place - 1, on: proxy.presentable), call)
+        try host.perform(.select(place &- 1, on: proxy.presentable), call)
       } else {
         let child = try host.presentable(call[1], call).presentable
         try host.perform(.selectChild(child, on: proxy.presentable), call)
