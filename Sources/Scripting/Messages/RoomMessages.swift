@@ -26,6 +26,15 @@ extension Message {
   static let valueTooLargeCure = Message(
     en: "keep it in a service, and let steps and states have its name or number",
     ko: "서비스에 두고 스텝과 상태에는 이름이나 번호만 두세요")
+  static func nameTooLong(_ limit: Int) -> Message {
+    Message(
+      "E0670",
+      en: "a name under which something is kept may have \(limit) bytes, and this has more",
+      ko: "값을 담는 이름은 \(limit)바이트까지인데 이것은 더 깁니다")
+  }
+  static let nameTooLongCure = Message(
+    en: "keep the long text as a value: { text = … }",
+    ko: "긴 텍스트는 값으로 두세요: { text = … }")
   static func questionTooLong(_ limit: Int) -> Message {
     Message(
       "E0665", en: "a question may have \(limit) bytes, and this has more",

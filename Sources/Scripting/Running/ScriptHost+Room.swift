@@ -31,6 +31,11 @@ extension Diagnostic {
     Diagnostic(.error, .valueTooLarge(Value.mostBytes), cure: .valueTooLargeCure)
   }
 
+  /// A name that nobody would write.
+  static var nameTooLong: Diagnostic {
+    Diagnostic(.error, .nameTooLong(Value.longestName), cure: .nameTooLongCure)
+  }
+
   /// Two keys that Swift takes for one.
   static func keysAlike(_ name: String) -> Diagnostic {
     Diagnostic(.error, .keysAlike(name), cure: .keysAlikeCure)

@@ -9,6 +9,11 @@ extension Value {
   /// How many bytes a value of a script may take, counted.
   static let mostBytes = 4 << 20
 
+  /// How many bytes a name may have under which something is remembered or kept.
+  ///
+  /// Swift compares texts as people read them, which takes long where accents are heaped on a letter.
+  package static let longestName = 1_000
+
   /// Returns a Lua value as plain data, or says why it is none.
   ///
   /// A table with the keys 1…n becomes a list, one with names a record; an empty one a list.
@@ -53,6 +58,7 @@ extension Value {
         throw Diagnostic(.error, .notPlain("table with keys of several kinds"))
       }
       room -= Value.weight(of: name)
+      guard name.utf8.count <= Value.longestName else { throw Diagnostic.nameTooLong }
       if fields[name] != nil { throw Diagnostic.keysAlike(name) }
       fields[name] = try Value(value, depth: depth, room: &room)
     }

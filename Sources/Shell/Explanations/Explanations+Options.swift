@@ -44,6 +44,19 @@ extension ExplanationCatalog {
       cure: Message(
         en: "Mend the first ones, and load again.", ko: "앞의 것부터 고치고 다시 불러오세요.")),
     Explanation(
+      "E0670", Message(en: "a name is too long", ko: "이름이 너무 깁니다"),
+      means: Message(
+        en: """
+          The names of what a flow remembers, and the keys of tables that steps carry, have 1,000 bytes at \
+          most.
+          """,
+        ko: "플로우가 기억하는 것의 이름과 스텝이 나르는 테이블의 키는 1,000바이트까지입니다."),
+      example: .app(
+        "go = function(flow) flow.state[(\"x\"):rep(2000)] = 1 end,", ":navigate .go"),
+      cure: Message(
+        en: "Use a short name, and keep the long text as a value.",
+        ko: "짧은 이름을 쓰고 긴 텍스트는 값으로 두세요.")),
+    Explanation(
       "E0668", Message(en: "a word is given too many values", ko: "낱말에 값이 너무 많습니다"),
       means: Message(
         en: "Lua drops what a function does not take. A value nobody looks at is a mistake here.",

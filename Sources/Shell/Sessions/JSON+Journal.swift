@@ -41,7 +41,9 @@ extension JSON {
     case ("record", .object(let fields)):
       var record: [String: Value] = [:]
       for field in fields {
-        guard let value = field.value.keptValue else { return nil }
+        guard field.key.utf8.count <= Value.longestName, let value = field.value.keptValue else {
+          return nil
+        }
         record[field.key] = value
       }
       return .record(record)

@@ -65,6 +65,8 @@ struct RoomTests {
     "What is made, carried, written down for later or asked has a limit, whatever it is",
     arguments: [
       ("flow.state.x = (\"x\"):rep(5000000)", "E0663"),
+      ("flow.state[\"a\" .. (\"\\u{301}\\u{316}\"):rep(200000)] = 1", "E0670"),
+      ("flow.state.x = { [(\"a\"):rep(1001)] = 1 }", "E0670"),
       ("flow.state = { a = { (\"x\"):rep(3000000), (\"y\"):rep(3000000) } }", "E0663"),
       ("flow:open(Step.open((\"x\"):rep(5000000)))", "E0663"),
       ("flow.root.top.state.note = (\"x\"):rep(5000000)", "E0663"),

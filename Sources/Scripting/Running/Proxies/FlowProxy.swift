@@ -108,6 +108,7 @@ final class StateProxy: ScriptProxy {
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
     guard context != nil else { throw Diagnostic(.error, .flowGone) }
+    guard name.utf8.count <= Value.longestName else { return .nil }
     let state = state
     guard let index = state.index(forKey: name), state.keys[index].isSpelled(name) else {
       return .nil
@@ -117,6 +118,7 @@ final class StateProxy: ScriptProxy {
 
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
     guard let context else { throw Diagnostic(.error, .flowGone) }
+    guard name.utf8.count <= Value.longestName else { throw Diagnostic.nameTooLong }
     let plain = value.isNil ? nil : try Value(value, rememberedAs: name)
     let state = state
     if let index = state.index(forKey: name), !state.keys[index].isSpelled(name) {
