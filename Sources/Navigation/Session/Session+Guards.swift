@@ -15,10 +15,10 @@ extension Session {
     let id = nextWait(.flow(entry.flow))
     let ticket = GuardTicket(flow: entry.flow, number: id.number)
     let pending = PendingGuard(ticket: ticket, wait: wait, entry: entry)
-    world.update(entry.flow) { $0.isAsking = true }
     world.setContent(
       world.flows[entry.flow].content.with(pending: pending), making: pending.weight,
       of: entry.flow)
+    world.update(entry.flow) { $0.isAsking = true }
     if let wait { return begin(wait, id) }
     listener?.asked(ticket, for: entry.flowName, about: entry.step, in: self)
   }
@@ -63,8 +63,9 @@ extension Session {
   /// Ends a guard's wait, and returns the steps that waited behind it.
   func takeWaiting(of id: FlowID) -> [QueueEntry] {
     let content = world.flows[id].content
-    world.update(id) { $0.isAsking = false }
+    // The content goes first: what is kept of it for undoing is counted where it is changed first.
     world.setContent(content.with(pending: nil, waiting: []), of: id)
+    world.update(id) { $0.isAsking = false }
     return content.waiting
   }
 

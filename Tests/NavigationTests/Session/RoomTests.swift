@@ -174,6 +174,23 @@ struct RoomTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
+  @Test("The list of those that wait counts for each input that changes it, whatever changes first")
+  func waitingList() throws {
+    let area = Area(
+      "App", .navigation,
+      [
+        "home": does(.set("A")), "one": does(.none),
+        "many": changes { _ in Array(repeating: .open("one"), count: 1000) },
+      ], adapt: { step, _ in step.name == "one" ? .later : .step(step) })
+    let bench = Bench(area)
+    bench.open("many")
+
+    try bench.answer(.step("home"))
+
+    #expect(bench.session.weightOfInput > 1900 * 128)
+    #expect(bench.session.checkInvariants() == [])
+  }
+
   @Test("Where there are as many presentables as may be, steps can wait nevertheless")
   func waitingInCrowd() {
     let area = Area(
