@@ -21,6 +21,10 @@ endif
 forbidden = try!|@unchecked Sendable|nonisolated\(unsafe\)|unsafeFlags|fatalError\(
 longest = 400
 
+# Who gives a session an input: the engine, its conformance programs, the driver, and examples of code.
+giving = ([sS]ession|copy|fork|trial|stage|past|old|new)(\(\))?[?!]?\.perform\(
+givers = ^Sources/(Navigation|Conformance|Shell/Explanations|Driving/Driver/Driver\.swift)[/:]
+
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
@@ -82,6 +86,9 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	  $(call advise,'no source file may have more than $(longest) lines; split it by ideas')
 	@! grep -rnE --include='*.swift' '$(forbidden)' Sources Package.swift \
 	  $(call advise,'these constructs are forbidden (CONTRIBUTING.md); let errors travel as values and let one owner hold the state')
+	@! grep -rnE --include='*.swift' '$(giving)' Sources \
+	  | grep -vE '$(givers)' | grep . \
+	  $(call advise,'only Driver gives a session an input (docs/ARCHITECTURE.md): call driver.give or try it on a copy with Inquiry')
 
 bench: bench-build ## Measure the engine beside the floor; BENCHFLAGS="--only push --json FILE"
 	@Benchmarks/.build/release/sextant-bench $(BENCHFLAGS)

@@ -16,7 +16,7 @@ let documentation: [Package.Dependency] =
 
 // Random inputs: tests, or with SEXTANT_FUZZ a program for libFuzzer (`make fuzz`).
 let fuzzed: [Target.Dependency] = [
-  "Conformance", "Shell", "LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics",
+  "Conformance", "Shell", "Driving", "LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics",
   "TerminalText", "SeededNumbers",
 ]
 let fuzzing: Target =
@@ -59,22 +59,24 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "Navigation", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
-      name: "Inquiry", dependencies: ["Scripting", "Navigation", "Diagnostics"],
+      name: "Driving", dependencies: ["Scripting", "Lua", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
+    .target(
+      name: "Journeys",
+      dependencies: ["Driving", "Scripting", "Lua", "Navigation", "Diagnostics", "TerminalText"],
       swiftSettings: settings),
     .target(
       name: "Shell",
       dependencies: [
-        "Inquiry", "LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics", "TerminalText",
+        "Driving", "Journeys", "LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics",
+        "TerminalText",
       ],
-      swiftSettings: settings),
-    .target(
-      name: "Journeys",
-      dependencies: ["Shell", "Scripting", "Lua", "Navigation", "Diagnostics", "TerminalText"],
       swiftSettings: settings),
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Journeys", "Analysis", "Scripting", "LineEditor", "Diagnostics", "TerminalText",
+        "Shell", "Journeys", "Driving", "Analysis", "Scripting", "LineEditor", "Diagnostics",
+        "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -112,18 +114,19 @@ let package = Package(
       dependencies: ["Navigation", "Scripting", "Lua", "Diagnostics", "SeededNumbers"],
       swiftSettings: settings),
     .testTarget(
-      name: "InquiryTests", dependencies: ["Inquiry", "Scripting", "Navigation", "Diagnostics"],
+      name: "DrivingTests", dependencies: ["Driving", "Scripting", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Shell", "Inquiry", "Scripting", "Lua", "LineEditor", "Navigation", "Diagnostics",
+        "Shell", "Driving", "Journeys", "Scripting", "Lua", "LineEditor", "Navigation",
+        "Diagnostics",
         "TerminalText", "SeededNumbers",
       ],
       exclude: ["Sessions/waiting.lua"], swiftSettings: settings),
     .testTarget(
       name: "JourneysTests",
-      dependencies: ["Journeys", "Shell", "Scripting", "Navigation", "Diagnostics"],
+      dependencies: ["Journeys", "Driving", "Scripting", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     .testTarget(
       name: "AnalysisTests", dependencies: ["Analysis", "Scripting", "Navigation", "Diagnostics"],

@@ -1,5 +1,5 @@
 import Diagnostics
-import Lua
+import Driving
 
 /// One journey: what a user does in an app, and what has to come of it.
 ///
@@ -39,8 +39,8 @@ struct JourneyItem {
 
   /// What a line is.
   enum Content {
-    /// Something is done, as a command of the prompt does it.
-    case action(command: String, arguments: [String])
+    /// Something is done.
+    case action(Action)
     /// Something has to be so.
     case expectation(any Expectation)
   }

@@ -5,11 +5,11 @@ import Lua
 extension Shell {
   /// Does a command.
   func run(_ command: any Command, _ arguments: [String]) throws {
-    if isPerforming, command.isForPeople {
+    if line?.isPerformed == true, command.isForPeople {
       throw Diagnostic(.error, .commandForPeople(command.name), highlight: command.name)
     }
     try command.run(arguments, in: self)
-    commandsDone.append(command.name)
+    line?.commandsDone.append(command.name)
   }
 
   func command(named name: String) throws(Diagnostic) -> any Command {

@@ -1,54 +1,112 @@
-import Diagnostics
+package import Diagnostics
+package import Driving
 import Navigation
 import Scripting
 
-// What is done to the session.
+// What is done to the session, and what is shown of it.
 extension Shell {
-  /// Gives the session an input and prints what it did.
-  func perform(_ input: Input) {
-    // The clock goes on without a line.
-    if currentLine == nil { quota = LineQuota() }
-    holdBack()
-    branchIfWanted()
-    let before = session.log.lastNumber
-    forgetInterrupt()
-    let named = NamedInput(input, in: session)
-    app.host.stops.begin()
-    let patience = ClockPatience(app.host.limits[.clock])
-    let isTimeUp = session.isTimeUp
-    // What is done again from a journal stops where it did.
-    if isTimeUp == nil { session.isTimeUp = { patience.isOver } }
-    session.perform(input)
-    session.isTimeUp = isTimeUp
-    app.host.stops.end()
-    timeline.note(input, named, of: session, line: currentLine)
-    keep(named, since: before)
-    showHeldBack()
-    show(records: session.log.records(from: before + 1))
-    showQuestions()
-    if session.log.lastNumber == before, !settings.json { showGuards() }
-    app.releaseKept(in: session)
-  }
-
-  /// Opens a URL.
+  /// Reads an action and does it.
   ///
-  /// - Throws: A diagnostic when no link of the app is for it; nothing has been done then.
-  func open(_ url: String) throws(Diagnostic) { perform(.link(try app.link(url))) }
-
-  func emit(_ text: String) throws {
-    let step = try self.step(text)
-    guard let front = session.front.last else { throw Diagnostic(.error, .nothingInFront) }
-    perform(.emit(step, from: .presentable(front)))
+  /// - Throws: A diagnostic when it means nothing, or cannot be done with what is in front; nothing has
+  ///   been done then.
+  func act(_ kind: ActionKind, _ words: [String]) throws(Diagnostic) {
+    do throws(ActionMistake) {
+      try give(kind.action(words, in: app).input(in: session, of: app))
+    } catch {
+      throw Diagnostic(error, of: kind, as: .prompt)
+    }
   }
 
-  /// Returns the step that a text in Swift's notation means.
-  func step(_ text: String) throws(Diagnostic) -> Step {
-    let literal: StepLiteral
-    do throws(StepLiteral.Failure) {
-      literal = try StepLiteral(text)
+  /// Does an action.
+  ///
+  /// - Throws: A diagnostic when it cannot be done with what is in front; nothing has been done then.
+  func act(_ action: Action) throws(Diagnostic) {
+    do throws(ActionMistake) {
+      try give(action.input(in: session, of: app))
     } catch {
-      throw Diagnostic(.error, .badStep(text, error.message))
+      throw Diagnostic(error, of: action.kind ?? .emit, as: .prompt)
     }
-    return try app.step(literal)
+  }
+
+  /// Gives the session an input and prints what it did.
+  func give(_ input: Input) { showing { driver.give(input, line: line?.text) } }
+
+  /// Lets the driver do something, and prints the records of it once they are kept.
+  func showing(_ body: () -> [Record]) {
+    holdBack()
+    if let branch = driver.branch() {
+      soon { [unowned self] in tellBranch(after: branch.after, old: branch.left) }
+    }
+    let asked = session.questions.last?.number ?? 0
+    let records = body()
+    showHeldBack()
+    show(records: records)
+    showQuestions(after: asked)
+    if records.isEmpty, !settings.json { showGuards() }
+  }
+
+  /// Lets the clock go on without a line.
+  func advance(by time: Duration) { _ = performing(nil) { give(.advance(time)) } }
+
+  private func tellBranch(after position: Int, old: Int) {
+    if settings.json {
+      show(event: "branch", ["after": .int(position), "left": .int(old)])
+    } else {
+      show(.branchBegins(after: position, old: old))
+    }
+  }
+
+  /// Tells where the session is now.
+  func tellPosition(_ message: Message, undone: ClosedRange<Int>? = nil) {
+    guard settings.json else { return show(message) }
+    show(
+      event: "time",
+      [
+        "at": .int(driver.position), "t": .double(session.now.seconds),
+        "first": undone.map { .int($0.lowerBound) }, "last": undone.map { .int($0.upperBound) },
+      ])
+  }
+}
+
+// What is shown once it is kept.
+extension Shell {
+  /// Holds back what is shown until the input is kept.
+  private func holdBack() {
+    if driver.journal != nil { line?.heldBack = [] }
+  }
+
+  /// Shows something, or holds it back.
+  private func soon(_ show: @escaping () -> Void) {
+    if line?.heldBack == nil { show() } else { line?.heldBack?.append(show) }
+  }
+
+  /// Shows what was held back.
+  private func showHeldBack() {
+    let held = line?.heldBack ?? []
+    line?.heldBack = nil
+    for show in held { show() }
+  }
+}
+
+extension Shell: DriverListener {
+  /// Shows what a script prints, as far as there is room for it on the line.
+  package func printed(_ text: String) {
+    if app.host.printsInLimitedCall, let (isShown, finding) = line?.quota.prints(text) {
+      if let finding { line?.late.append(finding) }
+      guard isShown else { return }
+    }
+    soon { [unowned self] in show(printed: text) }
+  }
+
+  package func complained(_ finding: Diagnostic) {
+    if line == nil { complain(finding) } else { line?.late.append(finding) }
+  }
+
+  package func told(_ report: SessionJournal.Report) {
+    switch report {
+    case .nothing: break
+    case .failed(let finding): complain(finding)
+    case .caughtUp(let message): show(message)
+    }
   }
 }

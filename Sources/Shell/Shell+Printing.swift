@@ -1,4 +1,5 @@
 package import Diagnostics
+import Driving
 import Lua
 import Navigation
 package import Scripting
@@ -18,8 +19,8 @@ extension Shell {
   /// Prints what an input did, and tells what failed.
   func show(records: [Record]) {
     if settings.json { records.forEach(write) } else { print(records) }
-    let findings = late
-    late = []
+    let findings = line?.late ?? []
+    line?.late = []
     for finding in findings { complain(finding) }
   }
 
@@ -30,42 +31,43 @@ extension Shell {
     for (index, record) in records.enumerated() {
       if isFolded, index == Self.most / 2 { show(.leftOut(records.count - Self.most)) }
       let isShown = !isFolded || index < Self.most / 2 || index >= records.count - Self.most / 2
-      for line in isShown && !quota.isFull ? style.lines(for: record, in: context) : [] {
+      for line in isShown && line?.quota.isFull != true ? style.lines(for: record, in: context) : []
+      {
         if hasRoom(for: line.utf8.count) { output.write(line) }
       }
       if let failure = record.failure {
-        hasFailed = true
+        line?.hasFailed = true
         // With its source lines and its cure it is some times as long.
         if hasRoom(for: failure.description.utf8.count * 4) { complain(failure) }
       }
-      if case .chainStopped = record.event { hasFailed = true }
+      if record.isChainStopped { line?.hasFailed = true }
       if let finding = Diagnostic(ofClockIn: record) { complain(finding) }
     }
   }
 
   /// Tells whether there is room to show some more bytes of the log; what is over is told once, later.
   private func hasRoom(for bytes: Int) -> Bool {
-    let (isShown, finding) = quota.shows(bytes)
-    if let finding { late.append(finding) }
+    guard let (isShown, finding) = line?.quota.shows(bytes) else { return true }
+    if let finding { line?.late.append(finding) }
     return isShown
   }
 
   /// Writes a record for programs; what failed is in the record, and in an answer once more.
   private func write(_ record: Record) {
-    if !quota.isFull {
+    if line?.quota.isFull != true {
       let event = JSON(record, names: session.names)
       if hasRoom(for: event.text.utf8.count) { write(event) }
     }
     if let failure = record.failure {
-      hasFailed = true
+      line?.hasFailed = true
       conversation.exchange?.errors.append(failure.diagnostic)
     }
     if let finding = Diagnostic(ofClockIn: record) {
-      hasFailed = true
+      line?.hasFailed = true
       conversation.exchange?.errors.append(finding)
     }
-    if case .chainStopped = record.event {
-      hasFailed = true
+    if record.isChainStopped {
+      line?.hasFailed = true
       let message = Message.event(record.event, names: session.names)
       conversation.exchange?.errors += message.map { [Diagnostic(.error, $0)] } ?? []
     }
@@ -131,17 +133,7 @@ extension Shell {
     if settings.json { show(event: "value", ["text": .string(text)]) } else { output.write(text) }
   }
 
-  /// Shows what a script prints, as far as there is room for it on the line.
-  func printed(_ text: String) {
-    if app.host.printsInLimitedCall {
-      let (isShown, finding) = quota.prints(text)
-      if let finding { late.append(finding) }
-      guard isShown else { return }
-    }
-    soon { [unowned self] in show(printed: text) }
-  }
-
-  private func show(printed text: String) {
+  func show(printed text: String) {
     if settings.json {
       show(event: "print", ["text": .string(text)])
       if conversation.isLive { output.flush() }
@@ -152,9 +144,9 @@ extension Shell {
 
   /// Tells what went wrong.
   func complain(_ error: any Error) {
-    hasFailed = true
+    line?.hasFailed = true
     let finding = finding(error)
-    try? prompt?.setFailure(finding.message.text(in: settings.language))
+    try? globals.typed?.setFailure(finding.message.text(in: settings.language))
     if settings.json { return write(finding) }
     output.complain(printer.text(for: finding))
   }
@@ -166,7 +158,7 @@ extension Shell {
 
   /// Tells all that is wrong with scripts that could not be loaded, with their own texts.
   package func complain(_ failure: AppLoader.Failure) {
-    hasFailed = true
+    line?.hasFailed = true
     for text in failure.printed { show(printed: text) }
     if settings.json {
       return failure.findings.sorted.forEach(write)
@@ -205,7 +197,9 @@ extension Shell {
   /// Tells what was opened and how to go on.
   package func greet() {
     show(.openedApp(app.name, flows: app.flows.count))
-    if let journal, resumption == nil { show(.sessionBegun(journal.path)) }
+    if let journal = driver.journal, line?.resumption == nil {
+      show(.sessionBegun(journal.path))
+    }
   }
 
   /// Tells a newcomer where to begin.
@@ -222,7 +216,7 @@ extension Shell {
 
   private var printer: DiagnosticPrinter {
     var sources = app.sources
-    if let text = prompt?.latest { sources.insert(text) }
+    if let text = globals.typed?.latest { sources.insert(text) }
     return printer(of: sources)
   }
 

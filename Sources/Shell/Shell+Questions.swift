@@ -11,10 +11,9 @@ extension Shell {
     }
   }
 
-  /// Shows what has been asked since it was last looked.
-  func showQuestions() {
-    for question in session.questions where question.number > lastQuestion { show(question) }
-    lastQuestion = session.questions.last?.number ?? 0
+  /// Shows what has been asked after a question of a number.
+  func showQuestions(after last: Int) {
+    for question in session.questions where question.number > last { show(question) }
   }
 
   /// Shows a question that waits for its answer.

@@ -1,6 +1,6 @@
 import Diagnostics
+import Driving
 package import LineEditor
-import Lua
 import Navigation
 import Scripting
 
@@ -26,82 +26,48 @@ extension Shell {
       reloading.isBroken = false
       return
     }
-    reload(from: .files, back: false)
+    _ = performing(nil) { reload(from: .files) }
   }
 
-  /// Does what a line has asked for.
+  /// Does what the line has asked for.
   func reloadIfWanted() {
-    guard let wish = reloading.wish else { return }
-    reloading.wish = nil
+    guard let wish = line?.wish else { return }
+    line?.wish = nil
     switch wish {
-    case .latest: reload(from: .files, back: false)
+    case .latest: reload(from: .files)
     case .replay: replayWithFiles()
     case .accept: acceptReplay()
-    case .plugin(let name): reload(from: app.reader(ofPlugin: name), back: false)
-    case .plugins(let settings): reload(from: .files, back: false, with: settings)
+    case .plugin(let name): reload(from: app.reader(ofPlugin: name))
+    case .plugins(let settings): reload(from: .files, with: settings)
     case .back:
-      guard let version = reloading.versions.last else {
+      guard let texts = driver.earlierTexts else {
         return complain(Diagnostic(.error, .noEarlierVersion))
       }
-      reload(from: .snapshot(version), back: true)
+      reload(from: .snapshot(texts), back: true)
     }
   }
 
   /// Lets other texts take over, and tells what came of it.
-  ///
-  /// - Returns: Whether they did.
-  @discardableResult
-  func reload(
-    from reader: SourceReader, back: Bool, with plugins: PluginSettings? = nil
-  ) -> Bool {
-    let old = app
-    let result = AppReloader(app, in: session).reload(from: reader, with: plugins) {
-      if reloading.listensToInterrupt { listenToInterrupt($0) }
-    }
+  func reload(from reader: SourceReader, back: Bool = false, with plugins: PluginSettings? = nil) {
+    show(driver.reload(from: reader, back: back, with: plugins, line: line?.text), back: back)
+  }
+
+  /// Tells what came of letting other texts take over.
+  func show(_ result: Reload, back: Bool) {
     switch result {
     case .applied(let new, var report):
-      take(new, inPlaceOf: old, back: back)
       report.append(renewPrompt())
+      failures.forgetUndrawn()
       reloading.isBroken = false
       reloading.seen = back ? reloading.seen.merging(new.files).now : new.files
       reloading.last = .applied(report)
-      keepReload(back: back)
-      listen()
+      keepGrants()
       tell(report, back: back)
-      return true
     case .refused(let failure):
       reloading.isBroken = reloading.isBroken || !back
-      if !back { reloading.seen = failure.files.merging(old.files.now) }
+      if !back { reloading.seen = failure.files.merging(app.files.now) }
       reloading.last = .refused(failure)
       tell(failure)
-      return false
-    }
-  }
-
-  /// A version goes on in place of another one.
-  func take(_ new: App, inPlaceOf old: App, back: Bool) {
-    app = new
-    drawingFailures = DrawingFailures()
-    if reloading.listensToInterrupt { noteInterrupts() }
-    if back {
-      reloading.dropLatest()
-    } else if old.files != new.files {
-      reloading.keep(old.files)
-    }
-  }
-
-  /// What was assigned at the prompt goes on, as far as it is plain data.
-  func renewPrompt() -> [Message] {
-    performed = nil
-    guard let old = prompt else { return [] }
-    prompt = nil
-    do {
-      let new = try PromptEnvironment(shell: self)
-      let lost = try new.takeOver(from: old)
-      prompt = new
-      return lost.isEmpty ? [] : [.promptLost(lost)]
-    } catch {
-      return [.promptLost([])]
     }
   }
 

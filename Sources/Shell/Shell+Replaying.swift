@@ -1,48 +1,43 @@
 import Diagnostics
+import Driving
 import Navigation
 import Scripting
+import TerminalText
 
 // What the new scripts would have made of the session so far: a second session beside the first.
 extension Shell {
   /// Loads the scripts, gives them all inputs so far, and tells what differs first.
   func replayWithFiles() {
-    reloading.replay = nil
+    reloading.replayed = nil
+    let new: App
     do throws(AppLoader.Failure) {
-      let new = try app.loadedAnew(from: .files) {
-        if reloading.listensToInterrupt { listenToInterrupt($0) }
-      }
-      tell(try replay(with: new))
+      new = try driver.loaded(from: .files)
     } catch {
       reloading.last = .refused(error)
-      tell(error)
+      return tell(error)
     }
-  }
-
-  private func replay(with new: App) throws(AppLoader.Failure) -> Replay? {
     do throws(Diagnostic) {
-      let replay = try Replay(of: self, with: new)
-      reloading.replay = Reloading.Replayed(replay: replay, after: session.latestInput)
-      return replay
+      let replay = try driver.replay(with: new)
+      reloading.replayed = Reloading.Replayed(replay: replay, after: session.latestInput)
+      tell(replay)
     } catch {
       complain(error)
-      return nil
     }
   }
 
-  private func tell(_ replay: Replay?) {
-    guard let replay else { return }
+  private func tell(_ replay: Replay) {
     let first = replay.difference
     if settings.json {
       show(
         event: "replay",
         [
-          "inputs": .int(replay.count), "left": .int(replay.left.count),
+          "inputs": .int(replay.count), "left": .int(replay.leftCount),
           "differs": first.map { .int($0.input) },
         ])
     } else if let first {
-      show(.replayFindsOther(timeline.description(of: first.input), record: first.record))
-      show(first)
-      if !replay.left.isEmpty { show(.replayLeft(replay.left.count)) }
+      show(.replayFindsOther(driver.timeline.description(of: first.input), record: first.record))
+      show(first, in: replay)
+      if replay.leftCount > 0 { show(.replayLeft(replay.leftCount)) }
       show(.acceptOrRollback)
     } else {
       show(.replayFindsSame(replay.count))
@@ -51,40 +46,56 @@ extension Shell {
   }
 
   /// Shows how an input differs.
-  func show(_ difference: Replay.Difference) {
-    for line in difference.records.lines { show(fromScript: "\(line.mark) \(line.text)") }
-    for line in difference.tree?.lines ?? [] where line.mark != " " {
-      show(fromScript: "\(line.mark) \(line.text)")
+  func show(_ difference: Replay.Difference, in replay: Replay) {
+    let new = replay.driver
+    let records = LineDifference(
+      texts(difference.records.before, driver), texts(difference.records.after, new))
+    for line in records.lines { show(fromScript: "\(line.mark) \(line.text)") }
+    if let (before, after) = difference.trees {
+      let trees = LineDifference(drawing(of: app).lines(before), drawing(of: new.app).lines(after))
+      for line in trees.lines where line.mark != " " {
+        show(fromScript: "\(line.mark) \(line.text)")
+      }
     }
     if let place = difference.place { show(text: "  \(short(place.file)):\(place.line)") }
   }
 
+  /// The lines of records without their numbers, which differ after a branch.
+  private func texts(_ records: [Record], _ driver: Driver) -> [String] {
+    let context = LogContext(
+      names: driver.session.names, app: driver.app.name, language: settings.language, theme: .none,
+      scripted: { _, _ in [] })
+    return records.flatMap { record in
+      PrettyStyle().lines(for: record, in: context).map { String($0.dropFirst(6)) }
+    }
+  }
+
+  private func drawing(of app: App) -> TreeDrawing {
+    let drawing = treeDrawing
+    return TreeDrawing(
+      glyphs: drawing.glyphs, width: drawing.width, language: drawing.language,
+      title: app.knownTitle)
+  }
+
   /// Goes on with the second session, unless the first one has gone on meanwhile.
   func acceptReplay() {
-    guard let replayed = reloading.replay else { return }
-    reloading.replay = nil
+    guard let replayed = reloading.replayed else { return }
+    reloading.replayed = nil
     guard replayed.after == session.latestInput else {
       return complain(Diagnostic(.error, .replayIsOld))
     }
-    let (old, replay) = (app, replayed.replay)
-    if old.files != replay.app.files { reloading.keep(old.files) }
-    take(replay)
-    keepAcceptance()
-    old.dispose()
-    reloading.isBroken = false
-    reloading.seen = app.files
+    driver.accept(replayed.replay, line: line?.text)
+    keepGrants()
+    hasAccepted()
     for note in renewPrompt() { show(note) }
-    arrive()
     show(.replayAccepted(app.name))
   }
 
-  func take(_ replay: Replay) {
-    app = replay.app
-    session = replay.session
-    timeline = replay.timeline
+  /// Another session has taken over.
+  func hasAccepted() {
     place = nil
-    session.listener = app.begunHooks()
-    listen()
-    if reloading.listensToInterrupt { noteInterrupts() }
+    failures.forgetUndrawn()
+    reloading.isBroken = false
+    reloading.seen = app.files
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+package import Driving
 import Lua
 package import Navigation
 package import Scripting
@@ -20,98 +21,81 @@ package final class Shell {
     case quit
   }
 
-  /// The app that is driven.
-  package internal(set) var app: App
-  /// Its session.
-  package internal(set) var session: Session
+  /// What drives the session.
+  package let driver: Driver
   /// How text looks.
   package var settings: OutputSettings
   let output: any Output
-  var prompt: PromptEnvironment?
-  /// The globals of lines that scripts perform.
-  var performed: PromptEnvironment?
+  /// The globals of Lua lines.
+  var globals = PromptGlobals()
   /// What is known of the program that sends requests.
   let conversation = Conversation()
-  /// What is known of earlier versions of the app, and of the last attempt to replace it.
-  let reloading: Reloading
-  /// What went wrong in hooks while an input was done; told after its records.
-  var late: [Diagnostic] = []
-  /// What of screens could not be drawn so far.
-  var drawingFailures = DrawingFailures()
-  /// Log styles of the app that have failed, with the version that they failed in.
-  var brokenStyles: [String: App] = [:]
-  /// Something went wrong since the line began.
-  var hasFailed = false
-  /// A line is done that a script performs.
-  private(set) var isPerforming = false
-  var wantsToQuit = false
-  /// The line that is being done; nothing while the clock goes on by itself.
-  var currentLine: String?
-  /// The inputs that were given, and the lines that gave them.
-  var timeline: Timeline
-  /// The presentable from which one looks; nothing for the window.
+  /// What is known of the files of the app, and of the last attempt to replace it.
+  var reloading: Reloading
+  /// What is done now; `nil` between lines.
+  var line: LineRun?
+  /// What functions of scripts have failed to show.
+  var failures = ScriptFailures()
+  /// The presentable from which one looks; `nil` for the window.
   var place: String?
-  /// How the clock moves; nothing where nobody types.
+  /// How the clock moves; `nil` where nobody types.
   var clockMode: ClockMode?
   /// The tour that is being taken.
   var tour: Tour?
-  /// The commands that the line has done without a mistake.
-  var commandsDone: [String] = []
-  /// The number of the latest question that has been shown and waits.
-  var lastQuestion = 0
-  /// Where all that is done is kept; nothing if it is not.
-  package internal(set) var journal: SessionJournal?
-  /// What came of doing again what the journal holds, if it held anything.
-  var resumption: Resumption?
-  /// How much may still be printed for the line.
-  var quota = LineQuota()
-  /// What is shown once the input is kept; nothing if nothing is held back.
-  var heldBack: [() -> Void]?
-  /// Keeps what was permitted to a plugin in a session, and tells whether it could; nothing where nobody can.
-  package var keepsGrant: ((RememberedGrant) -> Bool)?
-  /// What was permitted and is known to be kept, or not to be.
-  var knownGrants: Set<RememberedGrant> = []
-  /// Reads the lines of a file of journeys; nothing where nobody can.
-  package var readsJourneys: JourneyLines.Reader?
+  /// Where what is permitted in the session is kept; `nil` where it cannot be.
+  var grants: SessionGrants
 
-  /// Makes a shell and starts a session of the app; what the start does is printed by `begin`.
+  /// Makes a shell on a session that has been started; what the start did is printed by `begin`.
   ///
-  /// - Parameter isHeard: The scripts' hooks are told of the start.
+  /// - Parameters:
+  ///   - driver: What drives it.
+  ///   - settings: How text looks.
+  ///   - output: Where it goes.
+  ///   - resumption: What came of doing again what was kept of the session, if it goes on.
+  ///   - grants: Where what is permitted at the prompt is kept.
   package init(
-    app: App, settings: OutputSettings, output: any Output, isHeard: Bool = true
+    driver: Driver, settings: OutputSettings, output: any Output, resumption: Resumption? = nil,
+    grants: GrantFile? = nil
   ) {
-    self.app = app
+    self.driver = driver
     self.settings = settings
     self.output = output
-    session = app.makeSession(isHeard: isHeard)
-    timeline = Timeline(start: session.latestInput)
-    reloading = Reloading(app.files)
-    listen()
+    self.grants = SessionGrants(grants)
+    reloading = Reloading(driver.app.files)
+    line = LineRun()
+    line?.resumption = resumption
+    place = resumption?.place
+    driver.listener = self
+    if let resumption { assign(resumption.variables) }
   }
 
-  /// Hears what the app's scripts print, and what goes wrong in their hooks.
-  func listen() {
-    app.host.output = { [weak self] text in self?.printed(text) }
-    app.complaint = { [weak self] finding in self?.late.append(finding) }
-  }
+  /// The app that is driven.
+  package var app: App { driver.app }
+
+  /// Its session.
+  package var session: Session { driver.session }
 
   /// Prints what starting the session did.
   ///
   /// - Parameter url: What the app is opened by: it is delivered right after the start.
   /// - Returns: Whether all went well.
   package func begin(opening url: String? = nil) -> LineResult {
-    hasFailed = false
+    if line == nil { line = LineRun() }
+    line?.hasFailed = false
+    let resumption = line?.resumption
     if let resumption {
-      tellResumption(resumption)
+      tell(resumption)
     } else {
       show(records: session.log.records())
     }
     for clash in clashes { complain(clash) }
+    showQuestions(after: 0)
     if let url {
-      do { try open(url) } catch { complain(error) }
+      line?.text = Action.open(url).line(in: app)
+      do { try act(.open(url)) } catch { complain(error) }
     }
-    showQuestions()
-    return hasFailed ? .failed : .done
+    defer { line = nil }
+    return line?.hasFailed == true ? .failed : .done
   }
 
   /// Does what a line says: `.step`, `:command`, or Lua.
@@ -131,18 +115,16 @@ package final class Shell {
     guard line.utf8.count > Line.longest, [".", ":"].contains(line.trimmed.prefix(1)) else {
       return false
     }
-    hasFailed = true
     complain(Diagnostic(.error, .lineTooLong(Line.longest)))
     return true
   }
 
-  private func performOne(_ line: String) -> LineResult {
+  private func performOne(_ text: String) -> LineResult {
     var isIncomplete = false
-    commandsDone = []
-    let result = perform(as: line) {
-      switch Line(line) {
+    let result = performing(text) {
+      switch Line(text) {
       case .blank: break
-      case .step(let text): try emit(text)
+      case .step(let step): try act(.emit, [step])
       case .command(let name, let arguments): try run(command(named: name), arguments)
       case .lua(let text):
         if let command = try commandMeant(by: text) {
@@ -152,57 +134,62 @@ package final class Shell {
         }
       }
     }
-    if result == .done { goOnWithTour(after: commandsDone) }
     return isIncomplete ? .incomplete : result
   }
 
   /// Does something that a line, or whatever else, asks for; what goes wrong is told.
-  func perform(as line: String?, _ body: () throws -> Void) -> LineResult {
-    hasFailed = false
-    wantsToQuit = false
-    drawingFailures.beginLine()
-    if !isPerforming { quota = LineQuota() }
-    do { try inside(line, body) } catch { complain(error) }
+  ///
+  /// - Parameter text: The line; `nil` if there is none.
+  func performing(_ text: String?, _ body: () throws -> Void) -> LineResult {
+    let outer = line
+    line = LineRun(text, inside: outer)
+    do { try body() } catch { complain(error) }
     reloadIfWanted()
-    if wantsToQuit { return .quit }
-    return hasFailed ? .failed : .done
+    let inner = line
+    line = outer
+    line?.goOn(after: inner)
+    if inner?.wantsToQuit == true { return .quit }
+    if inner?.hasFailed == true { return .failed }
+    if text != nil { goOnWithTour(after: inner?.commandsDone ?? []) }
+    return .done
   }
 
   /// Does something in the name of a line.
   func inside<Failure: Error>(
-    _ line: String?, _ body: () throws(Failure) -> Void
+    _ text: String?, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
-    let outer = currentLine
-    currentLine = line
-    defer { currentLine = outer }
+    let outer = line?.text
+    line?.text = text
+    defer { line?.text = outer }
     try body()
   }
 
   /// Does a line for a command that is being done; tells whether it went well.
-  func performInside(_ line: String) -> Bool {
-    let hadFailed = hasFailed
-    let result = performing { perform(line) }
-    hasFailed = hasFailed || hadFailed
-    return result == .done
+  func performInside(_ text: String) -> Bool {
+    var isDone = false
+    performed { isDone = perform(text) == .done }
+    return isDone
   }
 
   /// Does something as a script does it, which may do less than who types.
-  func performing<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = isPerforming
-    isPerforming = true
-    defer { isPerforming = outer }
-    return try body()
+  func performed(_ body: () throws -> Void) rethrows {
+    let outer = line?.isPerformed ?? false
+    line?.isPerformed = true
+    defer { line?.isPerformed = outer }
+    try body()
   }
 
   /// Ends the session: the scripts hear of it, and what goes wrong then is told.
   package func end() {
-    app.dispose()
-    show(records: [])
-    keepRest()
+    _ = performing(nil) {
+      app.dispose()
+      show(records: [])
+    }
+    driver.keepRest()
   }
 
   /// Leaves after this line.
-  func quit() { wantsToQuit = true }
+  func quit() { line?.wantsToQuit = true }
 
   // MARK: Lua
 
@@ -215,21 +202,6 @@ package final class Shell {
     for value in results { show(value: value) }
     if let first = results.first { try prompt.setResult(first) }
     return .done
-  }
-
-  /// The globals of the prompt, made when they are first needed.
-  ///
-  /// Lines that scripts perform have globals of their own: what they leave behind would be run by whoever
-  /// types, who may do more.
-  func promptEnvironment() throws -> PromptEnvironment {
-    if isPerforming {
-      let performed = try self.performed ?? PromptEnvironment(shell: self, ofScripts: true)
-      self.performed = performed
-      return performed
-    }
-    let prompt = try self.prompt ?? PromptEnvironment(shell: self)
-    self.prompt = prompt
-    return prompt
   }
 
   /// Tells whether a line is the beginning of a Lua statement, by reading it, never by running it.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import LineEditor
+import Scripting
 import Shell
 import TerminalText
 
@@ -30,15 +31,12 @@ struct CommonOptions: ParsableArguments {
     LogStyleCatalog.all.map(\.name).joined(separator: ", ")
   }
 
-  /// Sets the log style of a shell, which may be one that its app declares.
+  /// The log style, which may be one that an app declares.
   ///
   /// - Throws: When there is no style of that name.
-  func setLogStyle(of shell: Shell) throws {
-    if let style = shell.logStyle(named: logStyle) {
-      shell.settings.logStyle = style
-      return
-    }
-    let names = shell.logStyleNames
+  func style(in app: App) throws -> any LogStyle {
+    if let style = LogStyleCatalog.style(named: logStyle, in: app) { return style }
+    let names = LogStyleCatalog.names(in: app)
     let cure =
       Suggestion.nearest(to: logStyle, among: names).map { "; did you mean '\($0)'?" }
       ?? "; there are \(names.joined(separator: ", "))"

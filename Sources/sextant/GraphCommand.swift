@@ -1,6 +1,7 @@
 import Analysis
 import ArgumentParser
 import Diagnostics
+import Driving
 import Scripting
 import Shell
 

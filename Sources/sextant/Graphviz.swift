@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Shell
 
 #if canImport(Glibc)

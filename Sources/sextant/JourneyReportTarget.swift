@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Driving
 import Journeys
 import Scripting
 import Shell

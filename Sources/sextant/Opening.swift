@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import Journeys
+import Driving
 import LineEditor
 import Scripting
 import Shell
@@ -18,10 +18,11 @@ struct Opening {
   ///   - session: Where the session is kept, if it is; one that is there already goes on.
   ///   - scripts: The texts of the scripts, if they are not to be read from their files.
   ///   - seed: Where the random numbers began, if that is known.
+  ///   - stops: What was stopped of the start, if that is known.
   /// - Throws: The exit code 3 when the script or the session could not be loaded.
   init(
     _ script: String, _ options: CommonOptions, _ session: SessionFile? = nil,
-    scripts: KeptScripts? = nil, seed: UInt64? = nil
+    scripts: KeptScripts? = nil, seed: UInt64? = nil, stops: Stops = Stops()
   ) throws {
     surroundings = .ofProcess
     output = options.json ? StandardOutput() : .forPeople(surroundings)
@@ -35,16 +36,16 @@ struct Opening {
     let app = try Self.load(
       script, options, settings, output, kept: kept, isReplay: scripts != nil)
     app.seed = try options.seed(asKept: session?.seed ?? seed)
-    shell = Shell(
-      app: app, settings: settings, output: output, isHeard: kept == nil || session == nil)
-    try options.setLogStyle(of: shell)
+    let resumes = session != nil && kept != nil
+    let driver = Driver(app, isHeard: !resumes, stops: session?.stops ?? stops)
+    settings.logStyle = try options.style(in: app)
     let plugins = options.plugins.settings(surroundings)
-    shell.readsJourneys = JourneyLines.reader(plugins: plugins)
-    shell.keepsGrant = { [surroundings] grant in
-      guard let file = GrantFile(surroundings) else { return false }
-      return (try? file.addInSession(grant)) != nil
+    let resumption = try session?.start(driver, plugins) { [settings, output] in
+      Self.tell($0, settings, output)
     }
-    try session?.start(in: shell, plugins: plugins)
+    shell = Shell(
+      driver: driver, settings: settings, output: output, resumption: resumption,
+      grants: GrantFile(surroundings))
   }
 
   static func load(
@@ -56,23 +57,30 @@ struct Opening {
       tell(app.remarks, settings, output)
       return app
     } catch {
-      let printer = DiagnosticPrinter(
-        language: settings.language, sources: error.sources, theme: settings.theme,
-        ascii: settings.ascii, width: settings.isNarrow ? settings.width : nil)
-      for text in error.printed {
-        output.write(settings.json ? Shell.json(ofPrinted: text) : VisibleText.lines(of: text))
-      }
-      output.flush()
-      if settings.json {
-        for finding in error.findings.sorted { output.write(Shell.json(of: finding)) }
-        output.flush()
-      } else {
-        output.complain(printer.text(for: error.findings))
-        if Surroundings.isTerminal(2), let hint = ExplanationText.hint(error.findings) {
-          output.complain(hint.text(in: settings.language))
-        }
-      }
+      tell(error, settings, output)
       throw ExitCode(ExitStatus.notLoaded.rawValue)
+    }
+  }
+
+  /// Tells what is wrong with scripts that could not be loaded.
+  private static func tell(
+    _ failure: AppLoader.Failure, _ settings: OutputSettings, _ output: StandardOutput
+  ) {
+    let printer = DiagnosticPrinter(
+      language: settings.language, sources: failure.sources, theme: settings.theme,
+      ascii: settings.ascii, width: settings.isNarrow ? settings.width : nil)
+    for text in failure.printed {
+      output.write(settings.json ? Shell.json(ofPrinted: text) : VisibleText.lines(of: text))
+    }
+    output.flush()
+    if settings.json {
+      for finding in failure.findings.sorted { output.write(Shell.json(of: finding)) }
+      output.flush()
+    } else {
+      output.complain(printer.text(for: failure.findings))
+      if Surroundings.isTerminal(2), let hint = ExplanationText.hint(failure.findings) {
+        output.complain(hint.text(in: settings.language))
+      }
     }
   }
 

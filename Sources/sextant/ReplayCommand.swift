@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Driving
 import Scripting
 import Shell
 
@@ -39,7 +40,8 @@ struct ReplayCommand: ParsableCommand {
       throw ExitCode(ExitStatus.success.rawValue)
     }
     let opening = try Opening(
-      header.script, options, scripts: header.scripts, seed: header.seed)
+      header.script, options, scripts: header.scripts, seed: header.seed,
+      stops: header.stops)
     let playback = JournalPlayback(
       of: text, from: file, in: opening.shell, wait: step ? { wait(opening.output) } : nil)
     let code = playback.run()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Driving
 import Scripting
 import Shell
 
@@ -29,6 +30,9 @@ struct SessionFile {
   /// Where the session's random numbers began; nothing if it has not begun.
   var seed: UInt64? { journal.text.header?.seed }
 
+  /// What was stopped of the session's start.
+  var stops: Stops { journal.text.header?.stops ?? Stops() }
+
   /// The scripts that the session began with, for a load of the script that was named.
   ///
   /// - Returns: Nothing if the session has not begun.
@@ -45,26 +49,27 @@ struct SessionFile {
     return header.scripts
   }
 
-  /// Lets the session of a shell, which has just been started, be kept; what was kept is done again.
+  /// Lets a session that has just been started be kept; what was kept is done again.
   ///
+  /// - Parameter tell: Tells what is wrong with scripts.
+  /// - Returns: What came of doing it again; `nil` if the session begins.
   /// - Throws: The exit code 3 when the file cannot be written, or scripts that took over in the
   ///   session cannot be loaded any more.
-  func start(in shell: Shell, plugins: PluginSettings) throws {
-    guard journal.text.header == nil else { return try resume(shell, plugins) }
-    do throws(Diagnostic) {
-      try shell.beginKeeping(in: journal)
-    } catch {
-      throw telling.refuse(error)
+  func start(
+    _ driver: Driver, _ plugins: PluginSettings, tell: (AppLoader.Failure) -> Void
+  ) throws -> Resumption? {
+    if journal.text.header == nil {
+      do throws(Diagnostic) {
+        try driver.beginKeeping(in: journal)
+        return nil
+      } catch {
+        throw telling.refuse(error)
+      }
     }
-  }
-}
-
-extension SessionFile {
-  private func resume(_ shell: Shell, _ plugins: PluginSettings) throws {
     do throws(AppLoader.Failure) {
-      try shell.resume(journal, plugins: plugins)
+      return try driver.resume(journal, plugins: plugins)
     } catch {
-      shell.complain(error)
+      tell(error)
       throw ExitCode(ExitStatus.notLoaded.rawValue)
     }
   }

@@ -1,3 +1,4 @@
+import Driving
 import Foundation
 import Scripting
 
@@ -22,8 +23,8 @@ final class EditedStage {
     for (name, text) in files { try Self.write(text, to: folder.appending(path: name)) }
     notes.folder = folder.path + "/"
     shell = Shell(
-      app: try AppLoader(plugins: plugins, limits: limits).load(file.path), settings: settings,
-      output: notes)
+      driver: Driver(try AppLoader(plugins: plugins, limits: limits).load(file.path)),
+      settings: settings, output: notes)
     _ = shell.begin()
     _ = notes.take()
   }

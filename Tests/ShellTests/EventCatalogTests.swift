@@ -8,17 +8,18 @@ struct EventCatalogTests {
   @Test("are all in the catalogue, and no other is")
   func complete() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/Shell")
+      .deletingLastPathComponent().appending(path: "Sources")
     var found: Set<String> = []
-    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    let files = FileManager.default.enumerator(
+      at: root.appending(path: "Shell"), includingPropertiesForKeys: nil)
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
       found.formUnion(text.matches(of: /event: "(\w+)"/).map { String($0.1) })
       found.formUnion(text.matches(of: /"event": \.string\("(\w+)"\)/).map { String($0.1) })
-      if file.lastPathComponent == "JSONStyle.swift" {
-        found.formUnion(text.matches(of: /case \.\w+: "(\w+)"/).map { String($0.1) })
-      }
     }
+    let records = try String(
+      contentsOf: root.appending(path: "Driving/Wording/JSON+Record.swift"), encoding: .utf8)
+    found.formUnion(records.matches(of: /case \.\w+: "(\w+)"/).map { String($0.1) })
 
     #expect(found.subtracting(EventCatalog.always).sorted() == EventCatalog.all.sorted())
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Foundation
 import Lua
 import Scripting
@@ -149,7 +150,7 @@ struct ExampleRun {
   private func run(_ app: App) -> String {
     let notes = Notes()
     let shell = Shell(
-      app: app, settings: OutputSettings(json: example.areRequests), output: notes)
+      driver: Driver(app), settings: OutputSettings(json: example.areRequests), output: notes)
     if example.isInterrupted { app.host.output = { _ in app.host.state.interrupt() } }
     var runner = ScriptRunner(shell: shell, keepsGoing: true)
     _ = runner.run(example.lines, thenStandardInput: false)

@@ -1,3 +1,4 @@
+import Journeys
 import Testing
 
 @testable import Shell

@@ -22,7 +22,8 @@ struct ScriptLogStyleTests {
   @Test("write the log as the program's own do")
   func written() throws {
     let stage = try Stage(Self.script)
-    stage.shell.settings.logStyle = try #require(stage.shell.logStyle(named: "terse"))
+    stage.shell.settings.logStyle = try #require(
+      LogStyleCatalog.style(named: "terse", in: stage.shell.app))
 
     #expect(stage.said(".go") == "3 go")
     #expect(stage.said(":log terse") == "1 -\n2 start\n3 go")
@@ -32,7 +33,8 @@ struct ScriptLogStyleTests {
   @Test("are told of once when they fail, and the usual style goes on")
   func broken() throws {
     let stage = try Stage(Self.script)
-    stage.shell.settings.logStyle = try #require(stage.shell.logStyle(named: "broken"))
+    stage.shell.settings.logStyle = try #require(
+      LogStyleCatalog.style(named: "broken", in: stage.shell.app))
 
     let first = stage.said(".go")
     #expect(first.contains("attempt to index a nil value (field 'no')"))
@@ -46,7 +48,7 @@ struct ScriptLogStyleTests {
     let stage = try Stage(Self.script)
 
     #expect(stage.shell.clashes.map(\.message.code) == ["E0862"])
-    #expect(stage.shell.logStyle(named: "json") is JSONStyle)
+    #expect(LogStyleCatalog.style(named: "json", in: stage.shell.app) is JSONStyle)
   }
 
   @Test("cannot command the terminal")
@@ -56,7 +58,8 @@ struct ScriptLogStyleTests {
 
         logStyle "shouting" { lines = function(record) return "\\27[2J" .. record.n .. "\\n\\tend" end }
         """)
-    stage.shell.settings.logStyle = try #require(stage.shell.logStyle(named: "shouting"))
+    stage.shell.settings.logStyle = try #require(
+      LogStyleCatalog.style(named: "shouting", in: stage.shell.app))
 
     #expect(stage.said(".go") == #"\u{1B}[2J3"# + "\n\tend")
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Foundation
 import Scripting
 
@@ -53,7 +54,8 @@ struct Stage {
     var plugins = PluginSettings()
     plugins.levels.app = level
     shell = Shell(
-      app: try AppLoader(plugins: plugins).load(file.path), settings: settings, output: notes)
+      driver: Driver(try AppLoader(plugins: plugins).load(file.path)), settings: settings,
+      output: notes)
     _ = shell.begin()
     _ = notes.take()
   }

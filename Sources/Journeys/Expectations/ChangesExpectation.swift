@@ -1,5 +1,5 @@
 import Diagnostics
-import Shell
+import Driving
 
 /// `expect.changes { "- LoginFlow from window", "+ GNBFlow on window" }`: what was changed in the tree, in
 /// the order in which it was done, as the log tells it.

@@ -1,8 +1,8 @@
 import Diagnostics
+import Driving
 import Lua
 import Navigation
 import Scripting
-import Shell
 
 /// `expect.live "SigninFlow"`: a flow lives, or a screen is there.
 struct LiveExpectation: Expectation {
@@ -25,7 +25,7 @@ struct LiveExpectation: Expectation {
   let count: Int?
 
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
-    let found = Self.all(name, in: run.shell)
+    let found = Self.all(name, in: run.driver)
     guard found.count != count, found.isEmpty || count != nil else { return }
     throw JourneyFailure(
       Diagnostic(
@@ -35,14 +35,14 @@ struct LiveExpectation: Expectation {
   }
 
   /// The full names of the flows of a name, or else of what is in memory and called so.
-  static func all(_ name: String, in shell: Shell) -> [String] {
-    let flows = shell.session.liveFlows.map { "\($0.name)#\($0.number)" }
+  static func all(_ name: String, in driver: Driver) -> [String] {
+    let flows = driver.session.liveFlows.map { "\($0.name)#\($0.number)" }
     let isCalled = { (full: String) in
       full == name || String(full.prefix { $0 != "#" }) == name
     }
     let live = flows.filter(isCalled)
     let roots = Set(flows)
-    return live + shell.session.presentableNames.filter { isCalled($0) && !roots.contains($0) }
+    return live + driver.session.presentableNames.filter { isCalled($0) && !roots.contains($0) }
   }
 }
 
@@ -64,7 +64,7 @@ struct ReleasedExpectation: Expectation {
 
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
     for name in names {
-      let left = LiveExpectation.all(name, in: run.shell)
+      let left = LiveExpectation.all(name, in: run.driver)
       let wasThere = run.seen.contains { $0 == name || String($0.prefix { $0 != "#" }) == name }
       if left.isEmpty, wasThere { continue }
       throw JourneyFailure(

@@ -1,5 +1,5 @@
 import Diagnostics
-import Shell
+import Driving
 
 /// `expect.never "toHome"`: a step has not happened in the whole journey so far.
 struct NeverExpectation: Expectation {

@@ -1,5 +1,5 @@
 import Diagnostics
-import Shell
+import Driving
 
 /// `expect.outcome "not visible"`: what became of the step that the last action emitted.
 struct OutcomeExpectation: Expectation {

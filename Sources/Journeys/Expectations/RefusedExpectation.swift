@@ -1,6 +1,6 @@
 import Diagnostics
+import Driving
 import Lua
-import Shell
 
 /// `expect.refused "no such tab"`: a gesture could not be done, and changed nothing.
 struct RefusedExpectation: Expectation {

@@ -1,8 +1,8 @@
 import Diagnostics
+import Driving
 import Lua
 import Navigation
 import Scripting
-import Shell
 
 /// `expect.rows("movies", { "The Sextant" })`: what the rows of a list say.
 struct RowsExpectation: Expectation {
@@ -25,7 +25,7 @@ struct RowsExpectation: Expectation {
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
     let actual: [String]
     do {
-      guard let found = try Self.rows(of: list, in: run.shell) else {
+      guard let found = try Self.rows(of: list, in: run.driver) else {
         throw Diagnostic(.error, .noSuchControl(list), highlight: list)
       }
       actual = found
@@ -43,13 +43,13 @@ struct RowsExpectation: Expectation {
       difference: difference)
   }
 
-  private static func rows(of list: String, in shell: Shell) throws -> [String]? {
-    for screen in shell.session.visible.reversed() {
-      guard let info = shell.session.info(screen),
-        let control = shell.app.screen(named: info.definition)?.controls
-          .first(where: { $0.name == list && $0.kind == "list" })
+  private static func rows(of list: String, in driver: Driver) throws -> [String]? {
+    for screen in driver.session.visible.reversed() {
+      guard let info = driver.session.info(screen),
+        let control = driver.app.screen(named: info.definition)?.controls
+          .first(where: { $0.name == list && $0.kind == .list })
       else { continue }
-      return try shell.app.rows(of: control, on: info).map(\.text)
+      return try driver.app.rows(of: control, on: info).map(\.text)
     }
     return nil
   }

@@ -1,6 +1,6 @@
 import Diagnostics
+import Driving
 import Lua
-import Shell
 
 /// `expect.steps { "LoginFlow toGNB: ended", "..." }`: these steps happened, in this order, and no
 /// others.

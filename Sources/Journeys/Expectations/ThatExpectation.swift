@@ -1,8 +1,8 @@
 import Diagnostics
+import Driving
 import Lua
 import Navigation
 import Scripting
-import Shell
 
 /// `expect.that("there are two tabs", function(app) … end)`: a function of the journey looks for itself.
 struct ThatExpectation: Expectation {
@@ -26,7 +26,7 @@ struct ThatExpectation: Expectation {
 
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
     do {
-      let answer = try look.call([.table(try view(run.shell))]).first ?? .nil
+      let answer = try look.call([.table(try view(run.driver))]).first ?? .nil
       if answer.isTruthy { return }
     } catch {
       var finding =
@@ -40,14 +40,14 @@ struct ThatExpectation: Expectation {
   }
 
   /// What the function may look at, as plain data.
-  private func view(_ shell: Shell) throws -> LuaTable {
+  private func view(_ driver: Driver) throws -> LuaTable {
     let view = try host.state.makeTable()
-    let outline = shell.outline
+    let outline = driver.outline
     try view.rawSet(
-      "flows", try list(shell.session.liveFlows.map { "\($0.name)#\($0.number)" }))
+      "flows", try list(driver.session.liveFlows.map { "\($0.name)#\($0.number)" }))
     try view.rawSet("visible", try list(outline.lines.filter(\.isVisible).map(\.text)))
     try view.rawSet("tree", .string(outline.text))
-    try view.rawSet("time", .number(shell.session.now / .seconds(1)))
+    try view.rawSet("time", .number(driver.session.now / .seconds(1)))
     return view
   }
 

@@ -1,6 +1,6 @@
 import Diagnostics
+import Driving
 import Lua
-import Shell
 
 /// `expect.tree [[ … ]]`: the whole tree of presentables.
 struct TreeExpectation: Expectation {
@@ -22,7 +22,7 @@ struct TreeExpectation: Expectation {
   let pattern: TreePattern
 
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
-    let difference = pattern.difference(to: run.shell.outline)
+    let difference = pattern.difference(to: run.driver.outline)
     guard !difference.isEmpty else { return }
     throw JourneyFailure(
       Diagnostic(.error, .otherTree, at: item.location, highlight: item.word),

@@ -1,7 +1,7 @@
 import Diagnostics
+import Driving
 import Lua
 import Scripting
-import Shell
 
 /// `expect.visible { "Temp", title = "This is Home" }`: something can be seen.
 struct VisibleExpectation: Expectation {
@@ -21,7 +21,7 @@ struct VisibleExpectation: Expectation {
   let title: String?
 
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
-    let lines = run.shell.outline.lines.filter(\.isVisible)
+    let lines = run.driver.outline.lines.filter(\.isVisible)
     for name in names {
       let called = lines.filter { $0.isCalled(name) }
       guard !called.contains(where: { title == nil || $0.title == title }) else { continue }
@@ -68,7 +68,7 @@ struct HiddenExpectation: Expectation {
   let names: [String]
 
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
-    let lines = run.shell.outline.lines.filter(\.isVisible)
+    let lines = run.driver.outline.lines.filter(\.isVisible)
     for name in names {
       guard let found = lines.first(where: { $0.isCalled(name) }) else { continue }
       throw JourneyFailure(

@@ -1,5 +1,5 @@
 import Diagnostics
-import Shell
+import Driving
 
 // What can go otherwise than a journey expects.
 extension Message {

@@ -1,7 +1,7 @@
 import Diagnostics
+import Driving
 import Navigation
 import Scripting
-import Shell
 
 /// A line that describes a step: `TempFlow#2 toTemp(name: "Home")`, `settings -> apiKey: ignored`.
 ///

@@ -1,5 +1,5 @@
 import Diagnostics
-import Shell
+import Driving
 
 /// A tree as a journey expects it: indented lines, or a drawing of `:tree`.
 ///

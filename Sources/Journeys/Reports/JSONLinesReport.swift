@@ -1,5 +1,5 @@
 import Diagnostics
-import Shell
+import Driving
 
 /// One JSON object a line: a beginning, each journey, each file that could not be loaded, the sums.
 struct JSONLinesReport: JourneyReport {

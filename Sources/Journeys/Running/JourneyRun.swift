@@ -1,12 +1,12 @@
 import Diagnostics
+import Driving
 import Navigation
 import Scripting
-import Shell
 
 /// One run of a journey: a fresh session, and what has happened in it that nothing has expected yet.
 final class JourneyRun {
-  /// The app that is driven, at a prompt that nobody sees.
-  let shell: Shell
+  /// What drives the app.
+  let driver: Driver
   /// The journey.
   let journey: Journey
   /// What the last action has caused and nothing has expected yet.
@@ -27,10 +27,8 @@ final class JourneyRun {
   /// Begins a session of an app.
   init(_ journey: Journey, of app: App) {
     self.journey = journey
-    shell = Shell(app: app, settings: OutputSettings(), output: Silence())
-    app.host.output = { [weak self] text in self?.take(printed: text) }
-    app.complaint = { [weak self] finding in self?.complaints.append(finding) }
-    _ = shell.begin()
+    driver = Driver(app)
+    driver.listener = self
     take()
   }
 
@@ -41,9 +39,9 @@ final class JourneyRun {
     try refuseComplaints(at: journey.location)
     for item in journey.items {
       switch item.content {
-      case .action(let command, let arguments):
+      case .action(let action):
         try requireNothingPending()
-        try perform(command, arguments, item)
+        try perform(action, item)
       case .expectation(let expectation):
         try expectation.verify(self, at: item)
       }
@@ -53,8 +51,8 @@ final class JourneyRun {
 
   /// All that has happened in the session that a journey could expect.
   var history: [Happening] {
-    let session = shell.session
-    return session.log.records().compactMap { Happening($0, names: session.names, in: shell.app) }
+    let session = driver.session
+    return session.log.records().compactMap { Happening($0, names: session.names, in: driver.app) }
   }
 
   /// Counts some of what is pending as expected.
@@ -66,39 +64,27 @@ final class JourneyRun {
   /// Counts one thing as expected.
   func settle(at place: Int) { pending.remove(at: place) }
 
-  private func perform(
-    _ name: String, _ arguments: [String], _ item: JourneyItem
-  ) throws(JourneyFailure) {
+  private func perform(_ action: Action, _ item: JourneyItem) throws(JourneyFailure) {
     lastAction = item
     printed = []
     quota = LineQuota()
     changes = []
-    do {
-      try CommandCatalog.command(named: name)?.run(arguments, in: shell)
+    do throws(ActionMistake) {
+      driver.give(try action.input(in: driver.session, of: driver.app))
     } catch {
-      throw JourneyFailure(told(error, item))
+      throw JourneyFailure(told(error, action, item))
     }
     take()
     try refuseComplaints(at: item.location)
   }
 
-  private func take(printed text: String) {
-    let (isShown, finding) = quota.prints(text)
-    if isShown { printed.append(text) }
-    if let finding { complaints.append(finding) }
-  }
-
-  /// What a command says of its arguments, in the notation of journeys.
-  private func told(_ error: any Error, _ item: JourneyItem) -> Diagnostic {
-    var finding =
-      error as? Diagnostic ?? Diagnostic(.error, Message(verbatim: "\(error)"))
+  private func told(
+    _ mistake: ActionMistake, _ action: Action, _ item: JourneyItem
+  ) -> Diagnostic {
+    // What is written in a journey has a row in the table.
+    var finding = Diagnostic(mistake, of: action.kind ?? .emit, as: .journey)
     finding.location = finding.location ?? item.location
     finding.highlight = finding.highlight ?? item.word
-    // What is meant for the prompt is said in the words of journeys.
-    let command = finding.cure?.english.firstMatch(of: /:([a-z]+)/).map { String($0.output.1) }
-    if let word = JourneyWordCatalog.all.first(where: { $0.name == command }) {
-      finding.cure = .write(word.usage)
-    }
     return finding
   }
 
@@ -113,9 +99,9 @@ final class JourneyRun {
 
   /// Takes what has happened since the last time.
   private func take() {
-    let session = shell.session
+    let session = driver.session
     for record in session.log.records(from: lastNumber + 1) {
-      if let happening = Happening(record, names: session.names, in: shell.app) {
+      if let happening = Happening(record, names: session.names, in: driver.app) {
         pending.append(happening)
         if let flow = happening.flow { seen.insert(flow) }
       }
@@ -148,12 +134,19 @@ final class JourneyRun {
 
   /// Why things became what they did.
   func reasons(_ happenings: [Happening]) -> [Message] {
-    happenings.flatMap { StepReason.messages($0, in: shell) }
+    happenings.flatMap { StepReason.messages($0, in: driver) }
   }
 }
 
-/// Takes what a prompt says, and lets nobody see it.
-private final class Silence: Output {
-  func write(_ text: String) {}
-  func complain(_ text: String) {}
+extension JourneyRun: DriverListener {
+  func printed(_ text: String) {
+    let (isShown, finding) = quota.prints(text)
+    if isShown { printed.append(text) }
+    if let finding { complaints.append(finding) }
+  }
+
+  func complained(_ finding: Diagnostic) { complaints.append(finding) }
+
+  /// A journey is kept nowhere.
+  func told(_ report: SessionJournal.Report) {}
 }

@@ -34,21 +34,21 @@ extension ActionArguments {
   }
 
   /// How a control of a kind is used; nothing for one that has no use but to be read.
-  private func use(of name: String, _ kind: String) -> Message? {
+  private func use(of name: String, _ kind: Control.Kind) -> Message? {
     switch kind {
-    case "field": .write("type(\"\(name)\", \"TEXT\")")
-    case "list": .write("tap(\"\(name)\", 1)")
-    case "label": nil
-    default: .write("tap \"\(name)\"")
+    case .field: .write("type(\"\(name)\", \"TEXT\")")
+    case .list: .write("tap(\"\(name)\", 1)")
+    case .label: nil
+    case .button, .toggle: .write("tap \"\(name)\"")
     }
   }
 }
 
 extension Message {
-  fileprivate static func controlIsOther(_ name: String, _ kind: String) -> Message {
+  fileprivate static func controlIsOther(_ name: String, _ kind: Control.Kind) -> Message {
     Message(
-      "E0948", en: "'\(name)' is a \(kind): nothing can be done with it in this way",
-      ko: "'\(name)'은(는) \(kind)(이)라서 이렇게 쓸 수 없습니다")
+      "E0948", en: "'\(name)' is a \(kind.rawValue): nothing can be done with it in this way",
+      ko: "'\(name)'은(는) \(kind.rawValue)(이)라서 이렇게 쓸 수 없습니다")
   }
   fileprivate static func noSuchRow(_ row: String, _ list: String, _ count: Int) -> Message {
     Message(

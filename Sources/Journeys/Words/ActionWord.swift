@@ -1,20 +1,23 @@
 import Diagnostics
+import Driving
 import Lua
 import Navigation
 import Scripting
 
-/// A word that does something: it is the command of the prompt of the same name.
+/// A word that does something.
 struct ActionWord: JourneyWordEntry {
-  let name: String
+  let kind: ActionKind
   let usage: String
   let type: String
-  let summary: Message
   /// How many arguments it takes.
   let count: ClosedRange<Int>
-  /// Reads the arguments as the command takes them.
+  /// Reads the arguments as words.
   ///
   /// - Throws: A diagnostic when they cannot make sense in this app, whatever its state.
-  let arguments: @Sendable (ActionArguments) throws -> [String]
+  let words: @Sendable (ActionArguments) throws -> [String]
+
+  var name: String { kind.name }
+  var summary: Message { kind.summary }
 
   func value(in host: ScriptHost) throws -> LuaValue {
     let library = host.state.standardLibrary()
@@ -31,7 +34,7 @@ struct ActionWord: JourneyWordEntry {
       let script = try host.journeyScript()
       let item = JourneyItem(
         location: place, word: name,
-        content: .action(command: name, arguments: try read(call, script, host)))
+        content: try read(call, script, host))
       return [try script.value(item)]
     }
   }
@@ -39,15 +42,31 @@ struct ActionWord: JourneyWordEntry {
   /// A mistake is noted, and the line goes on as if it were none, so that all are told at once.
   private func read(
     _ call: LuaCall, _ script: JourneyScript, _ host: ScriptHost
-  ) throws -> [String] {
+  ) throws -> JourneyItem.Content {
     do {
-      return try arguments(
-        ActionArguments(word: self, values: call.arguments, app: script.app, host: host))
+      let given = ActionArguments(word: self, values: call.arguments, app: script.app, host: host)
+      let words = try words(given)
+      // A step that there is not was told when it was looked up.
+      if given.values.contains(where: \.isMissingStep) {
+        return .expectation(AnythingExpectation())
+      }
+      return .action(try action(words, in: try given.subject()))
     } catch var finding as Diagnostic {
       finding.location = finding.location ?? host.place(call)
       finding.highlight = finding.highlight ?? name
       try host.report(finding)
-      return []
+      return .expectation(AnythingExpectation())
+    }
+  }
+
+  private func action(_ words: [String], in app: App) throws(Diagnostic) -> Action {
+    do throws(ActionMistake) {
+      return try kind.action(words, in: app)
+    } catch {
+      if case .badTime(let text) = error {
+        throw Diagnostic(.error, .noTime(text), highlight: text, cure: .write(usage))
+      }
+      throw Diagnostic(error, of: kind, as: .journey)
     }
   }
 }

@@ -10,7 +10,7 @@ package struct ControlNames {
     /// No screen has it; this is nearest.
     case unknown(nearest: String?)
     /// What has the name is of another kind.
-    case otherKind(String)
+    case otherKind(Control.Kind)
     /// The list has no such row; this is nearest.
     case noRow(nearest: String?, of: [String])
   }
@@ -33,24 +33,26 @@ package struct ControlNames {
   package func mistake(tapping name: String, row: String? = nil) -> Mistake? {
     let named = controls.filter { $0.name == name }
     if let row { return mistake(row, of: named, name) }
-    if named.contains(where: \.canBeTapped) || rowsMaySay(name) { return nil }
+    // A list needs its row, and a text never does anything.
+    let canBeTapped = named.contains { [.button, .toggle].contains($0.kind) && $0.isTappable }
+    if canBeTapped || rowsMaySay(name) { return nil }
     return named.first.map { .otherKind($0.kind) }
-      ?? .unknown(nearest: nearest(to: name, controls.filter { $0.kind != "label" }, rows: true))
+      ?? .unknown(nearest: nearest(to: name, controls.filter { $0.kind != .label }, rows: true))
   }
 
   /// Looks whether a field of some screen has a name.
   package func mistake(typingInto name: String) -> Mistake? {
     let named = controls.filter { $0.name == name }
-    if named.contains(where: { $0.kind == "field" }) { return nil }
-    let fields = controls.filter { $0.kind == "field" }
+    if named.contains(where: { $0.kind == .field }) { return nil }
+    let fields = controls.filter { $0.kind == .field }
     return named.first.map { .otherKind($0.kind) }
       ?? .unknown(nearest: nearest(to: name, fields.isEmpty ? controls : fields, rows: false))
   }
 
   private func mistake(_ row: String, of named: [Control], _ name: String) -> Mistake? {
-    let lists = named.filter { $0.kind == "list" }
+    let lists = named.filter { $0.kind == .list }
     guard !lists.isEmpty else {
-      let known = controls.filter { $0.kind == "list" }
+      let known = controls.filter { $0.kind == .list }
       return named.first.map { .otherKind($0.kind) }
         ?? .unknown(nearest: nearest(to: name, known.isEmpty ? controls : known, rows: false))
     }
@@ -68,18 +70,11 @@ package struct ControlNames {
 
   /// Some list may have a row that says this; a number may be one in the drawing.
   private func rowsMaySay(_ text: String) -> Bool {
-    Int(text) != nil || controls.contains { $0.kind == "list" && $0.rows?.contains(text) ?? true }
+    Int(text) != nil || controls.contains { $0.kind == .list && $0.rows?.contains(text) ?? true }
   }
 
   private func nearest(to name: String, _ known: [Control], rows: Bool) -> String? {
     let texts = rows ? controls.flatMap { $0.rows ?? [] } : []
     return Suggestion.nearest(to: name, among: known.map(\.name) + texts)
-  }
-}
-
-extension Control {
-  /// A tap on it alone does something.
-  fileprivate var canBeTapped: Bool {
-    kind == "toggle" || kind == "button" && emits != nil
   }
 }

@@ -62,18 +62,16 @@ package final class CallStops {
   private var count = 0
   /// What was stopped since the input began.
   package private(set) var all: [CallStop] = []
-  private var planned: [CallStop] = []
   private var wanted: [Int: CallStop] = [:]
 
-  /// Lets the next input be stopped as it was before.
-  package func plan(_ stops: [CallStop]) { planned = stops }
-
   /// An input begins.
-  package func begin() {
+  ///
+  /// - Parameter planned: Which calls are stopped as they were before.
+  package func begin(_ planned: [CallStop] = []) {
     count = 0
     all = []
-    wanted = Dictionary(planned.map { ($0.call, $0) }) { first, _ in first }
-    planned = []
+    wanted =
+      planned.isEmpty ? [:] : Dictionary(planned.map { ($0.call, $0) }) { first, _ in first }
   }
 
   /// An input is over; what is called then is none of it.

@@ -18,8 +18,13 @@ package enum Emission {
 
 /// Something on a screen that a user sees or uses.
 package struct Control {
-  /// What kind of control it is: `button`, `list`, `label`, `field` or `toggle`.
-  package let kind: String
+  /// What a control is, by the word of the language that makes it.
+  package enum Kind: String, CaseIterable, Sendable {
+    case button, list, label, field, toggle
+  }
+
+  /// What it is.
+  package let kind: Kind
   /// The name by which it is tapped.
   package let name: String
   /// What it emits; nothing for a text.
@@ -35,6 +40,15 @@ package struct Control {
   package var placeholder: String?
   /// What the rows of a list say, if they are written out where the list is, and never change.
   package var rows: [String]?
+
+  /// A tap on it, or on a row of it, does something.
+  package var isTappable: Bool {
+    switch kind {
+    case .toggle: true
+    case .field: false
+    case .button, .list, .label: emits != nil
+    }
+  }
 }
 
 /// A screen as a script declares it: what the engine knows of it, and what is drawn.

@@ -56,14 +56,15 @@ struct ScreenLinker {
   }
 
   private func control(_ block: BlockObject, _ needs: [String]) -> Control? {
-    if block.word == .field || block.word == .toggle {
-      return StateLinker(linking: linking).control(block, needs)
+    guard let kind = Control.Kind(rawValue: block.word.rawValue) else { return nil }
+    if kind == .field || kind == .toggle {
+      return StateLinker(linking: linking).control(block, kind, needs)
     }
     let what = "\(block.word.rawValue) '\(block.name)'"
     guard let body = block.body else {
       if block.word == .label {
         return Control(
-          kind: "label", name: block.name, emits: nil, location: block.location,
+          kind: .label, name: block.name, emits: nil, location: block.location,
           text: .text(block.name), items: .nil, value: .nil)
       }
       linking.report(
@@ -85,7 +86,7 @@ struct ScreenLinker {
       return nil
     }
     var control = Control(
-      kind: block.word.rawValue, name: block.name, emits: emission(reader, of: block.word),
+      kind: kind, name: block.name, emits: emission(reader, of: block.word),
       location: block.location, text: reader.text(block.word == .list ? "title" : "text", needs),
       items: items(reader, of: block.word, needs), value: reader["value"])
     if block.word == .list { control.rows = rows(reader) }

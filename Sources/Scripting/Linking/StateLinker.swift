@@ -7,20 +7,21 @@ struct StateLinker {
   let linking: Linking
 
   /// Links a field or a toggle; its value is remembered under its name.
-  func control(_ block: BlockObject, _ needs: [String]) -> Control? {
-    let kind = block.word.rawValue
+  func control(
+    _ block: BlockObject, _ kind: Control.Kind, _ needs: [String]
+  ) -> Control? {
     let body = block.body ?? (try? linking.host.state.makeTable())
     guard let body else { return nil }
     let reader = BlockReader(
-      body, what: "\(kind) '\(block.name)'", at: block.location, linking,
+      body, what: "\(kind.rawValue) '\(block.name)'", at: block.location, linking,
       written: linking.host.body(of: block))
-    reader.allow(block.word == .field ? OptionCatalog.field : OptionCatalog.toggle)
+    reader.allow(kind == .field ? OptionCatalog.field : OptionCatalog.toggle)
     for item in reader.items {
       linking.report(
         .expected(reader.what, "options only", got: item.typeName), at: block.location,
         highlight: block.name)
     }
-    let initial = initial(reader, block.word)
+    let initial = initial(reader, kind)
     var control = Control(
       kind: kind, name: block.name, emits: emission(reader, giving: initial),
       location: block.location, text: reader.text("text", needs), items: .nil, value: .nil)
@@ -29,8 +30,8 @@ struct StateLinker {
     return control
   }
 
-  private func initial(_ reader: BlockReader, _ word: BlockWord) -> Value {
-    word == .field ? .string(reader.string("initial") ?? "") : .bool(reader.bool("initial"))
+  private func initial(_ reader: BlockReader, _ kind: Control.Kind) -> Value {
+    kind == .field ? .string(reader.string("initial") ?? "") : .bool(reader.bool("initial"))
   }
 
   private func emission(_ reader: BlockReader, giving value: Value) -> Emission? {
@@ -94,7 +95,7 @@ struct StateLinker {
       }
       state[name] = state[name] ?? value
     }
-    for control in controls where control.kind == "button" {
+    for control in controls where control.kind == .button {
       if let name = control.value.asString { check(name, of: control, state, controls) }
     }
     return state
@@ -142,7 +143,7 @@ struct StateLinker {
       case .ofCase(let stepCase)? = button.emits, stepCase.parameters.count == 1
     else { return }
     check(
-      stepCase, takes: value, from: "\(giver.kind) '\(name)'",
+      stepCase, takes: value, from: "\(giver.kind.rawValue) '\(name)'",
       at: linking.host.place(of: "emits", from: button.location))
   }
 }

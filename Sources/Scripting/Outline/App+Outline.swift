@@ -27,7 +27,7 @@ extension ScreenDefinition {
     let used = controls.compactMap { control in
       control.emits.map {
         AppOutline.Emission(
-          step: $0.stepCase, source: .control(kind: control.kind, name: control.name))
+          step: $0.stepCase, source: .control(kind: control.kind.rawValue, name: control.name))
       }
     }
     let others = screen.steppers.flatMap { stepper in

@@ -74,7 +74,7 @@ struct DeclaredThings {
     items.append(Item("screen", name))
     for control in screen.controls {
       items.append(
-        Item(partOf: name, ".\(control.kind) \"\(control.name)\"", control.emissionText))
+        Item(partOf: name, ".\(control.kind.rawValue) \"\(control.name)\"", control.emissionText))
     }
     for (key, value) in screen.screen.state.sorted(by: { $0.key < $1.key })
     where !screen.controls.contains(where: { $0.name == key }) {

@@ -36,7 +36,7 @@ extension App {
     of control: Control, on info: PresentableInfo
   ) throws(Diagnostic) -> [ListRow] {
     let version = version(ofScreen: info.definition)
-    guard let screen = version.names.screens[info.definition], control.kind == "list" else {
+    guard let screen = version.names.screens[info.definition], control.kind == .list else {
       return []
     }
     let context = Message.whileDrawing(screen: screen.screen.name, part: control.name)

@@ -11,7 +11,7 @@ struct AcceptCommand: Command {
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)
-    guard shell.reloading.replay != nil else { throw Diagnostic(.error, .nothingReplayed) }
-    shell.reloading.wish = .accept
+    guard shell.reloading.replayed != nil else { throw Diagnostic(.error, .nothingReplayed) }
+    shell.line?.wish = .accept
   }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Driving
 
 /// A command of the prompt.
 ///
@@ -52,20 +53,20 @@ package enum CommandCatalog {
     DrawCommand(),
     StepsCommand(),
     GotoCommand(),
-    TapCommand(),
-    TypeCommand(),
-    BackCommand(),
-    TabCommand(),
-    DismissCommand(),
-    EmitCommand(),
-    NavigateCommand(),
-    OpenLinkCommand(),
+    ActionCommand(.tap),
+    ActionCommand(.type),
+    ActionCommand(.back),
+    ActionCommand(.tab),
+    ActionCommand(.dismiss),
+    ActionCommand(.emit),
+    ActionCommand(.navigate),
+    ActionCommand(.open),
     ClockCommand(),
     UndoCommand(),
     RedoCommand(),
     AtCommand(),
     ReplayCommand(),
-    AnswerCommand(),
+    ActionCommand(.answer),
     StatusCommand(),
     FlowsCommand(),
     RetainCommand(),

@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Navigation
 
 /// `:diff`: the tree before and after the last input.
@@ -30,7 +31,9 @@ struct DiffCommand: Command {
       else { throw Diagnostic(.error, .noSuchRecord(text)) }
     } else {
       let last = fork.log.last?.number
-      while fork.latestInput > shell.timeline.start, fork.log.last?.number == last, fork.undo() {}
+      while fork.latestInput > shell.driver.timeline.start, fork.log.last?.number == last,
+        fork.undo()
+      {}
     }
     return fork.tree
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Navigation
 
 /// `:draw`: the visible screen as a wireframe, with the numbers that `:tap` knows.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Inquiry
+import Driving
 import Navigation
 import Scripting
 
@@ -58,10 +58,9 @@ struct GotoCommand: Command {
   private func way(
     to target: String, _ shell: Shell
   ) throws(Diagnostic) -> ([Possibility], isByHand: Bool) {
-    var planner = RoutePlanner(shell.app, in: shell.session)
-    planner.mayGoOn = shell.session.mayGoOn ?? { true }
-    shell.forgetInterrupt()
-    switch planner.plan(to: target, where: { Self.shows(target, $0.session) }) {
+    switch RoutePlanner(Inquiry(shell.driver)).plan(
+      to: target, where: { Self.shows(target, $0.session) })
+    {
     case .found(let way, let isByHand): return (way, isByHand)
     case .none(let tried, let isGivenUp, let wants):
       let message: Message =

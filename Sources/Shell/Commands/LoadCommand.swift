@@ -1,4 +1,6 @@
 import Diagnostics
+import Driving
+import Journeys
 import Navigation
 import Scripting
 
@@ -16,13 +18,14 @@ struct LoadCommand: Command {
     guard let path = arguments.first else {
       throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
     }
-    if path.hasSuffix(".journey.lua"), let reader = shell.readsJourneys {
-      do {
-        let journey = try Self.journey(arguments.dropFirst().first, of: path, try reader(path))
-        return try perform(journey, in: shell)
-      } catch let failure as AppLoader.Failure {
-        return shell.complain(failure)
+    if path.hasSuffix(JourneyFinder.ending) {
+      let all: [PlayedJourney]
+      do throws(AppLoader.Failure) {
+        all = try PlayedJourney.all(in: path, plugins: shell.app.pluginSettings)
+      } catch {
+        return shell.complain(error)
       }
+      return try perform(Self.journey(arguments.dropFirst().first, of: path, all), in: shell)
     }
     try accept(arguments, atMost: 1)
     try perform(try Self.session(path), from: path, in: shell)
@@ -36,7 +39,7 @@ struct LoadCommand: Command {
     return try JournalText(bytes, of: path)
   }
 
-  private func perform(_ text: JournalText, from path: String, in shell: Shell) throws(Diagnostic) {
+  private func perform(_ text: JournalText, from path: String, in shell: Shell) throws {
     if let remark = text.remark(on: path, keptAs: nil) { shell.show(remark: remark) }
     if let seed = text.header?.seed { tellSeed(seed, in: shell) }
     // Inputs have other numbers here than they had there.
@@ -45,20 +48,17 @@ struct LoadCommand: Command {
     for entry in text.entries {
       shell.show(echo: entry.description.text(in: shell.settings.language), isContinued: false)
       switch entry.content {
-      case .input(let number):
-        guard let input = shell.input(of: entry) else {
+      case .input(let number, _):
+        guard shell.doAgain(entry).isPossible else {
           throw Diagnostic(.error, .cannotDo(entry.description))
         }
-        _ = shell.giveShown(input, of: entry)
         numbers[number] = shell.session.latestInput
       case .move(let number):
-        guard shell.session.go(toInput: numbers[number] ?? start) else {
+        guard shell.driver.go(toInput: numbers[number] ?? start, line: entry.line) else {
           throw Diagnostic(.error, .cannotDo(entry.description))
         }
-        shell.hasMoved()
-        shell.tellPosition(.nowAt(shell.position))
-      case .place(let name): shell.look(from: name)
-      case .variables(let variables): shell.assign(variables, without: entry.gone)
+        shell.tellPosition(.nowAt(shell.driver.position))
+      case .place, .variables: _ = shell.doAgain(entry)
       case .reload, .accept: shell.show(.scriptsStay)
       }
     }
@@ -72,21 +72,22 @@ struct LoadCommand: Command {
 
   // MARK: Journeys
 
-  private func perform(_ journey: JourneyLines, in shell: Shell) throws {
+  private func perform(_ journey: PlayedJourney, in shell: Shell) throws(Diagnostic) {
     if journey.seed != 0 { tellSeed(journey.seed, in: shell) }
-    for line in journey.lines {
-      shell.show(echo: line.text, isContinued: false)
-      guard let command = CommandCatalog.command(named: line.command) else { continue }
-      try shell.inside(line.text) { () throws in try command.run(line.arguments, in: shell) }
+    for action in journey.actions {
+      let line = action.line(in: shell.app)
+      shell.show(echo: line, isContinued: false)
+      try shell.inside(line) { () throws(Diagnostic) in try shell.act(action) }
     }
     shell.show(
-      .loadedJourney(journey.lines.count, journey.name, expectations: journey.expectations))
+      .loadedJourney(
+        journey.actions.count, journey.name, expectations: journey.expectationCount))
   }
 
   /// The journey of a name, or the only one.
   private static func journey(
-    _ name: String?, of path: String, _ journeys: [JourneyLines]
-  ) throws(Diagnostic) -> JourneyLines {
+    _ name: String?, of path: String, _ journeys: [PlayedJourney]
+  ) throws(Diagnostic) -> PlayedJourney {
     let exact = journeys.filter { $0.name == name }
     let found = exact.isEmpty ? journeys.filter { $0.name.contains(name ?? "") } : exact
     guard found.count == 1 else {

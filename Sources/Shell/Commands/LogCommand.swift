@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Navigation
 
 /// `:log`, `:log 3`, `:log 5-9`, `:log TempFlow idle`: what has happened.
@@ -20,7 +21,7 @@ struct LogCommand: Command {
     let names = Set(records.flatMap { $0.names(shell.session.names) })
     var count: LogFilter?
     for argument in arguments {
-      if let named = shell.logStyle(named: argument) {
+      if let named = LogStyleCatalog.style(named: argument, in: shell.app) {
         style = named
       } else if let filter = LogFilter(argument, names: names) {
         // The latest of those that remain are meant, wherever the count stands.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Scripting
 
 /// `:plugins`: the plugins of the app; they can be taken out and brought back while it lives.
@@ -42,7 +43,7 @@ struct PluginsCommand: Command {
       settings.grants.append(grant)
       settings.allowed.append(grant)
     }
-    shell.reloading.wish = .plugins(settings)
+    shell.line?.wish = .plugins(settings)
   }
 
   private func check(

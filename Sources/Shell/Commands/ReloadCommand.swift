@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Scripting
 
 /// `:reload`: replaces the scripts by what their files say now; nothing that lives is lost.
@@ -21,12 +22,12 @@ struct ReloadCommand: Command {
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)
     switch arguments.first {
-    case nil: shell.reloading.wish = .latest
+    case nil: shell.line?.wish = .latest
     case "--why", "why": shell.tellWhy()
-    case "--back", "back": shell.reloading.wish = .back
-    case "--replay", "replay": shell.reloading.wish = .replay
+    case "--back", "back": shell.line?.wish = .back
+    case "--replay", "replay": shell.line?.wish = .replay
     case let other? where shell.app.plugins.contains { $0.header.name == other }:
-      shell.reloading.wish = .plugin(other)
+      shell.line?.wish = .plugin(other)
     case let other?:
       let nearest = Suggestion.nearest(to: other, among: candidates(in: shell))
       throw Diagnostic(

@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Navigation
 import Scripting
 
@@ -15,9 +16,9 @@ struct ReplayCommand: Command {
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)
-    let replay = try Replay(of: shell, with: shell.app)
+    let replay = try shell.driver.replay(with: shell.app)
     if let difference = replay.difference {
-      shell.show(difference)
+      shell.show(difference, in: replay)
       throw Diagnostic(.error, .replayDiffers(difference.record))
     }
     if shell.settings.json {

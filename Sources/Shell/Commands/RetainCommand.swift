@@ -1,5 +1,5 @@
 import Diagnostics
-import Inquiry
+import Driving
 import Navigation
 
 /// `:retain TempFlow#1`: who keeps something alive.

@@ -11,8 +11,8 @@ struct RollbackCommand: Command {
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)
-    guard shell.reloading.replay != nil else { throw Diagnostic(.error, .nothingReplayed) }
-    shell.reloading.replay = nil
+    guard shell.reloading.replayed != nil else { throw Diagnostic(.error, .nothingReplayed) }
+    shell.reloading.replayed = nil
     shell.show(.rolledBack)
   }
 }

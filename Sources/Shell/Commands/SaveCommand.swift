@@ -1,4 +1,6 @@
 import Diagnostics
+import Driving
+import Journeys
 import Navigation
 import Scripting
 
@@ -28,10 +30,9 @@ struct SaveCommand: Command {
     let writer = JourneyWriter(
       name: Self.title(of: path),
       script: RelativePath.of(shell.app.host.mainFile, from: path))
-    let inputs = shell.timeline.inputs(of: shell.session)
     let result: JourneyWriter.Result
     do {
-      result = try writer.write(inputs, of: shell)
+      result = try writer.write(shell.driver)
     } catch let failure as AppLoader.Failure {
       return shell.complain(failure)
     }

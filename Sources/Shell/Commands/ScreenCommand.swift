@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Navigation
 import Scripting
 
@@ -32,15 +33,15 @@ struct ScreenCommand: Command {
     let own = shell.drawn(or: nil) { () throws(Diagnostic) in try app.text(of: control, on: info) }
     let text = own ?? control.name
     switch control.kind {
-    case "button": shell.show(fromScript: "  [ \(text) ]")
-    case "toggle":
+    case .button: shell.show(fromScript: "  [ \(text) ]")
+    case .toggle:
       let isOn = shell.app.value(of: control, on: info) == .bool(true)
       shell.show(fromScript: "  [\(isOn ? "x" : " ")] \(text)")
-    case "field":
+    case .field:
       let value = shell.app.value(of: control, on: info) ?? .none
       let hint = value == .string("") ? control.placeholder.map { "  \($0)" } : nil
       shell.show(fromScript: "  \(text): \(value)\(hint ?? "")")
-    case "list":
+    case .list:
       shell.show(fromScript: "  \(text)")
       let rows = shell.drawn(or: []) { () throws(Diagnostic) in
         try app.rows(of: control, on: info)

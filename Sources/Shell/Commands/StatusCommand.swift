@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Navigation
 import Scripting
 
@@ -12,7 +13,7 @@ struct StatusCommand: Command {
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)
     let session = shell.session
-    shell.show(.clockIs(ClockCommand.text(session.now)))
+    shell.show(.clockIs(session.now.text))
     for flow in session.liveFlows {
       let name = "\(flow.name)#\(flow.number)"
       shell.show(flow.isReady ? .flowReady(name, flow.parent) : .flowNotReady(name, flow.parent))
@@ -31,7 +32,7 @@ struct StatusCommand: Command {
       shell.show(
         .timerWaits(
           timer.isGuard ? nil : timer.step.map(\.description), session.names.text(timer.name),
-          ClockCommand.text(timer.deadline)))
+          timer.deadline.text))
     }
     tellMore(shell)
   }
@@ -39,7 +40,7 @@ struct StatusCommand: Command {
   /// What can be done again, and files that cannot be loaded.
   private func tellMore(_ shell: Shell) {
     if let ahead = shell.session.ahead, !ahead.isEmpty {
-      shell.show(.isAt(shell.position, ahead: ahead.lowerBound...ahead.upperBound - 1))
+      shell.show(.isAt(shell.driver.position, ahead: ahead.lowerBound...ahead.upperBound - 1))
     }
     guard shell.reloading.isBroken, case .refused(let failure) = shell.reloading.last else {
       return

@@ -1,5 +1,5 @@
 import Diagnostics
-import Inquiry
+import Driving
 import Navigation
 import Scripting
 
@@ -13,7 +13,6 @@ struct StepsCommand: Command {
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)
-    shell.forgetInterrupt()
     let outlook = Outlook(shell)
     if shell.settings.json { return shell.show(event: "steps", object: outlook.json) }
     for line in outlook.lines { shell.show(text: line) }
@@ -44,18 +43,19 @@ struct Outlook {
   init(_ shell: Shell) {
     self.shell = shell
     let possibilities = Possibilities(shell.app, in: shell.session)
-    let trial = Trial(shell.app, in: shell.session)
-    let mayGoOn = shell.session.mayGoOn ?? { true }
+    let inquiry = Inquiry(shell.driver)
+    let trial = inquiry.trial
     possible = (possibilities.controls() + possibilities.others()).map { one in
       Entry(
         line: one.line, step: one.step.map { ".\($0)" },
         note: one.note.map { VisibleText.line(of: $0) },
-        verdict: mayGoOn() ? one.input.map(trial.verdict) : nil, failure: one.failure)
+        verdict: inquiry.mayGoOn ? one.input.map { trial.verdict(on: $0) } : nil,
+        failure: one.failure)
     }
     var links: [StepCase: Verdict] = [:]
     flows = shell.flowGroups.map { names, definition in
       let entries = definition.handledSteps.map { stepCase in
-        if links[stepCase] == nil, stepCase.parameters.isEmpty, mayGoOn() {
+        if links[stepCase] == nil, stepCase.parameters.isEmpty, inquiry.mayGoOn {
           links[stepCase] = trial.verdict(on: .open(Step(stepCase)))
         }
         return Entry(

@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Navigation
 
 /// `:undo`, `:undo 3`: takes the latest inputs back.
@@ -10,13 +11,10 @@ struct UndoCommand: Command {
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let count = try TimeArguments.count(arguments, of: self)
-    guard var taken = shell.undoOne() else { throw Diagnostic(.error, .nothingToUndo) }
-    for _ in 1..<count {
-      guard let more = shell.undoOne() else { break }
-      taken = min(taken.lowerBound, more.lowerBound)...taken.upperBound
+    guard let taken = shell.driver.undo(count, line: shell.line?.text) else {
+      throw Diagnostic(.error, .nothingToUndo)
     }
-    shell.hasMoved()
-    shell.tellPosition(.tookBack(taken, now: shell.position), undone: taken)
+    shell.tellPosition(.tookBack(taken, now: shell.driver.position), undone: taken)
   }
 }
 
@@ -29,12 +27,12 @@ struct RedoCommand: Command {
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let count = try TimeArguments.count(arguments, of: self)
-    guard let first = shell.redoOne() else { throw Diagnostic(.error, .nothingToRedo) }
-    for _ in 1..<count where shell.redoOne() != nil {}
-    shell.hasMoved()
+    guard let records = shell.driver.redo(count, line: shell.line?.text) else {
+      throw Diagnostic(.error, .nothingToRedo)
+    }
     let style: any LogStyle = shell.settings.json ? JSONStyle() : shell.settings.logStyle
-    shell.show(log: shell.session.log.records(from: first.lowerBound), style: style)
-    shell.tellPosition(.nowAt(shell.position))
+    shell.show(log: records, style: style)
+    shell.tellPosition(.nowAt(shell.driver.position))
   }
 }
 
@@ -55,15 +53,14 @@ struct AtCommand: Command {
     guard let text = arguments.first else { return tell(shell) }
     let session = shell.session
     guard let number = Int(text), let input = session.input(ofRecord: number),
-      session.go(toInput: input)
+      shell.driver.go(toInput: input, line: shell.line?.text)
     else {
       let ends = shell.session.branches.map(\.records) + [shell.session.ahead ?? 0..<0]
-      let last = max(shell.position, (ends.map(\.upperBound).max() ?? 0) - 1)
+      let last = max(shell.driver.position, (ends.map(\.upperBound).max() ?? 0) - 1)
       throw Diagnostic(
         .error, .noSuchRecord(text), cure: .recordsFrom(session.log.firstNumber, to: last))
     }
-    shell.hasMoved()
-    let position = shell.position
+    let position = shell.driver.position
     shell.tellPosition(position == number ? .nowAt(number) : .nowAtEnd(position, of: number))
   }
 
@@ -76,7 +73,7 @@ struct AtCommand: Command {
         ? nil : (branch.after, branch.records.lowerBound...branch.records.upperBound - 1)
     }
     if shell.settings.json { return tellJSON(shell, ahead, branches.map(\.1)) }
-    shell.show(.isAt(shell.position, ahead: ahead))
+    shell.show(.isAt(shell.driver.position, ahead: ahead))
     for (after, numbers) in branches {
       shell.show(.branchIs(numbers, after: record(before: numbers, after, shell)))
     }
@@ -97,7 +94,7 @@ struct AtCommand: Command {
     shell.show(
       event: "time",
       [
-        "at": .int(shell.position), "t": .double(shell.session.now.seconds),
+        "at": .int(shell.driver.position), "t": .double(shell.session.now.seconds),
         "ahead": ahead.map(range), "branches": .array(branches.map(range)),
       ])
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 
 /// `:tour`: shows how the prompt is used, by doing it.
 struct TourCommand: Command {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Navigation
 
 /// `:tree`: the tree of presentables.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Inquiry
+import Driving
 import Navigation
 
 /// `:why`, `:why 7`, `:why .toLogin`, `:why Login#1`: why a step did what it did, and where a screen
@@ -50,13 +50,9 @@ struct WhyCommand: Command {
     guard let input = shell.session.input(ofRecord: number) else {
       throw Diagnostic(.error, .outOfReach("\(number)"))
     }
-    shell.forgetInterrupt()
-    let why = Why(
-      ofRecord: number, in: shell.session, of: shell.app, given: shell.timeline.given,
-      mayGoOn: shell.session.mayGoOn ?? { true })
-    guard let why else {
+    guard let why = Why(ofRecord: number, Inquiry(shell.driver)) else {
       throw Diagnostic(
-        .error, .noStep(number), cure: shell.timeline[input]?.line.map { .itWas($0) })
+        .error, .noStep(number), cure: shell.driver.timeline[input]?.line.map { .itWas($0) })
     }
     let text = WhyText(why, in: shell)
     if shell.settings.json { return shell.show(event: "why", object: text.json) }
@@ -64,9 +60,7 @@ struct WhyCommand: Command {
   }
 
   private func tellWhence(_ text: String, _ shell: Shell) throws(Diagnostic) {
-    let whence = Whence(
-      of: text, in: shell.session, of: shell.app, given: shell.timeline.given)
-    guard let whence else {
+    guard let whence = Whence(of: text, Inquiry(shell.driver)) else {
       let names = shell.session.presentableNames
       let nearest = Suggestion.nearest(
         to: text, among: text.contains("#") ? names : names.map { String($0.prefix { $0 != "#" }) })

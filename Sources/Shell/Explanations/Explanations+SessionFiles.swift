@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Scripting
 
 // Files of sessions that cannot be used, or not wholly.

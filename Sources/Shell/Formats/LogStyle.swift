@@ -52,14 +52,4 @@ extension Record {
       return nil
     }
   }
-
-  /// Why a handler, a guard or a routine failed, if one did.
-  var failure: Failure? {
-    switch event {
-    case .step(let event):
-      if case .failed(let failure) = event.outcome { failure } else { nil }
-    case .routineFailed(_, let failure): failure
-    default: nil
-    }
-  }
 }

@@ -67,7 +67,7 @@ struct Completer {
   private func arguments(of command: String, _ text: String) -> [Completions.Candidate] {
     switch command {
     case "tap": return controls.filter(\.isTappable).map(candidate) + rows
-    case "type": return controls.filter { $0.kind == "field" }.map(candidate)
+    case "type": return controls.filter { $0.kind == .field }.map(candidate)
     case "navigate", "emit":
       return shell.app.cases.map { Completions.Candidate(".\($0.name)", help: $0.description) }
     case "open": return links
@@ -117,6 +117,6 @@ struct Completer {
   }
 
   private func candidate(_ control: Control) -> Completions.Candidate {
-    Completions.Candidate(control.name, help: control.kind)
+    Completions.Candidate(control.name, help: control.kind.rawValue)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Lua
 import Navigation
 import Scripting
@@ -118,7 +119,7 @@ final class PromptEnvironment {
     let function = try shell.app.host.state.makeFunction(command.name) { [weak shell] call in
       guard let shell else { return [] }
       // Lua has a `type`, too, which takes one value; typing takes two.
-      if command is TypeCommand, call.arguments.count < 2 {
+      if command.name == ActionKind.type.name, call.arguments.count < 2 {
         return try shell.app.host.typeName(call.arguments)
       }
       guard !shell.session.isBusy else {
@@ -126,7 +127,7 @@ final class PromptEnvironment {
       }
       let arguments = try call.arguments.map { try argument($0, shell) }
       if ofScripts {
-        try shell.performing { try shell.run(command, arguments) }
+        try shell.performed { try shell.run(command, arguments) }
       } else {
         try shell.run(command, arguments)
       }

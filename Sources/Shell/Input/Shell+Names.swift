@@ -1,4 +1,4 @@
-import Inquiry
+import Driving
 import Navigation
 import Scripting
 

@@ -1,4 +1,4 @@
-import Inquiry
+import Driving
 import Navigation
 
 // What lines of Lua can look at besides their own variables.
@@ -14,7 +14,7 @@ extension Shell {
   var nodeValue: Value {
     let name = place ?? session.frontName
     guard let node = name.flatMap({ session.tree.path(to: $0)?.last }) else { return .none }
-    return value(of: node, title: knownTitle(of: node).map(Value.string) ?? .none)
+    return value(of: node, title: app.knownTitle(of: node).map(Value.string) ?? .none)
   }
 
   /// The same without its title, which a script may have to make; something else stands there.

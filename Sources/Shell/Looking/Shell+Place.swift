@@ -1,5 +1,5 @@
 import Diagnostics
-import Inquiry
+import Driving
 import Navigation
 
 // Where one is in the tree. It is a place to look from; steps come from the screen in front all the same.
@@ -13,7 +13,7 @@ extension Shell {
   /// Looks from a presentable, or from the window, and tells where that is.
   func look(from name: String?) {
     place = name
-    keepPlace()
+    driver.keep(place: name, line: line?.text)
     let text = place == nil ? "" : NodePath.text(placePath)
     if settings.json { return show(event: "in", ["path": .string(text)]) }
     show(text: "/" + text)

@@ -1,10 +1,9 @@
 import Diagnostics
-import Inquiry
-import Navigation
+import Driving
 import Scripting
 import TerminalText
 
-/// The visible screen as a drawing for a terminal, and what its numbers stand for.
+/// The visible screen as a drawing for a terminal.
 ///
 ///     ┌──────────────────────┐
 ///     │ ‹1   Hello, Ada!     │
@@ -12,30 +11,20 @@ import TerminalText
 ///     │ [2 About]            │
 ///     └──────────────────────┘
 struct Wireframe {
-  /// What can be tapped in it.
-  enum Target {
-    /// Something that is done at once.
-    case input(Input)
-    /// A field, into which one has to type.
-    case field(String, of: Presentable)
-  }
-
   /// The lines.
   let lines: [String]
-  /// What each number stands for.
-  let targets: [Int: Target]
 
   /// Draws what is visible: the lowest layer that can be seen, and what lies over it.
   ///
-  /// - Parameter tells: What a script cannot draw is told.
-  init(_ shell: Shell, tells: Bool = true) {
+  /// What a script cannot show is told.
+  init(_ shell: Shell) {
     let glyphs = BoxGlyphs(ascii: shell.settings.ascii)
-    var sketch = Sketch(shell, glyphs: glyphs, tells: tells)
+    let frame = Frame(shell.app, in: shell.session)
+    for failure in frame.failures { shell.complain(drawing: failure) }
     var drawn: Canvas?
-    for layer in Self.layers(shell.session.tree) {
+    for layer in frame.layers {
       let width = (drawn?.width ?? min(shell.settings.width, 46)) - (drawn == nil ? 0 : 6)
-      let box = Box(
-        sketch.content(of: layer), width: max(20, width), glyphs: glyphs)
+      let box = Box(BoxContent(layer, glyphs), width: max(20, width), glyphs: glyphs)
       if drawn == nil {
         drawn = Canvas(lines: box.lines, width: box.width)
       } else {
@@ -43,16 +32,5 @@ struct Wireframe {
       }
     }
     lines = drawn?.lines ?? []
-    targets = sketch.targets
-  }
-
-  private static func layers(_ tree: TreeSnapshot) -> [TreeSnapshot] {
-    var found: [TreeSnapshot] = []
-    var next = tree.children.last
-    while let layer = next {
-      next = layer.presented.first
-      if layer.isVisible { found.append(layer) }
-    }
-    return found
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 
 /// Something that a program can ask of a session with a line of JSON.
 ///
@@ -24,9 +25,9 @@ package enum RequestCatalog {
   /// A new one is a file in `Requests` and a line here.
   static let all: [any MachineRequest] = [
     LineRequest(),
-    CommandRequest.emit, CommandRequest.navigate, CommandRequest.tap, CommandRequest.type,
-    CommandRequest.back, CommandRequest.dismiss, CommandRequest.tab, CommandRequest.open,
-    CommandRequest.clock, AnswerRequest(),
+    ActionRequest(.emit), ActionRequest(.navigate), ActionRequest(.tap), ActionRequest(.type),
+    ActionRequest(.back), ActionRequest(.dismiss), ActionRequest(.tab), ActionRequest(.open),
+    ActionRequest(.clock), ActionRequest(.answer),
     CommandRequest.undo, CommandRequest.redo, CommandRequest.at,
     CompleteRequest(),
     TreeRequest(), ScreenRequest(), StepsRequest(), StatusRequest(),

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Driving
 
 /// What `--json` takes and writes, as a JSON schema of the draft of 2020-12.
 package enum MachineSchema {

@@ -1,5 +1,5 @@
 import Diagnostics
-import Inquiry
+import Driving
 import Navigation
 import Scripting
 
@@ -29,9 +29,9 @@ struct ScreenContent {
   private static func json(
     of control: Control, on info: PresentableInfo, _ app: App
   ) throws -> JSON {
-    let rows = control.kind == "list" ? try app.rows(of: control, on: info) : nil
+    let rows = control.kind == .list ? try app.rows(of: control, on: info) : nil
     return .object([
-      "kind": .string(control.kind), "name": .string(control.name),
+      "kind": .string(control.kind.rawValue), "name": .string(control.name),
       "text": try app.text(of: control, on: info).map { .string($0) },
       "value": app.value(of: control, on: info).map { JSON($0) },
       "placeholder": control.placeholder.map { .string($0) },

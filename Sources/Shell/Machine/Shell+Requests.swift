@@ -1,5 +1,5 @@
 import Diagnostics
-import Inquiry
+import Driving
 import Navigation
 
 // Requests: lines of JSON, each with one answer.
@@ -23,10 +23,10 @@ extension Shell {
     let outcome: LineResult
     do throws(JSON.Mistake) {
       guard case .object(let fields) = try JSON(reading: line) else { return .done }
-      outcome = perform(as: nil) { result = try perform(fields) }
+      outcome = performing(nil) { result = try perform(fields) }
     } catch {
       begin(JSON.object(error.read))
-      outcome = perform(as: nil) {
+      outcome = performing(nil) {
         throw Diagnostic(.error, .notJSON(error.reason, column: error.column))
       }
     }
@@ -58,7 +58,7 @@ extension Shell {
     guard let request = RequestCatalog.all.first(where: { $0.name == name }) else {
       throw Diagnostic.unknownRequest(name)
     }
-    let before = position
+    let before = driver.position
     let result = try request.perform(try RequestArguments(fields, of: request), in: self)
     return result ?? moment(after: before)
   }
@@ -67,10 +67,10 @@ extension Shell {
   private func moment(after before: Int) -> JSON {
     let last = session.log.lastNumber
     return .object([
-      "at": .int(position), "t": .double(session.now.seconds),
+      "at": .int(driver.position), "t": .double(session.now.seconds),
       "front": session.frontName.map { .string($0) },
-      "records": position > before && last == position
-        ? .object(["first": .int(before + 1), "last": .int(position)]) : nil,
+      "records": driver.position > before && last == driver.position
+        ? .object(["first": .int(before + 1), "last": .int(driver.position)]) : nil,
     ])
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Navigation
 import Scripting
 
@@ -9,7 +10,7 @@ extension Shell {
     let ahead = session.ahead.flatMap { $0.isEmpty ? nil : $0.upperBound - 1 }
     return .object([
       "app": .string(app.name), "t": .double(session.now.seconds),
-      "clock": .string((clockMode ?? .virtual).rawValue), "at": .int(position),
+      "clock": .string((clockMode ?? .virtual).rawValue), "at": .int(driver.position),
       "ahead": ahead.map { .int($0) }, "broken": .bool(reloading.isBroken),
       "flows": .array(session.liveFlows.map(Self.json)),
       "questions": .array(session.questions.map(json)),

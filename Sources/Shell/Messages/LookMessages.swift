@@ -1,5 +1,5 @@
 import Diagnostics
-import Inquiry
+import Driving
 import Navigation
 
 // What the commands that look say.
@@ -31,8 +31,8 @@ extension Message {
       switch want {
       case .text(let field, let screen):
         Message(
-          en: "type what '\(field)' of \(screen) wants: :type \(Possibility.word(field)) TEXT",
-          ko: "\(screen)의 '\(field)'에 맞는 글을 넣으세요: :type \(Possibility.word(field)) TEXT")
+          en: "type what '\(field)' of \(screen) wants: :type \(Action.written(field)) TEXT",
+          ko: "\(screen)의 '\(field)'에 맞는 글을 넣으세요: :type \(Action.written(field)) TEXT")
       case .values(let stepCase):
         Message(
           en: "give the step its values: .\(stepCase)", ko: "스텝에 값을 주세요: .\(stepCase)")

@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 
 // What is wrong with requests.
 extension Message {

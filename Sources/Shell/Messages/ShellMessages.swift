@@ -2,17 +2,6 @@ package import Diagnostics
 
 // What the shell says. One message each, both languages side by side.
 extension Message {
-  static let selected = Message(en: "selected", ko: "선택됨")
-  static func presented(_ over: String) -> Message {
-    Message(en: "presented over \(over)", ko: "\(over) 위에 띄움")
-  }
-  static func presentedLightly(_ over: String) -> Message {
-    Message(en: "presented over \(over), which stays visible", ko: "\(over) 위에 띄움(아래도 보임)")
-  }
-  static func rootOf(_ flows: String) -> Message {
-    Message(en: "root of \(flows)", ko: "\(flows)의 root")
-  }
-  static func inFlow(_ flow: String) -> Message { Message(en: "in \(flow)", ko: "\(flow) 소속") }
 
   static let tourThere = Message(
     en: "New here? :tour shows round in five short lessons.",
@@ -26,79 +15,17 @@ extension Message {
       "E0516", en: "':\(name)' could be \(list)", ko: "':\(name)'은(는) \(list) 가운데 무엇인지 알 수 없습니다")
   }
   static let helpCure = Message(en: ":help lists the commands", ko: ":help 로 명령을 볼 수 있습니다")
-  static func usage(_ usage: String) -> Message {
-    Message(en: "write \(usage)", ko: "이렇게 쓰세요: \(usage)")
-  }
-  static func needsArgument(_ command: String) -> Message {
-    Message("E0502", en: ":\(command) needs to be told more", ko: ":\(command)에 필요한 값이 없습니다")
-  }
-  static func tooManyArguments(_ command: String, _ extra: String) -> Message {
-    Message(
-      "E0503", en: ":\(command) does not know what to do with '\(extra)'",
-      ko: ":\(command)에는 '\(extra)'을(를) 쓸 수 없습니다")
-  }
-  static func badStep(_ text: String, _ reason: Message) -> Message {
-    Message(
-      "E0504", en: "'\(text)' is no step: \(reason.english)",
-      ko: "'\(text)'은(는) 스텝이 아닙니다: \(reason.korean)")
-  }
-  static let nothingInFront = Message(
-    "E0505", en: "no screen is in front", ko: "앞에 보이는 화면이 없습니다")
-  static func noControl(_ name: String, _ screen: String) -> Message {
-    Message(
-      "E0506", en: "\(screen) has no control '\(name)'", ko: "\(screen) 화면에는 '\(name)'이(가) 없습니다")
-  }
-  static func noControls(_ screen: String) -> Message {
-    Message(en: "\(screen) has nothing to tap", ko: "\(screen) 화면에는 누를 것이 없습니다")
-  }
-  static func controlsThere(_ names: [String]) -> Message {
-    let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    return Message(en: "there are \(list)", ko: "있는 것: \(list)")
-  }
-  static func notTappable(_ name: String) -> Message {
-    Message(
-      "E0507", en: "'\(name)' is a text; a tap on it does nothing",
-      ko: "'\(name)'은(는) 글이라 눌러도 아무 일이 없습니다")
-  }
-  static func noRow(_ row: String, _ list: String, _ count: Int) -> Message {
-    Message(
-      "E0508", en: "'\(list)' has no row \(row); it has \(count)",
-      ko: "'\(list)'에는 \(row)번째 줄이 없습니다. 모두 \(count)줄입니다")
-  }
-  static func whichRow(_ list: String, _ count: Int) -> Message {
-    Message(
-      "E0509", en: "'\(list)' is a list of \(count): say which row",
-      ko: "'\(list)'은(는) \(count)줄짜리 목록입니다. 몇 번째 줄인지 쓰세요")
-  }
-  static func badNumber(_ text: String) -> Message {
-    Message("E0510", en: "'\(text)' is not a number from 1 on", ko: "'\(text)'은(는) 1 이상의 수가 아닙니다")
-  }
-  static func badDuration(_ text: String) -> Message {
-    Message(
-      "E0511", en: "'\(text)' is no time to move on by", ko: "'\(text)'은(는) 시간이 아닙니다")
-  }
-  static func noSuchPresentable(_ name: String) -> Message {
-    Message(
-      "E0512", en: "nothing in the tree is called '\(name)'", ko: "트리에 '\(name)'이(가) 없습니다")
-  }
   static func noHelp(_ name: String) -> Message {
     Message(
       "E0513", en: "there is no command and no word '\(name)'", ko: "'\(name)'이라는 명령이나 낱말이 없습니다")
   }
   static let incomplete = Message(
     "E0514", en: "the statement is not complete", ko: "문장이 끝나지 않았습니다")
-  static func noSuchTab(_ name: String) -> Message {
-    Message(
-      "E0515", en: "no tab in front is called '\(name)'", ko: "앞에 보이는 탭 가운데 '\(name)'이(가) 없습니다")
-  }
 }
 
 extension Message {
   static func didYouMeanCommand(_ name: String) -> Message {
     Message(en: "did you mean ':\(name)'?", ko: "':\(name)'을(를) 뜻했나요?")
-  }
-  static func didYouMeanThis(_ name: String) -> Message {
-    Message(en: "did you mean '\(name)'?", ko: "'\(name)'을(를) 뜻했나요?")
   }
   static func leftOut(_ count: Int) -> Message {
     Message(
@@ -159,13 +86,6 @@ extension Message {
     Message(
       "E0525", en: "'\(name)' drives the session, which is at work on a step",
       ko: "'\(name)'은(는) 세션을 움직이는 명령인데 세션이 스텝을 처리하고 있습니다")
-  }
-  static let noQuestion = Message(
-    "E0517", en: "nobody has asked anything", ko: "답을 기다리는 질문이 없습니다")
-  static func noSuchQuestion(_ number: String, _ count: Int) -> Message {
-    Message(
-      "E0518", en: "there is no question '\(number)'; they are numbered from 1 to \(count)",
-      ko: "'\(number)'번 질문은 없습니다. 1번부터 \(count)번까지 있습니다")
   }
   static func questionAsked(_ asker: String, _ text: String, _ number: Int?) -> Message {
     let number = number.map { " \($0)" } ?? ""

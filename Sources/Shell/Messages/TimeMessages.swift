@@ -59,8 +59,6 @@ extension Message {
       "E0523", en: "done again from the start, record \(number) is another one",
       ko: "처음부터 다시 하니 \(number)번 기록이 다릅니다")
   }
-  static let replayTooOld = Message(
-    "E0524", en: "the first inputs are not known any more", ko: "처음 입력들이 남아 있지 않습니다")
 }
 
 extension ClosedRange<Int> {

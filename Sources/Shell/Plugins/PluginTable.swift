@@ -1,4 +1,5 @@
 package import Diagnostics
+import Driving
 package import Scripting
 
 /// Plugins as they are listed: name, version, where from, state, and what each registered.

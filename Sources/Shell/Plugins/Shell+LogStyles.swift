@@ -1,26 +1,33 @@
 import Diagnostics
+import Driving
 import Navigation
-import Scripting
+package import Scripting
 
 // Log styles that scripts and plugins declare.
-extension Shell {
-  /// Returns a log style of the program or of the app.
-  package func logStyle(named name: String) -> (any LogStyle)? {
-    if let style = LogStyleCatalog.style(named: name) { return style }
-    return app.definition(.logStyle, named: name).map { ScriptLogStyle(name: $0.name) }
+extension LogStyleCatalog {
+  /// Returns a log style of the program or of an app.
+  package static func style(named name: String, in app: App) -> (any LogStyle)? {
+    style(named: name)
+      ?? app.definition(.logStyle, named: name).map { ScriptLogStyle(name: $0.name) }
   }
 
   /// The names of all log styles.
-  package var logStyleNames: [String] {
-    LogStyleCatalog.all.map(\.name) + app.extensions(.logStyle).map(\.name)
+  package static func names(in app: App) -> [String] {
+    all.map(\.name) + app.extensions(.logStyle).map(\.name)
   }
+}
+
+extension Shell {
+  /// The names of all log styles.
+  var logStyleNames: [String] { LogStyleCatalog.names(in: app) }
 
   /// Writes a record in a style of the app; one that is gone or fails leaves it to the usual style.
   ///
   /// A style that fails is told of once, and not asked again until the app is loaded anew.
   func lines(inStyle name: String, for record: Record) -> [String] {
     let usual = { PrettyStyle().lines(for: record, in: self.logContext) }
-    guard brokenStyles[name] !== app, let style = app.definition(.logStyle, named: name) else {
+    guard failures.brokenStyles[name] !== app, let style = app.definition(.logStyle, named: name)
+    else {
       return usual()
     }
     do throws(Diagnostic) {
@@ -28,7 +35,7 @@ extension Shell {
         VisibleText.lines(of: $0)
       }
     } catch {
-      brokenStyles[name] = app
+      failures.brokenStyles[name] = app
       complain(error)
       return usual()
     }

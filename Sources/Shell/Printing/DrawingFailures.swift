@@ -2,9 +2,9 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// What of screens could not be drawn, since a function of a script failed: it fails again whenever
-/// it is asked, and is told at length only once.
-struct DrawingFailures {
+/// What could not be drawn or written, since a function of a script failed: it fails again whenever it is
+/// asked, and is told at length only once.
+struct ScriptFailures {
   /// How a failure is told.
   enum Telling {
     /// As all that goes wrong.
@@ -15,16 +15,19 @@ struct DrawingFailures {
     case not
   }
 
-  private var known: Set<Diagnostic> = []
-  private var toldByLine: Set<Diagnostic> = []
+  private var undrawn: Set<Diagnostic> = []
+  /// Log styles that have failed, with the version that they failed in.
+  var brokenStyles: [String: App] = [:]
 
-  /// Forgets what the line before has told.
-  mutating func beginLine() { toldByLine = [] }
+  /// Forgets what another version could not draw.
+  mutating func forgetUndrawn() { undrawn = [] }
 
-  /// Notes a failure and returns how it is to be told.
-  mutating func note(_ failure: Diagnostic) -> Telling {
-    guard toldByLine.insert(failure).inserted else { return .not }
-    return known.insert(failure).inserted ? .inFull : .briefly
+  /// Notes that something could not be drawn, and returns how that is to be told.
+  ///
+  /// - Parameter told: What the line has told.
+  mutating func note(_ failure: Diagnostic, told: inout Set<Diagnostic>) -> Telling {
+    guard told.insert(failure).inserted else { return .not }
+    return undrawn.insert(failure).inserted ? .inFull : .briefly
   }
 }
 
@@ -40,10 +43,12 @@ extension Shell {
   }
 
   /// Tells what could not be drawn; programs are told in full each time.
-  private func complain(drawing failure: Diagnostic) {
+  func complain(drawing failure: Diagnostic) {
     if settings.json { return complain(failure) }
-    hasFailed = true
-    switch drawingFailures.note(failure) {
+    line?.hasFailed = true
+    var told = line?.undrawn ?? []
+    defer { line?.undrawn = told }
+    switch failures.note(failure, told: &told) {
     case .inFull: complain(failure)
     case .briefly: complain(briefly: failure)
     case .not: break
@@ -56,11 +61,5 @@ extension Shell {
       try app.title(
         ofScreen: node.definition, given: node.title, params: node.params, state: node.state)
     }
-  }
-
-  /// The title of a presentable where nothing is drawn; nothing if it cannot be made.
-  func knownTitle(of node: TreeSnapshot) -> String? {
-    try? app.title(
-      ofScreen: node.definition, given: node.title, params: node.params, state: node.state)
   }
 }

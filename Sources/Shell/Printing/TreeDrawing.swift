@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Navigation
 
 /// Draws a tree of presentables as text, one presentable a line.

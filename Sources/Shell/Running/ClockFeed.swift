@@ -37,14 +37,14 @@ final class ClockFeed {
     let passed = Duration.milliseconds(begin.duration(to: .now).milliseconds)
     // A program's requests may come without a pause.
     guard passed > .zero || wait <= .zero else { return }
-    shell.perform(.advance(min(passed, wait)))
+    shell.advance(by: min(passed, wait))
   }
 
   /// What comes after the first timer waits from then on.
   private func fire() {
     wakeUp = nil
     followedSince = nil
-    if shell.clockRuns, let wait = untilNextTimer { shell.perform(.advance(wait)) }
+    if shell.clockRuns, let wait = untilNextTimer { shell.advance(by: wait) }
     start()
   }
 

@@ -1,5 +1,5 @@
+import Driving
 import Lua
-import Navigation
 import Scripting
 import Synchronization
 
@@ -9,35 +9,38 @@ import Synchronization
   import Darwin
 #endif
 
-extension Shell {
-  /// Lets Ctrl-C stop what the session does instead of the program: the script that runs, and
-  /// the clock on its way.
-  package func stopScriptsOnInterrupt() {
-    reloading.listensToInterrupt = true
+/// Ctrl-C stops what the session does instead of the program: the script that runs, and the clock on its
+/// way.
+final class InterruptSignal: Interrupter {
+  /// Listens from now on.
+  init() {
     // The script's handler, installed after this one, passes on whatever comes.
     signal(SIGINT) { _ in Interrupt.heard() }
-    listenToInterrupt(app.host.state)
-    noteInterrupts()
-    session.mayGoOn = {
-      guard Interrupt.isWanted.load(ordering: .relaxed) else { return true }
-      Interrupt.hasStopped.store(true, ordering: .relaxed)
-      return false
-    }
   }
 
-  /// Lets Ctrl-C stop the scripts of a state.
-  func listenToInterrupt(_ state: LuaState) { _ = state.installInterruptSignal(SIGINT) }
-
-  /// Hears when Ctrl-C has stopped a script of the app, so that what goes on after it stops, too.
-  func noteInterrupts() {
-    app.host.interrupted = {
-      Interrupt.isWanted.store(true, ordering: .relaxed)
-      Interrupt.hasStopped.store(true, ordering: .relaxed)
-    }
+  func mayGoOn() -> Bool {
+    guard Interrupt.isWanted.load(ordering: .relaxed) else { return true }
+    Interrupt.hasStopped.store(true, ordering: .relaxed)
+    return false
   }
 
-  /// What was to be stopped is over; the next input begins without a wish to stop.
-  func forgetInterrupt() { Interrupt.isWanted.store(false, ordering: .relaxed) }
+  func begin() { Interrupt.isWanted.store(false, ordering: .relaxed) }
+
+  func scriptStopped() {
+    Interrupt.isWanted.store(true, ordering: .relaxed)
+    Interrupt.hasStopped.store(true, ordering: .relaxed)
+  }
+
+  func listen(to state: LuaState) { _ = state.installInterruptSignal(SIGINT) }
+}
+
+extension Shell {
+  /// Lets Ctrl-C stop what the session does instead of the program.
+  package func stopScriptsOnInterrupt() {
+    let interrupter = InterruptSignal()
+    interrupter.listen(to: app.host.state)
+    driver.interrupter = interrupter
+  }
 }
 
 /// What a signal leaves behind for whoever looks: a handler may do next to nothing.

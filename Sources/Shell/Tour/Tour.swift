@@ -1,5 +1,5 @@
 import Diagnostics
-import Inquiry
+import Driving
 import Navigation
 
 /// A tour through the prompt in five lessons; each waits until it has been done.
@@ -48,7 +48,7 @@ extension Shell {
 
   /// The first step from here, with all its values, that leads to another screen.
   private var leadingStep: String? {
-    let trial = Trial(app, in: session)
+    let trial = Inquiry(driver).trial
     let found = Possibilities(app, in: session).controls().first { one in
       guard one.step != nil, let input = one.input,
         case .leads = trial.verdict(on: input).kind

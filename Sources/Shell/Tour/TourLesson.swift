@@ -1,5 +1,5 @@
 import Diagnostics
-import Inquiry
+import Driving
 import Navigation
 
 /// One lesson of the tour: something to do, and how to know that it was done.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Inquiry
+import Driving
 import Navigation
 import Scripting
 
@@ -25,7 +25,8 @@ struct WhyText {
     return PrettyStyle().lines(for: why.record, in: shell.logContext)
       + facts.flatMap { label, text in text.map { line(label, $0) } ?? [] }
       + remedies.flatMap { line(.whyTry, $0) }
-      + (why.isSeenAgain ? [] : line(.whyNote, .notSeenAgain))
+      + (why.isSeenAgain
+        ? [] : line(.whyNote, why.haveScriptsChanged ? .scriptsHaveChanged : .notSeenAgain))
   }
 
   private func line(_ label: Message, _ text: Message) -> [String] {
@@ -42,7 +43,7 @@ struct WhyText {
   private var from: Message {
     .origin(
       why.event.origin, source: source, cause: why.causes.first?.number,
-      line: shell.timeline.description(of: why.input))
+      line: shell.driver.timeline.description(of: why.input))
   }
 
   private var guardVerdict: Message? {
@@ -75,7 +76,9 @@ struct WhyText {
 
   private var remedies: [Message] {
     guard let reason = why.reason else { return [] }
-    guard why.remedies.isEmpty else { return why.remedies.map { .remedy($0, names: names) } }
+    guard why.remedies.isEmpty else {
+      return why.remedies.map { .remedy($0, names: names, in: shell.app) }
+    }
     return reason.mayBeHelped ? [.nothingHelps] : []
   }
 
@@ -84,7 +87,7 @@ struct WhyText {
     let text = { (message: Message) in JSON.string(message.text(in: .english)) }
     let object = JSON.object([
       "record": JSON(why.record, names: names), "from": text(from),
-      "line": shell.timeline[why.input]?.line.map(JSON.string),
+      "line": shell.driver.timeline[why.input]?.line.map(JSON.string),
       "causes": .array(why.causes.map { .int($0.number) }),
       "gate": why.gate.map { text(.gate($0, source: source)) },
       "guard": guardVerdict.map(text),
@@ -96,8 +99,9 @@ struct WhyText {
       "remedies": .array(
         why.remedies.map { remedy in
           .object([
-            "kind": .string(remedy.deed.name), "lines": .array(remedy.deed.lines.map(JSON.string)),
-            "text": text(.remedy(remedy, names: names)),
+            "kind": .string(remedy.deed.name),
+            "lines": .array(remedy.deed.lines(in: shell.app).map(JSON.string)),
+            "text": text(.remedy(remedy, names: names, in: shell.app)),
           ])
         }),
       "seenAgain": .bool(why.isSeenAgain),
@@ -127,7 +131,7 @@ struct WhenceText {
     if records.isEmpty { lines.append("      " + Message.neverPlaced.text(in: language)) }
     for record in records { lines += PrettyStyle().lines(for: record, in: shell.logContext) }
     if let input = records.last?.input {
-      lines.append("      " + shell.timeline.description(of: input).text(in: language))
+      lines.append("      " + shell.driver.timeline.description(of: input).text(in: language))
     }
     return lines
   }
@@ -143,7 +147,7 @@ struct WhenceText {
       "placed": whence.placed.map { JSON($0, names: names) },
       "causes": .array(whence.causes.map { .int($0.number) }),
       "input": (whence.causes.last ?? whence.placed).flatMap {
-        shell.timeline[$0.input]?.line.map(JSON.string)
+        shell.driver.timeline[$0.input]?.line.map(JSON.string)
       },
     ])
     if case .object(let fields) = object { return fields }

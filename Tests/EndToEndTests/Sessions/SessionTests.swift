@@ -189,7 +189,7 @@ struct SessionTests {
         """))
     #expect(
       try sextant.run(["run", "app.lua", "-e", ":load shop.journey.lua renamed"]).output.contains(
-        "> :type name \"가 나\"\n가 나\n"))
+        "> :type name 가 나\n가 나\n"))
     #expect(
       try sextant.run(["run", "app.lua", "-e", ":load shop.journey.lua"]).errors
         == "error: which journey of 'shop.journey.lua'? There are \"to the end\", \"renamed\" [E0773]\n"

@@ -2,6 +2,7 @@ import Diagnostics
 import Navigation
 import Scripting
 
+@testable import Driving
 @testable import Shell
 
 extension FuzzTarget {
@@ -54,7 +55,7 @@ extension FuzzTarget {
     let reader = SourceReader.snapshot(header.scripts.snapshot(for: header.script))
     let loader = AppLoader(plugins: header.scripts.settings(PluginSettings()), limits: limits)
     guard let app = try? loader.load(header.script, from: reader) else { return }
-    let shell = Shell(app: app, settings: OutputSettings(), output: Unheard())
+    let shell = Shell(driver: Driver(app), settings: OutputSettings(), output: Unheard())
     // A clock that goes on for very long is what Ctrl-C is for.
     var steps = 0
     shell.session.mayGoOn = {

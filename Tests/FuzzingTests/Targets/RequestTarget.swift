@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Scripting
 
 @testable import Shell
@@ -20,7 +21,7 @@ extension FuzzTarget {
     let answers = Answers()
     let reader = SourceReader.snapshot(SourceSnapshot(["app.lua": app]))
     let shell = Shell(
-      app: try AppLoader(limits: limits).load("app.lua", from: reader),
+      driver: Driver(try AppLoader(limits: limits).load("app.lua", from: reader)),
       settings: OutputSettings(json: true), output: answers)
     let lines = String(decoding: input, as: UTF8.self).split(whereSeparator: \.isNewline)
     var runner = ScriptRunner(shell: shell, echoes: false, keepsGoing: true)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Driving
 @testable import Shell
 
 /// A limit of the size of files, which is to a program what a full disk is.

@@ -4,6 +4,7 @@ import Navigation
 import Scripting
 import Testing
 
+@testable import Driving
 @testable import Shell
 
 /// Whatever is stopped here would come to an end if it were not: when a session goes on, nobody stops it.
@@ -58,7 +59,7 @@ struct InterruptedInputTests {
     var said = ""
     for line in lines { said += session.said(line) }
     #expect(said.contains("[E0604]"), "\(said)")
-    session.shell.listen()
+    session.shell.driver.listen()
     session.shell.session.mayGoOn = nil
     _ = session.said(":back")
 
@@ -108,12 +109,12 @@ struct InterruptedInputTests {
     let session = try stage.open(limits: .untimed)
     interruptPrinting(session)
     _ = session.said(".spin")
-    session.shell.journal = nil
+    session.shell.driver.journal = nil
     let text = try JournalText(try stage.bytes, of: stage.path)
 
     let shell = Shell(
-      app: try AppLoader(limits: .untimed).load(stage.script), settings: OutputSettings(),
-      output: Notes())
+      driver: Driver(try AppLoader(limits: .untimed).load(stage.script)),
+      settings: OutputSettings(), output: Notes())
     #expect(JournalPlayback(of: text, from: stage.path, in: shell).run() == .success)
     let other = try SessionStage(Self.app)
     #expect(try other.open(limits: .untimed).said(":load \(stage.path)").contains("[E0604]"))

@@ -3,6 +3,7 @@ import Foundation
 import Navigation
 import Testing
 
+@testable import Driving
 @testable import Shell
 
 @Suite("The text of a journal")

@@ -2,6 +2,7 @@ import Diagnostics
 import LineEditor
 import Testing
 
+@testable import Driving
 @testable import Shell
 
 @Suite("The prompt of a session that is kept")
@@ -51,7 +52,7 @@ struct KeptPromptTests {
     let stage = try SessionStage()
     let session = try stage.open()
     for line in ["x = 1", "y = 2", "x = nil"] { _ = session.said(line) }
-    session.shell.journal = nil
+    session.shell.driver.journal = nil
 
     let other = try SessionStage()
     let loading = try other.open()
@@ -128,7 +129,7 @@ struct KeptPromptTests {
     }
     let lines = [JournalLine(0, old)] + text.entries.map(\.source)
     let before = session.all
-    session.shell.journal = nil
+    session.shell.driver.journal = nil
     try stage.write(Array(lines.map(\.text).joined().utf8))
 
     #expect(try stage.open().all == before)

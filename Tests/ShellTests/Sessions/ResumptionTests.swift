@@ -5,6 +5,7 @@ import Scripting
 import SeededNumbers
 import Testing
 
+@testable import Driving
 @testable import Shell
 
 @Suite("A session that is kept goes on")
@@ -192,7 +193,7 @@ struct ResumptionTests {
     try stage.write(try stage.bytes + Array("{\"n\":2,\"do\":\"ba".utf8))
 
     let session = try stage.open()
-    #expect(session.shell.journal?.remark?.message.code == "E0765")
+    #expect(session.shell.driver.journal?.remark?.message.code == "E0765")
     #expect(session.all == before)
     _ = session.said(":back")
     #expect(try JournalText(try stage.bytes, of: "").entries.count == 2)
@@ -221,7 +222,7 @@ extension SessionStage {
   func reopened(
     _ session: KeptSession, limits: ScriptLimits = ScriptLimits()
   ) throws -> KeptSession {
-    session.shell.journal = nil
+    session.shell.driver.journal = nil
     return try open(limits: limits)
   }
 }

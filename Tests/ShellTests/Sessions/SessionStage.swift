@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Foundation
 import Navigation
 import Scripting
@@ -49,15 +50,17 @@ final class SessionStage {
     notes.folder = folder.path + "/"
     let header = journal.text.header
     let reader = header.map { SourceReader.snapshot($0.scripts.snapshot(for: main)) } ?? .files
-    let shell = Shell(
-      app: try AppLoader(limits: limits).load(main, from: reader), settings: OutputSettings(),
-      output: notes,
-      isHeard: header == nil)
+    let driver = Driver(
+      try AppLoader(limits: limits).load(main, from: reader), isHeard: header == nil,
+      stops: header?.stops ?? Stops())
+    var resumption: Resumption?
     if header == nil {
-      try shell.beginKeeping(in: journal)
+      try driver.beginKeeping(in: journal)
     } else {
-      try shell.resume(journal, plugins: PluginSettings())
+      resumption = try driver.resume(journal, plugins: PluginSettings())
     }
+    let shell = Shell(
+      driver: driver, settings: OutputSettings(), output: notes, resumption: resumption)
     _ = shell.begin()
     return KeptSession(shell: shell, notes: notes, begun: notes.take())
   }
@@ -89,8 +92,8 @@ struct KeptSession {
     while fork.redo() {}
     moments.append(fork.digest)
     while fork.undo() { moments.append(fork.digest) }
-    let inputs = shell.timeline.inputs(of: shell.session)
-    return moments + inputs.map { "\($0)" }
+    let inputs = shell.driver.timeline.actions(of: shell.session)
+    return moments + inputs.map { $0.map { "\($0)" } ?? "-" }
   }
 
   private func log(_ session: Session) -> String {

@@ -1,5 +1,5 @@
 import Diagnostics
-import Inquiry
+import Driving
 import Navigation
 import Testing
 
@@ -20,9 +20,7 @@ struct WhyTests {
     let named = records.last { $0.stepEvent?.step.name == String(word.dropFirst()) }
     let latest = named ?? records.last { $0.stepEvent != nil }
     let number = try #require(Int(word) ?? latest?.number)
-    let why = Why(
-      ofRecord: number, in: shell.session, of: shell.app, given: shell.timeline.given)
-    return try #require(why)
+    return try #require(Why(ofRecord: number, Inquiry(shell.driver)))
   }
 
   @Test(
@@ -54,11 +52,12 @@ struct WhyTests {
   func helps(case: WhyCase) throws {
     let remedies = try why(stage(.english, `case`.lines), `case`.question).remedies
     for remedy in remedies {
+      let helping = remedy.deed.lines(in: try stage(.english, []).shell.app)
       let lines =
         switch remedy.deed {
-        case .first(let first): `case`.lines.dropLast() + first + `case`.lines.suffix(1)
-        case .instead(let others): `case`.lines.dropLast() + others
-        case .then(let more): `case`.lines + more
+        case .first: `case`.lines.dropLast() + helping + `case`.lines.suffix(1)
+        case .instead: `case`.lines.dropLast() + helping
+        case .then: `case`.lines + helping
         case .contribute: [String]()
         }
       guard !lines.isEmpty else { continue }

@@ -71,7 +71,7 @@ final class ScreenStateProxy: ScriptProxy {
     else { return }
     throw Diagnostic(
       .error,
-      .stateMisfits(name, control.kind, holds: initial.typeName, got: value.typeName),
+      .stateMisfits(name, control.kind.rawValue, holds: initial.typeName, got: value.typeName),
       highlight: name)
   }
 }

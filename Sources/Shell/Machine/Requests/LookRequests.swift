@@ -31,7 +31,6 @@ struct StepsRequest: MachineRequest {
   let keys: [RequestKey] = []
 
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
-    shell.forgetInterrupt()
     return .object(Outlook(shell).json)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 
 /// `{"request": "subscribe", "events": ["step"]}`: chooses which events are written from now on.
 struct SubscribeRequest: MachineRequest {

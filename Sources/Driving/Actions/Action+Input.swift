@@ -1,0 +1,105 @@
+import Diagnostics
+package import Navigation
+package import Scripting
+
+extension Action {
+  /// Returns what a session is given when this is done in it now: the one place where that is decided.
+  ///
+  /// Functions of the script may run, which say what rows and buttons give.
+  ///
+  /// - Throws: Why it cannot be done with what is in front, or with what there is.
+  package func input(in session: Session, of app: App) throws(ActionMistake) -> Input {
+    switch self {
+    case .tap(let words): return try Tap(words, in: session, of: app).input
+    case .type(let words): return try Typing(words, in: session, of: app).input
+    case .back: return .back
+    case .tab(.number(let number)): return .selectTab(number &- 1)
+    case .tab(.title(let title)):
+      return .selectTab(try Self.place(ofTab: title, in: session, of: app))
+    case .dismiss: return .dismiss
+    case .emit(let step, let name): return .emit(step, from: try Self.emitter(name, in: session))
+    case .navigate(let step): return .open(step)
+    case .open(let url): return .link(try ActionMistake.ofScript(try app.link(url)))
+    case .clock(let duration): return .advance(duration)
+    case .answer(let value, let number):
+      return .reply(try Self.question(number, in: session).id, value)
+    case .enter(let value, let field, let name, let step):
+      guard let screen = session.presentable(named: name) else {
+        throw .noPresentable(name, nearest: nil)
+      }
+      return .enter(value, into: field, of: screen, emitting: step)
+    }
+  }
+
+  /// Who emits: what is in front, or what is called so.
+  ///
+  /// What is gone may emit as well, and the log says that nobody hears it.
+  private static func emitter(
+    _ name: String?, in session: Session
+  ) throws(ActionMistake) -> Emitter {
+    guard let name else {
+      guard let front = session.front.last else { throw .nothingInFront }
+      return .presentable(front)
+    }
+    let isFull = name.contains("#")
+    if isFull, let emitter = session.handle(named: name) { return emitter }
+    if let presentable = session.presentable(named: name) { return .presentable(presentable) }
+    let names = session.presentableNames.map { isFull ? $0 : String($0.prefix { $0 != "#" }) }
+    throw .noPresentable(name, nearest: Suggestion.nearest(to: name, among: names))
+  }
+
+  private static func question(
+    _ number: Int?, in session: Session
+  ) throws(ActionMistake) -> Question {
+    let questions = session.questions
+    guard !questions.isEmpty else { throw .noQuestion }
+    let place = (number ?? 1) &- 1
+    guard questions.indices.contains(place) else {
+      throw .noSuchQuestion("\(place &+ 1)", count: questions.count)
+    }
+    return questions[place]
+  }
+
+  /// The place of the tab of a title, or of the name of its flow or screen.
+  private static func place(
+    ofTab title: String, in session: Session, of app: App
+  ) throws(ActionMistake) -> Int {
+    let tabs = session.tree.frontTabs
+    let names = tabs.map { [app.knownTitle(of: $0), $0.name, $0.instance].compactMap(\.self) }
+    if let place = names.firstIndex(where: { $0.contains(title) }) { return place }
+    throw .noTab(title, nearest: Suggestion.nearest(to: title, among: names.compactMap(\.first)))
+  }
+}
+
+extension ActionMistake {
+  /// Does something that an app may refuse.
+  static func ofScript<Result>(
+    _ body: @autoclosure () throws(Diagnostic) -> Result
+  ) throws(ActionMistake) -> Result {
+    do throws(Diagnostic) { return try body() } catch { throw .script(error) }
+  }
+}
+
+extension App {
+  /// The title of a presentable; `nil` if it has none, or a function of the script fails.
+  package func knownTitle(of node: TreeSnapshot) -> String? {
+    try? title(
+      ofScreen: node.definition, given: node.title, params: node.params, state: node.state)
+  }
+}
+
+extension TreeSnapshot {
+  /// The tabs that are deepest in front.
+  fileprivate var frontTabs: [TreeSnapshot] {
+    var found: [TreeSnapshot] = []
+    var node: TreeSnapshot? = children.first
+    while let layer = node?.presented.first { node = layer }
+    while let current = node {
+      // Only what selects has a child that is selected.
+      let selected = current.children.first(where: \.isSelected)
+      if selected != nil { found = current.children }
+      node = selected ?? current.children.last
+    }
+    return found
+  }
+}

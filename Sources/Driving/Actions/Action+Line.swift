@@ -1,0 +1,97 @@
+package import Navigation
+package import Scripting
+
+extension Action {
+  /// Its row in the table; `nil` for what is never said in words.
+  package var kind: ActionKind? {
+    switch self {
+    case .tap: .tap
+    case .type: .type
+    case .back: .back
+    case .tab: .tab
+    case .dismiss: .dismiss
+    case .emit: .emit
+    case .navigate: .navigate
+    case .open: .open
+    case .clock: .clock
+    case .answer: .answer
+    case .enter: nil
+    }
+  }
+
+  /// What is said of it, as the reader of its kind takes it.
+  ///
+  /// - Parameter app: The app, which knows what steps of several sets are called alike.
+  package func words(in app: App) -> [String] {
+    switch self {
+    case .tap(let words), .type(let words): words
+    case .back, .dismiss: []
+    case .tab(.number(let number)): ["\(number)"]
+    case .tab(.title(let title)): [title]
+    case .emit(let step, let name): [name, app.notation(of: step)].compactMap(\.self)
+    case .navigate(let step): [app.notation(of: step)]
+    case .open(let url): [url]
+    case .clock(let time): [time.word]
+    case .answer(let value, let number): [number.map { "\($0)" }, value.word].compactMap(\.self)
+    case .enter(let value, let field, let screen, _): [field, "\(value)", screen]
+    }
+  }
+
+  /// The line of the prompt that does it: `:tap names 1`, `.toLogin`.
+  package func line(in app: App) -> String {
+    if case .emit(let step, from: nil) = self { return app.notation(of: step) }
+    let words = words(in: app).map { Self.written($0, isOneOfMany: takesManyWords) }
+    return ([":" + (kind?.name ?? "enter")] + words).joined(separator: " ")
+  }
+
+  /// What it is told may be cut at blanks: the words are put together again.
+  private var takesManyWords: Bool {
+    switch self {
+    case .tap, .type, .tab: true
+    default: false
+    }
+  }
+
+  /// A word as it is written in a line, between quotes where it would not stay as it is.
+  ///
+  /// - Parameter isOneOfMany: It may be cut at single blanks.
+  package static func written(_ word: String, isOneOfMany: Bool = true) -> String {
+    // What stands between parentheses stays together.
+    let isStep = word.hasPrefix(".") && word.hasSuffix(")")
+    let isPlain =
+      !word.isEmpty && !word.contains { "\"'()".contains($0) || $0.isNewline }
+      && word.split(whereSeparator: \.isWhitespace).joined(separator: " ") == word
+      && (isOneOfMany || !word.contains(where: \.isWhitespace))
+    if isPlain || isStep { return word }
+    return "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}
+
+extension App {
+  /// A step as a line names it, with its set where several have one of the name.
+  package func notation(of step: Step) -> String {
+    let isAlone = cases.count { $0.name == step.name } == 1
+    return isAlone ? ".\(step)" : ".\(step.case.set).\(step)"
+  }
+}
+
+extension Duration {
+  /// What `:clock` has to be told to move on by it: `+3s`, `+500ms`.
+  fileprivate var word: String {
+    let milliseconds = components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+    return milliseconds.isMultiple(of: 1000) ? "+\(milliseconds / 1000)s" : "+\(milliseconds)ms"
+  }
+}
+
+extension Value {
+  /// An answer as it is said, so that it is read as it is: `yes`, `3`, `Kim`, `"3"`.
+  package var word: String {
+    switch self {
+    case .bool(let answer): return answer ? "yes" : "no"
+    case .string(let text):
+      let isRead = ActionKind.Words.value(text) == self
+      return isRead ? text : Value.quoted(text)
+    default: return "\(self)"
+    }
+  }
+}

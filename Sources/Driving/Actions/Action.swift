@@ -1,0 +1,68 @@
+package import Navigation
+
+/// Something that a user does to an app, or a program in the user's place, as a value.
+///
+/// An action is said by names and words, so it can be written down and done again elsewhere: a line of
+/// the prompt, a request of a program, a line of a journey and an entry of a kept session all come to
+/// one. ``input(in:of:)`` turns it into what a session takes, against what is in front then;
+/// ``init(_:in:)`` names an input, so that nothing about it depends on what is in front.
+///
+/// A new case needs a row in ``ActionKind``; the compiler names the other places.
+package enum Action: Hashable, Sendable {
+  /// A tab of what is in front.
+  package enum Tab: Hashable, Sendable {
+    /// Its number, from 1.
+    case number(Int)
+    /// Its title, or the name of its flow or screen.
+    case title(String)
+  }
+
+  /// A button, a toggle or a row of a list is tapped: the words of the control's name, then those of
+  /// the row; or what a row says; or a number of the drawing.
+  case tap([String])
+  /// A text is typed into a field: the words of the field's name, then those of the text.
+  case type([String])
+  /// The back button of what is in front.
+  case back
+  /// A tab is selected.
+  case tab(Tab)
+  /// The top-most modal is swiped away.
+  case dismiss
+  /// The screen in front emits a step, or the presentable or stepper of a name.
+  case emit(Step, from: String?)
+  /// A step is sent to all live flows: RxFlow's `FlowCoordinator.navigate(to:)`.
+  case navigate(Step)
+  /// A URL is opened.
+  case open(String)
+  /// The clock moves on.
+  case clock(Duration)
+  /// A question is answered: the one of a number, from 1, among those that wait, or the first.
+  case answer(Value, question: Int?)
+  /// A control of the screen of a full name takes a value, and the screen emits a step: a text that
+  /// was typed and a toggle that was tapped, when they are named.
+  case enter(Value, into: String, of: String, emitting: Step?)
+}
+
+extension Action {
+  /// Names an input that a session is about to be given.
+  ///
+  /// - Returns: `nil` for what only a program can do.
+  package init?(_ input: Input, in session: Session) {
+    switch input {
+    case .emit(let step, let emitter): self = .emit(step, from: session.names.text(emitter.name))
+    case .open(let step): self = .navigate(step)
+    case .link(let link): self = .open(link.url)
+    case .back: self = .back
+    case .selectTab(let place): self = .tab(.number(place &+ 1))
+    case .dismiss: self = .dismiss
+    case .advance(let duration): self = .clock(duration)
+    case .enter(let value, let name, let screen, let step):
+      self = .enter(value, into: name, of: session.names.text(screen.name), emitting: step)
+    case .reply(let id, let value):
+      let questions = session.questions
+      let place = questions.count > 1 ? questions.firstIndex { $0.id == id } : nil
+      self = .answer(value, question: place.map { $0 + 1 })
+    case .answer, .effect: return nil
+    }
+  }
+}

@@ -1,0 +1,237 @@
+package import Diagnostics
+import Navigation
+package import Scripting
+
+/// A kind of action: its row in the table that the prompt, requests, journeys, possibilities and kept
+/// sessions read.
+package struct ActionKind: Sendable {
+  /// Its name: the command, the request, and the word of journeys.
+  package let name: String
+  /// How it is written at the prompt, behind the colon.
+  package let usage: String
+  /// What it does, in one sentence.
+  package let summary: Message
+  /// What it takes, in order.
+  package let arguments: [Argument]
+  /// What kept sessions call it.
+  package let keptName: String
+  /// Reads the words that are said of it.
+  private let reader: @Sendable (Words) throws(ActionMistake) -> Action
+
+  /// Something that is said of an action.
+  package struct Argument: Sendable {
+    /// What may be said.
+    package enum Form: Sendable {
+      case text
+      /// A text, or a whole number from 1 on.
+      case textOrCount
+      /// A whole number from 1 on.
+      case count
+      /// A truth value, a number or a text.
+      case value
+    }
+
+    package let name: String
+    package let form: Form
+    package var isRequired = true
+    /// What it means, in a few words.
+    package let summary: String
+  }
+
+  /// The words that are said of an action, and the app that knows its steps.
+  struct Words {
+    let all: [String]
+    let app: App
+  }
+
+  init(
+    _ name: String, _ usage: String, _ summary: Message, _ arguments: [Argument] = [],
+    keptAs keptName: String? = nil,
+    reader: @escaping @Sendable (Words) throws(ActionMistake) -> Action
+  ) {
+    self.name = name
+    self.usage = usage.isEmpty ? name : "\(name) \(usage)"
+    self.summary = summary
+    self.arguments = arguments
+    self.keptName = keptName ?? name
+    self.reader = reader
+  }
+
+  /// Reads an action.
+  ///
+  /// - Parameter words: What is said of it, in the order of the arguments.
+  /// - Throws: Why they mean nothing in this app, whatever is in front.
+  package func action(_ words: [String], in app: App) throws(ActionMistake) -> Action {
+    try reader(Words(all: words, app: app))
+  }
+}
+
+extension ActionKind {
+  /// All kinds that are said in words, in the order in which `:help` lists them; a new one is a line.
+  package static let all = [
+    tap, type, back, tab, dismiss, emit, navigate, open, clock, answer,
+  ]
+
+  /// Returns the kind of a name.
+  package static func named(_ name: String) -> ActionKind? { all.first { $0.name == name } }
+
+  package static let tap = ActionKind(
+    "tap", "CONTROL [ROW]",
+    Message(
+      en: "taps a button, a toggle, or a row of a list, of the screen in front",
+      ko: "앞 화면의 버튼이나 토글, 목록의 한 줄을 누릅니다"),
+    [
+      Argument(
+        name: "control", form: .textOrCount,
+        summary: "its name, a row's text, or its number in the drawing"),
+      Argument(
+        name: "row", form: .textOrCount, isRequired: false,
+        summary: "the row of a list, by its text or its place from 1"),
+    ]
+  ) { .tap($0.all) }
+
+  package static let type = ActionKind(
+    "type", "FIELD TEXT",
+    Message(
+      en: "types a text into a field, by name or number, in place of what is there",
+      ko: "이름이나 번호로 입력란에 글을 넣습니다. 있던 글은 바뀝니다"),
+    [
+      Argument(name: "field", form: .text, summary: "the field's name"),
+      Argument(name: "text", form: .text, summary: "what is typed"),
+    ]
+  ) { .type($0.all) }
+
+  package static let back = ActionKind(
+    "back", "", Message(en: "goes back, as the back button does", ko: "뒤로 버튼처럼 뒤로 갑니다")
+  ) { words throws(ActionMistake) in
+    try words.accept(atMost: 0)
+    return .back
+  }
+
+  package static let tab = ActionKind(
+    "tab", "NUMBER|TITLE",
+    Message(en: "selects a tab, by its number from 1 or its title", ko: "탭을 번호(1부터)나 제목으로 고릅니다"),
+    [Argument(name: "tab", form: .textOrCount, summary: "its title, or its place from 1")]
+  ) { words throws(ActionMistake) in
+    if words.all.isEmpty { throw .needsMore }
+    let text = words.all.joined(separator: " ")
+    guard let number = Int(text) else { return .tab(.title(text)) }
+    if number < 1 { throw .badNumber(text) }
+    return .tab(.number(number))
+  }
+
+  package static let dismiss = ActionKind(
+    "dismiss", "", Message(en: "dismisses the top-most modal", ko: "맨 위의 모달을 닫습니다")
+  ) { words throws(ActionMistake) in
+    try words.accept(atMost: 0)
+    return .dismiss
+  }
+
+  package static let emit = ActionKind(
+    "emit", "[NAME] .step",
+    Message(
+      en: "lets the front screen, or the presentable named, emit a step",
+      ko: "앞 화면이나 이름을 댄 프리젠터블이 스텝을 내보내게 합니다"),
+    [
+      Argument(
+        name: "from", form: .text, isRequired: false, summary: "the name of who emits it"),
+      Argument(name: "step", form: .text, summary: "the step as Swift writes it: .picked(id: 1)"),
+    ]
+  ) { words throws(ActionMistake) in
+    guard let step = words.all.last else { throw .needsMore }
+    try words.accept(atMost: 2)
+    return .emit(try words.step(step), from: words.all.count == 2 ? words.all[0] : nil)
+  }
+
+  package static let navigate = ActionKind(
+    "navigate", ".step",
+    Message(
+      en: "sends a step to all live flows, as a deep link does",
+      ko: "딥링크처럼 살아 있는 모든 플로우에 스텝을 보냅니다"),
+    [Argument(name: "step", form: .text, summary: "the step as Swift writes it")]
+  ) { words throws(ActionMistake) in .navigate(try words.step(try words.only)) }
+
+  package static let open = ActionKind(
+    "open", "URL",
+    Message(
+      en: "opens a URL: the steps of the link that matches it come one after the other",
+      ko: "URL을 엽니다. 맞는 링크의 스텝이 차례로 옵니다"),
+    [Argument(name: "url", form: .text, summary: "the URL")]
+  ) { words throws(ActionMistake) in .open(try words.only) }
+
+  package static let clock = ActionKind(
+    "clock", "[+3s | +500ms | +2m | real | virtual]",
+    Message(
+      en: "moves the session's clock on, by +3s, +500ms or 2m",
+      ko: "세션의 시계를 +3s, +500ms, 2m만큼 앞으로 옮깁니다"),
+    [
+      Argument(
+        name: "by", form: .text,
+        summary: "the time: +3s, +500ms, +2m; or real, or virtual as at first")
+    ], keptAs: "advance"
+  ) { words throws(ActionMistake) in
+    let text = try words.only
+    guard let duration = Duration(reading: text) else { throw .badTime(text) }
+    return .clock(duration)
+  }
+
+  package static let answer = ActionKind(
+    "answer", "[NUMBER] VALUE",
+    Message(
+      en: "answers a question that a guard or a stepper asks with await: yes, no, a number, a text",
+      ko: "가드나 스테퍼가 await로 한 질문에 답합니다: yes, no, 숫자, 글"),
+    [
+      Argument(
+        name: "question", form: .count, isRequired: false,
+        summary: "which of the questions that wait, from 1"),
+      Argument(name: "value", form: .value, summary: "the answer"),
+    ]
+  ) { words throws(ActionMistake) in
+    try words.accept(atMost: 2)
+    guard let text = words.all.last else { throw .needsMore }
+    guard words.all.count == 2 else { return .answer(Words.value(text), question: nil) }
+    guard let number = Int(words.all[0]) else { throw .badNumber(words.all[0]) }
+    return .answer(Words.value(text), question: number)
+  }
+}
+
+extension ActionKind.Words {
+  /// Refuses words beyond those that are taken.
+  func accept(atMost count: Int) throws(ActionMistake) {
+    if all.count > count { throw .tooMany(all[count]) }
+  }
+
+  /// The one word that has to be there.
+  var only: String {
+    get throws(ActionMistake) {
+      guard let word = all.first else { throw .needsMore }
+      try accept(atMost: 1)
+      return word
+    }
+  }
+
+  /// The step that a text in Swift's notation means.
+  func step(_ text: String) throws(ActionMistake) -> Step {
+    let literal: StepLiteral
+    do throws(StepLiteral.Failure) {
+      literal = try StepLiteral(text)
+    } catch {
+      throw .badStep(text, error.message)
+    }
+    return try ActionMistake.ofScript(try app.step(literal))
+  }
+
+  /// A value as Swift writes it, `yes` or `no`; any other text is the text itself.
+  static func value(_ text: String) -> Value {
+    switch text {
+    case "yes": return .bool(true)
+    case "no": return .bool(false)
+    default:
+      let literal = try? StepLiteral(".answer(\(text))")
+      guard let literal, literal.name == "answer", literal.arguments.count == 1 else {
+        return .string(text)
+      }
+      return literal.arguments[0].value
+    }
+  }
+}

@@ -1,0 +1,29 @@
+extension Duration {
+  /// A time as the log and the prompt write it: `3s`, `0.5s`.
+  package var text: String {
+    let seconds = seconds
+    return seconds == seconds.rounded() && seconds < 1e15 ? "\(Int(seconds))s" : "\(seconds)s"
+  }
+
+  /// The whole and the broken seconds as one number.
+  package var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+
+  /// Reads `+3s`, `3`, `500ms`, `1.5m`; `nil` for anything else.
+  package init?(reading text: String) {
+    let digits = text.hasPrefix("+") ? text.dropFirst() : Substring(text)
+    let number = digits.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    guard let value = Double(number), value.isFinite else { return nil }
+    let scale: Double? =
+      switch digits.dropFirst(number.count) {
+      case "", "s": 1000
+      case "ms": 1
+      case "m", "min": 60_000
+      case "h": 3_600_000
+      default: nil
+      }
+    guard let scale, value * scale < 1e15 else { return nil }
+    self = .milliseconds(Int((value * scale).rounded()))
+  }
+}

@@ -1,0 +1,183 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// What a tap means: words against the controls of what can be touched, the screen in front first.
+struct Tap {
+  private let words: [String]
+  private let session: Session
+  private let app: App
+  private let screens: [TouchableScreen]
+
+  init(_ words: [String], in session: Session, of app: App) {
+    self.words = words
+    self.session = session
+    self.app = app
+    screens = TouchableScreen.all(in: session, of: app)
+  }
+
+  private var whole: String { words.joined(separator: " ") }
+
+  /// What the session is given.
+  var input: Input {
+    get throws(ActionMistake) {
+      guard let front = screens.first else { throw .nothingInFront }
+      if words.isEmpty { throw .needsControl(tappable(on: front), on: front.info.name) }
+      let numbered = Int(whole).flatMap { Frame(app, in: session).targets[$0] }
+      do throws(ActionMistake) {
+        for screen in screens { if let input = try input(on: screen) { return input } }
+      } catch {
+        // A list whose rows cannot be made does not hide what has a number.
+        if numbered == nil { throw error }
+      }
+      switch numbered {
+      case .input(let input): return input
+      case .field(let name, _): throw .isField(name)
+      case nil:
+        throw .noControl(
+          whole, on: front.info.name, nearest: Suggestion.nearest(to: whole, among: names),
+          there: tappable(on: front))
+      }
+    }
+  }
+
+  private func tappable(on screen: TouchableScreen) -> [String] {
+    screen.controls.filter(\.isTappable).map(\.name)
+  }
+
+  /// What could have been meant: controls, and rows of lists by what they say.
+  private var names: [String] {
+    screens.flatMap { screen in
+      let rows = screen.controls.flatMap { (try? screen.rows(of: $0)) ?? [] }
+      return screen.controls.map(\.name) + rows.filter { $0.step != nil }.map(\.text)
+    }
+  }
+
+  /// What the words give on one screen; `nil` if nothing of it is called so.
+  private func input(on screen: TouchableScreen) throws(ActionMistake) -> Input? {
+    if let (control, rest) = screen.control(calledBy: words, least: 0) {
+      return try input(of: control, rest, on: screen)
+    }
+    for list in screen.controls where list.kind == .list {
+      let rows = try ActionMistake.ofScript(try screen.rows(of: list))
+      if let row = rows.first(where: { $0.text == whole }), let tap = screen.tap(on: row) {
+        return tap
+      }
+    }
+    return nil
+  }
+
+  private func input(
+    of control: Control, _ row: String?, on screen: TouchableScreen
+  ) throws(ActionMistake) -> Input {
+    if control.kind == .list { return try self.row(row, of: control, on: screen) }
+    if let row { throw .tooMany(row) }
+    if control.kind == .field { throw .isField(control.name) }
+    let input = try ActionMistake.ofScript(try screen.tap(on: control))
+    guard let input else { throw .notTappable(control.name) }
+    return input
+  }
+
+  private func row(
+    _ row: String?, of list: Control, on screen: TouchableScreen
+  ) throws(ActionMistake) -> Input {
+    let rows = try ActionMistake.ofScript(try screen.rows(of: list))
+    guard let row else { throw .needsRow(list: list.name, count: rows.count) }
+    let place = Int(row).map { $0 &- 1 } ?? rows.firstIndex { $0.text == row }
+    guard let place, rows.indices.contains(place), let input = screen.tap(on: rows[place]) else {
+      throw .noRow(row, list: list.name, count: rows.count)
+    }
+    return input
+  }
+}
+
+/// What typing means: the words of a field's name, then those of the text.
+struct Typing {
+  private let words: [String]
+  private let session: Session
+  private let app: App
+  private let screens: [TouchableScreen]
+
+  init(_ words: [String], in session: Session, of app: App) {
+    self.words = words
+    self.session = session
+    self.app = app
+    screens = TouchableScreen.all(in: session, of: app)
+  }
+
+  /// What the session is given.
+  var input: Input {
+    get throws(ActionMistake) {
+      guard let first = words.first, words.count > 1 else { throw needsText }
+      for screen in screens + hidden {
+        if let (control, text) = screen.control(calledBy: words, least: 1) {
+          return try type(text ?? "", into: control, of: screen)
+        }
+      }
+      guard let (field, screen) = numbered(first), let control = screen.control(named: field) else {
+        throw noField(first)
+      }
+      return try type(words.dropFirst().joined(separator: " "), into: control, of: screen)
+    }
+  }
+
+  private func type(
+    _ text: String, into control: Control, of screen: TouchableScreen
+  ) throws(ActionMistake) -> Input {
+    guard control.kind == .field else { throw .notField(control.name) }
+    return try ActionMistake.ofScript(try screen.entering(.string(text), into: control))
+  }
+
+  /// The field that has a number in the drawing of the screen.
+  private func numbered(_ number: String) -> (name: String, screen: TouchableScreen)? {
+    guard let number = Int(number),
+      case .field(let name, let screen)? = Frame(app, in: session).targets[number],
+      let found = TouchableScreen(screen, in: session, of: app)
+    else { return nil }
+    return (name, found)
+  }
+
+  /// The screens that cannot be seen: what is typed into one is refused by the session, which says why.
+  private var hidden: [TouchableScreen] {
+    session.presentableNames.compactMap(session.presentable).compactMap {
+      TouchableScreen($0, in: session, of: app)
+    }
+    .filter { !$0.info.isVisible }
+  }
+
+  private var fields: [String] {
+    screens.flatMap(\.controls).filter { $0.kind == .field }.map(\.name)
+  }
+
+  private var needsText: ActionMistake {
+    let isKnown = words.first.map { fields.contains($0) || numbered($0) != nil } ?? false
+    return .needsText(into: isKnown ? words.first : nil, fields: fields)
+  }
+
+  private func noField(_ name: String) -> ActionMistake {
+    let nearest = Suggestion.nearest(to: name, among: fields)
+    return .noField(
+      nearest == nil ? words.joined(separator: " ") : name, on: screens.first?.info.name ?? "-",
+      nearest: nearest, there: fields)
+  }
+}
+
+extension TouchableScreen {
+  func control(named name: String) -> Control? { controls.first { $0.name == name } }
+
+  /// The control that as many of the first words as can be call, and the words after them.
+  ///
+  /// - Parameter least: How many words must be left.
+  fileprivate func control(
+    calledBy words: [String], least: Int
+  ) -> (Control, rest: String?)? {
+    let controls = controls
+    guard words.count > least else { return nil }
+    for count in (1...words.count - least).reversed() {
+      let name = words.prefix(count).joined(separator: " ")
+      guard let control = controls.first(where: { $0.name == name }) else { continue }
+      return (control, count < words.count ? words.dropFirst(count).joined(separator: " ") : nil)
+    }
+    return nil
+  }
+}

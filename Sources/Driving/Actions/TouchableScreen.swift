@@ -1,0 +1,74 @@
+package import Diagnostics
+package import Navigation
+package import Scripting
+
+/// A screen that a user can touch, and what using its controls gives the session now.
+package struct TouchableScreen {
+  let app: App
+  /// The screen.
+  package let screen: Presentable
+  /// What there is to know of it.
+  package let info: PresentableInfo
+
+  /// Looks at a screen; `nil` if it is gone.
+  init?(_ screen: Presentable, in session: Session, of app: App) {
+    guard let info = session.info(screen) else { return nil }
+    self.app = app
+    self.screen = screen
+    self.info = info
+  }
+
+  /// The screens that can be touched, the one in front first.
+  package static func all(in session: Session, of app: App) -> [TouchableScreen] {
+    session.touchable.compactMap { TouchableScreen($0, in: session, of: app) }
+  }
+
+  /// Its controls, in the order written.
+  package var controls: [Control] { app.screen(named: info.definition)?.controls ?? [] }
+
+  /// What a tap on a button or a toggle gives; `nil` if it gives nothing, and for lists and fields,
+  /// which have to be told more.
+  ///
+  /// - Throws: A diagnostic when a function of the script fails.
+  package func tap(on control: Control) throws(Diagnostic) -> Input? {
+    switch control.kind {
+    case .button, .label: return try app.step(ofButton: control, on: info).map(emitting)
+    case .toggle: return try entering(.bool(!isOn(control)), into: control)
+    case .list, .field: return nil
+    }
+  }
+
+  /// What a tap on a row gives; `nil` if it gives nothing.
+  package func tap(on row: App.ListRow) -> Input? { row.step.map(emitting) }
+
+  /// The rows of a list; none for other controls.
+  ///
+  /// - Throws: A diagnostic when a function of the script fails.
+  package func rows(of list: Control) throws(Diagnostic) -> [App.ListRow] {
+    try app.rows(of: list, on: info)
+  }
+
+  /// What entering a value gives.
+  ///
+  /// - Throws: A diagnostic when the value does not fit the step that the control emits.
+  package func entering(_ value: Value, into control: Control) throws(Diagnostic) -> Input {
+    .enter(
+      value, into: control.name, of: screen, emitting: try app.step(of: control, given: value))
+  }
+
+  /// A toggle is on.
+  package func isOn(_ toggle: Control) -> Bool { app.value(of: toggle, on: info) == .bool(true) }
+
+  private func emitting(_ step: Step) -> Input { .emit(step, from: .presentable(screen)) }
+}
+
+extension Input {
+  /// The step that comes of it, if one does by itself.
+  var step: Step? {
+    switch self {
+    case .emit(let step, _), .open(let step): step
+    case .enter(_, _, _, let step): step
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package import Navigation
+import Scripting
+
+/// One question asked of a driver, answered by trying things out: nobody hears of it, and nothing is
+/// printed.
+///
+/// All that is tried for one question may take as long as one move of the clock may, whatever it is,
+/// and whoever can stop that can stop the question.
+package struct Inquiry {
+  let driver: Driver
+  private let patience: Patience
+
+  /// Begins to ask.
+  package init(_ driver: Driver) {
+    self.driver = driver
+    patience = Patience(driver.app.host.limits[.clock])
+    driver.interrupter?.begin()
+  }
+
+  var app: App { driver.app }
+
+  /// There is time to try more, and nobody wants to stop.
+  package var mayGoOn: Bool { !patience.isOver && driver.session.mayGoOn?() ?? true }
+
+  /// A copy of the driver's session as it is now.
+  package var trial: Trial { trial(of: driver.session) }
+
+  /// A copy of a session of the driver's app; costs next to nothing before something is tried.
+  func trial(of session: Session) -> Trial { Trial(inquiry: self, session: session.trial()) }
+
+  /// The same question, with all the time there is for trials.
+  var afresh: Inquiry { Inquiry(driver) }
+
+  /// Gives a copy an input to see what comes of it.
+  fileprivate func attempt(_ input: Input, on copy: Session, stops: Stops) -> [Record] {
+    driver.give(input, to: copy, as: .trial(stops, patience))
+  }
+
+  /// Gives a copy what was given once, as it was; that came to an end and does again.
+  func giveAgain(_ given: Timeline.Entry, to copy: Session) {
+    _ = driver.give(given.input, to: copy, as: .again(given.stops))
+  }
+}
+
+/// A copy of a session in which something is tried out.
+package struct Trial {
+  let inquiry: Inquiry
+  /// The copy, which goes its own way.
+  package let session: Session
+
+  /// What a user can do in it.
+  var possibilities: Possibilities { Possibilities(inquiry.app, in: session) }
+
+  /// Another copy, as this one is now.
+  func copy() -> Trial { inquiry.trial(of: session) }
+
+  /// Gives the copy an input.
+  ///
+  /// - Parameter stops: What of it was stopped when it was given before.
+  /// - Returns: The records it left.
+  @discardableResult
+  package func give(_ input: Input, stops: Stops = Stops()) -> [Record] {
+    inquiry.attempt(input, on: session, stops: stops)
+  }
+
+  /// Tells what an input would come to, leaving the copy as it is.
+  package func verdict(on input: Input, stops: Stops = Stops()) -> Verdict {
+    let front = session.frontName
+    let questions = session.questions.count
+    let records = give(input, stops: stops)
+    let verdict = Verdict(
+      records, front: front, newFront: session.frontName,
+      question: session.questions.count > questions ? session.questions.last : nil)
+    session.undo()
+    return verdict
+  }
+}

@@ -1,0 +1,105 @@
+import Diagnostics
+package import Navigation
+package import Scripting
+
+/// What a user can do in a session as it is now.
+package struct Possibilities {
+  let app: App
+  let session: Session
+  /// How many rows of a list are looked at.
+  var rows = Int.max
+
+  /// Looks at a session of an app.
+  package init(_ app: App, in session: Session) {
+    self.app = app
+    self.session = session
+  }
+
+  /// What the controls can do of all screens that can be touched, the one in front first.
+  ///
+  /// One whose function fails is listed with its failure.
+  package func controls() -> [Possibility] {
+    TouchableScreen.all(in: session, of: app).flatMap(controls)
+  }
+
+  /// Going back, dismissing, the other tabs, the next timer, the questions.
+  package func others() -> [Possibility] { gestures() + waits() }
+
+  /// Going back, dismissing, and the other tabs, as far as they are possible.
+  package func gestures() -> [Possibility] {
+    var found: [Possibility] = []
+    let chain = session.front.compactMap(session.info)
+    if chain.contains(where: { $0.showing == .last && $0.children.count > 1 }) {
+      found.append(Possibility(.back, in: app, .back))
+    }
+    if let tabs = chain.last(where: { $0.showing.isSelecting }) {
+      for index in tabs.children.indices where index != tabs.selected {
+        let note = session.info(tabs.children[index])?.title
+        found.append(Possibility(.tab(.number(index + 1)), in: app, .selectTab(index), note: note))
+      }
+    }
+    if let lowest = session.tree.children.first, !lowest.presented.isEmpty {
+      found.append(Possibility(.dismiss, in: app, .dismiss))
+    }
+    return found
+  }
+
+  /// What waits for time, and for answers.
+  package func waits() -> [Possibility] {
+    var found: [Possibility] = []
+    if let next = session.timers.first {
+      let wait = next.deadline - session.now
+      found.append(Possibility(.clock(wait), in: app, .advance(wait), note: next.step?.description))
+    }
+    return found + answers { _ in [.bool(true), .bool(false)] }
+  }
+
+  /// Giving answers to each question that waits.
+  func answers(_ values: (Question) -> [Value]) -> [Possibility] {
+    let questions = session.questions
+    return questions.enumerated().flatMap { index, question in
+      values(question).map { value in
+        Possibility(
+          .answer(value, question: questions.count > 1 ? index + 1 : nil), in: app,
+          .reply(question.id, value), note: question.text)
+      }
+    }
+  }
+
+  private func controls(of screen: TouchableScreen) -> [Possibility] {
+    screen.controls.flatMap { control in
+      do throws(Diagnostic) {
+        return try possibilities(of: control, screen)
+      } catch {
+        return [Possibility(.tap([control.name]), in: app, nil, failure: error)]
+      }
+    }
+  }
+
+  private func possibilities(
+    of control: Control, _ screen: TouchableScreen
+  ) throws(Diagnostic) -> [Possibility] {
+    let value = app.value(of: control, on: screen.info) ?? .none
+    switch control.kind {
+    case .label: return []
+    case .button:
+      return try screen.tap(on: control).map { [Possibility(.tap([control.name]), in: app, $0)] }
+        ?? []
+    case .field:
+      let step = try app.step(of: control, given: value)
+      return [
+        Possibility(.type([control.name, "TEXT"]), in: app, nil, step: step, note: "\(value)")
+      ]
+    case .toggle:
+      return [
+        Possibility(.tap([control.name]), in: app, try screen.tap(on: control), note: "\(value)")
+      ]
+    case .list:
+      return try screen.rows(of: control).prefix(rows).enumerated().compactMap { index, row in
+        screen.tap(on: row).map {
+          Possibility(.tap([control.name, "\(index + 1)"]), in: app, $0, note: row.text)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// Finds what would have made a step work, by trying it on copies of the session.
+struct RemedyFinding {
+  let inquiry: Inquiry
+  let rerun: Rerun
+  let event: Record.StepEvent
+  /// The most remedies that are looked for.
+  static let most = 3
+
+  private var app: App { inquiry.app }
+  private var names: NameList { rerun.before.names }
+
+  /// The remedies for a reason, the nearest first.
+  func remedies(for reason: Reason) -> [Remedy] {
+    let found: [Remedy?] =
+      switch reason {
+      case .hidden: [revealing, fromElsewhere]
+      case .notContributed(let name): contributing(name) + [fromElsewhere]
+      case .dismissed, .flowEnded, .forgotten: [fromElsewhere]
+      case .unhandled(_, _, let notAlive): spellings + [byLink, starting(notAlive)]
+      case .ignored, .handlerFailed: otherValues + [after]
+      case .guardRefused, .guardFailed: otherAnswers + otherValues + [after]
+      case .refused: [after, fromRevealed]
+      case .unseen: [after]
+      case .notReady(let flow, _): [then(flow)]
+      case .guardReplaced, .noParent, .endAtRoot, .limit, .sessionGone: []
+      }
+    return Array(found.compactMap(\.self).prefix(Self.most))
+  }
+
+  // MARK: Trying
+
+  private func trial() -> Trial { inquiry.trial(of: rerun.before) }
+
+  /// Gives a copy an input and tells who took the step then, if anything came of it.
+  private func attempt(
+    _ input: Input, in trial: Trial, step: Step? = nil, deed: Remedy.Deed, stops: Stops = Stops()
+  ) -> Remedy? {
+    let before = Situation(trial.session)
+    let copy = trial.copy()
+    let verdict = trial.copy().verdict(on: input, stops: stops)
+    copy.give(input, stops: stops)
+    let wanted = step ?? event.step
+    let taken = verdict.records.first { record in
+      guard let event = record.stepEvent, event.step == wanted else { return false }
+      return event.outcome.isGood && record.refusals.isEmpty
+    }
+    guard let flow = taken?.stepEvent?.flow, Situation(copy.session) != before else { return nil }
+    switch verdict.kind {
+    case .failed, .endless, .idle, .refused: return nil
+    case .leads, .changes, .asks, .unseen:
+      return Remedy(deed: deed, verdict: verdict, flow: names.text(flow))
+    }
+  }
+
+  private var input: Input? { rerun.given.input }
+
+  /// Gives a copy the same input again, stopped as it was.
+  private func attemptAgain(_ input: Input, in trial: Trial, deed: Remedy.Deed) -> Remedy? {
+    attempt(input, in: trial, deed: deed, stops: rerun.given.stops)
+  }
+
+  // MARK: What may be tried
+
+  /// Making visible what emitted the step.
+  private var revealing: Remedy? {
+    guard let input, let gate = event.gate ?? event.origin.source else { return nil }
+    return search(.gestures, depth: 4) { trial in
+      guard
+        let info = trial.session.presentable(named: names.text(gate)).flatMap(trial.session.info)
+      else { return false }
+      return info.isVisible && attemptAgain(input, in: trial, deed: .first([])) != nil
+    }
+  }
+
+  /// Anything a user can do, if the same works afterwards; at last with texts that the app is seen
+  /// to know.
+  private var after: Remedy? {
+    guard let input else { return nil }
+    let works = { (trial: Trial) in attemptAgain(input, in: trial, deed: .first([])) != nil }
+    return search(.all, depth: 2, works) ?? search(.entering(KnownValues(app)), depth: 2, works)
+  }
+
+  private func search(
+    _ moves: RouteSearch.Moves, depth: Int, _ isGoal: (Trial) -> Bool
+  ) -> Remedy? {
+    var search = RouteSearch(from: trial())
+    search.moves = moves
+    search.depth = depth
+    search.trials = 300
+    guard let input, case .found(let way) = search.first(where: isGoal), !way.isEmpty else {
+      return nil
+    }
+    let trial = trial()
+    for move in way { if let input = move.input { trial.give(input) } }
+    return attemptAgain(input, in: trial, deed: .first(way.map(\.action)))
+  }
+
+  /// The same step from what is in front.
+  private var fromFront: Remedy? {
+    guard let front = rerun.before.front.last, front.name != event.origin.source else {
+      return nil
+    }
+    return attempt(
+      .emit(event.step, from: .presentable(front)), in: trial(),
+      deed: .instead([.emit(event.step, from: nil)]))
+  }
+
+  private var fromElsewhere: Remedy? { fromFront ?? byLink }
+
+  /// The same step from what is in front after some gestures.
+  private var fromRevealed: Remedy? {
+    guard event.origin.kind == .emitted else { return nil }
+    var found: Remedy?
+    var search = RouteSearch(from: trial())
+    search.moves = .gestures
+    search.depth = 3
+    let result = search.first { trial in
+      guard let front = trial.session.front.last else { return false }
+      let step = Input.emit(event.step, from: .presentable(front))
+      found = attempt(step, in: trial, deed: .instead([]))
+      return found != nil
+    }
+    guard case .found(let way) = result, let found else { return nil }
+    return Remedy(
+      deed: .instead(way.map(\.action) + [.emit(event.step, from: nil)]), verdict: found.verdict,
+      flow: found.flow)
+  }
+
+  /// The same step for all flows that live.
+  private var byLink: Remedy? {
+    if event.origin.kind == .link { return nil }
+    return attempt(.open(event.step), in: trial(), deed: .instead([.navigate(event.step)]))
+  }
+
+  private func contributing(_ name: String) -> [Remedy?] {
+    guard let input, let presentable = rerun.before.presentable(named: name) else { return [] }
+    return rerun.before.flowRoots.reversed().lazy.map { root in
+      let trial = trial()
+      let isDone = app.silently {
+        trial.session.contribute(presentable, toFlow: root.flow)
+      }
+      let flow = names.text(root.flow)
+      return isDone
+        ? attemptAgain(input, in: trial, deed: .contribute(name, by: flow)) : nil
+    }.first { $0 != nil }.map { [$0] } ?? []
+  }
+
+  /// Steps of the same values that the flow has entries for and whose names are nearly the same.
+  private var spellings: [Remedy?] {
+    guard let asked = event.flow.map(names.text), case .emit(_, let emitter)? = input,
+      let flow = app.flows.first(where: { asked.hasPrefix($0.name + "#") })
+    else { return [] }
+    let fitting = flow.handledSteps.filter { other in
+      other.parameters.map(\.type) == event.step.case.parameters.map(\.type)
+    }
+    let same = fitting.filter { $0.name == event.step.name }
+    let nearest = Suggestion.nearest(to: event.step.name, among: fitting.map(\.name))
+    return (same + fitting.filter { $0.name == nearest && !same.contains($0) }).map { other in
+      let step = Step(other, event.step.values)
+      return attempt(
+        .emit(step, from: emitter), in: trial(), step: step,
+        deed: .instead([.emit(step, from: nil)]))
+    }
+  }
+
+  /// Getting a flow to live that has an entry for the step.
+  private func starting(_ definitions: [String]) -> Remedy? {
+    guard !definitions.isEmpty else { return nil }
+    let link = Input.open(event.step)
+    var search = RouteSearch(from: trial())
+    search.depth = 4
+    search.trials = 400
+    let result = search.first { trial in
+      trial.session.liveFlows.contains { definitions.contains($0.name) }
+        && attempt(link, in: trial, deed: .first([])) != nil
+    }
+    guard case .found(let way) = result else { return startingByStep(definitions) }
+    let trial = trial()
+    for move in way { if let input = move.input { trial.give(input) } }
+    let actions = way.map(\.action)
+    if let input, let same = attemptAgain(input, in: trial, deed: .first(actions)) { return same }
+    return attempt(link, in: trial, deed: .instead(actions + [.navigate(event.step)]))
+  }
+
+  /// A step that no control emits may start the flow as well.
+  private func startingByStep(_ definitions: [String]) -> Remedy? {
+    guard let front = rerun.before.front.last else { return nil }
+    for stepCase in app.cases where stepCase.parameters.isEmpty && inquiry.mayGoOn {
+      let trial = trial()
+      let step = Step(stepCase)
+      trial.give(.emit(step, from: .presentable(front)))
+      guard trial.session.liveFlows.contains(where: { definitions.contains($0.name) }) else {
+        continue
+      }
+      let deed = Remedy.Deed.instead([.emit(step, from: nil), .navigate(event.step)])
+      if let found = attempt(.open(event.step), in: trial, deed: deed) { return found }
+    }
+    return nil
+  }
+
+  /// The same step with other values, as controls that can be touched emit it.
+  private var otherValues: [Remedy?] {
+    let controls = app.silently { trial().possibilities.controls() }
+    let others = controls.filter { control in
+      control.step?.case == event.step.case && control.step != event.step
+    }
+    return others.prefix(20).lazy.map { control in
+      control.input.flatMap {
+        attempt($0, in: trial(), step: control.step, deed: .instead([control.action]))
+      }
+    }.first { $0 != nil }.map { [$0] } ?? []
+  }
+
+  /// Another answer to the question the guard asked.
+  private var otherAnswers: [Remedy?] {
+    guard case .reply(let id, let value)? = input else { return [] }
+    return [Value.bool(true), .bool(false)].filter { $0 != value }.map { answer in
+      attempt(
+        .reply(id, answer), in: trial(), deed: .instead([.answer(answer, question: nil)]))
+    }
+  }
+
+  /// What makes ready what is waited for.
+  private func then(_ flow: String) -> Remedy? {
+    var search = RouteSearch(from: inquiry.trial(of: rerun.after))
+    search.depth = 3
+    search.trials = 300
+    let result = search.first { trial in
+      !trial.session.waitingUses.contains { $0.asker == flow }
+        && trial.session.liveFlows.contains { "\($0.name)#\($0.number)" == flow }
+    }
+    guard case .found(let way) = result, let last = way.last?.input else { return nil }
+    let trial = inquiry.trial(of: rerun.after)
+    for move in way.dropLast() { if let input = move.input { trial.give(input) } }
+    return Remedy(
+      deed: .then(way.map(\.action)), verdict: trial.verdict(on: last), flow: nil)
+  }
+}

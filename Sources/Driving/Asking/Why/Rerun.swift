@@ -1,0 +1,86 @@
+import Navigation
+
+/// One input of a session, done once more on a copy with an eye on what each step does.
+///
+/// Sessions do not note who contributed what, or which guard let a step through: no step shall pay
+/// for what is asked of a few. Handlers are deterministic, so it can be seen again when it is asked.
+struct Rerun {
+  /// What is known of one record.
+  struct Moment {
+    let record: Record
+    /// Who was heard after it.
+    let hearings: [Hearing]
+    /// What there was after it; looked at only around the record that is asked about.
+    let situation: Situation?
+    /// A flow's guard let the step through, or the flow has none.
+    let isNavigated: Bool
+  }
+
+  /// The input.
+  let given: Timeline.Entry
+  /// The session as it was before the input, without a past.
+  let before: Session
+  /// The session as it was after it.
+  let after: Session
+  /// The records, as they were written then.
+  let records: [Record]
+  /// What happened at each of these, if it happened again in the same way.
+  let moments: [Moment]
+
+  /// Does the input again that a record belongs to.
+  ///
+  /// - Returns: `nil` if there is no such record, or it is out of the reach of undo.
+  init?(ofRecord number: Int, _ inquiry: Inquiry) {
+    let fork = inquiry.driver.session.fork()
+    guard let input = fork.input(ofRecord: number), let given = inquiry.driver.timeline[input],
+      fork.go(toInput: input)
+    else { return nil }
+    self.given = given
+    after = fork.trial()
+    records = fork.latestRecords
+    guard fork.undo() else { return nil }
+    before = fork.trial()
+    let names = before.names
+    let place = records.firstIndex { $0.number == number } ?? 0
+    let trace = Trace(fork.trial(), lookingAt: [place - 1, place])
+    inquiry.giveAgain(given, to: trace.session)
+    moments =
+      zip(records, trace.moments).allSatisfy { $0.essence(names) == $1.record.essence(names) }
+        && records.count == trace.moments.count ? trace.moments : []
+  }
+
+  /// What there was before a record; nothing if it did not happen again in the same way.
+  func moments(around number: Int) -> (before: Moment?, at: Moment)? {
+    guard let index = records.firstIndex(where: { $0.number == number }),
+      moments.indices.contains(index)
+    else { return nil }
+    return (index > 0 ? moments[index - 1] : nil, moments[index])
+  }
+}
+
+/// Notes what each record of an input has done.
+private final class Trace: SessionListener {
+  let session: Session
+  var moments: [Rerun.Moment] = []
+  private let places: [Int]
+  private var isNavigated = false
+
+  init(_ session: Session, lookingAt places: [Int]) {
+    self.session = session
+    self.places = places
+    session.listener = self
+  }
+
+  func willNavigate(_ flow: InstanceName, to step: Step, in session: Session) {
+    isNavigated = true
+  }
+
+  func recorded(_ record: Record, in session: Session) {
+    let isLookedAt = places.contains(moments.count)
+    moments.append(
+      Rerun.Moment(
+        record: record, hearings: session.hearings,
+        situation: isLookedAt ? Situation(session) : nil, isNavigated: isNavigated))
+    if record.stepEvent != nil { isNavigated = false }
+  }
+}

@@ -1,0 +1,103 @@
+package import Navigation
+import Scripting
+
+/// All that can be said of why one step did what it did.
+package struct Why {
+  /// What a flow's guard said.
+  package enum GuardVerdict {
+    /// The flow has no guard for the step.
+    case none
+    /// It let the step through.
+    case passed
+    /// It made another step of it.
+    case replaced(Step)
+    /// It refused it.
+    case refused
+    /// It failed.
+    case failed
+    /// The step did not come to it.
+    case notAsked
+  }
+
+  /// The record of the step.
+  package let record: Record
+  /// What the record tells.
+  package let event: Record.StepEvent
+  /// The input's number.
+  package let input: Int
+  /// The records that caused it, the nearest first, within its input.
+  package let causes: [Record]
+  /// What it had to pass to be heard; nothing if that cannot be seen again.
+  package let gate: Gate?
+  /// What the guard said; nothing if that cannot be seen again.
+  package let guardVerdict: GuardVerdict?
+  /// The records of the flows that were asked, and of those they sent it on to.
+  package let asked: [Record]
+  /// What the step contributed.
+  package let contributed: [Hearing]
+  /// Why it did nothing; nothing if it did something.
+  package let reason: Reason?
+  /// What would have helped.
+  package let remedies: [Remedy]
+  /// The input could be done again and came to the same.
+  package let isSeenAgain: Bool
+  /// Other scripts have taken over since the input was done.
+  package let haveScriptsChanged: Bool
+
+  /// Finds out about the step of a record.
+  ///
+  /// Takes as long as doing the input once more, and the trials of what would have helped.
+  ///
+  /// - Parameters:
+  ///   - number: The record's number, wherever it is.
+  ///   - inquiry: Whom to ask.
+  /// - Returns: `nil` if there is no such record, it tells of no step, or it is out of reach.
+  package init?(ofRecord number: Int, _ inquiry: Inquiry) {
+    let app = inquiry.app
+    guard let rerun = Rerun(ofRecord: number, inquiry),
+      let record = rerun.records.first(where: { $0.number == number }),
+      let event = record.stepEvent
+    else { return nil }
+    self.record = record
+    self.event = event
+    self.input = record.input
+    isSeenAgain = !rerun.moments.isEmpty
+    haveScriptsChanged = rerun.given.version != inquiry.driver.versions.number
+    let chain = StepChain(rerun)
+    causes = chain.causes(of: record)
+    asked = chain.asked(by: record)
+    gate = isSeenAgain ? Gate(event, rerun) : nil
+    guardVerdict = isSeenAgain ? Self.guardVerdict(event, record, rerun, app) : nil
+    contributed = Self.contributed(by: number, in: rerun)
+    reason = ReasonFinding(app: app, rerun: rerun, record: record, event: event).reason
+    remedies =
+      reason.map { reason in
+        RemedyFinding(inquiry: inquiry.afresh, rerun: rerun, event: event).remedies(for: reason)
+      } ?? []
+  }
+
+  private static func contributed(by number: Int, in rerun: Rerun) -> [Hearing] {
+    guard let (before, at) = rerun.moments(around: number) else { return [] }
+    let old = Set(before?.hearings ?? rerun.before.hearings)
+    return at.hearings.filter { !old.contains($0) }
+  }
+
+  private static func guardVerdict(
+    _ event: Record.StepEvent, _ record: Record, _ rerun: Rerun, _ app: App
+  ) -> GuardVerdict {
+    guard let flow = event.flow else { return .notAsked }
+    if let adapted = event.adapted { return .replaced(adapted) }
+    switch event.outcome {
+    case .notContributed, .notVisible, .flowEnded, .sessionGone, .forgotten, .forgottenAtEnd,
+      .limit:
+      return .notAsked
+    case .refusedByGuard, .declinedByGuard: return .refused
+    case .failed where rerun.moments(around: record.number)?.at.isNavigated == false:
+      return .failed
+    default:
+      let name = rerun.before.names.text(flow.name)
+      let isGuarded = app.flows.first { $0.name == name }?.isGuarded(event.step.case) ?? false
+      return isGuarded ? .passed : .none
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package import Diagnostics
+import Navigation
+import Scripting
+
+// Everything that is done is kept, before anybody sees what came of it.
+extension Driver {
+  /// Keeps all that is done from now on in a journal, which begins with the start of the session.
+  ///
+  /// - Throws: A diagnostic when the first line cannot be written.
+  package func beginKeeping(in journal: SessionJournal) throws(Diagnostic) {
+    try journal.begin(
+      JournalHeader(
+        script: app.host.mainFile, scripts: KeptScripts(app), seed: app.seed,
+        made: session.log.records().checksum(session.names),
+        stops: timeline[timeline.start]?.stops ?? Stops()))
+    self.journal = journal
+  }
+
+  /// Keeps an input, with what of it was stopped and a checksum of its records.
+  func keep(_ action: Action?, _ stops: Stops, _ records: [Record], _ line: String?) {
+    guard let journal else { return }
+    let fields =
+      Action.keptFields(of: action) + [JSON.Field(key: "input", value: .int(session.latestInput))]
+      + stops.fields + kept(line)
+      + [JSON.Field(key: "made", value: .string(records.checksum(session.names)))]
+    tell(journal.append(fields))
+  }
+
+  /// Keeps that the session is at another moment.
+  func keepMove(_ line: String?) {
+    let fields = [
+      JSON.Field(key: "do", value: .string("go")),
+      JSON.Field(key: "to", value: .int(session.latestInput)),
+    ]
+    tell(journal?.append(fields + kept(line)))
+  }
+
+  /// Keeps that other scripts have taken over.
+  func keepReload(back: Bool, _ line: String?) {
+    let backward = back ? [JSON.Field(key: "back", value: .bool(true))] : []
+    tell(journal?.append("reload", KeptScripts(app), backward + kept(line)))
+  }
+
+  /// Keeps that the session that was made of other scripts has taken over, and what was stopped there.
+  func keepAcceptance(of replay: Replay, _ line: String?) {
+    let stops = replay.stops.sorted { $0.key < $1.key }.map { number, stops in
+      JSON.object([JSON.Field(key: "input", value: .int(number))] + stops.fields)
+    }
+    tell(
+      journal?.append(
+        "accept", KeptScripts(app), [JSON.Field(key: "stopped", value: .array(stops))] + kept(line))
+    )
+  }
+
+  /// Keeps from where one looks; `nil` for the window.
+  package func keep(place: String?, line: String?) {
+    let place = place.map { [JSON.Field(key: "place", value: .string($0))] } ?? []
+    tell(journal?.append([JSON.Field(key: "do", value: .string("in"))] + place + kept(line)))
+  }
+
+  /// Keeps what the variables of a prompt are by now, if they have changed.
+  package func keep(_ variables: PromptVariables, line: String?) {
+    tell(journal?.append(variables, kept(line)))
+  }
+
+  /// Keeps what could not be kept so far, as there is no other time for it.
+  package func keepRest() { tell(journal?.catchUp()) }
+
+  private func kept(_ line: String?) -> [JSON.Field] {
+    line.map { [JSON.Field(key: "line", value: .string($0))] } ?? []
+  }
+
+  private func tell(_ report: SessionJournal.Report?) {
+    if let report { listener?.told(report) }
+  }
+}

@@ -1,0 +1,78 @@
+package import Diagnostics
+import Navigation
+package import Scripting
+
+// Other scripts take over, between two inputs.
+extension Driver {
+  /// The texts of the version before; `nil` if there was none, or it is too long ago.
+  package var earlierTexts: SourceSnapshot? { versions.texts.last }
+
+  /// Lets other texts take over while everything lives on.
+  ///
+  /// - Parameters:
+  ///   - reader: Where the texts come from.
+  ///   - back: They are those of the version before.
+  ///   - plugins: What the surroundings say about plugins, if that is to change.
+  ///   - line: The line that asks for it; `nil` if a changed file does.
+  /// - Returns: What came of it; nothing was changed if the texts cannot be used.
+  package func reload(
+    from reader: SourceReader, back: Bool = false, with plugins: PluginSettings? = nil,
+    line: String? = nil
+  ) -> Reload {
+    let old = app
+    let result = AppReloader(app, in: session).reload(from: reader, with: plugins) {
+      interrupter?.listen(to: $0)
+    }
+    if case .applied(let new, _) = result {
+      versions.leave(old.files, for: new.files, back: back)
+      app = new
+      if isSilent { session.listener = nil }
+      listen()
+      followInterrupts()
+      keepReload(back: back, line)
+    }
+    return result
+  }
+
+  /// Gives all inputs so far to a fresh session of a version of the app.
+  ///
+  /// - Parameter new: The same app, or other scripts.
+  /// - Throws: A diagnostic when the first inputs are not known any more.
+  package func replay(with new: App) throws(Diagnostic) -> Replay {
+    try Replay(of: self, with: new, new === app ? .sameScripts : .otherScripts)
+  }
+
+  /// Loads other texts as a second app.
+  ///
+  /// - Throws: What is wrong with them.
+  package func loaded(
+    from reader: SourceReader, with plugins: PluginSettings? = nil
+  ) throws(AppLoader.Failure) -> App {
+    try app.loadedAnew(from: reader, with: plugins) { interrupter?.listen(to: $0) }
+  }
+
+  /// Goes on with the session that other scripts have made of all inputs.
+  ///
+  /// - Parameters:
+  ///   - replay: That session, to which nothing was given since.
+  ///   - line: The line that asks for it.
+  package func accept(_ replay: Replay, line: String? = nil) {
+    let old = app
+    take(replay)
+    session.listener = app.begunHooks()
+    keepAcceptance(of: replay, line)
+    old.dispose()
+    app.releaseKept(in: session)
+  }
+
+  /// Takes the app, the session and the inputs of a replay for its own.
+  func take(_ replay: Replay) {
+    let old = app
+    (app, session, timeline) = (replay.driver.app, replay.driver.session, replay.driver.timeline)
+    versions.leave(old.files, for: app.files, back: false)
+    timeline.renew(version: versions.number)
+    session.listener = nil
+    listen()
+    followInterrupts()
+  }
+}

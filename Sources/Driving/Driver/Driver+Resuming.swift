@@ -1,0 +1,124 @@
+package import Diagnostics
+package import Navigation
+package import Scripting
+
+/// What came of doing again what a journal holds.
+package struct Resumption {
+  /// What the surroundings say about plugins.
+  package let plugins: PluginSettings
+  /// How many inputs were done.
+  package fileprivate(set) var count = 0
+  /// The first thing that did not come out as it was, in words; `nil` if all did.
+  package fileprivate(set) var difference: Message?
+  /// From where one looks; `nil` for the window.
+  package fileprivate(set) var place: String?
+  /// The variables of the prompt.
+  package let variables: PromptVariables
+
+  fileprivate mutating func note(_ isSame: Bool, _ what: @autoclosure () -> Message) {
+    if !isSame, difference == nil { difference = what() }
+  }
+}
+
+// A session goes on where it was, made again of what was done.
+extension Driver {
+  /// Does again, silently, what a journal holds, and keeps what is done from then on in it.
+  ///
+  /// The scripts are those the journal has. Takes as long as the inputs took.
+  ///
+  /// - Parameters:
+  ///   - journal: The journal of a session of the app, which has just been started.
+  ///   - plugins: What the surroundings say about plugins.
+  /// - Throws: What is wrong with scripts that took over then and cannot be loaded any more, as when
+  ///   nobody permits a plugin what it was permitted; nothing was written then.
+  package func resume(
+    _ journal: SessionJournal, plugins: PluginSettings
+  ) throws(AppLoader.Failure) -> Resumption {
+    let text = journal.text
+    var resumption = Resumption(plugins: plugins, variables: text.variables)
+    resumption.note(startCameOut(as: text), Message(en: "the start", ko: "시작"))
+    isSilent = true
+    defer { isSilent = false }
+    for entry in text.entries {
+      if case .place(let name) = entry.content { resumption.place = name }
+      let done = try doAgain(entry)
+      if case .reloaded(.refused(let failure), _) = done { throw failure }
+      if entry.isInput { resumption.count += 1 }
+      resumption.note(done.isSame, entry.description)
+    }
+    session.listener = app.begunHooks()
+    app.releaseKept(in: session)
+    self.journal = journal
+    return resumption
+  }
+
+  /// The start has written the records that a journal has of it.
+  package func startCameOut(as text: JournalText) -> Bool {
+    session.log.records().checksum(session.names) == text.header?.made
+  }
+
+  /// Does once more what was done: the one place where a journal is done again.
+  ///
+  /// - Throws: What is wrong with scripts that took over.
+  package func doAgain(_ entry: JournalEntry) throws(AppLoader.Failure) -> Repetition {
+    switch entry.content {
+    case .input(let number, let stops):
+      guard let action = Action(kept: entry.source, in: app),
+        let input = try? action.input(in: session, of: app)
+      else { return .impossible }
+      let records = give(input, as: .again(stops), line: entry.line)
+      let isSame =
+        records.checksum(session.names) == entry.made && session.latestInput == number
+      return .input(records, isSame: isSame)
+    case .move(let number):
+      return go(toInput: number, line: entry.line) ? .moved : .impossible
+    case .reload(let scripts, let isBack):
+      let result = reload(
+        from: snapshot(scripts), back: isBack, with: scripts.settings(app.pluginSettings),
+        line: entry.line)
+      return .reloaded(result, isBack: isBack)
+    case .accept(let scripts, let stops):
+      let new = try loaded(from: snapshot(scripts), with: scripts.settings(app.pluginSettings))
+      guard let replay = try? Replay(of: self, with: new, .asAccepted(stops)) else {
+        return .impossible
+      }
+      if isSilent { take(replay) } else { accept(replay, line: entry.line) }
+      return .accepted
+    case .place, .variables: return .forThePrompt
+    }
+  }
+
+  private func snapshot(_ scripts: KeptScripts) -> SourceReader {
+    .snapshot(scripts.snapshot(for: app.host.mainFile), isForeign: true)
+  }
+}
+
+/// What came of doing once more what a journal has.
+package enum Repetition {
+  /// What it is about is not there.
+  case impossible
+  /// An input was given, with these records.
+  case input([Record], isSame: Bool)
+  /// The session is at another moment.
+  case moved
+  /// Other scripts have taken over, or could not.
+  case reloaded(Reload, isBack: Bool)
+  /// A second session has taken over.
+  case accepted
+  /// It is about from where one looks, or about variables.
+  case forThePrompt
+
+  /// It could be done.
+  package var isPossible: Bool { if case .impossible = self { false } else { true } }
+
+  /// It came out as it was.
+  package var isSame: Bool {
+    switch self {
+    case .impossible, .input(_, isSame: false), .reloaded(.refused, _): false
+    case .input(_, isSame: true), .reloaded(.applied, _), .moved, .accepted, .forThePrompt: true
+    }
+  }
+
+  /// The records that were written.
+  package var records: [Record] { if case .input(let records, _) = self { records } else { [] } }
+}

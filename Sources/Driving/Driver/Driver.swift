@@ -1,0 +1,129 @@
+package import Diagnostics
+package import Navigation
+package import Scripting
+
+/// Hears what happens while a driver drives.
+package protocol DriverListener: AnyObject {
+  /// A script prints.
+  func printed(_ text: String)
+  /// Something went wrong that belongs to no record, as in a hook.
+  func complained(_ finding: Diagnostic)
+  /// What is kept could not be written, or is written again.
+  func told(_ report: SessionJournal.Report)
+}
+
+/// One app with one session and its past: all that gives a session an input does it here.
+///
+/// A prompt, a program's requests, journeys and whoever tries things out are faces of a driver: they
+/// turn words into inputs, and what comes of them into words. The driver gives inputs, repeats them as
+/// they were, tries them on copies, takes them back, lets other scripts take over, and keeps all of it
+/// in a file if that is wanted.
+package final class Driver {
+  /// The app that is driven.
+  package internal(set) var app: App
+  /// Its session.
+  package internal(set) var session: Session
+  /// The inputs that were given.
+  package internal(set) var timeline: Timeline
+  /// Where all that is done is kept; `nil` if it is not.
+  package internal(set) var journal: SessionJournal?
+  /// The versions of the scripts.
+  var versions = Versions()
+  /// Who hears what happens.
+  package weak var listener: (any DriverListener)? { didSet { listen() } }
+  /// Who may want to stop what happens.
+  package var interrupter: (any Interrupter)? { didSet { followInterrupts() } }
+  /// Nobody hears what happens: what was done before is done again.
+  var isSilent = false
+
+  /// Starts a session of an app.
+  ///
+  /// - Parameters:
+  ///   - isHeard: The scripts' hooks are told of the start.
+  ///   - stops: What is stopped of the start, as it was before.
+  package init(_ app: App, isHeard: Bool = true, stops: Stops = Stops()) {
+    self.app = app
+    app.host.stops.begin(stops.calls)
+    session = app.makeSession(isHeard: isHeard)
+    app.host.stops.end()
+    timeline = Timeline(
+      start: session.latestInput, stops: Stops(calls: app.host.stops.all, clock: nil))
+  }
+
+  // MARK: Giving
+
+  /// Gives the session an input, notes it, and keeps it before anybody sees what came of it.
+  ///
+  /// Inputs that were taken back are kept as a branch.
+  ///
+  /// - Parameters:
+  ///   - input: What happens.
+  ///   - manner: How it is given.
+  ///   - line: The line that gives it; `nil` if the clock does.
+  /// - Returns: The records that it has written.
+  @discardableResult
+  package func give(_ input: Input, as manner: Manner = .live, line: String? = nil) -> [Record] {
+    session.branch()
+    interrupter?.begin()
+    let (before, time) = (session.log.lastNumber, session.now)
+    let action = Action(input, in: session)
+    let stops =
+      isSilent
+      ? app.silently { perform(input, in: session, as: manner) }
+      : perform(input, in: session, as: manner)
+    timeline.note(
+      Timeline.Entry(
+        input: input, action: action, line: line, stops: stops, moved: session.now - time,
+        version: versions.number),
+      of: session)
+    let records = session.log.records(from: before + 1)
+    keep(action, stops, records, line)
+    app.releaseKept(in: session)
+    return records
+  }
+
+  /// Gives a copy of a session an input, or starts it where that is none; nobody hears of it.
+  ///
+  /// - Returns: The records that it has written.
+  func give(_ input: Input?, to copy: Session, as manner: Manner) -> [Record] {
+    let before = copy.log.lastNumber
+    app.silently { _ = perform(input, in: copy, as: manner) }
+    return copy.log.records(from: before + 1)
+  }
+
+  /// The one place where a session is given an input, or starts where that is none.
+  ///
+  /// - Returns: What was stopped.
+  private func perform(_ input: Input?, in session: Session, as manner: Manner) -> Stops {
+    let outer = (session.mayGoOn, session.isTimeUp)
+    let before = session.log.lastNumber
+    app.host.stops.begin(manner.stops.calls)
+    if case .advance? = input {
+      (session.mayGoOn, session.isTimeUp) = manner.guards(
+        of: session, limit: app.host.limits[.clock])
+    }
+    if let input { session.perform(input) } else { app.begin(session) }
+    (session.mayGoOn, session.isTimeUp) = outer
+    app.host.stops.end()
+    let count = session.log.lastNumber - before
+    let last = count > 0 ? session.log.last : nil
+    return Stops(
+      calls: app.host.stops.all,
+      clock: last.flatMap { Stops.Clock($0, of: count, at: session.now) })
+  }
+
+  // MARK: Hearing
+
+  /// Hears what the app's scripts print, and what goes wrong in their hooks.
+  func listen() {
+    app.host.output = { [weak self] text in self?.listener?.printed(text) }
+    app.complaint = { [weak self] finding in self?.listener?.complained(finding) }
+  }
+
+  /// Lets whoever may want to stop what happens do so, now that scripts or the session are others.
+  func followInterrupts() {
+    guard let interrupter else { return }
+    app.host.interrupted = { [weak interrupter] in interrupter?.scriptStopped() }
+    session.mayGoOn = { [weak interrupter] in interrupter?.mayGoOn() ?? true }
+  }
+}

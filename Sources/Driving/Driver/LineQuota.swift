@@ -1,0 +1,58 @@
+package import Diagnostics
+
+/// How much may be printed for one line, whatever it sets off.
+///
+/// A call of a script that has a limit of time prints 1 MB at most; a line may set off thousands of
+/// them. What is over is left out, and told once. What the user's own Lua prints is the user's affair.
+package struct LineQuota {
+  /// The bytes that scripts may print for one line.
+  package static let mostPrinted = 4 << 20
+  /// The bytes of records that are shown for one line; the log has them all.
+  package static let mostShown = 64 << 20
+
+  private var printed = 0
+  private var shown = 0
+  /// Something was left out.
+  private(set) var isExceeded = false
+
+  /// A fresh quota, for a line that begins.
+  package init() {}
+
+  /// Counts what scripts print; tells whether it may be shown.
+  ///
+  /// - Returns: Whether there is room for it, and what is to be told if this is the first that has none.
+  package mutating func prints(_ text: String) -> (isShown: Bool, finding: Diagnostic?) {
+    printed += text.utf8.count + 1
+    guard printed > LineQuota.mostPrinted else { return (true, nil) }
+    return (false, exceed())
+  }
+
+  /// Counts bytes that are shown of records; tells whether there was room, and what is to be told.
+  package mutating func shows(_ bytes: Int) -> (isShown: Bool, finding: Diagnostic?) {
+    shown += bytes + 1
+    guard shown > LineQuota.mostShown else { return (true, nil) }
+    return (false, exceed())
+  }
+
+  /// There is no room for more records.
+  package var isFull: Bool { shown > LineQuota.mostShown }
+
+  private mutating func exceed() -> Diagnostic? {
+    guard !isExceeded else { return nil }
+    isExceeded = true
+    return Diagnostic(.error, .tooMuchForLine, cure: .tooMuchForLineCure)
+  }
+}
+
+extension Message {
+  fileprivate static let tooMuchForLine = Message(
+    "E0667",
+    en: """
+      more comes of one line than is shown, 4 MB that scripts print or 64 MB of the log; the rest is left \
+      out
+      """,
+    ko: "한 줄에서 나오는 것이 너무 많습니다. 스크립트의 출력은 4 MB, 로그는 64 MB까지 보이고 나머지는 생략합니다")
+  fileprivate static let tooMuchForLineCure = Message(
+    en: "look for steps that go on and on; :log has all that happened",
+    ko: "끝없이 이어지는 스텝을 찾으세요. 일어난 일은 모두 :log에 있습니다")
+}

@@ -1,0 +1,169 @@
+package import Diagnostics
+package import Navigation
+import Scripting
+
+/// All inputs of a driver, given once more to a fresh session of a version of the app.
+///
+/// Both sessions go side by side: what an input is about is looked up by name in the new one, as it
+/// stands there when its turn comes.
+package struct Replay {
+  /// What the inputs are given to, and what of them is stopped again.
+  enum Purpose {
+    /// The same scripts: all that was stopped is stopped in the same place.
+    case sameScripts
+    /// Other scripts, to see what they make of the inputs: calls run within their limits, and the clock
+    /// moves as far as it came.
+    case otherScripts
+    /// As it was when other scripts had taken over; the clock alone where a session does not tell.
+    case asAccepted([Int: Stops]?)
+  }
+
+  /// The first input that comes to something else.
+  package struct Difference {
+    /// Its number.
+    package let input: Int
+    /// The number of the first of its records that differs.
+    package let record: Int
+    /// What was written of it in the log, and what is now.
+    package let records: (before: [Record], after: [Record])
+    /// The trees after it; `nil` if they are the same.
+    package let trees: (before: TreeSnapshot, after: TreeSnapshot)?
+    /// Where the entry is written that decides.
+    package let place: SourceLocation?
+  }
+
+  /// What drives the fresh session, after all inputs that could be given.
+  package let driver: Driver
+  /// The first input that comes to something else; `nil` if all are the same.
+  package private(set) var difference: Difference?
+  /// What was stopped this time, by the numbers of the inputs in the old session.
+  private(set) var stops: [Int: Stops] = [:]
+  /// How many inputs could not be given, because what they are about is not there.
+  package private(set) var leftCount = 0
+  /// How many inputs there were, the start besides.
+  package let count: Int
+  /// How many records the old session has.
+  package let recordCount: Int
+
+  /// Gives all inputs again; nobody hears of it.
+  ///
+  /// Takes as long as the inputs take, and time for the tree after each until one differs.
+  ///
+  /// - Throws: When the first inputs are not known any more.
+  init(of old: Driver, with app: App, _ purpose: Purpose) throws(Diagnostic) {
+    let (session, timeline) = (old.session, old.timeline)
+    let numbers = session.inputNumbers.filter { $0 > timeline.start }
+    guard numbers.allSatisfy({ timeline[$0] != nil }), session.log.firstNumber == 1,
+      session.inputNumbers.first == timeline.start
+    else { throw Diagnostic(.error, .replayTooOld) }
+    count = numbers.count
+    let records = session.log.records()
+    recordCount = records.count
+    let byInput = Dictionary(grouping: records, by: \.input)
+    driver = app.silently {
+      Driver(
+        app, isHeard: false, stops: purpose.stops(of: timeline.start, timeline[timeline.start]))
+    }
+    driver.isSilent = true
+    stops[timeline.start] = driver.latestStops
+    driver.session.mayGoOn = session.mayGoOn
+    let past = session.fork()
+    _ = past.go(toInput: timeline.start)
+    let sides = SideBySide(past, driver)
+    difference = sides.difference(
+      timeline.start, byInput[timeline.start] ?? [], driver.session.log.records())
+    for number in numbers {
+      guard let entry = timeline[number] else { continue }
+      let new = give(entry, number, purpose)
+      _ = past.redo()
+      if difference == nil {
+        difference = sides.difference(number, byInput[number] ?? [], new)
+      }
+    }
+    driver.isSilent = false
+  }
+
+  /// Gives an input; returns its records.
+  private mutating func give(
+    _ entry: Timeline.Entry, _ number: Int, _ purpose: Purpose
+  ) -> [Record] {
+    let action = purpose.isShortened ? entry.actionThatCame : entry.action
+    guard let input = try? action?.input(in: driver.session, of: driver.app) else {
+      leftCount += 1
+      return []
+    }
+    defer { stops[number] = driver.latestStops }
+    return driver.give(input, as: purpose.manner(number, entry), line: entry.line)
+  }
+}
+
+extension Replay.Purpose {
+  fileprivate func stops(of number: Int, _ entry: Timeline.Entry?) -> Stops {
+    switch self {
+    case .sameScripts: entry?.stops ?? Stops()
+    case .otherScripts: Stops()
+    case .asAccepted(let stops): stops?[number] ?? Stops()
+    }
+  }
+
+  fileprivate func manner(_ number: Int, _ entry: Timeline.Entry) -> Manner {
+    if case .otherScripts = self { return .live }
+    return .again(stops(of: number, entry))
+  }
+
+  /// A move of the clock that was stopped is made as long as it came, rather than stopped again.
+  fileprivate var isShortened: Bool {
+    switch self {
+    case .sameScripts, .asAccepted(nil): false
+    case .otherScripts, .asAccepted: true
+    }
+  }
+}
+
+extension Driver {
+  /// What was stopped of the latest input, or of the start.
+  fileprivate var latestStops: Stops? {
+    timeline[session.latestInput].flatMap { $0.stops.isEmpty ? nil : $0.stops }
+  }
+}
+
+/// Compares what an input came to in two sessions.
+private struct SideBySide {
+  let old: Session
+  let new: Driver
+
+  init(_ old: Session, _ new: Driver) {
+    self.old = old
+    self.new = new
+  }
+
+  /// Returns how an input differs; `nil` if it came to the same.
+  func difference(_ input: Int, _ before: [Record], _ after: [Record]) -> Replay.Difference? {
+    let was = before.map { $0.essence(old.names) }
+    let now = after.map { $0.essence(new.session.names) }
+    let trees = (before: old.tree, after: new.session.tree)
+    let isSameTree = trees.before == trees.after
+    guard was != now || !isSameTree else { return nil }
+    let index = zip(was, now).prefix { $0 == $1 }.count
+    let changed = [after, before].compactMap { $0.dropFirst(index).first ?? $0.last }
+    return Replay.Difference(
+      input: input, record: before.dropFirst(index).first?.number ?? before.last?.number ?? 0,
+      records: (before, after), trees: isSameTree ? nil : trees,
+      place: changed.lazy.compactMap(place).first)
+  }
+
+  /// Where the entry is written that a record is about.
+  private func place(_ record: Record) -> SourceLocation? {
+    guard case .step(let event) = record.event, let flow = event.flow else { return nil }
+    let name = new.session.names.text(flow.name)
+    let flows = new.app.outline.flows
+    guard let declared = flows.first(where: { $0.name == name }) else { return nil }
+    let row = declared.rows.first { $0.step == event.navigated.case }
+    return row?.location ?? declared.location
+  }
+}
+
+extension Message {
+  fileprivate static let replayTooOld = Message(
+    "E0524", en: "the first inputs are not known any more", ko: "처음 입력들이 남아 있지 않습니다")
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+// Actions as a journal has them.
+extension Action {
+  /// The fields of a line, for an input that only a program can give as well.
+  static func keptFields(of action: Action?) -> [JSON.Field] {
+    guard let action else { return fields(other, [:]) }
+    let name = action.kind?.keptName ?? enter
+    switch action {
+    case .back, .dismiss: return fields(name, [:])
+    case .tap(let words), .type(let words):
+      return fields(name, ["words": .array(words.map { .string($0) })])
+    case .tab(.number(let number)): return fields(name, ["place": .int(number &- 1)])
+    case .tab(.title(let title)): return fields(name, ["title": .string(title)])
+    case .emit(let step, let name):
+      return fields(
+        ActionKind.emit.keptName, ["step": JSON(kept: step), "from": name.map { .string($0) }])
+    case .navigate(let step): return fields(name, ["step": JSON(kept: step)])
+    case .open(let url): return fields(name, ["url": .string(url)])
+    case .clock(let duration): return fields(name, ["by": JSON(kept: duration)])
+    case .enter(let value, let field, let screen, let step):
+      return fields(
+        name,
+        [
+          "value": JSON(kept: value), "into": .string(field), "of": .string(screen),
+          "step": step.map { JSON(kept: $0) },
+        ])
+    case .answer(let value, let number):
+      return fields(
+        name, ["value": JSON(kept: value), "place": number.map { .int($0 &- 1) }])
+    }
+  }
+
+  private static func fields(
+    _ word: String, _ fields: KeyValuePairs<String, JSON?>
+  ) -> [JSON.Field] {
+    [JSON.Field(key: "do", value: .string(word))]
+      + fields.compactMap { key, value in value.map { JSON.Field(key: key, value: $0) } }
+  }
+
+  /// What a value is called that was entered, and what only a program can do.
+  private static let (enter, other) = ("enter", "other")
+
+  /// The words that begin inputs.
+  static let keptWords = Set(ActionKind.all.map(\.keptName) + [enter, other])
+
+  /// Reads an action as an app knows its steps; `nil` if the app does not, or it is none.
+  init?(kept line: JournalLine, in app: App) {
+    let word = line["do"]?.asText
+    if word == Self.enter {
+      self.init(entering: line, app)
+      return
+    }
+    guard let kind = ActionKind.all.first(where: { $0.keptName == word }),
+      let action = kind.read(line, app)
+    else { return nil }
+    self = action
+  }
+
+  private init?(entering line: JournalLine, _ app: App) {
+    let step = line["step"]?.keptStep(in: app)
+    guard let value = line["value"]?.keptValue, let field = line["into"]?.asText,
+      let screen = line["of"]?.asText, (line["step"] == nil) == (step == nil)
+    else { return nil }
+    self = .enter(value, into: field, of: screen, emitting: step)
+  }
+}
+
+extension ActionKind {
+  /// Reads what a journal's line says of an action of this kind; `nil` if that means nothing.
+  fileprivate func read(_ line: JournalLine, _ app: App) -> Action? {
+    let step = line["step"]?.keptStep(in: app)
+    switch name {
+    case Self.tap.name: return line["words"]?.texts.map { .tap($0) }
+    case Self.type.name: return line["words"]?.texts.map { .type($0) }
+    case Self.back.name: return .back
+    case Self.dismiss.name: return .dismiss
+    case Self.tab.name:
+      if let title = line["title"]?.asText { return .tab(.title(title)) }
+      return Self.number(line["place"]).map { .tab(.number($0)) }
+    case Self.emit.name: return step.map { .emit($0, from: line["from"]?.asText) }
+    case Self.navigate.name: return step.map { .navigate($0) }
+    case Self.open.name: return line["url"]?.asText.map { .open($0) }
+    case Self.clock.name: return line["by"]?.keptDuration.map { .clock($0) }
+    case Self.answer.name:
+      guard let value = line["value"]?.keptValue else { return nil }
+      if line["place"] == nil { return .answer(value, question: nil) }
+      return Self.number(line["place"]).map { .answer(value, question: $0) }
+    default: return nil
+    }
+  }
+
+  /// A place, counted from 0, as a number from 1.
+  private static func number(_ json: JSON?) -> Int? {
+    json?.asNumber.flatMap { (0..<1 << 32).contains($0) ? $0 + 1 : nil }
+  }
+}

@@ -1,0 +1,116 @@
+package import Diagnostics
+package import Navigation
+import Scripting
+
+// Values, steps and inputs as a journal has them: nothing about them is lost.
+extension JSON {
+  /// A value; named values and numbers that are none get a wrapping that nothing else has.
+  package init(kept value: Value) {
+    switch value {
+    case .double(let number) where !number.isFinite:
+      self = .object(["number": .string("\(number)")])
+    case .list(let values): self = .array(values.map { JSON(kept: $0) })
+    case .record(let fields):
+      let sorted = fields.sorted { $0.key < $1.key }
+      self = .object([
+        "record": .object(sorted.map { Field(key: $0.key, value: JSON(kept: $0.value)) })
+      ])
+    default: self = JSON(value)
+    }
+  }
+
+  /// The value; nothing if it is none.
+  package var keptValue: Value? {
+    switch self {
+    case .null: return Value.none
+    case .bool(let value): return .bool(value)
+    case .int(let value): return .int(value)
+    case .double(let value): return .double(value)
+    case .string(let value): return .string(value)
+    case .array(let values):
+      let read = values.compactMap(\.keptValue)
+      return read.count == values.count ? .list(read) : nil
+    case .object(let fields): return Self.wrapped(fields)
+    }
+  }
+
+  private static func wrapped(_ fields: [Field]) -> Value? {
+    guard fields.count == 1, let field = fields.first else { return nil }
+    switch (field.key, field.value) {
+    case ("number", .string(let text)): return Double(text).map { .double($0) }
+    case ("record", .object(let fields)):
+      var record: [String: Value] = [:]
+      for field in fields {
+        guard field.key.utf8.count <= Value.longestName, let value = field.value.keptValue else {
+          return nil
+        }
+        record[field.key] = value
+      }
+      return .record(record)
+    default: return nil
+    }
+  }
+
+  /// A step by its names.
+  init(kept step: Step) {
+    self = .object([
+      "set": .string(step.case.set), "name": .string(step.name),
+      "values": .array(step.values.map { JSON(kept: $0) }),
+    ])
+  }
+
+  /// The step as an app knows it; nothing if it does not.
+  func keptStep(in app: App) -> Step? {
+    guard let set = self["set"]?.asText, let name = self["name"]?.asText,
+      let list = self["values"]?.asList
+    else { return nil }
+    let values = list.compactMap(\.keptValue)
+    let known = ([app] + app.kept).flatMap(\.cases) + [Step.home.case]
+    guard values.count == list.count,
+      let found = known.first(where: { $0.set == set && $0.name == name })
+    else { return nil }
+    let step = Step(found, values)
+    return step.misfit == nil ? step : nil
+  }
+
+  /// A call that was stopped.
+  init(kept stop: CallStop) {
+    var fields = [Field(key: "call", value: .int(stop.call))]
+    switch stop.reason {
+    case .interrupt: fields.append(Field(key: "by", value: .string("interrupt")))
+    case .memory: fields.append(Field(key: "by", value: .string("memory")))
+    case .time(let milliseconds):
+      fields.append(Field(key: "by", value: .string("time")))
+      fields.append(Field(key: "ms", value: .int(milliseconds)))
+    }
+    if let line = stop.line { fields.append(Field(key: "at", value: .int(line))) }
+    self = .object(fields)
+  }
+
+  /// The call that was stopped; nothing if it is none.
+  var keptStop: CallStop? {
+    guard let call = self["call"]?.asNumber else { return nil }
+    let reason: CallStop.Reason
+    switch (self["by"]?.asText, self["ms"]?.asNumber) {
+    case ("interrupt", _): reason = .interrupt
+    case ("memory", _): reason = .memory
+    case ("time", .some(let milliseconds)): reason = .time(milliseconds: milliseconds)
+    default: return nil
+    }
+    return CallStop(call: call, reason: reason, line: self["at"]?.asNumber)
+  }
+
+  /// A time in whole seconds and parts of one.
+  init(kept duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    self = .array([.int(Int(clamping: seconds)), .int(Int(clamping: attoseconds))])
+  }
+
+  /// The time; nothing if it is none, or longer than any clock of a session goes.
+  var keptDuration: Duration? {
+    guard let parts = asList?.compactMap(\.asNumber), parts.count == 2,
+      (-1_000_000_000_000...1_000_000_000_000).contains(parts[0])
+    else { return nil }
+    return Duration(secondsComponent: Int64(parts[0]), attosecondsComponent: Int64(parts[1]))
+  }
+}

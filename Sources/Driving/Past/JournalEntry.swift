@@ -1,0 +1,154 @@
+package import Diagnostics
+import Navigation
+import Scripting
+
+/// What was done to a session once, as its journal has it.
+package struct JournalEntry {
+  /// What it is.
+  package enum Content {
+    /// An input, the number it got, and what of it was stopped.
+    case input(Int, Stops)
+    /// The moment after an input was gone to: `:undo`, `:redo`, `:at`.
+    case move(to: Int)
+    /// Other scripts took over, or earlier ones did again.
+    case reload(KeptScripts, isBack: Bool)
+    /// A second session that was given all inputs took over, and what was stopped there, by the numbers
+    /// of the inputs; `nil` if the journal does not tell.
+    case accept(KeptScripts, [Int: Stops]?)
+    /// Somebody looks from another presentable, or from the window.
+    case place(String?)
+    /// Variables of the prompt have changed.
+    case variables(PromptVariables)
+  }
+
+  /// What it is.
+  package let content: Content
+  /// The line that made it happen; nothing if the clock or a file did.
+  package let line: String?
+  /// The checksum of the records it has made, if it is an input.
+  package let made: String?
+  /// Its line of the journal.
+  package let source: JournalLine
+
+  /// Reads a line that comes after a version of the scripts, and after variables of the prompt;
+  /// nothing if it is no entry.
+  init?(_ source: JournalLine, after scripts: KeptScripts, _ variables: PromptVariables) {
+    self.source = source
+    line = source["line"]?.asText
+    made = source["made"]?.asText
+    switch source["do"]?.asText {
+    case "go":
+      guard let number = source["to"]?.asNumber else { return nil }
+      content = .move(to: number)
+    case "reload":
+      guard let scripts = KeptScripts(source, since: scripts) else { return nil }
+      content = .reload(scripts, isBack: source["back"] == .bool(true))
+    case "accept":
+      guard let scripts = KeptScripts(source, since: scripts) else { return nil }
+      let stops = source["stopped"]?.asList?.compactMap(Stops.numbered)
+      content = .accept(scripts, stops.map { Dictionary($0) { first, _ in first } })
+    case "in": content = .place(source["place"]?.asText)
+    case "let":
+      guard let variables = PromptVariables(source, since: variables) else { return nil }
+      content = .variables(variables)
+    case .some(let word) where Action.keptWords.contains(word):
+      guard let number = source["input"]?.asNumber, made != nil else { return nil }
+      content = .input(number, Stops { source[$0] })
+    default: return nil
+    }
+  }
+
+  /// The scripts from then on, if they are others.
+  var scripts: KeptScripts? {
+    switch content {
+    case .reload(let scripts, _), .accept(let scripts, _): scripts
+    case .input, .move, .place, .variables: nil
+    }
+  }
+
+  /// The variables of the prompt from then on, if they have changed.
+  var variables: PromptVariables? {
+    if case .variables(let variables) = content { variables } else { nil }
+  }
+
+  /// The names of the prompt's variables that are none any more from then on.
+  package var gone: [String] { source["gone"]?.texts ?? [] }
+
+  /// What was done: the line that did it, or the clock.
+  package var description: Message {
+    if let line {
+      return Message(verbatim: line.split(whereSeparator: \.isNewline).joined(separator: " "))
+    }
+    switch content {
+    case .input: return .theClock(source["by"]?.keptDuration.map { " +" + $0.text } ?? "")
+    case .move, .reload, .accept: return Message(en: "(changed scripts)", ko: "(바뀐 스크립트)")
+    case .place: return Message(verbatim: ":in")
+    case .variables: return Message(en: "(the prompt)", ko: "(프롬프트)")
+    }
+  }
+
+  /// It is an input.
+  package var isInput: Bool { if case .input = content { true } else { false } }
+}
+
+extension Stops {
+  /// What was stopped of an input, with its number; `nil` if it is none.
+  fileprivate static func numbered(_ object: JSON) -> (Int, Stops)? {
+    object["input"]?.asNumber.map { ($0, Stops { object[$0] }) }
+  }
+}
+
+/// The first line of a journal.
+package struct JournalHeader {
+  /// The version of the format that this program writes.
+  package static let version = 2
+  /// The versions that it reads: the first had neither places nor variables of the prompt.
+  static let known = 1...version
+
+  /// The main script.
+  package let script: String
+  /// The scripts at the start.
+  package let scripts: KeptScripts
+  /// Where the random numbers begin.
+  package let seed: UInt64
+  /// The checksum of the records of the start.
+  let made: String
+  /// What was stopped of the start.
+  package let stops: Stops
+
+  /// Describes a session that has just been started.
+  package init(
+    script: String, scripts: KeptScripts, seed: UInt64, made: String, stops: Stops = Stops()
+  ) {
+    self.script = script
+    self.scripts = scripts
+    self.seed = seed
+    self.made = made
+    self.stops = stops
+  }
+
+  /// Reads a line; nothing if it is none.
+  init?(_ line: JournalLine) {
+    guard let script = line["script"]?.asText, let made = line["made"]?.asText,
+      let scripts = KeptScripts(line, since: nil),
+      let seed = line["seed"]?.asText.flatMap(UInt64.init)
+    else { return nil }
+    self.init(
+      script: script, scripts: scripts, seed: seed, made: made, stops: Stops { line[$0] })
+  }
+
+  /// What every first line begins with.
+  package static let beginning = #"{"n":0,"sextant":"session","version":"#
+
+  /// The line.
+  package var line: JournalLine {
+    let head: [JSON.Field] = [
+      JSON.Field(key: "sextant", value: .string("session")),
+      JSON.Field(key: "version", value: .int(Self.version)),
+      JSON.Field(key: "script", value: .string(script)),
+      JSON.Field(key: "made", value: .string(made)),
+      JSON.Field(key: "seed", value: .string("\(seed)")),
+    ]
+    return JournalLine(0, head + stops.fields + scripts.fields(since: nil))
+  }
+}

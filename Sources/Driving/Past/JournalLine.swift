@@ -1,0 +1,62 @@
+package import Diagnostics
+
+/// One line of a journal: a JSON object with its place among the lines and a checksum at its end.
+///
+///     {"n":3,"do":"back","input":5,"made":"0c1f…","crc":"89ab12cd"}
+///
+/// The checksum is over all bytes before `,"crc"`. The place makes a line that is missing in the
+/// middle known.
+package struct JournalLine: Hashable {
+  /// Its place, from 0.
+  let number: Int
+  /// What it holds besides.
+  package let fields: [JSON.Field]
+
+  private static let mark = ",\"crc\":\""
+
+  package init(_ number: Int, _ fields: [JSON.Field]) {
+    self.number = number
+    self.fields = fields
+  }
+
+  /// Reads a line without its line break; nothing if a byte of it is not as it was written.
+  init?(reading bytes: some BidirectionalCollection<UInt8>) {
+    let end = Self.mark.utf8.count + 10
+    guard bytes.count > end, let text = String(validating: bytes.dropLast(end), as: UTF8.self),
+      bytes.suffix(end).elementsEqual(Self.ending(of: text).utf8),
+      case .object(let fields)? = try? JSON(reading: text + "}"),
+      let first = fields.first, first.key == "n", case .int(let number) = first.value
+    else { return nil }
+    self.init(number, Array(fields.dropFirst()))
+  }
+
+  /// The line with its line break.
+  package var text: String {
+    let object = JSON.object([JSON.Field(key: "n", value: .int(number))] + fields).text
+    let body = String(object.dropLast())
+    return body + Self.ending(of: body) + "\n"
+  }
+
+  private static func ending(of body: String) -> String {
+    mark + Checksum(body).text + "\"}"
+  }
+
+  /// Returns what stands under a key.
+  subscript(key: String) -> JSON? { fields.first { $0.key == key }?.value }
+}
+
+extension JSON {
+  /// The text, if it is one.
+  package var asText: String? { if case .string(let text) = self { text } else { nil } }
+  /// The whole number, if it is one.
+  var asNumber: Int? { if case .int(let number) = self { number } else { nil } }
+  /// The elements, if it is an array.
+  var asList: [JSON]? { if case .array(let values) = self { values } else { nil } }
+  /// The texts of an array that holds nothing else.
+  package var texts: [String]? {
+    let read = asList?.compactMap(\.asText)
+    return read?.count == asList?.count ? read : nil
+  }
+  /// The fields, if it is an object.
+  package var asFields: [Field]? { if case .object(let fields) = self { fields } else { nil } }
+}

@@ -1,0 +1,120 @@
+package import Diagnostics
+
+/// A journal as it was read: what is good of it, and what is wrong with the rest.
+package struct JournalText {
+  /// What is wrong with the end of a journal.
+  enum Damage: Hashable {
+    /// The last line was not written to its end, so that nobody saw what came of it.
+    case torn
+    /// A line is not as it was written.
+    ///
+    /// - Parameters:
+    ///   - line: Its number, from 1.
+    ///   - unused: How many lines there are from it on.
+    ///   - whole: The lines of the prompt that come after it and are whole.
+    case damaged(line: Int, unused: Int, whole: [String])
+  }
+
+  /// The first line; nothing if the journal is empty.
+  package let header: JournalHeader?
+  /// What was done, in order.
+  package let entries: [JournalEntry]
+  /// How many bytes are good.
+  let goodBytes: Int
+  /// The good bytes lack the last line break.
+  let lacksBreak: Bool
+  /// What is wrong behind them.
+  let damage: Damage?
+
+  /// Reads the bytes of a journal.
+  ///
+  /// Linear in their number.
+  ///
+  /// - Throws: A diagnostic if not even the first line can be used.
+  package init(_ bytes: [UInt8], of path: String) throws(Diagnostic) {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let isBroken = lines.last?.isEmpty == false
+    let whole = isBroken ? lines : Array(lines.dropLast())
+    guard let first = whole.first, let header = try Self.header(first, isBroken, lines.count, path)
+    else {
+      (header, entries, goodBytes, lacksBreak) = (nil, [], 0, false)
+      damage = bytes.isEmpty ? nil : .torn
+      return
+    }
+    var entries: [JournalEntry] = []
+    var scripts = header.scripts
+    var variables = PromptVariables()
+    for line in whole.dropFirst() {
+      guard let read = JournalLine(reading: line), read.number == entries.count + 1,
+        let entry = JournalEntry(read, after: scripts, variables)
+      else { break }
+      variables = entry.variables ?? variables
+      scripts = entry.scripts ?? scripts
+      entries.append(entry)
+    }
+    let good = entries.count + 1
+    self.header = header
+    self.entries = entries
+    let isWhole = good == whole.count
+    lacksBreak = isWhole && isBroken
+    let breaks = good - (lacksBreak ? 1 : 0)
+    goodBytes = whole.prefix(good).reduce(breaks) { $0 + $1.count }
+    damage = isWhole ? nil : Self.damage(whole, from: good, isBroken)
+  }
+
+  /// Reads the first line; nothing if it was not written to its end.
+  private static func header(
+    _ bytes: ArraySlice<UInt8>, _ isBroken: Bool, _ count: Int, _ path: String
+  ) throws(Diagnostic) -> JournalHeader? {
+    guard let line = JournalLine(reading: bytes) else {
+      let beginning = JournalHeader.beginning.utf8
+      let isBegun = beginning.starts(with: bytes) || bytes.starts(with: beginning)
+      if isBroken, count == 1, isBegun { return nil }
+      throw Diagnostic(.error, .noSession(path), cure: .noSessionCure(isBegun))
+    }
+    guard line["sextant"] == .string("session") else {
+      throw Diagnostic(.error, .noSession(path), cure: .noSessionCure(false))
+    }
+    guard let version = line["version"]?.asNumber, JournalHeader.known.contains(version) else {
+      throw Diagnostic(.error, .laterSession(path, line["version"]?.text ?? "?"))
+    }
+    guard let header = JournalHeader(line) else {
+      throw Diagnostic(.error, .noSession(path), cure: .noSessionCure(true))
+    }
+    return header
+  }
+
+  private static func damage(
+    _ lines: [ArraySlice<UInt8>], from good: Int, _ isBroken: Bool
+  ) -> Damage {
+    let rest = lines.dropFirst(good)
+    if isBroken, rest.count == 1 { return .torn }
+    let whole = rest.compactMap { JournalLine(reading: $0)?["line"]?.asText }
+    return .damaged(line: good + 1, unused: rest.count, whole: whole)
+  }
+
+  /// The scripts at the end.
+  var scripts: KeptScripts? { entries.last { $0.scripts != nil }?.scripts ?? header?.scripts }
+
+  /// The variables of the prompt at the end.
+  var variables: PromptVariables {
+    entries.last { $0.variables != nil }?.variables ?? PromptVariables()
+  }
+
+  /// How many inputs there are.
+  var inputCount: Int { entries.count(where: \.isInput) }
+
+  /// What is wrong, in words.
+  ///
+  /// - Parameter copy: Where all of it is kept; nothing if nobody keeps it.
+  package func remark(on path: String, keptAs copy: String?) -> Diagnostic? {
+    switch damage {
+    case nil: nil
+    case .torn: Diagnostic(.warning, .tornSession(path))
+    case .damaged(let line, let unused, let whole):
+      Diagnostic(
+        .warning, .damagedSession(path, line: line, inputs: inputCount, unused: unused, whole),
+        cure: copy.map { .damagedKept($0) })
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Diagnostics
+package import Scripting
+
+/// The texts of a version of an app with what its plugins were found by, as a journal keeps them.
+///
+/// A session is made of its inputs and its scripts. With both kept it comes out the same whatever the
+/// files hold by now.
+package struct KeptScripts: Hashable {
+  /// The texts as they were read, by where they are from the main script.
+  private(set) var files: SourceSnapshot
+  /// Plugins that are loaded without the script saying so.
+  var names: [String]
+  /// Folders that are searched for plugins.
+  var folders: [String]
+  /// The folder of the plugins that come with the program.
+  var bundled: String?
+  /// Plugins that are not used.
+  var disabled: Set<String>
+
+  /// What was permitted to plugins at the prompt, as it was written there.
+  var allowed: Set<String> = []
+
+  /// Takes those of a loaded app.
+  package init(_ app: App) {
+    files = SourceSnapshot()
+    for (path, text) in app.files.texts {
+      files.note(Self.place(of: path, from: app.host.mainFile), text)
+    }
+    let plugins = app.pluginSettings
+    names = plugins.names
+    folders = plugins.folders
+    bundled = plugins.bundled
+    disabled = plugins.disabled
+    allowed = Set(plugins.allowed.map(\.text))
+  }
+
+  /// Takes texts by their paths, without any plugins.
+  package init(_ texts: [String: String], of script: String) {
+    files = SourceSnapshot(
+      Dictionary(uniqueKeysWithValues: texts.map { (Self.place(of: $0, from: script), $1) }))
+    (names, folders, bundled, disabled) = ([], [], nil, [])
+  }
+
+  /// What the surroundings say of plugins, but for what was so when these were loaded; what is
+  /// permitted counts only as far as the surroundings say so, too.
+  package func settings(_ surroundings: PluginSettings) -> PluginSettings {
+    var settings = surroundings
+    settings.names = names
+    settings.folders = folders
+    settings.bundled = bundled
+    // A folder that only the session names is not where plugins are known by their names.
+    let known = Set(
+      (surroundings.folders + [surroundings.bundled].compactMap(\.self))
+        .filter { !surroundings.strangeFolders.contains($0) }.map(PluginFinder.resolved))
+    settings.strangeFolders = Set(folders + [bundled].compactMap(\.self))
+      .filter { !known.contains(PluginFinder.resolved($0)) }
+    settings.disabled = disabled
+    settings.allowed = allowed.sorted().compactMap { PluginGrant($0) }
+    return settings
+  }
+
+  /// These with the plugins that the surroundings want besides.
+  package func adding(_ plugins: PluginSettings) -> KeptScripts {
+    var scripts = self
+    scripts.names += plugins.names.filter { !names.contains($0) }
+    scripts.folders += plugins.folders.filter { !folders.contains($0) }
+    scripts.bundled = plugins.bundled
+    return scripts
+  }
+
+  /// The same as fields of a line, as far as they differ from another version.
+  func fields(since old: KeptScripts?) -> [JSON.Field] {
+    let changed = old.map { files.differences(from: $0.files) } ?? files.paths
+    let texts = changed.filter { files.texts[$0] != nil }.map { path in
+      JSON.Field(key: path, value: (files.texts[path] ?? nil).map { .string($0) } ?? .null)
+    }
+    let gone = changed.filter { files.texts[$0] == nil }
+    let list = { (texts: [String]) in JSON.array(texts.map { .string($0) }) }
+    let plugins = JSON.object([
+      "names": list(names), "folders": list(folders), "bundled": bundled.map { .string($0) },
+      "disabled": list(disabled.sorted()), "allowed": list(allowed.sorted()),
+    ])
+    return [
+      JSON.Field(key: "files", value: .object(texts)), JSON.Field(key: "gone", value: list(gone)),
+      JSON.Field(key: "plugins", value: plugins),
+    ]
+  }
+
+  /// Reads the version of a line that followed another one; nothing if there is none in it.
+  init?(_ line: JournalLine, since old: KeptScripts?) {
+    guard let texts = line["files"]?.asFields, let plugins = line["plugins"],
+      let names = plugins["names"]?.texts, let folders = plugins["folders"]?.texts,
+      let disabled = plugins["disabled"]?.texts, let gone = line["gone"]?.texts
+    else { return nil }
+    var files = old?.files ?? SourceSnapshot()
+    for path in gone { files.forget(path) }
+    for field in texts { files.note(field.key, field.value.asText) }
+    self.files = files
+    self.names = names
+    self.folders = folders
+    self.disabled = Set(disabled)
+    // The first version of the format has none.
+    allowed = Set(plugins["allowed"]?.texts ?? [])
+    bundled = plugins["bundled"]?.asText
+  }
+
+  // MARK: Places
+
+  /// The main script's place among the texts.
+  private static func main(_ script: String) -> String { "./" + name(of: script) }
+
+  /// The name of a file without the folders it is in.
+  package static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// What stands before the names of the files beside a script; nothing if it was named alone.
+  private static func folder(of script: String) -> String {
+    script.lastIndex(of: "/").map { String(script[...$0]) } ?? ""
+  }
+
+  /// Where a file is as seen from the main script, so that all of them can be elsewhere another time.
+  private static func place(of path: String, from script: String) -> String {
+    if path == script { return main(script) }
+    let folder = folder(of: script)
+    let isBeside = folder.isEmpty ? !path.hasPrefix("/") : path.hasPrefix(folder)
+    guard isBeside else { return path }
+    let rest = path.dropFirst(folder.count)
+    return rest.hasPrefix("./") ? String(rest) : "./" + rest
+  }
+
+  /// The texts for a load of the main script from where it is now.
+  package func snapshot(for script: String) -> SourceSnapshot {
+    var snapshot = SourceSnapshot()
+    for (place, text) in files.texts {
+      guard place.hasPrefix("./") else {
+        snapshot.note(place, text)
+        continue
+      }
+      let rest = String(place.dropFirst(2))
+      snapshot.note(Self.folder(of: script) + rest, text)
+      // Without a folder modules are looked for in `.`.
+      if Self.folder(of: script).isEmpty, place != Self.main(script) { snapshot.note(place, text) }
+    }
+    return snapshot
+  }
+}

@@ -1,0 +1,48 @@
+package import Diagnostics
+
+/// What was assigned at the prompt, as a journal keeps it: plain data, and the names of what is none.
+package struct PromptVariables: Hashable {
+  /// What can be kept, by its name.
+  package var values: [String: JSON] = [:]
+  /// The names of what cannot: functions, what scripts have made, and what is too large.
+  package var lost: Set<String> = []
+
+  /// How many bytes of text a value may have to be kept.
+  package static let most = 1 << 16
+
+  /// How these differ from earlier ones, as fields of a line; nothing if they do not.
+  func fields(since old: PromptVariables) -> [JSON.Field]? {
+    let changed = values.filter { name, value in
+      // Swift takes an accent that is a part of its letter, and one that follows it, for the same.
+      old.values[name].map { !$0.text.utf8.elementsEqual(value.text.utf8) } ?? true
+    }
+    .sorted { $0.key < $1.key }
+    if changed.isEmpty, values.count == old.values.count, lost == old.lost { return nil }
+    let known = Set(values.keys).union(lost)
+    let gone = Set(old.values.keys).union(old.lost).subtracting(known)
+    let list = { (names: Set<String>) in JSON.array(names.sorted().map { .string($0) }) }
+    return [
+      JSON.Field(key: "do", value: .string("let")),
+      JSON.Field(
+        key: "values", value: .object(changed.map { JSON.Field(key: $0.key, value: $0.value) })),
+      JSON.Field(key: "lost", value: list(lost)), JSON.Field(key: "gone", value: list(gone)),
+    ]
+  }
+
+  /// Reads those of a line that followed earlier ones; nothing if there are none in it.
+  init?(_ line: JournalLine, since old: PromptVariables) {
+    guard let changed = line["values"]?.asFields, let lost = line["lost"]?.texts,
+      let gone = line["gone"]?.texts
+    else { return nil }
+    self = old
+    self.lost = Set(lost)
+    for name in gone + lost { values[name] = nil }
+    for field in changed {
+      guard field.value.keptValue != nil else { return nil }
+      values[field.key] = field.value
+    }
+  }
+
+  /// Begins without any.
+  package init() {}
+}

@@ -1,0 +1,81 @@
+package import Diagnostics
+package import Navigation
+
+/// The inputs that a session was given, by their numbers, with the lines that gave them.
+///
+/// The session itself keeps what inputs have changed, not the inputs. Numbers are never given twice,
+/// so what is kept here stays true when inputs are taken back and others come instead. An input that can
+/// be gone to no more and has no record in the log is forgotten in time.
+package struct Timeline {
+  /// One input.
+  package struct Entry {
+    /// What was given; `nil` for the start.
+    let input: Input?
+    /// The same by names, as they were when it was given; `nil` for what only a program can do.
+    let action: Action?
+    /// The line that gave it; `nil` if the clock did.
+    package let line: String?
+    /// What of it was stopped.
+    let stops: Stops
+    /// How far it has moved the clock.
+    let moved: Duration
+    /// The version of the scripts that did it, from 0.
+    var version: Int
+  }
+
+  /// The number of the start, which is no input one can give.
+  package let start: Int
+  private var beginning: Entry
+  private var entries: [Int: Entry] = [:]
+  /// How many may be kept until those are forgotten that nobody can ask for any more.
+  private var room = Self.leastRoom
+  private static let leastRoom = 1_000
+
+  /// Begins after the start of a session, which has this number.
+  init(start: Int, stops: Stops) {
+    self.start = start
+    beginning = Entry(
+      input: nil, action: nil, line: nil, stops: stops, moved: .zero, version: 0)
+  }
+
+  /// Keeps the latest input of a session.
+  mutating func note(_ entry: Entry, of session: Session) {
+    entries[session.latestInput] = entry
+    guard entries.count > room else { return }
+    let known = session.knownInputs
+    entries = entries.filter { known.contains($0.key) }
+    room = max(Self.leastRoom, 2 * entries.count)
+  }
+
+  /// Notes that all inputs were done by a version of the scripts.
+  mutating func renew(version: Int) {
+    beginning.version = version
+    for number in entries.keys { entries[number]?.version = version }
+  }
+
+  /// What has led a session to where it is, as far as undo could reach.
+  ///
+  /// A move of the clock that was stopped is as long as it came; `nil` stands for what only a program
+  /// can do.
+  package func actions(of session: Session) -> [Action?] {
+    session.inputNumbers.compactMap { entries[$0] }.map(\.actionThatCame)
+  }
+
+  /// Returns the input of a number, or the start; `nil` if it is not known any more.
+  package subscript(number: Int) -> Entry? { number == start ? beginning : entries[number] }
+
+  /// What made an input happen: its line, the start, or the clock.
+  package func description(of number: Int) -> Message {
+    if number <= start { return Message(en: "the start", ko: "시작") }
+    guard let line = entries[number]?.line else { return Message(en: "the clock", ko: "시계") }
+    return Message(verbatim: line.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+}
+
+extension Timeline.Entry {
+  /// The action that comes to where this input came, without being stopped.
+  var actionThatCame: Action? {
+    if stops.clock != nil, case .clock? = action { return .clock(moved) }
+    return action
+  }
+}

@@ -1,0 +1,107 @@
+package import Diagnostics
+package import Navigation
+
+extension JSON {
+  /// The version of the objects this program writes.
+  package static let version = JSON.int(1)
+
+  /// A record with all it tells.
+  package init(_ record: Record, names: NameList) {
+    let name = { (instance: InstanceName) in JSON.string(names.text(instance)) }
+    var fields: [Field] = [
+      Field(key: "v", value: .version),
+      Field(key: "event", value: .string(Self.kind(record.event))),
+      Field(key: "n", value: .int(record.number)), Field(key: "input", value: .int(record.input)),
+      Field(key: "t", value: .double(record.time.seconds)),
+    ]
+    if case .step(let event) = record.event { fields += Self.fields(event, names) }
+    if case .link(let event) = record.event { fields += Self.fields(event, names) }
+    if let message = Message.event(record.event, names: names) {
+      fields.append(Field(key: "text", value: .string(message.text(in: .english))))
+    }
+    fields.append(
+      Field(key: "changes", value: .array(record.changes.map { JSON($0, name: name) })))
+    fields.append(
+      Field(
+        key: "refused",
+        value: .array(
+          record.refusals.map { refused in
+            .object([
+              "contribution": refused.contribution.map(name),
+              "reason": .string(refused.reason.description),
+            ])
+          })))
+    self = .object(fields)
+  }
+
+  private static func kind(_ event: Record.Event) -> String {
+    switch event {
+    case .step: "step"
+    case .input: "input"
+    case .useDropped: "useDropped"
+    case .chainStopped: "chainStopped"
+    case .answerDropped: "answerDropped"
+    case .clockStopped: "clockStopped"
+    case .clockExhausted: "clockExhausted"
+    case .timerForgotten: "timerForgotten"
+    case .routineForgotten: "routineForgotten"
+    case .routineFailed: "routineFailed"
+    case .link: "link"
+    }
+  }
+
+  private static func fields(_ event: Record.StepEvent, _ names: NameList) -> [Field] {
+    let message = Message.outcome(event, names: names).text(in: .english)
+    var fields = [
+      Field(key: "step", value: JSON(event.step)),
+      Field(key: "origin", value: .string("\(event.origin.kind)")),
+      Field(key: "outcome", value: .string(event.outcome.name)),
+      Field(key: "text", value: .string(message)),
+    ]
+    if let flow = event.flow { fields.append(Field(key: "flow", value: .string(names.text(flow)))) }
+    if let source = event.origin.source {
+      fields.append(Field(key: "source", value: .string(names.text(source))))
+    }
+    if let gate = event.gate { fields.append(Field(key: "gate", value: .string(names.text(gate)))) }
+    if let link = event.origin.linkNumber { fields.append(Field(key: "link", value: .int(link))) }
+    if let adapted = event.adapted { fields.append(Field(key: "adapted", value: JSON(adapted))) }
+    if case .failed(let failure) = event.outcome {
+      fields.append(Field(key: "failure", value: JSON(failure.diagnostic)))
+    }
+    return fields
+  }
+
+  private init(_ change: TreeChange, name: (InstanceName) -> JSON) {
+    switch change {
+    case .added(let child, let container):
+      self = .object(["change": .string("added"), "what": name(child), "to": name(container)])
+    case .removed(let child, let container):
+      self = .object(["change": .string("removed"), "what": name(child), "from": name(container)])
+    case .selected(let child, let container):
+      self = .object(["change": .string("selected"), "what": name(child), "in": name(container)])
+    case .presented(let modal, let presenter):
+      self = .object(
+        ["change": .string("presented"), "what": name(modal), "over": name(presenter)])
+    case .dismissed(let modal):
+      self = .object(["change": .string("dismissed"), "what": name(modal)])
+    case .shown(let window): self = .object(["change": .string("shown"), "what": name(window)])
+    case .remembered(let value, let field, let screen):
+      self = .object([
+        "change": .string("remembered"), "what": name(screen), "name": .string(field),
+        "value": JSON(value),
+      ])
+    }
+  }
+
+  /// A finding, with its place, its cure and the places it is connected with.
+  package init(_ finding: Diagnostic) {
+    self = .object([
+      "severity": .string(finding.severity.rawValue), "code": .string(finding.message.code),
+      "message": .string(finding.message.text(in: .english)),
+      "file": finding.location.map { .string($0.file) },
+      "line": finding.location.map { .int($0.line) },
+      "cure": finding.cure.map { .string($0.text(in: .english)) },
+      "context": finding.context.map { .string($0.text(in: .english)) },
+    ])
+  }
+}

@@ -1,0 +1,170 @@
+package import Diagnostics
+
+/// How a face writes actions, for what it says of mistakes.
+package struct ActionNotation: Sendable {
+  /// Says how an action is written, with these words behind its name; in general without any.
+  let write: @Sendable (ActionKind, _ words: [String]) -> Message
+
+  /// Describes a notation.
+  package init(_ write: @escaping @Sendable (ActionKind, _ words: [String]) -> Message) {
+    self.write = write
+  }
+
+  /// The prompt's: `:tap CONTROL [ROW]`.
+  package static let prompt = ActionNotation { kind, words in
+    .usage(":" + (words.isEmpty ? kind.usage : ([kind.name] + words).joined(separator: " ")))
+  }
+}
+
+extension Diagnostic {
+  /// Says what is wrong with an action.
+  ///
+  /// - Parameters:
+  ///   - mistake: What is wrong.
+  ///   - kind: What was to be done.
+  ///   - notation: How actions are written where it is said.
+  package init(_ mistake: ActionMistake, of kind: ActionKind, as notation: ActionNotation) {
+    if case .script(let finding) = mistake {
+      self = finding
+      return
+    }
+    self.init(
+      .error, .mistake(mistake, of: kind), cure: .cure(for: mistake, of: kind, as: notation))
+  }
+}
+
+extension Message {
+  fileprivate static func mistake(_ mistake: ActionMistake, of kind: ActionKind) -> Message {
+    switch mistake {
+    case .nothingInFront: .nothingInFront
+    case .needsMore, .needsControl, .needsText: .needsArgument(kind.name)
+    case .tooMany(let word): .tooManyArguments(kind.name, word)
+    case .noControl(let name, let screen, _, _), .noField(let name, let screen, _, _):
+      .noControl(name, screen)
+    case .isField(let name): .isAField(name)
+    case .notField(let name): .notAField(name)
+    case .notTappable(let name): .notTappable(name)
+    case .needsRow(let list, let count): .whichRow(list, count)
+    case .noRow(let row, let list, let count): .noRow(row, list, count)
+    case .noTab(let title, _): .noSuchTab(title)
+    case .badNumber(let text): .badNumber(text)
+    case .badStep(let text, let reason): .badStep(text, reason)
+    case .badTime(let text): .badDuration(text)
+    case .noPresentable(let name, _): .noSuchPresentable(name)
+    case .noQuestion: .noQuestion
+    case .noSuchQuestion(let number, let count): .noSuchQuestion(number, count)
+    case .script(let finding): finding.message
+    }
+  }
+
+  fileprivate static func cure(
+    for mistake: ActionMistake, of kind: ActionKind, as notation: ActionNotation
+  ) -> Message? {
+    switch mistake {
+    case .needsMore, .tooMany, .badNumber, .badTime: notation.write(kind, [])
+    case .needsControl(let names, let screen):
+      names.isEmpty ? .noControls(screen) : .controlsThere(names)
+    case .needsText(let field?, _): notation.write(.type, [field, "TEXT"])
+    case .needsText(nil, let fields):
+      fields.isEmpty ? notation.write(kind, []) : .controlsThere(fields)
+    case .noControl(_, let screen, let nearest, let names):
+      nearest.map { .didYouMeanThis($0) }
+        ?? (names.isEmpty ? .noControls(screen) : .controlsThere(names))
+    case .noField(_, _, let nearest, let names):
+      nearest.map { .didYouMeanThis($0) }
+        ?? (names.isEmpty ? .nothingToTypeInto : .controlsThere(names))
+    case .isField(let name): notation.write(.type, [name, "TEXT"])
+    case .notField(let name): notation.write(.tap, [name])
+    case .needsRow(let list, _): notation.write(.tap, [list, "1"])
+    case .noTab(_, let nearest), .noPresentable(_, let nearest):
+      nearest.map { .didYouMeanThis($0) }
+    case .script(let finding): finding.cure
+    case .nothingInFront, .notTappable, .noRow, .badStep, .noQuestion, .noSuchQuestion: nil
+    }
+  }
+}
+
+// What can be wrong with an action, and with whatever else names what it is about.
+extension Message {
+  package static func usage(_ usage: String) -> Message {
+    Message(en: "write \(usage)", ko: "이렇게 쓰세요: \(usage)")
+  }
+  package static func needsArgument(_ command: String) -> Message {
+    Message("E0502", en: ":\(command) needs to be told more", ko: ":\(command)에 필요한 값이 없습니다")
+  }
+  package static func tooManyArguments(_ command: String, _ extra: String) -> Message {
+    Message(
+      "E0503", en: ":\(command) does not know what to do with '\(extra)'",
+      ko: ":\(command)에는 '\(extra)'을(를) 쓸 수 없습니다")
+  }
+  package static func badStep(_ text: String, _ reason: Message) -> Message {
+    Message(
+      "E0504", en: "'\(text)' is no step: \(reason.english)",
+      ko: "'\(text)'은(는) 스텝이 아닙니다: \(reason.korean)")
+  }
+  package static let nothingInFront = Message(
+    "E0505", en: "no screen is in front", ko: "앞에 보이는 화면이 없습니다")
+  package static func noControl(_ name: String, _ screen: String) -> Message {
+    Message(
+      "E0506", en: "\(screen) has no control '\(name)'", ko: "\(screen) 화면에는 '\(name)'이(가) 없습니다")
+  }
+  package static func noControls(_ screen: String) -> Message {
+    Message(en: "\(screen) has nothing to tap", ko: "\(screen) 화면에는 누를 것이 없습니다")
+  }
+  package static func controlsThere(_ names: [String]) -> Message {
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return Message(en: "there are \(list)", ko: "있는 것: \(list)")
+  }
+  package static func notTappable(_ name: String) -> Message {
+    Message(
+      "E0507", en: "'\(name)' is a text; a tap on it does nothing",
+      ko: "'\(name)'은(는) 글이라 눌러도 아무 일이 없습니다")
+  }
+  package static func noRow(_ row: String, _ list: String, _ count: Int) -> Message {
+    Message(
+      "E0508", en: "'\(list)' has no row \(row); it has \(count)",
+      ko: "'\(list)'에는 \(row)번째 줄이 없습니다. 모두 \(count)줄입니다")
+  }
+  package static func whichRow(_ list: String, _ count: Int) -> Message {
+    Message(
+      "E0509", en: "'\(list)' is a list of \(count): say which row",
+      ko: "'\(list)'은(는) \(count)줄짜리 목록입니다. 몇 번째 줄인지 쓰세요")
+  }
+  package static func badNumber(_ text: String) -> Message {
+    Message("E0510", en: "'\(text)' is not a number from 1 on", ko: "'\(text)'은(는) 1 이상의 수가 아닙니다")
+  }
+  package static func badDuration(_ text: String) -> Message {
+    Message(
+      "E0511", en: "'\(text)' is no time to move on by", ko: "'\(text)'은(는) 시간이 아닙니다")
+  }
+  package static func noSuchPresentable(_ name: String) -> Message {
+    Message(
+      "E0512", en: "nothing in the tree is called '\(name)'", ko: "트리에 '\(name)'이(가) 없습니다")
+  }
+  package static func noSuchTab(_ name: String) -> Message {
+    Message(
+      "E0515", en: "no tab in front is called '\(name)'", ko: "앞에 보이는 탭 가운데 '\(name)'이(가) 없습니다")
+  }
+  package static func didYouMeanThis(_ name: String) -> Message {
+    Message(en: "did you mean '\(name)'?", ko: "'\(name)'을(를) 뜻했나요?")
+  }
+  package static let noQuestion = Message(
+    "E0517", en: "nobody has asked anything", ko: "답을 기다리는 질문이 없습니다")
+  package static func noSuchQuestion(_ number: String, _ count: Int) -> Message {
+    Message(
+      "E0518", en: "there is no question '\(number)'; they are numbered from 1 to \(count)",
+      ko: "'\(number)'번 질문은 없습니다. 1번부터 \(count)번까지 있습니다")
+  }
+  package static func isAField(_ name: String) -> Message {
+    Message(
+      "E0646", en: "'\(name)' is a field; a tap on it does nothing",
+      ko: "'\(name)'은(는) 입력란이라 눌러도 아무 일이 없습니다")
+  }
+  package static func notAField(_ name: String) -> Message {
+    Message(
+      "E0647", en: "'\(name)' is no field: nothing can be typed into it",
+      ko: "'\(name)'은(는) 입력란이 아니라서 글을 넣을 수 없습니다")
+  }
+  package static let nothingToTypeInto = Message(
+    en: "there is nothing to type into", ko: "글을 넣을 곳이 없습니다")
+}

@@ -1,0 +1,188 @@
+package import Diagnostics
+package import Navigation
+package import Scripting
+
+// Why a step did nothing.
+extension Message {
+  package static func reason(_ reason: Reason, names: NameList) -> Message {
+    switch reason {
+    case .notContributed(let name):
+      Message(
+        en: "nobody contributed \(name), so no flow hears it",
+        ko: "\(name)을(를) contribute한 플로우가 없어 아무도 듣지 않습니다")
+    case .dismissed(let name):
+      Message(
+        en: "\(name) was dismissed, and what is dismissed is heard no more",
+        ko: "\(name)은(는) 사라졌고, 사라진 것은 더는 들리지 않습니다")
+    case .hidden(let name, _):
+      Message(
+        en: "steps are heard only while \(name) is visible", ko: "\(name)이(가) 보이는 동안에만 스텝을 듣습니다")
+    case .flowEnded(let flow):
+      Message(
+        en: "\(flow) had ended before the step's turn came", ko: "차례가 오기 전에 \(flow)이(가) 끝났습니다")
+    case .unhandled(let asked, let alive, let notAlive):
+      unhandled(asked, alive, notAlive)
+    case .ignored(let flow, let reason):
+      Message(
+        en: "the handler of \(flow) looked at it and ignored it: \(reason)",
+        ko: "\(flow)의 핸들러가 보고 무시했습니다: \(reason)")
+    case .guardRefused(let flow, let reason):
+      Message(
+        en: "the guard of \(flow) refused it" + (reason.map { ": \($0)" } ?? ""),
+        ko: "\(flow)의 가드가 거절했습니다" + (reason.map { ": \($0)" } ?? ""))
+    case .guardReplaced(let flow, let step):
+      Message(
+        en: "the guard of \(flow) made \(step) of it, and that was taken",
+        ko: "\(flow)의 가드가 \(step)(으)로 바꾸어 그것이 처리되었습니다")
+    case .guardFailed(let flow, let failure):
+      Message(
+        en: "the guard of \(flow) failed: \(text(failure).english)",
+        ko: "\(flow)의 가드가 실패했습니다: \(text(failure).korean)")
+    case .handlerFailed(let flow, let failure):
+      Message(
+        en: "the handler of \(flow) failed, and all it did was taken back: "
+          + text(failure).english,
+        ko: "\(flow)의 핸들러가 실패해 한 일을 모두 되돌렸습니다: \(text(failure).korean)")
+    case .noParent, .endAtRoot, .notReady, .limit, .forgotten, .refused, .unseen, .sessionGone:
+      further(reason, names: names)
+    }
+  }
+
+  private static func further(_ reason: Reason, names: NameList) -> Message {
+    switch reason {
+    case .noParent(let flow):
+      Message(
+        en: "\(flow) is the root flow: there is no parent to forward to",
+        ko: "\(flow)은(는) 최상위 플로우라 전달할 부모가 없습니다")
+    case .endAtRoot(let flow):
+      Message(
+        en: "\(flow) is the root flow, which does not end: the step has nowhere to go",
+        ko: "\(flow)은(는) 끝나지 않는 최상위 플로우라 스텝이 갈 곳이 없습니다")
+    case .notReady(let flow, let flows):
+      Message(
+        en: "\(flow) shows something as soon as these are ready: "
+          + flows.joined(separator: ", "),
+        ko: "\(flow)은(는) 이것들이 준비되면 보여 줍니다: \(flows.joined(separator: ", "))")
+    case .limit(let cycle): circle(cycle)
+    case .forgotten(let name, let flowEnded):
+      flowEnded
+        ? Message(en: "its flow ended before \(name) was seen", ko: "\(name)이(가) 보이기 전에 플로우가 끝났습니다")
+        : Message(
+          en: "\(name) was dismissed before it was seen", ko: "\(name)이(가) 보이기 전에 사라졌습니다")
+    case .refused(let refused):
+      list(refused.map { .refused($0, names: names) }, separator: "; ")
+    case .unseen(let flow):
+      Message(en: "the entry of \(flow) for it does nothing", ko: "\(flow)의 항목이 아무것도 하지 않습니다")
+    case .sessionGone: Message(en: "the session was over", ko: "세션이 끝났습니다")
+    default: Message(en: "", ko: "")
+    }
+  }
+
+  private static func circle(_ cycle: [Step]) -> Message {
+    let names = cycle.map(\.name)
+    let circle = (names + names.prefix(1)).joined(separator: " → ")
+    return Message(
+      en: "its chain of steps does not come to an end: \(circle)",
+      ko: "스텝이 끝없이 이어집니다: \(circle)")
+  }
+
+  private static func unhandled(
+    _ asked: [String], _ alive: [String], _ notAlive: [String]
+  ) -> Message {
+    let flows = asked.joined(separator: ", ")
+    var english =
+      asked.count > 1 ? "none of \(flows) has an entry for it" : "\(flows) has no entry for it"
+    var korean = "\(flows)에 이 스텝의 항목이 없습니다"
+    if !alive.isEmpty {
+      let list = alive.joined(separator: ", ")
+      english +=
+        "; \(list) \(alive.count == 1 ? "has" : "have") one, and \(alive.count == 1 ? "was" : "were") not asked"
+      korean += ". \(list)에는 있지만 묻지 않았습니다"
+    }
+    if !notAlive.isEmpty {
+      let list = notAlive.joined(separator: ", ")
+      english +=
+        "; \(list) \(notAlive.count == 1 ? "has one, and does not live" : "have one, and do not live")"
+      korean += ". \(list)에는 있지만 살아 있지 않습니다"
+    }
+    return Message(en: english, ko: korean)
+  }
+
+  private static func text(_ failure: Failure) -> Message {
+    let message = failure.diagnostic.message
+    let file = failure.file.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    let place = file.map { " (\($0):\(failure.line ?? 0))" } ?? ""
+    return Message(en: message.english + place, ko: message.korean + place)
+  }
+}
+
+// What would have helped.
+extension Message {
+  package static func remedy(_ remedy: Remedy, names: NameList, in app: App) -> Message {
+    let result = taken(remedy, names: names)
+    let lines = remedy.deed.lines(in: app).joined(separator: ", ")
+    return switch remedy.deed {
+    case .first:
+      Message(
+        en: "the same after \(lines): \(result.english)", ko: "\(lines) 다음에 같은 것: \(result.korean)")
+    case .instead:
+      Message(en: "\(lines) instead: \(result.english)", ko: "대신 \(lines): \(result.korean)")
+    case .then: Message(en: "\(lines) now: \(result.english)", ko: "이제 \(lines): \(result.korean)")
+    case .contribute(let name, let flow):
+      Message(
+        en: "contributing \(name) in \(flow): \(result.english)",
+        ko: "\(flow)에서 \(name)을(를) contribute: \(result.korean)")
+    }
+  }
+
+  private static func taken(_ remedy: Remedy, names: NameList) -> Message {
+    let verdict = verdict(remedy.verdict.kind, names: names)
+    guard let flow = remedy.flow else { return verdict }
+    return Message(
+      en: "\(flow) takes it, \(verdict.english)", ko: "\(flow)이(가) 처리, \(verdict.korean)")
+  }
+}
+
+extension Reason {
+  /// Something may be tried against it.
+  package var mayBeHelped: Bool {
+    switch self {
+    case .guardReplaced, .noParent, .endAtRoot, .limit, .sessionGone: false
+    default: true
+    }
+  }
+}
+
+extension Remedy.Deed {
+  /// The lines that are to be done.
+  package func lines(in app: App) -> [String] {
+    switch self {
+    case .first(let actions), .then(let actions), .instead(let actions):
+      actions.map { $0.line(in: app) }
+    case .contribute: []
+    }
+  }
+
+  /// The deed in one word, as programs read it.
+  package var name: String {
+    switch self {
+    case .first: "first"
+    case .instead: "instead"
+    case .then: "then"
+    case .contribute: "contribute"
+    }
+  }
+}
+
+extension Record.StepEvent {
+  /// The step got as far as the flow it was meant for.
+  package var wasAsked: Bool {
+    guard flow != nil else { return false }
+    switch outcome {
+    case .notContributed, .notVisible, .flowEnded, .sessionGone, .forgotten, .forgottenAtEnd,
+      .limit:
+      return false
+    default: return true
+    }
+  }
+}

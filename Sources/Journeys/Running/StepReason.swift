@@ -1,0 +1,42 @@
+import Diagnostics
+import Driving
+import Navigation
+
+/// Says why a step became what it did, for whoever did not expect it.
+enum StepReason {
+  /// Returns the reason, a sentence or several; nothing where there is nothing to explain.
+  ///
+  /// It is what `:why` finds out, with what would have helped; takes as long as doing the input again,
+  /// and a few trials.
+  static func messages(_ happening: Happening, in driver: Driver) -> [Message] {
+    let names = driver.session.names
+    var messages: [Message] = []
+    if let step = happening.step, !happening.isUsual {
+      messages += why(happening, in: driver) ?? [about(step, .outcome(step, names: names))]
+    }
+    messages += happening.record.refusals.map { Message.refused($0, names: names) }
+    if let failure = happening.record.failure {
+      let place = failure.diagnostic.location.map { "\($0.file):\($0.line): " } ?? ""
+      let message = failure.diagnostic.message
+      messages.append(Message(en: place + message.english, ko: place + message.korean))
+    }
+    return messages
+  }
+
+  private static func why(_ happening: Happening, in driver: Driver) -> [Message]? {
+    let why = Why(ofRecord: happening.record.number, Inquiry(driver))
+    guard let why, let reason = why.reason else { return nil }
+    let names = driver.session.names
+    let remedies = why.remedies.map { remedy in
+      let text = Message.remedy(remedy, names: names, in: driver.app)
+      return Message(
+        en: "\(Message.whyTry.english): \(text.english)",
+        ko: "\(Message.whyTry.korean): \(text.korean)")
+    }
+    return [about(why.event, .reason(reason, names: names))] + remedies
+  }
+
+  private static func about(_ step: Record.StepEvent, _ reason: Message) -> Message {
+    Message(en: "\(step.step): \(reason.english)", ko: "\(step.step): \(reason.korean)")
+  }
+}

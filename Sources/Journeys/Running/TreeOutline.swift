@@ -1,0 +1,98 @@
+package import Diagnostics
+package import Driving
+package import Navigation
+
+/// The tree as indented lines, as journeys write it; a drawing of `:tree` says the same.
+///
+///     window
+///       tabs GNBFlow#0
+///         navigation TempFlow#0 "Home"  selected
+///           screen Temp#0 "This is Home"  in TempFlow#0
+package struct TreeOutline: Sendable {
+  /// One presentable.
+  package struct Line: Sendable {
+    /// How deep it lies below the window.
+    package let depth: Int
+    /// What kind it is, and its full name: `navigation TempFlow#0`.
+    package let name: String
+    /// Its title.
+    package let title: String?
+    /// What else is said of it, in English and in Korean: `selected`, `in TempFlow#0`.
+    package let marks: [Message]
+    /// It can be seen.
+    package let isVisible: Bool
+    /// All full names that call it: its own, that of its definition, those of the flows it stands for.
+    let callings: [String]
+
+    /// The line without its indentation.
+    package var text: String {
+      let title = title.map { " " + TreeOutline.quoted($0) } ?? ""
+      return name + title + marks.map { "  " + $0.english }.joined()
+    }
+
+    /// The line as it is written below the window.
+    package var indented: String { String(repeating: "  ", count: depth) + text }
+  }
+
+  /// The presentables, those in front last.
+  package let lines: [Line]
+
+  /// Outlines a tree.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - title: Gives the title of a presentable.
+  package init(_ tree: TreeSnapshot, title: (TreeSnapshot) -> String?) {
+    var lines: [Line] = []
+    Self.append(tree, depth: 0, over: nil, title, to: &lines)
+    self.lines = lines
+  }
+
+  /// A title as it is written.
+  package static func quoted(_ title: String) -> String { Value.quoted(title) }
+
+  /// All lines.
+  package var text: String { lines.map(\.indented).joined(separator: "\n") }
+
+  private static func append(
+    _ node: TreeSnapshot, depth: Int, over: String?, _ title: (TreeSnapshot) -> String?,
+    to lines: inout [Line]
+  ) {
+    let isWindow = node.kind == PresentableKind.window.name
+    let name = node.name == node.kind ? node.instance : "\(node.kind) \(node.instance)"
+    var marks = [owner(of: node)].compactMap(\.self)
+    if node.isSelected { marks.append(.selected) }
+    if let over { marks.append(node.isOver ? .presentedLightly(over) : .presented(over)) }
+    lines.append(
+      Line(
+        depth: depth, name: isWindow ? "window" : name, title: isWindow ? nil : title(node),
+        marks: isWindow ? [] : marks, isVisible: node.isVisible,
+        callings: [node.instance, "\(node.definition)#\(node.number)"] + node.rootOf))
+    for child in node.children {
+      append(child, depth: depth + 1, over: nil, title, to: &lines)
+    }
+    for modal in node.presented {
+      append(modal, depth: depth + 1, over: node.instance, title, to: &lines)
+    }
+  }
+
+  /// The flow a presentable belongs to, unless its own name says so already.
+  private static func owner(of node: TreeSnapshot) -> Message? {
+    let others = node.rootOf.filter { $0 != node.instance }
+    if !others.isEmpty { return .rootOf(others.joined(separator: ", ")) }
+    guard node.rootOf.isEmpty, let maker = node.maker else { return nil }
+    return .inFlow(maker)
+  }
+}
+
+extension Driver {
+  /// The tree as it is now, with its titles; one that a function fails to make is left out.
+  package var outline: TreeOutline { TreeOutline(session.tree) { app.knownTitle(of: $0) } }
+}
+
+extension TreeOutline.Line {
+  /// It is what a name calls: a screen, a flow whose root it is, or a container; `Temp`, or `Temp#3`.
+  package func isCalled(_ name: String) -> Bool {
+    callings.contains { $0 == name || String($0.prefix { $0 != "#" }) == name }
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+package import Driving
+import Navigation
+import Scripting
+
+/// Writes what was done in a session as a journey, with what came of it as expectations.
+///
+/// What is written was tried: the inputs are given once more to a fresh session of the app, freshly
+/// loaded, and the expectations are what happens there. So a journey passes as soon as it is written.
+package struct JourneyWriter {
+  /// The journey's name.
+  package let name: String
+  /// The app's script, seen from the journey.
+  package let script: String
+
+  /// Describes what is to be written.
+  package init(name: String, script: String) {
+    self.name = name
+    self.script = script
+  }
+
+  /// What was written.
+  package struct Result {
+    /// The file.
+    package let text: String
+    /// How many inputs could not be said, at the end.
+    package let left: Int
+    /// The session ended up where the journey does.
+    package let isSame: Bool
+  }
+
+  /// Writes the actions that have led a session to where it is.
+  ///
+  /// - Throws: What went wrong when the app was loaded or driven once more.
+  package func write(_ driver: Driver) throws -> Result {
+    let stage = Driver(try driver.app.loadedAgain())
+    stage.session.mayGoOn = driver.session.mayGoOn
+    var seen = front(of: stage)
+    var lines = seen
+    var rest = Self.merged(driver.timeline.actions(of: driver.session))[...]
+    while let action = rest.first??.said(in: stage.session, of: stage.app) {
+      rest.removeFirst()
+      let line = JourneyLine(action, in: stage.app).text
+      let happened = steps(stage.give(try input(of: action, in: stage)), of: stage)
+      let now = front(of: stage)
+      lines += ["", line + ","] + happened + (now == seen ? [] : now)
+      seen = now
+    }
+    lines += ["", "expect.tree \(LuaText.block(stage.outline.text, indent: "  ")),"]
+    return Result(
+      text: file(seed(driver.app.seed) + lines), left: rest.count,
+      isSame: stage.outline.text == driver.outline.text)
+  }
+
+  private func input(of action: Action, in stage: Driver) throws(Diagnostic) -> Input {
+    do throws(ActionMistake) {
+      return try action.input(in: stage.session, of: stage.app)
+    } catch {
+      throw Diagnostic(error, of: action.kind ?? .emit, as: .journey)
+    }
+  }
+
+  private func file(_ lines: [String]) -> String {
+    let body = lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+    return "script \(LuaText.quoted(script))\n\njourney \(LuaText.quoted(name)) {\n\(body)}\n"
+  }
+
+  /// Where the random numbers began, unless it was where they always begin.
+  private func seed(_ seed: UInt64) -> [String] {
+    if seed == 0 { return [] }
+    // Lua has no greater numbers in decimal.
+    let text = Int64(exactly: seed).map { "\($0)" } ?? "0x" + String(seed, radix: 16)
+    return ["seed = \(text),", ""]
+  }
+
+  /// What happened, as an expectation.
+  private func steps(_ records: [Record], of stage: Driver) -> [String] {
+    let session = stage.session
+    let happened = records.compactMap { Happening($0, names: session.names, in: stage.app) }
+    if happened.isEmpty { return [] }
+    if happened.count == 1, happened[0].step == nil, let reason = happened[0].refusals.first {
+      return ["expect.refused \(LuaText.quoted(reason)),"]
+    }
+    let texts = happened.map { happening in
+      let name = happening.flow.map { String($0.prefix { $0 != "#" }) } ?? ""
+      let text = happening.text(numbered: session.countMade(named: name) > 1)
+      return LuaText.quoted(happening.canBeSaid ? text : "...")
+    }
+    let line = "expect.steps { \(texts.joined(separator: ", ")) },"
+    if line.count <= 96 { return [line] }
+    return ["expect.steps {"] + texts.map { "  \($0)," } + ["},"]
+  }
+
+  /// The screen in front, as an expectation.
+  private func front(of stage: Driver) -> [String] {
+    guard let front = stage.session.front.last else { return [] }
+    let name = stage.session.names.text(front.name)
+    guard let line = stage.outline.lines.last(where: { $0.isVisible && $0.isCalled(name) }) else {
+      return []
+    }
+    let short = LuaText.quoted(stage.session.name(of: front))
+    guard let title = line.title else { return ["expect.visible \(short),"] }
+    return ["expect.visible { \(short), title = \(LuaText.quoted(title)) },"]
+  }
+
+  /// Moves of the clock that follow one another are one.
+  private static func merged(_ actions: [Action?]) -> [Action?] {
+    actions.reduce(into: []) { merged, action in
+      guard case .clock(let more)? = action, case .clock(let time)?? = merged.last else {
+        return merged.append(action)
+      }
+      merged[merged.count - 1] = .clock(time + more)
+    }
+  }
+}
+
+extension Happening {
+  /// A line about it is about it and nothing else.
+  fileprivate var canBeSaid: Bool { step != nil || outcome == Happening.refused }
+}

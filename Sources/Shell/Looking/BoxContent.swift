@@ -1,0 +1,65 @@
+import Diagnostics
+import Driving
+import Navigation
+import Scripting
+
+/// What is to be drawn of a layer, from top to bottom.
+struct BoxContent {
+  /// What stands between two lines across the box.
+  enum Part {
+    /// Lines, each of which is cut if need be.
+    case lines([String])
+    /// Tabs, which go on over another line if need be.
+    case tabs([String])
+  }
+
+  /// The bar with the title and the way back; `nil` for a screen that stands alone without one.
+  let title: String?
+  /// What stands below it, from top to bottom.
+  let parts: [Part]
+
+  /// Writes down what is seen of a layer.
+  init(_ layer: Frame.Part, _ glyphs: BoxGlyphs) {
+    title = layer.title.map { title in
+      (layer.back.map { "\(glyphs.back)\($0)  " } ?? "") + VisibleText.line(of: title)
+    }
+    parts = layer.content.flatMap { content -> [Part] in
+      switch content {
+      case .screen(let text, let controls):
+        let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+        let all = lines.map(String.init) + controls.flatMap(Self.lines)
+        return [.lines(all.map { VisibleText.line(of: $0) })]
+      case .tabs(let tabs): return [.tabs(tabs.map(Self.text))]
+      case .part(let part):
+        // Several that are seen side by side are drawn below one another.
+        let inner = BoxContent(part, glyphs)
+        return (inner.title.map { [.lines([$0])] } ?? []) + inner.parts
+      }
+    }
+  }
+
+  private static func text(_ tab: Frame.TabView) -> String {
+    let title = VisibleText.line(of: tab.title)
+    if tab.isSelected { return "(\(title))" }
+    return tab.number.map { "\($0) \(title)" } ?? title
+  }
+
+  private static func lines(_ control: Frame.ControlView) -> [String] {
+    let text = control.text
+    let number = control.number.map { "\($0) " } ?? ""
+    switch control.kind {
+    case .label: return [text]
+    case .button: return [control.number == nil ? "[ \(text) ]" : "[\(number)\(text)]"]
+    case .toggle: return ["\(number)[\(control.value == .bool(true) ? "x" : " ")] \(text)"]
+    case .field:
+      let typed = if case .string(let typed) = control.value { typed } else { "" }
+      let shown = typed.isEmpty ? (control.placeholder ?? "") + "…" : typed
+      return ["\(number)\(text): [\(shown)]"]
+    case .list:
+      return [text]
+        + control.rows.map { row in
+          "  " + Columns.pad(row.number.map { "\($0)" } ?? "-", to: 3) + row.text
+        }
+    }
+  }
+}

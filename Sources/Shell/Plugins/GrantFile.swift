@@ -1,0 +1,116 @@
+package import Diagnostics
+import Driving
+package import Scripting
+
+/// What the user has granted to plugins for good, and what in sessions that are kept: a file of JSON
+/// lines that only the user may read.
+///
+/// The files of the plugin are kept with each grant, so that a plugin that has changed asks again.
+package struct GrantFile {
+  private let folder: String
+  private var path: String { folder + "/permissions.jsonl" }
+
+  /// Finds the file; `nil` if the user has no place for such things.
+  package init?(_ surroundings: Surroundings) {
+    guard let folder = surroundings.stateFolder else { return nil }
+    self.folder = folder
+  }
+
+  private struct Line: Hashable {
+    let grant: RememberedGrant
+    /// It was granted in a session, and is good only in one where it was.
+    let isInSession: Bool
+
+    init(_ grant: RememberedGrant, inSession: Bool) {
+      self.grant = grant
+      isInSession = inSession
+    }
+
+    /// Reads a line; `nil` if it grants nothing.
+    init?(_ text: Substring) {
+      guard let json = try? JSON(reading: String(text)), let plugin = json["plugin"]?.asText,
+        let files = json["files"]?.asFields, let permissions = json["permissions"]?.texts
+      else { return nil }
+      let texts = files.compactMap { field in field.value.asText.map { (field.key, $0) } }
+      guard texts.count == files.count else { return nil }
+      grant = RememberedGrant(
+        plugin: plugin, files: Dictionary(texts) { first, _ in first },
+        permissions: Set(permissions))
+      isInSession = json["session"] == .bool(true)
+    }
+
+    var text: String {
+      let files = grant.files.sorted { $0.key < $1.key }
+      return JSON.object([
+        "files": .object(files.map { JSON.Field(key: $0.key, value: .string($0.value)) }),
+        "permissions": .array(grant.permissions.sorted().map { .string($0) }),
+        "plugin": .string(grant.plugin), "session": isInSession ? .bool(true) : nil,
+      ]).text
+    }
+  }
+
+  /// All lines; one that cannot be read grants nothing.
+  private var lines: [Line] {
+    TextFile.text(of: path).map { $0.split(separator: "\n").compactMap(Line.init) } ?? []
+  }
+
+  /// All that was granted for good.
+  package var grants: Set<RememberedGrant> { Set(lines.filter { !$0.isInSession }.map(\.grant)) }
+
+  /// All that was granted in sessions.
+  package var inSessions: Set<RememberedGrant> { Set(lines.filter(\.isInSession).map(\.grant)) }
+
+  /// Adds a grant for good; what was granted so to other versions of the plugin goes.
+  ///
+  /// - Throws: A diagnostic when the file cannot be written.
+  package func add(_ grant: RememberedGrant) throws(Diagnostic) {
+    try write(
+      lines.filter { $0.isInSession || $0.grant.plugin != grant.plugin }
+        + [Line(grant, inSession: false)])
+  }
+
+  /// Adds a grant that is good in sessions where it was given.
+  ///
+  /// - Throws: A diagnostic when the file cannot be written.
+  package func addInSession(_ grant: RememberedGrant) throws(Diagnostic) {
+    let (lines, line) = (lines, Line(grant, inSession: true))
+    if !lines.contains(line) { try write(lines + [line]) }
+  }
+
+  private func write(_ lines: [Line]) throws(Diagnostic) {
+    try TextFile.makeFolder(folder, mode: 0o700)
+    try TextFile.replace(path, by: lines.map { $0.text + "\n" }.joined(), mode: 0o600)
+  }
+}
+
+/// What was permitted to plugins in a session that is kept.
+///
+/// The journal says that it was, and may be somebody else's; so it is kept where only this user can
+/// write as well. That alone is good for nothing either.
+struct SessionGrants {
+  private let file: GrantFile?
+  /// What was permitted and is known to be kept, or not to be.
+  private var known: Set<RememberedGrant> = []
+
+  init(_ file: GrantFile?) { self.file = file }
+
+  /// Keeps what is new.
+  ///
+  /// - Returns: Whether all of it could be kept.
+  mutating func keep(_ grants: some Sequence<RememberedGrant>) -> Bool {
+    let new = grants.filter { known.insert($0).inserted }
+    let isKept = new.map { grant in
+      guard let file else { return false }
+      return (try? file.addInSession(grant)) != nil
+    }
+    return !isKept.contains(false)
+  }
+}
+
+extension Shell {
+  /// Keeps what was permitted at the prompt, if the session is kept.
+  func keepGrants() {
+    guard driver.journal != nil else { return }
+    if !grants.keep(app.grantsOfPrompt) { show(.grantOfSessionNotKept) }
+  }
+}

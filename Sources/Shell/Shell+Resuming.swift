@@ -1,0 +1,36 @@
+import Diagnostics
+import Driving
+import Navigation
+import Scripting
+
+// A session that was kept goes on.
+extension Shell {
+  /// Tells that the session goes on, and lets the files as they are now take over if they are others.
+  func tell(_ resumption: Resumption) {
+    guard let path = driver.journal?.path else { return }
+    let lost = resumption.variables.lost.sorted()
+    if settings.json {
+      show(
+        event: "session",
+        [
+          "path": .string(path), "inputs": .int(resumption.count), "at": .int(driver.position),
+          "t": .double(session.now.seconds), "same": .bool(resumption.difference == nil),
+          "lost": lost.isEmpty ? nil : .array(lost.map { .string($0) }),
+        ])
+    } else {
+      show(.sessionResumed(path, inputs: resumption.count, at: driver.position))
+      if !lost.isEmpty { show(.promptLost(lost)) }
+    }
+    if let first = resumption.difference {
+      show(remark: Diagnostic(.warning, .sessionDiffers(path, first)))
+    }
+    catchUpWithFiles(resumption.plugins)
+  }
+
+  private func catchUpWithFiles(_ plugins: PluginSettings) {
+    let own = KeptScripts(app)
+    let wanted = own.adding(plugins)
+    if wanted == own, app.files.now == app.files { return }
+    reload(from: .files, with: wanted.settings(plugins))
+  }
+}

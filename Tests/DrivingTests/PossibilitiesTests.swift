@@ -1,0 +1,86 @@
+import Navigation
+import Scripting
+import Testing
+
+@testable import Driving
+
+@Suite("What a user can do")
+struct PossibilitiesTests {
+  private func lines(_ stage: Stage) -> [String] {
+    let possible = Possibilities(stage.app, in: stage.session)
+    return (possible.controls() + possible.others()).map(\.line)
+  }
+
+  @Test("are the controls of all screens that can be touched, and the gestures")
+  func all() throws {
+    let stage = try Stage(script: "messenger")
+
+    #expect(lines(stage) == [":tap Login"])
+    try stage.perform(":tap Login")
+    #expect(lines(stage) == [":tap Log out", ":tab 2", ":tab 3", ":tab 4", ":tab 5"])
+    try stage.perform(":tab 3")
+    #expect(lines(stage) == [":tap Log out", ":tab 1", ":tab 2", ":tab 4", ":tab 5"])
+  }
+
+  @Test("are fields, toggles, rows, answers, timers, and modals, too")
+  func others() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "pick(Int)", "ask", "late", "named(String)", "dark(Bool)" }
+      screen "Home" {
+        field "name" { emits = Step.named }, toggle "dark" { emits = Step.dark },
+        label "text", list "rows" { items = { 7, 8 }, emits = Step.pick },
+        button "it's \\"me\\"" { emits = Step.ask },
+        after { seconds = 2.5, emits = Step.late },
+      }
+      screen "Over" {}
+      flow "App" {
+        root = navigation, start = Step.start,
+        adapt = { ask = function(flow) if await "sure?" then return Step.ask end end },
+        navigate = {
+          start = set "Home", pick = present "Over", ask = push "Over", named = none, dark = none,
+          late = none,
+        },
+      }
+      """)
+
+    #expect(
+      lines(stage) == [
+        ":type name TEXT", ":tap dark", ":tap rows 1", ":tap rows 2", #":tap "it's \"me\"""#,
+        ":clock +2500ms",
+      ])
+  }
+
+  @Test("are tried without a trace: nothing is printed, and the session is as it was")
+  func trial() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "go" }
+      screen "Home" { button "Go" { emits = Step.go } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = { start = set "Home", go = function() print("gone") return push "Home" end },
+      }
+      """)
+    var printed: [String] = []
+    stage.app.host.output = { printed.append($0) }
+    let before = stage.session.digest
+    let trial = stage.inquiry.trial
+    let copy = trial.session.digest
+
+    for possibility in Possibilities(stage.app, in: stage.session).controls() {
+      guard let input = possibility.input else { continue }
+      let verdict = trial.verdict(on: input)
+      guard case .leads(to: "Home#1") = verdict.kind else {
+        Issue.record("\(verdict.kind)")
+        continue
+      }
+    }
+
+    #expect(printed == [])
+    #expect(stage.session.digest == before)
+    #expect(trial.session.digest == copy)
+    try stage.perform(":tap Go")
+    #expect(printed == ["gone"])
+  }
+}

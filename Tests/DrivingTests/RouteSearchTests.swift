@@ -1,0 +1,65 @@
+import Driving
+import Navigation
+import Testing
+
+@Suite("The way to a screen")
+struct RouteSearchTests {
+  private func way(to screen: String, in stage: Stage) -> String {
+    let result = RouteSearch(from: stage.inquiry.trial).first { trial in
+      trial.session.front.last.flatMap(trial.session.info)?.definition == screen
+    }
+    return switch result {
+    case .found(let way): way.map(\.line).joined(separator: ", ")
+    case .unreachable: "unreachable"
+    case .tooFar: "too far"
+    }
+  }
+
+  @Test(
+    "is the shortest there is",
+    arguments: [
+      ("hello", "Welcome", ""), ("hello", "Greeting", ":tap names 1"),
+      ("messenger", "Temp", ":tap Login"), ("launch", "MyPage", ":clock +3s, :tab 2"),
+      ("movies", "MovieDetail", ":tap Done, :tap movies 1"),
+      ("rxflow-demo", "CastDetail", ""),
+    ])
+  func shortest(script: String, screen: String, expected: String) throws {
+    let stage = try Stage(script: script)
+    let found = way(to: screen, in: stage)
+
+    if expected.isEmpty, screen == "CastDetail" {
+      #expect(found.hasPrefix(":tap Login, :tap Done, "), "\(found)")
+    } else {
+      #expect(found == expected)
+    }
+  }
+
+  @Test("is performed as it was found, and leads there")
+  func performed() throws {
+    let stage = try Stage(script: "rxflow-demo")
+    let before = stage.session.digest
+    let found = way(to: "CastDetail", in: stage)
+    #expect(stage.session.digest == before)
+
+    for line in found.split(separator: ", ") { try stage.perform(String(line)) }
+
+    #expect(
+      stage.session.front.last.flatMap(stage.session.info)?.definition == "CastDetail")
+  }
+
+  @Test("is none where nothing leads, and is given up where there is no end")
+  func none() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "go" }
+      screen "Home" { button "Go" { emits = Step.go } }
+      screen "Lost" {}
+      flow "App" {
+        root = navigation, start = Step.start, navigate = { start = set "Home", go = push "Home" },
+      }
+      """)
+
+    #expect(way(to: "Lost", in: stage) == "too far")
+    #expect(way(to: "Lost", in: try Stage(script: "hello")) == "unreachable")
+  }
+}

@@ -1,0 +1,49 @@
+import Navigation
+import Scripting
+import Testing
+
+@testable import Driving
+
+@Suite("The inputs of a session")
+struct TimelineTests {
+  private static let app = """
+    local Step = steps "Step" { "start", "go(Int)" }
+    screen "Start" {}
+    screen "Page" {}
+    flow "App" { root = navigation, start = Step.start,
+      navigate = { start = set "Start", go = push "Page" } }
+    """
+
+  @Test("are forgotten when they can be gone to no more and have no records")
+  func forgetting() throws {
+    let stage = try Stage(Self.app)
+    var configuration = Session.Configuration()
+    configuration.undoDepth = 5
+    configuration.logCapacity = 20
+    let session = Session(configuration: configuration)
+    session.define(stage.app.flows)
+    stage.app.begin(session)
+    var timeline = Timeline(start: session.latestInput, stops: Stops())
+    func give(_ input: Input) {
+      let action = Action(input, in: session)
+      session.branch()
+      session.perform(input)
+      let entry = Timeline.Entry(
+        input: input, action: action, line: "line \(session.latestInput)", stops: Stops(),
+        moved: .zero, version: 0)
+      timeline.note(entry, of: session)
+    }
+
+    for number in 0..<2_500 {
+      give(.open(try stage.app.step(StepLiteral(".go(\(number))"))))
+      give(.back)
+      if number.isMultiple(of: 3) { session.undo() }
+    }
+    let known = session.knownInputs
+
+    #expect((20...60).contains(known.count))
+    #expect(known.allSatisfy { timeline[$0]?.line == "line \($0)" })
+    #expect((1...4_000).filter { timeline[$0] != nil }.count < 1_000)
+    #expect(timeline.actions(of: session).count == session.inputNumbers.count)
+  }
+}

@@ -1,0 +1,158 @@
+import Driving
+import Foundation
+import Journeys
+import Navigation
+import Scripting
+import Testing
+
+@testable import Shell
+
+@Suite("An input that was stopped")
+struct StoppedAgainTests {
+  private static let ticking = """
+    local Step = steps "S" { "start", "tick" }
+    stepper "Ticker" { ready = function(me) while true do sleep(1) me:emit(Step.tick) end end }
+    screen "Home" { title = "Home" }
+    flow "App" {
+      root = navigation, start = Step.start, steppers = { "Ticker" },
+      navigate = { start = set "Home", tick = none },
+    }
+
+    """
+
+  private func ticking() throws -> EditedStage {
+    var limits = ScriptLimits()
+    limits[.clock] = .nanoseconds(1)
+    return try EditedStage(Self.ticking, limits: limits)
+  }
+
+  @Test(
+    "by the clock is looked into in no more time than it took, as it was",
+    .timeLimit(.minutes(1)))
+  func why() throws {
+    let stage = try ticking()
+    #expect(stage.said(":clock +90000s").contains("[E0666]"))
+    #expect(
+      stage.said(":why 3") == """
+           3  App#0              tick                       handled
+              from        Ticker#0 emitted it (:clock +90000s)
+              gate        none: a flow's own stepper is always heard
+              guard       App#0 has none for it
+              asked       App#0: handled
+              because     the entry of App#0 for it does nothing
+              would help  nothing near was found that would
+        """)
+    #expect(
+      stage.said(":replay")
+        == "1 inputs done again from the start: all 4 records are the same")
+  }
+
+  @Test("by the clock is saved as far as it came, and the journey goes as written")
+  func saved() throws {
+    let stage = try ticking()
+    _ = stage.said(":clock +90000s")
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "stopped-\(UUID().uuidString).journey.lua").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    _ = stage.said(":save \(path)")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("\n  clock \"+1s\",\n  expect.steps { \"App tick\" },\n"), "\(text)")
+    #expect(try JourneyTest([path]).failures == [])
+  }
+
+  private static let spinning = """
+    local Step = steps "S" { "start", "spin", "after" }
+    screen "Home" { title = "Home" }
+    flow "App" {
+      root = navigation, start = Step.start,
+      navigate = {
+        start = set "Home", after = push "Home",
+        spin = function(flow) local n = 0 while n < 3e7 do n = n + 1 end return push "Home" end,
+      },
+    }
+
+    """
+
+  /// A session in which an entry was stopped by its limit, where there is none any more.
+  private func stopped(_ stage: SessionStage) throws -> KeptSession {
+    var limits = ScriptLimits()
+    limits[.handler] = .milliseconds(5)
+    let session = try stage.open(limits: limits)
+    #expect(session.said(".spin").contains("[E0614]"))
+    _ = session.said(".after")
+    return try stage.reopened(session, limits: .untimed)
+  }
+
+  @Test("in an entry is stopped again by :replay and by :why")
+  func entry() throws {
+    let session = try stopped(SessionStage(Self.spinning))
+    #expect(
+      session.said(":replay")
+        == "2 inputs done again from the start: all 4 records are the same")
+    let why = session.said(":why 3")
+    #expect(why.contains("because     the handler of App#0 failed"), "\(why)")
+    #expect(!why.contains("something else"), "\(why)")
+  }
+
+  @Test("runs anew in other scripts, and stays as it was there when the session goes on")
+  func otherScripts() throws {
+    let stage = try SessionStage(Self.spinning)
+    var limits = ScriptLimits()
+    limits[.handler] = .milliseconds(5)
+    let session = try stage.open(limits: limits)
+    _ = session.said(".spin")
+    try stage.write(Self.spinning.replacing("after = push \"Home\"", with: "after = none"))
+    #expect(session.said(":reload --replay").contains("1 input"))
+    _ = session.said(":accept")
+
+    let resumed = try stage.reopened(session, limits: .untimed)
+    #expect(resumed.begun.split(separator: "\n").count == 1, "\(resumed.begun)")
+    #expect(resumed.all == session.all)
+
+    try stage.write(Self.spinning.replacing("n < 3e7", with: "n < 3"))
+    _ = resumed.said(":reload --replay")
+    _ = resumed.said(":accept")
+    #expect(resumed.said(":log").contains("+ Home#1 on App#0"))
+    #expect(try stage.reopened(resumed, limits: .untimed).all == resumed.all)
+  }
+
+  @Test("at the start is stopped again when the session goes on")
+  func start() throws {
+    let script = Self.spinning.replacing(
+      "start = set \"Home\"",
+      with: "start = function() local n = 0 while n < 3e7 do n = n + 1 end return set \"Home\" end")
+    let stage = try SessionStage(script)
+    var limits = ScriptLimits()
+    limits[.handler] = .milliseconds(5)
+    let session = try stage.open(limits: limits)
+    #expect(session.begun.contains("[E0614]"))
+
+    let resumed = try stage.reopened(session, limits: .untimed)
+    #expect(resumed.begun.split(separator: "\n").count == 1, "\(resumed.begun)")
+    #expect(resumed.all == session.all)
+    #expect(
+      resumed.said(":replay") == "0 inputs done again from the start: all 2 records are the same")
+  }
+
+  @Test("What other scripts make of an input is never told as what it came to")
+  func changed() throws {
+    let script = """
+      local Step = steps "S" { "start", "named(String)" }
+      screen "Welcome" { title = "Welcome" }
+      screen "Greeting" { title = "Hello" }
+      flow "App" { root = navigation, start = Step.start,
+        navigate = { start = set "Welcome", named = push "Greeting" } }
+
+      """
+    let stage = try EditedStage(script)
+    _ = stage.said(#".named("Ada")"#)
+    #expect(stage.said(":why").contains("contributed Greeting#0, heard by App#0"))
+    try stage.write(script.replacing("Greeting", with: "Greetings"))
+    _ = stage.said(":reload")
+    let why = stage.said(":why")
+    #expect(!why.contains("Greetings#0"), "\(why)")
+    #expect(
+      why.contains(
+        "note        the scripts have changed since, and now make something else of"), "\(why)")
+  }
+}
