@@ -44,6 +44,8 @@ static long long now(clockid_t clock) {
   return time.tv_sec * 1000 * MILLISECOND + time.tv_nsec;
 }
 
+long long shim_threadTime(void) { return now(CLOCK_THREAD_CPUTIME_ID); }
+
 // MARK: the last resort
 
 void shim_setLastResort(void (*restore)(void), const char *text, int milliseconds) {

@@ -44,9 +44,4 @@ struct JourneyItem {
     /// Something has to be so.
     case expectation(any Expectation)
   }
-
-  /// Something is done.
-  var isAction: Bool {
-    if case .action = content { true } else { false }
-  }
 }

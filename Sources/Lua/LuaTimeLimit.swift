@@ -5,6 +5,9 @@ internal import CLuaShim
 /// What counts is the CPU time of the thread, and twenty times as much real time in any case. A call
 /// inside another one that has a limit has what that one has left.
 package struct LuaTimeLimit: Hashable, Sendable {
+  /// The CPU time that this thread has used, as limits count it.
+  package static var threadTime: Duration { .nanoseconds(max(0, shim_threadTime())) }
+
   /// The milliseconds, or what the shim has for no number.
   let code: Int32
 

@@ -183,12 +183,14 @@ package final class ScriptHost {
   ///   by one call that has a limit of time.
   func print(_ text: String) throws(Diagnostic) {
     guard waiting?.isReplaying != true else { return }
-    let call = output == nil ? nil : state.limitedCall
+    // While scripts are loaded nobody hears them; what is done again silently is counted as it was.
+    let isLoading = output == nil && trials == 0
+    let call = isLoading ? nil : state.limitedCall
     if call != printingCall {
       printingCall = call
       printedCount = 0
     }
-    if output == nil || call != nil { printedCount += text.utf8.count + 1 }
+    if isLoading || call != nil { printedCount += text.utf8.count + 1 }
     guard printedCount <= Self.mostPrinted else {
       throw Diagnostic(.error, .printsTooMuch, cure: .printsTooMuchCure)
     }

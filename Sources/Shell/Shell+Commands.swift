@@ -13,6 +13,9 @@ extension Shell {
   }
 
   func command(named name: String) throws(Diagnostic) -> any Command {
+    // No script can take the name of a command of the program.
+    if let command = CommandCatalog.byName[name] { return command }
+    let commands = commands
     if let command = CommandCatalog.command(named: name, among: commands) { return command }
     let names = commands.map(\.name)
     let begun = name.isEmpty ? [] : names.filter { $0.hasPrefix(name) }

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Driving
 import Navigation
-import Scripting
+package import Scripting
 
 // What is done to the session, and what is shown of it.
 extension Shell {
@@ -101,6 +101,9 @@ extension Shell: DriverListener {
   package func complained(_ finding: Diagnostic) {
     if line == nil { complain(finding) } else { line?.late.append(finding) }
   }
+
+  /// What was permitted is kept first: a journal that tells of it would ask again without.
+  package func tookOver(_ app: App) { keepGrants() }
 
   package func told(_ report: SessionJournal.Report) {
     switch report {

@@ -19,6 +19,11 @@ extension Shell {
   /// Prints what an input did, and tells what failed.
   func show(records: [Record]) {
     if settings.json { records.forEach(write) } else { print(records) }
+    tellLate()
+  }
+
+  /// Tells what went wrong beside an input.
+  func tellLate() {
     let findings = line?.late ?? []
     line?.late = []
     for finding in findings { complain(finding) }

@@ -61,7 +61,6 @@ extension Shell {
       reloading.isBroken = false
       reloading.seen = back ? reloading.seen.merging(new.files).now : new.files
       reloading.last = .applied(report)
-      keepGrants()
       tell(report, back: back)
     case .refused(let failure):
       reloading.isBroken = reloading.isBroken || !back

@@ -85,7 +85,6 @@ extension Shell {
       return complain(Diagnostic(.error, .replayIsOld))
     }
     driver.accept(replayed.replay, line: line?.text)
-    keepGrants()
     hasAccepted()
     for note in renewPrompt() { show(note) }
     show(.replayAccepted(app.name))

@@ -94,6 +94,7 @@ package final class Shell {
       line?.text = Action.open(url).line(in: app)
       do { try act(.open(url)) } catch { complain(error) }
     }
+    tellLate()
     defer { line = nil }
     return line?.hasFailed == true ? .failed : .done
   }
@@ -145,6 +146,8 @@ package final class Shell {
     line = LineRun(text, inside: outer)
     do { try body() } catch { complain(error) }
     reloadIfWanted()
+    // What performs this line tells it with its own.
+    if outer == nil { tellLate() }
     let inner = line
     line = outer
     line?.goOn(after: inner)
@@ -173,18 +176,18 @@ package final class Shell {
 
   /// Does something as a script does it, which may do less than who types.
   func performed(_ body: () throws -> Void) rethrows {
-    let outer = line?.isPerformed ?? false
+    let outer = line
+    if line == nil { line = LineRun() }
     line?.isPerformed = true
-    defer { line?.isPerformed = outer }
+    defer {
+      if let outer { line?.isPerformed = outer.isPerformed } else { line = nil }
+    }
     try body()
   }
 
   /// Ends the session: the scripts hear of it, and what goes wrong then is told.
   package func end() {
-    _ = performing(nil) {
-      app.dispose()
-      show(records: [])
-    }
+    _ = performing(nil) { app.dispose() }
     driver.keepRest()
   }
 

@@ -10,8 +10,8 @@ extension Action {
   /// - Throws: Why it cannot be done with what is in front, or with what there is.
   package func input(in session: Session, of app: App) throws(ActionMistake) -> Input {
     switch self {
-    case .tap(let words): return try Tap(words, in: session, of: app).input
-    case .type(let words): return try Typing(words, in: session, of: app).input
+    case .tap(let words): return try Touch(words, in: session, of: app).tap
+    case .type(let words): return try Touch(words, in: session, of: app).typing
     case .back: return .back
     case .tab(.number(let number)): return .selectTab(number &- 1)
     case .tab(.title(let title)):
@@ -77,14 +77,6 @@ extension ActionMistake {
     _ body: @autoclosure () throws(Diagnostic) -> Result
   ) throws(ActionMistake) -> Result {
     do throws(Diagnostic) { return try body() } catch { throw .script(error) }
-  }
-}
-
-extension App {
-  /// The title of a presentable; `nil` if it has none, or a function of the script fails.
-  package func knownTitle(of node: TreeSnapshot) -> String? {
-    try? title(
-      ofScreen: node.definition, given: node.title, params: node.params, state: node.state)
   }
 }
 

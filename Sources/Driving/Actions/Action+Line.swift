@@ -78,7 +78,9 @@ extension App {
 extension Duration {
   /// What `:clock` has to be told to move on by it: `+3s`, `+500ms`.
   fileprivate var word: String {
-    let milliseconds = components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+    let (thousands, isTooLong) = components.seconds.multipliedReportingOverflow(by: 1000)
+    guard !isTooLong, abs(thousands) < 1 << 60 else { return "+" + text }
+    let milliseconds = thousands + components.attoseconds / 1_000_000_000_000_000
     return milliseconds.isMultiple(of: 1000) ? "+\(milliseconds / 1000)s" : "+\(milliseconds)ms"
   }
 }

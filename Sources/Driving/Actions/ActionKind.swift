@@ -38,10 +38,10 @@ package struct ActionKind: Sendable {
     package let summary: String
   }
 
-  /// The words that are said of an action, and the app that knows its steps.
+  /// The words that are said of an action, and the app that knows its steps; only steps need one.
   struct Words {
     let all: [String]
-    let app: App
+    let app: App?
   }
 
   init(
@@ -61,7 +61,7 @@ package struct ActionKind: Sendable {
   ///
   /// - Parameter words: What is said of it, in the order of the arguments.
   /// - Throws: Why they mean nothing in this app, whatever is in front.
-  package func action(_ words: [String], in app: App) throws(ActionMistake) -> Action {
+  package func action(_ words: [String], in app: App?) throws(ActionMistake) -> Action {
     try reader(Words(all: words, app: app))
   }
 }
@@ -218,6 +218,7 @@ extension ActionKind.Words {
     } catch {
       throw .badStep(text, error.message)
     }
+    guard let app else { throw .needsMore }
     return try ActionMistake.ofScript(try app.step(literal))
   }
 

@@ -234,6 +234,14 @@ private struct FrameMaker {
   }
 }
 
+extension App {
+  /// The title of a presentable; `nil` if it has none, or a function of the script fails.
+  package func knownTitle(of node: TreeSnapshot) -> String? {
+    try? title(
+      ofScreen: node.definition, given: node.title, params: node.params, state: node.state)
+  }
+}
+
 extension TreeSnapshot {
   /// The layers that can be seen, the lowest first.
   fileprivate var visibleLayers: [TreeSnapshot] {

@@ -4,11 +4,11 @@ import Scripting
 /// One question asked of a driver, answered by trying things out: nobody hears of it, and nothing is
 /// printed.
 ///
-/// All that is tried for one question may take as long as one move of the clock may, whatever it is,
-/// and whoever can stop that can stop the question.
+/// What is tried may take as long as one move of the clock may, and whoever can stop that can stop the
+/// question.
 package struct Inquiry {
   let driver: Driver
-  private let patience: Patience
+  private var patience: Patience
 
   /// Begins to ask.
   package init(_ driver: Driver) {
@@ -28,17 +28,24 @@ package struct Inquiry {
   /// A copy of a session of the driver's app; costs next to nothing before something is tried.
   func trial(of session: Session) -> Trial { Trial(inquiry: self, session: session.trial()) }
 
-  /// The same question, with all the time there is for trials.
-  var afresh: Inquiry { Inquiry(driver) }
+  /// The same question, with all the time there is for what is tried next.
+  var afresh: Inquiry {
+    var inquiry = self
+    inquiry.patience = Patience(app.host.limits[.clock])
+    return inquiry
+  }
 
   /// Gives a copy an input to see what comes of it.
   fileprivate func attempt(_ input: Input, on copy: Session, stops: Stops) -> [Record] {
     driver.give(input, to: copy, as: .trial(stops, patience))
   }
 
-  /// Gives a copy what was given once, as it was; that came to an end and does again.
+  /// Gives a copy what was given once, as it was: that came to an end and does again, unless the scripts
+  /// are others by now.
   func giveAgain(_ given: Timeline.Entry, to copy: Session) {
-    _ = driver.give(given.input, to: copy, as: .again(given.stops))
+    let isSame = given.version == driver.versions.number
+    _ = driver.give(
+      given.input, to: copy, as: isSame ? .again(given.stops) : .trial(Stops(), patience))
   }
 }
 
@@ -64,14 +71,18 @@ package struct Trial {
   }
 
   /// Tells what an input would come to, leaving the copy as it is.
-  package func verdict(on input: Input, stops: Stops = Stops()) -> Verdict {
+  package func verdict(on input: Input) -> Verdict {
+    defer { session.undo() }
+    return outcome(of: input)
+  }
+
+  /// Gives the copy an input, and tells what it came to.
+  func outcome(of input: Input, stops: Stops = Stops()) -> Verdict {
     let front = session.frontName
     let questions = session.questions.count
     let records = give(input, stops: stops)
-    let verdict = Verdict(
+    return Verdict(
       records, front: front, newFront: session.frontName,
       question: session.questions.count > questions ? session.questions.last : nil)
-    session.undo()
-    return verdict
   }
 }

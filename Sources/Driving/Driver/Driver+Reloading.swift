@@ -29,6 +29,7 @@ extension Driver {
       if isSilent { session.listener = nil }
       listen()
       followInterrupts()
+      if !isSilent { listener?.tookOver(new) }
       keepReload(back: back, line)
     }
     return result
@@ -39,7 +40,21 @@ extension Driver {
   /// - Parameter new: The same app, or other scripts.
   /// - Throws: A diagnostic when the first inputs are not known any more.
   package func replay(with new: App) throws(Diagnostic) -> Replay {
-    try Replay(of: self, with: new, new === app ? .sameScripts : .otherScripts)
+    interrupter?.begin()
+    return try Replay(
+      of: self, with: new, new === app ? .sameScripts(version: versions.number) : .otherScripts)
+  }
+
+  /// Starts a second session of the app, freshly loaded, in which nobody hears what happens; whoever can
+  /// stop what happens here can stop it there.
+  ///
+  /// - Throws: What is wrong with the scripts.
+  package func stage() throws(AppLoader.Failure) -> Driver {
+    interrupter?.begin()
+    let stage = Driver(try app.loadedAgain(), isSilent: true)
+    interrupter?.listen(to: stage.app.host.state)
+    stage.session.mayGoOn = session.mayGoOn
+    return stage
   }
 
   /// Loads other texts as a second app.
@@ -60,6 +75,7 @@ extension Driver {
     let old = app
     take(replay)
     session.listener = app.begunHooks()
+    listener?.tookOver(app)
     keepAcceptance(of: replay, line)
     old.dispose()
     app.releaseKept(in: session)
@@ -74,5 +90,27 @@ extension Driver {
     session.listener = nil
     listen()
     followInterrupts()
+  }
+}
+
+/// The versions of an app that were driven.
+struct Versions {
+  /// How many earlier ones can be gone back to.
+  static let most = 5
+
+  /// How often other scripts have taken over.
+  private(set) var number = 0
+  /// The texts of earlier versions, the latest last.
+  private(set) var texts: [SourceSnapshot] = []
+
+  /// Other scripts take over from these; an earlier version does that if it goes back.
+  mutating func leave(_ old: SourceSnapshot, for new: SourceSnapshot, back: Bool) {
+    number += 1
+    if back {
+      _ = texts.popLast()
+    } else if old != new {
+      texts.append(old)
+      if texts.count > Self.most { texts.removeFirst() }
+    }
   }
 }

@@ -63,9 +63,7 @@ extension Driver {
   package func doAgain(_ entry: JournalEntry) throws(AppLoader.Failure) -> Repetition {
     switch entry.content {
     case .input(let number, let stops):
-      guard let action = Action(kept: entry.source, in: app),
-        let input = try? action.input(in: session, of: app)
-      else { return .impossible }
+      guard let input = input(of: entry) else { return .impossible }
       let records = give(input, as: .again(stops), line: entry.line)
       let isSame =
         records.checksum(session.names) == entry.made && session.latestInput == number
@@ -86,6 +84,13 @@ extension Driver {
       return .accepted
     case .place, .variables: return .forThePrompt
     }
+  }
+
+  /// The input of an entry as the session can be given it; `nil` if it is none, or what it is about is
+  /// not there.
+  package func input(of entry: JournalEntry) -> Input? {
+    guard entry.isInput else { return nil }
+    return try? Action(kept: entry.source, in: app)?.input(in: session, of: app)
   }
 
   private func snapshot(_ scripts: KeptScripts) -> SourceReader {

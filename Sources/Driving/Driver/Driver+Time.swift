@@ -36,7 +36,9 @@ extension Driver {
   /// - Returns: The records that are back; `nil` if there was no such input, and nothing was done.
   package func redo(_ count: Int = 1, line: String? = nil) -> [Record]? {
     guard let first = redoOne() else { return nil }
-    for _ in 1..<max(count, 1) where redoOne() != nil {}
+    for _ in 1..<max(count, 1) {
+      guard redoOne() != nil else { break }
+    }
     hasMoved(line)
     return session.log.records(from: first)
   }
@@ -71,6 +73,7 @@ extension Driver {
   /// - Returns: The number of the last record before the branch and of the last of the way that was
   ///   left; `nil` if no branch begins, or the other way has no records.
   package func branch() -> (after: Int, left: Int)? {
+    guard session.canRedo else { return nil }
     let position = position
     guard session.branch(), let old = session.latestBranch, !old.isEmpty else { return nil }
     return (position, old.upperBound - 1)

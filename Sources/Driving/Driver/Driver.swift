@@ -8,6 +8,8 @@ package protocol DriverListener: AnyObject {
   func printed(_ text: String)
   /// Something went wrong that belongs to no record, as in a hook.
   func complained(_ finding: Diagnostic)
+  /// Another version of the app has taken over, and is kept next.
+  func tookOver(_ app: App)
   /// What is kept could not be written, or is written again.
   func told(_ report: SessionJournal.Report)
 }
@@ -34,17 +36,23 @@ package final class Driver {
   /// Who may want to stop what happens.
   package var interrupter: (any Interrupter)? { didSet { followInterrupts() } }
   /// Nobody hears what happens: what was done before is done again.
-  var isSilent = false
+  var isSilent: Bool
 
   /// Starts a session of an app.
   ///
   /// - Parameters:
   ///   - isHeard: The scripts' hooks are told of the start.
   ///   - stops: What is stopped of the start, as it was before.
-  package init(_ app: App, isHeard: Bool = true, stops: Stops = Stops()) {
+  ///   - isSilent: What scripts print goes nowhere.
+  package init(
+    _ app: App, isHeard: Bool = true, stops: Stops = Stops(), isSilent: Bool = false
+  ) {
     self.app = app
+    self.isSilent = isSilent
     app.host.stops.begin(stops.calls)
-    session = app.makeSession(isHeard: isHeard)
+    session =
+      isSilent
+      ? app.silently { app.makeSession(isHeard: isHeard) } : app.makeSession(isHeard: isHeard)
     app.host.stops.end()
     timeline = Timeline(
       start: session.latestInput, stops: Stops(calls: app.host.stops.all, clock: nil))
@@ -78,7 +86,8 @@ package final class Driver {
       of: session)
     let records = session.log.records(from: before + 1)
     keep(action, stops, records, line)
-    app.releaseKept(in: session)
+    // Who drives silently has the app of another driver, or releases them at the end.
+    if !isSilent { app.releaseKept(in: session) }
     return records
   }
 
@@ -125,5 +134,15 @@ package final class Driver {
     guard let interrupter else { return }
     app.host.interrupted = { [weak interrupter] in interrupter?.scriptStopped() }
     session.mayGoOn = { [weak interrupter] in interrupter?.mayGoOn() ?? true }
+  }
+}
+
+extension App {
+  /// Does something during which what scripts print goes nowhere: it happens on a trial only.
+  package func silently<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let hosts = ([self] + kept).map(\.host)
+    for host in hosts { host.trials += 1 }
+    defer { for host in hosts { host.trials -= 1 } }
+    return try body()
   }
 }

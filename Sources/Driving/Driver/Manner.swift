@@ -31,8 +31,6 @@ package enum Manner {
     let goesOn = isStopped ? { !isThere() && mayGoOn?() ?? true } : mayGoOn
     switch self {
     case .live:
-      // Whoever has set a limit of their own has meant it.
-      if let isTimeUp = session.isTimeUp { return (mayGoOn, isTimeUp) }
       let patience = Patience(limit)
       return (mayGoOn, { patience.isOver })
     case .again: return (goesOn, { !isStopped && isThere() })

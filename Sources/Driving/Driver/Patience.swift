@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Lua
 
 /// How long something may take: CPU time of the thread, so that a busy machine ends nothing.
 package struct Patience {
@@ -11,14 +7,8 @@ package struct Patience {
   /// Begins now.
   ///
   /// - Parameter limit: How long it may take; `nil` for as long as it wants.
-  package init(_ limit: Duration?) { end = limit.map { Self.used + $0 } }
+  package init(_ limit: Duration?) { end = limit.map { LuaTimeLimit.threadTime + $0 } }
 
   /// It has taken as long as it may.
-  package var isOver: Bool { end.map { Self.used >= $0 } ?? false }
-
-  private static var used: Duration {
-    var time = timespec()
-    guard clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return .zero }
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
+  package var isOver: Bool { end.map { LuaTimeLimit.threadTime >= $0 } ?? false }
 }

@@ -9,12 +9,13 @@ import Scripting
 package struct Replay {
   /// What the inputs are given to, and what of them is stopped again.
   enum Purpose {
-    /// The same scripts: all that was stopped is stopped in the same place.
-    case sameScripts
+    /// The same scripts, of a version: what was stopped in it is stopped in the same place.
+    case sameScripts(version: Int)
     /// Other scripts, to see what they make of the inputs: calls run within their limits, and the clock
     /// moves as far as it came.
     case otherScripts
-    /// As it was when other scripts had taken over; the clock alone where a session does not tell.
+    /// As it was when other scripts had taken over; `nil` where a session does not tell what was stopped
+    /// then, so that nothing is.
     case asAccepted([Int: Stops]?)
   }
 
@@ -60,11 +61,8 @@ package struct Replay {
     let records = session.log.records()
     recordCount = records.count
     let byInput = Dictionary(grouping: records, by: \.input)
-    driver = app.silently {
-      Driver(
-        app, isHeard: false, stops: purpose.stops(of: timeline.start, timeline[timeline.start]))
-    }
-    driver.isSilent = true
+    let start = timeline[timeline.start].map { purpose.stops(of: timeline.start, $0) }
+    driver = Driver(app, isHeard: false, stops: start ?? Stops(), isSilent: true)
     stops[timeline.start] = driver.latestStops
     driver.session.mayGoOn = session.mayGoOn
     let past = session.fork()
@@ -87,36 +85,36 @@ package struct Replay {
   private mutating func give(
     _ entry: Timeline.Entry, _ number: Int, _ purpose: Purpose
   ) -> [Record] {
-    let action = purpose.isShortened ? entry.actionThatCame : entry.action
+    let action = purpose.isShortened(entry) ? entry.actionThatCame : entry.action
     guard let input = try? action?.input(in: driver.session, of: driver.app) else {
       leftCount += 1
       return []
     }
     defer { stops[number] = driver.latestStops }
-    return driver.give(input, as: purpose.manner(number, entry), line: entry.line)
+    return driver.give(input, as: purpose.manner(of: number, entry), line: entry.line)
   }
 }
 
 extension Replay.Purpose {
-  fileprivate func stops(of number: Int, _ entry: Timeline.Entry?) -> Stops {
-    switch self {
-    case .sameScripts: entry?.stops ?? Stops()
-    case .otherScripts: Stops()
-    case .asAccepted(let stops): stops?[number] ?? Stops()
-    }
+  /// The input was done by the scripts that do it again.
+  private func isSame(_ entry: Timeline.Entry) -> Bool {
+    if case .sameScripts(entry.version) = self { true } else { false }
   }
 
-  fileprivate func manner(_ number: Int, _ entry: Timeline.Entry) -> Manner {
-    if case .otherScripts = self { return .live }
-    return .again(stops(of: number, entry))
+  fileprivate func stops(of number: Int, _ entry: Timeline.Entry) -> Stops {
+    if case .asAccepted(let stops) = self { return stops?[number] ?? Stops() }
+    return isSame(entry) ? entry.stops : Stops()
+  }
+
+  fileprivate func manner(of number: Int, _ entry: Timeline.Entry) -> Manner {
+    if case .asAccepted = self { return .again(stops(of: number, entry)) }
+    return isSame(entry) ? .again(entry.stops) : .live
   }
 
   /// A move of the clock that was stopped is made as long as it came, rather than stopped again.
-  fileprivate var isShortened: Bool {
-    switch self {
-    case .sameScripts, .asAccepted(nil): false
-    case .otherScripts, .asAccepted: true
-    }
+  fileprivate func isShortened(_ entry: Timeline.Entry) -> Bool {
+    if case .asAccepted(nil) = self { return false }
+    return !isSame(entry)
   }
 }
 

@@ -2,7 +2,7 @@ package import Diagnostics
 package import Navigation
 import Scripting
 
-// Values, steps and inputs as a journal has them: nothing about them is lost.
+// Values, steps and stops as a journal has them: nothing about them is lost.
 extension JSON {
   /// A value; named values and numbers that are none get a wrapping that nothing else has.
   package init(kept value: Value) {

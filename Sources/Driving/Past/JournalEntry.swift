@@ -77,7 +77,7 @@ package struct JournalEntry {
   /// What was done: the line that did it, or the clock.
   package var description: Message {
     if let line {
-      return Message(verbatim: line.split(whereSeparator: \.isNewline).joined(separator: " "))
+      return Message(verbatim: line.onOneLine)
     }
     switch content {
     case .input: return .theClock(source["by"]?.keptDuration.map { " +" + $0.text } ?? "")
@@ -89,6 +89,11 @@ package struct JournalEntry {
 
   /// It is an input.
   package var isInput: Bool { if case .input = content { true } else { false } }
+}
+
+extension String {
+  /// A line of the prompt, which may be several of Lua, as it is named.
+  var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }
 
 extension Stops {

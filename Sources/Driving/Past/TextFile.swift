@@ -1,9 +1,9 @@
 package import Diagnostics
 
 #if canImport(Glibc)
-  package import Glibc
+  import Glibc
 #else
-  package import Darwin
+  import Darwin
 #endif
 
 /// A file that a command writes: the only place where commands write any.
@@ -11,11 +11,11 @@ package enum TextFile {
   /// Makes a folder, and those it is in; one that is there already is left alone.
   ///
   /// - Throws: A diagnostic when that cannot be done.
-  package static func makeFolder(_ path: String, mode: mode_t = 0o755) throws(Diagnostic) {
+  package static func makeFolder(_ path: String, mode: UInt32 = 0o755) throws(Diagnostic) {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       made += part + "/"
-      guard mkdir(made, mode) != 0, errno != EEXIST else { continue }
+      guard mkdir(made, mode_t(mode)) != 0, errno != EEXIST else { continue }
       let code = errno
       // A folder above that is not ours to make may be there all the same.
       var information = stat()
@@ -30,9 +30,9 @@ package enum TextFile {
   ///
   /// - Throws: A diagnostic when that cannot be done.
   package static func write(
-    _ text: String, to path: String, mode: mode_t = 0o644
+    _ text: String, to path: String, mode: UInt32 = 0o644
   ) throws(Diagnostic) {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode_t(mode))
     guard file >= 0 else { throw failure(path, errno) }
     defer { close(file) }
     var rest = Array(text.utf8)[...]
@@ -50,7 +50,7 @@ package enum TextFile {
   ///
   /// - Throws: A diagnostic when that cannot be done.
   package static func replace(
-    _ path: String, by text: String, mode: mode_t
+    _ path: String, by text: String, mode: UInt32
   ) throws(Diagnostic) {
     let new = "\(path).\(getpid())"
     unlink(new)

@@ -68,7 +68,7 @@ package struct Timeline {
   package func description(of number: Int) -> Message {
     if number <= start { return Message(en: "the start", ko: "시작") }
     guard let line = entries[number]?.line else { return Message(en: "the clock", ko: "시계") }
-    return Message(verbatim: line.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    return Message(verbatim: line.onOneLine)
   }
 }
 

@@ -105,3 +105,70 @@ extension JSON {
     ])
   }
 }
+
+extension JSON {
+  /// What a record of a link tells besides its text.
+  static func fields(_ event: LinkEvent, _ names: NameList) -> [Field] {
+    var fields = [
+      Field(key: "link", value: .int(event.number)), Field(key: "url", value: .string(event.url)),
+    ]
+    switch event.kind {
+    case .opened: fields.append(Field(key: "state", value: .string("opened")))
+    case .held(let hold):
+      fields.append(Field(key: "state", value: .string("held")))
+      fields.append(Field(key: "waitsFor", value: JSON(hold, names)))
+    case .dropped(let loss, let left):
+      fields.append(Field(key: "state", value: .string("dropped")))
+      fields.append(Field(key: "reason", value: JSON(loss, names)))
+      fields.append(Field(key: "left", value: .array(left.map { JSON($0) })))
+    }
+    return fields
+  }
+
+  private init(_ hold: LinkHold, _ names: NameList) {
+    switch hold {
+    case .app(let root): self = .object(["app": root.map { .string(names.text($0)) } ?? .null])
+    case .earlier(let url): self = .object(["link": .string(url)])
+    case .flows(let unready, let asking):
+      self = .object(["ready": Self.list(unready, names), "answer": Self.list(asking, names)])
+    }
+  }
+
+  private init(_ loss: LinkLoss, _ names: NameList) {
+    switch loss {
+    case .flowsEnded(let flows): self = .object(["ended": Self.list(flows, names)])
+    case .chainStopped: self = .string("chainStopped")
+    case .sessionGone: self = .string("sessionGone")
+    case .tooMany: self = .string("tooMany")
+    }
+  }
+
+  private static func list(_ names: [InstanceName], _ list: NameList) -> JSON {
+    .array(names.map { .string(list.text($0)) })
+  }
+}
+
+extension JSON {
+  /// Plain data as JSON.
+  package init(_ value: Value) {
+    switch value {
+    case .none: self = .null
+    case .bool(let value): self = .bool(value)
+    case .int(let value): self = .int(value)
+    case .double(let value): self = .double(value)
+    case .string(let value): self = .string(value)
+    case .list(let values): self = .array(values.map { JSON($0) })
+    case .record(let fields):
+      self = .object(
+        fields.sorted { $0.key < $1.key }.map { Field(key: $0.key, value: JSON($0.value)) })
+    }
+  }
+
+  /// A step: its set, its name, its values in order.
+  package init(_ step: Step) {
+    self = .object([
+      "set": .string(step.case.set), "name": .string(step.name),
+      "values": .array(step.values.map { JSON($0) }), "text": .string(step.description),
+    ])
+  }
+}

@@ -147,6 +147,8 @@ extension JourneyRun: DriverListener {
 
   func complained(_ finding: Diagnostic) { complaints.append(finding) }
 
+  func tookOver(_ app: App) {}
+
   /// A journey is kept nowhere.
   func told(_ report: SessionJournal.Report) {}
 }

@@ -50,7 +50,7 @@ struct ActionWord: JourneyWordEntry {
       if given.values.contains(where: \.isMissingStep) {
         return .expectation(AnythingExpectation())
       }
-      return .action(try action(words, in: try given.subject()))
+      return .action(try action(words, in: script.app))
     } catch var finding as Diagnostic {
       finding.location = finding.location ?? host.place(call)
       finding.highlight = finding.highlight ?? name
@@ -59,7 +59,7 @@ struct ActionWord: JourneyWordEntry {
     }
   }
 
-  private func action(_ words: [String], in app: App) throws(Diagnostic) -> Action {
+  private func action(_ words: [String], in app: App?) throws(Diagnostic) -> Action {
     do throws(ActionMistake) {
       return try kind.action(words, in: app)
     } catch {

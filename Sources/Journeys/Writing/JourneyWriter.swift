@@ -33,8 +33,7 @@ package struct JourneyWriter {
   ///
   /// - Throws: What went wrong when the app was loaded or driven once more.
   package func write(_ driver: Driver) throws -> Result {
-    let stage = Driver(try driver.app.loadedAgain())
-    stage.session.mayGoOn = driver.session.mayGoOn
+    let stage = try driver.stage()
     var seen = front(of: stage)
     var lines = seen
     var rest = Self.merged(driver.timeline.actions(of: driver.session))[...]

@@ -21,10 +21,11 @@ struct ActionCommand: Command {
 extension Shell {
   /// What would have helped a gesture for which there is nothing in front.
   fileprivate func aside(after kind: ActionKind) -> Message? {
-    guard session.log.last?.refusals.contains(where: { $0.reason == .nothingInFront }) == true
+    let isBack = kind.name == ActionKind.back.name
+    guard isBack || kind.name == ActionKind.dismiss.name,
+      session.log.last?.refusals.contains(where: { $0.reason == .nothingInFront }) == true
     else { return nil }
-    if kind.name == ActionKind.back.name { return frontIsModal ? .dismissModal : nil }
-    return kind.name == ActionKind.dismiss.name ? .noModal : nil
+    return isBack ? frontIsModal ? .dismissModal : nil : .noModal
   }
 
   /// What is in front is presented over something.

@@ -85,6 +85,9 @@ package enum CommandCatalog {
     QuitCommand(),
   ]
 
+  /// The commands by their names.
+  static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
   /// Returns the command of a name, or the only one that a name begins.
   package static func command(
     named name: String, among all: [any Command] = all

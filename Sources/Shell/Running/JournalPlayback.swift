@@ -69,9 +69,13 @@ extension Shell {
   /// Does again what a journal has, in the name of its line, and shows what comes of it.
   func doAgain(_ entry: JournalEntry) -> Repetition {
     var done = Repetition.impossible
+    let doing = { [self] in
+      do throws(AppLoader.Failure) { done = try driver.doAgain(entry) } catch { complain(error) }
+    }
     inside(entry.line) {
+      guard driver.input(of: entry) != nil else { return doing() }
       showing {
-        do throws(AppLoader.Failure) { done = try driver.doAgain(entry) } catch { complain(error) }
+        doing()
         return done.records
       }
     }

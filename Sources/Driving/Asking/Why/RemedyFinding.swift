@@ -41,8 +41,7 @@ struct RemedyFinding {
   ) -> Remedy? {
     let before = Situation(trial.session)
     let copy = trial.copy()
-    let verdict = trial.copy().verdict(on: input, stops: stops)
-    copy.give(input, stops: stops)
+    let verdict = copy.outcome(of: input, stops: stops)
     let wanted = step ?? event.step
     let taken = verdict.records.first { record in
       guard let event = record.stepEvent, event.step == wanted else { return false }
@@ -239,4 +238,26 @@ struct RemedyFinding {
     return Remedy(
       deed: .then(way.map(\.action)), verdict: trial.verdict(on: last), flow: nil)
   }
+}
+
+/// Something that would have made a step work; it was tried, and did.
+package struct Remedy {
+  /// What is to be done.
+  package enum Deed {
+    /// Do these first, then the same again.
+    case first([Action])
+    /// Do these instead.
+    case instead([Action])
+    /// Do these now; what waits goes on then.
+    case then([Action])
+    /// Let a flow contribute a presentable, then do the same again.
+    case contribute(String, by: String)
+  }
+
+  /// What is to be done.
+  package let deed: Deed
+  /// Who takes the step then, and what comes of it.
+  package let verdict: Verdict
+  /// The flow that takes the step then; nothing if it is not about a step.
+  package let flow: String?
 }

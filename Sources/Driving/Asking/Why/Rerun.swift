@@ -32,6 +32,7 @@ struct Rerun {
   /// - Returns: `nil` if there is no such record, or it is out of the reach of undo.
   init?(ofRecord number: Int, _ inquiry: Inquiry) {
     let fork = inquiry.driver.session.fork()
+    fork.mayGoOn = inquiry.driver.session.mayGoOn
     guard let input = fork.input(ofRecord: number), let given = inquiry.driver.timeline[input],
       fork.go(toInput: input)
     else { return nil }

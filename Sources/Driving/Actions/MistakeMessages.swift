@@ -2,16 +2,21 @@ package import Diagnostics
 
 /// How a face writes actions, for what it says of mistakes.
 package struct ActionNotation: Sendable {
+  /// What stands before the name of an action.
+  let mark: String
   /// Says how an action is written, with these words behind its name; in general without any.
   let write: @Sendable (ActionKind, _ words: [String]) -> Message
 
   /// Describes a notation.
-  package init(_ write: @escaping @Sendable (ActionKind, _ words: [String]) -> Message) {
+  package init(
+    mark: String = "", _ write: @escaping @Sendable (ActionKind, _ words: [String]) -> Message
+  ) {
+    self.mark = mark
     self.write = write
   }
 
   /// The prompt's: `:tap CONTROL [ROW]`.
-  package static let prompt = ActionNotation { kind, words in
+  package static let prompt = ActionNotation(mark: ":") { kind, words in
     .usage(":" + (words.isEmpty ? kind.usage : ([kind.name] + words).joined(separator: " ")))
   }
 }
@@ -29,18 +34,19 @@ extension Diagnostic {
       return
     }
     self.init(
-      .error, .mistake(mistake, of: kind), cure: .cure(for: mistake, of: kind, as: notation))
+      .error, .mistake(mistake, of: notation.mark + kind.name),
+      cure: .cure(for: mistake, of: kind, as: notation))
   }
 }
 
 extension Message {
-  fileprivate static func mistake(_ mistake: ActionMistake, of kind: ActionKind) -> Message {
+  fileprivate static func mistake(_ mistake: ActionMistake, of name: String) -> Message {
     switch mistake {
     case .nothingInFront: .nothingInFront
-    case .needsMore, .needsControl, .needsText: .needsArgument(kind.name)
-    case .tooMany(let word): .tooManyArguments(kind.name, word)
-    case .noControl(let name, let screen, _, _), .noField(let name, let screen, _, _):
-      .noControl(name, screen)
+    case .needsMore, .needsControl, .needsText: .needsMore(name)
+    case .tooMany(let word): .takesNo(word, name)
+    case .noControl(let control, let screen, _, _), .noField(let control, let screen, _, _):
+      .noControl(control, screen)
     case .isField(let name): .isAField(name)
     case .notField(let name): .notAField(name)
     case .notTappable(let name): .notTappable(name)
@@ -89,13 +95,17 @@ extension Message {
   package static func usage(_ usage: String) -> Message {
     Message(en: "write \(usage)", ko: "이렇게 쓰세요: \(usage)")
   }
-  package static func needsArgument(_ command: String) -> Message {
-    Message("E0502", en: ":\(command) needs to be told more", ko: ":\(command)에 필요한 값이 없습니다")
+  package static func needsArgument(_ command: String) -> Message { needsMore(":\(command)") }
+  fileprivate static func needsMore(_ name: String) -> Message {
+    Message("E0502", en: "\(name) needs to be told more", ko: "\(name)에 필요한 값이 없습니다")
   }
   package static func tooManyArguments(_ command: String, _ extra: String) -> Message {
+    takesNo(extra, ":\(command)")
+  }
+  fileprivate static func takesNo(_ extra: String, _ name: String) -> Message {
     Message(
-      "E0503", en: ":\(command) does not know what to do with '\(extra)'",
-      ko: ":\(command)에는 '\(extra)'을(를) 쓸 수 없습니다")
+      "E0503", en: "\(name) does not know what to do with '\(extra)'",
+      ko: "\(name)에는 '\(extra)'을(를) 쓸 수 없습니다")
   }
   package static func badStep(_ text: String, _ reason: Message) -> Message {
     Message(

@@ -2,11 +2,12 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// What a tap means: words against the controls of what can be touched, the screen in front first.
-struct Tap {
+/// What words mean to whoever touches what is in front: a tap, or typing.
+struct Touch {
   private let words: [String]
   private let session: Session
   private let app: App
+  /// What can be touched, the screen in front first.
   private let screens: [TouchableScreen]
 
   init(_ words: [String], in session: Session, of app: App) {
@@ -18,8 +19,9 @@ struct Tap {
 
   private var whole: String { words.joined(separator: " ") }
 
-  /// What the session is given.
-  var input: Input {
+  /// What a tap gives the session: the words of a control, then those of a row; or what a row says; or a
+  /// number of the drawing.
+  var tap: Input {
     get throws(ActionMistake) {
       guard let front = screens.first else { throw .nothingInFront }
       if words.isEmpty { throw .needsControl(tappable(on: front), on: front.info.name) }
@@ -89,24 +91,11 @@ struct Tap {
     }
     return input
   }
-}
 
-/// What typing means: the words of a field's name, then those of the text.
-struct Typing {
-  private let words: [String]
-  private let session: Session
-  private let app: App
-  private let screens: [TouchableScreen]
+  // MARK: Typing
 
-  init(_ words: [String], in session: Session, of app: App) {
-    self.words = words
-    self.session = session
-    self.app = app
-    screens = TouchableScreen.all(in: session, of: app)
-  }
-
-  /// What the session is given.
-  var input: Input {
+  /// What typing gives the session: the words of a field, then those of the text.
+  var typing: Input {
     get throws(ActionMistake) {
       guard let first = words.first, words.count > 1 else { throw needsText }
       for screen in screens + hidden {
