@@ -17,17 +17,21 @@ struct ArchitectureTests {
 
   static let rows: [Row] = {
     let text = Document.at("docs/ARCHITECTURE.md").text
-    let table = text.components(separatedBy: "## Where a change lands").last ?? ""
+    let rest = text.components(separatedBy: "## Where a change lands").last ?? ""
+    let table = rest.components(separatedBy: "\n## ")[0]
     return table.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { line in
-      Row(cells: line.dropFirst(2).dropLast(2).components(separatedBy: " | "))
+      Row(cells: line.components(separatedBy: "|").dropFirst().dropLast().map { String($0) })
     }
   }()
 
-  private static let sources: String = {
+  /// What the sources declare: `enum CheckCatalog`, `let all`.
+  private static let words: Set<String> = {
     let files = FileManager.default.enumerator(
       at: Document.project.appending(path: "Sources"), includingPropertiesForKeys: nil)
-    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
-      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined()
+    let texts = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    let declared = /(?:struct|enum|class|extension|let|var) \w+/
+    return Set(texts.flatMap { $0.matches(of: declared).map { String($0.0) } })
   }()
 
   @Test("has a row for each")
@@ -57,11 +61,38 @@ struct ArchitectureTests {
         #expect(found, "\(name)")
       } else if name.first?.isUppercase == true, !name.contains("/") {
         let parts = name.split(separator: ".")
-        #expect(Self.sources.contains(try Regex("(struct|enum|class|extension) \(parts[0])\\b")))
+        let kinds = ["struct", "enum", "class", "extension"]
+        #expect(kinds.contains { Self.words.contains("\($0) \(parts[0])") }, "\(name)")
         if parts.count > 1 {
-          #expect(Self.sources.contains(try Regex("static (let|var) \(parts[1])\\b")))
+          #expect(["let", "var"].contains { Self.words.contains("\($0) \(parts[1])") }, "\(name)")
         }
       }
     }
+  }
+
+  /// The rooms of `Driving`, the lowest first.
+  private static let rooms = ["Wording", "Actions", "Past", "Driver", "Asking"]
+
+  /// The text of the files in a room, without comments.
+  private static func text(ofRoom room: String) -> String {
+    let folder = Document.project.appending(path: "Sources/Driving/\(room)")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined()
+      .replacing(/\/\/[^\n]*/, with: "")
+  }
+
+  @Test("Inside Driving no room knows a type of one above it", arguments: rooms)
+  func arrows(room: String) throws {
+    let text = Self.text(ofRoom: room)
+    let declared = /(?:struct|class|enum|protocol) (\w+)/
+    let own = Set(text.matches(of: declared).map { String($0.1) })
+    let above = Self.rooms.drop { $0 != room }.dropFirst().flatMap { upper in
+      Self.text(ofRoom: upper).split(separator: "\n")
+        .filter { $0.first?.isWhitespace == false }
+        .compactMap { $0.firstMatch(of: declared).map { String($0.1) } }
+    }
+    let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    #expect(words.intersection(above).subtracting(own) == [])
   }
 }
