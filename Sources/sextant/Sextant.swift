@@ -50,6 +50,7 @@ struct Sextant: ParsableCommand {
 
   /// Wrong use ends with 2, as the exit codes promise, and not with the library's own number.
   static func main() {
+    StandardStreams.replaceClosed()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -145,6 +145,11 @@ package struct JournalHeader {
   /// What every first line begins with.
   package static let beginning = #"{"n":0,"sextant":"session","version":"#
 
+  /// Tells whether bytes may be the beginning of a journal, or be one that was torn in its first line.
+  static func canBegin(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: beginning.utf8) || beginning.utf8.starts(with: bytes)
+  }
+
   /// The line.
   package var line: JournalLine {
     let head: [JSON.Field] = [

@@ -24,14 +24,17 @@ package final class JournalFile {
     self.path = path
     let isNew = !TextFile.exists(path)
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
-    guard descriptor >= 0 else { throw Diagnostic(.error, .sessionUnusable(path, errno)) }
+    guard descriptor >= 0 else {
+      throw Diagnostic(.error, .sessionUnusable(path, .systemReason(errno)))
+    }
     var information = stat()
     guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
-      throw Diagnostic(.error, .sessionUnusable(path, EINVAL))
+      throw Diagnostic(.error, .sessionUnusable(path, .systemReason(EINVAL)))
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       let isHeld = errno == EWOULDBLOCK
-      throw Diagnostic(.error, isHeld ? .sessionInUse(path) : .sessionUnusable(path, errno))
+      throw Diagnostic(
+        .error, isHeld ? .sessionInUse(path) : .sessionUnusable(path, .systemReason(errno)))
     }
     // A file that may only grow to a size is as full as a disk, and no reason to end.
     signal(SIGXFSZ, SIG_IGN)
@@ -59,6 +62,10 @@ package final class JournalFile {
     return try read(descriptor, path)
   }
 
+  /// How many bytes a journal may have that is read.
+  private static let most: off_t = 4 << 30
+
+  /// Reads what may be a journal; of what cannot be one no more than the beginning.
   private static func read(_ descriptor: Int32, _ path: String) throws(Diagnostic) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -70,7 +77,9 @@ package final class JournalFile {
       guard count >= 0 else { throw Diagnostic(.error, .sessionUnreadable(path, errno)) }
       if count == 0 { return bytes }
       bytes += chunk.prefix(count)
+      guard JournalHeader.canBegin(bytes) else { return bytes }
       place += off_t(count)
+      guard place <= most else { throw Diagnostic(.error, .sessionUnreadable(path, EFBIG)) }
     }
   }
 
@@ -80,7 +89,7 @@ package final class JournalFile {
   func cut(to count: Int) throws(Diagnostic) {
     end = off_t(count)
     guard ftruncate(descriptor, end) == 0, fsync(descriptor) == 0 else {
-      throw Diagnostic(.error, .sessionUnusable(path, errno))
+      throw Diagnostic(.error, .sessionUnusable(path, .systemReason(errno)))
     }
   }
 
@@ -88,6 +97,10 @@ package final class JournalFile {
   ///
   /// - Throws: The reason of the system when they are not; the file is as it was before.
   func append(_ bytes: [UInt8]) throws(JournalFileError) {
+    // Behind a place that somebody has cut off, the file would be filled with a hole.
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { throw .system(errno) }
+    guard information.st_size >= end else { throw .shortened }
     var rest = bytes[...]
     while !rest.isEmpty {
       let place = end + off_t(bytes.count - rest.count)
@@ -104,7 +117,7 @@ package final class JournalFile {
   private func failure(_ code: Int32) -> JournalFileError {
     // Making a file shorter needs no space; should it fail, the next line is written over the rest.
     _ = ftruncate(descriptor, end)
-    return JournalFileError(code: code)
+    return .system(code)
   }
 
   private static func sync(_ descriptor: Int32) -> Int32 {
@@ -139,14 +152,26 @@ package final class JournalFile {
       try file.append(bytes)
     } catch {
       unlink(copy)
-      throw Diagnostic(.error, .sessionUnusable(copy, error.code))
+      throw Diagnostic(.error, .sessionUnusable(copy, error.reason))
     }
     return copy
   }
 }
 
 /// Why bytes could not be added.
-struct JournalFileError: Error, Hashable {
-  /// The number of the system, `errno`.
-  let code: Int32
+enum JournalFileError: Error, Hashable {
+  /// The system says so, by the number of its `errno`.
+  case system(Int32)
+  /// Somebody else has made the file shorter.
+  case shortened
+
+  /// The reason, in a few words.
+  var reason: Message {
+    switch self {
+    case .system(let code): .systemReason(code)
+    case .shortened:
+      Message(
+        en: "another program has made it shorter", ko: "다른 프로그램이 파일을 줄였습니다")
+    }
+  }
 }

@@ -67,8 +67,7 @@ package struct JournalText {
     _ bytes: ArraySlice<UInt8>, _ isBroken: Bool, _ count: Int, _ path: String
   ) throws(Diagnostic) -> JournalHeader? {
     guard let line = JournalLine(reading: bytes) else {
-      let beginning = JournalHeader.beginning.utf8
-      let isBegun = beginning.starts(with: bytes) || bytes.starts(with: beginning)
+      let isBegun = JournalHeader.canBegin(Array(bytes))
       if isBroken, count == 1, isBegun { return nil }
       throw Diagnostic(.error, .noSession(path), cure: .noSessionCure(isBegun))
     }

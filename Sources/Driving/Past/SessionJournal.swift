@@ -57,7 +57,7 @@ package final class SessionJournal {
     do throws(JournalFileError) {
       try file.append(Array(header.line.text.utf8))
     } catch {
-      throw Diagnostic(.error, .sessionUnusable(path, error.code))
+      throw Diagnostic(.error, .sessionUnusable(path, error.reason))
     }
     count = 1
     scripts = header.scripts
@@ -79,7 +79,8 @@ package final class SessionJournal {
       try file.append(waiting)
     } catch {
       isFailing = true
-      return wasFailing ? .nothing : .failed(Diagnostic(.error, .sessionNotKept(path, error.code)))
+      return wasFailing
+        ? .nothing : .failed(Diagnostic(.error, .sessionNotKept(path, error.reason)))
     }
     waiting = []
     isFailing = false

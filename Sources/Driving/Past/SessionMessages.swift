@@ -7,9 +7,8 @@ extension Message {
       "E0760", en: "the session '\(path)' is in use by another process",
       ko: "세션 '\(path)'을(를) 다른 프로세스가 쓰고 있습니다")
   }
-  package static func sessionUnusable(_ path: String, _ code: Int32) -> Message {
-    let reason = Message.systemReason(code)
-    return Message(
+  package static func sessionUnusable(_ path: String, _ reason: Message) -> Message {
+    Message(
       "E0761", en: "cannot keep a session in '\(path)': \(reason.english)",
       ko: "'\(path)'에 세션을 보관할 수 없습니다: \(reason.korean)")
   }
@@ -64,9 +63,8 @@ extension Message {
         """,
       ko: "세션 '\(path)'의 마지막 줄은 끝까지 쓰이지 않아 뺐습니다. 그 결과는 아무도 보지 못했습니다")
   }
-  package static func sessionNotKept(_ path: String, _ code: Int32) -> Message {
-    let reason = Message.systemReason(code)
-    return Message(
+  package static func sessionNotKept(_ path: String, _ reason: Message) -> Message {
+    Message(
       "E0766",
       en: """
         cannot write to '\(path)': \(reason.english). The session goes on, but from here on nothing \

@@ -35,6 +35,36 @@ struct SessionFailureTests {
     #expect(try bytes(workspace) == whole)
   }
 
+  @Test(
+    "is not written over by what closed standard streams would have shown",
+    arguments: ["2>&-", "1>&-", "0<&-", "0<&- 1>&- 2>&-"])
+  func closedStreams(redirection: String) throws {
+    let workspace = try workspace(":tap About")
+    let result = try workspace.sextant.run(
+      shell: """
+        "$0" run app.lua - --session a.session --keep-going -e ':nope' -e ':back' \(redirection)
+        """)
+    #expect(result.code == 1)
+
+    let again = try run(workspace, [":log 1"])
+    #expect(again.errors == "")
+    #expect(again.output.contains("2 inputs done again"), "\(again.output)")
+  }
+
+  @Test("that is no session, however large, is refused after its beginning")
+  func large() throws {
+    let workspace = try workspace()
+    let path = workspace.folder.appending(path: "large.session").path
+    let file = open(path, O_RDWR | O_CREAT, 0o600)
+    #expect(ftruncate(file, 20 << 30) == 0)
+    close(file)
+    for line in ["replay large.session", "run app.lua --session large.session"] {
+      let result = try workspace.sextant.run(line.split(separator: " ").map(String.init))
+      #expect(result.errors.contains("'large.session' is no session"), "\(result.errors)")
+      #expect(result.code == 3)
+    }
+  }
+
   @Test("that is damaged goes on from the part before, and all of it is kept; then all is well")
   func damaged() throws {
     let workspace = try workspace(":tap About", ":tap More", ":back")

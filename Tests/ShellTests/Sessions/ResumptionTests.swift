@@ -199,6 +199,21 @@ struct ResumptionTests {
     #expect(try JournalText(try stage.bytes, of: "").entries.count == 2)
   }
 
+  @Test("A file that somebody else makes shorter is told, and not filled with a hole")
+  func shortened() throws {
+    let stage = try SessionStage()
+    let session = try stage.open()
+    _ = session.said(":tap About")
+    let rest = try stage.bytes.count / 2
+    let file = try FileHandle(forWritingTo: URL(filePath: stage.path))
+    try file.truncate(atOffset: UInt64(rest))
+
+    let said = session.said(":back")
+    #expect(said.contains("another program has made it shorter"), "\(said)")
+    #expect(!session.said(":tap About").contains("E0766"), "told once")
+    #expect(try stage.bytes.count == rest)
+  }
+
   @Test("What scripts print is shown after the input was kept, and not again when it goes on")
   func printed() throws {
     let stage = try SessionStage()
