@@ -14,7 +14,8 @@ package enum GitHubText {
       case "\r": result += "%0D"
       case ":" where isProperty: result += "%3A"
       case "," where isProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
+      // The log that the annotations stand in is shown by terminals too.
+      default: result += VisibleText.of(Character(scalar))
       }
     }
   }

@@ -4,7 +4,7 @@ struct ChunkName {
   let marked: String
   /// Without the mark.
   let plain: String
-  /// As Lua writes it in front of a message: at most 59 bytes, of a path the end.
+  /// As it stands in front of a message: at most 59 bytes, of a path the end, without control characters.
   let short: String
 
   /// Takes a name; one without a mark is taken as it is, not as the text of a chunk.
@@ -14,7 +14,7 @@ struct ChunkName {
     let isMarked = name.hasPrefix("@") || name.hasPrefix("=")
     marked = isMarked ? name : "=" + name
     plain = isMarked ? String(name.dropFirst()) : name
-    short = Self.shortened(plain, isPath: name.hasPrefix("@"))
+    short = LuaMessage.sanitized(Self.shortened(plain, isPath: name.hasPrefix("@")))
   }
 
   private static let limit = 59

@@ -30,14 +30,14 @@ enum Trace {
 extension shim_place {
   /// The chunk's full name.
   var chunkText: String {
-    withUnsafeBytes(of: chunk, shim_frame.text)
+    withUnsafeBytes(of: chunk, shim_frame.name)
   }
 }
 
 extension shim_frame {
   /// The chunk's full name.
   var chunkText: String {
-    withUnsafeBytes(of: chunk, Self.text)
+    withUnsafeBytes(of: chunk, Self.name)
   }
 
   /// The line that was running.
@@ -62,6 +62,11 @@ extension shim_frame {
       function: functionText, location: location, isTailCall: isTailCall,
       omittedCallers: omittedCallers,
     )
+  }
+
+  /// The name of a chunk as it was given: the file is found by it.
+  fileprivate static func name(_ bytes: UnsafeRawBufferPointer) -> String {
+    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 
   fileprivate static func text(_ bytes: UnsafeRawBufferPointer) -> String {

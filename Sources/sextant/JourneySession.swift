@@ -63,7 +63,7 @@ struct JourneySession {
       for file in try JourneyFinder.files(paths) {
         do throws(AppLoader.Failure) {
           for (place, name) in try JourneyFileRun(file, selection, plugins: plugins).list() {
-            output.write("\(place.file):\(place.line): \(name)")
+            output.write(VisibleText.of("\(place.file):\(place.line): \(name)"))
           }
         } catch {
           let printer = command.look.printer(surroundings, to: 2, sources: error.sources)

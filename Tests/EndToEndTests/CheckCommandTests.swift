@@ -135,6 +135,36 @@ struct CheckCommandTests {
             """, errors: "", code: 1))
   }
 
+  @Test("The name of a file colours no log and writes no annotation of its own")
+  func hostileName() throws {
+    let workspace = try Workspace(Self.wrong)
+    let name = "a\u{1B}[31m\n::error::x.lua"
+    try workspace.write(Self.wrong, to: name)
+    let result = try workspace.sextant.run(["check", name, "--format", "github"])
+
+    #expect(result.code == 1)
+    #expect(
+      result.output.hasPrefix(
+        "::warning file=a\\u{1B}[31m%0A%3A%3Aerror%3A%3Ax.lua,line=1,col=38,title=dead-step E0700::"
+      ))
+    #expect(result.output.split(separator: "\n").count == 1)
+  }
+
+  @Test(
+    "What keeps a file from loading is told once, also where its name has signs that are not shown")
+  func hostileNameOfBroken() throws {
+    let workspace = try Workspace(Self.wrong)
+    try workspace.write("x = 1\n", to: "a\u{1B}[31m.lua")
+    let result = try workspace.sextant.run(["check", "a\u{1B}[31m.lua", "--format", "github"])
+
+    #expect(
+      result.output == """
+        ::error file=a\\u{1B}[31m.lua,line=1,col=1,title=E0112::'x' is not local: scripts have no \
+        globals of their own%0Awrite: local x = …
+
+        """)
+  }
+
   @Test("lists its checks, and explains one")
   func reference() throws {
     let list = try Sextant().run(["check", "--list"])

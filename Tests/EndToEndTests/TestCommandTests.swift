@@ -104,6 +104,24 @@ struct TestCommandTests {
     #expect(try workspace.text(of: "out/j.txt").hasPrefix("::error file=broken.journey.lua,line=1"))
   }
 
+  @Test(
+    "The name of a file writes no line and no colour into a report",
+    arguments: [
+      ("terminal", #"✓ a\u{1B}[31m\n✓ b #\c.journey.lua  3 journeys"#),
+      ("tap", ##"ok 1 - a\\u{1B}[31m ✓ b \#\\c.journey.lua: going"##),
+      ("github", #"::error file=a\u{1B}[31m%0A✓ b #\c.journey.lua,line=3,title=wrong"#),
+      ("junit", "<testsuite name=\"a\u{FFFD}[31m&#10;✓ b #\\c.journey.lua\" file="),
+    ])
+  func hostileName(report: String, line: String) throws {
+    let name = "a\u{1B}[31m\n✓ b #\\c.journey.lua"
+    let workspace = try workspace([name: report == "github" ? Self.bad : Self.good])
+    let result = try workspace.sextant.run(["test", "--report", report])
+
+    #expect(result.output.contains(line), "\(result.output)")
+    #expect(!result.output.contains("\u{1B}"))
+    #expect(!result.output.contains("\n✓ b"))
+  }
+
   @Test("JUnit's XML has the file and the line of each journey, and nothing that breaks it")
   func junit() throws {
     let workspace = try workspace(["bad.journey.lua": Self.bad])

@@ -15,19 +15,19 @@ struct DotFormat: GraphFormat {
     lines += diagram.outside.map { "  " + box($0) }
     for cluster in diagram.clusters {
       lines.append("  subgraph \(quoted(cluster.id)) {")
-      lines.append("    label=\(quoted(cluster.label));")
+      lines.append("    label=\(label(cluster.label));")
       lines += cluster.nodes.map { "    " + box($0) }
       lines.append("  }")
     }
     lines += diagram.edges.map { edge in
       let style = edge.isPossible ? ", style=dashed" : ""
-      return "  \(quoted(edge.from)) -> \(quoted(edge.to)) [label=\(quoted(edge.label))\(style)];"
+      return "  \(quoted(edge.from)) -> \(quoted(edge.to)) [label=\(label(edge.label))\(style)];"
     }
     return (lines + ["}"]).joined(separator: "\n")
   }
 
   private func box(_ node: Diagram.Node) -> String {
-    "\(quoted(node.id)) [label=\(quoted(node.label))\(look(node.shape))];"
+    "\(quoted(node.id)) [label=\(label(node.label))\(look(node.shape))];"
   }
 
   private func look(_ shape: Diagram.Node.Shape) -> String {
@@ -41,6 +41,12 @@ struct DotFormat: GraphFormat {
     case .link: ", shape=cds, style=solid"
     case .native: ", style=dashed"
     }
+  }
+
+  /// Quotes what is drawn: Graphviz reads `&lt;` in it as HTML does.
+  private func label(_ text: String) -> String {
+    quoted(
+      VisibleText.lines(of: text).unicodeScalars.map { $0 == "&" ? "&amp;" : String($0) }.joined())
   }
 
   private func quoted(_ text: String) -> String {

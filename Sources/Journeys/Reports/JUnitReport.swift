@@ -92,7 +92,7 @@ struct JUnitReport: JourneyReport {
   }
 
   private func attributes(_ pairs: [(String, String)]) -> String {
-    pairs.map { " \($0.0)=\"\(Self.escaped($0.1))\"" }.joined()
+    pairs.map { " \($0.0)=\"\(Self.escaped($0.1, inAttribute: true))\"" }.joined()
   }
 
   private func seconds(_ duration: Duration) -> String {
@@ -100,7 +100,9 @@ struct JUnitReport: JourneyReport {
   }
 
   /// Characters that XML cannot hold at all become a question mark in a box.
-  private static func escaped(_ text: String) -> String {
+  ///
+  /// In an attribute a line break that is not spelled out is read as a blank.
+  private static func escaped(_ text: String, inAttribute: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -108,6 +110,9 @@ struct JUnitReport: JourneyReport {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
+      case "\r": result += "&#13;"
+      case _ where inAttribute && (scalar == "\n" || scalar == "\t"):
+        result += "&#\(scalar.value);"
       case "\n", "\t": result.unicodeScalars.append(scalar)
       case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
         result += "\u{FFFD}"

@@ -54,13 +54,7 @@ struct TAPReport: JourneyReport {
 
   /// `#` begins a directive, and a line is a line.
   private static func escaped(_ text: String) -> String {
-    text.map { character in
-      switch character {
-      case "#": "\\#"
-      case "\\": "\\\\"
-      case _ where character.isNewline: " "
-      default: String(character)
-      }
-    }.joined()
+    VisibleText.of(String(text.map { $0.isNewline ? " " : $0 })).unicodeScalars
+      .map { $0 == "#" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
   }
 }

@@ -18,19 +18,21 @@ struct TerminalReport: JourneyReport {
   mutating func add(_ file: JourneyFileResult) -> String {
     counts.add(file)
     let printer = printer.quoting(file.sources)
+    let path = VisibleText.of(file.path)
     if file.isBroken {
-      return lines([mark(.bad) + file.path, printer.text(for: file.errors)])
+      return lines([mark(.bad) + path, printer.text(for: file.errors)])
     }
     guard !file.results.isEmpty else { return "" }
     let isGood = file.results.allSatisfy { $0.failure == nil }
-    var text = lines([mark(isGood ? .good : .bad) + file.path + "  " + sum(file)])
+    var text = lines([mark(isGood ? .good : .bad) + path + "  " + sum(file)])
     for result in file.results {
       switch result.outcome {
       case .passed: break
       case .skipped(let reason):
-        text += lines(["  " + mark(.skipped) + result.title + ": " + reason])
+        text += lines(["  " + mark(.skipped) + VisibleText.of("\(result.title): \(reason)")])
       case .failed(let failure):
-        text += lines(["  " + mark(.bad) + result.title] + printer.lines(for: failure))
+        text += lines(
+          ["  " + mark(.bad) + VisibleText.of(result.title)] + printer.lines(for: failure))
       }
     }
     return text

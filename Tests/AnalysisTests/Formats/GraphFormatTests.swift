@@ -49,7 +49,7 @@ struct GraphFormatTests {
             label="subgraph (navigation)";
             "flow_subgraph" [label="subgraph", shape=box, style=bold];
             "screen_subgraph_end" [label="end"];
-            "screen_subgraph_ud55cuae00_ud654uba74_u231u3b_u3cbu3eu26u60xu60" [label="한글 화면 #1; <b>&`x`"];
+            "screen_subgraph_ud55cuae00_ud654uba74_u231u3b_u3cbu3eu26u60xu60" [label="한글 화면 #1; <b>&amp;`x`"];
           }
           "start" -> "flow_subgraph" [label="start"];
           "flow_subgraph" -> "screen_subgraph_end" [label="start: set"];
