@@ -78,8 +78,12 @@ package final class ScriptHost {
   /// The calls of entries, guards and steppers that were stopped.
   package let stops = CallStops()
   private var loadedLoan: LuaLoan?
-  /// Hears that a script was stopped from outside.
-  package var interrupted: (() -> Void)?
+  /// Who may want to stop what the scripts do, and hears when one was stopped.
+  package weak var interrupter: (any Interrupter)? {
+    didSet { interrupter?.listen(to: state) }
+  }
+  /// Nobody wants to stop what is done.
+  var mayGoOn: Bool { interrupter?.mayGoOn() ?? true }
   /// The function that may wait and runs now.
   var waiting: WaitingCall?
   /// What the hook that runs hears of.

@@ -1,5 +1,7 @@
 import Diagnostics
+import Driving
 import Lua
+import Scripting
 
 // The commands of a line: which one is meant, and doing it.
 extension Shell {
@@ -9,6 +11,8 @@ extension Shell {
       throw Diagnostic(.error, .commandForPeople(command.name), highlight: command.name)
     }
     try command.run(arguments, in: self)
+    // What it was to show or to find is not all there; a script that was stopped has been told.
+    if !driver.mayGoOn, line?.hasFailed != true { throw Diagnostic(.error, .interrupted) }
     line?.commandsDone.append(command.name)
   }
 

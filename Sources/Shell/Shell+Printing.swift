@@ -82,6 +82,7 @@ extension Shell {
   func show(log records: [Record], style: any LogStyle) {
     let context = logContext
     for record in records {
+      guard driver.mayGoOn else { return }
       if settings.json, style is JSONStyle {
         write(JSON(record, names: session.names))
         continue

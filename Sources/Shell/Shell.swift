@@ -143,6 +143,7 @@ package final class Shell {
   /// - Parameter text: The line; `nil` if there is none.
   func performing(_ text: String?, _ body: () throws -> Void) -> LineResult {
     let outer = line
+    if outer == nil { driver.interrupter?.begin() }
     line = LineRun(text, inside: outer)
     do { try body() } catch { complain(error) }
     reloadIfWanted()

@@ -164,7 +164,7 @@ struct RoutePlannerTests {
   @Test("is given up at once when that is wished for")
   func stopped() throws {
     let stage = try Stage(Self.app(#"go = push "Goal""#))
-    stage.session.mayGoOn = { false }
+    stage.session.mayGoOn = { _ in false }
     let planner = RoutePlanner(stage.inquiry)
 
     guard case .none(let tried, _, _) = planner.plan(to: "Goal", where: { _ in false }) else {

@@ -39,7 +39,7 @@ struct OutcomeNames {
           asker.map(names.text) ?? "-", flows.map(names.text).joined(separator: ","),
           isReleased ? "use dropped (session gone)" : "use dropped (flow ended)")
       ]
-    case .chainStopped(let cycle):
+    case .chainStopped(let cycle, _):
       [Self.triple("-", cycle.map(steps.name).joined(separator: ","), "limit")]
     }
   }

@@ -20,7 +20,7 @@ package struct Inquiry {
   var app: App { driver.app }
 
   /// There is time to try more, and nobody wants to stop.
-  package var mayGoOn: Bool { !patience.isOver && driver.session.mayGoOn?() ?? true }
+  package var mayGoOn: Bool { !patience.isOver && driver.session.mayGoOn?(.chain) ?? true }
 
   /// A copy of the driver's session as it is now.
   package var trial: Trial { trial(of: driver.session) }

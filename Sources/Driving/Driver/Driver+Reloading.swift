@@ -20,9 +20,8 @@ extension Driver {
     line: String? = nil
   ) -> Reload {
     let old = app
-    let result = AppReloader(app, in: session).reload(from: reader, with: plugins) {
-      interrupter?.listen(to: $0)
-    }
+    let result = AppReloader(app, in: session).reload(
+      from: reader, with: plugins, interrupter: interrupter)
     if case .applied(let new, _) = result {
       versions.leave(old.files, for: new.files, back: back)
       app = new
@@ -52,7 +51,7 @@ extension Driver {
   package func stage() throws(AppLoader.Failure) -> Driver {
     interrupter?.begin()
     let stage = Driver(try app.loadedAgain(), isSilent: true)
-    interrupter?.listen(to: stage.app.host.state)
+    stage.app.host.interrupter = interrupter
     stage.session.mayGoOn = session.mayGoOn
     return stage
   }
@@ -63,7 +62,7 @@ extension Driver {
   package func loaded(
     from reader: SourceReader, with plugins: PluginSettings? = nil
   ) throws(AppLoader.Failure) -> App {
-    try app.loadedAnew(from: reader, with: plugins) { interrupter?.listen(to: $0) }
+    try app.loadedAnew(from: reader, with: plugins, interrupter: interrupter)
   }
 
   /// Goes on with the session that other scripts have made of all inputs.

@@ -35,6 +35,8 @@ package final class Driver {
   package weak var listener: (any DriverListener)? { didSet { listen() } }
   /// Who may want to stop what happens.
   package var interrupter: (any Interrupter)? { didSet { followInterrupts() } }
+  /// Nobody wants to stop what happens.
+  package var mayGoOn: Bool { interrupter?.mayGoOn() ?? true }
   /// Nobody hears what happens: what was done before is done again.
   var isSilent: Bool
 
@@ -55,7 +57,7 @@ package final class Driver {
       ? app.silently { app.makeSession(isHeard: isHeard) } : app.makeSession(isHeard: isHeard)
     app.host.stops.end()
     timeline = Timeline(
-      start: session.latestInput, stops: Stops(calls: app.host.stops.all, clock: nil))
+      start: session.latestInput, stops: Stops(calls: app.host.stops.all, halt: nil))
   }
 
   // MARK: Giving
@@ -84,6 +86,8 @@ package final class Driver {
         input: input, action: action, line: line, stops: stops, moved: session.now - time,
         version: versions.number),
       of: session)
+    // What is shown of it is stopped by another wish only.
+    interrupter?.begin()
     let records = session.log.records(from: before + 1)
     keep(action, stops, records, line)
     // Who drives silently has the app of another driver, or releases them at the end.
@@ -107,18 +111,11 @@ package final class Driver {
     let outer = (session.mayGoOn, session.isTimeUp)
     let before = session.log.lastNumber
     app.host.stops.begin(manner.stops.calls)
-    if case .advance? = input {
-      (session.mayGoOn, session.isTimeUp) = manner.guards(
-        of: session, limit: app.host.limits[.clock])
-    }
+    manner.guide(session, through: input, limit: app.host.limits[.clock])
     if let input { session.perform(input) } else { app.begin(session) }
     (session.mayGoOn, session.isTimeUp) = outer
     app.host.stops.end()
-    let count = session.log.lastNumber - before
-    let last = count > 0 ? session.log.last : nil
-    return Stops(
-      calls: app.host.stops.all,
-      clock: last.flatMap { Stops.Clock($0, of: count, at: session.now) })
+    return Stops(calls: app.host.stops.all, halt: Stops.Halt(session, since: before))
   }
 
   // MARK: Hearing
@@ -132,8 +129,8 @@ package final class Driver {
   /// Lets whoever may want to stop what happens do so, now that scripts or the session are others.
   func followInterrupts() {
     guard let interrupter else { return }
-    app.host.interrupted = { [weak interrupter] in interrupter?.scriptStopped() }
-    session.mayGoOn = { [weak interrupter] in interrupter?.mayGoOn() ?? true }
+    app.host.interrupter = interrupter
+    session.mayGoOn = { [weak interrupter] _ in interrupter?.mayGoOn() ?? true }
   }
 }
 

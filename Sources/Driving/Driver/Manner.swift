@@ -18,23 +18,39 @@ package enum Manner {
     }
   }
 
-  /// What ends a move of the clock between two instants, and before a timer.
+  /// Lets a session ask what ends the input that it is given next.
   ///
-  /// - Parameter limit: How long a move of the clock may take; `nil` for as long as it wants.
-  func guards(
-    of session: Session, limit: Duration?
-  ) -> (mayGoOn: (() -> Bool)?, isTimeUp: (() -> Bool)?) {
-    let mayGoOn = session.mayGoOn
-    let (clock, before) = (stops.clock, session.log.lastNumber)
-    let isThere = { [unowned session] in clock?.isThere(session, since: before) ?? false }
-    let isStopped = clock?.reason == .stopped
-    let goesOn = isStopped ? { !isThere() && mayGoOn?() ?? true } : mayGoOn
+  /// - Parameters:
+  ///   - input: The input; `nil` for the start.
+  ///   - limit: How long a move of the clock may take; `nil` for as long as it wants.
+  func guide(_ session: Session, through input: Input?, limit: Duration?) {
+    let isClock = if case .advance? = input { true } else { false }
     switch self {
     case .live:
+      guard isClock else { return }
       let patience = Patience(limit)
-      return (mayGoOn, { patience.isOver })
-    case .again: return (goesOn, { !isStopped && isThere() })
-    case .trial(_, let patience): return (goesOn, { !isStopped && isThere() || patience.isOver })
+      session.isTimeUp = { patience.isOver }
+    case .again(let stops):
+      guard let halt = stops.halt else { return }
+      session.goOn(to: halt)
+    case .trial(let stops, let patience):
+      if let halt = stops.halt { session.goOn(to: halt) }
+      let (mayGoOn, isTimeUp) = (session.mayGoOn, session.isTimeUp)
+      session.mayGoOn = { (mayGoOn?($0) ?? true) && ($0 == .clock || !patience.isOver) }
+      session.isTimeUp = { isTimeUp?() ?? false || patience.isOver }
+    }
+  }
+}
+
+extension Session {
+  /// Stops the next input where it was stopped before, or where somebody wants it to stop.
+  fileprivate func goOn(to halt: Stops.Halt) {
+    let (mayGoOn, before) = (mayGoOn, log.lastNumber)
+    let isThere = { [unowned self] in halt.isThere(self, since: before) }
+    switch halt.reason {
+    case .stopped: self.mayGoOn = { !($0 == .clock && isThere()) && mayGoOn?($0) ?? true }
+    case .chain: self.mayGoOn = { !($0 == .chain && isThere()) && mayGoOn?($0) ?? true }
+    case .exhausted: isTimeUp = isThere
     }
   }
 }

@@ -50,7 +50,7 @@ package struct Replay {
   ///
   /// Takes as long as the inputs take, and time for the tree after each until one differs.
   ///
-  /// - Throws: When the first inputs are not known any more.
+  /// - Throws: When the first inputs are not known any more, or somebody has stopped it.
   init(of old: Driver, with app: App, _ purpose: Purpose) throws(Diagnostic) {
     let (session, timeline) = (old.session, old.timeline)
     let numbers = session.inputNumbers.filter { $0 > timeline.start }
@@ -71,6 +71,7 @@ package struct Replay {
     difference = sides.difference(
       timeline.start, byInput[timeline.start] ?? [], driver.session.log.records())
     for number in numbers {
+      guard session.mayGoOn?(.chain) ?? true else { throw Diagnostic(.error, .interrupted) }
       guard let entry = timeline[number] else { continue }
       let new = give(entry, number, purpose)
       _ = past.redo()

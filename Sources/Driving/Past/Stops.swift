@@ -7,61 +7,67 @@ package import Scripting
 /// Nothing in a session says when somebody pressed Ctrl-C, or how fast the machine was. Whoever gives
 /// the input again says it, so that it comes to the same.
 package struct Stops: Hashable {
-  /// A move of the clock that did not come to its end.
-  package struct Clock: Hashable {
-    /// Why it did not.
+  /// Where a move of the clock, or a chain of steps, did not go on.
+  package struct Halt: Hashable {
+    /// What did not, and why.
     package enum Reason: String, CaseIterable {
-      /// Somebody has stopped it, before a timer.
+      /// Somebody has stopped the clock, before a timer.
       case stopped
-      /// Too much has happened, or it has taken too long; between two instants.
+      /// Too much has happened, or the move has taken too long; between two instants.
       case exhausted
+      /// Somebody has stopped a chain, before a step.
+      case chain
     }
 
     /// Why it did not.
     let reason: Reason
     /// The session's time by then.
     let time: Duration
-    /// How many records the move had written by then.
+    /// How many records the input had written by then.
     let records: Int
   }
 
   /// The calls of scripts that were stopped.
   package var calls: [CallStop] = []
-  /// The move of the clock, if that was.
-  package var clock: Clock?
+  /// Where the input did not go on, if that was.
+  package var halt: Halt?
 
   /// Nothing was stopped.
   package init() {}
 
   /// Describes what was stopped.
-  package init(calls: [CallStop], clock: Clock?) {
+  package init(calls: [CallStop], halt: Halt?) {
     self.calls = calls
-    self.clock = clock
+    self.halt = halt
   }
 
   /// Nothing was stopped.
-  package var isEmpty: Bool { calls.isEmpty && clock == nil }
+  package var isEmpty: Bool { calls.isEmpty && halt == nil }
 }
 
-extension Stops.Clock {
-  /// What the last record of a move of the clock tells; `nil` if it came to its end.
+extension Stops.Halt {
+  /// Where the latest input of a session was stopped; `nil` if it came to its end.
   ///
-  /// - Parameter count: How many records the move has written.
-  init?(_ last: Record, of count: Int, at time: Duration) {
-    switch last.event {
+  /// - Parameter before: The number of the session's last record before that input.
+  init?(_ session: Session, since before: Int) {
+    guard let last = session.stoppedAfter,
+      let record = session.log.records(from: last + 1).first
+    else { return nil }
+    switch record.event {
     case .clockStopped: reason = .stopped
     case .clockExhausted: reason = .exhausted
+    case .chainStopped: reason = .chain
     default: return nil
     }
-    self.time = time
-    records = count - 1
+    time = record.time
+    records = last - before
   }
 
-  /// Tells whether a move of the clock is where this one was stopped, or past it.
+  /// Tells whether an input is where this one was stopped, or past it.
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - before: The number of its last record before the move.
+  ///   - before: The number of its last record before the input.
   func isThere(_ session: Session, since before: Int) -> Bool {
     session.now > time || session.now == time && session.log.lastNumber - before >= records
   }
@@ -72,9 +78,9 @@ extension Stops {
   /// The fields of a line, none if nothing was stopped.
   var fields: [JSON.Field] {
     var fields: [JSON.Field] = []
-    if let clock {
-      fields.append(JSON.Field(key: clock.reason.rawValue, value: JSON(kept: clock.time)))
-      fields.append(JSON.Field(key: "records", value: .int(clock.records)))
+    if let halt {
+      fields.append(JSON.Field(key: halt.reason.rawValue, value: JSON(kept: halt.time)))
+      fields.append(JSON.Field(key: "records", value: .int(halt.records)))
     }
     if !calls.isEmpty {
       fields.append(JSON.Field(key: "stops", value: .array(calls.map { JSON(kept: $0) })))
@@ -85,11 +91,11 @@ extension Stops {
   /// Reads what fields say; what cannot be read stops nothing.
   init(_ value: (String) -> JSON?) {
     calls = value("stops")?.asList?.compactMap(\.keptStop) ?? []
-    for reason in Clock.Reason.allCases {
+    for reason in Halt.Reason.allCases {
       guard let time = value(reason.rawValue)?.keptDuration,
         let count = value("records")?.asNumber
       else { continue }
-      clock = Clock(reason: reason, time: time, records: count)
+      halt = Halt(reason: reason, time: time, records: count)
       return
     }
   }

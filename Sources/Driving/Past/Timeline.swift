@@ -75,7 +75,7 @@ package struct Timeline {
 extension Timeline.Entry {
   /// The action that comes to where this input came, without being stopped.
   var actionThatCame: Action? {
-    if stops.clock != nil, case .clock? = action { return .clock(moved) }
+    if stops.halt != nil, case .clock? = action { return .clock(moved) }
     return action
   }
 }

@@ -59,6 +59,20 @@ extension Message {
     Message(en: "\(count) refused", ko: "\(count)개 거절됨")
   }
 
+  private static func chainStopped(_ circle: String, _ reason: Record.StopReason) -> Message {
+    switch reason {
+    case .tooManySteps:
+      Message(
+        en: "a chain of too many steps was stopped: \(circle)", ko: "스텝이 끝없이 이어져 멈췄습니다: \(circle)")
+    case .tooMuchMade:
+      Message(
+        en: "a chain of steps was stopped, which had made more than one input may make: \(circle)",
+        ko: "이어진 스텝이 한 입력에 허용된 것보다 많이 만들어 멈췄습니다: \(circle)")
+    case .asked:
+      Message(en: "a chain of steps was stopped: \(circle)", ko: "이어지던 스텝을 멈췄습니다: \(circle)")
+    }
+  }
+
   /// What else a record tells of.
   package static func event(_ event: Record.Event, names: NameList) -> Message? {
     switch event {
@@ -69,15 +83,13 @@ extension Message {
       return Message(
         en: "\(name) waited for \(list) to be ready in vain: flows have ended",
         ko: "\(name)이(가) \(list)의 준비를 기다렸으나 플로우가 끝났습니다")
-    case .chainStopped(let cycle) where cycle.isEmpty:
+    case .chainStopped(let cycle, _) where cycle.isEmpty:
       return Message(
         en: "what waits again and again while no time passes was stopped",
         ko: "시간이 흐르지 않는데 끝없이 기다리는 것을 멈췄습니다")
-    case .chainStopped(let cycle):
+    case .chainStopped(let cycle, let reason):
       let names = cycle.map(\.name)
-      let circle = (names + names.prefix(1)).joined(separator: " → ")
-      return Message(
-        en: "a chain of too many steps was stopped: \(circle)", ko: "스텝이 끝없이 이어져 멈췄습니다: \(circle)")
+      return .chainStopped((names + names.prefix(1)).joined(separator: " → "), reason)
     case .clockStopped(let target):
       let time = target.text
       return Message(

@@ -9,11 +9,11 @@ extension Record.Event {
     case .useDropped(let asker, let flows, _):
       let list = flows.map { names.text($0) }.joined(separator: ", ")
       return "\(asker.map { names.text($0) } ?? "the window") waited in vain for \(list)"
-    case .chainStopped(let cycle) where cycle.isEmpty:
+    case .chainStopped(let cycle, _) where cycle.isEmpty:
       return "what waits again and again while no time passes was stopped"
-    case .chainStopped(let cycle):
+    case .chainStopped(let cycle, let reason):
       let circle = (cycle + cycle.prefix(1)).map(\.name).joined(separator: " -> ")
-      return "a chain of too many steps was stopped: \(circle)"
+      return "\(reason.text) was stopped: \(circle)"
     case .clockStopped(let target): return "the clock was stopped before \(target)"
     case .clockExhausted(let target):
       return "the clock has stopped by itself before \(target): too much has happened"
@@ -77,5 +77,15 @@ extension Record.Refused {
   func text(_ names: NameList) -> String {
     guard let contribution else { return reason.description }
     return "\(names.text(contribution)): \(reason)"
+  }
+}
+
+extension Record.StopReason {
+  fileprivate var text: String {
+    switch self {
+    case .tooManySteps: "a chain of too many steps"
+    case .tooMuchMade: "a chain of steps that make too much"
+    case .asked: "a chain of steps, as was asked,"
+    }
   }
 }

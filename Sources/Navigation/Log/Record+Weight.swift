@@ -23,7 +23,7 @@ extension Record.Event {
   fileprivate var weight: Int {
     switch self {
     case .step(let event): event.step.weight + (event.adapted?.weight ?? 0) + event.outcome.weight
-    case .chainStopped(let cycle): cycle.reduce(0) { $0 + $1.weight }
+    case .chainStopped(let cycle, _): cycle.reduce(0) { $0 + $1.weight }
     case .timerForgotten(_, let step): step.weight
     case .routineFailed(_, let failure): failure.weight
     case .link(let event): event.weight

@@ -21,8 +21,8 @@ public struct Record: Sendable {
     case input
     /// A `use` block whose flows have all ended, or whose asker has, or whose session is gone.
     case useDropped(asker: InstanceName?, flows: [InstanceName], isReleased: Bool)
-    /// A chain of more steps than allowed was stopped; the steps that recur, in order.
-    case chainStopped(cycle: [Step])
+    /// A chain of steps was stopped; the steps that recur, in order.
+    case chainStopped(cycle: [Step], because: StopReason)
     /// A guard answered for a flow that has ended.
     case answerDropped
     /// A timer went with its screen.
@@ -38,6 +38,16 @@ public struct Record: Sendable {
     case routineFailed(emitter: InstanceName, Failure)
     /// A link was opened, waits, or was dropped.
     case link(LinkEvent)
+  }
+
+  /// Why a chain of steps was stopped (B1).
+  public enum StopReason: String, Sendable, Hashable {
+    /// It had more steps than a chain may have.
+    case tooManySteps
+    /// It made more than one input may make (B3).
+    case tooMuchMade
+    /// Whoever gave the input wanted it to stop.
+    case asked
   }
 
   /// A step on its way.

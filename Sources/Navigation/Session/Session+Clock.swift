@@ -13,11 +13,17 @@ extension Session {
     while let timer = world.timers.first, timer.deadline <= target {
       if timer.deadline > world.scalars.now {
         set = world.timers.prefix { $0.deadline == timer.deadline }.count
-        if isExhausted(fired) { return note(.clockExhausted(short: target)) }
+        if isExhausted(fired) {
+          noteStop()
+          return note(.clockExhausted(short: target))
+        }
         world.updateScalars { $0.now = timer.deadline }
       }
       fired += 1
-      if let mayGoOn, !mayGoOn() { return note(.clockStopped(short: target)) }
+      if let mayGoOn, !mayGoOn(.clock) {
+        noteStop()
+        return note(.clockStopped(short: target))
+      }
       if set > 0 { stepsHandled = 0 }
       guard stepsHandled < configuration.stepLimit else {
         stopTimers()
@@ -41,7 +47,7 @@ extension Session {
   /// Stops a chain of timers that do not let the clock move on.
   private func stopTimers() {
     let chain = cycle()
-    note(.chainStopped(cycle: chain.isEmpty ? stepsDue : chain))
+    note(.chainStopped(cycle: chain.isEmpty ? stepsDue : chain, because: .tooManySteps))
     while let timer = world.timers.first, timer.deadline <= world.scalars.now {
       world.removeTimer(at: 0)
       switch timer.action {

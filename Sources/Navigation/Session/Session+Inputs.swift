@@ -19,6 +19,7 @@ extension Session {
     if !undone.isEmpty { forgetUndone() }
     world.beginEpoch()
     world.made = 0
+    stoppedAfter = nil
     stepsHandled = 0
   }
 

@@ -1,7 +1,8 @@
 extension Session {
   /// Stops a chain of steps that does not come to an end, and names what recurs in it (B1).
-  func stopChain() {
-    note(.chainStopped(cycle: cycle()))
+  func stopChain(_ reason: Record.StopReason) {
+    if reason == .asked { noteStop() }
+    note(.chainStopped(cycle: cycle(), because: reason))
     let rest = queue[queueHead...]
     queueHead = queue.count
     for entry in rest {
@@ -9,6 +10,21 @@ extension Session {
     }
     stopLink(with: rest)
   }
+
+  /// Why the chain of steps that is under way has to stop; nothing if it may go on.
+  ///
+  /// - Parameter allowed: How many steps it may have.
+  @inline(__always)
+  func reasonToStop(after allowed: Int) -> Record.StopReason? {
+    if stepsHandled >= allowed { return .tooManySteps }
+    if weightOfInput > configuration.inputMemory { return .tooMuchMade }
+    // Whoever is asked looks at what a signal has left, which need not be done for each step.
+    if stepsHandled & 15 == 0, let mayGoOn, !mayGoOn(.chain) { return .asked }
+    return nil
+  }
+
+  /// Remembers where the input was stopped by whoever gave it, or by the time it took.
+  func noteStop() { stoppedAfter = stoppedAfter ?? log.lastNumber }
 
   /// The shortest run of steps that the end of the chain repeats, from the latest 256 records of
   /// the input.

@@ -8,7 +8,7 @@ extension Session {
     let allowed = max(configuration.stepLimit + max(0, waiting - 1), stepsHandled + waiting)
     while queueHead < queue.count {
       takeNext()
-      if stepsHandled >= allowed, queueHead < queue.count { stopChain() }
+      if queueHead < queue.count, let reason = reasonToStop(after: allowed) { stopChain(reason) }
     }
     progress.value.emptyQueue()
     progress.value.link = 0

@@ -64,10 +64,21 @@ public final class Session {
   public weak var listener: (any SessionListener)? {
     didSet { progress.value.hasListener = listener != nil }
   }
-  /// Asked before each timer of a move of the clock; the clock stays where it is when this says no.
+  /// What an input is about to go on with.
+  public enum Continuation: Sendable {
+    /// The next timer of a move of the clock; the clock stays where it is when it is not to go on.
+    case clock
+    /// The next step of a chain, asked every now and then; the chain is stopped otherwise (B1).
+    case chain
+  }
+
+  /// Asked while an input takes long, which it ends when this says no.
   ///
-  /// A move of hours may take minutes. Whoever made it may want to stop it.
-  public var mayGoOn: (() -> Bool)?
+  /// A move of hours may take minutes. Whoever gave the input may want to stop it.
+  public var mayGoOn: ((Continuation) -> Bool)?
+  /// The number of the log's last record when the latest input was stopped by that, or the clock by
+  /// itself; `nil` if the input came to its end.
+  package internal(set) var stoppedAfter: Int?
   /// Asked between two instants of a move of the clock once a timer has fired; the clock stops by itself
   /// when this says yes (B4).
   ///

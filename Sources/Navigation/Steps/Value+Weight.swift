@@ -25,7 +25,7 @@ extension Value {
   }
 
   /// About how many bytes a place in a list takes; one in a record takes two.
-  static let place = 32
+  package static let place = 32
 }
 
 extension Step {

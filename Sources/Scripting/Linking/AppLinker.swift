@@ -55,7 +55,8 @@ struct AppLinker {
       if let start = FlowLinker.option("start", in: pairs)?.step {
         linking.names.flowStarts[block.name] = start
       }
-      let steppers = FlowLinker.option("steppers", in: pairs).map(Self.names) ?? []
+      let steppers =
+        FlowLinker.option("steppers", in: pairs).map { names($0, block, linking) } ?? []
       linking.names.flowSteppers[block.name] = steppers.compactMap {
         linking.names.steppers[$0]
       }
@@ -71,9 +72,10 @@ struct AppLinker {
   }
 
   /// The names in an option, whatever else is wrong with it; that is told when it is linked.
-  private static func names(_ value: LuaValue?) -> [String] {
-    if let name = value?.asString { return [name] }
-    return ((try? value?.asTable?.pairs()) ?? []).compactMap(\.value.asString)
+  private func names(_ value: LuaValue, _ flow: BlockObject, _ linking: Linking) -> [String] {
+    if let name = value.asString { return [name] }
+    return (value.asTable.map { linking.pairs(of: $0, at: flow.location) } ?? [])
+      .compactMap(\.value.asString)
   }
 
   private func startFlow(

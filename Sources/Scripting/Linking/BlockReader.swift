@@ -26,7 +26,7 @@ final class BlockReader {
     written: TableText? = nil
   ) {
     self.init(
-      (try? table.pairs()) ?? [], what: what, at: location, linking, written: written)
+      linking.pairs(of: table, at: location), what: what, at: location, linking, written: written)
     linking.checkIsPlain(table, what, at: location)
   }
 
@@ -199,7 +199,7 @@ extension BlockReader {
     case .string(let name): return [(name, value(key)?.location ?? place(of: name))]
     case .table(let table):
       let list = value(key)?.table
-      return ((try? table.pairs()) ?? []).compactMap { number, value in
+      return linking.pairs(of: table, at: location).compactMap { number, value in
         let place = number.asInt.flatMap { list?.item($0)?.location }
         return linking.text(value, key, at: place ?? self.place(of: key)).map { name in
           (name, place ?? self.place(of: name))

@@ -24,10 +24,16 @@ final class Linking {
   /// How many entries and containers the present one lies in.
   private var depth = 0
   private static let depthLimit = 100
+  /// How many parts the outermost entry of those has, one that is used twice counted twice.
+  private var parts = 0
+  private static let mostParts = 10_000
+  /// There is more than may be linked: nothing else is looked at, or told.
+  private var isFull = false
 
   /// Links something that may lie in others of its kind, or notes that there are too many.
   ///
-  /// A table of a script can contain itself.
+  /// A table of a script can contain itself, and one table can be used in many places, so that few lines
+  /// of Lua make more than there is room for.
   func nested<Linked>(
     _ word: String, at location: SourceLocation?, _ link: () -> Linked?
   ) -> Linked? {
@@ -35,9 +41,44 @@ final class Linking {
       report(.containsItself(word, Self.depthLimit), at: location, highlight: word)
       return nil
     }
+    if depth == 0 { parts = 0 }
+    guard !isFull else { return nil }
     depth += 1
     defer { depth -= 1 }
     return link()
+  }
+
+  /// Returns what stands in a table, and counts it; nothing if there is no room for it.
+  func pairs(of table: LuaTable, at location: SourceLocation?) -> LuaTable.Pairs {
+    guard let pairs = try? table.pairs(), hasRoom(for: pairs.count, at: location) else { return [] }
+    return pairs
+  }
+
+  /// Counts what is read of a table: an entry has an end, and what scripts declare is Swift's for as long
+  /// as the app is there.
+  ///
+  /// - Returns: Whether there is room for it; if not, that is noted, and nothing else is.
+  func hasRoom(for count: Int, at location: SourceLocation?) -> Bool {
+    guard !isFull else { return false }
+    guard host.mayGoOn else { return fill(.interrupted, at: nil) }
+    parts += count
+    if depth > 0, parts > Self.mostParts {
+      return fill(.entryTooLarge(Self.mostParts), at: location, cure: .entryTooLargeCure)
+    }
+    guard host.mode == .loading else { return true }
+    host.declaredBytes += count * Self.part
+    guard let limit = host.limits.memory, host.declaredBytes > limit else { return true }
+    return fill(.tooMuchMemory(limit), at: location, cure: .tooMuchMemoryCure)
+  }
+
+  /// About how many bytes what is read of a table takes, for each value.
+  private static let part = 96
+
+  private func fill(_ message: Message, at location: SourceLocation?, cure: Message? = nil) -> Bool
+  {
+    report(message, at: location, cure: cure)
+    isFull = true
+    return false
   }
 
   /// Notes a mistake; linking goes on, so that all are told together.
@@ -45,14 +86,20 @@ final class Linking {
     _ message: Message, at location: SourceLocation?, highlight: String? = nil,
     cure: Message? = nil, notes: [Diagnostic.Note] = []
   ) {
-    findings.append(
+    guard !isFull else { return }
+    report(
       Diagnostic(
         .error, message, at: location.map { host.refined($0, for: highlight) },
         highlight: highlight, cure: cure, notes: notes))
   }
 
   /// Notes a mistake that has been put into words already.
-  func report(_ finding: Diagnostic) { findings.append(finding) }
+  func report(_ finding: Diagnostic) {
+    guard !isFull else { return }
+    let isOneTooMany = findings.all.count == ScriptHost.mostMistakes
+    findings.append(isOneTooMany ? .tooManyMistakes(at: finding.location) : finding)
+    isFull = isOneTooMany
+  }
 
   /// Notes a table whose metatable might say more than it does: tables are read as they are.
   func checkIsPlain(_ table: LuaTable, _ what: String, at location: SourceLocation?) {
@@ -74,7 +121,7 @@ final class Linking {
   /// Returns what stands in a flow's braces, which is read once and asked for twice.
   func pairs(of flow: BlockObject) -> LuaTable.Pairs {
     if let pairs = flowPairs.removeValue(forKey: ObjectIdentifier(flow)) { return pairs }
-    let pairs = (try? flow.body?.pairs()) ?? []
+    let pairs = flow.body.map { self.pairs(of: $0, at: flow.location) } ?? []
     flowPairs[ObjectIdentifier(flow)] = pairs
     return pairs
   }

@@ -16,7 +16,8 @@ struct ScreenLinker {
     let stepping = StepperLinker(linking: linking)
     var timers: [StepTimer] = []
     var controls: [Control] = []
-    for item in reader.items { link(item, in: reader, needs, &controls, &timers) }
+    var names: Set<String> = []
+    for item in reader.items { link(item, in: reader, needs, &controls, &names, &timers) }
     var screen = Screen(block.name, timers: timers)
     screen.state = StateLinker(linking: linking).state(reader, controls)
     screen.initial = stepping.step(reader, "initial")
@@ -34,7 +35,7 @@ struct ScreenLinker {
 
   private func link(
     _ item: LuaValue, in reader: BlockReader, _ needs: [String], _ controls: inout [Control],
-    _ timers: inout [StepTimer]
+    _ names: inout Set<String>, _ timers: inout [StepTimer]
   ) {
     guard let block = item.block, !block.word.isDeclaration else {
       linking.report(
@@ -46,7 +47,7 @@ struct ScreenLinker {
     if let timer = StepperLinker(linking: linking).timer(block) {
       timers += timer.map { [$0] } ?? []
     } else if let control = control(block, needs) {
-      if controls.contains(where: { $0.name == control.name }) {
+      if !names.insert(control.name).inserted {
         linking.report(
           .declaredTwice(block.word.kind, block.name), at: block.location,
           highlight: block.name)

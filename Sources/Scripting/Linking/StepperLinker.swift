@@ -42,7 +42,7 @@ struct StepperLinker {
   /// Links one step or several in braces.
   func steps(_ reader: BlockReader, _ key: String) -> [Step] {
     guard let table = reader[key].asTable else { return step(reader, key).map { [$0] } ?? [] }
-    return ((try? table.pairs()) ?? []).compactMap {
+    return linking.pairs(of: table, at: reader.location).compactMap {
       linking.step($0.value, key, at: reader.place(of: key))
     }
   }

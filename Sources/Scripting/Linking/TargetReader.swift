@@ -149,6 +149,9 @@ struct TargetReader {
     guard !value.isNil else { return nil }
     do {
       let plain = try Value(value)
+      guard linking.linking.hasRoom(for: plain.weight / Value.place, at: location) else {
+        return nil
+      }
       if case .list(let values) = plain { return values }
       return [plain]
     } catch {

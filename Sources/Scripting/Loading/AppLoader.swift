@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Lua
+import Lua
 import Navigation
 
 /// Loads a script and all it requires, and links it: nothing runs before everything is right.
@@ -50,10 +50,10 @@ package struct AppLoader {
   ///   - reader: Where the texts come from.
   ///   - earlier: The version before; what depends on the text of a file alone is taken over from it
   ///     where the text is the same.
-  ///   - begins: Is given the fresh Lua state before any script runs in it.
+  ///   - interrupter: Who may want to stop it, and what the scripts do from then on.
   package func load(
     _ path: String, with natives: Natives = Natives(), from reader: SourceReader = .files,
-    after earlier: App? = nil, begins: (LuaState) -> Void = { _ in }
+    after earlier: App? = nil, interrupter: (any Interrupter)? = nil
   ) throws(Failure) -> App {
     let host: ScriptHost
     do {
@@ -65,7 +65,7 @@ package struct AppLoader {
         limits: limits)
       host.natives = natives
       host.earlierTexts = earlier?.host.texts ?? [:]
-      begins(host.state)
+      host.interrupter = interrupter
     } catch {
       throw failure(error, nil)
     }

@@ -5,7 +5,7 @@ import Navigation
 // What scripts declare, and what is wrong with it, while they load.
 extension ScriptHost {
   /// How many mistakes are noted; nobody reads more.
-  private static let mostMistakes = 1_000
+  static let mostMistakes = 1_000
 
   /// Notes a mistake while scripts load, so that all are told together; raises it later on.
   ///
@@ -13,7 +13,7 @@ extension ScriptHost {
   package func report(_ finding: Diagnostic) throws {
     if mode == .running { throw finding }
     guard draft.findings.all.count < Self.mostMistakes else {
-      throw Diagnostic(.error, .tooManyMistakes(Self.mostMistakes), at: finding.location)
+      throw Diagnostic.tooManyMistakes(at: finding.location)
     }
     draft.note(finding)
   }
@@ -40,6 +40,13 @@ extension ScriptHost {
 
   /// About how many bytes a declaration takes beside its texts.
   private static let declaration = 512
+}
+
+extension Diagnostic {
+  /// What stands at the end of what is told of mistakes.
+  static func tooManyMistakes(at location: SourceLocation?) -> Diagnostic {
+    Diagnostic(.error, .tooManyMistakes(ScriptHost.mostMistakes), at: location)
+  }
 }
 
 extension Message {

@@ -20,7 +20,8 @@ extension Message {
       "E0603", en: "the guard returned \(got); it returns a step, or nothing to refuse",
       ko: "가드가 \(part(got).korean)을(를) 돌려주었습니다. 스텝을 돌려주거나, 거절하려면 아무것도 돌려주지 않습니다")
   }
-  static let interrupted = Message("E0604", en: "stopped", ko: "중단되었습니다")
+  /// What is told of what Ctrl-C has stopped.
+  package static let interrupted = Message("E0604", en: "stopped", ko: "중단되었습니다")
   static func calledFrom(_ function: String, times: Int? = 1) -> Message {
     switch times {
     case 1?: Message(en: "called from \(function)", ko: "\(function)에서 호출됨")

@@ -1,5 +1,5 @@
 import Diagnostics
-package import Lua
+import Lua
 package import Navigation
 
 /// Replaces a running app by what its scripts say now, wholly or not at all.
@@ -29,14 +29,14 @@ package struct AppReloader {
   /// - Parameters:
   ///   - reader: Where the texts come from.
   ///   - plugins: What the surroundings say about plugins, if that is to change.
-  ///   - begins: Is given the fresh Lua state before any script runs in it.
+  ///   - interrupter: Who may want to stop it, and what the scripts do from then on.
   package func reload(
     from reader: SourceReader = .files, with plugins: PluginSettings? = nil,
-    begins: (LuaState) -> Void = { _ in }
+    interrupter: (any Interrupter)? = nil
   ) -> Reload {
     let new: App
     do throws(AppLoader.Failure) {
-      new = try app.loadedAnew(from: reader, with: plugins, begins: begins)
+      new = try app.loadedAnew(from: reader, with: plugins, interrupter: interrupter)
     } catch {
       return .refused(error)
     }
@@ -114,14 +114,14 @@ extension App {
   /// - Parameters:
   ///   - reader: Where the texts come from.
   ///   - plugins: What the surroundings say about plugins, if that is to change.
-  ///   - begins: Is given the fresh Lua state before any script runs in it.
+  ///   - interrupter: Who may want to stop it, and what the scripts do from then on.
   /// - Throws: What is wrong with the scripts.
   package func loadedAnew(
     from reader: SourceReader, with plugins: PluginSettings? = nil,
-    begins: (LuaState) -> Void = { _ in }
+    interrupter: (any Interrupter)? = nil
   ) throws(AppLoader.Failure) -> App {
     let app = try AppLoader(plugins: plugins ?? pluginSettings, limits: host.limits).load(
-      host.mainFile, with: host.natives, from: reader, after: self, begins: begins)
+      host.mainFile, with: host.natives, from: reader, after: self, interrupter: interrupter)
     app.seed = seed
     return app
   }

@@ -44,6 +44,7 @@ extension App {
       let items = try version.list(control.items, ScreenProxy(screen, of: info))
       var room = Value.mostBytes
       return try (0..<items.count).map { place in
+        guard version.host.mayGoOn else { throw Diagnostic(.error, .interrupted) }
         let row = try version.row(place + 1, of: items, control)
         room -= 64 + Value.weight(of: row.text) + (row.step?.weight ?? 0)
         guard room >= 0 else { throw Diagnostic.valueTooLarge }

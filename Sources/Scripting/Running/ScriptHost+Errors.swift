@@ -10,7 +10,7 @@ extension ScriptHost {
       return finding
     }
     if let (message, cure) = limitFinding(error) {
-      if error.kind == .interrupted { interrupted?() }
+      if error.kind == .interrupted { interrupter?.scriptStopped() }
       return Diagnostic(.error, message, at: place(of: error), cure: cure, notes: notes(error))
     }
     if error.kind == .binaryChunk {

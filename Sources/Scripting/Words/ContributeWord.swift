@@ -81,10 +81,7 @@ struct ContributeWord: DataWord {
     }
     let given = options?["steppers"] ?? .nil
     if given.isNil { return .presentable }
-    guard let table = given.asTable else { return part(given, object, linking) }
-    let values = ((try? table.pairs()) ?? []).map(\.value)
-    let parts = values.compactMap { part($0, object, linking) }
-    return parts.count == values.count ? .composite(parts) : nil
+    return part(given, object, linking)
   }
 
   /// One stepper: a step, what `make` gave for a stepper, `"self"`, `"default"`, or several in braces.
@@ -94,9 +91,11 @@ struct ContributeWord: DataWord {
     if let step = value.step { return .one(step) }
     if let proxy = value.proxy as? StepperProxy { return .own(proxy.stepper) }
     if let table = value.asTable {
-      let values = ((try? table.pairs()) ?? []).map(\.value)
-      let parts = values.compactMap { part($0, object, linking) }
-      return parts.count == values.count ? .composite(parts) : nil
+      return linking.linking.nested("steppers", at: object.location) {
+        let values = linking.linking.pairs(of: table, at: object.location).map(\.value)
+        let parts = values.compactMap { part($0, object, linking) }
+        return parts.count == values.count ? .composite(parts) : nil
+      }
     }
     switch value.asString {
     case "self": return .presentable

@@ -35,6 +35,6 @@ extension Shell {
   var treeDrawing: TreeDrawing {
     TreeDrawing(
       glyphs: settings.ascii ? .ascii : .unicode, width: settings.width,
-      language: settings.language, title: title)
+      language: settings.language, mayGoOn: { [driver] in driver.mayGoOn }, title: title)
   }
 }

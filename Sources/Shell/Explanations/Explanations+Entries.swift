@@ -182,5 +182,28 @@ extension ExplanationCatalog {
         """),
       cure: Message(
         en: "Take the table out of itself.", ko: "테이블에서 자신을 빼세요.")),
+    Explanation(
+      "E0425",
+      Message(
+        en: "an entry has too many parts", ko: "항목에 부분이 너무 많습니다"),
+      means: Message(
+        en: """
+          An entry, with all that lies in it, has more than 10,000 parts. An entry or a table that is used \
+          in two places counts twice: doubled twenty times it is a million.
+          """,
+        ko: """
+          항목과 그 안의 모든 것이 부분 10,000개를 넘습니다. 두 곳에 쓴 항목이나 테이블은 두 번 셉니다. \
+          스무 번 두 배로 하면 백만 개가 됩니다.
+          """),
+      example: .script(
+        """
+        local Step = steps "Step" { "start", "go" }
+        local entry = none
+        for i = 1, 20 do entry = all { entry, entry } end
+        flow "App" { root = navigation, start = Step.start, navigate = { start = none, go = entry } }
+        """),
+      cure: Message(
+        en: "Look for a loop that puts an entry or a table into itself again and again.",
+        ko: "항목이나 테이블을 거듭 자신 안에 넣는 반복을 찾으세요.")),
   ]
 }

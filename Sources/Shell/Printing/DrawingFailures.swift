@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import Navigation
 import Scripting
 
@@ -34,6 +35,7 @@ struct ScriptFailures {
 extension Shell {
   /// Returns what a script draws, or something else in its place if it cannot; that is told.
   func drawn<Part>(or fallback: Part, _ part: () throws(Diagnostic) -> Part) -> Part {
+    guard driver.mayGoOn else { return fallback }
     do throws(Diagnostic) {
       return try part()
     } catch {

@@ -33,6 +33,8 @@ struct TreeDrawing {
   let glyphs: Glyphs
   let width: Int
   let language: Language
+  /// Nobody wants the drawing to end here.
+  var mayGoOn: () -> Bool = { true }
   /// Gives the title of a presentable.
   let title: (TreeSnapshot) -> String?
 
@@ -46,6 +48,7 @@ struct TreeDrawing {
   private func append(
     _ node: TreeSnapshot, prefix: String, rest: String, over: String?, to lines: inout [String]
   ) {
+    guard mayGoOn() else { return }
     let mark = node.isVisible ? glyphs.visible : glyphs.hidden
     lines.append("\(mark) \(prefix)\(label(node, over: over))")
     for (index, child) in node.children.enumerated() {

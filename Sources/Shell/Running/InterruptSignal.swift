@@ -37,9 +37,7 @@ final class InterruptSignal: Interrupter {
 extension Shell {
   /// Lets Ctrl-C stop what the session does instead of the program.
   package func stopScriptsOnInterrupt() {
-    let interrupter = InterruptSignal()
-    interrupter.listen(to: app.host.state)
-    driver.interrupter = interrupter
+    driver.interrupter = InterruptSignal()
   }
 }
 

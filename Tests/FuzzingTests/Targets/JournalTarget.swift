@@ -58,7 +58,7 @@ extension FuzzTarget {
     let shell = Shell(driver: Driver(app), settings: OutputSettings(), output: Unheard())
     // A clock that goes on for very long is what Ctrl-C is for.
     var steps = 0
-    shell.session.mayGoOn = {
+    shell.session.mayGoOn = { _ in
       steps += 1
       return steps < 2000
     }

@@ -74,6 +74,39 @@ struct LimitTests {
     #expect(log.suffix(2) == ["stopped: rest", "App: rest → limit"])
   }
 
+  @Test(
+    "A chain that makes more than one input may make is stopped, and the session lives on (B1, B3)")
+  func made() {
+    let bench = Bench(Self.app()) { $0.inputMemory = 10_000 }
+    bench.settle()
+
+    bench.emit("a", from: "A")
+
+    let log = bench.log()
+    #expect((10...500).contains(log.count), "\(log.count)")
+    #expect(log.dropLast().last?.hasPrefix("stopped: ") == true, "\(log.suffix(3))")
+    #expect(log.last?.hasSuffix("→ limit") == true)
+    bench.emit("rest", from: "A")
+    #expect(bench.log() == ["App: rest → unhandled"])
+    #expect(bench.session.checkInvariants() == [])
+  }
+
+  @Test("A chain stops when whoever gave the input wants it to, and says where (B1)")
+  func asked() {
+    let bench = Bench(Self.app())
+    bench.settle()
+    bench.session.mayGoOn = { _ in false }
+
+    bench.emit("a", from: "A")
+
+    #expect(bench.log().suffix(2) == ["stopped: b, c, a", "App: b → limit"])
+    #expect(bench.session.stoppedAfter == bench.session.log.lastNumber - 2)
+    bench.session.mayGoOn = nil
+    bench.emit("rest", from: "A")
+    #expect(bench.log() == ["App: rest → unhandled"])
+    #expect(bench.session.stoppedAfter == nil)
+  }
+
   @Test("A link to more flows than the limit is no chain (B1)")
   func link() {
     let child = Area("Child", .navigation, ["in": does(.set("C"))])

@@ -80,7 +80,7 @@ struct StepTimerTests {
     let bench = Bench(Self.app(Screen("A", timers: [timer])))
     bench.settle()
     var turns = 0
-    bench.session.mayGoOn = {
+    bench.session.mayGoOn = { _ in
       turns += 1
       return turns <= 3
     }

@@ -19,7 +19,7 @@ extension Session {
     case .useDropped(let asker, let flows, let isReleased):
       let list = flows.map(name).joined(separator: ", ")
       return "use of \(list) by \(asker.map(name) ?? "-") dropped" + (isReleased ? ", gone" : "")
-    case .chainStopped(let cycle):
+    case .chainStopped(let cycle, _):
       return "stopped: " + cycle.map(\.description).joined(separator: ", ")
     case .answerDropped: return "answer dropped"
     case .clockStopped(let target): return "clock stopped before \(target)"

@@ -42,7 +42,7 @@ extension Driver {
     case .input: return "input"
     case .useDropped(let asker, let flows, _):
       return "use of \(asker.map(name) ?? "-") for \(flows.map(name)) dropped"
-    case .chainStopped(let cycle): return "chain \(cycle) stopped"
+    case .chainStopped(let cycle, let reason): return "chain \(cycle) stopped, \(reason)"
     case .answerDropped: return "answer dropped"
     case .clockStopped(let target): return "clock stopped before \(target)"
     case .clockExhausted(let target): return "clock exhausted before \(target)"

@@ -131,21 +131,22 @@ func printedFindings(
 
 /// Loads a script that has mistakes and returns these as they are printed.
 func findings(
-  _ files: [String: String], _ language: Language = .english, level: TrustLevel = .plugin
+  _ files: [String: String], _ language: Language = .english, level: TrustLevel = .plugin,
+  limits: ScriptLimits = ScriptLimits()
 ) throws -> String {
   let folder = try Folder(files)
-  return findings(in: folder, language, level: level)
+  return findings(in: folder, language, level: level, limits: limits)
 }
 
 /// Loads the `app.lua` of a folder, or another file, and returns what is wrong with it.
 func findings(
   in folder: Folder, _ language: Language = .english, file: String = "app.lua",
-  level: TrustLevel = .plugin
+  level: TrustLevel = .plugin, limits: ScriptLimits = ScriptLimits()
 ) -> String {
   var settings = PluginSettings()
   settings.levels.app = level
   do {
-    _ = try AppLoader(plugins: settings).load(folder.file(file))
+    _ = try AppLoader(plugins: settings, limits: limits).load(folder.file(file))
     return "nothing is wrong"
   } catch {
     return printedFindings(error, in: folder, language)

@@ -11,7 +11,7 @@ import Testing
 @Suite("An input of a session that is kept, whose script was stopped")
 struct InterruptedInputTests {
   private static let app = """
-    local Step = steps "S" { "start", "spin", "ask", "ring", "slow", "page" }
+    local Step = steps "S" { "start", "spin", "ask", "ring", "slow", "page", "round" }
     local function work() print "begun" local n = 0 while n < 3e7 do n = n + 1 end end
     screen "Home" {
       title = "Home", timer { every = 1, times = 5, emits = Step.ring },
@@ -22,7 +22,7 @@ struct InterruptedInputTests {
       root = navigation, start = Step.start,
       adapt = { ask = function(flow, step) work() return step end },
       navigate = {
-        start = set "Home", ask = push "Page", page = push "Page",
+        start = set "Home", round = forwardToCurrent(Step.round), ask = push "Page", page = push "Page",
         spin = function(flow) flow.state.begun = true work() flow.state.over = true end,
         ring = function(flow)
           flow.state.rings = (flow.state.rings or 0) + 1
@@ -34,19 +34,20 @@ struct InterruptedInputTests {
     """
 
   /// Whether what goes on is to stop, as the prompt asks its signal.
-  private final class Wish {
-    var isStop = false
+  private final class Wish: Interrupter {
+    private var isStop = false
+
+    func mayGoOn() -> Bool { !isStop }
+    func begin() { isStop = false }
+    func scriptStopped() { isStop = true }
+    func listen(to state: LuaState) {}
   }
 
   /// Lets Ctrl-C come as soon as something is printed.
   private func interruptPrinting(_ session: KeptSession) {
     let (shell, wish) = (session.shell, Wish())
-    shell.app.host.interrupted = { wish.isStop = true }
-    shell.session.mayGoOn = { !wish.isStop }
-    shell.app.host.output = { [unowned shell] _ in
-      wish.isStop = false
-      shell.app.host.state.interrupt()
-    }
+    shell.driver.interrupter = wish
+    shell.app.host.output = { [unowned shell] _ in shell.app.host.state.interrupt() }
   }
 
   @Test(
@@ -60,6 +61,7 @@ struct InterruptedInputTests {
     for line in lines { said += session.said(line) }
     #expect(said.contains("[E0604]"), "\(said)")
     session.shell.driver.listen()
+    session.shell.driver.interrupter = nil
     session.shell.session.mayGoOn = nil
     _ = session.said(":back")
 
@@ -70,6 +72,26 @@ struct InterruptedInputTests {
     #expect(resumed.said(".spin").contains("handled"))
     let again = try stage.reopened(resumed, limits: .untimed)
     #expect(again.all == resumed.all)
+  }
+
+  @Test("is stopped in its chain where it was, and goes on from there")
+  func chain() throws {
+    let stage = try SessionStage(Self.app)
+    let session = try stage.open(limits: .untimed)
+    let driven = session.shell.session
+    driven.mayGoOn = { [unowned driven] _ in
+      driven.log.lastNumber < 100
+    }
+    let said = session.said(".round")
+    #expect(said.contains("a chain of steps was stopped: round → round"), "\(said)")
+    session.shell.session.mayGoOn = nil
+    _ = session.said(":back")
+
+    let resumed = try stage.reopened(session, limits: .untimed)
+    #expect(resumed.all == session.all)
+    #expect(resumed.shell.session.log.lastNumber < 150)
+    // What goes on after it is stopped by nobody.
+    #expect(resumed.said(".round").contains("a chain of too many steps was stopped: round → round"))
   }
 
   @Test("by a limit is stopped again, also where there is none by then")

@@ -84,7 +84,7 @@ struct ReasonFinding {
 
   private var cycle: [Step] {
     for record in rerun.records {
-      if case .chainStopped(let cycle) = record.event { return cycle }
+      if case .chainStopped(let cycle, _) = record.event { return cycle }
     }
     return []
   }

@@ -1,8 +1,11 @@
 package import Lua
 
-/// Whoever may want that what a session does is stopped, as Ctrl-C does.
+/// Whoever may want to stop what scripts do, and what is done for them, as Ctrl-C does.
+///
+/// Work of Swift that takes long asks it on its way: steps of a chain, timers, inputs that are given
+/// again, what is linked, tried out or drawn.
 package protocol Interrupter: AnyObject {
-  /// Tells whether nobody wants to stop what is being done.
+  /// Tells whether nobody wants to stop what is being done; whoever is told otherwise stops.
   func mayGoOn() -> Bool
   /// Something begins: a wish to stop has meant what was before.
   func begin()
