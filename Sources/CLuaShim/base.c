@@ -70,6 +70,8 @@ static int setMetatable(lua_State *L) {
   luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
   if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL)
     return luaL_error(L, "cannot change a protected metatable");
+  luaL_argcheck(
+    L, !shim_isView(L, 2), 2, "a table that can only be read is no metatable; put it under __index");
   if (type == LUA_TTABLE) {
     lua_pushliteral(L, "__gc");
     luaL_argcheck(L, lua_rawget(L, 2) == LUA_TNIL, 2, "a metatable must not have __gc");

@@ -70,6 +70,7 @@ static int prepare(lua_State *L) {
   shim_installTables(L);
   shim_installBase(L);
   shim_installOrder(L);
+  shim_installViews(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &shim_libraryKey);
   lua_newtable(L);  // stack: pointer, globals
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);

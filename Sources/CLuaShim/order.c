@@ -79,7 +79,18 @@ static lua_Integer countKeys(lua_State *L, int table, bool *isList) {
   return count;
 }
 
-// Upvalues: the table, its keys in order, how many have been given.
+// stack: ..., key, value or only a value. What is read through a view is shown as one.
+static int show(lua_State *L, int count) {
+  shim_show(L);
+  if (count == 2) {
+    lua_pushvalue(L, -2);
+    shim_show(L);
+    lua_replace(L, -3);
+  }
+  return count;
+}
+
+// Upvalues: the table, its keys in order, how many have been given, whether they are shown.
 static int giveNext(lua_State *L) {
   lua_Integer given = lua_tointeger(L, lua_upvalueindex(3));
   lua_settop(L, 0);
@@ -94,52 +105,62 @@ static int giveNext(lua_State *L) {
   }
   lua_pushinteger(L, given);
   lua_replace(L, lua_upvalueindex(3));
-  return lua_gettop(L);
+  int count = lua_gettop(L);
+  return lua_toboolean(L, lua_upvalueindex(4)) ? show(L, count) : count;
 }
 
-// stack: table -> table, keys in order
+// stack: ..., table -> ..., table, keys in order
 static void pushKeys(lua_State *L, lua_Integer count) {
+  int table = lua_gettop(L), sorted = table + 1, unsorted = table + 2;
   lua_createtable(L, (int)count, 0);
-  lua_createtable(L, (int)count, 0);  // stack: table, sorted, found
+  lua_createtable(L, (int)count, 0);  // stack: ..., table, sorted, unsorted
   shim_key *keys = lua_newuserdatauv(L, (size_t)count * sizeof *keys, 0);
   lua_Integer found = 0;
-  for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {  // stack: ..., keys, key, value
+  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {  // stack: ..., keys, key, value
     shim_poll(L);
     keys[found] = shim_keyAt(L, -2);
     lua_pushvalue(L, -2);
-    lua_rawseti(L, 3, found + 1);
+    lua_rawseti(L, unsorted, found + 1);
     keys[found].index = (size_t)found;
     found++;
   }
   shim_sortKeys(keys, (size_t)found);
   for (lua_Integer i = 0; i < found; i++) {
-    lua_rawgeti(L, 3, (lua_Integer)keys[i].index + 1);
-    lua_rawseti(L, 2, i + 1);
+    lua_rawgeti(L, unsorted, (lua_Integer)keys[i].index + 1);
+    lua_rawseti(L, sorted, i + 1);
   }
-  lua_settop(L, 2);
+  lua_settop(L, sorted);
+}
+
+// stack: value as given, event -> three results
+static int pairsByEvent(lua_State *L, bool isView) {
+  lua_pushvalue(L, 1);
+  lua_call(L, 1, 3);
+  for (int result = 0; isView && result < 3; result++) {
+    shim_show(L);
+    lua_insert(L, -3);
+  }
+  return 3;
 }
 
 static int pairs(lua_State *L) {
   luaL_checkany(L, 1);
-  if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
-    lua_pushvalue(L, 1);
-    lua_call(L, 1, 3);
-    return 3;
-  }
+  bool isView = shim_isView(L, 1), isList = true;
   lua_settop(L, 1);
-  bool isList = true;
-  lua_Integer count = lua_istable(L, 1) ? countKeys(L, 1, &isList) : 0;
+  lua_pushvalue(L, 1);
+  shim_lookBehind(L, 2);  // stack: value as given, value
+  if (luaL_getmetafield(L, 2, "__pairs") != LUA_TNIL) return pairsByEvent(L, isView);
+  lua_Integer count = lua_istable(L, 2) ? countKeys(L, 2, &isList) : 0;
   if (isList) {
-    lua_pushvalue(L, lua_upvalueindex(1));  // stack: table, next
+    lua_pushvalue(L, lua_upvalueindex(1));  // stack: as given, table, next
   } else {
     luaL_argcheck(L, count < INT_MAX / (lua_Integer)sizeof(shim_key), 1, "table too big");
     pushKeys(L, count);
-    lua_pushvalue(L, 1);
-    lua_insert(L, 2);
-    lua_pushinteger(L, 0);  // stack: table, table, keys, 0
-    lua_pushcclosure(L, giveNext, 3);
+    lua_pushinteger(L, 0);
+    lua_pushboolean(L, isView);  // stack: as given, table, keys, 0, whether it is a view
+    lua_pushcclosure(L, giveNext, 4);
   }
-  lua_insert(L, 1);
+  lua_pushvalue(L, 1);
   lua_pushnil(L);
   return 3;
 }
@@ -153,10 +174,8 @@ static bool pushWhole(lua_State *L, lua_Integer number) {
   return false;
 }
 
-// next(table [, key]): the least key that is greater; takes time as long as the table is, but in lists.
-static int next(lua_State *L) {
-  luaL_checktype(L, 1, LUA_TTABLE);
-  lua_settop(L, 2);
+// stack: table, key -> next key, value; or nil
+static int findNext(lua_State *L) {
   bool isFirst = lua_isnil(L, 2);
   shim_key before = shim_keyAt(L, 2), best = {.rank = OTHER};
   if (isFirst && pushWhole(L, 1)) return 2;
@@ -175,6 +194,16 @@ static int next(lua_State *L) {
   lua_pushvalue(L, 3);
   lua_rawget(L, 1);  // stack: table, key, best, value
   return 2;
+}
+
+// next(table [, key]): the least key that is greater; takes time as long as the table is, but in lists.
+static int next(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 2);
+  if (!shim_isView(L, 1)) return findNext(L);
+  shim_lookBehind(L, 1);
+  shim_findKey(L, 1);
+  return show(L, findNext(L));
 }
 
 // stack: library

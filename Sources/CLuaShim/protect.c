@@ -41,7 +41,7 @@ int shim_pushTable(lua_State *L) { return shim_protect(L, pushTable, NULL, 0, 1)
 // stack: table, key, value, argument
 static int rawSet(lua_State *L) {
   lua_settop(L, 3);
-  lua_rawset(L, 1);
+  shim_writeRaw(L);
   return 0;
 }
 

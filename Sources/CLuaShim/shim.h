@@ -85,6 +85,14 @@ void shim_installStrings(lua_State *L);
 void shim_installTables(lua_State *L);
 void shim_installBase(lua_State *L);
 void shim_installOrder(lua_State *L);
+void shim_installViews(lua_State *L);
+
+// Whether the value at the index is a view; cannot raise.
+bool shim_isView(lua_State *L, int index);
+void shim_lookBehind(lua_State *L, int index);  // puts what stands behind a view in its place
+void shim_show(lua_State *L);  // puts its view in the place of a table on the top; may raise
+void shim_findKey(lua_State *L, int table);  // makes the key on the top the one that the table has
+void shim_writeRaw(lua_State *L);  // the whole stack: table, key, value -> table; may raise
 
 // A key as it is put in order; its text lives as long as the key is in the table.
 typedef struct shim_key {

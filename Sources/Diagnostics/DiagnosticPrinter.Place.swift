@@ -19,14 +19,24 @@ extension DiagnosticPrinter {
     init(at location: SourceLocation?, highlight: String? = nil, in sources: SourceTexts) {
       let source = location.flatMap { sources[$0.file] }
       line = location.flatMap { source?.line($0.line) }
+      let isKnown = Self.stands(highlight, at: location?.column, in: line)
       let found = location.flatMap { location in
-        highlight.flatMap { source?.column(of: $0, onLine: location.line) }
+        isKnown ? nil : highlight.flatMap { source?.column(of: $0, onLine: location.line) }
       }
       columns = Self.columns(at: location?.column, highlight: highlight, found: found, in: line)
       self.location = location.map { location in
         let column = location.column ?? found?.lowerBound
         return SourceLocation(file: location.file, line: location.line, column: column)
       }
+    }
+
+    /// Tells whether a token stands at a column without quotes, so that it need not be looked for: that
+    /// takes as long as the text is up to there.
+    private static func stands(_ token: String?, at column: Int?, in line: String?) -> Bool {
+      guard let token, !token.isEmpty, let column, let line, column >= 1, column <= line.count
+      else { return false }
+      let before = line.prefix(column - 1).last
+      return before != "\"" && before != "'" && line.dropFirst(column - 1).hasPrefix(token)
     }
 
     /// Returns the columns from a known column on, or those that were found for the token.

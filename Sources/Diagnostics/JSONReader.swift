@@ -83,8 +83,10 @@ struct JSONReader {
       guard keys.insert(key).inserted else { throw .twice(key) }
       skipBlanks()
       guard skip(":") else { throw .expected("':'", "':'") }
-      fields.append(JSON.Field(key: key, value: try value(depth: depth + 1)))
-      if depth == 0 { read = fields }
+      let field = JSON.Field(key: key, value: try value(depth: depth + 1))
+      fields.append(field)
+      // Not `read = fields`: both would be copied with each key.
+      if depth == 0 { read.append(field) }
       skipBlanks()
       if skip("}") { return .object(fields) }
       guard skip(",") else { throw .expected("',' or '}'", "',' 또는 '}'") }

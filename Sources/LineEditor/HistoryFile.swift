@@ -10,20 +10,23 @@ package struct HistoryFile {
   package let path: String
   /// The number of texts kept.
   package let capacity: Int
+  /// The bytes of a file that is read; one that has more is none of ours, and is left alone.
+  private let mostBytes: Int
   private var last: String?
 
   /// Names a history file; nothing is read or written yet.
-  package init(path: String, capacity: Int = 5_000) {
+  package init(path: String, capacity: Int = 5_000, mostBytes: Int = 16 << 20) {
     self.path = path
+    self.mostBytes = mostBytes
     self.capacity = max(1, capacity)
   }
 
   /// Reads the texts, oldest first, and shortens a file that has grown too long.
   ///
   /// - Returns: the texts; none if there is no file.
-  /// - Throws: `HistoryFileError` if the file cannot be read or shortened.
+  /// - Throws: `HistoryFileError` if the file cannot be read or shortened, or is none.
   package mutating func load() throws(HistoryFileError) -> [String] {
-    guard let bytes = try StoredFile.read(path) else { return [] }
+    guard let bytes = try StoredFile.read(path, limit: mostBytes) else { return [] }
     let all = HistoryFormat.texts(in: bytes)
     let kept = Array(all.suffix(capacity))
     // Some slack, so that a full file is not written anew in every session.

@@ -16,12 +16,21 @@ package struct HistoryFileError: Error, Hashable, CustomStringConvertible {
   package let operation: Operation
   /// The file it was tried on.
   package let path: String
-  /// The system's reason, an `errno` value.
-  package let code: Int32
+  /// Why it could not be done.
+  package let reason: Reason
 
-  /// One line for the user.
+  /// Why a history file could not be used.
+  package enum Reason: Hashable, Sendable {
+    /// The system's reason, an `errno` value.
+    case system(Int32)
+    /// It is a folder, a pipe or a device: to read or write it might take for ever.
+    case noFile
+    /// It has more bytes than a history can.
+    case tooLarge(limit: Int)
+  }
+
+  /// One line for who reads the program's errors.
   package var description: String {
-    let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
-    return "cannot \(operation.rawValue) history file \(path): \(reason)"
+    "cannot \(operation.rawValue) history file \(path): \(reason)"
   }
 }

@@ -9,11 +9,15 @@ enum StoredFile {
   private static let ownerOnly: mode_t = 0o600
 
   /// Returns the bytes of a file, or nil if there is none.
-  static func read(_ path: String) throws(HistoryFileError) -> [UInt8]? {
-    let descriptor = openRetrying(path, O_RDONLY | O_CLOEXEC)
+  ///
+  /// - Throws: Also when it is no file, or has more bytes than the limit; then no more are read.
+  static func read(_ path: String, limit: Int) throws(HistoryFileError) -> [UInt8]? {
+    let descriptor = openRetrying(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if descriptor < 0, errno == ENOENT || errno == ENOTDIR { return nil }
     try check(descriptor, .open, path)
     defer { close(descriptor) }
+    let tooLarge = HistoryFileError(operation: .read, path: path, reason: .tooLarge(limit: limit))
+    if try size(descriptor, .read, path) > limit { throw tooLarge }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -23,15 +27,17 @@ enum StoredFile {
       try check(Int32(clamping: count), .read, path)
       if count == 0 { return bytes }
       bytes += chunk.prefix(count)
+      if bytes.count > limit { throw tooLarge }
     }
   }
 
   /// Adds bytes at the end of a file; the file and its directories are made if missing.
   static func append(_ bytes: [UInt8], to path: String) throws(HistoryFileError) {
     try makeDirectories(for: path)
-    let descriptor = openRetrying(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC)
+    let descriptor = openRetrying(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK)
     try check(descriptor, .open, path)
     defer { close(descriptor) }
+    _ = try size(descriptor, .write, path)
     let separator: [UInt8] = endsMidLine(descriptor) ? [0x0A] : []
     try write(separator + bytes, to: descriptor, path)
   }
@@ -44,6 +50,20 @@ enum StoredFile {
     defer { close(descriptor) }
     try write(bytes, to: descriptor, fresh)
     try check(rename(fresh, path), .rename, path)
+  }
+
+  /// Returns how many bytes an open file has.
+  ///
+  /// - Throws: Also when it is no file.
+  private static func size(
+    _ descriptor: Int32, _ operation: HistoryFileError.Operation, _ path: String
+  ) throws(HistoryFileError) -> Int {
+    var information = stat()
+    try check(fstat(descriptor, &information), operation, path)
+    guard information.st_mode & S_IFMT == S_IFREG else {
+      throw HistoryFileError(operation: operation, path: path, reason: .noFile)
+    }
+    return Int(information.st_size)
   }
 
   /// Whether the last line of a file lacks its line break, as after a crash.
@@ -73,7 +93,7 @@ enum StoredFile {
       let status = mkdir(String(path[..<slash]), 0o700)
       // Some systems refuse a directory that exists for another reason, such as EROFS.
       if status != 0, errno != EEXIST, access(String(path[..<slash]), F_OK) != 0 {
-        throw HistoryFileError(operation: .makeDirectory, path: path, code: errno)
+        throw HistoryFileError(operation: .makeDirectory, path: path, reason: .system(errno))
       }
       end = slash
     }
@@ -89,7 +109,7 @@ enum StoredFile {
     _ status: Int32, _ operation: HistoryFileError.Operation, _ path: String,
   ) throws(HistoryFileError) {
     guard status < 0 else { return }
-    throw HistoryFileError(operation: operation, path: path, code: errno)
+    throw HistoryFileError(operation: operation, path: path, reason: .system(errno))
   }
 }
 

@@ -10,10 +10,11 @@ extension LuaTable {
   /// First the keys 1, 2, 3…, then the other numbers in ascending order, then
   /// strings by their bytes, false and true, and the rest in no certain order.
   package func pairs() throws(LuaError) -> Pairs {
-    let stack = try core.stackWithRoom(for: 3)
+    let stack = try core.stackWithRoom(for: 5)
     let base = lua_gettop(stack)
     defer { lua_settop(stack, base) }
-    shim_rawGetReference(stack, reference)  // stack: table
+    shim_rawGetReference(stack, reference)
+    try core.check(shim_pushReadable(stack, -1))  // stack: table as given, table
     var count = 0
     try core.check(shim_pushPairs(stack, -1, &count))  // stack: table, copies
     guard count > 0, let copies = lua_touserdata(stack, -1) else { return [] }

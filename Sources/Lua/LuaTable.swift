@@ -3,7 +3,8 @@ internal import CLuaShim
 
 /// A Lua table that the host holds.
 ///
-/// All access is raw: no metamethod of a script runs because the host looked at a table.
+/// All access is raw: no metamethod of a script runs because the host looked at a table. A view is read
+/// like what it is a view of, and nothing can be set in it.
 package final class LuaTable: LuaReference {
   /// Returns the value under a text key.
   package func rawGet(_ key: String) throws(LuaError) -> LuaValue {
@@ -17,12 +18,12 @@ package final class LuaTable: LuaReference {
 
   /// Returns the value under a key; `nil` under a key that the table does not have.
   package func rawGet(_ key: LuaValue) throws(LuaError) -> LuaValue {
-    let stack = try core.stackWithRoom(for: 2)
+    let stack = try core.stackWithRoom(for: 4)
     let base = lua_gettop(stack)
     defer { lua_settop(stack, base) }
     shim_rawGetReference(stack, reference)
     try core.push(key, to: stack)  // stack: table, key
-    _ = lua_rawget(stack, -2)  // stack: table, value
+    try core.check(shim_rawGet(stack))  // stack: value
     return try core.read(stack, at: -1)
   }
 
@@ -53,27 +54,27 @@ package final class LuaTable: LuaReference {
 
   /// The raw length, a border of the array part; 0 once the state is closed.
   package var count: Int {
-    guard let stack = try? core.stackWithRoom(for: 1) else { return 0 }
-    shim_rawGetReference(stack, reference)  // stack: table
+    guard let stack = try? core.stackWithRoom(for: 5) else { return 0 }
+    pushBehind(stack)  // stack: table
     defer { lua_settop(stack, -2) }
     return Int(lua_rawlen(stack, -1))
   }
 
   /// It has a metatable; not once the state is closed.
   package var hasMetatable: Bool {
-    guard let stack = try? core.stackWithRoom(for: 2) else { return false }
+    guard let stack = try? core.stackWithRoom(for: 5) else { return false }
     let base = lua_gettop(stack)
     defer { lua_settop(stack, base) }
-    shim_rawGetReference(stack, reference)  // stack: table
+    pushBehind(stack)  // stack: table
     return lua_getmetatable(stack, -1) != 0
   }
 
   /// Returns the metatable, if there is one.
   package func metatable() throws(LuaError) -> LuaTable? {
-    let stack = try core.stackWithRoom(for: 2)
+    let stack = try core.stackWithRoom(for: 5)
     let base = lua_gettop(stack)
     defer { lua_settop(stack, base) }
-    shim_rawGetReference(stack, reference)  // stack: table
+    pushBehind(stack)  // stack: table
     guard lua_getmetatable(stack, -1) != 0 else { return nil }  // stack: table, metatable
     return LuaTable(core: core, reference: try core.popReference(stack))
   }

@@ -24,17 +24,28 @@ package enum LuaValue: Equatable {
   /// A coroutine, or a userdata of somebody else; it cannot be given back to Lua.
   case other(typeName: String)
 
-  /// The name of the value's type in messages: Lua's name, or that of the handle's kind.
+  /// The name of the value's type in messages: Lua's name, or that of the handle's kind; of a text that
+  /// is not UTF-8 that is said, and where.
   package var typeName: String {
     switch self {
     case .nil: "nil"
     case .bool: "boolean"
     case .int, .number: "number"
-    case .string, .bytes: "string"
+    case .string: "string"
+    case .bytes(let bytes): "text that is not UTF-8 (byte \(Self.misfit(in: bytes)))"
     case .table: "table"
     case .function: "function"
     case .handle(let handle): handle.typeName
     case .other(let typeName): typeName
     }
+  }
+
+  /// The number of the first byte that does not go on as UTF-8, counted from 1.
+  private static func misfit(in bytes: [UInt8]) -> Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var number = 1
+    while case .valid(let scalar) = parser.parseScalar(from: &rest) { number += scalar.count }
+    return number
   }
 }

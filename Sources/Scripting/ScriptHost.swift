@@ -141,6 +141,7 @@ package final class ScriptHost {
     loadedLoan = try state.makeLoan(
       of: FlowProxy(run), expired: FlowProxy(nil), type: types.proxy)
     environment = try StrictEnvironment(host: self)
+    try refuseWritesToViews()
   }
 
   deinit { madeLink?.end() }

@@ -28,6 +28,9 @@ struct GraphCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "Write into a file instead of to standard output.")
   var output: String?
 
+  @Flag(help: "Write over a file that holds something else than a graph.")
+  var overwrite = false
+
   @OptionGroup(title: "Plugins")
   var plugins: PluginOptions
 
@@ -59,7 +62,22 @@ struct GraphCommand: ParsableCommand {
     let view = try orFail(.usage, app) { () throws(Diagnostic) in
       try GraphView.of(Graph(app), scope: scope)
     }
-    try orFail(.findings, app) { () throws(Diagnostic) in try write(try text(view, exporter)) }
+    let graph = try orFail(.findings, app) { () throws(Diagnostic) in try text(view, exporter) }
+    if let output, !overwrite {
+      try orFail(.usage, app) { () throws(Diagnostic) in
+        try TextFile.requireOurs(output, beginningWith: [beginning(of: graph)])
+      }
+    }
+    try orFail(.findings, app) { () throws(Diagnostic) in try write(graph) }
+  }
+
+  /// What a file begins with that holds a graph of the format: where nothing else is known of it, what
+  /// this one begins with.
+  private func beginning(of text: String) -> String {
+    if let known = GraphFormatCatalog.format(named: format)?.beginning { return known }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // Any file of XML may have the first line of a picture.
+    return lines.prefix(format == Self.picture ? 2 : 1).joined(separator: "\n")
   }
 
   private func checkFormat(_ exporter: ScriptFormat?, _ app: App) throws {

@@ -46,6 +46,13 @@ struct JourneyReportTarget {
     }
   }
 
+  /// Looks whether the file of a report would replace something that is none.
+  static func checkFile(_ option: String) throws(Diagnostic) {
+    let parts = option.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count > 1, let kind = JourneyReportCatalog.kind(named: parts[0]) else { return }
+    try TextFile.requireOurs(parts[1], beginningWith: kind.beginnings)
+  }
+
   mutating func begin() { write(report.begin()) }
 
   mutating func add(_ file: JourneyFileResult) { write(report.add(file)) }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import Journeys
 import Scripting
 import Shell
 
@@ -22,6 +21,9 @@ struct MetaCommand: ParsableCommand {
   @Option(help: "The folder the files are written into; the first script's if not given.")
   var folder: String?
 
+  @Flag(help: "Write over files that hold something else than typings.")
+  var overwrite = false
+
   @OptionGroup var options: CommonOptions
 
   func run() throws {
@@ -32,12 +34,7 @@ struct MetaCommand: ParsableCommand {
     let files = ProjectFiles(
       root, output: output, printer: options.look.printer(.ofProcess, to: 2))
     try files.write(
-      TypingLibrary(language: settings.language).text,
-      to: "\(EditorSettings.library)/sextant.lua")
-    try files.write(
-      JourneyTyping(language: settings.language).text,
-      to: "\(EditorSettings.library)/journeys.lua")
-    try files.write(ProjectTyping(apps).text, to: "\(EditorSettings.library)/project.lua")
+      typings: EditorSettings.typings(of: apps, in: settings.language), overwriting: overwrite)
     if !files.exists(EditorSettings.name) {
       try files.write(EditorSettings.text, to: EditorSettings.name)
     } else {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import Journeys
 import Scripting
 import Shell
 
@@ -34,12 +33,7 @@ struct NewCommand: ParsableCommand {
     for file in template.files { try files.write(file.text, to: file.name) }
     let app = try Opening.load("\(name)/app.lua", options, settings, output)
     try files.write(
-      TypingLibrary(language: settings.language).text,
-      to: "\(EditorSettings.library)/sextant.lua")
-    try files.write(
-      JourneyTyping(language: settings.language).text,
-      to: "\(EditorSettings.library)/journeys.lua")
-    try files.write(ProjectTyping([app]).text, to: "\(EditorSettings.library)/project.lua")
+      typings: EditorSettings.typings(of: [app], in: settings.language), overwriting: false)
     output.complain(Message.whatNext(name).text(in: settings.language))
     output.flush()
   }

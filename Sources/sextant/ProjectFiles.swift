@@ -2,6 +2,8 @@ import ArgumentParser
 import Diagnostics
 import Driving
 import Foundation
+import Journeys
+import Scripting
 import Shell
 
 /// The files of a project that a command writes into its folder.
@@ -18,6 +20,22 @@ struct ProjectFiles {
 
   /// Tells whether there is something of that name already.
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+
+  /// Writes typings for editors, which replace nothing but typings.
+  ///
+  /// - Throws: The exit code 2 when something else is there, 1 when it cannot be written.
+  func write(typings: KeyValuePairs<String, String>, overwriting: Bool) throws {
+    let files = typings.map { ("\(EditorSettings.library)/\($0.key).lua", $0.value) }
+    do throws(Diagnostic) {
+      for (name, _) in files where !overwriting {
+        try TextFile.requireOurs(path(name), beginningWith: ["---@meta"])
+      }
+    } catch {
+      _ = refuse(error)
+      throw ExitCode(ExitStatus.usage.rawValue)
+    }
+    for (name, text) in files { try write(text, to: name) }
+  }
 
   /// Writes a file with the folders it is in, and says so.
   ///
@@ -52,6 +70,15 @@ enum EditorSettings {
   static let name = ".luarc.json"
   /// The folder of the libraries.
   static let library = ".sextant/meta"
+
+  /// The libraries: the words of the language, those of journeys, and the project's own names.
+  static func typings(of apps: [App], in language: Language) -> KeyValuePairs<String, String> {
+    [
+      "sextant": TypingLibrary(language: language).text,
+      "journeys": JourneyTyping(language: language).text,
+      "project": ProjectTyping(apps).text,
+    ]
+  }
 
   /// The settings of a project that has none yet.
   static let text = """

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Shell
 
 /// The command line.
@@ -28,8 +29,8 @@ struct Sextant: ParsableCommand {
       'sextant graph' look at it without running it; 'sextant explain'
       tells what the code of a message means.
 
-      Exit codes: 0 all went well, 1 a line failed or something was found,
-      2 wrong use, 3 the script or session could not be loaded, 70 a fault of the
+      Exit codes: 0 all went well, 1 a line failed, something was found or could not
+      be written, 2 wrong use, 3 the script or session could not be loaded, 70 a fault of the
       program, 124 a script could not be stopped.
       """,
     version: "sextant 0.1.0",
@@ -51,17 +52,34 @@ struct Sextant: ParsableCommand {
   /// Wrong use ends with 2, as the exit codes promise, and not with the library's own number.
   static func main() {
     StandardStreams.replaceClosed()
+    var status = ExitStatus.success.rawValue
     do {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      let code = exitCode(for: error)
-      if code == .validationFailure {
-        let output = StandardOutput()
-        output.complain(fullMessage(for: error) + hint)
-        exit(withError: ExitCode(ExitStatus.usage.rawValue))
-      }
-      exit(withError: error)
+      status = tell(error)
     }
+    if let reason = StandardOutput.loss {
+      let printer = DiagnosticPrinter(language: Surroundings.ofProcess.language)
+      StandardOutput().complain(printer.text(for: Diagnostic(.error, .outputLost(reason))))
+      if status == ExitStatus.success.rawValue { status = ExitStatus.findings.rawValue }
+    }
+    exit(withError: ExitCode(status))
+  }
+
+  /// Tells why a command ended, or what it was asked for, such as help; returns the exit code.
+  private static func tell(_ error: any Error) -> Int32 {
+    let (code, text, output) = (exitCode(for: error), fullMessage(for: error), StandardOutput())
+    switch code {
+    case .success:
+      if !text.isEmpty { output.write(text) }
+      output.flush()
+    case .validationFailure:
+      output.complain(text + hint)
+      return ExitStatus.usage.rawValue
+    default:
+      if !text.isEmpty { output.complain(text) }
+    }
+    return code.rawValue
   }
 }

@@ -16,6 +16,7 @@ struct TestCommand: ParsableCommand {
       A report is written in any case, also when a file could not be loaded. Without
       --report it is for people; --report can be given several times:
       --report terminal --report junit=journeys.xml --report tap=journeys.tap
+      A file is replaced only if it is empty or holds such a report, or with --overwrite.
 
       Exit codes: 0 all went as written, 1 something did not, 2 wrong use, 3 a file could
       not be loaded.
@@ -33,6 +34,9 @@ struct TestCommand: ParsableCommand {
       "How results are written, \(Self.kinds), and the file they are written into.",
       valueName: "kind[=file]"))
   var reports: [String] = []
+
+  @Flag(help: "Let reports replace files that hold something else.")
+  var overwrite = false
 
   @Option(
     name: .shortAndLong, help: "How many files are run at a time; as many as there are cores.")
@@ -68,10 +72,21 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     let surroundings = Surroundings.ofProcess
+    if !overwrite, !list { try checkFiles(surroundings) }
     let session = JourneySession(
       command: self, surroundings: surroundings, selection: choice.selection)
     let status = list ? session.list() : watch ? session.watch() : session.runAll()
     throw ExitCode(status.rawValue)
+  }
+
+  /// Looks whether reports would replace what is none, before anything is run.
+  private func checkFiles(_ surroundings: Surroundings) throws {
+    do throws(Diagnostic) {
+      for report in reports { try JourneyReportTarget.checkFile(report) }
+    } catch {
+      StandardOutput().complain(look.printer(surroundings, to: 2).text(for: error))
+      throw ExitCode(ExitStatus.usage.rawValue)
+    }
   }
 }
 

@@ -90,4 +90,16 @@ struct JSONReadingTests {
       }
     }
   }
+
+  @Test("takes time as the text is long, however many keys there are", .timeLimit(.minutes(1)))
+  func manyKeys() throws {
+    // Time that grows with the square of this would be some minutes.
+    let text = "{" + (1...80_000).map { "\"key\($0)\":0" }.joined(separator: ",") + "}"
+
+    guard case .object(let fields) = try JSON(reading: text) else {
+      Issue.record("An object is no object.")
+      return
+    }
+    #expect(fields.count == 80_000)
+  }
 }

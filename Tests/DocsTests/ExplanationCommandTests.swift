@@ -32,6 +32,10 @@ struct ExplanationCommandTests {
     case .inUse(let file):
       held = open(folder.appending(path: file).path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       flock(held, LOCK_EX)
+    case .fullOutput:
+      process.executableURL = URL(filePath: "/bin/sh")
+      let line = "exec \"$0\" \"$@\" >/dev/full"
+      process.arguments = ["-c", line, Playground.binary.path] + (example.command ?? [])
     case .full(let bytes):
       process.executableURL = URL(filePath: "/bin/sh")
       // ThreadSanitizer begins with a temporary file that is larger, or without if there is no place.

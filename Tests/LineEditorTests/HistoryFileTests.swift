@@ -91,7 +91,7 @@ final class HistoryFileTests {
     let texts = try file.load()
     #expect(texts.count == 5_000)
     #expect(texts.last == "line 6000")
-    #expect(try StoredFile.read(path)?.count { $0 == 0x0A } == 5_000)
+    #expect(try StoredFile.read(path, limit: 1 << 20)?.count { $0 == 0x0A } == 5_000)
     #expect(mode(path) == 0o600)
   }
 
@@ -100,12 +100,40 @@ final class HistoryFileTests {
     try StoredFile.append([0x61], to: directory + "/plain")
     var file = HistoryFile(path: directory + "/plain/history")
 
-    #expect(throws: HistoryFileError(operation: .open, path: file.path, code: ENOTDIR)) {
+    #expect(throws: HistoryFileError(operation: .open, path: file.path, reason: .system(ENOTDIR))) {
       try file.append("x")
     }
-    #expect(throws: HistoryFileError(operation: .read, path: directory, code: EISDIR)) {
+    #expect(throws: HistoryFileError(operation: .read, path: directory, reason: .noFile)) {
       var file = HistoryFile(path: directory)
       _ = try file.load()
     }
+  }
+
+  @Test("What is no file is neither read nor written, and keeps nobody waiting")
+  func noFile() throws {
+    try StoredFile.append([], to: path)
+    unlink(path)
+    #expect(mkfifo(path, 0o600) == 0)
+    var file = HistoryFile(path: path)
+
+    #expect(throws: HistoryFileError(operation: .read, path: path, reason: .noFile)) {
+      _ = try file.load()
+    }
+    #expect(throws: HistoryFileError(operation: .write, path: path, reason: .noFile)) {
+      try file.append("x")
+    }
+  }
+
+  @Test("A file that is too large is left alone")
+  func tooLarge() throws {
+    try put(Array(repeating: 0x61, count: 101))
+    var file = HistoryFile(path: path, mostBytes: 100)
+
+    #expect(
+      throws: HistoryFileError(operation: .read, path: path, reason: .tooLarge(limit: 100))
+    ) { _ = try file.load() }
+    var larger = HistoryFile(path: path, mostBytes: 101)
+    let texts = try larger.load()
+    #expect(texts.count == 1)
   }
 }

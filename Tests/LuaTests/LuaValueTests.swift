@@ -22,6 +22,17 @@ struct LuaValueTests {
     #expect(try bench.run("return '\\xff\\0a', #...", "a\0b") == [.bytes([0xFF, 0, 0x61]), 3])
   }
 
+  @Test(
+    "Messages call it so, with the first byte that is wrong",
+    arguments: [
+      ("\\xff", 1), ("ab\\xc3", 3), ("한\\xed\\xa0\\x80", 4), ("é\\xf0\\x9f\\x98x", 3), ("\\x80", 1),
+    ])
+  func invalidTextName(text: String, byte: Int) throws {
+    let value = try bench.run("return '\(text)'").first
+
+    #expect(value?.typeName == "text that is not UTF-8 (byte \(byte))")
+  }
+
   @Test("A table and a function come back as the same ones")
   func identity() throws {
     let table = try bench.state.makeTable()
@@ -76,7 +87,10 @@ struct LuaValueTests {
 
     #expect(
       values.map(\.typeName)
-        == ["nil", "boolean", "number", "number", "string", "string", "table"])
+        == [
+          "nil", "boolean", "number", "number", "string", "text that is not UTF-8 (byte 1)",
+          "table",
+        ])
   }
 }
 

@@ -111,4 +111,41 @@ struct DrawingFailureTests {
     #expect(stage.said(":tree").contains("in 'title' of screen Home"))
     #expect(stage.said(":tree").contains("in 'title' of screen Home"))
   }
+
+  @Test("is told with what can be drawn in answers to programs, once each")
+  func answers() throws {
+    let stage = try Stage(Self.script, OutputSettings(json: true))
+    let answer = { (request: String) in
+      _ = stage.shell.answer(request)
+      return stage.notes.take()
+    }
+    let title = #"""
+      {"severity":"error","code":"E0114","message":"attempt to index a nil value (field 'nobody')",\#
+      "file":"app.lua","line":3,"context":"in 'title' of screen Home"}
+      """#
+    let rows = #"""
+      {"severity":"error","code":"E0114","message":"attempt to index a nil value (field 'nobody')",\#
+      "file":"app.lua","line":5,"context":"in 'rows' of screen Home"}
+      """#
+
+    #expect(
+      answer(#"{"id":1,"request":"tree"}"#) == #"""
+        {"v":1,"event":"answer","id":1,"ok":false,"result":{"kind":"window","name":"window",\#
+        "number":0,"rootOf":[],"params":[],"visible":true,"selected":false,"over":false,\#
+        "contributed":false,"children":[{"kind":"navigation","name":"App","number":0,\#
+        "flow":"App#0","rootOf":["App#0"],"params":[],"visible":true,"selected":false,\#
+        "over":false,"contributed":false,"children":[{"kind":"screen","name":"Home","number":0,\#
+        "flow":"App#0","rootOf":[],"params":[],"visible":true,"selected":false,"over":false,\#
+        "contributed":true,"children":[],"presented":[]}],"presented":[]}],"presented":[]},\#
+        "errors":[\#(title)]}
+        """#)
+    #expect(
+      answer(#"{"id":2,"request":"screen"}"#) == #"""
+        {"v":1,"event":"answer","id":2,"ok":false,"result":{"name":"Home","instance":"Home#0",\#
+        "controls":[{"kind":"button","name":"Tap"},{"kind":"list","name":"rows"},\#
+        {"kind":"label","name":"note","text":"note"}]},"errors":[\#(title),\#(rows)]}
+        """#)
+    #expect(answer(#"{"id":3,"request":"steps"}"#).contains(#""id":3,"ok":true"#))
+    #expect(answer(#"{"id":4,"request":"status"}"#).contains(#""id":4,"ok":true"#))
+  }
 }

@@ -4,6 +4,7 @@ import Diagnostics
 struct DotFormat: GraphFormat {
   let name = "dot"
   let summary = Message(en: "a graph for Graphviz", ko: "Graphviz용 그래프")
+  let beginning: String? = "digraph "
 
   func text(_ view: GraphView) -> String {
     let diagram = DiagramBuilder.diagram(of: view)

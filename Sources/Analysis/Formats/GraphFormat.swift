@@ -6,8 +6,15 @@ package protocol GraphFormat: Sendable {
   var name: String { get }
   /// What it is for.
   var summary: Message { get }
+  /// What every text of the format begins with, if there is such a thing.
+  var beginning: String? { get }
   /// Returns a graph as text, without a line break at the end; the same graph gives the same text.
   func text(_ view: GraphView) -> String
+}
+
+extension GraphFormat {
+  /// Nothing tells its texts from others.
+  package var beginning: String? { nil }
 }
 
 /// All ways to write a graph.

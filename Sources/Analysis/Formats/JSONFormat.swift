@@ -6,6 +6,7 @@ import Scripting
 struct JSONFormat: GraphFormat {
   let name = "json"
   let summary = Message(en: "one JSON document", ko: "JSON 문서 하나")
+  let beginning: String? = "{\n  \"app\": "
 
   /// Grows when a key changes its meaning or goes.
   private static let schema = 1

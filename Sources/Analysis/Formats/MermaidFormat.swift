@@ -4,6 +4,7 @@ import Diagnostics
 struct MermaidFormat: GraphFormat {
   let name = "mermaid"
   let summary = Message(en: "a diagram for Markdown", ko: "마크다운에 넣는 그림")
+  let beginning: String? = "flowchart "
 
   func text(_ view: GraphView) -> String {
     let diagram = DiagramBuilder.diagram(of: view)

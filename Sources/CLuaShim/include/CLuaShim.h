@@ -117,6 +117,19 @@ int shim_pushField(lua_State *stack, int index, const void *name, size_t length)
 // key, value, key, value... in the order of keys. The references in them are the caller's.
 int shim_pushPairs(lua_State *stack, int index, size_t *count);
 
+// MARK: views: tables that stand for others and cannot be written; all of these are protected
+
+// Pushes a view of the table at the index; a view is its own.
+int shim_pushView(lua_State *stack, int index);
+// stack: function -> (nothing). It is called with view, key, value for what is written into any view.
+int shim_setViewWriter(lua_State *stack);
+// stack: table, key -> value, raw; through a view if the table is one. Cannot raise for other tables.
+int shim_rawGet(lua_State *stack);
+// Pushes the table at the index, or if it is a view what can be read through it, as a plain copy.
+int shim_pushReadable(lua_State *stack, int index);
+// Pushes the table at the index, or what stands behind it if it is a view. Cannot raise.
+void shim_pushBehind(lua_State *stack, int index);
+
 // MARK: protected changes
 
 // stack: table, key, value -> (nothing), in case of failure too.

@@ -46,6 +46,29 @@ package enum TextFile {
     }
   }
 
+  /// Refuses to write over a file that was not written by the same kind of command.
+  ///
+  /// - Parameters:
+  ///   - path: The file. What is new, empty or no file at all, such as a pipe, is no matter.
+  ///   - beginnings: What a file begins with that may be written over.
+  /// - Throws: A diagnostic that names the option `--overwrite`.
+  package static func requireOurs(
+    _ path: String, beginningWith beginnings: [String]
+  ) throws(Diagnostic) {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    var information = stat()
+    guard fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
+      information.st_size > 0
+    else { return }
+    var bytes = [UInt8](repeating: 0, count: beginnings.map(\.utf8.count).max() ?? 0)
+    let count = pread(file, &bytes, bytes.count, 0)
+    let head = bytes.prefix(max(0, count))
+    guard !beginnings.contains(where: { head.starts(with: $0.utf8) }) else { return }
+    throw Diagnostic(.error, .fileIsTaken(path), cure: .overwriteCure)
+  }
+
   /// Lets a file hold a text, all of it or, if that cannot be done, what it held before.
   ///
   /// - Throws: A diagnostic when that cannot be done.
@@ -83,6 +106,13 @@ package enum TextFile {
 }
 
 extension Message {
+  fileprivate static func fileIsTaken(_ path: String) -> Message {
+    Message(
+      "E0877", en: "'\(path)' holds something else, and nothing is written over it",
+      ko: "'\(path)'에 다른 것이 들어 있어 덮어쓰지 않습니다")
+  }
+  fileprivate static let overwriteCure = Message(
+    en: "name another file, or say --overwrite", ko: "다른 파일을 쓰거나 --overwrite를 붙이세요")
   fileprivate static func cannotWrite(_ path: String, _ reason: Message) -> Message {
     Message(
       "E0733", en: "cannot write '\(path)': \(reason.english)",

@@ -3,7 +3,8 @@ import Diagnostics
 /// Annotations that GitHub puts beside the lines of a change.
 struct GitHubReport: JourneyReport {
   static let kind = JourneyReportKind(
-    name: "github", summary: Message(en: "annotations of GitHub", ko: "GitHub 주석")
+    name: "github", summary: Message(en: "annotations of GitHub", ko: "GitHub 주석"),
+    beginnings: ["::error ", "::warning ", "::notice "]
   ) { GitHubReport(printer: $0) }
 
   let printer: DiagnosticPrinter

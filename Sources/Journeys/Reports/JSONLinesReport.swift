@@ -4,7 +4,8 @@ import Driving
 /// One JSON object a line: a beginning, each journey, each file that could not be loaded, the sums.
 struct JSONLinesReport: JourneyReport {
   static let kind = JourneyReportKind(
-    name: "json", summary: Message(en: "one JSON object a line", ko: "줄마다 JSON 하나")
+    name: "json", summary: Message(en: "one JSON object a line", ko: "줄마다 JSON 하나"),
+    beginnings: ["{\"v\":1,\"event\":\"begin\"}\n"]
   ) { JSONLinesReport(printer: $0) }
 
   let printer: DiagnosticPrinter

@@ -6,8 +6,13 @@ struct JUnitReport: JourneyReport {
     name: "junit",
     summary: Message(
       en: "JUnit's XML, with file and line, for build servers",
-      ko: "빌드 서버가 읽는 JUnit XML. 파일과 줄을 담습니다")
+      ko: "빌드 서버가 읽는 JUnit XML. 파일과 줄을 담습니다"),
+    beginnings: [JUnitReport.head]
   ) { JUnitReport(printer: $0) }
+
+  /// What stands before the numbers.
+  private static let head =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"sextant\""
 
   let printer: DiagnosticPrinter
   private var files: [JourneyFileResult] = []
@@ -25,11 +30,11 @@ struct JUnitReport: JourneyReport {
     let counts = JourneyCounts(files)
     let errors = counts.broken + (problem == nil ? 0 : 1)
     let head = attributes([
-      ("name", "sextant"), ("tests", "\(counts.total + errors)"), ("failures", "\(counts.failed)"),
+      ("tests", "\(counts.total + errors)"), ("failures", "\(counts.failed)"),
       ("errors", "\(errors)"), ("skipped", "\(counts.skipped)"), ("time", seconds(duration)),
     ])
     let suites = files.filter { $0.isBroken || !$0.results.isEmpty }.map(suite).joined()
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites\(head)>\n\(suites)"
+    return Self.head + "\(head)>\n\(suites)"
       + (problem.map(self.problem) ?? "") + "</testsuites>\n"
   }
 

@@ -23,6 +23,8 @@ package struct JourneyReportKind: Sendable {
   package let name: String
   /// What it is for.
   package let summary: Message
+  /// What a file may begin with that holds one.
+  package let beginnings: [String]
   /// Makes one that writes findings as a printer says.
   package let make: @Sendable (DiagnosticPrinter) -> any JourneyReport
 }

@@ -3,7 +3,8 @@ import Diagnostics
 /// TAP 14: a line for each journey, with what went otherwise as YAML below it.
 struct TAPReport: JourneyReport {
   static let kind = JourneyReportKind(
-    name: "tap", summary: Message(en: "TAP 14, for test harnesses", ko: "시험 도구가 읽는 TAP 14")
+    name: "tap", summary: Message(en: "TAP 14, for test harnesses", ko: "시험 도구가 읽는 TAP 14"),
+    beginnings: ["TAP version 14\n"]
   ) { TAPReport(printer: $0) }
 
   let printer: DiagnosticPrinter

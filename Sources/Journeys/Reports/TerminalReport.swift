@@ -5,7 +5,8 @@ import TerminalText
 struct TerminalReport: JourneyReport {
   static let kind = JourneyReportKind(
     name: "terminal",
-    summary: Message(en: "for people, the usual one", ko: "사람이 읽는 보통 형식")
+    summary: Message(en: "for people, the usual one", ko: "사람이 읽는 보통 형식"),
+    beginnings: ["✓ ", "✗ ", "ok ", "not ok ", "error: ", "오류: "]
   ) { TerminalReport(printer: $0) }
 
   let printer: DiagnosticPrinter

@@ -20,6 +20,9 @@ final class BlockReader {
   /// The key that was written for another, by the one that was meant.
   private var misspelled: [String: String] = [:]
   private let linking: Linking
+  private lazy var fieldsByKey = Dictionary(
+    (written?.fields ?? []).enumerated().map { ($0.element.key, $0.offset) },
+    uniquingKeysWith: { $1 })
 
   convenience init(
     _ table: LuaTable, what: String, at location: SourceLocation?, _ linking: Linking,
@@ -41,7 +44,9 @@ final class BlockReader {
     keys.reserveCapacity(pairs.count)
     values.reserveCapacity(pairs.count)
     for (key, value) in pairs {
-      if let name = key.asString {
+      if case .bytes = key {
+        linking.report(.expected(what, "a table with names", got: key.typeName), at: location)
+      } else if let name = key.asString {
         keys.append(name)
         values.append(value)
       } else {
@@ -139,17 +144,30 @@ extension BlockReader {
   /// The line on which an option stands, as far as the source tells.
   func place(of key: String) -> SourceLocation? {
     let key = misspelled[key] ?? key
-    return written?.location(ofKey: key)
+    return field(key).flatMap { written?.text.location(of: $0.keyToken) }
       ?? location.flatMap { linking.host.place(of: key, from: $0) }
   }
 
   /// The same without a column, which takes less time.
   func line(of key: String) -> SourceLocation? {
-    written?.line(ofKey: misspelled[key] ?? key) ?? place(of: key)?.lineOnly
+    guard let text = written?.text, let field = field(misspelled[key] ?? key) else {
+      return place(of: key)?.lineOnly
+    }
+    return SourceLocation(file: text.source.name, line: text.outline.tokens[field.keyToken].line)
   }
 
   /// Where the value of an option is written.
-  func value(_ key: String) -> ValueText? { written?.value(misspelled[key] ?? key) }
+  func value(_ key: String) -> ValueText? {
+    guard let text = written?.text, let field = field(misspelled[key] ?? key) else { return nil }
+    return ValueText(text: text, token: field.value)
+  }
+
+  /// What is written for a key, of several the last; only of many keys is it noted where they stand.
+  private func field(_ key: String) -> LuaOutline.Table.Field? {
+    guard let fields = written?.fields else { return nil }
+    if fields.count <= 12 { return fields.last { $0.key == key } }
+    return fieldsByKey[key].map { fields[$0] }
+  }
 
   /// Where an item is written, counted from 0.
   func item(_ index: Int) -> ValueText? {

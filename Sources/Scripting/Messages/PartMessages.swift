@@ -27,6 +27,9 @@ enum PartCatalog {
   /// Returns a part in Korean.
   static func korean(_ english: String) -> String {
     if let known = parts[english] ?? types[english] { return known }
+    if english.hasPrefix(notUTF8) {
+      return "UTF-8이 아닌 텍스트(\(english.filter(\.isNumber).dropFirst())번째 바이트)"
+    }
     if english.hasPrefix("the step ") { return "스텝 " + english.dropFirst("the step ".count) }
     let words = english.split(separator: " ")
     if words.count == 2, words[1].hasPrefix("value"), Int(words[0]) != nil {
@@ -34,6 +37,9 @@ enum PartCatalog {
     }
     return english.replacing(" or ", with: " 또는 ")
   }
+
+  /// What texts are called that are not UTF-8, before the number of the byte.
+  private static let notUTF8 = "text that is not UTF-8 "
 
   /// What may be expected.
   static let parts: [String: String] = [
@@ -123,7 +129,6 @@ enum PartCatalog {
     "unknown step": "알 수 없는 스텝", "entry": "항목", "container": "컨테이너",
     "declaration": "선언", "object": "객체",
     "table in itself, or deeper than 64 tables,": "자기 자신을 담았거나 64겹보다 깊은 표",
-    "string that is no UTF-8": "UTF-8이 아닌 텍스트",
     "table with keys of several kinds": "여러 종류의 키를 가진 표",
   ]
 }

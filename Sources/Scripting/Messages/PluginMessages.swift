@@ -184,6 +184,14 @@ extension Message {
   static let performedInside = Message(
     "E0875", en: "lines are performed by commands, and not while a step, a hook or a text is made",
     ko: "줄은 명령에서 실행하며, 스텝이나 훅, 텍스트를 만드는 동안에는 실행하지 않습니다")
+  static func viewWritten(_ name: String) -> Message {
+    Message(
+      "E0876", en: "'\(name)' cannot be changed here: the table is another one's, to be read only",
+      ko: "'\(name)'은(는) 여기서 바꿀 수 없습니다. 다른 쪽의 테이블이라 읽기만 할 수 있습니다")
+  }
+  static let viewWrittenCure = Message(
+    en: "who declares it can change it, by its local name; others can fill a table of their own",
+    ko: "선언한 쪽은 지역 이름으로 바꿀 수 있고, 다른 쪽은 자신의 테이블을 만들어 채울 수 있습니다")
   static let commandIsOver = Message(
     "E0850", en: "the command is over: what it was given stands for nothing any more",
     ko: "명령이 끝났으므로 받았던 것을 더 쓸 수 없습니다")

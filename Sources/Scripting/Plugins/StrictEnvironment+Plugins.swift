@@ -14,7 +14,9 @@ extension StrictEnvironment {
           + (place.map { [Diagnostic.Note(.pluginUsedHere(plugin.name), at: $0)] } ?? []))
     }
     givers[export.name] = plugin
-    try declare(export.name, export.value)
-    if let nav { try nav.rawSet(export.name, export.value) }
+    // Who uses a plugin's tables does not change them for others, nor for the plugin.
+    let value = try export.value.asTable.map { LuaValue.table(try $0.view()) } ?? export.value
+    try declare(export.name, value)
+    if let nav { try nav.rawSet(export.name, value) }
   }
 }

@@ -71,7 +71,7 @@ final class ScriptRoutine: Routine {
       kept.me.context = context
       outcome = try kept.call.goOn(context.answers, in: host)
     } else {
-      let fresh = SteppingProxy(definition, needs: needs)
+      let fresh = SteppingProxy(definition, needs: needs, at: place)
       me = fresh
       fresh.context = context
       kept = Live(
@@ -117,15 +117,18 @@ final class SteppingProxy: ScriptProxy {
 
   private let name: String
   private let needs: [String]
+  private let place: SourceLocation
   /// What it may do; nothing while its function waits.
   var context: RoutineContext? { didSet { emitted = 0 } }
   /// How many steps it has emitted since it waited last.
   fileprivate var emitted = 0
   fileprivate static let emitLimit = 2_000
 
-  init(_ name: String, needs: [String]) {
+  /// Makes the stepper whose function is written at a place.
+  init(_ name: String, needs: [String], at place: SourceLocation) {
     self.name = name
     self.needs = needs
+    self.place = place
   }
 
   static let fieldNames = ["instance", "name", "params", "services"]
@@ -136,7 +139,7 @@ final class SteppingProxy: ScriptProxy {
     case "name": return .string(self.name)
     case "instance": return context.map { .string($0.name) } ?? .nil
     case "params": return try host.state.value(.list(context?.params ?? []))
-    case "services": return try host.value(ServicesProxy(needs: needs))
+    case "services": return try host.value(ServicesProxy(needs: needs, of: place))
     default: return nil
     }
   }

@@ -37,8 +37,7 @@ extension Value {
         throw Diagnostic(.error, .notPlain("table in itself, or deeper than 64 tables,"))
       }
       self = try Value.plain(table, depth: depth + 1, room: &room)
-    case .bytes: throw Diagnostic(.error, .notPlain("string that is no UTF-8"))
-    case .function, .handle, .other:
+    case .bytes, .function, .handle, .other:
       throw Diagnostic(.error, .notPlain(value.typeName))
     }
   }

@@ -28,7 +28,7 @@ struct ServiceMaker {
   }
 
   private func make(_ service: MadeService) throws -> LuaTable {
-    let services = try app.host.value(ServicesProxy(needs: service.needs))
+    let services = try app.host.value(ServicesProxy(needs: service.needs, of: service.location))
     let made = try app.host.call(service.make, [services], for: .load).first ?? .nil
     guard let table = made.asTable else {
       throw Diagnostic(.error, .notAService(service.name, got: made.typeName))

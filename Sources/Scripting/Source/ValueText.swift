@@ -56,18 +56,6 @@ struct TableText {
     table.fields.last { $0.key == key }.map { ValueText(text: text, token: $0.value) }
   }
 
-  /// Where a key stands; of several the last one.
-  func location(ofKey key: String) -> SourceLocation? {
-    table.fields.last { $0.key == key }.map { text.location(of: $0.keyToken) }
-  }
-
-  /// The line on which a key stands; of several the last one.
-  func line(ofKey key: String) -> SourceLocation? {
-    table.fields.last { $0.key == key }.map { field in
-      SourceLocation(file: text.source.name, line: text.outline.tokens[field.keyToken].line)
-    }
-  }
-
   /// What stands without a key, counted from 1.
   func item(_ number: Int) -> ValueText? {
     table.items.indices.contains(number - 1)

@@ -73,6 +73,8 @@ package struct Explanation: Sendable {
     package enum Hindrance: Sendable {
       /// Another process has it.
       case inUse(String)
+      /// Standard output goes to a full disk.
+      case fullOutput
       /// Files have no space for more than so many bytes.
       case full(Int)
     }

@@ -115,6 +115,13 @@ package struct ExplanationText {
               en: "while another sextant has \(file) open:",
               ko: "다른 sextant가 \(file)을(를) 열어 둔 동안:")))
       ]
+    case .fullOutput:
+      [
+        indented(
+          text(
+            Message(
+              en: "with standard output on a full disk:", ko: "표준 출력이 가득 찬 디스크로 갈 때:")))
+      ]
     case .full: [indented(text(Message(en: "on a full disk:", ko: "가득 찬 디스크에서:")))]
     }
   }

@@ -35,6 +35,35 @@ extension ExplanationCatalog {
       example: .graph("--output", "nowhere/graph.md"),
       cure: Message(en: "Choose another place.", ko: "다른 곳을 고르세요.")),
     Explanation(
+      "E0656", Message(en: "standard output cannot be written", ko: "표준 출력에 쓸 수 없습니다"),
+      means: Message(
+        en: """
+          What was to be written there is missing from some place on; the message says why. The program \
+          does what it was asked for all the same, a session is kept, and the exit code is not 0.
+          """,
+        ko: """
+          거기 쓸 것이 어느 곳부터 빠졌습니다. 이유는 메시지에 있습니다. 프로그램은 맡은 일을 그대로 하고 세션도 보관하며, \
+          종료 코드는 0이 아닙니다.
+          """),
+      example: Explanation.Example(
+        files: Explanation.Example.graph().files, command: ["graph", "app.lua"],
+        hindrance: .fullOutput),
+      cure: Message(en: "Make room, and run it again.", ko: "공간을 마련하고 다시 실행하세요.")),
+    Explanation(
+      "E0877", Message(en: "a file holds something else", ko: "파일에 다른 것이 들어 있습니다"),
+      means: Message(
+        en: """
+          Reports, graphs and typings replace a file that is empty, or that begins as such a text does. \
+          Anything else may be somebody's work.
+          """,
+        ko: """
+          보고서, 그래프, 타입 정의는 비어 있거나 같은 종류의 글로 시작하는 파일만 바꿉니다. 다른 것은 누군가의 작업일 수 \
+          있습니다.
+          """),
+      example: .graph("--output", "app.lua"),
+      cure: Message(
+        en: "Name another file, or add --overwrite.", ko: "다른 파일을 쓰거나 --overwrite를 붙이세요.")),
+    Explanation(
       "E0736",
       Message(en: "a new project would write over files", ko: "새 프로젝트가 파일을 덮어쓰게 됩니다"),
       means: Message(

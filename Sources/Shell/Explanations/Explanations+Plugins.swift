@@ -227,6 +227,29 @@ extension ExplanationCatalog {
       cure: Message(
         en: "Let the command do it before or behind.", ko: "명령이 앞이나 뒤에서 하게 하세요.")),
     Explanation(
+      "E0876", Message(en: "another one's table is changed", ko: "다른 쪽의 테이블을 바꿉니다"),
+      means: Message(
+        en: """
+          What a plugin exports, and the services that it declares, can be read by those who use it and \
+          changed by nobody else; the services of an app are the same for plugins. Otherwise one could \
+          replace what another one relies on.
+          """,
+        ko: """
+          플러그인이 내보내는 것과 선언하는 서비스는 쓰는 쪽이 읽을 수만 있고 다른 누구도 바꿀 수 없습니다. 앱의 서비스도 \
+          플러그인에게는 마찬가지입니다. 그렇지 않으면 다른 쪽이 의지하는 것을 바꿔치기할 수 있습니다.
+          """),
+      example: .plugins(
+        [
+          "tea": """
+          plugin { name = "tea", version = "1.0.0" }
+          local tea = { sorts = { "green" } }
+          export { tea = tea }
+          """
+        ], before: "plugin \"tea\"\ntable.insert(tea.sorts, \"black\")"),
+      cure: Message(
+        en: "Let the plugin export a function that changes it, or fill a table of your own.",
+        ko: "플러그인이 바꾸는 함수를 내보내게 하거나, 자신의 테이블을 만들어 채우세요.")),
+    Explanation(
       "E0874", Message(en: "a plugin is opened like an app", ko: "플러그인을 앱처럼 열었습니다"),
       means: Message(
         en: "A file that begins with a plugin's header adds to apps, and is none itself.",

@@ -65,7 +65,10 @@ package enum MachineSchema {
           head + [("ok", isOK(true)), ("result", .object(["anyOf": .array(results)]))],
           required: ["v", "event", "id", "ok", "result"]),
         object(
-          head + [("ok", isOK(false)), ("errors", list(reference("error")))],
+          head + [
+            ("ok", isOK(false)), ("errors", list(reference("error"))),
+            ("result", .object(["anyOf": .array(["tree", "screen"].map(reference))])),
+          ],
           required: ["v", "event", "id", "ok", "errors"]),
       ])
     ])

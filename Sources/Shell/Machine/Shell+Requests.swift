@@ -20,17 +20,18 @@ extension Shell {
   /// - Returns: Whether the program wants to leave, or how it went.
   func answer(_ line: String) -> LineResult {
     var result: JSON?
+    var shown: JSON?
     let outcome: LineResult
     do throws(JSON.Mistake) {
       guard case .object(let fields) = try JSON(reading: line) else { return .done }
-      outcome = performing(nil) { result = try perform(fields) }
+      outcome = performing(nil) { (result, shown) = try perform(fields) }
     } catch {
       begin(JSON.object(error.read))
       outcome = performing(nil) {
         throw Diagnostic(.error, .notJSON(error.reason, column: error.column))
       }
     }
-    answer(outcome, result)
+    answer(outcome, result, shown: shown)
     return outcome
   }
 
@@ -43,7 +44,8 @@ extension Shell {
     conversation.exchange = Conversation.Exchange(id: id)
   }
 
-  private func perform(_ fields: [JSON.Field]) throws -> JSON? {
+  /// Does what a request asks for; what it shows itself is told also if a part of that failed.
+  private func perform(_ fields: [JSON.Field]) throws -> (result: JSON?, shown: JSON?) {
     let object = JSON.object(fields)
     begin(object)
     if let id = object["id"], conversation.exchange?.id == nil {
@@ -60,7 +62,7 @@ extension Shell {
     }
     let before = driver.position
     let result = try request.perform(try RequestArguments(fields, of: request), in: self)
-    return result ?? moment(after: before)
+    return (result ?? moment(after: before), result)
   }
 
   /// Where the session is, and what has been recorded since.
@@ -74,14 +76,14 @@ extension Shell {
     ])
   }
 
-  private func answer(_ outcome: LineResult, _ result: JSON?) {
+  private func answer(_ outcome: LineResult, _ result: JSON?, shown: JSON?) {
     let exchange = conversation.exchange
     let isDone = outcome == .done || outcome == .quit
     write(
       .object([
         "v": JSON.version, "event": .string("answer"),
         "id": exchange?.id == nil ? .null : nil, "ok": .bool(isDone),
-        "result": isDone ? result ?? .null : nil,
+        "result": isDone ? result ?? .null : shown,
         "errors": isDone ? nil : .array((exchange?.errors ?? []).map { JSON($0) }),
       ]))
     conversation.exchange = nil

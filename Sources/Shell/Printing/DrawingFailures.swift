@@ -46,9 +46,13 @@ extension Shell {
 
   /// Tells what could not be drawn; programs are told in full each time.
   func complain(drawing failure: Diagnostic) {
-    if settings.json { return complain(failure) }
-    line?.hasFailed = true
     var told = line?.undrawn ?? []
+    if settings.json {
+      // The same once for a line: a row may be asked for in several places.
+      defer { line?.undrawn = told }
+      return told.insert(failure).inserted ? complain(failure) : ()
+    }
+    line?.hasFailed = true
     defer { line?.undrawn = told }
     switch failures.note(failure, told: &told) {
     case .inFull: complain(failure)

@@ -29,7 +29,13 @@ package final class Prompt {
     self.shell = shell
     self.terminal = terminal
     history = historyPath.map { HistoryFile(path: $0) }
-    let entries = (try? history?.load()) ?? []
+    var entries: [String] = []
+    do throws(HistoryFileError) {
+      entries = try history?.load() ?? []
+    } catch {
+      history = nil
+      shell.show(remark: Diagnostic(.warning, .historyUnusable(error), cure: .historyCure))
+    }
     reader = LineReader(
       terminal: terminal, usesColor: shell.settings.theme.usesColor, hooks: shell.editorHooks,
       history: History(entries))
@@ -74,10 +80,28 @@ package final class Prompt {
       try history?.append(line)
     } catch {
       history = nil
-      reader.print("\(error)")
+      shell.show(remark: Diagnostic(.warning, .historyUnusable(error), cure: .historyCure))
     }
   }
 
   /// Prints above the line being typed.
   package func print(_ text: String) { reader.print(text) }
+}
+
+extension Message {
+  fileprivate static func historyUnusable(_ failure: HistoryFileError) -> Message {
+    let reason: Message =
+      switch failure.reason {
+      case .system(let code): .systemReason(code)
+      case .noFile: Message(en: "it is no ordinary file", ko: "보통 파일이 아닙니다")
+      case .tooLarge(let limit):
+        Message(
+          en: "it has more than \(limit >> 20) MB", ko: "\(limit >> 20)MB보다 큽니다")
+      }
+    return Message(
+      en: "lines are not remembered: \(failure.path) cannot be used, \(reason.english)",
+      ko: "줄을 기억하지 않습니다. \(failure.path)을(를) 쓸 수 없습니다: \(reason.korean)")
+  }
+  fileprivate static let historyCure = Message(
+    en: "the prompt does without; move away what is there", ko: "프롬프트는 그것 없이 동작합니다. 거기 있는 것을 치우세요")
 }

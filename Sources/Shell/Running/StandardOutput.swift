@@ -1,4 +1,5 @@
-import Diagnostics
+package import Diagnostics
+import Synchronization
 import TerminalText
 
 #if canImport(Glibc)
@@ -20,6 +21,11 @@ package final class StandardOutput: Output {
   /// The present columns of a file descriptor, if a terminal is there whose lines are broken at the ends of
   /// words; nothing leaves all lines as they are.
   package var columns: ((Int32) -> Int?)?
+
+  /// Why something is lost that was to be written to standard output, as the system says it; the
+  /// process has one standard output, whoever writes to it.
+  package static var loss: Int32? { firstLoss.withLock { $0 } }
+  private static let firstLoss = Mutex<Int32?>(nil)
 
   /// Makes the output.
   package init() {}
@@ -61,12 +67,26 @@ package final class StandardOutput: Output {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
+      let reason = errno
       if count > 0 {
         rest = rest.dropFirst(count)
-      } else if errno != EINTR, errno != EAGAIN {
+      } else if reason != EINTR, reason != EAGAIN {
+        // Who closes a pipe wants no more; on a full disk something is missing.
+        if file == 1, reason != EPIPE { firstLoss.withLock { $0 = $0 ?? reason } }
         return
       }
     }
+  }
+}
+
+extension Message {
+  /// Something is lost that was to be written to standard output.
+  package static func outputLost(_ reason: Int32) -> Message {
+    let reason = Message.systemReason(reason)
+    return Message(
+      "E0656",
+      en: "cannot write to standard output, what is missing there is lost: \(reason.english)",
+      ko: "표준 출력에 쓸 수 없어 거기 없는 것은 잃었습니다: \(reason.korean)")
   }
 }
 

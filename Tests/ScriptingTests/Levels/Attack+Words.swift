@@ -120,6 +120,7 @@ extension Attack {
         "error: files.read can be used in hooks and commands, and while scripts load only: what navigates depends on the session and nothing else",
       """
       true plugin "p"
+      plugin "wall"
 
       local Step = steps "Step" { "start", "go", "page" }
       screen "Home" {}  screen "Page" {}

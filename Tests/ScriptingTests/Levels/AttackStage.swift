@@ -7,11 +7,13 @@ import Navigation
 /// Lets a script try something, at some level and in some place, and tells how that ended.
 struct AttackStage {
   /// Where a script tries it.
-  enum Place: String, CaseIterable {
+  enum Place: String {
     /// A plugin does, while it loads, and catches what goes wrong.
     case plugin
     /// An entry of the app does, and catches nothing.
     case entry
+    /// An entry of the app gives back what came of it.
+    case result
   }
 
   let level: TrustLevel
@@ -65,20 +67,34 @@ struct AttackStage {
 
       """
     let isPlugin = place == .plugin
+    let inEntry =
+      switch place {
+      case .plugin: ""
+      case .entry: "told(true, attack(flow))"
+      case .result: "return attack(flow)"
+      }
     return [
       "plugins/p.lua": """
-      plugin { name = "p", version = "1.0.0" }
+      plugin { name = "p", version = "1.0.0", needs = { wall = "*" } }
       \(isPlugin ? attack + "told(pcall(attack))" : "")
       """,
       "plugins/p/other.lua": "return os",
+      "plugins/wall.lua": """
+      plugin { name = "wall", version = "1.0.0" }
+      export { wall = {
+        open = { "lobby" }, names = { "a", "b" }, entry = push "Home",
+        isAllowed = function(name) return name == "lobby" end,
+      } }
+      """,
       "app.lua": """
       plugin "p"
+      plugin "wall"
       \(isPlugin ? "" : attack)
       local Step = steps "Step" { "start", "go", "page" }
       screen "Home" {}  screen "Page" {}
       flow "App" { root = navigation, start = Step.start, navigate = {
         start = set "Home", page = push "Page",
-        go = function(flow) \(isPlugin ? "" : "told(true, attack(flow))") end,
+        go = function(flow) \(inEntry) end,
       } }
       """,
       "other.lua": "return os",

@@ -17,19 +17,31 @@ import Testing
 struct LevelAttackTests {
   static let all =
     Attack.endless + Attack.inLibrary + Attack.greedy + Attack.escapes + Attack.tricks
+    + Attack.onExports
 
   @Test("They end as is known, and the app goes on", arguments: all)
   func ends(attack: Attack) async {
     await #expect(processExitsWith: .success) { [attack] in
-      alarm(300)
-      for level in TrustLevel.allCases {
-        for place in AttackStage.Place.allCases {
-          let known = try #require(attack.ends[level.rawValue])
-          // What ends otherwise gets enough time for it, however busy the machine is.
-          let limit: Duration = known.contains(Attack.time) ? .milliseconds(100) : .seconds(60)
-          let end = try AttackStage(level: level, place: place, limit: limit).end(of: attack.source)
-          #expect(known.contains(end), "\(level), \(place)")
-        }
+      try Self.run(attack, in: [.plugin, .entry])
+    }
+  }
+
+  @Test("What entries give back ends as is known, and the app goes on", arguments: Attack.asResults)
+  func results(attack: Attack) async {
+    await #expect(processExitsWith: .success) { [attack] in
+      try Self.run(attack, in: [.result])
+    }
+  }
+
+  private static func run(_ attack: Attack, in places: [AttackStage.Place]) throws {
+    alarm(300)
+    for level in TrustLevel.allCases {
+      for place in places {
+        let known = try #require(attack.ends[level.rawValue])
+        // What ends otherwise gets enough time for it, however busy the machine is.
+        let limit: Duration = known.contains(Attack.time) ? .milliseconds(100) : .seconds(60)
+        let end = try AttackStage(level: level, place: place, limit: limit).end(of: attack.source)
+        #expect(known.contains(end), "\(level), \(place): \(end)")
       }
     }
   }

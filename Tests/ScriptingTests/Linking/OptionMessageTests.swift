@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Scripting
@@ -473,4 +474,46 @@ struct OptionMessageTests {
       1 error
       """),
   ]
+
+  @Test("A text that is not UTF-8 is called that, with the byte, in values and in keys")
+  func bytes() throws {
+    let script = """
+      local Step = steps "Step" { "start" }
+      screen "Home" { title = "ab\\xff" }
+      screen "Page" { ["\\xff"] = 1 }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """
+
+    let english = try findings(["app.lua": script])
+    let korean = try findings(["app.lua": script], .korean)
+
+    #expect(
+      english == #"""
+        app.lua:2:17: error: title: expected a text; got text that is not UTF-8 (byte 3) [E0301]
+            1 | local Step = steps "Step" { "start" }
+            2 | screen "Home" { title = "ab\xff" }
+              |                 ^^^^^
+        app.lua:3: error: screen 'Page': expected a table with names; \#
+        got text that is not UTF-8 (byte 1) [E0301]
+            2 | screen "Home" { title = "ab\xff" }
+            3 | screen "Page" { ["\xff"] = 1 }
+        2 errors
+        """#)
+    let first = korean.split(separator: "\n").first.map(String.init)
+    #expect(
+      first
+        == "app.lua:2:17: 오류: title: 텍스트가 와야 하는데 UTF-8이 아닌 텍스트(3번째 바이트)이(가) 왔습니다 [E0301]")
+  }
+
+  @Test(
+    "Many options that there are not are told in time as long as they are", .timeLimit(.minutes(1)))
+  func many() throws {
+    // Time that grows with the square of this would be half an hour.
+    let keys = (1...6_000).map { "  unknown\($0) = \($0),\n" }.joined()
+
+    let text = try findings(["app.lua": "screen \"Home\" {\n\(keys)}\n"])
+
+    #expect(
+      text.contains("app.lua:6001:3: error: screen 'Home' has no option 'unknown6000' [E0302]"))
+  }
 }

@@ -112,6 +112,112 @@ struct PluginIsolationTests {
         """)
   }
 
+  @Test("What it exports is changed by itself alone, and whoever else tries is told the line")
+  func exports() throws {
+    let folder = try Folder([
+      "plugins/wall.lua": """
+      plugin { name = "wall", version = "1.0.0" }
+      local wall = { open = { "lobby" } }
+      function wall.isAllowed(name) return name == "lobby" end
+      function wall.close() wall.open = {} end
+      function wall:shut()
+        self.open = {}
+      end
+      export { wall = wall }
+      """,
+      "plugins/other.lua": """
+      plugin { name = "other", version = "1.0.0", needs = { wall = "*" } }
+      wall.isAllowed = function() return true end
+      """,
+      "through.lua": """
+      plugin "wall"
+      table.insert(nav.wall.open, "vault")
+      """,
+      "self.lua": """
+      plugin "wall"
+      print(#wall.open)
+      wall.close()
+      print(#wall.open)
+      wall:shut()
+      """,
+      "app.lua": "plugin 'other'",
+    ])
+
+    let cure =
+      "who declares it can change it, by its local name; others can fill a table of their own"
+    #expect(
+      findings(in: folder) == """
+        plugins/other.lua:2:6: error: 'isAllowed' cannot be changed here: the table is another one's, \
+        to be read only [E0876]
+            1 | plugin { name = "other", version = "1.0.0", needs = { wall = "*" } }
+            2 | wall.isAllowed = function() return true end
+              |      ^^^^^^^^^ \(cure)
+              = note: in plugin other 1.0.0
+        1 error
+        """)
+    #expect(
+      findings(in: folder, file: "through.lua") == """
+        through.lua:2: error: '[2]' cannot be changed here: the table is another one's, to be read \
+        only [E0876]
+            1 | plugin "wall"
+            2 | table.insert(nav.wall.open, "vault")
+              = \(cure)
+        1 error
+        """)
+    #expect(
+      findings(in: folder, file: "self.lua") == """
+        plugins/wall.lua:6:8: error: 'open' cannot be changed here: the table is another one's, to be \
+        read only [E0876]
+            5 | function wall:shut()
+            6 |   self.open = {}
+              |        ^^^^ \(cure)
+              = note: in plugin wall 1.0.0
+        1 error
+        """)
+  }
+
+  @Test("A service is changed by those alone who declare it", arguments: ["Theirs", "Own"])
+  func services(name: String) throws {
+    let change = { (flow: String, step: String) in
+      """
+      flow "\(flow)" { root = navigation, start = Step.\(step), needs = { "\(name)" }, navigate = {
+        \(step) = function(flow)
+          flow.services.\(name).colour = "blue"
+          return set "Home"
+        end } }
+      """
+    }
+    let stage = try Stage(files: [
+      "plugins/other.lua": """
+      plugin { name = "other", version = "1.0.0" }
+      local Step = steps "OtherStep" { "other" }
+      service "Theirs" { colour = "red" }
+      \(change("OtherFlow", "other"))
+      """,
+      "app.lua": """
+      plugin "other"
+      local Step = steps "Step" { "start", "own", "theirs" }
+      service "Own" { make = function() return { colour = "red" } end }
+      screen "Home" { title = function(screen) return screen.services.\(name).colour end,
+        needs = { "\(name)" } }
+      \(change("OwnFlow", "own"))
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home", own = present "OwnFlow", theirs = present "OtherFlow" } }
+      coordinate "App"
+      """,
+    ])
+
+    try stage.open(".\(name == "Own" ? "theirs" : "own")")
+
+    let failure = try #require(stage.failure().split(separator: "\n").first)
+    #expect(failure.hasPrefix(name == "Own" ? "plugins/other.lua:6:" : "app.lua:8:"))
+    #expect(failure.contains("error: 'colour' cannot be changed here"))
+
+    try stage.open(".\(name == "Own" ? "own" : "theirs")")
+
+    #expect(stage.failure() == "nothing failed")
+  }
+
   @Test("Its words are known to editors, and where they come from")
   func words() throws {
     let stage = try stage("export { leave = function() return pop() end, tax = 3 }")

@@ -45,7 +45,10 @@ struct ValueBridgeTests {
         "{ [true] = 1 }",
         "a table with keys of several kinds cannot be kept in a state or a step: plain data only"
       ),
-      ("'\\xff'", "a string that is no UTF-8 cannot be kept in a state or a step: plain data only"),
+      (
+        "'\\xff'",
+        "a text that is not UTF-8 (byte 1) cannot be kept in a state or a step: plain data only"
+      ),
       ("coroutine.create(print)", "a thread cannot be kept in a state or a step: plain data only"),
       (
         "(function() local t = {} t[1] = t return t end)()",

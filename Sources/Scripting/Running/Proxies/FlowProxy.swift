@@ -40,7 +40,8 @@ final class FlowProxy: ScriptProxy {
       return try host.value(PresentableProxy(context.root, session: context.session))
     case "window":
       return try host.value(PresentableProxy(context.session.window, session: context.session))
-    case "services": return try host.value(ServicesProxy(needs: call.flow.needs))
+    case "services":
+      return try host.value(ServicesProxy(needs: call.flow.needs, of: call.flow.location))
     case "state":
       if case .none = context.state { context.state = .record([:]) }
       return try host.value(StateProxy(host.run, of: call.number))

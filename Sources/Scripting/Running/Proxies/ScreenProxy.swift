@@ -22,7 +22,9 @@ final class ScreenProxy: ScriptProxy {
     switch name {
     case "name": return .string(definition.screen.name)
     case "params": return try host.state.value(.list(params))
-    case "services": return try host.value(ServicesProxy(needs: definition.needs))
+    case "services":
+      let place = host.app?.names.screenPlaces[definition.screen.name]
+      return try host.value(ServicesProxy(needs: definition.needs, of: place))
     case "state":
       return try host.value(ScreenStateProxy(of: definition.screen.name, state))
     default: return nil

@@ -5,17 +5,24 @@ import Lua
 final class ServicesProxy: ScriptProxy {
   static let kind = "services"
   private let needs: [String]
+  private let place: SourceLocation?
 
-  init(needs: [String]) { self.needs = needs }
+  /// Makes the services of something that is declared at a place.
+  init(needs: [String], of place: SourceLocation?) {
+    self.needs = needs
+    self.place = place
+  }
 
   var fields: [String] { needs }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
-    guard let names = host.app?.names, names.servicePlaces[name] != nil else { return nil }
+    guard let names = host.app?.names, let declared = names.servicePlaces[name] else { return nil }
     guard needs.contains(name) else {
       throw Diagnostic(
         .error, .serviceNotNeeded(name), highlight: name, cure: .serviceNotNeededCure(name))
     }
-    return names.services[name].map { .table($0) }
+    // A service is changed by those alone who declare it: the app, or one plugin.
+    let isOwn = host.plugins.author(of: declared.file) == host.plugins.author(of: place?.file)
+    return try names.services[name].map { .table(isOwn ? $0 : try $0.view()) }
   }
 }

@@ -1,0 +1,63 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  @Suite("Standard output that cannot be written")
+  struct LostOutputTests {
+    private static let commands = [
+      "run scripts/hello.lua", "run scripts/hello.lua --json -e :tree", "scripts/hello.lua",
+      "graph scripts/hello.lua", "graph scripts/hello.lua --format dot",
+      "check scripts/hello.lua --format json", "test scripts/hello.journey.lua",
+      "test scripts/hello.journey.lua --report junit",
+      "test scripts/hello.journey.lua --report tap",
+      "test scripts/hello.journey.lua --list",
+      "test scripts/hello.journey.lua --report github --list",
+      "plugins scripts/movies-2017.lua", "explain E0114", "explain", "--help", "--version",
+      "graph --help", "meta scripts/hello.lua --folder \"$FOLDER\"", "new \"$FOLDER/shop\"",
+      "replay \"$FOLDER/hello.session\"",
+    ]
+
+    private func run(_ command: String, _ redirection: String) throws -> Sextant.Result {
+      let workspace = try Workspace()
+      var sextant = Sextant()
+      sextant.environment = ["FOLDER": workspace.folder.path]
+      if command.hasPrefix("replay") {
+        _ = try sextant.run(
+          shell: "\"$0\" run scripts/hello.lua --session \"$FOLDER/hello.session\"")
+      }
+      return try sextant.run(shell: "\"$0\" \(command) \(redirection)")
+    }
+
+    @Test("on a full disk is told, and the program ends with 1", arguments: commands)
+    func full(command: String) throws {
+      let result = try run(command, ">/dev/full")
+
+      let last = result.errors.split(separator: "\n").last.map(String.init)
+      #expect(
+        last == """
+          error: cannot write to standard output, what is missing there is lost: No space left on \
+          device [E0656]
+          """)
+      #expect(result.code == 1)
+    }
+
+    @Test("is no matter where somebody does not want to read on", arguments: commands)
+    func closed(command: String) throws {
+      let result = try run(command, "| true")
+
+      #expect(!result.errors.contains("E0656"))
+      #expect(result.code == 0)
+    }
+
+    @Test("does not hide that something else went wrong")
+    func otherCode() throws {
+      let script = try Sextant().run(shell: "\"$0\" run scripts/none.lua >/dev/full")
+      let line = try Sextant().run(shell: "\"$0\" run scripts/hello.lua -e :nope >/dev/full")
+
+      #expect(script.code == 3)
+      #expect(!script.errors.contains("E0656"))
+      #expect(line.code == 1)
+      #expect(line.errors.hasSuffix("No space left on device [E0656]\n"))
+    }
+  }
+#endif
