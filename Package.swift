@@ -48,18 +48,21 @@ let package = Package(
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: settings),
     .target(name: "CTerminal"),
     .target(name: "TerminalText", swiftSettings: settings),
+    .target(name: "SystemFiles", swiftSettings: settings),
     .target(
-      name: "LineEditor", dependencies: ["CTerminal", "TerminalText"], swiftSettings: settings),
+      name: "LineEditor", dependencies: ["CTerminal", "SystemFiles", "TerminalText"],
+      swiftSettings: settings),
     .target(name: "Diagnostics", dependencies: ["TerminalText"], swiftSettings: settings),
     .target(
-      name: "Scripting", dependencies: ["Lua", "Navigation", "Diagnostics"],
+      name: "Scripting", dependencies: ["Lua", "Navigation", "Diagnostics", "SystemFiles"],
       swiftSettings: settings),
     .target(
       name: "Analysis", dependencies: ["Scripting", "Navigation", "Diagnostics", "TerminalText"],
       swiftSettings: settings),
     .target(name: "Navigation", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
-      name: "Driving", dependencies: ["Scripting", "Lua", "Navigation", "Diagnostics"],
+      name: "Driving",
+      dependencies: ["Scripting", "Lua", "Navigation", "Diagnostics", "SystemFiles"],
       swiftSettings: settings),
     .target(
       name: "Journeys",

@@ -8,7 +8,7 @@
 package struct HistoryFileError: Error, Hashable, CustomStringConvertible {
   /// What was tried.
   package enum Operation: String, Sendable {
-    case open, read, write, rename
+    case open, read, write
     case makeDirectory = "make the directory of"
   }
 

@@ -38,7 +38,7 @@ struct MetaCommand: ParsableCommand {
       JourneyTyping(language: settings.language).text,
       to: "\(EditorSettings.library)/journeys.lua")
     try files.write(ProjectTyping(apps).text, to: "\(EditorSettings.library)/project.lua")
-    if !files.exists(EditorSettings.name) {
+    if try !files.exists(EditorSettings.name) {
       try files.write(EditorSettings.text, to: EditorSettings.name)
     } else {
       output.complain(

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 import Driving
-import Foundation
 import Shell
 
 /// The files of a project that a command writes into its folder.
@@ -17,7 +16,15 @@ struct ProjectFiles {
   }
 
   /// Tells whether there is something of that name already.
-  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+  ///
+  /// - Throws: The exit code 1 when that cannot be known; the reason has been printed.
+  func exists(_ name: String) throws -> Bool {
+    do throws(Diagnostic) {
+      return try TextFile.exists(path(name))
+    } catch {
+      throw refuse(error)
+    }
+  }
 
   /// Writes a file with the folders it is in, and says so.
   ///

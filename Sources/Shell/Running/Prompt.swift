@@ -13,6 +13,8 @@ package final class Prompt {
   private let terminal: Terminal
   private let reader: LineReader
   private var history: HistoryFile?
+  /// Why earlier lines could not be read, which is told once.
+  private var historyProblem: HistoryFileError?
   private let clock: ClockFeed
   private var watch: ScriptWatch?
 
@@ -29,10 +31,16 @@ package final class Prompt {
     self.shell = shell
     self.terminal = terminal
     history = historyPath.map { HistoryFile(path: $0) }
-    let entries = (try? history?.load()) ?? []
+    var lines: [String] = []
+    do throws(HistoryFileError) {
+      lines = try history?.load() ?? []
+    } catch {
+      history = nil
+      historyProblem = error
+    }
     reader = LineReader(
       terminal: terminal, usesColor: shell.settings.theme.usesColor, hooks: shell.editorHooks,
-      history: History(entries))
+      history: History(lines))
     clock = ClockFeed(
       shell: shell, schedule: { [reader] in reader.after(milliseconds: $0, $1) },
       cancel: { [reader] in reader.cancel($0) })
@@ -49,6 +57,7 @@ package final class Prompt {
       reader.leave()
     }
     reader.hold()
+    if let historyProblem { reader.print("\(historyProblem)") }
     _ = shell.begin(opening: url)
     while true {
       clock.start()
@@ -67,7 +76,7 @@ package final class Prompt {
     }
   }
 
-  /// A history that cannot be written is told once and given up.
+  /// A history that cannot be written is told once and given up, as is one that cannot be read.
   private func remember(_ line: String) {
     guard !line.trimmed.isEmpty else { return }
     do {
