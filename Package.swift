@@ -47,6 +47,7 @@ let package = Package(
     .target(name: "CLuaShim", dependencies: ["CLua"]),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: settings),
     .target(name: "CTerminal"),
+    .target(name: "CJail"),
     .target(name: "TerminalText", swiftSettings: settings),
     .target(name: "SystemFiles", swiftSettings: settings),
     .target(
@@ -71,7 +72,8 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "Driving", "Journeys", "LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics",
+        "CJail", "Driving", "Journeys", "LineEditor", "Scripting", "Lua", "Navigation",
+        "Diagnostics",
         "TerminalText",
       ],
       swiftSettings: settings),

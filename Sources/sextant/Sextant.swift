@@ -30,7 +30,7 @@ struct Sextant: ParsableCommand {
 
       Exit codes: 0 all went well, 1 a line failed or something was found,
       2 wrong use, 3 the script or session could not be loaded, 70 a fault of the
-      program, 124 a script could not be stopped.
+      program, 124 a script could not be stopped, 125 a limit of --jail was reached.
       """,
     version: "sextant 0.1.0",
     subcommands: [
@@ -53,8 +53,11 @@ struct Sextant: ParsableCommand {
     StandardStreams.replaceClosed()
     do {
       var command = try parseAsRoot()
+      if let jailed = command as? any Jailed { try jailed.jail.enter(jailed.look) }
       try command.run()
+      if Jail.isFileLimitReached { throw ExitCode(ExitStatus.jailed.rawValue) }
     } catch {
+      if Jail.isFileLimitReached { exit(withError: ExitCode(ExitStatus.jailed.rawValue)) }
       let code = exitCode(for: error)
       if code == .validationFailure {
         let output = StandardOutput()
