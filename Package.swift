@@ -47,19 +47,23 @@ let package = Package(
     .target(name: "CLuaShim", dependencies: ["CLua"]),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: settings),
     .target(name: "CTerminal"),
+    .target(name: "CJail"),
     .target(name: "TerminalText", swiftSettings: settings),
+    .target(name: "SystemFiles", swiftSettings: settings),
     .target(
-      name: "LineEditor", dependencies: ["CTerminal", "TerminalText"], swiftSettings: settings),
+      name: "LineEditor", dependencies: ["CTerminal", "SystemFiles", "TerminalText"],
+      swiftSettings: settings),
     .target(name: "Diagnostics", dependencies: ["TerminalText"], swiftSettings: settings),
     .target(
-      name: "Scripting", dependencies: ["Lua", "Navigation", "Diagnostics"],
+      name: "Scripting", dependencies: ["Lua", "Navigation", "Diagnostics", "SystemFiles"],
       swiftSettings: settings),
     .target(
       name: "Analysis", dependencies: ["Scripting", "Navigation", "Diagnostics", "TerminalText"],
       swiftSettings: settings),
     .target(name: "Navigation", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
-      name: "Driving", dependencies: ["Scripting", "Lua", "Navigation", "Diagnostics"],
+      name: "Driving",
+      dependencies: ["Scripting", "Lua", "Navigation", "Diagnostics", "SystemFiles"],
       swiftSettings: settings),
     .target(
       name: "Journeys",
@@ -68,7 +72,8 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "Driving", "Journeys", "LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics",
+        "CJail", "Driving", "Journeys", "LineEditor", "Scripting", "Lua", "Navigation",
+        "Diagnostics",
         "TerminalText",
       ],
       swiftSettings: settings),

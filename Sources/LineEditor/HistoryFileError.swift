@@ -8,7 +8,7 @@
 package struct HistoryFileError: Error, Hashable, CustomStringConvertible {
   /// What was tried.
   package enum Operation: String, Sendable {
-    case open, read, write, rename
+    case open, read, write
     case makeDirectory = "make the directory of"
   }
 
@@ -27,6 +27,15 @@ package struct HistoryFileError: Error, Hashable, CustomStringConvertible {
     case noFile
     /// It has more bytes than a history can.
     case tooLarge(limit: Int)
+
+    /// Names the reason why a file could not be read that may have so many bytes.
+    static func reading(_ code: Int32, limit: Int) -> Self {
+      switch code {
+      case EFBIG: .tooLarge(limit: limit)
+      case EISDIR, EINVAL: .noFile
+      default: .system(code)
+      }
+    }
   }
 
   /// One line for who reads the program's errors.

@@ -44,6 +44,14 @@ struct GraphCommand: ParsableCommand {
     (GraphFormatCatalog.all.map(\.name) + [picture]).joined(separator: ", ")
   }
 
+  mutating func validate() throws {
+    if limits.jail.jail, format == Self.picture {
+      throw ValidationError(
+        "A program in --jail starts no other, and svg is drawn by 'dot': take --format dot, and run dot yourself."
+      )
+    }
+  }
+
   func run() throws {
     let app: App
     do throws(AppLoader.Failure) {

@@ -20,6 +20,8 @@ struct LimitOptions: ParsableArguments {
       "Let scripts use so much memory: 128M, 1G, none; 64M if not given.", valueName: "size"))
   var memory: String?
 
+  @OptionGroup var jail: JailOptions
+
   mutating func validate() throws {
     do throws(Diagnostic) {
       _ = try read()

@@ -35,7 +35,7 @@ struct MetaCommand: ParsableCommand {
       root, output: output, printer: options.look.printer(.ofProcess, to: 2))
     try files.write(
       typings: EditorSettings.typings(of: apps, in: settings.language), overwriting: overwrite)
-    if !files.exists(EditorSettings.name) {
+    if try !files.exists(EditorSettings.name) {
       try files.write(EditorSettings.text, to: EditorSettings.name)
     } else {
       output.complain(

@@ -26,7 +26,7 @@ struct NewCommand: ParsableCommand {
       name: name.split(separator: "/").last.map(String.init) ?? name, language: settings.language)
     let files = ProjectFiles(
       name, output: output, printer: options.look.printer(.ofProcess, to: 2))
-    let taken = template.files.map(\.name).filter(files.exists)
+    let taken = try template.files.map(\.name).filter(files.exists)
     guard taken.isEmpty else {
       throw files.refuse(Diagnostic(.error, .filesThere(name, taken)))
     }

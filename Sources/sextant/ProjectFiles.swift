@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 import Driving
-import Foundation
 import Journeys
 import Scripting
 import Shell
@@ -19,7 +18,15 @@ struct ProjectFiles {
   }
 
   /// Tells whether there is something of that name already.
-  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+  ///
+  /// - Throws: The exit code 1 when that cannot be known; the reason has been printed.
+  func exists(_ name: String) throws -> Bool {
+    do throws(Diagnostic) {
+      return try TextFile.exists(path(name))
+    } catch {
+      throw refuse(error)
+    }
+  }
 
   /// Writes typings for editors, which replace nothing but typings.
   ///

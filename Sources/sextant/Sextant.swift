@@ -31,7 +31,7 @@ struct Sextant: ParsableCommand {
 
       Exit codes: 0 all went well, 1 a line failed, something was found or could not
       be written, 2 wrong use, 3 the script or session could not be loaded, 70 a fault of the
-      program, 124 a script could not be stopped.
+      program, 124 a script could not be stopped, 125 a limit of --jail was reached.
       """,
     version: "sextant 0.1.0",
     subcommands: [
@@ -55,10 +55,12 @@ struct Sextant: ParsableCommand {
     var status = ExitStatus.success.rawValue
     do {
       var command = try parseAsRoot()
+      if let jailed = command as? any Jailed { try jailed.jail.enter(jailed.look) }
       try command.run()
     } catch {
       status = tell(error)
     }
+    if Jail.isFileLimitReached { status = ExitStatus.jailed.rawValue }
     if let reason = StandardOutput.loss {
       let printer = DiagnosticPrinter(language: Surroundings.ofProcess.language)
       StandardOutput().complain(printer.text(for: Diagnostic(.error, .outputLost(reason))))

@@ -53,6 +53,9 @@ struct TestCommand: ParsableCommand {
   @OptionGroup(title: "Plugins")
   var plugins: PluginOptions
 
+  @OptionGroup(title: "Limits")
+  var jail: JailOptions
+
   @OptionGroup var look: LookOptions
 
   private static var kinds: String {

@@ -1,4 +1,5 @@
 package import Diagnostics
+import SystemFiles
 
 #if canImport(Glibc)
   import Glibc
@@ -15,30 +16,30 @@ package final class JournalFile {
   let path: String
   private let descriptor: Int32
   /// Where the next bytes go.
-  private(set) var end: off_t = 0
+  private(set) var end = 0
 
   /// Opens a file; one that is not there is made.
   ///
   /// - Throws: A diagnostic when that cannot be done, or another process has it open.
   init(_ path: String) throws(Diagnostic) {
     self.path = path
-    let isNew = !TextFile.exists(path)
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
-    guard descriptor >= 0 else {
-      throw Diagnostic(.error, .sessionUnusable(path, .systemReason(errno)))
+    descriptor = try unlessUnusable(path) { () throws(SystemError) in
+      try SystemFile.open(path, O_RDWR | O_CREAT | O_NONBLOCK)
     }
-    var information = stat()
-    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
-      throw Diagnostic(.error, .sessionUnusable(path, .systemReason(EINVAL)))
+    let size = try unlessUnusable(path) { [descriptor] () throws(SystemError) in
+      try Self.size(descriptor)
     }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+    guard SystemFile.retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 else {
       let isHeld = errno == EWOULDBLOCK
       throw Diagnostic(
         .error, isHeld ? .sessionInUse(path) : .sessionUnusable(path, .systemReason(errno)))
     }
     // A file that may only grow to a size is as full as a disk, and no reason to end.
     signal(SIGXFSZ, SIG_IGN)
-    if isNew { Self.syncFolder(of: path) }
+    // What is empty may be new.
+    if size == 0 {
+      try unlessUnusable(path) { () throws(SystemError) in try Self.syncFolder(of: path) }
+    }
   }
 
   deinit { close(descriptor) }
@@ -52,89 +53,90 @@ package final class JournalFile {
   ///
   /// - Throws: A diagnostic when it cannot be read.
   package static func bytes(of path: String) throws(Diagnostic) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw Diagnostic(.error, .sessionUnreadable(path, errno)) }
-    defer { close(descriptor) }
-    var information = stat()
-    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
-      throw Diagnostic(.error, .sessionUnreadable(path, EINVAL))
+    let descriptor: Int32
+    do throws(SystemError) {
+      descriptor = try SystemFile.open(path, O_RDONLY | O_NONBLOCK)
+    } catch {
+      throw Diagnostic(.error, .sessionUnreadable(path, error.code))
     }
+    defer { close(descriptor) }
     return try read(descriptor, path)
   }
 
   /// How many bytes a journal may have that is read.
-  private static let most: off_t = 4 << 30
+  private static let most = 4 << 30
 
   /// Reads what may be a journal; of what cannot be one no more than the beginning.
   private static func read(_ descriptor: Int32, _ path: String) throws(Diagnostic) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    var place: off_t = 0
-    while true {
-      // The array lends its storage for the length of the call.
-      let count = pread(descriptor, &chunk, chunk.count, place)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw Diagnostic(.error, .sessionUnreadable(path, errno)) }
-      if count == 0 { return bytes }
-      bytes += chunk.prefix(count)
-      guard JournalHeader.canBegin(bytes) else { return bytes }
-      place += off_t(count)
-      guard place <= most else { throw Diagnostic(.error, .sessionUnreadable(path, EFBIG)) }
+    do throws(SystemError) {
+      _ = try size(descriptor)
+      var bytes: [UInt8] = []
+      var chunk = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        let count = try SystemFile.read(descriptor, into: &chunk, at: bytes.count)
+        if count == 0 { return bytes }
+        bytes += chunk.prefix(count)
+        guard JournalHeader.canBegin(bytes) else { return bytes }
+        guard bytes.count <= most else { throw SystemError(code: EFBIG) }
+      }
+    } catch {
+      throw Diagnostic(.error, .sessionUnreadable(path, error.code))
     }
+  }
+
+  /// The size of a file; what is none, such as a device, has no place in a journal.
+  private static func size(_ descriptor: Int32) throws(SystemError) -> Int {
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { throw .latest }
+    guard information.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EINVAL) }
+    return Int(information.st_size)
   }
 
   /// Takes off all bytes from a place on; the next ones go there.
   ///
   /// - Throws: A diagnostic when that cannot be done.
   func cut(to count: Int) throws(Diagnostic) {
-    end = off_t(count)
-    guard ftruncate(descriptor, end) == 0, fsync(descriptor) == 0 else {
-      throw Diagnostic(.error, .sessionUnusable(path, .systemReason(errno)))
+    end = count
+    try unlessUnusable(path) { [descriptor] () throws(SystemError) in
+      try SystemFile.cut(descriptor, to: count)
+      try SystemFile.sync(descriptor)
     }
   }
 
   /// Adds bytes, which are on the disk then.
   ///
-  /// - Throws: The reason of the system when they are not; the file is as it was before.
+  /// - Throws: The reason when they are not; the file is as it was before.
   func append(_ bytes: [UInt8]) throws(JournalFileError) {
-    // Behind a place that somebody has cut off, the file would be filled with a hole.
-    var information = stat()
-    guard fstat(descriptor, &information) == 0 else { throw .system(errno) }
-    guard information.st_size >= end else { throw .shortened }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let place = end + off_t(bytes.count - rest.count)
-      // The pointer is only used while the buffer is lent.
-      let count = rest.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, place) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw failure(count == 0 ? ENOSPC : errno) }
-      rest = rest.dropFirst(count)
+    do throws(SystemError) {
+      // Behind a place that somebody has cut off, the file would be filled with a hole.
+      let isShorter = try Self.size(descriptor) < end
+      if !isShorter {
+        try SystemFile.write(bytes, to: descriptor, at: end)
+        try SystemFile.syncBytes(descriptor)
+        end += bytes.count
+        return
+      }
+    } catch {
+      // Making a file shorter needs no space; should it fail, the next line is written over the rest.
+      try? SystemFile.cut(descriptor, to: end)
+      throw .system(error.code)
     }
-    guard Self.sync(descriptor) == 0 else { throw failure(errno) }
-    end += off_t(bytes.count)
-  }
-
-  private func failure(_ code: Int32) -> JournalFileError {
-    // Making a file shorter needs no space; should it fail, the next line is written over the rest.
-    _ = ftruncate(descriptor, end)
-    return .system(code)
-  }
-
-  private static func sync(_ descriptor: Int32) -> Int32 {
-    #if canImport(Glibc)
-      fdatasync(descriptor)
-    #else
-      fcntl(descriptor, F_FULLFSYNC)
-    #endif
+    throw .shortened
   }
 
   /// The name of a new file is on the disk only when its folder is.
-  private static func syncFolder(of path: String) {
+  private static func syncFolder(of path: String) throws(SystemError) {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
+    let descriptor: Int32
+    do throws(SystemError) {
+      descriptor = try SystemFile.open(folder, O_RDONLY)
+    } catch {
+      // Somebody may make files in a folder and not be allowed to read what is in it.
+      guard error.code == EACCES else { throw error }
+      return
+    }
+    defer { close(descriptor) }
+    try SystemFile.sync(descriptor)
   }
 
   /// Keeps bytes in a new file beside the journal.
@@ -143,7 +145,7 @@ package final class JournalFile {
   /// - Throws: A diagnostic when it cannot be written.
   func keepCopy(of bytes: [UInt8]) throws(Diagnostic) -> String {
     var (number, copy) = (1, path + ".damaged")
-    while TextFile.exists(copy) {
+    while try TextFile.exists(copy) {
       number += 1
       copy = "\(path).damaged-\(number)"
     }
@@ -155,6 +157,19 @@ package final class JournalFile {
       throw Diagnostic(.error, .sessionUnusable(copy, error.reason))
     }
     return copy
+  }
+}
+
+/// Calls the system about the file of a session.
+///
+/// - Throws: A diagnostic with the system's reason.
+private func unlessUnusable<Result>(
+  _ path: String, _ body: () throws(SystemError) -> Result
+) throws(Diagnostic) -> Result {
+  do throws(SystemError) {
+    return try body()
+  } catch {
+    throw Diagnostic(.error, .sessionUnusable(path, .systemReason(error.code)))
   }
 }
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+import SystemFiles
 
 #if canImport(Glibc)
   import Glibc
@@ -8,6 +9,9 @@ package import Diagnostics
 
 /// A file that a command writes: the only place where commands write any.
 package enum TextFile {
+  /// The most that is read.
+  private static let mostBytes = 256 << 20
+
   /// Makes a folder, and those it is in; one that is there already is left alone.
   ///
   /// - Throws: A diagnostic when that cannot be done.
@@ -26,23 +30,16 @@ package enum TextFile {
     }
   }
 
-  /// Writes a text into a file, in place of what it holds.
+  /// Lets a file hold a text: all of it or, if that cannot be done, what it held before.
   ///
   /// - Throws: A diagnostic when that cannot be done.
   package static func write(
     _ text: String, to path: String, mode: UInt32 = 0o644
   ) throws(Diagnostic) {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode_t(mode))
-    guard file >= 0 else { throw failure(path, errno) }
-    defer { close(file) }
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw failure(path, errno)
-      }
+    do throws(SystemError) {
+      try SystemFile.replace(path, with: Array(text.utf8), mode: mode)
+    } catch {
+      throw failure(path, error.code)
     }
   }
 
@@ -55,49 +52,41 @@ package enum TextFile {
   package static func requireOurs(
     _ path: String, beginningWith beginnings: [String]
   ) throws(Diagnostic) {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return }
+    guard let file = try? SystemFile.open(path, O_RDONLY | O_NONBLOCK) else { return }
     defer { close(file) }
     var information = stat()
     guard fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
       information.st_size > 0
     else { return }
     var bytes = [UInt8](repeating: 0, count: beginnings.map(\.utf8.count).max() ?? 0)
-    let count = pread(file, &bytes, bytes.count, 0)
-    let head = bytes.prefix(max(0, count))
+    let count = (try? SystemFile.read(file, into: &bytes)) ?? 0
+    let head = bytes.prefix(count)
     guard !beginnings.contains(where: { head.starts(with: $0.utf8) }) else { return }
     throw Diagnostic(.error, .fileIsTaken(path), cure: .overwriteCure)
   }
 
-  /// Lets a file hold a text, all of it or, if that cannot be done, what it held before.
+  /// Returns what a file holds that is UTF-8 text; `nil` if there is no such file.
   ///
-  /// - Throws: A diagnostic when that cannot be done.
-  package static func replace(
-    _ path: String, by text: String, mode: UInt32
-  ) throws(Diagnostic) {
-    let new = "\(path).\(getpid())"
-    unlink(new)
-    do throws(Diagnostic) {
-      try write(text, to: new, mode: mode)
+  /// - Throws: A diagnostic when it cannot be read, and so not be written with more in it.
+  package static func text(of path: String) throws(Diagnostic) -> String? {
+    do throws(SystemError) {
+      return String(
+        validating: try SystemFile.bytes(of: path, atMost: mostBytes), as: UTF8.self)
     } catch {
-      unlink(new)
-      throw error
+      if error.code == ENOENT || error.code == ENOTDIR { return nil }
+      throw failure(path, error.code)
     }
-    guard rename(new, path) != 0 else { return }
-    let code = errno
-    unlink(new)
-    throw failure(path, code)
-  }
-
-  /// Returns what a file holds; `nil` if it cannot be read, or is not UTF-8 text.
-  package static func text(of path: String) -> String? {
-    (try? JournalFile.bytes(of: path)).flatMap { String(validating: $0, as: UTF8.self) }
   }
 
   /// Tells whether there is anything of that name.
-  package static func exists(_ path: String) -> Bool {
-    var information = stat()
-    return lstat(path, &information) == 0
+  ///
+  /// - Throws: A diagnostic when that cannot be known.
+  package static func exists(_ path: String) throws(Diagnostic) -> Bool {
+    do throws(SystemError) {
+      return try SystemFile.exists(path)
+    } catch {
+      throw failure(path, error.code)
+    }
   }
 
   private static func failure(_ path: String, _ code: Int32) -> Diagnostic {
@@ -118,12 +107,4 @@ extension Message {
       "E0733", en: "cannot write '\(path)': \(reason.english)",
       ko: "'\(path)'에 쓸 수 없습니다: \(reason.korean)")
   }
-}
-
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  #if canImport(Glibc)
-    Glibc.write(file, bytes, count)
-  #else
-    Darwin.write(file, bytes, count)
-  #endif
 }

@@ -27,21 +27,36 @@ extension ScriptLimits {
   ///
   /// - Throws: A diagnostic for a text that is no amount, or less than a script needs to begin.
   package mutating func setMemory(_ text: String) throws(Diagnostic) {
-    guard text != "none" else { return memory = nil }
+    let bytes = try Self.bytes(text)
+    guard bytes.map({ $0 >= Self.leastMemory }) ?? true else {
+      throw Diagnostic(.error, .badMemoryLimit(text))
+    }
+    memory = bytes
+  }
+
+  /// Reads an amount of memory, such as `128M`, `1G`, `65536`; `nil` for `none`.
+  ///
+  /// - Throws: A diagnostic for a text that is no amount.
+  package static func bytes(_ text: String) throws(Diagnostic) -> Int? {
+    guard text != "none" else { return nil }
     let units = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
     let unit = text.last.flatMap { units[$0.uppercased()] }
     let digits = unit == nil ? text[...] : text.dropLast()
     guard let count = Int(digits),
       case let (bytes, false) = count.multipliedReportingOverflow(
-        by: unit ?? 1), bytes >= Self.leastMemory
+        by: unit ?? 1), bytes > 0
     else { throw Diagnostic(.error, .badMemoryLimit(text)) }
-    memory = bytes
+    return bytes
   }
 
   /// A megabyte: the words of the language alone take a good part of it.
   private static let leastMemory = 1 << 20
 
-  private static func time(_ text: String, in whole: String) throws(Diagnostic) -> Duration? {
+  /// Reads a time, such as `500ms` and `10s`; `nil` for `none`.
+  ///
+  /// - Parameter whole: The text that the time stands in.
+  /// - Throws: A diagnostic for a text that is no time.
+  package static func time(_ text: String, in whole: String) throws(Diagnostic) -> Duration? {
     if text == "none" { return nil }
     let unit = text.hasSuffix("ms") ? "ms" : "s"
     guard text.hasSuffix(unit), let count = Double(text.dropLast(unit.count)), count.isFinite,

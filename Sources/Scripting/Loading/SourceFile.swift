@@ -1,4 +1,5 @@
 import Diagnostics
+import SystemFiles
 
 #if canImport(Glibc)
   import Glibc
@@ -39,45 +40,26 @@ enum SourceFile {
   }
 
   private static func bytes(_ path: String) throws(Diagnostic) -> [UInt8] {
-    // A pipe that nobody writes is empty, instead of waited for.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else {
-      throw Diagnostic(.error, errno == ENOENT ? .fileMissing(path) : reason(path))
-    }
-    defer { close(file) }
-    var information = stat()
-    if fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
-      throw Diagnostic(.error, .fileIsDirectory(path))
-    }
-    // One that somebody writes is waited for: the text may come from another program.
-    let flags = fcntl(file, F_GETFL)
-    if flags >= 0 { _ = fcntl(file, F_SETFL, flags & ~O_NONBLOCK) }
-    return try read(file, path)
-  }
-
-  private static func read(_ file: Int32, _ path: String) throws(Diagnostic) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-    while true {
-      let count = buffer.withUnsafeMutableBytes {
-        #if canImport(Glibc)
-          Glibc.read(file, $0.baseAddress, $0.count)
-        #else
-          Darwin.read(file, $0.baseAddress, $0.count)
-        #endif
-      }
-      if count == 0 { return bytes }
-      if count > 0 {
-        bytes += buffer[..<count]
-        guard bytes.count <= most else { throw Diagnostic(.error, .fileTooLong(path, most)) }
-      } else if errno != EINTR {
-        throw Diagnostic(.error, reason(path))
-      }
+    do throws(SystemError) {
+      // A pipe that nobody writes is empty, instead of waited for.
+      let file = try SystemFile.open(path, O_RDONLY | O_NONBLOCK)
+      defer { close(file) }
+      // One that somebody writes is waited for: the text may come from another program.
+      let flags = fcntl(file, F_GETFL)
+      if flags >= 0 { _ = fcntl(file, F_SETFL, flags & ~O_NONBLOCK) }
+      return try SystemFile.readAll(file, atMost: most)
+    } catch {
+      throw Diagnostic(.error, reason(error.code, path))
     }
   }
 
-  private static func reason(_ path: String) -> Message {
-    .fileUnreadable(path, .systemReason(errno))
+  private static func reason(_ code: Int32, _ path: String) -> Message {
+    switch code {
+    case ENOENT: .fileMissing(path)
+    case EISDIR: .fileIsDirectory(path)
+    case EFBIG: .fileTooLong(path, most)
+    default: .fileUnreadable(path, .systemReason(code))
+    }
   }
 }
 

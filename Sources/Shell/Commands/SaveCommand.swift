@@ -23,7 +23,7 @@ struct SaveCommand: Command {
     }
     try accept(names, atMost: 1)
     let path = Self.path(given)
-    guard overwrites || !TextFile.exists(path) else {
+    guard try overwrites || !TextFile.exists(path) else {
       throw Diagnostic(
         .error, .saveTaken(path), cure: .usage(":save \(given) --overwrite"))
     }

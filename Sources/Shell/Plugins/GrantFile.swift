@@ -49,23 +49,29 @@ package struct GrantFile {
     }
   }
 
-  /// All lines; one that cannot be read grants nothing.
-  private var lines: [Line] {
-    TextFile.text(of: path).map { $0.split(separator: "\n").compactMap(Line.init) } ?? []
+  /// Reads all lines; one that makes no sense grants nothing.
+  ///
+  /// - Throws: A diagnostic when there is a file and it cannot be read: whoever writes it then would
+  ///   take back all that it grants.
+  private func lines() throws(Diagnostic) -> [Line] {
+    try TextFile.text(of: path).map { $0.split(separator: "\n").compactMap(Line.init) } ?? []
   }
 
+  /// The lines that grant something; of a file that cannot be read there are none.
+  private var known: [Line] { (try? lines()) ?? [] }
+
   /// All that was granted for good.
-  package var grants: Set<RememberedGrant> { Set(lines.filter { !$0.isInSession }.map(\.grant)) }
+  package var grants: Set<RememberedGrant> { Set(known.filter { !$0.isInSession }.map(\.grant)) }
 
   /// All that was granted in sessions.
-  package var inSessions: Set<RememberedGrant> { Set(lines.filter(\.isInSession).map(\.grant)) }
+  package var inSessions: Set<RememberedGrant> { Set(known.filter(\.isInSession).map(\.grant)) }
 
   /// Adds a grant for good; what was granted so to other versions of the plugin goes.
   ///
   /// - Throws: A diagnostic when the file cannot be written.
   package func add(_ grant: RememberedGrant) throws(Diagnostic) {
     try write(
-      lines.filter { $0.isInSession || $0.grant.plugin != grant.plugin }
+      try lines().filter { $0.isInSession || $0.grant.plugin != grant.plugin }
         + [Line(grant, inSession: false)])
   }
 
@@ -73,13 +79,13 @@ package struct GrantFile {
   ///
   /// - Throws: A diagnostic when the file cannot be written.
   package func addInSession(_ grant: RememberedGrant) throws(Diagnostic) {
-    let (lines, line) = (lines, Line(grant, inSession: true))
+    let (lines, line) = (try lines(), Line(grant, inSession: true))
     if !lines.contains(line) { try write(lines + [line]) }
   }
 
   private func write(_ lines: [Line]) throws(Diagnostic) {
     try TextFile.makeFolder(folder, mode: 0o700)
-    try TextFile.replace(path, by: lines.map { $0.text + "\n" }.joined(), mode: 0o600)
+    try TextFile.write(lines.map { $0.text + "\n" }.joined(), to: path, mode: 0o600)
   }
 }
 

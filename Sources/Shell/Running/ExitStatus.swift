@@ -12,4 +12,6 @@ package enum ExitStatus: Int32, Sendable {
   case internalError = 70
   /// A script could not be stopped; the end comes from elsewhere, with this number.
   case stuck = 124
+  /// A limit of the jail was reached.
+  case jailed = 125
 }

@@ -3,37 +3,19 @@
 
   /// Watches programs: what they do to reach the network or to start others is refused and kept.
   struct Guard {
-    private let workspace: Workspace
+    private let library: Preloaded
 
     /// The compiler of C that makes the guard, if there is one.
-    static let compiler = ["/usr/bin/cc", "/usr/bin/gcc", "/usr/bin/clang"].first {
-      FileManager.default.isExecutableFile(atPath: $0)
-    }
+    static var compiler: String? { Preloaded.compiler }
 
-    struct NotMade: Error {
-      let reason: String
-    }
-
-    init(compiler: String) throws {
-      workspace = try Workspace()
-      let source = Sextant.package.appending(path: "Tests/EndToEndTests/C/guard.c").path
-      let line = "\(compiler) -shared -fPIC -O1 -o \(library) \(source)"
-      let result = try Sextant().run(shell: line)
-      guard result.code == 0 else { throw NotMade(reason: result.errors) }
-    }
+    init(compiler: String) throws { library = try Preloaded("guard", compiler: compiler) }
 
     /// What a program is given in its environment to be watched.
-    var environment: [String: String] { ["LD_PRELOAD": library, "SEXTANT_GUARD": record] }
-
-    /// What the programs did since this was asked last, `watched` once for each of them.
-    func calls() throws -> [String] {
-      guard FileManager.default.fileExists(atPath: record) else { return [] }
-      let lines = try workspace.text(of: "record").split(separator: "\n").map(String.init)
-      try FileManager.default.removeItem(atPath: record)
-      return lines
+    var environment: [String: String] {
+      library.environment.merging(["SEXTANT_GUARD": library.record]) { own, _ in own }
     }
 
-    private var library: String { workspace.folder.appending(path: "guard.so").path }
-    private var record: String { workspace.folder.appending(path: "record").path }
+    /// What the programs did since this was asked last, `watched` once for each of them.
+    func calls() throws -> [String] { try library.recorded() }
   }
 #endif

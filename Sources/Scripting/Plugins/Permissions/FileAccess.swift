@@ -1,4 +1,5 @@
 import Diagnostics
+import SystemFiles
 
 #if canImport(Glibc)
   import Glibc
@@ -20,88 +21,120 @@ struct FileAccess {
   ///
   /// - Throws: A diagnostic with the system's reason.
   func read(_ path: FilePath) throws(Diagnostic) -> [UInt8]? {
-    guard let file = try open(path, O_RDONLY | O_NONBLOCK, makesFolders: false) else { return nil }
-    defer { close(file) }
-    try checkIsFile(file, path)
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-    while true {
-      let count = systemRead(file, &buffer, buffer.count)
-      if count == 0 { return bytes }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw failure(path) }
-      bytes += buffer.prefix(count)
-      guard bytes.count <= Self.most else {
-        throw Diagnostic(.error, .fileTooLong(path.text, Self.most))
-      }
+    try reaching(path) { () throws(SystemError) in
+      guard let folder = try openFolder(of: path, makesFolders: false) else { return nil }
+      defer { close(folder) }
+      guard let file = try openFile(path, O_RDONLY, in: folder) else { return nil }
+      defer { close(file.descriptor) }
+      return try SystemFile.readAll(file.descriptor, atMost: Self.most)
     }
   }
 
   /// Writes a file anew, or at its end; folders that are missing are made.
   ///
+  /// If it cannot be done, the file holds what it held before.
+  ///
   /// - Throws: A diagnostic with the system's reason.
   func write(_ bytes: [UInt8], to path: FilePath, appending: Bool) throws(Diagnostic) {
-    let how = O_WRONLY | O_CREAT | O_NONBLOCK | (appending ? O_APPEND : 0)
-    guard let file = try open(path, how, makesFolders: true) else { throw failure(path) }
-    defer { close(file) }
-    try checkIsFile(file, path)
-    if !appending, ftruncate(file, 0) != 0 { throw failure(path) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw failure(path) }
-      rest = rest.dropFirst(count)
+    try reaching(path) { () throws(SystemError) in
+      guard let folder = try openFolder(of: path, makesFolders: true) else {
+        throw SystemError(code: ENOENT)
+      }
+      defer { close(folder) }
+      if appending { return try append(bytes, to: path, in: folder) }
+      // Only what is a file is replaced.
+      if let file = try openFile(path, O_WRONLY, in: folder) { close(file.descriptor) }
+      try SystemFile.replace(
+        path.name, with: bytes, mode: 0o666, in: folder, isSynced: false)
     }
   }
 
-  private func open(
-    _ path: FilePath, _ how: Int32, makesFolders: Bool
-  ) throws(Diagnostic) -> Int32? {
-    let asFolder = O_RDONLY | O_DIRECTORY | O_CLOEXEC
-    // The folder itself is the user's: it may be reached through links.
-    var place = systemOpen(AT_FDCWD, path.isAbsolute ? "/" : folder, asFolder)
-    for name in path.parts.dropLast() where place >= 0 {
-      let outer = place
-      if makesFolders { mkdirat(outer, name, 0o777) }
-      place = systemOpen(outer, name, asFolder | O_NOFOLLOW)
-      let reason = errno
-      close(outer)
-      errno = reason
+  private func append(
+    _ bytes: [UInt8], to path: FilePath, in folder: Int32
+  ) throws(SystemError) {
+    guard let file = try openFile(path, O_WRONLY | O_APPEND | O_CREAT, in: folder) else {
+      throw SystemError(code: ENOENT)
     }
-    guard place >= 0 else { return errno == ENOENT && !makesFolders ? nil : try fail(path) }
-    defer { close(place) }
-    let file = systemOpen(place, path.parts.last ?? ".", how | O_CLOEXEC | O_NOFOLLOW)
-    guard file >= 0 else { return errno == ENOENT && !makesFolders ? nil : try fail(path) }
-    return file
+    defer { close(file.descriptor) }
+    do throws(SystemError) {
+      try SystemFile.write(bytes, to: file.descriptor)
+    } catch {
+      // What was added in part is half a line, as a rule.
+      try? SystemFile.cut(file.descriptor, to: file.size)
+      throw error
+    }
+  }
+
+  /// Opens the folder that a file is in; `nil` if it is missing and is not to be made.
+  private func openFolder(
+    of path: FilePath, makesFolders: Bool
+  ) throws(SystemError) -> Int32? {
+    let asFolder = O_RDONLY | O_DIRECTORY
+    do throws(SystemError) {
+      // The folder itself is the user's: it may be reached through links.
+      var place = try SystemFile.open(path.isAbsolute ? "/" : folder, asFolder)
+      for name in path.parts.dropLast() {
+        let outer = place
+        defer { close(outer) }
+        if makesFolders { mkdirat(outer, name, 0o777) }
+        place = try SystemFile.open(name, asFolder | O_NOFOLLOW, in: outer)
+      }
+      return place
+    } catch {
+      guard error.code == ENOENT, !makesFolders else { throw error }
+      return nil
+    }
+  }
+
+  /// Opens a file with the bytes it has; `nil` if there is none.
+  private func openFile(
+    _ path: FilePath, _ how: Int32, in folder: Int32
+  ) throws(SystemError) -> (descriptor: Int32, size: Int)? {
+    let file: Int32
+    do throws(SystemError) {
+      file = try SystemFile.open(
+        path.name, how | O_NOFOLLOW | O_NONBLOCK, mode: 0o666, in: folder)
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
+    var information = stat()
+    let code = fstat(file, &information) == 0 ? Self.code(of: information) : errno
+    guard code == 0 else {
+      close(file)
+      throw SystemError(code: code)
+    }
+    return (file, Int(information.st_size))
   }
 
   /// What is a folder, a device or a pipe is no file.
-  private func checkIsFile(_ file: Int32, _ path: FilePath) throws(Diagnostic) {
-    var information = stat()
-    guard fstat(file, &information) == 0 else { throw failure(path) }
-    guard information.st_mode & S_IFMT == S_IFREG else {
-      throw Diagnostic(.error, .notAFile(path.text))
+  private static func code(of information: stat) -> Int32 {
+    information.st_mode & S_IFMT == S_IFREG ? 0 : EINVAL
+  }
+
+  /// Calls the system about a file.
+  private func reaching<Result>(
+    _ path: FilePath, _ body: () throws(SystemError) -> Result
+  ) throws(Diagnostic) -> Result {
+    do throws(SystemError) {
+      return try body()
+    } catch {
+      throw Diagnostic(.error, Self.reason(error.code, path))
     }
   }
 
-  private func fail(_ path: FilePath) throws(Diagnostic) -> Int32? { throw failure(path) }
-
-  private func failure(_ path: FilePath) -> Diagnostic {
+  private static func reason(_ code: Int32, _ path: FilePath) -> Message {
+    switch code {
     // A link where a file or a folder is expected is reported so by the system.
-    if errno == ELOOP { return Diagnostic(.error, .fileIsLink(path.text)) }
-    return Diagnostic(.error, .fileUnreachable(path.text, .systemReason(errno)))
+    case ELOOP: .fileIsLink(path.text)
+    case EINVAL: .notAFile(path.text)
+    case EFBIG: .fileTooLong(path.text, most)
+    default: .fileUnreachable(path.text, .systemReason(code))
+    }
   }
 }
 
-private func systemOpen(_ folder: Int32, _ name: String, _ how: Int32) -> Int32 {
-  openat(folder, name, how, 0o666)
-}
-
-private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(file, bytes, count)
-}
-
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(file, bytes, count)
+extension FilePath {
+  /// The last part.
+  fileprivate var name: String { parts.last ?? "." }
 }

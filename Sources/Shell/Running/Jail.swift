@@ -1,0 +1,136 @@
+internal import CJail
+package import Diagnostics
+import Driving
+import LineEditor
+import Scripting
+
+/// Limits that the system sets to the whole process, which cannot leave them again.
+///
+/// Scripts have limits of their own. These hold besides for what Swift and C do, be it because of a
+/// fault that a hostile script makes use of: there is no more memory, time and room in files than the
+/// limits say, no core file, no other program, no network and no other process.
+package struct Jail: Hashable, Sendable {
+  /// What is limited.
+  package enum Resource: String, CaseIterable, Sendable {
+    /// Memory of the process, besides what it has when it begins.
+    case memory
+    /// Time that it computes, on all threads together.
+    case time
+    /// The size of a file that it writes.
+    case file
+  }
+
+  /// The bytes of memory; `nil` for no limit.
+  private(set) var memory: Int? = 1 << 30
+  /// The time, in whole seconds.
+  private(set) var time: Duration? = .seconds(60)
+  /// The bytes of a file.
+  private(set) var file: Int? = 64 << 20
+
+  /// Makes a jail with the usual limits.
+  package init() {}
+
+  /// Sets a limit as a text says it: `memory=2G`, `time=300s`, `file=none`.
+  ///
+  /// - Throws: A diagnostic for a text that names no limit, or no amount.
+  package mutating func set(_ text: String) throws(Diagnostic) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let resource = Resource(rawValue: name), parts.count == 2 else {
+      let names = Resource.allCases.map(\.rawValue)
+      let nearest = Suggestion.nearest(to: name, among: names)
+      throw Diagnostic(
+        .error, .unknownLimitOfJail(text, names), cure: nearest.map { .didYouMeanThis($0) })
+    }
+    let amount = String(parts[1])
+    switch resource {
+    case .memory: memory = try ScriptLimits.bytes(amount)
+    case .time: time = try ScriptLimits.time(amount, in: text)
+    case .file: file = try ScriptLimits.bytes(amount)
+    }
+  }
+
+  /// Puts the process into the jail; what reaches a limit is told on standard error, and ends it with
+  /// the exit code 125.
+  ///
+  /// To be called before anything that starts a thread. A file that reaches its limit fails to be
+  /// written first, so that whoever writes it can clean up; `isFileLimitReached` tells of it afterwards.
+  ///
+  /// - Parameter printer: Makes the words.
+  /// - Throws: A diagnostic when the system has no such jail.
+  package func enter(_ printer: DiagnosticPrinter) throws(Diagnostic) {
+    let seconds = time.map { Int($0.components.seconds) + ($0.components.attoseconds > 0 ? 1 : 0) }
+    let words = { (resource: Resource, limit: Int?) in
+      printer.text(
+        for: Diagnostic(
+          .error, .jailLimitReached(resource, limit ?? 0), cure: .jailLimitCure(resource))) + "\n"
+    }
+    // The words are copied before the call comes back.
+    let code = words(.memory, memory).withCString { memoryWords in
+      words(.time, seconds).withCString { timeWords in
+        words(.file, file).withCString { fileWords in
+          var jail = shim_jail(
+            memory: Int64(memory ?? 0), memoryWords: memoryWords, seconds: Int64(seconds ?? 0),
+            timeWords: timeWords, fileBytes: Int64(file ?? 0), fileWords: fileWords,
+            exitCode: ExitStatus.jailed.rawValue, restore: Terminal.giveBack)
+          return shim_enterJail(&jail)
+        }
+      }
+    }
+    guard code == 0 else { throw Diagnostic(.error, .noJail(.systemReason(code))) }
+  }
+
+  /// A file could not be written because of its limit, which was told.
+  package static var isFileLimitReached: Bool { shim_isFileLimitReached() }
+}
+
+extension Message {
+  fileprivate static func unknownLimitOfJail(_ text: String, _ names: [String]) -> Message {
+    let list = names.map { "\($0)=…" }.joined(separator: ", ")
+    return Message(
+      en: "--jail has no limit '\(text)'; there are \(list)",
+      ko: "--jail에는 '\(text)' 제한이 없습니다. 있는 것: \(list)")
+  }
+  fileprivate static func noJail(_ reason: Message) -> Message {
+    Message(
+      en: """
+        --jail cannot be had here: \(reason.english). It needs Linux on x86_64 or arm64, with rlimits and \
+        seccomp; nothing was run
+        """,
+      ko: """
+        여기서는 --jail을 쓸 수 없습니다: \(reason.korean). rlimit와 seccomp가 있는 Linux(x86_64, arm64)가 \
+        필요합니다. 아무것도 실행하지 않았습니다
+        """)
+  }
+  fileprivate static func jailLimitReached(_ resource: Jail.Resource, _ limit: Int) -> Message {
+    switch resource {
+    case .memory:
+      let amount = Message.jailAmount(limit)
+      return Message(
+        en:
+          "stopped: the program needs more memory than the \(amount) that --jail allows (exit code 125)",
+        ko: "중단: --jail이 허용한 \(amount)보다 많은 메모리가 필요합니다 (종료 코드 125)")
+    case .time:
+      return Message(
+        en:
+          "stopped: the program computed for \(limit) s, which is the limit of --jail (exit code 125)",
+        ko: "중단: 프로그램이 \(limit)초 동안 계산했습니다. --jail의 제한입니다 (종료 코드 125)")
+    case .file:
+      let amount = Message.jailAmount(limit)
+      return Message(
+        en: "a file would have more than the \(amount) that --jail allows (exit code 125)",
+        ko: "파일이 --jail이 허용한 \(amount)보다 커집니다 (종료 코드 125)")
+    }
+  }
+  fileprivate static func jailLimitCure(_ resource: Jail.Resource) -> Message {
+    let more = resource == .memory ? "memory=4G" : resource == .time ? "time=300s" : "file=1G"
+    return Message(
+      en: "--jail-limit \(more) allows more", ko: "--jail-limit \(more)로 늘릴 수 있습니다")
+  }
+
+  private static func jailAmount(_ bytes: Int) -> String {
+    let units = [(1 << 30, "GB"), (1 << 20, "MB"), (1 << 10, "kB")]
+    for (size, unit) in units where bytes % size == 0 { return "\(bytes / size) \(unit)" }
+    return "\(bytes) bytes"
+  }
+}

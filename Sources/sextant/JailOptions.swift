@@ -1,0 +1,79 @@
+import ArgumentParser
+import Diagnostics
+import Shell
+
+/// The options that put the program into a jail of the system.
+struct JailOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Let the system limit the whole program: for scripts of strangers, as in CI.",
+      discussion: """
+        1 GB of memory, 60 s of computing, files of 64 MB; no other program, no network, no other \
+        process. At a limit the program ends with the exit code 125. Linux only.
+        """))
+  var jail = false
+
+  @Option(
+    name: .customLong("jail-limit"),
+    help: ArgumentHelp(
+      "Change a limit of --jail: memory=2G, time=300s, file=none; can be given several times.",
+      valueName: "name=amount"))
+  var jailLimits: [String] = []
+
+  mutating func validate() throws {
+    if !jail, let limit = jailLimits.first {
+      throw ValidationError("--jail-limit \(limit) is about --jail; give that, too.")
+    }
+    do throws(Diagnostic) {
+      _ = try read()
+    } catch {
+      let cure = error.cure.map { "; \($0.english)" } ?? ""
+      throw ValidationError("\(error.message.english)\(cure)")
+    }
+  }
+
+  /// Puts the program into the jail, if that is wanted.
+  ///
+  /// - Throws: The exit code 2 when there is no jail; the reason has been printed.
+  func enter(_ look: LookOptions) throws {
+    guard jail else { return }
+    let printer = look.printer(.ofProcess, to: 2)
+    do throws(Diagnostic) {
+      try read().enter(printer)
+    } catch {
+      StandardOutput().complain(printer.text(for: error))
+      throw ExitCode(ExitStatus.usage.rawValue)
+    }
+  }
+
+  private func read() throws(Diagnostic) -> Jail {
+    var jail = Jail()
+    for limit in jailLimits { try jail.set(limit) }
+    return jail
+  }
+}
+
+/// A command that can be put into a jail before it does anything.
+protocol Jailed: ParsableCommand {
+  var jail: JailOptions { get }
+  var look: LookOptions { get }
+}
+
+/// A command that has its options about limits and looks among the common ones.
+protocol CommonlyJailed: Jailed {
+  var options: CommonOptions { get }
+}
+
+extension CommonlyJailed {
+  var jail: JailOptions { options.limits.jail }
+  var look: LookOptions { options.look }
+}
+
+extension OpenCommand: CommonlyJailed {}
+extension RunCommand: CommonlyJailed {}
+extension ReplayCommand: CommonlyJailed {}
+extension MetaCommand: CommonlyJailed {}
+extension PluginsCommand: CommonlyJailed {}
+extension TestCommand: Jailed {}
+extension CheckCommand: Jailed { var jail: JailOptions { limits.jail } }
+extension GraphCommand: Jailed { var jail: JailOptions { limits.jail } }

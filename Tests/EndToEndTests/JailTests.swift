@@ -1,0 +1,167 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  /// What the whole program may use, whatever a script makes it do.
+  @Suite("A program in a jail")
+  struct JailTests {
+    private static let app = """
+      local Step = steps "Step" { "start" }
+      screen "Home" { title = "Home", button "Again" { emits = Step.start } }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+
+      """
+    private static let journey =
+      "script \"app.lua\"\njourney \"Home\" { expect.visible \"Home\" }\n"
+
+    private func run(
+      _ arguments: [String], _ jail: [String] = [], more: String = ""
+    ) throws -> Sextant.Result {
+      let workspace = try Workspace(more + Self.app)
+      try workspace.write(Self.journey, to: "app.journey.lua")
+      return try workspace.sextant.run(arguments + ["--jail"] + jail)
+    }
+
+    @Test(
+      "does what it does elsewhere",
+      arguments: [
+        ["check", "app.lua"], ["graph", "app.lua"], ["test", "."], ["meta", "app.lua"],
+        ["run", "app.lua", "--session", "a.session", "-e", ":tree"], ["plugins", "app.lua"],
+      ])
+    func works(arguments: [String]) throws {
+      let result = try run(arguments)
+
+      #expect(result.errors == "")
+      #expect(result.code == 0)
+      #expect(result.output != "")
+    }
+
+    @Test("shows a session of a stranger")
+    func replay() throws {
+      let workspace = try Workspace(Self.app)
+      let kept = try workspace.sextant.run(["run", "app.lua", "--session", "a.session"])
+      let shown = try workspace.sextant.run(["replay", "a.session", "--jail"])
+
+      #expect(shown == .success(kept.output + "the end: 0 inputs, at record 2\n"))
+    }
+
+    @Test(
+      "ends with a word and the code 125 when a script does not end, whatever limits scripts have",
+      arguments: [["check", "app.lua"], ["graph", "app.lua"], ["meta", "app.lua"]])
+    func time(command: [String]) throws {
+      let result = try run(
+        command + ["--time-limit", "none"], ["--jail-limit", "time=1s"],
+        more: "while true do pcall(error) end\n")
+
+      #expect(
+        result
+          == Sextant.Result(
+            output: "",
+            errors: """
+              error: stopped: the program computed for 1 s, which is the limit of --jail (exit code 125)
+                    = --jail-limit time=300s allows more
+
+              """, code: 125))
+    }
+
+    @Test("says so in Korean")
+    func korean() throws {
+      let result = try run(
+        ["check", "app.lua", "--time-limit", "none", "--lang", "ko"], ["--jail-limit", "time=1s"],
+        more: "while true do end\n")
+
+      #expect(
+        result.errors == """
+          오류: 중단: 프로그램이 1초 동안 계산했습니다. --jail의 제한입니다 (종료 코드 125)
+                = --jail-limit time=300s로 늘릴 수 있습니다
+
+          """)
+    }
+
+    @Test(
+      "ends with a word when scripts make it use more memory than there is",
+      arguments: [
+        "for i = 1, 1000000000 do screen(\"S\" .. i) {} end\n",
+        "local t = {} for i = 1, 1000000000 do t[i] = { i } end\n",
+        "local s = (\"x\"):rep(1000) local t = {} for i = 1, 1000000000 do t[i] = s .. i end\n",
+      ])
+    func memory(script: String) throws {
+      let result = try run(
+        ["check", "app.lua", "--time-limit", "none", "--memory", "none"],
+        ["--jail-limit", "memory=150M", "--jail-limit", "time=100s"], more: script)
+
+      let told = result.output + result.errors
+      let byJail = "more memory than the 150 MB that --jail allows (exit code 125)"
+      // Lua tells it in good order where it is Lua that gets none.
+      #expect(
+        (result.code == 125 && told.contains(byJail))
+          || (result.code == 3 && told.contains("more memory than there is [E0615]")), "\(result)")
+    }
+
+    @Test("writes no file that is larger, and leaves what was there")
+    func files() throws {
+      let workspace = try Workspace(Self.app)
+      try workspace.write("old", to: "graph.md")
+      let result = try workspace.sextant.run([
+        "graph", "app.lua", "-o", "graph.md", "--jail", "--jail-limit", "file=64",
+      ])
+
+      #expect(result.output == "")
+      #expect(result.errors.hasPrefix("error: a file would have more than the 64 bytes that --jai"))
+      #expect(result.code == 125)
+      #expect(try workspace.text(of: "graph.md") == "old")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: workspace.folder.path).sorted()
+          == ["app.lua", "graph.md"])
+    }
+
+    @Test("starts no other program")
+    func programs() throws {
+      let result = try run(["graph", "app.lua", "--format", "svg"])
+
+      #expect(result.code == 2)
+      #expect(result.errors.contains("take --format dot, and run dot yourself"))
+    }
+
+    @Test(
+      "The system refuses what the jail forbids, and nothing else",
+      .enabled(if: Preloaded.compiler != nil, "there is no compiler of C"))
+    func calls() throws {
+      let library = try Preloaded("jailed", compiler: try #require(Preloaded.compiler))
+      let workspace = try Workspace(Self.app)
+      var sextant = workspace.sextant
+      sextant.environment = library.environment.merging(["SEXTANT_RECORD_CALLS": library.record]) {
+        own, _ in own
+      }
+      let free = try sextant.run(["check", "app.lua"])
+      #expect(free.code == 0)
+      #expect(try library.recorded().contains("socket: done"))
+      let jailed = try sextant.run(["check", "app.lua", "--jail"])
+
+      #expect(jailed.code == 0, "\(jailed)")
+      #expect(
+        try library.recorded() == [
+          "socket: Operation not permitted", "fork: Operation not permitted",
+          "exec: Operation not permitted", "kill: Operation not permitted",
+          "setrlimit: Operation not permitted", "ptrace: Operation not permitted",
+          "thread: done", "getrlimit: done", "core: 0",
+        ])
+    }
+
+    @Test(
+      "Limits that mean nothing are wrong use",
+      arguments: [
+        (["--jail-limit", "time=5s"], "--jail-limit time=5s is about --jail; give that, too."),
+        (["--jail", "--jail-limit", "tim=5s"], "there are memory=…, time=…, file=…; did you mean"),
+        (["--jail", "--jail-limit", "time=soon"], "'time=soon' is no limit of time"),
+        (["--jail", "--jail-limit", "file=much"], "'much' is no amount of memory"),
+        (["--jail", "--jail-limit", "file"], "--jail has no limit 'file'; there are"),
+      ])
+    func usage(options: [String], words: String) throws {
+      let result = try Workspace(Self.app).sextant.run(["check", "app.lua"] + options)
+
+      #expect(result.code == 2)
+      #expect(result.errors.contains(words), "\(result.errors)")
+    }
+  }
+#endif
