@@ -152,6 +152,33 @@ struct TestCommandTests {
         """)
   }
 
+  @Test("JUnit's XML counts each journey once: as gone well, failed, skipped or not to be loaded")
+  func junitCounts() throws {
+    let workspace = try workspace([
+      "a.journey.lua": Self.good, "b.journey.lua": Self.bad,
+      "c.journey.lua": "script \"app.lua\" journey \"a\" {",
+      "d.journey.lua": Self.good + "\n" + Self.bad.replacing("script \"app.lua\"\n", with: ""),
+    ])
+    let result = try workspace.sextant.run(["test", "--report", "junit", "--report", "tap=t.tap"])
+
+    #expect(result.code == 3)
+    let heads = timeless(result.output).split(separator: "\n")
+      .filter { $0.contains("<testsuite") }
+    #expect(
+      heads == [
+        #"<testsuites name="sextant" tests="9" failures="2" errors="1" skipped="2" time="0">"#,
+        #"  <testsuite name="a.journey.lua" file="a.journey.lua" tests="3" failures="0" errors="0" skipped="1" time="0">"#,
+        #"  <testsuite name="b.journey.lua" file="b.journey.lua" tests="1" failures="1" errors="0" skipped="0" time="0">"#,
+        #"  <testsuite name="c.journey.lua" file="c.journey.lua" tests="1" failures="0" errors="1" skipped="0" time="0">"#,
+        #"  <testsuite name="d.journey.lua" file="d.journey.lua" tests="4" failures="1" errors="0" skipped="1" time="0">"#,
+      ])
+    let elements = ["<testcase ", "<failure ", "<error ", "<skipped "].map { element in
+      result.output.components(separatedBy: element).count - 1
+    }
+    #expect(elements == [9, 2, 1, 2])
+    #expect(try workspace.text(of: "t.tap").hasSuffix("\n1..9\n"))
+  }
+
   @Test("TAP tells the difference as YAML below the line")
   func tap() throws {
     let workspace = try workspace(["bad.journey.lua": Self.bad])

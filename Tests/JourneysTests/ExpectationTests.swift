@@ -91,6 +91,44 @@ struct ExpectationTests {
     #expect(try Field.told(lines).contains("[\(code)]"))
   }
 
+  @Test(
+    "A refusal is expected for the reason that is given, and of nothing else",
+    arguments: [
+      (
+        "back(), expect.refused \"there is no such tab\"",
+        """
+        3: [E0924] this was not refused
+        - refused, there is no such tab
+        + refused, nothing in front of the user can do that
+        """
+      ),
+      (
+        "tap \"Go\", expect.refused()",
+        """
+        3: [E0924] this was not refused
+        - refused
+        + App#0 go
+        """
+      ),
+      ("back(), expect.refused()", "as written"),
+      (
+        // A refusal is looked for behind what happened before it, and all of that is expected then.
+        "emit \"asked\", answer \"no\", expect.refused \"nothing presented\"", "as written"
+      ),
+      (
+        "back(), expect.refused(), tap \"Go\", expect.refused()",
+        """
+        3: [E0924] this was not refused
+        - refused
+        + App#0 go
+        """
+      ),
+    ])
+  func refusals(lines: String, told: String) throws {
+    let said = try Field.told(lines)
+    #expect(said == told)
+  }
+
   @Test("Each journey gets an app that remembers nothing of the one before")
   func fresh() throws {
     let journey = "{ tap \"Count\", expect.steps { \"open(1)\" } }"

@@ -108,6 +108,78 @@ struct ReloadStateTests {
     #expect(stage.session.checkInvariants() == [])
   }
 
+  /// Migrates what the flow and the form remember, from the version that is said.
+  private static let migrated = script(
+    """
+    field "first", version = 2,
+    migrate = function(state, from) return { first = state.name .. from } end
+    """,
+    "version = 3, migrate = function(state, from) return { n = state.n * 100 + from } end,")
+
+  @Test("is migrated once wherever one can go: back, forth, and onto a way that was left")
+  func migratingHistory() throws {
+    let stage = try started("field \"name\"")
+    let session = stage.session
+    func enter(_ text: String) throws {
+      let form = try #require(session.presentable(named: "Form#0"))
+      session.perform(.enter(.string(text), into: "name", of: form, emitting: nil))
+    }
+    func remembered() throws -> String {
+      let flows = session.liveFlows.map { "\($0.state)" }
+      return "\(flows.joined()) \(try stage.state(of: "Form#0"))"
+    }
+    // 1 starts, 2 counts, 3 enters kim; then 4 counts and 5 enters lee on a way that is left, and
+    // 6 enters park and 7 counts on another one, of which 7 is taken back.
+    try stage.open(".count")
+    try enter("lee")
+    session.undo()
+    session.undo()
+    session.branch()
+    try enter("park")
+    try stage.open(".count")
+    session.undo()
+
+    try stage.reload(Self.migrated)
+
+    var seen: [Int: String] = [:]
+    for input in [6, 7, 6, 5, 4, 3, 2, 1, 5, 7, 3] {
+      #expect(session.go(toInput: input), "\(input)")
+      let now = try remembered()
+      #expect(seen[input] ?? now == now, "\(input)")
+      seen[input] = now
+    }
+    let forms = ["1", "1", "kim1", "kim1", "lee1", "park1", "park1"]
+    let counts = [nil, 1, 1, 2, 2, 1, 2].map { $0.map { Value.record(["n": .int($0 * 100 + 1)]) } }
+    for input in 1...7 {
+      let form = [String: Value](dictionaryLiteral: ("first", .string(forms[input - 1])))
+      #expect(seen[input] == "\(counts[input - 1] ?? .none) \(form)", "\(input)")
+    }
+    #expect(session.checkInvariants() == [])
+  }
+
+  @Test("is migrated, too, when the version goes down")
+  func migratingDown() throws {
+    let stage = try started("field \"name\", version = 5", "version = 3,")
+
+    let said = try stage.reload(
+      Self.script(
+        """
+        field "first", version = 4,
+        migrate = function(state, from) return { first = state.name .. from } end
+        """,
+        "migrate = function(state, from) return { n = state.n * 100 + from } end, version = 1,"))
+
+    #expect(
+      said == """
+        - Form.field "name"
+        + Form.field "first"
+        note: App was migrated from version 3 to 1
+        note: Form was migrated from version 5 to 4
+        """)
+    #expect(try stage.state(of: "Form#0") == ["first": .string("kim5")])
+    #expect(stage.session.liveFlows.map(\.state) == [.record(["n": .int(103)])])
+  }
+
   @Test("refuses the reload when it cannot be migrated")
   func failing() throws {
     let stage = try started("field \"name\"")
