@@ -84,6 +84,8 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	  -exec awk 'END { if (NR > $(longest)) { print FILENAME ": " NR " lines"; exit 1 } }' {} ';' \
 	  | { ! grep .; } \
 	  $(call advise,'no source file may have more than $(longest) lines; split it by ideas')
+	@! find Tests -name '*.swift' -exec .ci/silent-expectations {} + | grep . \
+	  $(call advise,'these print no values when they fail; let said = try …, and then #expect(said == …)')
 	@! grep -rnE --include='*.swift' '$(forbidden)' Sources Package.swift \
 	  $(call advise,'these constructs are forbidden (CONTRIBUTING.md); let errors travel as values and let one owner hold the state')
 	@! grep -rnE --include='*.swift' '$(giving)' Sources \

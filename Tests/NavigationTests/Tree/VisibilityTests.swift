@@ -114,6 +114,9 @@ struct VisibilityTests {
     bench.emit("full", from: "Over")
     #expect(bench.tree == "App(A) + Over + Full")
     #expect(bench.visible == ["window", "Full"])
+    bench.settle()
+    for name in ["A", "Over", "Full"] { bench.emit("x", from: name) }
+    #expect(bench.log() == ["App: x → notVisible", "App: x → notVisible", "-: x → notContributed"])
 
     bench.session.perform(.dismiss)
     #expect(bench.visible == ["window", "App", "A", "Over"])

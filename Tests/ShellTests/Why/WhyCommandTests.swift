@@ -61,6 +61,29 @@ struct WhyCommandTests {
     #expect(said.matches(of: /would help/).count == 1, "\(said)")
   }
 
+  @Test("names the flow that would do something, not the first one that would be asked")
+  func takenByAnother() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "x" }
+      screen "Home" {}
+      screen "Page" {}
+      flow "App" {
+        root = split, start = Step.start,
+        navigate = { start = set { { "One", start = Step.start }, { "Two", start = Step.start } } },
+      }
+      flow "One" { root = navigation, navigate = { start = set { "Home", "Page" }, x = ignore "no" } }
+      flow "Two" { root = navigation, navigate = { start = set "Home", x = push "Page" } }
+      """)
+    _ = stage.said(":emit Home#0 .x")
+
+    let said = stage.said(":why")
+    let helps = said.split(separator: "\n").filter { $0.contains("would help") }
+    #expect(
+      helps == ["    would help  :navigate .x instead: Two#0 takes it, + Page#1 on Two#0"],
+      "\(said)")
+  }
+
   @Test("tells which tab has to be selected")
   func tab() throws {
     let stage = try Stage(script: "messenger")
