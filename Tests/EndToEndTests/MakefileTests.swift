@@ -19,6 +19,60 @@ struct MakefileTests {
     #expect(result.output.split(separator: "\n").contains("fuzz"))
   }
 
+  @Test(
+    "What went wrong is told in short: of each test no more than three issues, with what they say")
+  func summary() throws {
+    let log = """
+      ◇ Test "a flood" started.
+      ◇ Test quiet() started.
+      ◇ Test case passing 1 argument text → "a.lua:1: error: no" to quiet() started.
+      ✘ Test "a flood" recorded an issue at A.swift:1:2: Issue recorded
+      ↳ the door is shut
+      ✘ Test "a flood" recorded an issue with 1 argument n → 2 at A.swift:3:4: Expectation failed: n == 1
+      ✘ Test "a flood" recorded an issue at A.swift:5:6: Expectation failed: b
+      ✘ Test "a flood" recorded an issue at A.swift:5:6: Expectation failed: b
+      ↳ not shown
+      ✘ Test "a flood" recorded an issue at A.swift:5:6: Expectation failed: b
+      ✘ Test "a flood" failed after 0.1 seconds with 5 issues.
+      ◇ Test "another" started.
+      ✘ Test "another" recorded an issue at B.swift:7:8: Expectation failed: c
+      ✘ Suite "S" failed after 0.2 seconds with 6 issues.
+
+      """
+    let end = """
+      ✔ Test case passing 1 argument text → "x" to quiet() passed after 0.1 seconds.
+      Navigation/Session.swift:9: Fatal error: there is no such node
+      error: Exited with unexpected signal code 5
+
+      """
+    let told = """
+
+      What went wrong:
+      ✘ Test "a flood" recorded an issue at A.swift:1:2: Issue recorded
+        ↳ the door is shut
+      ✘ Test "a flood" recorded an issue with 1 argument n → 2 at A.swift:3:4: Expectation failed: n == 1
+      ✘ Test "a flood" recorded an issue at A.swift:5:6: Expectation failed: b
+        and 2 more of "a flood"
+      ✘ Test "another" recorded an issue at B.swift:7:8: Expectation failed: c
+
+      """
+
+    let whole = try Sextant().run(shell: ".ci/summary", input: log)
+    #expect(whole == .success(told))
+    let cut = try Sextant().run(shell: ".ci/summary", input: log + end)
+    #expect(
+      cut
+        == .success(
+          told + """
+            Navigation/Session.swift:9: Fatal error: there is no such node
+            error: Exited with unexpected signal code 5
+            The process ended while this was running; what stands last began last:
+              quiet()
+              "another"
+
+            """))
+  }
+
   @Test("An expectation that could print no values is found, wherever the word stands")
   func silentExpectations() throws {
     let workspace = try Workspace()
