@@ -8,7 +8,9 @@ UPDATE ?=
 SEED ?= $(shell date +%s)
 SANITIZER ?= address
 SECONDS ?= 60
+COUNT ?= 20
 TARGET ?=
+WITHOUT ?=
 
 binary = .build/release/sextant
 
@@ -28,7 +30,7 @@ givers = ^Sources/(Navigation|Conformance|Shell/Explanations|Driving/Driver/Driv
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test sanitize fuzz stress lint bench bench-instructions bench-build docs install clean
+.PHONY: build help setup run test sanitize fuzz stress mutants lint bench bench-instructions bench-build docs install clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
@@ -74,6 +76,10 @@ stress: setup ## Try the properties with millions of random inputs; SEED=7 repea
 	@SEXTANT_STRESS=1 SEXTANT_SEED=$(SEED) swift test -c release -Xswiftc -enable-testing \
 	  --filter '^PropertyTests\.|KilledSessionTests|RandomKeysTests|RandomLineTests' $(TESTFLAGS) \
 	  $(call advise,'a property does not hold or the process ended. SEED=$(SEED) repeats it; with SEXTANT_TRACE=1 each case is named before it is tried.')
+
+mutants: setup ## Put small faults into a copy and tell which no test notices; SEED=7 COUNT=20 TARGET=Lua
+	@python3 -B Tests/Mutants/mutants.py $(SEED) $(COUNT) $(TARGET) $(addprefix -,$(WITHOUT)) \
+	  $(call advise,'not all faults were tried; SEED=$(SEED) repeats the run')
 
 lint: setup ## Check format, imports, file sizes and forbidden constructs
 	@swift format lint --strict --recursive Sources Tests Package.swift \

@@ -95,4 +95,12 @@ struct MakefileTests {
     let places = result.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
     #expect(places == ["a.swift:1:", "a.swift:3:", "a.swift:4:", "a.swift:5:"])
   }
+
+  @Test("The mutator finds faults, the same for the same seed, and leaves each file as it was")
+  func mutator() throws {
+    let result = try Sextant().run(
+      shell: "command -v python3 > /dev/null || exit 0; python3 -B Tests/Mutants/mutations_test.py")
+
+    #expect(result.code == 0, "\(result.errors)")
+  }
 }
