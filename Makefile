@@ -8,7 +8,9 @@ UPDATE ?=
 SEED ?= $(shell date +%s)
 SANITIZER ?= address
 SECONDS ?= 60
+COUNT ?= 20
 TARGET ?=
+WITHOUT ?=
 
 binary = .build/release/sextant
 
@@ -28,7 +30,7 @@ givers = ^Sources/(Navigation|Conformance|Shell/Explanations|Driving/Driver/Driv
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test sanitize fuzz stress lint bench bench-instructions bench-build docs install clean
+.PHONY: build help setup run test sanitize fuzz stress mutants lint bench bench-instructions bench-build docs install clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
@@ -75,6 +77,10 @@ stress: setup ## Try the properties with millions of random inputs; SEED=7 repea
 	  --filter '^PropertyTests\.|KilledSessionTests|FaultTests|RandomKeysTests|RandomLineTests' $(TESTFLAGS) \
 	  $(call advise,'a property does not hold or the process ended. SEED=$(SEED) repeats it; with SEXTANT_TRACE=1 each case is named before it is tried.')
 
+mutants: setup ## Put small faults into a copy and tell which no test notices; SEED=7 COUNT=20 TARGET=Lua
+	@python3 -B Tests/Mutants/mutants.py $(SEED) $(COUNT) $(TARGET) $(addprefix -,$(WITHOUT)) \
+	  $(call advise,'not all faults were tried; SEED=$(SEED) repeats the run')
+
 lint: setup ## Check format, imports, file sizes and forbidden constructs
 	@swift format lint --strict --recursive Sources Tests Package.swift \
 	  $(call advise,'the format is off; "swift format -i -r Sources Tests Package.swift" mends most of it')
@@ -84,6 +90,8 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	  -exec awk 'END { if (NR > $(longest)) { print FILENAME ": " NR " lines"; exit 1 } }' {} ';' \
 	  | { ! grep .; } \
 	  $(call advise,'no source file may have more than $(longest) lines; split it by ideas')
+	@! find Tests -name '*.swift' -exec .ci/silent-expectations {} + | grep . \
+	  $(call advise,'these print no values when they fail; let said = try …, and then #expect(said == …)')
 	@! grep -rnE --include='*.swift' '$(forbidden)' Sources Package.swift \
 	  $(call advise,'these constructs are forbidden (CONTRIBUTING.md); let errors travel as values and let one owner hold the state')
 	@! grep -rnE --include='*.swift' '$(giving)' Sources \

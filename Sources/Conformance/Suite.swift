@@ -49,10 +49,28 @@ package struct Suite {
     ])
   }
 
+  /// Runs programs and compares; returns what differs first in each that does otherwise than expected,
+  /// and how it is run alone.
+  ///
+  /// - Parameters:
+  ///   - names: The programs' names; all of the folder if nothing is given.
+  ///   - form: The form of the scripts they run as; nothing stands for native flows.
+  /// - Throws: `Malformed` with the first key that does not fit.
+  package func differences(
+    _ names: [String]? = nil, as form: LuaProgram.Form? = nil
+  ) throws -> [String] {
+    let option = form == nil ? "" : "--lua "
+    return try (names ?? self.names).compactMap { name in
+      try difference(name, as: form).map { difference in
+        "\(name): \(difference)\n  alone: swift run sextant-conformance \(option)\(folder.path) \(name)"
+      }
+    }
+  }
+
   /// Runs a program and compares; returns the first difference from what is expected, if any.
   ///
   /// - Throws: `Malformed` with the first key that does not fit.
-  package func difference(_ name: String, as form: LuaProgram.Form? = nil) throws -> String? {
+  func difference(_ name: String, as form: LuaProgram.Form? = nil) throws -> String? {
     let expected = try Place(file: folder.appending(path: name + Self.suffix))
     return Comparison.difference(
       expected: try expected.expectedResult, actual: try result(name, as: form))

@@ -1,4 +1,5 @@
 import Conformance
+import Foundation
 import Navigation
 import Testing
 
@@ -8,12 +9,33 @@ struct ProgramTests {
   func results() throws {
     let suite = try Fixtures.programs
 
-    let differences = try suite.names.compactMap { name in
-      try suite.difference(name).map { "\(name): \($0)" }
-    }
+    let differences = try suite.differences()
 
     #expect(suite.names.count >= 300)
     #expect(differences == [])
+  }
+
+  @Test("A program that does otherwise is told with what differs and how it is run alone")
+  func different() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "programs-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = """
+      {"format": 1, "name": "odd", "root": {"flow": "A"}, "script": [],
+        "flows": {"A": {"root": "tabs", "navigate": {}}}}
+      """
+    try Data(program.utf8).write(to: folder.appending(path: "odd.json"))
+    try Data(#"{"name": "even", "start": {}, "actions": []}"#.utf8)
+      .write(to: folder.appending(path: "odd.expected.json"))
+    let suite = try Suite(folder: folder)
+
+    let told = try suite.differences() + suite.differences(["odd"], as: .data)
+
+    let alone = ["", "--lua "].map {
+      "alone: swift run sextant-conformance \($0)\(folder.path) odd"
+    }
+    #expect(told.map { $0.split(separator: "\n  ").last.map(String.init) } == alone)
+    #expect(told.allSatisfy { $0.hasPrefix("odd: ") }, "\(told)")
   }
 
   @Test(

@@ -33,7 +33,8 @@ struct JSONTests {
     let read = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String]
 
     #expect(read == scalars)
-    #expect(try JSON(reading: text) == .array(scalars.map(JSON.string)))
+    let found = try JSON(reading: text)
+    #expect(found == .array(scalars.map(JSON.string)))
     #expect(!text.contains("\n"))
     #expect(VisibleText.output(text) == text)
   }

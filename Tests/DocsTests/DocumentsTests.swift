@@ -49,7 +49,8 @@ struct DocumentsTests {
     #expect(!sessions.isEmpty)
     for session in sessions {
       try #require(!session.arguments.isEmpty, "a console block has sextant's commands only")
-      #expect(session.shown == (try session.play(in: playground)))
+      let played = try session.play(in: playground)
+      #expect(session.shown == played)
     }
   }
 
@@ -59,19 +60,22 @@ struct DocumentsTests {
   func excerpts(block: Block) throws {
     let file = Document.project.appending(path: block.words[2])
 
-    #expect(try String(contentsOf: file, encoding: .utf8).contains(block.text))
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains(block.text))
   }
 
   @Test("What is generated in a document is as the program has it", arguments: Document.all)
   func generated(document: Document) throws {
-    #expect(document.text == (try document.renewed(document.text)))
+    let renewed = try document.renewed(document.text)
+    #expect(document.text == renewed)
   }
 
   @Test("The schema of the machine mode is as the program has it")
   func schema() throws {
     let file = Document.project.appending(path: "docs/machine.schema.json")
 
-    #expect(try String(contentsOf: file, encoding: .utf8) == MachineSchema.json.document + "\n")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text == MachineSchema.json.document + "\n")
   }
 
   @Test("Every check is in its reference", arguments: CheckCatalog.all.map(\.name))

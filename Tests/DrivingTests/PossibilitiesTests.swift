@@ -72,7 +72,7 @@ struct PossibilitiesTests {
       guard let input = possibility.input else { continue }
       let verdict = trial.verdict(on: input)
       guard case .leads(to: "Home#1") = verdict.kind else {
-        Issue.record("\(verdict.kind)")
+        Issue.record("\(input) comes to \(verdict.kind), and not to Home#1")
         continue
       }
     }

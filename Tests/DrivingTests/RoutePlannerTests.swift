@@ -51,7 +51,8 @@ struct RoutePlannerTests {
       "said = function(flow, text) if \(condition) then return push 'Goal' end return none() end",
       controls: #"field "word" { emits = Step.said }"#)
 
-    #expect(try way(text) == expected)
+    let found = try way(text)
+    #expect(found == expected)
   }
 
   @Test("types the example that a placeholder gives, and what a row says")
@@ -66,11 +67,13 @@ struct RoutePlannerTests {
     let field = #"state = { key = "k-1" }, field "word" { emits = Step.said, placeholder = "k-1" }"#
     let list = #"list "names" { items = { "Lee", "Kim Ada" }, emits = Step.said }"#
 
-    #expect(try way(Self.app(handler, controls: field)) == ":type word k-1")
+    let firstFound = try way(Self.app(handler, controls: field))
+    #expect(firstFound == ":type word k-1")
     let rows = Self.app(
       handler.replacing("return none()", with: "return ignore 'no'"),
       controls: #"state = { key = "-" }, field "word" { emits = Step.said }, "# + list)
-    #expect(try way(rows) == ":tap names 2")
+    let secondFound = try way(rows)
+    #expect(secondFound == ":tap names 2")
   }
 
   @Test("goes over several fields and a toggle, in as few lines as can be")
@@ -86,8 +89,8 @@ struct RoutePlannerTests {
       controls: #"field "name" {}, field "word" {}, toggle "sure" {}, "#
         + #"button "Go" { emits = Step.go }"#)
 
-    #expect(
-      try way(text) == ":tap sure, :type name kim, :type word text, :tap Go")
+    let found = try way(text)
+    #expect(found == ":tap sure, :type name kim, :type word text, :tap Go")
   }
 
   @Test("answers a question with a text that the asker compares with")
@@ -101,7 +104,8 @@ struct RoutePlannerTests {
         navigate =
         """)
 
-    #expect(try way(text) == #":tap Go, :answer left"#)
+    let found = try way(text)
+    #expect(found == #":tap Go, :answer left"#)
   }
 
   @Test("gives a step by hand, with values that are seen in the app, where no control emits it")
@@ -109,10 +113,13 @@ struct RoutePlannerTests {
     let list = #"list "rows" { items = { 7, 8 }, emits = Step.other }"#
     let steps = #", "other(Int)", "open(id: Int, from: String?)""#
 
+    let firstFound = try way(
+      Self.app(#"open = push "Goal", other = none"#, steps: steps, controls: list))
     #expect(
-      try way(Self.app(#"open = push "Goal", other = none"#, steps: steps, controls: list))
+      firstFound
         == "by hand: .open(id: 7, from: nil)")
-    #expect(try way(Self.app(#"go = push "Goal""#)) == "by hand: .go")
+    let secondFound = try way(Self.app(#"go = push "Goal""#))
+    #expect(secondFound == "by hand: .go")
   }
 
   @Test("tells what only the user can know: the text of a field, the values of a step")

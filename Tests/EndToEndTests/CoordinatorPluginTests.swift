@@ -32,7 +32,8 @@ struct CoordinatorPluginTests {
   func alike() throws {
     let coordinators = try trees("scripts/ready-steady-go-coordinators.lua")
 
-    #expect(coordinators == (try trees("scripts/ready-steady-go.lua")))
+    let drawn = try trees("scripts/ready-steady-go.lua")
+    #expect(coordinators == drawn)
     #expect(coordinators.count == 15)
     #expect(coordinators[0] == coordinators[7])
     #expect(coordinators[1].contains("tabs("))

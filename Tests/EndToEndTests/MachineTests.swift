@@ -50,6 +50,7 @@ struct MachineTests {
     let answers = try jsonLines(result.output).filter { $0["event"] as? String == "answer" }
     #expect(answers.map { $0["ok"] as? Bool } == [true, true])
     #expect(result.code == 1)
-    #expect(try workspace.sextant.run(["app.lua", "--json"], input: ":tree\n").code == 1)
+    let code = try workspace.sextant.run(["app.lua", "--json"], input: ":tree\n").code
+    #expect(code == 1)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("What make is asked for")
@@ -16,5 +17,90 @@ struct MakefileTests {
     #expect(result.errors == "")
     #expect(result.code == 0)
     #expect(result.output.split(separator: "\n").contains("fuzz"))
+  }
+
+  @Test(
+    "What went wrong is told in short: of each test no more than three issues, with what they say")
+  func summary() throws {
+    let log = """
+      ◇ Test "a flood" started.
+      ◇ Test quiet() started.
+      ◇ Test case passing 1 argument text → "a.lua:1: error: no" to quiet() started.
+      ✘ Test "a flood" recorded an issue at A.swift:1:2: Issue recorded
+      ↳ the door is shut
+      ✘ Test "a flood" recorded an issue with 1 argument n → 2 at A.swift:3:4: Expectation failed: n == 1
+      ✘ Test "a flood" recorded an issue at A.swift:5:6: Expectation failed: b
+      ✘ Test "a flood" recorded an issue at A.swift:5:6: Expectation failed: b
+      ↳ not shown
+      ✘ Test "a flood" recorded an issue at A.swift:5:6: Expectation failed: b
+      ✘ Test "a flood" failed after 0.1 seconds with 5 issues.
+      ◇ Test "another" started.
+      ✘ Test "another" recorded an issue at B.swift:7:8: Expectation failed: c
+      ✘ Suite "S" failed after 0.2 seconds with 6 issues.
+
+      """
+    let end = """
+      ✔ Test case passing 1 argument text → "x" to quiet() passed after 0.1 seconds.
+      Navigation/Session.swift:9: Fatal error: there is no such node
+      error: Exited with unexpected signal code 5
+
+      """
+    let told = """
+
+      What went wrong:
+      ✘ Test "a flood" recorded an issue at A.swift:1:2: Issue recorded
+        ↳ the door is shut
+      ✘ Test "a flood" recorded an issue with 1 argument n → 2 at A.swift:3:4: Expectation failed: n == 1
+      ✘ Test "a flood" recorded an issue at A.swift:5:6: Expectation failed: b
+        and 2 more of "a flood"
+      ✘ Test "another" recorded an issue at B.swift:7:8: Expectation failed: c
+
+      """
+
+    let whole = try Sextant().run(shell: ".ci/summary", input: log)
+    #expect(whole == .success(told))
+    let cut = try Sextant().run(shell: ".ci/summary", input: log + end)
+    #expect(
+      cut
+        == .success(
+          told + """
+            Navigation/Session.swift:9: Fatal error: there is no such node
+            error: Exited with unexpected signal code 5
+            The process ended while this was running; what stands last began last:
+              quiet()
+              "another"
+
+            """))
+  }
+
+  @Test("An expectation that could print no values is found, wherever the word stands")
+  func silentExpectations() throws {
+    let workspace = try Workspace()
+    let word = "#expect("
+    try workspace.write(
+      """
+      \(word)try a() == 1)
+      \(word)
+        try b() == 1)
+      \(word)c == (try d()))
+      \(word)(try? e()) == nil)
+      \(word)f { try g() } == "try it")
+      \(word)throws: E.self) { try h() }
+      \(word)said.contains("try this"))
+
+      """, to: "a.swift")
+
+    let result = try workspace.sextant.run(
+      shell: "\(Sextant.package.path)/.ci/silent-expectations a.swift")
+    let places = result.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+    #expect(places == ["a.swift:1:", "a.swift:3:", "a.swift:4:", "a.swift:5:"])
+  }
+
+  @Test("The mutator finds faults, the same for the same seed, and leaves each file as it was")
+  func mutator() throws {
+    let result = try Sextant().run(
+      shell: "command -v python3 > /dev/null || exit 0; python3 -B Tests/Mutants/mutations_test.py")
+
+    #expect(result.code == 0, "\(result.errors)")
   }
 }

@@ -78,8 +78,9 @@
       let variables = watch.environment.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
       _ = try sextant.run(shell: "\(variables) ./outgoing")
 
+      let made = try watch.calls()
       #expect(
-        try watch.calls() == [
+        made == [
           "watched", "socket", "socketpair", "connect", "bind", "getaddrinfo", "fork", "vfork",
           "posix_spawn", "posix_spawnp", "execve", "execv", "execvp", "system", "popen",
         ])
@@ -104,7 +105,8 @@
       person.type(":clock +1h\r:save \(saved)\r:reload\r:help\r:plugins\r\u{4}")
 
       #expect(person.waitForEnd() == 0)
-      #expect(try watch.calls() == ["watched"])
+      let made = try watch.calls()
+      #expect(made == ["watched"])
     }
 
     @Test(
@@ -122,7 +124,8 @@
       let result = try run(arguments, in: try project(), input: ".go(2)\n:tree\n")
 
       #expect(result.code == 0, "\(result)")
-      #expect(try watch.calls() == ["watched"], "\(result)")
+      let made = try watch.calls()
+      #expect(made == ["watched"], "\(result)")
     }
 
     @Test("A picture is made by Graphviz, which is started then")
@@ -131,7 +134,8 @@
         ["graph", "app.lua", "--allow", "p", "--format", "svg"], in: try project())
 
       #expect(result.code == 1)
-      #expect(try watch.calls() == ["watched", "posix_spawn"])
+      let made = try watch.calls()
+      #expect(made == ["watched", "posix_spawn"])
     }
   }
 #endif

@@ -34,7 +34,8 @@ struct PluginTests {
     let run = ["run", "app.lua", "--plugin", "hi", "-e", ":hi"] + style
     var sextant = workspace.sextant
 
-    #expect(try sextant.run(run).output == "did navigate to app.App -> start\n1.0.0\n")
+    let output = try sextant.run(run).output
+    #expect(output == "did navigate to app.App -> start\n1.0.0\n")
     sextant.environment = ["SEXTANT_PATH": "nowhere:far"]
     let far = try sextant.run(run)
     #expect(far.output == "did navigate to app.App -> start\n2.0.0\n")

@@ -35,6 +35,7 @@ struct ScriptFolderTests {
 
     #expect(result.code == 0)
     #expect(result.errors == "")
-    #expect(try jsonLines(result.output).count > 3)
+    let count = try jsonLines(result.output).count
+    #expect(count > 3)
   }
 }

@@ -101,7 +101,8 @@ struct TestCommandTests {
       lines.map { $0["event"] as? String } == [
         "begin", "error", "journey", "journey", "journey", "end",
       ])
-    #expect(try workspace.text(of: "out/j.txt").hasPrefix("::error file=broken.journey.lua,line=1"))
+    let text = try workspace.text(of: "out/j.txt")
+    #expect(text.hasPrefix("::error file=broken.journey.lua,line=1"))
   }
 
   @Test(
@@ -152,12 +153,41 @@ struct TestCommandTests {
         """)
   }
 
+  @Test("JUnit's XML counts each journey once: as gone well, failed, skipped or not to be loaded")
+  func junitCounts() throws {
+    let workspace = try workspace([
+      "a.journey.lua": Self.good, "b.journey.lua": Self.bad,
+      "c.journey.lua": "script \"app.lua\" journey \"a\" {",
+      "d.journey.lua": Self.good + "\n" + Self.bad.replacing("script \"app.lua\"\n", with: ""),
+    ])
+    let result = try workspace.sextant.run(["test", "--report", "junit", "--report", "tap=t.tap"])
+
+    #expect(result.code == 3)
+    let heads = timeless(result.output).split(separator: "\n")
+      .filter { $0.contains("<testsuite") }
+    #expect(
+      heads == [
+        #"<testsuites name="sextant" tests="9" failures="2" errors="1" skipped="2" time="0">"#,
+        #"  <testsuite name="a.journey.lua" file="a.journey.lua" tests="3" failures="0" errors="0" skipped="1" time="0">"#,
+        #"  <testsuite name="b.journey.lua" file="b.journey.lua" tests="1" failures="1" errors="0" skipped="0" time="0">"#,
+        #"  <testsuite name="c.journey.lua" file="c.journey.lua" tests="1" failures="0" errors="1" skipped="0" time="0">"#,
+        #"  <testsuite name="d.journey.lua" file="d.journey.lua" tests="4" failures="1" errors="0" skipped="1" time="0">"#,
+      ])
+    let elements = ["<testcase ", "<failure ", "<error ", "<skipped "].map { element in
+      result.output.components(separatedBy: element).count - 1
+    }
+    #expect(elements == [9, 2, 1, 2])
+    let text = try workspace.text(of: "t.tap")
+    #expect(text.hasSuffix("\n1..9\n"))
+  }
+
   @Test("TAP tells the difference as YAML below the line")
   func tap() throws {
     let workspace = try workspace(["bad.journey.lua": Self.bad])
 
+    let output = try workspace.sextant.run(["test", "--report", "tap"]).output
     #expect(
-      try workspace.sextant.run(["test", "--report", "tap"]).output == """
+      output == """
         TAP version 14
         not ok 1 - bad.journey.lua: wrong <&>
           ---
@@ -186,11 +216,13 @@ struct TestCommandTests {
     let annotation =
       "::error file=bad.journey.lua,line=3,title=wrong <&>::other steps happened than these%0A"
       + "- expected%0A+ actual%0A- App start%0A+ App#0 go\n"
-    #expect(try workspace.sextant.run(["test", "--report", "github"]).output == annotation)
+    let firstOutput = try workspace.sextant.run(["test", "--report", "github"]).output
+    #expect(firstOutput == annotation)
 
     var sextant = workspace.sextant
     sextant.environment = ["GITHUB_ACTIONS": "true"]
-    #expect(try sextant.run(["test"]).output.contains(annotation))
+    let secondOutput = try sextant.run(["test"]).output
+    #expect(secondOutput.contains(annotation))
   }
 
   @Test(
@@ -211,8 +243,9 @@ struct TestCommandTests {
 
   @Test("--list names the journeys with their places")
   func list() throws {
+    let result = try workspace().sextant.run(["test", "--list"])
     #expect(
-      try workspace().sextant.run(["test", "--list"])
+      result
         == .success(
           """
           good.journey.lua:2: going
@@ -235,11 +268,15 @@ struct TestCommandTests {
     }
     let first = try order(["--shuffle", "--seed", "7"])
 
-    #expect(first == (try order(["--shuffle", "--seed", "7", "--jobs", "1"])))
-    #expect(first != (try order([])))
-    #expect(first.sorted() == (try order([])).sorted())
+    let firstRan = try order(["--shuffle", "--seed", "7", "--jobs", "1"])
+    #expect(first == firstRan)
+    let secondRan = try order([])
+    #expect(first != secondRan)
+    let thirdRan = try order([])
+    #expect(first.sorted() == thirdRan.sorted())
+    let errors = try workspace.sextant.run(["test", "--shuffle"]).errors
     #expect(
-      try workspace.sextant.run(["test", "--shuffle"]).errors.hasPrefix(
+      errors.hasPrefix(
         "the order was that of --shuffle --seed "))
   }
 
@@ -264,8 +301,9 @@ struct TestCommandTests {
 
     #expect(result.code == 2)
     #expect(result.errors.contains("[E0941]"))
+    let text = try workspace.text(of: "t.tap")
     #expect(
-      try workspace.text(of: "t.tap")
+      text
         == "TAP version 14\n1..0\nBail out! there is no .journey.lua file in '.'\n")
   }
 

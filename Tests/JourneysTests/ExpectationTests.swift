@@ -28,13 +28,15 @@ struct ExpectationTests {
       "tap \"Go\", expect.anything(), expect.changes \"^ Modal over App\", expect.live(\"Modal\", 1)",
     ])
   func asWritten(lines: String) throws {
-    #expect(try Field.told(lines) == "as written")
+    let said = try Field.told(lines)
+    #expect(said == "as written")
   }
 
   @Test("A step that nothing expects is told, with the line to write")
   func unexpected() throws {
+    let said = try Field.told("tap \"Go\"")
     #expect(
-      try Field.told("tap \"Go\"") == """
+      said == """
         3: [E0920] this caused something that nothing expects (say so: expect.steps { "App go" }, or \
         let it be: expect.anything())
         + App#0 go
@@ -43,8 +45,9 @@ struct ExpectationTests {
 
   @Test("Other steps are told side by side, with the reasons of those that went wrong")
   func otherSteps() throws {
+    let said = try Field.told("emit \"lost\", expect.steps { \"App go\" }")
     #expect(
-      try Field.told("emit \"lost\", expect.steps { \"App go\" }") == """
+      said == """
         3: [E0921] other steps happened than these
         - App go
         + App#0 lost: unhandled
@@ -54,8 +57,9 @@ struct ExpectationTests {
 
   @Test("A step that went wrong is not expected by a line that does not say so")
   func silentFailure() throws {
+    let said = try Field.told("emit \"lost\", expect.steps { \"App lost\" }")
     #expect(
-      try Field.told("emit \"lost\", expect.steps { \"App lost\" }") == """
+      said == """
         3: [E0921] other steps happened than these
         - App lost
         + App#0 lost: unhandled
@@ -88,7 +92,46 @@ struct ExpectationTests {
       ("emit \"lost\", expect.outcome \"handled\"", "E0922"), ("tap \"55\"", "E0506"),
     ])
   func otherwise(lines: String, code: String) throws {
-    #expect(try Field.told(lines).contains("[\(code)]"))
+    let said = try Field.told(lines)
+    #expect(said.contains("[\(code)]"))
+  }
+
+  @Test(
+    "A refusal is expected for the reason that is given, and of nothing else",
+    arguments: [
+      (
+        "back(), expect.refused \"there is no such tab\"",
+        """
+        3: [E0924] this was not refused
+        - refused, there is no such tab
+        + refused, nothing in front of the user can do that
+        """
+      ),
+      (
+        "tap \"Go\", expect.refused()",
+        """
+        3: [E0924] this was not refused
+        - refused
+        + App#0 go
+        """
+      ),
+      ("back(), expect.refused()", "as written"),
+      (
+        // A refusal is looked for behind what happened before it, and all of that is expected then.
+        "emit \"asked\", answer \"no\", expect.refused \"nothing presented\"", "as written"
+      ),
+      (
+        "back(), expect.refused(), tap \"Go\", expect.refused()",
+        """
+        3: [E0924] this was not refused
+        - refused
+        + App#0 go
+        """
+      ),
+    ])
+  func refusals(lines: String, told: String) throws {
+    let said = try Field.told(lines)
+    #expect(said == told)
   }
 
   @Test("Each journey gets an app that remembers nothing of the one before")
@@ -104,8 +147,11 @@ struct ExpectationTests {
   func numbers() throws {
     let twice = "tap(\"rows\", 1), expect.anything(), emit(step.open(4)), "
 
-    #expect(try Field.told(twice + "expect.steps { \"App#0 open\" }") == "as written")
-    #expect(try Field.told(twice + "expect.steps { \"App#1 open\" }").contains("[E0921]"))
-    #expect(try Field.told(twice + "expect.live(\"Page\", 2)").contains("[E0920]"))
+    let firstSaid = try Field.told(twice + "expect.steps { \"App#0 open\" }")
+    #expect(firstSaid == "as written")
+    let secondSaid = try Field.told(twice + "expect.steps { \"App#1 open\" }")
+    #expect(secondSaid.contains("[E0921]"))
+    let thirdSaid = try Field.told(twice + "expect.live(\"Page\", 2)")
+    #expect(thirdSaid.contains("[E0920]"))
   }
 }

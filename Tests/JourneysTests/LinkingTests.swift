@@ -98,12 +98,17 @@ struct LinkingTests {
     }
 
     for items in ["function() return { { name = 'Star' } } end", "others", "{ others }"] {
-      #expect(try codes(items, "tap \"Star\"") == [])
-      #expect(try codes(items, "tap(\"rows\", \"Star\")") == [])
-      #expect(try codes(items, "tap(\"more\", \"Mon\")") == ["E0949"])
+      let firstFound = try codes(items, "tap \"Star\"")
+      #expect(firstFound == [])
+      let secondFound = try codes(items, "tap(\"rows\", \"Star\")")
+      #expect(secondFound == [])
+      let thirdFound = try codes(items, "tap(\"more\", \"Mon\")")
+      #expect(thirdFound == ["E0949"])
     }
-    #expect(try codes("{ { name = 'Sun' } }", "tap \"Sun\"") == [])
-    #expect(try codes("{ { name = 'Sun' } }", "tap \"Star\"") == ["E0913"])
+    let fourthFound = try codes("{ { name = 'Sun' } }", "tap \"Sun\"")
+    #expect(fourthFound == [])
+    let fifthFound = try codes("{ { name = 'Sun' } }", "tap \"Star\"")
+    #expect(fifthFound == ["E0913"])
   }
 
   @Test("All of a file are told at once")
@@ -133,6 +138,7 @@ struct LinkingTests {
 
   @Test("Words of flow scripts are no words of journeys")
   func words() throws {
-    #expect(try Field.told(file: "script \"app.lua\" flow \"x\" {}").contains("'flow'"))
+    let said = try Field.told(file: "script \"app.lua\" flow \"x\" {}")
+    #expect(said.contains("'flow'"))
   }
 }

@@ -45,7 +45,8 @@ struct HandleTests {
     let type = try bench.state.makeHandleType(name: "Screen")
     try bench.environment.rawSet("screen", bench.state.makeHandle(Tracked(count), type: type))
 
-    #expect(try bench.run("return tostring(screen)") == ["Screen"])
+    let result = try bench.run("return tostring(screen)")
+    #expect(result == ["Screen"])
     #expect(
       bench.failure("return screen.x")?.message
         == "attempt to index a Screen value (global 'screen')")
@@ -56,7 +57,8 @@ struct HandleTests {
     let type = try bench.state.makeHandleType(name: "Screen")
     try bench.environment.rawSet("screen", bench.state.makeHandle(Tracked(count), type: type))
 
-    #expect(try bench.run("return getmetatable(screen)") == [false])
+    let result = try bench.run("return getmetatable(screen)")
+    #expect(result == [false])
     #expect(bench.failure("setmetatable(screen, {})")?.kind == .runtime)
   }
 
@@ -124,6 +126,7 @@ struct HandleTests {
       return shown
       """
 
-    #expect(try bench.run(source) == ["userdata"])
+    let result = try bench.run(source)
+    #expect(result == ["userdata"])
   }
 }

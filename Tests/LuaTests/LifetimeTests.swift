@@ -62,7 +62,8 @@ struct LifetimeTests {
       try bench?.state.load(
         "local d = drop; return d()", chunkName: "=a", environment: bench?.environment))
 
-    #expect(try chunk.call() == [true])
+    let results = try chunk.call()
+    #expect(results == [true])
     #expect(state == nil)
     #expect(#expect(throws: LuaError.self) { try chunk.call() }?.kind == .closed)
   }

@@ -39,11 +39,15 @@ struct LoanTests {
 
   @Test("It stands for its object during the call, and for another one afterwards")
   func expiry() throws {
-    #expect(value(try call("kept = ... return kept.live")) == true)
+    let firstResults = try call("kept = ... return kept.live")
+    #expect(value(firstResults) == true)
 
-    #expect(try bench.run("return kept.live") == [false])
-    #expect(value(try call("return kept.live")) == false)
-    #expect(value(try call("return kept == ...")) == false)
+    let result = try bench.run("return kept.live")
+    #expect(result == [false])
+    let secondResults = try call("return kept.live")
+    #expect(value(secondResults) == false)
+    let thirdResults = try call("return kept == ...")
+    #expect(value(thirdResults) == false)
     #expect(count.live == 2)
   }
 
@@ -54,8 +58,9 @@ struct LoanTests {
       return [value]
     }
 
+    let results = try call("outer = ... return tostring(inner()) .. tostring(outer.live)")
     #expect(
-      value(try call("outer = ... return tostring(inner()) .. tostring(outer.live)"))
+      value(results)
         == "falsetrue")
   }
 
@@ -63,7 +68,8 @@ struct LoanTests {
   func roundTrip() throws {
     try bench.define("echo") { [$0[0]] }
 
-    #expect(value(try call("return echo(...) == ...")) == true)
+    let results = try call("return echo(...) == ...")
+    #expect(value(results) == true)
   }
 
   @Test("An error in the call ends the loan, and tells its line and its callers")
@@ -75,7 +81,8 @@ struct LoanTests {
       #expect(error.parts == ErrorParts(.runtime, "no", line: 2))
       #expect(error.traceback.map(\.location.line) == [2, 3])
     }
-    #expect(try bench.run("return kept.live") == [false])
+    let result = try bench.run("return kept.live")
+    #expect(result == [false])
   }
 
   @Test("What is expected is told, what is not is given")
@@ -93,12 +100,18 @@ struct LoanTests {
       }
     }
 
-    #expect(try answer("return handle") == "expected")
-    #expect(try answer("return ...") == "Lent")
-    #expect(try answer("return 1, handle") == "number")
-    #expect(try answer("return false") == "boolean")
-    #expect(try answer("return nil, 1") == "nothing")
-    #expect(try answer("return") == "nothing")
+    let firstAnswered = try answer("return handle")
+    #expect(firstAnswered == "expected")
+    let secondAnswered = try answer("return ...")
+    #expect(secondAnswered == "Lent")
+    let thirdAnswered = try answer("return 1, handle")
+    #expect(thirdAnswered == "number")
+    let fourthAnswered = try answer("return false")
+    #expect(fourthAnswered == "boolean")
+    let fifthAnswered = try answer("return nil, 1")
+    #expect(fifthAnswered == "nothing")
+    let sixthAnswered = try answer("return")
+    #expect(sixthAnswered == "nothing")
   }
 
   @Test("A hundred thousand calls leave nothing in memory")
@@ -115,7 +128,8 @@ struct LoanTests {
 
   @Test("A script can neither read nor replace what it can do")
   func locked() throws {
-    #expect(value(try call("return getmetatable(...)")) == false)
+    let results = try call("return getmetatable(...)")
+    #expect(value(results) == false)
     #expect(throws: LuaError.self) { try call("setmetatable(..., {})") }
     #expect(throws: LuaError.self) { try call("local a = ... a.x = 1") }
   }
@@ -128,6 +142,7 @@ struct LoanTests {
     }
 
     #expect(throws: LuaError.self) { try call("kept = ... stop() while true do end") }
-    #expect(try bench.run("return kept.live") == [false])
+    let result = try bench.run("return kept.live")
+    #expect(result == [false])
   }
 }

@@ -17,15 +17,19 @@ struct LuaCoroutineTests {
   @Test("It stops where a host function yields, and goes on with what it is given")
   func stopping() throws {
     let coroutine = try coroutine("local a = stop(...) local b, c = stop() return a, b, c")
-    #expect(try coroutine.resume([.int(1)]).isStopped)
-    #expect(try coroutine.resume([.string("한글")]).isStopped)
-    #expect(try coroutine.resume([.int(2), .bool(true)]).results == ["한글", 2, true])
+    let firstResumed = try coroutine.resume([.int(1)])
+    #expect(firstResumed.isStopped)
+    let secondResumed = try coroutine.resume([.string("한글")])
+    #expect(secondResumed.isStopped)
+    let results = try coroutine.resume([.int(2), .bool(true)]).results
+    #expect(results == ["한글", 2, true])
   }
 
   @Test("One that has ended cannot go on")
   func ended() throws {
     let coroutine = try coroutine("return 1")
-    #expect(try coroutine.resume().results == [1])
+    let results = try coroutine.resume().results
+    #expect(results == [1])
     let error = #expect(throws: LuaError.self) { try coroutine.resume() }
     #expect(error?.message == "cannot resume dead coroutine")
   }
@@ -38,7 +42,8 @@ struct LuaCoroutineTests {
       stop()
       deep() return 1
       """)
-    #expect(try coroutine.resume().isStopped)
+    let resumed = try coroutine.resume()
+    #expect(resumed.isStopped)
     let error = try #require(throws: LuaError.self) { try coroutine.resume() }
     #expect(error.message == "oh")
     #expect(
@@ -64,8 +69,10 @@ struct LuaCoroutineTests {
       print(pcall(function() stop() error("x", 0) end))
       stop() error("y", 0)
       """)
-    #expect(try coroutine.resume().isStopped)
-    #expect(try coroutine.resume().isStopped)
+    let firstResumed = try coroutine.resume()
+    #expect(firstResumed.isStopped)
+    let secondResumed = try coroutine.resume()
+    #expect(secondResumed.isStopped)
     #expect(throws: LuaError.self) { try coroutine.resume() }
   }
 
@@ -136,7 +143,8 @@ struct LuaCoroutineTests {
       #require(try make.call([.function(interrupt)]).first?.asFunction))
     let error = try #require(throws: LuaError.self) { try coroutine.resume() }
     #expect(error.kind == .interrupted)
-    #expect(try state.load("return 1", chunkName: "=next").call() == [1])
+    let results = try state.load("return 1", chunkName: "=next").call()
+    #expect(results == [1])
   }
 
   @Test("Thousands that are dropped half-way leave nothing behind")
@@ -144,7 +152,8 @@ struct LuaCoroutineTests {
     let before = state.liveReferenceCount
     for number in 0..<2_000 {
       let coroutine = try coroutine("local t = { ... } stop() return t")
-      #expect(try coroutine.resume([.int(number)]).isStopped)
+      let resumed = try coroutine.resume([.int(number)])
+      #expect(resumed.isStopped)
     }
     state.collectGarbage()
     #expect(state.liveReferenceCount == before)

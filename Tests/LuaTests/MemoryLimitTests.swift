@@ -14,7 +14,8 @@ struct MemoryLimitTests {
     let error = bench.failure("local t = {} while true do t[#t + 1] = ('x'):rep(1000) end")
 
     #expect(error?.parts == ErrorParts(.memory, "not enough memory", line: 1))
-    #expect(try bench.run("return 1") == [1])
+    let result = try bench.run("return 1")
+    #expect(result == [1])
   }
 
   @Test("Each operation of the host throws when there is no memory, and works again with it")

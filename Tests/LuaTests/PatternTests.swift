@@ -76,15 +76,15 @@ struct PatternTests {
   func nested() throws {
     let bench = try Bench()
 
-    #expect(
-      try bench.run(
-        """
-        local words = {}
-        for word in ("one two"):gmatch("%a+") do
-          words[#words + 1] = word:gsub("(.)(.)", function(a, b) return b .. a:match(".") end)
-        end
-        return table.concat(words, " ")
-        """) == ["noe wto"])
+    let result = try bench.run(
+      """
+      local words = {}
+      for word in ("one two"):gmatch("%a+") do
+        words[#words + 1] = word:gsub("(.)(.)", function(a, b) return b .. a:match(".") end)
+      end
+      return table.concat(words, " ")
+      """)
+    #expect(result == ["noe wto"])
   }
 
   @Test("A text that is found as it stands may be long, and so may what it is searched in")

@@ -20,7 +20,8 @@ struct StressTests {
   private func expectNothingLeft(after source: String) throws {
     let before = bench.state.liveReferenceCount
 
-    #expect(try bench.run(source, .int(rounds)) == [.int(rounds)])
+    let result = try bench.run(source, .int(rounds))
+    #expect(result == [.int(rounds)])
 
     bench.state.collectGarbage()
     #expect(count.live == 0)

@@ -45,7 +45,8 @@ struct TimeLimitTests {
     let error = bench.failure(source, within: .milliseconds(20))
 
     #expect(error?.kind == .timeLimit(milliseconds: 20))
-    #expect(try bench.run("local n = 0 for i = 1, 1000 do n = n + 1 end return n") == [1000])
+    let result = try bench.run("local n = 0 for i = 1, 1000 do n = n + 1 end return n")
+    #expect(result == [1000])
   }
 
   @Test("Scripts on several threads are stopped beside each other")
@@ -188,7 +189,8 @@ struct TimeLimitTests {
       "local n = 0 for i = 1, 20 do n = n + i end return n", chunkName: "=a")
 
     for _ in 0..<200_000 {
-      #expect(try add.call(limit: .milliseconds(30)) == [210])
+      let results = try add.call(limit: .milliseconds(30))
+      #expect(results == [210])
     }
   }
 
@@ -224,6 +226,34 @@ struct LastResortTests {
     }
 
     #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "t.lua:2: the words\n")
+  }
+
+  @Test("A call that was stopped leaves no limit behind: what the program does next may take long")
+  func afterwards() async {
+    await #expect(processExitsWith: .success) {
+      LuaState.endProcessIfStuck(saying: "the words", after: 20) {}
+      let bench = try Bench()
+      let error = bench.failure("while true do end", within: .milliseconds(20))
+      #expect(error?.kind == .timeLimit(milliseconds: 20))
+
+      // Ten times the limit and the grace together, of the thread's own time.
+      let begin = clock()
+      while clock() - begin < 4 * CLOCKS_PER_SEC / 10 { _ = ContinuousClock.now }
+    }
+  }
+
+  @Test("Calls that are stopped one after the other never end the process, however many they are")
+  func often() async {
+    await #expect(processExitsWith: .success) {
+      LuaState.endProcessIfStuck(saying: "the words", after: 400) {}
+      let bench = try Bench()
+      // Each is stopped at once. All of them together take more than twice the grace.
+      let begin = clock()
+      while clock() - begin < CLOCKS_PER_SEC {
+        let error = bench.failure("while true do end", within: .milliseconds(20))
+        #expect(error?.kind == .timeLimit(milliseconds: 20))
+      }
+    }
   }
 
   @Test("A script that is only slow to stop does not end the process")

@@ -66,7 +66,8 @@ struct MixedLinkingTests {
       """, steps: [MixedStep.self])
 
     #expect(app.cases == MixedStep.cases.map(\.stepCase))
-    #expect(try app.step(".middle(depth: 3)") == MixedStep.middle(depth: 3).step)
+    let made = try app.step(".middle(depth: 3)")
+    #expect(made == MixedStep.middle(depth: 3).step)
   }
 
   @Test("A script that declares the shared steps otherwise is refused")

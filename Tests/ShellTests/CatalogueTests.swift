@@ -27,7 +27,8 @@ struct CatalogueTests {
   func commands() throws {
     let listed = CommandCatalog.all.map { "\(type(of: $0))" }
 
-    #expect(Set(listed) == (try types(of: "Command", in: "Commands")))
+    let declared = try types(of: "Command", in: "Commands")
+    #expect(Set(listed) == declared)
     #expect(!listed.isEmpty)
   }
 
@@ -35,7 +36,8 @@ struct CatalogueTests {
   func styles() throws {
     let listed = LogStyleCatalog.all.map { "\(type(of: $0))" }
 
-    #expect(Set(listed) == (try types(of: "LogStyle", in: "Formats")))
+    let declared = try types(of: "LogStyle", in: "Formats")
+    #expect(Set(listed) == declared)
     #expect(!listed.isEmpty)
   }
 

@@ -112,8 +112,9 @@ struct ScriptCommandTests {
 
     var settings = OutputSettings()
     settings.json = true
+    let said = try Stage(Self.script, settings).said(":plugins")
     #expect(
-      try Stage(Self.script, settings).said(":plugins")
+      said
         == #"{"v":1,"event":"plugins","plugins":[]}"#)
   }
 

@@ -18,7 +18,8 @@ struct SwiftExplanationTests {
     let written = Set(text.split(separator: "\n").map { $0.drop { $0 == " " } })
 
     #expect(lines.filter { !written.contains($0.drop { $0 == " " }) && !$0.contains("enum") } == [])
-    #expect(try codes(of: page) == [code])
+    let found = try codes(of: page)
+    #expect(found == [code])
   }
 
   /// The codes of all that goes wrong.

@@ -6,7 +6,15 @@ import Testing
 struct NeverReadyCheckTests {
   @Test("finds what is wrong, and is silent otherwise", arguments: cases)
   func told(_ one: CheckCase) throws {
-    #expect(try checked(one.script) == one.said)
+    let said = try checked(one.script)
+    #expect(said == one.said)
+  }
+
+  @Test("knows what other flows and other steps make of it", arguments: surroundings)
+  func surrounded(_ one: CheckCase) throws {
+    let others = CheckCatalog.all.map(\.name).filter { $0 != "never-ready" }
+    let said = try checked(one.script, Selection(disabled: others))
+    #expect(said == one.said)
   }
 
   static let cases = [
@@ -88,4 +96,89 @@ struct NeverReadyCheckTests {
       1 script: 1 warning
       """),
   ]
+
+  static let surroundings = [
+    CheckCase(
+      "A flow whose first step contributes one that is never ready is never ready itself",
+      stuck(isResent: false),
+      """
+      app.lua:4:3: warning: 'Outer' is never ready: 'start', its first step, is always refused [E0712]
+          3 | flow "App" { root = window, start = Step.start, navigate = {
+          4 |   start = show { "Outer", start = Step.start, when = "ready" },
+            |   ^^^^^ let the guard give a step
+      app.lua:6:6: note: 'Outer' is declared here
+          6 | flow "Outer" { root = navigation, navigate = {
+            |      ^
+       found by never-ready
+      1 script: 1 warning
+      """),
+    CheckCase(
+      "It may become ready by another step that comes to it while it is out of sight",
+      stuck(isResent: true), "1 script: nothing found"),
+    CheckCase(
+      "So may one whose guard always refuses its first step, if only that one is guarded",
+      refusing(isTimed: true), "1 script: nothing found"),
+    CheckCase(
+      "Without such a step the guard is told",
+      refusing(isTimed: false),
+      """
+      app.lua:5:3: warning: 'Child' is never ready: 'start', its first step, is always refused [E0712]
+          4 | flow "App" { root = window, start = Step.start, navigate = {
+          5 |   start = show { "Child", start = Step.start, steppers = {  }, when = "ready" },
+            |   ^^^^^ let the guard give a step
+      app.lua:7:6: note: 'Child' is declared here
+          7 | flow "Child" {
+            |      ^
+       found by never-ready
+      1 script: 1 warning
+      """),
+    CheckCase(
+      "Of several that are awaited, one that does not end at once is shown",
+      """
+      local Step = steps "Step" { "start" }
+      screen "Home" {}
+      flow "App" { root = window, start = Step.start, navigate = {
+        start = show { tabs {
+          { "Ending", start = Step.start }, { "Staying", start = Step.start },
+        }, when = "ready" },
+      } }
+      flow "Ending" { root = navigation, navigate = { start = finish() } }
+      flow "Staying" { root = navigation, navigate = { start = set "Home" } }
+      """, "1 script: nothing found"),
+  ]
+
+  /// A flow that is awaited and contributes one that never becomes ready; another step may come to it.
+  private static func stuck(isResent: Bool) -> String {
+    let more = isResent ? [", forwardToCurrent(Step.again)", ", again = push \"Home\""] : ["", ""]
+    return """
+      local Step = steps "Step" { "start", "again" }
+      screen "Home" { title = "Home" }
+      flow "App" { root = window, start = Step.start, navigate = {
+        start = show { "Outer", start = Step.start, when = "ready" },
+      } }
+      flow "Outer" { root = navigation, navigate = {
+        start = all { set { "Inner", start = Step.again }\(more[0]) }\(more[1]),
+      } }
+      flow "Inner" {
+        root = navigation, adapt = { again = ignore "closed" }, navigate = { again = set "Home" },
+      }
+      """
+  }
+
+  /// A flow that is awaited and whose first step is refused; others may come.
+  private static func refusing(isTimed: Bool) -> String {
+    let more = isTimed ? ["\"Clock\"", ", again = set \"Home\""] : ["", ""]
+    return """
+      local Step = steps "Step" { "start", "again" }
+      stepper "Clock" { timer { every = 1, emits = Step.again } }
+      screen "Home" { title = "Home" }
+      flow "App" { root = window, start = Step.start, navigate = {
+        start = show { "Child", start = Step.start, steppers = { \(more[0]) }, when = "ready" },
+      } }
+      flow "Child" {
+        root = navigation,
+        adapt = { start = ignore "closed" }, navigate = { start = set "Home"\(more[1]) },
+      }
+      """
+  }
 }

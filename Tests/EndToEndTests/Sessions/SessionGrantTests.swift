@@ -22,7 +22,8 @@ struct SessionGrantTests {
     try FileManager.default.createDirectory(
       at: workspace.folder.appending(path: "plugins"), withIntermediateDirectories: true)
     try workspace.write(Self.header + " }", to: "plugins/tea.lua")
-    #expect(try run(workspace, ".go").code == 0)
+    let code = try run(workspace, ".go").code
+    #expect(code == 0)
     try workspace.write(Self.asking, to: "plugins/tea.lua")
     let result = try run(workspace, ":plugins allow tea", ":tea", ".go")
     #expect(result.errors.contains("E0800") && result.output.contains("green"), "\(result)")
@@ -49,13 +50,16 @@ struct SessionGrantTests {
     let workspace = try permitted()
     let same = try run(workspace, ":tea")
     #expect(same.errors == "" && same.output.contains("green"), "\(same)")
-    #expect(try sextant(workspace, "state").run(["replay", "a.session"]).code == 0)
+    let firstCode = try sextant(workspace, "state").run(["replay", "a.session"]).code
+    #expect(firstCode == 0)
 
     try workspace.write(Self.asking + "-- changed", to: "plugins/tea.lua")
     let changed = try run(workspace, ":plugins")
     #expect(changed.errors.contains("'tea' asks for env:SEXTANT_X, which is not granted"))
-    #expect(try run(workspace, ":plugins allow tea", ".go").code == 1)
-    #expect(try run(workspace, ":tea").errors == "")
+    let secondCode = try run(workspace, ":plugins allow tea", ".go").code
+    #expect(secondCode == 1)
+    let errors = try run(workspace, ":tea").errors
+    #expect(errors == "")
   }
 
   @Test("is not permitted in another session")
@@ -72,8 +76,10 @@ struct SessionGrantTests {
 
     let result = try run(workspace, state: "other", ":tea")
     #expect(result.code == 3 && result.errors.contains("[E0842]"), "\(result)")
-    #expect(try sextant(workspace, "other").run(["replay", "a.session"]).code == 1)
-    #expect(try Data(contentsOf: workspace.folder.appending(path: "a.session")) == bytes)
+    let code = try sextant(workspace, "other").run(["replay", "a.session"]).code
+    #expect(code == 1)
+    let kept = try Data(contentsOf: workspace.folder.appending(path: "a.session"))
+    #expect(kept == bytes)
     let allowed = try sextant(workspace, "other").run([
       "run", "app.lua", "--session", "a.session", "--allow", "tea", "-e", ":tea",
     ])
@@ -106,7 +112,8 @@ struct SessionGrantTests {
         "-e", ":tea",
       ])
     }
-    #expect(try goOn("tea").code == 0)
+    let firstCode = try goOn("tea").code
+    #expect(firstCode == 0)
     // From here on the session's text is another one than that of the plugin one knows.
     try workspace.write(Self.asking + "-- changed", to: "shared/tea.lua")
 
@@ -115,7 +122,8 @@ struct SessionGrantTests {
     #expect(
       refused.errors.contains(
         "the session has another text of it than shared/tea.lua, so its name alone grants nothing"))
-    #expect(try goOn("tea:env:SEXTANT_X").code == 0)
+    let secondCode = try goOn("tea:env:SEXTANT_X").code
+    #expect(secondCode == 0)
   }
 
   @Test("By its name nothing is permitted to a text that took over in the session")
@@ -131,10 +139,12 @@ struct SessionGrantTests {
         "run", "app.lua", "--session", "b.session", "--keep-going", "-e", ":tea", "--allow", grant)
     }
     try workspace.write(Self.header + " }", to: "shared/tea.lua")
-    #expect(try goOn("run", "app.lua", "--session", "b.session", "-e", ".go").code == 0)
+    let code = try goOn("run", "app.lua", "--session", "b.session", "-e", ".go").code
+    #expect(code == 0)
     // What takes over in the session has been permitted, but not by the name alone.
     try workspace.write(Self.asking, to: "shared/tea.lua")
-    #expect(try tea("tea:env:SEXTANT_X").output.contains("green"))
+    let output = try tea("tea:env:SEXTANT_X").output
+    #expect(output.contains("green"))
     try workspace.write(Self.header + " }", to: "shared/tea.lua")
 
     let refused = try tea("tea")
@@ -157,8 +167,10 @@ struct SessionGrantTests {
       try sextant(workspace, "state").run(
         ["run", "app.lua", "--session", "b.session", "--allow", "tea", "-e", ":tea"] + arguments)
     }
-    #expect(try goOn("--plugin-path", "shared").output.contains("green"))
-    #expect(try goOn("--plugin-path", "shared").output.contains("green"))
+    let firstOutput = try goOn("--plugin-path", "shared").output
+    #expect(firstOutput.contains("green"))
+    let secondOutput = try goOn("--plugin-path", "shared").output
+    #expect(secondOutput.contains("green"))
 
     let strange = try goOn()
     #expect(strange.code == 3 && !strange.output.contains("green"), "\(strange)")
@@ -171,7 +183,8 @@ struct SessionGrantTests {
       at: workspace.folder.appending(path: "plugins"), withIntermediateDirectories: true)
     try workspace.write(Self.asking, to: "plugins/tea.lua")
     let arguments = ["run", "app.lua", "--session", "b.session", "--allow", "tea", "-e", ":tea"]
-    #expect(try sextant(workspace, "state").run(arguments).output.contains("green"))
+    let output = try sextant(workspace, "state").run(arguments).output
+    #expect(output.contains("green"))
     try workspace.write(Self.header + " }", to: "plugins/tea.lua")
 
     let foreign = try sextant(workspace, "state").run(arguments)
@@ -185,7 +198,8 @@ struct SessionGrantTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     func permit(_ session: String, _ state: String) throws {
       try workspace.write(Self.header + " }", to: "plugins/tea.lua")
-      #expect(try run(workspace, session: session, state: state, ".go").code == 0)
+      let code = try run(workspace, session: session, state: state, ".go").code
+      #expect(code == 0)
       try workspace.write(Self.asking + "\npcall(require, 'util')", to: "plugins/tea.lua")
       let result = try run(workspace, session: session, state: state, ":plugins allow tea", ":tea")
       #expect(result.output.contains("green"), "\(result)")
@@ -218,7 +232,8 @@ struct SessionGrantTests {
 
     let shown = try sextant(workspace, "state").run(["replay", "c.session"] + arguments)
     #expect(shown.code == 0, "\(shown)")
-    #expect(try workspace.text(of: "seen.txt") == seen)
+    let text = try workspace.text(of: "seen.txt")
+    #expect(text == seen)
     #expect(seen == "window#0\nApp#0\nHome#0\n")
   }
 }

@@ -32,8 +32,9 @@ struct SessionTests {
     let workspace = try Workspace(Self.app)
     _ = try run(workspace, ":tap About", ":tap More", ":undo 2", ":type name 하나")
 
+    let result = try run(workspace, ":at", ":at 4", ":tree")
     #expect(
-      try run(workspace, ":at", ":at 4", ":tree")
+      result
         == .success(
           """
           the session a.session goes on: 3 inputs done again, at record 6
@@ -47,7 +48,8 @@ struct SessionTests {
           ●    └─ screen More#0 "More"  in App#0
 
           """))
-    #expect(try run(workspace, ":screen").output.hasSuffix("\nMore\n"))
+    let output = try run(workspace, ":screen").output
+    #expect(output.hasSuffix("\nMore\n"))
   }
 
   @Test("goes on with the random numbers that it began with")
@@ -86,8 +88,9 @@ struct SessionTests {
     _ = try run(workspace, ":tap About")
     let sextant = workspace.sextant
 
+    let result = try sextant.run(["--session", "a.session", "--lang", "ko"], input: ":screen\n")
     #expect(
-      try sextant.run(["--session", "a.session", "--lang", "ko"], input: ":screen\n")
+      result
         == .success(
           """
           세션 a.session을(를) 이어 갑니다. 입력 1개를 다시 했고, 지금 3번 기록입니다
@@ -100,7 +103,8 @@ struct SessionTests {
       json.split(separator: "\n").first.map(String.init) == """
         {"v":1,"event":"session","path":"a.session","inputs":1,"at":3,"t":0.0,"same":true}
         """)
-    #expect(try jsonLines(json).map { $0["event"] as? String } == ["session", "input"])
+    let shown = try jsonLines(json).map { $0["event"] as? String }
+    #expect(shown == ["session", "input"])
   }
 
   @Test("is shown once more by sextant replay, with the scripts as they were then")
@@ -109,8 +113,9 @@ struct SessionTests {
     _ = try run(workspace, ":type name 하나", ":clock +1s", ":undo", ":tap About")
     try FileManager.default.removeItem(at: workspace.folder.appending(path: "app.lua"))
 
+    let result = try workspace.sextant.run(["replay", "a.session"])
     #expect(
-      try workspace.sextant.run(["replay", "a.session"])
+      result
         == .success(
           """
              1  + window#0 shown
@@ -138,8 +143,9 @@ struct SessionTests {
     let workspace = try Workspace(Self.app)
     _ = try run(workspace, ":tap About", ":back")
 
+    let output = try workspace.sextant.run(["replay", "a.session", "--step"], input: "\n").output
     #expect(
-      try workspace.sextant.run(["replay", "a.session", "--step"], input: "\n").output
+      output
         .hasSuffix(
           """
           > :tap About
@@ -163,8 +169,9 @@ struct SessionTests {
       """, to: "shop.journey.lua")
     let sextant = workspace.sextant
 
+    let firstOutput = try sextant.run(["run", "app.lua", "-e", "load 'a.session'"]).output
     #expect(
-      try sextant.run(["run", "app.lua", "-e", "load 'a.session'"]).output.hasSuffix(
+      firstOutput.hasSuffix(
         """
         > :undo
         now at 2
@@ -178,8 +185,10 @@ struct SessionTests {
         4 lines of a.session done
 
         """))
+    let secondOutput = try sextant.run(["run", "app.lua", "-e", ":load shop.journey.lua end"])
+      .output
     #expect(
-      try sextant.run(["run", "app.lua", "-e", ":load shop.journey.lua end"]).output.hasSuffix(
+      secondOutput.hasSuffix(
         """
         > :tap More
            4  App#0              more                       handled
@@ -187,11 +196,14 @@ struct SessionTests {
         2 lines of the journey "to the end" done; what it expects is for sextant test to see
 
         """))
+    let thirdOutput = try sextant.run(["run", "app.lua", "-e", ":load shop.journey.lua renamed"])
+      .output
     #expect(
-      try sextant.run(["run", "app.lua", "-e", ":load shop.journey.lua renamed"]).output.contains(
+      thirdOutput.contains(
         "> :type name 가 나\n가 나\n"))
+    let errors = try sextant.run(["run", "app.lua", "-e", ":load shop.journey.lua"]).errors
     #expect(
-      try sextant.run(["run", "app.lua", "-e", ":load shop.journey.lua"]).errors
+      errors
         == "error: which journey of 'shop.journey.lua'? There are \"to the end\", \"renamed\" [E0773]\n"
     )
   }

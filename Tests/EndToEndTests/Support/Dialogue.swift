@@ -9,12 +9,14 @@ final class Dialogue {
   /// All lines that were told and read.
   private(set) var lines: [String] = []
 
-  /// Starts the program in a folder.
-  init(_ arguments: [String], _ workspace: Workspace) throws {
+  /// Starts the program in a folder, with variables of the environment beside those that all are given.
+  init(
+    _ arguments: [String], _ workspace: Workspace, environment: [String: String] = [:]
+  ) throws {
     process.executableURL = Sextant.binary
     process.arguments = arguments
     process.currentDirectoryURL = workspace.folder
-    process.environment = Sextant.surroundings
+    process.environment = environment.merging(Sextant.surroundings) { own, _ in own }
     process.standardInput = given
     process.standardOutput = told
     process.standardError = FileHandle.nullDevice

@@ -119,6 +119,81 @@ struct ContributingTests {
       ])
   }
 
+  /// A flow that contributes a presentable and a stepper of its root flow to itself, hidden below
+  /// another screen, by the step "hear".
+  private static func twoHearing(
+    _ kept: Kept<(Presentable, OwnStepper)>
+  ) -> (app: Area, child: Area) {
+    let child = Area(
+      "Child", .navigation,
+      [
+        "hear": { _, _ in
+          guard let (screen, model) = kept.value else { return nil }
+          return .multiple([
+            .contribute(screen, .composite([.one("childHeld"), .presentable])),
+            .contribute(screen, .own(model)),
+          ])
+        }
+      ])
+    let app = Area(
+      "App", .navigation,
+      [
+        "home": { _, context in
+          let screen = context.make(Screen("A", initial: "a", appear: ["shown"]))
+          let model = context.make(StepperDefinition("Model"))
+          let flow = context.make(child)
+          kept.value = (screen, model)
+          context.perform(.set([screen, context.make(Screen("B"))], on: context.root))
+          return .multiple([
+            .contribute(screen, .composite([.one("first"), .presentable])),
+            .contribute(screen, .own(model)), .contribute(screen, .one("second")),
+            .contribute(flow, .one("hear"), allowStepWhenDismissed: true),
+          ])
+        }
+      ])
+    return (app, child)
+  }
+
+  @Test("What contributions of one screen hold comes in the order of the contributions (C3)")
+  func heldBySeveral() {
+    let kept = Kept<(Presentable, OwnStepper)>()
+    let (app, child) = Self.twoHearing(kept)
+    let bench = Bench(app, [child])
+    bench.settle()
+
+    bench.back()
+
+    let shown = [
+      "input", "App: first → unhandled", "App: a → unhandled", "App: second → unhandled",
+      "Child: childHeld → unhandled", "Child: a → unhandled", "App: shown → unhandled",
+      "Child: shown → unhandled",
+    ]
+    #expect(bench.log() == shown)
+
+    bench.session.undo()
+    bench.back()
+    #expect(bench.session.log.records().suffix(shown.count).map(bench.session.text) == shown)
+  }
+
+  @Test("A step goes to the flows that hear its stepper in the order of the contributions (C6)")
+  func heardByTwo() throws {
+    let kept = Kept<(Presentable, OwnStepper)>()
+    let (app, child) = Self.twoHearing(kept)
+    let bench = Bench(app, [child])
+    bench.back()
+    bench.settle()
+
+    let (_, model) = try #require(kept.value)
+    bench.session.perform(.emit("live", from: .stepper(model)))
+    bench.emit("tap", from: "A")
+
+    #expect(
+      bench.origins() == [
+        "App: live → unhandled [emitted Model]", "Child: live → unhandled [emitted Model]",
+        "App: tap → unhandled [emitted A]", "Child: tap → unhandled [emitted A]",
+      ])
+  }
+
   @Test("Held steps are forgotten, and that is told, if the screen is dismissed before (C3)")
   func forgotten() {
     let app = Area(

@@ -213,6 +213,41 @@ struct LinkWaitingTests {
       ])
   }
 
+  @Test("No link overtakes another, whatever the one in front waits for and however many come")
+  func overtaking() throws {
+    let app = Area(
+      "App", .navigation,
+      ["home": gives(.none), "slow": gives(.none), "a": gives(.none), "b": gives(.none)]
+    ) { step, _ in step.name == "slow" ? .later : .step(step) }
+    let session = Session()
+    func link(_ url: String, _ steps: Step...) {
+      session.perform(.link(DeepLink(url, steps: steps)))
+    }
+    // Two come before the app is there, and two while the first one waits for an answer.
+    link("x://1", "slow", "a")
+    link("x://2", "slow", "b")
+    session.start(Start(app))
+    link("x://3", "a")
+    link("x://4", "b")
+    #expect(session.waitingLinks.map(\.url) == ["x://1", "x://2", "x://3", "x://4"])
+    let told = session.log.lastNumber
+
+    for _ in 0..<2 {
+      let guardian = try #require(session.pendingGuards.first)
+      session.perform(.answer(guardian.ticket, .refuse))
+    }
+
+    #expect(
+      session.log.records(from: told + 1).map(session.text) == [
+        "App: slow → refusedByGuard", "App: a → handled", "link x://2",
+        "link x://2 waits for App#0 to answer",
+        "App: slow → refusedByGuard", "App: b → handled", "link x://3", "App: a → handled",
+        "link x://4", "App: b → handled",
+      ])
+    #expect(session.waitingLinks == [])
+    #expect(session.checkInvariants() == [])
+  }
+
   /// A window that shows one flow, whose first step waits for its guard.
   private func lateBench() -> Bench {
     let app = Area(

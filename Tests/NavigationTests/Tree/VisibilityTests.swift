@@ -96,6 +96,32 @@ struct VisibilityTests {
     #expect(bench.visible == ["window", "Full", "Over"])
   }
 
+  @Test("A full-screen modal hides one that lies over the rest, and the rest with it (T1)")
+  func fullOverOver() {
+    let app = Area(
+      "App", .navigation,
+      [
+        "home": does(.set("A")), "over": does(.present(.screen(Screen("Over", isOver: true)))),
+        "full": changes { context in
+          guard let over = context.presented(by: context.root) else { return [] }
+          return [.present(context.make(Screen("Full")), on: over)]
+        },
+      ])
+    let bench = Bench(app)
+    bench.emit("over", from: "A")
+    #expect(bench.visible == ["window", "App", "A", "Over"])
+
+    bench.emit("full", from: "Over")
+    #expect(bench.tree == "App(A) + Over + Full")
+    #expect(bench.visible == ["window", "Full"])
+    bench.settle()
+    for name in ["A", "Over", "Full"] { bench.emit("x", from: name) }
+    #expect(bench.log() == ["App: x → notVisible", "App: x → notVisible", "-: x → notContributed"])
+
+    bench.session.perform(.dismiss)
+    #expect(bench.visible == ["window", "App", "A", "Over"])
+  }
+
   @Test("Nothing can be seen before the window is shown, and the window is visible itself (T2)")
   func hiddenWindow() {
     let bench = Bench(Area("App", .navigation, ["home": does(.set("A"))]), window: .never)

@@ -53,9 +53,11 @@ struct StrictEnvironmentTests {
     let environment = try #require(stage.app.host.environment)
     let names = (Self.names + (level == .trusted ? Self.trustedNames : [])).sorted()
 
-    #expect(try environment.words.pairs().compactMap(\.key.asString) == names)
+    let shown = try environment.words.pairs().compactMap(\.key.asString)
+    #expect(shown == names)
     #expect(environment.names.sorted() == names)
-    #expect(try environment.table.pairs().isEmpty)
+    let pairs = try environment.table.pairs()
+    #expect(pairs.isEmpty)
   }
 
   @Test(
@@ -66,7 +68,8 @@ struct StrictEnvironmentTests {
     let environment = try #require(stage.app.host.environment)
     let table = try #require(try environment.words.rawGet(library).asTable)
 
-    #expect(try table.pairs().compactMap(\.key.asString) == Self.members[library])
+    let shown = try table.pairs().compactMap(\.key.asString)
+    #expect(shown == Self.members[library])
   }
 
   @Test("All words are under nav as well")
@@ -75,8 +78,12 @@ struct StrictEnvironmentTests {
     let environment = try #require(stage.app.host.environment)
     let nav = try #require(try environment.words.rawGet("nav").asTable)
 
-    #expect(try nav.pairs().compactMap(\.key.asString) == WordCatalog.all.map(\.name).sorted())
-    for (key, value) in try nav.pairs() { #expect(try environment.words.rawGet(key) == value) }
+    let shown = try nav.pairs().compactMap(\.key.asString)
+    #expect(shown == WordCatalog.all.map(\.name).sorted())
+    for (key, value) in try nav.pairs() {
+      let found = try environment.words.rawGet(key)
+      #expect(found == value)
+    }
   }
 
   @Test(

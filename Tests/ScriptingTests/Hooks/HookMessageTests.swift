@@ -13,7 +13,8 @@ struct HookMessageTests {
 
   @Test("A wrong declaration is told with a cure", arguments: cases)
   func declaring(one: Told) throws {
-    #expect(try findings(["app.lua": Self.app + "\n" + one.script]) == one.said)
+    let found = try findings(["app.lua": Self.app + "\n" + one.script])
+    #expect(found == one.said)
   }
 
   static let cases = [

@@ -20,16 +20,16 @@ struct TrustedWordTests {
 
   @Test("A table can have a behaviour, and say what it is")
   func behaviour() throws {
-    #expect(
-      try printed(
-        """
-        local Point = {}
-        Point.__index = Point
-        Point.__tostring = function(point) return "Point " .. point.x end
-        function Point:moved() return setmetatable({ x = self.x + 1 }, Point) end
-        local point = setmetatable({ x = 1 }, Point):moved()
-        print(point, tostring(point), string.format("<%s>", point), getmetatable(point) == Point)
-        """) == ["Point 2\tPoint 2\t<Point 2>\ttrue"])
+    let found = try printed(
+      """
+      local Point = {}
+      Point.__index = Point
+      Point.__tostring = function(point) return "Point " .. point.x end
+      function Point:moved() return setmetatable({ x = self.x + 1 }, Point) end
+      local point = setmetatable({ x = 1 }, Point):moved()
+      print(point, tostring(point), string.format("<%s>", point), getmetatable(point) == Point)
+      """)
+    #expect(found == ["Point 2\tPoint 2\t<Point 2>\ttrue"])
   }
 
   @Test("A text becomes code that sees what the script sees, or the table given")
@@ -58,27 +58,28 @@ struct TrustedWordTests {
       ("(\"x\"):rep(2^20 + 1)", "text too long"),
     ])
   func misfits(arguments: String, said: String) throws {
-    #expect(
-      try printed("print(select(2, pcall(load, \(arguments))))").map {
-        $0.replacing("app.lua:2: ", with: "")
-      } == [said])
+    let shown = try printed("print(select(2, pcall(load, \(arguments))))").map {
+      $0.replacing("app.lua:2: ", with: "")
+    }
+    #expect(shown == [said])
   }
 
   @Test("What a loaded text declares is told with its lines")
   func excerpt() throws {
+    let found = try findings(
+      [
+        "app.lua": """
+        load([[
+        screen "Made" { titel = "x" }]], "made")()
+        """ + Self.app.replacing("going(flow)", with: "nil")
+      ], level: .trusted)
     #expect(
-      try findings(
-        [
-          "app.lua": """
-          load([[
-          screen "Made" { titel = "x" }]], "made")()
-          """ + Self.app.replacing("going(flow)", with: "nil")
-        ], level: .trusted) == """
-          load#0 (app.lua:1):1:17: error: screen 'Made' has no option 'titel' [E0302]
-              1 | screen "Made" { titel = "x" }
-                |                 ^^^^^ did you mean 'title'?
-          1 error
-          """)
+      found == """
+        load#0 (app.lua:1):1:17: error: screen 'Made' has no option 'titel' [E0302]
+            1 | screen "Made" { titel = "x" }
+              |                 ^^^^^ did you mean 'title'?
+        1 error
+        """)
   }
 
   @Test("What is kept has no behaviour: it would be lost")

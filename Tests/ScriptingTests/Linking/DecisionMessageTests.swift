@@ -18,8 +18,9 @@ struct DecisionMessageTests {
         e = guard { one = Step.a, when = function() end },
       } }
       """
+    let found = try findings(["app.lua": script])
     #expect(
-      try findings(["app.lua": script]) == """
+      found == """
         app.lua:4: error: 'push' is a word, not an entry: write push(…) [E0401]
             3 | flow "App" { root = navigation, start = Step.start, navigate = {
             4 |   start = choose { one = push "B", two = push, when = function() end },
@@ -70,8 +71,9 @@ struct DecisionMessageTests {
         },
         navigate = { start = none, a = none, b = none, c = none, d = none } }
       """
+    let found = try findings(["app.lua": script])
     #expect(
-      try findings(["app.lua": script]) == """
+      found == """
         app.lua:3:3: error: adapt: expected a step's name before each guard; got step [E0301]
             2 | flow "App" { root = navigation, start = Step.start,
             3 |   adapt = {

@@ -7,7 +7,8 @@ import Testing
 struct KoreanMessageTests {
   @Test("The words around it are Korean, too", arguments: cases)
   func telling(one: Told) throws {
-    #expect(try findings(["app.lua": one.script], .korean) == one.said)
+    let found = try findings(["app.lua": one.script], .korean)
+    #expect(found == one.said)
   }
 
   static let cases = [

@@ -7,7 +7,8 @@ import Testing
 struct OptionMessageTests {
   @Test("It is told where it is, with a cure if there is one", arguments: cases)
   func telling(one: Told) throws {
-    #expect(try findings(["app.lua": one.script]) == one.said)
+    let found = try findings(["app.lua": one.script])
+    #expect(found == one.said)
   }
 
   static let cases = [

@@ -17,7 +17,8 @@ struct StateMessageTests {
 
   @Test("It is told where it is, with a cure if there is one", arguments: cases)
   func telling(one: Told) throws {
-    #expect(try findings(["app.lua": Self.script(one.script)]) == one.said + "\n1 error")
+    let found = try findings(["app.lua": Self.script(one.script)])
+    #expect(found == one.said + "\n1 error")
   }
 
   static let cases = [
@@ -182,15 +183,17 @@ struct StateMessageTests {
       button "k" { emits = Step.flag, value = function(screen) return screen.state.d end },
       """)
 
-    #expect(try findings(["app.lua": script]) == "nothing is wrong")
+    let found = try findings(["app.lua": script])
+    #expect(found == "nothing is wrong")
   }
 
   @Test("It is told in Korean, too")
   func korean() throws {
     let script = Self.script("toggle \"dark\" { emits = Step.text },")
 
+    let found = try findings(["app.lua": script], .korean)
     #expect(
-      try findings(["app.lua": script], .korean) == """
+      found == """
         app.lua:3:19: 오류: toggle 'dark'은(는) Bool을(를) 주는데 text(String)은(는) String을(를) 받습니다 [E0642]
             2 | screen "A" {
             3 |   toggle "dark" { emits = Step.text },

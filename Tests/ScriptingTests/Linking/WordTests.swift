@@ -264,8 +264,9 @@ struct WordTests {
 
   @Test("What is in the parentheses besides must be a body")
   func noBody() throws {
+    let found = try findings(["app.lua": "screen(\"Home\", 3)"])
     #expect(
-      try findings(["app.lua": "screen(\"Home\", 3)"]).hasPrefix(
+      found.hasPrefix(
         "app.lua:1:8: error: screen \"Home\": expected one body in braces; got number [E0301]"))
   }
 }

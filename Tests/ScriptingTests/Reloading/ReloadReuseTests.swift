@@ -36,7 +36,7 @@ struct ReloadReuseTests {
       case (.failure(let fresh), .failure(let reused)):
         #expect(fresh.findings == reused.findings, place)
         #expect(fresh.files == reused.files, place)
-      default: Issue.record(place)
+      default: Issue.record("only one of the two loads: \(place)")
       }
     }
   }

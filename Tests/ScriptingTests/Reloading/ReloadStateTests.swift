@@ -31,15 +31,17 @@ struct ReloadStateTests {
   func newNames() throws {
     let stage = try started("field \"name\"")
 
+    let said = try stage.reload(Self.script("field \"name\", toggle \"big\", state = { page = 2 }"))
     #expect(
-      try stage.reload(Self.script("field \"name\", toggle \"big\", state = { page = 2 }")) == """
+      said == """
         + Form.toggle "big"
         + Form.state.page
         note: Form#0 remembers 'big' now, with its first value
         note: Form#0 remembers 'page' now, with its first value
         """)
+    let remembered = try stage.state(of: "Form#0")
     #expect(
-      try stage.state(of: "Form#0") == [
+      remembered == [
         "name": .string("kim"), "big": .bool(false), "page": .int(2),
       ])
   }
@@ -48,34 +50,41 @@ struct ReloadStateTests {
   func shelf() throws {
     let stage = try started("field \"name\"")
 
+    let firstSaid = try stage.reload(Self.script(""))
     #expect(
-      try stage.reload(Self.script("")) == """
+      firstSaid == """
         - Form.field "name"
         note: Form#0 does not show 'name' any more; the value comes back if it is declared again
         """)
-    #expect(try stage.state(of: "Form#0") == [:])
+    let firstRemembered = try stage.state(of: "Form#0")
+    #expect(firstRemembered == [:])
     #expect(stage.session.checkInvariants() == [])
+    let secondSaid = try stage.reload(Self.script("field \"name\""))
     #expect(
-      try stage.reload(Self.script("field \"name\"")) == """
+      secondSaid == """
         + Form.field "name"
         note: Form#0 has 'name' again, with the value it had
         """)
-    #expect(try stage.state(of: "Form#0") == ["name": .string("kim")])
+    let secondRemembered = try stage.state(of: "Form#0")
+    #expect(secondRemembered == ["name": .string("kim")])
   }
 
   @Test("is reset when it does not fit any more")
   func misfit() throws {
     let stage = try started("field \"name\"")
 
+    let said = try stage.reload(Self.script("toggle \"name\" { initial = true }"))
     #expect(
-      try stage.reload(Self.script("toggle \"name\" { initial = true }")) == """
+      said == """
         - Form.field "name"
         + Form.toggle "name"
         note: Form#0 has 'name' reset: its value did not fit any more
         """)
-    #expect(try stage.state(of: "Form#0") == ["name": .bool(true)])
+    let firstRemembered = try stage.state(of: "Form#0")
+    #expect(firstRemembered == ["name": .bool(true)])
     try stage.reload(Self.script("field \"name\""))
-    #expect(try stage.state(of: "Form#0") == ["name": .string("kim")])
+    let secondRemembered = try stage.state(of: "Form#0")
+    #expect(secondRemembered == ["name": .string("kim")])
   }
 
   @Test("is migrated, also where undo leads")
@@ -99,13 +108,88 @@ struct ReloadStateTests {
         note: App was migrated from version 1 to 3
         note: Form was migrated from version 1 to 2
         """)
-    #expect(try stage.state(of: "Form#0") == ["first": .string("kim1")])
+    let firstRemembered = try stage.state(of: "Form#0")
+    #expect(firstRemembered == ["first": .string("kim1")])
     #expect(stage.session.liveFlows.map(\.state) == [.record(["n": .int(101)])])
     try stage.open(".count")
     #expect(stage.session.liveFlows.map(\.state) == [.record(["n": .int(102)])])
     _ = (stage.session.undo(), stage.session.undo())
-    #expect(try stage.state(of: "Form#0") == ["first": .string("1")])
+    let secondRemembered = try stage.state(of: "Form#0")
+    #expect(secondRemembered == ["first": .string("1")])
     #expect(stage.session.checkInvariants() == [])
+  }
+
+  /// Migrates what the flow and the form remember, from the version that is said.
+  private static let migrated = script(
+    """
+    field "first", version = 2,
+    migrate = function(state, from) return { first = state.name .. from } end
+    """,
+    "version = 3, migrate = function(state, from) return { n = state.n * 100 + from } end,")
+
+  @Test("is migrated once wherever one can go: back, forth, and onto a way that was left")
+  func migratingHistory() throws {
+    let stage = try started("field \"name\"")
+    let session = stage.session
+    func enter(_ text: String) throws {
+      let form = try #require(session.presentable(named: "Form#0"))
+      session.perform(.enter(.string(text), into: "name", of: form, emitting: nil))
+    }
+    func remembered() throws -> String {
+      let flows = session.liveFlows.map { "\($0.state)" }
+      return "\(flows.joined()) \(try stage.state(of: "Form#0"))"
+    }
+    // 1 starts, 2 counts, 3 enters kim; then 4 counts and 5 enters lee on a way that is left, and
+    // 6 enters park and 7 counts on another one, of which 7 is taken back.
+    try stage.open(".count")
+    try enter("lee")
+    session.undo()
+    session.undo()
+    session.branch()
+    try enter("park")
+    try stage.open(".count")
+    session.undo()
+
+    try stage.reload(Self.migrated)
+
+    var seen: [Int: String] = [:]
+    for input in [6, 7, 6, 5, 4, 3, 2, 1, 5, 7, 3] {
+      #expect(session.go(toInput: input), "\(input)")
+      let now = try remembered()
+      #expect(seen[input] ?? now == now, "\(input)")
+      seen[input] = now
+    }
+    let forms = ["1", "1", "kim1", "kim1", "lee1", "park1", "park1"]
+    let counts = [nil, 1, 1, 2, 2, 1, 2].map { $0.map { Value.record(["n": .int($0 * 100 + 1)]) } }
+    for input in 1...7 {
+      let form = [String: Value](dictionaryLiteral: ("first", .string(forms[input - 1])))
+      #expect(seen[input] == "\(counts[input - 1] ?? .none) \(form)", "\(input)")
+    }
+    #expect(session.checkInvariants() == [])
+  }
+
+  @Test("is migrated, too, when the version goes down")
+  func migratingDown() throws {
+    let stage = try started("field \"name\", version = 5", "version = 3,")
+
+    let said = try stage.reload(
+      Self.script(
+        """
+        field "first", version = 4,
+        migrate = function(state, from) return { first = state.name .. from } end
+        """,
+        "migrate = function(state, from) return { n = state.n * 100 + from } end, version = 1,"))
+
+    #expect(
+      said == """
+        - Form.field "name"
+        + Form.field "first"
+        note: App was migrated from version 3 to 1
+        note: Form was migrated from version 5 to 4
+        """)
+    let remembered = try stage.state(of: "Form#0")
+    #expect(remembered == ["first": .string("kim5")])
+    #expect(stage.session.liveFlows.map(\.state) == [.record(["n": .int(103)])])
   }
 
   @Test("refuses the reload when it cannot be migrated")
@@ -124,14 +208,14 @@ struct ReloadStateTests {
          while 'App' was migrated from version 1
         1 error
         """)
-    #expect(
-      try stage.reload(
-        Self.script("field \"name\"", "version = 2, migrate = function(state) end,")
-      ).contains("E0801"))
-    #expect(
-      try stage.reload(
-        Self.script("field \"name\", version = 2, migrate = function(state) return 7 end")
-      ).contains("E0803"))
+    let firstSaid = try stage.reload(
+      Self.script("field \"name\"", "version = 2, migrate = function(state) end,")
+    )
+    #expect(firstSaid.contains("E0801"))
+    let secondSaid = try stage.reload(
+      Self.script("field \"name\", version = 2, migrate = function(state) return 7 end")
+    )
+    #expect(secondSaid.contains("E0803"))
     #expect(stage.session.digest == before)
   }
 
@@ -161,11 +245,13 @@ struct ReloadStateTests {
   func noMigrate() throws {
     let stage = try started("field \"name\"")
 
+    let firstSaid = try stage.reload(Self.script("field \"name\"", "version = 2,"))
     #expect(
-      try stage.reload(Self.script("field \"name\"", "version = 2,"))
+      firstSaid
         == "note: App goes from version 1 to 2 without 'migrate'; its state stays as it is")
-    #expect(try stage.reload(Self.script("", "version = 0,")).contains("a whole number from 1"))
-    #expect(
-      try stage.reload(Self.script("", "migrate = function() end,")).contains("E0802"))
+    let secondSaid = try stage.reload(Self.script("", "version = 0,"))
+    #expect(secondSaid.contains("a whole number from 1"))
+    let thirdSaid = try stage.reload(Self.script("", "migrate = function() end,"))
+    #expect(thirdSaid.contains("E0802"))
   }
 }

@@ -13,17 +13,19 @@ struct ConstantEntryTests {
 
   @Test("It does the same each time")
   func again() throws {
+    let found = try Self.outcomes("return entry", more: "local entry = ignore \"no\"")
     #expect(
-      try Self.outcomes("return entry", more: "local entry = ignore \"no\"")
+      found
         == (1...3).map { "App#0: go(\($0)) → declined: no" })
   }
 
   @Test("Another description in between means what it says")
   func turns() throws {
+    let found = try Self.outcomes(
+      "return number == 2 and two or one",
+      more: "local one, two = ignore \"one\", ignore \"two\"")
     #expect(
-      try Self.outcomes(
-        "return number == 2 and two or one",
-        more: "local one, two = ignore \"one\", ignore \"two\"")
+      found
         == [
           "App#0: go(1) → declined: one", "App#0: go(2) → declined: two",
           "App#0: go(3) → declined: one",
@@ -32,10 +34,11 @@ struct ConstantEntryTests {
 
   @Test("A table in it that the script changes is read anew")
   func changed() throws {
+    let found = try Self.outcomes(
+      "list[1] = ignore(\"for \" .. number) return entry",
+      more: "local list = {} local entry = all(list)")
     #expect(
-      try Self.outcomes(
-        "list[1] = ignore(\"for \" .. number) return entry",
-        more: "local list = {} local entry = all(list)")
+      found
         == (1...3).map { "App#0: go(\($0)) → declined: for \($0)" })
   }
 

@@ -30,12 +30,18 @@ struct DrawingTests {
     let stage = try Stage(Self.script)
     let (app, info) = try Self.home(stage)
 
-    #expect(try app.title(ofScreen: "Home", given: nil, params: info.params) == "No. 5")
-    #expect(try app.title(ofScreen: "Home", given: "Given", params: []) == "Given")
-    #expect(try app.title(ofScreen: "Nobody", given: nil, params: []) == nil)
-    #expect(try app.text(of: info) == "Welcome")
-    #expect(try app.text(of: try Self.control("Tap", app), on: info) == "Home!")
-    #expect(try app.text(of: try Self.control("hint", app), on: info) == "hint")
+    let firstTitle = try app.title(ofScreen: "Home", given: nil, params: info.params)
+    #expect(firstTitle == "No. 5")
+    let secondTitle = try app.title(ofScreen: "Home", given: "Given", params: [])
+    #expect(secondTitle == "Given")
+    let thirdTitle = try app.title(ofScreen: "Nobody", given: nil, params: [])
+    #expect(thirdTitle == nil)
+    let firstText = try app.text(of: info)
+    #expect(firstText == "Welcome")
+    let secondText = try app.text(of: try Self.control("Tap", app), on: info)
+    #expect(secondText == "Home!")
+    let thirdText = try app.text(of: try Self.control("hint", app), on: info)
+    #expect(thirdText == "hint")
   }
 
   @Test(

@@ -46,7 +46,8 @@ struct ErrorPlaceTests {
       ("error((tostring({ 1, (2) })))", "1: 5"),
     ])
   func told(_ line: String, _ column: String) throws {
-    #expect(try self.column(line) == column)
+    let found = try self.column(line)
+    #expect(found == column)
   }
 
   @Test(
@@ -59,6 +60,7 @@ struct ErrorPlaceTests {
       "if t.a then error(t) end g('no')",
     ])
   func leftOut(_ line: String) throws {
-    #expect(try self.column(line).hasSuffix(" 0"))
+    let found = try self.column(line)
+    #expect(found.hasSuffix(" 0"))
   }
 }

@@ -15,10 +15,14 @@ struct PromptTests {
       return try #require(chunk).call()
     }
 
-    #expect(try run("x = 3", first) == [])
-    #expect(try run("x + 1", first) == [4])
-    #expect(try run("Step.start.name", first) == ["start"])
-    #expect(try run("Step.start", first).first?.isStep == true)
+    let firstResult = try run("x = 3", first)
+    #expect(firstResult == [])
+    let secondResult = try run("x + 1", first)
+    #expect(secondResult == [4])
+    let thirdResult = try run("Step.start.name", first)
+    #expect(thirdResult == ["start"])
+    let isStep = try run("Step.start", first).first?.isStep
+    #expect(isStep == true)
     let failure = #expect(throws: LuaError.self) { try run("x", second) }
     #expect(failure?.message == "'x' is not declared")
   }
@@ -31,6 +35,7 @@ struct PromptTests {
       ("end", false),
     ])
   func incomplete(text: String, isIncomplete: Bool) throws {
-    #expect(try Stage(WordTests.smallest).app.host.isIncomplete(text) == isIncomplete)
+    let isOpen = try Stage(WordTests.smallest).app.host.isIncomplete(text)
+    #expect(isOpen == isIncomplete)
   }
 }

@@ -44,13 +44,18 @@ struct ScreenStateTests {
     try stage.open(".go(1)")
     let info = try info(stage)
 
-    #expect(
-      try stage.app.title(ofScreen: "A", given: nil, params: [], state: info.state) == "q!")
-    #expect(try stage.app.text(of: info) == "2")
-    #expect(try stage.app.rows(of: control("rows", stage), on: info).map(\.text) == ["x", "y"])
-    #expect(try stage.app.value(of: control("query", stage), on: info) == .string("q"))
-    #expect(try stage.app.value(of: control("dark", stage), on: info) == .bool(false))
-    #expect(try stage.app.value(of: control("Both", stage), on: info) == nil)
+    let title = try stage.app.title(ofScreen: "A", given: nil, params: [], state: info.state)
+    #expect(title == "q!")
+    let text = try stage.app.text(of: info)
+    #expect(text == "2")
+    let shown = try stage.app.rows(of: control("rows", stage), on: info).map(\.text)
+    #expect(shown == ["x", "y"])
+    let firstValue = try stage.app.value(of: control("query", stage), on: info)
+    #expect(firstValue == .string("q"))
+    let secondValue = try stage.app.value(of: control("dark", stage), on: info)
+    #expect(secondValue == .bool(false))
+    let thirdValue = try stage.app.value(of: control("Both", stage), on: info)
+    #expect(thirdValue == nil)
   }
 
   @Test("A button fills its step from the state or from a function of the screen")
@@ -70,12 +75,15 @@ struct ScreenStateTests {
     let stage = try stage("state.count = state.count + number")
     try stage.open(".go(2)")
     try stage.open(".go(3)")
-    #expect(try info(stage).state["count"] == .int(5))
+    let firstRemembered = try info(stage).state["count"]
+    #expect(firstRemembered == .int(5))
 
     #expect(stage.session.undo())
-    #expect(try info(stage).state["count"] == .int(2))
+    let secondRemembered = try info(stage).state["count"]
+    #expect(secondRemembered == .int(2))
     #expect(stage.session.redo())
-    #expect(try info(stage).state["count"] == .int(5))
+    let thirdRemembered = try info(stage).state["count"]
+    #expect(thirdRemembered == .int(5))
   }
 
   @Test("Nothing of an entry that fails is remembered")
@@ -99,7 +107,8 @@ struct ScreenStateTests {
     try stage.open(".go(2)")
 
     #expect(stage.printed == ["nil", "nil"])
-    #expect(try info(stage).state["count"] == .int(3))
+    let remembered = try info(stage).state["count"]
+    #expect(remembered == .int(3))
   }
 
   @Test("A mistake with it is told with a cure", arguments: cases)
@@ -188,8 +197,9 @@ struct ScreenStateTests {
       try stage.app.title(ofScreen: "A", given: nil, params: [], state: ["count": .int(0)])
     }
 
+    let value = try #require(thrown)
     #expect(
-      stage.printed(try #require(thrown)) == """
+      stage.printed(value) == """
         app.lua:2: error: screen.state.count cannot be changed here [E0606]
             1 | local Step = steps "Step" { "start" }
             2 | screen "A" { state = { count = 0 }, title = function(screen) screen.state.count = 1 end }

@@ -115,7 +115,7 @@ struct ScriptRoutineTests {
       """)
     stage.session.perform(.advance(.seconds(1)))
     guard case .routineFailed(_, let failure)? = stage.session.log.last?.event else {
-      Issue.record("nothing failed")
+      Issue.record("the routine did not fail: \(stage.session.log.last.debugDescription)")
       return
     }
     #expect(
@@ -204,7 +204,7 @@ struct ScriptRoutineTests {
         navigate = { start = set "A", num = none } }
       """)
     guard case .routineFailed(_, let failure)? = stage.session.log.last?.event else {
-      Issue.record("nothing failed")
+      Issue.record("the routine did not fail: \(stage.session.log.last.debugDescription)")
       return
     }
     #expect(stage.printed(failure.diagnostic).contains("without waiting [E0435]"))

@@ -25,7 +25,8 @@ struct ValueBridgeTests {
       ),
     ])
   func plain(source: String, value: Value) throws {
-    #expect(try Value(try lua(source)) == value)
+    let made = try Value(try lua(source))
+    #expect(made == value)
   }
 
   @Test(

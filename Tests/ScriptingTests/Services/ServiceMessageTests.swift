@@ -15,7 +15,8 @@ struct ServiceMessageTests {
 
   @Test("It is told where it is, with a cure if there is one", arguments: cases)
   func telling(one: Told) throws {
-    #expect(try findings(["app.lua": Self.script(one.script)]) == one.said + "\n1 error")
+    let found = try findings(["app.lua": Self.script(one.script)])
+    #expect(found == one.said + "\n1 error")
   }
 
   static let cases = [
@@ -181,8 +182,9 @@ struct ServiceMessageTests {
       service "C" { needs = { "A" }, make = function() error("never") end }
       """)
 
+    let found = try findings(["app.lua": script])
     #expect(
-      try findings(["app.lua": script]) == """
+      found == """
         app.lua:3:33: error: a [E0114]
             2 | flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
             3 | service "A" { make = function() error("a") end }
@@ -201,8 +203,9 @@ struct ServiceMessageTests {
     let script = Self.script(
       "service \"Movies\" { wished = 1 }\noverride \"Movies\" { wishd = 1 }")
 
+    let found = try findings(["app.lua": script], .korean)
     #expect(
-      try findings(["app.lua": script], .korean) == """
+      found == """
         app.lua:4:21: 오류: 'Movies' 서비스에는 바꿀 'wishd'이(가) 없습니다 [E0650]
             3 | service "Movies" { wished = 1 }
             4 | override "Movies" { wishd = 1 }

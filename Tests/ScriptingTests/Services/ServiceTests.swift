@@ -120,6 +120,7 @@ struct ServiceTests {
       flow "App" { root = navigation, start = Step.start, navigate = { start = set "A" } }
       """)
 
-    #expect(try stage.app.title(ofScreen: "A", given: nil, params: []) == "at 7")
+    let title = try stage.app.title(ofScreen: "A", given: nil, params: [])
+    #expect(title == "at 7")
   }
 }

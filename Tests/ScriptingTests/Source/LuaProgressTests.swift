@@ -23,7 +23,8 @@ struct LuaProgressTests {
     ])
   func open(text: String) throws {
     #expect(progress(text).isOpen)
-    #expect(try Loaded.host().isIncomplete(text))
+    let host = try Loaded.host()
+    #expect(host.isIncomplete(text))
   }
 
   @Test(

@@ -27,7 +27,8 @@ struct StepDeclarationTests {
       ("한글(이름: String)", ["한글(이름: String)"]),
     ])
   func reading(text: String, cases: [String]) throws {
-    #expect(try StepDeclaration.cases(in: text, set: "S").map(\.description) == cases)
+    let shown = try StepDeclaration.cases(in: text, set: "S").map(\.description)
+    #expect(shown == cases)
   }
 
   @Test("A whole enum can be pasted, comments and all")

@@ -6,7 +6,8 @@ import Testing
 struct SyntaxHintTests {
   @Test("Lua's message comes with what is probably wrong", arguments: cases)
   func telling(one: Told) throws {
-    #expect(try findings(["app.lua": one.script]) == one.said)
+    let found = try findings(["app.lua": one.script])
+    #expect(found == one.said)
   }
 
   static let cases = [

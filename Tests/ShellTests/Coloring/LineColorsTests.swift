@@ -38,7 +38,8 @@ struct LineColorsTests {
       ("#!/usr/bin/env sextant", ["comment #!/usr/bin/env sextant"]), ("", []), ("  ", []),
     ] as [(String, [String])])
   func stepsAndCommands(_ text: String, _ expected: [String]) throws {
-    #expect(parts(text, try Stage(Stage.zoo)) == expected)
+    let stage = try Stage(Stage.zoo)
+    #expect(parts(text, stage) == expected)
   }
 
   @Test(
@@ -64,15 +65,17 @@ struct LineColorsTests {
       ("..", []), ("::a::", []),
     ] as [(String, [String])])
   func lua(_ text: String, _ expected: [String]) throws {
-    #expect(parts(text, try Stage(Stage.zoo)) == expected)
+    let stage = try Stage(Stage.zoo)
+    #expect(parts(text, stage) == expected)
   }
 
   @Test("are those of each line where steps and commands are pasted together")
   func pasted() throws {
     let text = ":tree\n\n.go(1)\n print('a')\r\n:nope"
 
+    let stage = try Stage(Stage.zoo)
     #expect(
-      parts(text, try Stage(Stage.zoo)) == [
+      parts(text, stage) == [
         "command :tree", "step .go", "number 1", "string 'a'", "unknown :nope",
       ])
   }

@@ -25,7 +25,8 @@ struct FullDiskTests {
         #expect(!session.said(line).contains("E0766"), "told once")
         let text = try JournalText(try stage.bytes, of: stage.path)
         #expect(text.damage == nil && text.entries.count == 1)
-        #expect(try stage.bytes.count == size)
+        let count = try stage.bytes.count
+        #expect(count == size)
       }
 
       try limitFiles(to: nil)
@@ -33,7 +34,8 @@ struct FullDiskTests {
       #expect(last.hasPrefix("all of the session is in 'app.session' again\n"), "\(last)")
       #expect(!session.said(":type name 둘").contains("again"))
       let before = session.all
-      #expect(try JournalText(try stage.bytes, of: stage.path).damage == nil)
+      let damage = try JournalText(try stage.bytes, of: stage.path).damage
+      #expect(damage == nil)
       let resumed = try stage.reopened(session)
       #expect(resumed.all == before)
       #expect(!resumed.begun.contains("E0"), "\(resumed.begun)")
@@ -51,7 +53,8 @@ struct FullDiskTests {
       try limitFiles(to: nil)
       session.shell.end()
       #expect(session.notes.take() == "all of the session is in 'app.session' again")
-      #expect(try stage.reopened(session).all == before)
+      let reopened = try stage.reopened(session).all
+      #expect(reopened == before)
     }
   }
 
@@ -70,9 +73,11 @@ struct FullDiskTests {
 
       #expect(told.count { $0.contains("[E0766]") } == 6)
       #expect(told.count { $0.contains("is in 'app.session' again") } == 6)
-      #expect(try JournalText(try stage.bytes, of: stage.path).entries.count == 18)
+      let count = try JournalText(try stage.bytes, of: stage.path).entries.count
+      #expect(count == 18)
       let before = session.all
-      #expect(try stage.reopened(session).all == before)
+      let reopened = try stage.reopened(session).all
+      #expect(reopened == before)
     }
   }
 }

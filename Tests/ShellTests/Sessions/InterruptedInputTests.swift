@@ -139,6 +139,7 @@ struct InterruptedInputTests {
       settings: OutputSettings(), output: Notes())
     #expect(JournalPlayback(of: text, from: stage.path, in: shell).run() == .success)
     let other = try SessionStage(Self.app)
-    #expect(try other.open(limits: .untimed).said(":load \(stage.path)").contains("[E0604]"))
+    let said = try other.open(limits: .untimed).said(":load \(stage.path)")
+    #expect(said.contains("[E0604]"))
   }
 }

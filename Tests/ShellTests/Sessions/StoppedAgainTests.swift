@@ -57,7 +57,8 @@ struct StoppedAgainTests {
     _ = stage.said(":save \(path)")
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text.contains("\n  clock \"+1s\",\n  expect.steps { \"App tick\" },\n"), "\(text)")
-    #expect(try JourneyTest([path]).failures == [])
+    let failures = try JourneyTest([path]).failures
+    #expect(failures == [])
   }
 
   private static let spinning = """
@@ -113,7 +114,8 @@ struct StoppedAgainTests {
     _ = resumed.said(":reload --replay")
     _ = resumed.said(":accept")
     #expect(resumed.said(":log").contains("+ Home#1 on App#0"))
-    #expect(try stage.reopened(resumed, limits: .untimed).all == resumed.all)
+    let reopened = try stage.reopened(resumed, limits: .untimed).all
+    #expect(reopened == resumed.all)
   }
 
   @Test("at the start is stopped again when the session goes on")

@@ -31,6 +31,59 @@ struct WhyCommandTests {
         """)
   }
 
+  @Test(
+    "names nothing as a help that was tried and came to nothing",
+    arguments: [
+      // Behind each of them stands what is nearest, and it can be done.
+      ("ignore \"no\"", [":tap Go", ":emit Home#0 .x"]),
+      ("function() error \"no\" end", [":tap Go", ":emit Home#0 .x"]),
+      ("none", [":tap Go", ":emit Home#0 .x"]),
+      ("dismiss()", [":tap Go", ":emit Home#0 .x"]),
+      ("all { dismiss(), push \"Page\" }", [":tap Go", ":emit Home#0 .x"]),
+      ("ignore \"no\"", [".xx"]), ("none", [".xx"]), ("dismiss()", [".xx"]),
+      ("ignore \"no\"", [":tap 2"]),
+    ])
+  func triedInVain(entry: String, lines: [String]) throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "go", "x", "xx", "pick(Int)" }
+      screen "Home" { button "Go" { emits = Step.go }, list "rows" { items = { 1, 2 }, emits = Step.pick } }
+      screen "Page" {}
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = { start = set "Home", go = push "Page", x = \(entry), pick = \(entry) },
+      }
+      """)
+    for line in lines { _ = stage.said(line) }
+
+    let said = stage.said(":why")
+    #expect(said.hasSuffix("would help  nothing near was found that would"), "\(said)")
+    #expect(said.matches(of: /would help/).count == 1, "\(said)")
+  }
+
+  @Test("names the flow that would do something, not the first one that would be asked")
+  func takenByAnother() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "x" }
+      screen "Home" {}
+      screen "Page" {}
+      flow "App" {
+        root = split, start = Step.start,
+        navigate = { start = set { { "One", start = Step.start }, { "Two", start = Step.start } } },
+      }
+      flow "One" { root = navigation, navigate = { start = set { "Home", "Page" }, x = ignore "no" } }
+      flow "Two" { root = navigation, navigate = { start = set "Home", x = push "Page" } }
+      """)
+    _ = stage.said(":emit Home#0 .x")
+
+    let said = stage.said(":why")
+    let helps = said.split(separator: "\n").filter { $0.contains("would help") }
+    #expect(
+      helps == ["    would help  :navigate .x instead: Two#0 takes it, + Page#1 on Two#0"],
+      "\(said)")
+  }
+
   @Test("tells which tab has to be selected")
   func tab() throws {
     let stage = try Stage(script: "messenger")

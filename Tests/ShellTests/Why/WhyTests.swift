@@ -26,12 +26,14 @@ struct WhyTests {
   @Test(
     "is told with where it came from, the gate, the guard and what helps", arguments: WhyCase.all)
   func english(case: WhyCase) throws {
-    #expect(try stage(.english, `case`.lines).said(`case`.question) == `case`.english)
+    let said = try stage(.english, `case`.lines).said(`case`.question)
+    #expect(said == `case`.english)
   }
 
   @Test("is told in Korean, too", arguments: WhyCase.all)
   func korean(case: WhyCase) throws {
-    #expect(try stage(.korean, `case`.lines).said(`case`.question) == `case`.korean)
+    let said = try stage(.korean, `case`.lines).said(`case`.question)
+    #expect(said == `case`.korean)
   }
 
   @Test("has one of these reasons, each of which is told of")
