@@ -131,7 +131,9 @@ let package = Package(
       exclude: ["Sessions/waiting.lua"], swiftSettings: settings),
     .testTarget(
       name: "JourneysTests",
-      dependencies: ["Journeys", "Driving", "Scripting", "Navigation", "Diagnostics"],
+      dependencies: [
+        "Journeys", "Driving", "Scripting", "Navigation", "Diagnostics", "SeededNumbers",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "AnalysisTests", dependencies: ["Analysis", "Scripting", "Navigation", "Diagnostics"],

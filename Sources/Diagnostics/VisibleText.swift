@@ -73,6 +73,11 @@ package enum VisibleText {
     }
   }
 
+  /// Returns a character with each of its parts spelled out.
+  package static func spelled(_ character: Character) -> String {
+    character.unicodeScalars.reduce(into: "") { $0 += spelling(of: $1) }
+  }
+
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x20 && scalar.value < 0x7F
   }

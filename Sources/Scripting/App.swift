@@ -116,6 +116,8 @@ package final class App {
       throw Diagnostic(.error, .stepAmbiguous(name, found.map(\.set)), cure: .writeOne(of: sets))
     }
     guard let stepCase = found.first else {
+      let home = Step.home.case
+      if name == home.name, set == home.set { return home }
       let nearest = Suggestion.nearest(to: name, among: cases.map(\.name))
       let written = (set.map { $0 + "." } ?? "") + name
       throw Diagnostic(

@@ -66,8 +66,12 @@ final class Field {
 
   /// Runs a file; returns what is wrong with it or went otherwise, without excerpts.
   static func told(file: String) throws -> String {
-    let field = try Field(file)
-    let result = field.result()
+    try Field(file).told
+  }
+
+  /// What is wrong with the file or went otherwise, without excerpts.
+  var told: String {
+    let result = result()
     let failures = result.results.compactMap(\.failure)
     let findings = result.errors.sorted + failures.map(\.finding)
     let heads = findings.map { finding in
@@ -78,7 +82,7 @@ final class Field {
     let rest = failures.flatMap { failure in
       failure.difference.lines.map(\.marked) + failure.reasons.map { "why: \($0.english)" }
     }
-    let text = (heads + rest).joined(separator: "\n").replacing(field.path + "/", with: "")
+    let text = (heads + rest).joined(separator: "\n").replacing(path + "/", with: "")
     return text.isEmpty ? "as written" : text
   }
 }

@@ -68,9 +68,10 @@ extension Action {
 }
 
 extension App {
-  /// A step as a line names it, with its set where several have one of the name.
+  /// A step as a line names it, with its set where its name alone would not lead to it: several sets have
+  /// one of the name, or none that a script declares has.
   package func notation(of step: Step) -> String {
-    let isAlone = cases.count { $0.name == step.name } == 1
+    let isAlone = cases.filter { $0.name == step.name } == [step.case]
     return isAlone ? ".\(step)" : ".\(step.case.set).\(step)"
   }
 }

@@ -113,8 +113,13 @@ struct StepPattern {
   /// What is said besides the outcome has to be so; what was refused has to be said.
   private func detailsFit(_ actual: [String], _ refusals: [String]) -> Bool {
     let said = details.joined(separator: ", ")
-    return said == actual.joined(separator: ", ") || said == refusals.joined(separator: ", ")
+    return said == Self.listed(actual) || said == Self.listed(refusals)
       || literal == nil && details.isEmpty
+  }
+
+  /// Reasons as a line is read: cut at commas, which can stand in a reason, too.
+  private static func listed(_ reasons: [String]) -> String {
+    reasons.joined(separator: ", ").parts.joined(separator: ", ")
   }
 
   private static func isSame(_ step: Step, _ literal: StepLiteral) -> Bool {
@@ -154,8 +159,7 @@ private struct PatternScanner {
   /// What stands behind the words, cut at commas.
   func ending() -> [String] {
     guard !rest.isEmpty else { return [] }
-    return rest.dropFirst().split(separator: ",", omittingEmptySubsequences: false)
-      .map { $0.trimmed }
+    return String(rest.dropFirst()).parts
   }
 
   /// A comma follows the words, and no colon.
@@ -184,6 +188,13 @@ private struct PatternScanner {
       }
     }
     return text
+  }
+}
+
+extension String {
+  /// What stands between commas, without blanks around it.
+  fileprivate var parts: [String] {
+    split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
   }
 }
 

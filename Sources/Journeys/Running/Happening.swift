@@ -1,3 +1,4 @@
+import Driving
 package import Navigation
 package import Scripting
 
@@ -10,7 +11,7 @@ package import Scripting
 ///     WishlistFlow#0 settings -> apiKey
 ///     toLogin: not visible
 ///     refused, no such tab
-package struct Happening: Sendable {
+package struct Happening {
   /// The record that tells of it.
   package let record: Record
   /// The flow that was asked, by its full name; nothing if none was.
@@ -23,8 +24,8 @@ package struct Happening: Sendable {
   package let reason: String?
   /// The reasons why parts of it were refused.
   package let refusals: [String]
-  /// Steps of other sets are called like it.
-  private let isAmbiguous: Bool
+  /// The app that knows what its steps are called.
+  private let app: App
   /// What it says, if it is no step.
   private let notice: String?
 
@@ -36,23 +37,19 @@ package struct Happening: Sendable {
   ///   - app: The app, which knows what steps of several sets are called alike.
   package init?(_ record: Record, names: NameList, in app: App) {
     self.record = record
+    self.app = app
     refusals = record.refusals.map { "\($0.reason)" }
     switch record.event {
     case .step(let event):
       step = event
-      isAmbiguous = app.cases.contains {
-        $0.name == event.navigated.name && $0.set != event.navigated.case.set
-      }
       flow = event.flow.map { names.text($0) }
       outcome = Self.words(event.outcome.name)
       reason = event.outcome.reason
       notice = nil
     case .input where !record.refusals.isEmpty:
-      isAmbiguous = false
       (step, flow, outcome, reason) = (nil, nil, Self.refused, nil)
       notice = ([Self.refused] + refusals).joined(separator: ", ")
     case .routineFailed, .chainStopped:
-      isAmbiguous = false
       (step, flow, outcome, reason) = (nil, nil, "stopped", nil)
       notice = NavigationEvent(record, names: names).text
     default: return nil
@@ -88,9 +85,7 @@ package struct Happening: Sendable {
     return isShort ? head : head + ": " + ending.joined(separator: ", ")
   }
 
-  private func notation(_ step: Step) -> String {
-    isAmbiguous ? "\(step.case.set).\(step)" : "\(step)"
-  }
+  private func notation(_ step: Step) -> String { String(app.notation(of: step).dropFirst()) }
 
   /// `notVisible` as it is read: `not visible`.
   private static func words(_ name: String) -> String {

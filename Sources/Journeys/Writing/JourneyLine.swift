@@ -29,7 +29,8 @@ struct JourneyLine {
 
   private static func argument(_ value: Value) -> String {
     switch value {
-    case .bool, .int, .double: "\(value)"
+    case .bool, .int: "\(value)"
+    case .double(let number) where number.isFinite: "\(value)"
     default: LuaText.quoted(value.word)
     }
   }

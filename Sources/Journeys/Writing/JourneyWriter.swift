@@ -35,9 +35,11 @@ package struct JourneyWriter {
   package func write(_ driver: Driver) throws -> Result {
     let stage = try driver.stage()
     var seen = front(of: stage)
-    var lines = seen
+    var lines = start(of: stage) + seen
     var rest = Self.merged(driver.timeline.actions(of: driver.session))[...]
-    while let action = rest.first??.said(in: stage.session, of: stage.app) {
+    while let action = rest.first??.said(in: stage.session, of: stage.app),
+      canBeSaid(action, in: stage.app)
+    {
       rest.removeFirst()
       let line = JourneyLine(action, in: stage.app).text
       let happened = steps(stage.give(try input(of: action, in: stage)), of: stage)
@@ -45,10 +47,26 @@ package struct JourneyWriter {
       lines += ["", line + ","] + happened + (now == seen ? [] : now)
       seen = now
     }
-    lines += ["", "expect.tree \(LuaText.block(stage.outline.text, indent: "  ")),"]
+    lines += [""] + tree(of: stage)
     return Result(
       text: file(seed(driver.app.seed) + lines), left: rest.count,
       isSame: stage.outline.text == driver.outline.text)
+  }
+
+  /// Tells whether the line for an action is read as that action, and not refused when it is linked.
+  private func canBeSaid(_ action: Action, in app: App) -> Bool {
+    guard let kind = action.kind, (try? kind.action(action.words(in: app), in: app)) == action
+    else {
+      return false
+    }
+    switch action {
+    case .tap(let words):
+      let row = words.dropFirst().first
+      return ControlNames(app).mistake(tapping: words.first ?? "", row: row) == nil
+    case .type(let words): return ControlNames(app).mistake(typingInto: words.first ?? "") == nil
+    case .emit(_, let name?): return (try? app.checkName(name)) != nil
+    default: return true
+    }
   }
 
   private func input(of action: Action, in stage: Driver) throws(Diagnostic) -> Input {
@@ -72,10 +90,21 @@ package struct JourneyWriter {
     return ["seed = \(text),", ""]
   }
 
+  /// What went wrong at the start, as an expectation: a journey is told of nothing else there.
+  private func start(of stage: Driver) -> [String] {
+    let records = stage.session.log.records()
+    let isUsual = happened(records, of: stage).allSatisfy(\.isUsual)
+    return isUsual ? [] : steps(records, of: stage)
+  }
+
+  private func happened(_ records: [Record], of stage: Driver) -> [Happening] {
+    records.compactMap { Happening($0, names: stage.session.names, in: stage.app) }
+  }
+
   /// What happened, as an expectation.
   private func steps(_ records: [Record], of stage: Driver) -> [String] {
     let session = stage.session
-    let happened = records.compactMap { Happening($0, names: session.names, in: stage.app) }
+    let happened = happened(records, of: stage)
     if happened.isEmpty { return [] }
     if happened.count == 1, happened[0].step == nil, let reason = happened[0].refusals.first {
       return ["expect.refused \(LuaText.quoted(reason)),"]
@@ -83,7 +112,8 @@ package struct JourneyWriter {
     let texts = happened.map { happening in
       let name = happening.flow.map { String($0.prefix { $0 != "#" }) } ?? ""
       let text = happening.text(numbered: session.countMade(named: name) > 1)
-      return LuaText.quoted(happening.canBeSaid ? text : "...")
+      let isRead = (try? StepPattern(text, in: stage.app))?.matches(happening) == true
+      return LuaText.quoted(isRead ? text : StepsExpectation.anything)
     }
     let line = "expect.steps { \(texts.joined(separator: ", ")) },"
     if line.count <= 96 { return [line] }
@@ -94,12 +124,23 @@ package struct JourneyWriter {
   private func front(of stage: Driver) -> [String] {
     guard let front = stage.session.front.last else { return [] }
     let name = stage.session.names.text(front.name)
-    guard let line = stage.outline.lines.last(where: { $0.isVisible && $0.isCalled(name) }) else {
-      return []
+    let short = stage.session.name(of: front)
+    let lines = stage.outline.lines.filter(\.isVisible)
+    guard let line = lines.last(where: { $0.isCalled(name) }), line.isCalled(short),
+      (try? stage.app.checkName(short)) != nil
+    else { return [] }
+    let quoted = LuaText.quoted(short)
+    guard let title = line.title else { return ["expect.visible \(quoted),"] }
+    return ["expect.visible { \(quoted), title = \(LuaText.quoted(title)) },"]
+  }
+
+  /// The tree, as an expectation; a remark where names have what drawings of trees are made of.
+  private func tree(of stage: Driver) -> [String] {
+    let outline = stage.outline
+    guard TreePattern(outline.text).difference(to: outline).isEmpty else {
+      return ["-- no expect.tree: names in this tree look like parts of its drawing"]
     }
-    let short = LuaText.quoted(stage.session.name(of: front))
-    guard let title = line.title else { return ["expect.visible \(short),"] }
-    return ["expect.visible { \(short), title = \(LuaText.quoted(title)) },"]
+    return ["expect.tree \(LuaText.block(outline.text, indent: "  ")),"]
   }
 
   /// Moves of the clock that follow one another are one.
@@ -111,9 +152,4 @@ package struct JourneyWriter {
       merged[merged.count - 1] = .clock(time + more)
     }
   }
-}
-
-extension Happening {
-  /// A line about it is about it and nothing else.
-  fileprivate var canBeSaid: Bool { step != nil || outcome == Happening.refused }
 }

@@ -19,8 +19,10 @@ package enum LuaText {
     return result + String(mark)
   }
 
-  /// Returns a text of several lines between long brackets that do not stand in it.
+  /// Returns a text of several lines between long brackets that do not stand in it; between quotation
+  /// marks where it has what can stand in no file of text.
   package static func block(_ text: String, indent: String) -> String {
+    if text.utf8.contains(where: { $0 < 0x20 && $0 != UInt8(ascii: "\n") }) { return quoted(text) }
     var level = ""
     // Lua looks at bytes: a bracket with an accent over it is a bracket.
     let bytes = text.utf8

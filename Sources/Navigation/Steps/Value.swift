@@ -32,11 +32,16 @@ extension Value: CustomStringConvertible {
     case .none: "nil"
     case .bool(let value): value ? "true" : "false"
     case .int(let value): String(value)
-    case .double(let value): String(value)
+    case .double(let value): Value.text(of: value)
     case .string(let value): Value.quoted(value)
     case .list(let values): "[" + values.map(\.description).joined(separator: ", ") + "]"
     case .record(let fields): Value.text(of: fields)
     }
+  }
+
+  private static func text(of number: Double) -> String {
+    if number.isFinite { return String(number) }
+    return number.isNaN ? ".nan" : number < 0 ? "-.infinity" : ".infinity"
   }
 
   private static func text(of fields: [String: Value]) -> String {
@@ -47,10 +52,23 @@ extension Value: CustomStringConvertible {
 
   /// Returns a text between double quotes, with quotes, backslashes and all that a terminal would obey
   /// or hide escaped.
+  ///
+  /// What would melt into its neighbour, such as an accent behind the opening quote, is spelled out, so
+  /// that the text is read as what it was.
   package static func quoted(_ text: String) -> String {
-    text.reduce(into: "\"") { result, character in
+    var result = "\""
+    for character in text {
       let needsBackslash = character == "\"" || character == "\\"
-      result += needsBackslash ? "\\\(character)" : VisibleText.of(character)
-    } + "\""
+      let visible = needsBackslash ? "\\\(character)" : VisibleText.of(character)
+      let isSafe = character.isASCII || staysItself(visible, behind: result.last)
+      result += isSafe ? visible : VisibleText.spelled(character)
+    }
+    return result + "\""
+  }
+
+  /// Tells whether what is written between a character and a quote stays a character of its own.
+  private static func staysItself(_ text: String, behind last: Character?) -> Bool {
+    let before = last.map(String.init) ?? ""
+    return (before + text + "\"").count == before.count + text.count + 1
   }
 }

@@ -22,6 +22,8 @@ extension Message {
     en: "']' was expected after a list's type", ko: "목록의 타입 뒤에 ']'가 와야 합니다")
   static let bracketExpectedAfterList = Message(
     en: "']' was expected after a list", ko: "목록 뒤에 ']'가 와야 합니다")
+  static let angleExpected = Message(
+    en: "'>' was expected after types between '<' and '>'", ko: "'<'와 '>' 사이의 타입 뒤에 '>'가 와야 합니다")
   static func labelsAlike(_ label: String) -> Message {
     Message(
       en: "two labels look the same, '\(label)', and are spelled with other characters",
@@ -47,11 +49,24 @@ extension Message {
   static let valueExpected = Message(en: "a value was expected", ko: "값이 와야 합니다")
   static let numberExpected = Message(
     en: "a number was expected after '-'", ko: "'-' 뒤에 수가 와야 합니다")
+  static let numberExpectedBehindDot = Message(
+    en: "behind '.' a value can only be .infinity or .nan",
+    ko: "'.' 뒤의 값은 .infinity나 .nan만 됩니다")
+  static let fieldExpected = Message(
+    en: "named values are written [\"name\": value]",
+    ko: "이름이 있는 값은 [\"이름\": 값]처럼 씁니다")
+  static func fieldTwice(_ name: String) -> Message {
+    Message(en: "the name '\(name)' stands there twice", ko: "'\(name)' 이름이 두 번 있습니다")
+  }
+  static let fieldNameTooLong = Message(
+    en: "a name in it is too long", ko: "그 안의 이름 하나가 너무 깁니다")
   static func noNumber(_ text: String) -> Message {
     Message(en: "'\(text)' is not a number", ko: "'\(text)'은(는) 수가 아닙니다")
   }
   static let quoteMissing = Message(
     en: "the text has no closing quote", ko: "텍스트를 닫는 따옴표가 없습니다")
+  static let textOfLines = Message(
+    en: "a text of several lines cannot stand here", ko: "여러 줄짜리 텍스트는 여기에 올 수 없습니다")
   static func noEscape(_ character: Character) -> Message {
     Message(en: "'\\\(character)' is no escape", ko: "'\\\(character)'은(는) 이스케이프가 아닙니다")
   }

@@ -42,6 +42,12 @@ extension ScriptHost {
     if let capture = unlabelled.flatMap({ Self.captures(in: $0) }).first {
       throw inside(capture, stepCase)
     }
+    let keys = pairs.compactMap(\.key.asString)
+    if !stepCase.labels(are: keys),
+      let capture = pairs.flatMap({ Self.captures(in: $0.value) }).first
+    {
+      throw inside(capture, stepCase)
+    }
     for (key, value) in pairs {
       guard let label = key.asString else {
         throw Diagnostic(.error, .notPlain("table with keys of several kinds"))

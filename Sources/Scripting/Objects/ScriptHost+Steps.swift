@@ -14,16 +14,41 @@ extension ScriptHost {
     return try state.makeHandle(CaseObject(stepCase), type: types.stepCase)
   }
 
-  /// Answers `Step.name`.
+  /// Answers `Step.name`, and `Step["moviePicked(withMovieId: 5)"]`: a step as it prints.
   func caseOfSet(_ call: LuaCall) throws -> [LuaValue] {
     guard let set = call[0].stepSet, let name = call[1].asString else { return [.nil] }
     if let found = set.stepCase(named: name) { return [try value(found)] }
+    if name.utf8.contains(UInt8(ascii: "(")) { return [try value(printed: name, set, call)] }
+    return [try unknown(name, in: set, call)]
+  }
+
+  /// A step of a set from the text that it prints as.
+  private func value(printed text: String, _ set: StepSetObject, _ call: LuaCall) throws -> LuaValue
+  {
+    let literal: StepLiteral
+    do throws(StepLiteral.Failure) {
+      literal = try StepLiteral(text)
+    } catch {
+      throw Diagnostic(
+        .error, .stepSyntax(VisibleText.line(of: text), error.message), at: location(call))
+    }
+    guard literal.set == nil || literal.set == set.name,
+      let stepCase = set.stepCase(named: literal.name)
+    else { return try unknown(literal.name, in: set, call) }
+    let step = try stepCase.step(literal.arguments)
+    guard step.weight <= Value.mostBytes else { throw Diagnostic.valueTooLarge }
+    return try value(step)
+  }
+
+  private func unknown(
+    _ name: String, in set: StepSetObject, _ call: LuaCall
+  ) throws -> LuaValue {
     let nearest = Suggestion.nearest(to: name, among: set.cases.map(\.name))
     try report(
       Diagnostic(
         .error, .stepUnknown(set.name, name), at: location(call), highlight: name,
         cure: nearest.map { .didYouMean($0, at: set.location) }))
-    return [try state.makeHandle(UnknownStepObject(), type: types.unknownStep)]
+    return try state.makeHandle(UnknownStepObject(), type: types.unknownStep)
   }
 
   /// Answers `Step.moviePicked(23452)` and `Step.moviePicked { withMovieId = 23452 }`.
@@ -51,14 +76,19 @@ extension ScriptHost {
     return step
   }
 
+  /// Makes a step of a case that carries one value, whatever that is.
+  func step(_ stepCase: StepCase, carrying value: LuaValue) throws -> Step {
+    let step = try stepCase.step([StepLiteral.Argument(label: nil, value: try Value(value))])
+    guard step.weight <= Value.mostBytes else { throw Diagnostic.valueTooLarge }
+    return step
+  }
+
   private func unweighedStep(_ stepCase: StepCase, _ arguments: [LuaValue]) throws -> Step {
-    if arguments.count == 1, case .table = arguments[0],
-      case .record(let fields) = try Value(arguments[0])
-    {
+    let values = try arguments.map { try Value($0) }
+    if values.count == 1, case .record(let fields) = values[0], stepCase.labels(are: fields.keys) {
       return try stepCase.step(labelled: fields)
     }
-    return try stepCase.step(
-      try arguments.map { StepLiteral.Argument(label: nil, value: try Value($0)) })
+    return try stepCase.step(values.map { StepLiteral.Argument(label: nil, value: $0) })
   }
 
   /// Answers a call of a step that carries no values, which is a mistake unless it has no arguments.

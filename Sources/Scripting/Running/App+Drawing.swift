@@ -93,7 +93,7 @@ extension App {
         value = try host.call(function, [item], for: .draw).first ?? .nil
       }
       if let field = control.value.asString { value = try item.asTable?.rawGet(field) ?? .nil }
-      return try host.step(stepCase, [value])
+      return try host.step(stepCase, carrying: value)
     }
   }
 

@@ -36,6 +36,19 @@ extension StepCase {
     return value
   }
 
+  /// Tells whether a table with these keys, given alone, is meant as labels and their values.
+  ///
+  /// It is if the keys *are* the labels: each is one, and none is missing but of values that may be
+  /// absent. Any other table is the one value of a case that takes tables. For a case that takes none,
+  /// it can only be meant as labels.
+  func labels(are keys: some Collection<String>) -> Bool {
+    let takesTable =
+      parameters.count == 1 && parameters[0].type.accepting(.record([:])) != nil
+    guard takesTable else { return true }
+    let known = parameters.compactMap(\.label)
+    return !known.isEmpty && keys.allSatisfy(known.contains)
+  }
+
   /// Makes a step of this case from values under their labels.
   func step(labelled values: [String: Value]) throws(Diagnostic) -> Step {
     let labels = parameters.compactMap(\.label)

@@ -101,7 +101,8 @@ private struct LiteralReader {
     case .name("false"): return .bool(false)
     case .name("nil"): return .none
     case .mark("-"): return try negative()
-    case .mark("["): return try list(depth: depth + 1)
+    case .mark("["): return try several(depth: depth + 1)
+    case .mark("."): return .double(try constant())
     case .name(let name):
       throw SwiftScanner.Failure(.noValue(name))
     default: throw SwiftScanner.Failure(.valueExpected)
@@ -111,21 +112,61 @@ private struct LiteralReader {
   private mutating func negative() throws(SwiftScanner.Failure) -> Value {
     switch tokens.popLast() {
     case .int(let number): return .int(-number)
-    case .double(let number): return .double(-number)
+    // The smallest number of all has no positive counterpart.
+    case .double(let number): return -number == Double(Int.min) ? .int(.min) : .double(-number)
+    case .mark("."): return .double(-(try constant()))
     default: throw SwiftScanner.Failure(.numberExpected)
     }
   }
 
-  private mutating func list(depth: Int) throws(SwiftScanner.Failure) -> Value {
+  /// A number that has no digits.
+  private mutating func constant() throws(SwiftScanner.Failure) -> Double {
+    switch tokens.popLast() {
+    case .name("infinity"): return .infinity
+    case .name("nan"): return .nan
+    default: throw SwiftScanner.Failure(.numberExpectedBehindDot)
+    }
+  }
+
+  /// What stands between brackets: a list, or named values.
+  private mutating func several(depth: Int) throws(SwiftScanner.Failure) -> Value {
     guard depth <= Value.depthLimit else { throw SwiftScanner.Failure(.nestedTooDeeply) }
+    if tokens.last == .mark(":") {
+      tokens.removeLast()
+      try close()
+      return .record([:])
+    }
+    if case .string? = tokens.last, tokens.dropLast().last == .mark(":") {
+      return .record(try fields(depth: depth))
+    }
     var values: [Value] = []
     while tokens.last != .mark("]") {
       values.append(try value(depth: depth))
+      if tokens.last == .mark(":") { throw SwiftScanner.Failure(.fieldExpected) }
       if tokens.last == .mark(",") { tokens.removeLast() } else { break }
     }
+    try close()
+    return .list(values)
+  }
+
+  private mutating func fields(depth: Int) throws(SwiftScanner.Failure) -> [String: Value] {
+    var fields: [String: Value] = [:]
+    while tokens.last != .mark("]") {
+      guard case .string(let name)? = tokens.popLast(), tokens.popLast() == .mark(":") else {
+        throw SwiftScanner.Failure(.fieldExpected)
+      }
+      if fields[name] != nil { throw SwiftScanner.Failure(.fieldTwice(name)) }
+      if name.utf8.count > Value.longestName { throw SwiftScanner.Failure(.fieldNameTooLong) }
+      fields[name] = try value(depth: depth)
+      if tokens.last == .mark(",") { tokens.removeLast() } else { break }
+    }
+    try close()
+    return fields
+  }
+
+  private mutating func close() throws(SwiftScanner.Failure) {
     guard tokens.popLast() == .mark("]") else {
       throw SwiftScanner.Failure(.bracketExpectedAfterList)
     }
-    return .list(values)
   }
 }

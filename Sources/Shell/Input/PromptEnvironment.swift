@@ -137,7 +137,7 @@ final class PromptEnvironment {
   }
 
   private static func argument(_ value: LuaValue, _ shell: Shell) throws -> String {
-    let text = try shell.app.host.text(value)
-    return value.isStep ? ".\(text)" : text
+    if let step = value.asStep { return shell.app.notation(of: step) }
+    return try shell.app.host.text(value)
   }
 }

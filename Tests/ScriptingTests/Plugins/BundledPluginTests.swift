@@ -162,6 +162,74 @@ struct BundledPluginTests {
     #expect(front() == "Login")
   }
 
+  @Test(
+    "auth parks every step, whatever values it carries",
+    arguments: [
+      "order([\"id\": 3, \"tags\": [\"a \\\"b\\\"\", \"\\n\"]], note: nil, at: nil)",
+      "order([:], note: nil, at: 4)", "order([\"film\": nil], note: \"x\", at: nil)", "open",
+      "order(nil, note: nil, at: nil)", "only(film: [\"film\": [\"film\": 1]])",
+    ])
+  func parked(step: String) throws {
+    let (app, session) = try session(
+      """
+      plugin "auth"
+      local Step = steps "Step" {
+        "start", "order(Any?, note: String?, at: Int?)", "open", "only(film: Any)",
+      }
+      screen "Home" {}  screen "Order" {}  screen "Login" {}
+      flow "App" {
+        root = navigation, start = Step.start, adapt = loginWall { "order", "open", "only" },
+        navigate = withLogin(Step, "Login", {
+          start = set "Home", order = push "Order", open = push "Order", only = push "Order",
+        }),
+      }
+      """)
+    let parked = try app.step(try StepLiteral(step))
+    session.perform(.open(parked))
+    session.perform(.open(try app.step(try StepLiteral(".signedIn(user: \"Ann\")"))))
+
+    let order = try #require(session.front.last)
+    #expect(session.name(of: order) == "Order")
+    #expect(session.info(order)?.params == parked.values)
+  }
+
+  @Test(
+    "A login sheet of auth that is swiped away forgets the parked step",
+    arguments: ["", ", signIn = present { navigation { \"Login\" } }"])
+  func swiped(more: String) throws {
+    let (app, session) = try session(
+      """
+      plugin "auth"
+      local Step = steps "Step" { "start", "first", "order" }
+      screen "Home" {}  screen "Order" {}  screen "Login" {}
+      flow "Main" {
+        root = tabs, start = Step.start,
+        navigate = { start = set { { "App", start = Step.first }, "Home" } },
+      }
+      flow "App" {
+        root = navigation, adapt = loginWall { "order" },
+        navigate = withLogin(Step, "Login", { first = set "Home", order = push "Order"\(more) }),
+      }
+      """)
+    func open(_ step: String) throws -> String {
+      session.perform(.open(try app.step(try StepLiteral(step))))
+      return session.front.last.map { session.name(of: $0) } ?? "-"
+    }
+
+    #expect(try open(".order") == "Login")
+    session.perform(.dismiss)
+    // The app asks for the login by itself, or has the user's name from elsewhere.
+    #expect(try open(".signIn") == "Login")
+    #expect(try open(".signedIn(user: \"Ann\")") != "Order")
+    _ = try open(".signOut")
+    #expect(try open(".order") == "Login")
+    session.perform(.dismiss)
+    #expect(try open(".signedIn(user: \"Ann\")") != "Order")
+    _ = try open(".signOut")
+    #expect(try open(".order") == "Login")
+    #expect(try open(".signedIn(user: \"Ann\")") == "Order")
+  }
+
   @Test("auth takes no step of the app for one of its own")
   func ownSteps() throws {
     let (app, session) = try session(

@@ -22,6 +22,12 @@ struct StepLiteralTests {
       (".a(\"x\", b: \"\")", nil, "a", ["\"x\"", "b: \"\""]),
       (".a(\"q\\\"b\\\\n\\n\\u{48}\\t\\'\")", nil, "a", ["\"q\\\"b\\\\n\\nH\\t'\""]),
       (".a([], [1, [\"x\"]])", nil, "a", ["[]", "[1, [\"x\"]]"]),
+      (
+        ".a([:], [\"b\": 1, \"a\": [\"c\": nil,],])", nil, "a",
+        ["[:]", "[\"a\": [\"c\": nil], \"b\": 1]"]
+      ),
+      (".a(.infinity, -.infinity, .nan)", nil, "a", [".infinity", "-.infinity", ".nan"]),
+      (".a(-9223372036854775808)", nil, "a", ["-9223372036854775808"]),
       (".한글(이름: \"세종\")", nil, "한글", ["이름: \"세종\""]),
     ] as [(String, String?, String, [String])])
   func reading(text: String, set: String?, name: String, arguments: [String]) throws {
@@ -53,6 +59,11 @@ struct StepLiteralTests {
       (".a(-)", "a number was expected after '-'"),
       (".a(-\"x\")", "a number was expected after '-'"),
       (".a([1)", "']' was expected after a list"),
+      (".a([1: 2])", "named values are written [\"name\": value]"),
+      (".a([\"a\": 2, 3])", "named values are written [\"name\": value]"),
+      (".a([\"a\": 2, \"a\": 3])", "the name 'a' stands there twice"),
+      (".a([\"a\": 2)", "']' was expected after a list"),
+      (".a(.pi)", "behind '.' a value can only be .infinity or .nan"),
       (".a(\"x)", "the text has no closing quote"),
       (".a(\"x\\", "the text has no closing quote"),
       (".a(\"\\q\")", "'\\q' is no escape"),
@@ -113,5 +124,19 @@ struct StepLiteralTests {
     let literal = try StepLiteral(text)
     let thrown = #expect(throws: Diagnostic.self) { try app.step(literal) }
     #expect(thrown.map { DiagnosticPrinter().text(for: $0) } == finding)
+  }
+
+  @Test(
+    "A text is read as what it was, whatever it begins and ends with",
+    arguments: [
+      "\u{301}", "a\u{301}", "\n\u{301}", "\u{D4E}", "\\\u{301}", "\"\u{20DD}\"", "\r\n\u{200D}",
+      "🇰🇷🇰", "\u{1F3FD}", "\u{0}\u{1B}", "각\u{11A8}",
+    ])
+  func melting(text: String) throws {
+    let read = try StepLiteral(".a(\(Value.string(text)))").arguments.map(\.value)
+
+    #expect(read == [.string(text)])
+    guard case .string(let same)? = read.first else { return }
+    #expect(Array(same.unicodeScalars) == Array(text.unicodeScalars))
   }
 }

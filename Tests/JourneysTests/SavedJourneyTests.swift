@@ -1,0 +1,39 @@
+import Diagnostics
+import Driving
+import Foundation
+import Scripting
+import Testing
+
+@testable import Journeys
+
+/// The long form is `make stress`; `SEXTANT_SEED` repeats the programs from a seed on.
+@Suite("A journey that is saved")
+struct SavedJourneyTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static var count: UInt64 { environment["SEXTANT_STRESS"] == nil ? 60 : 3_000 }
+  private static var seed: UInt64 { environment["SEXTANT_SEED"].flatMap(UInt64.init) ?? 1 }
+
+  @Test("loads and goes well, whatever was done in whatever program")
+  func saved() throws {
+    print("saved journeys: SEXTANT_SEED=\(Self.seed)")
+    var (given, written) = (0, 0)
+    for seed in Self.seed..<(Self.seed + Self.count) {
+      var random = RandomApp(seed: seed)
+      let field = try Field("", app: random.script)
+      let driver = Driver(try AppLoader().load(field.path + "/app.lua"))
+      for _ in 0..<8 {
+        let action = random.action(in: driver)
+        guard let input = try? action.input(in: driver.session, of: driver.app) else { continue }
+        driver.give(input)
+      }
+      let result = try JourneyWriter(name: "it", script: "app.lua").write(driver)
+      try field.write(result.text, to: "a.journey.lua")
+      let told = field.told
+      #expect(told == "as written", "SEXTANT_SEED=\(seed)\n\(result.text)\n\(random.script)")
+      given += driver.timeline.actions(of: driver.session).count
+      written += driver.timeline.actions(of: driver.session).count - result.left
+    }
+    // Names of screens that no line can say end a journey early; that is rare.
+    #expect(written * 10 >= given * 9, "\(written) of \(given)")
+  }
+}
