@@ -36,9 +36,10 @@ struct ExpectationTests {
     #expect(
       try Field.told("tap \"Go\"") == """
         3: [E0920] this caused something that nothing expects (say so: expect.steps { "App go" }, or \
-        let it be: expect.anything())
+        let it be: expect.anything(), or steps = "any" for all of the journey)
         + App#0 go
         """)
+    #expect(try Field.told("steps = \"any\", tap \"Go\"") == "as written")
   }
 
   @Test("Other steps are told side by side, with the reasons of those that went wrong")
