@@ -90,14 +90,17 @@ struct LoanTests {
       case .nothing: "nothing"
       case .expected: "expected"
       case .value(let value): value.typeName
+      case .several(let first, let second): "\(first.typeName) and \(second.typeName)"
       }
     }
 
     #expect(try answer("return handle") == "expected")
     #expect(try answer("return ...") == "Lent")
-    #expect(try answer("return 1, handle") == "number")
+    #expect(try answer("return 1, handle") == "number and Other")
+    #expect(try answer("return handle, 1, 2") == "Other and number")
+    #expect(try answer("return 1, nil, 2") == "number")
     #expect(try answer("return false") == "boolean")
-    #expect(try answer("return nil, 1") == "nothing")
+    #expect(try answer("return nil, 1") == "nil and number")
     #expect(try answer("return") == "nothing")
   }
 
