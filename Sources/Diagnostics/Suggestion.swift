@@ -13,9 +13,12 @@ package enum Suggestion {
   /// - Parameters:
   ///   - name: What was written.
   ///   - candidates: The names that would have been right.
-  package static func nearest(to name: String, among candidates: [String]) -> String? {
+  ///   - most: How many edits are allowed; by the length of the name if it is not said.
+  package static func nearest(
+    to name: String, among candidates: [String], within most: Int? = nil
+  ) -> String? {
     let written = Word(name)
-    let limit = min(max(2, written.folded.count / 3), written.folded.count / 2)
+    let limit = min(most ?? max(2, written.folded.count / 3), written.folded.count / 2)
     return candidates.lazy
       .filter { $0 != name }
       .compactMap { Ranking(of: $0, for: written, limit: limit) }

@@ -1,7 +1,7 @@
 internal import CLua
 internal import CLuaShim
 
-/// The one result of a call, as far as the caller has to look at it.
+/// The result of a call, as far as the caller has to look at it.
 package enum LuaAnswer {
   /// Nothing, or `nil`.
   case nothing
@@ -9,6 +9,8 @@ package enum LuaAnswer {
   case expected
   /// Anything else.
   case value(LuaValue)
+  /// A first result and a second one that is not `nil`.
+  case several(LuaValue, LuaValue)
 }
 
 extension LuaFunction {
@@ -22,13 +24,13 @@ extension LuaFunction {
   ///   - arguments: What it gets besides.
   ///   - expected: An object that is alive and may be the answer.
   ///   - limit: How long it may run.
-  /// - Returns: The first result.
+  /// - Returns: The first result, and the second if there is one.
   /// - Throws: The error that ended the call.
   package func call(
     lending loan: LuaLoan, _ arguments: [LuaValue], expecting expected: ObjectIdentifier?,
     limit: LuaTimeLimit = .ordinary
   ) throws(LuaError) -> LuaAnswer {
-    let stack = try core.stackWithRoom(for: arguments.count + 3)
+    let stack = try core.stackWithRoom(for: arguments.count + 4)
     let base = lua_gettop(stack)
     let outer = loan.begin()
     defer {
@@ -40,21 +42,24 @@ extension LuaFunction {
     shim_rawGetReference(stack, reference)
     shim_pushLoan(stack, loan.number)  // stack: handler, function, loan
     for argument in arguments { try core.push(argument, to: stack) }
-    let status = shim_call(stack, Int32(arguments.count + 1), 1, limit.code)
+    let status = shim_call(stack, Int32(arguments.count + 1), 2, limit.code)
     guard status == LUA_OK else { throw core.callError(stack, status: status) }
-    return try core.answer(stack, expected)  // stack: handler, result
+    return try core.answer(stack, expected)  // stack: handler, result, second result
   }
 }
 
 extension LuaCore {
-  /// Returns the value on the top as an answer.
+  /// Returns the two values on the top as an answer.
   fileprivate func answer(
     _ stack: OpaquePointer, _ expected: ObjectIdentifier?
   ) throws(LuaError) -> LuaAnswer {
-    if lua_type(stack, -1) == LUA_TNIL { return .nothing }
+    if lua_type(stack, -1) != LUA_TNIL {
+      return .several(try read(stack, at: -2), try read(stack, at: -1))
+    }
+    if lua_type(stack, -2) == LUA_TNIL { return .nothing }
     // Only compared with what the handle holds, never followed.
     let object = expected.flatMap { UnsafeRawPointer(bitPattern: UInt(bitPattern: $0)) }
-    if let object, shim_isHandleOf(stack, -1, object) { return .expected }
-    return .value(try read(stack, at: -1))
+    if let object, shim_isHandleOf(stack, -2, object) { return .expected }
+    return .value(try read(stack, at: -2))
   }
 }

@@ -141,4 +141,16 @@ struct LinkingTests {
     let said = try Field.told(file: "script \"app.lua\" flow \"x\" {}")
     #expect(said.contains("'flow'"))
   }
+
+  @Test(
+    "What other tools call an action is told by the word that is meant",
+    arguments: [
+      ("wait(3)", "clock"), ("sleep(1)", "clock"), ("click \"Go\"", "tap"), ("tabBar(2)", "tab"),
+    ])
+  func others(line: String, word: String) throws {
+    let name = String(line.prefix { $0.isLetter })
+
+    let told = try Field.told(line + ",")
+    #expect(told.contains("[E0111] '\(name)' is not declared (did you mean '\(word)'?)"), "\(told)")
+  }
 }

@@ -97,21 +97,24 @@ struct LoanTests {
       case .nothing: "nothing"
       case .expected: "expected"
       case .value(let value): value.typeName
+      case .several(let first, let second): "\(first.typeName) and \(second.typeName)"
       }
     }
 
-    let firstAnswered = try answer("return handle")
-    #expect(firstAnswered == "expected")
-    let secondAnswered = try answer("return ...")
-    #expect(secondAnswered == "Lent")
-    let thirdAnswered = try answer("return 1, handle")
-    #expect(thirdAnswered == "number")
-    let fourthAnswered = try answer("return false")
-    #expect(fourthAnswered == "boolean")
-    let fifthAnswered = try answer("return nil, 1")
-    #expect(fifthAnswered == "nothing")
-    let sixthAnswered = try answer("return")
-    #expect(sixthAnswered == "nothing")
+    let answers = [
+      ("return handle", "expected"),
+      ("return ...", "Lent"),
+      ("return 1, handle", "number and Other"),
+      ("return handle, 1, 2", "Other and number"),
+      ("return 1, nil, 2", "number"),
+      ("return false", "boolean"),
+      ("return nil, 1", "nil and number"),
+      ("return", "nothing"),
+    ]
+    for (text, expected) in answers {
+      let answered = try answer(text)
+      #expect(answered == expected, "\(text)")
+    }
   }
 
   @Test("A hundred thousand calls leave nothing in memory")

@@ -124,7 +124,8 @@ struct ExampleRun {
       if let saved = example.saved {
         try? Data(saved.utf8).write(to: folder.appending(path: example.opens))
       }
-      return run(app)
+      let remarks = DiagnosticPrinter(sources: app.sources).text(for: Diagnostics(app.remarks))
+      return remarks + run(app)
     } catch {
       return DiagnosticPrinter(sources: error.sources).text(for: error.findings)
     }

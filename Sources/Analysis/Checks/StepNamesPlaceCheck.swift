@@ -30,12 +30,34 @@ struct StepNamesPlaceCheck: Check {
       guard let verb = Self.verbs.first(where: { Self.begins(step.name, with: $0) }) else {
         return nil
       }
-      let rest = String(step.name.dropFirst(verb.count))
       return Finding(
         self, about: [.step(step)], .namesPlace(step.name),
         at: graph.scripts.location(of: step), highlight: step.name,
-        cure: .namesPlaceCure(rest.prefix(1).lowercased() + rest.dropFirst()))
+        cure: .namesPlaceCure(Self.proposals(for: String(step.name.dropFirst(verb.count)))))
     }
+  }
+
+  /// What nobody does to a thing that is called so, as it is what has become of it already.
+  private static let endings = ["ed", "Complete", "Done", "Finished", "Ready"]
+  /// What a place is called besides what it is about.
+  private static let kinds = [
+    "ViewController", "Controller", "Screen", "Page", "View", "Modal", "Flow",
+  ]
+
+  /// Names that say what happened, for a name without its verb: `LoginPage` gives `loginPicked`.
+  private static func proposals(for rest: String) -> [String] {
+    let name = String(rest.drop { $0 == "_" })
+    let bare =
+      kinds.first { name.hasSuffix($0) && name.count > $0.count }
+      .map { String(name.dropLast($0.count)) } ?? name
+    // Letters that stand for words are one word: `GNBTab` begins with `gnb`.
+    let capitals = bare.prefix { $0.isUppercase || $0.isNumber }
+    let isOneWord = capitals.count == bare.count
+    let first = capitals.count > 1 && !isOneWord ? capitals.dropLast() : capitals
+    let thing = first.lowercased() + bare.dropFirst(first.count)
+    if thing == "back" || thing == "home" { return ["\(thing)Tapped"] }
+    if endings.contains(where: thing.hasSuffix) { return [thing] }
+    return ["\(thing)Picked", "\(thing)Requested"]
   }
 
   /// The verb is a word of its own: `toLogin`, and not `tokenExpired`.
@@ -51,9 +73,10 @@ extension Message {
       "E0718", en: "'\(step)' says where to go, not what happened",
       ko: "'\(step)'은(는) 일어난 일이 아니라 갈 곳을 말합니다")
   }
-  fileprivate static func namesPlaceCure(_ thing: String) -> Message {
-    Message(
-      en: "say what somebody did, such as '\(thing)Picked' or '\(thing)Asked'",
-      ko: "'\(thing)Picked'나 '\(thing)Asked'처럼 누가 무엇을 했는지 쓰세요")
+  fileprivate static func namesPlaceCure(_ names: [String]) -> Message {
+    let list = names.map { "'\($0)'" }
+    return Message(
+      en: "say what happened, such as \(list.joined(separator: " or "))",
+      ko: "무슨 일이 일어났는지 쓰세요. 예: \(list.joined(separator: ", "))")
   }
 }

@@ -25,13 +25,16 @@ struct UnreachableEntryCheck: Check {
       graph.isUsed(flow) && !flow.handlers.contains(where: \.isForeign)
     }.flatMap { flow in
       let coming = Set(graph.arrivals(at: flow).map(\.step))
-      return flow.handlers.filter { !coming.contains($0.step) && !graph.isPassedDown($0.step) }
-        .map { handler in
-          Finding(
-            self, about: [.flow(flow.name), .step(handler.step)],
-            .unreachable(handler.step.name, flow.name), at: handler.location,
-            highlight: handler.step.name, cure: .unreachableCure)
-        }
+      return flow.handlers.filter {
+        !coming.contains($0.step) && !graph.isPassedDown($0.step)
+          && !graph.isHome($0.step, of: flow)
+      }
+      .map { handler in
+        Finding(
+          self, about: [.flow(flow.name), .step(handler.step)],
+          .unreachable(handler.step.name, flow.name), at: handler.location,
+          highlight: handler.step.name, cure: .unreachableCure)
+      }
     }
   }
 }
@@ -40,6 +43,13 @@ extension Graph {
   /// The flow starts, or something makes it, or a function might.
   func isUsed(_ flow: Flow) -> Bool {
     start == nil || start == flow.name || mayShow(flow.name) || !makings(of: flow.name).isEmpty
+  }
+
+  /// Its stepper, where it is given none, begins with `RxFlowStep.home`.
+  func isHome(_ step: StepCase, of flow: Flow) -> Bool {
+    guard step == Step.home.case else { return false }
+    return mayShow(flow.name) || start == flow.name && flow.start == nil
+      || makings(of: flow.name).contains { $0.target.start == nil }
   }
 
   /// A stepper of its own may emit it; who listens to that is known only to functions.

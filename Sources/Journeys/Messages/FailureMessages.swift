@@ -15,8 +15,11 @@ extension Message {
     let list = lines.map(LuaText.quoted).joined(separator: ", ")
     let written = lines.count > 3 ? "…" : list
     return Message(
-      en: "say so: expect.steps { \(written) }, or let it be: expect.anything()",
-      ko: "이렇게 기대하거나: expect.steps { \(written) }, 그대로 두세요: expect.anything()")
+      en:
+        "say so: expect.steps { \(written) }, or let it be: expect.anything(), or steps = \"any\" for all of the journey",
+      ko:
+        "이렇게 기대하거나: expect.steps { \(written) }, 그대로 두세요: expect.anything(). 여정 전체라면 steps = \"any\""
+    )
   }
   static let otherSteps = Message(
     "E0921", en: "other steps happened than these", ko: "기대한 것과 다른 스텝이 일어났습니다")

@@ -29,6 +29,7 @@ struct StepReferences: TextCheck {
     }
     guard let set = value.stepSet else { return [] }
     guard let stepCase = set.stepCase(named: name) else {
+      if set.broken.contains(name) { return [] }
       let nearest = Suggestion.nearest(to: name, among: set.cases.map(\.name))
       return [
         Diagnostic(

@@ -30,7 +30,8 @@ struct UnknownMembers: TextCheck {
       let nearest = Suggestion.nearest(to: name, among: locals)
       return Diagnostic(
         .error, .wordHasNoFields(name, member), at: text.location(of: use.token), highlight: name,
-        cure: nearest.map { .didYouMean($0) })
+        cure: name == "flow" && member == "state"
+          ? .stateOfFlow : nearest.map { .didYouMean($0) })
     default: return nil
     }
   }
@@ -47,4 +48,13 @@ struct UnknownMembers: TextCheck {
       cure: permission.map { .needsPermission([$0], orTrust: false) }
         ?? nearest.map { .didYouMean("\(name).\($0)") })
   }
+}
+
+extension Message {
+  fileprivate static let stateOfFlow = Message(
+    en:
+      "functions of a flow get it: search = function(flow) … flow.state … end; a screen has screen.state, and gets more with params",
+    ko:
+      "플로우의 함수가 받습니다: search = function(flow) … flow.state … end. 화면에는 screen.state가 있고, 더 필요한 값은 params로 줍니다"
+  )
 }

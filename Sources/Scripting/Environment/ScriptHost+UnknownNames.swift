@@ -8,6 +8,21 @@ extension ScriptHost {
     "False": "false", "FALSE": "false", "NO": "false",
     "textfield": "field", "textField": "field", "input": "field", "switch": "toggle",
     "checkbox": "toggle", "text": "label", "modal": "present", "sheet": "present",
+    "tabBar": "tabs", "tabbar": "tabs", "TabView": "tabs", "tabBarController": "tabs",
+    "navigationController": "navigation", "NavigationStack": "navigation",
+    "navigationStack": "navigation", "stack": "navigation", "splitView": "split",
+    "splitViewController": "split", "SplitView": "split", "setRoot": "set", "replace": "set",
+    "root": "set", "switchTab": "selectTab", "dismissModal": "dismiss", "goBack": "pop",
+    "wait": "sleep", "delay": "sleep",
+  ]
+
+  /// What other tools call what a journey does.
+  private static let journeyWords = [
+    "wait": "clock", "sleep": "clock", "delay": "clock", "advance": "clock", "click": "tap",
+    "press": "tap", "touch": "tap", "switch": "tap", "select": "tap", "enter": "type",
+    "typeText": "type", "input": "type", "swipe": "dismiss", "goBack": "back", "selectTab": "tab",
+    "tabBar": "tab", "tabbar": "tab", "deeplink": "open", "openURL": "open", "link": "open",
+    "send": "emit", "test": "journey", "it": "journey", "describe": "journey",
   ]
 
   /// What helps where a name is not declared: it is for who is trusted more, needs a permission, is
@@ -20,6 +35,8 @@ extension ScriptHost {
         ? .isLocked : .needsPermission(permissions, orTrust: name != "environment")
     }
     if TrustedWords.names.contains(name) { return .needsTrust }
+    // A text about an app has words of its own.
+    if owner != nil, let word = Self.journeyWords[name] { return .didYouMean(word) }
     if let word = Self.words[name] { return .didYouMean(word) }
     return cure(forStepSet: name) ?? cure(forStep: name) ?? nearest.map { .didYouMean($0) }
       ?? plugins.meantWord

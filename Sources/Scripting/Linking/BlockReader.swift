@@ -83,7 +83,9 @@ final class BlockReader {
   }
 
   /// Notes the keys that are no options of a word.
-  func allow(_ table: OptionTable) { allow(table.keys, instead: table.instead) }
+  func allow(_ table: OptionTable) {
+    allow(table.keys, instead: table.instead, meant: table.meant)
+  }
 
   /// Notes what the function of an option is given first, if it is one and written here.
   func noteArgument(of key: String, _ kind: ArgumentKind) {
@@ -93,9 +95,12 @@ final class BlockReader {
   /// Notes the keys that are none of these.
   ///
   /// One that is misspelled is taken for the one that was meant, so that nothing is told twice.
-  func allow(_ known: [String], instead: [String: Message] = [:]) {
+  func allow(
+    _ known: [String], instead: [String: Message] = [:], meant: [String: String] = [:]
+  ) {
     for key in keys where !known.contains(key) {
-      let nearest = instead[key] == nil ? Suggestion.nearest(to: key, among: known) : nil
+      let nearest =
+        instead[key] == nil ? meant[key] ?? Suggestion.nearest(to: key, among: known) : nil
       linking.report(
         .unknownKey(what, key), at: place(of: key), highlight: key,
         cure: instead[key] ?? nearest.map { .didYouMean($0) } ?? .keysKnown(known))

@@ -116,7 +116,8 @@ struct FlowLinker {
         isMissing
           ? .missingKey(reader.what, "navigate")
           : .expected("navigate", "a table of entries", got: reader["navigate"].typeName),
-        at: isMissing ? reader.location : reader.place(of: "navigate"))
+        at: isMissing ? reader.location : reader.place(of: "navigate"), highlight: "navigate",
+        cure: reader["navigate"].asFunction == nil ? nil : .navigateCure)
       return
     }
     let rows = BlockReader(
@@ -202,6 +203,9 @@ struct FlowLinker {
   private func reportUnknownStep(
     _ key: String, at place: SourceLocation?, _ set: StepSetObject?
   ) {
+    // What is wrong with its case has been told.
+    let name = String(key.split(separator: ".").last ?? "")
+    if linking.host.draft.stepSets.contains(where: { $0.broken.contains(name) }) { return }
     var places: [String: SourceLocation] = [:]
     for one in linking.host.draft.stepSets {
       for stepCase in one.cases {
@@ -214,4 +218,11 @@ struct FlowLinker {
     let isNearOwn = own.flatMap { Suggestion.nearest(to: key, among: $0.keys.sorted()) } != nil
     linking.reportUnknown(.step, key, among: isNearOwn ? own ?? places : places, at: place)
   }
+}
+
+extension Message {
+  fileprivate static let navigateCure = Message(
+    en:
+      "each step has its entry: navigate = { start = set \"Home\", picked = function(flow, id) … end }",
+    ko: "스텝마다 항목을 씁니다: navigate = { start = set \"Home\", picked = function(flow, id) … end }")
 }

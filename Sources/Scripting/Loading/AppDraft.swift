@@ -22,6 +22,8 @@ struct AppDraft {
   var intentions: [BlockObject] = []
   var coordinated: (name: String, location: SourceLocation)?
   var findings = Diagnostics()
+  /// What is worth knowing, and no mistake.
+  var remarks: [Diagnostic] = []
 
   /// Where what is declared by a name and a body was declared.
   var places: [NameKind: [String: SourceLocation]] = [:]

@@ -8,6 +8,13 @@ extension Message {
   static func whileDrawing(screen: String, part: String) -> Message {
     Message(en: "in '\(part)' of screen \(screen)", ko: "\(screen) 화면의 '\(part)'에서")
   }
+  static func severalReturned(_ word: String) -> Message {
+    Message(
+      "E0124", en: "'\(word)' is the second value that is returned, and only the first is done",
+      ko: "'\(word)'은(는) 두 번째로 반환한 값인데, 첫 번째만 실행합니다")
+  }
+  static let severalReturnedCure = Message(
+    en: "return both as one: return all { …, … }", ko: "하나로 묶어 돌려주세요: return all { …, … }")
   static func nonsense(step: String, got: String) -> Message {
     Message(
       "E0602",

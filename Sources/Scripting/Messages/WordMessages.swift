@@ -11,6 +11,15 @@ extension Message {
       "E0202", en: "cannot read the step '\(text)': \(reason.english)",
       ko: "스텝 '\(text)'을(를) 읽을 수 없습니다: \(reason.korean)")
   }
+  static func typesOpaque(_ types: [String], _ set: String) -> Message {
+    let list = types.map { "'\($0)'" }.joined(separator: ", ")
+    return Message(
+      "E0122", en: "\(set) has types that are not known here: \(list)",
+      ko: "\(set)에 여기서 모르는 타입이 있습니다: \(list)")
+  }
+  static let typesOpaqueCure = Message(
+    en: "any value is taken for them, and handed on as it is",
+    ko: "이 타입에는 어떤 값이든 받아 그대로 넘깁니다")
   static func stepValues(_ step: String, _ reason: Message) -> Message {
     Message("E0203", en: "\(step): \(reason.english)", ko: "\(step): \(reason.korean)")
   }

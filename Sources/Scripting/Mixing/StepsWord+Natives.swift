@@ -24,7 +24,7 @@ extension StepsWord {
       throw Diagnostic(.error, .declaredTwice(.steps, set.name), at: place, highlight: set.name)
     }
     for text in try DeclarationText.all(in: call[1], set: set.name, at: place, host) {
-      for one in try text.cases(in: host) {
+      for one in try text.content(in: host).cases {
         try confirm(one, among: native, at: text.location(of: one.name, in: host), host)
       }
     }

@@ -32,7 +32,7 @@ struct HandleTypes {
     unknownStep = try state.makeHandleType(
       name: "unknown step", call: host.body { host, call in host.callUnknownStep(call) })
     entry = try state.makeHandleType(
-      name: "entry",
+      name: "entry", call: host.body { host, call in try host.callEntry(call) },
       toString: host.body { _, call in [.string((call[0].entry?.word.name) ?? "entry")] })
     root = try state.makeHandleType(
       name: "container", call: host.body { host, call in try host.callRoot(call) },

@@ -43,6 +43,9 @@ extension ScriptHost {
   private func unknown(
     _ name: String, in set: StepSetObject, _ call: LuaCall
   ) throws -> LuaValue {
+    if set.broken.contains(name) {
+      return try state.makeHandle(UnknownStepObject(), type: types.unknownStep)
+    }
     let nearest = Suggestion.nearest(to: name, among: set.cases.map(\.name))
     try report(
       Diagnostic(

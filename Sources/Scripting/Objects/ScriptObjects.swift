@@ -10,9 +10,12 @@ final class StepSetObject {
   let name: String
   let cases: [StepCase]
   let location: SourceLocation
+  /// The names of cases that could not be read, which has been told.
+  let broken: Set<String>
   private let casesByName: [String: StepCase]
 
-  init(name: String, cases: [StepCase], location: SourceLocation) {
+  init(name: String, cases: [StepCase], location: SourceLocation, broken: Set<String> = []) {
+    self.broken = broken
     self.name = name
     self.cases = cases
     self.location = location

@@ -90,7 +90,9 @@ extension App {
   }
 
   /// What is worth knowing of how the app was loaded: plugins that take the place of others.
-  package var remarks: [Diagnostic] { host.plugins.all.compactMap(\.shadowing) }
+  package var remarks: [Diagnostic] {
+    host.plugins.all.compactMap(\.shadowing) + host.draft.remarks
+  }
 }
 
 extension ScriptHost {

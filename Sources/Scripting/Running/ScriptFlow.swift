@@ -102,7 +102,7 @@ package final class ScriptFlow: Flow {
     switch try call(function, step, values, in: context, expecting: row.answered) {
     case .nothing: return .none
     case .expected: return context.perform(row.entry, for: step)
-    case .value(let value):
+    case .value(let value), .several(let value, _):
       let entry = try call(for: step, in: context).entry(given: value, at: row.place)
       row.keep(entry, of: value)
       return context.perform(entry, for: step)
@@ -153,20 +153,28 @@ extension ScriptFlow {
   /// Calls a function of the script with the flow and some values.
   ///
   /// - Parameter expected: An object that is alive and may be the answer.
+  /// - Throws: What goes wrong in it; or that it returns several entries, of which only one can be done.
   func call(
     _ function: LuaFunction, _ step: Step, _ values: [LuaValue], in context: NavigationContext,
     expecting expected: ObjectIdentifier? = nil
   ) throws -> LuaAnswer {
     let outer = run.begin(self, context, step)
     defer { run.end(outer) }
+    let answer: LuaAnswer
     do throws(LuaError) {
       try stops.next(function)
-      return try function.call(lending: loan, values, expecting: expected, limit: limit)
+      answer = try function.call(lending: loan, values, expecting: expected, limit: limit)
     } catch {
       stops.note(error, in: function)
       link.host?.noteOvertime(error, .handler)
       throw finding(error, from: function, step, in: context)
     }
+    guard case .several(let first, let second) = answer else { return answer }
+    guard let other = second.entry else { return first.isNil ? .nothing : .value(first) }
+    throw Diagnostic(
+      .error, .severalReturned(other.word.name), at: other.place ?? function.place,
+      highlight: other.word.name, cure: .severalReturnedCure,
+      context: self.context(step, in: context))
   }
 
   /// Calls a function that may wait.

@@ -4,31 +4,25 @@ import Navigation
 /// The declaration of steps as a Swift enum writes them.
 ///
 /// Accepted are one case (`moviePicked(withMovieId: Int)`), several after `case`, and the text of a
-/// whole pasted enum, comments included.
+/// whole pasted enum, with its comments and with members that are no cases, which are passed over.
+/// A case that cannot be read leaves the others as they are.
 struct StepDeclaration {
-  /// A type that is not known, and how many characters stand before it.
-  struct UnknownType: Equatable {
-    let name: String
-    let offset: Int
-
-    /// The name that was probably meant.
-    var nearest: String? {
-      StepDeclaration.otherNames[name.lowercased()]
-        ?? Suggestion.nearest(to: name, among: StepDeclaration.types.keys.sorted())
-    }
-  }
-
-  /// The tokens that are left, the next one last.
-  private var tokens: [SwiftScanner.Token]
-  private let scanned: [SwiftScanner.Placed]
+  var tokens: SwiftTokens
+  let text: String
   private let set: String
   private(set) var cases: [StepCase] = []
-  private(set) var unknownTypes: [UnknownType] = []
+  /// Why some cases cannot be read, each with its name if that is known.
+  private(set) var failures: [(failure: SwiftScanner.Failure, name: String?)] = []
+  /// Types that look like one that is known.
+  var misspelled: [UnknownType] = []
+  /// Types that are not known: any value is taken.
+  var opaque: [UnknownType] = []
 
-  /// Reads a text; throws why it cannot be read.
+  /// Reads a text; throws the first reason why it cannot be read.
   static func cases(in text: String, set: String) throws(SwiftScanner.Failure) -> [StepCase] {
     let declaration = try StepDeclaration(text, set: set)
-    guard let unknown = declaration.unknownTypes.first else { return declaration.cases }
+    if let first = declaration.failures.first { throw first.failure }
+    guard let unknown = declaration.misspelled.first else { return declaration.cases }
     throw SwiftScanner.Failure(.typeUnknown(unknown.name), at: unknown.offset)
   }
 
@@ -49,59 +43,80 @@ struct StepDeclaration {
     (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || isDigit(byte) || byte == 0x5F
   }
 
-  /// Reads a text as far as types go; throws why it cannot be read, and where.
+  /// Reads a text as far as it can be read; throws why there is nothing to read.
   init(_ text: String, set: String) throws(SwiftScanner.Failure) {
-    var scanner = SwiftScanner(text)
-    scanned = try scanner.placedTokens()
-    tokens = scanned.map(\.token).reversed()
+    self.text = text
     self.set = set
-    do throws(SwiftScanner.Failure) {
-      cases = try read()
-    } catch {
-      throw SwiftScanner.Failure(error.message, at: error.offset ?? offset)
+    tokens = SwiftTokens(text)
+    let isEnum = try skipHeader()
+    while tokens.current != nil { part(ofEnum: isEnum) }
+    if cases.isEmpty, failures.isEmpty { throw SwiftScanner.Failure(.noCase) }
+  }
+
+  /// Passes over `enum DemoStep: Step {` and what may stand before it; tells whether it was there.
+  private mutating func skipHeader() throws(SwiftScanner.Failure) -> Bool {
+    guard tokens.names.contains("enum") else { return false }
+    while let token = tokens.next(), token != .name("enum") {}
+    while let token = tokens.next() { if token == .mark("{") { return true } }
+    throw SwiftScanner.Failure(.enumHasNoBody, at: tokens.offset)
+  }
+
+  /// Reads what comes next: cases, a member, or a mark between them.
+  private mutating func part(ofEnum isEnum: Bool) {
+    switch tokens.current {
+    case .name("case"):
+      tokens.next()
+      list(ofEnum: true)
+    case .name("indirect"), .mark(","), .mark(";"), .mark("}"): tokens.next()
+    case .mark("@"): tokens.skipAttribute()
+    // A directive is a line, and what it switches off is a case all the same.
+    case .mark("#"): tokens.skipMember()
+    case .name where isMember(ofEnum: isEnum): tokens.skipMember()
+    default: list(ofEnum: false)
     }
   }
 
-  private var count: Int { scanned.count }
-
-  /// Where the reading is: at the token that was read last.
-  private var offset: Int? {
-    scanned.isEmpty ? nil : scanned[max(0, count - tokens.count - 1)].offset
-  }
-
-  private mutating func read() throws(SwiftScanner.Failure) -> [StepCase] {
-    try skipHeader()
-    var cases: [StepCase] = []
-    while let token = tokens.last {
-      switch token {
-      case .name("case"), .name("indirect"), .mark(","), .mark(";"): tokens.removeLast()
-      case .mark("}"): tokens.removeLast()
-      case .name: cases.append(try oneCase())
-      default:
-        throw SwiftScanner.Failure(.nameExpected(insteadOf: text(of: token)))
+  /// Reads cases with commas between them.
+  private mutating func list(ofEnum isEnum: Bool) {
+    repeat {
+      let first = tokens.current
+      do throws(SwiftScanner.Failure) {
+        cases.append(try oneCase())
+        if isEnum, tokens.take("=") { tokens.skip(upTo: [",", ";"]) }
+      } catch {
+        let name: String? = if case .name(let name)? = first { name } else { nil }
+        failures.append(
+          (SwiftScanner.Failure(error.message, at: error.offset ?? tokens.offset), name))
+        tokens.skipLine()
       }
-    }
-    if cases.isEmpty { throw SwiftScanner.Failure(.noCase) }
-    return cases
+    } while tokens.take(",") && tokens.current != nil
   }
 
-  /// Passes over `enum DemoStep: Step {` and what may stand before it.
-  private mutating func skipHeader() throws(SwiftScanner.Failure) {
-    guard tokens.contains(.name("enum")) else { return }
-    while let token = tokens.popLast() {
-      if token == .mark("{") { return }
-    }
-    throw SwiftScanner.Failure(.enumHasNoBody)
+  /// What begins members that are no cases, where a name follows on the line.
+  private static let memberWords: Set<String> = [
+    "var", "let", "func", "static", "class", "struct", "enum", "actor", "protocol", "extension",
+    "typealias", "associatedtype", "public", "private", "fileprivate", "internal", "package",
+    "open",
+    "mutating", "nonmutating", "lazy", "final", "override", "nonisolated", "import",
+  ]
+
+  private func isMember(ofEnum isEnum: Bool) -> Bool {
+    guard case .name(let word)? = tokens.current else { return false }
+    if isEnum, ["init", "subscript", "deinit"].contains(word) { return true }
+    guard Self.memberWords.contains(word) else { return false }
+    // `private(set) var`
+    if case .name? = tokens.ahead(1) { return true }
+    return isEnum && tokens.ahead(1) == .mark("(") && tokens.ahead(2) == .name("set")
   }
 
   private mutating func oneCase() throws(SwiftScanner.Failure) -> StepCase {
-    guard case .name(let name)? = tokens.popLast() else {
-      throw SwiftScanner.Failure(.nameExpected)
+    guard let name = tokens.takeName() else {
+      guard let token = tokens.next() else { throw SwiftScanner.Failure(.nameExpected) }
+      throw SwiftScanner.Failure(Self.reason(token) ?? .nameExpected(insteadOf: "\(token)"))
     }
     var parameters: [StepCase.Parameter] = []
-    if tokens.last == .mark("(") {
-      tokens.removeLast()
-      while tokens.last != .mark(")") {
+    if tokens.take("(") {
+      while tokens.current != .mark(")") {
         let parameter = try parameter()
         if let label = parameter.label,
           parameters.contains(where: { $0.label == label && $0.label?.isSpelled(label) == false })
@@ -109,9 +124,10 @@ struct StepDeclaration {
           throw SwiftScanner.Failure(.labelsAlike(label))
         }
         parameters.append(parameter)
-        if tokens.last == .mark(",") { tokens.removeLast() } else { break }
+        if !tokens.take(",") { break }
       }
-      guard tokens.popLast() == .mark(")") else {
+      guard tokens.take(")") else {
+        tokens.next()
         throw SwiftScanner.Failure(.parenthesisExpected(after: name))
       }
     }
@@ -119,68 +135,43 @@ struct StepDeclaration {
   }
 
   private mutating func parameter() throws(SwiftScanner.Failure) -> StepCase.Parameter {
-    var names: [String] = []
-    while case .name(let name)? = tokens.last, tokens.dropLast().last.map(isNameOrColon) == true {
-      names.append(name)
-      tokens.removeLast()
+    let label = takeLabel()
+    let type = try type()
+    if tokens.take("=") { tokens.skip(upTo: [",", ")"], acrossLines: true) }
+    return StepCase.Parameter(label: label, type: type)
+  }
+
+  /// The label before a type, with the name that may stand behind it: `to place:`.
+  mutating func takeLabel() -> String? {
+    guard case .name(let name)? = tokens.current else { return nil }
+    if tokens.ahead(1) == .mark(":") {
+      tokens.next()
+    } else if case .name? = tokens.ahead(1), tokens.ahead(2) == .mark(":") {
+      tokens.next()
+      tokens.next()
+    } else {
+      return nil
     }
-    if tokens.last == .mark(":") { tokens.removeLast() }
-    let label = names.first.flatMap { $0 == "_" ? nil : $0 }
-    return StepCase.Parameter(label: label, type: try type())
+    tokens.next()
+    return name == "_" ? nil : name
   }
 
-  private func isNameOrColon(_ token: SwiftScanner.Token) -> Bool {
-    if case .name = token { return true }
-    return token == .mark(":")
+  /// Why what is no token is none.
+  static func reason(_ token: SwiftScanner.Token) -> Message? {
+    if case .wrong(let reason) = token { reason } else { nil }
   }
+}
 
-  private mutating func type(depth: Int = 0) throws(SwiftScanner.Failure) -> ValueType {
-    guard depth <= Value.depthLimit else { throw SwiftScanner.Failure(.nestedTooDeeply) }
-    var type: ValueType
-    switch tokens.popLast() {
-    case .mark("["):
-      type = .list(try self.type(depth: depth + 1))
-      guard tokens.popLast() == .mark("]") else {
-        throw SwiftScanner.Failure(.bracketExpectedAfterType)
-      }
-    case .name(let name): type = named(name)
-    default: throw SwiftScanner.Failure(.typeExpected)
-    }
-    var marks = 0
-    while tokens.last == .mark("?") {
-      tokens.removeLast()
-      marks += 1
-      guard marks <= Value.depthLimit else { throw SwiftScanner.Failure(.nestedTooDeeply) }
-      type = .optional(type)
-    }
-    return type
-  }
-
-  /// A type that is not known is noted and taken for any, so that its case is known all the same.
-  private mutating func named(_ name: String) -> ValueType {
-    if let type = Self.types[name] { return type }
-    unknownTypes.append(UnknownType(name: name, offset: scanned[count - tokens.count - 1].offset))
-    return .any
-  }
-
-  private static let types: [String: ValueType] = [
-    "Int": .int, "Double": .double, "Float": .double, "CGFloat": .double, "String": .string,
-    "Bool": .bool, "Any": .any,
-  ]
-
-  /// What other languages call the types, in small letters.
-  private static let otherNames = [
-    "integer": "Int", "long": "Int", "number": "Double", "decimal": "Double", "str": "String",
-    "text": "String", "substring": "String", "boolean": "Bool", "object": "Any",
-  ]
-
-  private func text(of token: SwiftScanner.Token) -> String {
-    switch token {
+extension SwiftScanner.Token: CustomStringConvertible {
+  /// The token as a message names it.
+  var description: String {
+    switch self {
     case .name(let name): "'\(name)'"
     case .int(let number): "\(number)"
     case .double(let number): "\(number)"
     case .string(let text): "\"\(text)\""
     case .mark(let mark): "'\(mark)'"
+    case .wrong(let reason): reason.english
     }
   }
 }

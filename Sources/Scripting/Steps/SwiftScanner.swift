@@ -10,6 +10,8 @@ struct SwiftScanner {
     case string(String)
     /// One of `( ) [ ] { } , : . ? = ; -` or any other single character.
     case mark(Character)
+    /// What is no token, and why.
+    case wrong(Message)
   }
 
   /// Why a text cannot be read.
@@ -30,6 +32,8 @@ struct SwiftScanner {
   struct Placed {
     let token: Token
     let offset: Int
+    /// It is the first of its line.
+    let startsLine: Bool
   }
 
   private let characters: [Character]
@@ -38,19 +42,81 @@ struct SwiftScanner {
   init(_ text: String) { characters = Array(text) }
 
   /// Returns all tokens; comments and white space are passed over.
-  mutating func tokens() throws(Failure) -> [Token] { try placedTokens().map(\.token) }
+  mutating func tokens() throws(Failure) -> [Token] {
+    var tokens: [Token] = []
+    while let token = try next() { tokens.append(token) }
+    return tokens
+  }
 
-  /// Returns all tokens with their places.
-  mutating func placedTokens() throws(Failure) -> [Placed] {
+  /// Returns all tokens with their places; what is no token fails nowhere, as it may stand in what is
+  /// passed over.
+  mutating func declarationTokens() -> [Placed] {
     var tokens: [Placed] = []
+    var end = 0
     skipBlank()
-    var start = index
-    while let token = try next() {
-      tokens.append(Placed(token: token, offset: start))
+    while index < characters.count {
+      let start = index
+      let startsLine = characters[end..<start].contains(where: \.isNewline) || tokens.isEmpty
+      tokens.append(Placed(token: anyToken(), offset: start, startsLine: startsLine))
+      end = index
       skipBlank()
-      start = index
     }
     return tokens
+  }
+
+  private mutating func anyToken() -> Token {
+    let start = index
+    do throws(Failure) {
+      if let token = try next(), !ahead("\"", since: start, of: token) { return token }
+    } catch {
+      if characters[start] != "\"" { return .wrong(error.message) }
+      index = start
+      if skipText() { return .wrong(error.message) }
+      index = characters.count
+      return .wrong(error.message)
+    }
+    index = start
+    _ = skipText()
+    return .wrong(.textOfLines)
+  }
+
+  /// An empty text that a quote follows is the beginning of a text of several lines.
+  private func ahead(_ quote: String, since start: Int, of token: Token) -> Bool {
+    token == .string("") && index == start + 2 && ahead(quote)
+  }
+
+  /// Passes over a text with all that stands in it; tells whether it ends.
+  private mutating func skipText() -> Bool {
+    let mark = ahead("\"\"\"") ? "\"\"\"" : "\""
+    index += mark.count
+    while index < characters.count {
+      if ahead(mark) {
+        index += mark.count
+        return true
+      }
+      guard current == "\\" else {
+        index += 1
+        continue
+      }
+      index += 1
+      if current == "(" { skipInterpolation() } else { index += 1 }
+    }
+    index = min(index, characters.count)
+    return false
+  }
+
+  /// Passes over `(count + 1)` in a text.
+  private mutating func skipInterpolation() {
+    var depth = 0
+    repeat {
+      if current == "\"" {
+        if !skipText() { return }
+        continue
+      }
+      if current == "(" { depth += 1 }
+      if current == ")" { depth -= 1 }
+      index += 1
+    } while depth > 0 && index < characters.count
   }
 
   private var current: Character? { index < characters.count ? characters[index] : nil }
@@ -74,14 +140,30 @@ struct SwiftScanner {
       if ahead("//") {
         while let character = current, !character.isNewline { _ = character; index += 1 }
       } else if ahead("/*") {
-        while index < characters.count, !ahead("*/") { index += 1 }
-        index = min(index + 2, characters.count)
+        skipComment()
       } else if character.isWhitespace {
         index += 1
       } else {
         return
       }
     }
+  }
+
+  /// Comments can lie in one another.
+  private mutating func skipComment() {
+    var depth = 0
+    repeat {
+      if ahead("/*") {
+        depth += 1
+        index += 2
+      } else if ahead("*/") {
+        depth -= 1
+        index += 2
+      } else {
+        index += 1
+      }
+    } while depth > 0 && index < characters.count
+    index = min(index, characters.count)
   }
 
   private mutating func word() -> String {

@@ -138,8 +138,13 @@ package enum OptionCatalog {
   private static let help = WordOption(
     "help", "string", en: "what it is for, in one sentence", ko: "무엇을 위한 것인지 한 문장으로")
 
+  /// What other tools call what happens when a control is tapped.
+  private static let meantByTap = Dictionary(
+    uniqueKeysWithValues: ["onTap", "onClick", "onPress", "tap", "action", "onSelect", "onChange"]
+      .map { ($0, "emits") })
+
   static let button = OptionTable(
-    "Button",
+    "Button", meant: meantByTap,
     [
       WordOption("emits", "sextant.Step|function", isNeeded: true, en: "its step", ko: "내보내는 스텝"),
       text,
@@ -150,7 +155,7 @@ package enum OptionCatalog {
     ])
 
   static let list = OptionTable(
-    "List",
+    "List", meant: meantByTap,
     [
       WordOption(
         "items", "any[]|fun(screen: sextant.Screen): any[]", isNeeded: true,

@@ -33,13 +33,17 @@ package struct OptionTable: Sendable {
   package let items: String?
   /// What to do instead for keys that are often looked for here, and are none.
   let instead: [String: Message]
+  /// The options that are meant by what other tools call them.
+  let meant: [String: String]
 
   init(
-    _ name: String, items: String? = nil, instead: [String: Message] = [:], _ options: [WordOption]
+    _ name: String, items: String? = nil, instead: [String: Message] = [:],
+    meant: [String: String] = [:], _ options: [WordOption]
   ) {
     self.name = name
     self.items = items
     self.instead = instead
+    self.meant = meant
     self.options = options
     keys = options.map(\.name)
   }

@@ -29,24 +29,38 @@ struct DeclarationText {
     return location(at: text.distance(from: text.startIndex, to: part.startIndex), host)
   }
 
-  /// Returns the cases in it; what cannot be read is reported.
-  func cases(in host: ScriptHost) throws -> [StepCase] {
-    if let name = StepDeclaration.plainName(text) { return [StepCase(set: set, name: name)] }
+  /// What a text declares.
+  struct Content {
+    var cases: [StepCase] = []
+    /// The names of the cases that cannot be read, which has been told.
+    var broken: Set<String> = []
+    /// Types that are not known, and where they are written.
+    var opaque: [(name: String, location: SourceLocation)] = []
+  }
+
+  /// Returns what it declares; what cannot be read is reported.
+  func content(in host: ScriptHost) throws -> Content {
+    if let name = StepDeclaration.plainName(text) {
+      return Content(cases: [StepCase(set: set, name: name)])
+    }
     let declaration: StepDeclaration
     do throws(SwiftScanner.Failure) {
       declaration = try StepDeclaration(text, set: set)
     } catch {
       try report(error, in: host)
-      return []
+      return Content()
     }
-    for unknown in declaration.unknownTypes {
+    for (failure, _) in declaration.failures { try report(failure, in: host) }
+    for unknown in declaration.misspelled {
       try host.report(
         Diagnostic(
           .error, .stepSyntax(line(at: unknown.offset), .typeUnknown(unknown.name)),
           at: location(at: unknown.offset, host), highlight: unknown.name,
           cure: unknown.nearest.map { .didYouMean($0) }))
     }
-    return declaration.cases
+    return Content(
+      cases: declaration.cases, broken: Set(declaration.failures.compactMap(\.name)),
+      opaque: declaration.opaque.map { ($0.name, location(at: $0.offset, host)) })
   }
 
   private func report(_ failure: SwiftScanner.Failure, in host: ScriptHost) throws {

@@ -39,15 +39,31 @@ enum StepsWord {
           at: place, highlight: name,
           notes: [Diagnostic.Note(.declaredHere(name), at: first.location)]))
     }
-    let cases = try DeclarationText.all(in: call[0], set: name, at: place, host)
-      .flatMap { try $0.cases(in: host) }
+    let contents = try DeclarationText.all(in: call[0], set: name, at: place, host)
+      .map { try $0.content(in: host) }
+    let cases = contents.flatMap(\.cases)
+    noteOpaque(contents.flatMap(\.opaque), of: name, in: host)
     for one in cases { try host.count(declared: [one.name], call) }
     let set = StepSetObject(
-      name: name, cases: try distinct(cases, at: place, host: host), location: place)
+      name: name, cases: try distinct(cases, at: place, host: host), location: place,
+      broken: contents.reduce(into: []) { $0.formUnion($1.broken) })
     host.draft.stepSets.append(set)
     let value = try host.state.makeHandle(set, type: host.types.stepSet)
     host.stepSetValues[name] = host.stepSetValues[name] ?? value
     return value
+  }
+
+  /// Types that are not known are told once for all of a set.
+  private static func noteOpaque(
+    _ types: [(name: String, location: SourceLocation)], of set: String, in host: ScriptHost
+  ) {
+    guard let first = types.first else { return }
+    var names: [String] = []
+    for type in types where !names.contains(type.name) { names.append(type.name) }
+    host.draft.remarks.append(
+      Diagnostic(
+        .note, .typesOpaque(names, set), at: first.location, highlight: first.name,
+        cure: .typesOpaqueCure))
   }
 
   /// Returns the texts that declare steps, one or several.

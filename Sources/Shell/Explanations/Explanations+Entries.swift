@@ -205,5 +205,27 @@ extension ExplanationCatalog {
       cure: Message(
         en: "Look for a loop that puts an entry or a table into itself again and again.",
         ko: "항목이나 테이블을 거듭 자신 안에 넣는 반복을 찾으세요.")),
+    Explanation(
+      "E0123", Message(en: "something follows an entry", ko: "항목 뒤에 무언가가 있습니다"),
+      means: Message(
+        en: """
+          A declaration has its body behind its name, as in screen "Home" { … }. An entry has its \
+          options in the braces of the word, beside the name of what it shows.
+          """,
+        ko: "선언은 screen \"Home\" { … }처럼 이름 뒤에 내용이 옵니다. 항목의 옵션은 보여 줄 이름과 함께 같은 중괄호 안에 씁니다."),
+      example: .app("go = push \"Home\" { title = \"Hello\" },"),
+      cure: Message(
+        en: "Write push { \"Home\", title = \"Hello\" }.",
+        ko: "push { \"Home\", title = \"Hello\" }처럼 쓰세요.")),
+    Explanation(
+      "E0124", Message(en: "a function returns two entries", ko: "함수가 항목을 두 개 반환합니다"),
+      means: Message(
+        en:
+          "What a function returns is done. Lua returns several values, and only the first could be.",
+        ko: "함수가 반환한 것을 실행합니다. Lua는 값을 여럿 반환하지만 첫 번째만 실행할 수 있습니다."),
+      example: .app("go = function() return push \"Home\", none end,", ".go"),
+      cure: Message(
+        en: "Put both in one: return all { push \"Home\", none }.",
+        ko: "하나로 묶으세요: return all { push \"Home\", none }.")),
   ]
 }

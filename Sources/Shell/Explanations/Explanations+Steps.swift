@@ -16,13 +16,32 @@ extension ExplanationCatalog {
       means: Message(
         en: """
           A case is written as in a Swift enum. The types are Int, Double, String, Bool, Any, an \
-          optional T? and a list [T].
+          optional T? and a list [T]. Types of the app's own are taken for Any, but not what looks like a \
+          slip in one of these.
           """,
-        ko: "케이스는 Swift enum처럼 씁니다. 타입은 Int, Double, String, Bool, Any, 옵셔널 T?, 목록 [T]입니다."),
-      example: .script("local Step = steps \"Step\" { \"picked(id: UUID)\" }"),
+        ko: """
+          케이스는 Swift enum처럼 씁니다. 타입은 Int, Double, String, Bool, Any, 옵셔널 T?, 목록 [T]입니다. \
+          앱의 다른 타입은 Any로 여기지만, 이 타입들을 잘못 쓴 것처럼 보이면 오류입니다.
+          """),
+      example: .script("local Step = steps \"Step\" { \"picked(id: Itn)\" }"),
       cure: Message(
         en: "Use one of these types; Any takes every plain value.",
         ko: "이 타입들 가운데 하나를 쓰세요. Any는 단순한 값을 모두 받습니다.")),
+    Explanation(
+      "E0122", Message(en: "types of steps are not known", ko: "스텝의 타입을 알 수 없습니다"),
+      means: Message(
+        en: """
+          A pasted enum has types of its app, which scripts do not have. Any plain value is taken where \
+          they stand. This is told once for a set, and nothing is wrong.
+          """,
+        ko: """
+          붙여 넣은 enum에는 스크립트에 없는 앱의 타입이 있습니다. 그 자리에는 단순한 값이면 무엇이든 \
+          받습니다. 집합마다 한 번 알릴 뿐, 잘못은 아닙니다.
+          """),
+      example: .app(before: "local Users = steps \"Users\" { \"picked(user: User)\" }"),
+      cure: Message(
+        en: "Write Any, or one of the types that are compared: Int, Double, String, Bool, T?, [T].",
+        ko: "Any나, 비교되는 타입 Int, Double, String, Bool, T?, [T]로 쓰세요.")),
     Explanation(
       "E0203", Message(en: "a step's values do not fit", ko: "스텝의 값이 맞지 않습니다"),
       means: Message(

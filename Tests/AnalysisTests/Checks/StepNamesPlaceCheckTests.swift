@@ -32,16 +32,33 @@ struct StepNamesPlaceCheckTests {
       said == """
         app.lua:1:39: warning: 'showDetail' says where to go, not what happened [E0718]
             1 | local Step = steps "Step" { "start", "showDetail(Int)", "toLogin", "tokenGone", "goneAway" }
-              |                                       ^^^^^^^^^^ say what somebody did, such as \
-        'detailPicked' or 'detailAsked'
+              |                                       ^^^^^^^^^^ say what happened, such as \
+        'detailPicked' or 'detailRequested'
          found by step-names-place
         app.lua:1:57: warning: 'toLogin' says where to go, not what happened [E0718]
             1 | local Step = steps "Step" { "start", "showDetail(Int)", "toLogin", "tokenGone", "goneAway" }
-              |                                                         ^^^^^^^^^ say what somebody did, \
-        such as 'loginPicked' or 'loginAsked'
+              |                                                         ^^^^^^^^^ say what happened, \
+        such as 'loginPicked' or 'loginRequested'
          found by step-names-place
         1 script: 2 warnings
         """)
+  }
+
+  @Test(
+    "proposes names that are English",
+    arguments: [
+      ("toGNB", "'gnbPicked' or 'gnbRequested'"),
+      ("showURLDetail", "'urlDetailPicked' or 'urlDetailRequested'"),
+      ("goBack", "'backTapped'"), ("pushLoginScreen", "'loginPicked' or 'loginRequested'"),
+      ("to_login", "'loginPicked' or 'loginRequested'"), ("toLoginIsRequired", "'loginIsRequired'"),
+      ("goToSignUpComplete", "'signUpComplete'"),
+      ("presentView", "'viewPicked' or 'viewRequested'"),
+    ])
+  func proposals(step: String, names: String) throws {
+    let text = try checked(
+      script.replacing("toLogin", with: step), Selection(enabled: ["step-names-place"]))
+
+    #expect(text.contains("such as \(names)\n"), "\(text)")
   }
 
   @Test("can be meant, and the meaning is idle only if it looks")

@@ -109,4 +109,20 @@ struct UnreachableEntryCheckTests {
       1 script: 1 warning
       """),
   ]
+
+  @Test("knows that a flow without a first step is given RxFlowStep.home")
+  func home() throws {
+    let script = """
+      local Step = steps "Step" { "start", "never" }
+      local Home = steps "RxFlowStep" { "home" }
+      screen "Home" {}
+      flow "App" { root = navigation, start = Step.start, navigate = { start = push "Child" } }
+      flow "Child" { root = navigation, navigate = { ["RxFlowStep.home"] = set "Home" } }
+      """
+    let given = script.replacing("push \"Child\"", with: "push { \"Child\", start = Step.never }")
+
+    let found = try (checked(script), checked(given))
+    #expect(!found.0.contains("nothing sends 'home'"))
+    #expect(found.1.contains("nothing sends 'home' to 'Child' [E0705]"))
+  }
 }

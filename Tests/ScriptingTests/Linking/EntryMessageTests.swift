@@ -108,5 +108,67 @@ struct EntryMessageTests {
             |                      ^^^
       1 error
       """),
+    Told(
+      "options behind an entry, as behind a declaration",
+      """
+      local Step = steps "S" { "start", "go" }
+      screen "A" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = push "A", go = present("A") { title = "x", style = "over" },
+      } }
+      """,
+      """
+      app.lua:4:26: error: 'present …' is an entry already, and nothing can follow it [E0123]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = {
+          4 |   start = push "A", go = present("A") { title = "x", style = "over" },
+            |                          ^^^^^^^^^^^^ as in present { "A", style = …, title = … }
+      1 error
+      """),
+    Told(
+      "a function for all steps, and names that other tools have",
+      """
+      local Step = steps "S" { "start", "go" }
+      screen "A" { text = "a", button "B" { onTap = Step.go } }
+      flow "App" { root = navigation, start = Step.start, navigate = function(flow, step) end }
+      """,
+      """
+      app.lua:2:39: error: button 'B' has no option 'onTap' [E0302]
+          1 | local Step = steps "S" { "start", "go" }
+          2 | screen "A" { text = "a", button "B" { onTap = Step.go } }
+            |                                       ^^^^^ did you mean 'emits'?
+      app.lua:3:53: error: navigate: expected a table of entries; got function [E0301]
+          2 | screen "A" { text = "a", button "B" { onTap = Step.go } }
+          3 | flow "App" { root = navigation, start = Step.start, navigate = function(flow, step) end }
+            |                                                     ^^^^^^^^ each step has its entry: \
+      navigate = { start = set "Home", picked = function(flow, id) … end }
+      2 errors
+      """),
+    Told(
+      "what other tools have, and the state of a flow in a screen",
+      """
+      local Step = steps "S" { "start", "go" }
+      screen "A" { text = function(screen) return flow.state.x end }
+      flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", go = replace "A" } }
+      """,
+      """
+      app.lua:2:45: error: 'flow' is a word of the language here, and has no 'state' [E0121]
+          1 | local Step = steps "S" { "start", "go" }
+          2 | screen "A" { text = function(screen) return flow.state.x end }
+            |                                             ^^^^ functions of a flow get it: search = \
+      function(flow) … flow.state … end; a screen has screen.state, and gets more with params
+      app.lua:3:21: error: 'tabBar' is not declared [E0111]
+          2 | screen "A" { text = function(screen) return flow.state.x end }
+          3 | flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", go = replace "A" } }
+            |                     ^^^^^^ did you mean 'tabs'?
+      app.lua:3:70: error: 'setRoot' is not declared [E0111]
+          2 | screen "A" { text = function(screen) return flow.state.x end }
+          3 | flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", go = replace "A" } }
+            |                                                                      ^^^^^^^ did you mean 'set'?
+      app.lua:3:88: error: 'replace' is not declared [E0111]
+          2 | screen "A" { text = function(screen) return flow.state.x end }
+          3 | flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", go = replace "A" } }
+            |                                                                                        ^^^^^^^ did you mean 'set'?
+      4 errors
+      """),
   ]
 }

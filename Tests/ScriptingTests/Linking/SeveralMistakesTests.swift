@@ -59,7 +59,7 @@ struct SeveralMistakesTests {
     Told(
       "of words that get what they cannot take",
       """
-      local Step = steps "Step" { "start", "go(id: UUID)" }
+      local Step = steps "Step" { "start", "go(id: Strng)" }
       screen "A" "B"
       screen "C" {} {}
       on("appear", function() end)
@@ -69,12 +69,12 @@ struct SeveralMistakesTests {
         start = push "A", gone = push "C" } }
       """,
       """
-      app.lua:1:46: error: cannot read the step 'go(id: UUID)': the type 'UUID' is not known: Int, \
+      app.lua:1:46: error: cannot read the step 'go(id: Strng)': the type 'Strng' is not known: Int, \
       Double, String, Bool, Any, T?, [T] [E0202]
-          1 | local Step = steps "Step" { "start", "go(id: UUID)" }
-            |                                              ^^^^
+          1 | local Step = steps "Step" { "start", "go(id: Strng)" }
+            |                                              ^^^^^ did you mean 'String'?
       app.lua:2:8: error: screen "A": expected one body in braces; got string [E0301]
-          1 | local Step = steps "Step" { "start", "go(id: UUID)" }
+          1 | local Step = steps "Step" { "start", "go(id: Strng)" }
           2 | screen "A" "B"
             |        ^^^
       app.lua:3:8: error: screen "C": expected one body in braces; got table [E0301]

@@ -31,18 +31,18 @@ struct StepMessageTests {
       """
       local Step = steps "Step" {
         "start",
-        "go(id: UUID)",
+        "go(id: Strng)",
       }
       flow "App" { root = navigation, start = Step.start, navigate = {
         start = none,
       } }
       """,
       """
-      app.lua:3:11: error: cannot read the step 'go(id: UUID)': the type 'UUID' is not known: Int, \
+      app.lua:3:11: error: cannot read the step 'go(id: Strng)': the type 'Strng' is not known: Int, \
       Double, String, Bool, Any, T?, [T] [E0202]
           2 |   "start",
-          3 |   "go(id: UUID)",
-            |           ^^^^
+          3 |   "go(id: Strng)",
+            |           ^^^^^ did you mean 'String'?
       1 error
       """),
     Told(

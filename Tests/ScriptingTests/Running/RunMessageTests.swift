@@ -15,6 +15,24 @@ struct RunMessageTests {
 
   static let cases = [
     Told(
+      "two entries that are returned side by side",
+      """
+      local Step = steps "Step" { "start", "go(Int)" }
+      screen "A" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) return push "A", present "A" end,
+      } }
+      """,
+      """
+      app.lua:5:40: error: 'present' is the second value that is returned, and only the first is done \
+      [E0124]
+          4 |   start = none,
+          5 |   go = function(flow) return push "A", present "A" end,
+            |                                        ^^^^^^^ return both as one: return all { …, … }
+       while flow App#0 handled go(7)
+      """),
+    Told(
       "a service that is not asked for",
       """
       local Step = steps "Step" { "start", "go(Int)", "done" }

@@ -70,10 +70,11 @@ struct StepDeclarationTests {
       ("a(b: )", "a type was expected"),
       ("a(Int", "')' was expected after the values of 'a'"),
       ("a([Int)", "']' was expected after a list's type"),
-      (
-        "a(id: UUID)",
-        "the type 'UUID' is not known: Int, Double, String, Bool, Any, T?, [T]"
-      ),
+      ("a(id: Itn)", "the type 'Itn' is not known: Int, Double, String, Bool, Any, T?, [T]"),
+      ("a(id: Optional<Int)", "'>' was expected after types between '<' and '>'"),
+      ("a((Int, Int)", "')' was expected after the values of 'a'"),
+      ("a(Int = \"\"\"x\"\"\"", "')' was expected after the values of 'a'"),
+      ("a(\"\"\"x\"\"\")", "a text of several lines cannot stand here"),
       ("a(\"x", "the text has no closing quote"),
     ])
   func failing(text: String, reason: String) {
@@ -81,5 +82,113 @@ struct StepDeclarationTests {
       try StepDeclaration.cases(in: text, set: "S")
     }
     #expect(failure?.reason == reason)
+  }
+
+  @Test(
+    "A type that is not known is taken for any value, whatever Swift can write there",
+    arguments: [
+      ("a(User)", "a(Any)", ["User"]),
+      ("a([User])", "a([Any])", ["User"]),
+      ("a(filter: Filter?)", "a(filter: Any?)", ["Filter"]),
+      ("a(Date, URL)", "a(Any, Any)", ["Date", "URL"]),
+      ("a(UInt, Int64, UInt8)", "a(Int, Int, Int)", []),
+      ("a([String: Int])", "a(Any)", ["[String: Int]"]),
+      ("a([Movie.ID : [Film]]?)", "a(Any?)", ["[Movie.ID : [Film]]"]),
+      ("a(Optional<Int>, Array<Int>, Swift.String)", "a(Int?, [Int], String)", []),
+      ("a(Result<[User], any Error>)", "a(Any)", ["Result<[User], any Error>"]),
+      ("a(Movie.ID)", "a(Any)", ["Movie.ID"]),
+      ("a(then: (Int) -> Void)", "a(then: Any)", ["(Int) -> Void"]),
+      (
+        "a(@escaping (_ id: Int, Bool) async throws -> [Int])", "a(Any)",
+        ["(_ id: Int, Bool) async throws -> [Int]"]
+      ),
+      ("a(then: (() -> Void)?)", "a(then: Any?)", ["() -> Void"]),
+      ("a((Int, name: String))", "a(Any)", ["(Int, name: String)"]),
+      ("a((Int))", "a(Int)", []),
+      ("a(any Codable & Sendable)", "a(Any)", ["Codable & Sendable"]),
+      ("a(inout Int)", "a(Int)", []),
+      (
+        "a(id: Int = 3, in list: [Int] = [1, 2], by: Order = .init(a: (1, 2)), t: String = \"a, b)\")",
+        "a(id: Int, in: [Int], by: Any, t: String)", ["Order"]
+      ),
+      (
+        "bookPicked(Book), poolOpened(in: Pool), string(Spring), spring", "",
+        ["Book", "Pool", "Spring"]
+      ),
+    ])
+  func opaque(text: String, cases: String, opaque: [String]) throws {
+    let declaration = try StepDeclaration(text, set: "S")
+
+    #expect(declaration.opaque.map(\.name) == opaque)
+    #expect(declaration.failures.isEmpty)
+    #expect(declaration.misspelled.isEmpty)
+    if !cases.isEmpty { #expect(declaration.cases.map(\.description) == [cases]) }
+  }
+
+  /// An enum as an app has it, with all that is no step.
+  private static let whole = #"""
+    import Foundation
+
+    @frozen public enum AppStep: String, Step {
+      /* a /* nested */ comment with case no */
+      static let all = ["a", """
+        case notThis(
+        """]
+      case movieList, open(id: Int), /// and
+        detail(Movie.ID)
+      private(set) var count: Int { get { 0 } set {} }
+      public static func title(of step: Self) -> String
+      {
+        switch step { case .movieList: return "case \(all.map { "\($0)" }) {"; default: return #"x"# }
+      }
+      case raw = "raw", other = "o"
+      #if DEBUG
+      case debug
+      #endif
+      init?(url: URL) { return nil }
+      subscript(_ index: Int) -> Int { 0xFF + index..<3 }
+      enum Inner { case inner(Int) }
+      typealias ID = Int; case `default`
+      @available(iOS 13, *) indirect case last(AppStep)
+      var lazyOne = [1, 2]
+        .map { $0 }
+    }
+
+    extension AppStep { var isLast: Bool { if case .last = self { true } else { false } } }
+    """#
+
+  @Test("Members of a pasted enum that are no cases are passed over, bodies and all")
+  func members() throws {
+    let declaration = try StepDeclaration(Self.whole, set: "AppStep")
+
+    #expect(declaration.failures.isEmpty)
+    #expect(
+      declaration.cases.map(\.description) == [
+        "movieList", "open(id: Int)", "detail(Any)", "raw", "other", "debug", "default",
+        "last(Any)",
+      ])
+    #expect(declaration.opaque.map(\.name) == ["Movie.ID", "AppStep"])
+  }
+
+  @Test("One bad case leaves the others, and is blamed itself")
+  func bad() throws {
+    let declaration = try StepDeclaration(
+      """
+      enum S: Step {
+        case one
+        case two(id: , Int)
+        case three(Int), four([Int), five(
+        case six(Int)
+        case 7
+        case eight
+      }
+      """, set: "S")
+
+    #expect(declaration.cases.map(\.description) == ["one", "three(Int)", "six(Int)", "eight"])
+    #expect(
+      declaration.failures.map { "\($0.name ?? "-"): \($0.failure.reason)" } == [
+        "two: a type was expected", "four: ']' was expected after a list's type",
+        "-: a case's name was expected, not 7",
+      ])
   }
 }

@@ -1,0 +1,31 @@
+import Diagnostics
+import Lua
+
+extension ScriptHost {
+  /// Answers `push "Detail" { title = "…" }`, which is the form of declarations: an entry has its options
+  /// in the braces of the word.
+  func callEntry(_ call: LuaCall) throws -> [LuaValue] {
+    guard let entry = call[0].entry else { return [.nil] }
+    let word = entry.word.name
+    let name = entry.arguments.first?.asString.map { "\"\($0)\"" }
+    let keys = try call[1].asTable?.pairs().compactMap(\.key.asString).sorted() ?? []
+    let options = keys.map { "\($0) = …" }
+    let place = location(call)
+    let line = place.flatMap { place in sources[place.file].map { ($0, place.line) } }
+    let written = [name.map { "\(word) \($0)" }, name.map { "\(word)(\($0))" }, word]
+      .compactMap(\.self).first { line?.0.column(of: $0, onLine: line?.1 ?? 0) != nil }
+    try report(
+      Diagnostic(
+        .error, .entryCalled(word), at: place, highlight: written ?? word,
+        cure: .writtenLike("\(word) { \(([name ?? "…"] + options).joined(separator: ", ")) }")))
+    return [call[0]]
+  }
+}
+
+extension Message {
+  fileprivate static func entryCalled(_ word: String) -> Message {
+    Message(
+      "E0123", en: "'\(word) …' is an entry already, and nothing can follow it",
+      ko: "'\(word) …'은(는) 이미 항목이어서 뒤에 아무것도 올 수 없습니다")
+  }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+import Navigation
+import Testing
+
+@testable import Scripting
+
+@Suite("A pasted enum")
+struct PastedEnumTests {
+  @Test("with types of the app's own is taken as it is, and they are told once")
+  func opaque() throws {
+    let folder = try Folder([
+      "app.lua": """
+      local Step = steps "AppStep" [[
+        enum AppStep: Step {
+          case start, user(User)
+          case film(Movie.ID, by: User?, then: () -> Void)
+          var title: String { "\\(self)" }
+        }
+      ]]
+      screen "Home" {}
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = { start = set "Home", user = none, film = none },
+      }
+      """
+    ])
+    let app = try AppLoader().load(folder.file("app.lua"))
+
+    let told = DiagnosticPrinter(sources: app.sources).text(for: Diagnostics(app.remarks))
+      .replacing(folder.path + "/", with: "")
+    #expect(
+      told == """
+        app.lua:3:22: note: AppStep has types that are not known here: 'User', 'Movie.ID', \
+        '() -> Void' [E0122]
+            2 |   enum AppStep: Step {
+            3 |     case start, user(User)
+              |                      ^^^^ any value is taken for them, and handed on as it is
+        1 note
+        """)
+    #expect(
+      app.cases.map(\.description) == [
+        "start", "user(Any)", "film(Any, by: Any?, then: Any)",
+      ])
+  }
+
+  @Test("of which one case cannot be read is told that, and nothing else about it")
+  func broken() throws {
+    let said = try findings([
+      "app.lua": """
+      local Step = steps "AppStep" [[
+        enum AppStep: Step {
+          case start
+          case film(id: [Int)
+          case gone
+        }
+      ]]
+      screen "Home" { button "Film" { emits = Step.film(3) }, button "Gone" { emits = Step.gone } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = { start = set "Home", film = none, gone = none },
+      }
+      """
+    ])
+
+    #expect(
+      said == """
+        app.lua:4: error: cannot read the step 'case film(id: [Int)': ']' was expected after a list's \
+        type [E0202]
+            3 |     case start
+            4 |     case film(id: [Int)
+        1 error
+        """)
+  }
+}
