@@ -8,7 +8,11 @@ extension Shell {
     if line?.isPerformed == true, command.isForPeople {
       throw Diagnostic(.error, .commandForPeople(command.name), highlight: command.name)
     }
-    try command.run(arguments, in: self)
+    if command.isPaged {
+      try paged { try command.run(arguments, in: self) }
+    } else {
+      try command.run(arguments, in: self)
+    }
     line?.commandsDone.append(command.name)
   }
 
