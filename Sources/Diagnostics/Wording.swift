@@ -37,3 +37,8 @@ struct Wording {
     }
   }
 }
+
+extension String {
+  /// An English noun with its article: `an entry`, `a step`.
+  package var withArticle: String { ("aeiou".contains(first ?? " ") ? "an " : "a ") + self }
+}

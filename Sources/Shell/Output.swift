@@ -26,6 +26,8 @@ package struct OutputSettings {
   package var ascii: Bool
   /// How many columns there are.
   package var width: Int
+  /// How many rows the window has in which somebody types; `nil` where nobody does.
+  package var rows: Int?
   /// Lines of scripts are cut to that many columns: a terminal shows them.
   package var isNarrow = false
   /// The name of the log style.

@@ -10,7 +10,11 @@ extension Shell {
     if line?.isPerformed == true, command.isForPeople {
       throw Diagnostic(.error, .commandForPeople(command.name), highlight: command.name)
     }
-    try command.run(arguments, in: self)
+    if command.isPaged {
+      try paged { try command.run(arguments, in: self) }
+    } else {
+      try command.run(arguments, in: self)
+    }
     // What it was to show or to find is not all there; a script that was stopped has been told.
     if !driver.mayGoOn, line?.hasFailed != true { throw Diagnostic(.error, .interrupted) }
     line?.commandsDone.append(command.name)

@@ -13,7 +13,7 @@ extension Shell {
     do throws(ActionMistake) {
       try give(kind.action(words, in: app).input(in: session, of: app))
     } catch {
-      throw Diagnostic(error, of: kind, as: .prompt)
+      throw noted(Diagnostic(error, of: kind, as: .prompt))
     }
   }
 
@@ -24,25 +24,42 @@ extension Shell {
     do throws(ActionMistake) {
       try give(action.input(in: session, of: app))
     } catch {
-      throw Diagnostic(error, of: action.kind ?? .emit, as: .prompt)
+      throw noted(Diagnostic(error, of: action.kind ?? .emit, as: .prompt))
     }
   }
 
+  /// Keeps why a line could not be done, for whoever asks.
+  private func noted(_ finding: Diagnostic) -> Diagnostic {
+    mistake = (line?.text ?? "-", finding)
+    return finding
+  }
+
   /// Gives the session an input and prints what it did.
-  func give(_ input: Input) { showing { driver.give(input, line: line?.text) } }
+  func give(_ input: Input) {
+    let records = showing { driver.give(input, line: line?.text) }
+    tellRefusals(of: input, in: records)
+  }
 
   /// Lets the driver do something, and prints the records of it once they are kept.
-  func showing(_ body: () -> [Record]) {
+  ///
+  /// - Returns: These records.
+  @discardableResult
+  func showing(_ body: () -> [Record]) -> [Record] {
     holdBack()
+    mistake = nil
     if let branch = driver.branch() {
       soon { [unowned self] in tellBranch(after: branch.after, old: branch.left) }
     }
     let asked = session.questions.last?.number ?? 0
+    let told = line?.told
+    line?.told = session.log.lastNumber
     let records = body()
     showHeldBack()
-    show(records: records)
+    show(records: records.filter { $0.number > line?.told ?? 0 })
+    line?.told = told
     showQuestions(after: asked)
     if records.isEmpty, !settings.json { showGuards() }
+    return records
   }
 
   /// Lets the clock go on without a line.
@@ -95,7 +112,16 @@ extension Shell: DriverListener {
       if let finding { line?.late.append(finding) }
       guard isShown else { return }
     }
+    showRecordsSoFar()
     soon { [unowned self] in show(printed: text) }
+  }
+
+  /// Shows the records that an input has left before something is printed in its next step.
+  private func showRecordsSoFar() {
+    guard let told = line?.told, session.log.lastNumber > told else { return }
+    let records = session.log.records(from: told + 1)
+    line?.told = session.log.lastNumber
+    soon { [unowned self] in show(records: records) }
   }
 
   package func complained(_ finding: Diagnostic) {

@@ -1,5 +1,7 @@
 import Diagnostics
+import Lua
 import Navigation
+import Scripting
 
 // What waits for an answer.
 extension Shell {
@@ -28,5 +30,26 @@ extension Shell {
       let number = questions.firstIndex(of: question).map { $0 + 1 }
       show(.questionAsked(asker, question.text, questions.count > 1 ? number : nil))
     }
+  }
+
+  /// What to say of a word that means nothing in Lua while a question waits: it may be the answer.
+  func answerMeant(by text: String) throws -> Diagnostic? {
+    let word = text.trimmed
+    guard !session.questions.isEmpty, let first = word.first, first.isLetter,
+      word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
+      try promptEnvironment().value(named: word).isNil, !LuaScanner.keywords.contains(word)
+    else { return nil }
+    return Diagnostic(.error, .meansNothing(word), cure: .answerWith(word))
+  }
+}
+
+extension Message {
+  fileprivate static func meansNothing(_ word: String) -> Message {
+    Message(
+      "E0539", en: "'\(word)' means nothing here, and a question waits for its answer",
+      ko: "'\(word)'은(는) 여기서 뜻이 없고, 질문이 답을 기다립니다")
+  }
+  fileprivate static func answerWith(_ word: String) -> Message {
+    Message(en: "write :answer \(word)", ko: "이렇게 답하세요: :answer \(word)")
   }
 }

@@ -60,7 +60,11 @@ extension Shell {
       failures.forgetUndrawn()
       reloading.isBroken = false
       reloading.seen = back ? reloading.seen.merging(new.files).now : new.files
-      reloading.last = .applied(report)
+      // What the latest change came to can be asked for until there is another.
+      if case .applied? = reloading.last, report.isEmpty {
+      } else {
+        reloading.last = .applied(report)
+      }
       tell(report, back: back)
     case .refused(let failure):
       reloading.isBroken = reloading.isBroken || !back
@@ -75,6 +79,7 @@ extension Shell {
   private func tell(_ report: ReloadReport, back: Bool) {
     if settings.json { return show(json: report) }
     show(.reloaded(app.name, report.changes, report.files.isEmpty, report.notes.count, back: back))
+    for note in report.notes { show(note: note) }
   }
 
   func tell(_ failure: AppLoader.Failure) {
@@ -95,11 +100,13 @@ extension Shell {
       if settings.json { return show(json: report) }
       for file in report.files { show(text: "file   \(short(file))") }
       for change in report.changes { show(text: "change \(change)") }
-      for note in report.notes { show(text: "note   \(note.text(in: settings.language))") }
+      for note in report.notes { show(note: note) }
       let kept = report.kept
       show(.reloadKept(kept.flows, kept.screens, kept.steps, kept.routines))
     }
   }
+
+  private func show(note: Message) { show(text: "note   \(note.text(in: settings.language))") }
 
   private func show(json report: ReloadReport) {
     show(

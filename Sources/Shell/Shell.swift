@@ -23,9 +23,17 @@ package final class Shell {
 
   /// What drives the session.
   package let driver: Driver
+  /// A gesture that is refused is a line that was done.
+  package var allowsRefused = false
   /// How text looks.
   package var settings: OutputSettings
-  let output: any Output
+  /// Where it goes.
+  var output: any Output { pager }
+  let pager: Pager
+  /// A page is being written.
+  var isPaging = false
+  /// What had no room in the window.
+  var unread: [String] = []
   /// The globals of Lua lines.
   var globals = PromptGlobals()
   /// What is known of the program that sends requests.
@@ -34,6 +42,8 @@ package final class Shell {
   var reloading: Reloading
   /// What is done now; `nil` between lines.
   var line: LineRun?
+  /// The latest line that could not be done, and why; `nil` once something has been done.
+  var mistake: (line: String, finding: Diagnostic)?
   /// What functions of scripts have failed to show.
   var failures = ScriptFailures()
   /// The presentable from which one looks; `nil` for the window.
@@ -59,7 +69,7 @@ package final class Shell {
   ) {
     self.driver = driver
     self.settings = settings
-    self.output = output
+    pager = Pager(output)
     self.grants = SessionGrants(grants)
     reloading = Reloading(driver.app.files)
     line = LineRun()
@@ -130,6 +140,8 @@ package final class Shell {
       case .lua(let text):
         if let command = try commandMeant(by: text) {
           try run(command, [])
+        } else if let finding = try answerMeant(by: text) {
+          throw finding
         } else {
           isIncomplete = try evaluate(text) == .incomplete
         }

@@ -47,8 +47,19 @@ extension Message {
       ko: "\(folder)에 이미 있어 덮어쓰지 않습니다: \(list)")
   }
   fileprivate static func whatNext(_ folder: String) -> Message {
-    Message(
-      en: "Now: sextant \(folder)/app.lua, and sextant test \(folder)",
-      ko: "이제 이렇게 시작하세요: sextant \(folder)/app.lua, sextant test \(folder)")
+    let (app, folder) = ("\(folder)/app.lua".quotedForShell, folder.quotedForShell)
+    return Message(
+      en: "Now: sextant \(app), and sextant test \(folder)",
+      ko: "이제 이렇게 시작하세요: sextant \(app), sextant test \(folder)")
+  }
+}
+
+extension String {
+  /// The text as a word of a shell's line.
+  fileprivate var quotedForShell: String {
+    let isPlain = unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789_-./+:,@%".unicodeScalars.contains($0)
+    }
+    return isPlain && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }

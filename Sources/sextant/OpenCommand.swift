@@ -14,6 +14,9 @@ struct OpenCommand: ParsableCommand {
   @Flag(help: "Go on after a line that failed, when lines come from a pipe.")
   var keepGoing = false
 
+  @Flag(help: "Take a gesture that is refused, such as ':back' at the first screen, as done.")
+  var allowRefused = false
+
   @Flag(
     inversion: .prefixedNo,
     help: "At the prompt and with --json, reload the scripts when their files change.")
@@ -41,6 +44,7 @@ struct OpenCommand: ParsableCommand {
   func run() throws {
     let session = try SessionFile(session, options)
     let opening = try Opening(try script ?? session?.script ?? chosen(), options, session)
+    opening.shell.allowsRefused = allowRefused
     let code = opening.terminal.kind == .piped ? take(opening) : prompt(opening)
     opening.output.flush()
     throw ExitCode(code.rawValue)

@@ -28,9 +28,10 @@ struct Opening {
     output = options.json ? StandardOutput() : .forPeople(surroundings)
     terminal = Terminal(name: surroundings["TERM"])
     let isTerminal = Surroundings.isTerminal(1)
-    let width = isTerminal ? terminal.size.columns : 80
-    var settings = options.settings(surroundings, isTerminal: isTerminal, width: width)
-    settings.isNarrow = isTerminal
+    // A pipe has no columns, unless somebody says how many whatever reads it has.
+    let columns = isTerminal ? terminal.size.columns : surroundings.columns
+    var settings = options.settings(surroundings, isTerminal: isTerminal, width: columns ?? 80)
+    settings.isNarrow = columns != nil
     let kept = try session?.kept(for: script) ?? scripts
     // Only who looks at a session again gives its scripts.
     let app = try Self.load(

@@ -25,6 +25,9 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Go on after a line that failed.")
   var keepGoing = false
 
+  @Flag(help: "Take a gesture that is refused, such as ':back' at the first screen, as done.")
+  var allowRefused = false
+
   @OptionGroup var session: SessionOptions
 
   @OptionGroup var options: CommonOptions
@@ -38,6 +41,7 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     let opening = try Opening(script, options, try SessionFile(session, options))
+    opening.shell.allowsRefused = allowRefused
     var runner = ScriptRunner(
       shell: opening.shell, echoes: echo, keepsGoing: keepGoing, opening: options.open)
     let code = runner.run(lines, thenStandardInput: input == "-")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import Shell
 
 /// The command line.
@@ -49,10 +50,27 @@ struct Sextant: ParsableCommand {
     return "\n  -e takes a line, after 'run': sextant run SCRIPT -e ':tap Login'"
   }
 
+  /// The command that is meant by a first word that is neither one nor a file.
+  private static var commandMeant: (word: String, name: String)? {
+    guard let word = CommandLine.arguments.dropFirst().first, word.allSatisfy(\.isLetter),
+      !FileManager.default.fileExists(atPath: word)
+    else { return nil }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !names.contains(word), let name = Suggestion.nearest(to: word, among: names) else {
+      return nil
+    }
+    return (word, name)
+  }
+
   /// Wrong use ends with 2, as the exit codes promise, and not with the library's own number.
   static func main() {
     StandardStreams.replaceClosed()
     var status = ExitStatus.success.rawValue
+    if let (word, name) = commandMeant {
+      StandardOutput().complain(
+        "Error: There is no command and no file '\(word)'. Did you mean 'sextant \(name)'?")
+      exit(withError: ExitCode(ExitStatus.usage.rawValue))
+    }
     do {
       var command = try parseAsRoot()
       if let jailed = command as? any Jailed { try jailed.jail.enter(jailed.look) }

@@ -129,7 +129,7 @@ struct DrawCommandTests {
         ●    │  └─ screen 홈#0 "홈 화면"  in Tab#0
         ·    ├─ navigation Tab#1 "Two"
         ·    │  └─ screen 홈#1 "홈 화면"  in Tab#1
-        ●    ╰▲ screen Modal#0 "모달"  in Tab#0  presented over App#0, which stays visi…
+        ●    ╰▲ screen Modal#0 "모달"  in Tab#0  presented over App#0, which stays visible
         """)
   }
 

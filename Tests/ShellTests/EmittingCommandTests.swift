@@ -102,9 +102,9 @@ struct EmittingCommandTests {
         > :emit .go(1
         error: '.go(1' is no step: ')' was expected after the values [E0504]
         > :emit Nobody .go(1)
-        error: nothing in the tree is called 'Nobody' [E0512]
+        error: no screen, flow or stepper that lives is called 'Nobody' [E0540]
         > :emit Strat .go(1)
-        error: nothing in the tree is called 'Strat' [E0512]
+        error: no screen, flow or stepper that lives is called 'Strat' [E0540]
               = did you mean 'Start'?
         > :emit Start .go(1) more
         error: :emit does not know what to do with 'more' [E0503]
@@ -185,13 +185,13 @@ struct EmittingCommandTests {
       transcript == """
         > :navigate
         error: :navigate needs to be told more [E0502]
-              = write :navigate .step
+              = write :navigate .step [to FLOW]
         > :navigate .pnig
         error: step 'pnig' is not declared [E0110]
               = did you mean '.ping'?
         > :navigate .go(1) .go(2)
         error: :navigate does not know what to do with '.go(2)' [E0503]
-              = write :navigate .step
+              = write :navigate .step [to FLOW]
         > :navigate 7
         error: '7' is no step: a step's name was expected after '.' [E0504]
         """)
@@ -217,11 +217,11 @@ struct EmittingCommandTests {
         > :emit .go(1
         오류: '.go(1'은(는) 스텝이 아닙니다: 값 뒤에 ')'가 와야 합니다 [E0504]
         > :emit Strat .go(1)
-        오류: 트리에 'Strat'이(가) 없습니다 [E0512]
+        오류: 살아 있는 화면, 플로우, 스테퍼 가운데 'Strat'이(가) 없습니다 [E0540]
               = 'Start'을(를) 뜻했나요?
         > :navigate .ping more
         오류: :navigate에는 'more'을(를) 쓸 수 없습니다 [E0503]
-              = 이렇게 쓰세요: :navigate .step
+              = 이렇게 쓰세요: :navigate .step [to FLOW]
         """)
   }
 }

@@ -26,6 +26,7 @@ struct GestureCommandTests {
            4  - Page#0 from App#0
         > :back
            5  refused: nothing in front of the user can do that
+        error: :back was refused: nothing in front of the user can do that [E0526]
         > :back now
         error: :back does not know what to do with 'now' [E0503]
               = write :back
@@ -102,6 +103,7 @@ struct GestureCommandTests {
       transcript == """
         > :tab 1
            4  refused: nothing in front of the user can do that
+        error: :tab 1 was refused: nothing in front of the user can do that [E0526]
         > :tab Home
         error: no tab in front is called 'Home' [E0515]
         > :tap Login
@@ -133,6 +135,8 @@ struct GestureCommandTests {
               = write :tab NUMBER|TITLE
         > :tab 6
           13  refused: no such tab
+        error: :tab 6 was refused: no such tab [E0526]
+              = there are 5 tabs: Home, Activity, DM, Search, Profile
         > :tab
         error: :tab needs to be told more [E0502]
               = write :tab NUMBER|TITLE
@@ -162,6 +166,7 @@ struct GestureCommandTests {
       transcript == """
         > :dismiss
            3  refused: nothing in front of the user can do that
+        error: :dismiss was refused: nothing in front of the user can do that [E0526]
               = no modal is in front; :back goes back
         > :tap "Sign in"
            4  AppFlow#0          signin                     handled
@@ -174,6 +179,7 @@ struct GestureCommandTests {
            7  - Signup#0 dismissed
         > :dismiss
            8  - Signin#0 dismissed
+              x SigninFlow#0 ended
         > :dismiss all
         error: :dismiss does not know what to do with 'all' [E0503]
               = write :dismiss
@@ -198,10 +204,13 @@ struct GestureCommandTests {
       transcript == """
         > :tab 1
            4  거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다
+        오류: :tab 1 거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다 [E0526]
         > :back
            5  거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다
+        오류: :back 거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다 [E0526]
         > :dismiss
            6  거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다
+        오류: :dismiss 거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다 [E0526]
               = 앞에 모달이 없습니다. 뒤로 가려면 :back을 쓰세요
         > :tab Home
         오류: 앞에 보이는 탭 가운데 'Home'이(가) 없습니다 [E0515]
@@ -225,11 +234,13 @@ struct GestureCommandTests {
               ^ About#0 over HelloFlow#0
         > :back
            4  refused: nothing in front of the user can do that
+        error: :back was refused: nothing in front of the user can do that [E0526]
               = a modal is in front: :dismiss takes it away
         > :dismiss
            5  - About#0 dismissed
         > :back
            6  refused: nothing in front of the user can do that
+        error: :back was refused: nothing in front of the user can do that [E0526]
         """)
   }
 }

@@ -29,8 +29,8 @@ struct HelpCommandTests {
                                        front
           :draw                        draws the visible screen; :tap 2 taps what has
                                        the number 2
-          :steps                       lists all that can happen here, each with what it
-                                       would come to
+          :steps [all]                 lists what can be done here, each with what it
+                                       would come to; all: also the flows' steps
           :goto SCREEN [--yes]         finds the shortest way to a screen by trying;
                                        --yes goes it
           :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
@@ -42,11 +42,12 @@ struct HelpCommandTests {
           :dismiss                     dismisses the top-most modal
           :emit [NAME] .step           lets the front screen, or the presentable named,
                                        emit a step
-          :navigate .step              sends a step to all live flows, as a deep link
-                                       does
+          :navigate .step [to FLOW]    sends a step to all live flows, as a deep link
+                                       does, or to one of them
           :open URL                    opens a URL: the steps of the link that matches
                                        it come one after the other
-          :clock [+3s | +500ms | +2m | real | virtual] tells the session's time and what is to come, or
+          :clock [+3s | +500ms | +2m | real | virtual]
+                                       tells the session's time and what is to come, or
                                        moves it on
           :undo [COUNT]                takes the last input back, or the last few
           :redo [COUNT]                does again what was taken back, one input or a
@@ -71,6 +72,8 @@ struct HelpCommandTests {
                                        all since a record
           :why [NUMBER | .step | NAME] tells why a step did what it did, and what would
                                        have helped; or where a screen came from
+          :more                        shows the next page of what was longer than the
+                                       window
           :reload [OPTION | PLUGIN]    loads the scripts anew while everything lives on;
                                        --why tells all about it, --back goes back,
                                        --replay tries them on all that has been done
@@ -111,8 +114,8 @@ struct HelpCommandTests {
           :screen                      앞 화면의 글과 컨트롤을 보여 줍니다
           :draw                        보이는 화면을 그립니다. :tap 2는 번호 2를
                                        누릅니다
-          :steps                       여기서 할 수 있는 것을 모두, 하면 어떻게 되는지와
-                                       함께 보여 줍니다
+          :steps [all]                 여기서 할 수 있는 것을, 하면 어떻게 되는지와 함께
+                                       보여 줍니다. all은 플로우의 스텝도 보여 줍니다
           :goto SCREEN [--yes]         화면으로 가는 가장 짧은 길을 찾아 보여 줍니다.
                                        --yes를 쓰면 그대로 갑니다
           :tap CONTROL [ROW]           앞 화면의 버튼이나 토글, 목록의 한 줄을 누릅니다
@@ -123,10 +126,11 @@ struct HelpCommandTests {
           :dismiss                     맨 위의 모달을 닫습니다
           :emit [NAME] .step           앞 화면이나 이름을 댄 프리젠터블이 스텝을
                                        내보내게 합니다
-          :navigate .step              딥링크처럼 살아 있는 모든 플로우에 스텝을
-                                       보냅니다
+          :navigate .step [to FLOW]    딥링크처럼 살아 있는 모든 플로우에, 또는 그중
+                                       하나에 스텝을 보냅니다
           :open URL                    URL을 엽니다. 맞는 링크의 스텝이 차례로 옵니다
-          :clock [+3s | +500ms | +2m | real | virtual] 세션의 시각과 앞으로 올 일을 보여 주거나, 시각을
+          :clock [+3s | +500ms | +2m | real | virtual]
+                                       세션의 시각과 앞으로 올 일을 보여 주거나, 시각을
                                        앞으로 옮깁니다
           :undo [COUNT]                마지막 입력을, 또는 마지막 몇 개를 되돌립니다
           :redo [COUNT]                되돌린 입력을 하나 또는 몇 개 다시 합니다
@@ -149,6 +153,7 @@ struct HelpCommandTests {
                                        어떻게 바꾸었는지 보여 줍니다
           :why [NUMBER | .step | NAME] 스텝이 왜 그렇게 되었고 무엇이 도움이 되었을지,
                                        또는 화면이 어디서 왔는지 알려 줍니다
+          :more                        창보다 길었던 것의 다음 쪽을 보여 줍니다
           :reload [OPTION | PLUGIN]    모든 것을 살려 둔 채 스크립트를 다시 불러옵니다.
                                        --why는 자세한 결과, --back은 이전 버전,
                                        --replay는 지금까지의 입력으로 시험해 봅니다
@@ -275,8 +280,8 @@ struct HelpCommandTests {
                                        front
           :draw                        draws the visible screen; :tap 2 taps what has
                                        the number 2
-          :steps                       lists all that can happen here, each with what it
-                                       would come to
+          :steps [all]                 lists what can be done here, each with what it
+                                       would come to; all: also the flows' steps
           :goto SCREEN [--yes]         finds the shortest way to a screen by trying;
                                        --yes goes it
           :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
@@ -288,11 +293,12 @@ struct HelpCommandTests {
           :dismiss                     dismisses the top-most modal
           :emit [NAME] .step           lets the front screen, or the presentable named,
                                        emit a step
-          :navigate .step              sends a step to all live flows, as a deep link
-                                       does
+          :navigate .step [to FLOW]    sends a step to all live flows, as a deep link
+                                       does, or to one of them
           :open URL                    opens a URL: the steps of the link that matches
                                        it come one after the other
-          :clock [+3s | +500ms | +2m | real | virtual] tells the session's time and what is to come, or
+          :clock [+3s | +500ms | +2m | real | virtual]
+                                       tells the session's time and what is to come, or
                                        moves it on
           :undo [COUNT]                takes the last input back, or the last few
           :redo [COUNT]                does again what was taken back, one input or a
@@ -317,6 +323,8 @@ struct HelpCommandTests {
                                        all since a record
           :why [NUMBER | .step | NAME] tells why a step did what it did, and what would
                                        have helped; or where a screen came from
+          :more                        shows the next page of what was longer than the
+                                       window
           :reload [OPTION | PLUGIN]    loads the scripts anew while everything lives on;
                                        --why tells all about it, --back goes back,
                                        --replay tries them on all that has been done

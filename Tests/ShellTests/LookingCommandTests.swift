@@ -54,10 +54,6 @@ struct LookingCommandTests {
       transcript == """
         > :steps
           :tap Done                 .apiKeyIsComplete           → Wishlist#0
-        MainFlow#0
-          :navigate .apiKey                                     → ApiKey#1
-          :navigate .apiKeyIsComplete                           → Wishlist#0
-          :navigate .movies                                     → Wishlist#0
         > :tap Done
            3  MainFlow#0         apiKeyIsComplete           handled
            4  WishlistFlow#0     movieList                  handled
@@ -73,22 +69,9 @@ struct LookingCommandTests {
           :tap Settings             .settings                   → SettingsList#0
           :back                                                 → ApiKey#0
           :tab 2                    Watched                     → Watched#0
-        MainFlow#0
-          :navigate .apiKey                                     → ApiKey#1
-          :navigate .apiKeyIsComplete                           → Wishlist#1
-          :navigate .movies                                     → Wishlist#1
-        WishlistFlow#0
-          :navigate .castPicked(withCastId: Int)
-          :navigate .movieList                                  → Wishlist#1
-          :navigate .moviePicked(withMovieId: Int)
-          :navigate .settings                                   → SettingsList#0
-        WatchedFlow#0
-          :navigate .castPicked(withCastId: Int)
-          :navigate .movieList                                  → Wishlist#1
-          :navigate .moviePicked(withMovieId: Int)
         > :steps now
         error: :steps does not know what to do with 'now' [E0503]
-              = write :steps
+              = write :steps [all]
         """)
   }
 
@@ -108,12 +91,6 @@ struct LookingCommandTests {
           :tap 두 번째              .ping                       never comes to an end
           :tap rows 1               .go(3)  3                   → Page#0
           :tap rows 2               .go(4)  4                   → Page#0
-        App#0
-          :navigate .fail                                       fails: 아니
-          :navigate .go(Int)
-          :navigate .ping                                       never comes to an end
-          :navigate .pong                                       never comes to an end
-          :navigate .start                                      → Start#1
         """)
   }
 
@@ -187,9 +164,6 @@ struct LookingCommandTests {
         3s  Launch#0  mainIsRequired
         > :steps
           :clock +3s                mainIsRequired              → Home#0
-        AppFlow#0
-          :navigate .launchIsRequired                           → Launch#1
-          :navigate .mainIsRequired                             → Home#0
         """)
   }
 

@@ -75,6 +75,7 @@ struct OpenLinkCommandTests {
            9  App#0              list                       handled
               - ListFlow#0 from window#0
               + ListFlow#1 on window#0
+              x ListFlow#0 ended
           10  ListFlow#0         list                       dropped: ListFlow#0 has ended
           11  ListFlow#1         list                       handled
               + Start#2 on ListFlow#1
@@ -108,6 +109,7 @@ struct OpenLinkCommandTests {
            8  App#0              start                      handled
               - DoorFlow#0 from window#0
               + Start#1 on window#0
+              x DoorFlow#0 ended
            9  DoorFlow#0         start                      dropped: DoorFlow#0 has ended
           10  link demo://door/7 is dropped before item(7): DoorFlow#0 has ended
           11  link demo://list
@@ -164,6 +166,7 @@ struct OpenLinkCommandTests {
            8  App#0              start                      처리됨
               - DoorFlow#0 from window#0
               + Start#1 on window#0
+              x DoorFlow#0 ended
            9  DoorFlow#0         start                      버려짐: DoorFlow#0은(는) 끝났습니다
           10  링크 demo://door/7 버려짐, 남은 스텝 item(7): DoorFlow#0이(가) 끝났습니다
           11  링크 demo://list
@@ -195,7 +198,7 @@ struct OpenLinkCommandTests {
           {"v":1,"event":"line","text":":open demo://list"}
           {"v":1,"event":"link","n":7,"input":3,"t":0.0,"link":2,"url":"demo://list","state":"held","waitsFor":{"link":"demo://door/7"},"text":"link demo://list waits for demo://door/7","changes":[],"refused":[]}
           {"v":1,"event":"line","text":":navigate .start"}
-          {"v":1,"event":"step","n":8,"input":4,"t":0.0,"step":{"set":"Step","name":"start","values":[],"text":"start"},"origin":"link","outcome":"handled","text":"handled","flow":"App#0","changes":[{"change":"removed","what":"DoorFlow#0","from":"window#0"},{"change":"added","what":"Start#1","to":"window#0"}],"refused":[]}
+          {"v":1,"event":"step","n":8,"input":4,"t":0.0,"step":{"set":"Step","name":"start","values":[],"text":"start"},"origin":"link","outcome":"handled","text":"handled","flow":"App#0","changes":[{"change":"removed","what":"DoorFlow#0","from":"window#0"},{"change":"added","what":"Start#1","to":"window#0"},{"change":"ended","what":"DoorFlow#0"}],"refused":[]}
           {"v":1,"event":"step","n":9,"input":4,"t":0.0,"step":{"set":"Step","name":"start","values":[],"text":"start"},"origin":"link","outcome":"flowEnded","text":"dropped: DoorFlow#0 has ended","flow":"DoorFlow#0","changes":[],"refused":[]}
           {"v":1,"event":"link","n":10,"input":4,"t":0.0,"link":1,"url":"demo://door/7","state":"dropped","reason":{"ended":["DoorFlow#0"]},"left":[{"set":"Step","name":"item","values":[7],"text":"item(7)"}],"text":"link demo://door/7 is dropped before item(7): DoorFlow#0 has ended","changes":[],"refused":[]}
           {"v":1,"event":"link","n":11,"input":4,"t":0.0,"link":2,"url":"demo://list","state":"opened","text":"link demo://list","changes":[],"refused":[]}

@@ -53,6 +53,7 @@ struct ScriptCommandTests {
            4  - Page#0 from App#0
         > :back
            5  refused: nothing in front of the user can do that
+        error: :back was refused: nothing in front of the user can do that [E0526]
         """)
   }
 

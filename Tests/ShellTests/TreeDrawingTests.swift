@@ -81,7 +81,9 @@ struct TreeDrawingTests {
 
   @Test("fits the width, whatever characters are in the titles", arguments: looks)
   func fits(_ look: Look) throws {
-    let stage = try Stage(Self.script, look.settings)
+    var settings = look.settings
+    settings.isNarrow = true
+    let stage = try Stage(Self.script, settings)
     _ = stage.said(":navigate .more")
 
     #expect(stage.said(":tree") == look.drawing)

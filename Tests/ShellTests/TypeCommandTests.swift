@@ -79,12 +79,6 @@ struct TypeCommandTests {
           :tap Search               .search("")                 handled, nothing is seen
           :tap Fail                                             fails: search(String): value 1 is String, got Int
           :tap Over                 .over                       → Sheet#0
-        App#0
-          :navigate .dark(on: Bool)
-          :navigate .over                                       → Sheet#0
-          :navigate .search(String)
-          :navigate .start                                      → Form#1
-          :navigate .typed(String)
         """)
   }
 
@@ -128,6 +122,7 @@ struct TypeCommandTests {
               ^ Sheet#0 over App#0
         > :type email x
            4  refused: the screen is not visible
+        error: :type email x was refused: the screen is not visible [E0526]
         > :type zzz x
         error: Sheet has no control 'zzz x' [E0506]
               = there is nothing to type into

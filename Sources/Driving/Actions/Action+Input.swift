@@ -18,7 +18,9 @@ extension Action {
       return .selectTab(try Self.place(ofTab: title, in: session, of: app))
     case .dismiss: return .dismiss
     case .emit(let step, let name): return .emit(step, from: try Self.emitter(name, in: session))
-    case .navigate(let step): return .open(step)
+    case .navigate(let step, nil): return .open(step)
+    case .navigate(let step, let name?):
+      return .openOne(step, flow: try Self.flow(name, in: session, of: app))
     case .open(let url): return .link(try ActionMistake.ofScript(try app.link(url)))
     case .clock(let duration): return .advance(duration)
     case .answer(let value, let number):
@@ -29,23 +31,6 @@ extension Action {
       }
       return .enter(value, into: field, of: screen, emitting: step)
     }
-  }
-
-  /// Who emits: what is in front, or what is called so.
-  ///
-  /// What is gone may emit as well, and the log says that nobody hears it.
-  private static func emitter(
-    _ name: String?, in session: Session
-  ) throws(ActionMistake) -> Emitter {
-    guard let name else {
-      guard let front = session.front.last else { throw .nothingInFront }
-      return .presentable(front)
-    }
-    let isFull = name.contains("#")
-    if isFull, let emitter = session.handle(named: name) { return emitter }
-    if let presentable = session.presentable(named: name) { return .presentable(presentable) }
-    let names = session.presentableNames.map { isFull ? $0 : String($0.prefix { $0 != "#" }) }
-    throw .noPresentable(name, nearest: Suggestion.nearest(to: name, among: names))
   }
 
   private static func question(
@@ -82,7 +67,7 @@ extension ActionMistake {
 
 extension TreeSnapshot {
   /// The tabs that are deepest in front.
-  fileprivate var frontTabs: [TreeSnapshot] {
+  var frontTabs: [TreeSnapshot] {
     var found: [TreeSnapshot] = []
     var node: TreeSnapshot? = children.first
     while let layer = node?.presented.first { node = layer }

@@ -29,7 +29,8 @@ extension Action {
     case .tab(.number(let number)): ["\(number)"]
     case .tab(.title(let title)): [title]
     case .emit(let step, let name): [name, app.notation(of: step)].compactMap(\.self)
-    case .navigate(let step): [app.notation(of: step)]
+    case .navigate(let step, let flow):
+      [app.notation(of: step)] + (flow.map { [ActionKind.to, $0] } ?? [])
     case .open(let url): [url]
     case .clock(let time): [time.word]
     case .answer(let value, let number): [number.map { "\($0)" }, value.word].compactMap(\.self)

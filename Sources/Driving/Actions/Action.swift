@@ -30,8 +30,8 @@ package enum Action: Hashable, Sendable {
   case dismiss
   /// The screen in front emits a step, or the presentable or stepper of a name.
   case emit(Step, from: String?)
-  /// A step is sent to all live flows: RxFlow's `FlowCoordinator.navigate(to:)`.
-  case navigate(Step)
+  /// A step is sent to all live flows, RxFlow's `FlowCoordinator.navigate(to:)`, or to the one of a name.
+  case navigate(Step, to: String? = nil)
   /// A URL is opened.
   case open(String)
   /// The clock moves on.
@@ -51,6 +51,7 @@ extension Action {
     switch input {
     case .emit(let step, let emitter): self = .emit(step, from: session.names.text(emitter.name))
     case .open(let step): self = .navigate(step)
+    case .openOne(let step, let flow): self = .navigate(step, to: session.names.text(flow))
     case .link(let link): self = .open(link.url)
     case .back: self = .back
     case .selectTab(let place): self = .tab(.number(place &+ 1))

@@ -34,6 +34,8 @@ package struct ActionKind: Sendable {
     package let name: String
     package let form: Form
     package var isRequired = true
+    /// The word that stands before it in a line.
+    package var word: String?
     /// What it means, in a few words.
     package let summary: String
   }
@@ -144,12 +146,26 @@ extension ActionKind {
   }
 
   package static let navigate = ActionKind(
-    "navigate", ".step",
+    "navigate", ".step [to FLOW]",
     Message(
-      en: "sends a step to all live flows, as a deep link does",
-      ko: "딥링크처럼 살아 있는 모든 플로우에 스텝을 보냅니다"),
-    [Argument(name: "step", form: .text, summary: "the step as Swift writes it")]
-  ) { words throws(ActionMistake) in .navigate(try words.step(try words.only)) }
+      en: "sends a step to all live flows, as a deep link does, or to one of them",
+      ko: "딥링크처럼 살아 있는 모든 플로우에, 또는 그중 하나에 스텝을 보냅니다"),
+    [
+      Argument(name: "step", form: .text, summary: "the step as Swift writes it"),
+      Argument(
+        name: to, form: .text, isRequired: false, word: to,
+        summary: "the name of the flow that gets it; of several the first that is visible"),
+    ]
+  ) { words throws(ActionMistake) in
+    guard let step = words.all.first else { throw .needsMore }
+    if words.all.count > 1, words.all[1] != to { throw .tooMany(words.all[1]) }
+    if words.all.count == 2 { throw .needsMore }
+    try words.accept(atMost: 3)
+    return .navigate(try words.step(step), to: words.all.count == 3 ? words.all[2] : nil)
+  }
+
+  /// What stands before the name of the flow that gets a step.
+  package static let to = "to"
 
   package static let open = ActionKind(
     "open", "URL",

@@ -39,6 +39,12 @@ package enum ActionMistake: Error {
   case badTime(String)
   /// Nothing that lives, or has lived, is called so; the nearest name.
   case noPresentable(String, nearest: String?)
+  /// Nothing that can emit is called so; the nearest name.
+  case noEmitter(String, nearest: String?)
+  /// A flow has no stepper that could emit anything more.
+  case noStepper(ofFlow: String)
+  /// No flow of a name lives; the nearest name, if it is not declared, and those that live.
+  case noFlow(String, nearest: String?, living: [String])
   /// Nobody waits for an answer.
   case noQuestion
   /// So many questions wait, and none has this number.

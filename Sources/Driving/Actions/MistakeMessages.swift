@@ -57,6 +57,9 @@ extension Message {
     case .badStep(let text, let reason): .badStep(text, reason)
     case .badTime(let text): .badDuration(text)
     case .noPresentable(let name, _): .noSuchPresentable(name)
+    case .noEmitter(let name, _): .noSuchEmitter(name)
+    case .noStepper(let flow): .noStepper(flow)
+    case .noFlow(let name, _, _): .noFlowLives(name)
     case .noQuestion: .noQuestion
     case .noSuchQuestion(let number, let count): .noSuchQuestion(number, count)
     case .script(let finding): finding.message
@@ -82,7 +85,10 @@ extension Message {
     case .isField(let name): notation.write(.type, [name, "TEXT"])
     case .notField(let name): notation.write(.tap, [name])
     case .needsRow(let list, _): notation.write(.tap, [list, "1"])
-    case .noTab(_, let nearest), .noPresentable(_, let nearest):
+    case .noStepper(let flow): notation.write(.navigate, [".step", ActionKind.to, flow])
+    case .noFlow(_, let nearest, let living):
+      nearest.map { .didYouMeanThis($0) } ?? (living.isEmpty ? nil : .flowsThere(living))
+    case .noTab(_, let nearest), .noPresentable(_, let nearest), .noEmitter(_, let nearest):
       nearest.map { .didYouMeanThis($0) }
     case .script(let finding): finding.cure
     case .nothingInFront, .notTappable, .noRow, .badStep, .noQuestion, .noSuchQuestion: nil
@@ -150,6 +156,23 @@ extension Message {
   package static func noSuchPresentable(_ name: String) -> Message {
     Message(
       "E0512", en: "nothing in the tree is called '\(name)'", ko: "트리에 '\(name)'이(가) 없습니다")
+  }
+  fileprivate static func noSuchEmitter(_ name: String) -> Message {
+    Message(
+      "E0540", en: "no screen, flow or stepper that lives is called '\(name)'",
+      ko: "살아 있는 화면, 플로우, 스테퍼 가운데 '\(name)'이(가) 없습니다")
+  }
+  fileprivate static func noStepper(_ flow: String) -> Message {
+    Message(
+      "E0537", en: "\(flow) has no stepper of its own: it was shown with a first step only",
+      ko: "\(flow)에는 스테퍼가 따로 없습니다. 첫 스텝만 가지고 보였습니다")
+  }
+  fileprivate static func noFlowLives(_ name: String) -> Message {
+    Message("E0538", en: "no flow '\(name)' lives", ko: "플로우 '\(name)'이(가) 살아 있지 않습니다")
+  }
+  fileprivate static func flowsThere(_ names: [String]) -> Message {
+    let list = names.joined(separator: ", ")
+    return Message(en: "these live: \(list)", ko: "살아 있는 것: \(list)")
   }
   package static func noSuchTab(_ name: String) -> Message {
     Message(

@@ -66,7 +66,7 @@ extension Input {
   /// The step that comes of it, if one does by itself.
   var step: Step? {
     switch self {
-    case .emit(let step, _), .open(let step): step
+    case .emit(let step, _), .open(let step), .openOne(let step, _): step
     case .enter(_, _, _, let step): step
     default: nil
     }

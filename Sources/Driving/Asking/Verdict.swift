@@ -42,9 +42,9 @@ package struct Verdict {
     let changes = records.flatMap(\.changes)
     if !changes.isEmpty { return .changes(changes) }
     if let refused = records.lazy.flatMap(\.refusals).first { return .refused(refused) }
-    if let idle = records.lazy.compactMap(\.stepEvent).last(where: { !$0.outcome.isGood }) {
-      return .idle(idle)
-    }
+    // What one flow has no entry for, another one may have taken.
+    let idle = records.filter { !$0.isTaken(among: records) }.compactMap(\.stepEvent)
+    if let idle = idle.last(where: { !$0.outcome.isGood }) { return .idle(idle) }
     return .unseen
   }
 }

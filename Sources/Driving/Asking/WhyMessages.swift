@@ -21,10 +21,6 @@ extension Message {
   package static let nobodyAsked = Message(en: "nobody", ko: "없음")
   package static let nothingHelps = Message(
     en: "nothing near was found that would", ko: "가까운 방법을 찾지 못했습니다")
-  package static func noStep(_ number: Int) -> Message {
-    Message(
-      "E0527", en: "record \(number) tells of no step", ko: "\(number)번 기록은 스텝이 아닙니다")
-  }
   package static func outOfReach(_ number: String) -> Message {
     Message(
       "E0528", en: "there is no record \(number), or it is too old to be looked into",
@@ -32,9 +28,6 @@ extension Message {
   }
   package static func stepNeverCame(_ text: String) -> Message {
     Message("E0529", en: "\(text) has not come", ko: "\(text)은(는) 온 적이 없습니다")
-  }
-  package static func itWas(_ line: String) -> Message {
-    Message(en: "it was \(line)", ko: "그것은 \(line)이었습니다")
   }
   package static func isDeclared(_ name: String, _ place: String?, by maker: String?) -> Message {
     let by = maker.map { ", made by \($0)" } ?? ""
@@ -70,17 +63,19 @@ extension Message {
 // Where a step came from, and what it had to pass.
 extension Message {
   package static func origin(
-    _ origin: Origin, source: String, cause: Int?, line: Message
+    _ origin: Origin, source: String, flow: String?, cause: Int?, line: Message
   ) -> Message {
-    let how = kind(origin, source: source)
+    let how = kind(origin, source: source, flow: flow)
     let after = cause.map { Message(en: ", after record \($0)", ko: ", \($0)번 기록에 이어") }
     return Message(
       en: "\(how.english)\(after?.english ?? "") (\(line.english))",
       ko: "\(how.korean)\(after?.korean ?? "") (\(line.korean))")
   }
 
-  private static func kind(_ origin: Origin, source: String) -> Message {
+  private static func kind(_ origin: Origin, source: String, flow: String?) -> Message {
     switch origin.kind {
+    case .link where flow != nil:
+      Message(en: "a link to \(flow ?? "") alone", ko: "\(flow ?? "")(으)로만 온 링크")
     case .initial where origin.unnamed != nil:
       Message(
         en: "the step that \(source) was contributed with",

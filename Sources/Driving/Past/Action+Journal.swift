@@ -17,7 +17,8 @@ extension Action {
     case .emit(let step, let name):
       return fields(
         ActionKind.emit.keptName, ["step": JSON(kept: step), "from": name.map { .string($0) }])
-    case .navigate(let step): return fields(name, ["step": JSON(kept: step)])
+    case .navigate(let step, let flow):
+      return fields(name, ["step": JSON(kept: step), "to": flow.map { .string($0) }])
     case .open(let url): return fields(name, ["url": .string(url)])
     case .clock(let duration): return fields(name, ["by": JSON(kept: duration)])
     case .enter(let value, let field, let screen, let step):
@@ -81,7 +82,7 @@ extension ActionKind {
       if let title = line["title"]?.asText { return .tab(.title(title)) }
       return Self.number(line["place"]).map { .tab(.number($0)) }
     case Self.emit.name: return step.map { .emit($0, from: line["from"]?.asText) }
-    case Self.navigate.name: return step.map { .navigate($0) }
+    case Self.navigate.name: return step.map { .navigate($0, to: line["to"]?.asText) }
     case Self.open.name: return line["url"]?.asText.map { .open($0) }
     case Self.clock.name: return line["by"]?.keptDuration.map { .clock($0) }
     case Self.answer.name:

@@ -90,6 +90,9 @@ extension JSON {
         "change": .string("remembered"), "what": name(screen), "name": .string(field),
         "value": JSON(value),
       ])
+    case .titled(let title, let one):
+      self = .object(["change": .string("titled"), "what": name(one), "value": .string(title)])
+    case .ended(let flow): self = .object(["change": .string("ended"), "what": name(flow)])
     }
   }
 

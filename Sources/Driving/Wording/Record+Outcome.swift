@@ -15,6 +15,12 @@ extension Record {
     }
   }
 
+  /// Why a gesture could not be done, and changed nothing; nothing if it was done, or was none.
+  package var refusedGesture: Refusal? {
+    guard case .input = event, changes.isEmpty else { return nil }
+    return refusals.first?.reason
+  }
+
   /// A chain was stopped.
   package var isChainStopped: Bool {
     if case .chainStopped = event { true } else { false }

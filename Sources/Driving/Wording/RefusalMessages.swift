@@ -12,7 +12,7 @@ extension Message {
 
 extension Refusal {
   /// The reason in a few Korean words.
-  fileprivate var inKorean: String {
+  var inKorean: String {
     switch self {
     case .presenterNotVisible: "띄우는 쪽이 보이지 않습니다"
     case .presentingAlready: "이미 무언가를 띄우고 있습니다"

@@ -30,6 +30,8 @@ extension TreeChange {
     case .dismissed(let modal): "- \(name(modal)) dismissed"
     case .shown(let window): "+ \(name(window)) shown"
     case .remembered(let value, let field, let screen): "~ \(name(screen)) \(field) = \(value)"
+    case .titled(let title, let one): "~ \(name(one)) title = \(Value.string(title))"
+    case .ended(let flow): "x \(name(flow)) ended"
     }
   }
 
@@ -39,7 +41,9 @@ extension TreeChange {
     case .added(let child, let container), .removed(let child, from: let container),
       .selected(let child, in: let container), .presented(let child, over: let container):
       [child, container]
-    case .dismissed(let one), .shown(let one), .remembered(_, as: _, by: let one): [one]
+    case .dismissed(let one), .shown(let one), .remembered(_, as: _, by: let one),
+      .titled(_, let one), .ended(let one):
+      [one]
     }
   }
 }

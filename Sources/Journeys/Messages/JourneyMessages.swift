@@ -51,7 +51,7 @@ extension Message {
     ko: "여정의 중괄호 안에 넣거나 함수에서 돌려주세요")
   static func noLine(_ type: String) -> Message {
     Message(
-      "E0908", en: "a \(type) is nothing that a journey could do or expect",
+      "E0908", en: "\(type.withArticle) is nothing that a journey could do or expect",
       ko: "\(type)은(는) 여정에서 하거나 기대할 수 있는 것이 아닙니다")
   }
   static let noLineCure = Message(

@@ -47,7 +47,8 @@ extension ActionArguments {
 extension Message {
   fileprivate static func controlIsOther(_ name: String, _ kind: Control.Kind) -> Message {
     Message(
-      "E0948", en: "'\(name)' is a \(kind.rawValue): nothing can be done with it in this way",
+      "E0948",
+      en: "'\(name)' is \(kind.rawValue.withArticle): nothing can be done with it in this way",
       ko: "'\(name)'은(는) \(kind.rawValue)(이)라서 이렇게 쓸 수 없습니다")
   }
   fileprivate static func noSuchRow(_ row: String, _ list: String, _ count: Int) -> Message {

@@ -63,9 +63,19 @@ enum ActionCatalog {
   }
 
   private static let navigate = ActionWord(
-    kind: .navigate, usage: "navigate \"settings\"", type: "fun(step: any): \(item)",
-    count: 1...1
-  ) { given in try given.values.map { try given.step($0) } }
+    kind: .navigate,
+    usage: "navigate \"settings\", navigate(\"settings\", { to = \"MenuFlow\" })",
+    type: "fun(step: any, options?: { to: string }): \(item)",
+    count: 1...2
+  ) { given in
+    let step = try given.step(given.values[0])
+    let flow = try given.values.dropFirst().first.flatMap {
+      try given.option(ActionKind.to, in: $0)
+    }
+    guard let flow else { return [step] }
+    try given.subject().checkName(flow)
+    return [step, ActionKind.to, flow]
+  }
 
   private static let open = ActionWord(
     kind: .open, usage: "open \"demo://movies/5\"", type: "fun(url: string): \(item)",
@@ -102,7 +112,7 @@ extension App {
   /// - Throws: A diagnostic when there cannot.
   func checkName(_ written: String) throws(Diagnostic) {
     let name = String(written.prefix { $0 != "#" })
-    let known = screenNames + flows.map(\.name) + containerNames
+    let known = screenNames + flows.map(\.name) + containerNames + stepperNames
     guard !known.contains(name) else { return }
     let nearest = Suggestion.nearest(to: name, among: known)
     throw Diagnostic(

@@ -103,6 +103,25 @@ struct ActionArguments {
     }
   }
 
+  /// The only option that there is, in a table of options.
+  ///
+  /// - Throws: A diagnostic when it is no table, or there are others in it.
+  func option(_ name: String, in value: LuaValue) throws -> String? {
+    guard case .table(let table) = value else {
+      throw Diagnostic(
+        .error, .wordNeeds(word.name, got: value.typeName), cure: .write(word.usage))
+    }
+    var found: String?
+    for (key, value) in try table.pairs() {
+      guard key.asString == name else {
+        let key = try host.text(key)
+        throw Diagnostic(.error, .unknownOption(key), highlight: key, cure: .write(word.usage))
+      }
+      found = try text(value)
+    }
+    return found
+  }
+
   /// A step, given as a value or as a text, in the notation of the prompt.
   func step(_ value: LuaValue) throws -> String {
     if value.isMissingStep { return "" }

@@ -22,7 +22,9 @@ struct JourneyLine {
       [number.map { "\($0)" }, argument(value)].compactMap(\.self)
     case .emit(let step, let name):
       [name, notation(step, app)].compactMap(\.self).map(LuaText.quoted)
-    case .navigate(let step): [LuaText.quoted(notation(step, app))]
+    case .navigate(let step, let flow):
+      [LuaText.quoted(notation(step, app))]
+        + (flow.map { ["{ to = \(LuaText.quoted($0)) }"] } ?? [])
     default: action.words(in: app).map(LuaText.quoted)
     }
   }

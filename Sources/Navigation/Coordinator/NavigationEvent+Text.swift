@@ -68,6 +68,8 @@ extension TreeChange {
     case .shown(let window): "\(names.text(window)) shown"
     case .remembered(let value, let name, let screen):
       "\(name) of \(names.text(screen)) is \(value)"
+    case .titled(let title, let one): "the title of \(names.text(one)) is \(Value.string(title))"
+    case .ended(let flow): "\(names.text(flow)) ended: it was dismissed"
     }
   }
 }

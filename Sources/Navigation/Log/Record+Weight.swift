@@ -11,10 +11,10 @@ extension LogEntry.Rest {
 
 extension TreeChange {
   fileprivate var weight: Int {
-    if case .remembered(let value, let name, _) = self {
-      64 + value.weight + Value.weight(of: name)
-    } else {
-      64
+    switch self {
+    case .remembered(let value, let name, _): 64 + value.weight + Value.weight(of: name)
+    case .titled(let title, _): 64 + Value.weight(of: title)
+    default: 64
     }
   }
 }

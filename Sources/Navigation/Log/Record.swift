@@ -94,4 +94,8 @@ public enum TreeChange: Sendable, Hashable {
   case shown(InstanceName)
   /// A screen remembers another value.
   case remembered(Value, as: String, by: InstanceName)
+  /// What is in the tree was given another title.
+  case titled(String, InstanceName)
+  /// A flow has ended since what it showed was dismissed (E3), or the flow it was a child of has so.
+  case ended(InstanceName)
 }

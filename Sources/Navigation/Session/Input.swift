@@ -6,6 +6,8 @@ public enum Input: Sendable {
   case emit(Step, from: Emitter)
   /// A deep link: all live flows get the step, RxFlow's `FlowCoordinator.navigate(to:)`.
   case open(Step)
+  /// A step for one flow that lives, and for no other (L8).
+  case openOne(Step, flow: InstanceName)
   /// A deep link of several steps, each of which waits for what the one before has made (L3).
   case link(DeepLink)
   /// The user goes back in what is in front.

@@ -30,8 +30,12 @@ extension Session {
 
   private func setTitle(_ title: String, on presentable: Presentable) {
     guard let node = checked(presentable, verb: "title") else { return }
+    let isOther = node.content.title != title
     world.setContent(
       node.content.with(title: title), making: Value.weight(of: title), of: presentable.id)
+    // What is made with a title is told of when it is put somewhere.
+    let isPlaced = node.parent != nil || node.presentedBy != nil || node.role == .window
+    if isOther, isPlaced { changed(.titled(title, node.name)) }
   }
 
   /// Replaces what a container contains (T4, T5, T7); a window contains one presentable.

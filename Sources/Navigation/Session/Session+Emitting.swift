@@ -66,4 +66,12 @@ extension Session {
       next = world.flowAfter(id, within: root)
     }
   }
+
+  /// Sends a step to one flow; dropped if that has ended (L8).
+  func open(_ step: Step, to name: InstanceName) {
+    guard let id = world.flows.keys.first(where: { world.flows[$0].name == name }) else {
+      return note(step, for: name, from: Origin(.link), outcome: .flowEnded)
+    }
+    enqueue(step, for: id, from: Origin(.link))
+  }
 }

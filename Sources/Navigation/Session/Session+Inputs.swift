@@ -87,6 +87,7 @@ extension Session {
     switch input {
     case .emit(let step, let emitter): emit(step, from: emitter, kind: .emitted)
     case .open(let step): open(step)
+    case .openOne(let step, let flow): open(step, to: flow)
     case .link(let link): take(link)
     case .back: gesture { back() }
     case .selectTab(let index): gesture { selectTab(index) }

@@ -126,6 +126,16 @@ extension Session {
     return changed
   }
 
+  /// Tells that a flow ends with what it showed, and so do its children.
+  private func noteEnd(of flow: FlowID) {
+    changed(.ended(world.flows[flow].name))
+    var next = world.flows[flow].firstChild
+    while let child = next {
+      noteEnd(of: child)
+      next = world.flows[child].nextSibling
+    }
+  }
+
   private func endDismissed(_ id: PresentableID) -> Bool {
     var changed = false
     var next = world.nodes[id].firstFlow
@@ -134,6 +144,7 @@ extension Session {
       next = instance.nextOnRoot
       let mayEnd = instance.stage == .live && !instance.allowsDismissed
       guard mayEnd, flow != world.scalars.rootFlow else { continue }
+      noteEnd(of: flow)
       end(flow)
       changed = true
       // Ending a flow ends its children, which may share the root: the list is read anew.

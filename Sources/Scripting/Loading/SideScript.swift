@@ -98,6 +98,9 @@ extension App {
   /// The names of all screens, in alphabetical order.
   package var screenNames: [String] { names.screens.keys.sorted() }
 
+  /// The names of all steppers, in alphabetical order.
+  package var stepperNames: [String] { names.steppers.keys.sorted() }
+
   /// The names of the kinds of containers there are, those of plugins included.
   package var containerNames: [String] {
     [PresentableKind.window, .navigation, .tabs, .split].map(\.name)

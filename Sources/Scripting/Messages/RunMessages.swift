@@ -58,7 +58,7 @@ extension Message {
   }
   static func notPlain(_ type: String) -> Message {
     Message(
-      "E0607", en: "a \(type) cannot be kept in a state or a step: plain data only",
+      "E0607", en: "\(type.withArticle) cannot be kept in a state or a step: plain data only",
       ko: "\(part(type).korean)은(는) 상태나 스텝에 담을 수 없습니다. 단순한 데이터만 가능합니다")
   }
   static func atTopLevel(_ word: String) -> Message {

@@ -31,7 +31,7 @@ extension Message {
     _ control: String, _ kind: String, holds type: String, got: String
   ) -> Message {
     Message(
-      "E0645", en: "'\(control)' is a \(kind) and holds \(type), got \(got)",
+      "E0645", en: "'\(control)' is \("\(kind)".withArticle) and holds \(type), got \(got)",
       ko: "'\(control)'은(는) \(kind)이라 \(type)을(를) 담는데 \(got)이(가) 왔습니다")
   }
 }

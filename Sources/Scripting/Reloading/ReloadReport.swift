@@ -11,6 +11,9 @@ package struct ReloadReport {
   /// What was carried over.
   package internal(set) var kept: Kept
 
+  /// Nothing is other than it was.
+  package var isEmpty: Bool { files.isEmpty && changes.isEmpty && notes.isEmpty }
+
   /// Adds what others want to be known.
   package mutating func append(_ notes: [Message]) { self.notes += notes }
 

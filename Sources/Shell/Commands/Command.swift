@@ -15,6 +15,8 @@ package protocol Command: Sendable {
   var takesSteps: Bool { get }
   /// It reaches outside the session, or decides what scripts may do: no script performs it.
   var isForPeople: Bool { get }
+  /// It only looks, and what it shows may be longer than the window.
+  var isPaged: Bool { get }
   /// Does it.
   ///
   /// - Throws: A diagnostic when the arguments make no sense; nothing has been done then.
@@ -26,6 +28,9 @@ package protocol Command: Sendable {
 extension Command {
   /// Whether the usage names one.
   package var takesSteps: Bool { usage.contains(".step") }
+
+  /// Most show little.
+  package var isPaged: Bool { false }
 
   /// Most do what belongs to the session.
   package var isForPeople: Bool { false }
@@ -75,6 +80,7 @@ package enum CommandCatalog {
     LogCommand(),
     DiffCommand(),
     WhyCommand(),
+    MoreCommand(),
     ReloadCommand(),
     AcceptCommand(),
     RollbackCommand(),

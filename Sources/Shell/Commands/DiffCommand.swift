@@ -6,6 +6,7 @@ import Navigation
 struct DiffCommand: Command {
   let name = "diff"
   let usage = ":diff [NUMBER]"
+  let isPaged = true
   let summary = Message(
     en: "shows how the last input has changed the tree, or all since a record",
     ko: "마지막 입력이, 또는 그 기록 뒤의 모든 것이 트리를 어떻게 바꾸었는지 보여 줍니다")

@@ -16,8 +16,11 @@ struct DrawCommand: Command {
     let drawing = Wireframe(shell)
     if shell.settings.json {
       let lines = JSON.array(drawing.lines.map(JSON.string))
-      return shell.show(event: "draw", ["lines": lines])
+      shell.show(event: "draw", ["lines": lines])
+      for question in shell.session.questions { shell.show(question) }
+      return
     }
     for line in drawing.lines { shell.show(text: line) }
+    for question in shell.session.questions { shell.show(question) }
   }
 }

@@ -7,6 +7,7 @@ import Scripting
 struct FlowsCommand: Command {
   let name = "flows"
   let usage = ":flows"
+  let isPaged = true
   let summary = Message(
     en: "shows the live flows: parents, roots, states, and whom each hears",
     ko: "살아 있는 플로우의 부모, root, 상태, 듣는 것을 보여 줍니다")
@@ -46,6 +47,7 @@ struct FlowsCommand: Command {
     var facts: [Message] = []
     if place.root != place.flow { facts.append(.rootIs(names.text(place.root))) }
     facts.append(flow.isReady ? .isReady : .isNotReady)
+    if !shell.isInTree(flow) { facts.append(.isNowhere) }
     let heard = heard(by: place.flow, shell)
     if !heard.isEmpty { facts.append(.hears(heard)) }
     if flow.state != .none { facts.append(Message(verbatim: "\(flow.state)")) }
@@ -71,8 +73,16 @@ struct FlowsCommand: Command {
       [
         "name": .string(flow.name), "number": .int(flow.number),
         "parent": flow.parent.map(JSON.string), "root": .string(names.text(root)),
-        "ready": .bool(flow.isReady), "state": JSON(flow.state),
+        "ready": .bool(flow.isReady), "inTree": .bool(shell.isInTree(flow)),
+        "state": JSON(flow.state),
         "hears": .array((id.map { heard(by: $0, shell) } ?? []).map(JSON.string)),
       ])
+  }
+}
+
+extension Shell {
+  /// What a flow shows is in the tree, or it shows itself in what is there.
+  func isInTree(_ flow: LiveFlow) -> Bool {
+    session.tree.path(to: flow.instance) != nil
   }
 }

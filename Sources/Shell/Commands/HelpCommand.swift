@@ -7,6 +7,7 @@ import TerminalText
 struct HelpCommand: Command {
   let name = "help"
   let usage = ":help [COMMAND|WORD|words]"
+  let isPaged = true
   let summary = Message(
     en: "explains the prompt, a command, a word, or the code of a message",
     ko: "프롬프트, 명령, 낱말, 메시지의 코드를 설명합니다")
@@ -61,12 +62,12 @@ struct HelpCommand: Command {
   private func line(_ name: String, _ summary: Message, _ shell: Shell) {
     let text = summary.text(in: shell.settings.language)
     // Where there is no room beside it, the text goes below the name.
-    let isBeside = shell.settings.width >= 56
-    let indent = isBeside ? 31 : 6
+    let indent = shell.settings.width >= 56 ? 31 : 6
+    let isBeside = DisplayWidth.of(name) <= indent - 3
     if !isBeside { shell.show(text: "  " + name) }
     let lines = Columns.wrap(text, to: max(14, shell.settings.width - indent))
     for (index, line) in lines.enumerated() {
-      let head = index == 0 && isBeside ? "  " + Columns.pad(name, to: indent - 3) + " " : ""
+      let head = index == 0 && isBeside ? "  " + name : ""
       shell.show(text: Columns.pad(head, to: indent) + line)
     }
   }

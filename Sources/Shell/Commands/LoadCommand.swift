@@ -74,6 +74,10 @@ struct LoadCommand: Command {
 
   private func perform(_ journey: PlayedJourney, in shell: Shell) throws(Diagnostic) {
     if journey.seed != 0 { tellSeed(journey.seed, in: shell) }
+    // What a journey does in vain, it expects to be refused.
+    let allowsRefused = shell.allowsRefused
+    shell.allowsRefused = true
+    defer { shell.allowsRefused = allowsRefused }
     for action in journey.actions {
       let line = action.line(in: shell.app)
       shell.show(echo: line, isContinued: false)

@@ -6,6 +6,7 @@ import Navigation
 struct LogCommand: Command {
   let name = "log"
   let usage = ":log [FILTER ...] [STYLE]"
+  let isPaged = true
   let takesSteps = true
   let summary = Message(
     en: "prints the log again in any style; 3, 5-9, .step, a name, an outcome, or idle choose",

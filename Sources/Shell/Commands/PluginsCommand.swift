@@ -7,6 +7,7 @@ struct PluginsCommand: Command {
   let isForPeople = true
   let name = "plugins"
   let usage = ":plugins [VERB NAME]"
+  let isPaged = true
   let summary = Message(
     en: "lists the plugins; VERB is disable, enable, or allow, which grants what it asks for",
     ko: "플러그인을 보여 줍니다. VERB는 disable(끄기), enable(켜기), allow(요청한 권한 허용)입니다")

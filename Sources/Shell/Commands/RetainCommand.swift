@@ -6,6 +6,7 @@ import Navigation
 struct RetainCommand: Command {
   let name = "retain"
   let usage = ":retain NAME"
+  let isPaged = true
   let summary = Message(
     en: "tells who keeps a flow or a screen alive", ko: "플로우나 화면을 무엇이 살려 두는지 알려 줍니다")
 

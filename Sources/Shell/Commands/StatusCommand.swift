@@ -7,6 +7,7 @@ import Scripting
 struct StatusCommand: Command {
   let name = "status"
   let usage = ":status"
+  let isPaged = true
   let summary = Message(
     en: "shows the live flows and everything that waits", ko: "살아 있는 플로우와 기다리는 것을 모두 보여 줍니다")
 
@@ -15,8 +16,11 @@ struct StatusCommand: Command {
     let session = shell.session
     shell.show(.clockIs(session.now.text))
     for flow in session.liveFlows {
-      let name = "\(flow.name)#\(flow.number)"
-      shell.show(flow.isReady ? .flowReady(name, flow.parent) : .flowNotReady(name, flow.parent))
+      let message: Message =
+        flow.isReady
+        ? .flowReady(flow.instance, flow.parent) : .flowNotReady(flow.instance, flow.parent)
+      shell.show(
+        shell.isInTree(flow) ? message : .list([message, .isNowhere], separator: ", "))
     }
     for use in session.waitingUses {
       shell.show(.useWaits(use.asker ?? "window", use.flows.joined(separator: ", ")))

@@ -6,6 +6,7 @@ import Navigation
 struct TreeCommand: Command {
   let name = "tree"
   let usage = ":tree [PATH] [--json]"
+  let isPaged = true
   let summary = Message(
     en: "shows the presentables, what is visible and what is over what, or those below one",
     ko: "프리젠터블의 트리를, 또는 그 일부를 보여 줍니다")
@@ -34,7 +35,7 @@ extension Shell {
   /// How trees are drawn here.
   var treeDrawing: TreeDrawing {
     TreeDrawing(
-      glyphs: settings.ascii ? .ascii : .unicode, width: settings.width,
+      glyphs: settings.ascii ? .ascii : .unicode, width: settings.isNarrow ? settings.width : nil,
       language: settings.language, mayGoOn: { [driver] in driver.mayGoOn }, title: title)
   }
 }

@@ -7,6 +7,7 @@ import Navigation
 struct WhyCommand: Command {
   let name = "why"
   let usage = ":why [NUMBER | .step | NAME]"
+  let isPaged = true
   let summary = Message(
     en: "tells why a step did what it did, and what would have helped; or where a screen came from",
     ko: "스텝이 왜 그렇게 되었고 무엇이 도움이 되었을지, 또는 화면이 어디서 왔는지 알려 줍니다")
@@ -16,6 +17,9 @@ struct WhyCommand: Command {
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)
     guard let text = arguments.first else {
+      if let mistake = shell.mistake {
+        return show(MistakeText(line: mistake.line, finding: mistake.finding, in: shell), shell)
+      }
       guard let number = latest(shell) else { throw Diagnostic(.error, .outOfReach("1")) }
       return try explain(number, shell)
     }
@@ -24,13 +28,11 @@ struct WhyCommand: Command {
     try tellWhence(text, shell)
   }
 
-  /// The latest step that did nothing, if the last input had one, or else the step it began with.
+  /// The latest that came to nothing of the last input, or else what it began with.
   private func latest(_ shell: Shell) -> Int? {
     // One input leaves little more records than it may cause steps.
     let log = shell.session.log
-    let steps = log.records(from: log.lastNumber - 5_000).filter { $0.stepEvent != nil }
-    let last = steps.last.map(\.input)
-    let group = steps.filter { $0.input == last }
+    let group = log.records(from: log.lastNumber - 5_000).filter { $0.input == log.last?.input }
     let idle = group.last { record in
       !record.refusals.isEmpty
         || record.stepEvent?.outcome.isGood == false && !record.isTaken(among: group)
@@ -47,14 +49,16 @@ struct WhyCommand: Command {
   }
 
   private func explain(_ number: Int, _ shell: Shell) throws(Diagnostic) {
-    guard let input = shell.session.input(ofRecord: number) else {
+    if let why = Why(ofRecord: number, Inquiry(shell.driver)) {
+      return show(WhyText(why, in: shell), shell)
+    }
+    guard let why = WhyNoStep(ofRecord: number, Inquiry(shell.driver)) else {
       throw Diagnostic(.error, .outOfReach("\(number)"))
     }
-    guard let why = Why(ofRecord: number, Inquiry(shell.driver)) else {
-      throw Diagnostic(
-        .error, .noStep(number), cure: shell.driver.timeline[input]?.line.map { .itWas($0) })
-    }
-    let text = WhyText(why, in: shell)
+    show(WhyNoStepText(why, in: shell), shell)
+  }
+
+  private func show(_ text: some WhyLines, _ shell: Shell) {
     if shell.settings.json { return shell.show(event: "why", object: text.json) }
     for line in text.lines { shell.show(text: line) }
   }

@@ -4,14 +4,6 @@ import Diagnostics
 extension ExplanationCatalog {
   static let askingPages: [Explanation] = [
     Explanation(
-      "E0527", Message(en: "a record tells of no step", ko: "스텝이 아닌 기록입니다"),
-      means: Message(
-        en: "A gesture changes the tree without a step, so that no flow was asked.",
-        ko: "제스처는 스텝 없이 트리를 바꾸므로 물어본 플로우가 없습니다."),
-      example: .app("", ":back", ":why 3"),
-      cure: Message(
-        en: "Ask for a step, or for a screen: :why Home.", ko: "스텝이나 화면을 물으세요: :why Home.")),
-    Explanation(
       "E0528", Message(en: "a record cannot be looked into", ko: "들여다볼 수 없는 기록입니다"),
       means: Message(
         en: ":why does the input once more on a copy, which undo has to reach: 10,000 inputs are "

@@ -29,6 +29,64 @@ extension ExplanationCatalog {
         ":long"),
       cure: Message(en: "Say it in fewer words.", ko: "더 짧게 쓰세요.")),
     Explanation(
+      "E0526", Message(en: "a gesture was refused", ko: "제스처가 거절되었습니다"),
+      means: Message(
+        en: """
+          The app cannot do it as it stands: nothing has changed, and the log says why. It is a line that \
+          failed, so that 'sextant run' stops there and ends with 1.
+          """,
+        ko: """
+          앱의 지금 상태에서는 할 수 없는 일입니다. 아무것도 바뀌지 않았고 이유는 로그에 있습니다. 실패한 줄이므로 \
+          'sextant run'은 거기서 멈추고 1로 끝납니다.
+          """),
+      example: .app("", ":back"),
+      cure: Message(
+        en: ":why tells what would help. --allow-refused takes such lines as done.",
+        ko: ":why가 무엇이 도움이 될지 알려 줍니다. --allow-refused를 주면 그런 줄을 한 것으로 칩니다.")),
+    Explanation(
+      "E0537",
+      Message(en: "a flow has no stepper of its own", ko: "플로우에 스테퍼가 따로 없습니다"),
+      means: Message(
+        en: """
+          A flow that was shown with a first step only emits nothing more by itself: there is nobody whose \
+          step it could hear.
+          """,
+        ko: "첫 스텝만 가지고 보인 플로우는 스스로 더 내보내지 않습니다. 들을 스테퍼가 없습니다."),
+      example: .app("", ":emit App .go"),
+      cure: Message(
+        en: "Give it the step: :navigate .go to App. Or show it with steppers = { \"Name\" }.",
+        ko: "스텝을 직접 주세요: :navigate .go to App. 또는 steppers = { \"Name\" }와 함께 보이세요.")),
+    Explanation(
+      "E0538", Message(en: "no flow of that name lives", ko: "그런 플로우가 살아 있지 않습니다"),
+      means: Message(
+        en:
+          "A step for one flow needs that flow to live, and nobody has shown it, or it has ended.",
+        ko: "플로우 하나에 주는 스텝은 그 플로우가 살아 있어야 합니다. 아직 보이지 않았거나 끝났습니다."),
+      example: .app("", ":navigate .go to MenuFlow"),
+      cure: Message(
+        en: ":flows lists the flows that live.", ko: ":flows가 살아 있는 플로우를 보여 줍니다.")),
+    Explanation(
+      "E0539",
+      Message(en: "an answer that was not given as one", ko: "답으로 주지 않은 답입니다"),
+      means: Message(
+        en: "A word alone is Lua. This one has no value there, and somebody waits for an answer.",
+        ko: "낱말 하나만 쓰면 Lua입니다. 이 이름에는 값이 없고, 답을 기다리는 질문이 있습니다."),
+      example: .app(
+        "go = none,",
+        options:
+          "adapt = { go = function(flow, step) if await \"sure?\" then return step end end },",
+        ":navigate .go", "no"),
+      cure: Message(en: "Write :answer before it.", ko: "앞에 :answer를 쓰세요.")),
+    Explanation(
+      "E0540", Message(en: "nobody of that name can emit", ko: "그런 이름으로 내보낼 것이 없습니다"),
+      means: Message(
+        en: "A screen, a container, a flow or a stepper emits, by its name or its full name.",
+        ko: "화면, 컨테이너, 플로우, 스테퍼가 이름이나 번호 붙은 이름으로 내보냅니다."),
+      example: .app("", ":emit Hmoe .go"),
+      cure: Message(
+        en: ":tree shows what there is, and :flows who hears what.",
+        ko: ":tree로 무엇이 있는지, :flows로 누가 무엇을 듣는지 보세요.")),
+    Explanation(
       "E0501", Message(en: "there is no such command", ko: "그런 명령이 없습니다"),
       means: Message(
         en: "A line that begins with ':' is a command, and this one is none.",
@@ -123,7 +181,7 @@ extension ExplanationCatalog {
       means: Message(
         en: "A full name has a number, Home#0; without one the latest is meant.",
         ko: "전체 이름에는 번호가 있습니다(Home#0). 번호가 없으면 마지막 것입니다."),
-      example: .app("", ":emit Hoem .go"),
+      example: .app("", ":why Hoem"),
       cure: Message(en: ":tree shows the names.", ko: ":tree로 이름을 볼 수 있습니다.")),
     Explanation(
       "E0513", Message(en: "there is no help on that", ko: "그런 도움말이 없습니다"),

@@ -5,6 +5,7 @@ import Navigation
 /// One JSON object a line, with everything a record tells.
 struct JSONStyle: LogStyle {
   let name = "json"
+  let tellsRefusals = true
 
   func lines(for record: Record, in context: LogContext) -> [String] {
     [JSON(record, names: context.names).text]

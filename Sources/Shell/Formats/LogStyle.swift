@@ -6,8 +6,15 @@ import TerminalText
 package protocol LogStyle: Sendable {
   /// The name on the command line.
   var name: String { get }
+  /// Whether it says what was refused; where it does not, that is told beside the log.
+  var tellsRefusals: Bool { get }
   /// Returns the lines a record is written as; none if the style does not tell it.
   func lines(for record: Record, in context: LogContext) -> [String]
+}
+
+extension LogStyle {
+  /// Most tell of steps only.
+  package var tellsRefusals: Bool { false }
 }
 
 /// What a style needs to know besides the record.

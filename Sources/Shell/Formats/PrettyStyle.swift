@@ -6,6 +6,7 @@ import TerminalText
 /// The usual style: number, flow, step and what became of it, with what changed in the tree below.
 struct PrettyStyle: LogStyle {
   let name = "pretty"
+  let tellsRefusals = true
 
   func lines(for record: Record, in context: LogContext) -> [String] {
     switch record.event {

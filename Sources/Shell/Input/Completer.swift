@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 import LineEditor
 import Navigation
 import Scripting
@@ -68,8 +69,7 @@ struct Completer {
     switch command {
     case "tap": return controls.filter(\.isTappable).map(candidate) + rows
     case "type": return controls.filter { $0.kind == .field }.map(candidate)
-    case "navigate", "emit":
-      return shell.app.cases.map { Completions.Candidate(".\($0.name)", help: $0.description) }
+    case "navigate", "emit": return stepAndFlow(command, text)
     case "open": return links
     case "plugins": return plugins(text)
     case "help":
@@ -79,6 +79,18 @@ struct Completer {
       let script = (found as? ScriptCommand)?.completions(text, in: shell)
       return (script ?? found?.candidates(in: shell) ?? []).map { Completions.Candidate($0) }
     }
+  }
+
+  /// The steps; behind one that is sent, the live flow that gets it alone.
+  private func stepAndFlow(_ command: String, _ text: String) -> [Completions.Candidate] {
+    guard command == ActionKind.navigate.name, let blank = text.lastIndex(of: " ") else {
+      return shell.app.cases.map { Completions.Candidate(".\($0.name)", help: $0.description) }
+    }
+    let before = text[...blank]
+    guard before.hasSuffix(" \(ActionKind.to) ") else {
+      return [Completions.Candidate(before + ActionKind.to)]
+    }
+    return shell.session.liveFlows.map(\.name).uniqued.map { Completions.Candidate(before + $0) }
   }
 
   /// What can be done with plugins, and the plugins that it can be done with.

@@ -70,7 +70,9 @@ extension Record {
       case .added(let child, let container), .removed(let child, let container),
         .selected(let child, let container), .presented(let child, let container):
         found += [child, container]
-      case .dismissed(let one), .shown(let one), .remembered(_, _, let one): found.append(one)
+      case .dismissed(let one), .shown(let one), .remembered(_, _, let one), .titled(_, let one),
+        .ended(let one):
+        found.append(one)
       }
     }
     found += refusals.map(\.contribution)

@@ -66,6 +66,7 @@ extension Message {
   }
   static let isReady = Message(en: "ready", ko: "준비됨")
   static let isNotReady = Message(en: "not ready", ko: "아직 준비 안 됨")
+  static let isNowhere = Message(en: "nowhere in the tree", ko: "트리에 없음")
   static func hears(_ names: [String]) -> Message {
     let list = names.joined(separator: " ")
     return Message(en: "hears \(list)", ko: "듣는 것 \(list)")

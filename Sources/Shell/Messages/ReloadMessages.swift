@@ -73,7 +73,8 @@ extension Message {
   }
   static func replayFindsSame(_ inputs: Int) -> Message {
     Message(
-      en: "the new scripts make the same of all \(inputs) inputs",
+      en: "the new scripts make the same of "
+        + (inputs == 1 ? "the one input" : "all \(inputs) inputs"),
       ko: "새 스크립트로도 입력 \(inputs)개의 결과가 모두 같습니다")
   }
   static func replayLeft(_ count: Int) -> Message {

@@ -51,7 +51,8 @@ extension Message {
     en: "the clock moves by :clock +3s only", ko: "시계는 :clock +3s 로만 움직입니다")
   static func replayedSame(_ inputs: Int, _ records: Int) -> Message {
     Message(
-      en: "\(inputs) inputs done again from the start: all \(records) records are the same",
+      en: "\(inputs) \(inputs == 1 ? "input" : "inputs") done again from the start: "
+        + (records == 1 ? "the record is the same" : "all \(records) records are the same"),
       ko: "처음부터 입력 \(inputs)개를 다시 했습니다. 기록 \(records)개가 모두 같습니다")
   }
   static func replayDiffers(_ number: Int) -> Message {

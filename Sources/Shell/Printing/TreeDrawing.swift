@@ -31,7 +31,8 @@ struct TreeDrawing {
   }
 
   let glyphs: Glyphs
-  let width: Int
+  /// How many columns a line may have; `nil` for as many as it needs.
+  let width: Int?
   let language: Language
   /// Nobody wants the drawing to end here.
   var mayGoOn: () -> Bool = { true }
@@ -42,6 +43,7 @@ struct TreeDrawing {
   func lines(_ tree: TreeSnapshot) -> [String] {
     var lines: [String] = []
     append(tree, prefix: "", rest: "", over: nil, to: &lines)
+    guard let width else { return lines }
     return lines.map { Columns.cut($0, to: width, ellipsis: glyphs.ellipsis) }
   }
 

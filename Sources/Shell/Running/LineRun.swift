@@ -40,6 +40,8 @@ struct LineRun {
   var quota = LineQuota()
   /// What went wrong beside an input; told after its records.
   var late: [Diagnostic] = []
+  /// The number of the latest record that was shown of the input being done; `nil` if none is.
+  var told: Int?
   /// What is shown once the input is kept; `nil` if nothing is held back.
   var heldBack: [() -> Void]?
   /// What could not be drawn, and was told.

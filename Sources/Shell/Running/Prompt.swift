@@ -65,7 +65,8 @@ package final class Prompt {
       case .line(let line):
         remember(line)
         // The terminal may have another size by now.
-        shell.settings.width = terminal.size.columns
+        let size = terminal.size
+        (shell.settings.width, shell.settings.rows) = (size.columns, size.rows)
         if shell.perform(line) == .quit { return .success }
       case .interrupted: break
       case .endOfInput: return .success

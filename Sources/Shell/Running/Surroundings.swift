@@ -17,7 +17,7 @@ package struct Surroundings: Sendable {
   package static var ofProcess: Surroundings {
     let names = [
       "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR",
-      "TERM", "COLORFGBG", "XDG_STATE_HOME", "HOME", "SEXTANT_PATH", "GITHUB_ACTIONS",
+      "TERM", "COLUMNS", "COLORFGBG", "XDG_STATE_HOME", "HOME", "SEXTANT_PATH", "GITHUB_ACTIONS",
     ]
     var values: [String: String] = [:]
     for name in names {
@@ -38,6 +38,11 @@ package struct Surroundings: Sendable {
   package var language: Language {
     let value = self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"]
     return value.flatMap(Language.init(environment:)) ?? .english
+  }
+
+  /// How many columns lines may have; `nil` if nobody says.
+  package var columns: Int? {
+    self["COLUMNS"].flatMap(Int.init).flatMap { (20...10_000).contains($0) ? $0 : nil }
   }
 
   /// The terminal is said to know ASCII only.

@@ -4,10 +4,9 @@ import Navigation
 import Scripting
 
 /// Writes down why a step did what it did.
-struct WhyText {
+struct WhyText: WhyLines {
   private let why: Why
-  private let shell: Shell
-  private var language: Language { shell.settings.language }
+  let shell: Shell
   private var names: NameList { shell.session.names }
 
   init(_ why: Why, in shell: Shell) {
@@ -29,20 +28,13 @@ struct WhyText {
         ? [] : line(.whyNote, why.haveScriptsChanged ? .scriptsHaveChanged : .notSeenAgain))
   }
 
-  private func line(_ label: Message, _ text: Message) -> [String] {
-    let head = "      " + Columns.pad(label.text(in: language), to: 12)
-    let width = max(30, shell.settings.width - 18)
-    return Columns.wrap(VisibleText.of(text.text(in: language)), to: width).enumerated().map {
-      $0 == 0 ? head + $1 : Columns.pad("", to: 18) + $1
-    }
-  }
-
   private var source: String { why.event.origin.source.map(names.text) ?? flow }
   private var flow: String { why.event.flow.map(names.text) ?? "-" }
 
   private var from: Message {
     .origin(
-      why.event.origin, source: source, cause: why.causes.first?.number,
+      why.event.origin, source: source, flow: why.isForOne ? flow : nil,
+      cause: why.causes.first?.number,
       line: shell.driver.timeline.description(of: why.input))
   }
 
@@ -96,14 +88,7 @@ struct WhyText {
       "contributed": .array(why.contributed.map { text(.hearing($0, names: names)) }),
       "reason": why.reason.map { .string($0.name) },
       "because": why.reason.map { text(.reason($0, names: names)) },
-      "remedies": .array(
-        why.remedies.map { remedy in
-          .object([
-            "kind": .string(remedy.deed.name),
-            "lines": .array(remedy.deed.lines(in: shell.app).map(JSON.string)),
-            "text": text(.remedy(remedy, names: names, in: shell.app)),
-          ])
-        }),
+      "remedies": json(why.remedies),
       "seenAgain": .bool(why.isSeenAgain),
     ])
     if case .object(let fields) = object { return fields }

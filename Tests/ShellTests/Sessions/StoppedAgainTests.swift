@@ -44,7 +44,7 @@ struct StoppedAgainTests {
         """)
     #expect(
       stage.said(":replay")
-        == "1 inputs done again from the start: all 4 records are the same")
+        == "1 input done again from the start: all 4 records are the same")
   }
 
   @Test("by the clock is saved as far as it came, and the journey goes as written")
@@ -103,7 +103,7 @@ struct StoppedAgainTests {
     let session = try stage.open(limits: limits)
     _ = session.said(".spin")
     try stage.write(Self.spinning.replacing("after = push \"Home\"", with: "after = none"))
-    #expect(session.said(":reload --replay").contains("1 input"))
+    #expect(session.said(":reload --replay").contains("the one input"))
     _ = session.said(":accept")
 
     let resumed = try stage.reopened(session, limits: .untimed)

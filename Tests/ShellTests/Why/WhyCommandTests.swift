@@ -204,8 +204,10 @@ struct WhyCommandTests {
     #expect(
       stage.transcript([":why 3", ":why 77", ":why .go", ":why 1 2"]) == """
         > :why 3
-        error: record 3 tells of no step [E0527]
-              = it was :back
+           3  refused: nothing in front of the user can do that
+              from        :back
+              because     refused: nothing in front of the user can do that
+              would help  nothing near was found that would
         > :why 77
         error: there is no record 77, or it is too old to be looked into [E0528]
         > :why .go

@@ -39,7 +39,7 @@ extension Gate {
     let session = event.origin.kind == .emitted ? rerun.before : rerun.after
     let hearing = session.hearings.first { hearing in
       hearing.flow == event.flow
-        && (hearing.presentable == event.origin.source
+        && (hearing.presentable == event.origin.source && hearing.hearsPresentable
           || event.origin.source.map(hearing.steppers.contains) == true)
     }
     let gate = event.gate ?? hearing?.presentable ?? event.origin.source

@@ -7,6 +7,8 @@ struct RemedyFinding {
   let inquiry: Inquiry
   let rerun: Rerun
   let event: Record.StepEvent
+  /// What the record says was refused.
+  let refused: [Record.Refused]
   /// The most remedies that are looked for.
   static let most = 3
 
@@ -28,7 +30,9 @@ struct RemedyFinding {
       case .notReady(let flow, _): [then(flow)]
       case .guardReplaced, .noParent, .endAtRoot, .limit, .sessionGone: []
       }
-    return Array(found.compactMap(\.self).prefix(Self.most))
+    let all = found.compactMap(\.self).enumerated()
+    return all.sorted { ($0.element.deed.count, $0.offset) < ($1.element.deed.count, $1.offset) }
+      .prefix(Self.most).map(\.element)
   }
 
   // MARK: Trying
@@ -43,9 +47,11 @@ struct RemedyFinding {
     let copy = trial.copy()
     let verdict = copy.outcome(of: input, stops: stops)
     let wanted = step ?? event.step
+    let reasons = Set(refused.map(\.reason))
     let taken = verdict.records.first { record in
       guard let event = record.stepEvent, event.step == wanted else { return false }
-      return event.outcome.isGood && record.refusals.isEmpty
+      // What is refused beside what is done is no matter, unless it is what was asked about.
+      return event.outcome.isGood && record.refusals.allSatisfy { !reasons.contains($0.reason) }
     }
     guard let flow = taken?.stepEvent?.flow, Situation(copy.session) != before else { return nil }
     switch verdict.kind {
@@ -67,12 +73,16 @@ struct RemedyFinding {
   /// Making visible what emitted the step.
   private var revealing: Remedy? {
     guard let input, let gate = event.gate ?? event.origin.source else { return nil }
-    return search(.gestures, depth: 4) { trial in
+    let works = { (trial: Trial) in
       guard
         let info = trial.session.presentable(named: names.text(gate)).flatMap(trial.session.info)
       else { return false }
       return info.isVisible && attemptAgain(input, in: trial, deed: .first([])) != nil
     }
+    let byGestures = search(.gestures, depth: 4, works)
+    let depth = byGestures.map { $0.deed.count - 1 } ?? 2
+    // Of what is as short, gestures are nearer than whatever else leads there.
+    return depth > 0 ? search(.all, depth: min(depth, 2), works) ?? byGestures : byGestures
   }
 
   /// Anything a user can do, if the same works afterwards; at last with texts that the app is seen
@@ -252,6 +262,14 @@ package struct Remedy {
     case then([Action])
     /// Let a flow contribute a presentable, then do the same again.
     case contribute(String, by: String)
+
+    /// How many lines it takes.
+    var count: Int {
+      switch self {
+      case .first(let actions), .instead(let actions), .then(let actions): actions.count
+      case .contribute: 1
+      }
+    }
   }
 
   /// What is to be done.

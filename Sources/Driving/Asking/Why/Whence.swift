@@ -47,7 +47,7 @@ extension TreeChange {
     case .added(let child, _): child == name
     case .presented(let modal, _): modal == name
     case .shown(let window): window == name
-    case .removed, .selected, .dismissed, .remembered: false
+    case .removed, .selected, .dismissed, .remembered, .titled, .ended: false
     }
   }
 }

@@ -41,6 +41,8 @@ package struct Why {
   package let remedies: [Remedy]
   /// The input could be done again and came to the same.
   package let isSeenAgain: Bool
+  /// The step was given to one flow alone.
+  package let isForOne: Bool
   /// Other scripts have taken over since the input was done.
   package let haveScriptsChanged: Bool
 
@@ -63,6 +65,7 @@ package struct Why {
     self.input = record.input
     isSeenAgain = !rerun.moments.isEmpty
     haveScriptsChanged = rerun.given.version != inquiry.driver.versions.number
+    if case .openOne? = rerun.given.input { isForOne = true } else { isForOne = false }
     let chain = StepChain(rerun)
     causes = chain.causes(of: record)
     asked = chain.asked(by: record)
@@ -72,7 +75,9 @@ package struct Why {
     reason = ReasonFinding(app: app, rerun: rerun, record: record, event: event).reason
     remedies =
       reason.map { reason in
-        RemedyFinding(inquiry: inquiry.afresh, rerun: rerun, event: event).remedies(for: reason)
+        RemedyFinding(
+          inquiry: inquiry.afresh, rerun: rerun, event: event, refused: record.refusals
+        ).remedies(for: reason)
       } ?? []
   }
 

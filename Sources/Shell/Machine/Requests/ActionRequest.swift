@@ -13,7 +13,9 @@ struct ActionRequest: MachineRequest {
   var keys: [RequestKey] { kind.arguments.map(RequestKey.init) }
 
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
-    let words = kind.arguments.compactMap { arguments.text($0.name) }
+    let words = kind.arguments.flatMap { argument in
+      arguments.text(argument.name).map { [argument.word, $0].compactMap(\.self) } ?? []
+    }
     if kind.name == ActionKind.clock.name, words.first.flatMap(ClockMode.init) != nil {
       try ClockCommand().run(words, in: shell)
       return nil

@@ -31,7 +31,7 @@ struct StepsRequest: MachineRequest {
   let keys: [RequestKey] = []
 
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
-    return .object(Outlook(shell).json)
+    return .object(Outlook(shell, withFlows: true).json)
   }
 }
 

@@ -1,0 +1,67 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+// Whom actions name.
+extension Action {
+  /// Who emits: what is in front, or what is called so.
+  ///
+  /// A flow emits by its stepper. What is gone may emit as well, and the log says that nobody hears it.
+  ///
+  /// - Throws: Why nobody can be meant.
+  static func emitter(_ name: String?, in session: Session) throws(ActionMistake) -> Emitter {
+    guard let name else {
+      guard let front = session.front.last else { throw .nothingInFront }
+      return .presentable(front)
+    }
+    let isFull = name.contains("#")
+    guard let found = isFull ? session.handle(named: name) : session.emitter(named: name) else {
+      let names = session.emitters.map { session.names.text($0.name) }
+      let known = isFull ? names : names.map { String($0.prefix { $0 != "#" }) }
+      throw .noEmitter(name, nearest: Suggestion.nearest(to: name, among: known))
+    }
+    guard session.liveFlows.contains(where: { $0.instance == session.names.text(found.name) })
+    else { return found }
+    if let stepper = stepper(of: found, in: session) { return stepper }
+    if isFull { return found }
+    throw .noStepper(ofFlow: session.names.text(found.name))
+  }
+
+  /// What a live flow is heard by: itself, or a stepper that came with it.
+  private static func stepper(of flow: Emitter, in session: Session) -> Emitter? {
+    guard let root = session.flowRoots.first(where: { $0.flow == flow.name })?.root else {
+      return nil
+    }
+    let own = session.hearings.filter { $0.flow == flow.name && $0.presentable == root }
+    if own.contains(where: \.hearsPresentable) { return flow }
+    return own.flatMap(\.steppers).first.flatMap {
+      session.emitter(named: session.names.text($0))
+    }
+  }
+
+  /// The live flow of a name: of several the first that is visible, or else the first that was made.
+  ///
+  /// - Throws: That none lives.
+  static func flow(
+    _ name: String, in session: Session, of app: App
+  ) throws(ActionMistake) -> InstanceName {
+    let names = session.names
+    let living = session.flowRoots.filter {
+      names.text($0.flow) == name || names.text($0.flow.name) == name
+    }.sorted { $0.flow.number < $1.flow.number }
+    let visible = living.first {
+      session.presentable(named: names.text($0.root)).flatMap(session.info)?.isVisible == true
+    }
+    if let flow = (visible ?? living.first)?.flow { return flow }
+    let isDeclared = app.flows.contains { $0.name == name.prefix { $0 != "#" } }
+    throw .noFlow(
+      name,
+      nearest: isDeclared ? nil : Suggestion.nearest(to: name, among: app.flows.map(\.name)),
+      living: session.liveFlows.map(\.instance))
+  }
+}
+
+extension LiveFlow {
+  /// Its full name.
+  package var instance: String { "\(name)#\(number)" }
+}

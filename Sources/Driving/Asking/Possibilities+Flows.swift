@@ -1,0 +1,44 @@
+package import Navigation
+import Scripting
+
+// What flows can be given.
+extension Possibilities {
+  /// A step that a flow takes, as a line gives it.
+  package struct FlowStep {
+    /// The line; where no values are known that the step could carry, it has their types.
+    package let line: String
+    /// What it gives the session; `nil` if the user has to say the values.
+    package let input: Input?
+  }
+
+  /// The steps that the live flows of each definition take, by the flows' names, in the order in which
+  /// they live.
+  ///
+  /// A step that flows of several definitions take is given to the one under which it is listed.
+  package func stepsOfFlows() -> [(flows: String, steps: [FlowStep])] {
+    let living = session.liveFlows
+    var known = KnownValues(app)
+    for step in app.silently({ controls() }).compactMap(\.step) { known.note(step) }
+    let definitions = living.map(\.name).uniqued.compactMap { name in
+      app.flows.first { $0.name == name }
+    }
+    return definitions.map { flow in
+      let others = definitions.filter { $0.name != flow.name }
+      let steps = flow.handledSteps.map { stepCase in
+        let isShared = others.contains { $0.handledSteps.contains(stepCase) }
+        return given(stepCase, to: isShared ? flow.name : nil, known)
+      }
+      let names = living.filter { $0.name == flow.name }.map(\.instance)
+      return (names.joined(separator: " "), steps)
+    }
+  }
+
+  private func given(_ stepCase: StepCase, to flow: String?, _ known: KnownValues) -> FlowStep {
+    guard let step = Self.steps(stepCase, known).first else {
+      let receiver = flow.map { " \(ActionKind.to) \($0)" } ?? ""
+      return FlowStep(line: ":navigate .\(stepCase)\(receiver)", input: nil)
+    }
+    let action = Action.navigate(step, to: flow)
+    return FlowStep(line: action.line(in: app), input: try? action.input(in: session, of: app))
+  }
+}

@@ -1,0 +1,53 @@
+package import Navigation
+
+/// What can be said of a record that tells of no step: a gesture, what came of a change, a link.
+package struct WhyNoStep {
+  /// The record.
+  package let record: Record
+  /// Why the gesture was refused that it tells of; `nil` if it tells of none.
+  package let refused: RefusedInput?
+  /// What would have helped: a gesture first, after which it is taken.
+  package let remedy: Remedy?
+
+  /// Finds out about a record.
+  ///
+  /// Takes as long as doing its input once more, and the trials of what would have helped.
+  ///
+  /// - Parameters:
+  ///   - number: The record's number, wherever it is.
+  ///   - inquiry: Whom to ask.
+  /// - Returns: `nil` if there is no such record.
+  package init?(ofRecord number: Int, _ inquiry: Inquiry) {
+    let rerun = Rerun(ofRecord: number, inquiry)
+    let records = rerun?.records ?? inquiry.driver.session.log.records(from: number)
+    guard let record = records.first(where: { $0.number == number }) else { return nil }
+    self.record = record
+    guard let rerun, let input = rerun.given.input,
+      let refused = RefusedInput(
+        input, records: [record], in: rerun.before, of: inquiry.driver.app)
+    else {
+      (refused, remedy) = (nil, nil)
+      return
+    }
+    self.refused = refused
+    remedy = Self.remedy(for: input, rerun, inquiry.afresh)
+  }
+
+  /// Gestures after which the same is taken, as few as there can be.
+  private static func remedy(
+    for input: Input, _ rerun: Rerun, _ inquiry: Inquiry
+  ) -> Remedy? {
+    var search = RouteSearch(from: inquiry.trial(of: rerun.before))
+    search.moves = .gestures
+    search.depth = 3
+    search.trials = 300
+    let result = search.first { trial in
+      trial.copy().give(input).allSatisfy { $0.refusedGesture == nil }
+    }
+    guard case .found(let way) = result, !way.isEmpty else { return nil }
+    let trial = inquiry.trial(of: rerun.before)
+    for move in way { if let input = move.input { trial.give(input) } }
+    return Remedy(
+      deed: .first(way.map(\.action)), verdict: trial.verdict(on: input), flow: nil)
+  }
+}

@@ -1,0 +1,84 @@
+package import Diagnostics
+package import Navigation
+package import Scripting
+
+/// A gesture or a text that the app did not take: nothing has changed.
+///
+/// What a handler asks of the tree in vain is none: the rest of its step is done (T4).
+package struct RefusedInput {
+  /// The record that tells of it.
+  package let number: Int
+  /// Why.
+  package let reason: Refusal
+  /// What would be taken instead, as far as that can be seen.
+  package let cure: Message?
+
+  /// Finds out whether an input was refused; `nil` if it was not.
+  ///
+  /// - Parameters:
+  ///   - input: What was given.
+  ///   - records: What came of it.
+  ///   - session: As it is, which is as it was.
+  ///   - app: Its app, which knows what tabs are called.
+  package init?(_ input: Input, records: [Record], in session: Session, of app: App) {
+    guard input.isGesture, let record = records.first, let reason = record.refusedGesture else {
+      return nil
+    }
+    number = record.number
+    self.reason = reason
+    cure = Self.cure(for: input, in: session.tree, of: app)
+  }
+
+  private static func cure(for input: Input, in tree: TreeSnapshot, of app: App) -> Message? {
+    let isCovered = tree.hasModal
+    switch input {
+    case .dismiss: return isCovered ? nil : .noModal
+    case .selectTab where !tree.frontTabs.isEmpty:
+      return .tabsThere(tree.frontTabs.map { app.knownTitle(of: $0) ?? $0.name })
+    case .back, .selectTab: return isCovered ? .dismissModal : nil
+    default: return nil
+    }
+  }
+}
+
+extension Input {
+  /// The user, or whoever is in the user's place, does it to what can be seen, which may not be possible.
+  package var isGesture: Bool {
+    switch self {
+    case .back, .selectTab, .dismiss, .enter: true
+    case .emit, .open, .openOne, .link, .advance, .answer, .reply, .effect: false
+    }
+  }
+}
+
+extension TreeSnapshot {
+  /// Something in it is presented over something else.
+  fileprivate var hasModal: Bool {
+    !presented.isEmpty || children.contains(where: \.hasModal)
+  }
+}
+
+extension Diagnostic {
+  /// Tells that a line was refused.
+  package init(_ severity: Severity, _ refused: RefusedInput, line: String?) {
+    self.init(
+      severity, .refusedLine(line ?? "-", refused.reason), cure: refused.cure)
+  }
+}
+
+extension Message {
+  fileprivate static func refusedLine(_ line: String, _ reason: Refusal) -> Message {
+    let line = VisibleText.line(of: line)
+    return Message(
+      "E0526", en: "\(line) was refused: \(reason)", ko: "\(line) 거절됨: \(reason.inKorean)")
+  }
+  fileprivate static let dismissModal = Message(
+    en: "a modal is in front: :dismiss takes it away", ko: "앞에 모달이 있습니다. :dismiss로 닫습니다")
+  fileprivate static let noModal = Message(
+    en: "no modal is in front; :back goes back", ko: "앞에 모달이 없습니다. 뒤로 가려면 :back을 쓰세요")
+  fileprivate static func tabsThere(_ titles: [String]) -> Message {
+    let list = titles.map { VisibleText.line(of: $0) }.joined(separator: ", ")
+    return Message(
+      en: "there are \(titles.count) tabs: \(list)", ko: "탭은 \(titles.count)개입니다: \(list)")
+  }
+}

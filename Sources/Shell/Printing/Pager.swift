@@ -1,0 +1,68 @@
+import Diagnostics
+import TerminalText
+
+/// Hands text on to an output; of what is longer than a window it keeps the rest until that is wanted.
+final class Pager: Output {
+  private let output: any Output
+  /// How many rows may still be written; `nil` for any number.
+  private var room: Int?
+  private var columns = 80
+  /// The lines that are kept.
+  private var rest: [String] = []
+
+  init(_ output: any Output) { self.output = output }
+
+  /// Begins a page of a window.
+  func begin(rows: Int, columns: Int) {
+    // One line tells that there is more, and one is typed in.
+    room = max(3, rows - 2)
+    self.columns = max(1, columns)
+    rest = []
+  }
+
+  /// Ends the page, and returns the lines that had no room on it.
+  func end() -> [String] {
+    room = nil
+    return rest
+  }
+
+  func write(_ text: String) {
+    guard room != nil else { return output.write(text) }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      write(line: String(line))
+    }
+  }
+
+  private func write(line: String) {
+    let rows = max(1, (DisplayWidth.of(line) + columns - 1) / columns)
+    guard rest.isEmpty, let left = room, left >= rows else { return rest.append(line) }
+    room = left - rows
+    output.write(line)
+  }
+
+  func complain(_ text: String) { output.complain(text) }
+
+  func flush() { output.flush() }
+}
+
+extension Shell {
+  /// Does something whose text may be longer than the window, where there is one.
+  func paged(_ body: () throws -> Void) rethrows {
+    guard let rows = settings.rows, !settings.json, !isPaging else { return try body() }
+    isPaging = true
+    pager.begin(rows: rows, columns: settings.width)
+    defer {
+      unread = pager.end()
+      isPaging = false
+      if !unread.isEmpty { show(.more(unread.count)) }
+    }
+    try body()
+  }
+}
+
+extension Message {
+  fileprivate static func more(_ count: Int) -> Message {
+    Message(en: "… \(count) more lines: :more", ko: "… \(count)줄 더 있습니다: :more")
+  }
+  static let noMore = Message(en: "there is nothing more to show", ko: "더 보여 줄 것이 없습니다")
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+import Driving
+import Navigation
+
+// What was refused.
+extension Shell {
+  /// Tells that a gesture was refused, which is a line that failed, and what else was refused where the
+  /// log does not.
+  func tellRefusals(of input: Input, in records: [Record]) {
+    if let refused = RefusedInput(input, records: records, in: session, of: app) {
+      tell(refused, of: input)
+    } else if !settings.json, !settings.logStyle.tellsRefusals {
+      tellRefused(in: records)
+    }
+  }
+
+  private func tell(_ refused: RefusedInput, of input: Input) {
+    let action = Action(input, in: session)
+    let line = action?.kind == nil ? line?.text : action?.line(in: app)
+    let finding = Diagnostic(allowsRefused ? .note : .error, refused, line: line)
+    if !allowsRefused { return complain(finding) }
+    if !settings.json, !settings.logStyle.tellsRefusals { show(remark: finding) }
+  }
+
+  /// Tells what handlers have asked of the tree in vain.
+  private func tellRefused(in records: [Record]) {
+    for record in records where line?.quota.isFull != true {
+      for refused in record.refusals {
+        let message = Message.refused(refused, names: session.names)
+        show(remark: Diagnostic(.note, .inRecord(record.number, message)))
+      }
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func inRecord(_ number: Int, _ message: Message) -> Message {
+    Message(
+      en: "record \(number): \(message.english)", ko: "\(number)번 기록: \(message.korean)")
+  }
+}

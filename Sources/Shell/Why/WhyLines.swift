@@ -1,0 +1,114 @@
+import Diagnostics
+import Driving
+import Navigation
+import TerminalText
+
+/// What `:why` has found out, as lines and for programs.
+protocol WhyLines {
+  /// For whom it is written.
+  var shell: Shell { get }
+  /// The lines, what is explained first.
+  var lines: [String] { get }
+  /// The same for programs.
+  var json: [JSON.Field] { get }
+}
+
+extension WhyLines {
+  /// A fact with its label, on as many lines as it needs.
+  func line(_ label: Message, _ text: Message) -> [String] {
+    let language = shell.settings.language
+    let head = "      " + Columns.pad(label.text(in: language), to: 12)
+    let width = max(30, shell.settings.width - 18)
+    return Columns.wrap(VisibleText.of(text.text(in: language)), to: width).enumerated().map {
+      $0 == 0 ? head + $1 : Columns.pad("", to: 18) + $1
+    }
+  }
+
+  /// What would have helped, for programs.
+  func json(_ remedies: [Remedy]) -> JSON {
+    .array(
+      remedies.map { remedy in
+        .object([
+          "kind": .string(remedy.deed.name),
+          "lines": .array(remedy.deed.lines(in: shell.app).map(JSON.string)),
+          "text": .string(
+            Message.remedy(remedy, names: shell.session.names, in: shell.app).text(in: .english)),
+        ])
+      })
+  }
+}
+
+/// Writes down what there is to say of a record that tells of no step.
+struct WhyNoStepText: WhyLines {
+  private let why: WhyNoStep
+  let shell: Shell
+
+  init(_ why: WhyNoStep, in shell: Shell) {
+    self.why = why
+    self.shell = shell
+  }
+
+  var lines: [String] {
+    PrettyStyle().lines(for: why.record, in: shell.logContext)
+      + line(.whyFrom, from)
+      + (because.map { line(.whyBecause, $0) } ?? [])
+      + (help.map { line(.whyTry, $0) } ?? [])
+  }
+
+  private var from: Message { shell.driver.timeline.description(of: why.record.input) }
+
+  private var because: Message? {
+    why.record.refusals.first.map { .refused($0, names: shell.session.names) }
+  }
+
+  private var help: Message? {
+    guard let refused = why.refused else { return nil }
+    return why.remedy.map { .remedy($0, names: shell.session.names, in: shell.app) }
+      ?? refused.cure ?? .nothingHelps
+  }
+
+  var json: [JSON.Field] {
+    let object = JSON.object([
+      "record": JSON(why.record, names: shell.session.names),
+      "from": .string(from.text(in: .english)),
+      "line": shell.driver.timeline[why.record.input]?.line.map(JSON.string),
+      "causes": .array([]), "asked": .array([]), "contributed": .array([]),
+      "reason": why.refused.map { _ in .string("refused") },
+      "because": because.map { .string($0.text(in: .english)) },
+      "remedies": json(why.remedy.map { [$0] } ?? []),
+      "cure": why.refused?.cure.map { .string($0.text(in: .english)) },
+      "seenAgain": .bool(true),
+    ])
+    if case .object(let fields) = object { return fields }
+    return []
+  }
+}
+
+/// Writes down why a line could not be done at all.
+struct MistakeText: WhyLines {
+  private let typed: String
+  private let finding: Diagnostic
+  let shell: Shell
+
+  init(line: String, finding: Diagnostic, in shell: Shell) {
+    typed = line
+    self.finding = finding
+    self.shell = shell
+  }
+
+  var lines: [String] {
+    ["  " + VisibleText.line(of: typed)] + line(.whyBecause, finding.message)
+      + (finding.cure.map { line(.whyTry, $0) } ?? [])
+  }
+
+  var json: [JSON.Field] {
+    let object = JSON.object([
+      "line": .string(typed), "reason": .string("mistake"),
+      "because": .string(finding.message.text(in: .english)),
+      "code": .string(finding.message.code),
+      "cure": finding.cure.map { .string($0.text(in: .english)) },
+    ])
+    if case .object(let fields) = object { return fields }
+    return []
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@Suite("A gesture that the app refuses")
+struct RefusedLineTests {
+  private static let app = """
+    local Step = steps "S" { "start", "close" }
+    screen "Home" {}
+    flow "App" {
+      root = navigation, start = Step.start,
+      navigate = { start = set "Home", close = dismiss() },
+    }
+    """
+
+  private static let told = """
+    error: :back was refused: nothing in front of the user can do that [E0526]
+
+    """
+
+  @Test(
+    "is told and ends the run with 1, in every log style",
+    arguments: ["pretty", "rxflow", "rxflow-classic", "guideline"])
+  func endsTheRun(style: String) throws {
+    let result = try Sextant().run(
+      ["run", "scripts/hello.lua", "--log-style", style, "-e", ":back", "-e", "print('never')"])
+
+    #expect(result.errors == Self.told)
+    #expect(result.code == 1)
+    #expect(!result.output.contains("never"))
+  }
+
+  @Test("is an error for programs, too")
+  func json() throws {
+    let result = try Sextant().run(["run", "scripts/hello.lua", "--json", "-e", ":back"])
+
+    #expect(result.code == 1)
+    #expect(
+      result.output.split(separator: "\n").last == """
+        {"v":1,"event":"error","severity":"error","code":"E0526","message":":back was refused: nothing in front of the user can do that"}
+        """)
+  }
+
+  @Test("is done and told all the same where that is wished for")
+  func allowed() throws {
+    let result = try Sextant().run(
+      [
+        "run", "scripts/hello.lua", "--log-style", "guideline", "--allow-refused", "-e", ":back",
+        "-e", "print('on')",
+      ])
+
+    #expect(
+      result
+        == Sextant.Result(
+          output: "did navigate to hello.HelloFlow -> started\non\n",
+          errors: "note: :back was refused: nothing in front of the user can do that [E0526]\n",
+          code: 0))
+  }
+
+  @Test("has an answer that says so, and what would be taken")
+  func request() throws {
+    let result = try Sextant().run(
+      ["run", "scripts/messenger.lua", "-", "--json"],
+      input: #"{"id":1,"request":"tap","control":"Login"}"# + "\n"
+        + #"{"id":2,"request":"tab","tab":9}"# + "\n")
+
+    #expect(result.code == 0)
+    #expect(
+      result.output.split(separator: "\n").last == """
+        {"v":1,"event":"answer","id":2,"ok":false,"errors":[{"severity":"error","code":"E0526","message":":tab 9 was refused: no such tab","cure":"there are 5 tabs: Home, Activity, DM, Search, Profile"}]}
+        """)
+  }
+
+  @Test("is done by a journey that expects it, also when it is loaded at the prompt")
+  func loaded() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      """
+      script "app.lua"
+      journey "at the first screen" { back(), expect.refused() }
+      """, to: "app.journey.lua")
+    try workspace.write(Self.app, to: "app.lua")
+    let result = try workspace.sextant.run(["run", "app.lua", "-e", ":load app.journey.lua"])
+
+    #expect(result.errors == "")
+    #expect(result.code == 0)
+  }
+
+  @Test("is something else than what a handler asks of the tree in vain, which fails nothing")
+  func handler() throws {
+    let workspace = try Workspace()
+    try workspace.write(Self.app, to: "app.lua")
+    let arguments = ["run", "app.lua", "-e", ".close", "--log-style"]
+
+    #expect(try workspace.sextant.run(arguments + ["pretty"]).errors == "")
+    #expect(
+      try workspace.sextant.run(arguments + ["guideline"])
+        == Sextant.Result(
+          output: "did navigate to app.App -> start\ndid navigate to app.App -> close\n",
+          errors: "note: record 3: refused: nothing presented\n", code: 0))
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import Shell
+
+@Suite("A step for one flow")
+struct OneFlowTests {
+  private static let app = """
+    local Step = steps "Step" { "start", "settings", "close" }
+    screen "Home" {}
+    screen "Settings" {}
+    stepper "Model" { ready = { Step.settings } }
+    flow "App" {
+      root = window, start = Step.start,
+      navigate = {
+        start = show(tabs {
+          { "List", start = Step.start, steppers = { "Model" } },
+          { "List", start = Step.start },
+        }),
+        settings = none,
+      },
+    }
+    flow "List" {
+      root = navigation,
+      navigate = { start = set "Home", settings = push "Settings", close = finish() },
+    }
+    """
+
+  @Test("goes to that flow and to no other, of several to the one that is visible")
+  func navigate() throws {
+    let stage = try Stage(Self.app)
+
+    let transcript = stage.transcript([
+      ":navigate .settings to List", ":tab 2", ":navigate .settings to List",
+      ":navigate .settings to List#0", ":why",
+    ])
+
+    #expect(
+      transcript == """
+        > :navigate .settings to List
+           6  List#0             settings                   handled
+              + Settings#1 on List#0
+        > :tab 2
+           7  > List#1 selected in tabs#0
+        > :navigate .settings to List
+           8  List#1             settings                   handled
+              + Settings#2 on List#1
+        > :navigate .settings to List#0
+           9  List#0             settings                   handled
+              + Settings#3 on List#0
+        > :why
+           9  List#0             settings                   handled
+              + Settings#3 on List#0
+              from        a link to List#0 alone (:navigate .settings to List#0)
+              gate        none: no stepper has to be visible for it
+              guard       List#0 has none for it
+              asked       List#0: handled
+              contributed Settings#3, heard by List#0
+        """)
+  }
+
+  @Test("says who could get it where nobody of that name lives")
+  func nobody() throws {
+    let stage = try Stage(Self.app)
+
+    let transcript = stage.transcript([
+      ":navigate .settings to Lits", ":navigate .settings to", ":navigate .settings List",
+      ":navigate .settings to List now",
+    ])
+
+    #expect(
+      transcript == """
+        > :navigate .settings to Lits
+        error: no flow 'Lits' lives [E0538]
+              = did you mean 'List'?
+        > :navigate .settings to
+        error: :navigate needs to be told more [E0502]
+              = write :navigate .step [to FLOW]
+        > :navigate .settings List
+        error: :navigate does not know what to do with 'List' [E0503]
+              = write :navigate .step [to FLOW]
+        > :navigate .settings to List now
+        error: :navigate does not know what to do with 'now' [E0503]
+              = write :navigate .step [to FLOW]
+        """)
+  }
+
+  @Test("can be emitted by its stepper, which needs no number")
+  func stepper() throws {
+    let stage = try Stage(Self.app)
+
+    let transcript = stage.transcript([
+      ":emit Model .settings", ":emit List#0 .settings", ":emit List .settings",
+      ":emit Modle .close",
+    ])
+
+    #expect(
+      transcript == """
+        > :emit Model .settings
+           6  List#0             settings                   handled
+              + Settings#1 on List#0
+        > :emit List#0 .settings
+           7  List#0             settings                   handled
+              + Settings#2 on List#0
+        > :emit List .settings
+        error: List#1 has no stepper of its own: it was shown with a first step only [E0537]
+              = write :navigate .step to List#1
+        > :emit Modle .close
+        error: no screen, flow or stepper that lives is called 'Modle' [E0540]
+              = did you mean 'Model'?
+        """)
+  }
+
+  @Test("is taken back, done again and saved as it was given")
+  func kept() throws {
+    let stage = try Stage(Self.app)
+
+    let transcript = stage.transcript([
+      ":navigate .settings to List", ":undo", ":redo", ":replay",
+    ])
+
+    #expect(
+      transcript == """
+        > :navigate .settings to List
+           6  List#0             settings                   handled
+              + Settings#1 on List#0
+        > :undo
+        took back 6, now at 5
+        > :redo
+           6  List#0             settings                   handled
+              + Settings#1 on List#0
+        now at 6
+        > :replay
+        1 input done again from the start: all 6 records are the same
+        """)
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Shell
+
+@Suite("What a log tells of an input")
+struct StepOrderTests {
+  private static let app = """
+    local Step = steps "S" { "start", "go", "more", "modal", "rename" }
+    screen "Home" { title = "Home" }
+    screen "Next" {}
+    flow "App" {
+      root = navigation, start = Step.start,
+      navigate = {
+        start = set "Home",
+        go = function() print "one" return forwardToCurrent(Step.more) end,
+        more = function() print "two" return push "Next" end,
+        modal = present { "Sub", start = Step.start },
+        rename = function(flow) flow.root.top.title = "Other" end,
+      },
+    }
+    flow "Sub" {
+      root = navigation, navigate = { start = set { "Deep", start = Step.start } },
+    }
+    flow "Deep" { root = navigation, navigate = { start = set "Next" } }
+    """
+
+  @Test("has what each entry prints with its step")
+  func prints() throws {
+    let stage = try Stage(Self.app)
+
+    #expect(
+      stage.said(".go") == """
+        one
+           3  App#0              go                         forwarded
+        two
+           4  App#0              more                       handled
+              + Next#0 on App#0
+        """)
+  }
+
+  @Test("has a title that an entry sets, in the record, for programs and as a difference")
+  func title() throws {
+    let stage = try Stage(Self.app)
+
+    #expect(
+      stage.transcript([".rename", ".rename", ":diff 2"]) == """
+        > .rename
+           3  App#0              rename                     handled
+              ~ Home#0 title = "Other"
+        > .rename
+           4  App#0              rename                     handled
+        > :diff 2
+          ● window
+          ● └─ navigation App#0
+        - ●    └─ screen Home#0 "Home"  in App#0
+        + ●    └─ screen Home#0 "Other"  in App#0
+        """)
+    #expect(
+      stage.said(":log 3-3 json").contains(
+        #""changes":[{"change":"titled","what":"Home#0","value":"Other"}]"#))
+  }
+
+  @Test("has the flows that end with what is dismissed, those below them, too")
+  func ended() throws {
+    let stage = try Stage(Self.app)
+    _ = stage.said(".modal")
+
+    #expect(
+      stage.said(":dismiss") == """
+           6  - Sub#0 dismissed
+              x Sub#0 ended
+              x Deep#0 ended
+        """)
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import Shell
+
+@Suite("Why, asked of what could not be done")
+struct WhyRefusedTests {
+  static let app = """
+    local Step = steps "S" { "start", "go", "modal", "close", "hidden" }
+    screen "Home" {
+      title = "Home", button "Go" { emits = Step.go }, button "Modal" { emits = Step.modal },
+    }
+    screen "Next" {}
+    screen "Sheet" { button "Close" { emits = Step.close } }
+    flow "App" {
+      root = navigation, start = Step.start,
+      navigate = {
+        start = set "Home", go = push "Next", modal = present "Sheet", close = dismiss(),
+        hidden = function(flow) if flow.root.top.name == "Next" then return dismiss() end end,
+      },
+    }
+    """
+
+  @Test("names the gesture after which it is taken")
+  func back() throws {
+    let stage = try Stage(Self.app)
+    for line in [":tap Go", ":navigate .modal", ":back"] { _ = stage.said(line) }
+
+    #expect(
+      stage.said(":why") == """
+           5  refused: nothing in front of the user can do that
+              from        :back
+              because     refused: nothing in front of the user can do that
+              would help  the same after :dismiss: → Home#0
+        """)
+  }
+
+  @Test("tells of a line that could not be done at all, until something else is done")
+  func mistake() throws {
+    let stage = try Stage(Self.app)
+    _ = stage.said(":tap Og")
+
+    #expect(
+      stage.transcript([":why", ":tap Go", ":why"]) == """
+        > :why
+          :tap Og
+              because     Home has no control 'Og'
+              would help  did you mean 'Go'?
+        > :tap Go
+           3  App#0              go                         handled
+              + Next#0 on App#0
+        > :why
+           3  App#0              go                         handled
+              + Next#0 on App#0
+              from        Home#0 emitted it (:tap Go)
+              gate        open: Home#0 was visible
+              guard       App#0 has none for it
+              asked       App#0: handled
+              contributed Next#0, heard by App#0
+        """)
+  }
+
+  @Test("knows every record that was shown, also those of no step")
+  func everyNumber() throws {
+    let stage = try Stage(Self.app)
+    for line in [":tap Go", ":back"] { _ = stage.said(line) }
+
+    #expect(
+      stage.transcript([":why 1", ":why 4", ":why"]) == """
+        > :why 1
+           1  + window#0 shown
+              + App#0 on window#0
+              from        the start
+        > :why 4
+           4  - Next#0 from App#0
+              from        :back
+        > :why
+           4  - Next#0 from App#0
+              from        :back
+        """)
+  }
+
+  @Test("does not say of a gated screen that it is always heard")
+  func gated() throws {
+    let stage = try Stage(script: "signin")
+    for line in [":tap Sign in", ":tap Sign Up"] { _ = stage.said(line) }
+
+    let said = stage.said(":why")
+
+    #expect(said.contains("gate        open: Signin#0 was visible"))
+  }
+}
