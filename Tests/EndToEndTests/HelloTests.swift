@@ -32,11 +32,6 @@ struct HelloTests {
               :tap names 2              .namePicked("세종")  세종   → Greeting#0
               :tap names 3              .namePicked("Grace")  Grace  → Greeting#0
               :tap About                .aboutAsked                 → About#0
-            HelloFlow#0
-              :navigate .aboutAsked                                 → About#0
-              :navigate .done                                       refused: nothing presented
-              :navigate .namePicked(String)
-              :navigate .started                                    → Welcome#1
             > :tap names 2
                3  HelloFlow#0        namePicked("세종")         handled
                   + Greeting#0 on HelloFlow#0

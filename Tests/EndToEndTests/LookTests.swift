@@ -133,6 +133,6 @@ struct LookTests {
     #expect(result.code == 1)
     #expect(result.errors == "")
     #expect(objects.allSatisfy { $0["v"] as? Int == 1 && $0["event"] is String })
-    #expect(objects.count { $0["event"] as? String == "error" } == 4)
+    #expect(objects.count { $0["event"] as? String == "error" } == 5)
   }
 }

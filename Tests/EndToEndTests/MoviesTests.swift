@@ -89,6 +89,7 @@ struct MoviesTests {
             > :tap Done
               21  SettingsFlow#0     settingsDone               handled
                   - SettingsFlow#0 dismissed
+                  x SettingsFlow#0 ended
             > :tree
             ● window
             ● └─ navigation MainFlow#0
@@ -163,24 +164,6 @@ struct MoviesTests {
               :tap About                .about                      → SettingsAbout#1
               :tap Done                 .settingsDone               → Wishlist#0
               :dismiss                                              → Wishlist#0
-            MainFlow#0
-              :navigate .apiKey                                     → SettingsApiKey#0
-              :navigate .apiKeyIsComplete                           + Wishlist#1 on WishlistFlow#1 (+4)
-              :navigate .movies                                     → Wishlist#1
-            WishlistFlow#0
-              :navigate .castPicked(withCastId: Int)
-              :navigate .movieList                                  + Wishlist#1 on WishlistFlow#0 (+1)
-              :navigate .moviePicked(withMovieId: Int)
-              :navigate .settings                                   → SettingsList#1
-            SettingsFlow#0
-              :navigate .about                                      → SettingsAbout#1
-              :navigate .apiKey                                     → SettingsApiKey#0
-              :navigate .settings                                   → SettingsList#1
-              :navigate .settingsDone                               → Wishlist#0
-            WatchedFlow#0
-              :navigate .castPicked(withCastId: Int)
-              :navigate .movieList                                  + Wishlist#1 on WishlistFlow#0 (+1)
-              :navigate .moviePicked(withMovieId: Int)
             """)))
   }
 
@@ -263,19 +246,6 @@ struct MoviesTests {
             > :steps
               :back                                                 → MovieDetail#0
               :tab 2                    Watched                     → Watched#0
-            MainFlow#0
-              :navigate .apiKey                                     → ApiKey#1
-              :navigate .apiKeyIsComplete                           → Wishlist#1
-              :navigate .movies                                     → Wishlist#1
-            WishlistFlow#0
-              :navigate .castPicked(withCastId: Int)
-              :navigate .movieList                                  → Wishlist#1
-              :navigate .moviePicked(withMovieId: Int)
-              :navigate .settings                                   → SettingsList#0
-            WatchedFlow#0
-              :navigate .castPicked(withCastId: Int)
-              :navigate .movieList                                  → Wishlist#1
-              :navigate .moviePicked(withMovieId: Int)
             > :back
                8  - CastDetail#0 from WishlistFlow#0
             > :tree

@@ -16,7 +16,7 @@ struct NewProjectTests {
         "my shop/.luarc.json", "my shop/.gitignore", "my shop/.sextant/meta/sextant.lua",
         "my shop/.sextant/meta/journeys.lua", "my shop/.sextant/meta/project.lua",
       ])
-    #expect(made.errors == "Now: sextant my shop/app.lua, and sextant test my shop\n")
+    #expect(made.errors == "Now: sextant 'my shop/app.lua', and sextant test 'my shop'\n")
 
     let run = try sextant.run(["test", "my shop"])
     #expect(run.code == 0)

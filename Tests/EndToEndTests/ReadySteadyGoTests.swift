@@ -98,8 +98,8 @@ struct ReadySteadyGoTests {
 
     #expect(
       result
-        == .success(
-          lines(
+        == Sextant.Result(
+          output: lines(
             """
                1  + window#0 shown
                   + AppFlow#0 on window#0
@@ -147,6 +147,11 @@ struct ReadySteadyGoTests {
             ●       │  └─ screen Steady#0 "Steady"  in TabFlow#0
             ·       └─ navigation#2 "Go"  in TabFlow#0
             ·          └─ screen Go#0 "Go"  in TabFlow#0
-            """)))
+            """),
+          errors: """
+            error: :tab 7 was refused: no such tab [E0526]
+                  = there are 3 tabs: Ready, Steady, Go
+
+            """, code: 1))
   }
 }

@@ -40,7 +40,7 @@ struct SigninTests {
             ● window
             · └─ navigation#0  in AppFlow#0
             ·    ├─ screen Info#0 "Info"  in AppFlow#0
-            ·    ╰▲ screen Signin#0 "Sign in"  root of SigninFlow#0  presented over navigat…
+            ·    ╰▲ screen Signin#0 "Sign in"  root of SigninFlow#0  presented over navigation#0
             ●       ╰▲ screen Signup#0 "Sign up"  in SigninFlow#0  presented over Signin#0
             > :tap "Sign Up"
                6  SigninFlow#0       signupIsComplete           handled
@@ -49,7 +49,7 @@ struct SigninTests {
             ● window
             · └─ navigation#0  in AppFlow#0
             ·    ├─ screen Info#0 "Info"  in AppFlow#0
-            ●    ╰▲ screen Signin#0 "Sign in"  root of SigninFlow#0  presented over navigat…
+            ●    ╰▲ screen Signin#0 "Sign in"  root of SigninFlow#0  presented over navigation#0
             > :status
             clock  0s
             flow   AppFlow#0  ready
@@ -86,7 +86,7 @@ struct SigninTests {
             ● window
             · └─ navigation#0  in AppFlow#0
             ·    ├─ screen Info#0 "Info"  in AppFlow#0
-            ●    ╰▲ screen Signin#0 "Sign in"  root of SigninFlow#0  presented over navigat…
+            ●    ╰▲ screen Signin#0 "Sign in"  root of SigninFlow#0  presented over navigation#0
             """)))
   }
 
@@ -178,6 +178,7 @@ struct SigninTests {
             flow   MenuFlow#0  ready, child of AppFlow#0
             > :dismiss
                7  - MenuFlow#0 dismissed
+                  x MenuFlow#0 ended
             > :status
             clock  0s
             flow   AppFlow#0  ready
