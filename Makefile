@@ -91,7 +91,7 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	  | { ! grep .; } \
 	  $(call advise,'no source file may have more than $(longest) lines; split it by ideas')
 	@! find Tests -name '*.swift' -exec .ci/silent-expectations {} + | grep . \
-	  $(call advise,'these print no values when they fail; let said = try …, and then #expect(said == …)')
+	  $(call advise,'these print no values when they fail: let a constant have what is tried and compare the constant')
 	@! grep -rnE --include='*.swift' '$(forbidden)' Sources Package.swift \
 	  $(call advise,'these constructs are forbidden (CONTRIBUTING.md); let errors travel as values and let one owner hold the state')
 	@! grep -rnE --include='*.swift' '$(giving)' Sources \

@@ -23,9 +23,11 @@ struct MakefileTests {
     "What went wrong is told in short: of each test no more than three issues, with what they say")
   func summary() throws {
     let log = """
+      ◇ Test run started.
       ◇ Test "a flood" started.
       ◇ Test quiet() started.
-      ◇ Test case passing 1 argument text → "a.lua:1: error: no" to quiet() started.
+      ◇ Test case passing 1 argument text → "a.lua:1:2: error: no
+      error: no" to quiet() started.
       ✘ Test "a flood" recorded an issue at A.swift:1:2: Issue recorded
       ↳ the door is shut
       ✘ Test "a flood" recorded an issue with 1 argument n → 2 at A.swift:3:4: Expectation failed: n == 1

@@ -155,9 +155,10 @@ def main(words):
         print(__doc__.strip(), file=sys.stderr)
         return 2
     os.nice(5)
-    # Whoever ends it, by whatever signal that can be heard, finds the copy as it was.
+    # Whoever ends it, by whatever signal that is not ignored, finds the copy as it was.
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, signal.default_int_handler)
+        if signal.getsignal(number) != signal.SIG_IGN:
+            signal.signal(number, signal.default_int_handler)
     try:
         targets = [word for word in words[2:] if not word.startswith("-")]
         left_out = {word[1:] for word in words[2:] if word.startswith("-")}
@@ -166,6 +167,7 @@ def main(words):
         print(f"mutants: {trouble}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
+        print("mutants: stopped; the copy is as it was", file=sys.stderr)
         return 130
     return 0
 

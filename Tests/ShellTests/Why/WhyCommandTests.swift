@@ -69,7 +69,7 @@ struct WhyCommandTests {
       screen "Home" {}
       screen "Page" {}
       flow "App" {
-        root = split, start = Step.start,
+        root = tabs, start = Step.start,
         navigate = { start = set { { "One", start = Step.start }, { "Two", start = Step.start } } },
       }
       flow "One" { root = navigation, navigate = { start = set { "Home", "Page" }, x = ignore "no" } }
@@ -80,7 +80,7 @@ struct WhyCommandTests {
     let said = stage.said(":why")
     let helps = said.split(separator: "\n").filter { $0.contains("would help") }
     #expect(
-      helps == ["    would help  :navigate .x instead: Two#0 takes it, + Page#1 on Two#0"],
+      helps == ["      would help  :navigate .x instead: Two#0 takes it, + Page#1 on Two#0"],
       "\(said)")
   }
 
