@@ -90,9 +90,11 @@ struct RefusedLineTests {
     try workspace.write(Self.app, to: "app.lua")
     let arguments = ["run", "app.lua", "-e", ".close", "--log-style"]
 
-    #expect(try workspace.sextant.run(arguments + ["pretty"]).errors == "")
+    let pretty = try workspace.sextant.run(arguments + ["pretty"])
+    #expect(pretty.errors == "")
+    let guideline = try workspace.sextant.run(arguments + ["guideline"])
     #expect(
-      try workspace.sextant.run(arguments + ["guideline"])
+      guideline
         == Sextant.Result(
           output: "did navigate to app.App -> start\ndid navigate to app.App -> close\n",
           errors: "note: record 3: refused: nothing presented\n", code: 0))
