@@ -96,15 +96,15 @@ struct JSONReadingTests {
     }
   }
 
-  @Test("takes time as the text is long, however many keys there are", .timeLimit(.minutes(1)))
+  @Test("takes time as the text is long, however many keys there are", .timeLimit(.minutes(10)))
   func manyKeys() throws {
-    // Time that grows with the square of this would be some minutes.
-    let text = "{" + (1...80_000).map { "\"key\($0)\":0" }.joined(separator: ",") + "}"
+    // Time that grows with the square of this would be half an hour; other tests run beside this one.
+    let text = "{" + (1...320_000).map { "\"key\($0)\":0" }.joined(separator: ",") + "}"
 
     guard case .object(let fields) = try JSON(reading: text) else {
       Issue.record("An object is no object.")
       return
     }
-    #expect(fields.count == 80_000)
+    #expect(fields.count == 320_000)
   }
 }

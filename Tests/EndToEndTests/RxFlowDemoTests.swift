@@ -63,6 +63,7 @@ struct RxFlowDemoTests {
             ·       └─ screen Trending#0 "Trending"  in TrendingFlow#0
               19  - CastDetail#0 from WishlistFlow#0
               20  - CastList#0 from WishlistFlow#0
+                  x CastListFlow#0 ended
               21  - MovieDetail#0 from WishlistFlow#0
             WishlistFlow#0 asks: may the user change settings?  (:answer yes, no, a number or a text)
               22  WishlistFlow#0     settingsAreRequired ⇒ alert("You may not change the settings.") handled

@@ -123,8 +123,8 @@ struct SessionTests {
              2  App#0              start                      handled
                 + Home#0 on App#0
           > :type name 하나
-          하나
              3  ~ Home#0 name = "하나"
+          하나
              4  App#0              rename("하나")             handled
           > :clock +1s
           > :undo
@@ -200,7 +200,7 @@ struct SessionTests {
       .output
     #expect(
       thirdOutput.contains(
-        "> :type name 가 나\n가 나\n"))
+        "> :type name 가 나\n   3  ~ Home#0 name = \"가 나\"\n가 나\n"))
     let errors = try sextant.run(["run", "app.lua", "-e", ":load shop.journey.lua"]).errors
     #expect(
       errors

@@ -94,7 +94,7 @@
         arguments: run([":tap About", ":save x"]), files: ["x.journey.lua": "-- old\n"]),
       Self(
         testDescription: "a graph is written over another",
-        arguments: ["graph", "app.lua", "-o", "g.mmd"], files: ["g.mmd": "old\n"]),
+        arguments: ["graph", "app.lua", "-o", "g.mmd"], files: ["g.mmd": "flowchart old\n"]),
       Self(
         testDescription: "a report is written",
         arguments: ["test", "a.journey.lua", "--report", "junit=o/r.xml", "--jobs", "1"],
