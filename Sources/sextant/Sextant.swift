@@ -31,9 +31,8 @@ struct Sextant: ParsableCommand {
       tells what the code of a message means.
 
       Exit codes: 0 all went well, 1 a line failed, something was found or could not
-      be written, 2 wrong use, 3 the script or session could not be loaded, 70 a
-      fault of the program, 124 a script could not be stopped, 125 a limit of --jail
-      was reached.
+      be written, 2 wrong use, 3 the script or session could not be loaded, 124 a
+      script could not be stopped, 125 a limit of --jail was reached.
       """,
     version: "sextant 0.1.0",
     subcommands: [

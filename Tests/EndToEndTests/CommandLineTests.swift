@@ -27,9 +27,8 @@ struct CommandLineTests {
             tells what the code of a message means.
 
             Exit codes: 0 all went well, 1 a line failed, something was found or could not
-            be written, 2 wrong use, 3 the script or session could not be loaded, 70 a
-            fault of the program, 124 a script could not be stopped, 125 a limit of --jail
-            was reached.
+            be written, 2 wrong use, 3 the script or session could not be loaded, 124 a
+            script could not be stopped, 125 a limit of --jail was reached.
 
             USAGE: sextant SCRIPT
                    sextant run SCRIPT [-e LINE]… [-]

@@ -8,8 +8,6 @@ package enum ExitStatus: Int32, Sendable {
   case usage = 2
   /// The script could not be loaded.
   case notLoaded = 3
-  /// The program itself is at fault.
-  case internalError = 70
   /// A script could not be stopped; the end comes from elsewhere, with this number.
   case stuck = 124
   /// A limit of the jail was reached.
