@@ -18,8 +18,7 @@ extension Session {
   func reasonToStop(after allowed: Int) -> Record.StopReason? {
     if stepsHandled >= allowed { return .tooManySteps }
     if weightOfInput > configuration.inputMemory { return .tooMuchMade }
-    // Whoever is asked looks at what a signal has left, which need not be done for each step.
-    if stepsHandled & 15 == 0, let mayGoOn, !mayGoOn(.chain) { return .asked }
+    if let mayGoOn, !mayGoOn(.chain) { return .asked }
     return nil
   }
 

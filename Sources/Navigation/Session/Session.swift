@@ -68,7 +68,7 @@ public final class Session {
   public enum Continuation: Sendable {
     /// The next timer of a move of the clock; the clock stays where it is when it is not to go on.
     case clock
-    /// The next step of a chain, asked every now and then; the chain is stopped otherwise (B1).
+    /// The next step of a chain; the chain is stopped otherwise (B1).
     case chain
   }
 

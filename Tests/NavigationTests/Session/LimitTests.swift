@@ -99,7 +99,7 @@ struct LimitTests {
 
     bench.emit("a", from: "A")
 
-    #expect(bench.log().suffix(2) == ["stopped: b, c, a", "App: b → limit"])
+    #expect(bench.log() == ["App: a → forwarded", "stopped: a", "App: b → limit"])
     #expect(bench.session.stoppedAfter == bench.session.log.lastNumber - 2)
     bench.session.mayGoOn = nil
     bench.emit("rest", from: "A")
