@@ -37,7 +37,7 @@ struct MetaCommand: ParsableCommand {
       typings: EditorSettings.typings(of: apps, in: settings.language), overwriting: overwrite)
     if try !files.exists(EditorSettings.name) {
       try files.write(EditorSettings.text, to: EditorSettings.name)
-    } else {
+    } else if !files.has("\"\(EditorSettings.library)\"", in: EditorSettings.name) {
       output.complain(
         Message.settingsKept(EditorSettings.name, EditorSettings.library)
           .text(in: settings.language))

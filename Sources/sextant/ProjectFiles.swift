@@ -28,6 +28,15 @@ struct ProjectFiles {
     }
   }
 
+  /// Tells whether a file has some text in it; one that cannot be read has none.
+  func has(_ text: String, in name: String) -> Bool {
+    do throws(Diagnostic) {
+      return try TextFile.text(of: path(name))?.contains(text) ?? false
+    } catch {
+      return false
+    }
+  }
+
   /// Writes typings for editors, which replace nothing but typings.
   ///
   /// - Throws: The exit code 2 when something else is there, 1 when it cannot be written.

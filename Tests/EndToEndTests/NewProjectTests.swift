@@ -85,6 +85,27 @@ struct NewProjectTests {
     #expect(names.contains("---@alias sextant.ScreenName\n---| \"A\"\n"))
   }
 
+  @Test("meta says nothing of settings that name its libraries, its own or others")
+  func metaAgain() throws {
+    let workspace = try Workspace()
+    let sextant = Sextant(folder: workspace.folder)
+    _ = try sextant.run(["new", "shop"])
+
+    let own = try sextant.run(["meta", "shop/app.lua"])
+    _ = try workspace.write(
+      #"{ "workspace.library": ["lib", ".sextant/meta"] }"#, to: "shop/.luarc.json")
+    let others = try sextant.run(["meta", "shop/app.lua"])
+
+    let written = """
+      shop/.sextant/meta/sextant.lua
+      shop/.sextant/meta/journeys.lua
+      shop/.sextant/meta/project.lua
+
+      """
+    #expect(own == .success(written))
+    #expect(others == .success(written))
+  }
+
   @Test("A folder that cannot be written is told, with the reason")
   func refused() throws {
     let workspace = try Workspace()

@@ -29,7 +29,7 @@ package enum CheckCatalog {
   package static let all: [any Check] = [
     DeadStepCheck(), UnheardStepCheck(), UnreachableEntryCheck(), UnusedScreenCheck(),
     UnusedFlowCheck(), UncontributedCheck(), DeadEndCheck(), NoParentCheck(), NeverReadyCheck(),
-    StepLoopCheck(), NoEffectCheck(), HiddenStateCheck(), StepNamesPlaceCheck(),
+    StepLoopCheck(), NoEffectCheck(), HiddenStateCheck(), StepNamesPlaceCheck(), SharedNameCheck(),
     IdleIntentionCheck(),
   ]
 

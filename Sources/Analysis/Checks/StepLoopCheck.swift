@@ -48,7 +48,7 @@ struct StepLoopCheck: Check {
       if case .forwardToCurrent(let other) = action.kind, action.branches.isEmpty,
         !action.isPossible
       {
-        other
+        other.step
       } else {
         nil as StepCase?
       }

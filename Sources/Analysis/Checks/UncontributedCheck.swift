@@ -44,21 +44,65 @@ struct UncontributedCheck: Check {
     let texts = graph.scripts.texts
     let contributes = texts.contains { text in
       text.functions.contains { text.tokens[$0].contains { $0.isName("contribute") } }
+        // The word itself is handed on, to be called under another name.
+        || text.tokens.indices.contains {
+          text.tokens[$0].isName("contribute") && text.argument(at: $0 + 1) == nil
+        }
     }
     return contributes ? [] : texts.flatMap { made(in: $0, graph) }
   }
 
   private func made(in text: ScriptParts, _ graph: Graph) -> [Finding] {
-    text.functions.flatMap(Array.init).unique.compactMap { index in
-      guard index > 0, Self.words.contains(text.tokens[index].text),
-        text.tokens[index - 1].isSymbol(":"), let argument = text.argument(at: index + 1),
-        let name = text.tokens[argument].first(where: { $0.isString })?.text,
-        let screen = graph.screen(name), !screen.emissions.isEmpty
-      else { return nil }
-      return Finding(
-        self, about: [.screen(name)], .madeUnheard(name), at: text.location(of: index),
-        highlight: text.tokens[index].text, cure: .contributeMade)
+    let calls = NamedCalls(text)
+    return text.functions.enumerated().flatMap { place, function in
+      function.flatMap { index -> [Finding] in
+        guard index > 0, Self.words.contains(text.tokens[index].text),
+          text.tokens[index - 1].isSymbol(":"), let argument = text.argument(at: index + 1),
+          // A function in another one is looked at by itself.
+          !text.functions[(place + 1)...].contains(where: { $0.contains(index) })
+        else { return [] }
+        let isWritten = text.tokens[argument].contains(where: \.isString)
+        let lost =
+          isWritten && !calls.isComputed(at: index)
+          ? screens(named: argument, in: text, graph)
+          : handed(function, to: index, in: text, calls, graph)
+        return lost.map { screen in
+          Finding(
+            self, about: [.screen(screen)], .madeUnheard(screen), at: text.location(of: index),
+            highlight: text.tokens[index].text, cure: .contributeMade)
+        }
+      }
     }
+  }
+
+  /// The screens that are named somewhere and emit something.
+  private func screens(named range: Range<Int>, in text: ScriptParts, _ graph: Graph) -> [String] {
+    text.tokens[range].filter(\.isString).map(\.text).unique
+      .filter { graph.screen($0)?.emissions.isEmpty == false }
+  }
+
+  /// The screens that a function makes by name and hands on in variables; if it computes a name, all
+  /// that nothing else makes.
+  private func handed(
+    _ function: Range<Int>, to word: Int, in text: ScriptParts, _ calls: NamedCalls, _ graph: Graph
+  ) -> [String] {
+    let makes = function.filter { index in
+      text.tokens[index].isName("make") && calls.isSymbol(index - 1, ":")
+    }
+    if (makes + [word]).contains(where: calls.isComputed) { return unmade(in: graph) }
+    return makes.compactMap { text.argument(at: $0 + 1) }
+      .flatMap { screens(named: $0, in: text, graph) }.unique
+  }
+
+  /// The screens that emit something, are no flow's root, and that nothing makes by their names.
+  private func unmade(in graph: Graph) -> [String] {
+    guard graph.nativeFlows.isEmpty else { return [] }
+    return graph.screens.filter { screen in
+      !screen.emissions.isEmpty && graph.makings(of: screen.name).isEmpty
+        && !graph.flows.contains { flow in
+          if case .screen(let root) = flow.root { root.name == screen.name } else { false }
+        }
+    }.map(\.name)
   }
 }
 

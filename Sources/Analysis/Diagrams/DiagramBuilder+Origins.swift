@@ -34,7 +34,7 @@ extension DiagramBuilder {
       }
     }
     for (handler, action) in flow.actions {
-      guard case .forwardToCurrent(let next) = action.kind, next == step else { continue }
+      guard case .forwardToCurrent(let next) = action.kind, next.step == step else { continue }
       let way = handler.step.name + action.branches.map { " [\($0)]" }.joined() + " ⇒ " + label
       found += origins(of: handler.step, in: flow, label: way, seen: seen).map {
         Origin(node: $0.node, label: $0.label, isPossible: $0.isPossible || action.isPossible)

@@ -20,6 +20,14 @@ package struct Action: Sendable {
     case make
   }
 
+  /// A step that is sent on.
+  package struct Sent: Sendable {
+    /// Its case.
+    let step: StepCase
+    /// The whole step; nothing if its values are those of the handled step, or are not known.
+    var whole: Step?
+  }
+
   /// What is done.
   package enum Kind: Sendable {
     /// Things are made and put somewhere, at once or when they are ready.
@@ -31,11 +39,11 @@ package struct Action: Sendable {
     /// A tab is selected.
     case selectTab(Entry.Tab)
     /// The flow ends; its parent gets the step.
-    case finish(StepCase)
+    case finish(Sent)
     /// The parent gets the step.
-    case forwardToParent(StepCase)
+    case forwardToParent(Sent)
     /// The flow gets the step once more.
-    case forwardToCurrent(StepCase)
+    case forwardToCurrent(Sent)
     /// Nothing more.
     case nothing
     /// The step is declined, for a reason.

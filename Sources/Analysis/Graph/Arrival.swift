@@ -134,8 +134,8 @@ extension Graph {
 
   private func resends(in flow: Flow) -> [Arrival] {
     flow.actions.compactMap { handler, action in
-      guard case .forwardToCurrent(let step) = action.kind else { return nil }
-      return Arrival(step: step, source: .itself(handler), isPossible: action.isPossible)
+      guard case .forwardToCurrent(let sent) = action.kind else { return nil }
+      return Arrival(step: sent.step, source: .itself(handler), isPossible: action.isPossible)
     }
   }
 
@@ -155,7 +155,7 @@ extension Action {
   /// The step that the parent gets.
   var sentToParent: StepCase? {
     switch kind {
-    case .finish(let step), .forwardToParent(let step): step
+    case .finish(let sent), .forwardToParent(let sent): sent.step
     default: nil
     }
   }

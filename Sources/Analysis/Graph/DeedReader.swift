@@ -57,10 +57,10 @@ struct DeedReader {
     return [.place(.contribute, [Target(.screen(screen))], when: .created)]
   }
 
-  private func sent(_ source: Entry.StepSource) -> StepCase {
+  private func sent(_ source: Entry.StepSource) -> Action.Sent {
     switch source {
-    case .step(let step): step.case
-    case .same: step
+    case .step(let step): Action.Sent(step: step.case, whole: step)
+    case .same: Action.Sent(step: step)
     }
   }
 }

@@ -95,6 +95,8 @@ package struct Graph: Sendable {
   package let nativeFlows: [String]
   /// What is said to be meant.
   package let intentions: [AppOutline.Intention]
+  /// The main script, as it was loaded.
+  let mainFile: String
   /// The texts of the scripts.
   package let sources: SourceTexts
   /// What functions may name.

@@ -70,8 +70,8 @@ struct FunctionReading {
     }
   }
 
-  private func sent(in argument: Range<Int>, _ step: StepCase) -> [StepCase] {
-    argument.count == 2 ? [step] : steps(in: argument)
+  private func sent(in argument: Range<Int>, _ step: StepCase) -> [Action.Sent] {
+    (argument.count == 2 ? [step] : steps(in: argument)).map { Action.Sent(step: $0) }
   }
 
   private func steps(in range: Range<Int>) -> [StepCase] {

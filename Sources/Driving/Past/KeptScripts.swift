@@ -114,19 +114,10 @@ package struct KeptScripts: Hashable {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// What stands before the names of the files beside a script; nothing if it was named alone.
-  private static func folder(of script: String) -> String {
-    script.lastIndex(of: "/").map { String(script[...$0]) } ?? ""
-  }
-
   /// Where a file is as seen from the main script, so that all of them can be elsewhere another time.
   private static func place(of path: String, from script: String) -> String {
     if path == script { return main(script) }
-    let folder = folder(of: script)
-    let isBeside = folder.isEmpty ? !path.hasPrefix("/") : path.hasPrefix(folder)
-    guard isBeside else { return path }
-    let rest = path.dropFirst(folder.count)
-    return rest.hasPrefix("./") ? String(rest) : "./" + rest
+    return ProjectPath.of(path, from: script).map { "./" + $0 } ?? path
   }
 
   /// The texts for a load of the main script from where it is now.
@@ -138,9 +129,11 @@ package struct KeptScripts: Hashable {
         continue
       }
       let rest = String(place.dropFirst(2))
-      snapshot.note(Self.folder(of: script) + rest, text)
+      snapshot.note(ProjectPath.folder(of: script) + rest, text)
       // Without a folder modules are looked for in `.`.
-      if Self.folder(of: script).isEmpty, place != Self.main(script) { snapshot.note(place, text) }
+      if ProjectPath.folder(of: script).isEmpty, place != Self.main(script) {
+        snapshot.note(place, text)
+      }
     }
     return snapshot
   }

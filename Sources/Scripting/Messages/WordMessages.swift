@@ -117,4 +117,12 @@ extension Message {
         "contribute names the flow's root screen, or a flow with root = inherit; '\(name)' is neither",
       ko: "contribute에는 플로우의 root인 화면을 써야 하는데 '\(name)'은(는) 아닙니다")
   }
+  static func contributesStepper(_ name: String) -> Message {
+    Message(
+      "E0427", en: "contribute hands over a screen or a flow, and '\(name)' is a stepper",
+      ko: "contribute로는 화면이나 플로우를 넘깁니다. '\(name)': 스테퍼")
+  }
+  static let contributeBesides = Message(
+    en: "hand it over with what it belongs to: contribute(screen, { steppers = stepper })",
+    ko: "화면과 함께 넘기세요: contribute(screen, { steppers = stepper })")
 }

@@ -15,7 +15,8 @@ extension App {
       steppers: host.draft.steppers.compactMap { names.steppers[$0.name]?.outline(places) },
       flows: flows.map(\.outline), links: links.all.map(\.outline),
       nativeFlows: host.natives.names.sorted(),
-      intentions: IntentionReader(draft: host.draft).intentions, sources: sources)
+      intentions: IntentionReader(draft: host.draft).intentions, mainFile: host.mainFile,
+      sources: sources)
   }
 }
 

@@ -191,6 +191,8 @@ package struct AppOutline: Sendable {
   package let nativeFlows: [String]
   /// What is said to be meant.
   package let intentions: [Intention]
+  /// The main script, as it was loaded.
+  package let mainFile: String
   /// The texts that were loaded.
   package let sources: SourceTexts
 }

@@ -20,6 +20,12 @@ struct ContributeWord: DataWord {
     if let proxy = object.arguments.first?.proxy as? PresentableProxy {
       return made(proxy, object, linking)
     }
+    if let proxy = object.arguments.first?.proxy as? StepperProxy {
+      linking.linking.report(
+        .contributesStepper(proxy.instance), at: object.location, highlight: name,
+        cure: .contributeBesides)
+      return nil
+    }
     let named = object.arguments.first?.asString ?? object.arguments.first?.block?.name
     if let root = linking.root, case .screen(let screen) = root, screen.name == named {
       return .contributeRoot

@@ -290,6 +290,21 @@ extension ExplanationCatalog {
       cure: Message(
         en: "Name it after what happened: detailPicked.", ko: "일어난 일로 이름을 지으세요: detailPicked.")),
     Explanation(
+      "E0426",
+      Message(en: "a flow and a step set have one name", ko: "플로우와 스텝 집합의 이름이 같습니다"),
+      means: Message(
+        en: "Both become types in Swift, and types of one module cannot share a name.",
+        ko: "둘 다 Swift의 타입이 되는데, 한 모듈의 타입은 이름이 같을 수 없습니다."),
+      example: .checked(
+        """
+        local Step = steps "Login" { "start" }
+        screen "Home" { intended "dead-end" }
+        flow "Login" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+        """, "--all"),
+      cure: Message(
+        en: "End the flow's name with Flow and the step set's with Step.",
+        ko: "플로우 이름은 Flow로, 스텝 집합 이름은 Step으로 끝내세요.")),
+    Explanation(
       "E0719", Message(en: "an intention is about nothing", ko: "의도로 밝힌 것이 없습니다"),
       means: Message(
         en: "The check finds nothing there any more, so that the line only misleads.",

@@ -85,6 +85,24 @@ extension ExplanationCatalog {
       cure: Message(
         en: "Show it with push, set or present.", ko: "push, set, present로 보여 주세요.")),
     Explanation(
+      "E0427", Message(en: "a stepper is contributed alone", ko: "스테퍼만 contribute했습니다"),
+      means: Message(
+        en: """
+          A contribution is something that can be shown, with the steppers that speak for it. A stepper \
+          that nothing is shown with would never end.
+          """,
+        ko: "보일 수 있는 것을 그 스테퍼들과 함께 contribute합니다. 함께 보이는 것이 없는 스테퍼는 끝나지 않습니다."),
+      example: .script(
+        """
+        local Step = steps "Step" { "start" }
+        stepper "Loader" {}
+        flow "App" { root = navigation, start = Step.start, navigate = {
+          start = function(flow) return contribute(flow:make "Loader") end } }
+        """),
+      cure: Message(
+        en: "contribute(flow:make \"Home\", { steppers = flow:make \"Loader\" }).",
+        ko: "contribute(flow:make \"Home\", { steppers = flow:make \"Loader\" })라고 쓰세요.")),
+    Explanation(
       "E0411", Message(en: "Swift has a flow of that name", ko: "Swift에 같은 이름의 플로우가 있습니다"),
       means: Message(
         en: "Names of flows are unique in a session, in scripts and Swift together.",

@@ -57,6 +57,75 @@ struct UncontributedCheckTests {
       1 script: 1 warning
       """),
     CheckCase(
+      "Screens that are made, kept in a variable and set are told",
+      """
+      local Step = steps "Step" { "start", "next" }
+      screen "Home" { button "Next" { emits = Step.next } }
+      flow "App" {
+        root = tabs, start = Step.start,
+        navigate = {
+          start = function(flow)
+            local controllers = { flow:make "Home" }
+            flow.root:set(controllers)
+          end,
+          next = none,
+        },
+      }
+      """,
+      """
+      app.lua:8:17: warning: 'Home' is shown here and never contributed: its steps are lost [E0709]
+          7 |       local controllers = { flow:make "Home" }
+          8 |       flow.root:set(controllers)
+            |                 ^^^ keep it in a local and return contribute(…)
+       found by uncontributed
+      1 script: 1 warning
+      """),
+    CheckCase(
+      "Screens that are made under computed names and set are told",
+      """
+      local Step = steps "Step" { "start", "next" }
+      screen "HomeTab" { button "Next" { emits = Step.next } }
+      flow "App" {
+        root = tabs, start = Step.start,
+        navigate = {
+          start = function(flow)
+            local controllers = {}
+            for _, name in ipairs { "Home" } do table.insert(controllers, flow:make(name .. "Tab")) end
+            flow.root:set(controllers)
+          end,
+          next = none,
+        },
+      }
+      """,
+      """
+      app.lua:9:17: warning: 'HomeTab' is shown here and never contributed: its steps are lost [E0709]
+          8 |       for _, name in ipairs { "Home" } do table.insert(controllers, flow:make(name .. "Tab")) end
+          9 |       flow.root:set(controllers)
+            |                 ^^^ keep it in a local and return contribute(…)
+       found by uncontributed
+      app.lua:11:5: warning: nothing sends 'next' to 'App' [E0705]
+         10 |     end,
+         11 |     next = none,
+            |     ^^^^ emit it on a screen the flow shows, or take the entry away
+       found by unreachable-entry
+      1 script: 2 warnings
+      """),
+    CheckCase(
+      "A screen that is made under its name elsewhere is not one of those with computed names",
+      """
+      local Step = steps "Step" { "start", "next" }
+      screen "Home" { button "Next" { emits = Step.next } }
+      screen "Tab1" {}
+      flow "App" {
+        root = tabs, start = Step.start,
+        navigate = {
+          start = function(flow) flow.root:push("Tab" .. 1) end,
+          next = set "Home",
+        },
+      }
+      """,
+      "1 script: nothing found"),
+    CheckCase(
       "Where a function contributes something the check is silent",
       """
       local Step = steps "Step" { "start", "next", "go" }

@@ -66,7 +66,7 @@ struct GraphFormatTests {
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let screens = object?["screens"] as? [[String: Any]]
 
-    #expect(object?["schema"] as? Int == 1)
+    #expect(object?["schema"] as? Int == 2)
     #expect(object?["app"] as? String == "end \"app\"")
     #expect(screens?.compactMap { $0["name"] as? String } == ["end", "한글 화면 #1; <b>&`x`"])
     #expect((object?["edges"] as? [Any])?.count == 3)

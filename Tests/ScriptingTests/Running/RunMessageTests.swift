@@ -33,6 +33,24 @@ struct RunMessageTests {
        while flow App#0 handled go(7)
       """),
     Told(
+      "a stepper that is contributed as if it could be shown",
+      """
+      local Step = steps "Step" { "start", "go(Int)" }
+      stepper "Loader" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) return contribute(flow:make "Loader") end,
+      } }
+      """,
+      """
+      app.lua:5:30: error: contribute hands over a screen or a flow, and 'Loader#0' is a stepper [E0427]
+          4 |   start = none,
+          5 |   go = function(flow) return contribute(flow:make "Loader") end,
+            |                              ^^^^^^^^^^ hand it over with what it belongs to: \
+      contribute(screen, { steppers = stepper })
+       while flow App#0 handled go(7)
+      """),
+    Told(
       "a service that is not asked for",
       """
       local Step = steps "Step" { "start", "go(Int)", "done" }

@@ -124,7 +124,7 @@ final class PresentableProxy: ScriptProxy {
 final class StepperProxy: ScriptProxy {
   static let kind = "stepper"
   let stepper: OwnStepper
-  private let instance: String
+  let instance: String
 
   init(_ stepper: OwnStepper, session: Session) {
     self.stepper = stepper

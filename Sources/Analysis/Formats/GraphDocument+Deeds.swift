@@ -1,0 +1,83 @@
+import Diagnostics
+import Navigation
+
+// What flows do, as values: the word for it, when, with what, and which step follows.
+extension Action {
+  /// What is done: `verb` is the word of the language, or `function` for code that does not say.
+  var json: JSON {
+    .object(
+      [.init(key: "verb", value: .string(verb))] + kind.details
+        + [
+          branches.isEmpty
+            ? nil : .init(key: "branches", value: .array(branches.map { .string($0) })),
+          .init(key: "possible", value: .bool(isPossible)),
+        ].compactMap { $0 })
+  }
+
+  private var verb: String {
+    switch kind {
+    case .place(let place, _, _): place.rawValue
+    case .remove(let word): word
+    case .popTo: "popTo"
+    case .selectTab: "selectTab"
+    case .finish: "finish"
+    case .forwardToParent: "forwardToParent"
+    case .forwardToCurrent: "forwardToCurrent"
+    case .nothing: "none"
+    case .ignore: "ignore"
+    case .code: "function"
+    }
+  }
+}
+
+extension Action.Kind {
+  /// What there is to say besides the word.
+  fileprivate var details: [JSON.Field] {
+    switch self {
+    case .place(_, let targets, let moment):
+      [
+        .init(key: "when", value: .string(moment.rawValue)),
+        .init(key: "targets", value: .array(targets.map(\.json))),
+      ]
+    case .popTo(let name): [.init(key: "target", value: .string(name))]
+    case .selectTab(.index(let index)): [.init(key: "tab", value: .int(index + 1))]
+    case .selectTab(.name(let name)): [.init(key: "tab", value: .string(name))]
+    case .finish(let sent), .forwardToParent(let sent), .forwardToCurrent(let sent):
+      [.init(key: "step", value: sent.json)]
+    case .ignore(let reason): [.init(key: "why", value: .string(reason))]
+    case .remove, .nothing, .code: []
+    }
+  }
+}
+
+extension Action.Sent {
+  /// The step with its values; without `values` they are those of the handled step, or not known.
+  fileprivate var json: JSON {
+    whole.map { JSON($0) } ?? .object(["set": .string(step.set), "name": .string(step.name)])
+  }
+}
+
+extension Target {
+  /// What is made; a container has what is in it under `targets`.
+  fileprivate var json: JSON {
+    let (sort, name, parts): (String, String, [Target]?) =
+      switch kind {
+      case .screen(let screen): ("screen", screen.name, nil)
+      case .flow(let name): ("flow", name, nil)
+      case .container(let container, let targets): ("container", container.name, targets)
+      }
+    return .object([
+      "kind": .string(sort), "name": .string(name), "start": start.map { JSON($0) },
+      "steppers": steppers.isEmpty ? nil : .array(steppers.map { .string($0) }),
+      "title": title.map { .string($0) },
+      "values": params.map { .array($0.map { JSON($0) }) },
+      "when": when == .ready ? .string(when.rawValue) : nil,
+      "style": isOver ? .string("over") : nil,
+      "allowStepWhenNotPresented": allowStepWhenNotPresented ? .bool(true) : nil,
+      "allowStepWhenDismissed": allowStepWhenDismissed ? .bool(true) : nil,
+      "targets": parts.map { .array($0.map(\.json)) },
+    ])
+  }
+
+  private var steppers: [String] { stepper.definitions.map(\.name) }
+}

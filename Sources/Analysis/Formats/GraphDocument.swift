@@ -1,0 +1,114 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// A graph as one JSON value: its step sets, links, screens and flows, and the picture of it.
+///
+/// Nothing in it has to be read as English: what a flow does is told by words of the language and
+/// by values. Paths are as seen from the folder of the main script, so that the document is the same
+/// wherever the project is; only a file outside the project keeps the path it was loaded under.
+struct GraphDocument {
+  /// Grows when a key changes its meaning or goes.
+  private static let schema = 2
+
+  private let view: GraphView
+
+  init(_ view: GraphView) { self.view = view }
+
+  /// The value.
+  var json: JSON {
+    let diagram = DiagramBuilder.diagram(of: view)
+    let graph = view.graph
+    return JSON.object([
+      "schema": .int(Self.schema), "app": .string(graph.name),
+      "start": graph.start.map { .string($0) }, "scope": view.scope.map { .string($0) },
+      "stepSets": .array(graph.stepSets.map(stepSet)),
+      "links": .array(graph.links.map(link)),
+      "screens": .array(graph.screens.map(screen)), "flows": .array(view.flows.map(flow)),
+      "nodes": .array(diagram.nodeObjects), "edges": .array(diagram.edgeObjects),
+    ])
+  }
+
+  private func stepSet(_ set: AppOutline.StepSet) -> JSON {
+    .object([
+      "name": .string(set.name), "steps": .array(set.cases.map { .string($0.description) }),
+      "place": place(set.location),
+    ])
+  }
+
+  private func link(_ link: AppOutline.Link) -> JSON {
+    .object([
+      "pattern": .string(link.pattern), "steps": .array(link.steps.map(name)),
+      "place": place(link.location),
+    ])
+  }
+
+  private func screen(_ screen: AppOutline.Screen) -> JSON {
+    .object([
+      "name": .string(screen.name), "place": place(screen.location),
+      "emits": .array(
+        screen.emissions.map { emission in
+          .object(["step": name(emission.step), "by": emission.source.json])
+        }),
+    ])
+  }
+
+  private func flow(_ flow: Graph.Flow) -> JSON {
+    .object([
+      "name": .string(flow.name), "root": .string(flow.rootName), "place": place(flow.location),
+      "start": flow.start.map { JSON($0) }, "entries": .array(flow.handlers.map(handler)),
+      "guards": .array(flow.guards.map(guardian)),
+    ])
+  }
+
+  private func handler(_ handler: Graph.Handler) -> JSON {
+    .object([
+      "step": name(handler.step), "place": place(handler.location),
+      "opaque": .bool(handler.isOpaque), "actions": .array(handler.actions.map(\.json)),
+    ])
+  }
+
+  private func guardian(_ guardian: Graph.Guard) -> JSON {
+    .object([
+      "step": guardian.step.map(name), "place": place(guardian.location),
+      "opaque": .bool(guardian.isOpaque), "answers": .array(guardian.branches.map(answer)),
+    ])
+  }
+
+  private func answer(_ branch: Graph.Guard.Branch) -> JSON {
+    let (kind, step, reason): (String, StepCase?, String?) =
+      switch branch.answer {
+      case .same: ("same", nil, nil)
+      case .step(let step): ("step", step, nil)
+      case .refuse(let reason): ("ignore", nil, reason)
+      }
+    return .object([
+      "branch": branch.name.isEmpty ? nil : .string(branch.name), "answer": .string(kind),
+      "step": step.map(name), "why": reason.map { .string($0) },
+    ])
+  }
+
+  private func name(_ step: StepCase) -> JSON { .string("\(step.set).\(step.name)") }
+
+  private func place(_ location: SourceLocation) -> JSON {
+    let file = ProjectPath.of(location.file, from: view.graph.mainFile) ?? location.file
+    return .string("\(file):\(location.line)")
+  }
+}
+
+extension AppOutline.Emission.Source {
+  /// What emits a step, by its kind and, if it has one, its name.
+  fileprivate var json: JSON {
+    let (kind, name): (String, String?) =
+      switch self {
+      case .initial: ("initial", nil)
+      case .ready: ("ready", nil)
+      case .appears: ("appears", nil)
+      case .timer: ("timer", nil)
+      case .routine: ("function", nil)
+      case .stepper(let name): ("stepper", name)
+      case .control(let kind, let name): (kind, name)
+      }
+    return .object(["kind": .string(kind), "name": name.map { .string($0) }])
+  }
+}
