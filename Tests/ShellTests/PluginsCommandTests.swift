@@ -80,6 +80,26 @@ struct PluginsCommandTests {
     #expect(said(":plugins", stage).contains("tea 1.0.0  plugins/tea.lua  loaded"))
   }
 
+  @Test("says nothing of the files where a plugin cannot be taken out")
+  func filesAreWhole() throws {
+    let script = Self.script + "brew \"green\"\n"
+    let stage = try stage(script, tea: Self.tea + "\nexport { brew = function() end }")
+
+    _ = stage.said(":plugins disable tea")
+
+    #expect(stage.shell.promptText == "› ")
+    #expect(!said(":status", stage).contains("app.lua"))
+    #expect(stage.looked() == "")
+    try stage.write(script + "nonsense(")
+    #expect(stage.looked().contains("app is not reloaded: app.lua:"))
+    #expect(stage.shell.promptText == "app ✗ › ")
+    #expect(said(":plugins disable tea", stage).contains("app is not reloaded"))
+    #expect(stage.shell.promptText == "app ✗ › ")
+    try stage.write(script)
+    #expect(stage.looked() == "app is whole again: the files are as they run")
+    #expect(stage.shell.promptText == "› ")
+  }
+
   @Test("grants what a plugin asks for that has come to ask for more")
   func allowing() throws {
     let stage = try stage()
@@ -91,6 +111,16 @@ struct PluginsCommandTests {
       said(":reload", stage) == """
         error: app is not reloaded: plugins/tea.lua:1: 'tea' asks for env:HOME, which is not granted \
         (:reload --why) [E0800]
+              = :plugins allow tea grants what it asks for
+        """)
+    #expect(
+      said(":reload --why", stage) == """
+        plugins/tea.lua:1:59: error: 'tea' asks for env:HOME, which is not granted [E0842]
+            1 | plugin { name = "tea", version = "1.1.0", permissions = { "env:HOME" } }
+              |                                                           ^^^^^^^^^^ :plugins allow tea \
+        grants what it asks for
+              = note: in plugin tea 1.1.0
+        1 error
         """)
     #expect(
       said(":plugins allow tea", stage) == "bye\nreloaded app: ~ plugin tea: 1.0.0 → 1.1.0")
