@@ -34,7 +34,7 @@ struct PluginsCommand: ParsableCommand {
       }
       table = PluginTable(plugins)
     }
-    for line in settings.json ? [table.json.text] : table.lines(in: settings.language) {
+    for line in settings.json ? [table.json(in: settings.language).text] : table.lines(in: settings.language) {
       output.write(line)
     }
     output.flush()

@@ -64,6 +64,46 @@ struct PluginsCommandTests {
     #expect(stage.shell.session === session)
   }
 
+  @Test("says what each plugin is for, and of what is deleted or cannot be read, its state")
+  func states() throws {
+    let stage = try stage(
+      tea: Self.tea.replacing("\"1.0.0\"", with: "\"1.0.0\", help = \"hot water\""))
+    let cups = "cups 0.1.0  plugins/cups.lua  loaded in 1 ms"
+
+    #expect(
+      said(":plugins", stage) == """
+        tea 1.0.0  plugins/tea.lua  loaded in 1 ms
+          is for      hot water
+          hooks       dispose
+          commands    brew
+        \(cups)
+        """)
+    try stage.remove("plugins/tea.lua")
+    #expect(
+      said(":plugins", stage) == """
+        tea 1.0.0  plugins/tea.lua  loaded in 1 ms; there is no file 'plugins/tea.lua' now
+          is for      hot water
+          hooks       dispose
+          commands    brew
+        \(cups)
+        """)
+    _ = stage.said(":plugins disable tea")
+    #expect(
+      said(":plugins", stage) == """
+        \(cups)
+        tea  disabled; there is no plugin 'tea' now
+        """)
+    try stage.write("plugin { nam = \"tea\" }", to: "plugins/tea.lua")
+    #expect(
+      said(":plugins", stage) == """
+        \(cups)
+        tea  plugins/tea.lua  disabled; plugin has no option 'nam' now
+        """)
+    try stage.write(Self.script.replacing("plugin \"tea\"", with: ""))
+    _ = stage.said(":reload")
+    #expect(said(":plugins", stage).contains("\ntea  plugins/tea.lua  disabled; "))
+  }
+
   @Test("changes nothing where the app needs a word of the plugin")
   func needed() throws {
     let stage = try stage(
