@@ -6,8 +6,8 @@
 -- It asks to write that one file, and for the time of day.
 
 plugin {
-  name = "analytics", version = "1.0.0",
-  needs = { core = "^1" },
+  name = "analytics", version = "1.0.0", needs = { core = "^1" },
+  help = "writes what an analytics service would be told into analytics.jsonl",
   permissions = { "fs.write:analytics.jsonl", "clock:real" },
 }
 

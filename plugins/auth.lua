@@ -1,7 +1,7 @@
--- A login wall: a step that needs a user is parked while somebody signs in, and resumed after that.
 -- The user and the parked step are what the flow remembers, so that undo and reload keep them.
 
-plugin { name = "auth", version = "1.1.0", needs = { core = "^1" } }
+plugin { name = "auth", version = "1.1.0", needs = { core = "^1" },
+  help = "a login wall: parks a step that needs a user until somebody has signed in" }
 
 local AuthStep = steps "AuthStep" { "signIn", "signedIn(user: String)", "cancelled", "signOut" }
 

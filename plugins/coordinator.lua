@@ -1,7 +1,7 @@
--- The classic coordinator: start, finish, childCoordinators, a delegate. A coordinator is a flow on its
--- parent's stack; what it remembers is the flow's state, and `self` is made for one call only.
+-- A coordinator is a flow on its parent's stack, with the flow's state; `self` is made for one call.
 
-plugin { name = "coordinator", version = "1.0.0", needs = { core = "^1" } }
+plugin { name = "coordinator", version = "1.0.0", needs = { core = "^1" },
+  help = "classic coordinators: start, finish, childCoordinators and a delegate" }
 
 local Step = steps "CoordinatorStep" {
   "coordinatorStarts", "coordinatorDidFinish(name: String, type: String)",

@@ -4,8 +4,8 @@
 --   › :crumbs
 
 plugin {
-  name = "crumbs", version = "1.0.0",
-  needs = { core = "^1" },
+  name = "crumbs", version = "1.0.0", needs = { core = "^1" },
+  help = ":crumbs prints the path from the window to the front screen",
 }
 
 -- What is presented is in front of what it is presented over; of what is in a container, the visible

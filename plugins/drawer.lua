@@ -1,7 +1,7 @@
--- A drawer: a kind of container that shows its first part always, and over it the part that is
--- selected, such as a menu that slides in from the side.
+-- A drawer shows its first part always, and over it the part that is selected.
 
-plugin { name = "drawer", version = "1.0.0", needs = { core = "^1" } }
+plugin { name = "drawer", version = "1.0.0", needs = { core = "^1" },
+  help = "a container with a menu that slides in over its first part" }
 
 local drawer = container "drawer" {
   shows = "firstAndSelected",

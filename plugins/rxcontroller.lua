@@ -1,7 +1,7 @@
--- The shortcuts of RxController for what a flow hands over after it has shown something, and the rule
--- that its guideline has about navigation controllers that are presented.
+-- With the rule that its guideline has about navigation controllers that are presented.
 
-plugin { name = "rxcontroller", version = "1.0.0", needs = { core = "^1" } }
+plugin { name = "rxcontroller", version = "1.0.0", needs = { core = "^1" },
+  help = "shortcuts of RxController: viewController and navigationController" }
 
 -- A navigation without a flow, with this screen in it, that is in no other container.
 local function presentedNavigation(viewController)

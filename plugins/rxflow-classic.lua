@@ -1,7 +1,7 @@
--- RxFlow as it was in 2017: NextFlowItem, noNavigation, whenReady, a Coordinator that coordinates a flow
--- with a stepper. Today's words for the same are contribute, none, flow:use and start.
+-- Today's words for the same are contribute, none, flow:use and start.
 
-plugin { name = "rxflow-classic", version = "1.0.0", needs = { core = "^1" } }
+plugin { name = "rxflow-classic", version = "1.0.0", needs = { core = "^1" },
+  help = "the words of RxFlow in 2017: NextFlowItem, noNavigation, whenReady" }
 
 local bodies = {}
 

@@ -29,6 +29,8 @@ package final class ScriptHost {
   var recentText: ScriptText?
   /// Those of the version before, while scripts load; a text that has not changed is not read again.
   var earlierTexts: [String: ScriptText] = [:]
+  /// An app that runs is loaded anew, so that somebody at its prompt can grant what is missing.
+  var isReload = false
   /// The sets of steps as scripts hold them, by name.
   var stepSetValues: [String: LuaValue] = [:]
   /// What the functions are given that the engine calls, by their first parameters.

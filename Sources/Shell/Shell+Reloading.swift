@@ -49,11 +49,14 @@ extension Shell {
 
   /// Lets other texts take over, and tells what came of it.
   func reload(from reader: SourceReader, back: Bool = false, with plugins: PluginSettings? = nil) {
-    show(driver.reload(from: reader, back: back, with: plugins, line: line?.text), back: back)
+    let result = driver.reload(from: reader, back: back, with: plugins, line: line?.text)
+    show(result, back: back, isOfFiles: !back && plugins == nil)
   }
 
   /// Tells what came of letting other texts take over.
-  func show(_ result: Reload, back: Bool) {
+  ///
+  /// - Parameter isOfFiles: The files as they are now were tried, and nothing else has changed.
+  func show(_ result: Reload, back: Bool, isOfFiles: Bool) {
     switch result {
     case .applied(let new, var report):
       report.append(renewPrompt())
@@ -67,8 +70,11 @@ extension Shell {
       }
       tell(report, back: back)
     case .refused(let failure):
-      reloading.isBroken = reloading.isBroken || !back
-      if !back { reloading.seen = failure.files.merging(app.files.now) }
+      // A plugin that cannot be taken out, or an earlier version, says nothing of the files.
+      if isOfFiles {
+        reloading.isBroken = true
+        reloading.seen = failure.files.merging(app.files.now)
+      }
       reloading.last = .refused(failure)
       tell(failure)
     }
@@ -88,7 +94,8 @@ extension Shell {
     let reason = first?.message ?? Message(verbatim: "?")
     complain(
       Diagnostic(
-        .error, .notReloaded(app.name, place, reason, more: failure.findings.all.count - 1)))
+        .error, .notReloaded(app.name, place, reason, more: failure.findings.all.count - 1),
+        cure: failure.request == nil ? nil : first?.cure))
   }
 
   /// Tells all about the last attempt.

@@ -18,11 +18,18 @@ package enum LineWrapping {
       .map { wrapped(line: $0, to: columns) }.joined(separator: "\n")
   }
 
-  private static func wrapped(line: Substring, to columns: Int) -> String {
+  /// Returns a line, in which what goes on is set in by so many columns.
+  package static func wrapped(_ line: String, to columns: Int, indent: Int) -> String {
+    columns < fewest ? line : wrapped(line: line[...], to: columns, indent: indent)
+  }
+
+  private static func wrapped(
+    line: Substring, to columns: Int, indent: Int? = nil
+  ) -> String {
     guard line.utf8.count > columns, !line.utf8.contains(0x09) else { return String(line) }
     let words = words(of: line)
     guard words.reduce(0, { $0 + $1.blanks + $1.width }) > columns else { return String(line) }
-    let indent = min(indent(of: words), columns / 2)
+    let indent = min(indent ?? Self.indent(of: words), columns / 2)
     var result = ""
     var end = 0
     for (index, word) in words.enumerated() {

@@ -7,22 +7,31 @@ import TerminalText
 
 /// The options that every command takes.
 struct CommonOptions: ParsableArguments {
-  @Option(help: "How the log is written: \(Self.styles), or a plugin's.")
+  @Option(
+    help: ArgumentHelp(
+      en: "How the log is written: \(Self.styles), or a plugin's.",
+      ko: "로그 형식: \(Self.styles), 또는 플러그인의 형식."))
   var logStyle = "pretty"
 
-  @Option(help: "Open the app by a URL: its link is delivered right after the start.")
+  @Option(
+    help: ArgumentHelp(
+      en: "Open the app by a URL: its link is delivered right after the start.",
+      ko: "URL로 앱을 엽니다. 링크는 시작한 바로 뒤에 전달됩니다."))
   var open: String?
 
-  @Option(help: "Begin the random numbers of scripts elsewhere; at 0 if not given.")
+  @Option(
+    help: ArgumentHelp(
+      en: "Begin the random numbers of scripts elsewhere; at 0 if not given.",
+      ko: "스크립트의 math.random 시드. 기본값은 0입니다."))
   var seed: UInt64?
 
-  @OptionGroup(title: "Plugins")
+  @OptionGroup(title: .help(en: "Plugins", ko: "플러그인"))
   var plugins: PluginOptions
 
-  @OptionGroup(title: "Limits")
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
   var limits: LimitOptions
 
-  @Flag(help: "Write one JSON object a line.")
+  @Flag(help: ArgumentHelp(en: "Write one JSON object a line.", ko: "한 줄에 JSON 객체 하나씩 씁니다."))
   var json = false
 
   @OptionGroup var look: LookOptions

@@ -6,14 +6,16 @@ import Shell
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains the code of a message; without one, lists all codes.")
+    abstract: .help(
+      en: "Explains the code of a message; without one, lists all codes.",
+      ko: "메시지의 코드를 설명합니다. 코드가 없으면 모든 코드를 보여 줍니다."))
 
-  @Argument(help: "The code, such as E0203.")
+  @Argument(help: ArgumentHelp(en: "The code, such as E0203.", ko: "코드. 예: E0203."))
   var code: String?
 
   @OptionGroup var colors: ColorOptions
 
-  @Option(help: "The language: en or ko.")
+  @Option(help: ArgumentHelp(en: "The language: en or ko.", ko: "언어: en, ko."))
   var lang: String?
 
   mutating func validate() throws {

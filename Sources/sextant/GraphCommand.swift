@@ -8,33 +8,53 @@ import Shell
 /// `sextant graph SCRIPT`: draws what a script says, without running it.
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "graph", abstract: "Draws the flows of a script, without running it.",
-    discussion: """
-      Flows, their screens, and where each step leads. What a function may do is read
-      from its text, as far as that tells, and drawn dashed.
+    commandName: "graph",
+    abstract: .help(
+      en: "Draws the flows of a script, without running it.", ko: "스크립트를 실행하지 않고 플로우를 그립니다."),
+    discussion: .help(
+      en: """
+        Flows, their screens, and where each step leads. What a function may do is read from \
+        its text, as far as that tells, and drawn dashed.
 
-      svg is drawn by the program 'dot' of Graphviz, which has to be installed.
-      """)
+        svg is drawn by the program 'dot' of Graphviz, which has to be installed.
+        """,
+      ko: """
+        플로우와 그 화면, 그리고 스텝마다 어디로 가는지 그립니다. 함수가 할 수 있는 일은 \
+        텍스트에서 읽을 수 있는 만큼 읽어 점선으로 그립니다.
 
-  @Argument(help: "The flow script.")
+        svg는 Graphviz의 프로그램 'dot'이 그리며, 설치되어 있어야 합니다.
+        """))
+
+  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
   var script: String
 
-  @Option(help: "How the graph is written: \(Self.formats), or a plugin's.")
+  @Option(
+    help: ArgumentHelp(
+      en: "How the graph is written: \(Self.formats), or a plugin's.",
+      ko: "그래프 형식: \(Self.formats), 또는 플러그인의 형식."))
   var format = "mermaid"
 
-  @Option(help: "Draw only this flow and what it leads to.")
+  @Option(
+    help: ArgumentHelp(
+      en: "Draw only this flow and what it leads to.", ko: "이 플로우와 그것이 이끄는 곳만 그립니다."))
   var scope: String?
 
-  @Option(name: .shortAndLong, help: "Write into a file instead of to standard output.")
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      en: "Write into a file instead of to standard output.", ko: "표준 출력 대신 파일에 씁니다."))
   var output: String?
 
-  @Flag(help: "Write over a file that holds something else than a graph.")
+  @Flag(
+    help: ArgumentHelp(
+      en: "Write over a file that holds something else than a graph.",
+      ko: "그래프가 아닌 내용이 든 파일에도 덮어씁니다."))
   var overwrite = false
 
-  @OptionGroup(title: "Plugins")
+  @OptionGroup(title: .help(en: "Plugins", ko: "플러그인"))
   var plugins: PluginOptions
 
-  @OptionGroup(title: "Limits")
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
   var limits: LimitOptions
 
   @OptionGroup var look: LookOptions

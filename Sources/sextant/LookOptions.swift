@@ -5,12 +5,12 @@ import Shell
 
 /// The options for how text looks, which every command takes.
 struct LookOptions: ParsableArguments {
-  @Flag(help: "Draw with plain ASCII.")
+  @Flag(help: ArgumentHelp(en: "Draw with plain ASCII.", ko: "ASCII 문자만으로 그립니다."))
   var ascii = false
 
   @OptionGroup var colors: ColorOptions
 
-  @Option(help: "The language of messages: en or ko.")
+  @Option(help: ArgumentHelp(en: "The language of messages: en or ko.", ko: "메시지의 언어: en, ko."))
   var lang: String?
 
   mutating func validate() throws {

@@ -7,21 +7,35 @@ import Shell
 /// `sextant meta app.lua`: writes what editors need to complete and check a project's scripts.
 struct MetaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "meta", abstract: "Writes typing files for editors.",
-    discussion: """
-      Writes \(EditorSettings.library)/sextant.lua with all words of the language, journeys.lua
-      with those of journeys, project.lua with the names of the project's own steps,
-      screens, flows, services and steppers, and \(EditorSettings.name) if there is none. The editor needs
-      lua-language-server.
-      """)
+    commandName: "meta",
+    abstract: .help(en: "Writes typing files for editors.", ko: "편집기를 위한 타입 파일을 씁니다."),
+    discussion: .help(
+      en: """
+        Writes \(EditorSettings.library)/sextant.lua with all words of the language, \
+        journeys.lua with those of journeys, project.lua with the names of the project's own \
+        steps, screens, flows, services and steppers, and \(EditorSettings.name) if there is \
+        none. The editor needs lua-language-server.
+        """,
+      ko: """
+        \(EditorSettings.library)/sextant.lua에는 언어의 모든 키워드를, journeys.lua에는 \
+        여정의 키워드를, project.lua에는 프로젝트의 스텝, 화면, 플로우, 서비스, 스테퍼의 \
+        이름을 씁니다. \(EditorSettings.name) 파일이 없으면 그것도 씁니다. 편집기에 \
+        lua-language-server가 있어야 합니다.
+        """))
 
-  @Argument(help: "The project's flow scripts.")
+  @Argument(help: ArgumentHelp(en: "The project's flow scripts.", ko: "프로젝트의 플로우 스크립트."))
   var scripts: [String]
 
-  @Option(help: "The folder the files are written into; the first script's if not given.")
+  @Option(
+    help: ArgumentHelp(
+      en: "The folder the files are written into; the first script's if not given.",
+      ko: "파일을 쓸 폴더. 기본값은 첫 스크립트의 폴더입니다."))
   var folder: String?
 
-  @Flag(help: "Write over files that hold something else than typings.")
+  @Flag(
+    help: ArgumentHelp(
+      en: "Write over files that hold something else than typings.",
+      ko: "타입 정보가 아닌 내용이 든 파일에도 덮어씁니다."))
   var overwrite = false
 
   @OptionGroup var options: CommonOptions

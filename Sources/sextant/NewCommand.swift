@@ -6,9 +6,12 @@ import Shell
 /// `sextant new shop`: writes a small project to begin with.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Writes a small project to begin with.")
+    commandName: "new",
+    abstract: .help(en: "Writes a small project to begin with.", ko: "시작할 때 쓸 작은 프로젝트를 만듭니다."))
 
-  @Argument(help: "The project's name, which is that of its folder.")
+  @Argument(
+    help: ArgumentHelp(
+      en: "The project's name, which is that of its folder.", ko: "프로젝트의 이름이며 폴더의 이름."))
   var name: String
 
   @OptionGroup var options: CommonOptions

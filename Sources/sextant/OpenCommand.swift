@@ -6,27 +6,39 @@ import Shell
 /// `sextant SCRIPT`: opens the prompt, or takes lines from a pipe.
 struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Opens a prompt on a script; lines may come from a pipe.")
+    commandName: "open",
+    abstract: .help(
+      en: "Opens a prompt on a script; lines may come from a pipe.",
+      ko: "스크립트의 프롬프트를 엽니다. 줄은 파이프로도 줄 수 있습니다."))
 
-  @Argument(help: "The flow script.")
+  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
   var script: String?
 
-  @Flag(help: "Go on after a line that failed, when lines come from a pipe.")
+  @Flag(
+    help: ArgumentHelp(
+      en: "Go on after a line that failed, when lines come from a pipe.",
+      ko: "파이프에서 줄을 읽을 때, 실패한 줄이 있어도 계속합니다."))
   var keepGoing = false
 
-  @Flag(help: "Take a gesture that is refused, such as ':back' at the first screen, as done.")
+  @Flag(
+    help: ArgumentHelp(
+      en: "Take a gesture that is refused, such as ':back' at the first screen, as done.",
+      ko: "첫 화면의 ':back'처럼 거절된 제스처를 실패로 여기지 않습니다."))
   var allowRefused = false
 
   @Flag(
     inversion: .prefixedNo,
-    help: "At the prompt and with --json, reload the scripts when their files change.")
+    help: ArgumentHelp(
+      en: "At the prompt and with --json, reload the scripts when their files change.",
+      ko: "프롬프트와 --json에서, 파일이 바뀌면 스크립트를 다시 불러옵니다."))
   var watch = true
 
   // It is here so that who writes it is told where it belongs.
   @Option(
     name: .customShort("e"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A line to perform: sextant run SCRIPT -e ':tap Login'.", valueName: "line",
+      en: "A line to perform: sextant run SCRIPT -e ':tap Login'.",
+      ko: "실행할 줄: sextant run SCRIPT -e ':tap Login'.", valueName: "line",
       visibility: .hidden))
   var lines: [String] = []
 

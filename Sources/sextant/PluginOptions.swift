@@ -5,25 +5,32 @@ import Shell
 /// The options about plugins.
 struct PluginOptions: ParsableArguments {
   @Option(
-    name: .customLong("plugin"), help: "Load a plugin as well; can be given several times.")
+    name: .customLong("plugin"),
+    help: ArgumentHelp(
+      en: "Load a plugin as well; can be given several times.", ko: "플러그인도 불러옵니다. 여러 번 쓸 수 있습니다."))
   var names: [String] = []
 
   @Option(
     name: .customLong("plugin-path"),
-    help: "Look for plugins in this folder first; can be given several times.")
+    help: ArgumentHelp(
+      en: "Look for plugins in this folder first; can be given several times.",
+      ko: "플러그인을 이 폴더에서 먼저 찾습니다. 여러 번 쓸 수 있습니다."))
   var folders: [String] = []
 
   @Option(
     name: .customLong("allow"),
     help: ArgumentHelp(
-      "Grant a plugin what it asks for, or one permission; can be given several times.",
+      en: "Grant a plugin what it asks for, or one permission; can be given several times.",
+      ko: "플러그인이 요청한 권한을 모두, 또는 하나만 허용합니다. 여러 번 쓸 수 있습니다.",
       valueName: "name[:permission]"))
   var grants: [String] = []
 
   @Option(
     name: .customLong("level"),
     help: ArgumentHelp(
-      "How far the scripts are trusted: locked, plugin or trusted; NAME=LEVEL is about a plugin.",
+      en:
+        "How far the scripts are trusted: locked, plugin or trusted; NAME=LEVEL is about a plugin.",
+      ko: "스크립트를 믿는 정도: locked, plugin, trusted. NAME=LEVEL은 플러그인 하나에 대한 것입니다.",
       valueName: "[name=]level"))
   var levels: [String] = []
 

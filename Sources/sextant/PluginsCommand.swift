@@ -8,12 +8,18 @@ import Shell
 struct PluginsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plugins",
-    abstract: "Lists the plugins of a script, or all that can be found.",
-    discussion: """
-      Without a script, the headers of all plugins are read, and nothing is run.
-      """)
+    abstract: .help(
+      en: "Lists the plugins of a script, or all that can be found.",
+      ko: "스크립트의 플러그인, 또는 찾을 수 있는 모든 플러그인을 보여 줍니다."),
+    discussion: .help(
+      en: """
+        Without a script, the headers of all plugins are read, and nothing is run.
+        """,
+      ko: """
+        스크립트가 없으면 모든 플러그인의 머리말만 읽고, 아무것도 실행하지 않습니다.
+        """))
 
-  @Argument(help: "The flow script.")
+  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
   var script: String?
 
   @OptionGroup var options: CommonOptions
@@ -34,7 +40,9 @@ struct PluginsCommand: ParsableCommand {
       }
       table = PluginTable(plugins)
     }
-    for line in settings.json ? [table.json.text] : table.lines(in: settings.language) {
+    for line in settings.json
+      ? [table.json(in: settings.language).text] : table.lines(in: settings.language)
+    {
       output.write(line)
     }
     output.flush()

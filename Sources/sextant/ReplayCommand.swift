@@ -7,18 +7,31 @@ import Shell
 /// `sextant replay FILE [--step]`: shows what a kept session did.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Shows what a session did that was kept with --session.",
-    discussion: """
-      All that was done is done again with the scripts as they were then, which the file
-      holds. Nothing is written to it.
+    commandName: "replay",
+    abstract: .help(
+      en: "Shows what a session did that was kept with --session.",
+      ko: "--session으로 저장한 세션이 한 일을 보여 줍니다."),
+    discussion: .help(
+      en: """
+        All that was done is done again with the scripts as they were then, which the file \
+        holds. Nothing is written to it.
 
-      Exit codes: 0 all came out as it was, 1 something did not, 3 the file could not be read.
-      """)
+        Exit codes: 0 all came out as it was, 1 something did not, 3 the file could not be \
+        read.
+        """,
+      ko: """
+        세션에서 한 모든 일을, 파일에 들어 있는 당시의 스크립트로 다시 합니다. 파일에는 \
+        아무것도 쓰지 않습니다.
 
-  @Argument(help: "The file of the session.")
+        종료 코드: 0 모두 전과 같은 결과, 1 다른 결과가 있음, 3 파일을 읽을 수 없음.
+        """))
+
+  @Argument(help: ArgumentHelp(en: "The file of the session.", ko: "세션 파일."))
   var file: String
 
-  @Flag(help: "Wait for Enter before each thing that was done.")
+  @Flag(
+    help: ArgumentHelp(
+      en: "Wait for Enter before each thing that was done.", ko: "입력마다 그 앞에서 Enter를 기다립니다."))
   var step = false
 
   @OptionGroup var options: CommonOptions

@@ -4,28 +4,39 @@ import Shell
 /// `sextant run SCRIPT -e ':tap Login' -e ':tree'`: performs lines and leaves.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Loads a script, performs lines, prints, and leaves.")
+    commandName: "run",
+    abstract: .help(
+      en: "Loads a script, performs lines, prints, and leaves.",
+      ko: "스크립트를 불러와 줄을 실행하고, 결과를 출력한 뒤 끝납니다."))
 
-  @Argument(help: "The flow script.")
+  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
   var script: String
 
-  @Argument(help: "'-' takes lines from standard input, after those of -e.")
+  @Argument(
+    help: ArgumentHelp(
+      en: "'-' takes lines from standard input, after those of -e.",
+      ko: "'-'를 쓰면 -e의 줄을 실행한 뒤 표준 입력에서 줄을 읽습니다."))
   var input: String?
 
   @Option(
     name: .customShort("e"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A line to perform, as at the prompt, such as ':tap Login'; can be given several times.",
+      en: "A line to perform, as at the prompt, such as ':tap Login'; can be given several times.",
+      ko: "프롬프트에서처럼 실행할 줄. 예: ':tap Login'. 여러 번 쓸 수 있습니다.",
       valueName: "line"))
   var lines: [String] = []
 
-  @Flag(help: "Print each line before what comes of it.")
+  @Flag(
+    help: ArgumentHelp(en: "Print each line before what comes of it.", ko: "줄의 결과 앞에 그 줄을 보여 줍니다."))
   var echo = false
 
-  @Flag(help: "Go on after a line that failed.")
+  @Flag(help: ArgumentHelp(en: "Go on after a line that failed.", ko: "실패한 줄이 있어도 계속합니다."))
   var keepGoing = false
 
-  @Flag(help: "Take a gesture that is refused, such as ':back' at the first screen, as done.")
+  @Flag(
+    help: ArgumentHelp(
+      en: "Take a gesture that is refused, such as ':back' at the first screen, as done.",
+      ko: "첫 화면의 ':back'처럼 거절된 제스처를 실패로 여기지 않습니다."))
   var allowRefused = false
 
   @OptionGroup var session: SessionOptions

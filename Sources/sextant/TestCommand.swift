@@ -8,52 +8,82 @@ import Shell
 /// `sextant test [PATH…]`: runs journeys.
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Runs journeys, and tells what went otherwise than written.",
-    discussion: """
-      A PATH is a journey file, NAME\(JourneyFinder.ending), or a folder: then all journey files
-      in it and in the folders in it are run. Without a PATH the folder is the current one.
+    commandName: "test",
+    abstract: .help(
+      en: "Runs journeys, and tells what went otherwise than written.",
+      ko: "여정(사용자 시나리오)을 실행하고, 적힌 것과 다른 결과를 알려 줍니다."),
+    discussion: .help(
+      en: """
+        A PATH is a journey file, NAME\(JourneyFinder.ending), or a folder: then all journey \
+        files in it and in the folders in it are run. Without a PATH the folder is the \
+        current one.
 
-      A report is written in any case, also when a file could not be loaded. Without
-      --report it is for people; --report can be given several times:
-      --report terminal --report junit=journeys.xml --report tap=journeys.tap
-      A file is replaced only if it is empty or holds such a report, or with --overwrite.
+        A report is written in any case, also when a file could not be loaded. Without \
+        --report it is for people; --report can be given several times:
+        --report terminal --report junit=journeys.xml --report tap=journeys.tap
+        A file is replaced only if it is empty or holds such a report, or with --overwrite.
 
-      Exit codes: 0 all went as written, 1 something did not, 2 wrong use, 3 a file could
-      not be loaded.
-      """)
+        Exit codes: 0 all went as written, 1 something did not, 2 wrong use, 3 a file could \
+        not be loaded.
+        """,
+      ko: """
+        PATH는 여정 파일(NAME\(JourneyFinder.ending))이나 폴더입니다. 폴더면 그 안과 하위 \
+        폴더의 모든 여정 파일을 실행합니다. PATH가 없으면 현재 폴더입니다.
 
-  @Argument(help: "Journey files, or folders with journey files in them.")
+        파일을 불러올 수 없을 때도 보고서는 항상 씁니다. --report가 없으면 사람이 읽는 \
+        보고서입니다. --report는 여러 번 쓸 수 있습니다:
+        --report terminal --report junit=journeys.xml --report tap=journeys.tap
+        파일은 비어 있거나 그런 보고서가 들어 있을 때, 또는 --overwrite를 줄 때만 바꿉니다.
+
+        종료 코드: 0 모두 적힌 대로, 1 다른 결과가 있음, 2 잘못된 사용, 3 불러올 수 없는 \
+        파일이 있음.
+        """))
+
+  @Argument(
+    help: ArgumentHelp(
+      en: "Journey files, or folders with journey files in them.", ko: "여정 파일, 또는 여정 파일이 들어 있는 폴더.")
+  )
   var paths: [String] = []
 
-  @OptionGroup(title: "Which journeys")
+  @OptionGroup(title: .help(en: "Which journeys", ko: "여정 고르기"))
   var choice: JourneyChoice
 
   @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
-      "How results are written, \(Self.kinds), and the file they are written into.",
+      en: "How results are written, \(Self.kinds), and the file they are written into.",
+      ko: "결과를 쓰는 형식(\(Self.kinds))과 결과를 쓸 파일.",
       valueName: "kind[=file]"))
   var reports: [String] = []
 
-  @Flag(help: "Let reports replace files that hold something else.")
+  @Flag(
+    help: ArgumentHelp(
+      en: "Let reports replace files that hold something else.", ko: "다른 내용이 든 파일도 보고서로 바꿉니다."))
   var overwrite = false
 
   @Option(
-    name: .shortAndLong, help: "How many files are run at a time; as many as there are cores.")
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      en: "How many files are run at a time; as many as there are cores.",
+      ko: "한 번에 실행할 파일 수. 기본값은 코어 수입니다."))
   var jobs: Int?
 
-  @Flag(name: .shortAndLong, help: "List the journeys and leave.")
+  @Flag(
+    name: .shortAndLong,
+    help: ArgumentHelp(en: "List the journeys and leave.", ko: "여정의 목록을 보여 주고 끝냅니다."))
   var list = false
 
   @Flag(
     name: .shortAndLong,
-    help: "Run again what changed files concern; at a terminal also by keys: Enter, f, q.")
+    help: ArgumentHelp(
+      en: "Run again what changed files concern; at a terminal also by keys: Enter, f, q.",
+      ko: "파일이 바뀌면 관련된 여정을 다시 실행합니다. 터미널에서는 Enter, f, q 키도 씁니다."))
   var watch = false
 
-  @OptionGroup(title: "Plugins")
+  @OptionGroup(title: .help(en: "Plugins", ko: "플러그인"))
   var plugins: PluginOptions
 
-  @OptionGroup(title: "Limits")
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
   var jail: JailOptions
 
   @OptionGroup var look: LookOptions
@@ -97,28 +127,42 @@ struct TestCommand: ParsableCommand {
 struct JourneyChoice: ParsableArguments {
   @Option(
     name: .customLong("filter"),
-    help: "Run journeys with this in their names; can be given several times.")
+    help: ArgumentHelp(
+      en: "Run journeys with this in their names; can be given several times.",
+      ko: "이름에 이 글이 든 여정을 실행합니다. 여러 번 쓸 수 있습니다."))
   var names: [String] = []
 
   @Option(
     name: [
       .customShort("t"), .customLong("tag"), .customLong("tags"), .customLong("include-tags"),
     ],
-    help: "Run journeys with this tag; can be given several times.")
+    help: ArgumentHelp(
+      en: "Run journeys with this tag; can be given several times.",
+      ko: "이 태그가 붙은 여정을 실행합니다. 여러 번 쓸 수 있습니다."))
   var tags: [String] = []
 
   @Option(
     name: [.customLong("exclude-tag"), .customLong("exclude-tags")],
-    help: "Do not run journeys with this tag; can be given several times.")
+    help: ArgumentHelp(
+      en: "Do not run journeys with this tag; can be given several times.",
+      ko: "이 태그가 붙은 여정은 실행하지 않습니다. 여러 번 쓸 수 있습니다."))
   var excluded: [String] = []
 
-  @Option(name: .customLong("repeat"), help: "Run each journey so many times.")
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp(en: "Run each journey so many times.", ko: "여정마다 이 횟수만큼 실행합니다."))
   var rounds = 1
 
-  @Flag(help: "Run files and journeys in an order that depends on the seed.")
+  @Flag(
+    help: ArgumentHelp(
+      en: "Run files and journeys in an order that depends on the seed.",
+      ko: "시드에 따라 정해지는 순서로 파일과 여정을 실행합니다."))
   var shuffle = false
 
-  @Option(help: "What the order is made from; the same seed gives the same order.")
+  @Option(
+    help: ArgumentHelp(
+      en: "What the order is made from; the same seed gives the same order.",
+      ko: "순서를 정하는 시드. 같은 시드는 같은 순서를 줍니다."))
   var seed: UInt64?
 
   mutating func validate() throws {

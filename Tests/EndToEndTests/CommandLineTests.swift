@@ -22,9 +22,9 @@ struct CommandLineTests {
             An app's flows are Lua scripts. 'sextant SCRIPT' opens a prompt on one;
             'sextant run' performs lines on it and leaves; 'sextant test' runs journeys,
             which say what has to come of what a user does; '--session FILE' keeps a
-            session, which survives whatever ends the program; 'sextant check' and
-            'sextant graph' look at it without running it; 'sextant explain'
-            tells what the code of a message means.
+            session, which survives whatever ends the program; 'sextant check' and 'sextant
+            graph' look at it without running it; 'sextant explain' tells what the code of
+            a message means.
 
             Exit codes: 0 all went well, 1 a line failed, something was found or could not
             be written, 2 wrong use, 3 the script or session could not be loaded, 124 a

@@ -64,6 +64,46 @@ struct PluginsCommandTests {
     #expect(stage.shell.session === session)
   }
 
+  @Test("says what each plugin is for, and of what is deleted or cannot be read, its state")
+  func states() throws {
+    let stage = try stage(
+      tea: Self.tea.replacing("\"1.0.0\"", with: "\"1.0.0\", help = \"hot water\""))
+    let cups = "cups 0.1.0  plugins/cups.lua  loaded in 1 ms"
+
+    #expect(
+      said(":plugins", stage) == """
+        tea 1.0.0  plugins/tea.lua  loaded in 1 ms
+          is for      hot water
+          hooks       dispose
+          commands    brew
+        \(cups)
+        """)
+    try stage.remove("plugins/tea.lua")
+    #expect(
+      said(":plugins", stage) == """
+        tea 1.0.0  plugins/tea.lua  loaded in 1 ms; there is no file 'plugins/tea.lua' now
+          is for      hot water
+          hooks       dispose
+          commands    brew
+        \(cups)
+        """)
+    _ = stage.said(":plugins disable tea")
+    #expect(
+      said(":plugins", stage) == """
+        \(cups)
+        tea  disabled; there is no plugin 'tea' now
+        """)
+    try stage.write("plugin { nam = \"tea\" }", to: "plugins/tea.lua")
+    #expect(
+      said(":plugins", stage) == """
+        \(cups)
+        tea  plugins/tea.lua  disabled; plugin has no option 'nam' now
+        """)
+    try stage.write(Self.script.replacing("plugin \"tea\"", with: ""))
+    _ = stage.said(":reload")
+    #expect(said(":plugins", stage).contains("\ntea  plugins/tea.lua  disabled; "))
+  }
+
   @Test("changes nothing where the app needs a word of the plugin")
   func needed() throws {
     let stage = try stage(
@@ -80,6 +120,26 @@ struct PluginsCommandTests {
     #expect(said(":plugins", stage).contains("tea 1.0.0  plugins/tea.lua  loaded"))
   }
 
+  @Test("says nothing of the files where a plugin cannot be taken out")
+  func filesAreWhole() throws {
+    let script = Self.script + "brew \"green\"\n"
+    let stage = try stage(script, tea: Self.tea + "\nexport { brew = function() end }")
+
+    _ = stage.said(":plugins disable tea")
+
+    #expect(stage.shell.promptText == "› ")
+    #expect(!said(":status", stage).contains("app.lua"))
+    #expect(stage.looked() == "")
+    try stage.write(script + "nonsense(")
+    #expect(stage.looked().contains("app is not reloaded: app.lua:"))
+    #expect(stage.shell.promptText == "app ✗ › ")
+    #expect(said(":plugins disable tea", stage).contains("app is not reloaded"))
+    #expect(stage.shell.promptText == "app ✗ › ")
+    try stage.write(script)
+    #expect(stage.looked() == "app is whole again: the files are as they run")
+    #expect(stage.shell.promptText == "› ")
+  }
+
   @Test("grants what a plugin asks for that has come to ask for more")
   func allowing() throws {
     let stage = try stage()
@@ -91,6 +151,16 @@ struct PluginsCommandTests {
       said(":reload", stage) == """
         error: app is not reloaded: plugins/tea.lua:1: 'tea' asks for env:HOME, which is not granted \
         (:reload --why) [E0800]
+              = :plugins allow tea grants what it asks for
+        """)
+    #expect(
+      said(":reload --why", stage) == """
+        plugins/tea.lua:1:59: error: 'tea' asks for env:HOME, which is not granted [E0842]
+            1 | plugin { name = "tea", version = "1.1.0", permissions = { "env:HOME" } }
+              |                                                           ^^^^^^^^^^ :plugins allow tea \
+        grants what it asks for
+              = note: in plugin tea 1.1.0
+        1 error
         """)
     #expect(
       said(":plugins allow tea", stage) == "bye\nreloaded app: ~ plugin tea: 1.0.0 → 1.1.0")

@@ -4,6 +4,8 @@ package struct DefinitionsInUse {
   package internal(set) var liveFlows: [String: Int] = [:]
   /// How many presentables show each screen.
   package internal(set) var liveScreens: [String: Int] = [:]
+  /// How many presentables of each kind of container live.
+  package internal(set) var liveContainers: [PresentableKind: Int] = [:]
   /// The flows that live or that undo and redo can bring back.
   package internal(set) var flows: Set<String> = []
   /// The screens that live or that undo and redo can bring back.
@@ -17,6 +19,8 @@ extension Session {
   package var definitionsInUse: DefinitionsInUse {
     var found = DefinitionsInUse()
     for id in world.nodes.keys {
+      let kind = world.nodes[id].kind
+      if kind.isContainer { found.liveContainers[kind, default: 0] += 1 }
       guard let screen = world.nodes[id].content.screen else { continue }
       found.liveScreens[screen.name, default: 0] += 1
     }

@@ -64,6 +64,7 @@ package struct AppLoader {
         folder: Self.folder(of: path), mainFile: path, reader: reader, plugins: plugins,
         limits: limits)
       host.natives = natives
+      host.isReload = earlier != nil
       host.earlierTexts = earlier?.host.texts ?? [:]
       host.interrupter = interrupter
     } catch {

@@ -88,25 +88,39 @@ extension Message {
       "E0842", en: "'\(plugin)' asks for \(list), which is not granted",
       ko: "'\(plugin)'이(가) 요청한 \(list)이(가) 허용되지 않았습니다")
   }
-  static func permissionCure(_ plugin: Plugin, _ missing: [PluginPermission]) -> Message {
+  /// - Parameter isReload: The app runs, so that its prompt can grant more.
+  static func permissionCure(
+    _ plugin: Plugin, _ missing: [PluginPermission], isReload: Bool
+  ) -> Message {
     let name = plugin.name
-    let words = missing.map { "--allow '\(name):\($0.text)'" }.joined(separator: " ")
+    let words = missing.map { permission in
+      isReload
+        ? ":plugins allow \(name):\(permission.text)" : "--allow '\(name):\(permission.text)'"
+    }
+    let grants = words.joined(separator: isReload ? ", " : " ")
+    let verb = isReload && words.count > 1 ? "do" : "does"
     if plugin.found.isForeign {
       let file = plugin.found.file
       return Message(
         en: "the session has another text of it than \(file), so its name alone grants nothing; "
-          + "\(words) does",
+          + "\(grants) \(verb)",
         ko: "세션에 있는 텍스트가 \(file)과(와) 달라서 이름만으로는 허용되지 않습니다. "
-          + "\(words)(으)로 허용합니다")
+          + "\(grants)(으)로 허용합니다")
     }
-    guard plugin.found.isIntruder, let other = plugin.found.shadowed.first else {
+    if plugin.found.isIntruder, let other = plugin.found.shadowed.first {
       return Message(
-        en: "--allow \(name) grants what it asks for; the prompt asks you",
-        ko: "--allow \(name)(으)로 허용할 수 있습니다. 프롬프트에서는 물어봅니다")
+        en: "it stands in front of \(other.file), so its name alone grants nothing; "
+          + "\(grants) \(verb)",
+        ko: "\(other.file) 앞에 있는 플러그인이라 이름만으로는 허용되지 않습니다. \(grants)(으)로 허용합니다")
+    }
+    if isReload {
+      return Message(
+        en: ":plugins allow \(name) grants what it asks for",
+        ko: "요청한 권한을 허용하려면: :plugins allow \(name)")
     }
     return Message(
-      en: "it stands in front of \(other.file), so its name alone grants nothing; \(words) does",
-      ko: "\(other.file) 앞에 있는 플러그인이라 이름만으로는 허용되지 않습니다. \(words)(으)로 허용합니다")
+      en: "--allow \(name) grants what it asks for; the prompt asks you",
+      ko: "--allow \(name)(으)로 허용할 수 있습니다. 프롬프트에서는 물어봅니다")
   }
   static func pluginIsDisabled(_ name: String, neededBy other: String) -> Message {
     Message(

@@ -35,6 +35,15 @@ extension Message {
       en: "\(flow) has another root now; what lives of it keeps the root it has",
       ko: "\(flow)의 root가 바뀌었습니다. 살아 있는 것은 지금의 root를 유지합니다")
   }
+  static func keepsShowing(_ kind: String, _ showing: String, _ count: Int) -> Message {
+    let (things, verb) =
+      count == 1 ? ("1 live container", "keeps") : ("\(count) live containers", "keep")
+    return Message(
+      en: "\(kind) shows its parts in another way now; \(things) of this kind \(verb) "
+        + "shows = \"\(showing)\" until made anew",
+      ko: "\(kind)의 shows가 바뀌었습니다. 살아 있는 컨테이너 \(count)개는 다시 만들 때까지 "
+        + "shows = \"\(showing)\"을 유지합니다")
+  }
   static func stateBegun(_ screen: String, _ name: String) -> Message {
     Message(
       en: "\(screen) remembers '\(name)' now, with its first value",

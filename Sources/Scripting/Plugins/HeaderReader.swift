@@ -46,6 +46,7 @@ struct HeaderReader {
     switch key {
     case "name": header.name = try name(at: place)
     case "version": header.version = try version(at: place)
+    case "help": header.help = try text()
     case "needs":
       try table { reader, key, line throws(Diagnostic) in
         header.needs.append(try reader.need(key, line))

@@ -24,6 +24,8 @@ package struct PluginHeader: Hashable, Sendable {
   package var name = ""
   /// Its version.
   package var version = PluginVersion(0, 0, 0)
+  /// What it is for, in one sentence; empty if it does not say.
+  package var help = ""
   /// What it needs, in the order written.
   package var needs: [Need] = []
   /// What it asks to be permitted.

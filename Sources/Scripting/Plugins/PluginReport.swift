@@ -20,14 +20,18 @@ package struct PluginReport: Sendable {
     case unused
   }
 
-  /// What it says of itself.
-  package let header: PluginHeader
-  /// Its file and where it comes from.
-  package let found: PluginFinder.Found
+  /// Its name.
+  package let name: String
+  /// What it says of itself; nothing if that cannot be read any more.
+  package var header: PluginHeader?
+  /// Its file and where it comes from; nothing if it is not there any more.
+  package var found: PluginFinder.Found?
   /// What became of it.
   package let state: State
   /// How far it is trusted.
   package let level: TrustLevel
+  /// What is wrong with its file as it is now: it may have been deleted since it was loaded.
+  package var flaw: Diagnostic?
   /// What it has registered.
   package var registered: [Registered] = []
 
@@ -47,7 +51,7 @@ package struct PluginReport: Sendable {
         sources.insert(SourceText(name: found.file, text: text))
         var reader = HeaderReader(text, file: found.file, name: name)
         return PluginReport(
-          header: try reader.header(), found: found, state: .unused,
+          name: name, header: try reader.header(), found: found, state: .unused,
           level: settings.levels.level(ofPlugin: name))
       } catch {
         broken(error, sources)
@@ -62,10 +66,11 @@ extension App {
   package var plugins: [PluginReport] {
     let loaded = host.plugins.all.map { plugin in
       PluginReport(
-        header: plugin.header, found: plugin.found, state: .loaded(plugin.loadTime),
-        level: plugin.level, registered: host.registered(by: plugin))
+        name: plugin.name, header: plugin.header, found: plugin.found,
+        state: .loaded(plugin.loadTime), level: plugin.level,
+        flaw: plugin.found.flaw, registered: host.registered(by: plugin))
     }
-    return loaded + host.plugins.skipped.compactMap(host.disabled)
+    return loaded + pluginSettings.disabled.sorted().map(host.disabled)
   }
 
   /// Makes sure that there is a plugin of this name, used or not.
@@ -95,18 +100,32 @@ extension App {
   }
 }
 
-extension ScriptHost {
-  /// What is known of a plugin that is disabled; nothing if it cannot be found or read any more.
-  fileprivate func disabled(_ name: String) -> PluginReport? {
-    guard let found = try? plugins.finder.find(name), let text = try? reader.text(found.file) else {
+extension PluginFinder.Found {
+  /// Why the file cannot be read now, if it cannot.
+  fileprivate var flaw: Diagnostic? {
+    do throws(Diagnostic) {
+      _ = try SourceFile.text(file)
       return nil
+    } catch {
+      return error
     }
-    var header = HeaderReader(text, file: found.file, name: name)
-    return (try? header.header()).map {
-      PluginReport(
-        header: $0, found: found, state: .disabled,
-        level: plugins.settings.levels.level(ofPlugin: name))
+  }
+}
+
+extension ScriptHost {
+  /// What is known of a plugin that is disabled, also if its file cannot be found or read any more.
+  fileprivate func disabled(_ name: String) -> PluginReport {
+    var report = PluginReport(
+      name: name, state: .disabled, level: plugins.settings.levels.level(ofPlugin: name))
+    do throws(Diagnostic) {
+      let found = try found(name, neededAt: nil, by: nil)
+      report.found = found
+      var reader = HeaderReader(try SourceFile.text(found.file), file: found.file, name: name)
+      report.header = try reader.header()
+    } catch {
+      report.flaw = error
     }
+    return report
   }
 
   /// What a plugin has registered, by kind; what its words declare for others is theirs.

@@ -155,7 +155,8 @@ extension ScriptHost {
       permissions: missing.map(\.permission))
     throw Diagnostic(
       .error, .permissionNotGranted(plugin.name, missing.map(\.permission)), at: first.location,
-      highlight: first.permission.text, cure: .permissionCure(plugin, missing.map(\.permission)))
+      highlight: first.permission.text,
+      cure: .permissionCure(plugin, missing.map(\.permission), isReload: isReload))
   }
 
   private func checkCore(_ plugin: Plugin) throws(Diagnostic) {

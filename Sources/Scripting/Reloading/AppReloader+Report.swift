@@ -11,7 +11,7 @@ extension AppReloader {
     let same = SameThings(app, new)
     report.changes = DeclaredThings(app, without: same)
       .difference(to: DeclaredThings(new, without: same)) { live($0, use) }
-    report.notes = vanished(from: new, use) + roots(new, use)
+    report.notes = vanished(from: new, use) + roots(new, use) + containers(new, use)
     report.notes += migration.notes(use) + prepared.changes.map { note($0) }
     report.notes += steps(new) + routines(new, use) + services(new)
     if let failure = prepared.historyFailure {
@@ -32,6 +32,7 @@ extension AppReloader {
       switch item.kind {
       case "flow": use.liveFlows[item.name]
       case "screen": use.liveScreens[item.name]
+      case "container": use.liveContainers.first { $0.key.name == item.name }?.value
       default: nil as Int?
       }
     return count.map { $0 == 1 ? "1 live instance stays" : "\($0) live instances stay" }
@@ -51,6 +52,17 @@ extension AppReloader {
       }
       return old.rootName != flow.rootName
     }.map { .keepsRoot($0.name) }
+  }
+
+  /// Containers that live are what their kinds were when they were made.
+  private func containers(_ new: App, _ use: DefinitionsInUse) -> [Message] {
+    let old = Dictionary(app.host.draft.containers.map { ($0.name, $0.kind) }) { first, _ in first }
+    return new.host.draft.containers.compactMap { container in
+      guard let before = old[container.name], before != container.kind,
+        let count = use.liveContainers[before], let showing = before.showing.written
+      else { return nil }
+      return .keepsShowing(container.name, showing, count)
+    }
   }
 
   private func note(_ change: PreparedRedefinition.StateChange) -> Message {

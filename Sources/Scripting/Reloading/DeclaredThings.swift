@@ -55,6 +55,10 @@ struct DeclaredThings {
       items.append(Item("plugin", plugin.name, "\(plugin.header.version)"))
     }
     for command in app.commands { items.append(Item("command", command.name)) }
+    for container in app.host.draft.containers {
+      let showing = container.kind.showing.written.map { "shows \($0)" } ?? ""
+      items.append(Item("container", container.name, showing))
+    }
     for definition in app.host.draft.extensions {
       items.append(Item("\(definition.kind.rawValue)", definition.name))
     }

@@ -76,6 +76,7 @@ package enum OptionCatalog {
     [
       WordOption("name", "string", isNeeded: true, en: "the plugin's name", ko: "플러그인의 이름"),
       WordOption("version", "string", isNeeded: true, en: "its version", ko: "버전"),
+      WordOption("help", "string", en: "what it is for, in one sentence", ko: "무엇을 위한 것인지 한 문장으로"),
       WordOption(
         "needs", "table<string, string>",
         en: "the plugins it needs, with the versions that will do", ko: "필요한 플러그인과 버전"),

@@ -19,15 +19,15 @@ enum ContainerWord {
       guard let place = reader.location, let showing = showing(name, reader, linking) else {
         return .nil
       }
-      host.draft.containers.append(ContainerDeclaration(name: name, location: place))
       let kind = PresentableKind(name: name, showing: showing)
+      host.draft.containers.append(ContainerDeclaration(kind: kind, location: place))
       return try host.state.makeHandle(
         RootObject(word: name, kind: .container(kind)), type: host.types.root)
     }
   }
 
   /// The ways of showing, as scripts write them.
-  private static let ways: [(name: String, showing: PresentableKind.Showing)] = [
+  fileprivate static let ways: [(name: String, showing: PresentableKind.Showing)] = [
     ("last", .last), ("selected", .selected), ("all", .all),
     ("firstAndSelected", .firstAndSelected),
   ]
@@ -57,6 +57,13 @@ enum ContainerWord {
 
 /// A kind of container that a script declares.
 struct ContainerDeclaration {
-  let name: String
+  let kind: PresentableKind
   let location: SourceLocation
+
+  var name: String { kind.name }
+}
+
+extension PresentableKind.Showing {
+  /// The way of showing, as scripts write it.
+  var written: String? { ContainerWord.ways.first { $0.showing == self }?.name }
 }

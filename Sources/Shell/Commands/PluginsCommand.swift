@@ -30,7 +30,7 @@ struct PluginsCommand: Command {
     let plugin = arguments[1]
     switch verb {
     case "disable":
-      let used = shell.app.plugins.filter { $0.state != .disabled }.map(\.header.name)
+      let used = shell.app.plugins.filter { $0.state != .disabled }.map(\.name)
       try check(plugin, among: used, .pluginNotUsed(plugin))
       settings.disabled.insert(plugin)
     case "enable":
@@ -58,7 +58,7 @@ struct PluginsCommand: Command {
   private func list(_ shell: Shell) {
     let table = PluginTable(shell.app.plugins)
     if shell.settings.json {
-      shell.write(table.json)
+      shell.write(table.json(in: shell.settings.language))
     } else {
       for line in table.lines(in: shell.settings.language) { shell.show(text: line) }
     }

@@ -16,7 +16,7 @@ struct ReloadCommand: Command {
   private static let options = ["--why", "--back", "--replay"]
 
   func candidates(in shell: Shell) -> [String] {
-    Self.options + shell.app.plugins.map(\.header.name)
+    Self.options + shell.app.plugins.filter { $0.state != .disabled }.map(\.name)
   }
 
   func run(_ arguments: [String], in shell: Shell) throws {
@@ -26,7 +26,7 @@ struct ReloadCommand: Command {
     case "--why", "why": shell.tellWhy()
     case "--back", "back": shell.line?.wish = .back
     case "--replay", "replay": shell.line?.wish = .replay
-    case let other? where shell.app.plugins.contains { $0.header.name == other }:
+    case let other? where shell.app.plugins.contains { $0.name == other && $0.state != .disabled }:
       shell.line?.wish = .plugin(other)
     case let other?:
       let nearest = Suggestion.nearest(to: other, among: candidates(in: shell))

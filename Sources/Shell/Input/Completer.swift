@@ -100,7 +100,7 @@ struct Completer {
     }
     let isEnabling = text[..<blank] == "enable"
     let names = shell.app.plugins.filter { ($0.state == .disabled) == isEnabling }
-    return names.map { Completions.Candidate("\(text[...blank])\($0.header.name)") }
+    return names.map { Completions.Candidate("\(text[...blank])\($0.name)") }
   }
 
   /// The patterns, each up to its first capture, with what follows told beside.

@@ -4,7 +4,14 @@ import Scripting
 // What is told of plugins and the commands they add.
 extension Message {
   static let noPlugins = Message(en: "there are no plugins", ko: "플러그인이 없습니다")
-  static func pluginState(_ state: PluginReport.State) -> Message {
+  /// What became of a plugin, and what is wrong with its file by now.
+  static func pluginState(_ state: PluginReport.State, flaw: Diagnostic?) -> Message {
+    let state = pluginState(state)
+    guard let reason = flaw?.message else { return state }
+    return Message(
+      en: "\(state.english); \(reason.english) now", ko: "\(state.korean), 지금은 \(reason.korean)")
+  }
+  private static func pluginState(_ state: PluginReport.State) -> Message {
     switch state {
     case .unused: Message(en: "not used", ko: "쓰지 않음")
     case .disabled: Message(en: "disabled", ko: "꺼짐")

@@ -13,10 +13,11 @@ package struct PluginTable {
   package func lines(in language: Language) -> [String] {
     if plugins.isEmpty { return [Message.noPlugins.text(in: language)] }
     return plugins.flatMap { plugin in
-      let state = Message.pluginState(plugin.state)
-      let head =
-        "\(plugin.header.name) \(plugin.header.version)  \(place(plugin.found))  \(state.text(in: language))"
-      return [head] + rows(plugin).map { "  " + Columns.pad($0.0, to: 12) + $0.1 }
+      let state = Message.pluginState(plugin.state, flaw: plugin.flaw).text(in: language)
+      let version = plugin.header.map { " \($0.version)" } ?? ""
+      let parts = [plugin.name + version, plugin.found.map(place), state].compactMap(\.self)
+      let rows = rows(plugin).map { "  " + Columns.pad($0.0, to: 12) + $0.1 }
+      return [parts.joined(separator: "  ")] + rows
     }
   }
 
@@ -25,36 +26,42 @@ package struct PluginTable {
   }
 
   private func rows(_ plugin: PluginReport) -> [(String, String)] {
-    var rows = plugin.registered.map { ($0.kind, $0.names.joined(separator: ", ")) }
-    let needs = plugin.header.needs.map { "\($0.name) \($0.range.text)" }
+    var rows: [(String, String)] = []
+    if let help = plugin.header?.help, !help.isEmpty { rows.append(("is for", help)) }
+    rows += plugin.registered.map { ($0.kind, $0.names.joined(separator: ", ")) }
+    let needs = plugin.header?.needs.map { "\($0.name) \($0.range.text)" } ?? []
     if !needs.isEmpty { rows.append(("needs", needs.joined(separator: ", "))) }
-    let asks = plugin.header.permissions.map(\.permission.text)
+    let asks = plugin.header?.permissions.map(\.permission.text) ?? []
     if !asks.isEmpty { rows.append(("permissions", asks.joined(separator: ", "))) }
     if plugin.level != .plugin { rows.append(("level", plugin.level.rawValue)) }
-    for other in plugin.found.shadowed { rows.append(("instead of", place(other))) }
+    for other in plugin.found?.shadowed ?? [] { rows.append(("instead of", place(other))) }
     return rows
   }
 
   /// The list as a JSON object.
-  package var json: JSON {
+  package func json(in language: Language) -> JSON {
     .object([
-      "v": JSON.version, "event": .string("plugins"), "plugins": .array(plugins.map(object)),
+      "v": JSON.version, "event": .string("plugins"),
+      "plugins": .array(plugins.map { object($0, language) }),
     ])
   }
 
-  private func object(_ plugin: PluginReport) -> JSON {
+  private func object(_ plugin: PluginReport, _ language: Language) -> JSON {
     let (header, found) = (plugin.header, plugin.found)
-    let needs = header.needs.map { JSON.Field(key: $0.name, value: .string($0.range.text)) }
+    let needs = header?.needs.map { JSON.Field(key: $0.name, value: .string($0.range.text)) }
     let registered = plugin.registered.map {
       JSON.Field(key: $0.kind, value: .array($0.names.map { .string($0) }))
     }
     return .object([
-      "name": .string(header.name), "version": .string("\(header.version)"),
-      "from": .string(found.origin.rawValue), "file": .string(found.file),
+      "name": .string(plugin.name), "version": header.map { .string("\($0.version)") },
+      "help": header.map { .string($0.help) },
+      "from": found.map { .string($0.origin.rawValue) }, "file": found.map { .string($0.file) },
       "loaded": .bool(plugin.isLoaded), "disabled": .bool(plugin.state == .disabled),
-      "milliseconds": plugin.milliseconds.map { .double($0) }, "needs": .object(needs),
+      "milliseconds": plugin.milliseconds.map { .double($0) },
+      "flaw": plugin.flaw.map { .string($0.message.text(in: language)) },
+      "needs": .object(needs ?? []),
       "level": .string(plugin.level.rawValue),
-      "permissions": .array(header.permissions.map { .string($0.permission.text) }),
+      "permissions": .array((header?.permissions ?? []).map { .string($0.permission.text) }),
       "registered": .object(registered),
     ])
   }

@@ -82,7 +82,7 @@ extension Shell {
     switch done {
     case .impossible, .input: break
     case .moved: tellPosition(.nowAt(driver.position))
-    case .reloaded(let result, let isBack): show(result, back: isBack)
+    case .reloaded(let result, let isBack): show(result, back: isBack, isOfFiles: !isBack)
     case .accepted:
       hasAccepted()
       show(.replayAccepted(app.name))

@@ -19,7 +19,7 @@ struct HeaderReaderTests {
       --[[ plugin { name = "other" } ]] --[==[
       ]] ]==]
       plugin {
-        name = 'auth'; version = [[1.2.0]],
+        name = 'auth'; version = [[1.2.0]], help = "signs in",
         ["needs"] = { core = "^1", ["two-words"] = ">=0.2 <1", },
         permissions = { "fs.read:a/**", [=[clock:real]=] },
       }
@@ -28,6 +28,7 @@ struct HeaderReaderTests {
 
     #expect(header.name == "auth")
     #expect("\(header.version)" == "1.2.0")
+    #expect(header.help == "signs in")
     #expect(header.needs.map(\.name) == ["core", "two-words"])
     #expect(header.needs.map(\.range.text) == ["^1", ">=0.2 <1"])
     #expect(header.permissions.map(\.permission) == [PluginPermission("fs.read:a/**"), .realClock])

@@ -258,7 +258,7 @@ struct PluginPermissionTests {
       let app = try AppLoader().load(folder.file("app.lua"))
       var printed: [String] = []
       app.host.output = { printed.append($0) }
-      let found = try #require(app.plugins.first).found
+      let found = try #require(app.plugins.first?.found)
       return (printed.joined(), PluginFiles(found, named: "p").texts(.files))
     }
 

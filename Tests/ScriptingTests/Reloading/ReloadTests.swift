@@ -195,4 +195,29 @@ struct ReloadTests {
     #expect(!failure.files.agrees(with: failure.files.now))
     #expect(stage.reload() == "")
   }
+
+  @Test("of a container kind that shows other parts says what live ones keep")
+  func containerKinds() throws {
+    let script = """
+      local Step = steps "S" { "start" }
+      local pages = container "pages" { shows = "selected" }
+      screen "One" { title = "One" }
+      screen "Two" { title = "Two" }
+      flow "App" { root = pages, start = Step.start, navigate = { start = set { "One", "Two" } } }
+      """
+    let stage = try ReloadStage(script)
+
+    let changed = try stage.reload(script.replacing("\"selected\"", with: "\"all\""))
+    #expect(
+      changed == """
+        ~ container pages: shows selected → shows all
+        note: pages shows its parts in another way now; 1 live container of this kind keeps \
+        shows = "selected" until made anew
+        """)
+    let gone = try stage.reload(
+      script.split(separator: "\n").filter { !$0.contains("container") }.joined(separator: "\n")
+        .replacing("root = pages", with: "root = tabs"))
+    #expect(
+      gone.contains("- container pages (1 live instance stays)"))
+  }
 }
