@@ -63,9 +63,16 @@ struct Sextant {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = environment.merging(Self.surroundings) { own, _ in own }
-    process.standardInput = try FileHandle(forReadingFrom: workspace.write(input, to: "input"))
-    process.standardOutput = try FileHandle(forWritingTo: workspace.write("", to: "output"))
-    process.standardError = try FileHandle(forWritingTo: workspace.write("", to: "errors"))
+    let files = [
+      try FileHandle(forReadingFrom: workspace.write(input, to: "input")),
+      try FileHandle(forWritingTo: workspace.write("", to: "output")),
+      try FileHandle(forWritingTo: workspace.write("", to: "errors")),
+    ]
+    // A test that runs many programs would hold all of their files, and Foundation reads past the end of
+    // its list of these when it grows meanwhile.
+    defer { for file in files { try? file.close() } }
+    (process.standardInput, process.standardOutput) = (files[0], files[1])
+    process.standardError = files[2]
     process.terminationHandler = { _ in ended.signal() }
     try process.run()
     if ended.wait(timeout: .now() + .seconds(Self.seconds)) == .timedOut {
