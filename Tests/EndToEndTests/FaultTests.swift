@@ -25,8 +25,9 @@
       let result: Sextant.Result
       let files: [String: String]
 
-      /// Nothing else was told. A script that could not be read for a moment is loaded again, which is an
-      /// event of its own.
+      /// Nothing else was told.
+      ///
+      /// A script that could not be read for a moment is loaded again, which is an event of its own.
       func isTold(as other: Outcome) -> Bool {
         (result.errors, result.code, isReloaded)
           == (other.result.errors, other.result.code, other.isReloaded)
