@@ -25,7 +25,7 @@ longest = 400
 
 # Who gives a session an input: the engine, its conformance programs, the driver, and examples of code.
 giving = ([sS]ession|copy|fork|trial|stage|past|old|new)(\(\))?[?!]?\.perform\(
-givers = ^Sources/(Navigation|Conformance|Shell/Explanations|Driving/Driver/Driver\.swift)[/:]
+givers = ^Sources/(Navigation|Conformance|Driving/Driver/Driver\.swift)[/:]
 
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }

@@ -48,12 +48,17 @@ let package = Package(
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: settings),
     .target(name: "CTerminal"),
     .target(name: "CJail"),
+    .target(name: "CPages"),
     .target(name: "TerminalText", swiftSettings: settings),
     .target(name: "SystemFiles", swiftSettings: settings),
     .target(
       name: "LineEditor", dependencies: ["CTerminal", "SystemFiles", "TerminalText"],
       swiftSettings: settings),
     .target(name: "Diagnostics", dependencies: ["TerminalText"], swiftSettings: settings),
+    // The manual pages of docs/codes.
+    .target(
+      name: "Pages", dependencies: ["CPages", "Diagnostics", "TerminalText"],
+      swiftSettings: settings),
     .target(
       name: "Scripting", dependencies: ["Lua", "Navigation", "Diagnostics", "SystemFiles"],
       swiftSettings: settings),
@@ -72,16 +77,15 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "CJail", "Driving", "Journeys", "LineEditor", "Scripting", "Lua", "Navigation",
-        "Diagnostics",
-        "TerminalText",
+        "CJail", "Driving", "Journeys", "LineEditor", "Pages", "Scripting", "Lua", "Navigation",
+        "Diagnostics", "TerminalText",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Journeys", "Driving", "Analysis", "Scripting", "LineEditor", "Diagnostics",
-        "TerminalText",
+        "Shell", "Journeys", "Driving", "Analysis", "Scripting", "LineEditor", "Pages",
+        "Diagnostics", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -124,9 +128,8 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Shell", "Driving", "Journeys", "Scripting", "Lua", "LineEditor", "Navigation",
-        "Diagnostics",
-        "TerminalText", "SeededNumbers",
+        "Shell", "Driving", "Journeys", "Pages", "Scripting", "Lua", "LineEditor", "Navigation",
+        "Diagnostics", "TerminalText", "SeededNumbers",
       ],
       exclude: ["Sessions/waiting.lua"], swiftSettings: settings),
     .testTarget(
@@ -139,11 +142,13 @@ let package = Package(
       name: "AnalysisTests", dependencies: ["Analysis", "Scripting", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["sextant", "SeededNumbers"], exclude: ["C", "Python"],
+      name: "EndToEndTests", dependencies: ["sextant", "Pages", "SeededNumbers"], exclude: ["C", "Python"],
       swiftSettings: settings),
     .testTarget(
       name: "DocsTests",
-      dependencies: ["sextant", "Analysis", "Journeys", "Scripting", "Shell", "Diagnostics"],
+      dependencies: [
+        "sextant", "Analysis", "Journeys", "Pages", "Scripting", "Shell", "Diagnostics",
+      ],
       swiftSettings: settings),
     fuzzing,
   ],

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Pages
 import Shell
 
 /// `sextant explain E0203`: what a code means, an example, and the cure.
@@ -22,8 +23,8 @@ struct ExplainCommand: ParsableCommand {
     if let lang, Language(rawValue: lang) == nil {
       throw ValidationError("There is no language '\(lang)'; there are en and ko.")
     }
-    guard let code, ExplanationCatalog.page(of: code) == nil else { return }
-    let codes = ExplanationCatalog.all.map(\.code)
+    guard let code, Manual.page(of: code) == nil else { return }
+    let codes = Manual.pages.map(\.code)
     let nearest = Suggestion.nearest(to: code.uppercased(), among: codes)
     let cure = nearest.map { "; did you mean \($0)?" } ?? "; 'sextant explain' lists all."
     throw ValidationError("There is no code '\(code)'\(cure)")
@@ -32,11 +33,11 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let surroundings = Surroundings.ofProcess
     let output = StandardOutput.forPeople(surroundings)
-    let text = ExplanationText(
+    let text = ManualText(
       language: lang.flatMap(Language.init(rawValue:)) ?? surroundings.language,
       theme: colors.theme(surroundings, onTerminal: Surroundings.isTerminal(1)),
       width: output.columns?(1) ?? 80)
-    output.write(code.flatMap(ExplanationCatalog.page).map(text.page) ?? text.list)
+    output.write(code.flatMap(Manual.page).map(text.page) ?? text.list)
     output.flush()
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Driving
 import LineEditor
+import Pages
 import Scripting
 import Shell
 
@@ -79,7 +80,7 @@ struct Opening {
       output.flush()
     } else {
       output.complain(printer.text(for: failure.findings))
-      if Surroundings.isTerminal(2), let hint = ExplanationText.hint(failure.findings) {
+      if Surroundings.isTerminal(2), let hint = ManualText.hint(failure.findings) {
         output.complain(hint.text(in: settings.language))
       }
     }

@@ -1,6 +1,7 @@
 import Analysis
 import Diagnostics
 import Foundation
+import Pages
 import Scripting
 import Shell
 
@@ -11,6 +12,7 @@ extension Document {
     case "docs/CHECKS.md": Self.withReference(text)
     case "docs/JOURNEYS.md": Self.withJourneyWords(text)
     case "docs/MACHINE.md": Self.withRequests(text)
+    case "docs/codes/README.md": Self.withCodes(text)
     case "docs/diagrams.md": try Self.withDiagrams(text)
     default: text
     }
@@ -26,6 +28,13 @@ extension Document {
     let mark = "\n## All requests\n\n"
     let head = text.range(of: mark).map { String(text[..<$0.lowerBound]) } ?? text
     return head + mark + RequestCatalog.reference
+  }
+
+  private static func withCodes(_ text: String) -> String {
+    let mark = "\n## All codes\n\n"
+    let head = text.range(of: mark).map { String(text[..<$0.lowerBound]) } ?? text
+    let lines = Manual.pages.map { "- [\($0.code)](\($0.code).md) \($0.title.english)\n" }
+    return head + mark + lines.joined()
   }
 
   private static func withReference(_ text: String) -> String {

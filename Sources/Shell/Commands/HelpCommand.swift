@@ -1,5 +1,6 @@
 import Diagnostics
 import Driving
+import Pages
 import Scripting
 import TerminalText
 
@@ -15,7 +16,7 @@ struct HelpCommand: Command {
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)
     guard let topic = arguments.first else { return overview(shell) }
-    if let page = ExplanationCatalog.page(of: topic), topic.first?.isLetter == true {
+    if let page = Manual.page(of: topic), topic.first?.isLetter == true {
       return explain(page, shell)
     }
     let topicName = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
@@ -44,9 +45,9 @@ struct HelpCommand: Command {
     }
   }
 
-  private func explain(_ page: Explanation, _ shell: Shell) {
+  private func explain(_ page: ManualPage, _ shell: Shell) {
     let settings = shell.settings
-    let text = ExplanationText(
+    let text = ManualText(
       language: settings.language, theme: settings.theme, width: settings.width)
     shell.show(text: text.page(page))
   }

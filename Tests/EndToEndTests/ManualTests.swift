@@ -1,0 +1,131 @@
+import Foundation
+import Pages
+import Testing
+
+@Suite("The manual pages of codes")
+struct ManualTests {
+  @Test("The program holds each file of docs/codes, and every one has the form of a page")
+  func complete() throws {
+    let folder = Sextant.package.appending(path: "docs/codes").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let codes = files.filter { $0.hasSuffix(".md") && $0 != "README.md" }.map { $0.dropLast(3) }
+
+    #expect(Manual.pages.map(\.code) == codes.map(String.init).sorted())
+    #expect(Manual.texts.count == Manual.pages.count)
+  }
+
+  @Test("There is one for every code in the sources, and no other")
+  func demanded() throws {
+    let codes = try Set(SourceCodes.uses().keys)
+    let pages = Set(Manual.pages.map(\.code))
+
+    #expect(codes.subtracting(pages).sorted() == [], "these have no page")
+    #expect(pages.subtracting(codes).sorted() == [], "these are in no message")
+  }
+
+  @Test("Each code belongs to one message")
+  func unique() throws {
+    let uses = try SourceCodes.uses()
+
+    #expect(uses.filter { $0.value.count > 1 } == [:])
+  }
+
+  @Test(
+    "The example of a page causes its code",
+    arguments: Manual.pages.filter { !$0.isSwift }.map(\.code))
+  func examples(code: String) throws {
+    // Root may read every folder.
+    if code == "E0730", geteuid() == 0 { return }
+    let page = try #require(Manual.page(of: code))
+    let workspace = try Workspace()
+    for block in page.example where !block.file.isEmpty {
+      let file = workspace.folder.appending(path: block.file)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try workspace.write(block.lines.map { $0 + "\n" }.joined(), to: block.file)
+    }
+    let console = page.example.filter { $0.language == "console" }.flatMap(\.lines)
+    let told = try Self.told(by: console, in: workspace)
+
+    #expect(told.contains("[\(code)]") || told.contains("\"code\":\"\(code)\""), "\(told)")
+  }
+
+  /// What the lines of a console print: commands follow a `$`, and what is typed at the prompt a `›`.
+  private static func told(by console: [String], in workspace: Workspace) throws -> String {
+    let tools = try Tools.folder.get().path
+    let commands = console.filter { $0.hasPrefix("$ ") }.map { $0.dropFirst(2) }
+    let script =
+      "export PATH=\(tools) LC_ALL=C.UTF-8 HOME=$PWD\n" + commands.joined(separator: "\n")
+    #if os(Linux)
+      if console.contains(where: { $0.hasPrefix("› ") }) {
+        let there = "cd '\(workspace.folder.path)'\n"
+        return told(by: console, to: try Person(["-c", there + script], of: "/bin/sh"))
+      }
+    #endif
+    let result = try workspace.sextant.run(shell: script)
+    return result.output + result.errors
+  }
+
+  #if os(Linux)
+    /// What the screen shows once all was typed; `^C` is pressed when the line above is there.
+    private static func told(by console: [String], to person: Person) -> String {
+      for (shown, line) in zip(console, console.dropFirst()) {
+        if line.hasPrefix("› ") {
+          person.waits { $0.text.hasSuffix("›") || $0.text.hasSuffix("› ") }
+          person.type(line.dropFirst(2) + "\r")
+        } else if line == "^C" {
+          person.waits { $0.text.contains("\n" + shown) }
+          person.type("\u{3}")
+        }
+      }
+      person.waits { $0.text.hasSuffix("›") || $0.text.hasSuffix("› ") }
+      return person.screen.text
+    }
+  #endif
+
+  /// The programs that examples use: sextant, and what every system has. There is no 'dot'.
+  private enum Tools {
+    static let folder = Result { try make() }
+    private static let names = [
+      "cat", "chmod", "cp", "flock", "head", "ln", "mkdir", "sed", "sh", "tr", "truncate",
+    ]
+
+    private static func make() throws -> URL {
+      let manager = FileManager.default
+      let folder = manager.temporaryDirectory.appending(path: "sextant-tools-\(UUID().uuidString)")
+      try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+      try manager.createSymbolicLink(
+        at: folder.appending(path: "sextant"), withDestinationURL: Sextant.binary)
+      for name in names {
+        let places = ["/usr/bin/\(name)", "/bin/\(name)"]
+        guard let place = places.first(where: manager.isExecutableFile) else { continue }
+        try manager.createSymbolicLink(
+          atPath: folder.appending(path: name).path, withDestinationPath: place)
+      }
+      return folder
+    }
+  }
+}
+
+extension ManualPage {
+  /// Only code in Swift causes it.
+  fileprivate var isSwift: Bool { example.contains { $0.language == "swift" } }
+}
+
+/// The codes of messages in the sources, with the files that hold each.
+private enum SourceCodes {
+  static func uses() throws -> [String: [String]] {
+    let sources = Sextant.package.appending(path: "Sources")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    var uses: [String: [String]] = [:]
+    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      where !line.contains("///") {
+        for match in line.matches(of: /"([EW]0\d{3})"/) {
+          uses[String(match.1), default: []].append(file.lastPathComponent)
+        }
+      }
+    }
+    return uses
+  }
+}

@@ -1,0 +1,136 @@
+import Diagnostics
+import Foundation
+import Navigation
+import Pages
+import Scripting
+import Testing
+
+extension ManualPage {
+  /// The lines in Swift.
+  fileprivate var swift: [String] {
+    example.filter { $0.language == "swift" }.flatMap(\.lines).filter { !$0.isEmpty }
+  }
+}
+
+@Suite("The pages of codes that Swift causes")
+struct SwiftManualTests {
+  @Test(
+    "The example of a page causes its code, and stands in this file as it is printed",
+    arguments: Manual.pages.filter { !$0.swift.isEmpty }.map(\.code))
+  func examples(code: String) throws {
+    let page = try #require(Manual.page(of: code))
+    let text = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let written = Set(text.split(separator: "\n").map { $0.drop { $0 == " " } })
+
+    #expect(
+      page.swift.filter { !written.contains($0.drop { $0 == " " }) && !$0.contains("enum") } == [])
+    let found = try codes(of: page)
+    #expect(found == [code])
+  }
+
+  /// The codes of all that goes wrong.
+  private func codes(of page: ManualPage) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "sextant-example-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for block in page.example where block.file == "app.lua" {
+      let text = block.lines.joined(separator: "\n")
+      try Data(text.utf8).write(to: folder.appending(path: block.file))
+    }
+    let file = folder.appending(path: "app.lua").path
+    do {
+      switch page.code {
+      case "E0411", "E0412": _ = try Self.beside(file)
+      case "E0413", "E0414": _ = try Self.sharing(file)
+      case "E0605": return try codes(ofGone: file)
+      case "E0612": return codesOfMisfit()
+      default: return codes(ofHandler: page.code)
+      }
+    } catch let error as ScriptError {
+      return error.findings.map(\.code)
+    }
+    return []
+  }
+
+  private static func beside(_ file: String) throws -> ScriptApp {
+    try ScriptApp(contentsOf: file, flows: [CaptchaFlow()])
+  }
+
+  private static func sharing(_ file: String) throws -> ScriptApp {
+    try ScriptApp(contentsOf: file, steps: [PageStep.self])
+  }
+
+  private func codes(ofGone file: String) throws -> [String] {
+    var app: App? = try AppLoader().load(file)
+    let session = try #require(app?.makeSession())
+    let step = try #require(try app?.step(try StepLiteral(".go")))
+    app = nil
+    session.perform(.open(step))
+    return codes(of: session)
+  }
+
+  private func codesOfMisfit() -> [String] {
+    let session = Session()
+    session.start(Start(FailingFlow(code: ""), with: .none))
+    session.perform(.open(HalfStep.turned(page: 7).step))
+    return codes(of: session)
+  }
+
+  private func codes(ofHandler code: String) -> [String] {
+    let session = Session()
+    session.start(Start(FailingFlow(code: code), with: .one(PageStep.opened.step)))
+    return codes(of: session)
+  }
+
+  private func codes(of session: Session) -> [String] {
+    session.log.records().compactMap { record in
+      guard case .step(let event) = record.event, case .failed(let failure) = event.outcome else {
+        return nil
+      }
+      return failure.diagnostic.message.code
+    }
+  }
+}
+
+/// The steps of the examples.
+private enum PageStep: TypedStep {
+  case opened
+  case turned(page: Int)
+
+  static let cases = [Case(opened), Case(turned)]
+}
+
+/// Steps one of which is missing in the list.
+private enum HalfStep: TypedStep {
+  case opened
+  case turned(page: Int)
+  static let cases = [Case(opened)]
+}
+
+/// A flow of Swift that scripts may name.
+private final class CaptchaFlow: Flow {
+  let name = "CaptchaFlow"
+  let root = FlowRoot.container(.navigation)
+
+  func navigate(to step: Step, in context: NavigationContext) throws -> FlowContributors? { nil }
+}
+
+/// A flow whose handler fails as the examples do.
+private final class FailingFlow: Flow {
+  let name = "FailingFlow"
+  let root = FlowRoot.container(.navigation)
+  let code: String
+
+  init(code: String) { self.code = code }
+
+  func navigate(to step: Step, in context: NavigationContext) throws -> FlowContributors? {
+    switch code {
+    case "E0601":
+      struct Unreachable: Error {}
+      throw Unreachable()
+    default:
+      throw Failure("nobody is signed in")
+    }
+  }
+}
