@@ -73,7 +73,7 @@ extension Shell {
     }
     if record.isChainStopped {
       line?.hasFailed = true
-      let message = Message.event(record.event, names: session.names)
+      let message = record.event.words(session.names)
       conversation.exchange?.errors += message.map { [Diagnostic(.error, $0)] } ?? []
     }
   }

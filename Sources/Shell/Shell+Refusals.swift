@@ -26,7 +26,7 @@ extension Shell {
   private func tellRefused(in records: [Record]) {
     for record in records where line?.quota.isFull != true {
       for refused in record.refusals {
-        let message = Message.refused(refused, names: session.names)
+        let message = refused.words(session.names)
         show(remark: Diagnostic(.note, .inRecord(record.number, message)))
       }
     }

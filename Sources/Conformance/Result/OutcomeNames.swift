@@ -47,8 +47,6 @@ struct OutcomeNames {
   private func step(_ event: Record.StepEvent) -> [JSONValue] {
     let flow = event.flow.map(names.text) ?? "-"
     return switch event.outcome {
-    // Results do not list what was forgotten with a flow, though the log does.
-    case .handled, .forwarded, .ended, .childrenEnded, .forgottenAtEnd: []
     case .endedAtRoot: [Self.triple(flow, steps.name(of: event.step), "end-at-root")]
     case .unhandled: [Self.triple(flow, steps.name(of: event.navigated), "unhandled")]
     case .declined(let reason):
@@ -63,6 +61,8 @@ struct OutcomeNames {
     case .sessionGone: [Self.triple(flow, steps.name(of: event.step), "dropped (session gone)")]
     case .forgotten: [emitted(event, "forgotten (dismissed)")]
     case .limit: [Self.triple(flow, steps.name(of: event.step), "dropped (limit)")]
+    // Results list neither what was done nor what was forgotten with a flow, though the log does.
+    default: []
     }
   }
 

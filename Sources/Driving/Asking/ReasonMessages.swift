@@ -17,9 +17,6 @@ extension Message {
     case .hidden(let name, _):
       Message(
         en: "steps are heard only while \(name) is visible", ko: "\(name)이(가) 보이는 동안에만 스텝을 듣습니다")
-    case .flowEnded(let flow):
-      Message(
-        en: "\(flow) had ended before the step's turn came", ko: "차례가 오기 전에 \(flow)이(가) 끝났습니다")
     case .unhandled(let asked, let alive, let notAlive):
       unhandled(asked, alive, notAlive)
     case .ignored(let flow, let reason):
@@ -43,37 +40,24 @@ extension Message {
         en: "the handler of \(flow) failed, and all it did was taken back: "
           + text(failure).english,
         ko: "\(flow)의 핸들러가 실패해 한 일을 모두 되돌렸습니다: \(text(failure).korean)")
-    case .noParent, .endAtRoot, .notReady, .limit, .forgotten, .refused, .unseen, .sessionGone:
+    case .notReady, .limit, .refused, .unseen, .lost:
       further(reason, names: names)
     }
   }
 
   private static func further(_ reason: Reason, names: NameList) -> Message {
     switch reason {
-    case .noParent(let flow):
-      Message(
-        en: "\(flow) is the root flow: there is no parent to forward to",
-        ko: "\(flow)은(는) 최상위 플로우라 전달할 부모가 없습니다")
-    case .endAtRoot(let flow):
-      Message(
-        en: "\(flow) is the root flow, which does not end: the step has nowhere to go",
-        ko: "\(flow)은(는) 끝나지 않는 최상위 플로우라 스텝이 갈 곳이 없습니다")
+    case .lost(_, let words): words
     case .notReady(let flow, let flows):
       Message(
         en: "\(flow) shows something as soon as these are ready: "
           + flows.joined(separator: ", "),
         ko: "\(flow)은(는) 이것들이 준비되면 보여 줍니다: \(flows.joined(separator: ", "))")
     case .limit(let cycle): circle(cycle)
-    case .forgotten(let name, let flowEnded):
-      flowEnded
-        ? Message(en: "its flow ended before \(name) was seen", ko: "\(name)이(가) 보이기 전에 플로우가 끝났습니다")
-        : Message(
-          en: "\(name) was dismissed before it was seen", ko: "\(name)이(가) 보이기 전에 사라졌습니다")
     case .refused(let refused):
-      list(refused.map { .refused($0, names: names) }, separator: "; ")
+      list(refused.map { $0.words(names) }, separator: "; ")
     case .unseen(let flow):
       Message(en: "the entry of \(flow) for it does nothing", ko: "\(flow)의 항목이 아무것도 하지 않습니다")
-    case .sessionGone: Message(en: "the session was over", ko: "세션이 끝났습니다")
     default: Message(en: "", ko: "")
     }
   }
@@ -147,7 +131,8 @@ extension Reason {
   /// Something may be tried against it.
   package var mayBeHelped: Bool {
     switch self {
-    case .guardReplaced, .noParent, .endAtRoot, .limit, .sessionGone: false
+    case .guardReplaced, .limit: false
+    case .lost(let kind, _): kind.reach == .lost && kind != .sessionGone
     default: true
     }
   }
@@ -176,13 +161,5 @@ extension Remedy.Deed {
 
 extension Record.StepEvent {
   /// The step got as far as the flow it was meant for.
-  package var wasAsked: Bool {
-    guard flow != nil else { return false }
-    switch outcome {
-    case .notContributed, .notVisible, .flowEnded, .sessionGone, .forgotten, .forgottenAtEnd,
-      .limit:
-      return false
-    default: return true
-    }
-  }
+  package var wasAsked: Bool { flow != nil && outcome.reach != .lost }
 }

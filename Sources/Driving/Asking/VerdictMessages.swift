@@ -17,8 +17,8 @@ extension Message {
         ko: "질문: \(VisibleText.line(of: question.text))")
     case .failed(let failure): .fails(failure.diagnostic)
     case .endless: Message(en: "never comes to an end", ko: "끝나지 않음")
-    case .refused(let refused): .refused(refused, names: names)
-    case .idle(let event): .outcome(event, names: names)
+    case .refused(let refused): refused.words(names)
+    case .idle(let event): event.words(names).text
     case .unseen: Message(en: "handled, nothing is seen", ko: "처리됨, 보이는 변화 없음")
     }
   }

@@ -16,7 +16,7 @@ extension JSON {
     ]
     if case .step(let event) = record.event { fields += Self.fields(event, names) }
     if case .link(let event) = record.event { fields += Self.fields(event, names) }
-    if let message = Message.event(record.event, names: names) {
+    if let message = record.event.words(names) {
       fields.append(Field(key: "text", value: .string(message.text(in: .english))))
     }
     fields.append(
@@ -51,7 +51,7 @@ extension JSON {
   }
 
   private static func fields(_ event: Record.StepEvent, _ names: NameList) -> [Field] {
-    let message = Message.outcome(event, names: names).text(in: .english)
+    let message = event.words(names).text.english
     var fields = [
       Field(key: "step", value: JSON(event.step)),
       Field(key: "origin", value: .string("\(event.origin.kind)")),

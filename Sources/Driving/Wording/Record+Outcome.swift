@@ -29,12 +29,7 @@ extension Record {
 
 extension Outcome {
   /// A flow did something with the step.
-  package var isGood: Bool {
-    switch self {
-    case .handled, .forwarded, .ended, .childrenEnded: true
-    default: false
-    }
-  }
+  package var isGood: Bool { reach == .done }
 }
 
 extension Record {

@@ -68,9 +68,9 @@ extension Diagnostic {
 
 extension Message {
   fileprivate static func refusedLine(_ line: String, _ reason: Refusal) -> Message {
-    let line = VisibleText.line(of: line)
+    let (line, reason) = (VisibleText.line(of: line), reason.words)
     return Message(
-      "E0526", en: "\(line) was refused: \(reason)", ko: "\(line) 거절됨: \(reason.inKorean)")
+      "E0526", en: "\(line) was refused: \(reason.english)", ko: "\(line) 거절됨: \(reason.korean)")
   }
   fileprivate static let dismissModal = Message(
     en: "a modal is in front: :dismiss takes it away", ko: "앞에 모달이 있습니다. :dismiss로 닫습니다")

@@ -12,9 +12,9 @@ enum StepReason {
     let names = driver.session.names
     var messages: [Message] = []
     if let step = happening.step, !happening.isUsual {
-      messages += why(happening, in: driver) ?? [about(step, .outcome(step, names: names))]
+      messages += why(happening, in: driver) ?? [about(step, step.words(names).text)]
     }
-    messages += happening.record.refusals.map { Message.refused($0, names: names) }
+    messages += happening.record.refusals.map { $0.words(names) }
     if let failure = happening.record.failure {
       let place = failure.diagnostic.location.map { "\($0.file):\($0.line): " } ?? ""
       let message = failure.diagnostic.message

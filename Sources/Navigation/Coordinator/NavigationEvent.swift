@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A record of a session with all names written out, so that it can be understood anywhere.
 ///
 /// A ``Record`` needs the session's ``NameList`` to be read; an event needs nothing and may cross to
@@ -53,8 +55,8 @@ public struct NavigationEvent: Sendable, Hashable {
     number = record.number
     input = record.input
     time = record.time
-    changes = record.changes.map { $0.text(names) }
-    refusals = record.refusals.map { $0.text(names) }
+    changes = record.changes.map { $0.line(names) }
+    refusals = record.refusals.map { $0.words(names).english }
     var about: Record.StepEvent?
     switch record.event {
     case .step(let event):
@@ -74,7 +76,7 @@ public struct NavigationEvent: Sendable, Hashable {
     source = about?.origin.source.map { names.text($0) }
     origin = about?.origin.kind
     outcome = about?.outcome
-    text = ([record.event.text(names)] + changes + refusals.map { "refused, \($0)" })
+    text = ([record.text(names)] + changes + refusals)
       .joined(separator: "; ")
   }
 }

@@ -39,29 +39,3 @@ public enum Refusal: Sendable, Hashable {
   /// Something dismissed cannot be contributed (C8).
   case dismissedAlready
 }
-
-extension Refusal: CustomStringConvertible {
-  /// The reason in a few English words.
-  public var description: String {
-    switch self {
-    case .presenterNotVisible: "the presenter is not visible"
-    case .presentingAlready: "already presenting"
-    case .nothingPresented: "nothing presented"
-    case .lastScreen: "the last screen"
-    case .noSuchTab: "no such tab"
-    case .attachedAlready: "it is in the tree already"
-    case .containsItself: "it would contain itself"
-    case .nestedTooDeeply: "nested too deeply"
-    case .sessionFull: "the session holds as much as it may"
-    case .notOnStack: "it is not on that stack"
-    case .flowEnded: "its flow has ended"
-    case .wrongKind(let verb, let needs): "\(verb): not a \(needs)"
-    case .noSuchTarget(let verb): "\(verb): no such target"
-    case .contributedAlready: "already contributed"
-    case .nothingInFront: "nothing in front of the user can do that"
-    case .notVisible: "the screen is not visible"
-    case .noSuchState(let name): "the screen has no state '\(name)'"
-    case .dismissedAlready: "dismissed already"
-    }
-  }
-}

@@ -57,7 +57,7 @@ extension ScriptHooks: SessionListener {
 
   func recorded(_ record: Record, in session: Session) {
     guard functions[.stepIgnored] != nil, case .step(let event) = record.event,
-      let reason = event.reason(session.names)
+      let reason = event.reason(session.names)?.english
     else { return }
     tell(.stepIgnored) {
       let flow: LuaValue = event.flow.map { .string(session.names.text($0)) } ?? .nil

@@ -31,7 +31,7 @@ struct StatusCommand: Command {
     }
     shell.showGuards()
     for question in session.questions { shell.show(question) }
-    for link in session.waitingLinks { shell.show(.linkWaits(link, names: session.names)) }
+    for link in session.waitingLinks { shell.show(link.words(session.names)) }
     for timer in session.timers {
       shell.show(
         .timerWaits(

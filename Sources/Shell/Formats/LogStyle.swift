@@ -51,12 +51,6 @@ extension Record {
   /// The step event if a flow navigated to the step, whatever came of it.
   var navigation: StepEvent? {
     guard case .step(let event) = event, event.flow != nil else { return nil }
-    switch event.outcome {
-    case .handled, .forwarded, .ended, .childrenEnded, .unhandled, .declined, .failed:
-      return event
-    case .endedAtRoot, .noParent, .refusedByGuard, .declinedByGuard, .notContributed, .notVisible,
-      .flowEnded, .sessionGone, .forgotten, .forgottenAtEnd, .limit:
-      return nil
-    }
+    return event.outcome.reach >= .navigated ? event : nil
   }
 }

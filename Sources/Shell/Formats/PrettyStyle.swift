@@ -16,10 +16,10 @@ struct PrettyStyle: LogStyle {
       guard let first = lines.first else { return [] }
       return [number(record, context) + first.dropFirst(6)] + lines.dropFirst()
     case .link(let event):
-      let text = Message.link(event, names: context.names).text(in: context.language)
+      let text = event.words(context.names).text(in: context.language)
       return [number(record, context) + paint(text, tone(event.kind), context)]
     default:
-      guard let message = Message.event(record.event, names: context.names) else { return [] }
+      guard let message = record.event.words(context.names) else { return [] }
       return [
         number(record, context) + paint(message.text(in: context.language), .doubtful, context)
       ]
@@ -31,7 +31,7 @@ struct PrettyStyle: LogStyle {
   ) -> [String] {
     let flow = event.flow.map { context.names.text($0) } ?? "-"
     let step = event.adapted.map { "\(event.step) ⇒ \($0)" } ?? "\(event.step)"
-    var outcome = Message.outcome(event, names: context.names).text(in: context.language)
+    var outcome = event.words(context.names).text.text(in: context.language)
     if !record.refusals.isEmpty {
       outcome += ", " + Message.refusedCount(record.refusals.count).text(in: context.language)
     }
@@ -52,7 +52,7 @@ struct PrettyStyle: LogStyle {
     let indent = String(repeating: " ", count: 6)
     let changes = record.changes.map { indent + paint($0.line(context.names), .faint, context) }
     let refusals = record.refusals.map { refused in
-      let text = Message.refused(refused, names: context.names)
+      let text = refused.words(context.names)
       return indent + paint(text.text(in: context.language), .doubtful, context)
     }
     return changes + refusals
@@ -76,5 +76,11 @@ struct PrettyStyle: LogStyle {
 
   private func paint(_ text: String, _ part: Theme.Part, _ context: LogContext) -> String {
     context.theme.paint(text, part)
+  }
+}
+
+extension Message {
+  fileprivate static func refusedCount(_ count: Int) -> Message {
+    Message(en: "\(count) refused", ko: "\(count)개 거절됨")
   }
 }

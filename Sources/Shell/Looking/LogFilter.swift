@@ -16,11 +16,7 @@ enum LogFilter {
   case name(String)
 
   /// The names of outcomes.
-  static let outcomes = [
-    "handled", "forwarded", "ended", "endedAtRoot", "childrenEnded", "unhandled", "ignored",
-    "noParent", "refusedByGuard", "failed", "notContributed", "notVisible", "flowEnded",
-    "forgotten", "forgottenAtEnd", "limit", "idle",
-  ]
+  static let outcomes = Outcome.Kind.allCases.map(\.rawValue) + ["idle"]
 
   /// Reads a word; nothing if it is none.
   ///
@@ -65,16 +61,7 @@ extension Record {
   /// The full names it tells of.
   func names(_ names: NameList) -> [String] {
     var found: [InstanceName?] = [stepEvent?.flow, stepEvent?.origin.source, stepEvent?.gate]
-    for change in changes {
-      switch change {
-      case .added(let child, let container), .removed(let child, let container),
-        .selected(let child, let container), .presented(let child, let container):
-        found += [child, container]
-      case .dismissed(let one), .shown(let one), .remembered(_, _, let one), .titled(_, let one),
-        .ended(let one):
-        found.append(one)
-      }
-    }
+    found += changes.flatMap(\.subjects)
     found += refusals.map(\.contribution)
     return found.compactMap { $0.map { names.text($0) } }
   }

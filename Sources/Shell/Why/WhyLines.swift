@@ -58,7 +58,7 @@ struct WhyNoStepText: WhyLines {
   private var from: Message { shell.driver.timeline.description(of: why.record.input) }
 
   private var because: Message? {
-    why.record.refusals.first.map { .refused($0, names: shell.session.names) }
+    why.record.refusals.first?.words(shell.session.names)
   }
 
   private var help: Message? {

@@ -47,7 +47,7 @@ struct WhyText: WhyLines {
     if asked.isEmpty { return .nobodyAsked }
     let texts = asked.compactMap { record in
       record.stepEvent.map { event in
-        let outcome = Message.outcome(event, names: names)
+        let outcome = event.words(names).text
         let name = event.flow.map(names.text) ?? "-"
         let number = record.number == why.record.number ? "" : "\(record.number) "
         return Message(

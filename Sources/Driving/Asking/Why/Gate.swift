@@ -32,7 +32,7 @@ extension Gate {
       self = .unheard
       return
     }
-    if event.outcome == .forgotten || event.outcome == .forgottenAtEnd {
+    if event.outcome.wasHeld {
       self = .held((event.gate ?? event.origin.source).map(names.text) ?? "-")
       return
     }

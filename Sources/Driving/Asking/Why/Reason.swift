@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Navigation
 
 /// Why a step did nothing, or not what was expected of it.
@@ -8,8 +9,6 @@ package enum Reason {
   case dismissed(String)
   /// What emitted it, or came with it, cannot be seen.
   case hidden(String, [Cover])
-  /// The flow it was meant for has ended.
-  case flowEnded(String)
   /// The flows that were asked have no entry for it; some that live have, and some that do not.
   case unhandled(asked: [String], alive: [String], notAlive: [String])
   /// A handler looked at it and ignored it.
@@ -22,22 +21,16 @@ package enum Reason {
   case guardFailed(by: String, Failure)
   /// A handler failed.
   case handlerFailed(by: String, Failure)
-  /// It was to be forwarded to a parent that there is not.
-  case noParent(String)
-  /// The root flow ended with it, and nobody could get it.
-  case endAtRoot(String)
   /// What it shows waits for flows to be ready.
   case notReady(String, waitsFor: [String])
   /// The chain it belonged to was stopped; the steps that recur.
   case limit([Step])
-  /// What emitted it was dismissed, or its flow ended, before it was seen.
-  case forgotten(String, flowEnded: Bool)
+  /// It came to no flow, for the reason that its outcome names, in these words.
+  case lost(Outcome.Kind, Message)
   /// Changes it made were refused.
   case refused([Record.Refused])
   /// Its entry does nothing.
   case unseen(by: String)
-  /// The session was over.
-  case sessionGone
 
   /// The reason in one word, as programs read it.
   package var name: String {
@@ -45,7 +38,6 @@ package enum Reason {
     case .notContributed: "notContributed"
     case .dismissed: "dismissed"
     case .hidden: "hidden"
-    case .flowEnded: "flowEnded"
     case .unhandled(_, let alive, let notAlive):
       alive.isEmpty && !notAlive.isEmpty ? "flowNotAlive" : "unhandled"
     case .ignored: "ignored"
@@ -53,14 +45,13 @@ package enum Reason {
     case .guardReplaced: "guardReplaced"
     case .guardFailed: "guardFailed"
     case .handlerFailed: "handlerFailed"
-    case .noParent: "noParent"
-    case .endAtRoot: "endAtRoot"
     case .notReady: "notReady"
     case .limit: "limit"
-    case .forgotten: "forgotten"
+    case .lost(.endedAtRoot, _): "endAtRoot"
+    case .lost(.forgottenAtEnd, _): "forgotten"
+    case .lost(let kind, _): kind.rawValue
     case .refused: "refused"
     case .unseen: "unseen"
-    case .sessionGone: "sessionGone"
     }
   }
 }

@@ -19,8 +19,6 @@ struct ReasonFinding {
     case .handled, .forwarded, .ended, .childrenEnded: return ofGood
     case .unhandled: return record.isTaken(among: rerun.records) ? nil : unhandled
     case .declined(let reason): return .ignored(by: flow, reason)
-    case .noParent: return .noParent(flow)
-    case .endedAtRoot: return .endAtRoot(flow)
     case .refusedByGuard: return .guardRefused(by: flow, nil)
     case .declinedByGuard(let reason): return .guardRefused(by: flow, reason)
     case .failed(let failure):
@@ -33,11 +31,8 @@ struct ReasonFinding {
       let gate = event.gate ?? event.origin.source
       let covers = gate.map { Cover.covers(of: $0, in: emissionSession) } ?? []
       return .hidden(gate.map(names.text) ?? source, covers)
-    case .flowEnded: return .flowEnded(flow)
-    case .forgotten: return .forgotten(source, flowEnded: false)
-    case .forgottenAtEnd: return .forgotten(source, flowEnded: true)
     case .limit: return .limit(cycle)
-    case .sessionGone: return .sessionGone
+    default: return .lost(event.outcome.kind, event.words(names).text)
     }
   }
 

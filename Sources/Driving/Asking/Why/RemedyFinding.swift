@@ -21,14 +21,15 @@ struct RemedyFinding {
       switch reason {
       case .hidden: [revealing, fromElsewhere]
       case .notContributed(let name): contributing(name) + [fromElsewhere]
-      case .dismissed, .flowEnded, .forgotten: [fromElsewhere]
+      case .dismissed: [fromElsewhere]
+      case .lost: reason.mayBeHelped ? [fromElsewhere] : []
       case .unhandled(_, _, let notAlive): spellings + [byLink, starting(notAlive)]
       case .ignored, .handlerFailed: otherValues + [after]
       case .guardRefused, .guardFailed: otherAnswers + otherValues + [after]
       case .refused: [after, fromRevealed]
       case .unseen: [after]
       case .notReady(let flow, _): [then(flow)]
-      case .guardReplaced, .noParent, .endAtRoot, .limit, .sessionGone: []
+      case .guardReplaced, .limit: []
       }
     let all = found.compactMap(\.self).enumerated()
     return all.sorted { ($0.element.deed.count, $0.offset) < ($1.element.deed.count, $1.offset) }

@@ -92,14 +92,12 @@ package struct Why {
   ) -> GuardVerdict {
     guard let flow = event.flow else { return .notAsked }
     if let adapted = event.adapted { return .replaced(adapted) }
-    switch event.outcome {
-    case .notContributed, .notVisible, .flowEnded, .sessionGone, .forgotten, .forgottenAtEnd,
-      .limit:
-      return .notAsked
-    case .refusedByGuard, .declinedByGuard: return .refused
-    case .failed where rerun.moments(around: record.number)?.at.isNavigated == false:
-      return .failed
-    default:
+    switch event.outcome.reach {
+    case .lost: return .notAsked
+    case .guarded: return .refused
+    case .nowhere, .navigated, .done:
+      let isNavigated = rerun.moments(around: record.number)?.at.isNavigated
+      if event.outcome.kind == .failed, isNavigated == false { return .failed }
       let name = rerun.before.names.text(flow.name)
       let isGuarded = app.flows.first { $0.name == name }?.isGuarded(event.step.case) ?? false
       return isGuarded ? .passed : .none

@@ -1,0 +1,29 @@
+extension TreeChange {
+  /// The change as the log and journeys print it: `+ Temp#0 on TempFlow#0`.
+  package func line(_ names: NameList) -> String {
+    let name = { (instance: InstanceName) in names.text(instance) }
+    return switch self {
+    case .added(let child, let container): "+ \(name(child)) on \(name(container))"
+    case .removed(let child, let container): "- \(name(child)) from \(name(container))"
+    case .selected(let child, let container): "> \(name(child)) selected in \(name(container))"
+    case .presented(let modal, let presenter): "^ \(name(modal)) over \(name(presenter))"
+    case .dismissed(let modal): "- \(name(modal)) dismissed"
+    case .shown(let window): "+ \(name(window)) shown"
+    case .remembered(let value, let field, let screen): "~ \(name(screen)) \(field) = \(value)"
+    case .titled(let title, let one): "~ \(name(one)) title = \(Value.string(title))"
+    case .ended(let flow): "x \(name(flow)) ended"
+    }
+  }
+
+  /// What the change is about: who came, went or was selected.
+  package var subjects: [InstanceName] {
+    switch self {
+    case .added(let child, let container), .removed(let child, from: let container),
+      .selected(let child, in: let container), .presented(let child, over: let container):
+      [child, container]
+    case .dismissed(let one), .shown(let one), .remembered(_, as: _, by: let one),
+      .titled(_, let one), .ended(let one):
+      [one]
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package import Diagnostics
+
+extension LinkEvent {
+  /// What happened to the link.
+  package func words(_ names: NameList) -> Message {
+    let url = VisibleText.line(of: url)
+    switch kind {
+    case .opened: return Message(en: "link \(url)", ko: "링크 \(url)")
+    case .held(let hold):
+      let hold = hold.words(names)
+      return Message(en: "link \(url) waits \(hold.english)", ko: "링크 \(url) 대기: \(hold.korean)")
+    case .dropped(let loss, let left):
+      let steps = left.map(\.description).joined(separator: ", ")
+      let loss = loss.words(names)
+      return Message(
+        en: "link \(url) is dropped before \(steps): \(loss.english)",
+        ko: "링크 \(url) 버려짐, 남은 스텝 \(steps): \(loss.korean)")
+    }
+  }
+}
+
+extension WaitingLink {
+  /// The link, what it waits for, and the steps that follow then.
+  package func words(_ names: NameList) -> Message {
+    let steps = left.map { ".\($0)" }.joined(separator: ", ")
+    let (url, hold) = (VisibleText.line(of: url), hold.words(names))
+    return Message(
+      en: "link   \(url) waits \(hold.english)" + (steps.isEmpty ? "" : ", then come \(steps)"),
+      ko: "링크   \(url) 대기: \(hold.korean)" + (steps.isEmpty ? "" : ". 그다음 \(steps)"))
+  }
+}
+
+extension LinkHold {
+  /// What the link waits for; in English it follows "waits".
+  package func words(_ names: NameList) -> Message {
+    switch self {
+    case .app(let root):
+      let name = root.map(names.text)
+      return Message(
+        en: "for the app: \(name ?? "its root flow") is not ready",
+        ko: "\(name ?? "최상위 플로우")이(가) 아직 준비되지 않았습니다")
+    case .earlier(let url):
+      let url = VisibleText.line(of: url)
+      return Message(en: "for \(url)", ko: "\(url)이(가) 먼저입니다")
+    case .flows(let unready, let asking):
+      let list = { (flows: [InstanceName]) in flows.map(names.text).joined(separator: ", ") }
+      let parts = [
+        (unready, Message(en: "to be ready", ko: "의 준비")),
+        (asking, Message(en: "to answer", ko: "의 답")),
+      ].filter { !$0.0.isEmpty }
+      return Message(
+        en: parts.map { "for \(list($0.0)) \($0.1.english)" }.joined(separator: " and "),
+        ko: parts.map { list($0.0) + $0.1.korean }.joined(separator: "와 "))
+    }
+  }
+
+  /// What the link waits for, in English, as it follows "waits".
+  ///
+  /// - Parameter names: The names of the session.
+  public func text(_ names: NameList) -> String { words(names).english }
+}
+
+extension LinkLoss {
+  /// Why the rest of the link is dropped.
+  package func words(_ names: NameList) -> Message {
+    switch self {
+    case .flowsEnded(let flows):
+      let list = flows.map(names.text).joined(separator: ", ")
+      return Message(en: "\(list) has ended", ko: "\(list)이(가) 끝났습니다")
+    case .chainStopped: return Message(en: "its chain was stopped", ko: "연쇄가 멈춰졌습니다")
+    case .sessionGone: return Message(en: "the session is over", ko: "세션이 끝났습니다")
+    case .tooMany: return Message(en: "too many links wait", ko: "기다리는 링크가 너무 많습니다")
+    }
+  }
+
+  /// Why the rest of the link is dropped, in English.
+  ///
+  /// - Parameter names: The names of the session.
+  public func text(_ names: NameList) -> String { words(names).english }
+}

@@ -1,0 +1,130 @@
+package import Diagnostics
+
+/// What became of a step, in words: `dropped`, and the reason if there is one.
+package struct OutcomeWords {
+  /// The outcome itself.
+  package let label: Message
+  /// Why, if the label does not say it all.
+  package let reason: Message?
+
+  /// Both, as the log prints them: `dropped: App#0 has ended`.
+  package var text: Message {
+    guard let reason else { return label }
+    return Message(
+      en: "\(label.english): \(reason.english)", ko: "\(label.korean): \(reason.korean)")
+  }
+
+  private init(_ label: Message, _ reason: Message? = nil) {
+    self.label = label
+    self.reason = reason
+  }
+
+  private static let dropped = Message(en: "dropped", ko: "버려짐")
+  private static let ignored = Message(en: "ignored", ko: "무시됨")
+  private static let byGuard = Message(en: "refused by the guard", ko: "가드가 거절함")
+}
+
+extension OutcomeWords {
+  /// Words an outcome.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow that the step was meant for.
+  ///   - source: The presentable or stepper that emitted the step.
+  ///   - gate: What `source` came with, if that has to be visible.
+  package init(_ outcome: Outcome, flow: String?, source: String?, gate: String? = nil) {
+    let source = source ?? "the stepper"
+    let name = flow ?? "the flow"
+    switch outcome {
+    case .handled: self.init(Message(en: "handled", ko: "처리됨"))
+    case .forwarded: self.init(Message(en: "forwarded", ko: "전달됨"))
+    case .ended: self.init(Message(en: "\(name) ended", ko: "\(name) 끝남"))
+    case .childrenEnded:
+      self.init(
+        Message(
+          en: "the root flow goes on, its children have ended",
+          ko: "최상위 플로우는 계속되고 자식 플로우가 끝났습니다"))
+    case .endedAtRoot:
+      self.init(
+        Self.dropped,
+        Message(
+          en: "\(name) is the root flow, the step has nowhere to go",
+          ko: "\(name)은(는) 최상위 플로우라 스텝이 갈 곳이 없습니다"))
+    case .noParent:
+      self.init(
+        Message(en: "\(name) has no parent to forward to", ko: "\(name)에는 전달할 부모가 없습니다"))
+    case .unhandled:
+      self.init(
+        Message(en: "unhandled", ko: "처리 안 됨"),
+        flow.map { Message(en: "\($0) has no entry for it", ko: "\($0)에 이 스텝의 항목이 없습니다") })
+    case .declined(let reason): self.init(Self.ignored, Message(verbatim: VisibleText.of(reason)))
+    case .refusedByGuard: self.init(Self.byGuard)
+    case .declinedByGuard(let reason):
+      self.init(Self.byGuard, Message(verbatim: VisibleText.of(reason)))
+    case .failed: self.init(Message(en: "failed, nothing was changed", ko: "실패. 아무것도 바뀌지 않았습니다"))
+    case .notContributed, .notVisible, .flowEnded, .sessionGone, .forgotten, .forgottenAtEnd,
+      .limit:
+      self.init(lost: outcome, flow: name, source: source, gate: gate)
+    }
+  }
+
+  /// Words the outcome of a step that did not come to its flow.
+  private init(lost outcome: Outcome, flow: String, source: String, gate: String?) {
+    switch outcome {
+    case .notContributed:
+      self.init(
+        Self.ignored,
+        Message(en: "nobody contributed \(source)", ko: "\(source)이(가) contribute되지 않았습니다"))
+    case .notVisible:
+      let hidden =
+        gate.map {
+          Message(
+            en: "\($0), with which \(source) came, is not visible",
+            ko: "\(source)이(가) 딸린 \($0)이(가) 보이지 않습니다")
+        } ?? Message(en: "\(source) is not visible", ko: "\(source)이(가) 보이지 않습니다")
+      self.init(Self.ignored, hidden)
+    case .flowEnded:
+      self.init(Self.dropped, Message(en: "\(flow) has ended", ko: "\(flow)은(는) 끝났습니다"))
+    case .forgotten:
+      self.init(
+        Self.dropped,
+        Message(
+          en: "\(source) was dismissed before it was seen", ko: "\(source)이(가) 보이기 전에 사라졌습니다"))
+    case .forgottenAtEnd:
+      self.init(
+        Self.dropped,
+        Message(
+          en: "\(flow) ended before \(source) was seen",
+          ko: "\(source)이(가) 보이기 전에 \(flow)이(가) 끝났습니다"
+        ))
+    case .sessionGone:
+      self.init(Self.dropped, Message(en: "the session is over", ko: "세션이 끝났습니다"))
+    default:
+      self.init(Self.dropped, Message(en: "its chain was stopped", ko: "연쇄가 멈춰졌습니다"))
+    }
+  }
+}
+
+extension Record.StepEvent {
+  /// What became of the step, in words.
+  package func words(_ names: NameList) -> OutcomeWords {
+    OutcomeWords(
+      outcome, flow: flow.map { names.text($0) }, source: origin.source.map { names.text($0) },
+      gate: gate.map { names.text($0) })
+  }
+
+  /// Why the step came to nothing; nil if something came of it.
+  package func reason(_ names: NameList) -> Message? {
+    if outcome.reach == .done { return nil }
+    if case .failed(let failure) = outcome { return failure.diagnostic.message }
+    let words = words(names)
+    return words.reason ?? words.label
+  }
+}
+
+extension Outcome {
+  /// The outcome in a few English words, such as `ignored: nobody contributed the stepper`.
+  public var text: String {
+    if case .failed(let failure) = self { return "failed: \(failure)" }
+    return OutcomeWords(self, flow: nil, source: nil).text.english
+  }
+}

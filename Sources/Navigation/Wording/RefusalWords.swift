@@ -1,0 +1,47 @@
+package import Diagnostics
+
+extension Refusal {
+  /// The reason in a few words.
+  package var words: Message {
+    switch self {
+    case .presenterNotVisible: Message(en: "the presenter is not visible", ko: "띄우는 쪽이 보이지 않습니다")
+    case .presentingAlready: Message(en: "already presenting", ko: "이미 무언가를 띄우고 있습니다")
+    case .nothingPresented: Message(en: "nothing presented", ko: "띄워진 것이 없습니다")
+    case .lastScreen: Message(en: "the last screen", ko: "마지막 화면입니다")
+    case .noSuchTab: Message(en: "no such tab", ko: "그런 탭이 없습니다")
+    case .attachedAlready: Message(en: "it is in the tree already", ko: "이미 트리에 있습니다")
+    case .containsItself: Message(en: "it would contain itself", ko: "자기 자신을 담게 됩니다")
+    case .nestedTooDeeply: Message(en: "nested too deeply", ko: "너무 깊이 겹쳐 있습니다")
+    case .sessionFull:
+      Message(en: "the session holds as much as it may", ko: "세션이 담을 수 있는 만큼 담고 있습니다")
+    case .notOnStack: Message(en: "it is not on that stack", ko: "그 스택에 없습니다")
+    case .flowEnded: Message(en: "its flow has ended", ko: "그 플로우는 끝났습니다")
+    case .wrongKind(let verb, let needs):
+      Message(en: "\(verb): not a \(needs)", ko: "\(verb): \(needs)이(가) 아닙니다")
+    case .noSuchTarget(let verb):
+      Message(en: "\(verb): no such target", ko: "\(verb): 대상이 없습니다")
+    case .contributedAlready: Message(en: "already contributed", ko: "이미 contribute되었습니다")
+    case .nothingInFront:
+      Message(
+        en: "nothing in front of the user can do that", ko: "앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다")
+    case .notVisible: Message(en: "the screen is not visible", ko: "보이지 않습니다")
+    case .noSuchState(let name):
+      Message(en: "the screen has no state '\(name)'", ko: "'\(name)' 상태가 없습니다")
+    case .dismissedAlready: Message(en: "dismissed already", ko: "이미 사라졌습니다")
+    }
+  }
+}
+
+extension Refusal: CustomStringConvertible {
+  /// The reason in a few English words.
+  public var description: String { words.english }
+}
+
+extension Record.Refused {
+  /// What was refused and why: `refused: Home#0: it is in the tree already`.
+  package func words(_ names: NameList) -> Message {
+    let what = contribution.map { names.text($0) + ": " } ?? ""
+    let reason = reason.words
+    return Message(en: "refused: \(what)\(reason.english)", ko: "거절됨: \(what)\(reason.korean)")
+  }
+}
