@@ -32,8 +32,10 @@ extension ExplanationCatalog {
       means: Message(
         en:
           "Whatever a user can do here was tried, and whatever can be done then. None of it shows "
-          + "the screen.",
-        ko: "여기서, 그리고 그다음에 할 수 있는 것을 모두 해 보았지만 그 화면이 나오지 않습니다."),
+          + "the screen. Where a screen stands in a stack for the third time, what can be done on it is "
+          + "tried only after all else, and the message says if that was left.",
+        ko: "여기서, 그리고 그다음에 할 수 있는 것을 모두 해 보았지만 그 화면이 나오지 않습니다. 같은 화면이 한 스택에 "
+          + "세 번 쌓이면 거기서부터는 다른 것을 다 해 본 뒤에만 해 보고, 남겨 두었으면 메시지가 알려 줍니다."),
       example: .app("", before: #"screen "Lost" {}"#, ":goto Lost"),
       cure: Message(
         en: "A control has to emit a step that shows it. sextant check finds screens that nothing "
@@ -44,13 +46,21 @@ extension ExplanationCatalog {
       "E0532", Message(en: "no way was found", ko: "길을 찾지 못했습니다"),
       means: Message(
         en:
-          "The search looks up to 12 lines ahead, tries up to 5,000 inputs, as many again with texts "
-          + "that the app compares with, and 1,000 with steps by hand. It ends at Ctrl-C.",
-        ko: "12줄 앞까지, 입력 5,000개, 앱이 비교하는 글을 넣어 다시 5,000개, 스텝을 직접 주어 1,000개까지 해 보고, "
-          + "Ctrl-C를 누르면 그만둡니다."),
-      example: .app("go = push \"Home\",", before: #"screen "Lost" {}"#, ":goto Lost"),
+          "The search looks up to 30 lines ahead and tries up to 10,000 inputs, as many again with "
+          + "texts that the app compares with, and 1,000 with steps by hand. Where that is not enough, "
+          + "4,000 more go on only from what shows something new. It ends at Ctrl-C, and when its time "
+          + "is over.",
+        ko: "30줄 앞까지, 입력 10,000개, 앱이 비교하는 글을 넣어 다시 10,000개, 스텝을 직접 주어 1,000개까지 해 봅니다. "
+          + "그것으로 모자라면 새로운 것이 보이는 곳에서만 더 나아가며 4,000개를 더 해 봅니다. Ctrl-C를 누르거나 "
+          + "시간이 다 되면 그만둡니다."),
+      example: .app(
+        "go = function(flow) flow.state.n = (flow.state.n or 0) + 1 return none end,",
+        before: #"screen "Lost" {}"#, ":goto Lost"),
       cure: Message(
-        en: "Go a part of the way yourself, then ask again.", ko: "길의 일부를 직접 간 뒤 다시 물으세요.")),
+        en:
+          ":goto SCREEN --more tries ten times as much. Or go a part of the way yourself, then ask "
+          + "again.",
+        ko: ":goto 화면 --more 를 쓰면 열 배 더 해 봅니다. 또는 길의 일부를 직접 간 뒤 다시 물으세요.")),
     Explanation(
       "E0534", Message(en: "a way needs something you know", ko: "길에 필요한 값을 알 수 없습니다"),
       means: Message(
