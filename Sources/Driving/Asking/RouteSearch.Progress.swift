@@ -104,7 +104,7 @@ extension RouteSearch {
 
   /// Something that can be said of a session, which may be new.
   private enum Fact: Hashable {
-    case part(String, [Value], [String: Value], isVisible: Bool)
+    case part(String, Params, [String: Value], isVisible: Bool)
     case flow(String, Value, isReady: Bool)
     case question(String)
 

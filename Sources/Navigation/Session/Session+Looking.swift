@@ -11,7 +11,7 @@ public struct PresentableInfo: Sendable {
   /// A title given by the flow that made it.
   public let title: String?
   /// The values it was made with.
-  public let params: [Value]
+  public let params: Params
   /// What the screen remembers, by name.
   public let state: [String: Value]
   /// It can be seen now.
@@ -69,7 +69,7 @@ extension Session {
 
   private struct SameScreen: Hashable {
     let name: String
-    let params: [Value]
+    let params: Params
     let state: Value
   }
 

@@ -65,6 +65,7 @@ extension SituationReading {
     add(node.content.screen?.name)
     add(node.content.title)
     add(node.content.params)
+    add(node.content.params.labelled.map(\.label))
     add(node.content.state)
     add(node.content.shelf)
     for other in [node.parent, node.selected, node.presents, node.presentedBy] { refer(to: other) }

@@ -103,7 +103,7 @@ final class Linking {
 
   /// Notes a table whose metatable might say more than it does: tables are read as they are.
   func checkIsPlain(_ table: LuaTable, _ what: String, at location: SourceLocation?) {
-    guard table.hasMetatable else { return }
+    guard table.hasOwnMetatable else { return }
     report(.tableHasMetatable(what), at: location, cure: .tableHasMetatableCure)
   }
 

@@ -47,7 +47,9 @@ enum ObjectTypingCatalog {
     summary: Message(en: "The flow whose function runs.", ko: "함수가 실행되는 플로우."),
     fields: [
       .init("name", "string", en: "the flow's name", ko: "플로우의 이름"),
-      .init("params", "any[]", en: "the values it was made with", ko: "만들 때 받은 값"),
+      .init(
+        "params", "any[]|table<string, any>", en: "the values it was made with, by place or label",
+        ko: "만들 때 받은 값. 순서나 레이블로 읽습니다"),
       .init("root", "sextant.Presentable", en: "what stands for it", ko: "플로우를 나타내는 것"),
       .init(
         "services", "table<sextant.ServiceName, any>", en: "the services it needs",
@@ -132,7 +134,9 @@ enum ObjectTypingCatalog {
     summary: Message(en: "The screen whose function runs.", ko: "함수가 실행되는 화면."),
     fields: [
       .init("name", "string", en: "its name", ko: "이름"),
-      .init("params", "any[]", en: "the values it was made with", ko: "만들 때 받은 값"),
+      .init(
+        "params", "any[]|table<string, any>", en: "the values it was made with, by place or label",
+        ko: "만들 때 받은 값. 순서나 레이블로 읽습니다"),
       .init(
         "services", "table<sextant.ServiceName, any>", en: "the services it needs",
         ko: "필요한 서비스"),
@@ -165,7 +169,10 @@ enum ObjectTypingCatalog {
     fields: [
       .init("name", "string", en: "its name", ko: "이름"),
       .init("instance", "string", en: "its name with its number", ko: "번호가 붙은 이름"),
-      .init("params", "any[]", en: "the values its screen was made with", ko: "화면이 받은 값"),
+      .init(
+        "params", "any[]|table<string, any>",
+        en: "the values its screen was made with, by place or label",
+        ko: "화면이 받은 값. 순서나 레이블로 읽습니다"),
       .init(
         "services", "table<sextant.ServiceName, any>", en: "the services it needs",
         ko: "필요한 서비스"),
