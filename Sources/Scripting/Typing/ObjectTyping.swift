@@ -52,7 +52,7 @@ enum ObjectTypingCatalog {
         ko: "만들 때 받은 값. 순서나 레이블로 읽습니다"),
       .init("root", "sextant.Presentable", en: "what stands for it", ko: "플로우를 나타내는 것"),
       .init(
-        "services", "table<sextant.ServiceName, any>", en: "the services it needs",
+        "services", "sextant.Services", en: "the services it needs",
         ko: "필요한 서비스"),
       .init("state", "table", en: "what it remembers between steps", ko: "스텝 사이에 기억하는 것"),
       .init("visible", "boolean", en: "its root is visible", ko: "root가 보이는지"),
@@ -138,7 +138,7 @@ enum ObjectTypingCatalog {
         "params", "any[]|table<string, any>", en: "the values it was made with, by place or label",
         ko: "만들 때 받은 값. 순서나 레이블로 읽습니다"),
       .init(
-        "services", "table<sextant.ServiceName, any>", en: "the services it needs",
+        "services", "sextant.Services", en: "the services it needs",
         ko: "필요한 서비스"),
       .init("state", "table", en: "what it remembers", ko: "기억하는 것"),
     ],
@@ -174,7 +174,7 @@ enum ObjectTypingCatalog {
         en: "the values its screen was made with, by place or label",
         ko: "화면이 받은 값. 순서나 레이블로 읽습니다"),
       .init(
-        "services", "table<sextant.ServiceName, any>", en: "the services it needs",
+        "services", "sextant.Services", en: "the services it needs",
         ko: "필요한 서비스"),
     ],
     methods: [.init("emit", "(step: sextant.Step)", en: "emits a step", ko: "스텝을 내보냅니다")])
