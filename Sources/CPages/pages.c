@@ -264,6 +264,7 @@ static const char text[] = {
 #embed "../../docs/codes/E0875.md" suffix(, 0, )
 #embed "../../docs/codes/E0876.md" suffix(, 0, )
 #embed "../../docs/codes/E0877.md" suffix(, 0, )
+#embed "../../docs/codes/E0878.md" suffix(, 0, )
 #embed "../../docs/codes/E0901.md" suffix(, 0, )
 #embed "../../docs/codes/E0902.md" suffix(, 0, )
 #embed "../../docs/codes/E0903.md" suffix(, 0, )

@@ -13,13 +13,13 @@ struct MetaCommand: ParsableCommand {
       en: """
         Writes \(EditorSettings.library)/sextant.lua with all words of the language, \
         journeys.lua with those of journeys, project.lua with the names of the project's own \
-        steps, screens, flows, services and steppers, and \(EditorSettings.name) if there is \
-        none. The editor needs lua-language-server.
+        steps, screens, flows, services and steppers and where steps and services are declared, \
+        and \(EditorSettings.name) if there is none. The editor needs lua-language-server.
         """,
       ko: """
         \(EditorSettings.library)/sextant.lua에는 언어의 모든 키워드를, journeys.lua에는 \
         여정의 키워드를, project.lua에는 프로젝트의 스텝, 화면, 플로우, 서비스, 스테퍼의 \
-        이름을 씁니다. \(EditorSettings.name) 파일이 없으면 그것도 씁니다. 편집기에 \
+        이름과 스텝, 서비스가 선언된 곳을 씁니다. \(EditorSettings.name) 파일이 없으면 그것도 씁니다. 편집기에 \
         lua-language-server가 있어야 합니다.
         """))
 
@@ -48,7 +48,8 @@ struct MetaCommand: ParsableCommand {
     let files = ProjectFiles(
       root, output: output, printer: options.look.printer(.ofProcess, to: 2))
     try files.write(
-      typings: EditorSettings.typings(of: apps, in: settings.language), overwriting: overwrite)
+      typings: EditorSettings.typings(of: apps, in: settings.language, for: root),
+      overwriting: overwrite)
     if try !files.exists(EditorSettings.name) {
       try files.write(EditorSettings.text, to: EditorSettings.name)
     } else if !files.has("\"\(EditorSettings.library)\"", in: EditorSettings.name) {

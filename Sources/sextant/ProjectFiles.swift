@@ -88,11 +88,16 @@ enum EditorSettings {
   static let library = ".sextant/meta"
 
   /// The libraries: the words of the language, those of journeys, and the project's own names.
-  static func typings(of apps: [App], in language: Language) -> KeyValuePairs<String, String> {
-    [
+  ///
+  /// - Parameter folder: The project's folder, as seen from which scripts are found.
+  static func typings(
+    of apps: [App], in language: Language, for folder: String
+  ) -> KeyValuePairs<String, String> {
+    let place = "\(folder.isEmpty ? "." : folder)/\(library)"
+    return [
       "sextant": TypingLibrary(language: language).text,
       "journeys": JourneyTyping(language: language).text,
-      "project": ProjectTyping(apps).text,
+      "project": ProjectTyping(apps) { RelativePath.of($0, from: place) }.text,
     ]
   }
 

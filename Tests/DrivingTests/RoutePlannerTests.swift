@@ -19,10 +19,12 @@ struct RoutePlannerTests {
     """
   }
 
-  private func plan(_ text: String, to target: String = "Goal") throws -> RoutePlanner.Outcome {
+  private func plan(
+    _ text: String, to target: String = "Goal", effort: RoutePlanner.Effort = .init()
+  ) throws -> RoutePlanner.Outcome {
     let stage = try Stage(text)
     let before = stage.session.digest
-    let outcome = RoutePlanner(stage.inquiry).plan(to: target) { trial in
+    let outcome = RoutePlanner(stage.inquiry, effort: effort).plan(to: target) { trial in
       trial.session.front.last.flatMap(trial.session.info)?.definition == target
     }
     #expect(stage.session.digest == before)
@@ -30,7 +32,7 @@ struct RoutePlannerTests {
   }
 
   private func way(_ text: String) throws -> String {
-    guard case .found(let way, let isByHand) = try plan(text) else { return "none" }
+    guard case .found(let way, let isByHand, _) = try plan(text) else { return "none" }
     return (isByHand ? "by hand: " : "") + way.map(\.line).joined(separator: ", ")
   }
 
@@ -129,12 +131,11 @@ struct RoutePlannerTests {
         + #"open = push "Goal""#,
       steps: #", "open(id: Double)""#, controls: #"field "word" {}, field "code" {}"#)
 
-    guard case .none(let tried, let isGivenUp, let wants) = try plan(secret) else {
-      Issue.record("a way was found")
+    guard case .none(let tried, .complete, let wants) = try plan(secret) else {
+      Issue.record("a way was found, or the search was given up")
       return
     }
     #expect(tried > 0)
-    #expect(!isGivenUp)
     #expect(wants.count == 2 || wants.count == 3)
     #expect(wants.first == .text(field: "word", screen: "Home"))
   }
@@ -143,30 +144,105 @@ struct RoutePlannerTests {
   func lost() throws {
     let text = Self.app("said = none", controls: #"field "word" { emits = Step.said }"#)
 
-    guard case .none(_, let isGivenUp, let wants) = try plan(text) else {
-      Issue.record("a way was found")
+    guard case .none(_, .complete, let wants) = try plan(text) else {
+      Issue.record("a way was found, or the search was given up")
       return
     }
     #expect(wants == [])
-    #expect(!isGivenUp)
   }
 
-  @Test("ends where there is no end, after as many trials as are allowed")
-  func bounded() throws {
-    let text = Self.app(
-      #"go = push "Home""#, controls: #"field "word" {}, button "Go" { emits = Step.go }"#)
-    let stage = try Stage(text)
-    var planner = RoutePlanner(stage.inquiry)
-    planner.trials = (user: 20, entering: 30, emitting: 10)
+  /// Counts in a place that no search can see through.
+  private static let counting =
+    "go = function(flow) flow.state.n = (flow.state.n or 0) + 1 return none end"
+  private static let counter = app(
+    counting + #", said = push "Goal""#,
+    controls: #"field "word" {}, button "Go" { emits = Step.go }"#)
 
-    guard case .none(let tried, let isGivenUp, _) = planner.plan(to: "Goal", where: { _ in false })
+  @Test(
+    "ends where there is no end, after as many trials as are allowed, and asks for no value then")
+  func bounded() throws {
+    var effort = RoutePlanner.Effort()
+    (effort.trials, effort.far, effort.byHand) = (20, 30, 10)
+
+    guard
+      case .none(let tried, .givenUp, let wants) = try plan(Self.counter, to: "No", effort: effort)
     else {
-      Issue.record("a way was found")
+      Issue.record("a way was found, or all was tried")
       return
     }
-    #expect(tried == 60)
-    #expect(isGivenUp)
+    #expect(tried == 20 + 30 + 20 + 30 + 10)
+    #expect(wants == [])
   }
+
+  @Test("goes on from a screen that stands on itself when there is nothing else left")
+  func stacked() throws {
+    let text = Self.app(
+      #"go = function(flow) return push(flow.root.count == 5 and "Goal" or "Home") end"#,
+      controls: #"button "Go" { emits = Step.go }"#)
+
+    let found = try way(text)
+    #expect(found == ":tap Go, :tap Go, :tap Go, :tap Go, :tap Go")
+  }
+
+  @Test("counts on random numbers: as many throws as it takes")
+  func dice() throws {
+    let text = Self.app(
+      #"go = function() if math.random(6) == 2 then return push "Goal" end return none end"#,
+      controls: #"button "Go" { emits = Step.go }"#)
+
+    let found = try way(text)
+    #expect(found == Array(repeating: ":tap Go", count: 6).joined(separator: ", "))
+  }
+
+  @Test("looks far where there is too much to try: nine lines in an app of eight flows")
+  func far() throws {
+    var effort = RoutePlanner.Effort()
+    effort.trials = 300
+
+    guard case .found(let way, false, let isShortest) = try plan(Self.shop, effort: effort) else {
+      Issue.record("no way was found")
+      return
+    }
+    #expect(!isShortest)
+    #expect(
+      way.map(\.line) == [
+        ":tap Sign in", ":tap Agree", ":tab 5", ":tap rows 1", ":tap Options", ":tap Help",
+        ":tap Secret", ":tap Vault", ":tap Key",
+      ])
+  }
+
+  /// Onboarding, five tabs that are all alike, and help, which leads to the goal.
+  private static let shop = """
+    local S = steps "S" {
+      "start", "agree", "done", "help", "secret", "vault", "key", "shown", "picked(Int)", "more", "options",
+    }
+    screen "Login" { button "Sign in" { emits = S.agree } }
+    screen "Terms" { button "Agree" { emits = S.done } }
+    flow "OnboardingFlow" { root = navigation, start = S.start,
+      navigate = { start = set "Login", agree = push "Terms", done = finish(S.done) } }
+    screen "Help" { button "Secret" { emits = S.secret } }
+    screen "Secret" { button "Vault" { emits = S.vault } }
+    screen "Vault" { button "Key" { emits = S.key } }
+    screen "Goal" {}
+    flow "HelpFlow" { root = navigation, start = S.help,
+      navigate = { help = set "Help", secret = push "Secret", vault = push "Vault", key = push "Goal" } }
+    for _, name in ipairs { "A", "B", "C", "D", "E" } do
+      screen(name) { list "rows" { items = { 1, 2, 3 }, emits = S.picked }, button "More" { emits = S.more } }
+      screen(name .. "List") { list "rows" { items = { 4, 5, 6 }, emits = S.picked } }
+      screen(name .. "Item") { button "Options" { emits = S.options } }
+      screen(name .. "Options") { button(name == "E" and "Help" or "Nothing") { emits = S.help } }
+      flow(name .. "Flow") { root = navigation, start = S.shown, navigate = {
+        shown = set(name), picked = push(name .. "Item"), more = push(name .. "List"),
+        options = present(name .. "Options"),
+        help = name == "E" and all { dismiss(), present "HelpFlow" } or none,
+      } }
+    end
+    flow "AppFlow" { root = navigation, start = S.start, navigate = {
+      start = show "OnboardingFlow",
+      done = show(tabs { "AFlow", "BFlow", "CFlow", "DFlow", "EFlow" }),
+    } }
+    coordinate "AppFlow"
+    """
 
   @Test("is given up at once when that is wished for")
   func stopped() throws {

@@ -83,6 +83,15 @@ struct NewProjectTests {
     let names = try String(
       contentsOf: workspace.folder.appending(path: ".sextant/meta/project.lua"), encoding: .utf8)
     #expect(names.contains("---@alias sextant.ScreenName\n---| \"A\"\n"))
+    #expect(
+      names.contains(
+        """
+        ---@source ../../app.lua:1:20
+        ---@class S
+        ---@source ../../app.lua:1:26
+        ---@field go sextant.Step `go`
+
+        """))
   }
 
   @Test("meta says nothing of settings that name its libraries, its own or others")

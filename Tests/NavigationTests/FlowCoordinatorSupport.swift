@@ -60,7 +60,7 @@ final class MoviesFlow: TypedFlow {
   }
 
   private func push(
-    _ screen: Screen, params: [Value] = [], in context: NavigationContext
+    _ screen: Screen, params: Params = [], in context: NavigationContext
   ) -> FlowContributors {
     let made = context.make(screen, params: params)
     context.perform(.push(made, on: context.root))

@@ -26,6 +26,17 @@ struct ScriptTests {
     }
   }
 
+  @Test(
+    "Whoever comes to the same situation in another way can go on alike",
+    arguments: ScriptSubject.names)
+  func situations(name: String) throws {
+    let (_, subject) = try ScriptSubject.load(name)
+
+    Property.situations.check(
+      inputs: Effort.inputs(short: 60, long: 10_000), perSession: 60
+    ) { _ in subject }
+  }
+
   @Test("However long an app that goes round in rounds is used, as many things live in it")
   func rounds() throws {
     let (app, subject) = try ScriptSubject.load("ready-steady-go")

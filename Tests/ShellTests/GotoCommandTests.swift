@@ -111,10 +111,10 @@ struct GotoCommandTests {
               = did you mean 'Greeting'?
         > :goto
         error: :goto needs to be told more [E0502]
-              = write :goto SCREEN [--yes]
+              = write :goto SCREEN [--yes] [--more]
         > :goto About Greeting
         error: :goto does not know what to do with 'Greeting' [E0503]
-              = write :goto SCREEN [--yes]
+              = write :goto SCREEN [--yes] [--more]
         """)
   }
 

@@ -31,8 +31,9 @@ struct HelpCommandTests {
                                        the number 2
           :steps [all]                 lists what can be done here, each with what it
                                        would come to; all: also the flows' steps
-          :goto SCREEN [--yes]         finds the shortest way to a screen by trying;
-                                       --yes goes it
+          :goto SCREEN [--yes] [--more]
+                                       finds the shortest way to a screen by trying;
+                                       --yes goes it, --more tries ten times as much
           :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
                                        the screen in front
           :type FIELD TEXT             types a text into a field, by name or number, in
@@ -116,8 +117,10 @@ struct HelpCommandTests {
                                        누릅니다
           :steps [all]                 여기서 할 수 있는 것을, 하면 어떻게 되는지와 함께
                                        보여 줍니다. all은 플로우의 스텝도 보여 줍니다
-          :goto SCREEN [--yes]         화면으로 가는 가장 짧은 길을 찾아 보여 줍니다.
-                                       --yes를 쓰면 그대로 갑니다
+          :goto SCREEN [--yes] [--more]
+                                       화면으로 가는 가장 짧은 길을 찾아 보여 줍니다.
+                                       --yes를 쓰면 그대로 가고, --more를 쓰면 열 배 더
+                                       찾습니다
           :tap CONTROL [ROW]           앞 화면의 버튼이나 토글, 목록의 한 줄을 누릅니다
           :type FIELD TEXT             이름이나 번호로 입력란에 글을 넣습니다. 있던 글은
                                        바뀝니다
@@ -282,8 +285,9 @@ struct HelpCommandTests {
                                        the number 2
           :steps [all]                 lists what can be done here, each with what it
                                        would come to; all: also the flows' steps
-          :goto SCREEN [--yes]         finds the shortest way to a screen by trying;
-                                       --yes goes it
+          :goto SCREEN [--yes] [--more]
+                                       finds the shortest way to a screen by trying;
+                                       --yes goes it, --more tries ten times as much
           :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
                                        the screen in front
           :type FIELD TEXT             types a text into a field, by name or number, in

@@ -8,12 +8,24 @@ package struct RoutePlanner {
   package enum Outcome {
     /// These lines lead there; none if one is there.
     ///
-    /// - Parameter isByHand: Some of them are steps that no control emits now.
-    case found([Possibility], isByHand: Bool)
+    /// - Parameters:
+    ///   - isByHand: Some of them are steps that no control emits now.
+    ///   - isShortest: There is no shorter way of what was tried.
+    case found([Possibility], isByHand: Bool, isShortest: Bool)
     /// Nothing that was tried leads there.
     ///
-    /// - Parameter isGivenUp: There would have been more to try.
-    case none(tried: Int, isGivenUp: Bool, wants: [Want])
+    /// - Parameter wants: What may lead there; looked for only where nothing else is left to try.
+    case none(tried: Int, End, wants: [Want])
+  }
+
+  /// Why a plan came to nothing.
+  package enum End {
+    /// All that can be done was tried.
+    case complete
+    /// All was tried but for what puts a screen on itself again and again.
+    case folded
+    /// There would have been more to try.
+    case givenUp
   }
 
   /// Something that may lead on, and that only the user can know.
@@ -24,41 +36,73 @@ package struct RoutePlanner {
     case values(StepCase)
   }
 
+  /// How much may be tried.
+  package struct Effort {
+    /// How many inputs, of what a user can do, with known values and without.
+    package var trials = 10_000
+    /// How many more to look far, where these are not enough.
+    package var far = 4_000
+    /// How many inputs with steps that no control emits.
+    package var byHand = 1_000
+    /// How many lines a way may have.
+    package var depth = 30
+
+    /// The usual effort.
+    package init() {}
+
+    /// Ten times as much.
+    package static var more: Effort {
+      var effort = Effort()
+      (effort.trials, effort.far, effort.byHand) = (100_000, 40_000, 10_000)
+      effort.depth = 100
+      return effort
+    }
+  }
+
   private let inquiry: Inquiry
-  /// How many inputs may be tried with each kind of moves.
-  package var trials = (user: 5_000, entering: 5_000, emitting: 1_000)
+  private let effort: Effort
 
   /// Plans from the session that is asked about, as it is now.
-  package init(_ inquiry: Inquiry) { self.inquiry = inquiry }
+  package init(_ inquiry: Inquiry, effort: Effort = Effort()) {
+    self.inquiry = inquiry
+    self.effort = effort
+  }
 
   /// Plans a way to a session in which something is true.
   ///
   /// - Parameter target: The name of what is to be shown, which tells of steps whether they lead there.
   package func plan(to target: String, where isGoal: @escaping (Trial) -> Bool) -> Outcome {
     let met = Met(KnownValues(inquiry.app))
-    var tried = 0
-    var isGivenUp = false
-    func search(_ moves: RouteSearch.Moves, _ limit: Int) -> [Possibility]? {
+    var tally = Tally()
+    func search(
+      _ moves: RouteSearch.Moves, _ limit: Int, looksFar: Bool = false
+    ) -> [Possibility]? {
       var search = RouteSearch(from: inquiry.trial)
-      search.moves = moves
-      search.trials = limit
+      (search.moves, search.trials, search.depth) = (moves, limit, effort.depth)
+      search.looksFar = looksFar
       search.meets = met.note
-      switch search.first(where: isGoal) {
-      case .found(let way): return way
-      case .unreachable(let count): tried += count
-      case .tooFar(let count): (tried, isGivenUp) = (tried + count, true)
-      }
-      return nil
+      return tally.note(search.first(where: isGoal), decides: !looksFar)
     }
-    if let way = search(.all, trials.user) { return .found(way, isByHand: false) }
-    if met.canEnter, inquiry.mayGoOn, let way = search(.entering(met.known), trials.entering) {
-      return .found(way, isByHand: false)
+    func searchAsUser(_ moves: RouteSearch.Moves) -> Outcome? {
+      if let way = search(moves, effort.trials) { return found(way, isShortest: true) }
+      guard tally.end == .givenUp, inquiry.mayGoOn else { return nil }
+      return search(moves, effort.far, looksFar: true).map { found($0, isShortest: false) }
     }
-    if inquiry.mayGoOn, let way = search(.emitting(met.known), trials.emitting) {
-      return .found(
-        way, isByHand: way.contains { if case .emit = $0.action { true } else { false } })
+    if let found = searchAsUser(.all) { return found }
+    if met.canEnter, inquiry.mayGoOn, let found = searchAsUser(.entering(met.known)) {
+      return found
     }
-    return .none(tried: tried, isGivenUp: isGivenUp, wants: wants(met, target))
+    if inquiry.mayGoOn, let way = search(.emitting(met.known), effort.byHand) {
+      return found(way, isShortest: true)
+    }
+    let isDone = tally.end != .givenUp && inquiry.mayGoOn
+    return .none(
+      tried: tally.tried, isDone ? tally.end : .givenUp, wants: isDone ? wants(met, target) : [])
+  }
+
+  private func found(_ way: [Possibility], isShortest: Bool) -> Outcome {
+    let isByHand = way.contains { if case .emit = $0.action { true } else { false } }
+    return .found(way, isByHand: isByHand, isShortest: isShortest)
   }
 
   /// The fields that were come by, and the steps that show the target, as far as that is written,
@@ -71,6 +115,30 @@ package struct RoutePlanner {
       + rows.map(\.step).uniqued
       .filter { Possibilities.steps($0, met.known).isEmpty && met.handled.contains($0) }
       .map(Want.values)
+  }
+}
+
+/// What searches came to so far.
+private struct Tally {
+  var tried = 0
+  /// The worst end.
+  var end = RoutePlanner.End.complete
+
+  /// Notes how a search ended.
+  ///
+  /// - Parameter decides: What it has not found may be nowhere.
+  /// - Returns: The way it has found.
+  mutating func note(_ result: RouteSearch.Result, decides: Bool) -> [Possibility]? {
+    switch result {
+    case .found(let way): return way
+    case .unreachable(let count, let isFolded):
+      tried += count
+      if isFolded, end == .complete { end = .folded }
+    case .tooFar(let count):
+      tried += count
+      if decides { end = .givenUp }
+    }
+    return nil
   }
 }
 

@@ -4,7 +4,8 @@ import Scripting
 /// Finds the shortest way of doing what a user can do to get somewhere, by trying it out on copies.
 ///
 /// Ways of one line are tried before ways of two, and so on; of two that are equally short, the one
-/// whose lines come first. A situation that was met already is not gone on from.
+/// whose lines come first. A situation that was met already is not gone on from. One in which a screen
+/// stands in a stack for the third time is gone on from at last, since that has no end.
 package struct RouteSearch {
   /// What may be done.
   package enum Moves {
@@ -23,7 +24,9 @@ package struct RouteSearch {
     /// These lines lead there; none if one is there.
     case found([Possibility])
     /// All that can be done was tried, and nothing leads there.
-    case unreachable(tried: Int)
+    ///
+    /// - Parameter isFolded: But for what puts a screen on itself again and again.
+    case unreachable(tried: Int, isFolded: Bool)
     /// It was given up, after as many trials or as many lines as were allowed.
     case tooFar(tried: Int)
   }
@@ -32,47 +35,38 @@ package struct RouteSearch {
   /// What may be done.
   package var moves = Moves.all
   /// How many lines a way may have.
-  package var depth = 12
+  package var depth = 30
   /// How many inputs may be tried.
   package var trials = 5_000
+  /// Only what shows something new is gone on from: a screen, or a flow, as none was before.
+  ///
+  /// So it looks far with few trials, may miss a way, and finds one that is not the shortest.
+  package var looksFar = false
   /// Told of all that can be done wherever the search comes, possible or not.
   package var meets: (Possibility, Trial) -> Void = { _, _ in }
   /// Searches from a copy of a session, which stays as it is.
   package init(from trial: Trial) { start = trial }
 
-  private struct Node {
-    let trial: Trial
-    let way: [Possibility]
-  }
-
   /// Returns the shortest way to a session in which something is true.
   package func first(where isGoal: (Trial) -> Bool) -> Result {
     if isGoal(start) { return .found([]) }
-    var seen: Set<Situation> = [Situation(start.session)]
-    var nodes = [Node(trial: start, way: [])]
-    var tried = 0
-    for _ in 0..<depth {
-      var next: [Node] = []
-      for node in nodes {
-        for move in possibilities(node.trial) {
-          meets(move, node.trial)
-          guard let input = move.input else { continue }
-          guard tried < trials, start.inquiry.mayGoOn else { return .tooFar(tried: tried) }
-          tried += 1
-          let trial = node.trial.copy()
-          let records = trial.give(input)
-          guard records.allSatisfy({ $0.failure == nil && !$0.isChainStopped }),
-            seen.insert(Situation(trial.session)).inserted
-          else { continue }
-          let way = node.way + [move]
-          if isGoal(trial) { return .found(way) }
-          next.append(Node(trial: trial, way: way))
+    var progress = Progress(start, looksFar: looksFar)
+    while let (trial, way) = progress.next() {
+      for move in possibilities(trial) {
+        meets(move, trial)
+        guard let input = move.input else { continue }
+        if way.count == depth {
+          progress.cut()
+          break
+        }
+        guard start.inquiry.mayGoOn else { return .tooFar(tried: progress.tried) }
+        guard progress.tried < trials else { return progress.result(isOver: false) }
+        if let found = progress.attempt(move, input, in: trial, after: way), isGoal(found) {
+          return .found(way + [move])
         }
       }
-      if next.isEmpty { return .unreachable(tried: tried) }
-      nodes = next
     }
-    return .tooFar(tried: tried)
+    return progress.result(isOver: true)
   }
 
   private func possibilities(_ trial: Trial) -> [Possibility] {

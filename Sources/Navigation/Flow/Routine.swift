@@ -25,7 +25,7 @@ public struct RoutineContext {
   /// The answers of all its waits so far, in order.
   public let answers: Answers
   /// The values that its screen was made with; none for other steppers.
-  public let params: [Value]
+  public let params: Params
   /// The screen or stepper that it emits for.
   public let emitter: InstanceName
 

@@ -101,9 +101,13 @@ private struct EntryRun {
     return presentable
   }
 
+  private func params(of target: Target) -> Params {
+    target.params.map(Params.init) ?? Params(step)
+  }
+
   private func make(_ screen: Screen, _ target: Target) -> Presentable {
     context.session.make(
-      screen, title: target.title, params: target.params ?? step.values, isOver: target.isOver)
+      screen, title: target.title, params: params(of: target), isOver: target.isOver)
   }
 
   private mutating func put(_ target: Target, _ effect: (Presentable) -> Effect) {
@@ -135,7 +139,7 @@ private struct EntryRun {
   }
 
   private func make(_ target: Target, into made: inout Made) -> Presentable {
-    let params = target.params ?? step.values
+    let params = params(of: target)
     switch target.kind {
     case .screen(let screen):
       let presentable = make(screen, target)
@@ -156,7 +160,7 @@ private struct EntryRun {
   /// A flow of an unknown name is found when the app is linked, so here it can only have been
   /// taken away since: then nothing is shown, and the record says so.
   private func make(
-    flow name: String, _ params: [Value], _ target: Target, into made: inout Made
+    flow name: String, _ params: Params, _ target: Target, into made: inout Made
   ) -> Presentable {
     guard let definition = context.session.flow(named: name) else {
       made.contributors.append(.missing("contribute \(name)"))

@@ -30,7 +30,7 @@ public struct NavigationContext {
   }
 
   /// The values the flow was made with.
-  public var params: [Value] { instance.content.params }
+  public var params: Params { instance.content.params }
 
   /// What the flow remembers between steps: plain data that survives a reload.
   public var state: Value {
@@ -74,7 +74,7 @@ public struct NavigationContext {
   ///   - params: The values it is made with.
   /// - Returns: The screen's handle; the screen is forgotten if nothing is done with it.
   public func make(
-    _ screen: Screen, named name: String? = nil, title: String? = nil, params: [Value] = []
+    _ screen: Screen, named name: String? = nil, title: String? = nil, params: Params = []
   ) -> Presentable {
     session.make(screen, named: name, title: title, params: params)
   }
@@ -107,7 +107,7 @@ public struct NavigationContext {
   ///   - params: The values it is made with.
   ///   - isOver: Presented, it leaves what is below it visible.
   /// - Returns: The flow's handle, which stands for its root in effects.
-  public func make(_ flow: any Flow, params: [Value] = [], isOver: Bool = false) -> Presentable {
+  public func make(_ flow: any Flow, params: Params = [], isOver: Bool = false) -> Presentable {
     session.make(flow, params: params, isOver: isOver, inheriting: instance.root)
   }
 

@@ -11,7 +11,7 @@ public struct PresentableInfo: Sendable {
   /// A title given by the flow that made it.
   public let title: String?
   /// The values it was made with.
-  public let params: [Value]
+  public let params: Params
   /// What the screen remembers, by name.
   public let state: [String: Value]
   /// It can be seen now.
@@ -51,6 +51,27 @@ extension Session {
 
   /// What is visible, container before content.
   public var visible: [Presentable] { world.visiblePresentables().map(handle) }
+
+  /// How often the same screen with the same values stands in one stack, where that is most often.
+  package var repetition: Int {
+    let stacks = world.nodes.keys.filter { world.nodes[$0].showing == .last }
+    return stacks.map { stack in
+      var counts: [SameScreen: Int] = [:]
+      for child in world.children(stack) {
+        guard let screen = world.nodes[child].content.screen else { continue }
+        let content = world.nodes[child].content
+        let same = SameScreen(name: screen.name, params: content.params, state: content.state)
+        counts[same, default: 0] += 1
+      }
+      return counts.values.max() ?? 0
+    }.max() ?? 0
+  }
+
+  private struct SameScreen: Hashable {
+    let name: String
+    let params: Params
+    let state: Value
+  }
 
   /// The names of the live flows, parents before children.
   public var liveFlows: [LiveFlow] {

@@ -1,7 +1,7 @@
 extension Session {
   /// Makes a screen, which is nowhere yet.
   package func make(
-    _ screen: Screen, named name: String? = nil, title: String?, params: [Value],
+    _ screen: Screen, named name: String? = nil, title: String?, params: Params,
     isOver: Bool = false
   ) -> Presentable {
     let screen = latest(screen)
@@ -28,7 +28,7 @@ extension Session {
 
   /// Makes an instance of a flow with its root; the instance lives once it is contributed.
   package func make(
-    _ flow: any Flow, params: [Value], isOver: Bool, inheriting: PresentableID?
+    _ flow: any Flow, params: Params, isOver: Bool, inheriting: PresentableID?
   ) -> Presentable {
     let definition = number(of: flow)
     let name = nextName(flow.name)
@@ -49,7 +49,7 @@ extension Session {
 
   /// A screen that is a flow's root is made with the flow's values.
   private func makeRoot(
-    of flow: any Flow, named name: InstanceName, params: [Value], isOver: Bool,
+    of flow: any Flow, named name: InstanceName, params: Params, isOver: Bool,
     inheriting: PresentableID?
   ) -> PresentableID {
     switch flow.root {

@@ -2,7 +2,7 @@
 extension Session {
   /// Starts a routine whose steps a registration hears.
   func start(
-    _ routine: String, of emitter: InstanceName, params: [Value], for registration: RegistrationID
+    _ routine: String, of emitter: InstanceName, params: Params, for registration: RegistrationID
   ) {
     let id = world.insert(
       RoutineRun(routine: routine, emitter: emitter, params: params, registration: registration))

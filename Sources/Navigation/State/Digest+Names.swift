@@ -38,7 +38,7 @@ extension Digest {
     switch held {
     case .step(let step, let origin): "\(step) \(text(origin))"
     case .routine(let routine, let emitter, let params):
-      "\(routine) of \(names.text(emitter)) \(params)"
+      "\(routine) of \(names.text(emitter)) \(params.values)"
     }
   }
 

@@ -51,7 +51,7 @@ struct Digest {
       holds \(list(world.children(id))) selected \(name(node.selected)) \
       presents \(name(node.presents)) over \(name(node.presentedBy)) \
       flags \(node.flags.rawValue) held \(node.holds) maker \(node.maker.map(names.text) ?? "-") \
-      title \(node.content.title ?? "-") params \(node.content.params) \
+      title \(node.content.title ?? "-") params \(node.content.params.values) \
       state \(node.content.state)\(shelf(node.content)) flows \(world.flows(on: id).map(name)) \
       heard by \(world.registrations(on: id).map(name))
       """
@@ -71,7 +71,7 @@ struct Digest {
       started \(flow.hasTakenStep) stays \(flow.allowsDismissed) parent \(name(flow.parent)) \
       children \(world.children(of: id).map(name)) hears \(world.registrations(of: id).map(name)) \
       asking \(flow.isAsking) group \(flow.group.map { world.groups[$0].remaining } ?? -1) \
-      params \(content.params) state \(content.state) \
+      params \(content.params.values) state \(content.state) \
       asks \(content.pending.map(text) ?? "-") \
       waiting \(content.waiting.map(text)) uses \(content.uses.map(name)) \
       asked \(content.asked.map(name))
@@ -106,7 +106,7 @@ struct Digest {
     let run = world.runs[id]
     return """
       routine \(run.routine) of \(names.text(run.emitter)): for \(name(run.registration)) \
-      params \(run.params) has \(run.answers) waits \(run.number) \
+      params \(run.params.values) has \(run.answers) waits \(run.number) \
       \(run.wait.map { "\($0)" } ?? "-")
       """
   }

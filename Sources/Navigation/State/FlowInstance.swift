@@ -55,7 +55,7 @@ extension FlowInstance: Slotted {
 /// What a flow remembers and what waits for it; replaced as a whole when any of it changes.
 package final class FlowContent: Sendable {
   /// The values it was made with.
-  package let params: [Value]
+  package let params: Params
   /// What it remembers between steps: plain data, so that it survives a reload.
   package let state: Value
   /// The guard whose answer it waits for, with the step that is guarded.
@@ -74,14 +74,15 @@ package final class FlowContent: Sendable {
   private let stepsWeight: Int
 
   /// Begins with the values it was made with.
-  convenience init(params: [Value] = []) {
+  convenience init(params: Params = []) {
     self.init(
-      params: params, paramsWeight: params.isEmpty ? 0 : Value.weight(of: params), state: .none,
+      params: params, paramsWeight: params.isEmpty ? 0 : Value.weight(of: params.values),
+      state: .none,
       stateWeight: 0, pending: nil, waiting: [], stepsWeight: 0, uses: [], asked: [])
   }
 
   private init(
-    params: [Value], paramsWeight: Int, state: Value, stateWeight: Int, pending: PendingGuard?,
+    params: Params, paramsWeight: Int, state: Value, stateWeight: Int, pending: PendingGuard?,
     waiting: [QueueEntry], stepsWeight: Int, uses: [UseID], asked: [UseID]
   ) {
     self.params = params
@@ -165,7 +166,7 @@ package final class FlowContent: Sendable {
 
   /// The weight counted from scratch, for checking.
   var recounted: Int {
-    waiting.reduce(Value.weight(of: params) + state.weight + (pending?.weight ?? 0)) {
+    waiting.reduce(Value.weight(of: params.values) + state.weight + (pending?.weight ?? 0)) {
       $0 + $1.step.weight
     } + listsWeight
   }

@@ -41,7 +41,7 @@ enum Held {
   /// A step, and who emitted it.
   case step(Step, Origin)
   /// A routine that has not started, whose it is, and the values that has.
-  case routine(String, of: InstanceName, params: [Value])
+  case routine(String, of: InstanceName, params: Params)
 }
 
 /// A stepper of its own, neither a screen nor a flow: a view model, a timer, a service.

@@ -7,7 +7,7 @@ package struct RoutineRun: Sendable {
   /// The screen or stepper that emits.
   let emitter: InstanceName
   /// The values its screen was made with.
-  let params: [Value]
+  let params: Params
   /// Whoever hears what it emits; the run is over when that is gone.
   let registration: RegistrationID
   /// The answers of its waits so far.

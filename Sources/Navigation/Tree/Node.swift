@@ -82,7 +82,7 @@ package final class NodeContent: Sendable {
   /// A title given by the flow that made it, which wins over the definition's.
   package let title: String?
   /// The values it was made with.
-  package let params: [Value]
+  package let params: Params
   /// What the screen remembers.
   package let state: Value
   /// What it remembered under names that are not declared any more; a reload may bring them back.
@@ -98,7 +98,7 @@ package final class NodeContent: Sendable {
   static let window = NodeContent(.window)
 
   init(
-    _ kind: PresentableKind, screen: Screen? = nil, title: String? = nil, params: [Value] = [],
+    _ kind: PresentableKind, screen: Screen? = nil, title: String? = nil, params: Params = [],
     state: Value = .none, shelf: [String: Value] = [:], written: [String: Int] = [:],
     weight: Int? = nil
   ) {
@@ -112,14 +112,14 @@ package final class NodeContent: Sendable {
     self.shelf = shelf
   }
 
-  private static func weight(_ title: String?, _ params: [Value], _ written: [String: Int]) -> Int {
+  private static func weight(_ title: String?, _ params: Params, _ written: [String: Int]) -> Int {
     least + (title.map { Value.weight(of: $0) } ?? 0)
-      + (params.isEmpty ? 0 : Value.weight(of: params))
+      + (params.isEmpty ? 0 : Value.weight(of: params.values))
       + (written.isEmpty ? 0 : written.values.reduce(0, +))
   }
 
   /// The content of a screen, which remembers at first what its definition says.
-  convenience init(_ screen: Screen, title: String? = nil, params: [Value] = []) {
+  convenience init(_ screen: Screen, title: String? = nil, params: Params = []) {
     self.init(
       .screen, screen: screen, title: title, params: params,
       state: screen.state.isEmpty ? .none : .record(screen.state))

@@ -13,7 +13,7 @@ public struct TreeSnapshot: Sendable, Hashable {
   /// A title given by the flow that made it.
   public let title: String?
   /// The values it was made with.
-  public let params: [Value]
+  public let params: Params
   /// What the screen remembers, by name.
   public let state: [String: Value]
   /// The flows whose root this is, the one that made it first.

@@ -37,7 +37,7 @@ extension ScriptHost {
   ///   - value: Any value.
   ///   - what: What the message calls the table.
   func requirePlain(_ value: LuaValue, _ what: String) throws(Diagnostic) {
-    guard value.asTable?.hasMetatable == true else { return }
+    guard value.asTable?.hasOwnMetatable == true else { return }
     throw Diagnostic(.error, .tableHasMetatable(what), cure: .tableHasMetatableCure)
   }
 }

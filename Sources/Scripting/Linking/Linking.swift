@@ -82,14 +82,16 @@ final class Linking {
   }
 
   /// Notes a mistake; linking goes on, so that all are told together.
+  ///
+  /// - Parameter location: Asked only if there is room for the mistake: finding it may take long.
   func report(
-    _ message: Message, at location: SourceLocation?, highlight: String? = nil,
+    _ message: Message, at location: @autoclosure () -> SourceLocation?, highlight: String? = nil,
     cure: Message? = nil, notes: [Diagnostic.Note] = []
   ) {
     guard !isFull else { return }
     report(
       Diagnostic(
-        .error, message, at: location.map { host.refined($0, for: highlight) },
+        .error, message, at: location().map { host.refined($0, for: highlight) },
         highlight: highlight, cure: cure, notes: notes))
   }
 
@@ -103,7 +105,7 @@ final class Linking {
 
   /// Notes a table whose metatable might say more than it does: tables are read as they are.
   func checkIsPlain(_ table: LuaTable, _ what: String, at location: SourceLocation?) {
-    guard table.hasMetatable else { return }
+    guard table.hasOwnMetatable else { return }
     report(.tableHasMetatable(what), at: location, cure: .tableHasMetatableCure)
   }
 
@@ -127,14 +129,18 @@ final class Linking {
   }
 
   /// Returns the plain text of an option, or notes that it is none.
-  func text(_ value: LuaValue, _ what: String, at location: SourceLocation?) -> String? {
+  func text(
+    _ value: LuaValue, _ what: String, at location: @autoclosure () -> SourceLocation?
+  ) -> String? {
     if let text = value.asString { return text }
-    report(.expected(what, "a text", got: value.typeName), at: location, highlight: what)
+    report(.expected(what, "a text", got: value.typeName), at: location(), highlight: what)
     return nil
   }
 
   /// Returns a step, or notes what is wrong with what stands in its place.
-  func step(_ value: LuaValue, _ what: String, at location: SourceLocation?) -> Step? {
+  func step(
+    _ value: LuaValue, _ what: String, at location: @autoclosure () -> SourceLocation?
+  ) -> Step? {
     if let step = value.step { return step }
     if value.isUnknownStep { return nil }
     if let step = value.linkStep {
@@ -142,10 +148,10 @@ final class Linking {
       return nil
     }
     if let stepCase = value.stepCase {
-      report(.stepNeedsValues(stepCase.description), at: location, highlight: stepCase.name)
+      report(.stepNeedsValues(stepCase.description), at: location(), highlight: stepCase.name)
     } else {
       report(
-        .expected(what, "a step such as Step.done", got: value.typeName), at: location,
+        .expected(what, "a step such as Step.done", got: value.typeName), at: location(),
         highlight: what)
     }
     return nil

@@ -46,17 +46,18 @@ struct StateLinker {
 
   /// Notes a step that does not take the one value it is given.
   private func check(
-    _ stepCase: StepCase, takes value: Value?, from giver: String, at place: SourceLocation?
+    _ stepCase: StepCase, takes value: Value?, from giver: String,
+    at place: @autoclosure () -> SourceLocation?
   ) {
     guard let parameter = stepCase.parameters.first, stepCase.parameters.count == 1 else {
       return linking.report(
         .stepValues(
           stepCase.description, .givesOneValue(giver)),
-        at: place, highlight: "emits")
+        at: place(), highlight: "emits")
     }
     guard let value, parameter.type.accepting(value) == nil else { return }
     linking.report(
-      .giverMisfits(giver, value.typeName, stepCase.description, "\(parameter.type)"), at: place,
+      .giverMisfits(giver, value.typeName, stepCase.description, "\(parameter.type)"), at: place(),
       highlight: "emits")
   }
 

@@ -6,7 +6,7 @@ package import Navigation
 extension App {
   /// The title of a presentable: the one its flow gave it, or else its screen's.
   package func title(
-    ofScreen name: String, given title: String?, params: [Value], state: [String: Value] = [:]
+    ofScreen name: String, given title: String?, params: Params, state: [String: Value] = [:]
   ) throws(Diagnostic) -> String? {
     if let title { return title }
     let version = version(ofScreen: name)

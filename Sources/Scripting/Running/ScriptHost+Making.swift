@@ -99,8 +99,8 @@ extension ScriptHost {
     return name
   }
 
-  private func params(_ options: BlockReader?, _ handler: HandlerRun) throws -> [Value] {
-    try options.flatMap { try plain($0["params"]) } ?? handler.step.values
+  private func params(_ options: BlockReader?, _ handler: HandlerRun) throws -> Params {
+    try options.flatMap { try plain($0["params"]) }.map(Params.init) ?? Params(handler.step)
   }
 
   private func make(

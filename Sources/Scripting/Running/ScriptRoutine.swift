@@ -21,7 +21,7 @@ final class ScriptRoutine: Routine {
   private struct Live {
     let call: WaitingCall
     let me: SteppingProxy
-    let params: [Value]
+    let params: Params
     let emitter: InstanceName
     var answers: Answers
   }
@@ -138,7 +138,7 @@ final class SteppingProxy: ScriptProxy {
     switch name {
     case "name": return .string(self.name)
     case "instance": return context.map { .string($0.name) } ?? .nil
-    case "params": return try host.state.value(.list(context?.params ?? []))
+    case "params": return try host.value(context?.params ?? [])
     case "services": return try host.value(ServicesProxy(needs: needs, of: place))
     default: return nil
     }

@@ -43,7 +43,7 @@ extension Value {
   }
 
   private static func plain(_ table: LuaTable, depth: Int, room: inout Int) throws -> Value {
-    if table.hasMetatable { throw Diagnostic(.error, .notPlain("table with a metatable")) }
+    if table.hasOwnMetatable { throw Diagnostic(.error, .notPlain("table with a metatable")) }
     let pairs = try table.pairs()
     let count = table.count
     room -= 64 + pairs.count * 64

@@ -22,6 +22,28 @@ extension ScriptHost {
     return SourceLocation(file: start.file, line: start.line)
   }
 
+  /// Finds where a word stands in the text, whatever it is a part of, from the line of a declaration on.
+  ///
+  /// It is for names within a text, such as the cases of steps.
+  func place(ofWord word: String, from start: SourceLocation) -> SourceLocation {
+    guard let source = sources[start.file] else { return start }
+    for number in start.line..<start.line + 400 {
+      guard let line = source.line(number) else { break }
+      for range in line.ranges(of: word) {
+        let before = line[..<range.lowerBound].last
+        let after = line[range.upperBound...].first
+        if before.map(Self.isPart) ?? false || after.map(Self.isPart) ?? false { continue }
+        let column = line.distance(from: line.startIndex, to: range.lowerBound) + 1
+        return SourceLocation(file: start.file, line: number, column: column)
+      }
+    }
+    return start
+  }
+
+  private static func isPart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+
   /// The name or text that begins at a place with a column.
   func word(at location: SourceLocation) -> String? {
     guard location.column != nil, let text = text(of: location.file) else { return nil }

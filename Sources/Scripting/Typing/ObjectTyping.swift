@@ -47,10 +47,12 @@ enum ObjectTypingCatalog {
     summary: Message(en: "The flow whose function runs.", ko: "함수가 실행되는 플로우."),
     fields: [
       .init("name", "string", en: "the flow's name", ko: "플로우의 이름"),
-      .init("params", "any[]", en: "the values it was made with", ko: "만들 때 받은 값"),
+      .init(
+        "params", "any[]|table<string, any>", en: "the values it was made with, by place or label",
+        ko: "만들 때 받은 값. 순서나 레이블로 읽습니다"),
       .init("root", "sextant.Presentable", en: "what stands for it", ko: "플로우를 나타내는 것"),
       .init(
-        "services", "table<sextant.ServiceName, any>", en: "the services it needs",
+        "services", "sextant.Services", en: "the services it needs",
         ko: "필요한 서비스"),
       .init("state", "table", en: "what it remembers between steps", ko: "스텝 사이에 기억하는 것"),
       .init("visible", "boolean", en: "its root is visible", ko: "root가 보이는지"),
@@ -132,9 +134,11 @@ enum ObjectTypingCatalog {
     summary: Message(en: "The screen whose function runs.", ko: "함수가 실행되는 화면."),
     fields: [
       .init("name", "string", en: "its name", ko: "이름"),
-      .init("params", "any[]", en: "the values it was made with", ko: "만들 때 받은 값"),
       .init(
-        "services", "table<sextant.ServiceName, any>", en: "the services it needs",
+        "params", "any[]|table<string, any>", en: "the values it was made with, by place or label",
+        ko: "만들 때 받은 값. 순서나 레이블로 읽습니다"),
+      .init(
+        "services", "sextant.Services", en: "the services it needs",
         ko: "필요한 서비스"),
       .init("state", "table", en: "what it remembers", ko: "기억하는 것"),
     ],
@@ -165,9 +169,12 @@ enum ObjectTypingCatalog {
     fields: [
       .init("name", "string", en: "its name", ko: "이름"),
       .init("instance", "string", en: "its name with its number", ko: "번호가 붙은 이름"),
-      .init("params", "any[]", en: "the values its screen was made with", ko: "화면이 받은 값"),
       .init(
-        "services", "table<sextant.ServiceName, any>", en: "the services it needs",
+        "params", "any[]|table<string, any>",
+        en: "the values its screen was made with, by place or label",
+        ko: "화면이 받은 값. 순서나 레이블로 읽습니다"),
+      .init(
+        "services", "sextant.Services", en: "the services it needs",
         ko: "필요한 서비스"),
     ],
     methods: [.init("emit", "(step: sextant.Step)", en: "emits a step", ko: "스텝을 내보냅니다")])

@@ -1,23 +1,36 @@
+import Diagnostics
 import Navigation
 
 /// The names of one project as a library file for lua-language-server: its steps with the types of
 /// their values, its screens, flows, services and steppers.
 package struct ProjectTyping {
   private let apps: [App]
+  private let path: ((String) -> String)?
 
   /// Makes the file for some apps, whose names are put together.
-  package init(_ apps: [App]) { self.apps = apps }
+  ///
+  /// - Parameters:
+  ///   - apps: The apps.
+  ///   - path: Gives the path of a script as seen from the folder of the file; without it the file does
+  ///     not say where things are declared.
+  package init(_ apps: [App], path: ((String) -> String)? = nil) {
+    self.apps = apps
+    self.path = path
+  }
 
   /// The text of the file; the same apps give the same text.
   package var text: String {
-    let sets = unique(apps.flatMap(\.stepSets), by: \.name)
+    var seen: Set<String> = []
+    let sets = apps.flatMap { app in
+      app.stepSets.filter { seen.insert($0.name).inserted }.map { (app, $0) }
+    }
     let parts =
-      ["---@meta"] + sets.map(text) + [overloads(sets)]
+      ["---@meta"] + sets.map(text) + [overloads(sets.map(\.1))]
       + [
         alias("ScreenName", apps.flatMap { $0.names.screens.keys }),
         alias("FlowName", apps.flatMap { $0.flows.map(\.name) }),
         alias("ServiceName", apps.flatMap { $0.names.services.keys }),
-        alias("StepperName", apps.flatMap { $0.names.steppers.keys }),
+        alias("StepperName", apps.flatMap { $0.names.steppers.keys }), services,
       ]
     return (parts + words).joined(separator: "\n\n") + "\n"
   }
@@ -26,21 +39,41 @@ package struct ProjectTyping {
   private var words: [String] {
     var seen: Set<String> = []
     return apps.flatMap(\.pluginWords).filter { seen.insert($0.name).inserted }.map { word in
-      "---plugin \(word.plugin)\n---@type any\n\(word.name) = nil"
+      let lines = ["---plugin \(word.plugin)"] + source(word.location) + ["---@type any"]
+      return (lines + ["\(word.name) = nil"]).joined(separator: "\n")
     }
   }
 
-  private func text(_ set: StepSetObject) -> String {
-    let fields = set.cases.map { one in
+  /// The services with where they are declared.
+  private var services: String {
+    let places = apps.map(\.servicePlaces).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+    let fields = places.sorted { $0.key < $1.key }.flatMap { name, place in
+      source(place) + ["---@field [\(Value.quoted(name))] any"]
+    }
+    return (["---@class sextant.Services"] + fields).joined(separator: "\n")
+  }
+
+  /// Where something is declared, as lua-language-server reads it: the line from 1, the column from 0.
+  ///
+  /// It is about the class, field or name on the next line.
+  private func source(_ place: SourceLocation?) -> [String] {
+    guard let path, let place else { return [] }
+    return ["---@source \(path(place.file)):\(place.line):\((place.column ?? 1) - 1)"]
+  }
+
+  private func text(_ app: App, _ set: StepSetObject) -> String {
+    let fields = set.cases.flatMap { one in
       let parameters = one.parameters.enumerated().map { position, parameter in
         "\(parameter.label ?? "value\(position + 1)"): \(Self.type(parameter.type))"
       }
       let type =
         parameters.isEmpty
         ? "sextant.Step" : "fun(\(parameters.joined(separator: ", "))): sextant.Step"
-      return "---@field \(one.name) \(type) `\(one)`"
+      let place = app.host.place(ofWord: one.name, from: set.location)
+      return source(place) + ["---@field \(one.name) \(type) `\(one)`"]
     }
-    return (["---@class \(set.name)"] + fields).joined(separator: "\n")
+    let place = app.host.place(ofWord: set.name, from: set.location)
+    return (source(place) + ["---@class \(set.name)"] + fields).joined(separator: "\n")
   }
 
   /// `steps "DemoStep" { … }` gives the very class of the set.
@@ -57,13 +90,6 @@ package struct ProjectTyping {
     let texts = Set(names).sorted().map { "---| \(Value.quoted($0))" }
     return (["---@alias sextant.\(name)"] + (texts.isEmpty ? ["---| string"] : texts))
       .joined(separator: "\n")
-  }
-
-  private func unique(
-    _ sets: [StepSetObject], by name: (StepSetObject) -> String
-  ) -> [StepSetObject] {
-    var seen: Set<String> = []
-    return sets.filter { seen.insert(name($0)).inserted }
   }
 
   /// The type of a value as lua-language-server writes it.

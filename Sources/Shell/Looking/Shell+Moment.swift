@@ -27,7 +27,7 @@ extension Shell {
   private func value(of node: TreeSnapshot, title: Value) -> Value {
     .record([
       "name": .string(node.instance), "kind": .string(node.kind),
-      "title": title, "params": .list(node.params),
+      "title": title, "params": .list(node.params.values),
       "state": .record(node.state), "visible": .bool(node.isVisible),
       "flow": (node.rootOf.first ?? node.maker).map(Value.string) ?? .none,
       "children": .list(node.inside.map { .string($0.instance) }),

@@ -8,15 +8,25 @@ extension Message {
     Message(
       "E0530", en: "no screen and no flow is called '\(name)'", ko: "'\(name)'이라는 화면이나 플로우가 없습니다")
   }
-  static func noWay(_ name: String, _ tried: Int) -> Message {
-    Message(
-      "E0531", en: "nothing that can be done here leads to \(name): all \(tried) ways were tried",
-      ko: "여기서 할 수 있는 것으로는 \(name)에 갈 수 없습니다. \(tried)가지를 모두 해 보았습니다")
+  static func noWay(_ name: String, _ tried: Int, isFolded: Bool) -> Message {
+    let but = (
+      en: isFolded ? "; ways that only show the same screen on itself again were left" : "",
+      ko: isFolded ? ". 같은 화면을 자기 위에 다시 쌓기만 하는 길은 더 가지 않았습니다" : ""
+    )
+    return Message(
+      "E0531",
+      en: "nothing that can be done here leads to \(name): all \(tried) ways were tried\(but.en)",
+      ko: "여기서 할 수 있는 것으로는 \(name)에 갈 수 없습니다. \(tried)가지를 모두 해 보았습니다\(but.ko)")
   }
   static func wayNotFound(_ name: String, _ tried: Int) -> Message {
     Message(
       "E0532", en: "no way to \(name) was found; the search was given up after \(tried) trials",
       ko: "\(name)에 가는 길을 찾지 못했습니다. \(tried)번 해 보고 그만두었습니다")
+  }
+  static func looksOn(_ name: String) -> Message {
+    Message(
+      en: ":goto \(Action.written(name)) --more tries ten times as much",
+      ko: ":goto \(Action.written(name)) --more 는 열 배 더 해 봅니다")
   }
   static func wayNotKnown(_ name: String, _ tried: Int) -> Message {
     Message(
@@ -45,6 +55,9 @@ extension Message {
   static let wayByHand = Message(
     en: "no control emits that now: the step is given by hand",
     ko: "지금 그것을 내보내는 컨트롤은 없습니다. 스텝을 직접 줍니다")
+  static let wayMayBeLong = Message(
+    en: "there may be a shorter way: not all that can be done was tried",
+    ko: "더 짧은 길이 있을 수 있습니다. 할 수 있는 것을 다 해 보지는 않았습니다")
   static func alreadyThere(_ name: String) -> Message {
     Message(en: "\(name) is in front already", ko: "\(name)은(는) 이미 앞에 있습니다")
   }

@@ -190,7 +190,7 @@ struct BundledPluginTests {
 
     let order = try #require(session.front.last)
     #expect(session.name(of: order) == "Order")
-    #expect(session.info(order)?.params == parked.values)
+    #expect(session.info(order)?.params.values == parked.values)
   }
 
   @Test(

@@ -46,7 +46,38 @@ struct ProjectTypingTests {
         ---@alias sextant.StepperName
         ---| "Clock"
 
+        ---@class sextant.Services
+        ---@field ["Server"] any
+
         """#)
     _ = try LuaState().load(text, chunkName: "=project")
+  }
+
+  @Test("Sets, steps and services say where they are declared, as lua-language-server reads it")
+  func sources() throws {
+    let script = """
+      local Step = steps "Steps" [[
+        case start
+        case one(id: Int)
+      ]]
+      service "Server" {}
+      screen "Home" {}
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home", one = none } }
+      """
+    let text = ProjectTyping([try Stage(script).app]) { file in
+      "../../" + (file.split(separator: "/").last ?? "")
+    }.text
+    let lines = text.split(separator: "\n")
+    let sources = lines.indices.filter { lines[$0].hasPrefix("---@source") }.map {
+      lines[$0].dropFirst("---@source ".count) + "  " + lines[$0 + 1].prefix { $0 != "`" }
+    }
+
+    #expect(
+      sources == [
+        "../../app.lua:1:20  ---@class Steps",
+        "../../app.lua:2:7  ---@field start sextant.Step ",
+        "../../app.lua:3:7  ---@field one fun(id: integer): sextant.Step ",
+        "../../app.lua:5:0  ---@field [\"Server\"] any",
+      ])
   }
 }

@@ -60,7 +60,7 @@ struct ReasonFinding {
     guard event.outcome == .handled, record.changes.isEmpty,
       let (before, at) = rerun.moments(around: record.number)
     else { return nil }
-    let old = before?.situation ?? Situation(rerun.before)
+    let old = before?.situation ?? rerun.before.situation(countsDraws: false)
     let heard = before?.hearings ?? rerun.before.hearings
     return old == at.situation && heard == at.hearings ? .unseen(by: flow) : nil
   }

@@ -44,7 +44,7 @@ struct RemedyFinding {
   private func attempt(
     _ input: Input, in trial: Trial, step: Step? = nil, deed: Remedy.Deed, stops: Stops = Stops()
   ) -> Remedy? {
-    let before = Situation(trial.session)
+    let before = trial.session.situation(countsDraws: false)
     let copy = trial.copy()
     let verdict = copy.outcome(of: input, stops: stops)
     let wanted = step ?? event.step
@@ -54,7 +54,9 @@ struct RemedyFinding {
       // What is refused beside what is done is no matter, unless it is what was asked about.
       return event.outcome.isGood && record.refusals.allSatisfy { !reasons.contains($0.reason) }
     }
-    guard let flow = taken?.stepEvent?.flow, Situation(copy.session) != before else { return nil }
+    guard let flow = taken?.stepEvent?.flow,
+      copy.session.situation(countsDraws: false) != before
+    else { return nil }
     switch verdict.kind {
     case .failed, .endless, .idle, .refused: return nil
     case .leads, .changes, .asks, .unseen:

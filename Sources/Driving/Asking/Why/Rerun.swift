@@ -81,7 +81,8 @@ private final class Trace: SessionListener {
     moments.append(
       Rerun.Moment(
         record: record, hearings: session.hearings,
-        situation: isLookedAt ? Situation(session) : nil, isNavigated: isNavigated))
+        situation: isLookedAt ? session.situation(countsDraws: false) : nil,
+        isNavigated: isNavigated))
     if record.stepEvent != nil { isNavigated = false }
   }
 }

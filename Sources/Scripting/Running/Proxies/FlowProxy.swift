@@ -35,7 +35,7 @@ final class FlowProxy: ScriptProxy {
     let context = call.context
     switch name {
     case "name": return .string(call.flow.name)
-    case "params": return try host.state.value(.list(context.params))
+    case "params": return try host.value(context.params)
     case "root":
       return try host.value(PresentableProxy(context.root, session: context.session))
     case "window":

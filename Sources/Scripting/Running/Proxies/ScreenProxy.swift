@@ -6,10 +6,10 @@ import Navigation
 final class ScreenProxy: ScriptProxy {
   static let kind = "screen"
   private let definition: ScreenDefinition
-  private let params: [Value]
+  private let params: Params
   private let state: [String: Value]
 
-  init(_ definition: ScreenDefinition, params: [Value], state: [String: Value]) {
+  init(_ definition: ScreenDefinition, params: Params, state: [String: Value]) {
     self.definition = definition
     self.params = params
     self.state = state
@@ -21,7 +21,7 @@ final class ScreenProxy: ScriptProxy {
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
     switch name {
     case "name": return .string(definition.screen.name)
-    case "params": return try host.state.value(.list(params))
+    case "params": return try host.value(params)
     case "services":
       let place = host.app?.names.screenPlaces[definition.screen.name]
       return try host.value(ServicesProxy(needs: definition.needs, of: place))

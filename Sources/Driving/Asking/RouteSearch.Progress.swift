@@ -1,0 +1,123 @@
+import Navigation
+
+extension RouteSearch {
+  /// Where a search has come to.
+  struct Progress {
+    /// A situation that can be gone on from: the one before it, and what leads on from there.
+    ///
+    /// It is made again when its turn comes, so that of the copies only those before them are kept.
+    private struct Node {
+      let before: Trial
+      let way: [Possibility]
+    }
+
+    /// How many inputs have been tried.
+    private(set) var tried = 0
+    /// Some ways were longer than is allowed.
+    private var isCut = false
+    /// The situations whose turn comes, by the length of their ways.
+    private var nodes: [[Node]] = [[]]
+    /// Those that are gone on from when there are no others.
+    private var aside: [[Node]] = []
+    private var length = 0
+    private var place = 0
+    private var seen: Set<Situation>
+    private var facts: Set<Fact> = []
+    private let looksFar: Bool
+    /// How often a screen stood in one stack at first.
+    private let repetition: Int
+    /// Those that were put aside have their turn.
+    private var isFolded = false
+
+    init(_ start: Trial, looksFar: Bool) {
+      nodes = [[Node(before: start, way: [])]]
+      seen = [start.session.situation()]
+      self.looksFar = looksFar
+      repetition = max(2, start.session.repetition)
+      if looksFar { facts = Fact.all(in: start.session) }
+    }
+
+    /// The situation whose turn it is, and the way there; `nil` if there is none left.
+    mutating func next() -> (Trial, way: [Possibility])? {
+      while length < nodes.count {
+        if place < nodes[length].count {
+          place += 1
+          let node = nodes[length][place - 1]
+          let trial = node.before.copy()
+          if let input = node.way.last?.input { trial.give(input) }
+          return (trial, node.way)
+        }
+        nodes[length] = []
+        (length, place) = (length + 1, 0)
+      }
+      guard !aside.isEmpty else { return nil }
+      (nodes, aside, length, isFolded) = (aside, [], 0, true)
+      return next()
+    }
+
+    /// Tries something; what comes of it has its turn later.
+    ///
+    /// - Returns: The situation it leads to; `nil` if that was met, or if something failed.
+    mutating func attempt(
+      _ move: Possibility, _ input: Input, in before: Trial, after way: [Possibility]
+    ) -> Trial? {
+      tried += 1
+      let trial = before.copy()
+      let records = trial.give(input)
+      guard records.allSatisfy({ $0.failure == nil && !$0.isChainStopped }),
+        seen.insert(trial.session.situation()).inserted
+      else { return nil }
+      if isWorthGoingOn(trial.session) {
+        let node = Node(before: before, way: way + [move])
+        if !isFolded, trial.session.repetition > repetition {
+          Self.append(node, to: &aside)
+        } else {
+          Self.append(node, to: &nodes)
+        }
+      }
+      return trial
+    }
+
+    private mutating func isWorthGoingOn(_ session: Session) -> Bool {
+      guard looksFar else { return true }
+      let known = facts.count
+      facts.formUnion(Fact.all(in: session))
+      return facts.count > known
+    }
+
+    private static func append(_ node: Node, to list: inout [[Node]]) {
+      while list.count <= node.way.count { list.append([]) }
+      list[node.way.count].append(node)
+    }
+
+    /// Notes that a way is as long as is allowed.
+    mutating func cut() { isCut = isCut || !isFolded }
+
+    /// What comes of a search that finds nothing.
+    ///
+    /// - Parameter isOver: There is nothing left to try.
+    func result(isOver: Bool) -> Result {
+      let isComplete = (isOver || isFolded) && !isCut && !looksFar
+      return isComplete ? .unreachable(tried: tried, isFolded: isFolded) : .tooFar(tried: tried)
+    }
+  }
+
+  /// Something that can be said of a session, which may be new.
+  private enum Fact: Hashable {
+    case part(String, Params, [String: Value], isVisible: Bool)
+    case flow(String, Value, isReady: Bool)
+    case question(String)
+
+    static func all(in session: Session) -> Set<Fact> {
+      let flows = session.liveFlows.map { Fact.flow($0.name, $0.state, isReady: $0.isReady) }
+      let questions = session.questions.map { Fact.question($0.text) }
+      return Set(parts(of: session.tree) + flows + questions)
+    }
+
+    private static func parts(of tree: TreeSnapshot) -> [Fact] {
+      let part = Fact.part(
+        tree.definition, tree.params, tree.state, isVisible: tree.isVisible)
+      return [part] + (tree.children + tree.presented).flatMap(parts)
+    }
+  }
+}

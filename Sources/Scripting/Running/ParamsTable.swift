@@ -1,0 +1,32 @@
+import Lua
+import Navigation
+
+// What something was made with, as scripts hold it: a list, in which labels are found as well.
+extension ScriptHost {
+  /// Gives the values as a list of their own; `params.id` finds what had the label `id`.
+  ///
+  /// The labels stand in a metatable, so that the list has as many elements as there are values.
+  func value(_ params: Params) throws(LuaError) -> LuaValue {
+    let list = try state.value(.list(params.values))
+    let labelled = params.labelled
+    guard let table = list.asTable, !labelled.isEmpty else { return list }
+    let labels = try state.makeTable()
+    for (label, value) in labelled { try labels.rawSet(label, try state.value(value)) }
+    let metatable = try state.makeTable()
+    try metatable.rawSet("__index", .table(labels))
+    try metatable.rawSet("__metatable", .string(LuaTable.paramsMark))
+    try table.setMetatable(metatable)
+    return list
+  }
+}
+
+extension LuaTable {
+  /// What a script gets that asks for the metatable of a list with labels.
+  fileprivate static let paramsMark = "params"
+
+  /// It has a metatable that a script has given it; labels of values do not count.
+  var hasOwnMetatable: Bool {
+    guard hasMetatable else { return false }
+    return (try? metatable()?.rawGet("__metatable"))?.asString != Self.paramsMark
+  }
+}
