@@ -74,6 +74,7 @@ package final class Shell {
     reloading = Reloading(driver.app.files)
     line = LineRun()
     line?.resumption = resumption
+    if resumption == nil { line?.told = 0 }
     place = resumption?.place
     driver.listener = self
     if let resumption { assign(resumption.variables) }
@@ -96,7 +97,8 @@ package final class Shell {
     if let resumption {
       tell(resumption)
     } else {
-      show(records: session.log.records())
+      show(records: session.log.records(from: (line?.told ?? 0) + 1))
+      line?.told = nil
     }
     for clash in clashes { complain(clash) }
     showQuestions(after: 0)

@@ -75,6 +75,6 @@ struct CoordinatorPluginTests {
 
     #expect(outputs[0] == outputs[1])
     #expect(outputs[0].code == 0)
-    #expect(outputs[0].output.split(separator: "\n").count == 14)
+    #expect(outputs[0].output.split(separator: "\n").count == 15)
   }
 }
