@@ -43,6 +43,7 @@ package final class Prompt {
       shell: shell, schedule: { [reader] in reader.after(milliseconds: $0, $1) },
       cancel: { [reader] in reader.cancel($0) })
     shell.clockMode = .real
+    shell.asksForPermission = true
     if watches { watch = ScriptWatch(shell: shell, reader: reader) }
   }
 
