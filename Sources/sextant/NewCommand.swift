@@ -35,8 +35,7 @@ struct NewCommand: ParsableCommand {
     }
     for file in template.files { try files.write(file.text, to: file.name) }
     let app = try Opening.load("\(name)/app.lua", options, settings, output)
-    try files.write(
-      typings: EditorSettings.typings(of: [app], in: settings.language), overwriting: false)
+    try files.write(typings: EditorSettings.typings(of: [app], in: settings.language))
     output.complain(Message.whatNext(name).text(in: settings.language))
     output.flush()
   }

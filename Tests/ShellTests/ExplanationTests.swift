@@ -1,6 +1,7 @@
 import Diagnostics
 import Driving
 import Foundation
+import LineEditor
 import Lua
 import Scripting
 import Testing
@@ -125,7 +126,7 @@ struct ExampleRun {
         try? Data(saved.utf8).write(to: folder.appending(path: example.opens))
       }
       let remarks = DiagnosticPrinter(sources: app.sources).text(for: Diagnostics(app.remarks))
-      return remarks + run(app)
+      return remarks + run(app, in: folder)
     } catch {
       return DiagnosticPrinter(sources: error.sources).text(for: error.findings)
     }
@@ -150,10 +151,15 @@ struct ExampleRun {
     }
   }
 
-  private func run(_ app: App) -> String {
+  private func run(_ app: App, in folder: URL) -> String {
     let notes = Notes()
     let shell = Shell(
       driver: Driver(app), settings: OutputSettings(json: example.areRequests), output: notes)
+    if case .history(let file)? = example.hindrance {
+      _ = Prompt(
+        shell: shell, terminal: Terminal(name: "dumb"),
+        historyPath: folder.appending(path: file).path)
+    }
     if example.isInterrupted { app.host.output = { _ in app.host.state.interrupt() } }
     var runner = ScriptRunner(shell: shell, keepsGoing: true)
     _ = runner.run(example.lines, thenStandardInput: false)

@@ -77,6 +77,8 @@ package struct Explanation: Sendable {
       case fullOutput
       /// Files have no space for more than so many bytes.
       case full(Int)
+      /// What stands in the place of the prompt's history cannot be one.
+      case history(String)
     }
 
     init(

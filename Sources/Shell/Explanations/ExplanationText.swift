@@ -96,6 +96,9 @@ package struct ExplanationText {
       let words = command.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
       return hindrance(example) + ["  $ sextant " + words]
     }
+    if case .history? = example.hindrance {
+      return hindrance(example) + ["  $ XDG_STATE_HOME=. sextant \(example.opens)"]
+    }
     let isPlain = example.lines.isEmpty && example.opens == "app.lua"
     guard !isPlain else { return [] }
     let json = example.areRequests ? " --json" : ""
@@ -121,6 +124,14 @@ package struct ExplanationText {
           text(
             Message(
               en: "with standard output on a full disk:", ko: "표준 출력이 가득 찬 디스크로 갈 때:")))
+      ]
+    case .history(let file):
+      [
+        indented(
+          text(
+            Message(
+              en: "at a terminal, where the history is \(file):",
+              ko: "터미널에서, 히스토리 파일이 \(file)일 때:")))
       ]
     case .full: [indented(text(Message(en: "on a full disk:", ko: "가득 찬 디스크에서:")))]
     }

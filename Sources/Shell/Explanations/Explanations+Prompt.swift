@@ -19,6 +19,24 @@ extension ExplanationCatalog {
         ":keep"),
       cure: Message(en: "Type it.", ko: "직접 입력하세요.")),
     Explanation(
+      "E0878", Message(en: "the history cannot be used", ko: "히스토리를 쓸 수 없습니다"),
+      means: Message(
+        en: """
+          The prompt keeps the lines that are typed in a file, for the arrow keys. That file cannot be \
+          read or written; the message says why. The prompt works without it, and leaves it alone.
+          """,
+        ko: """
+          프롬프트는 입력한 줄을 파일에 보관해 화살표 키로 다시 부르게 합니다. 그 파일을 읽거나 쓸 수 없습니다. 이유는 \
+          메시지에 있습니다. 프롬프트는 그것 없이 동작하고 파일은 그대로 둡니다.
+          """),
+      example: Explanation.Example(
+        files: Explanation.Example.app().files + [
+          Explanation.Example.File(name: "sextant/history", content: .folder)
+        ], hindrance: .history("sextant/history")),
+      cure: Message(
+        en: "Move away what is there, or name another folder with XDG_STATE_HOME.",
+        ko: "거기 있는 것을 치우거나 XDG_STATE_HOME으로 다른 폴더를 지정하세요.")),
+    Explanation(
       "E0536", Message(en: "a line that is too long", ko: "줄이 너무 깁니다"),
       means: Message(
         en: "Steps and commands are written by people, and have 64 kB at most. Lua may be longer.",
