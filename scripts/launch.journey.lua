@@ -51,7 +51,7 @@ journey "under its modal My Page is silent, and Home's tab is untouched" {
   tab "My Page",
   tap "Next",
   expect.steps { "MyPageFlow mypageNext" },
-  expect.visible { "MyPageNext", title = "My Page_Next" },
+  expect.visible "MyPageNext",
   expect.tree [[
     window
       tabs MainFlow
@@ -59,7 +59,7 @@ journey "under its modal My Page is silent, and Home's tab is untouched" {
           screen Home "Home"
         navigation MyPageFlow "My Page"  selected
           screen MyPage "My Page"
-        screen MyPageNext "My Page_Next"  presented over MainFlow#0
+        screen MyPageNext  presented over MainFlow#0
   ]],
   emit("MyPage", "mypageNext"),
   expect.outcome "not visible",

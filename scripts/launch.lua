@@ -29,7 +29,7 @@ screen "MyPage" {
   title = "My Page",
   button "Next" { emits = Step.mypageNext },
 }
-screen "MyPageNext" { title = "My Page_Next" }
+screen "MyPageNext" {}
 
 flow "AppFlow" {
   root = window, start = Step.launchIsRequired,

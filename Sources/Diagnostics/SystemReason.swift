@@ -13,6 +13,14 @@ extension Message {
     return Message(en: english, ko: reasonsInKorean[code] ?? english)
   }
 
+  /// What stands in a file's place is a folder, a pipe or a device.
+  package static let noFile = Message(en: "it is no ordinary file", ko: "보통 파일이 아닙니다")
+
+  /// Why a file could not be used, where what is no file is reported as `EINVAL`.
+  package static func fileReason(_ code: Int32) -> Message {
+    code == EINVAL ? .noFile : .systemReason(code)
+  }
+
   private static let reasonsInKorean: [Int32: String] = [
     EACCES: "권한이 없습니다", EPERM: "허용되지 않은 일입니다", ENOENT: "그런 파일이나 폴더가 없습니다",
     ENOTDIR: "폴더가 아닙니다", EISDIR: "폴더입니다", EEXIST: "이미 있습니다", ENOSPC: "남은 공간이 없습니다",

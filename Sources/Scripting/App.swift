@@ -61,6 +61,15 @@ package final class App {
   ///
   /// - Parameter isHeard: The scripts' hooks are told what happens.
   package func makeSession(isHeard: Bool = true) -> Session {
+    let session = freshSession(isHeard: isHeard)
+    begin(session)
+    return session
+  }
+
+  /// Makes a session of the app that has not been started.
+  ///
+  /// - Parameter isHeard: The scripts' hooks are told what happens.
+  package func freshSession(isHeard: Bool) -> Session {
     var configuration = Session.Configuration()
     configuration.seed = seed
     let session = Session(configuration: configuration)
@@ -70,7 +79,6 @@ package final class App {
     }
     session.define(flows)
     session.define(routines)
-    begin(session)
     return session
   }
 

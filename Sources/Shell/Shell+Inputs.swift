@@ -107,21 +107,24 @@ extension Shell {
 
 extension Shell: DriverListener {
   /// Shows what a script prints, as far as there is room for it on the line.
-  package func printed(_ text: String) {
+  package func printed(_ text: String, at moment: Moment) {
     if app.host.printsInLimitedCall, let (isShown, finding) = line?.quota.prints(text) {
       if let finding { line?.late.append(finding) }
       guard isShown else { return }
     }
-    showRecordsSoFar()
+    showRecords(before: moment)
     soon { [unowned self] in show(printed: text) }
   }
 
-  /// Shows the records that an input has left before something is printed in its next step.
-  private func showRecordsSoFar() {
-    guard let told = line?.told, session.log.lastNumber > told else { return }
-    let records = session.log.records(from: told + 1)
-    line?.told = session.log.lastNumber
-    soon { [unowned self] in show(records: records) }
+  /// Shows the records before something that is printed, and that the step begins in which it is.
+  private func showRecords(before moment: Moment) {
+    guard let told = line?.told else { return }
+    if moment.record > told {
+      let records = session.log.records(from: told + 1).prefix { $0.number <= moment.record }
+      line?.told = moment.record
+      soon { [unowned self] in show(records: Array(records)) }
+    }
+    if let navigation = moment.navigation { soon { [unowned self] in show(navigation) } }
   }
 
   package func complained(_ finding: Diagnostic) {

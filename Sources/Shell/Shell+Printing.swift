@@ -36,8 +36,7 @@ extension Shell {
     for (index, record) in records.enumerated() {
       if isFolded, index == Self.most / 2 { show(.leftOut(records.count - Self.most)) }
       let isShown = !isFolded || index < Self.most / 2 || index >= records.count - Self.most / 2
-      for line in isShown && line?.quota.isFull != true ? style.lines(for: record, in: context) : []
-      {
+      for line in isShown && line?.quota.isFull != true ? lines(record, style, context) : [] {
         if hasRoom(for: line.utf8.count) { output.write(line) }
       }
       if let failure = record.failure {
@@ -48,6 +47,23 @@ extension Shell {
       if record.isChainStopped { line?.hasFailed = true }
       if let finding = Diagnostic(ofClockIn: record) { complain(finding) }
     }
+  }
+
+  /// Shows that a flow begins to navigate, unless that was shown.
+  func show(_ navigation: BegunStep) {
+    guard !settings.json, line?.begun != navigation else { return }
+    line?.begun = navigation
+    for line in settings.logStyle.beginning(of: navigation, in: logContext) { output.write(line) }
+  }
+
+  /// The lines of a record; those of its beginning may have been shown.
+  private func lines(
+    _ record: Record, _ style: any LogStyle, _ context: LogContext
+  ) -> [String] {
+    let lines = style.lines(for: record, in: context)
+    guard let begun = line?.begun, begun.isTold(by: record) else { return lines }
+    line?.begun = nil
+    return Array(lines.dropFirst(style.beginning(of: begun, in: context).count))
   }
 
   /// Tells whether there is room to show some more bytes of the log; what is over is told once, later.

@@ -49,8 +49,13 @@ extension Shell {
 
   /// Lets other texts take over, and tells what came of it.
   func reload(from reader: SourceReader, back: Bool = false, with plugins: PluginSettings? = nil) {
+    let settings = plugins ?? app.pluginSettings
     let result = driver.reload(from: reader, back: back, with: plugins, line: line?.text)
     show(result, back: back, isOfFiles: !back && plugins == nil)
+    ask(
+      result.request.map {
+        PermissionAsked(request: $0, reader: reader, back: back, settings: settings)
+      })
   }
 
   /// Tells what came of letting other texts take over.
@@ -130,5 +135,12 @@ extension Shell {
     guard let slash = app.host.mainFile.lastIndex(of: "/") else { return file }
     let folder = app.host.mainFile[...slash]
     return file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
+  }
+}
+
+extension Reload {
+  /// What a plugin asks for that has kept the new version from taking over; `nil` if none does.
+  fileprivate var request: PermissionRequest? {
+    if case .refused(let failure) = self { failure.request } else { nil }
   }
 }

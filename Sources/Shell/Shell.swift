@@ -52,6 +52,10 @@ package final class Shell {
   var clockMode: ClockMode?
   /// The tour that is being taken.
   var tour: Tour?
+  /// Somebody types at a prompt, who can be asked what plugins may do.
+  package var asksForPermission = false
+  /// What a plugin has asked for at the latest reload and nobody has answered yet.
+  var permissionAsked: PermissionAsked?
   /// Where what is permitted in the session is kept; `nil` where it cannot be.
   var grants: SessionGrants
 
@@ -74,6 +78,7 @@ package final class Shell {
     reloading = Reloading(driver.app.files)
     line = LineRun()
     line?.resumption = resumption
+    if resumption == nil { line?.told = 0 }
     place = resumption?.place
     driver.listener = self
     if let resumption { assign(resumption.variables) }
@@ -96,7 +101,8 @@ package final class Shell {
     if let resumption {
       tell(resumption)
     } else {
-      show(records: session.log.records())
+      show(records: session.log.records(from: (line?.told ?? 0) + 1))
+      line?.told = nil
     }
     for clash in clashes { complain(clash) }
     showQuestions(after: 0)
@@ -133,6 +139,7 @@ package final class Shell {
   private func performOne(_ text: String) -> LineResult {
     var isIncomplete = false
     let result = performing(text) {
+      if answersPermission(text) { return }
       switch Line(text) {
       case .blank: break
       case .step(let step): try act(.emit, [step])

@@ -36,8 +36,7 @@ struct NewCommand: ParsableCommand {
     for file in template.files { try files.write(file.text, to: file.name) }
     let app = try Opening.load("\(name)/app.lua", options, settings, output)
     try files.write(
-      typings: EditorSettings.typings(of: [app], in: settings.language, for: name),
-      overwriting: false)
+      typings: EditorSettings.typings(of: [app], in: settings.language, for: name))
     output.complain(Message.whatNext(name).text(in: settings.language))
     output.flush()
   }

@@ -12,18 +12,17 @@ struct PermissionQuestion {
   func ask(_ request: PermissionRequest, _ settings: PluginSettings) -> PluginSettings? {
     tell(.asks(request))
     while true {
-      output.prompt(Message.permissionChoice.text(in: language))
-      guard let line = readLine() else { return nil }
-      var settings = settings
-      settings.grants += request.permissions.map { PluginGrant(request.plugin.name, $0) }
-      switch line.lowercased() {
-      case "y", "yes", "네", "예": return settings
-      case "a", "always", "항상":
-        remember(request.remembered)
-        return settings
-      case "", "n", "no", "아니요": return nil
-      default: continue
+      output.prompt(Message.permissionChoice.text(in: language) + ": ")
+      guard let line = readLine(), !line.isEmpty else { return nil }
+      switch PermissionAnswer(line) {
+      case nil: continue
+      case .no?: return nil
+      case .always?: remember(request.remembered)
+      case .yes?: break
       }
+      var settings = settings
+      settings.grants += request.grants
+      return settings
     }
   }
 
@@ -38,22 +37,4 @@ struct PermissionQuestion {
   }
 
   private func tell(_ message: Message) { output.complain(message.text(in: language)) }
-}
-
-extension Message {
-  fileprivate static func asks(_ request: PermissionRequest) -> Message {
-    let list = request.permissions.map { "\n  \($0.text)" }.joined()
-    let plugin = "\(request.plugin.name) \(request.plugin.version)"
-    let other = request.found.shadowed.first?.file
-    return Message(
-      en: "plugin \(plugin) (\(request.found.file)"
-        + (other.map { ", in place of \($0)" } ?? "") + ") asks for:\(list)",
-      ko: "\(plugin) 플러그인(\(request.found.file)"
-        + (other.map { ", \($0) 대신" } ?? "") + ")이 요청하는 권한:\(list)")
-  }
-  fileprivate static let permissionChoice = Message(
-    en: "allow it? y = yes, a = always, as long as its files stay the same, n = no: ",
-    ko: "허용할까요? y = 예, a = 파일이 바뀌지 않는 한 항상, n = 아니요: ")
-  fileprivate static let grantNotKept = Message(
-    en: "this cannot be kept; it is good for this time", ko: "저장할 수 없어 이번에만 허용합니다")
 }

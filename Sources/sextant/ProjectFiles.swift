@@ -39,12 +39,14 @@ struct ProjectFiles {
 
   /// Writes typings for editors, which replace nothing but typings.
   ///
+  /// - Parameter overwriting: They replace anything; `nil` where the command cannot be told so.
   /// - Throws: The exit code 2 when something else is there, 1 when it cannot be written.
-  func write(typings: KeyValuePairs<String, String>, overwriting: Bool) throws {
+  func write(typings: KeyValuePairs<String, String>, overwriting: Bool? = nil) throws {
     let files = typings.map { ("\(EditorSettings.library)/\($0.key).lua", $0.value) }
     do throws(Diagnostic) {
-      for (name, _) in files where !overwriting {
-        try TextFile.requireOurs(path(name), beginningWith: ["---@meta"])
+      for (name, _) in files where overwriting != true {
+        try TextFile.requireOurs(
+          path(name), beginningWith: ["---@meta"], hasOption: overwriting != nil)
       }
     } catch {
       _ = refuse(error)

@@ -94,7 +94,7 @@ struct Sextant: ParsableCommand {
     }
     if Jail.isFileLimitReached { status = ExitStatus.jailed.rawValue }
     if let reason = StandardOutput.loss {
-      let printer = DiagnosticPrinter(language: Surroundings.ofProcess.language)
+      let printer = DiagnosticPrinter(language: HelpText.language)
       StandardOutput().complain(printer.text(for: Diagnostic(.error, .outputLost(reason))))
       if status == ExitStatus.success.rawValue { status = ExitStatus.findings.rawValue }
     }

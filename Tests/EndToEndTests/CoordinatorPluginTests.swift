@@ -4,7 +4,8 @@ import Testing
 @Suite("Ready, steady, go, with flows and with coordinators")
 struct CoordinatorPluginTests {
   private static let lines = [
-    ":tap Login", ":tap Ready", ":tap Steady", ":tab 1", ":tap Ready", ":tab 3", ":tap Go",
+    ":back", ":tap Login", ":tap Ready", ":back", ":tap Steady", ":tab 1", ":dismiss", ":tab 7",
+    ":tap Ready", ":tab 3", ":tap Go",
   ]
 
   /// A part of the tree: what a user sees of it, and not who made it.
@@ -21,22 +22,22 @@ struct CoordinatorPluginTests {
   private func trees(_ script: String) throws -> [String] {
     let typed = [":tree"] + (Self.lines + Self.lines).flatMap { [$0, ":tree"] }
     let result = try Sextant().run(
-      ["run", script, "--json"] + typed.flatMap { ["-e", $0] })
+      ["run", script, "--json", "--allow-refused"] + typed.flatMap { ["-e", $0] })
     #expect(result.code == 0)
     #expect(result.errors == "")
     return try jsonLines(result.output).filter { $0["event"] as? String == "tree" }
       .compactMap { ($0["tree"] as? [String: Any]).map(seen) }
   }
 
-  @Test("Both show the same after everything that is done")
+  @Test("Both show the same after everything that is done or refused")
   func alike() throws {
     let coordinators = try trees("scripts/ready-steady-go-coordinators.lua")
 
     let drawn = try trees("scripts/ready-steady-go.lua")
     #expect(coordinators == drawn)
-    #expect(coordinators.count == 15)
-    #expect(coordinators[0] == coordinators[7])
-    #expect(coordinators[1].contains("tabs("))
+    #expect(coordinators.count == 1 + 2 * Self.lines.count)
+    #expect(coordinators[0] == coordinators[Self.lines.count])
+    #expect(coordinators[2].contains("tabs("))
   }
 
   @Test("What has gone is told each round, and a hundred rounds leave as much behind as one")
@@ -75,6 +76,6 @@ struct CoordinatorPluginTests {
 
     #expect(outputs[0] == outputs[1])
     #expect(outputs[0].code == 0)
-    #expect(outputs[0].output.split(separator: "\n").count == 14)
+    #expect(outputs[0].output.split(separator: "\n").count == 15)
   }
 }

@@ -103,7 +103,7 @@ struct LaunchTests {
             ·    │  └─ screen HomeNext#0 "Home_Next"  in HomeFlow#0
             ·    ├─ navigation MyPageFlow#0 "My Page"  selected
             ·    │  └─ screen MyPage#0 "My Page"  in MyPageFlow#0
-            ●    ╰▲ screen MyPageNext#0 "My Page_Next"  in MyPageFlow#0  presented over MainFlow#0
+            ●    ╰▲ screen MyPageNext#0  in MyPageFlow#0  presented over MainFlow#0
             > :dismiss
               10  - MyPageNext#0 dismissed
             > :status
@@ -202,7 +202,7 @@ struct LaunchTests {
             ·    │  └─ screen Home#0 "Home"  in HomeFlow#0
             ·    ├─ navigation MyPageFlow#0 "My Page"  selected
             ·    │  └─ screen MyPage#0 "My Page"  in MyPageFlow#0
-            ●    ╰▲ screen MyPageNext#0 "My Page_Next"  in MyPageFlow#0  presented over MainFlow#0
+            ●    ╰▲ screen MyPageNext#0  in MyPageFlow#0  presented over MainFlow#0
             """)))
   }
 

@@ -49,6 +49,13 @@
       #expect(result.code == 0)
     }
 
+    @Test("is told in the language that is asked for")
+    func language() throws {
+      let result = try run("graph scripts/hello.lua --lang ko", ">/dev/full")
+
+      #expect(result.errors.hasPrefix("오류: 표준 출력에 쓸 수 없어 거기 없는 것은 잃었습니다: 남은 공간이 없습니다"))
+    }
+
     @Test("does not hide that something else went wrong")
     func otherCode() throws {
       let script = try Sextant().run(shell: "\"$0\" run scripts/none.lua >/dev/full")

@@ -115,6 +115,27 @@ struct NewProjectTests {
     #expect(others == .success(written))
   }
 
+  @Test("Typings in the way that are none are kept, and the cure is one that the command has")
+  func typingsInTheWay() throws {
+    let workspace = try Workspace()
+    let typings = workspace.folder.appending(path: "shop/.sextant/meta")
+    try FileManager.default.createDirectory(at: typings, withIntermediateDirectories: true)
+    _ = try workspace.write("mine", to: "shop/.sextant/meta/project.lua")
+
+    let result = try Sextant(folder: workspace.folder).run(["new", "shop"])
+
+    #expect(result.code == 2)
+    #expect(
+      result.errors == """
+        error: 'shop/.sextant/meta/project.lua' holds something else, and nothing is written over \
+        it [E0877]
+              = move it away, or choose another folder
+
+        """)
+    let kept = try String(contentsOf: typings.appending(path: "project.lua"), encoding: .utf8)
+    #expect(kept == "mine")
+  }
+
   @Test("A folder that cannot be written is told, with the reason")
   func refused() throws {
     let workspace = try Workspace()

@@ -197,6 +197,28 @@ struct PluginTests {
         third.screen.text.contains("'p' asks for env:SEXTANT_X, which is not granted [E0842]"))
     }
 
+    @Test("is asked while the prompt is open when it is reloaded and asks for more")
+    func reloading() throws {
+      let workspace = try workspace()
+      try workspace.write(
+        "plugin { name = \"p\", version = \"1.0.0\" }\n", to: "plugins/p.lua")
+      let person = try person(workspace)
+      #expect(person.sees(ending: "+ Home#0 on App#0\n›"))
+
+      try workspace.write(Self.plugin, to: "plugins/p.lua")
+      #expect(person.sees(ending: Self.question.dropLast() + "\napp ✗ ›"))
+      person.type("a\r:p\r")
+      #expect(person.sees(ending: "\"하나\"\n›"))
+      person.type("\u{4}")
+      #expect(person.waitForEnd() == 0)
+
+      let second = try self.person(workspace)
+      second.type(":p\r")
+      #expect(second.sees(ending: "\"하나\"\n›"))
+      second.type("\u{4}")
+      #expect(second.waitForEnd() == 0)
+    }
+
     @Test("is good for this time only if that is what was said")
     func once() throws {
       let workspace = try workspace()

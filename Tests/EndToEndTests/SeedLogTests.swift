@@ -19,6 +19,9 @@ struct SeedLogTests {
     did navigate flow=RxFlowDemo.SettingsFlow step=settingsDone
     """
 
+  /// What RxFlow does not log, and its styles tell here: the last step has dismissed a flow.
+  private let ended = "did end flow=RxFlowDemo.SettingsFlow"
+
   private let taps = [
     ":tap Done", ":tap movies 1", ":tap cast 1", ":tab 2", ":tap \"Moonrise\"", ":tap cast 1",
     ":back", ":back", ":tab 1", ":back", ":back", ":tap Settings", ":tap \"API key\"",
@@ -31,7 +34,9 @@ struct SeedLogTests {
       ["run", "scripts/movies.lua", "--log-style", "rxflow-classic"] + taps.flatMap { ["-e", $0] })
 
     #expect(
-      result == .success(lines("did navigate flow=RxFlowDemo.MainFlow step=apiKey\n" + seed)))
+      result
+        == .success(
+          lines("did navigate flow=RxFlowDemo.MainFlow step=apiKey\n" + seed + "\n" + ended)))
   }
 
   @Test("The log can be read again in that style after a session in another")
@@ -40,6 +45,6 @@ struct SeedLogTests {
       ["run", "scripts/movies.lua"] + (taps + [":log 20 rxflow-classic"]).flatMap { ["-e", $0] })
 
     #expect(printed.code == 0)
-    #expect(printed.output.hasSuffix(lines("\n" + seed)))
+    #expect(printed.output.hasSuffix(lines("\n" + seed + "\n" + ended)))
   }
 }

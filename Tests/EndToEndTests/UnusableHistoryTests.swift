@@ -48,7 +48,7 @@
       let said = person.screen.text.split(separator: "\n").first.map(String.init)
       #expect(
         said == """
-          warning: lines are not remembered: \(history) cannot be used, \(place.reason)
+          warning: lines are not remembered: \(history) cannot be used, \(place.reason) [E0878]
           """)
       var after = stat()
       #expect(lstat(history, &after) == 0)

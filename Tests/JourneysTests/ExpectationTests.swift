@@ -32,6 +32,48 @@ struct ExpectationTests {
     #expect(said == "as written")
   }
 
+  @Test("A title that an entry sets is a change, and one that a function gives is what is visible")
+  func titles() throws {
+    let app = """
+      local Step = steps "Step" { "start", "rename(String)", "greet" }
+      screen "Home" { title = "Home" }
+      screen "Greeting" {
+        title = function(screen) return "Hello " .. screen.state.name end, field "name",
+      }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home", greet = push "Greeting",
+          rename = function(flow, title) flow.root.top.title = title end,
+        },
+      }
+      """
+    let field = try Field(
+      """
+      script "app.lua"
+      journey "a" {
+        emit 'rename("Other")', expect.steps { "App rename" },
+        expect.changes '~ Home title = "Other"',
+        expect.visible { "Home", title = "Other" },
+      }
+      journey "b" {
+        emit "greet", expect.steps { "App greet" },
+        type("name", "Ada"), expect.changes '~ Greeting name = "Ada"',
+        expect.visible { "Greeting", title = "Hello Ada" },
+      }
+      journey "c" {
+        emit 'rename("Other")', expect.steps { "App rename" }, expect.changes {},
+      }
+      """, app: app)
+
+    let said = field.told
+    #expect(
+      said == """
+        13: [E0936] the tree was changed in another way
+        + ~ Home#0 title = "Other"
+        """)
+  }
+
   @Test("A step that nothing expects is told, with the line to write")
   func unexpected() throws {
     let said = try Field.told("tap \"Go\"")

@@ -19,6 +19,18 @@ struct LinkingTests {
       ("script \"app.lua\"\njourney \"a\" { back }", "2: [E0918] back has to be called"),
       ("script \"app.lua\"\njourney \"a\" { expect.anything }", "2: [E0918] expect.anything has"),
       ("script \"app.lua\"\njourney \"a\" { 7 }", "2: [E0908]"),
+      (
+        "script \"app.lua\"\njourney \"a\" { expect.tree(7) }",
+        "2: [E0911] expect.tree cannot be used with number"
+      ),
+      (
+        "script \"app.lua\"\njourney \"a\" { expect.tree(\"window\", 7) }",
+        "2: [E0911] expect.tree cannot be used with 2 values"
+      ),
+      (
+        "script \"app.lua\"\njourney \"a\" { expect.tree() }",
+        "2: [E0911] expect.tree cannot be used with 0 values"
+      ),
       ("script \"app.lua\"\njourney \"a\" { back(), seed = 1.5 }", "write: seed = 7"),
       ("script \"app.lua\"\njourney \"a\" { back(), tgas = \"x\" }", "did you mean 'tags'?"),
       ("script \"app.lua\"\njourney \"a\" { back(), steps = 1 }", "2: [E0919]"),

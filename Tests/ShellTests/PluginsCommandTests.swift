@@ -166,6 +166,57 @@ struct PluginsCommandTests {
       said(":plugins allow tea", stage) == "bye\nreloaded app: ~ plugin tea: 1.0.0 → 1.1.0")
   }
 
+  private static let asking = tea.replacing(
+    "\"1.0.0\"", with: "\"1.1.0\", permissions = { \"env:HOME\" }")
+
+  @Test("are asked about at the prompt as at the start, when one has come to ask for more")
+  func asking() throws {
+    let stage = try stage()
+    stage.shell.asksForPermission = true
+    try stage.write(Self.asking, to: "plugins/tea.lua")
+    let question = """
+      error: app is not reloaded: plugins/tea.lua:1: 'tea' asks for env:HOME, which is not granted \
+      (:reload --why) [E0800]
+            = :plugins allow tea grants what it asks for
+      plugin tea 1.1.0 (plugins/tea.lua) asks for:
+        env:HOME
+      allow it? y = yes, a = always, as long as its files stay the same, n = no
+      """
+
+    #expect(stage.looked() == question)
+    #expect(said("n", stage) == "tea is not allowed that; app goes on as it runs")
+    #expect(said("y", stage).contains("error: 'y' is not declared"))
+    #expect(said(":reload", stage) == question)
+    #expect(!stage.shell.performInside("y"))
+    _ = stage.said(":status")
+    #expect(said("y", stage) == "bye\nreloaded app: ~ plugin tea: 1.0.0 → 1.1.0")
+    #expect(said(":reload", stage) == "bye\nreloaded app: the files are as they were")
+  }
+
+  @Test("are allowed for good at the prompt, or for this time where that cannot be kept")
+  func always() throws {
+    let stage = try stage()
+    stage.shell.asksForPermission = true
+    try stage.write(Self.asking, to: "plugins/tea.lua")
+    _ = stage.looked()
+
+    #expect(
+      said("a", stage) == """
+        this cannot be kept; it is good for this time
+        bye
+        reloaded app: ~ plugin tea: 1.0.0 → 1.1.0
+        """)
+  }
+
+  @Test("ask nobody where nobody types")
+  func nobody() throws {
+    let stage = try stage()
+    try stage.write(Self.asking, to: "plugins/tea.lua")
+
+    #expect(stage.looked().hasSuffix("= :plugins allow tea grants what it asks for"))
+    #expect(said("y", stage).contains("error: 'y' is not declared"))
+  }
+
   @Test(
     "says what it does not know",
     arguments: [

@@ -11,7 +11,7 @@ struct StepOrderTests {
     flow "App" {
       root = navigation, start = Step.start,
       navigate = {
-        start = set "Home",
+        start = function() print "zero" return set "Home" end,
         go = function() print "one" return forwardToCurrent(Step.more) end,
         more = function() print "two" return push "Next" end,
         modal = present { "Sub", start = Step.start },
@@ -35,6 +35,38 @@ struct StepOrderTests {
         two
            4  App#0              more                       handled
               + Next#0 on App#0
+        """)
+  }
+
+  @Test(
+    "has what each entry prints after the first of RxFlow's lines of its step and before the second"
+  )
+  func printsInRxFlowStyle() throws {
+    let stage = try Stage(Self.app)
+    stage.shell.settings.logStyle = RxFlowStyle()
+
+    #expect(
+      stage.said(".go") == """
+        will navigate to flow=app.App and step=go
+        one
+        did navigate to flow=app.App and step=go
+        will navigate to flow=app.App and step=more
+        two
+        did navigate to flow=app.App and step=more
+        """)
+  }
+
+  @Test("has what the start prints with its step")
+  func start() throws {
+    let stage = try Stage(Self.app)
+
+    #expect(
+      stage.begun == """
+           1  + window#0 shown
+              + App#0 on window#0
+        zero
+           2  App#0              start                      handled
+              + Home#0 on App#0
         """)
   }
 
@@ -71,5 +103,20 @@ struct StepOrderTests {
               x Sub#0 ended
               x Deep#0 ended
         """)
+    #expect(
+      stage.said(":log 6-6 rxflow") == """
+        did end flow=app.Sub
+        did end flow=app.Deep
+        """)
+    #expect(stage.said(":log 6-6 rxflow-classic") == stage.said(":log 6-6 rxflow"))
+    #expect(
+      stage.said(":log 6-6 guideline") == """
+        did end app.Sub
+        did end app.Deep
+        """)
+    #expect(
+      stage.said(":log 6-6 json").contains(
+        #""changes":[{"change":"dismissed","what":"Sub#0"},{"change":"ended","what":"Sub#0"},"#
+          + #"{"change":"ended","what":"Deep#0"}]"#))
   }
 }

@@ -26,6 +26,8 @@ final class Notes: Output {
 struct Stage {
   let shell: Shell
   let notes = Notes()
+  /// What was said of the start.
+  let begun: String
 
   /// Opens `scripts/NAME.lua`.
   init(script name: String, _ settings: OutputSettings = OutputSettings()) throws {
@@ -57,7 +59,7 @@ struct Stage {
       driver: Driver(try AppLoader(plugins: plugins).load(file.path)), settings: settings,
       output: notes)
     _ = shell.begin()
-    _ = notes.take()
+    begun = notes.take()
   }
 
   /// Does lines and returns all that was said, each line before what came of it.

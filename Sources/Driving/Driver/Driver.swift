@@ -4,8 +4,8 @@ package import Scripting
 
 /// Hears what happens while a driver drives.
 package protocol DriverListener: AnyObject {
-  /// A script prints.
-  func printed(_ text: String)
+  /// A script prints; what was printed before there was a listener comes first.
+  func printed(_ text: String, at moment: Moment)
   /// Something went wrong that belongs to no record, as in a hook.
   func complained(_ finding: Diagnostic)
   /// Another version of the app has taken over, and is kept next.
@@ -32,7 +32,11 @@ package final class Driver {
   /// The versions of the scripts.
   var versions = Versions()
   /// Who hears what happens.
-  package weak var listener: (any DriverListener)? { didSet { listen() } }
+  package weak var listener: (any DriverListener)? { didSet { tellUnheard() } }
+  /// What was printed before there was a listener.
+  var unheard = Unheard()
+  /// The latest step that a flow has navigated to.
+  var navigation: BegunStep?
   /// Who may want to stop what happens.
   package var interrupter: (any Interrupter)? { didSet { followInterrupts() } }
   /// Nobody wants to stop what happens.
@@ -51,10 +55,11 @@ package final class Driver {
   ) {
     self.app = app
     self.isSilent = isSilent
+    session = app.freshSession(isHeard: isHeard)
+    timeline = Timeline(start: session.latestInput, stops: stops)
+    if !isSilent { listen() }
     app.host.stops.begin(stops.calls)
-    session =
-      isSilent
-      ? app.silently { app.makeSession(isHeard: isHeard) } : app.makeSession(isHeard: isHeard)
+    if isSilent { app.silently { app.begin(session) } } else { app.begin(session) }
     app.host.stops.end()
     timeline = Timeline(
       start: session.latestInput, stops: Stops(calls: app.host.stops.all, halt: nil))
@@ -118,13 +123,7 @@ package final class Driver {
     return Stops(calls: app.host.stops.all, halt: Stops.Halt(session, since: before))
   }
 
-  // MARK: Hearing
-
-  /// Hears what the app's scripts print, and what goes wrong in their hooks.
-  func listen() {
-    app.host.output = { [weak self] text in self?.listener?.printed(text) }
-    app.complaint = { [weak self] finding in self?.listener?.complained(finding) }
-  }
+  // MARK: Stopping
 
   /// Lets whoever may want to stop what happens do so, now that scripts or the session are others.
   func followInterrupts() {

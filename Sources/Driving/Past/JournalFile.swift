@@ -169,7 +169,7 @@ private func unlessUnusable<Result>(
   do throws(SystemError) {
     return try body()
   } catch {
-    throw Diagnostic(.error, .sessionUnusable(path, .systemReason(error.code)))
+    throw Diagnostic(.error, .sessionUnusable(path, .fileReason(error.code)))
   }
 }
 

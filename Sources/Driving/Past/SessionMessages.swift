@@ -153,7 +153,7 @@ extension Message {
       ko: "여기서는 \(line.korean)을(를) 할 수 없습니다. 그 대상이 없습니다")
   }
   package static func sessionUnreadable(_ path: String, _ code: Int32) -> Message {
-    let reason = Message.systemReason(code)
+    let reason = Message.fileReason(code)
     return Message(
       "E0772", en: "cannot read the session '\(path)': \(reason.english)",
       ko: "세션 '\(path)'을(를) 읽을 수 없습니다: \(reason.korean)")

@@ -48,9 +48,10 @@ package enum TextFile {
   /// - Parameters:
   ///   - path: The file. What is new, empty or no file at all, such as a pipe, is no matter.
   ///   - beginnings: What a file begins with that may be written over.
-  /// - Throws: A diagnostic that names the option `--overwrite`.
+  ///   - hasOption: The command has the option `--overwrite`.
+  /// - Throws: A diagnostic that says what to do instead.
   package static func requireOurs(
-    _ path: String, beginningWith beginnings: [String]
+    _ path: String, beginningWith beginnings: [String], hasOption: Bool = true
   ) throws(Diagnostic) {
     guard let file = try? SystemFile.open(path, O_RDONLY | O_NONBLOCK) else { return }
     defer { close(file) }
@@ -62,7 +63,7 @@ package enum TextFile {
     let count = (try? SystemFile.read(file, into: &bytes)) ?? 0
     let head = bytes.prefix(count)
     guard !beginnings.contains(where: { head.starts(with: $0.utf8) }) else { return }
-    throw Diagnostic(.error, .fileIsTaken(path), cure: .overwriteCure)
+    throw Diagnostic(.error, .fileIsTaken(path), cure: hasOption ? .overwriteCure : .moveCure)
   }
 
   /// Returns what a file holds that is UTF-8 text; `nil` if there is no such file.
@@ -90,7 +91,7 @@ package enum TextFile {
   }
 
   private static func failure(_ path: String, _ code: Int32) -> Diagnostic {
-    Diagnostic(.error, .cannotWrite(path, .systemReason(code)))
+    Diagnostic(.error, .cannotWrite(path, .fileReason(code)))
   }
 }
 
@@ -102,6 +103,8 @@ extension Message {
   }
   fileprivate static let overwriteCure = Message(
     en: "name another file, or say --overwrite", ko: "다른 파일을 쓰거나 --overwrite를 붙이세요")
+  fileprivate static let moveCure = Message(
+    en: "move it away, or choose another folder", ko: "치우거나 다른 폴더를 고르세요")
   fileprivate static func cannotWrite(_ path: String, _ reason: Message) -> Message {
     Message(
       "E0733", en: "cannot write '\(path)': \(reason.english)",

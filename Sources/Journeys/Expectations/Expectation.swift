@@ -59,6 +59,13 @@ struct ExpectationArguments {
     }
   }
 
+  /// The text that the only argument is.
+  func text() throws -> String {
+    guard values.count == 1 else { throw misfit("\(values.count) values") }
+    guard case .string(let text) = values[0] else { throw misfit(values[0].typeName) }
+    return text
+  }
+
   /// The text that an argument is, or the notation of a step.
   func text(_ value: LuaValue) throws -> String {
     if let step = value.asStep { return ".\(step.case.set).\(step)" }

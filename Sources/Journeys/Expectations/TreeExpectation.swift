@@ -13,10 +13,7 @@ struct TreeExpectation: Expectation {
       en: "the tree is this one, indented or as `:tree` draws it",
       ko: "트리가 이렇습니다. 들여쓰거나 `:tree`가 그린 대로 씁니다")
   ) { given in
-    guard case .string(let text)? = given.values.first, given.values.count == 1 else {
-      throw given.misfit(given.values.first?.typeName ?? "nothing")
-    }
-    return TreeExpectation(pattern: TreePattern(text))
+    TreeExpectation(pattern: TreePattern(try given.text()))
   }
 
   let pattern: TreePattern

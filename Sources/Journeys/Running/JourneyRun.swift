@@ -139,7 +139,7 @@ final class JourneyRun {
 }
 
 extension JourneyRun: DriverListener {
-  func printed(_ text: String) {
+  func printed(_ text: String, at moment: Moment) {
     let (isShown, finding) = quota.prints(text)
     if isShown { printed.append(text) }
     if let finding { complaints.append(finding) }

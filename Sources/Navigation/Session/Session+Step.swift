@@ -88,6 +88,7 @@ extension Session {
     _ entry: QueueEntry, to step: Step, by definition: any Flow, since mark: Mark
   ) -> Outcome {
     if configuration.visibility == .strict { noteStart(entry.flow) }
+    if let willNavigate { willNavigate(entry.flowName, step) }
     if hasListener { listener?.willNavigate(entry.flowName, to: step, in: self) }
     do {
       // Nobody holds the context here, so that the session is not retained for it.

@@ -64,6 +64,9 @@ public final class Session {
   public weak var listener: (any SessionListener)? {
     didSet { progress.value.hasListener = listener != nil }
   }
+  /// Called when a flow is about to navigate, before the listener hears of it (S3): whoever shows what
+  /// happens as it happens needs to know in which step it does.
+  package var willNavigate: ((InstanceName, Step) -> Void)?
   /// What an input is about to go on with.
   public enum Continuation: Sendable {
     /// The next timer of a move of the clock; the clock stays where it is when it is not to go on.

@@ -23,10 +23,7 @@ struct TargetReader {
     if let root = value.root { return container(root) }
     if let name = value.asString ?? value.block?.name { return named(name, options: nil) }
     guard let table = value.asTable else {
-      linking.linking.report(
-        .expected(word, "a screen, a flow or a container", got: value.typeName), at: location,
-        highlight: word)
-      return nil
+      return misfit(value)
     }
     let reader = BlockReader(
       table, what: word, at: location, linking.linking, written: written?.table)
@@ -37,10 +34,17 @@ struct TargetReader {
         highlight: word)
       return nil
     }
-    guard let name = first.asString ?? first.block?.name else {
-      return first.root.flatMap(container).map { apply(reader, to: $0) }
-    }
+    if let root = first.root { return container(root).map { apply(reader, to: $0) } }
+    guard let name = first.asString ?? first.block?.name else { return misfit(first) }
     return named(name, options: reader)
+  }
+
+  /// Something that cannot be shown is told, and is no target.
+  private func misfit(_ value: LuaValue) -> Target? {
+    linking.linking.report(
+      .expected(word, "a screen, a flow or a container", got: value.typeName), at: location,
+      highlight: word)
+    return nil
   }
 
   /// Reads several targets, or one: `set "Login"`, `set { "A", "B" }`, `set { when = …, {…}, {…} }`.

@@ -38,9 +38,9 @@ extension StepCase {
 
   /// Tells whether a table with these keys, given alone, is meant as labels and their values.
   ///
-  /// It is if the keys *are* the labels: each is one, and none is missing but of values that may be
-  /// absent. Any other table is the one value of a case that takes tables. For a case that takes none,
-  /// it can only be meant as labels.
+  /// It is if each key is a label; whether one is missing is seen when the step is made. Any other
+  /// table is the one value of a case that takes tables. For a case that takes none, it can only be
+  /// meant as labels.
   func labels(are keys: some Collection<String>) -> Bool {
     let takesTable =
       parameters.count == 1 && parameters[0].type.accepting(.record([:])) != nil

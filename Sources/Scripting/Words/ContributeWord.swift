@@ -26,6 +26,10 @@ struct ContributeWord: DataWord {
         cure: .contributeBesides)
       return nil
     }
+    guard object.arguments.count < 2 else {
+      report("one screen or flow by its name", "\(object.arguments.count) values", object, linking)
+      return nil
+    }
     let named = object.arguments.first?.asString ?? object.arguments.first?.block?.name
     if let root = linking.root, case .screen(let screen) = root, screen.name == named {
       return .contributeRoot
@@ -40,31 +44,49 @@ struct ContributeWord: DataWord {
     let reader = TargetReader(
       linking: linking, word: name, location: object.location, written: object.written(linking))
     let first = object.arguments.first ?? .nil
-    let inner = (try? first.asTable?.rawGet(1))?.asString ?? named
-    if let inner, linking.linking.names.inheritingFlows.contains(inner) {
+    guard let inner = (try? first.asTable?.rawGet(1))?.asString ?? named else {
+      // The braces may say themselves what is wrong with them.
+      if first.asTable == nil || reader.target(first) != nil {
+        report("a screen or a flow", first.root?.word ?? first.typeName, object, linking)
+      }
+      return nil
+    }
+    if linking.linking.names.inheritingFlows.contains(inner) {
       return reader.target(first).map { .contributeNew($0) }
     }
     report(inner, object, linking)
     return nil
   }
 
+  private func report(
+    _ expected: String, _ got: String, _ object: EntryObject, _ linking: EntryLinking
+  ) {
+    linking.linking.report(
+      .expected(name, expected, got: got), at: object.location, highlight: name)
+  }
+
   /// A name that means nothing is told as such; one that means something does not belong here.
-  private func report(_ named: String?, _ object: EntryObject, _ linking: EntryLinking) {
+  private func report(_ named: String, _ object: EntryObject, _ linking: EntryLinking) {
     let names = linking.linking.names
-    let place = named.flatMap { object.written(linking)?.location(ofName: $0) }
-    if let named, names.screenPlaces[named] == nil, !names.isFlow(named) {
+    let place = object.written(linking)?.location(ofName: named)
+    if names.screenPlaces[named] == nil, !names.isFlow(named) {
       return linking.linking.reportUnknown(
         .screenOrFlow, named, among: names.places, besides: names.nativeFlows,
         at: place ?? object.location)
     }
     linking.linking.report(
-      .notRootScreen(named ?? ""), at: place ?? object.location, highlight: named ?? name)
+      .notRootScreen(named), at: place ?? object.location, highlight: named)
   }
 
   private func made(
     _ proxy: PresentableProxy, _ object: EntryObject, _ linking: EntryLinking
   ) -> Entry? {
-    let options = object.arguments.dropFirst().first?.asTable.map {
+    let second = object.arguments.dropFirst().first ?? .nil
+    guard second.isNil || second.asTable != nil else {
+      report("options in braces", second.typeName, object, linking)
+      return nil
+    }
+    let options = second.asTable.map {
       BlockReader($0, what: name, at: object.location, linking.linking)
     }
     options?.allow(OptionCatalog.contribution)

@@ -5,7 +5,8 @@ struct GuidelineStyle: LogStyle {
   let name = "guideline"
 
   func lines(for record: Record, in context: LogContext) -> [String] {
-    guard let event = record.navigation, let flow = event.flow else { return [] }
-    return ["did navigate to \(context.qualified(flow)) -> \(event.navigated)"]
+    let ended = context.ended(in: record, "")
+    guard let event = record.navigation, let flow = event.flow else { return ended }
+    return ["did navigate to \(context.qualified(flow)) -> \(event.navigated)"] + ended
   }
 }

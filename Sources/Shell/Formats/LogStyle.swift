@@ -1,4 +1,5 @@
 import Diagnostics
+package import Driving
 package import Navigation
 import TerminalText
 
@@ -10,11 +11,16 @@ package protocol LogStyle: Sendable {
   var tellsRefusals: Bool { get }
   /// Returns the lines a record is written as; none if the style does not tell it.
   func lines(for record: Record, in context: LogContext) -> [String]
+  /// Returns the first lines of the record to come of a step, written before what is printed in the step.
+  func beginning(of navigation: BegunStep, in context: LogContext) -> [String]
 }
 
 extension LogStyle {
   /// Most tell of steps only.
   package var tellsRefusals: Bool { false }
+
+  /// Most write a record once it is there.
+  package func beginning(of navigation: BegunStep, in context: LogContext) -> [String] { [] }
 }
 
 /// What a style needs to know besides the record.
@@ -30,6 +36,11 @@ package struct LogContext {
 
   /// A flow as RxFlow prints it: `RxFlowDemo.WatchedFlow`.
   func qualified(_ flow: InstanceName) -> String { "\(app).\(names.text(flow.name))" }
+
+  /// The flows that have ended since they were dismissed, in the words of RxFlow's log, which has none.
+  func ended(in record: Record, _ flow: String) -> [String] {
+    record.endedFlows.map { "did end \(flow)\(qualified($0))" }
+  }
 }
 
 /// All styles that come with the program.
@@ -48,6 +59,11 @@ package enum LogStyleCatalog {
 }
 
 extension Record {
+  /// The flows that have ended since what they showed was dismissed (E3).
+  fileprivate var endedFlows: [InstanceName] {
+    changes.compactMap { if case .ended(let flow) = $0 { flow } else { nil } }
+  }
+
   /// The step event if a flow navigated to the step, whatever came of it.
   var navigation: StepEvent? {
     guard case .step(let event) = event, event.flow != nil else { return nil }

@@ -5,7 +5,9 @@ struct RxFlowClassicStyle: LogStyle {
   let name = "rxflow-classic"
 
   func lines(for record: Record, in context: LogContext) -> [String] {
-    guard let event = record.navigation, let flow = event.flow else { return [] }
-    return ["did navigate flow=\(context.qualified(flow)) step=\(event.navigated.unlabelled)"]
+    let ended = context.ended(in: record, "flow=")
+    guard let event = record.navigation, let flow = event.flow else { return ended }
+    let step = event.navigated.unlabelled
+    return ["did navigate flow=\(context.qualified(flow)) step=\(step)"] + ended
   }
 }

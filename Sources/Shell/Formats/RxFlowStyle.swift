@@ -1,3 +1,4 @@
+import Driving
 import Navigation
 
 /// RxFlow's own lines: `did navigate to flow=RxFlowDemo.WatchedFlow and step=castPicked(2)`.
@@ -5,8 +6,17 @@ struct RxFlowStyle: LogStyle {
   let name = "rxflow"
 
   func lines(for record: Record, in context: LogContext) -> [String] {
-    guard let event = record.navigation, let flow = event.flow else { return [] }
-    let rest = "navigate to flow=\(context.qualified(flow)) and step=\(event.navigated)"
-    return ["will \(rest)", "did \(rest)"]
+    let ended = context.ended(in: record, "flow=")
+    guard let event = record.navigation, let flow = event.flow else { return ended }
+    let rest = rest(flow, event.navigated, context)
+    return ["will \(rest)", "did \(rest)"] + ended
+  }
+
+  func beginning(of navigation: BegunStep, in context: LogContext) -> [String] {
+    ["will \(rest(navigation.flow, navigation.step, context))"]
+  }
+
+  private func rest(_ flow: InstanceName, _ step: Step, _ context: LogContext) -> String {
+    "navigate to flow=\(context.qualified(flow)) and step=\(step)"
   }
 }

@@ -100,6 +100,14 @@ struct SessionGrants {
 
   init(_ file: GrantFile?) { self.file = file }
 
+  /// Keeps a grant for good.
+  ///
+  /// - Returns: Whether it could be kept.
+  func keepForGood(_ grant: RememberedGrant) -> Bool {
+    guard let file else { return false }
+    return (try? file.add(grant)) != nil
+  }
+
   /// Keeps what is new.
   ///
   /// - Returns: Whether all of it could be kept.

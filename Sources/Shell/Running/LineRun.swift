@@ -42,6 +42,8 @@ struct LineRun {
   var late: [Diagnostic] = []
   /// The number of the latest record that was shown of the input being done; `nil` if none is.
   var told: Int?
+  /// The step whose beginning was shown, and whose record was not; `nil` if there is none.
+  var begun: BegunStep?
   /// What is shown once the input is kept; `nil` if nothing is held back.
   var heldBack: [() -> Void]?
   /// What could not be drawn, and was told.

@@ -43,6 +43,7 @@ package final class Prompt {
       shell: shell, schedule: { [reader] in reader.after(milliseconds: $0, $1) },
       cancel: { [reader] in reader.cancel($0) })
     shell.clockMode = .real
+    shell.asksForPermission = true
     if watches { watch = ScriptWatch(shell: shell, reader: reader) }
   }
 
@@ -94,12 +95,13 @@ extension Message {
     let reason: Message =
       switch failure.reason {
       case .system(let code): .systemReason(code)
-      case .noFile: Message(en: "it is no ordinary file", ko: "보통 파일이 아닙니다")
+      case .noFile: .noFile
       case .tooLarge(let limit):
         Message(
           en: "it has more than \(limit >> 20) MB", ko: "\(limit >> 20)MB보다 큽니다")
       }
     return Message(
+      "E0878",
       en: "lines are not remembered: \(failure.path) cannot be used, \(reason.english)",
       ko: "줄을 기억하지 않습니다. \(failure.path)을(를) 쓸 수 없습니다: \(reason.korean)")
   }

@@ -109,6 +109,52 @@ struct EntryMessageTests {
       1 error
       """),
     Told(
+      "contributing and pushing what cannot be shown",
+      """
+      local Step = steps "S" { "start", "a", "b", "c", "d", "e", "f" }
+      screen "A" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = contribute(7),
+        a = contribute {},
+        b = contribute(print),
+        c = contribute(push "A"),
+        d = push { 7 },
+        e = set { "A", { print } },
+        f = contribute("A", {}),
+      } }
+      """,
+      """
+      app.lua:4:11: error: contribute: expected a screen or a flow; got number [E0301]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = {
+          4 |   start = contribute(7),
+            |           ^^^^^^^^^^
+      app.lua:5:7: error: contribute: expected one name in the braces; got 0 [E0301]
+          4 |   start = contribute(7),
+          5 |   a = contribute {},
+            |       ^^^^^^^^^^
+      app.lua:6:7: error: contribute: expected a screen or a flow; got function [E0301]
+          5 |   a = contribute {},
+          6 |   b = contribute(print),
+            |       ^^^^^^^^^^
+      app.lua:7:7: error: contribute: expected a screen or a flow; got entry [E0301]
+          6 |   b = contribute(print),
+          7 |   c = contribute(push "A"),
+            |       ^^^^^^^^^^
+      app.lua:8:7: error: push: expected a screen, a flow or a container; got number [E0301]
+          7 |   c = contribute(push "A"),
+          8 |   d = push { 7 },
+            |       ^^^^
+      app.lua:9:7: error: set: expected a screen, a flow or a container; got function [E0301]
+          8 |   d = push { 7 },
+          9 |   e = set { "A", { print } },
+            |       ^^^
+      app.lua:10:7: error: contribute: expected one screen or flow by its name; got 2 values [E0301]
+          9 |   e = set { "A", { print } },
+         10 |   f = contribute("A", {}),
+            |       ^^^^^^^^^^
+      7 errors
+      """),
+    Told(
       "options behind an entry, as behind a declaration",
       """
       local Step = steps "S" { "start", "go" }

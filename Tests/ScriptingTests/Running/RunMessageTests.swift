@@ -33,6 +33,23 @@ struct RunMessageTests {
        while flow App#0 handled go(7)
       """),
     Told(
+      "options that are none",
+      """
+      local Step = steps "Step" { "start", "go(Int)" }
+      screen "A" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+        go = function(flow) return contribute(flow:make "A", 7) end,
+      } }
+      """,
+      """
+      app.lua:5:30: error: contribute: expected options in braces; got number [E0301]
+          4 |   start = none,
+          5 |   go = function(flow) return contribute(flow:make "A", 7) end,
+            |                              ^^^^^^^^^^
+       while flow App#0 handled go(7)
+      """),
+    Told(
       "a stepper that is contributed as if it could be shown",
       """
       local Step = steps "Step" { "start", "go(Int)" }

@@ -1,0 +1,57 @@
+import Diagnostics
+import Driving
+import Scripting
+
+/// What a plugin asks for that has kept other scripts from taking over, and how these are tried again.
+struct PermissionAsked {
+  /// What it asks for.
+  let request: PermissionRequest
+  /// Where the texts come from.
+  let reader: SourceReader
+  /// They are those of the version before.
+  let back: Bool
+  /// What the surroundings say about plugins.
+  let settings: PluginSettings
+}
+
+// A plugin that has come to ask for more while the session lives.
+extension Shell {
+  /// Asks whoever types whether a plugin may have what other scripts were refused for.
+  func ask(_ asked: PermissionAsked?) {
+    permissionAsked = nil
+    guard asksForPermission, !settings.json, let asked else { return }
+    permissionAsked = asked
+    show(.asks(asked.request))
+    show(.permissionChoice)
+  }
+
+  /// Takes a line as the answer, if a plugin has asked and it is one; a script cannot give it.
+  ///
+  /// - Returns: Whether it was the answer.
+  func answersPermission(_ text: String) -> Bool {
+    guard let asked = permissionAsked, line?.isPerformed != true,
+      let answer = PermissionAnswer(text.trimmed)
+    else { return false }
+    permissionAsked = nil
+    switch answer {
+    case .yes: break
+    case .always: if !grants.keepForGood(asked.request.remembered) { show(.grantNotKept) }
+    case .no:
+      show(.notPermitted(asked.request.plugin.name, app.name))
+      return true
+    }
+    var settings = asked.settings
+    settings.grants += asked.request.grants
+    settings.allowed += asked.request.grants
+    reload(from: asked.reader, back: asked.back, with: settings)
+    return true
+  }
+}
+
+extension Message {
+  fileprivate static func notPermitted(_ plugin: String, _ app: String) -> Message {
+    Message(
+      en: "\(plugin) is not allowed that; \(app) goes on as it runs",
+      ko: "\(plugin) 플러그인에 허용하지 않습니다. \(app) 앱은 지금 그대로 동작합니다")
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Scripting
+import Testing
+
+@testable import Shell
+
+@Suite("The file of what plugins may do")
+struct GrantFileTests {
+  @Test("is read whole however long it is")
+  func long() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "grant-tests-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let surroundings = Surroundings(["XDG_STATE_HOME": folder.path])
+    let grants = (1...24).map {
+      RememberedGrant(
+        plugin: "p\($0)", files: ["p.lua": String(repeating: "한 \($0)\n", count: 1_000)],
+        permissions: ["env:HOME"])
+    }
+    let file = try #require(GrantFile(surroundings))
+
+    for grant in grants.dropLast() { try file.add(grant) }
+    try file.addInSession(grants[23])
+
+    let path = folder.appending(path: "sextant/permissions.jsonl")
+    let size = try Data(contentsOf: path).count
+    #expect(size > 2 * 65_536)
+    let known = try #require(GrantFile(surroundings))
+    #expect(known.grants == Set(grants.dropLast()))
+    #expect(known.inSessions == [grants[23]])
+  }
+}
