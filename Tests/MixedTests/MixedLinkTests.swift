@@ -24,12 +24,12 @@ struct MixedLinkTests {
 
     #expect(
       coordinator.events().map(\.text) == [
-        "the link demo://item/7 waits for the app: its root flow is not ready",
-        "input; window#0 shown; AppFlow#0 added to window#0",
-        "AppFlow#0 start: handled; Home#0 added to AppFlow#0",
-        "the link demo://item/7",
-        "AppFlow#0 start: handled; Home#0 removed from AppFlow#0; Home#1 added to AppFlow#0",
-        "AppFlow#0 item(7): handled; Home#2 added to AppFlow#0",
+        "link demo://item/7 waits for the app: its root flow is not ready",
+        "input; + window#0 shown; + AppFlow#0 on window#0",
+        "AppFlow#0 start: handled; + Home#0 on AppFlow#0",
+        "link demo://item/7",
+        "AppFlow#0 start: handled; - Home#0 from AppFlow#0; + Home#1 on AppFlow#0",
+        "AppFlow#0 item(7): handled; + Home#2 on AppFlow#0",
       ])
     #expect(coordinator.events().map(\.kind).first == .notice)
   }

@@ -29,7 +29,7 @@ struct MixedStepTests {
   @Test("They are the same step if set, name and values agree")
   func same() throws {
     let found = try outcome(of: .same(1.5))
-    #expect(found == "Scripted same(1.5): ignored, got 1.5")
+    #expect(found == "Scripted same(1.5): ignored: got 1.5")
   }
 
   @Test("A value of another type than the script declares fails the step, with the reason")
@@ -37,7 +37,7 @@ struct MixedStepTests {
     let found = try outcome(of: .other(id: "x"))
     #expect(
       found
-        == "Scripted other(id: \"x\"): failed, other(id: Int): id is Int, got String")
+        == "Scripted other(id: \"x\"): failed: other(id: Int): id is Int, got String")
   }
 
   @Test("A failure in a script tells Swift its file and line")

@@ -108,9 +108,9 @@ struct FlowCoordinatorListeningTests {
 
     #expect(
       await reader.value == [
-        "AppFlow#0 moviePicked(withMovieId: 1): unhandled",
-        "MoviesFlow#0 moviePicked(withMovieId: 1): handled; Movie#0 added to MoviesFlow#0",
-        "input; Movie#0 removed from MoviesFlow#0",
+        "AppFlow#0 moviePicked(withMovieId: 1): unhandled: AppFlow#0 has no entry for it",
+        "MoviesFlow#0 moviePicked(withMovieId: 1): handled; + Movie#0 on MoviesFlow#0",
+        "input; - Movie#0 from MoviesFlow#0",
         "input",
       ])
   }

@@ -11,9 +11,9 @@ struct FlowCoordinatorTests {
     #expect(coordinator.stack == ["Movies#0"])
     #expect(
       coordinator.events().map(\.text) == [
-        "input; window#0 shown",
-        "AppFlow#0 movieList: handled; MoviesFlow#0 added to window#0",
-        "MoviesFlow#0 movieList: handled; Movies#0 added to MoviesFlow#0",
+        "input; + window#0 shown",
+        "AppFlow#0 movieList: handled; + MoviesFlow#0 on window#0",
+        "MoviesFlow#0 movieList: handled; + Movies#0 on MoviesFlow#0",
       ])
   }
 
@@ -25,8 +25,8 @@ struct FlowCoordinatorTests {
 
     #expect(
       coordinator.events(from: 4).map(\.text) == [
-        "AppFlow#0 moviePicked(withMovieId: 23452): unhandled",
-        "MoviesFlow#0 moviePicked(withMovieId: 23452): handled; Movie#0 added to MoviesFlow#0",
+        "AppFlow#0 moviePicked(withMovieId: 23452): unhandled: AppFlow#0 has no entry for it",
+        "MoviesFlow#0 moviePicked(withMovieId: 23452): handled; + Movie#0 on MoviesFlow#0",
       ])
   }
 
@@ -71,7 +71,7 @@ struct FlowCoordinatorTests {
     #expect(coordinator.stack == ["Movies#0", "Movie#0"])
     #expect(
       coordinator.events().last?.text
-        == "MoviesFlow#0 broken: failed, the handler failed: Unreachable()")
+        == "MoviesFlow#0 broken: failed: the handler failed: Unreachable()")
   }
 
   @Test("A guard replaces a step before the flow is asked")

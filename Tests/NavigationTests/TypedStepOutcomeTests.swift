@@ -37,7 +37,7 @@ struct TypedStepOutcomeTests {
 
     #expect(
       text == """
-        ListedFlow#0 forgotten: failed, the step Listed.forgotten does not fit: \
+        ListedFlow#0 forgotten: failed: the step Listed.forgotten does not fit: \
         Listed.cases does not list it
         """)
     #expect(asked.isEmpty)
@@ -49,7 +49,7 @@ struct TypedStepOutcomeTests {
 
     #expect(
       text == """
-        ListedFlow#0 known: failed, the step Listed.known does not fit: 0 values expected, got 1
+        ListedFlow#0 known: failed: the step Listed.known does not fit: 0 values expected, got 1
         """)
     #expect(asked.isEmpty)
   }
@@ -62,7 +62,7 @@ struct TypedStepOutcomeTests {
 
     #expect(
       text == """
-        ListedFlow#0 known(id: 1): failed, the step Listed.known does not fit: \
+        ListedFlow#0 known(id: 1): failed: the step Listed.known does not fit: \
         0 values expected, got 1
         """)
     #expect(asked.isEmpty)
@@ -70,7 +70,7 @@ struct TypedStepOutcomeTests {
 
   @Test("A step of another set is unhandled")
   func otherSet() {
-    #expect(outcome(of: Step.home).0 == "ListedFlow#0 home: unhandled")
+    #expect(outcome(of: Step.home).0 == "ListedFlow#0 home: unhandled: ListedFlow#0 has no entry for it")
   }
 
   final class Misguided: Flow {
@@ -92,7 +92,7 @@ struct TypedStepOutcomeTests {
 
     #expect(
       coordinator.events().last?.text == """
-        Misguided#0 forgotten: failed, the step Listed.forgotten does not fit: \
+        Misguided#0 forgotten: failed: the step Listed.forgotten does not fit: \
         Listed.cases does not list it
         """)
   }

@@ -56,7 +56,7 @@ public struct NavigationEvent: Sendable, Hashable {
     input = record.input
     time = record.time
     changes = record.changes.map { $0.line(names) }
-    refusals = record.refusals.map { $0.words(names).english }
+    refusals = record.refusals.map { $0.reasonWords(names).english }
     var about: Record.StepEvent?
     switch record.event {
     case .step(let event):
@@ -76,7 +76,7 @@ public struct NavigationEvent: Sendable, Hashable {
     source = about?.origin.source.map { names.text($0) }
     origin = about?.origin.kind
     outcome = about?.outcome
-    text = ([record.text(names)] + changes + refusals)
+    text = ([record.text(names)] + changes + refusals.map { "refused: \($0)" })
       .joined(separator: "; ")
   }
 }

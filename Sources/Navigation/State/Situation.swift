@@ -20,11 +20,12 @@ extension Session {
   ///
   /// Takes time that grows with all that lives in it.
   ///
-  /// - Parameter countsDraws: Two sessions differ if their random numbers go on differently.
-  package func situation(countsDraws: Bool = true) -> Situation {
-    var reading = SituationReading(self)
+  /// - Parameter countsPast: Two sessions differ if they have drawn other random numbers, or if their
+  ///   functions in progress were given other answers.
+  package func situation(countsPast: Bool = true) -> Situation {
+    var reading = SituationReading(self, countsPast: countsPast)
     reading.readAll()
-    if countsDraws { reading.add(world.scalars.random) }
+    if countsPast { reading.add(world.scalars.random) }
     return Situation(reading.hashers)
   }
 }
@@ -44,6 +45,8 @@ struct SituationReading {
   }
 
   let session: Session
+  /// What functions in progress were given counts.
+  let countsPast: Bool
   fileprivate var hashers = (Hasher(), Hasher())
   /// When each thing was come by.
   private var places: [Thing: Int] = [:]
@@ -54,8 +57,9 @@ struct SituationReading {
   /// The numbers of the waits, in order.
   private let waits: [Int]
 
-  fileprivate init(_ session: Session) {
+  fileprivate init(_ session: Session, countsPast: Bool) {
     self.session = session
+    self.countsPast = countsPast
     let guards = session.world.flows.keys.compactMap {
       session.world.flows[$0].content.pending?.ticket.number
     }

@@ -152,7 +152,7 @@ extension SituationReading {
     add(name: run.emitter)
     add(run.params)
     refer(to: .registration(run.registration))
-    add(run.answers)
+    if countsPast { add(run.answers) }
     add(run.wait)
     add(wait: run.number)
   }

@@ -69,7 +69,9 @@ extension Record {
     switch event {
     case .step(let event):
       let flow = event.flow.map { names.text($0) + " " } ?? ""
-      return "\(flow)\(event.navigated): \(event.words(names).text.english)"
+      var outcome = event.words(names).text.english
+      if case .failed(let failure) = event.outcome { outcome = "failed: \(failure)" }
+      return "\(flow)\(event.navigated): \(outcome)"
     case .input: return "input"
     default: return event.words(names)?.english ?? ""
     }

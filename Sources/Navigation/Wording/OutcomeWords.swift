@@ -37,7 +37,9 @@ extension OutcomeWords {
     switch outcome {
     case .handled: self.init(Message(en: "handled", ko: "처리됨"))
     case .forwarded: self.init(Message(en: "forwarded", ko: "전달됨"))
-    case .ended: self.init(Message(en: "\(name) ended", ko: "\(name) 끝남"))
+    case .ended:
+      let name = flow.map { $0 + " " } ?? ""
+      self.init(Message(en: "\(name)ended", ko: "\(name)끝남"))
     case .childrenEnded:
       self.init(
         Message(

@@ -40,8 +40,13 @@ extension Refusal: CustomStringConvertible {
 extension Record.Refused {
   /// What was refused and why: `refused: Home#0: it is in the tree already`.
   package func words(_ names: NameList) -> Message {
-    let what = contribution.map { names.text($0) + ": " } ?? ""
-    let reason = reason.words
-    return Message(en: "refused: \(what)\(reason.english)", ko: "거절됨: \(what)\(reason.korean)")
+    let reason = reasonWords(names)
+    return Message(en: "refused: \(reason.english)", ko: "거절됨: \(reason.korean)")
+  }
+
+  /// What was refused, if it was contributed, and why.
+  func reasonWords(_ names: NameList) -> Message {
+    let (what, reason) = (contribution.map { names.text($0) + ": " } ?? "", reason.words)
+    return Message(en: what + reason.english, ko: what + reason.korean)
   }
 }

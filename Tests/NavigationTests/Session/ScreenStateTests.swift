@@ -206,7 +206,7 @@ struct ScreenStateTests {
     #expect(coordinator.session.info(screen)?.state == ["text": .string("a")])
     #expect(
       coordinator.events().suffix(2).map(\.text) == [
-        "input; text of Form#0 is \"a\"", "App#0 changed: handled",
+        "input; ~ Form#0 text = \"a\"", "App#0 changed: handled",
       ])
   }
 }

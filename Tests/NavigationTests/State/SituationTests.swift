@@ -48,13 +48,13 @@ struct SituationTests {
   func draws() {
     let bench = bench()
     let (all, less) = (
-      bench.session.situation(), bench.session.situation(countsDraws: false)
+      bench.session.situation(), bench.session.situation(countsPast: false)
     )
 
     bench.open("draw")
 
     #expect(bench.session.situation() != all)
-    #expect(bench.session.situation(countsDraws: false) == less)
+    #expect(bench.session.situation(countsPast: false) == less)
   }
 
   @Test("is another one while a question, a link or a block waits", arguments: ["ask", "slow"])

@@ -120,7 +120,7 @@ extension WhyCase {
               gate        none: no stepper has to be visible for it
               guard       was not asked
               asked       5 App#0: handled
-              because     Inner#0 had ended before the step's turn came
+              because     Inner#0 has ended
               would help  nothing near was found that would
         """,
       korean: """
@@ -129,7 +129,7 @@ extension WhyCase {
               문          없음: 보여야 할 스테퍼가 없습니다
               가드        묻지 않았습니다
               물은 곳     5 App#0: 처리됨
-              이유        차례가 오기 전에 Inner#0이(가) 끝났습니다
+              이유        Inner#0은(는) 끝났습니다
               해결        가까운 방법을 찾지 못했습니다
         """),
     WhyCase(

@@ -9,7 +9,7 @@ extension WhyCase {
               gate        none: no stepper has to be visible for it
               guard       App#0 has none for it
               asked       App#0: App#0 has no parent to forward to
-              because     App#0 is the root flow: there is no parent to forward to
+              because     App#0 has no parent to forward to
         """,
       korean: """
            4  App#0              up                         App#0에는 전달할 부모가 없습니다
@@ -17,7 +17,7 @@ extension WhyCase {
               문          없음: 보여야 할 스테퍼가 없습니다
               가드        App#0에는 이 스텝의 가드가 없습니다
               물은 곳     App#0: App#0에는 전달할 부모가 없습니다
-              이유        App#0은(는) 최상위 플로우라 전달할 부모가 없습니다
+              이유        App#0에는 전달할 부모가 없습니다
         """),
     WhyCase(
       "endAtRoot", after: [".stop"], asking: ":why",
@@ -28,8 +28,7 @@ extension WhyCase {
               guard       App#0 has none for it
               asked       App#0: dropped: App#0 is the root flow, the step has nowhere
                           to go
-              because     App#0 is the root flow, which does not end: the step has
-                          nowhere to go
+              because     App#0 is the root flow, the step has nowhere to go
         """,
       korean: """
            4  App#0              stop                       버려짐: App#0은(는) 최상위 플로우라 스텝이 갈 곳이 없습니다
@@ -38,8 +37,7 @@ extension WhyCase {
               가드        App#0에는 이 스텝의 가드가 없습니다
               물은 곳     App#0: 버려짐: App#0은(는) 최상위 플로우라 스텝이 갈 곳이
                           없습니다
-              이유        App#0은(는) 끝나지 않는 최상위 플로우라 스텝이 갈 곳이
-                          없습니다
+              이유        App#0은(는) 최상위 플로우라 스텝이 갈 곳이 없습니다
         """),
     WhyCase(
       "notReady", after: [".kid"], asking: ":why",

@@ -32,7 +32,7 @@ struct ReasonFinding {
       let covers = gate.map { Cover.covers(of: $0, in: emissionSession) } ?? []
       return .hidden(gate.map(names.text) ?? source, covers)
     case .limit: return .limit(cycle)
-    default: return .lost(event.outcome.kind, event.words(names).text)
+    default: return event.reason(names).map { .lost(event.outcome.kind, $0) }
     }
   }
 
@@ -60,7 +60,7 @@ struct ReasonFinding {
     guard event.outcome == .handled, record.changes.isEmpty,
       let (before, at) = rerun.moments(around: record.number)
     else { return nil }
-    let old = before?.situation ?? rerun.before.situation(countsDraws: false)
+    let old = before?.situation ?? rerun.before.situation(countsPast: false)
     let heard = before?.hearings ?? rerun.before.hearings
     return old == at.situation && heard == at.hearings ? .unseen(by: flow) : nil
   }

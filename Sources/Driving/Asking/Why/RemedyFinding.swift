@@ -44,7 +44,7 @@ struct RemedyFinding {
   private func attempt(
     _ input: Input, in trial: Trial, step: Step? = nil, deed: Remedy.Deed, stops: Stops = Stops()
   ) -> Remedy? {
-    let before = trial.session.situation(countsDraws: false)
+    let before = trial.session.situation(countsPast: false)
     let copy = trial.copy()
     let verdict = copy.outcome(of: input, stops: stops)
     let wanted = step ?? event.step
@@ -55,7 +55,7 @@ struct RemedyFinding {
       return event.outcome.isGood && record.refusals.allSatisfy { !reasons.contains($0.reason) }
     }
     guard let flow = taken?.stepEvent?.flow,
-      copy.session.situation(countsDraws: false) != before
+      copy.session.situation(countsPast: false) != before
     else { return nil }
     switch verdict.kind {
     case .failed, .endless, .idle, .refused: return nil

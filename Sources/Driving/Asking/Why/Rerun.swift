@@ -81,7 +81,7 @@ private final class Trace: SessionListener {
     moments.append(
       Rerun.Moment(
         record: record, hearings: session.hearings,
-        situation: isLookedAt ? session.situation(countsDraws: false) : nil,
+        situation: isLookedAt ? session.situation(countsPast: false) : nil,
         isNavigated: isNavigated))
     if record.stepEvent != nil { isNavigated = false }
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Driving
+@testable import Navigation
 
 @Suite("A time as it is written")
 struct DurationTextTests {
