@@ -13,7 +13,7 @@ local function sheet(flow)
 end
 
 -- adapt = loginWall { "profile", "order" }: guards for these steps. A step is parked as it prints. Who
--- asks for the login without being sent there has not come for what was parked before.
+-- asks for the login without being sent there has not been emitted in this session for what was parked before.
 local function loginWall(names)
   if type(names) ~= "table" then
     error("loginWall takes a list of steps' names: loginWall { \"order\" }", 2)

@@ -185,18 +185,18 @@ struct JSONReader {
 
 extension JSONReader.Failure {
   fileprivate static func expected(_ english: String, _ korean: String) -> Self {
-    Self(reason: Message(en: "\(english) was expected", ko: "\(korean)이(가) 와야 합니다"))
+    Self(reason: Message(en: "\(english) was expected", ko: "필요한 것: \(korean)"))
   }
   fileprivate static func twice(_ key: String) -> Self {
-    Self(reason: Message(en: "the key '\(key)' stands twice", ko: "'\(key)' 키가 두 번 있습니다"))
+    Self(reason: Message(en: "the key '\(key)' is used twice", ko: "'\(key)' 키가 두 번 있습니다"))
   }
   fileprivate static let tooDeep = Self(
-    reason: Message(en: "it goes too deep", ko: "너무 깊습니다"))
+    reason: Message(en: "it is nested too deeply", ko: "너무 깊습니다"))
   fileprivate static let tooLarge = Self(
     reason: Message(en: "the number is too large", ko: "수가 너무 큽니다"))
   fileprivate static let control = Self(
     reason: Message(
-      en: "a control character has to be escaped", ko: "제어 문자는 \\로 써야 합니다"))
+      en: "a control character must be escaped", ko: "제어 문자는 \\로 써야 합니다"))
   fileprivate static let escape = Self(
     reason: Message(en: "no such escape sequence", ko: "그런 이스케이프는 없습니다"))
 }

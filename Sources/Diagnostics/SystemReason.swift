@@ -14,7 +14,7 @@ extension Message {
   }
 
   /// What stands in a file's place is a folder, a pipe or a device.
-  package static let noFile = Message(en: "it is no ordinary file", ko: "보통 파일이 아닙니다")
+  package static let noFile = Message(en: "it is not a regular file", ko: "보통 파일이 아닙니다")
 
   /// Why a file could not be used, where what is no file is reported as `EINVAL`.
   package static func fileReason(_ code: Int32) -> Message {

@@ -106,19 +106,19 @@ package struct JourneyOption: Sendable {
     JourneyOption(
       name: "tags", type: "string|string[]", usage: "tags = { \"smoke\" }",
       summary: Message(
-        en: "words by which `sextant test --tag` chooses", ko: "`sextant test --tag`로 고를 때 쓰는 말")),
+        en: "tags that `sextant test --tag` selects by", ko: "`sextant test --tag`로 고를 때 쓰는 말")),
     JourneyOption(
       name: "steps", type: "\"any\"", usage: "steps = \"any\"",
       summary: Message(
-        en: "steps may happen that nothing expects", ko: "기대하지 않은 스텝이 있어도 됩니다")),
+        en: "steps that are not expected may happen", ko: "기대하지 않은 스텝이 있어도 됩니다")),
     JourneyOption(
       name: "seed", type: "integer", usage: "seed = 7",
       summary: Message(
-        en: "where the session's random numbers begin, as `--seed`; 0 if not given",
-        ko: "세션의 난수가 시작하는 곳, `--seed`와 같음. 없으면 0")),
+        en: "the seed of the session's random numbers, as with `--seed` (default 0)",
+        ko: "세션 난수의 시드, `--seed`와 같음. 기본값 0")),
     JourneyOption(
       name: "skip", type: "string", usage: "skip = \"waits for the new login\"",
       summary: Message(
-        en: "why the journey is not run for now", ko: "지금은 실행하지 않는 까닭")),
+        en: "why the journey is skipped", ko: "지금은 실행하지 않는 까닭")),
   ]
 }

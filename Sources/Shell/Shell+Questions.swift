@@ -46,8 +46,8 @@ extension Shell {
 extension Message {
   fileprivate static func meansNothing(_ word: String) -> Message {
     Message(
-      "E0539", en: "'\(word)' means nothing here, and a question waits for its answer",
-      ko: "'\(word)'은(는) 여기서 뜻이 없고, 질문이 답을 기다립니다")
+      "E0539", en: "'\(word)' means nothing here, but a question waits for its answer",
+      ko: "여기서 뜻이 없는 이름입니다: '\(word)'. 질문이 답을 기다립니다")
   }
   fileprivate static func answerWith(_ word: String) -> Message {
     Message(en: "write :answer \(word)", ko: "이렇게 답하세요: :answer \(word)")

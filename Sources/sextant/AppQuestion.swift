@@ -44,7 +44,7 @@ extension Message {
   }
   fileprivate static func noApp(_ text: String, _ nearest: String?) -> Message {
     Message(
-      en: "there is no '\(text)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-      ko: "'\(text)'은(는) 없습니다." + (nearest.map { " '\($0)'입니까?" } ?? ""))
+      en: "there is no app '\(text)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+      ko: "그런 앱은 없습니다: '\(text)'." + (nearest.map { " '\($0)'입니까?" } ?? ""))
   }
 }

@@ -81,7 +81,7 @@ extension Message {
       + "다른 --format을 고르세요")
   fileprivate static func dotFailed(_ code: Int32) -> Message {
     Message(
-      "E0735", en: "the program 'dot' made no picture (it ended with \(code))",
-      ko: "'dot' 프로그램이 그림을 만들지 못했습니다(\(code)(으)로 끝남)")
+      "E0735", en: "the program 'dot' failed to draw the picture (exit code \(code))",
+      ko: "'dot' 프로그램이 그림을 만들지 못했습니다(종료 코드 \(code))")
   }
 }

@@ -112,7 +112,7 @@ extension Message {
   fileprivate static func watching(_ count: Int, hasKeys: Bool) -> Message {
     hasKeys
       ? Message(
-        en: "watching \(count) files; Enter runs all, f what failed, q ends",
+        en: "watching \(count) files; Enter runs all, f the failed ones, q ends",
         ko: "파일 \(count)개를 지켜봅니다. Enter는 모두, f는 실패한 것, q는 끝")
       : Message(
         en: "watching \(count) files; Ctrl-C ends", ko: "파일 \(count)개를 지켜봅니다. Ctrl-C로 끝냅니다")

@@ -131,13 +131,13 @@ extension JourneyCounts {
 
 extension Message {
   fileprivate static let nothingChosen = Message(
-    "E0942", en: "there are journeys, but none is chosen", ko: "여정이 있지만 고른 것이 없습니다")
+    "E0942", en: "there are journeys, but none is selected", ko: "여정이 있지만 고른 것이 없습니다")
   fileprivate static let nothingChosenCure = Message(
-    en: "sextant test --list names them all, with their places",
+    en: "sextant test --list shows all of them, with their places",
     ko: "sextant test --list로 모두 볼 수 있습니다")
   fileprivate static func seedWas(_ seed: UInt64) -> Message {
     Message(
-      en: "the order was that of --shuffle --seed \(seed)",
-      ko: "순서는 --shuffle --seed \(seed)의 것입니다")
+      en: "the order comes from --shuffle --seed \(seed)",
+      ko: "같은 순서로 다시 실행하려면: --shuffle --seed \(seed)")
   }
 }

@@ -64,7 +64,7 @@ struct MetaCommand: ParsableCommand {
 extension Message {
   fileprivate static func settingsKept(_ name: String, _ library: String) -> Message {
     Message(
-      en: "\(name) is there already and is kept; its workspace.library needs \"\(library)\"",
-      ko: "\(name)이(가) 이미 있어 그대로 둡니다. workspace.library에 \"\(library)\"이(가) 있어야 합니다")
+      en: "\(name) already exists and is kept; its workspace.library needs \"\(library)\"",
+      ko: "\(name) 파일이 이미 있어 그대로 둡니다. workspace.library에 필요한 값: \"\(library)\"")
   }
 }

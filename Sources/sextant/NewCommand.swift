@@ -46,7 +46,7 @@ extension Message {
   fileprivate static func filesThere(_ folder: String, _ names: [String]) -> Message {
     let list = names.joined(separator: ", ")
     return Message(
-      "E0736", en: "\(folder) has these already, and nothing is written over: \(list)",
+      "E0736", en: "\(folder) already has these files, which were not overwritten: \(list)",
       ko: "\(folder)에 이미 있어 덮어쓰지 않습니다: \(list)")
   }
   fileprivate static func whatNext(_ folder: String) -> Message {

@@ -48,9 +48,9 @@ struct JSONReadingTests {
         "4: a value was expected", "3: ',' or ']' was expected", "4: true was expected",
         "2: the end was expected", "3: a value was expected", "2: a value was expected",
         "3: '\"' was expected", "3: no such escape sequence", "8: no such escape sequence",
-        "6: no such escape sequence", "2: a control character has to be escaped",
+        "6: no such escape sequence", "2: a control character must be escaped",
         "2: a key in quotes was expected", "3: the end was expected",
-        "6: the number is too large", "11: the key 'a' stands twice",
+        "6: the number is too large", "11: the key 'a' is used twice",
       ]))
   func mistakes(_ text: String, _ expected: String) {
     let mistake = #expect(throws: JSON.Mistake.self) { try JSON(reading: text) }

@@ -120,8 +120,8 @@ struct BadHandlerTests {
     #expect(
       result.errors.contains(
         """
-         error: the entry for \(step) returned \(type); it returns an entry such as push "Screen", \
-        or nothing [E0602]
+         error: the entry for \(step) returned \(type); it must return an entry such as \
+        push "Screen", or nil [E0602]
         """))
   }
 

@@ -78,7 +78,7 @@ struct BadScriptTests {
       "no flow",
       "print('hello')\n", printed: "hello\n",
       """
-      app.lua:1: error: there is no flow to start [E0106]
+      app.lua:1: error: no flow has a first step, so the app cannot start [E0106]
           1 | print('hello')
             = give one flow a first step: flow "AppFlow" { root = window, start = Step.…, … }
       1 error
@@ -228,7 +228,7 @@ struct BadScriptTests {
         }
         """,
       """
-      app.lua:4:35: error: go(Int) carries values, and none are given [E0204]
+      app.lua:4:35: error: go(Int) carries values, but none are given [E0204]
           3 | flow "App" {
           4 |   root = navigation, start = Step.go(),
             |                                   ^^
@@ -247,7 +247,7 @@ struct BadScriptTests {
         }
         """,
       """
-      app.lua:3:1: error: 'count' is not local: scripts have no globals of their own [E0112]
+      app.lua:3:1: error: 'count' is not local, and scripts cannot create globals [E0112]
           2 | screen "First" { title = "First", button "Go" { emits = Step.go(1) } }
           3 | count = 0
             | ^^^^^ write: local count = …
@@ -265,7 +265,7 @@ struct BadScriptTests {
         }
         """,
       """
-      app.lua:3: error: there is no flow to start [E0106]
+      app.lua:3: error: no flow has a first step, so the app cannot start [E0106]
           2 | screen "First" { title = "First", button "Go" { emits = Step.go(1) } }
           3 | flow "App" {
             = give one flow a first step: flow "AppFlow" { root = window, start = Step.…, … }
@@ -292,7 +292,7 @@ struct BadScriptTests {
       app.lua:9:6: error: several flows could start: 'App', 'Other' [E0107]
           8 | }
           9 | flow "Other" {
-            |      ^^^^^^^ say which one: coordinate "App"
+            |      ^^^^^^^ choose one: coordinate "App"
       app.lua:3: note: 'App' was declared here first
           3 | flow "App" {
       1 error
@@ -315,7 +315,7 @@ struct BadScriptTests {
         }
         """,
       """
-      app.lua:9:6: error: flow 'App' is declared already [E0108]
+      app.lua:9:6: error: flow 'App' is already declared [E0108]
           8 | }
           9 | flow "App" {
             |      ^^^^^
@@ -356,7 +356,7 @@ struct BadScriptTests {
       "a module that is not there",
       "require \"screens\"\n",
       """
-      app.lua:1:9: error: there is no module 'screens': 'screens.lua' does not exist [E0115]
+      app.lua:1:9: error: module 'screens' does not exist: there is no file 'screens.lua' [E0115]
           1 | require "screens"
             |         ^^^^^^^^^
       1 error
@@ -373,7 +373,8 @@ struct NoScriptTests {
     #expect(
       result
         == Sextant.Result(
-          output: "", errors: "error: there is no file 'nowhere.lua' [E0101]\n1 error\n", code: 3))
+          output: "", errors: "error: the file 'nowhere.lua' does not exist [E0101]\n1 error\n",
+          code: 3))
   }
 
   @Test("is told if it is a folder")

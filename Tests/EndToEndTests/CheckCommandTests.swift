@@ -22,8 +22,8 @@ struct CheckCommandTests {
           output: """
             app.lua:1:38: warning: no flow handles the step 'lost' [E0700]
                 1 | local Step = steps "Step" { "start", "lost" }
-                  |                                      ^^^^^^ give a flow an entry for it, \
-            lost = …, or take it away
+                  |                                      ^^^^^^ add an entry lost = … to a \
+            flow, or remove the step
             app.lua:2:8: note: the screen 'Home' emits it
                 2 | screen "Home" { button "Lost" { emits = Step.lost } }
                   |        ^
@@ -47,7 +47,7 @@ struct CheckCommandTests {
             1 | screem "Home" {}
               | ^^^^^^ did you mean 'screen'?
         1 error
-        error: there is no file 'gone.lua' [E0101]
+        error: the file 'gone.lua' does not exist [E0101]
         1 error
 
         """)
@@ -69,7 +69,7 @@ struct CheckCommandTests {
     try workspace.write(
       "script \"app.lua\" journey \"a\" { tap \"Login\" }\n", to: "b.journey.lua")
     let told = """
-      a.journey.lua:1:36: error: no screen of the app has anything called 'Logni' [E0913]
+      a.journey.lua:1:36: error: no screen of the app has anything named 'Logni' [E0913]
           1 | script "app.lua" journey "a" { tap "Logni" }
             |                                    ^^^^^^^ did you mean 'Login'?
       1 error

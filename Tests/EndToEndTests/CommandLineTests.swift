@@ -116,7 +116,7 @@ struct CommandLineTests {
     WrongUse(
       arguments: [hello, "--log-style", "xml"],
       error:
-        "There is no log style 'xml'; there are pretty, rxflow, rxflow-classic, guideline, json"
+        "There is no log style 'xml'; valid names: pretty, rxflow, rxflow-classic, guideline, json"
     ),
     WrongUse(
       arguments: ["check"],
@@ -129,7 +129,7 @@ struct CommandLineTests {
       error: "There is no check 'everything'; --list names them all."),
     WrongUse(
       arguments: ["check", hello, "--format", "xml"],
-      error: "There is no format 'xml'; there are text, json, github."),
+      error: "There is no format 'xml'; valid names: text, json, github."),
     WrongUse(
       arguments: ["check", hello, "--lang", "fr"],
       error: "There is no language 'fr'; there are en and ko."),
@@ -139,7 +139,7 @@ struct CommandLineTests {
       error: "There is no format 'mermade'; did you mean 'mermaid'?"),
     WrongUse(
       arguments: ["graph", hello, "--format", "png"],
-      error: "There is no format 'png'; there are mermaid, dot, json, ascii, svg."),
+      error: "There is no format 'png'; valid names: mermaid, dot, json, ascii, svg."),
     WrongUse(
       arguments: [hello, "--lang", "fr"],
       error: "There is no language 'fr'; there are en and ko."),

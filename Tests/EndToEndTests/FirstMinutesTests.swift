@@ -12,7 +12,7 @@
       #expect(
         person.sees(
           ending: """
-            there is no 'helo'; did you mean 'hello'?
+            there is no app 'helo'; did you mean 'hello'?
             which one? a number or a name; Enter opens hello, q leaves:
             """))
       person.type("\r")
@@ -22,7 +22,7 @@
         person.screen.text.contains(
           """
           sextant: hello, 1 flow. :help explains, :tree shows, :quit leaves.
-          New here? :tour shows round in five short lessons.
+          New here? :tour shows you around in five short lessons.
           """))
       person.type(":tour\r.aboutAsked\r")
       #expect(person.sees(ending: "before what can be seen. Write :tree\n›"))

@@ -141,7 +141,7 @@ struct GraphCommandTests {
     #expect(result.code == 1)
     #expect(
       result.errors
-        == "error: the program 'dot' made no picture (it ended with 1) [E0735]\n1 error\n")
+        == "error: the program 'dot' failed to draw the picture (exit code 1) [E0735]\n1 error\n")
   }
 
   @Test("draws a picture with Graphviz, whatever the names are", .enabled(if: dot != nil))

@@ -58,7 +58,7 @@
           == Sextant.Result(
             output: "",
             errors: """
-              error: stopped: the program computed for 1 s, which is the limit of --jail (exit code 125)
+              error: stopped: the program used 1 s of computing time, the limit of --jail (exit code 125)
                     = --jail-limit time=300s allows more
 
               """, code: 125))
@@ -107,7 +107,8 @@
       ])
 
       #expect(result.output == "")
-      #expect(result.errors.hasPrefix("error: a file would have more than the 64 bytes that --jai"))
+      #expect(
+        result.errors.hasPrefix("error: a file would be larger than the 64 bytes that --jail"))
       #expect(result.code == 125)
       let text = try workspace.text(of: "graph.md")
       #expect(text == "flowchart old")

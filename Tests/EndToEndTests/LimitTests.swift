@@ -36,10 +36,10 @@ struct LimitTests {
 
             """,
           errors: """
-            app.lua:7: error: stopped: it ran for 60 ms, which is the limit for handling a step [E0614]
+            app.lua:7: error: stopped after 60 ms, the limit for handling a step [E0614]
                 6 |     start = set "First",
                 7 |     loop = function() while true do end end,
-                  = look here for a loop without an end; --time-limit handler=10s gives it more
+                  = look for an endless loop here; --time-limit handler=10s raises the limit
              while flow App#0 handled loop
 
             """, code: 1))
@@ -55,7 +55,7 @@ struct LimitTests {
         app.lua:8: error: stopped: the scripts need more memory than the 4 MB they may use [E0615]
             7 |     loop = function() while true do end end,
             8 |     grow = function() local t = "x" while true do t = t .. t end end,
-              = look for what grows without an end; --memory 256M gives the scripts more
+              = look for a value that keeps growing; --memory 256M raises the limit
          while flow App#0 handled grow
 
         """)
@@ -93,9 +93,9 @@ struct LimitTests {
 
     #expect(
       result.errors == """
-        prompt#1:1: error: stopped: it ran for 60 ms, which is the limit for a line of the prompt [E0614]
+        prompt#1:1: error: stopped after 60 ms, the limit for a line at the prompt [E0614]
             1 | while true do end
-              = look here for a loop without an end; --time-limit prompt=10s gives it more
+              = look for an endless loop here; --time-limit prompt=10s raises the limit
 
         """)
   }
@@ -122,7 +122,7 @@ struct LimitTests {
   @Test(
     "A limit that means nothing is wrong use",
     arguments: [
-      (["--time-limit", "handlr=1s"], "there is no limit for 'handlr'"),
+      (["--time-limit", "handlr=1s"], "'handlr' has no limit"),
       (["--time-limit", "handler=soon"], "'handler=soon' is no limit of time"),
       (["--memory", "12"], "'12' is no amount of memory"),
     ])

@@ -62,7 +62,7 @@ struct LookTests {
 
     #expect(result.code == 2)
     #expect(
-      result.errors.contains("There is no theme 'drak'; there are auto, dark, light, none."))
+      result.errors.contains("There is no theme 'drak'; valid names: auto, dark, light, none."))
   }
 
   @Test(
@@ -115,7 +115,7 @@ struct LookTests {
             """,
           errors: """
             오류: ':tapp' 명령이 없습니다 [E0501]
-                  = ':tap'을(를) 뜻했나요?
+                  = 혹시 ':tap'인가요?
 
             """, code: 1))
   }

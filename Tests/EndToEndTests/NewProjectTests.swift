@@ -53,7 +53,7 @@ struct NewProjectTests {
     #expect(below.code == 1)
     #expect(
       below.errors == """
-        error: \(workspace.folder.path) has these already, and nothing is written over: app.lua \
+        error: \(workspace.folder.path) already has these files, which were not overwritten: app.lua \
         [E0736]
 
         """)
@@ -78,7 +78,7 @@ struct NewProjectTests {
     #expect(result.code == 0)
     #expect(
       result.errors
-        == ".luarc.json is there already and is kept; its workspace.library needs \".sextant/meta\"\n"
+        == ".luarc.json already exists and is kept; its workspace.library needs \".sextant/meta\"\n"
     )
     let names = try String(
       contentsOf: workspace.folder.appending(path: ".sextant/meta/project.lua"), encoding: .utf8)

@@ -34,7 +34,7 @@ struct PipeTests {
           output: "did navigate to hello.HelloFlow -> started\n",
           errors: """
             error: Welcome has no control 'Bob' [E0506]
-                  = there are 'names', 'About'
+                  = valid names: 'names', 'About'
 
             """, code: 1))
   }

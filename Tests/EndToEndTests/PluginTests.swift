@@ -89,7 +89,8 @@ struct PluginTests {
     let unknown = try workspace.sextant.run(run + ["--allow", "notes:files"])
 
     #expect(refused.code == 3)
-    #expect(refused.errors.contains("--allow notes grants what it asks for; the prompt asks you"))
+    #expect(
+      refused.errors.contains("--allow notes grants what it asks for; a prompt asks you instead"))
     #expect(
       granted.output.hasSuffix(
         """
@@ -129,7 +130,7 @@ struct PluginTests {
     let result = try workspace.sextant.run(["plugins", "--json"])
 
     #expect(result.code == 1)
-    #expect(result.errors.contains("a plugin begins with its header [E0830]"))
+    #expect(result.errors.contains("a plugin must begin with its header [E0830]"))
     let plugins = try jsonLines(result.output).first?["plugins"] as? [[String: Any]]
     let names = plugins?.compactMap { $0["name"] as? String }
     #expect(

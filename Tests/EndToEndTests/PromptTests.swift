@@ -84,7 +84,7 @@
       #expect(
         person.screen.text == hello + """
            :tre nope
-          error: nothing in the tree is called 'nope' [E0512]
+          error: there is no 'nope' in the tree [E0512]
           › :quit
           """)
     }
@@ -102,16 +102,16 @@
           HelloFlow#0/Welcome#0 › :tree
           ● screen Welcome#0 "Welcome"  in HelloFlow#0
           HelloFlow#0/Welcome#0 › :undo
-          error: nothing can be taken back [E0519]
+          error: nothing to undo [E0519]
           HelloFlow#0/Welcome#0 › :in
           /
           › :tap About
              3  HelloFlow#0        aboutAsked                 handled
                 ^ About#0 over HelloFlow#0
           › :undo
-          took back 3, now at 2
+          undid 3, now at 2
           › :at
-          at 2; :redo does 3 again
+          at 2; :redo brings back 3
           ›
           """
       #expect(person.sees(text) == text)
@@ -127,11 +127,11 @@
 
       let end = """
         › :undo
-        took back 3-6, now at 2
+        undid 3-6, now at 2
         › :at
-        at 2; :redo does 3-6 again
+        at 2; :redo brings back 3-6
         › :clock virtual
-        the clock moves by :clock +3s only
+        the clock moves only with :clock +3s
         › :clock real
         the clock follows the real one while something waits for it
         ›
@@ -296,7 +296,7 @@
       #expect(person.sees(ending: "begun"))
       person.type("\u{3}")
       #expect(person.sees(ending: "\n›"))
-      #expect(person.screen.text.contains("the clock was stopped on its way to"))
+      #expect(person.screen.text.contains("the clock was stopped before"))
       person.type("2 + 2\r")
       #expect(person.sees(ending: "2 + 2\n4\n›"))
       leave(person)

@@ -65,11 +65,11 @@ struct RxFlowDemoTests {
               20  - CastList#0 from WishlistFlow#0
                   x CastListFlow#0 ended
               21  - MovieDetail#0 from WishlistFlow#0
-            WishlistFlow#0 asks: may the user change settings?  (:answer yes, no, a number or a text)
+            WishlistFlow#0 asks: may the user change settings?  (:answer yes, no, a number or text)
               22  WishlistFlow#0     settingsAreRequired ⇒ alert("You may not change the settings.") handled
                   ^ Alert#0 over DashboardFlow#0
               23  - Alert#0 dismissed
-            WishlistFlow#0 asks: may the user change settings?  (:answer yes, no, a number or a text)
+            WishlistFlow#0 asks: may the user change settings?  (:answer yes, no, a number or text)
               24  WishlistFlow#0     settingsAreRequired        handled
                   ^ SettingsFlow#0 over DashboardFlow#0
               25  SettingsFlow#0     settingsAreRequired        handled

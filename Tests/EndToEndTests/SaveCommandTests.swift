@@ -134,7 +134,7 @@ struct SaveCommandTests {
       "run", "app.lua", "--seed", "7", "-e", ":load a.journey.lua",
     ])
 
-    let told = "its random numbers begin at --seed 7, those of this session at 0\n"
+    let told = "it was made with --seed 7, and this session has --seed 0\n"
     #expect(other.output.contains(told), "\(other)")
     #expect(same.code == 0 && !same.output.contains("random numbers"), "\(same)")
   }

@@ -67,7 +67,7 @@ struct TestCommandTests {
       timeless(result.output) == """
         ✗ bad.journey.lua  1 journey
           ✗ wrong <&>
-        bad.journey.lua:3:13: error: other steps happened than these [E0921]
+        bad.journey.lua:3:13: error: other steps happened than the expected ones [E0921]
             2 | journey "wrong <&>" {
             3 |   tap "Go", expect.steps { "App start" },
               |             ^^^^^^^^^^^^
@@ -137,8 +137,8 @@ struct TestCommandTests {
         skipped="0" time="0">
             <testcase name="wrong &lt;&amp;&gt;" classname="bad.journey.lua" file="bad.journey.lua" \
         line="2" time="0">
-              <failure message="other steps happened than these" type="E0921">\
-        bad.journey.lua:3:13: error: other steps happened than these [E0921]
+              <failure message="other steps happened than the expected ones" type="E0921">\
+        bad.journey.lua:3:13: error: other steps happened than the expected ones [E0921]
             2 | journey &quot;wrong &lt;&amp;&gt;&quot; {
             3 |   tap &quot;Go&quot;, expect.steps { &quot;App start&quot; },
               |             ^^^^^^^^^^^^
@@ -192,7 +192,7 @@ struct TestCommandTests {
         not ok 1 - bad.journey.lua: wrong <&>
           ---
           message: |
-            bad.journey.lua:3:13: error: other steps happened than these [E0921]
+            bad.journey.lua:3:13: error: other steps happened than the expected ones [E0921]
                 2 | journey "wrong <&>" {
                 3 |   tap "Go", expect.steps { "App start" },
                   |             ^^^^^^^^^^^^
@@ -214,7 +214,7 @@ struct TestCommandTests {
   func github() throws {
     let workspace = try workspace(["bad.journey.lua": Self.bad])
     let annotation =
-      "::error file=bad.journey.lua,line=3,title=wrong <&>::other steps happened than these%0A"
+      "::error file=bad.journey.lua,line=3,title=wrong <&>::other steps happened than the expected ones%0A"
       + "- expected%0A+ actual%0A- App start%0A+ App#0 go\n"
     let firstOutput = try workspace.sextant.run(["test", "--report", "github"]).output
     #expect(firstOutput == annotation)
@@ -277,13 +277,13 @@ struct TestCommandTests {
     let errors = try workspace.sextant.run(["test", "--shuffle"]).errors
     #expect(
       errors.hasPrefix(
-        "the order was that of --shuffle --seed "))
+        "the order comes from --shuffle --seed "))
   }
 
   @Test(
     "Wrong use ends with 2 and says what is wrong",
     arguments: [
-      (["gone"], "there is no 'gone' [E0940]"), (["--filter", "x"], "none is chosen [E0942]"),
+      (["gone"], "'gone' does not exist [E0940]"), (["--filter", "x"], "none is chosen [E0942]"),
       (["--report", "junti"], "did you mean 'junit'?"), (["--repeat", "0"], "from 1 on"),
       (["--report", "tap", "--report", "json"], "standard output"), (["--jobs", "0"], "from 1 on"),
     ])

@@ -10,7 +10,7 @@
       case pipe, folder, device, large
 
       var reason: String {
-        self == .large ? "it has more than 16 MB" : "it is no ordinary file"
+        self == .large ? "it is larger than 16 MB" : "it is not a regular file"
       }
 
       func make(_ path: String) throws {
@@ -48,7 +48,7 @@
       let said = person.screen.text.split(separator: "\n").first.map(String.init)
       #expect(
         said == """
-          warning: lines are not remembered: \(history) cannot be used, \(place.reason) [E0878]
+          warning: the history is not saved: cannot use \(history), \(place.reason) [E0878]
           """)
       var after = stat()
       #expect(lstat(history, &after) == 0)

@@ -17,7 +17,7 @@
       journey "good" { tap "Go", expect.steps { "go" } }
       journey "bad" { tap "Go", expect.steps { "go" }, expect.visible "Home" }
       """
-    private static let waiting = "Enter runs all, f what failed, q ends"
+    private static let waiting = "Enter runs all, f the failed ones, q ends"
 
     private func watching(_ workspace: Workspace, _ options: [String] = []) throws -> Person {
       try Person(["test", "--watch", workspace.folder.path] + options, columns: 200)

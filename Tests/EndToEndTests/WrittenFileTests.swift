@@ -24,8 +24,8 @@ struct WrittenFileTests {
 
   private func refusal(_ path: String) -> String {
     """
-    error: '\(path)' holds something else, and nothing is written over it [E0877]
-          = name another file, or say --overwrite
+    error: '\(path)' holds something else and was not overwritten [E0877]
+          = name another file, or use --overwrite
 
     """
   }

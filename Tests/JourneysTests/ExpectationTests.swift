@@ -69,7 +69,7 @@ struct ExpectationTests {
     let said = field.told
     #expect(
       said == """
-        13: [E0936] the tree was changed in another way
+        13: [E0936] the tree changed in another way
         + ~ Home#0 title = "Other"
         """)
   }
@@ -79,8 +79,8 @@ struct ExpectationTests {
     let said = try Field.told("tap \"Go\"")
     #expect(
       said == """
-        3: [E0920] this caused something that nothing expects (say so: expect.steps { "App go" }, or \
-        let it be: expect.anything(), or steps = "any" for all of the journey)
+        3: [E0920] this caused something unexpected (expect it: expect.steps { "App go" }, or \
+        allow anything: expect.anything() here, steps = "any" in the whole journey)
         + App#0 go
         """)
     let waived = try Field.told("steps = \"any\", tap \"Go\"")
@@ -92,7 +92,7 @@ struct ExpectationTests {
     let said = try Field.told("emit \"lost\", expect.steps { \"App go\" }")
     #expect(
       said == """
-        3: [E0921] other steps happened than these
+        3: [E0921] other steps happened than the expected ones
         - App go
         + App#0 lost: unhandled
         why: lost: App#0 has no entry for it
@@ -104,7 +104,7 @@ struct ExpectationTests {
     let said = try Field.told("emit \"lost\", expect.steps { \"App lost\" }")
     #expect(
       said == """
-        3: [E0921] other steps happened than these
+        3: [E0921] other steps happened than the expected ones
         - App lost
         + App#0 lost: unhandled
         why: lost: App#0 has no entry for it

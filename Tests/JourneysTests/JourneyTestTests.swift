@@ -17,7 +17,7 @@ struct JourneyTestTests {
     #expect(journeys.passed == 1)
     #expect(journeys.failures.count == 1)
     #expect(
-      journeys.failures[0].contains("a.journey.lua:3:32: error: 'Modal' cannot be seen [E0925]"))
+      journeys.failures[0].contains("a.journey.lua:3:32: error: 'Modal' is not visible [E0925]"))
   }
 
   @Test("fail where there are none")
@@ -54,6 +54,6 @@ struct JourneyTestTests {
     let journeys = try JourneyTest([field.path])
 
     #expect(journeys.failures.count == 1)
-    #expect(journeys.failures.first?.contains("the clock has come to 100s of 36000s") == true)
+    #expect(journeys.failures.first?.contains("the clock stopped at 100s of 36000s") == true)
   }
 }

@@ -71,12 +71,12 @@ struct LinkingTests {
     arguments: [
       (
         "tap \"Og\"",
-        "1: [E0913] no screen of the app has anything called 'Og' (did you mean 'Go'?)"
+        "1: [E0913] no screen of the app has anything named 'Og' (did you mean 'Go'?)"
       ),
       ("tap \"3\"", ""), ("tap \"Go\"", ""), ("tap(\"rows\", 2)", ""), ("tap \"4\"", ""),
       ("tap(\"rows\", 3)", "1: [E0949] the list 'rows' never has a row '3'; it has 2"),
       ("tap(\"rowz\", 1)", "did you mean 'rows'?"),
-      ("tap \"rows\"", "1: [E0948] 'rows' is a list: nothing can be done with it in this way"),
+      ("tap \"rows\"", "1: [E0948] 'rows' is a list: this action does not apply to it"),
       ("tap \"name\"", "(write: type(\"name\", \"TEXT\"))"),
       ("tap(\"Go\", 1)", "(write: tap \"Go\")"),
       ("type(\"Go\", \"now\")", "1: [E0948] 'Go' is a button"),

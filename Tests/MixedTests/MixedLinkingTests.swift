@@ -31,7 +31,7 @@ struct MixedLinkingTests {
     #expect(
       findings == [
         "2: the flow 'PayFlow' is shown without a first step"
-          + " (say which step it takes first: { \"PayFlow\", start = Step.… })"
+          + " (give it a first step: { \"PayFlow\", start = Step.… })"
       ])
   }
 
@@ -96,7 +96,7 @@ struct MixedLinkingTests {
       steps "S" { "a" }
       flow "PayFlow" { root = navigation, navigate = { a = none } }
       """, flows: [native])
-    #expect(findings == ["3: there is a flow 'PayFlow' in Swift already"])
+    #expect(findings == ["3: flow 'PayFlow' is already declared in Swift"])
 
     let coordinated = try Script.findings(
       """
@@ -105,7 +105,7 @@ struct MixedLinkingTests {
       flow "Shop" { root = navigation, navigate = { a = none } }
       """, flows: [native])
     #expect(
-      coordinated == ["1: the flow 'PayFlow' is in Swift: it is coordinated there"])
+      coordinated == ["1: flow 'PayFlow' is declared in Swift: coordinate it there"])
   }
 
   @Test("A part of an app needs no flow that starts")
@@ -129,7 +129,7 @@ struct MixedLinkingTests {
     #expect {
       try ScriptApp(contentsOf: "/tmp/no-such-script.lua")
     } throws: {
-      "\($0)" == "error: there is no file '/tmp/no-such-script.lua'"
+      "\($0)" == "error: the file '/tmp/no-such-script.lua' does not exist"
     }
     let app = try Script.app(
       """

@@ -19,20 +19,20 @@ struct AnswerCommandTests {
       stage.transcript([".go", ":status", ":answer 2 no", ":answer Kim", ":answer 1", ":answer"])
         == """
         > .go
-        App#0 asks: may it?  (:answer 2 yes, no, a number or a text)
+        App#0 asks: may it?  (:answer 2 yes, no, a number or text)
         > :status
         clock  0s
         flow   App#0  ready
-        A#0 asks: who are you?  (:answer 1 yes, no, a number or a text)
-        App#0 asks: may it?  (:answer 2 yes, no, a number or a text)
+        A#0 asks: who are you?  (:answer 1 yes, no, a number or text)
+        App#0 asks: may it?  (:answer 2 yes, no, a number or text)
         > :answer 2 no
            3  App#0              go                         refused by the guard
         > :answer Kim
            4  App#0              said("Kim")                handled
         > :answer 1
-        error: nobody has asked anything [E0517]
+        error: no question waits for an answer [E0517]
         > :answer
-        error: :answer needs to be told more [E0502]
+        error: :answer needs more arguments [E0502]
               = write :answer [NUMBER] VALUE
         """)
   }
@@ -65,7 +65,7 @@ struct AnswerCommandTests {
         > :status
         clock  0s
         flow   App#0  ready
-        A#0 asks: may it?\n   9  App#0  gone  \u{1B}[31mended  (:answer yes, no, a number or a text)
+        A#0 asks: may it?\n   9  App#0  gone  \u{1B}[31mended  (:answer yes, no, a number or text)
         > .go
            3  App#0              go                         ignored: a\rb
         > .stay
@@ -81,12 +81,12 @@ struct AnswerCommandTests {
         > :answer 7 yes
         error: there is no question '7'; they are numbered from 1 to 1 [E0518]
         > :answer 1 2 3
-        error: :answer does not know what to do with '3' [E0503]
+        error: :answer does not take '3' [E0503]
               = write :answer [NUMBER] VALUE
         > :answer yes
            3  App#0              said("true")               handled
         > :answer yes
-        error: nobody has asked anything [E0517]
+        error: no question waits for an answer [E0517]
         """)
   }
 }

@@ -66,16 +66,16 @@ struct ClockLineTests {
     #expect(
       transcript == """
         > :clock -1s
-        error: '-1s' is no time to move on by [E0511]
+        error: '-1s' is not a time to move on by [E0511]
               = write :clock [+3s | +500ms | +2m | real | virtual]
         > :clock 3x
-        error: '3x' is no time to move on by [E0511]
+        error: '3x' is not a time to move on by [E0511]
               = write :clock [+3s | +500ms | +2m | real | virtual]
         > :clock soon
-        error: 'soon' is no time to move on by [E0511]
+        error: 'soon' is not a time to move on by [E0511]
               = write :clock [+3s | +500ms | +2m | real | virtual]
         > :clock 1s 2s
-        error: :clock does not know what to do with '2s' [E0503]
+        error: :clock does not take '2s' [E0503]
               = write :clock [+3s | +500ms | +2m | real | virtual]
         """)
   }
@@ -92,7 +92,7 @@ struct ClockLineTests {
     #expect(
       transcript == """
         > :clock 3x
-        오류: '3x'은(는) 시간이 아닙니다 [E0511]
+        오류: 시간이 아닙니다: '3x' [E0511]
               = 이렇게 쓰세요: :clock [+3s | +500ms | +2m | real | virtual]
         """)
   }

@@ -42,7 +42,7 @@ struct DrawCommandTests {
         │ (하나)  9 Two                              │
         └────────────────────────────────────────────┘
         > :tap 1
-        error: '이름' is a field; a tap on it does nothing [E0646]
+        error: '이름' is a field and cannot be tapped [E0646]
               = write :type 이름 TEXT
         > :tap 3
            5  ~ 홈#0 dark = true
@@ -66,7 +66,7 @@ struct DrawCommandTests {
         │ 9 하나  (Two)                              │
         └────────────────────────────────────────────┘
         > :tap 1
-        error: '이름' is a field; a tap on it does nothing [E0646]
+        error: '이름' is a field and cannot be tapped [E0646]
               = write :type 이름 TEXT
         > :tap 2
            8  Tab#1              named("2")                 handled

@@ -91,23 +91,23 @@ struct EmittingCommandTests {
     #expect(
       transcript == """
         > :emit
-        error: :emit needs to be told more [E0502]
+        error: :emit needs more arguments [E0502]
               = write :emit [NAME] .step
         > :emit .nope
         error: step 'nope' is not declared [E0110]
         > :emit .go
-        error: go(Int) carries values, and none are given [E0204]
+        error: go(Int) carries values, but none are given [E0204]
         > :emit .go("x")
         error: go(Int): value 1 is Int, got String [E0203]
         > :emit .go(1
-        error: '.go(1' is no step: ')' was expected after the values [E0504]
+        error: '.go(1' is not a step: ')' was expected after the values [E0504]
         > :emit Nobody .go(1)
-        error: no screen, flow or stepper that lives is called 'Nobody' [E0540]
+        error: there is no live screen, flow or stepper 'Nobody' [E0540]
         > :emit Strat .go(1)
-        error: no screen, flow or stepper that lives is called 'Strat' [E0540]
+        error: there is no live screen, flow or stepper 'Strat' [E0540]
               = did you mean 'Start'?
         > :emit Start .go(1) more
-        error: :emit does not know what to do with 'more' [E0503]
+        error: :emit does not take 'more' [E0503]
               = write :emit [NAME] .step
         > :emit Start
         error: step 'Start' is not declared [E0110]
@@ -184,16 +184,16 @@ struct EmittingCommandTests {
     #expect(
       transcript == """
         > :navigate
-        error: :navigate needs to be told more [E0502]
+        error: :navigate needs more arguments [E0502]
               = write :navigate .step [to FLOW]
         > :navigate .pnig
         error: step 'pnig' is not declared [E0110]
               = did you mean '.ping'?
         > :navigate .go(1) .go(2)
-        error: :navigate does not know what to do with '.go(2)' [E0503]
+        error: :navigate does not take '.go(2)' [E0503]
               = write :navigate .step [to FLOW]
         > :navigate 7
-        error: '7' is no step: a step's name was expected after '.' [E0504]
+        error: '7' is not a step: a step's name was expected after '.' [E0504]
         """)
   }
 
@@ -212,15 +212,15 @@ struct EmittingCommandTests {
     #expect(
       transcript == """
         > :emit
-        오류: :emit에 필요한 값이 없습니다 [E0502]
+        오류: :emit에 필요한 인자가 없습니다 [E0502]
               = 이렇게 쓰세요: :emit [NAME] .step
         > :emit .go(1
-        오류: '.go(1'은(는) 스텝이 아닙니다: 값 뒤에 ')'가 와야 합니다 [E0504]
+        오류: 스텝이 아닙니다: '.go(1'. 값 뒤에 ')'가 와야 합니다 [E0504]
         > :emit Strat .go(1)
-        오류: 살아 있는 화면, 플로우, 스테퍼 가운데 'Strat'이(가) 없습니다 [E0540]
-              = 'Start'을(를) 뜻했나요?
+        오류: 살아 있는 화면, 플로우, 스테퍼가 아닙니다: 'Strat' [E0540]
+              = 혹시 'Start'인가요?
         > :navigate .ping more
-        오류: :navigate에는 'more'을(를) 쓸 수 없습니다 [E0503]
+        오류: :navigate에는 쓸 수 없는 인자입니다: 'more' [E0503]
               = 이렇게 쓰세요: :navigate .step [to FLOW]
         """)
   }

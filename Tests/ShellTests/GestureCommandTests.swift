@@ -28,7 +28,7 @@ struct GestureCommandTests {
            5  refused: nothing in front of the user can do that
         error: :back was refused: nothing in front of the user can do that [E0526]
         > :back now
-        error: :back does not know what to do with 'now' [E0503]
+        error: :back does not take 'now' [E0503]
               = write :back
         """)
   }
@@ -105,7 +105,7 @@ struct GestureCommandTests {
            4  refused: nothing in front of the user can do that
         error: :tab 1 was refused: nothing in front of the user can do that [E0526]
         > :tab Home
-        error: no tab in front is called 'Home' [E0515]
+        error: there is no tab 'Home' in front [E0515]
         > :tap Login
            5  LoginFlow#0        toGNB                      LoginFlow#0 ended
            6  AppFlow#0          toGNB                      handled
@@ -128,23 +128,23 @@ struct GestureCommandTests {
               + TempFlow#3 on GNBFlow#0
               + TempFlow#4 on GNBFlow#0
         > :tab 0
-        error: '0' is not a number from 1 on [E0510]
+        error: '0' is not a whole number, 1 or more [E0510]
               = write :tab NUMBER|TITLE
         > :tab -1
-        error: '-1' is not a number from 1 on [E0510]
+        error: '-1' is not a whole number, 1 or more [E0510]
               = write :tab NUMBER|TITLE
         > :tab 6
           13  refused: no such tab
         error: :tab 6 was refused: no such tab [E0526]
               = there are 5 tabs: Home, Activity, DM, Search, Profile
         > :tab
-        error: :tab needs to be told more [E0502]
+        error: :tab needs more arguments [E0502]
               = write :tab NUMBER|TITLE
         > :tab Hom
-        error: no tab in front is called 'Hom' [E0515]
+        error: there is no tab 'Hom' in front [E0515]
               = did you mean 'Home'?
         > :tab Messages
-        error: no tab in front is called 'Messages' [E0515]
+        error: there is no tab 'Messages' in front [E0515]
         """)
   }
 
@@ -167,7 +167,7 @@ struct GestureCommandTests {
         > :dismiss
            3  refused: nothing in front of the user can do that
         error: :dismiss was refused: nothing in front of the user can do that [E0526]
-              = no modal is in front; :back goes back
+              = no modal is in front; use :back to go back
         > :tap "Sign in"
            4  AppFlow#0          signin                     handled
               ^ Signin#0 over navigation#0
@@ -181,7 +181,7 @@ struct GestureCommandTests {
            8  - Signin#0 dismissed
               x SigninFlow#0 ended
         > :dismiss all
-        error: :dismiss does not know what to do with 'all' [E0503]
+        error: :dismiss does not take 'all' [E0503]
               = write :dismiss
         """)
   }
@@ -213,12 +213,12 @@ struct GestureCommandTests {
         오류: :dismiss 거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다 [E0526]
               = 앞에 모달이 없습니다. 뒤로 가려면 :back을 쓰세요
         > :tab Home
-        오류: 앞에 보이는 탭 가운데 'Home'이(가) 없습니다 [E0515]
+        오류: 앞에 보이는 탭이 아닙니다: 'Home' [E0515]
         > :tab 0
-        오류: '0'은(는) 1 이상의 수가 아닙니다 [E0510]
+        오류: 1 이상의 정수가 아닙니다: '0' [E0510]
               = 이렇게 쓰세요: :tab NUMBER|TITLE
         > :tab
-        오류: :tab에 필요한 값이 없습니다 [E0502]
+        오류: :tab에 필요한 인자가 없습니다 [E0502]
               = 이렇게 쓰세요: :tab NUMBER|TITLE
         """)
   }
@@ -235,7 +235,7 @@ struct GestureCommandTests {
         > :back
            4  refused: nothing in front of the user can do that
         error: :back was refused: nothing in front of the user can do that [E0526]
-              = a modal is in front: :dismiss takes it away
+              = a modal is in front: use :dismiss
         > :dismiss
            5  - About#0 dismissed
         > :back

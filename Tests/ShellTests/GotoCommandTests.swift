@@ -25,7 +25,7 @@ struct GotoCommandTests {
           :tap movies 1             The Sextant
           :tap Cast
           :tap cast 1               Actor 1
-        these 5 lines lead to CastDetail; :goto CastDetail --yes does them
+        these 5 lines lead to CastDetail; :goto CastDetail --yes runs them
         > :tree
         ● window
         ● └─ navigation OnboardingFlow#0
@@ -62,9 +62,9 @@ struct GotoCommandTests {
           17  WishlistFlow#0     castIsPicked(withId: 1)    handled
               + CastDetail#0 on WishlistFlow#0
         > :goto CastDetail
-        CastDetail is in front already
+        CastDetail is already in front
         > :goto CastDetail#0
-        CastDetail#0 is in front already
+        CastDetail#0 is already in front
         """)
   }
 
@@ -83,10 +83,10 @@ struct GotoCommandTests {
           :clock +3s                mainIsRequired
           :tab 2                    My Page
           :tap Next
-        these 3 lines lead to MyPageNext; :goto MyPageNext --yes does them
+        these 3 lines lead to MyPageNext; :goto MyPageNext --yes runs them
         > :goto HomeFlow
           :clock +3s                mainIsRequired
-        this leads to HomeFlow; :goto HomeFlow --yes does it
+        this line leads to HomeFlow; :goto HomeFlow --yes runs it
         """)
   }
 
@@ -105,15 +105,15 @@ struct GotoCommandTests {
       transcript == """
         > :goto Greeting
           :tap names 1              Ada
-        this leads to Greeting; :goto Greeting --yes does it
+        this line leads to Greeting; :goto Greeting --yes runs it
         > :goto Greetings
-        error: no screen and no flow is called 'Greetings' [E0530]
+        error: there is no screen or flow 'Greetings' [E0530]
               = did you mean 'Greeting'?
         > :goto
-        error: :goto needs to be told more [E0502]
+        error: :goto needs more arguments [E0502]
               = write :goto SCREEN [--yes] [--more]
         > :goto About Greeting
-        error: :goto does not know what to do with 'Greeting' [E0503]
+        error: :goto does not take 'Greeting' [E0503]
               = write :goto SCREEN [--yes] [--more]
         """)
   }
@@ -148,12 +148,12 @@ struct GotoCommandTests {
     #expect(
       transcript == """
         > :goto Safe
-        error: no way to Safe is known: 1005 were tried, but more has to be told than the app shows [E0534]
-              = give the step its values: .opened(id: Int); or type what 'magic word' of Door wants: :type magic word TEXT; then :goto again
+        error: no way to Safe was found in 1005 trials: :goto needs a value that the app does not show [E0534]
+              = give the step its values: .opened(id: Int); or type a value into 'magic word' of Door: :type magic word TEXT; then run :goto again
         > :goto "Way out"
           .left
-        this leads to Way out; :goto Way out --yes does it
-        no control emits that now: the step is given by hand
+        this line leads to Way out; :goto Way out --yes runs it
+        no control emits this step now, so it is typed
         > :goto Cave --yes
         › :type magic word open sesame
            3  ~ Door#0 magic word = "open sesame"
@@ -175,8 +175,8 @@ struct GotoCommandTests {
               = 스텝에 값을 주세요: .opened(id: Int) 또는 Door의 'magic word'에 맞는 글을 넣으세요: :type magic word TEXT. 그다음 다시 :goto
         > :goto "Way out"
           .left
-        이 1줄로 Way out에 갑니다. :goto Way out --yes 로 그대로 합니다
-        지금 그것을 내보내는 컨트롤은 없습니다. 스텝을 직접 줍니다
+        이 1줄로 Way out에 갑니다. :goto Way out --yes로 실행합니다
+        지금 이 스텝을 내보내는 컨트롤이 없어 직접 입력합니다
         """)
   }
 
@@ -194,9 +194,9 @@ struct GotoCommandTests {
       transcript == """
         > :goto Greeting
           :tap names 1              Ada
-        이 1줄로 Greeting에 갑니다. :goto Greeting --yes 로 그대로 합니다
+        이 1줄로 Greeting에 갑니다. :goto Greeting --yes로 실행합니다
         > :goto Welcome
-        Welcome은(는) 이미 앞에 있습니다
+        이미 앞에 있습니다: Welcome
         > :goto Nowhere
         오류: 'Nowhere'이라는 화면이나 플로우가 없습니다 [E0530]
         """)

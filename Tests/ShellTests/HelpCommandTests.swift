@@ -50,7 +50,7 @@ struct HelpCommandTests {
           :clock [+3s | +500ms | +2m | real | virtual]
                                        tells the session's time and what is to come, or
                                        moves it on
-          :undo [COUNT]                takes the last input back, or the last few
+          :undo [COUNT]                undoes the last input, or the last COUNT
           :redo [COUNT]                does again what was taken back, one input or a
                                        few
           :at [NUMBER]                 goes to the moment of a record, on whatever
@@ -58,12 +58,12 @@ struct HelpCommandTests {
           :replay                      does all inputs again in a fresh session and
                                        compares the records
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
-                                       with await: yes, no, a number, a text
-          :status                      shows the live flows and everything that waits
+                                       with await: yes, no, a number, text
+          :status                      shows the live flows and everything that is waiting
           :flows                       shows the live flows: parents, roots, states, and
                                        whom each hears
-          :retain NAME                 tells who keeps a flow or a screen alive
-          :where NAME | .step          tells the file and line of a screen, flow, step,
+          :retain NAME                 shows what keeps a flow or a screen alive
+          :where NAME | .step          shows the file and line of a screen, flow, step,
                                        stepper, link, command or word
           :plugins [VERB NAME]         lists the plugins; VERB is disable, enable, or
                                        allow, which grants what it asks for
@@ -166,10 +166,10 @@ struct HelpCommandTests {
                                        갑니다
           :save NAME [--overwrite]     지금까지 한 일과 그 결과를 기대로 적은 여정을
                                        씁니다
-          :load FILE [JOURNEY]         보관한 세션의 입력이나 여정의 줄을 합니다
+          :load FILE [JOURNEY]         저장한 세션의 입력이나 여정(사용자 시나리오)의 줄을 실행합니다
           :tour [stop]                 다섯 단계로 둘러봅니다. 한 단계를 하면 다음으로
                                        넘어갑니다
-          :help [COMMAND|WORD|words]   프롬프트, 명령, 낱말, 메시지의 코드를 설명합니다
+          :help [COMMAND|WORD|words]   프롬프트, 명령, 키워드, 메시지의 코드를 설명합니다
           :quit                        나갑니다
         """)
   }
@@ -200,13 +200,13 @@ struct HelpCommandTests {
           push "MovieDetail"
           start                        the step a flow takes first
           steppers                     steppers that come with it
-          title                        a title that wins over its own
+          title                        a title that replaces its own
           params                       the values it is made with, instead of the step's
           when                         "ready": it is put in its place when its flows
                                        are ready
-          style                        presented, it leaves what is below it visible
-          allowStepWhenNotPresented    its steps pass although it is not visible
-          allowStepWhenDismissed       its stepper is heard after it was dismissed
+          style                        as a modal, it leaves the screen below it visible
+          allowStepWhenNotPresented    its steps are heard even when it is not visible
+          allowStepWhenDismissed       its stepper is heard even after it was dismissed
         > :help dismiss
         :dismiss: dismisses the top-most modal
           :dismiss
@@ -263,13 +263,13 @@ struct HelpCommandTests {
     #expect(
       transcript == """
         > :help tpa
-        error: there is no command and no word 'tpa' [E0513]
+        error: there is no command or word 'tpa' [E0513]
               = did you mean 'tap'?
         > :help nonsense
-        error: there is no command and no word 'nonsense' [E0513]
+        error: there is no command or word 'nonsense' [E0513]
               = :help lists the commands
         > :help tap tab
-        error: :help does not know what to do with 'tab' [E0503]
+        error: :help does not take 'tab' [E0503]
               = write :help [COMMAND|WORD|words]
         > :h
         A line that begins with . is a step of the front screen: .moviePicked(1)
@@ -304,7 +304,7 @@ struct HelpCommandTests {
           :clock [+3s | +500ms | +2m | real | virtual]
                                        tells the session's time and what is to come, or
                                        moves it on
-          :undo [COUNT]                takes the last input back, or the last few
+          :undo [COUNT]                undoes the last input, or the last COUNT
           :redo [COUNT]                does again what was taken back, one input or a
                                        few
           :at [NUMBER]                 goes to the moment of a record, on whatever
@@ -312,12 +312,12 @@ struct HelpCommandTests {
           :replay                      does all inputs again in a fresh session and
                                        compares the records
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
-                                       with await: yes, no, a number, a text
-          :status                      shows the live flows and everything that waits
+                                       with await: yes, no, a number, text
+          :status                      shows the live flows and everything that is waiting
           :flows                       shows the live flows: parents, roots, states, and
                                        whom each hears
-          :retain NAME                 tells who keeps a flow or a screen alive
-          :where NAME | .step          tells the file and line of a screen, flow, step,
+          :retain NAME                 shows what keeps a flow or a screen alive
+          :where NAME | .step          shows the file and line of a screen, flow, step,
                                        stepper, link, command or word
           :plugins [VERB NAME]         lists the plugins; VERB is disable, enable, or
                                        allow, which grants what it asks for

@@ -68,10 +68,10 @@ struct LookAroundTests {
         > :in /
         /
         > :in Tmp
-        error: nothing in the tree is called 'Tmp' [E0512]
+        error: there is no 'Tmp' in the tree [E0512]
               = did you mean 'Temp'?
         > :tree GNBFlow/TempFlow[9]
-        error: nothing in the tree is called 'GNBFlow/TempFlow[9]' [E0512]
+        error: there is no 'GNBFlow/TempFlow[9]' in the tree [E0512]
               = did you mean 'TempFlow'?
         """)
   }
@@ -124,12 +124,12 @@ struct LookAroundTests {
             TempFlow#4  ready, hears Temp#4
         > :retain TempFlow#1
         TempFlow#1
-          lives as a child of GNBFlow#0
+          is alive as a child of GNBFlow#0
           is in the tree: GNBFlow#0/TempFlow#1
           was contributed: TempFlow#1 hears it
         > :retain GNBFlow
         GNBFlow#0
-          lives as a child of AppFlow#0
+          is alive as a child of AppFlow#0
           is in the tree: GNBFlow#0
           was contributed: GNBFlow#0 hears it
           has the child TempFlow#0
@@ -147,9 +147,9 @@ struct LookAroundTests {
           is in the tree: window
           has the child GNBFlow#0
         > :retain Nobody
-        error: nothing in the tree is called 'Nobody' [E0512]
+        error: there is no 'Nobody' in the tree [E0512]
         > :retain
-        error: :retain needs to be told more [E0502]
+        error: :retain needs more arguments [E0502]
               = write :retain NAME
         """)
   }
@@ -186,7 +186,7 @@ struct LookAroundTests {
         > :where WatchedFlow#0
         rxflow-demo.lua:211  flow WatchedFlow
         > :where Wached
-        error: nothing called 'Wached' is declared [E0533]
+        error: 'Wached' is not declared [E0533]
               = did you mean 'Watched'?
         """)
   }
@@ -209,7 +209,7 @@ struct LookAroundTests {
     #expect(
       transcript == """
         > :diff
-        the tree is the same
+        the tree has not changed
         > :tap Login
            4  LoginFlow#0        toGNB                      LoginFlow#0 ended
            5  AppFlow#0          toGNB                      handled
@@ -284,7 +284,7 @@ struct LookAroundTests {
           ·    └─ navigation TempFlow#4 "Profile"
           ·       └─ screen Temp#4 "This is Profile"  in TempFlow#4
         > :diff 99
-        error: no record 99 can be gone to [E0521]
+        error: there is no record 99 [E0521]
         """)
   }
 
@@ -364,10 +364,10 @@ struct LookAroundTests {
         > :log ended GNBFlow
           13  GNBFlow#0          toLogin                    GNBFlow#0 ended
         > :log unhandeled
-        error: :log does not know what to do with 'unhandeled' [E0503]
+        error: :log does not take 'unhandeled' [E0503]
               = did you mean 'unhandled'?
         > :log 3 4
-        error: :log does not know what to do with '4' [E0503]
+        error: :log does not take '4' [E0503]
               = write :log [FILTER ...] [STYLE]
         """)
   }
@@ -421,10 +421,10 @@ struct LookAroundTests {
         TempFlow#1
           GNBFlow#0의 자식으로 살아 있습니다
           트리에 있습니다: GNBFlow#0/TempFlow#1
-          contribute되어 TempFlow#1이(가) 듣습니다
+          contribute되었습니다. 듣는 플로우: TempFlow#1
         > :where Tmp
-        오류: 'Tmp'은(는) 선언된 적이 없습니다 [E0533]
-              = 'Temp'을(를) 뜻했나요?
+        오류: 선언되지 않은 이름입니다: 'Tmp' [E0533]
+              = 혹시 'Temp'인가요?
         > :diff
           ● window
         - ● └─ navigation LoginFlow#0
@@ -441,12 +441,12 @@ struct LookAroundTests {
         + ·    └─ navigation TempFlow#4 "Profile"
         + ·       └─ screen Temp#4 "This is Profile"  TempFlow#4 소속
         > :undo
-        4-11을(를) 되돌렸습니다. 지금 3번입니다
+        되돌린 기록: 4-11. 지금 3번입니다
         > :status
         시각  0s
         플로우 AppFlow#0  준비됨
         플로우 LoginFlow#0  준비됨, AppFlow#0의 자식
-        지금 3번. :redo로 4-11을(를) 다시 할 수 있습니다
+        지금 3번. :redo로 다시 할 수 있는 기록: 4-11
         """)
   }
 }

@@ -33,7 +33,7 @@ struct LookingCommandTests {
         > :screen
         페이지 7
         > :screen 1
-        error: :screen does not know what to do with '1' [E0503]
+        error: :screen does not take '1' [E0503]
               = write :screen
         """)
   }
@@ -70,7 +70,7 @@ struct LookingCommandTests {
           :back                                                 → ApiKey#0
           :tab 2                    Watched                     → Watched#0
         > :steps now
-        error: :steps does not know what to do with 'now' [E0503]
+        error: :steps does not take 'now' [E0503]
               = write :steps [all]
         """)
   }
@@ -88,7 +88,7 @@ struct LookingCommandTests {
       transcript == """
         > :steps
           :tap Go                   .go(7)                      → Page#0
-          :tap 두 번째              .ping                       never comes to an end
+          :tap 두 번째              .ping                       never ends
           :tap rows 1               .go(3)  3                   → Page#0
           :tap rows 2               .go(4)  4                   → Page#0
         """)
@@ -137,7 +137,7 @@ struct LookingCommandTests {
         flow   HomeFlow#0  ready, child of MainFlow#0
         flow   MyPageFlow#0  ready, child of MainFlow#0
         > :status now
-        error: :status does not know what to do with 'now' [E0503]
+        error: :status does not take 'now' [E0503]
               = write :status
         """)
   }
@@ -224,19 +224,19 @@ struct LookingCommandTests {
     #expect(
       transcript == """
         > :log 0
-        error: :log does not know what to do with '0' [E0503]
+        error: :log does not take '0' [E0503]
               = write :log [FILTER ...] [STYLE]
         > :log -1
-        error: :log does not know what to do with '-1' [E0503]
+        error: :log does not take '-1' [E0503]
               = write :log [FILTER ...] [STYLE]
         > :log prety
-        error: :log does not know what to do with 'prety' [E0503]
+        error: :log does not take 'prety' [E0503]
               = did you mean 'pretty'?
         > :log 1 2 3
-        error: :log does not know what to do with '2' [E0503]
+        error: :log does not take '2' [E0503]
               = write :log [FILTER ...] [STYLE]
         > :log everything
-        error: :log does not know what to do with 'everything' [E0503]
+        error: :log does not take 'everything' [E0503]
               = write :log [FILTER ...] [STYLE]
         """)
   }

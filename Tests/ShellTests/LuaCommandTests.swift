@@ -122,11 +122,11 @@ struct LuaCommandTests {
             1 | tap('Og')
               = did you mean 'Go'?
         > print(pcall(clock, 'soon'))
-        false\tprompt#2:1: 'soon' is no time to move on by
+        false\tprompt#2:1: 'soon' is not a time to move on by
         > for i = 1, 3 do
           tab(1 - i)
         end
-        prompt#3:2: error: '0' is not a number from 1 on [E0510]
+        prompt#3:2: error: '0' is not a whole number, 1 or more [E0510]
             1 | for i = 1, 3 do
             2 |   tab(1 - i)
               = write :tab NUMBER|TITLE

@@ -107,10 +107,10 @@ struct LuaLineTests {
         prompt#3:1: error: no [E0114]
             1 | error("no")
         > error({})
-        prompt#4:1: error: error was called with a table, not with a text [E0130]
+        prompt#4:1: error: error was called with a table instead of a string [E0130]
             1 | error({})
         > error()
-        prompt#5:1: error: error was called with nil, not with a text [E0130]
+        prompt#5:1: error: error was called with nil instead of a string [E0130]
             1 | error()
         > ("x")()
         prompt#6:1:2: error: attempt to call a string value (constant 'x') [E0114]
@@ -224,7 +224,7 @@ struct LuaLineTests {
         > start
         prompt#5:1:1: error: 'start' is not declared [E0111]
             1 | start
-              | ^^^^^ it is a step: the prompt takes it as .start
+              | ^^^^^ it is a step: write .start at the prompt
         """)
     #expect(stage.shell.perform("exit") == .quit)
   }
@@ -236,7 +236,7 @@ struct LuaLineTests {
 
     for line in [":tap \(long)", " .\(long)"] {
       #expect(stage.shell.perform(line) == .failed)
-      #expect(stage.notes.take() == "error: a step or a command has at most 64 kB [E0536]")
+      #expect(stage.notes.take() == "error: a step or a command may have at most 64 kB [E0536]")
     }
     #expect(stage.shell.perform("local x = '\(long)'") == .done)
   }
@@ -291,11 +291,11 @@ struct LuaLineTests {
         > setmetatable
         prompt#8:1:1: error: 'setmetatable' is not declared [E0111]
             1 | setmetatable
-              | ^^^^^^^^^^^^ scripts of your own have it if you say so: --level trusted
+              | ^^^^^^^^^^^^ use --level trusted if the scripts are your own
         > rawset
         prompt#9:1:1: error: 'rawset' is not declared [E0111]
             1 | rawset
-              | ^^^^^^ scripts of your own have it if you say so: --level trusted
+              | ^^^^^^ use --level trusted if the scripts are your own
         """)
   }
 }

@@ -121,7 +121,7 @@ struct NamedValueTests {
         > S.at { id = 1 }
         at(id: 1)
         > S.at { di = 1 }
-        prompt#5:1:8: error: at(id: Int): there is no value 'di' [E0203]
+        prompt#5:1:8: error: at(id: Int): the step has no value 'di' [E0203]
             1 | S.at { di = 1 }
               |        ^^ did you mean 'id'?
         > S.two { film = 1 }
@@ -143,7 +143,7 @@ struct NamedValueTests {
             1 | S["Other.again(1)"]
               |          ^^^^^
         > .again(film: [3: 4])
-        error: '.again(film: [3: 4])' is no step: named values are written ["name": value] [E0504]
+        error: '.again(film: [3: 4])' is not a step: named values are written ["name": value] [E0504]
         """#)
   }
 }

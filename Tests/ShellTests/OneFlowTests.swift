@@ -50,7 +50,7 @@ struct OneFlowTests {
         > :why
            9  List#0             settings                   handled
               + Settings#3 on List#0
-              from        a link to List#0 alone (:navigate .settings to List#0)
+              from        a link sent only to List#0 (:navigate .settings to List#0)
               gate        none: no stepper has to be visible for it
               guard       List#0 has none for it
               asked       List#0: handled
@@ -70,16 +70,16 @@ struct OneFlowTests {
     #expect(
       transcript == """
         > :navigate .settings to Lits
-        error: no flow 'Lits' lives [E0538]
+        error: there is no live flow 'Lits' [E0538]
               = did you mean 'List'?
         > :navigate .settings to
-        error: :navigate needs to be told more [E0502]
+        error: :navigate needs more arguments [E0502]
               = write :navigate .step [to FLOW]
         > :navigate .settings List
-        error: :navigate does not know what to do with 'List' [E0503]
+        error: :navigate does not take 'List' [E0503]
               = write :navigate .step [to FLOW]
         > :navigate .settings to List now
-        error: :navigate does not know what to do with 'now' [E0503]
+        error: :navigate does not take 'now' [E0503]
               = write :navigate .step [to FLOW]
         """)
   }
@@ -105,7 +105,7 @@ struct OneFlowTests {
         error: List#1 has no stepper of its own: it was shown with a first step only [E0537]
               = write :navigate .step to List#1
         > :emit Modle .close
-        error: no screen, flow or stepper that lives is called 'Modle' [E0540]
+        error: there is no live screen, flow or stepper 'Modle' [E0540]
               = did you mean 'Model'?
         """)
   }
@@ -124,13 +124,13 @@ struct OneFlowTests {
            6  List#0             settings                   handled
               + Settings#1 on List#0
         > :undo
-        took back 6, now at 5
+        undid 6, now at 5
         > :redo
            6  List#0             settings                   handled
               + Settings#1 on List#0
         now at 6
         > :replay
-        1 input done again from the start: all 6 records are the same
+        replayed 1 input from the start: all 6 records are the same
         """)
   }
 }

@@ -55,7 +55,7 @@ struct OpenLinkCommandTests {
            7  ListFlow#0         item(7)                    handled
               + Item#0 on ListFlow#0
         > :open
-        error: :open needs to be told more [E0502]
+        error: :open needs more arguments [E0502]
               = write :open URL
         > :open demo://itme/7
         error: no link matches 'demo://itme/7' [E0631]
@@ -68,7 +68,7 @@ struct OpenLinkCommandTests {
            17 | link "demo://item/{id:Int}" { Step.list, Step.item(capture "id") }
               |                   ^^^^^^^^
         > :open a b
-        error: :open does not know what to do with 'b' [E0503]
+        error: :open does not take 'b' [E0503]
               = write :open URL
         > open('demo://list')
            8  link demo://list
@@ -155,20 +155,20 @@ struct OpenLinkCommandTests {
            5  DoorFlow#0         door                       가드가 거절함
            6  링크 demo://door/7 대기: DoorFlow#0의 준비
         > :open demo://list
-           7  링크 demo://list 대기: demo://door/7이(가) 먼저입니다
+           7  링크 demo://list 대기: 먼저 온 링크 demo://door/7
         > :status
         시각  0s
         플로우 App#0  준비됨
         플로우 DoorFlow#0  아직 준비 안 됨, App#0의 자식
         링크   demo://door/7 대기: DoorFlow#0의 준비. 그다음 .item(7)
-        링크   demo://list 대기: demo://door/7이(가) 먼저입니다. 그다음 .list
+        링크   demo://list 대기: 먼저 온 링크 demo://door/7. 그다음 .list
         > :navigate .start
            8  App#0              start                      처리됨
               - DoorFlow#0 from window#0
               + Start#1 on window#0
               x DoorFlow#0 ended
-           9  DoorFlow#0         start                      버려짐: DoorFlow#0은(는) 끝났습니다
-          10  링크 demo://door/7 버려짐, 남은 스텝 item(7): DoorFlow#0이(가) 끝났습니다
+           9  DoorFlow#0         start                      버려짐: 플로우가 끝났습니다(DoorFlow#0)
+          10  링크 demo://door/7 버려짐, 남은 스텝 item(7): 플로우가 끝났습니다(DoorFlow#0)
           11  링크 demo://list
           12  App#0              list                       처리됨
               - Start#1 from window#0

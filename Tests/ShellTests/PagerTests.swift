@@ -47,9 +47,9 @@ struct OfferedAnswerTests {
     #expect(
       stage.transcript([".go", "no", "x = 1", "x", ":answer no"]) == """
         > .go
-        App#0 asks: sure?  (:answer yes, no, a number or a text)
+        App#0 asks: sure?  (:answer yes, no, a number or text)
         > no
-        error: 'no' means nothing here, and a question waits for its answer [E0539]
+        error: 'no' means nothing here, but a question waits for its answer [E0539]
               = write :answer no
         > x = 1
         > x

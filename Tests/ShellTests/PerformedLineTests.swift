@@ -32,7 +32,7 @@ struct PerformedLineTests {
     #expect(
       stage.transcript([":line \(line)"]) == """
         > :line \(line)
-        error: ':\(name)' is for whoever types; no script performs it [E0535]
+        error: ':\(name)' works only when typed; scripts cannot perform it [E0535]
         false
         """)
   }
@@ -58,7 +58,7 @@ struct PerformedLineTests {
             1 | tap 'Nothing'
               = Home has nothing to tap
         > string.rep('x', 2)
-        prompt#3:1: error: ':plugins' is for whoever types; no script performs it [E0535]
+        prompt#3:1: error: ':plugins' works only when typed; scripts cannot perform it [E0535]
             1 | string.rep('x', 2)
         """)
   }

@@ -50,7 +50,7 @@ struct PluginsCommandTests {
         tea 1.0.0  plugins/tea.lua  disabled
         """)
     #expect(said(":plugins disable tea", stage).contains("[E0865]"))
-    #expect(said(":reload", stage) == "reloaded app: the files are as they were")
+    #expect(said(":reload", stage) == "reloaded app: the files have not changed")
     #expect(said(":brew", stage).contains("E0501"))
     #expect(said(":plugins enable tea", stage) == "reloaded app: 2 changes (:reload --why)")
     #expect(
@@ -58,7 +58,7 @@ struct PluginsCommandTests {
         file   plugins/tea.lua
         change + plugin tea
         change + command brew
-        kept   flows: 1, screens: 1, steps and timers that wait: 0, functions in progress: 0
+        kept   flows: 1, screens: 1, waiting steps and timers: 0, functions in progress: 0
         """)
     #expect(said(":brew", stage) == "\"hot\"")
     #expect(stage.shell.session === session)
@@ -81,7 +81,7 @@ struct PluginsCommandTests {
     try stage.remove("plugins/tea.lua")
     #expect(
       said(":plugins", stage) == """
-        tea 1.0.0  plugins/tea.lua  loaded in 1 ms; there is no file 'plugins/tea.lua' now
+        tea 1.0.0  plugins/tea.lua  loaded in 1 ms; now: the file 'plugins/tea.lua' does not exist
           is for      hot water
           hooks       dispose
           commands    brew
@@ -91,7 +91,7 @@ struct PluginsCommandTests {
     #expect(
       said(":plugins", stage) == """
         \(cups)
-        tea  disabled; there is no plugin 'tea' now
+        tea  disabled; now: plugin 'tea' was not found
         """)
     try stage.write("plugin { nam = \"tea\" }", to: "plugins/tea.lua")
     #expect(
@@ -111,7 +111,7 @@ struct PluginsCommandTests {
 
     #expect(
       said(":plugins disable tea", stage) == """
-        error: app is not reloaded: app.lua:5: 'brew' is not declared (:reload --why) [E0800]
+        error: app was not reloaded: app.lua:5: 'brew' is not declared (:reload --why) [E0800]
         """)
     #expect(
       said(":reload --why", stage).contains(
@@ -131,12 +131,12 @@ struct PluginsCommandTests {
     #expect(!said(":status", stage).contains("app.lua"))
     #expect(stage.looked() == "")
     try stage.write(script + "nonsense(")
-    #expect(stage.looked().contains("app is not reloaded: app.lua:"))
+    #expect(stage.looked().contains("app was not reloaded: app.lua:"))
     #expect(stage.shell.promptText == "app ✗ › ")
     #expect(said(":plugins disable tea", stage).contains("app is not reloaded"))
     #expect(stage.shell.promptText == "app ✗ › ")
     try stage.write(script)
-    #expect(stage.looked() == "app is whole again: the files are as they run")
+    #expect(stage.looked() == "app: the files match the running version again")
     #expect(stage.shell.promptText == "› ")
   }
 
@@ -149,7 +149,7 @@ struct PluginsCommandTests {
 
     #expect(
       said(":reload", stage) == """
-        error: app is not reloaded: plugins/tea.lua:1: 'tea' asks for env:HOME, which is not granted \
+        error: app was not reloaded: plugins/tea.lua:1: 'tea' asks for env:HOME, which is not granted \
         (:reload --why) [E0800]
               = :plugins allow tea grants what it asks for
         """)
@@ -175,7 +175,7 @@ struct PluginsCommandTests {
     stage.shell.asksForPermission = true
     try stage.write(Self.asking, to: "plugins/tea.lua")
     let question = """
-      error: app is not reloaded: plugins/tea.lua:1: 'tea' asks for env:HOME, which is not granted \
+      error: app was not reloaded: plugins/tea.lua:1: 'tea' asks for env:HOME, which is not granted \
       (:reload --why) [E0800]
             = :plugins allow tea grants what it asks for
       plugin tea 1.1.0 (plugins/tea.lua) asks for:
@@ -184,13 +184,13 @@ struct PluginsCommandTests {
       """
 
     #expect(stage.looked() == question)
-    #expect(said("n", stage) == "tea is not allowed that; app goes on as it runs")
+    #expect(said("n", stage) == "tea did not get the permission; app keeps running as before")
     #expect(said("y", stage).contains("error: 'y' is not declared"))
     #expect(said(":reload", stage) == question)
     #expect(!stage.shell.performInside("y"))
     _ = stage.said(":status")
     #expect(said("y", stage) == "bye\nreloaded app: ~ plugin tea: 1.0.0 → 1.1.0")
-    #expect(said(":reload", stage) == "bye\nreloaded app: the files are as they were")
+    #expect(said(":reload", stage) == "bye\nreloaded app: the files have not changed")
   }
 
   @Test("are allowed for good at the prompt, or for this time where that cannot be kept")
@@ -202,7 +202,7 @@ struct PluginsCommandTests {
 
     #expect(
       said("a", stage) == """
-        this cannot be kept; it is good for this time
+        this cannot be saved; it applies only this time
         bye
         reloaded app: ~ plugin tea: 1.0.0 → 1.1.0
         """)
@@ -220,12 +220,12 @@ struct PluginsCommandTests {
   @Test(
     "says what it does not know",
     arguments: [
-      (":plugins disabel tea", "error: :plugins does not know 'disabel' [E0867]"),
-      (":plugins disable", "error: :plugins needs to be told more [E0502]"),
+      (":plugins disabel tea", "error: :plugins has no option 'disabel' [E0867]"),
+      (":plugins disable", "error: :plugins needs more arguments [E0502]"),
       (":plugins disable tee", "error: the app uses no plugin 'tee' [E0865]"),
       (":plugins enable cups", "error: plugin 'cups' is not disabled [E0866]"),
-      (":plugins allow tee", "error: there is no plugin 'tee' [E0836]"),
-      (":plugins allow tea:fs.eat:x", "error: 'tea:fs.eat:x' grants nothing [E0869]"),
+      (":plugins allow tee", "error: plugin 'tee' was not found [E0836]"),
+      (":plugins allow tea:fs.eat:x", "error: 'tea:fs.eat:x' is not something to grant [E0869]"),
     ])
   func mistakes(line: String, message: String) throws {
     let found = try stage()

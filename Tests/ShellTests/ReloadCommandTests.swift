@@ -24,13 +24,13 @@ struct ReloadCommandTests {
     let stage = try EditedStage(Self.script)
 
     #expect(stage.said(":reload --why") == "nothing has been reloaded yet")
-    #expect(stage.said(":reload") == "reloaded Counter: the files are as they were")
+    #expect(stage.said(":reload") == "reloaded Counter: the files have not changed")
     try stage.write(Self.script.replacing("push \"About\"", with: "present \"About\""))
     #expect(stage.said(":reload") == "reloaded Counter: ~ App.open: push About → present About")
     try stage.write(Self.script + "x = = 1\n")
     #expect(
       stage.said(":reload") == """
-        error: Counter is not reloaded: app.lua:9: unexpected symbol near '=' (:reload --why) [E0800]
+        error: Counter was not reloaded: app.lua:9: unexpected symbol near '=' (:reload --why) [E0800]
         """)
     #expect(
       stage.said(":reload --why") == """
@@ -48,15 +48,15 @@ struct ReloadCommandTests {
     #expect(
       stage.said(":reload") == """
         reloaded Counter: 2 changes, 1 note (:reload --why)
-        note   screen About is not declared any more; what lives of it keeps its old version
+        note   screen About is no longer declared; its live instances keep the old version
         """)
     #expect(
       stage.said(":reload --why") == """
         file   app.lua
         change - screen About (1 live instance stays)
         change ~ App.open: present About → none
-        note   screen About is not declared any more; what lives of it keeps its old version
-        kept   flows: 1, screens: 2, steps and timers that wait: 0, functions in progress: 0
+        note   screen About is no longer declared; its live instances keep the old version
+        kept   flows: 1, screens: 2, waiting steps and timers: 0, functions in progress: 0
         """)
     #expect(stage.said(":screen") == "About")
     #expect(stage.shell.promptText == "› ")
@@ -79,7 +79,7 @@ struct ReloadCommandTests {
       stage.said(":reload --back") == "error: there is no earlier version to go back to [E0806]")
     #expect(
       stage.said(":reload --bac")
-        == "error: :reload knows no option and no plugin '--bac' [E0805]\n      = did you mean '--back'?"
+        == "error: :reload has no option and the app no plugin '--bac' [E0805]\n      = did you mean '--back'?"
     )
   }
 
@@ -92,12 +92,12 @@ struct ReloadCommandTests {
 
     #expect(
       stage.said("reload()") == """
-        reloaded Counter: the files are as they were, 1 note (:reload --why)
-        note   assigned at the prompt and gone, since it is no plain data: f, x
+        reloaded Counter: the files have not changed, 1 note (:reload --why)
+        note   lost, because the prompt keeps only plain data: f, x
         """)
     #expect(stage.said("n") == "7")
     #expect(stage.said(":reload --why").contains("gone, since it is no plain data: f, x"))
-    #expect(stage.said(":reload") == "reloaded Counter: the files are as they were")
+    #expect(stage.said(":reload") == "reloaded Counter: the files have not changed")
     #expect(stage.said("n + 1") == "8")
   }
 
@@ -131,7 +131,7 @@ struct ReloadCommandTests {
     #expect(stage.looked().contains("E0800"))
     #expect(stage.shell.promptText == "Counter ✗ › ")
     try stage.write("screen 'More' { title = 'More' }", to: "more.lua")
-    #expect(stage.looked() == "Counter is whole again: the files are as they run")
+    #expect(stage.looked() == "Counter: the files match the running version again")
     #expect(stage.shell.promptText == "› ")
     #expect(stage.said(":reload --back") == "went back Counter: - screen More")
     #expect(stage.looked() == "")
@@ -145,7 +145,7 @@ struct ReloadCommandTests {
     try stage.write(Self.script + "while true do end\n")
 
     let said = stage.said(":reload")
-    #expect(said.contains("app.lua:9: stopped: it ran for 200 ms"), "\(said)")
+    #expect(said.contains("app.lua:9: stopped after 200 ms"), "\(said)")
     #expect(said.contains("E0800"))
     #expect(stage.said(":tap Open").contains("About"))
   }

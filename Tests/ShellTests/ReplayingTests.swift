@@ -41,11 +41,11 @@ struct ReplayingTests {
 
     #expect(
       stage.said(":reload --replay") == """
-        the new scripts make the same of all 4 inputs
-        :accept goes on with them, :rollback leaves all as it is
+        the new scripts give the same records for all 4 inputs
+        :accept switches to the new scripts, :rollback keeps the present ones
         """)
     #expect(stage.said(":tree") == tree)
-    #expect(stage.said(":rollback") == "all is as it was")
+    #expect(stage.said(":rollback") == "the scripts and the session stay as they are")
     #expect(stage.said(":rollback").contains("[E0807]"))
   }
 
@@ -56,7 +56,7 @@ struct ReplayingTests {
 
     #expect(
       stage.said(":reload --replay") == """
-        the new scripts differ first at record 5, from :tap About:
+        with the new scripts, record 5 is the first that differs, from :tap About:
           App#0              about                      handled
         - + About#0 on App#0
         + ^ About#0 over App#0
@@ -65,7 +65,7 @@ struct ReplayingTests {
         - ●    └─ screen About#0 "About"  in App#0
         + ●    ╰▲ screen About#0 "About"  in App#0  presented over App#0
           app.lua:12
-        :accept goes on with them, :rollback leaves all as it is
+        :accept switches to the new scripts, :rollback keeps the present ones
         """)
     #expect(stage.said(":screen") == "More")
   }
@@ -78,7 +78,7 @@ struct ReplayingTests {
 
     #expect(
       stage.said(":accept")
-        == "app goes on with the new scripts, as if they had been there from the start")
+        == "app runs the new scripts now, as if it had from the start")
     #expect(
       stage.said(":tree") == """
         ● window
@@ -86,7 +86,7 @@ struct ReplayingTests {
         ·    ├─ screen Home#0 "Home"  in App#0
         ●    ╰▲ screen About#0 "About"  in App#0  presented over App#0
         """)
-    #expect(stage.said(":undo") == "took back 5, now at 4")
+    #expect(stage.said(":undo") == "undid 5, now at 4")
     #expect(stage.said(":screen").hasPrefix("Home\n"))
     #expect(
       stage.shell.session.liveFlows.map(\.state) == [.record(["name": .string("하나")])])
@@ -100,7 +100,7 @@ struct ReplayingTests {
     try stage.write(Self.script.replacing("about = push \"About\"", with: "about = none"))
 
     let said = stage.said(":reload --replay")
-    #expect(said.contains("1 later input was left out: what it is about is not there"))
+    #expect(said.contains("1 later input was skipped, because its target does not exist"))
     #expect(said.contains("- + About#0 on App#0"))
     _ = stage.said(":accept")
     #expect(stage.said(":screen").hasPrefix("Home\n"))
@@ -146,7 +146,7 @@ struct ReplayingTests {
     try stage.write(Self.edited)
 
     _ = stage.said(":reload --replay")
-    #expect(stage.said("rollback()") == "all is as it was")
+    #expect(stage.said("rollback()") == "the scripts and the session stay as they are")
     _ = stage.said("reload '--replay'")
     #expect(stage.said("accept()").hasPrefix("app goes on with the new scripts"))
     #expect(stage.said(":screen").hasPrefix("About\n"))
@@ -163,7 +163,8 @@ struct ReplayingTests {
     let stage = try EditedStage(script)
     for line in [":tap About", ":answer yes", ":tap More"] { _ = stage.said(line) }
 
-    #expect(stage.said(":reload --replay").hasPrefix("the new scripts make the same of all 3"))
+    #expect(
+      stage.said(":reload --replay").hasPrefix("the new scripts give the same records for all 3"))
   }
 
   @Test("of one plugin reads only that one anew")

@@ -84,7 +84,7 @@ struct ScriptCommandTests {
 
     #expect(
       stage.said(":late") == """
-        app.lua:17: error: the command is over: what it was given stands for nothing any more [E0850]
+        app.lua:17: error: the command has ended, so its 'shell' can no longer be used [E0850]
            16 | }
            17 | command "late" { run = function() print(kept.app) end }
          in the command :late
@@ -102,7 +102,7 @@ struct ScriptCommandTests {
 
     #expect(
       stage.notes.take().contains(
-        "error: ':tree' is a command of the program, and stays that [E0852]"))
+        "error: ':tree' is a built-in command and cannot be replaced [E0852]"))
     #expect(stage.said(":tree").contains("window"))
   }
 

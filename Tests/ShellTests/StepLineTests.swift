@@ -34,7 +34,7 @@ struct StepLineTests {
         > go(3)
         prompt#1:1:1: error: 'go' is not declared [E0111]
             1 | go(3)
-              | ^^ it is a step: the prompt takes it as .go
+              | ^^ it is a step: write .go at the prompt
         > .Step.go(4)
            7  App#0              go(4)                      handled
               + Page#2 on App#0
@@ -64,15 +64,15 @@ struct StepLineTests {
     #expect(
       transcript == """
         > .
-        error: '.' is no step: a step's name was expected after '.' [E0504]
+        error: '.' is not a step: a step's name was expected after '.' [E0504]
         > .go
-        error: go(Int) carries values, and none are given [E0204]
+        error: go(Int) carries values, but none are given [E0204]
         > .go()
-        error: go(Int) carries values, and none are given [E0204]
+        error: go(Int) carries values, but none are given [E0204]
         > .go(
-        error: '.go(' is no step: a value was expected [E0504]
+        error: '.go(' is not a step: a value was expected [E0504]
         > .go(1) x
-        error: '.go(1) x' is no step: there is something after the step [E0504]
+        error: '.go(1) x' is not a step: unexpected text after the step [E0504]
         > .go(1, 2)
         error: go(Int): 1 value expected, got 2 [E0203]
         > .go("1")
@@ -87,7 +87,7 @@ struct StepLineTests {
         > .Other.go(1)
         error: step 'Other.go' is not declared [E0110]
         > .go(x)
-        error: '.go(x)' is no step: 'x' is not a value; a text stands between "…" [E0504]
+        error: '.go(x)' is not a step: 'x' is not a value; write a string as "…" [E0504]
         """)
   }
 

@@ -85,7 +85,7 @@ struct StoppedCommandTests {
     let stage = try EditedStage(Self.app)
     stage.shell.driver.interrupter = Countdown(4)
     try stage.write(Self.app.replacing("\"Far\"", with: "\"Near\""))
-    #expect(stage.said(":reload").contains("app is not reloaded: stopped"))
+    #expect(stage.said(":reload").contains("app was not reloaded: stopped"))
     stage.shell.driver.interrupter = nil
     #expect(stage.said(":reload").contains("reloaded app: 2 changes"))
   }

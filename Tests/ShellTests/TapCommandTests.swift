@@ -105,16 +105,16 @@ struct TapCommandTests {
     #expect(
       transcript == """
         > :tap
-        error: :tap needs to be told more [E0502]
-              = there are 'Go', '두 번째', 'rows'
+        error: :tap needs more arguments [E0502]
+              = valid names: 'Go', '두 번째', 'rows'
         > :tap Og
         error: Start has no control 'Og' [E0506]
               = did you mean 'Go'?
         > :tap nothing of the kind
         error: Start has no control 'nothing of the kind' [E0506]
-              = there are 'Go', '두 번째', 'rows'
+              = valid names: 'Go', '두 번째', 'rows'
         > :tap Go 2
-        error: :tap does not know what to do with '2' [E0503]
+        error: :tap does not take '2' [E0503]
               = write :tap CONTROL [ROW]
         """)
   }
@@ -160,7 +160,7 @@ struct TapCommandTests {
     #expect(
       transcript == """
         > :tap Note
-        error: 'Note' is a text; a tap on it does nothing [E0507]
+        error: 'Note' is a label and cannot be tapped [E0507]
         """)
   }
 
@@ -181,7 +181,7 @@ struct TapCommandTests {
            3  App#0              go(7)                      handled
               + Page#0 on App#0
         > :tap
-        error: :tap needs to be told more [E0502]
+        error: :tap needs more arguments [E0502]
               = Page has nothing to tap
         > :tap Go
         error: Page has no control 'Go' [E0506]
@@ -207,23 +207,23 @@ struct TapCommandTests {
     #expect(
       transcript == """
         > :tap
-        오류: :tap에 필요한 값이 없습니다 [E0502]
-              = 있는 것: 'Go', '두 번째', 'rows'
+        오류: :tap에 필요한 인자가 없습니다 [E0502]
+              = 있는 캡처: 'Go', '두 번째', 'rows'
         > :tap Og
-        오류: Start 화면에는 'Og'이(가) 없습니다 [E0506]
-              = 'Go'을(를) 뜻했나요?
+        오류: Start 화면에는 'Og' 컨트롤이 없습니다 [E0506]
+              = 혹시 'Go'인가요?
         > :tap rows
-        오류: 'rows'은(는) 2줄짜리 목록입니다. 몇 번째 줄인지 쓰세요 [E0509]
+        오류: 'rows' 목록은 2줄입니다. 몇 번째 줄인지 쓰세요 [E0509]
               = 이렇게 쓰세요: :tap rows 1
         > :tap rows 3
         오류: 'rows'에는 3번째 줄이 없습니다. 모두 2줄입니다 [E0508]
         > :tap Note
-        오류: 'Note'은(는) 글이라 눌러도 아무 일이 없습니다 [E0507]
+        오류: 'Note' 레이블은 누를 수 없습니다 [E0507]
         > :tap Go
            3  App#0              go(7)                      처리됨
               + Page#0 on App#0
         > :tap
-        오류: :tap에 필요한 값이 없습니다 [E0502]
+        오류: :tap에 필요한 인자가 없습니다 [E0502]
               = Page 화면에는 누를 것이 없습니다
         """)
   }

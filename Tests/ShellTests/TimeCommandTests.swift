@@ -24,11 +24,11 @@ struct TimeCommandTests {
            5  App#0              go(7)                      handled
               + Page#1 on App#0
         > :undo
-        took back 5, now at 4
+        undid 5, now at 4
         > :undo 5
-        took back 3-4, now at 2
+        undid 3-4, now at 2
         > :undo
-        error: nothing can be taken back [E0519]
+        error: nothing to undo [E0519]
         > :redo 2
            3  App#0              go(7)                      handled
               + Page#0 on App#0
@@ -39,7 +39,7 @@ struct TimeCommandTests {
               + Page#1 on App#0
         now at 5
         > :redo
-        error: nothing was taken back that could be done again [E0520]
+        error: nothing to redo [E0520]
         """)
   }
 
@@ -62,12 +62,12 @@ struct TimeCommandTests {
         > :at 3
         now at 3
         > :at
-        at 3; :redo does 4 again
+        at 3; :redo brings back 4
         > :tap rows 2
         error: Page has no control 'rows 2' [E0506]
               = Page has nothing to tap
         > :at
-        at 3; :redo does 4 again
+        at 3; :redo brings back 4
         > :tree
         ● window
         ● └─ navigation App#0
@@ -82,8 +82,8 @@ struct TimeCommandTests {
         ● └─ navigation App#0
         ●    └─ screen Start#0 "시작"  in App#0
         > :at 5
-        error: no record 5 can be gone to [E0521]
-              = records go from 1 to 4
+        error: there is no record 5 [E0521]
+              = the log has 1 to 4
         > :log 2
            3  App#0              go(7)                      handled
               + Page#0 on App#0
@@ -110,7 +110,7 @@ struct TimeCommandTests {
         > :at 2
         now at 2
         > :tap rows 1
-        a branch begins after 2; :at 4 leads back to the other
+        a new branch begins after 2; :at 4 returns to the old one
            5  App#0              go(3)                      handled
               + Page#0 on App#0
         > :at
@@ -158,7 +158,7 @@ struct TimeCommandTests {
       transcript == """
         > :clock +1s
         > :undo
-        error: nothing can be taken back [E0519]
+        error: nothing to undo [E0519]
         > :clock +3s
            3  AppFlow#0          mainIsRequired             handled
               - Launch#0 from window#0
@@ -175,7 +175,7 @@ struct TimeCommandTests {
               + HomeNext#0 on HomeFlow#0
         > :clock +1s
         > :undo
-        took back 7, now at 6
+        undid 7, now at 6
         > :clock
         4s
         > :redo
@@ -194,15 +194,15 @@ struct TimeCommandTests {
 
     #expect(
       stage.said(":replay")
-        == "3 inputs done again from the start: all 5 records are the same")
+        == "replayed 3 inputs from the start: all 5 records are the same")
   }
 
   @Test("say it in Korean, and as JSON")
   func forms() throws {
     let korean = try Stage(Stage.zoo, OutputSettings(language: .korean))
     _ = korean.said(":tap Go")
-    #expect(korean.said(":undo") == "3을(를) 되돌렸습니다. 지금 2번입니다")
-    #expect(korean.said(":at") == "지금 2번. :redo로 3을(를) 다시 할 수 있습니다")
+    #expect(korean.said(":undo") == "되돌린 기록: 3. 지금 2번입니다")
+    #expect(korean.said(":at") == "지금 2번. :redo로 다시 할 수 있는 기록: 3")
 
     let json = try Stage(Stage.zoo, OutputSettings(json: true))
     _ = json.said(":tap Go")
@@ -222,19 +222,19 @@ struct TimeCommandTests {
     #expect(
       stage.transcript([":undo 0", ":redo x", ":at here", ":undo 1 2", ":clock real"]) == """
         > :undo 0
-        error: '0' is not a number from 1 on [E0510]
+        error: '0' is not a whole number, 1 or more [E0510]
               = write :undo [COUNT]
         > :redo x
-        error: 'x' is not a number from 1 on [E0510]
+        error: 'x' is not a whole number, 1 or more [E0510]
               = write :redo [COUNT]
         > :at here
-        error: no record here can be gone to [E0521]
-              = records go from 1 to 2
+        error: there is no record here [E0521]
+              = the log has 1 to 2
         > :undo 1 2
-        error: :undo does not know what to do with '2' [E0503]
+        error: :undo does not take '2' [E0503]
               = write :undo [COUNT]
         > :clock real
-        error: only at a prompt, or driven with --json, can the clock follow the real one [E0522]
+        error: the clock can follow the real one only at a prompt or with --json [E0522]
               = write :clock +3s
         """)
   }
@@ -248,14 +248,14 @@ struct TimeCommandTests {
         == """
         > :clock +3s
         > :undo
-        error: nothing can be taken back [E0519]
+        error: nothing to undo [E0519]
         > :clock
         3s
         > :tap Go
            3  App#0              go(7)                      handled
               + Page#0 on App#0
         > :undo
-        took back 3, now at 2
+        undid 3, now at 2
         > :redo
            3  App#0              go(7)                      handled
               + Page#0 on App#0

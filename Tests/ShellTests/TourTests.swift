@@ -59,7 +59,7 @@ struct TourTests {
   func leaving() throws {
     let stage = try Stage(script: "hello")
 
-    #expect(stage.said(":tour stop") == "there is no tour to leave; :tour begins one")
+    #expect(stage.said(":tour stop") == "no tour is running; :tour begins one")
     #expect(
       heads(stage, [":tour", ".aboutAsked", ":tour stop", ":tree", ":tour"])
         == ["1/5", "2/5", "-", "-", "1/5"])

@@ -153,10 +153,10 @@ struct TreeCommandTests {
     #expect(
       transcript == """
         > :tree --jso
-        error: :tree does not know what to do with '--jso' [E0503]
+        error: :tree does not take '--jso' [E0503]
               = write :tree [PATH] [--json]
         > :tree json more
-        error: nothing in the tree is called 'more' [E0512]
+        error: there is no 'more' in the tree [E0512]
         > :tre
         ● window
         ● └─ navigation HelloFlow#0

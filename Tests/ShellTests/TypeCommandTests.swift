@@ -76,7 +76,7 @@ struct TypeCommandTests {
           :type full name TEXT      "Kim Lee"
           :tap dark                 .dark(on: true)  false      ~ Form#0 dark = true
           :tap big                  false                       ~ Form#0 big = true
-          :tap Search               .search("")                 handled, nothing is seen
+          :tap Search               .search("")                 handled, no visible change
           :tap Fail                                             fails: search(String): value 1 is String, got Int
           :tap Over                 .over                       → Sheet#0
         """)
@@ -92,25 +92,25 @@ struct TypeCommandTests {
         ":tap dark 2", ":tap Fail", ":tap Over", ":type email x", ":type zzz x",
       ]) == """
         > :type
-        error: :type needs to be told more [E0502]
-              = there are 'email', 'full name'
+        error: :type needs more arguments [E0502]
+              = valid names: 'email', 'full name'
         > :type email
-        error: :type needs to be told more [E0502]
+        error: :type needs more arguments [E0502]
               = write :type email TEXT
         > :type emial x
         error: Form has no control 'emial' [E0506]
               = did you mean 'email'?
         > :type zzz x
         error: Form has no control 'zzz x' [E0506]
-              = there are 'email', 'full name'
+              = valid names: 'email', 'full name'
         > :type dark on
-        error: 'dark' is no field: nothing can be typed into it [E0647]
+        error: 'dark' is not a field: you cannot type into it [E0647]
               = write :tap dark
         > :tap email
-        error: 'email' is a field; a tap on it does nothing [E0646]
+        error: 'email' is a field and cannot be tapped [E0646]
               = write :type email TEXT
         > :tap dark 2
-        error: :tap does not know what to do with '2' [E0503]
+        error: :tap does not take '2' [E0503]
               = write :tap CONTROL [ROW]
         > :tap Fail
         app.lua:8: error: search(String): value 1 is String, got Int [E0203]
@@ -125,7 +125,7 @@ struct TypeCommandTests {
         error: :type email x was refused: the screen is not visible [E0526]
         > :type zzz x
         error: Sheet has no control 'zzz x' [E0506]
-              = there is nothing to type into
+              = the screen has no field
         """)
   }
 
@@ -179,14 +179,14 @@ struct TypeCommandTests {
         > :type 2 Lee Do
            3  ~ Form#0 full name = "Lee Do"
         > :type 2
-        error: :type needs to be told more [E0502]
+        error: :type needs more arguments [E0502]
               = write :type 2 TEXT
         > :type 3 on
         error: Form has no control '3 on' [E0506]
-              = there are 'email', 'full name'
+              = valid names: 'email', 'full name'
         > :type 99 x
         error: Form has no control '99 x' [E0506]
-              = there are 'email', 'full name'
+              = valid names: 'email', 'full name'
         """)
   }
 
@@ -197,7 +197,7 @@ struct TypeCommandTests {
     #expect(
       stage.transcript([":help :type", ":help field", ":help toggle"]) == """
         > :help :type
-        :type: types a text into a field, by name or number, in place of what is there
+        :type: types text into a field, by name or number, and replaces its value
           :type FIELD TEXT
         > :help field
         field: a text the user types, remembered in screen.state under its name

@@ -101,9 +101,9 @@ extension Message {
       ko: "'\(screen)' 화면은 아무것도 내보내지 않고 떠날 수도 없습니다")
   }
   fileprivate static let deadEndCure = Message(
-    en: "give it a button, or say that it is meant: intended \"dead end\"",
+    en: "add a button, or mark it as intended: intended \"dead end\"",
     ko: "버튼을 두거나, 의도한 것이라면 intended \"dead end\" 를 쓰세요")
   fileprivate static func shownHere(_ screen: String) -> Message {
-    Message(en: "'\(screen)' is shown here", ko: "'\(screen)'을(를) 보여 주는 곳")
+    Message(en: "'\(screen)' is shown here", ko: "'\(screen)' 화면을 보여 주는 곳")
   }
 }

@@ -10,8 +10,8 @@ struct DeadStepCheck: Check {
   let explanation = Message(
     en: """
       No flow has an entry for the step, and no guard turns it into another. Whoever emits it is \
-      told "unhandled", whatever the app is doing. Give a flow an entry for it, or take the step \
-      away.
+      told "unhandled", whatever the app is doing. Give a flow an entry for it, or remove the \
+      step.
       """,
     ko: """
       어느 플로우에도 이 스텝의 항목이 없고, 다른 스텝으로 바꾸는 가드도 없습니다. 누가 내보내든 언제나 \
@@ -54,7 +54,7 @@ extension Message {
   }
   fileprivate static func deadStepCure(_ step: String) -> Message {
     Message(
-      en: "give a flow an entry for it, \(step) = …, or take it away",
+      en: "add an entry \(step) = … to a flow, or remove the step",
       ko: "플로우에 \(step) = … 항목을 추가하거나 스텝을 지우세요")
   }
   fileprivate static func emittedBy(_ screen: String, _ step: String) -> Message {

@@ -62,10 +62,10 @@ extension Message {
       "E0722",
       en: """
         a function \(owner.map { "of '\($0)' " } ?? "")changes the script's local '\(local)', which \
-        undo, reload and replay do not take back
+        undo, reload and replay do not restore
         """,
       ko: """
-        \(owner.map { "'\($0)'의 " } ?? "")함수가 스크립트의 지역 변수 '\(local)'을(를) 바꾸는데, undo와 \
+        \(owner.map { "'\($0)'의 " } ?? "")함수가 스크립트의 지역 변수('\(local)')를 바꾸는데, undo와 \
         reload와 replay는 이것을 되돌려 놓지 못합니다
         """)
   }
@@ -79,6 +79,6 @@ extension Message {
       ko: "플로우의 항목이 기억하게 하세요: flow.state.\(local)")
   }
   fileprivate static func hiddenLocal(_ local: String) -> Message {
-    Message(en: "'\(local)' is declared here", ko: "'\(local)'은(는) 여기서 선언되었습니다")
+    Message(en: "'\(local)' is declared here", ko: "'\(local)' 변수가 선언된 곳")
   }
 }

@@ -6,11 +6,11 @@ import Scripting
 struct IdleIntentionCheck: Check {
   let name = "idle-intention"
   let title = Message(
-    en: "something is said to be intended that no check finds", ko: "찾아낸 것이 없는데 의도했다고 적힌 것")
+    en: "'intended' names something that no check finds", ko: "어느 검사도 찾아내지 않는 것을 가리키는 intended")
   let explanation = Message(
     en: """
       `intended` names a check that finds nothing there, or that does not exist, or it does not say \
-      what it is about. What it was written for has been mended, or was never found. Take it away, \
+      what it is about. What it was written for has been mended, or was never found. Remove it, \
       or correct the name. Checks that are not asked for do not count.
       """,
     ko: """
@@ -46,24 +46,25 @@ struct IdleIntentionCheck: Check {
 extension Message {
   fileprivate static func idleIntention(_ check: String) -> Message {
     Message(
-      "E0719", en: "'\(check)' finds nothing here that could be intended",
-      ko: "'\(check)' 검사가 여기서 찾아낸 것이 없습니다")
+      "E0719", en: "'\(check)' finds nothing here, so 'intended' has no effect",
+      ko: "'\(check)' 검사가 여기서 찾아낸 것이 없어 'intended'의 효과가 없습니다")
   }
   fileprivate static let idleIntentionCure = Message(
-    en: "take this away", ko: "지우세요")
+    en: "remove it", ko: "지우세요")
   fileprivate static func unknownCheck(_ name: String) -> Message {
     Message("E0720", en: "there is no check '\(name)'", ko: "'\(name)'이라는 검사는 없습니다")
   }
   fileprivate static func meantCheck(_ name: String) -> Message {
-    Message(en: "did you mean '\(name)'?", ko: "'\(name)'을(를) 뜻했나요?")
+    Message(en: "did you mean '\(name)'?", ko: "혹시 '\(name)'인가요?")
   }
   fileprivate static func checksKnown(_ names: [String]) -> Message {
     let list = names.joined(separator: ", ")
-    return Message(en: "there are \(list)", ko: "있는 것: \(list)")
+    return Message(en: "valid names: \(list)", ko: "쓸 수 있는 이름: \(list)")
   }
   fileprivate static func intentionWithoutSubject(_ check: String) -> Message {
     Message(
-      "E0721", en: "it is not said what is intended", ko: "무엇을 의도했는지 적혀 있지 않습니다")
+      "E0721", en: "'intended' does not say what it is about",
+      ko: "'intended'에 무엇을 의도했는지 적혀 있지 않습니다")
   }
   fileprivate static func intentionSubject(_ check: String) -> Message {
     Message(

@@ -6,7 +6,8 @@ import Scripting
 struct NeverReadyCheck: Check {
   let name = "never-ready"
   let title = Message(
-    en: "what waits for a flow to be ready waits in vain", ko: "플로우가 준비되기를 헛되이 기다리는 것")
+    en: "something waits for a flow that shows nothing when it is ready",
+    ko: "준비되어도 보여 줄 것이 없는 플로우를 기다리는 것")
   let explanation = Message(
     en: """
       With when = "ready" a flow is shown once it has handled its first step. If its guard always \
@@ -114,18 +115,18 @@ extension Message {
   fileprivate static func awaitedUnhandled(_ flow: String, _ step: String) -> Message {
     Message(
       "E0711",
-      en: "'\(flow)' is awaited, and has no entry for '\(step)': it is shown with nothing in it",
-      ko: "'\(flow)'이(가) 준비되기를 기다리지만 '\(step)'의 항목이 없어 빈 채로 보입니다")
+      en: "'\(flow)' has no entry for '\(step)', its first step, so it is shown empty",
+      ko: "'\(flow)' 플로우에 첫 스텝 '\(step)'의 항목이 없어 빈 채로 보입니다")
   }
   fileprivate static func awaitedRefused(_ flow: String, _ step: String) -> Message {
     Message(
       "E0712", en: "'\(flow)' is never ready: '\(step)', its first step, is always refused",
-      ko: "첫 스텝 '\(step)'이(가) 언제나 거절되어 '\(flow)'은(는) 준비되지 않습니다")
+      ko: "'\(flow)' 플로우는 준비되지 않습니다. 첫 스텝 '\(step)' 요청이 언제나 거절됩니다")
   }
   fileprivate static func awaitedEnds(_ flow: String, _ step: String) -> Message {
     Message(
       "E0713", en: "'\(flow)' is never shown: it ends with '\(step)', its first step",
-      ko: "'\(flow)'은(는) 첫 스텝 '\(step)'(으)로 끝나서 보이지 않습니다")
+      ko: "'\(flow)' 플로우는 보이지 않습니다. 첫 스텝 '\(step)'에서 끝납니다")
   }
   fileprivate static func awaitedUnhandledCure(_ flow: String, _ step: String) -> Message {
     Message(
@@ -133,10 +134,10 @@ extension Message {
       ko: "'\(flow)'에 \(step) = … 를 추가하거나, 항목이 있는 스텝으로 시작하세요")
   }
   fileprivate static let awaitedRefusedCure = Message(
-    en: "let the guard give a step", ko: "가드가 스텝을 돌려주게 하세요")
+    en: "let the guard return a step", ko: "가드가 스텝을 돌려주게 하세요")
   fileprivate static let awaitedEndsCure = Message(
     en: "let its first step show something", ko: "첫 스텝에서 무언가를 보여 주세요")
   fileprivate static func awaited(_ flow: String) -> Message {
-    Message(en: "'\(flow)' is declared here", ko: "'\(flow)'이(가) 선언된 곳")
+    Message(en: "'\(flow)' is declared here", ko: "'\(flow)' 플로우가 선언된 곳")
   }
 }

@@ -11,7 +11,7 @@ struct NoEffectCheck: Check {
       An option is written where nothing looks at it: allowStepWhenNotPresented on a flow (a flow's \
       own stepper is never held back by visibility), an option of screens on a container, \
       when = "ready" where there is no flow to wait for or beside others, in whose outer braces it \
-      belongs, and style = "over" on something that is not presented. Take it away, or put it where \
+      belongs, and style = "over" on something that is not presented. Remove it, or put it where \
       it works.
       """,
     ko: """
@@ -94,10 +94,10 @@ extension Message {
   fileprivate static func noEffect(_ option: String, _ reason: Message) -> Message {
     Message(
       "E0715", en: "'\(option)' has no effect here: \(reason.english)",
-      ko: "여기서 '\(option)'은(는) 효과가 없습니다: \(reason.korean)")
+      ko: "여기서 '\(option)' 옵션은 효과가 없습니다: \(reason.korean)")
   }
   fileprivate static func noEffectCure(_ option: String) -> Message {
-    Message(en: "take '\(option)' away", ko: "'\(option)'을(를) 지우세요")
+    Message(en: "remove '\(option)'", ko: "'\(option)' 옵션을 지우세요")
   }
   fileprivate static func flowIsHeard(_ flow: String) -> Message {
     Message(
@@ -105,12 +105,12 @@ extension Message {
       ko: "'\(flow)' 플로우는 보이지 않아도 스텝을 받습니다")
   }
   fileprivate static func containerHasNone(_ kind: String) -> Message {
-    Message(en: "a \(kind) emits nothing itself", ko: "\(kind)은(는) 스스로 스텝을 내보내지 않습니다")
+    Message(en: "a \(kind) emits nothing itself", ko: "\(kind) 컨테이너는 스스로 스텝을 내보내지 않습니다")
   }
   fileprivate static let nothingToAwait = Message(
     en: "there is no flow to wait for", ko: "기다릴 플로우가 없습니다")
   fileprivate static let whenIsOutside = Message(
-    en: "beside others it belongs into the outer braces", ko: "여럿이면 바깥 괄호에 써야 합니다")
+    en: "with several parts, write it in the outer braces", ko: "여럿이면 바깥 괄호에 써야 합니다")
   fileprivate static let notPresented = Message(
     en: "it is not presented as a modal", ko: "모달로 띄우지 않습니다")
 }

@@ -38,7 +38,7 @@ extension Message {
   fileprivate static func noParentFor(flow: String, step: String) -> Message {
     Message(
       "E0710", en: "'\(flow)' is the root flow: '\(step)' has no parent to go to",
-      ko: "'\(flow)'은(는) 최상위 플로우라서 '\(step)'을(를) 받을 부모가 없습니다")
+      ko: "'\(flow)' 플로우는 최상위라서 '\(step)' 스텝을 받을 부모가 없습니다")
   }
   fileprivate static let noParentCure = Message(
     en: "do here what the step means", ko: "스텝이 뜻하는 일을 여기서 하세요")

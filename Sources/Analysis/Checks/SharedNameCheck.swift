@@ -6,7 +6,7 @@ struct SharedNameCheck: Check {
   let name = "shared-name"
   let isOptional = true
   let title = Message(
-    en: "a flow and a step set have one name", ko: "이름이 같은 플로우와 스텝 집합")
+    en: "a flow and a step set have the same name", ko: "이름이 같은 플로우와 스텝 집합")
   let explanation = Message(
     en: """
       In Swift a flow and a step set are types, so they cannot share a name: `LoginFlow` is a class, \

@@ -6,7 +6,7 @@ import Scripting
 struct StepLoopCheck: Check {
   let name = "step-loop"
   let title = Message(
-    en: "guards or forwards lead round in a circle", ko: "가드나 전달이 돌고 도는 스텝")
+    en: "guards or forwards form a circle", ko: "가드나 전달이 돌고 도는 스텝")
   let explanation = Message(
     en: """
       The answer of a guard, or a step that a flow forwards to itself, leads back to where it began. \
@@ -90,8 +90,9 @@ extension Message {
     ko: "답한 스텝의 가드는 묻지 않습니다. 그중 하나는 다른 답을 하게 하세요")
   fileprivate static func stepLoop(_ circle: String, _ flow: String) -> Message {
     Message(
-      "E0714", en: "steps of '\(flow)' go round: \(circle)", ko: "'\(flow)'의 스텝이 돕니다: \(circle)")
+      "E0714", en: "steps of '\(flow)' form a circle: \(circle)",
+      ko: "'\(flow)'의 스텝이 돕니다: \(circle)")
   }
   fileprivate static let stepLoopCure = Message(
-    en: "let one of them lead out of the circle", ko: "그중 하나가 고리 밖으로 나가게 하세요")
+    en: "make one of them leave the circle", ko: "그중 하나가 고리 밖으로 나가게 하세요")
 }

@@ -71,7 +71,7 @@ extension Message {
   fileprivate static func namesPlace(_ step: String) -> Message {
     Message(
       "E0718", en: "'\(step)' says where to go, not what happened",
-      ko: "'\(step)'은(는) 일어난 일이 아니라 갈 곳을 말합니다")
+      ko: "일어난 일이 아니라 갈 곳을 말하는 이름입니다: '\(step)'")
   }
   fileprivate static func namesPlaceCure(_ names: [String]) -> Message {
     let list = names.map { "'\($0)'" }

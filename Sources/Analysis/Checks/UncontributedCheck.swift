@@ -110,18 +110,18 @@ extension Message {
   fileprivate static func rootUnheard(_ screen: String, _ flow: String) -> Message {
     Message(
       "E0708",
-      en: "'\(screen)' is the root of '\(flow)', and no entry contributes it: its steps are lost",
-      ko: "'\(screen)'은(는) '\(flow)'의 root인데 contribute하는 항목이 없어 스텝이 사라집니다")
+      en: "'\(screen)' is the root of '\(flow)', but no entry contributes it: its steps are lost",
+      ko: "'\(flow)'의 root인 '\(screen)' 화면을 contribute하는 항목이 없어 스텝이 사라집니다")
   }
   fileprivate static func contributeRoot(_ screen: String) -> Message {
     Message(
-      en: "let the first step's entry be contribute \"\(screen)\"",
-      ko: "첫 스텝의 항목을 contribute \"\(screen)\"(으)로 하세요")
+      en: "make contribute \"\(screen)\" the entry of the first step",
+      ko: "첫 스텝의 항목을 이렇게 쓰세요: contribute \"\(screen)\"")
   }
   fileprivate static func madeUnheard(_ screen: String) -> Message {
     Message(
-      "E0709", en: "'\(screen)' is shown here and never contributed: its steps are lost",
-      ko: "'\(screen)'을(를) 여기서 보여 주지만 contribute하지 않아 스텝이 사라집니다")
+      "E0709", en: "'\(screen)' is shown here but never contributed: its steps are lost",
+      ko: "여기서 보여 주는 '\(screen)' 화면을 contribute하지 않아 스텝이 사라집니다")
   }
   fileprivate static let contributeMade = Message(
     en: "keep it in a local and return contribute(…)", ko: "지역 변수에 두고 contribute(…)를 돌려주세요")

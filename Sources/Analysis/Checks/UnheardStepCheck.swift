@@ -6,7 +6,7 @@ import Scripting
 struct UnheardStepCheck: Check {
   let name = "unheard-step"
   let title = Message(
-    en: "a step comes to a flow that has no entry for it", ko: "받는 플로우에 항목이 없는 스텝")
+    en: "a flow gets a step that it has no entry for", ko: "받는 플로우에 항목이 없는 스텝")
   let explanation = Message(
     en: """
       A screen that the flow shows emits the step, or whoever makes the flow gives it as the first \
@@ -86,34 +86,34 @@ extension Message {
   ) -> Message {
     Message(
       "E0701",
-      en: "'\(screen)' emits '\(step)', and '\(flow)', which shows it, has no entry for it",
-      ko: "'\(screen)' 화면이 '\(step)'을(를) 내보내지만, 그 화면을 보여 주는 '\(flow)'에는 항목이 없습니다")
+      en: "'\(screen)' emits '\(step)', but '\(flow)', which shows it, has no entry for that step",
+      ko: "'\(screen)' 화면이 '\(step)' 스텝을 내보내지만, 그 화면을 보여 주는 '\(flow)'에는 항목이 없습니다")
   }
   fileprivate static func unheardStart(_ flow: String, _ step: String) -> Message {
     Message(
-      "E0702", en: "'\(flow)' gets '\(step)' and has no entry for it",
-      ko: "'\(flow)'이(가) '\(step)'을(를) 받지만 항목이 없습니다")
+      "E0702", en: "'\(flow)' gets '\(step)' but has no entry for it",
+      ko: "'\(flow)' 플로우가 '\(step)' 스텝을 받지만 항목이 없습니다")
   }
   fileprivate static func unheardFromChild(
     _ child: String, _ step: String, _ flow: String
   ) -> Message {
     Message(
       "E0703", en: "'\(child)' sends '\(step)' to '\(flow)', which has no entry for it",
-      ko: "'\(child)'이(가) '\(flow)'에 '\(step)'을(를) 보내지만 항목이 없습니다")
+      ko: "'\(child)' 플로우가 '\(flow)'에 '\(step)' 스텝을 보내지만 항목이 없습니다")
   }
   fileprivate static func unheardFromGuard(
     _ guarded: String, _ step: String, _ flow: String
   ) -> Message {
     Message(
-      "E0704", en: "the guard of '\(guarded)' answers '\(step)', and '\(flow)' has no entry for it",
-      ko: "'\(guarded)'의 가드가 '\(step)'(으)로 답하지만 '\(flow)'에는 항목이 없습니다")
+      "E0704", en: "the guard of '\(guarded)' returns '\(step)', but '\(flow)' has no entry for it",
+      ko: "'\(guarded)'의 가드가 '\(step)' 스텝을 돌려주지만 '\(flow)'에는 항목이 없습니다")
   }
   fileprivate static func unheardCure(_ flow: String, _ step: String) -> Message {
     Message(
-      en: "add \(step) = … to '\(flow)'; none does nothing",
+      en: "add \(step) = … to '\(flow)'; use none to do nothing",
       ko: "'\(flow)'에 \(step) = … 를 추가하세요. none은 아무 일도 하지 않습니다")
   }
   fileprivate static func flowIsHere(_ flow: String) -> Message {
-    Message(en: "'\(flow)' is declared here", ko: "'\(flow)'이(가) 선언된 곳")
+    Message(en: "'\(flow)' is declared here", ko: "'\(flow)' 플로우가 선언된 곳")
   }
 }

@@ -6,13 +6,13 @@ import Scripting
 struct UnreachableEntryCheck: Check {
   let name = "unreachable-entry"
   let title = Message(
-    en: "a flow has an entry for a step that never comes to it", ko: "플로우에 오지 않는 스텝의 항목")
+    en: "a flow has an entry for a step that it never gets", ko: "플로우에 오지 않는 스텝의 항목")
   let explanation = Message(
     en: """
       No screen that the flow shows emits the step, nobody makes the flow with it, no child ends \
       with it or forwards it, and no guard or entry of the flow gives it. Only someone at the prompt \
       could send it. The check is silent about steps that some function names, and about flows whose \
-      entries are functions of a plugin. Emit the step, or take the entry away.
+      entries are functions of a plugin. Emit the step, or remove the entry.
       """,
     ko: """
       플로우가 보여 주는 어떤 화면도 그 스텝을 내보내지 않고, 첫 스텝으로 주는 곳도, 그 스텝으로 끝나거나 \
@@ -62,9 +62,9 @@ extension Message {
   fileprivate static func unreachable(_ step: String, _ flow: String) -> Message {
     Message(
       "E0705", en: "nothing sends '\(step)' to '\(flow)'",
-      ko: "'\(flow)'에 '\(step)'을(를) 보내는 것이 없습니다")
+      ko: "'\(flow)'에 '\(step)' 스텝을 보내는 것이 없습니다")
   }
   fileprivate static let unreachableCure = Message(
-    en: "emit it on a screen the flow shows, or take the entry away",
+    en: "emit it on a screen the flow shows, or remove the entry",
     ko: "플로우가 보여 주는 화면에서 내보내거나 항목을 지우세요")
 }

@@ -9,7 +9,7 @@ struct UnusedScreenCheck: Check {
   let explanation = Message(
     en: """
       No entry shows the screen, and it is no flow's root. The check is silent if some function \
-      names it. Show it, or take it away.
+      names it. Show it, or remove it.
       """,
     ko: """
       화면을 보여 주는 항목이 없고 플로우의 root도 아닙니다. 함수가 이름을 적은 화면에 대해서는 말하지 \
@@ -45,7 +45,7 @@ extension Message {
   }
   fileprivate static func unusedScreenCure(_ screen: String) -> Message {
     Message(
-      en: "show it in an entry, such as push \"\(screen)\", or take it away",
+      en: "show it in an entry, such as push \"\(screen)\", or remove it",
       ko: "push \"\(screen)\" 같은 항목으로 보여 주거나 지우세요")
   }
 }

@@ -49,6 +49,6 @@ extension Message {
     Message("E0732", en: "there is no flow '\(name)'", ko: "'\(name)' 플로우가 없습니다")
   }
   fileprivate static func meantFlow(_ name: String) -> Message {
-    Message(en: "did you mean '\(name)'?", ko: "'\(name)'을(를) 뜻했나요?")
+    Message(en: "did you mean '\(name)'?", ko: "혹시 '\(name)'인가요?")
   }
 }

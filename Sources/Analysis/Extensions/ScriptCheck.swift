@@ -84,7 +84,7 @@ extension Graph {
 extension Message {
   fileprivate static func checkIsTaken(_ name: String) -> Message {
     Message(
-      "E0863", en: "'\(name)' is a check of the program, and stays that",
-      ko: "'\(name)'은(는) 프로그램의 검사이므로 그대로 남습니다")
+      "E0863", en: "'\(name)' is a built-in check and cannot be replaced",
+      ko: "프로그램의 검사는 바꿀 수 없습니다: '\(name)'")
   }
 }

@@ -32,7 +32,7 @@ package struct ScriptFormat {
 extension Message {
   fileprivate static func formatIsTaken(_ name: String) -> Message {
     Message(
-      "E0868", en: "'\(name)' is a form of the program, and stays that",
-      ko: "'\(name)'은(는) 프로그램의 형식이므로 그대로 남습니다")
+      "E0868", en: "'\(name)' is a built-in format and cannot be replaced",
+      ko: "프로그램의 형식은 바꿀 수 없습니다: '\(name)'")
   }
 }

@@ -40,7 +40,7 @@ extension Message {
     let shown = files.prefix(5).joined(separator: ", ") + (files.count > 5 ? ", …" : "")
     return Message(
       en: """
-        not looked at: \(shown), since no flow starts there and no script requires \
+        not looked at: \(shown), because no flow starts there and no script requires \
         \(files.count == 1 ? "it" : "them")
         """,
       ko: "보지 않은 파일: \(shown). 시작하는 플로우가 없고, require하는 스크립트도 없습니다")

@@ -49,6 +49,6 @@ extension Message {
       ko: "'\(path)'에는 시작할 플로우가 있는 스크립트가 없습니다")
   }
   static let nothingToCheckCure = Message(
-    en: "name a script, or a folder with scripts in it; folders in it are not looked into",
+    en: "name a script, or a folder with scripts in it; subfolders are not searched",
     ko: "스크립트나, 스크립트가 바로 들어 있는 폴더를 적으세요. 그 안의 폴더는 보지 않습니다")
 }

@@ -95,7 +95,7 @@ extension ActionKind {
   package static let type = ActionKind(
     "type", "FIELD TEXT",
     Message(
-      en: "types a text into a field, by name or number, in place of what is there",
+      en: "types text into a field, by name or number, and replaces its value",
       ko: "이름이나 번호로 입력란에 글을 넣습니다. 있던 글은 바뀝니다"),
     [
       Argument(name: "field", form: .text, summary: "the field's name"),
@@ -132,7 +132,7 @@ extension ActionKind {
   package static let emit = ActionKind(
     "emit", "[NAME] .step",
     Message(
-      en: "lets the front screen, or the presentable named, emit a step",
+      en: "makes the front screen, or the named presentable, emit a step",
       ko: "앞 화면이나 이름을 댄 프리젠터블이 스텝을 내보내게 합니다"),
     [
       Argument(
@@ -170,7 +170,7 @@ extension ActionKind {
   package static let open = ActionKind(
     "open", "URL",
     Message(
-      en: "opens a URL: the steps of the link that matches it come one after the other",
+      en: "opens a URL: sends the steps of the matching link one after the other",
       ko: "URL을 엽니다. 맞는 링크의 스텝이 차례로 옵니다"),
     [Argument(name: "url", form: .text, summary: "the URL")]
   ) { words throws(ActionMistake) in .open(try words.only) }
@@ -194,7 +194,7 @@ extension ActionKind {
   package static let answer = ActionKind(
     "answer", "[NUMBER] VALUE",
     Message(
-      en: "answers a question that a guard or a stepper asks with await: yes, no, a number, a text",
+      en: "answers a question that a guard or a stepper asks with await: yes, no, a number, text",
       ko: "가드나 스테퍼가 await로 한 질문에 답합니다: yes, no, 숫자, 글"),
     [
       Argument(

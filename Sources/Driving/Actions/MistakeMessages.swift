@@ -103,38 +103,38 @@ extension Message {
   }
   package static func needsArgument(_ command: String) -> Message { needsMore(":\(command)") }
   fileprivate static func needsMore(_ name: String) -> Message {
-    Message("E0502", en: "\(name) needs to be told more", ko: "\(name)에 필요한 값이 없습니다")
+    Message("E0502", en: "\(name) needs more arguments", ko: "\(name)에 필요한 인자가 없습니다")
   }
   package static func tooManyArguments(_ command: String, _ extra: String) -> Message {
     takesNo(extra, ":\(command)")
   }
   fileprivate static func takesNo(_ extra: String, _ name: String) -> Message {
     Message(
-      "E0503", en: "\(name) does not know what to do with '\(extra)'",
-      ko: "\(name)에는 '\(extra)'을(를) 쓸 수 없습니다")
+      "E0503", en: "\(name) does not take '\(extra)'",
+      ko: "\(name)에는 쓸 수 없는 인자입니다: '\(extra)'")
   }
   package static func badStep(_ text: String, _ reason: Message) -> Message {
     Message(
-      "E0504", en: "'\(text)' is no step: \(reason.english)",
-      ko: "'\(text)'은(는) 스텝이 아닙니다: \(reason.korean)")
+      "E0504", en: "'\(text)' is not a step: \(reason.english)",
+      ko: "스텝이 아닙니다: '\(text)'. \(reason.korean)")
   }
   package static let nothingInFront = Message(
     "E0505", en: "no screen is in front", ko: "앞에 보이는 화면이 없습니다")
   package static func noControl(_ name: String, _ screen: String) -> Message {
     Message(
-      "E0506", en: "\(screen) has no control '\(name)'", ko: "\(screen) 화면에는 '\(name)'이(가) 없습니다")
+      "E0506", en: "\(screen) has no control '\(name)'", ko: "\(screen) 화면에는 '\(name)' 컨트롤이 없습니다")
   }
   package static func noControls(_ screen: String) -> Message {
     Message(en: "\(screen) has nothing to tap", ko: "\(screen) 화면에는 누를 것이 없습니다")
   }
   package static func controlsThere(_ names: [String]) -> Message {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    return Message(en: "there are \(list)", ko: "있는 것: \(list)")
+    return Message(en: "valid names: \(list)", ko: "쓸 수 있는 이름: \(list)")
   }
   package static func notTappable(_ name: String) -> Message {
     Message(
-      "E0507", en: "'\(name)' is a text; a tap on it does nothing",
-      ko: "'\(name)'은(는) 글이라 눌러도 아무 일이 없습니다")
+      "E0507", en: "'\(name)' is a label and cannot be tapped",
+      ko: "'\(name)' 레이블은 누를 수 없습니다")
   }
   package static func noRow(_ row: String, _ list: String, _ count: Int) -> Message {
     Message(
@@ -144,23 +144,24 @@ extension Message {
   package static func whichRow(_ list: String, _ count: Int) -> Message {
     Message(
       "E0509", en: "'\(list)' is a list of \(count): say which row",
-      ko: "'\(list)'은(는) \(count)줄짜리 목록입니다. 몇 번째 줄인지 쓰세요")
+      ko: "'\(list)' 목록은 \(count)줄입니다. 몇 번째 줄인지 쓰세요")
   }
   package static func badNumber(_ text: String) -> Message {
-    Message("E0510", en: "'\(text)' is not a number from 1 on", ko: "'\(text)'은(는) 1 이상의 수가 아닙니다")
+    Message(
+      "E0510", en: "'\(text)' is not a whole number, 1 or more", ko: "1 이상의 정수가 아닙니다: '\(text)'")
   }
   package static func badDuration(_ text: String) -> Message {
     Message(
-      "E0511", en: "'\(text)' is no time to move on by", ko: "'\(text)'은(는) 시간이 아닙니다")
+      "E0511", en: "'\(text)' is not a time to move on by", ko: "시간이 아닙니다: '\(text)'")
   }
   package static func noSuchPresentable(_ name: String) -> Message {
     Message(
-      "E0512", en: "nothing in the tree is called '\(name)'", ko: "트리에 '\(name)'이(가) 없습니다")
+      "E0512", en: "there is no '\(name)' in the tree", ko: "트리에 없는 이름입니다: '\(name)'")
   }
   fileprivate static func noSuchEmitter(_ name: String) -> Message {
     Message(
-      "E0540", en: "no screen, flow or stepper that lives is called '\(name)'",
-      ko: "살아 있는 화면, 플로우, 스테퍼 가운데 '\(name)'이(가) 없습니다")
+      "E0540", en: "there is no live screen, flow or stepper '\(name)'",
+      ko: "살아 있는 화면, 플로우, 스테퍼가 아닙니다: '\(name)'")
   }
   fileprivate static func noStepper(_ flow: String) -> Message {
     Message(
@@ -168,21 +169,21 @@ extension Message {
       ko: "\(flow)에는 스테퍼가 따로 없습니다. 첫 스텝만 가지고 보였습니다")
   }
   fileprivate static func noFlowLives(_ name: String) -> Message {
-    Message("E0538", en: "no flow '\(name)' lives", ko: "플로우 '\(name)'이(가) 살아 있지 않습니다")
+    Message("E0538", en: "there is no live flow '\(name)'", ko: "살아 있는 플로우가 아닙니다: '\(name)'")
   }
   fileprivate static func flowsThere(_ names: [String]) -> Message {
     let list = names.joined(separator: ", ")
-    return Message(en: "these live: \(list)", ko: "살아 있는 것: \(list)")
+    return Message(en: "live flows: \(list)", ko: "살아 있는 플로우: \(list)")
   }
   package static func noSuchTab(_ name: String) -> Message {
     Message(
-      "E0515", en: "no tab in front is called '\(name)'", ko: "앞에 보이는 탭 가운데 '\(name)'이(가) 없습니다")
+      "E0515", en: "there is no tab '\(name)' in front", ko: "앞에 보이는 탭이 아닙니다: '\(name)'")
   }
   package static func didYouMeanThis(_ name: String) -> Message {
-    Message(en: "did you mean '\(name)'?", ko: "'\(name)'을(를) 뜻했나요?")
+    Message(en: "did you mean '\(name)'?", ko: "혹시 '\(name)'인가요?")
   }
   package static let noQuestion = Message(
-    "E0517", en: "nobody has asked anything", ko: "답을 기다리는 질문이 없습니다")
+    "E0517", en: "no question waits for an answer", ko: "답을 기다리는 질문이 없습니다")
   package static func noSuchQuestion(_ number: String, _ count: Int) -> Message {
     Message(
       "E0518", en: "there is no question '\(number)'; they are numbered from 1 to \(count)",
@@ -190,14 +191,14 @@ extension Message {
   }
   package static func isAField(_ name: String) -> Message {
     Message(
-      "E0646", en: "'\(name)' is a field; a tap on it does nothing",
-      ko: "'\(name)'은(는) 입력란이라 눌러도 아무 일이 없습니다")
+      "E0646", en: "'\(name)' is a field and cannot be tapped",
+      ko: "'\(name)' 입력란은 누를 수 없습니다")
   }
   package static func notAField(_ name: String) -> Message {
     Message(
-      "E0647", en: "'\(name)' is no field: nothing can be typed into it",
-      ko: "'\(name)'은(는) 입력란이 아니라서 글을 넣을 수 없습니다")
+      "E0647", en: "'\(name)' is not a field: you cannot type into it",
+      ko: "입력란이 아니라서 글을 넣을 수 없습니다: '\(name)'")
   }
   package static let nothingToTypeInto = Message(
-    en: "there is nothing to type into", ko: "글을 넣을 곳이 없습니다")
+    en: "the screen has no field", ko: "글을 넣을 곳이 없습니다")
 }

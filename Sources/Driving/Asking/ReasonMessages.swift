@@ -8,36 +8,36 @@ extension Message {
     switch reason {
     case .notContributed(let name):
       Message(
-        en: "nobody contributed \(name), so no flow hears it",
-        ko: "\(name)을(를) contribute한 플로우가 없어 아무도 듣지 않습니다")
+        en: "no flow contributed \(name), so none hears it",
+        ko: "\(name): contribute한 플로우가 없어 아무도 듣지 않습니다")
     case .dismissed(let name):
       Message(
-        en: "\(name) was dismissed, and what is dismissed is heard no more",
-        ko: "\(name)은(는) 사라졌고, 사라진 것은 더는 들리지 않습니다")
+        en: "\(name) was dismissed, so its steps are no longer heard",
+        ko: "\(name): 이미 사라져서 스텝을 더는 듣지 않습니다")
     case .hidden(let name, _):
       Message(
-        en: "steps are heard only while \(name) is visible", ko: "\(name)이(가) 보이는 동안에만 스텝을 듣습니다")
+        en: "steps are heard only while \(name) is visible", ko: "\(name): 보이는 동안에만 스텝을 듣습니다")
     case .unhandled(let asked, let alive, let notAlive):
       unhandled(asked, alive, notAlive)
     case .ignored(let flow, let reason):
       Message(
-        en: "the handler of \(flow) looked at it and ignored it: \(reason)",
-        ko: "\(flow)의 핸들러가 보고 무시했습니다: \(reason)")
+        en: "the handler of \(flow) ignored it: \(reason)",
+        ko: "\(flow)의 핸들러가 무시했습니다: \(reason)")
     case .guardRefused(let flow, let reason):
       Message(
         en: "the guard of \(flow) refused it" + (reason.map { ": \($0)" } ?? ""),
         ko: "\(flow)의 가드가 거절했습니다" + (reason.map { ": \($0)" } ?? ""))
     case .guardReplaced(let flow, let step):
       Message(
-        en: "the guard of \(flow) made \(step) of it, and that was taken",
-        ko: "\(flow)의 가드가 \(step)(으)로 바꾸어 그것이 처리되었습니다")
+        en: "the guard of \(flow) replaced it with \(step), which was handled",
+        ko: "\(flow)의 가드가 다른 스텝으로 바꾸어 그것이 처리되었습니다: \(step)")
     case .guardFailed(let flow, let failure):
       Message(
         en: "the guard of \(flow) failed: \(text(failure).english)",
         ko: "\(flow)의 가드가 실패했습니다: \(text(failure).korean)")
     case .handlerFailed(let flow, let failure):
       Message(
-        en: "the handler of \(flow) failed, and all it did was taken back: "
+        en: "the handler of \(flow) failed, and all it did was undone: "
           + text(failure).english,
         ko: "\(flow)의 핸들러가 실패해 한 일을 모두 되돌렸습니다: \(text(failure).korean)")
     case .notReady, .limit, .refused, .unseen, .lost:
@@ -52,12 +52,12 @@ extension Message {
       Message(
         en: "\(flow) shows something as soon as these are ready: "
           + flows.joined(separator: ", "),
-        ko: "\(flow)은(는) 이것들이 준비되면 보여 줍니다: \(flows.joined(separator: ", "))")
+        ko: "\(flow): 다음 플로우가 준비되면 보여 줍니다: \(flows.joined(separator: ", "))")
     case .limit(let cycle): circle(cycle)
     case .refused(let refused):
       list(refused.map { $0.words(names) }, separator: "; ")
     case .unseen(let flow):
-      Message(en: "the entry of \(flow) for it does nothing", ko: "\(flow)의 항목이 아무것도 하지 않습니다")
+      Message(en: "the entry for it in \(flow) does nothing", ko: "\(flow)의 항목이 아무것도 하지 않습니다")
     default: Message(en: "", ko: "")
     }
   }
@@ -66,7 +66,7 @@ extension Message {
     let names = cycle.map(\.name)
     let circle = (names + names.prefix(1)).joined(separator: " → ")
     return Message(
-      en: "its chain of steps does not come to an end: \(circle)",
+      en: "its chain of steps never ends: \(circle)",
       ko: "스텝이 끝없이 이어집니다: \(circle)")
   }
 
@@ -80,13 +80,13 @@ extension Message {
     if !alive.isEmpty {
       let list = alive.joined(separator: ", ")
       english +=
-        "; \(list) \(alive.count == 1 ? "has" : "have") one, and \(alive.count == 1 ? "was" : "were") not asked"
+        "; \(list) \(alive.count == 1 ? "has" : "have") one, but \(alive.count == 1 ? "was" : "were") not asked"
       korean += ". \(list)에는 있지만 묻지 않았습니다"
     }
     if !notAlive.isEmpty {
       let list = notAlive.joined(separator: ", ")
       english +=
-        "; \(list) \(notAlive.count == 1 ? "has one, and does not live" : "have one, and do not live")"
+        "; \(list) \(notAlive.count == 1 ? "has one, but is not alive" : "have one, but are not alive")"
       korean += ". \(list)에는 있지만 살아 있지 않습니다"
     }
     return Message(en: english, ko: korean)
@@ -115,7 +115,7 @@ extension Message {
     case .contribute(let name, let flow):
       Message(
         en: "contributing \(name) in \(flow): \(result.english)",
-        ko: "\(flow)에서 \(name)을(를) contribute: \(result.korean)")
+        ko: "\(flow)에서 contribute(\(name)): \(result.korean)")
     }
   }
 
@@ -123,7 +123,7 @@ extension Message {
     let verdict = verdict(remedy.verdict.kind, names: names)
     guard let flow = remedy.flow else { return verdict }
     return Message(
-      en: "\(flow) takes it, \(verdict.english)", ko: "\(flow)이(가) 처리, \(verdict.korean)")
+      en: "\(flow) handles it, \(verdict.english)", ko: "처리하는 플로우 \(flow), \(verdict.korean)")
   }
 }
 

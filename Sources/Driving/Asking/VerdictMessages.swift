@@ -16,10 +16,10 @@ extension Message {
         en: "asks: \(VisibleText.line(of: question.text))",
         ko: "질문: \(VisibleText.line(of: question.text))")
     case .failed(let failure): .fails(failure.diagnostic)
-    case .endless: Message(en: "never comes to an end", ko: "끝나지 않음")
+    case .endless: Message(en: "never ends", ko: "끝나지 않음")
     case .refused(let refused): refused.words(names)
     case .idle(let event): event.words(names).text
-    case .unseen: Message(en: "handled, nothing is seen", ko: "처리됨, 보이는 변화 없음")
+    case .unseen: Message(en: "handled, no visible change", ko: "처리됨, 보이는 변화 없음")
     }
   }
 

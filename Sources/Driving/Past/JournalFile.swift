@@ -186,7 +186,7 @@ enum JournalFileError: Error, Hashable {
     case .system(let code): .systemReason(code)
     case .shortened:
       Message(
-        en: "another program has made it shorter", ko: "다른 프로그램이 파일을 줄였습니다")
+        en: "another program has truncated it", ko: "다른 프로그램이 파일을 줄였습니다")
     }
   }
 }

@@ -98,11 +98,11 @@ package enum TextFile {
 extension Message {
   fileprivate static func fileIsTaken(_ path: String) -> Message {
     Message(
-      "E0877", en: "'\(path)' holds something else, and nothing is written over it",
+      "E0877", en: "'\(path)' holds something else and was not overwritten",
       ko: "'\(path)'에 다른 것이 들어 있어 덮어쓰지 않습니다")
   }
   fileprivate static let overwriteCure = Message(
-    en: "name another file, or say --overwrite", ko: "다른 파일을 쓰거나 --overwrite를 붙이세요")
+    en: "name another file, or use --overwrite", ko: "다른 파일을 쓰거나 --overwrite를 붙이세요")
   fileprivate static let moveCure = Message(
     en: "move it away, or choose another folder", ko: "치우거나 다른 폴더를 고르세요")
   fileprivate static func cannotWrite(_ path: String, _ reason: Message) -> Message {

@@ -48,11 +48,11 @@ extension Message {
   fileprivate static let tooMuchForLine = Message(
     "E0667",
     en: """
-      more comes of one line than is shown, 4 MB that scripts print or 64 MB of the log; the rest is left \
+      one line shows at most 4 MB that scripts print and 64 MB of the log; the rest is left \
       out
       """,
     ko: "한 줄에서 나오는 것이 너무 많습니다. 스크립트의 출력은 4 MB, 로그는 64 MB까지 보이고 나머지는 생략합니다")
   fileprivate static let tooMuchForLineCure = Message(
-    en: "look for steps that go on and on; :log has all that happened",
+    en: "look for an endless chain of steps; :log has everything that happened",
     ko: "끝없이 이어지는 스텝을 찾으세요. 일어난 일은 모두 :log에 있습니다")
 }

@@ -73,9 +73,9 @@ extension Message {
       "E0526", en: "\(line) was refused: \(reason.english)", ko: "\(line) 거절됨: \(reason.korean)")
   }
   fileprivate static let dismissModal = Message(
-    en: "a modal is in front: :dismiss takes it away", ko: "앞에 모달이 있습니다. :dismiss로 닫습니다")
+    en: "a modal is in front: use :dismiss", ko: "앞에 모달이 있습니다. :dismiss로 닫습니다")
   fileprivate static let noModal = Message(
-    en: "no modal is in front; :back goes back", ko: "앞에 모달이 없습니다. 뒤로 가려면 :back을 쓰세요")
+    en: "no modal is in front; use :back to go back", ko: "앞에 모달이 없습니다. 뒤로 가려면 :back을 쓰세요")
   fileprivate static func tabsThere(_ titles: [String]) -> Message {
     let list = titles.map { VisibleText.line(of: $0) }.joined(separator: ", ")
     return Message(

@@ -8,7 +8,7 @@ struct ChangesExpectation: Expectation {
     name: "changes", usage: "expect.changes { \"+ Temp on TempFlow\", \"...\" }",
     type: "fun(lines: string|string[]): sextant.JourneyLine",
     summary: Message(
-      en: "the tree was changed like this since the last action, as the log tells it",
+      en: "the tree changed like this since the last action, as the log shows it",
       ko: "마지막 동작 뒤에 트리가 로그에 적힌 대로 이렇게 바뀌었습니다")
   ) { given in ChangesExpectation(lines: try given.texts()) }
 

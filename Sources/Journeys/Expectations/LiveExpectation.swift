@@ -10,7 +10,7 @@ struct LiveExpectation: Expectation {
     name: "live", usage: "expect.live \"SigninFlow\", expect.live(\"TempFlow\", 5)",
     type: "fun(name: string, count?: integer): sextant.JourneyLine",
     summary: Message(
-      en: "flows or screens of this name are there, as many as said",
+      en: "flows or screens of this name are alive, as many as given",
       ko: "이 이름의 플로우나 화면이 있습니다. 수를 적으면 그만큼 있습니다")
   ) { given in
     guard (1...2).contains(given.values.count) else { throw given.misfit("nothing") }
@@ -52,7 +52,7 @@ struct ReleasedExpectation: Expectation {
     name: "released", usage: "expect.released \"LoginFlow\"",
     type: "fun(names: string|string[]): sextant.JourneyLine",
     summary: Message(
-      en: "flows or screens of this name were there, and none is left",
+      en: "flows or screens of this name were alive, and none is left",
       ko: "이 이름의 플로우나 화면이 있었고, 지금은 하나도 남지 않았습니다")
   ) { given in
     let names = try given.texts()

@@ -7,7 +7,7 @@ struct OutcomeExpectation: Expectation {
     name: "outcome", usage: "expect.outcome \"not visible\"",
     type: "fun(outcome: string): sextant.JourneyLine",
     summary: Message(
-      en: "what became of the first step since the last action that is not expected yet",
+      en: "the outcome of the first step since the last action that is not expected yet",
       ko: "마지막 동작 뒤에 아직 기대하지 않은 첫 스텝이 어떻게 되었는지")
   ) { given in
     let texts = try given.texts()

@@ -10,7 +10,7 @@ struct RowsExpectation: Expectation {
     name: "rows", usage: "expect.rows(\"movies\", { \"The Sextant\", \"Dead Reckoning\" })",
     type: "fun(list: string, rows: string[]): sextant.JourneyLine",
     summary: Message(
-      en: "a list that can be seen has these rows", ko: "보이는 목록의 줄이 이렇습니다")
+      en: "a visible list has these rows", ko: "보이는 목록의 줄이 이렇습니다")
   ) { given in
     guard given.values.count == 2, case .string(let list) = given.values[0],
       case .table(let table) = given.values[1]

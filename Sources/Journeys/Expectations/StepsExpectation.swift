@@ -44,7 +44,7 @@ struct AnythingExpectation: Expectation {
   static let word = ExpectationWord(
     name: "anything", usage: "expect.anything()", type: "fun(): sextant.JourneyLine",
     summary: Message(
-      en: "whatever happened since the last action is all right",
+      en: "anything may have happened since the last action",
       ko: "마지막 동작 뒤에 무슨 일이 있었든 괜찮습니다")
   ) { given in
     guard given.values.isEmpty else { throw given.misfit(given.values[0].typeName) }

@@ -11,7 +11,8 @@ struct ThatExpectation: Expectation {
     usage: "expect.that(\"there are two flows\", function(app) return #app.flows == 2 end)",
     type: "fun(sentence: string, look: fun(app: sextant.JourneyApp): boolean): sextant.JourneyLine",
     summary: Message(
-      en: "a function that looks at `app.flows`, `app.visible`, `app.tree` and `app.time` says yes",
+      en:
+        "a function that looks at `app.flows`, `app.visible`, `app.tree` and `app.time` returns true",
       ko: "`app.flows`, `app.visible`, `app.tree`, `app.time`를 보는 함수가 참을 돌려줍니다")
   ) { given in
     guard given.values.count == 2, case .string(let sentence) = given.values[0],

@@ -10,7 +10,7 @@ struct VisibleExpectation: Expectation {
     usage: "expect.visible \"Login\", expect.visible { \"Temp\", title = \"This is Home\" }",
     type: "fun(names: string|sextant.VisibleBody): sextant.JourneyLine",
     summary: Message(
-      en: "these screens, flows or containers can be seen, with the title that is given",
+      en: "these screens, flows or containers are visible, with the title if given",
       ko: "이 화면이나 플로우, 컨테이너가 보입니다. 제목을 적으면 제목도 같아야 합니다")
   ) { given in
     let (names, title) = try Self.names(given)
@@ -62,7 +62,7 @@ struct HiddenExpectation: Expectation {
     name: "hidden", usage: "expect.hidden \"Login\"",
     type: "fun(names: string|string[]): sextant.JourneyLine",
     summary: Message(
-      en: "nothing of these names can be seen", ko: "이 이름을 가진 것은 보이지 않습니다")
+      en: "nothing of these names is visible", ko: "이 이름을 가진 것은 보이지 않습니다")
   ) { given in HiddenExpectation(names: try VisibleExpectation.names(given).names) }
 
   let names: [String]

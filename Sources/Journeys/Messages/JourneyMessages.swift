@@ -3,24 +3,24 @@ import Diagnostics
 // What can be wrong with a journey before it runs.
 extension Message {
   static let noScript = Message(
-    "E0901", en: "which app this is about has to be said first",
-    ko: "어떤 앱에 대한 것인지 먼저 말해야 합니다")
+    "E0901", en: "a file of journeys must name its app first",
+    ko: "여정 파일은 먼저 앱을 적어야 합니다")
   static let noScriptCure = Message(
     en: "begin the file with: script \"app.lua\"", ko: "파일을 이렇게 시작하세요: script \"app.lua\"")
   static func scriptTwice(_ path: String) -> Message {
     Message(
-      "E0902", en: "the journeys of a file are about one app, and '\(path)' was named already",
-      ko: "한 파일의 여정은 앱 하나에 대한 것인데 '\(path)'을(를) 이미 적었습니다")
+      "E0902", en: "the journeys of a file belong to one app, and the file already names '\(path)'",
+      ko: "한 파일의 여정은 앱 하나에 대한 것입니다. 이미 적은 앱: '\(path)'")
   }
   static func scriptNotLoaded(_ path: String, _ reason: Message?) -> Message {
     Message(
       "E0903", en: "'\(path)' could not be loaded" + (reason.map { ": " + $0.english } ?? ""),
-      ko: "'\(path)'을(를) 불러올 수 없습니다" + (reason.map { ": " + $0.korean } ?? ""))
+      ko: "'\(path)' 스크립트를 불러올 수 없습니다" + (reason.map { ": " + $0.korean } ?? ""))
   }
   static let besideTheJourney = Message(
-    en: "the path is seen from the folder of this file", ko: "경로는 이 파일이 있는 폴더에서 본 것입니다")
+    en: "the path is relative to the folder of this file", ko: "경로는 이 파일이 있는 폴더를 기준으로 합니다")
   static let noJourney = Message(
-    "E0904", en: "there is no journey in this file", ko: "이 파일에는 여정이 없습니다")
+    "E0904", en: "this file has no journey", ko: "이 파일에는 여정이 없습니다")
   static let noJourneyCure = Message(
     en: "write: journey \"what happens\" { tap \"…\", expect.visible \"…\" }",
     ko: "이렇게 쓰세요: journey \"무슨 일이 있는지\" { tap \"…\", expect.visible \"…\" }")
@@ -35,48 +35,48 @@ extension Message {
   }
   static func journeyTwice(_ name: String) -> Message {
     Message(
-      "E0906", en: "there is a journey \"\(name)\" already",
+      "E0906", en: "the journey \"\(name)\" is already declared",
       ko: "\"\(name)\" 여정이 이미 있습니다")
   }
   static func firstHere(_ name: String) -> Message {
-    Message(en: "\"\(name)\" is first declared here", ko: "\"\(name)\"은(는) 여기에서 먼저 선언되었습니다")
+    Message(en: "\"\(name)\" is first declared here", ko: "\"\(name)\" 여정이 처음 선언된 곳")
   }
   static func inNoJourney(_ word: String) -> Message {
     Message(
-      "E0907", en: "this \(word) stands in no journey, and would never be done",
-      ko: "이 \(word)은(는) 어느 여정에도 들어 있지 않아 실행되지 않습니다")
+      "E0907", en: "this \(word) is not in a journey, so it would never run",
+      ko: "어느 여정에도 들어 있지 않아 실행되지 않습니다: \(word)")
   }
   static let inNoJourneyCure = Message(
     en: "put it into the braces of a journey, or return it from the function",
     ko: "여정의 중괄호 안에 넣거나 함수에서 돌려주세요")
   static func noLine(_ type: String) -> Message {
     Message(
-      "E0908", en: "\(type.withArticle) is nothing that a journey could do or expect",
-      ko: "\(type)은(는) 여정에서 하거나 기대할 수 있는 것이 아닙니다")
+      "E0908", en: "\(type.withArticle) is not an action or an expectation of a journey",
+      ko: "여정의 동작도 기대도 아닙니다: \(type)")
   }
   static let noLineCure = Message(
     en:
-      "lines of a journey are made by tap, back, expect.visible and the like; see docs/JOURNEYS.md",
-    ko: "여정의 줄은 tap, back, expect.visible 같은 말로 씁니다. docs/JOURNEYS.md를 보세요")
+      "write the lines of a journey with tap, back, expect.visible and the like; see docs/JOURNEYS.md",
+    ko: "여정의 줄은 tap, back, expect.visible 같은 키워드로 씁니다. docs/JOURNEYS.md를 보세요")
   static func wordNotCalled(_ word: String) -> Message {
     Message(
-      "E0918", en: "\(word) has to be called to be done", ko: "\(word)은(는) 호출해야 실행됩니다")
+      "E0918", en: "\(word) must be called", ko: "호출해야 실행됩니다: \(word)")
   }
   static func unknownOption(_ name: String) -> Message {
     Message("E0909", en: "there is no option '\(name)' here", ko: "여기에는 '\(name)' 옵션이 없습니다")
   }
   static func badOption(_ name: String, _ type: String) -> Message {
     Message(
-      "E0919", en: "this \(type) is nothing for the option '\(name)'",
-      ko: "이 \(type)은(는) '\(name)' 옵션에 맞지 않습니다")
+      "E0919", en: "the option '\(name)' does not take this \(type)",
+      ko: "'\(name)' 옵션에 맞지 않는 값입니다: \(type)")
   }
   static func optionsAre(_ names: [String]) -> Message {
     let list = names.joined(separator: ", ")
-    return Message(en: "there are \(list)", ko: "쓸 수 있는 것: \(list)")
+    return Message(en: "valid names: \(list)", ko: "쓸 수 있는 것: \(list)")
   }
   static func wordNeeds(_ word: String, got: String) -> Message {
     Message(
-      "E0911", en: "\(word) cannot be used with \(got)", ko: "\(word)은(는) \(got)와(과) 함께 쓸 수 없습니다")
+      "E0911", en: "\(word) cannot be used with \(got)", ko: "\(word)에는 쓸 수 없습니다: \(got)")
   }
   static func wordTakes(_ word: String, _ count: ClosedRange<Int>, got: Int) -> Message {
     let number =
@@ -84,45 +84,45 @@ extension Message {
       ? "\(count.lowerBound)" : "\(count.lowerBound) or \(count.upperBound)"
     let korean = number.replacing(" or ", with: "개나 ")
     return Message(
-      "E0946", en: "\(word) takes \(number) values, and got \(got)",
-      ko: "\(word)은(는) 값을 \(korean)개 받는데 \(got)개가 주어졌습니다")
+      "E0946", en: "\(word) takes \(number) values, got \(got)",
+      ko: "\(word): 값을 \(korean)개 받는데 \(got)개가 주어졌습니다")
   }
   static func noSuchName(_ name: String) -> Message {
     Message(
       "E0912", en: "the app has no screen or flow '\(name)'",
-      ko: "앱에 '\(name)'(이)라는 화면이나 플로우가 없습니다")
+      ko: "앱에 없는 화면이나 플로우입니다: '\(name)'")
   }
   static func noSuchControl(_ name: String) -> Message {
     Message(
-      "E0913", en: "no screen of the app has anything called '\(name)'",
-      ko: "앱의 어느 화면에도 '\(name)'(이)라는 것이 없습니다")
+      "E0913", en: "no screen of the app has anything named '\(name)'",
+      ko: "앱의 어느 화면에도 없습니다: '\(name)'")
   }
   static func stepUnreadable(_ text: String, _ reason: Message? = nil) -> Message {
     Message(
-      "E0914", en: "'\(text)' describes no step" + (reason.map { ": " + $0.english } ?? ""),
-      ko: "'\(text)'은(는) 스텝을 나타내지 않습니다" + (reason.map { ": " + $0.korean } ?? ""))
+      "E0914", en: "'\(text)' does not describe a step" + (reason.map { ": " + $0.english } ?? ""),
+      ko: "'\(text)' 표기는 스텝을 나타내지 않습니다" + (reason.map { ": " + $0.korean } ?? ""))
   }
   static let lineIs = Message(
     en:
       "write: FLOW STEP: OUTCOME, such as \"LoginFlow toGNB: ended\"; flow and outcome may be left out",
     ko: "이렇게 쓰세요: 플로우 스텝: 결과. 보기: \"LoginFlow toGNB: ended\". 플로우와 결과는 뺄 수 있습니다")
   static func noOutcome(_ text: String) -> Message {
-    Message("E0915", en: "there is no outcome '\(text)'", ko: "'\(text)'(이)라는 결과는 없습니다")
+    Message("E0915", en: "there is no outcome '\(text)'", ko: "그런 결과는 없습니다: '\(text)'")
   }
   static func outcomesAre(_ names: [String]) -> Message { optionsAre(names) }
   static func noTime(_ text: String) -> Message {
-    Message("E0916", en: "'\(text)' is no time", ko: "'\(text)'은(는) 시간이 아닙니다")
+    Message("E0916", en: "'\(text)' is not a time", ko: "시간이 아닙니다: '\(text)'")
   }
   static let journeyIsRead = Message(
-    "E0945", en: "journeys are run by now, and nothing can be added to them",
+    "E0945", en: "the journeys are already running, and nothing can be added to them",
     ko: "이미 여정을 실행하는 중이라 더할 수 없습니다")
   static func write(_ usage: String) -> Message {
     Message(en: "write: \(usage)", ko: "이렇게 쓰세요: \(usage)")
   }
   static func meant(_ name: String) -> Message {
-    Message(en: "did you mean '\(name)'?", ko: "'\(name)'을(를) 뜻했나요?")
+    Message(en: "did you mean '\(name)'?", ko: "혹시 '\(name)'인가요?")
   }
   static func whileJourney(_ name: String) -> Message {
-    Message(en: "while \"\(name)\" was done", ko: "\"\(name)\"을(를) 하는 동안")
+    Message(en: "while \"\(name)\" ran", ko: "\"\(name)\" 실행 중")
   }
 }

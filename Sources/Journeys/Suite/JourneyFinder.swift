@@ -96,12 +96,12 @@ package enum JourneyFinder {
 
 extension Message {
   fileprivate static func pathMissing(_ path: String) -> Message {
-    Message("E0940", en: "there is no '\(path)'", ko: "'\(path)'이(가) 없습니다")
+    Message("E0940", en: "'\(path)' does not exist", ko: "없는 경로입니다: '\(path)'")
   }
   fileprivate static func notAJourney(_ path: String) -> Message {
     Message(
-      "E0944", en: "'\(path)' is no journey: its name does not end in \(JourneyFinder.ending)",
-      ko: "'\(path)'은(는) 여정이 아닙니다. 이름이 \(JourneyFinder.ending)로 끝나지 않습니다")
+      "E0944", en: "'\(path)' is not a journey: its name does not end in \(JourneyFinder.ending)",
+      ko: "여정이 아닙니다: '\(path)'. 이름이 \(JourneyFinder.ending)로 끝나지 않습니다")
   }
   fileprivate static func noJourneys(_ paths: [String]) -> Message {
     let list = paths.map { "'\($0)'" }.joined(separator: ", ")

@@ -48,8 +48,8 @@ extension Message {
   fileprivate static func controlIsOther(_ name: String, _ kind: Control.Kind) -> Message {
     Message(
       "E0948",
-      en: "'\(name)' is \(kind.rawValue.withArticle): nothing can be done with it in this way",
-      ko: "'\(name)'은(는) \(kind.rawValue)(이)라서 이렇게 쓸 수 없습니다")
+      en: "'\(name)' is \(kind.rawValue.withArticle): this action does not apply to it",
+      ko: "'\(name)' (\(kind.rawValue))에는 이 동작을 쓸 수 없습니다")
   }
   fileprivate static func noSuchRow(_ row: String, _ list: String, _ count: Int) -> Message {
     Message(

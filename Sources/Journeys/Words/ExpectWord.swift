@@ -8,7 +8,7 @@ struct ExpectWord: JourneyWordEntry {
   let usage = "expect.visible \"Temp\""
   let type = "sextant.Expect"
   let summary = Message(
-    en: "says what has to be so at this place", ko: "이 자리에서 어때야 하는지 적습니다")
+    en: "says what must be true at this point", ko: "이 자리에서 어때야 하는지 적습니다")
 
   func value(in host: ScriptHost) throws -> LuaValue {
     let functions = try host.state.makeTable()

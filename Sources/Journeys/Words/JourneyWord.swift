@@ -8,8 +8,8 @@ struct JourneyWord: JourneyWordEntry {
   let usage = "journey \"logging in opens the tabs\" { tap \"Login\", expect.visible \"Temp\" }"
   let type = "fun(name: string): fun(body: sextant.JourneyBody)"
   let summary = Message(
-    en: "declares a journey: what is done, and what has to come of it",
-    ko: "여정을 선언합니다: 무엇을 하고, 그 결과가 어때야 하는지")
+    en: "declares a journey: the user's actions and their expected results",
+    ko: "여정(사용자 시나리오)을 선언합니다: 사용자의 동작과 기대하는 결과")
 
   func value(in host: ScriptHost) throws -> LuaValue {
     try host.function(name) { host, call in

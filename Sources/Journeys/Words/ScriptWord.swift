@@ -8,7 +8,7 @@ struct ScriptWord: JourneyWordEntry {
   let usage = "script \"messenger.lua\""
   let type = "fun(path: string)"
   let summary = Message(
-    en: "names the script of the app, seen from this file",
+    en: "names the app's script, relative to this file",
     ko: "이 파일에서 본 앱 스크립트의 경로를 적습니다")
 
   func value(in host: ScriptHost) throws -> LuaValue {

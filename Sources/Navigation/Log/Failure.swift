@@ -57,7 +57,7 @@ extension Failure {
         .error,
         Message(
           "E0612", en: misfit.description,
-          ko: "스텝 \(misfit.step)이(가) 선언과 맞지 않습니다: \(misfit.reason)")))
+          ko: "스텝이 선언과 맞지 않습니다(\(misfit.step)): \(misfit.reason)")))
   }
 
   /// The script file where it happened, if it happened in a script.

@@ -89,6 +89,6 @@ extension Message {
 
   /// What helps then.
   package static let sessionFullCure = Message(
-    en: "let go what is not needed any more, or keep it in a service",
+    en: "release what is no longer needed, or keep it in a service",
     ko: "더는 필요 없는 것을 놓아주거나 서비스에 두세요")
 }

@@ -9,37 +9,37 @@ extension Record.Event {
       let name = asker.map { names.text($0) } ?? "the window"
       let list = flows.map { names.text($0) }.joined(separator: ", ")
       return Message(
-        en: "\(name) waited for \(list) to be ready in vain: flows have ended",
-        ko: "\(name)이(가) \(list)의 준비를 기다렸으나 플로우가 끝났습니다")
+        en: "\(name) waited for \(list) to be ready, but flows have ended",
+        ko: "\(name): \(list)의 준비를 기다렸으나 플로우가 끝났습니다")
     case .chainStopped(let cycle, _) where cycle.isEmpty:
       return Message(
-        en: "what waits again and again while no time passes was stopped",
-        ko: "시간이 흐르지 않는데 끝없이 기다리는 것을 멈췄습니다")
+        en: "an endless series of waits in which no time passes was stopped",
+        ko: "시간이 흐르지 않는 끝없는 기다림을 멈췄습니다")
     case .chainStopped(let cycle, let reason):
       let names = cycle.map(\.name)
       return reason.words((names + names.prefix(1)).joined(separator: " → "))
     case .clockStopped(let target):
       let time = target.text
       return Message(
-        en: "the clock was stopped on its way to \(time)", ko: "시계가 \(time)까지 가지 않고 멈췄습니다")
+        en: "the clock was stopped before \(time)", ko: "시계가 \(time)까지 가지 않고 멈췄습니다")
     case .clockExhausted(let target):
       let time = target.text
       return Message(
-        en: "the clock has stopped by itself on its way to \(time)",
+        en: "the clock stopped by itself before \(time)",
         ko: "시계가 \(time)까지 가지 않고 스스로 멈췄습니다")
     case .answerDropped:
-      return Message(en: "an answer that nobody waits for", ko: "아무도 기다리지 않는 답입니다")
+      return Message(en: "no question waits for this answer", ko: "이 답을 기다리는 질문이 없습니다")
     case .timerForgotten(let emitter, let step):
       return Message(
-        en: "nobody hears \(names.text(emitter)) any more; \(step) will not come",
-        ko: "\(names.text(emitter))을(를) 더는 아무도 듣지 않아 \(step)은(는) 오지 않습니다")
+        en: "no flow hears \(names.text(emitter)) any more; \(step) will not be emitted",
+        ko: "\(names.text(emitter)): 더는 듣는 플로우가 없어 내보내지 않습니다(\(step))")
     case .routineForgotten(let emitter):
       return Message(
-        en: "\(names.text(emitter)) has stopped before it had come to its end",
-        ko: "\(names.text(emitter))이(가) 끝까지 가지 못하고 멈췄습니다")
+        en: "\(names.text(emitter)) stopped before its end",
+        ko: "\(names.text(emitter)): 끝까지 가지 못하고 멈췄습니다")
     case .routineFailed(let emitter, _):
       return Message(
-        en: "\(names.text(emitter)) failed, and is over", ko: "\(names.text(emitter))이(가) 실패해 끝났습니다"
+        en: "\(names.text(emitter)) failed and has ended", ko: "\(names.text(emitter)): 실패해 끝났습니다"
       )
     case .link(let event): return event.words(names)
     }
@@ -55,7 +55,7 @@ extension Record.StopReason {
         en: "a chain of too many steps was stopped: \(circle)", ko: "스텝이 끝없이 이어져 멈췄습니다: \(circle)")
     case .tooMuchMade:
       Message(
-        en: "a chain of steps was stopped, which had made more than one input may make: \(circle)",
+        en: "a chain of steps was stopped, because it made more data than one input may: \(circle)",
         ko: "이어진 스텝이 한 입력에 허용된 것보다 많이 만들어 멈췄습니다: \(circle)")
     case .asked:
       Message(en: "a chain of steps was stopped: \(circle)", ko: "이어지던 스텝을 멈췄습니다: \(circle)")

@@ -38,10 +38,10 @@ extension LinkHold {
       let name = root.map(names.text)
       return Message(
         en: "for the app: \(name ?? "its root flow") is not ready",
-        ko: "\(name ?? "최상위 플로우")이(가) 아직 준비되지 않았습니다")
+        ko: "앱이 아직 준비되지 않았습니다(\(name ?? "최상위 플로우"))")
     case .earlier(let url):
       let url = VisibleText.line(of: url)
-      return Message(en: "for \(url)", ko: "\(url)이(가) 먼저입니다")
+      return Message(en: "for \(url)", ko: "먼저 온 링크 \(url)")
     case .flows(let unready, let asking):
       let list = { (flows: [InstanceName]) in flows.map(names.text).joined(separator: ", ") }
       let parts = [
@@ -66,8 +66,8 @@ extension LinkLoss {
     switch self {
     case .flowsEnded(let flows):
       let list = flows.map(names.text).joined(separator: ", ")
-      return Message(en: "\(list) has ended", ko: "\(list)이(가) 끝났습니다")
-    case .chainStopped: return Message(en: "its chain was stopped", ko: "연쇄가 멈춰졌습니다")
+      return Message(en: "\(list) has ended", ko: "플로우가 끝났습니다(\(list))")
+    case .chainStopped: return Message(en: "its chain was stopped", ko: "이어지던 스텝이 멈춰졌습니다")
     case .sessionGone: return Message(en: "the session is over", ko: "세션이 끝났습니다")
     case .tooMany: return Message(en: "too many links wait", ko: "기다리는 링크가 너무 많습니다")
     }

@@ -49,8 +49,8 @@ extension OutcomeWords {
       self.init(
         Self.dropped,
         Message(
-          en: "\(name) is the root flow, the step has nowhere to go",
-          ko: "\(name)은(는) 최상위 플로우라 스텝이 갈 곳이 없습니다"))
+          en: "\(name) is the root flow and has no parent",
+          ko: "최상위 플로우라 부모가 없습니다(\(name))"))
     case .noParent:
       self.init(
         Message(en: "\(name) has no parent to forward to", ko: "\(name)에는 전달할 부모가 없습니다"))
@@ -75,33 +75,33 @@ extension OutcomeWords {
     case .notContributed:
       self.init(
         Self.ignored,
-        Message(en: "nobody contributed \(source)", ko: "\(source)이(가) contribute되지 않았습니다"))
+        Message(en: "nobody contributed \(source)", ko: "contribute되지 않았습니다(\(source))"))
     case .notVisible:
       let hidden =
         gate.map {
           Message(
             en: "\($0), with which \(source) came, is not visible",
-            ko: "\(source)이(가) 딸린 \($0)이(가) 보이지 않습니다")
-        } ?? Message(en: "\(source) is not visible", ko: "\(source)이(가) 보이지 않습니다")
+            ko: "보이지 않습니다(\($0)에 딸린 \(source))")
+        } ?? Message(en: "\(source) is not visible", ko: "보이지 않습니다(\(source))")
       self.init(Self.ignored, hidden)
     case .flowEnded:
-      self.init(Self.dropped, Message(en: "\(flow) has ended", ko: "\(flow)은(는) 끝났습니다"))
+      self.init(Self.dropped, Message(en: "\(flow) has ended", ko: "플로우가 끝났습니다(\(flow))"))
     case .forgotten:
       self.init(
         Self.dropped,
         Message(
-          en: "\(source) was dismissed before it was seen", ko: "\(source)이(가) 보이기 전에 사라졌습니다"))
+          en: "\(source) was dismissed before it was seen", ko: "보이기 전에 사라졌습니다(\(source))"))
     case .forgottenAtEnd:
       self.init(
         Self.dropped,
         Message(
           en: "\(flow) ended before \(source) was seen",
-          ko: "\(source)이(가) 보이기 전에 \(flow)이(가) 끝났습니다"
+          ko: "보이기 전에 플로우가 끝났습니다(\(source), \(flow))"
         ))
     case .sessionGone:
       self.init(Self.dropped, Message(en: "the session is over", ko: "세션이 끝났습니다"))
     default:
-      self.init(Self.dropped, Message(en: "its chain was stopped", ko: "연쇄가 멈춰졌습니다"))
+      self.init(Self.dropped, Message(en: "its chain was stopped", ko: "이어지던 스텝이 멈춰졌습니다"))
     }
   }
 }

@@ -13,11 +13,11 @@ extension Refusal {
     case .containsItself: Message(en: "it would contain itself", ko: "자기 자신을 담게 됩니다")
     case .nestedTooDeeply: Message(en: "nested too deeply", ko: "너무 깊이 겹쳐 있습니다")
     case .sessionFull:
-      Message(en: "the session holds as much as it may", ko: "세션이 담을 수 있는 만큼 담고 있습니다")
+      Message(en: "the session is full", ko: "세션이 가득 찼습니다")
     case .notOnStack: Message(en: "it is not on that stack", ko: "그 스택에 없습니다")
     case .flowEnded: Message(en: "its flow has ended", ko: "그 플로우는 끝났습니다")
     case .wrongKind(let verb, let needs):
-      Message(en: "\(verb): not a \(needs)", ko: "\(verb): \(needs)이(가) 아닙니다")
+      Message(en: "\(verb): not a \(needs)", ko: "\(verb): 종류가 다릅니다(\(needs) 필요)")
     case .noSuchTarget(let verb):
       Message(en: "\(verb): no such target", ko: "\(verb): 대상이 없습니다")
     case .contributedAlready: Message(en: "already contributed", ko: "이미 contribute되었습니다")

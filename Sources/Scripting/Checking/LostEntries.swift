@@ -40,15 +40,15 @@ struct LostEntries: TextCheck {
 extension Message {
   fileprivate static func entryLost(_ word: String) -> Message {
     Message(
-      "E0617", en: "'\(word)' is made here, and nobody gets it",
-      ko: "여기서 만든 '\(word)'을(를) 아무도 받지 않습니다")
+      "E0617", en: "the entry made by '\(word)' here is never returned",
+      ko: "여기서 만든 항목을 반환하지 않습니다: '\(word)'")
   }
   fileprivate static func entryLostCure(_ word: String) -> Message {
     Message(
-      en: "return it: return \(word) …; several go in all { … }",
+      en: "return it: return \(word) …; put several into all { … }",
       ko: "돌려주세요: return \(word) …. 여러 개는 all { … }에 넣으세요")
   }
   fileprivate static let entryLostOutside = Message(
-    en: "put it behind a step of a flow: navigate = { go = … }",
-    ko: "플로우의 스텝 뒤에 쓰세요: navigate = { go = … }")
+    en: "make it the entry of a step: navigate = { go = … }",
+    ko: "스텝의 항목으로 쓰세요: navigate = { go = … }")
 }

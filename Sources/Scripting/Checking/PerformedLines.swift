@@ -66,7 +66,7 @@ struct PerformedLines: TextCheck {
 extension Message {
   fileprivate static func performsNothing(_ command: String, _ name: String) -> Message {
     Message(
-      "E0654", en: "\(command) can do nothing on any screen: there is no '\(name)' for it",
-      ko: "어느 화면에서도 \(command)로 할 수 있는 것이 없습니다. 쓸 수 있는 '\(name)'이(가) 없습니다")
+      "E0654", en: "\(command) always fails: no screen has '\(name)' for it",
+      ko: "\(command): 어느 화면에도 쓸 수 있는 '\(name)' 컨트롤이 없어 언제나 실패합니다")
   }
 }

@@ -36,7 +36,7 @@ extension ScriptHost {
 extension Message {
   fileprivate static func stepAtPrompt(_ name: String) -> Message {
     Message(
-      en: "it is a step: the prompt takes it as .\(name)", ko: "스텝입니다. 프롬프트에서는 .\(name)(으)로 씁니다")
+      en: "it is a step: write .\(name) at the prompt", ko: "스텝입니다. 프롬프트에서는 이렇게 씁니다: .\(name)")
   }
   fileprivate static func stepSetAtPrompt(_ set: String) -> Message {
     Message(
@@ -44,8 +44,8 @@ extension Message {
   }
   fileprivate static func stepSetElsewhere(_ name: String, _ file: String) -> Message {
     Message(
-      en: "'\(name)' is a local of \(file): return it there, and take what require gives",
-      ko: "'\(name)'은(는) \(file)의 지역 변수입니다. 거기서 return하고 require의 결과를 쓰세요")
+      en: "'\(name)' is a local of \(file): return it there, and use the result of require",
+      ko: "\(file)의 지역 변수입니다: '\(name)'. 거기서 return하고 require의 결과를 쓰세요")
   }
   fileprivate static func stepSetLocal(_ local: String) -> Message {
     Message(

@@ -65,8 +65,8 @@ extension ArgumentKind {
 extension Message {
   fileprivate static func stateCopied(_ field: String) -> Message {
     Message(
-      "E0655", en: "reading '\(field)' gives a copy, and what is changed in that is lost",
-      ko: "'\(field)'을(를) 읽으면 복사본이 나오므로 그 안에서 바꾼 것은 사라집니다")
+      "E0655", en: "reading '\(field)' gives a copy, so changes to it are lost",
+      ko: "'\(field)' 값을 읽으면 복사본이 나오므로 그 안에서 바꾼 것은 사라집니다")
   }
   fileprivate static func stateCopiedCure(_ field: String, _ path: String) -> Message {
     Message(

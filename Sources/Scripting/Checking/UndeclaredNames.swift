@@ -62,6 +62,6 @@ struct UndeclaredNames: TextCheck {
 
 extension Message {
   fileprivate static let selfIsParameter = Message(
-    en: "a function gets what it is about as its first parameter: function(flow) … end",
-    ko: "함수는 다루는 것을 첫 매개변수로 받습니다: function(flow) … end")
+    en: "a function gets its flow, screen or stepper as its first parameter: function(flow) … end",
+    ko: "함수는 자신의 플로우나 화면, 스테퍼를 첫 매개변수로 받습니다: function(flow) … end")
 }

@@ -49,7 +49,7 @@ enum TrustedWords {
     _ host: ScriptHost, _ environment: StrictEnvironment, _ plugin: Plugin?
   ) throws -> LuaValue {
     try host.function("load") { [weak environment, weak plugin] host, call in
-      guard let text = call[0].asString else { throw misfit(call, 0, "a text", host) }
+      guard let text = call[0].asString else { throw misfit(call, 0, "a string", host) }
       for (position, what) in [(1, "a name"), (2, "a mode")]
       where !call[position].isNil && call[position].asString == nil {
         throw misfit(call, position, what, host)

@@ -133,7 +133,7 @@ final class Linking {
     _ value: LuaValue, _ what: String, at location: @autoclosure () -> SourceLocation?
   ) -> String? {
     if let text = value.asString { return text }
-    report(.expected(what, "a text", got: value.typeName), at: location(), highlight: what)
+    report(.expected(what, "a string", got: value.typeName), at: location(), highlight: what)
     return nil
   }
 

@@ -143,7 +143,7 @@ struct ScreenLinker {
     case .table, .function: break
     default:
       linking.report(
-        .expected("items", "a list, or a function that gives one", got: reader["items"].typeName),
+        .expected("items", "a list, or a function that returns one", got: reader["items"].typeName),
         at: reader.place(of: "items"), highlight: "items")
     }
     switch reader["value"] {
@@ -194,6 +194,7 @@ extension BlockReader {
 
 extension Message {
   fileprivate static let listOnlyShows = Message(
-    en: "a row emits a step when it is tapped; what only shows is text = function(screen) … end",
+    en:
+      "a row emits a step when it is tapped; to only show something, use text = function(screen) … end",
     ko: "줄을 누르면 스텝을 내보냅니다. 보여 주기만 하려면 text = function(screen) … end를 쓰세요")
 }

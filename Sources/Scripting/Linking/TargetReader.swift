@@ -119,7 +119,7 @@ struct TargetReader {
       let body = root.body
     else {
       linking.linking.report(
-        .expected(word, "a container with something in it", got: root.word), at: location,
+        .expected(word, "a container that is not empty", got: root.word), at: location,
         highlight: root.word)
       return nil
     }

@@ -9,7 +9,7 @@ extension LinkPattern {
     let parts = try URLParts(text, keepsBraces: true)
     guard !parts.hasFragment else {
       throw URLParts.Failure(
-        "what follows '#' is not looked at", "'#' 뒤는 살펴보지 않습니다", token: "#")
+        "a pattern cannot contain '#'", "패턴에는 '#'을 쓸 수 없습니다", token: "#")
     }
     scheme = parts.scheme
     host = URLParts.lowercased(try Self.literal(parts.host, "the host", "호스트"))
@@ -27,7 +27,7 @@ extension LinkPattern {
       let text = try literal(part, "a segment", "세그먼트")
       guard text != ".", text != ".." else {
         throw URLParts.Failure(
-          "'\(text)' is never a segment of a URL", "'\(text)'은(는) URL의 세그먼트가 될 수 없습니다")
+          "'\(text)' cannot be a segment of a URL", "URL의 세그먼트가 될 수 없습니다: '\(text)'")
       }
       return .literal(text)
     }
@@ -61,7 +61,7 @@ extension LinkPattern {
       let text = String(decoding: part, as: UTF8.self)
       throw URLParts.Failure(
         "a capture is a whole segment of the path or a value of the query; '\(text)' is \(what)",
-        "캡처는 경로의 세그먼트 전체이거나 쿼리의 값이어야 합니다. '\(text)'은(는) \(inKorean)입니다",
+        "캡처는 경로의 세그먼트 전체이거나 쿼리의 값이어야 합니다. '\(text)': \(inKorean)",
         token: text)
     }
     return try PercentDecoding.text(part)
@@ -98,8 +98,8 @@ extension LinkPattern {
     case "Bool": return .bool
     default:
       throw URLParts.Failure(
-        "'\(name)' is no type of a capture: Int, Double, String, Bool, or one of them with '?'",
-        "'\(name)'은(는) 캡처의 타입이 아닙니다: Int, Double, String, Bool, 또는 여기에 '?'",
+        "'\(name)' is not a capture type; valid types: Int, Double, String, Bool, each also with '?'",
+        "캡처의 타입이 아닙니다: '\(name)'. 쓸 수 있는 것: Int, Double, String, Bool, 또는 여기에 '?'",
         token: text)
     }
   }
@@ -110,7 +110,7 @@ extension LinkPattern {
     for capture in captures where !capture.isAnonymous {
       guard names.insert(capture.name).inserted else {
         throw URLParts.Failure(
-          "the capture '\(capture.name)' stands in it twice",
+          "the capture '\(capture.name)' is used twice",
           "'\(capture.name)' 캡처가 두 번 나옵니다")
       }
     }
@@ -118,7 +118,7 @@ extension LinkPattern {
     for (key, _) in query {
       guard keys.insert(key).inserted else {
         throw URLParts.Failure(
-          "the key '\(key)' stands in it twice", "'\(key)' 키가 두 번 나옵니다")
+          "the key '\(key)' is used twice", "'\(key)' 키가 두 번 나옵니다")
       }
     }
   }

@@ -24,7 +24,7 @@ enum PercentDecoding {
     }
     guard let text = String(validating: decoded, as: UTF8.self) else {
       let part = String(decoding: bytes.prefix(60), as: UTF8.self)
-      throw URLParts.Failure("'\(part)' is not UTF-8", "'\(part)'은(는) UTF-8이 아닙니다")
+      throw URLParts.Failure("'\(part)' is not UTF-8", "UTF-8이 아닙니다: '\(part)'")
     }
     guard !text.unicodeScalars.contains(where: URLParts.isForbidden) else { throw .control }
     return text
@@ -39,7 +39,7 @@ enum PercentDecoding {
     guard digits.count == 2 else {
       let escape = String(decoding: bytes[index...].prefix(3), as: UTF8.self)
       throw URLParts.Failure(
-        "'\(escape)' is no percent escape", "'\(escape)'은(는) 퍼센트 이스케이프가 아닙니다",
+        "'\(escape)' is not a percent escape", "퍼센트 이스케이프가 아닙니다: '\(escape)'",
         token: escape)
     }
     return UInt8(digits[0] * 16 + digits[1])

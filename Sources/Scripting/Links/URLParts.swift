@@ -62,12 +62,12 @@ struct URLParts {
     let count = text.utf8.count
     guard count <= longest else {
       throw Failure(
-        "it is \(count) bytes long, and \(longest) are allowed",
+        "it is \(count) bytes long, but at most \(longest) are allowed",
         "길이가 \(count)바이트입니다. \(longest)바이트까지 쓸 수 있습니다")
     }
     for scalar in text.unicodeScalars where isForbidden(scalar) || scalar == " " {
       throw scalar == " "
-        ? Failure("there is a blank in it; write %20", "빈칸이 있습니다. %20 으로 쓰세요")
+        ? Failure("it contains a space; write %20", "빈칸이 있습니다. %20 으로 쓰세요")
         : .control
     }
   }
@@ -104,7 +104,7 @@ struct URLParts {
 
 extension URLParts.Failure {
   static let control = URLParts.Failure(
-    "there is a control character in it", "제어 문자가 들어 있습니다")
+    "it contains a control character", "제어 문자가 들어 있습니다")
 }
 
 /// Cuts bytes at separators, but not between braces where those are kept.

@@ -120,8 +120,8 @@ package struct AppLoader {
 extension Message {
   fileprivate static func isJourney(_ path: String) -> Message {
     Message(
-      "E0947", en: "'\(path)' holds journeys through an app, and is no app",
-      ko: "'\(path)'은(는) 앱이 아니라 앱의 여정입니다")
+      "E0947", en: "'\(path)' holds journeys and is not an app",
+      ko: "앱이 아니라 앱의 여정입니다: '\(path)'")
   }
   fileprivate static func isJourneyCure(_ path: String) -> Message {
     Message(en: "run it: sextant test \(path)", ko: "이렇게 실행하세요: sextant test \(path)")

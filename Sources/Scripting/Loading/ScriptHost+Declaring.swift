@@ -52,7 +52,7 @@ extension Diagnostic {
 extension Message {
   fileprivate static func tooManyMistakes(_ count: Int) -> Message {
     Message(
-      "E0669", en: "more than \(count) mistakes were found, and the rest is not looked at",
+      "E0669", en: "more than \(count) mistakes were found; the rest is not checked",
       ko: "잘못이 \(count)개보다 많아 나머지는 보지 않습니다")
   }
 }

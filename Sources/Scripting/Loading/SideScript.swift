@@ -115,6 +115,6 @@ extension StepLiteral {
 
 extension Message {
   fileprivate static let noSubject = Message(
-    "E0910", en: "whose step this is has to be said first: script \"app.lua\"",
-    ko: "누구의 스텝인지 먼저 말해야 합니다: script \"app.lua\"")
+    "E0910", en: "name the app before its steps: script \"app.lua\"",
+    ko: "스텝보다 먼저 앱을 적으세요: script \"app.lua\"")
 }

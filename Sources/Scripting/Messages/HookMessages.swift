@@ -7,12 +7,12 @@ extension Message {
   }
   static func hookObserves(_ event: String) -> Message {
     Message(
-      "E0641", en: "a hook only observes: nothing can be changed in on(\"\(event)\")",
+      "E0641", en: "a hook can only observe: on(\"\(event)\") cannot change anything",
       ko: "훅은 지켜보기만 합니다. on(\"\(event)\") 안에서는 아무것도 바꿀 수 없습니다")
   }
   static let hookObservesCure = Message(
-    en: "let a flow do it: give it an entry for a step",
-    ko: "플로우에 스텝의 항목을 두어 거기서 바꾸세요")
+    en: "make the change in a flow, in the entry of a step",
+    ko: "플로우에서, 스텝의 항목으로 바꾸세요")
   static func whileObserving(_ event: String) -> Message {
     Message(en: "in the hook on(\"\(event)\")", ko: "on(\"\(event)\") 훅에서")
   }

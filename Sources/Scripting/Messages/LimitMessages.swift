@@ -5,13 +5,13 @@ extension Message {
   static func tookTooLong(_ milliseconds: Int, _ activity: ScriptLimits.Activity) -> Message {
     let time = milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms"
     return Message(
-      "E0614", en: "stopped: it ran for \(time), which is the limit for \(activity.english)",
-      ko: "중단되었습니다. \(activity.korean)의 제한 시간 \(time) 동안 실행되었습니다")
+      "E0614", en: "stopped after \(time), the limit for \(activity.english)",
+      ko: "중단되었습니다. \(activity.korean)의 제한 시간: \(time)")
   }
   static func tookTooLongCure(_ activity: ScriptLimits.Activity) -> Message {
     Message(
       en:
-        "look here for a loop without an end; --time-limit \(activity.rawValue)=10s gives it more",
+        "look for an endless loop here; --time-limit \(activity.rawValue)=10s raises the limit",
       ko: "여기서 끝나지 않는 반복을 찾으세요. --time-limit \(activity.rawValue)=10s로 시간을 늘릴 수 있습니다")
   }
   static func tooMuchMemory(_ bytes: Int?) -> Message {
@@ -23,32 +23,32 @@ extension Message {
       ko: "중단되었습니다. 스크립트가 \(size.map { "허용된 \($0)" } ?? "있는 것")보다 많은 메모리를 필요로 합니다")
   }
   static let tooMuchMemoryCure = Message(
-    en: "look for what grows without an end; --memory 256M gives the scripts more",
-    ko: "끝없이 늘어나는 것을 찾으세요. --memory 256M으로 메모리를 늘릴 수 있습니다")
+    en: "look for a value that keeps growing; --memory 256M raises the limit",
+    ko: "끝없이 늘어나는 값을 찾으세요. --memory 256M으로 메모리를 늘릴 수 있습니다")
   static let printsTooMuch = Message(
     "E0616", en: "the scripts print more than 1 MB at once",
     ko: "스크립트가 한 번에 1 MB보다 많이 출력합니다")
   static let printsTooMuchCure = Message(
-    en: "look here for a loop without an end",
+    en: "look for an endless loop here",
     ko: "여기서 끝나지 않는 반복을 찾으세요")
   /// The words of a program that ends because a script cannot be stopped.
   package static let cannotBeStopped = Message(
-    en: "this does not end and cannot be stopped, so the program ends (exit code 124)",
-    ko: "끝나지 않고 중단할 수도 없어 프로그램을 끝냅니다 (종료 코드 124)")
+    en: "the script does not end and cannot be stopped, so the program ends (exit code 124)",
+    ko: "스크립트가 끝나지 않고 중단할 수도 없어 프로그램을 끝냅니다 (종료 코드 124)")
   static func unknownLimit(_ name: String, _ known: [String]) -> Message {
     Message(
-      en: "there is no limit for '\(name)'; there are \(known.joined(separator: ", "))",
-      ko: "'\(name)'에 대한 제한은 없습니다. 있는 것: \(known.joined(separator: ", "))")
+      en: "'\(name)' has no limit; valid names: \(known.joined(separator: ", "))",
+      ko: "'\(name)'에 대한 제한은 없습니다. 쓸 수 있는 이름: \(known.joined(separator: ", "))")
   }
   static func badTimeLimit(_ text: String) -> Message {
     Message(
-      en: "'\(text)' is no limit of time, such as handler=500ms, load=10s or none",
-      ko: "'\(text)'은(는) handler=500ms, load=10s, none 같은 시간 제한이 아닙니다")
+      en: "'\(text)' is not a time limit; write one like handler=500ms, load=10s or none",
+      ko: "시간 제한이 아닙니다: '\(text)'. handler=500ms, load=10s, none처럼 쓰세요")
   }
   static func badMemoryLimit(_ text: String) -> Message {
     Message(
-      en: "'\(text)' is no amount of memory, such as 128M, 1G or none; at least 1M",
-      ko: "'\(text)'은(는) 128M, 1G, none 같은 메모리 양이 아닙니다. 최소 1M입니다")
+      en: "'\(text)' is not an amount of memory; write one like 128M, 1G or none, at least 1M",
+      ko: "메모리 양이 아닙니다: '\(text)'. 128M, 1G, none처럼 쓰세요. 최소 1M입니다")
   }
 }
 
@@ -60,10 +60,10 @@ extension ScriptLimits.Activity {
     case .guard: "a guard or stepper between two waits"
     case .hook: "a hook"
     case .migrate: "'migrate'"
-    case .draw: "what a screen shows"
+    case .draw: "drawing a screen"
     case .extend: "a check, exporter or log style"
-    case .prompt: "a line of the prompt"
-    case .clock: "a move of the clock"
+    case .prompt: "a line at the prompt"
+    case .clock: "moving the clock"
     }
   }
 

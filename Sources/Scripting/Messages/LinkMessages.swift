@@ -5,7 +5,7 @@ extension Message {
   static func linkPattern(_ pattern: String, _ failure: URLParts.Failure) -> Message {
     Message(
       "E0620", en: "cannot read the pattern '\(short(pattern))': \(failure.english)",
-      ko: "패턴 '\(short(pattern))'을(를) 읽을 수 없습니다: \(failure.korean)")
+      ko: "'\(short(pattern))' 패턴을 읽을 수 없습니다: \(failure.korean)")
   }
   static func captureUnknown(_ pattern: String, _ name: String) -> Message {
     Message(
@@ -18,7 +18,7 @@ extension Message {
         en: "write {\(name)} where it stands in the URL", ko: "URL에서 그 자리에 {\(name)} 라고 쓰세요")
     }
     let list = names.joined(separator: ", ")
-    return Message(en: "it has: \(list)", ko: "있는 것: \(list)")
+    return Message(en: "its captures: \(list)", ko: "있는 캡처: \(list)")
   }
   static func captureUnused(_ name: String) -> Message {
     Message(
@@ -33,8 +33,8 @@ extension Message {
     _ name: String, _ type: String, step: String, parameter: String, needs: String
   ) -> Message {
     Message(
-      "E0623", en: "\(step): \(parameter) is \(needs), and the capture '\(name)' is \(type)",
-      ko: "\(step): \(parameter)은(는) \(needs)인데 '\(name)' 캡처는 \(type)입니다")
+      "E0623", en: "\(step): \(parameter) is \(needs), but the capture '\(name)' is \(type)",
+      ko: "\(step): \(parameter) 값의 타입은 \(needs)인데 '\(name)' 캡처는 \(type)입니다")
   }
   static func captureTypeCure(_ name: String, _ type: String) -> Message {
     Message(en: "write {\(name):\(type)}", ko: "{\(name):\(type)} 으로 쓰세요")
@@ -42,30 +42,30 @@ extension Message {
   static func linksOverlap(_ pattern: String, _ other: String) -> Message {
     Message(
       "E0624", en: "'\(short(pattern))' and '\(short(other))' match the same URLs",
-      ko: "'\(short(pattern))'와(과) '\(short(other))'은(는) 같은 URL에 맞습니다")
+      ko: "두 패턴이 같은 URL에 맞습니다: '\(short(pattern))', '\(short(other))'")
   }
   static let linksOverlapCure = Message(
-    en: "let a literal segment, or a key that only one of them needs, tell them apart",
+    en: "make them differ: add a literal segment, or a query key that only one of them needs",
     ko: "글자 그대로의 세그먼트나 한쪽에만 필요한 키로 구별되게 하세요")
   static let captureOutside = Message(
     "E0625",
-    en: "'capture' stands for a part of a link's URL: it is good in the steps of a link only",
+    en: "'capture' can be used only in the steps of a link: it stands for a part of the URL",
     ko: "'capture'는 링크 URL의 일부를 뜻하므로 링크의 스텝에서만 쓸 수 있습니다")
   static func captureInside(_ step: String) -> Message {
     Message(
-      "E0626", en: "\(step): a capture is a whole value of a step, not a part of one",
+      "E0626", en: "\(step): a capture must be a whole value of a step, not a part of one",
       ko: "\(step): 캡처는 스텝의 값 하나를 통째로 대신해야 합니다")
   }
   static func linkEmpty(_ pattern: String) -> Message {
     Message(
-      "E0627", en: "the link '\(short(pattern))' delivers no step",
+      "E0627", en: "the link '\(short(pattern))' has no steps",
       ko: "링크 '\(short(pattern))'에 스텝이 없습니다")
   }
 
   static func notURL(_ text: String, _ failure: URLParts.Failure) -> Message {
     Message(
-      "E0630", en: "'\(short(text))' is no URL: \(failure.english)",
-      ko: "'\(short(text))'은(는) URL이 아닙니다: \(failure.korean)")
+      "E0630", en: "'\(short(text))' is not a URL: \(failure.english)",
+      ko: "URL이 아닙니다: '\(short(text))'. \(failure.korean)")
   }
   static func noLinkMatches(_ text: String) -> Message {
     Message(
@@ -77,7 +77,7 @@ extension Message {
     Message(
       "E0632",
       en: "'\(short(url))' does not fit its link: \(name) is \(type), got '\(short(text))'",
-      ko: "'\(short(url))'이(가) 링크와 맞지 않습니다: \(name)은(는) \(type)인데 '\(short(text))'이(가) 왔습니다")
+      ko: "'\(short(url))' URL이 링크와 맞지 않습니다: \(name) 값의 타입은 \(type)인데 받은 값은 '\(short(text))'입니다")
   }
   static let noLinks = Message("E0633", en: "the app has no links", ko: "이 앱에는 링크가 없습니다")
   static let noLinksCure = Message(
@@ -108,7 +108,7 @@ extension Message {
         "\(number)번째 세그먼트는 '\(short(got))'가 아니라 '\(expected)'입니다"
       )
     case .emptySegment(let number, let capture):
-      ("segment \(number), \(capture), is empty", "\(number)번째 세그먼트 \(capture)이(가) 비었습니다")
+      ("segment \(number), \(capture), is empty", "\(number)번째 세그먼트(\(capture))가 비었습니다")
     case .trailingSlash:
       ("it does not end in '/'", "'/'로 끝나지 않습니다")
     case .segmentCount(let expected, let got):
@@ -116,7 +116,7 @@ extension Message {
         "the path has \(expected) \(expected == 1 ? "segment" : "segments"), not \(got)",
         "경로의 세그먼트는 \(got)개가 아니라 \(expected)개입니다"
       )
-    case .keyMissing(let key): ("'\(key)' is missing in the query", "쿼리에 '\(key)'이(가) 없습니다")
+    case .keyMissing(let key): ("the query has no key '\(key)'", "쿼리에 '\(key)' 키가 없습니다")
     }
   }
 

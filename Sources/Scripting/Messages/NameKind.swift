@@ -28,7 +28,7 @@ enum NameKind: String, CaseIterable {
     case .intended: "의도"
     case .command: "명령"
     case .plugin: "플러그인"
-    case .export: "내보낸 낱말"
+    case .export: "내보낸 키워드"
     case .option: "옵션"
     case .check: "검사"
     case .exporter: "내보내기"

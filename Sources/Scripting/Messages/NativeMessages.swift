@@ -4,12 +4,12 @@ import Diagnostics
 extension Message {
   static func flowIsNative(_ name: String) -> Message {
     Message(
-      "E0411", en: "there is a flow '\(name)' in Swift already",
+      "E0411", en: "flow '\(name)' is already declared in Swift",
       ko: "'\(name)' 플로우는 Swift에 이미 있습니다")
   }
   static func startIsNative(_ name: String) -> Message {
     Message(
-      "E0412", en: "the flow '\(name)' is in Swift: it is coordinated there",
+      "E0412", en: "flow '\(name)' is declared in Swift: coordinate it there",
       ko: "'\(name)' 플로우는 Swift에 있으므로 Swift에서 coordinate 해야 합니다")
   }
   static func stepUnknownInSwift(_ set: String, _ name: String) -> Message {
@@ -20,6 +20,6 @@ extension Message {
   static func stepDiffers(_ set: String, _ here: String, inSwift there: String) -> Message {
     Message(
       "E0414", en: "Swift's \(set) declares it as \(there), not \(here)",
-      ko: "Swift의 \(set)에는 \(here)이(가) 아니라 \(there)(으)로 선언되어 있습니다")
+      ko: "Swift의 \(set) 선언과 다릅니다. 여기: \(here), Swift: \(there)")
   }
 }

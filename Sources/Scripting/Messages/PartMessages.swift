@@ -9,17 +9,6 @@ extension Message {
   }
 }
 
-extension String {
-  /// The text with the particle of a subject, which depends on how its last syllable ends; both
-  /// forms where that cannot be told.
-  var asSubject: String {
-    guard let last = unicodeScalars.last, (0xAC00...0xD7A3).contains(last.value) else {
-      return self + "이(가)"
-    }
-    return self + ((last.value - 0xAC00) % 28 == 0 ? "가" : "이")
-  }
-}
-
 /// The Korean of all parts.
 ///
 /// A new part is a line here; a test finds those that are missing.
@@ -54,68 +43,68 @@ enum PartCatalog {
     "a screen's or a flow's name": "화면이나 플로우의 이름",
     "a screen, a flow or a container": "화면, 플로우 또는 컨테이너",
     "one name in the braces": "중괄호 안의 이름 하나",
-    "a container with something in it": "무언가 담긴 컨테이너",
+    "a container that is not empty": "무언가 담긴 컨테이너",
     "plain values": "단순한 값",
-    "a text": "텍스트",
+    "a string": "텍스트",
     "a path": "경로",
-    "a way of showing": "보여 주는 방식",
+    "the name of a way to show parts": "보여 주는 방식",
     "a whole number from 1": "1 이상의 정수",
-    "a function (state, from) that gives the new state": "새 상태를 주는 함수 (state, from)",
+    "a function (state, from) that returns the new state": "새 상태를 돌려주는 함수 (state, from)",
     "a step such as Step.done": "Step.done 같은 스텝",
     "steps such as Step.done": "Step.done 같은 스텝들",
     "options only": "옵션만",
     "{ visible = …, dismissed = … }": "{ visible = …, dismissed = … }",
     "a step set": "스텝 집합",
-    "a table of entries": "항목의 표",
+    "a table of entries": "항목의 테이블",
     "a step's name before each entry": "항목마다 앞에 스텝의 이름",
     "a step's name before each guard": "가드마다 앞에 스텝의 이름",
-    "a function or a table of guards": "함수 또는 가드의 표",
+    "a function or a table of guards": "함수 또는 가드의 테이블",
     "after { … } or timer { … }": "after { … } 또는 timer { … }",
     "a whole number, 1 or more": "1 이상의 정수",
     "true or false": "true 또는 false",
     "a list of names": "이름의 목록",
     "a table with names": "이름이 있는 테이블",
     "a control such as button \"OK\" { … }": "button \"OK\" { … } 같은 컨트롤",
-    "a list, or a function that gives one": "목록 또는 목록을 주는 함수",
+    "a list, or a function that returns one": "목록 또는 목록을 돌려주는 함수",
     "a list": "목록",
     "a field's name or a function": "필드의 이름 또는 함수",
     "the name of the set": "집합의 이름",
-    "a step's declaration as a text": "텍스트로 쓴 스텝 선언",
+    "a step's declaration as a string": "텍스트로 쓴 스텝 선언",
     "a list of steps": "스텝의 목록",
     "one screen, flow or container": "화면, 플로우 또는 컨테이너 하나",
     "one presentable for a window": "창에는 하나",
-    "a table": "표",
+    "a table": "테이블",
     "entries in braces": "중괄호로 쓴 항목들",
     "an entry such as push \"Screen\"": "push \"Screen\" 같은 항목",
     "a name before each branch": "갈래마다 앞에 이름",
-    "a function that gives a branch's name": "갈래의 이름을 주는 함수",
+    "a function that returns a branch's name": "갈래의 이름을 돌려주는 함수",
     "at least one branch": "하나 이상의 갈래",
     "a name": "이름",
     "a mode": "모드",
     "a table of globals": "전역 변수 테이블",
     "a URL pattern": "URL 패턴",
     "a function": "함수",
-    "a function (services) that gives a table": "표를 주는 함수 (services)",
+    "a function (services) that returns a table": "테이블을 돌려주는 함수 (services)",
     "a member's name before each value": "값마다 앞에 멤버의 이름",
     "a name before each value": "값마다 앞에 이름",
     "a name of the screen's state or a function": "화면 상태의 이름 또는 함수",
-    "a table of names and plain values": "이름과 단순한 값의 표",
+    "a table of names and plain values": "이름과 단순한 값의 테이블",
     "an event's name and a function": "이벤트의 이름과 함수",
     "one list of steps in braces": "중괄호로 쓴 스텝의 목록 하나",
     "the name of a capture": "캡처의 이름",
     "a flow's name": "플로우의 이름",
     "a question": "질문",
-    "nothing in the parentheses": "빈 괄호",
-    "a place from 1 on, or a title": "1부터 세는 순서 또는 제목",
-    "a table or a screen's name": "표 또는 화면의 이름",
-    "the reason as a text": "텍스트로 쓴 이유",
+    "empty parentheses": "빈 괄호",
+    "a number from 1, or a title": "1부터 세는 순서 또는 제목",
+    "a table or a screen's name": "테이블 또는 화면의 이름",
+    "the reason as a string": "텍스트로 쓴 이유",
     "a presentable or the name of one": "보여 줄 것 또는 그 이름",
     "a container": "컨테이너",
     "the name of a plugin": "플러그인의 이름",
     "names with values in braces": "중괄호로 쓴 이름과 값",
-    "a line as it is typed": "입력하는 대로 쓴 한 줄",
+    "a line as typed at the prompt": "입력하는 대로 쓴 한 줄",
     "an option such as version = \"1.0.0\"": "version = \"1.0.0\" 같은 옵션",
-    "a list of texts": "텍스트의 목록",
+    "a list of strings": "텍스트의 목록",
     "the name of what was made": "만든 것의 이름",
     "flows, \"created\" or \"ready\", and a function":
       "플로우들, \"created\" 또는 \"ready\", 그리고 함수",
@@ -124,11 +113,11 @@ enum PartCatalog {
   /// What may be there instead: the types of values, as messages call them.
   static let types: [String: String] = [
     "nil": "없음(nil)", "nothing": "아무것도 없음", "none": "없음", "boolean": "참·거짓 값",
-    "number": "수", "string": "텍스트", "table": "표", "function": "함수", "userdata": "객체",
+    "number": "수", "string": "텍스트", "table": "테이블", "function": "함수", "userdata": "객체",
     "thread": "코루틴", "step": "스텝", "step set": "스텝 집합", "step case": "값이 없는 스텝",
     "unknown step": "알 수 없는 스텝", "entry": "항목", "container": "컨테이너",
     "declaration": "선언", "object": "객체",
-    "table in itself, or deeper than 64 tables,": "자기 자신을 담았거나 64겹보다 깊은 표",
-    "table with keys of several kinds": "여러 종류의 키를 가진 표",
+    "table that contains itself, or is nested deeper than 64 tables,": "자기 자신을 담았거나 64겹보다 깊은 테이블",
+    "table with keys of several kinds": "여러 종류의 키를 가진 테이블",
   ]
 }

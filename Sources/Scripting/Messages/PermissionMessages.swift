@@ -10,36 +10,36 @@ extension Message {
     let (en, ko) =
       orTrust
       ? (
-        "; scripts of your own have it with --level trusted",
+        "; your own scripts can use it with --level trusted",
         ". 직접 쓴 스크립트라면 --level trusted로 쓸 수 있습니다"
       ) : ("", "")
     return Message(
-      en: "a plugin has this word if its header asks for a permission: \(list)\(en)",
-      ko: "플러그인이 머리말에서 권한을 요청하면 이 낱말이 생깁니다: \(list)\(ko)")
+      en: "a plugin can use this word if its header asks for a permission: \(list)\(en)",
+      ko: "플러그인이 머리말에서 권한을 요청하면 이 키워드를 쓸 수 있습니다: \(list)\(ko)")
   }
   static func fileNotPermitted(
     _ plugin: String, _ path: String, _ permissions: [String]
   ) -> Message {
     let list = permissions.joined(separator: ", ")
     return Message(
-      "E0853", en: "'\(plugin)' has \(list), and '\(path)' is none of these files",
-      ko: "'\(plugin)'의 권한은 \(list)이고 '\(path)'은(는) 그런 파일이 아닙니다")
+      "E0853", en: "'\(plugin)' has no permission for '\(path)', only \(list)",
+      ko: "'\(plugin)' 플러그인에 '\(path)' 파일의 권한이 없습니다. 있는 권한: \(list)")
   }
   static func variableNotPermitted(
     _ plugin: String, _ name: String, _ permissions: [String]
   ) -> Message {
     let list = permissions.joined(separator: ", ")
     return Message(
-      "E0854", en: "'\(plugin)' has \(list), and not env:\(name)",
-      ko: "'\(plugin)'의 권한은 \(list)이고 env:\(name)은(는) 아닙니다")
+      "E0854", en: "'\(plugin)' has no permission env:\(name), only \(list)",
+      ko: "'\(plugin)' 플러그인에 env:\(name) 권한이 없습니다. 있는 권한: \(list)")
   }
   static func outsideReached(_ word: String, alsoLoading: Bool) -> Message {
     let (en, ko) = alsoLoading ? (", and while scripts load", "와 불러오는 동안") : ("", "")
     return Message(
       "E0855",
-      en: "\(word) can be used in hooks and commands\(en) only: what navigates depends on the "
+      en: "\(word) can be used in hooks and commands\(en) only: navigation must depend on the "
         + "session and nothing else",
-      ko: "\(word)은(는) 훅과 명령\(ko)에서만 쓸 수 있습니다. 이동은 세션에만 달려 있습니다")
+      ko: "\(word): 훅과 명령\(ko)에서만 쓸 수 있습니다. 이동은 세션에만 달려 있어야 합니다")
   }
   static func fileUnreachable(_ path: String, _ reason: Message) -> Message {
     Message(
@@ -47,22 +47,23 @@ extension Message {
   }
   static func fileIsLink(_ path: String) -> Message {
     Message(
-      "E0857", en: "'\(path)' is or leads through a symbolic link, which no permission follows",
-      ko: "'\(path)'은(는) 심볼릭 링크이거나 링크를 거칩니다. 권한은 링크를 따라가지 않습니다")
+      "E0857",
+      en: "'\(path)' is a symbolic link or leads through one, and permissions do not follow links",
+      ko: "심볼릭 링크이거나 링크를 거칩니다: '\(path)'. 권한은 링크를 따라가지 않습니다")
   }
   static func notAFile(_ path: String) -> Message {
-    Message("E0858", en: "'\(path)' is no plain file", ko: "'\(path)'은(는) 보통 파일이 아닙니다")
+    Message("E0858", en: "'\(path)' is not a regular file", ko: "보통 파일이 아닙니다: '\(path)'")
   }
   static func fileTooLong(_ path: String, _ most: Int) -> Message {
     Message(
-      "E0859", en: "'\(path)' is longer than \(most / 1_048_576) MB",
-      ko: "'\(path)'은(는) \(most / 1_048_576) MB보다 깁니다")
+      "E0859", en: "'\(path)' is larger than \(most / 1_048_576) MB",
+      ko: "'\(path)' 파일이 \(most / 1_048_576) MB보다 큽니다")
   }
   static func containerIsTaken(_ name: String) -> Message {
     Message(
-      "E0861", en: "'\(name)' is a kind that there is already", ko: "'\(name)'은(는) 이미 있는 종류입니다")
+      "E0861", en: "the container kind '\(name)' already exists", ko: "이미 있는 컨테이너 종류입니다: '\(name)'")
   }
   static func fileNotText(_ path: String) -> Message {
-    Message("E0860", en: "'\(path)' is no text in UTF-8", ko: "'\(path)'은(는) UTF-8 텍스트가 아닙니다")
+    Message("E0860", en: "'\(path)' is not UTF-8 text", ko: "UTF-8 텍스트가 아닙니다: '\(path)'")
   }
 }

@@ -7,10 +7,10 @@ extension Message {
 
   static func nameExpected(insteadOf token: String) -> Message {
     Message(
-      en: "a case's name was expected, not \(token)", ko: "케이스의 이름이 와야 하는데 \(token)이(가) 있습니다")
+      en: "a case's name was expected, not \(token)", ko: "케이스의 이름이 와야 합니다. 있는 것: \(token)")
   }
   static let nameExpected = Message(en: "a case's name was expected", ko: "케이스의 이름이 와야 합니다")
-  static let noCase = Message(en: "there is no case in it", ko: "케이스가 하나도 없습니다")
+  static let noCase = Message(en: "it declares no case", ko: "케이스가 하나도 없습니다")
   static let enumHasNoBody = Message(en: "the enum has no body", ko: "enum의 내용이 없습니다")
   static func parenthesisExpected(after name: String) -> Message {
     Message(
@@ -26,54 +26,54 @@ extension Message {
     en: "'>' was expected after types between '<' and '>'", ko: "'<'와 '>' 사이의 타입 뒤에 '>'가 와야 합니다")
   static func labelsAlike(_ label: String) -> Message {
     Message(
-      en: "two labels look the same, '\(label)', and are spelled with other characters",
+      en: "two labels look the same, '\(label)', but use different characters",
       ko: "라벨 '\(label)' 두 개가 같아 보이지만 다른 문자로 쓰였습니다")
   }
   static let nestedTooDeeply = Message(
-    en: "lists lie in one another too deeply", ko: "목록이 너무 깊이 겹쳐 있습니다")
+    en: "lists are nested too deeply", ko: "목록이 너무 깊이 겹쳐 있습니다")
   static let typeExpected = Message(en: "a type was expected", ko: "타입이 와야 합니다")
   static func typeUnknown(_ name: String) -> Message {
     Message(
-      en: "the type '\(name)' is not known: Int, Double, String, Bool, Any, T?, [T]",
+      en: "the type '\(name)' is not known; valid types: Int, Double, String, Bool, Any, T?, [T]",
       ko: "'\(name)' 타입을 알 수 없습니다. 쓸 수 있는 것: Int, Double, String, Bool, Any, T?, [T]")
   }
   static let stepNameExpected = Message(
     en: "a step's name was expected after '.'", ko: "'.' 뒤에 스텝의 이름이 와야 합니다")
   static let somethingAfterStep = Message(
-    en: "there is something after the step", ko: "스텝 뒤에 다른 것이 있습니다")
+    en: "unexpected text after the step", ko: "스텝 뒤에 다른 것이 있습니다")
   static func noValue(_ name: String) -> Message {
     Message(
-      en: "'\(name)' is not a value; a text stands between \"…\"",
-      ko: "'\(name)'은(는) 값이 아닙니다. 텍스트는 \"…\" 사이에 씁니다")
+      en: "'\(name)' is not a value; write a string as \"…\"",
+      ko: "값이 아닙니다: '\(name)'. 텍스트는 \"…\" 사이에 씁니다")
   }
   static let valueExpected = Message(en: "a value was expected", ko: "값이 와야 합니다")
   static let numberExpected = Message(
     en: "a number was expected after '-'", ko: "'-' 뒤에 수가 와야 합니다")
   static let numberExpectedBehindDot = Message(
-    en: "behind '.' a value can only be .infinity or .nan",
-    ko: "'.' 뒤의 값은 .infinity나 .nan만 됩니다")
+    en: "a value that begins with '.' can only be .infinity or .nan",
+    ko: "'.'으로 시작하는 값은 .infinity나 .nan만 됩니다")
   static let fieldExpected = Message(
     en: "named values are written [\"name\": value]",
     ko: "이름이 있는 값은 [\"이름\": 값]처럼 씁니다")
   static func fieldTwice(_ name: String) -> Message {
-    Message(en: "the name '\(name)' stands there twice", ko: "'\(name)' 이름이 두 번 있습니다")
+    Message(en: "the name '\(name)' is used twice", ko: "'\(name)' 이름이 두 번 있습니다")
   }
   static let fieldNameTooLong = Message(
-    en: "a name in it is too long", ko: "그 안의 이름 하나가 너무 깁니다")
+    en: "one of its names is too long", ko: "그 안의 이름 하나가 너무 깁니다")
   static func noNumber(_ text: String) -> Message {
-    Message(en: "'\(text)' is not a number", ko: "'\(text)'은(는) 수가 아닙니다")
+    Message(en: "'\(text)' is not a number", ko: "수가 아닙니다: '\(text)'")
   }
   static let quoteMissing = Message(
     en: "the text has no closing quote", ko: "텍스트를 닫는 따옴표가 없습니다")
   static let textOfLines = Message(
-    en: "a text of several lines cannot stand here", ko: "여러 줄짜리 텍스트는 여기에 올 수 없습니다")
+    en: "a string of several lines cannot be used here", ko: "여러 줄짜리 텍스트는 여기에 올 수 없습니다")
   static func noEscape(_ character: Character) -> Message {
-    Message(en: "'\\\(character)' is no escape", ko: "'\\\(character)'은(는) 이스케이프가 아닙니다")
+    Message(en: "'\\\(character)' is not an escape sequence", ko: "이스케이프가 아닙니다: '\\\(character)'")
   }
   static let escapeNeedsBraces = Message(
     en: "'\\u' needs {…} after it", ko: "'\\u' 뒤에는 {…}가 와야 합니다")
   static func noCharacter(_ digits: String) -> Message {
-    Message(en: "'\\u{\(digits)}' is no character", ko: "'\\u{\(digits)}'은(는) 글자가 아닙니다")
+    Message(en: "'\\u{\(digits)}' is not a character", ko: "글자가 아닙니다: '\\u{\(digits)}'")
   }
 
   // MARK: Values
@@ -85,23 +85,24 @@ extension Message {
   }
   static func labelIs(_ label: String, not given: String) -> Message {
     Message(
-      en: "the label is '\(label)', not '\(given)'", ko: "레이블은 '\(given)'이(가) 아니라 '\(label)'입니다")
+      en: "the label is '\(label)', not '\(given)'",
+      ko: "레이블이 다릅니다. 선언: '\(label)', 쓴 것: '\(given)'")
   }
   static func valueHasNoLabel(_ position: Int, not given: String) -> Message {
     Message(
-      en: "value \(position) has no label, not '\(given)'",
-      ko: "\(position)번째 값에는 레이블이 없는데 '\(given)'이(가) 있습니다")
+      en: "value \(position) has no label; remove '\(given)'",
+      ko: "\(position)번째 값에는 레이블이 없습니다. '\(given)' 레이블을 지우세요")
   }
   static func valueIs(_ label: String?, at position: Int, _ type: String, got: String) -> Message {
     Message(
       en: "\(label ?? "value \(position)") is \(type), got \(got)",
-      ko: "\(label ?? "\(position)번째 값")의 타입은 \(type)인데 \(got)이(가) 왔습니다")
+      ko: "\(label ?? "\(position)번째 값")의 타입은 \(type)입니다. 받은 값: \(got)")
   }
   static func noSuchValue(_ label: String) -> Message {
-    Message(en: "there is no value '\(label)'", ko: "'\(label)'이라는 값이 없습니다")
+    Message(en: "the step has no value '\(label)'", ko: "'\(label)'이라는 값이 없습니다")
   }
   static func valueMissing(_ label: String) -> Message {
-    Message(en: "'\(label)' is missing", ko: "'\(label)'이(가) 빠졌습니다")
+    Message(en: "'\(label)' is missing", ko: "'\(label)' 값이 빠졌습니다")
   }
   static func valueNeedsParentheses(_ position: Int) -> Message {
     Message(
@@ -110,10 +111,10 @@ extension Message {
   }
   static func givesOneValue(_ giver: String) -> Message {
     Message(
-      en: "\(giver) gives one value, this step carries several",
-      ko: "\(giver)은(는) 값을 하나만 주는데 이 스텝에는 값이 여럿입니다")
+      en: "\(giver) gives one value, but this step takes several",
+      ko: "\(giver): 값을 하나만 주는데 이 스텝에는 값이 여럿입니다")
   }
   static let listGivesOne = Message(
-    en: "a list gives one value, this step carries several",
+    en: "a list gives one value, but this step takes several",
     ko: "목록은 값을 하나만 주는데 이 스텝에는 값이 여럿입니다")
 }

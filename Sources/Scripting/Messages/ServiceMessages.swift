@@ -10,8 +10,8 @@ extension Message {
   }
   static func notAService(_ name: String, got: String) -> Message {
     Message(
-      "E0649", en: "make of service '\(name)' returned \(got); it returns a table",
-      ko: "'\(name)' 서비스의 make가 \(part(got).korean)을(를) 돌려주었습니다. 테이블을 돌려주어야 합니다")
+      "E0649", en: "'make' of service '\(name)' returned \(got); it must return a table",
+      ko: "'\(name)' 서비스의 make가 돌려준 값: \(part(got).korean). 테이블을 돌려줘야 합니다")
   }
   static func whileMaking(_ name: String) -> Message {
     Message(en: "while service '\(name)' was made", ko: "'\(name)' 서비스를 만드는 동안")
@@ -19,19 +19,19 @@ extension Message {
   static func memberUnknown(_ service: String, _ name: String) -> Message {
     Message(
       "E0650", en: "service '\(service)' has no '\(name)' to override",
-      ko: "'\(service)' 서비스에는 바꿀 '\(name)'이(가) 없습니다")
+      ko: "'\(service)' 서비스에 없는 멤버라 바꿀 수 없습니다: '\(name)'")
   }
   static func membersKnown(_ names: [String]) -> Message? {
     guard !names.isEmpty else { return nil }
     let list = names.joined(separator: ", ")
-    return Message(en: "it has: \(list)", ko: "있는 것: \(list)")
+    return Message(en: "its members: \(list)", ko: "있는 멤버: \(list)")
   }
   static func overriddenTwice(_ service: String, _ name: String) -> Message {
     Message(
-      "E0651", en: "'\(name)' of service '\(service)' is overridden already",
-      ko: "'\(service)' 서비스의 '\(name)'은(는) 이미 바뀌었습니다")
+      "E0651", en: "'\(name)' of service '\(service)' is already overridden",
+      ko: "'\(service)' 서비스에서 이미 바꾼 멤버입니다: '\(name)'")
   }
   static func overriddenHere(_ name: String) -> Message {
-    Message(en: "'\(name)' is overridden here first", ko: "'\(name)'을(를) 처음 바꾼 곳")
+    Message(en: "'\(name)' is overridden here first", ko: "'\(name)': 처음 바꾼 곳")
   }
 }

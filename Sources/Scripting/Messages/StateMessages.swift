@@ -6,20 +6,20 @@ extension Message {
     _ giver: String, _ type: String, _ step: String, _ wanted: String
   ) -> Message {
     Message(
-      "E0642", en: "\(giver) gives \(type), and \(step) takes \(wanted)",
-      ko: "\(giver)은(는) \(type)을(를) 주는데 \(step)은(는) \(wanted)을(를) 받습니다")
+      "E0642", en: "\(giver) gives \(type), but \(step) takes \(wanted)",
+      ko: "타입이 다릅니다. \(giver): \(type), \(step): \(wanted)")
   }
   static func valueNotWanted(_ button: String) -> Message {
     Message(
-      "E0643", en: "\(button) has a 'value', and its step needs none",
+      "E0643", en: "\(button) has a 'value', but its step takes none",
       ko: "\(button)에 'value'가 있지만 스텝에는 값이 필요 없습니다")
   }
   static let valueNotWantedCure = Message(
-    en: "name a case that carries one value, without parentheses, or leave 'value' out",
-    ko: "값을 하나 갖는 케이스를 괄호 없이 쓰거나 'value'를 빼세요")
+    en: "use a step that carries one value, without parentheses, or leave 'value' out",
+    ko: "값을 하나 갖는 스텝을 괄호 없이 쓰거나 'value'를 빼세요")
   static func stateUnknown(_ screen: String, _ name: String) -> Message {
     Message(
-      "E0644", en: "\(screen) remembers nothing called '\(name)'",
+      "E0644", en: "\(screen) has no state '\(name)'",
       ko: "\(screen) 화면에는 '\(name)' 상태가 없습니다")
   }
   static func stateUnknownCure(_ name: String) -> Message {
@@ -32,6 +32,6 @@ extension Message {
   ) -> Message {
     Message(
       "E0645", en: "'\(control)' is \("\(kind)".withArticle) and holds \(type), got \(got)",
-      ko: "'\(control)'은(는) \(kind)이라 \(type)을(를) 담는데 \(got)이(가) 왔습니다")
+      ko: "'\(control)' (\(kind))에 담는 값은 \(type)입니다. 받은 값: \(got)")
   }
 }

@@ -5,8 +5,8 @@ extension Message {
   static func waitMisplaced(_ word: String) -> Message {
     Message(
       "E0431",
-      en: "'\(word)' waits, which only a guard or the 'ready' of a screen or stepper may do",
-      ko: "'\(word)'은(는) 기다리는 낱말이라 가드나 화면·스테퍼의 ready 안에서만 쓸 수 있습니다")
+      en: "'\(word)' waits, so it can be used only in a guard or in 'ready' of a screen or stepper",
+      ko: "기다리는 키워드는 가드나 화면·스테퍼의 ready 안에서만 쓸 수 있습니다: '\(word)'")
   }
   static let yieldedItself = Message(
     "E0432", en: "coroutine.yield does not wait for anything here; use sleep or await",
@@ -16,8 +16,8 @@ extension Message {
   }
   static func steppersIgnored(_ name: String) -> Message {
     Message(
-      "E0434", en: "'\(name)' is a screen: its steppers are an option of screen \"\(name)\"",
-      ko: "'\(name)'은(는) 화면입니다. 스테퍼는 screen \"\(name)\"의 옵션으로 적습니다")
+      "E0434", en: "'\(name)' is a screen: write its steppers as an option of screen \"\(name)\"",
+      ko: "'\(name)' 화면의 스테퍼는 screen \"\(name)\"의 옵션으로 적습니다")
   }
   static func emitsTooMuch(_ limit: Int) -> Message {
     Message(

@@ -9,26 +9,26 @@ extension Message {
   static func stepSyntax(_ text: String, _ reason: Message) -> Message {
     Message(
       "E0202", en: "cannot read the step '\(text)': \(reason.english)",
-      ko: "스텝 '\(text)'을(를) 읽을 수 없습니다: \(reason.korean)")
+      ko: "'\(text)' 스텝을 읽을 수 없습니다: \(reason.korean)")
   }
   static func typesOpaque(_ types: [String], _ set: String) -> Message {
     let list = types.map { "'\($0)'" }.joined(separator: ", ")
     return Message(
-      "E0122", en: "\(set) has types that are not known here: \(list)",
+      "E0122", en: "\(set) uses types that are not known here: \(list)",
       ko: "\(set)에 여기서 모르는 타입이 있습니다: \(list)")
   }
   static let typesOpaqueCure = Message(
-    en: "any value is taken for them, and handed on as it is",
-    ko: "이 타입에는 어떤 값이든 받아 그대로 넘깁니다")
+    en: "values of these types are not checked; they are passed on as they are",
+    ko: "이 타입의 값은 검사하지 않고 그대로 넘깁니다")
   static func stepValues(_ step: String, _ reason: Message) -> Message {
     Message("E0203", en: "\(step): \(reason.english)", ko: "\(step): \(reason.korean)")
   }
   static func stepNeedsValues(_ step: String) -> Message {
     Message(
-      "E0204", en: "\(step) carries values, and none are given", ko: "\(step)에는 값이 필요한데 값이 없습니다")
+      "E0204", en: "\(step) carries values, but none are given", ko: "\(step)에는 값이 필요한데 값이 없습니다")
   }
   static func stepTakesNoValues(_ step: String) -> Message {
-    Message("E0205", en: "\(step) carries no values", ko: "\(step)은(는) 값을 갖지 않습니다")
+    Message("E0205", en: "\(step) carries no values", ko: "\(step): 값을 갖지 않는 스텝입니다")
   }
   static func stepAmbiguous(_ name: String, _ sets: [String]) -> Message {
     let list = sets.joined(separator: ", ")
@@ -38,7 +38,7 @@ extension Message {
   }
   static func stepAmbiguousCure(_ name: String, _ set: String) -> Message {
     Message(
-      en: "say whose steps the flow's keys are, steps = …, or write [\"\(set).\(name)\"] = …",
+      en: "add steps = … to the flow, or write [\"\(set).\(name)\"] = …",
       ko: "플로우에 steps = … 로 집합을 정하거나 [\"\(set).\(name)\"] = … 처럼 쓰세요")
   }
   static func writeOne(of forms: [String]) -> Message {
@@ -52,7 +52,7 @@ extension Message {
     let (what, got) = (part(what), part(got))
     return Message(
       "E0301", en: "\(`where`): expected \(what.english); got \(got.english)",
-      ko: "\(`where`): \(what.korean.asSubject) 와야 하는데 \(got.korean.asSubject) 왔습니다")
+      ko: "\(`where`): 필요한 값은 \(what.korean)입니다. 받은 값: \(got.korean)")
   }
   static func unknownKey(_ where: String, _ key: String) -> Message {
     Message(
@@ -62,30 +62,30 @@ extension Message {
   static func keysKnown(_ keys: [String]) -> Message? {
     guard !keys.isEmpty else { return nil }
     let list = keys.joined(separator: ", ")
-    return Message(en: "it knows: \(list)", ko: "쓸 수 있는 것: \(list)")
+    return Message(en: "valid options: \(list)", ko: "쓸 수 있는 옵션: \(list)")
   }
   static func missingKey(_ where: String, _ key: String) -> Message {
-    Message("E0303", en: "\(`where`) needs '\(key)'", ko: "\(`where`)에는 '\(key)'이(가) 필요합니다")
+    Message("E0303", en: "\(`where`) needs '\(key)'", ko: "\(`where`)에는 '\(key)' 옵션이 필요합니다")
   }
   static func wordNotCalled(_ word: String, _ form: String) -> Message {
     Message(
       "E0401", en: "'\(word)' is a word, not an entry: write \(form)",
-      ko: "'\(word)'은(는) 낱말이지 항목이 아닙니다: \(form) 처럼 쓰세요")
+      ko: "'\(word)' 키워드는 항목이 아닙니다. 이렇게 쓰세요: \(form)")
   }
   static func wrongRoot(_ word: String, needs: String, root: String) -> Message {
     Message(
       "E0402", en: "'\(word)' needs a flow whose root is \(needs); this one's is \(root)",
-      ko: "'\(word)'을(를) 쓰려면 플로우의 root가 \(part(needs).korean)이어야 하는데 \(root)입니다")
+      ko: "'\(word)'에 필요한 플로우의 root: \(part(needs).korean). 이 플로우의 root: \(root)")
   }
   static func endIsKeyword() -> Message {
     Message(
-      en: "`end` is a Lua keyword; ending a flow is finish(step)",
+      en: "`end` is a Lua keyword; to end a flow, write finish(step)",
       ko: "`end`는 Lua 예약어입니다. 플로우를 끝내려면 finish(step)을 쓰세요")
   }
   static func startIgnored(_ name: String) -> Message {
     Message(
-      "E0403", en: "'\(name)' is a screen: 'start' is for flows",
-      ko: "'\(name)'은(는) 화면입니다. 'start'는 플로우에만 씁니다")
+      "E0403", en: "'\(name)' is a screen, and only flows can have 'start'",
+      ko: "'\(name)' 화면에는 'start'를 쓸 수 없습니다. 플로우에만 씁니다")
   }
   static func startMissing(_ name: String) -> Message {
     Message(
@@ -94,12 +94,12 @@ extension Message {
   }
   static func startMissingCure(_ name: String) -> Message {
     Message(
-      en: "say which step it takes first: { \"\(name)\", start = Step.… }",
+      en: "give it a first step: { \"\(name)\", start = Step.… }",
       ko: "처음 받을 스텝을 정하세요: { \"\(name)\", start = Step.… }")
   }
   static func serviceNotNeeded(_ name: String) -> Message {
     Message(
-      "E0405", en: "the service '\(name)' is used without being needed",
+      "E0405", en: "the service '\(name)' is used but not listed in 'needs'",
       ko: "'\(name)' 서비스를 needs 없이 쓰고 있습니다")
   }
   static func serviceNotNeededCure(_ name: String) -> Message {
@@ -107,22 +107,22 @@ extension Message {
   }
   static func finishNotLast() -> Message {
     Message(
-      "E0406", en: "nothing can follow 'finish' or 'ignore' in all { … }: the step is over then",
+      "E0406", en: "nothing can follow 'finish' or 'ignore' in all { … }: they end the step",
       ko: "all { … } 안에서 'finish'나 'ignore' 뒤에는 아무것도 올 수 없습니다")
   }
   static func notRootScreen(_ name: String) -> Message {
     Message(
       "E0407",
       en:
-        "contribute names the flow's root screen, or a flow with root = inherit; '\(name)' is neither",
-      ko: "contribute에는 플로우의 root인 화면을 써야 하는데 '\(name)'은(는) 아닙니다")
+        "contribute takes the flow's root screen, or a flow with root = inherit; '\(name)' is neither",
+      ko: "contribute에는 플로우의 root인 화면이나 root = inherit인 플로우만 쓸 수 있습니다: '\(name)'")
   }
   static func contributesStepper(_ name: String) -> Message {
     Message(
-      "E0427", en: "contribute hands over a screen or a flow, and '\(name)' is a stepper",
+      "E0427", en: "contribute takes a screen or a flow, but '\(name)' is a stepper",
       ko: "contribute로는 화면이나 플로우를 넘깁니다. '\(name)': 스테퍼")
   }
   static let contributeBesides = Message(
-    en: "hand it over with what it belongs to: contribute(screen, { steppers = stepper })",
+    en: "contribute it together with its screen: contribute(screen, { steppers = stepper })",
     ko: "화면과 함께 넘기세요: contribute(screen, { steppers = stepper })")
 }

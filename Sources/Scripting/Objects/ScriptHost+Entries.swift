@@ -25,7 +25,7 @@ extension ScriptHost {
 extension Message {
   fileprivate static func entryCalled(_ word: String) -> Message {
     Message(
-      "E0123", en: "'\(word) …' is an entry already, and nothing can follow it",
-      ko: "'\(word) …'은(는) 이미 항목이어서 뒤에 아무것도 올 수 없습니다")
+      "E0123", en: "'\(word) …' is already an entry, and nothing can follow it",
+      ko: "이미 항목이어서 뒤에 아무것도 올 수 없습니다: '\(word) …'")
   }
 }

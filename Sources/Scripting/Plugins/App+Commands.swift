@@ -72,7 +72,7 @@ final class ShellProxy: ScriptProxy {
     ScriptMethod("perform", takes: 1) { (shell: ShellProxy, call, host) in
       guard let line = call[1].asString else {
         throw Diagnostic(
-          .error, .expected("perform", "a line as it is typed", got: call[1].typeName),
+          .error, .expected("perform", "a line as typed at the prompt", got: call[1].typeName),
           at: host.location(call), highlight: "perform")
       }
       guard host.isFreeToPerform else {

@@ -26,7 +26,7 @@ extension App {
     if let lines = result.asTable?.list?.map(\.asString), !lines.contains(nil) {
       return lines.compactMap { $0 }
     }
-    throw misfit(style, "a text, several texts or nil", result)
+    throw misfit(style, "a string, several strings or nil", result)
   }
 
   /// Returns an app's graph as an exporter writes it.
@@ -35,7 +35,7 @@ extension App {
   package func text(_ exporter: ExtensionDefinition, of graph: JSON) throws(Diagnostic) -> String {
     let result = try call(exporter, graph)
     if let text = result.asString { return text }
-    throw misfit(exporter, "a text", result)
+    throw misfit(exporter, "a string", result)
   }
 
   /// Something that a check of a script has found.

@@ -92,7 +92,7 @@ struct HeaderReader {
     _ key: String?, _ line: Int
   ) throws(Diagnostic) -> PluginHeader.Request {
     let place = SourceLocation(file: file, line: line)
-    guard key == nil else { throw unexpected("a list of texts") }
+    guard key == nil else { throw unexpected("a list of strings") }
     let text = try text()
     if let permission = PluginPermission(text) {
       return PluginHeader.Request(permission: permission, location: place)
@@ -106,9 +106,9 @@ struct HeaderReader {
 // The grammar: texts, and tables whose rows have a name in front of them or none.
 extension HeaderReader {
   private mutating func text() throws(Diagnostic) -> String {
-    guard case .text(let text) = token.kind else { throw unexpected("a text") }
+    guard case .text(let text) = token.kind else { throw unexpected("a string") }
     // The user is asked by these texts: none may hide or forge what stands around it.
-    guard VisibleText.of(text) == text else { throw unexpected("a text of visible characters") }
+    guard VisibleText.of(text) == text else { throw unexpected("a string of visible characters") }
     advance()
     return text
   }

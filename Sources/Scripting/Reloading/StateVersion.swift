@@ -59,7 +59,7 @@ extension Linking {
     default:
       report(
         .expected(
-          "migrate", "a function (state, from) that gives the new state",
+          "migrate", "a function (state, from) that returns the new state",
           got: reader["migrate"].typeName),
         at: reader.place(of: "migrate"), highlight: "migrate")
     }

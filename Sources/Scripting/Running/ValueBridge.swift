@@ -34,7 +34,8 @@ extension Value {
     case .string(let value): self = .string(value)
     case .table(let table):
       guard depth < Value.depthLimit else {
-        throw Diagnostic(.error, .notPlain("table in itself, or deeper than 64 tables,"))
+        throw Diagnostic(
+          .error, .notPlain("table that contains itself, or is nested deeper than 64 tables,"))
       }
       self = try Value.plain(table, depth: depth + 1, room: &room)
     case .bytes, .function, .handle, .other:

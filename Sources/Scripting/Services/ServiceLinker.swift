@@ -50,7 +50,8 @@ struct ServiceLinker {
     let needs = linking.services(reader)
     guard let make = reader["make"].asFunction else {
       linking.report(
-        .expected("make", "a function (services) that gives a table", got: reader["make"].typeName),
+        .expected(
+          "make", "a function (services) that returns a table", got: reader["make"].typeName),
         at: reader.place(of: "make"), highlight: "make")
       return nil
     }

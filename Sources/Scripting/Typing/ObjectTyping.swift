@@ -50,33 +50,36 @@ enum ObjectTypingCatalog {
       .init(
         "params", "any[]|table<string, any>", en: "the values it was made with, by place or label",
         ko: "만들 때 받은 값. 순서나 레이블로 읽습니다"),
-      .init("root", "sextant.Presentable", en: "what stands for it", ko: "플로우를 나타내는 것"),
+      .init(
+        "root", "sextant.Presentable", en: "the presentable that stands for it", ko: "플로우를 나타내는 것"),
       .init(
         "services", "sextant.Services", en: "the services it needs",
         ko: "필요한 서비스"),
       .init("state", "table", en: "what it remembers between steps", ko: "스텝 사이에 기억하는 것"),
-      .init("visible", "boolean", en: "its root is visible", ko: "root가 보이는지"),
+      .init("visible", "boolean", en: "whether its root is visible", ko: "root가 보이는지"),
       .init("window", "sextant.Presentable", en: "the window", ko: "창"),
     ],
     methods: [
       .init(
         "make", "(what: sextant.Target): sextant.Presentable",
-        en: "makes something that is nowhere yet", ko: "아직 아무 데도 없는 것을 만듭니다"),
+        en: "makes a presentable, which is not in the tree yet", ko: "아직 아무 데도 없는 것을 만듭니다"),
       .init(
-        "find", "(name: string): sextant.Presentable?", en: "finds what was made before",
+        "find", "(name: string): sextant.Presentable?",
+        en: "finds a presentable that was made before",
         ko: "전에 만든 것을 찾습니다"),
       .init(
         "handle", "(name: string): sextant.Presentable?",
-        en: "what was made under that name, even if it is gone", ko: "사라졌더라도 그 이름으로 만든 것"),
+        en: "the presentable made under that name, even if it was released",
+        ko: "사라졌더라도 그 이름으로 만든 것"),
       .init(
         "use",
         "(flows: sextant.Presentable|sextant.Presentable[], when: \"created\"|\"ready\", "
           + "block: function)",
-        en: "does something when flows are created or ready",
+        en: "calls a function when flows are created or ready",
         ko: "플로우가 만들어지거나 준비되면 합니다"),
       .init(
         "emit", "(emitter: sextant.Presentable, step: sextant.Step)",
-        en: "lets a screen or a stepper emit a step", ko: "화면이나 스테퍼가 스텝을 내보내게 합니다"),
+        en: "makes a screen or a stepper emit a step", ko: "화면이나 스테퍼가 스텝을 내보내게 합니다"),
       .init(
         "open", "(step: sextant.Step)", en: "sends a step to all live flows",
         ko: "살아 있는 모든 플로우에 스텝을 보냅니다"),
@@ -92,13 +95,13 @@ enum ObjectTypingCatalog {
       .init("instance", "string", en: "its name with its number", ko: "번호가 붙은 이름"),
       .init("kind", "string", en: "what sort of thing it is", ko: "종류"),
       .init("title", "string?", en: "its title, which can be set", ko: "제목. 바꿀 수 있습니다"),
-      .init("visible", "boolean", en: "it is visible", ko: "보이는지"),
-      .init("count", "integer", en: "how many it contains", ko: "담긴 것의 수"),
+      .init("visible", "boolean", en: "whether it is visible", ko: "보이는지"),
+      .init("count", "integer", en: "the number of its children", ko: "담긴 것의 수"),
       .init("children", "string[]", en: "the names of what it contains", ko: "담긴 것의 이름들"),
       .init("top", "sextant.Presentable?", en: "what it contains last", ko: "마지막에 담긴 것"),
       .init("container", "sextant.Presentable?", en: "what it is in", ko: "담고 있는 것"),
       .init("presented", "sextant.Presentable?", en: "the modal over it", ko: "위에 뜬 모달"),
-      .init("selected", "integer?", en: "the place of the selected tab", ko: "선택된 탭의 순서"),
+      .init("selected", "integer?", en: "the number of the selected tab", ko: "선택된 탭의 순서"),
       .init("state", "table", en: "what a screen remembers", ko: "화면이 기억하는 것"),
     ],
     methods: [
@@ -114,18 +117,18 @@ enum ObjectTypingCatalog {
       .init(
         "detail", "(what: sextant.Target|sextant.Presentable): sextant.Presentable",
         en: "makes it the detail of the split", ko: "분할 화면의 상세로 만듭니다"),
-      .init("pop", "()", en: "takes the top off the stack", ko: "맨 위를 내립니다"),
-      .init("popToRoot", "()", en: "takes off all but the lowest", ko: "맨 아래만 남깁니다"),
+      .init("pop", "()", en: "removes the top of the stack", ko: "맨 위를 내립니다"),
+      .init("popToRoot", "()", en: "removes all but the bottom of the stack", ko: "맨 아래만 남깁니다"),
       .init(
         "popTo", "(what: sextant.Presentable): sextant.Presentable",
-        en: "takes off all that lies above it", ko: "그 위에 있는 것을 모두 내립니다"),
+        en: "removes everything above it", ko: "그 위에 있는 것을 모두 내립니다"),
       .init("dismiss", "()", en: "dismisses the modal", ko: "모달을 닫습니다"),
       .init(
         "select", "(tab: integer|sextant.Presentable)", en: "selects a tab", ko: "탭을 고릅니다"),
       .init("makeKeyAndVisible", "()", en: "shows the window", ko: "창을 보여 줍니다"),
       .init(
         "tell", "(what: { visible: boolean?, dismissed: boolean? })",
-        en: "tells whether something outside the tree is seen or gone",
+        en: "says whether something outside the tree is visible or dismissed",
         ko: "트리 밖의 것이 보이는지, 사라졌는지 알려 줍니다"),
     ])
 
@@ -157,7 +160,7 @@ enum ObjectTypingCatalog {
     methods: [
       .init(
         "perform", "(line: string): boolean",
-        en: "performs a line as if it was typed; whether it went well",
+        en: "performs a line as if it was typed, and returns whether it succeeded",
         ko: "입력한 것처럼 한 줄을 실행하고, 잘되었는지 알려 줍니다")
     ])
 

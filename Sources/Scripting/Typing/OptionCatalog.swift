@@ -12,7 +12,7 @@ package enum OptionCatalog {
       WordOption("text", "string|fun(screen: sextant.Screen): string", en: "its text", ko: "글"),
       needs,
       WordOption(
-        "style", #""over"|"full""#, en: "presented, it leaves what is below it visible",
+        "style", #""over"|"full""#, en: "as a modal, it leaves the screen below it visible",
         ko: "모달로 띄웠을 때 아래를 가리지 않습니다"),
       WordOption("state", "table", en: "what it remembers", ko: "기억하는 것"),
       version, migrate,
@@ -39,7 +39,7 @@ package enum OptionCatalog {
     "Flow", items: "sextant.Control",
     instead: [
       "state": Message(
-        en: "it need not be declared: its entries set any field, flow.state.count = 1",
+        en: "a flow's state need not be declared: entries set any field, flow.state.count = 1",
         ko: "선언할 필요가 없습니다. 항목에서 flow.state.count = 1처럼 아무 필드나 정하면 됩니다")
     ],
     [
@@ -47,10 +47,10 @@ package enum OptionCatalog {
         "root", "sextant.Container|sextant.Declaration", isNeeded: true,
         en: "what stands for the flow on the screen", ko: "화면에서 플로우를 나타내는 것"),
       WordOption(
-        "start", "sextant.Step", en: "the step it takes first, if nobody says another",
+        "start", "sextant.Step", en: "the step it takes first, unless another is given",
         ko: "따로 정하지 않으면 처음 받는 스텝"),
       WordOption(
-        "steps", "table", en: "the step set whose names its keys are first",
+        "steps", "table", en: "the step set in which its keys are looked up first",
         ko: "키를 먼저 찾을 스텝 집합"),
       WordOption(
         "navigate", "table<string, sextant.Entry|fun(flow: sextant.Flow, ...): sextant.Entry?>",
@@ -79,9 +79,9 @@ package enum OptionCatalog {
       WordOption("help", "string", en: "what it is for, in one sentence", ko: "무엇을 위한 것인지 한 문장으로"),
       WordOption(
         "needs", "table<string, string>",
-        en: "the plugins it needs, with the versions that will do", ko: "필요한 플러그인과 버전"),
+        en: "the plugins it needs, with the versions that fit", ko: "필요한 플러그인과 버전"),
       WordOption(
-        "permissions", "string[]", en: "what it asks to be permitted", ko: "요청하는 권한"),
+        "permissions", "string[]", en: "the permissions it asks for", ko: "요청하는 권한"),
     ])
 
   static let command = OptionTable(
@@ -89,7 +89,7 @@ package enum OptionCatalog {
     [
       WordOption(
         "run", "fun(shell: sextant.Shell, ...: string)", isNeeded: true,
-        en: "does it, with the words of the line", ko: "줄에 적힌 말과 함께 불려 명령을 합니다"),
+        en: "runs the command, with the words of the line", ko: "줄에 적힌 말과 함께 불려 명령을 합니다"),
       WordOption("help", "string", en: "what it does, in one sentence", ko: "무엇을 하는지 한 문장으로"),
       WordOption("args", "string", en: "how its arguments are written", ko: "인자를 쓰는 법"),
       WordOption(
@@ -102,7 +102,7 @@ package enum OptionCatalog {
     [
       WordOption(
         "lines", "fun(record: table): string|string[]|nil", isNeeded: true,
-        en: "writes a record, which has the fields of --json: one text, several, or nothing",
+        en: "writes a record, which has the fields of --json: returns one string, several, or nil",
         ko: "기록을 씁니다. 기록에는 --json의 필드가 있습니다. 텍스트 하나나 여럿, 또는 nil을 돌려줍니다"),
       help,
     ])
@@ -112,7 +112,7 @@ package enum OptionCatalog {
     [
       WordOption(
         "find", "fun(graph: table): table[]?", isNeeded: true,
-        en: "looks at the app, as graph --format json writes it, and gives what it finds",
+        en: "looks at the app, as graph --format json writes it, and returns what it finds",
         ko: "graph --format json이 쓰는 대로 앱을 살펴보고 찾은 것을 돌려줍니다"),
       help,
     ])
@@ -151,7 +151,7 @@ package enum OptionCatalog {
       text,
       WordOption(
         "value", "string|fun(screen: sextant.Screen): any",
-        en: "gives the step's one value: a name in screen.state, or a function",
+        en: "the step's value: a name in screen.state, or a function",
         ko: "스텝의 값을 줍니다: screen.state의 이름이나 함수"),
     ])
 
@@ -166,7 +166,7 @@ package enum OptionCatalog {
         ko: "줄이 내보내는 스텝"),
       WordOption(
         "value", "string|fun(item: any): any",
-        en: "gives the step's one value from the item: a field's name, or a function",
+        en: "the step's value, from the item: a field's name, or a function",
         ko: "항목에서 스텝의 값을 얻습니다: 필드 이름이나 함수"),
       WordOption("title", "string|fun(screen: sextant.Screen): string", en: "its title", ko: "제목"),
     ])
@@ -208,7 +208,8 @@ package enum OptionCatalog {
       WordOption(
         "every", "number", isNeeded: true, en: "the seconds between two steps",
         ko: "스텝 사이의 초"),
-      WordOption("times", "integer", en: "how many steps; for ever if left out", ko: "횟수. 없으면 끝없이"),
+      WordOption(
+        "times", "integer", en: "how many steps (default: without end)", ko: "횟수. 없으면 끝없이"),
       emits,
     ])
 
@@ -217,19 +218,20 @@ package enum OptionCatalog {
     [
       WordOption("start", "sextant.Step", en: "the step a flow takes first", ko: "플로우가 처음 받는 스텝"),
       steppers,
-      WordOption("title", "string", en: "a title that wins over its own", ko: "자기 제목보다 앞서는 제목"),
+      WordOption("title", "string", en: "a title that replaces its own", ko: "자기 제목보다 앞서는 제목"),
       WordOption(
         "params", "any[]", en: "the values it is made with, instead of the step's",
         ko: "스텝의 값 대신 쓸 값"),
       when,
       WordOption(
-        "style", #""over"|"full""#, en: "presented, it leaves what is below it visible",
+        "style", #""over"|"full""#, en: "as a modal, it leaves the screen below it visible",
         ko: "모달로 띄웠을 때 아래를 가리지 않습니다"),
       WordOption(
-        "allowStepWhenNotPresented", "boolean", en: "its steps pass although it is not visible",
+        "allowStepWhenNotPresented", "boolean",
+        en: "its steps are heard even when it is not visible",
         ko: "보이지 않아도 스텝이 통과합니다"),
       WordOption(
-        "allowStepWhenDismissed", "boolean", en: "its stepper is heard after it was dismissed",
+        "allowStepWhenDismissed", "boolean", en: "its stepper is heard even after it was dismissed",
         ko: "사라진 뒤에도 스텝을 듣습니다"),
     ])
 
@@ -241,7 +243,7 @@ package enum OptionCatalog {
       when,
       WordOption("title", "string", en: "its title", ko: "제목"),
       WordOption(
-        "style", #""over"|"full""#, en: "presented, it leaves what is below it visible",
+        "style", #""over"|"full""#, en: "as a modal, it leaves the screen below it visible",
         ko: "모달로 띄웠을 때 아래를 가리지 않습니다"),
     ])
 
@@ -249,18 +251,19 @@ package enum OptionCatalog {
     "Contribution",
     [
       WordOption("start", "sextant.Step", en: "the step a flow takes first", ko: "플로우가 처음 받는 스텝"),
-      WordOption("steppers", "any", en: "who emits", ko: "내보낼 스테퍼"),
+      WordOption("steppers", "any", en: "the steppers that emit", ko: "내보낼 스테퍼"),
       WordOption(
-        "allowStepWhenNotPresented", "boolean", en: "its steps pass although it is not visible",
+        "allowStepWhenNotPresented", "boolean",
+        en: "its steps are heard even when it is not visible",
         ko: "보이지 않아도 스텝이 통과합니다"),
       WordOption(
-        "allowStepWhenDismissed", "boolean", en: "its stepper is heard after it was dismissed",
+        "allowStepWhenDismissed", "boolean", en: "its stepper is heard even after it was dismissed",
         ko: "사라진 뒤에도 스텝을 듣습니다"),
     ])
 
   static let intended = OptionTable(
     "Intended", items: "sextant.Step",
-    [WordOption("because", "string", en: "why it is meant", ko: "의도한 까닭")])
+    [WordOption("because", "string", en: "why it is intended", ko: "의도한 까닭")])
 
   /// All tables, in the order of the reference.
   package static let all = [
@@ -278,11 +281,11 @@ package enum OptionCatalog {
   }
 
   private static let version = WordOption(
-    "version", "integer", en: "the version of what its instances remember; 1 if left out",
+    "version", "integer", en: "the version of what its instances remember (default 1)",
     ko: "인스턴스가 기억하는 것의 버전. 없으면 1")
   private static let migrate = WordOption(
     "migrate", "fun(state: any, from: integer): any",
-    en: "makes the state of another version one of this, when the scripts are reloaded",
+    en: "converts the state of another version to this one, when the scripts are reloaded",
     ko: "다시 불러올 때 다른 버전의 상태를 이 버전으로 바꿉니다")
   private static let needs = WordOption(
     "needs", "sextant.ServiceName|sextant.ServiceName[]", en: "the services its functions use",
@@ -295,7 +298,7 @@ package enum OptionCatalog {
     "steppers", "sextant.StepperName|sextant.StepperName[]", en: "steppers that come with it",
     ko: "함께 오는 스테퍼")
   private static let text = WordOption(
-    "text", "string|fun(screen: sextant.Screen): string", en: "what it says", ko: "보이는 글")
+    "text", "string|fun(screen: sextant.Screen): string", en: "the text it shows", ko: "보이는 글")
   private static let emits = WordOption(
     "emits", "sextant.Step", isNeeded: true, en: "the step", ko: "내보내는 스텝")
   private static let when = WordOption(

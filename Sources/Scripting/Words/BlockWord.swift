@@ -107,7 +107,7 @@ enum BlockWord: String, CaseIterable {
     case .intended:
       (
         Message(
-          en: "says that something a check would find is meant, and why",
+          en: "marks a finding of a check as intended, and says why",
           ko: "검사가 찾아낼 것이 의도한 것임을, 그리고 그 까닭을 밝힙니다"),
         "intended \"dead-end\" { because = \"the last page\" }"
       )

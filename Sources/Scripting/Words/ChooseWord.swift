@@ -10,7 +10,7 @@ struct ChooseWord: EntryWord {
   let name = "choose"
   let usage = "choose { known = set \"Home\", new = set \"Hello\", when = function(flow) … end }"
   let summary = Message(
-    en: "one of several entries; the function 'when' gives the name of one",
+    en: "one of several entries; the function 'when' returns the name of one",
     ko: "여러 항목 중 하나를 합니다. when 함수가 그 이름을 돌려줍니다")
 
   func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry? {
@@ -70,7 +70,7 @@ struct BranchReader {
       linking.report(.missingKey(word, "when"), at: object.location, highlight: word)
     } else if decide == nil {
       linking.report(
-        .expected("when", "a function that gives a branch's name", got: reader["when"].typeName),
+        .expected("when", "a function that returns a branch's name", got: reader["when"].typeName),
         at: reader.place(of: "when"), highlight: "when")
     }
     if branches.isEmpty {

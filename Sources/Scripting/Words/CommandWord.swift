@@ -27,7 +27,7 @@ enum CommandWord {
     default:
       linking.report(
         .expected(
-          "complete", "a list, or a function that gives one", got: reader["complete"].typeName),
+          "complete", "a list, or a function that returns one", got: reader["complete"].typeName),
         at: reader.place(of: "complete"), highlight: "complete")
     }
     for key in ["run", "complete"] { reader.noteArgument(of: key, .shell) }

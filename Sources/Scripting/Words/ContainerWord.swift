@@ -47,7 +47,8 @@ enum ContainerWord {
     if let way = ways.first(where: { $0.name == written }) { return way.showing }
     let names = ways.map(\.name)
     linking.report(
-      .expected("shows", "a way of showing", got: written ?? reader["shows"].typeName),
+      .expected(
+        "shows", "the name of a way to show parts", got: written ?? reader["shows"].typeName),
       at: reader.place(of: "shows"), highlight: written ?? "shows",
       cure: written.flatMap { Suggestion.nearest(to: $0, among: names) }
         .map { .didYouMean($0) } ?? .writeOne(of: names))

@@ -13,8 +13,9 @@ struct ContributeWord: DataWord {
   let takes: Int? = 2
   let usage = "contribute \"Signin\", contribute { \"Wizard\", start = … }"
   let summary = Message(
-    en: "hands over the flow's root screen, or what a function has made, as the next to emit",
-    ko: "플로우의 root 화면이나 함수에서 만든 것을 다음 스테퍼로 넘깁니다")
+    en:
+      "contributes the flow's root screen, or what a function has made, so that its steps are heard",
+    ko: "플로우의 root 화면이나 함수에서 만든 것을 contribute해 그 스텝을 듣게 합니다")
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     if let proxy = object.arguments.first?.proxy as? PresentableProxy {

@@ -42,7 +42,7 @@ package enum ExtensionKind: String, CaseIterable, Sendable {
     case .check:
       Message(en: "declares a check of apps", ko: "앱에 대한 검사를 선언합니다")
     case .exporter:
-      Message(en: "declares a form to write the graph in", ko: "그래프를 쓰는 형식을 선언합니다")
+      Message(en: "declares a format to write the graph in", ko: "그래프를 쓰는 형식을 선언합니다")
     }
   }
 

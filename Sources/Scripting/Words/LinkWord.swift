@@ -45,7 +45,7 @@ enum CaptureWord {
   static let word = Word(
     name: "capture",
     summary: Message(
-      en: "in a step of a link: the part of the URL that the pattern calls so",
+      en: "in a step of a link: the part of the URL that has this name in the pattern",
       ko: "링크의 스텝에서, 패턴이 그 이름으로 부르는 URL의 부분을 뜻합니다"),
     usage: "Step.moviePicked(capture \"id\")"
   ) { host in

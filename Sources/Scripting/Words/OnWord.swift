@@ -6,7 +6,7 @@ enum OnWord {
   static let word = Word(
     name: "on",
     summary: Message(
-      en: "lets a function hear what happens in the session: navigation, appearances, ends",
+      en: "calls a function when something happens in the session: navigation, appearances, ends",
       ko: "세션에서 일어나는 일(이동, 나타남, 끝남)을 함수가 듣게 합니다"),
     usage: "on(\"didNavigate\", function(flow, step, outcome) … end)"
   ) { host in

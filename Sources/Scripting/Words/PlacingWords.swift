@@ -39,7 +39,7 @@ struct PlacingWord: DataWord {
   var summary: Message {
     switch place {
     case .show:
-      Message(en: "makes it what the window shows", ko: "창이 보여 주는 것으로 만듭니다")
+      Message(en: "shows it in the window", ko: "창이 보여 주는 것으로 만듭니다")
     case .set:
       Message(
         en: "replaces what the root contains: the stack, the tabs, the parts of a split",
@@ -75,7 +75,7 @@ struct PlacingWord: DataWord {
     guard arguments.count > 1, let screen = arguments[0].asString else { return nil }
     let text = "\(name) { \"\(screen)\", params = { … } }"
     return Message(
-      en: "a screen gets the step's values by itself; others are given so: \(text)",
+      en: "a screen gets the step's values; give it other values like this: \(text)",
       ko: "화면은 스텝의 값을 저절로 받습니다. 다른 값은 이렇게 줍니다: \(text)")
   }
 

@@ -6,8 +6,8 @@ enum PluginWord {
   static let word = Word(
     name: "plugin",
     summary: Message(
-      en: "gives the app the words of a plugin; in a plugin: its header",
-      ko: "앱이 플러그인의 낱말을 쓰게 합니다. 플러그인 안에서는 그 머리말입니다"),
+      en: "makes the words of a plugin available; in a plugin: its header",
+      ko: "앱이 플러그인의 키워드를 쓰게 합니다. 플러그인 안에서는 그 머리말입니다"),
     usage: "plugin \"coordinator\", plugin(\"coordinator\", \"^1\")"
   ) { host in
     try host.function("plugin", takes: 2) { host, call in
@@ -70,8 +70,8 @@ enum ExportWord {
   static let word = Word(
     name: "export",
     summary: Message(
-      en: "in a plugin: makes values words of those who use it",
-      ko: "플러그인 안에서: 값을 그 플러그인을 쓰는 쪽의 낱말로 만듭니다"),
+      en: "in a plugin: adds values as words for its users",
+      ko: "플러그인 안에서: 값을 그 플러그인을 쓰는 쪽의 키워드로 만듭니다"),
     usage: "export { coordinator = coordinator }"
   ) { host in
     try host.function("export", takes: 1) { host, call in

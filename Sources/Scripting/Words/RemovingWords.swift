@@ -20,8 +20,8 @@ struct RemovingWord: DataWord {
 
   var summary: Message {
     switch kind {
-    case .pop: Message(en: "takes the top off the stack", ko: "스택 맨 위를 내립니다")
-    case .popToRoot: Message(en: "takes all but the lowest off the stack", ko: "스택에서 맨 아래만 남깁니다")
+    case .pop: Message(en: "removes the top of the stack", ko: "스택 맨 위를 내립니다")
+    case .popToRoot: Message(en: "removes all but the bottom of the stack", ko: "스택에서 맨 아래만 남깁니다")
     case .dismiss: Message(en: "dismisses the modal", ko: "모달을 닫습니다")
     }
   }
@@ -29,7 +29,7 @@ struct RemovingWord: DataWord {
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     guard object.arguments.isEmpty else {
       linking.linking.report(
-        .expected(name, "nothing in the parentheses", got: object.arguments[0].typeName),
+        .expected(name, "empty parentheses", got: object.arguments[0].typeName),
         at: object.location, highlight: name)
       return nil
     }
@@ -47,7 +47,7 @@ struct PopToWord: DataWord {
   let usage = "popTo \"Home\""
   let needs: PresentableKind.Showing? = .last
   let summary = Message(
-    en: "takes off all that lies above a screen or flow", ko: "화면이나 플로우 위에 있는 것을 모두 내립니다")
+    en: "removes everything above a screen or flow", ko: "화면이나 플로우 위에 있는 것을 모두 내립니다")
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     guard let target = object.arguments.first?.asString else {
@@ -74,7 +74,7 @@ struct SelectTabWord: DataWord {
   let usage = "selectTab(2), selectTab \"Home\""
   let needs: PresentableKind.Showing? = .selected
   let summary = Message(
-    en: "selects a tab by its place, from 1, or by its title or name",
+    en: "selects a tab by its number, from 1, or by its title or name",
     ko: "탭을 고릅니다. 1부터 세는 순서, 제목, 이름 중 하나로 정합니다")
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
@@ -84,7 +84,7 @@ struct SelectTabWord: DataWord {
     default:
       let got = object.arguments.first.map { $0.asInt.map(String.init) ?? $0.typeName }
       linking.linking.report(
-        .expected(name, "a place from 1 on, or a title", got: got ?? "nothing"),
+        .expected(name, "a number from 1, or a title", got: got ?? "nothing"),
         at: object.location, highlight: name)
       return nil
     }

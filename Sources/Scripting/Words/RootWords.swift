@@ -38,7 +38,7 @@ package enum RootWords {
       switch kind.showing {
       case .nothing:
         Message(
-          en: "something outside the tree whose visibility is told with tell",
+          en: "something outside the tree, whose visibility is set with tell",
           ko: "트리 밖에 있고 보이는지를 tell로 알려 주는 것")
       case .last: Message(en: "a stack; the top is shown", ko: "스택. 맨 위가 보입니다")
       case .selected: Message(en: "tabs; the selected one is shown", ko: "탭. 선택된 것이 보입니다")

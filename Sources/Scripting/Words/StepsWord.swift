@@ -74,7 +74,7 @@ enum StepsWord {
       return try table.pairs().map { _, value in
         guard let text = value.asString else {
           throw Diagnostic(
-            .error, .expected("steps", "a step's declaration as a text", got: value.typeName),
+            .error, .expected("steps", "a step's declaration as a string", got: value.typeName),
             at: place)
         }
         return text

@@ -6,7 +6,7 @@ struct AcceptCommand: Command {
   let name = "accept"
   let usage = ":accept"
   let summary = Message(
-    en: "goes on with the new scripts and the session that :reload --replay has made of them",
+    en: "switches to the new scripts and the session that :reload --replay has made",
     ko: ":reload --replay가 만든 새 스크립트와 세션으로 넘어갑니다")
 
   func run(_ arguments: [String], in shell: Shell) throws {

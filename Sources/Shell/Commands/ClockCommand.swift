@@ -7,7 +7,7 @@ struct ClockCommand: Command {
   let name = ActionKind.clock.name
   let usage = ":" + ActionKind.clock.usage
   let summary = Message(
-    en: "tells the session's time and what is to come, or moves it on",
+    en: "shows the session's time and what is due, or moves the clock on",
     ko: "세션의 시각과 앞으로 올 일을 보여 주거나, 시각을 앞으로 옮깁니다")
 
   func candidates(in shell: Shell) -> [String] {

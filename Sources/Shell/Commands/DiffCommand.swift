@@ -8,7 +8,7 @@ struct DiffCommand: Command {
   let usage = ":diff [NUMBER]"
   let isPaged = true
   let summary = Message(
-    en: "shows how the last input has changed the tree, or all since a record",
+    en: "shows how the last input changed the tree, or all inputs since a record",
     ko: "마지막 입력이, 또는 그 기록 뒤의 모든 것이 트리를 어떻게 바꾸었는지 보여 줍니다")
 
   func run(_ arguments: [String], in shell: Shell) throws {

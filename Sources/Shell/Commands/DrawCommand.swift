@@ -7,7 +7,7 @@ struct DrawCommand: Command {
   let name = "draw"
   let usage = ":draw"
   let summary = Message(
-    en: "draws the visible screen; :tap 2 taps what has the number 2",
+    en: "draws the visible screen; :tap 2 taps control number 2",
     ko: "보이는 화면을 그립니다. :tap 2는 번호 2를 누릅니다")
 
   func run(_ arguments: [String], in shell: Shell) throws {

@@ -9,7 +9,7 @@ struct FlowsCommand: Command {
   let usage = ":flows"
   let isPaged = true
   let summary = Message(
-    en: "shows the live flows: parents, roots, states, and whom each hears",
+    en: "shows the live flows: parents, roots, states, and what each hears",
     ko: "살아 있는 플로우의 부모, root, 상태, 듣는 것을 보여 줍니다")
 
   func run(_ arguments: [String], in shell: Shell) throws {

@@ -9,7 +9,7 @@ struct GotoCommand: Command {
   let usage = ":goto SCREEN [--yes] [--more]"
   let summary = Message(
     en:
-      "finds the shortest way to a screen by trying; --yes goes it, --more tries ten times as much",
+      "finds the shortest way to a screen by trying; --yes takes it, --more searches ten times longer",
     ko: "화면으로 가는 가장 짧은 길을 찾아 보여 줍니다. --yes를 쓰면 그대로 가고, --more를 쓰면 열 배 더 찾습니다")
 
   func candidates(in shell: Shell) -> [String] { shell.screensAndFlows }

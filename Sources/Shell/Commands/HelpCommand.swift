@@ -11,7 +11,7 @@ struct HelpCommand: Command {
   let isPaged = true
   let summary = Message(
     en: "explains the prompt, a command, a word, or the code of a message",
-    ko: "프롬프트, 명령, 낱말, 메시지의 코드를 설명합니다")
+    ko: "프롬프트, 명령, 키워드, 메시지의 코드를 설명합니다")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)

@@ -6,7 +6,8 @@ struct InCommand: Command {
   let name = "in"
   let usage = ":in [PATH | .. | /]"
   let summary = Message(
-    en: "goes to a place in the tree to look from, which the prompt shows; alone it goes back",
+    en:
+      "moves to a place in the tree and looks from there, as the prompt shows; without PATH, returns",
     ko: "트리의 한 곳으로 가서 거기서 봅니다. 프롬프트에 표시됩니다. 인자가 없으면 돌아옵니다")
 
   func candidates(in shell: Shell) -> [String] { shell.instances }

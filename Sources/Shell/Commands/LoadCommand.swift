@@ -10,8 +10,8 @@ struct LoadCommand: Command {
   let name = "load"
   let usage = ":load FILE [JOURNEY]"
   let summary = Message(
-    en: "does the inputs of a kept session, or the lines of a journey",
-    ko: "보관한 세션의 입력이나 여정의 줄을 합니다")
+    en: "runs the inputs of a saved session, or the lines of a journey",
+    ko: "저장한 세션의 입력이나 여정(사용자 시나리오)의 줄을 실행합니다")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 2)

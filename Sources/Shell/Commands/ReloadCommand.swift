@@ -8,8 +8,8 @@ struct ReloadCommand: Command {
   let name = "reload"
   let usage = ":reload [OPTION | PLUGIN]"
   let summary = Message(
-    en: "loads the scripts anew while everything lives on; --why tells all about it, --back goes "
-      + "back, --replay tries them on all that has been done",
+    en: "loads the scripts again and keeps the session; --why shows details, --back goes "
+      + "back, --replay tries all inputs again",
     ko: "모든 것을 살려 둔 채 스크립트를 다시 불러옵니다. --why는 자세한 결과, --back은 이전 버전, --replay는 지금까지의 입력으로 "
       + "시험해 봅니다")
 

@@ -11,7 +11,7 @@ struct ReplayCommand: Command {
   let name = "replay"
   let usage = ":replay"
   let summary = Message(
-    en: "does all inputs again in a fresh session and compares the records",
+    en: "repeats all inputs in a fresh session and compares the records",
     ko: "새 세션에서 모든 입력을 다시 하고 기록을 견줍니다")
 
   func run(_ arguments: [String], in shell: Shell) throws {

@@ -8,7 +8,7 @@ struct RetainCommand: Command {
   let usage = ":retain NAME"
   let isPaged = true
   let summary = Message(
-    en: "tells who keeps a flow or a screen alive", ko: "플로우나 화면을 무엇이 살려 두는지 알려 줍니다")
+    en: "shows what keeps a flow or a screen alive", ko: "플로우나 화면을 무엇이 살려 두는지 알려 줍니다")
 
   func candidates(in shell: Shell) -> [String] { shell.instances }
 

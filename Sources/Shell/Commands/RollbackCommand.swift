@@ -6,7 +6,7 @@ struct RollbackCommand: Command {
   let name = "rollback"
   let usage = ":rollback"
   let summary = Message(
-    en: "drops the session that :reload --replay has made, and goes on as before",
+    en: "drops the session that :reload --replay has made, and keeps the present one",
     ko: ":reload --replay가 만든 세션을 버리고 그대로 갑니다")
 
   func run(_ arguments: [String], in shell: Shell) throws {

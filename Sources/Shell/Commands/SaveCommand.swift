@@ -10,7 +10,7 @@ struct SaveCommand: Command {
   let name = "save"
   let usage = ":save NAME [--overwrite]"
   let summary = Message(
-    en: "writes what was done so far as a journey, with what came of it as expectations",
+    en: "writes a journey: the inputs so far, with their results as expectations",
     ko: "지금까지 한 일과 그 결과를 기대로 적은 여정을 씁니다")
 
   private static let ending = ".journey.lua"
@@ -74,21 +74,21 @@ struct SaveCommand: Command {
 extension Message {
   fileprivate static func saveTaken(_ path: String) -> Message {
     Message(
-      "E0943", en: "'\(path)' is there already, and nothing was written over it",
-      ko: "'\(path)'이(가) 이미 있어 덮어쓰지 않았습니다")
+      "E0943", en: "'\(path)' already exists and was not overwritten",
+      ko: "'\(path)' 파일이 이미 있어 덮어쓰지 않았습니다")
   }
   fileprivate static func saved(_ path: String) -> Message {
     Message(
       en: "wrote \(path); sextant test \(path) runs it",
-      ko: "\(path)을(를) 썼습니다. sextant test \(path)로 실행합니다")
+      ko: "\(path) 파일을 썼습니다. 실행: sextant test \(path)")
   }
   fileprivate static func notAllSaved(_ count: Int) -> Message {
     Message(
-      en: "the last \(count) inputs are left out: no journey can say what a program did",
+      en: "the last \(count) inputs were left out: a journey cannot say what a program did",
       ko: "마지막 입력 \(count)개는 뺐습니다. 프로그램이 한 일은 여정으로 쓸 수 없습니다")
   }
   fileprivate static let savedDiffers = Message(
     en:
-      "the session is elsewhere than the journey ends: scripts were reloaded, or remember what the session does not know",
-    ko: "세션과 여정의 끝이 다릅니다. 스크립트를 다시 불러왔거나, 세션이 모르는 것을 스크립트가 기억합니다")
+      "the session is not where the journey ends: scripts were reloaded, or keep values outside the session",
+    ko: "세션과 여정의 끝이 다릅니다. 스크립트를 다시 불러왔거나, 스크립트가 세션 밖에 값을 둡니다")
 }

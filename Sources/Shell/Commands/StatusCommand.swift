@@ -9,7 +9,7 @@ struct StatusCommand: Command {
   let usage = ":status"
   let isPaged = true
   let summary = Message(
-    en: "shows the live flows and everything that waits", ko: "살아 있는 플로우와 기다리는 것을 모두 보여 줍니다")
+    en: "shows the live flows and everything that is waiting", ko: "살아 있는 플로우와 기다리는 것을 모두 보여 줍니다")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)

@@ -7,7 +7,7 @@ struct UndoCommand: Command {
   let name = "undo"
   let usage = ":undo [COUNT]"
   let summary = Message(
-    en: "takes the last input back, or the last few", ko: "마지막 입력을, 또는 마지막 몇 개를 되돌립니다")
+    en: "undoes the last input, or the last COUNT", ko: "마지막 입력을, 또는 마지막 몇 개를 되돌립니다")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let count = try TimeArguments.count(arguments, of: self)
@@ -23,7 +23,7 @@ struct RedoCommand: Command {
   let name = "redo"
   let usage = ":redo [COUNT]"
   let summary = Message(
-    en: "does again what was taken back, one input or a few", ko: "되돌린 입력을 하나 또는 몇 개 다시 합니다")
+    en: "redoes one undone input, or COUNT of them", ko: "되돌린 입력을 하나 또는 몇 개 다시 합니다")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let count = try TimeArguments.count(arguments, of: self)
@@ -41,7 +41,7 @@ struct AtCommand: Command {
   let name = "at"
   let usage = ":at [NUMBER]"
   let summary = Message(
-    en: "goes to the moment of a record, on whatever branch; alone it tells where one is",
+    en: "goes to the moment of a record, on any branch; without NUMBER, shows where you are",
     ko: "어느 갈래에 있든 그 기록의 순간으로 갑니다. 번호가 없으면 지금 어디인지 보여 줍니다")
 
   func candidates(in shell: Shell) -> [String] {

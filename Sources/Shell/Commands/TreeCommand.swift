@@ -8,7 +8,7 @@ struct TreeCommand: Command {
   let usage = ":tree [PATH] [--json]"
   let isPaged = true
   let summary = Message(
-    en: "shows the presentables, what is visible and what is over what, or those below one",
+    en: "shows the tree of presentables and what is visible, or the part below one of them",
     ko: "프리젠터블의 트리를, 또는 그 일부를 보여 줍니다")
 
   func candidates(in shell: Shell) -> [String] { shell.instances }

@@ -8,8 +8,8 @@ struct WhereCommand: Command {
   let name = "where"
   let usage = ":where NAME | .step"
   let summary = Message(
-    en: "tells the file and line of a screen, flow, step, stepper, link, command or word",
-    ko: "화면, 플로우, 스텝, 스테퍼, 링크, 명령, 낱말이 선언된 파일과 줄을 알려 줍니다")
+    en: "shows the file and line of a screen, flow, step, stepper, link, command or word",
+    ko: "화면, 플로우, 스텝, 스테퍼, 링크, 명령, 키워드가 선언된 파일과 줄을 알려 줍니다")
 
   func candidates(in shell: Shell) -> [String] { Declarations(shell.app).all.map(\.name).uniqued }
 

@@ -9,7 +9,8 @@ struct WhyCommand: Command {
   let usage = ":why [NUMBER | .step | NAME]"
   let isPaged = true
   let summary = Message(
-    en: "tells why a step did what it did, and what would have helped; or where a screen came from",
+    en:
+      "explains why a step had its outcome and what would have helped, or where a screen came from",
     ko: "스텝이 왜 그렇게 되었고 무엇이 도움이 되었을지, 또는 화면이 어디서 왔는지 알려 줍니다")
 
   func candidates(in shell: Shell) -> [String] { shell.instances + shell.steps }

@@ -5,7 +5,7 @@ import Driving
 extension Message {
   static func notJSON(_ reason: Message, column: Int) -> Message {
     Message(
-      "E0750", en: "the request is no JSON: \(reason.english) at column \(column)",
+      "E0750", en: "the request is not JSON: \(reason.english) at column \(column)",
       ko: "요청이 JSON이 아닙니다: \(column)번째 글자에서 \(reason.korean)")
   }
   static func unknownRequest(_ name: String) -> Message {
@@ -26,17 +26,17 @@ extension Message {
   }
   static func badRequestValue(_ key: String, _ expectation: Message) -> Message {
     Message(
-      "E0754", en: "'\(key)' has to be \(expectation.english)",
-      ko: "'\(key)'은(는) \(expectation.korean)이어야 합니다")
+      "E0754", en: "'\(key)' must be \(expectation.english)",
+      ko: "'\(key)' 값은 \(expectation.korean)이어야 합니다")
   }
   static func unknownEvent(_ name: String) -> Message {
     Message("E0755", en: "there is no event '\(name)'", ko: "'\(name)'이라는 이벤트가 없습니다")
   }
-  static let anID = Message(en: "a text or a whole number", ko: "글 또는 정수")
+  static let anID = Message(en: "a string or a whole number", ko: "글 또는 정수")
   static let aRequest = Message(en: "the name of a request", ko: "요청의 이름")
   static func thereAre(_ names: [String]) -> Message {
     let list = names.joined(separator: ", ")
-    return Message(en: "there are \(list)", ko: "있는 것: \(list)")
+    return Message(en: "valid names: \(list)", ko: "쓸 수 있는 이름: \(list)")
   }
 }
 

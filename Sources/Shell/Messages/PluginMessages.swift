@@ -9,7 +9,7 @@ extension Message {
     let state = pluginState(state)
     guard let reason = flaw?.message else { return state }
     return Message(
-      en: "\(state.english); \(reason.english) now", ko: "\(state.korean), 지금은 \(reason.korean)")
+      en: "\(state.english); now: \(reason.english)", ko: "\(state.korean), 지금은 \(reason.korean)")
   }
   private static func pluginState(_ state: PluginReport.State) -> Message {
     switch state {
@@ -31,10 +31,10 @@ extension Message {
   }
   static func pluginsOption(_ text: String) -> Message {
     Message(
-      "E0867", en: ":plugins does not know '\(text)'", ko: ":plugins에는 '\(text)'이(가) 없습니다")
+      "E0867", en: ":plugins has no option '\(text)'", ko: ":plugins에 없는 옵션입니다: '\(text)'")
   }
   static func pluginsGrant(_ text: String) -> Message {
-    Message("E0869", en: "'\(text)' grants nothing", ko: "'\(text)'은(는) 아무것도 허용하지 않습니다")
+    Message("E0869", en: "'\(text)' is not something to grant", ko: "허용할 수 있는 것이 아닙니다: '\(text)'")
   }
   static let grantForms = Message(
     en: "write NAME or NAME:PERMISSION; permissions are "
@@ -43,16 +43,16 @@ extension Message {
   static func pluginWord(_ name: String, _ plugin: String, _ place: String) -> Message {
     Message(
       en: "\(name): a word of plugin \(plugin), at \(place)",
-      ko: "\(name): \(plugin) 플러그인의 낱말, \(place)")
+      ko: "\(name): \(plugin) 플러그인의 키워드, \(place)")
   }
   static func styleIsTaken(_ name: String) -> Message {
     Message(
-      "E0862", en: "'\(name)' is a log style of the program, and stays that",
-      ko: "'\(name)'은(는) 프로그램의 로그 형식이므로 그대로 남습니다")
+      "E0862", en: "'\(name)' is a built-in log style and cannot be replaced",
+      ko: "프로그램의 로그 형식은 바꿀 수 없습니다: '\(name)'")
   }
   static func commandIsTaken(_ name: String) -> Message {
     Message(
-      "E0852", en: "':\(name)' is a command of the program, and stays that",
-      ko: "':\(name)'은(는) 프로그램의 명령이라 바꿀 수 없습니다")
+      "E0852", en: "':\(name)' is a built-in command and cannot be replaced",
+      ko: "프로그램의 명령은 바꿀 수 없습니다: ':\(name)'")
   }
 }

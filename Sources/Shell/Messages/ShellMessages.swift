@@ -4,7 +4,7 @@ package import Diagnostics
 extension Message {
 
   static let tourThere = Message(
-    en: "New here? :tour shows round in five short lessons.",
+    en: "New here? :tour shows you around in five short lessons.",
     ko: "처음이신가요? :tour가 다섯 단계로 안내합니다.")
   static func unknownCommand(_ name: String) -> Message {
     Message("E0501", en: "there is no command ':\(name)'", ko: "':\(name)' 명령이 없습니다")
@@ -12,12 +12,12 @@ extension Message {
   static func severalCommands(_ name: String, _ commands: [String]) -> Message {
     let list = commands.map { ":\($0)" }.joined(separator: ", ")
     return Message(
-      "E0516", en: "':\(name)' could be \(list)", ko: "':\(name)'은(는) \(list) 가운데 무엇인지 알 수 없습니다")
+      "E0516", en: "':\(name)' could be \(list)", ko: "':\(name)'에 맞는 명령이 여럿입니다: \(list)")
   }
   static let helpCure = Message(en: ":help lists the commands", ko: ":help 로 명령을 볼 수 있습니다")
   static func noHelp(_ name: String) -> Message {
     Message(
-      "E0513", en: "there is no command and no word '\(name)'", ko: "'\(name)'이라는 명령이나 낱말이 없습니다")
+      "E0513", en: "there is no command or word '\(name)'", ko: "'\(name)'이라는 명령이나 키워드가 없습니다")
   }
   static let incomplete = Message(
     "E0514", en: "the statement is not complete", ko: "문장이 끝나지 않았습니다")
@@ -25,7 +25,7 @@ extension Message {
 
 extension Message {
   static func didYouMeanCommand(_ name: String) -> Message {
-    Message(en: "did you mean ':\(name)'?", ko: "':\(name)'을(를) 뜻했나요?")
+    Message(en: "did you mean ':\(name)'?", ko: "혹시 ':\(name)'인가요?")
   }
   static func leftOut(_ count: Int) -> Message {
     Message(
@@ -47,51 +47,51 @@ extension Message {
   static func useWaits(_ asker: String, _ flows: String) -> Message {
     Message(
       en: "waits  \(asker) shows something when these are ready: \(flows)",
-      ko: "대기   \(asker)이(가) 준비를 기다립니다: \(flows)")
+      ko: "대기   \(asker): 플로우의 준비를 기다립니다: \(flows)")
   }
   static func stepHeld(_ step: String, _ presentable: String) -> Message {
     Message(
       en: "held   \(step) comes when \(presentable) is visible",
-      ko: "보류   \(presentable)이(가) 보이면 \(step)이(가) 옵니다")
+      ko: "보류   \(step): \(presentable) 표시를 기다립니다")
   }
   static func routineHeld(_ emitter: String, _ presentable: String) -> Message {
     Message(
       en: "held   \(emitter) starts when \(presentable) is visible",
-      ko: "보류   \(presentable)이(가) 보이면 \(emitter)이(가) 시작합니다")
+      ko: "보류   \(emitter): \(presentable) 표시를 기다립니다")
   }
   static func guardPending(_ flow: String, _ step: String) -> Message {
     Message(
       en: "guard  \(flow) waits for the answer about \(step)",
-      ko: "가드   \(flow)이(가) \(step)의 답을 기다립니다")
+      ko: "가드   \(flow): \(step)의 답을 기다립니다")
   }
   static func timerWaits(_ step: String?, _ emitter: String, _ time: String) -> Message {
     guard let step else {
       return Message(
-        en: "timer  \(emitter) goes on at \(time)", ko: "타이머 \(time)에 \(emitter)이(가) 이어집니다")
+        en: "timer  \(emitter) goes on at \(time)", ko: "타이머 \(time)에 \(emitter) 이어짐")
     }
     return Message(
       en: "timer  \(step) from \(emitter) at \(time)", ko: "타이머 \(time)에 \(emitter)의 \(step)")
   }
   static func commandForPeople(_ name: String) -> Message {
     Message(
-      "E0535", en: "':\(name)' is for whoever types; no script performs it",
-      ko: "':\(name)'은(는) 사람이 입력하는 명령이며 스크립트는 실행할 수 없습니다")
+      "E0535", en: "':\(name)' works only when typed; scripts cannot perform it",
+      ko: "사람이 입력하는 명령이라 스크립트는 실행할 수 없습니다: ':\(name)'")
   }
   static func lineTooLong(_ most: Int) -> Message {
     Message(
-      "E0536", en: "a step or a command has at most \(most / 1024) kB",
+      "E0536", en: "a step or a command may have at most \(most / 1024) kB",
       ko: "스텝이나 명령은 \(most / 1024) kB까지 쓸 수 있습니다")
   }
   static func commandInside(_ name: String) -> Message {
     Message(
-      "E0525", en: "'\(name)' drives the session, which is at work on a step",
-      ko: "'\(name)'은(는) 세션을 움직이는 명령인데 세션이 스텝을 처리하고 있습니다")
+      "E0525", en: "'\(name)' cannot run now: the session is handling a step",
+      ko: "세션이 스텝을 처리하는 동안에는 쓸 수 없습니다: '\(name)'")
   }
   static func questionAsked(_ asker: String, _ text: String, _ number: Int?) -> Message {
     let number = number.map { " \($0)" } ?? ""
     let text = VisibleText.line(of: text)
     return Message(
-      en: "\(asker) asks: \(text)  (:answer\(number) yes, no, a number or a text)",
+      en: "\(asker) asks: \(text)  (:answer\(number) yes, no, a number or text)",
       ko: "\(asker)의 질문: \(text)  (:answer\(number) yes, no, 숫자나 글)")
   }
   static let helpStep = Message(

@@ -44,5 +44,5 @@ extension Message {
     ko: "허용할까요? y = 예, a = 파일이 바뀌지 않는 한 항상, n = 아니요")
   /// A grant for good could not be kept.
   package static let grantNotKept = Message(
-    en: "this cannot be kept; it is good for this time", ko: "저장할 수 없어 이번에만 허용합니다")
+    en: "this cannot be saved; it applies only this time", ko: "저장할 수 없어 이번에만 허용합니다")
 }

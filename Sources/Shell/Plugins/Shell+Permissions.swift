@@ -51,7 +51,7 @@ extension Shell {
 extension Message {
   fileprivate static func notPermitted(_ plugin: String, _ app: String) -> Message {
     Message(
-      en: "\(plugin) is not allowed that; \(app) goes on as it runs",
+      en: "\(plugin) did not get the permission; \(app) keeps running as before",
       ko: "\(plugin) 플러그인에 허용하지 않습니다. \(app) 앱은 지금 그대로 동작합니다")
   }
 }

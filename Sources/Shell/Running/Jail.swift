@@ -88,7 +88,7 @@ extension Message {
   fileprivate static func unknownLimitOfJail(_ text: String, _ names: [String]) -> Message {
     let list = names.map { "\($0)=…" }.joined(separator: ", ")
     return Message(
-      en: "--jail has no limit '\(text)'; there are \(list)",
+      en: "--jail has no limit '\(text)'; valid limits: \(list)",
       ko: "--jail에는 '\(text)' 제한이 없습니다. 있는 것: \(list)")
   }
   fileprivate static func noJail(_ reason: Message) -> Message {
@@ -113,13 +113,13 @@ extension Message {
     case .time:
       return Message(
         en:
-          "stopped: the program computed for \(limit) s, which is the limit of --jail (exit code 125)",
+          "stopped: the program used \(limit) s of computing time, the limit of --jail (exit code 125)",
         ko: "중단: 프로그램이 \(limit)초 동안 계산했습니다. --jail의 제한입니다 (종료 코드 125)")
     case .file:
       let amount = Message.jailAmount(limit)
       return Message(
-        en: "a file would have more than the \(amount) that --jail allows (exit code 125)",
-        ko: "파일이 --jail이 허용한 \(amount)보다 커집니다 (종료 코드 125)")
+        en: "a file would be larger than the \(amount) that --jail allows (exit code 125)",
+        ko: "파일이 --jail에서 허용한 \(amount)보다 커집니다 (종료 코드 125)")
     }
   }
   fileprivate static func jailLimitCure(_ resource: Jail.Resource) -> Message {

@@ -29,7 +29,7 @@ package enum LastResort {
 extension Message {
   fileprivate static func goesOn(with session: String) -> Message {
     Message(
-      en: "all that was shown is kept: sextant --session \(session) goes on before this",
+      en: "everything shown so far is saved: sextant --session \(session) resumes just before this",
       ko: "화면에 나온 것은 모두 보관했습니다. sextant --session \(session)으로 이 일 바로 앞에서 이어 갑니다")
   }
 }

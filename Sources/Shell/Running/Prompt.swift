@@ -98,13 +98,14 @@ extension Message {
       case .noFile: .noFile
       case .tooLarge(let limit):
         Message(
-          en: "it has more than \(limit >> 20) MB", ko: "\(limit >> 20)MB보다 큽니다")
+          en: "it is larger than \(limit >> 20) MB", ko: "\(limit >> 20)MB보다 큽니다")
       }
     return Message(
       "E0878",
-      en: "lines are not remembered: \(failure.path) cannot be used, \(reason.english)",
-      ko: "줄을 기억하지 않습니다. \(failure.path)을(를) 쓸 수 없습니다: \(reason.korean)")
+      en: "the history is not saved: cannot use \(failure.path), \(reason.english)",
+      ko: "입력 기록을 저장하지 않습니다. \(failure.path) 파일을 쓸 수 없습니다: \(reason.korean)")
   }
   fileprivate static let historyCure = Message(
-    en: "the prompt does without; move away what is there", ko: "프롬프트는 그것 없이 동작합니다. 거기 있는 것을 치우세요")
+    en: "move the file away; the prompt works without a history",
+    ko: "파일을 치우세요. 프롬프트는 입력 기록 없이도 동작합니다")
 }

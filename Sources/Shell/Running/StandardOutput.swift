@@ -85,8 +85,9 @@ extension Message {
     let reason = Message.systemReason(reason)
     return Message(
       "E0656",
-      en: "cannot write to standard output, what is missing there is lost: \(reason.english)",
-      ko: "표준 출력에 쓸 수 없어 거기 없는 것은 잃었습니다: \(reason.korean)")
+      en:
+        "cannot write to standard output, and the output missing there is lost: \(reason.english)",
+      ko: "표준 출력에 쓸 수 없어 거기 없는 출력은 잃었습니다: \(reason.korean)")
   }
 }
 

@@ -66,12 +66,12 @@ extension Shell {
 
 extension Message {
   fileprivate static let tourBegins = Message(
-    en: "A tour in five lessons. :tour shows again what is to be done, :tour stop leaves it.",
+    en: "A tour in five lessons. :tour shows the present task again, :tour stop ends the tour.",
     ko: "다섯 단계의 둘러보기입니다. :tour는 할 일을 다시 보여 주고, :tour stop은 그만둡니다.")
   fileprivate static let tourNotTaken = Message(
-    en: "there is no tour to leave; :tour begins one", ko: "둘러보기 중이 아닙니다. :tour로 시작합니다")
+    en: "no tour is running; :tour begins one", ko: "둘러보기 중이 아닙니다. :tour로 시작합니다")
   fileprivate static let tourLeft = Message(
-    en: "left the tour; :tour begins it again", ko: "둘러보기를 그만두었습니다. :tour로 다시 시작합니다")
+    en: "the tour has ended; :tour begins it again", ko: "둘러보기를 그만두었습니다. :tour로 다시 시작합니다")
   fileprivate static let tourEnds = Message(
     en: """
       That is the tour. sextant test runs what you have saved; :help lists the commands, \

@@ -48,11 +48,11 @@ enum TourLesson: Int, CaseIterable {
           """)
     case .why:
       Message(
-        en: "Nothing happens without a reason. :why tells that of the last step. Write :why",
+        en: "Everything that happens has a reason. :why explains the last step. Write :why",
         ko: "모든 일에는 까닭이 있습니다. :why는 마지막 스텝의 까닭을 알려 줍니다. :why 라고 써 보세요")
     case .undo:
       Message(
-        en: "All that was done can be taken back, and :redo does it again. Write :undo",
+        en: "Everything you do can be undone, and :redo does it again. Write :undo",
         ko: "한 일은 모두 되돌릴 수 있고, :redo로 다시 할 수 있습니다. :undo 라고 써 보세요")
     case .test:
       Message(

@@ -31,7 +31,7 @@ struct DeadEndCheckTests {
       app.lua:3:9: warning: 'Home' emits nothing and cannot be left [E0716]
           2 | screen "Login" { button "Login" { emits = Step.done } }
           3 | screen "Home" { title = "Home" }
-            |         ^^^^ give it a button, or say that it is meant: intended "dead end"
+            |         ^^^^ add a button, or mark it as intended: intended "dead end"
       app.lua:12:51: note: 'Home' is shown here
          12 | flow "HomeFlow" { root = navigation, navigate = { start = set "Home" } }
             |                                                   ^
@@ -97,7 +97,7 @@ struct DeadEndCheckTests {
       app.lua:3:9: warning: 'Home' emits nothing and cannot be left [E0716]
           2 | screen "Login" { button "Login" { emits = Step.done } }
           3 | screen "Home" { title = "Home" }
-            |         ^^^^ give it a button, or say that it is meant: intended "dead end"
+            |         ^^^^ add a button, or mark it as intended: intended "dead end"
       app.lua:8:5: note: 'Home' is shown here
           8 |     done = choose { known = show(navigation { "Home" }), new = none, when = function() return "known" end },
             |     ^

@@ -21,14 +21,14 @@ struct DeadStepCheckTests {
       """
       app.lua:1:38: warning: no flow handles the step 'lost' [E0700]
           1 | local Step = steps "Step" { "start", "lost", "moved(to: Int)" }
-            |                                      ^^^^^^ give a flow an entry for it, lost = …, or take it away
+            |                                      ^^^^^^ add an entry lost = … to a flow, or remove the step
       app.lua:2:8: note: the screen 'Home' emits it
           2 | screen "Home" { button "Lost" { emits = Step.lost } }
             |        ^
        found by dead-step
       app.lua:1:47: warning: no flow handles the step 'moved' [E0700]
           1 | local Step = steps "Step" { "start", "lost", "moved(to: Int)" }
-            |                                               ^^^^^ give a flow an entry for it, moved = …, or take it away
+            |                                               ^^^^^ add an entry moved = … to a flow, or remove the step
        found by dead-step
       1 script: 2 warnings
       """),
@@ -74,7 +74,7 @@ struct DeadStepCheckTests {
       """
       app.lua:1:38: warning: no flow handles the step 'old' [E0700]
           1 | local Step = steps "Step" { "start", "old" }
-            |                                      ^^^^^ give a flow an entry for it, old = …, or take it away
+            |                                      ^^^^^ add an entry old = … to a flow, or remove the step
       app.lua:2:8: note: the screen 'Home' emits it
           2 | screen "Home" { button "Old" { emits = Step.old } }
             |        ^

@@ -47,7 +47,7 @@ struct HiddenStateCheckTests {
     let secondSaid = try checked(script, language: .korean)
     #expect(
       secondSaid.contains(
-        "'App'의 함수가 스크립트의 지역 변수 'taps'을(를) 바꾸는데, undo와 reload와 replay는 이것을 되돌려 놓지 못합니다"
+        "'App'의 함수가 스크립트의 지역 변수('taps')를 바꾸는데, undo와 reload와 replay는 이것을 되돌려 놓지 못합니다"
       ))
   }
 

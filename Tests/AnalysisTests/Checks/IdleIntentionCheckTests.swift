@@ -43,25 +43,25 @@ struct IdleIntentionCheckTests {
       }
       """,
       """
-      app.lua:2:10: warning: 'dead-step' finds nothing here that could be intended [E0719]
+      app.lua:2:10: warning: 'dead-step' finds nothing here, so 'intended' has no effect [E0719]
           1 | local Step = steps "Step" { "start", "next" }
           2 | intended "dead-step" { Step.next }
-            |          ^^^^^^^^^^^ take this away
+            |          ^^^^^^^^^^^ remove it
        found by idle-intention
       app.lua:3:10: warning: there is no check 'dead-steps' [E0720]
           2 | intended "dead-step" { Step.next }
           3 | intended "dead-steps" { Step.next }
             |          ^^^^^^^^^^^^ did you mean 'dead-step'?
        found by idle-intention
-      app.lua:4:10: warning: it is not said what is intended [E0721]
+      app.lua:4:10: warning: 'intended' does not say what it is about [E0721]
           3 | intended "dead-steps" { Step.next }
           4 | intended "dead-step"
             |          ^^^^^^^^^^^ write it in the body of a screen or a flow, or name steps: intended "dead-step" { Step.… }
        found by idle-intention
-      app.lua:7:12: warning: 'dead-end' finds nothing here that could be intended [E0719]
+      app.lua:7:12: warning: 'dead-end' finds nothing here, so 'intended' has no effect [E0719]
           6 |   button "Next" { emits = Step.next },
           7 |   intended "dead-end" { because = "no reason" },
-            |            ^^^^^^^^^^ take this away
+            |            ^^^^^^^^^^ remove it
        found by idle-intention
       1 script: 4 warnings
       """),

@@ -46,7 +46,7 @@ struct NeverReadyCheckTests {
       app.lua:9:5: warning: 'Refusing' is never ready: 'start', its first step, is always refused [E0712]
           8 |     start = set "Home",
           9 |     a = push { "Refusing", start = Step.start, when = "ready" },
-            |     ^ let the guard give a step
+            |     ^ let the guard return a step
       app.lua:14:6: note: 'Refusing' is declared here
          14 | flow "Refusing" {
             |      ^
@@ -59,7 +59,7 @@ struct NeverReadyCheckTests {
          19 | flow "Ending" { root = navigation, navigate = { start = finish(Step.a) } }
             |      ^
        found by never-ready
-      app.lua:11:5: warning: 'Empty' is awaited, and has no entry for 'start': it is shown with nothing in it [E0711]
+      app.lua:11:5: warning: 'Empty' has no entry for 'start', its first step, so it is shown empty [E0711]
          10 |     b = push { "Ending", start = Step.start, when = "ready" },
          11 |     c = push { "Empty", start = Step.start, when = "ready" },
             |     ^ add start = … to 'Empty', or begin with a step it has an entry for
@@ -85,10 +85,10 @@ struct NeverReadyCheckTests {
       }
       """,
       """
-      app.lua:2:8: warning: 'Home' emits 'a', and 'App', which shows it, has no entry for it [E0701]
+      app.lua:2:8: warning: 'Home' emits 'a', but 'App', which shows it, has no entry for that step [E0701]
           1 | local Step = steps "Step" { "start", "a", "login" }
           2 | screen "Home" { button "A" { emits = Step.a } }
-            |        ^^^^^^ add a = … to 'App'; none does nothing
+            |        ^^^^^^ add a = … to 'App'; use none to do nothing
       app.lua:3:6: note: 'App' is declared here
           3 | flow "App" {
             |      ^
@@ -105,7 +105,7 @@ struct NeverReadyCheckTests {
       app.lua:4:3: warning: 'Outer' is never ready: 'start', its first step, is always refused [E0712]
           3 | flow "App" { root = window, start = Step.start, navigate = {
           4 |   start = show { "Outer", start = Step.start, when = "ready" },
-            |   ^^^^^ let the guard give a step
+            |   ^^^^^ let the guard return a step
       app.lua:6:6: note: 'Outer' is declared here
           6 | flow "Outer" { root = navigation, navigate = {
             |      ^
@@ -125,7 +125,7 @@ struct NeverReadyCheckTests {
       app.lua:5:3: warning: 'Child' is never ready: 'start', its first step, is always refused [E0712]
           4 | flow "App" { root = window, start = Step.start, navigate = {
           5 |   start = show { "Child", start = Step.start, steppers = {  }, when = "ready" },
-            |   ^^^^^ let the guard give a step
+            |   ^^^^^ let the guard return a step
       app.lua:7:6: note: 'Child' is declared here
           7 | flow "Child" {
             |      ^

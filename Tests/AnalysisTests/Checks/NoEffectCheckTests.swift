@@ -48,7 +48,7 @@ struct NoEffectCheckTests {
          12 |     b = present { "Child", start = Step.start, allowStepWhenNotPresented = true },
             |     ^ take 'allowStepWhenNotPresented' away
        found by no-effect
-      app.lua:13:5: warning: 'when' has no effect here: beside others it belongs into the outer braces [E0715]
+      app.lua:13:5: warning: 'when' has no effect here: with several parts, write it in the outer braces [E0715]
          12 |     b = present { "Child", start = Step.start, allowStepWhenNotPresented = true },
          13 |     c = set { { "Child", start = Step.start, when = "ready" }, "Over" },
             |     ^ take 'when' away

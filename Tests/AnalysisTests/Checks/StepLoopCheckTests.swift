@@ -49,10 +49,10 @@ struct StepLoopCheckTests {
       }
       """,
       """
-      app.lua:7:5: warning: steps of 'App' go round: ping → pong → pang → ping [E0714]
+      app.lua:7:5: warning: steps of 'App' form a circle: ping → pong → pang → ping [E0714]
           6 |     start = set "Home",
           7 |     ping = forwardToCurrent(Step.pong),
-            |     ^^^^ let one of them lead out of the circle
+            |     ^^^^ make one of them leave the circle
        found by step-loop
       1 script: 1 warning
       """),

@@ -19,15 +19,15 @@ struct UncontributedCheckTests {
       flow "App" { root = screen "Home", start = Step.start, navigate = { start = none, next = none } }
       """,
       """
-      app.lua:3:6: warning: 'Home' is the root of 'App', and no entry contributes it: its steps are lost [E0708]
+      app.lua:3:6: warning: 'Home' is the root of 'App', but no entry contributes it: its steps are lost [E0708]
           2 | screen "Home" { button "Next" { emits = Step.next } }
           3 | flow "App" { root = screen "Home", start = Step.start, navigate = { start = none, next = none } }
-            |      ^^^^^ let the first step's entry be contribute "Home"
+            |      ^^^^^ make contribute "Home" the entry of the first step
        found by uncontributed
       app.lua:3:83: warning: nothing sends 'next' to 'App' [E0705]
           2 | screen "Home" { button "Next" { emits = Step.next } }
           3 | flow "App" { root = screen "Home", start = Step.start, navigate = { start = none, next = none } }
-            |                                                                                   ^^^^ emit it on a screen the flow shows, or take the entry away
+            |                                                                                   ^^^^ emit it on a screen the flow shows, or remove the entry
        found by unreachable-entry
       1 script: 2 warnings
       """),
@@ -49,7 +49,7 @@ struct UncontributedCheckTests {
       }
       """,
       """
-      app.lua:9:17: warning: 'Detail' is shown here and never contributed: its steps are lost [E0709]
+      app.lua:9:17: warning: 'Detail' is shown here but never contributed: its steps are lost [E0709]
           8 |     go = function(flow)
           9 |       flow.root:push "Detail"
             |                 ^^^^ keep it in a local and return contribute(…)
@@ -73,7 +73,7 @@ struct UncontributedCheckTests {
       }
       """,
       """
-      app.lua:8:17: warning: 'Home' is shown here and never contributed: its steps are lost [E0709]
+      app.lua:8:17: warning: 'Home' is shown here but never contributed: its steps are lost [E0709]
           7 |       local controllers = { flow:make "Home" }
           8 |       flow.root:set(controllers)
             |                 ^^^ keep it in a local and return contribute(…)
@@ -98,7 +98,7 @@ struct UncontributedCheckTests {
       }
       """,
       """
-      app.lua:9:17: warning: 'HomeTab' is shown here and never contributed: its steps are lost [E0709]
+      app.lua:9:17: warning: 'HomeTab' is shown here but never contributed: its steps are lost [E0709]
           8 |       for _, name in ipairs { "Home" } do table.insert(controllers, flow:make(name .. "Tab")) end
           9 |       flow.root:set(controllers)
             |                 ^^^ keep it in a local and return contribute(…)
@@ -106,7 +106,7 @@ struct UncontributedCheckTests {
       app.lua:11:5: warning: nothing sends 'next' to 'App' [E0705]
          10 |     end,
          11 |     next = none,
-            |     ^^^^ emit it on a screen the flow shows, or take the entry away
+            |     ^^^^ emit it on a screen the flow shows, or remove the entry
        found by unreachable-entry
       1 script: 2 warnings
       """),

@@ -37,10 +37,10 @@ struct UnheardStepCheckTests {
       flow "Child" { root = navigation, navigate = { start = set "Other", next = none } }
       """,
       """
-      app.lua:2:8: warning: 'Home' emits 'next', and 'App', which shows it, has no entry for it [E0701]
+      app.lua:2:8: warning: 'Home' emits 'next', but 'App', which shows it, has no entry for that step [E0701]
           1 | local Step = steps "Step" { "start", "next", "child" }
           2 | screen "Home" { button "Next" { emits = Step.next }, button "Child" { emits = Step.child } }
-            |        ^^^^^^ add next = … to 'App'; none does nothing
+            |        ^^^^^^ add next = … to 'App'; use none to do nothing
       app.lua:4:6: note: 'App' is declared here
           4 | flow "App" {
             |      ^
@@ -59,18 +59,18 @@ struct UnheardStepCheckTests {
       flow "Child" { root = navigation, navigate = { start = set "Home" } }
       """,
       """
-      app.lua:2:8: warning: 'Home' emits 'next', and 'Child', which shows it, has no entry for it [E0701]
+      app.lua:2:8: warning: 'Home' emits 'next', but 'Child', which shows it, has no entry for that step [E0701]
           1 | local Step = steps "Step" { "start", "next" }
           2 | screen "Home" { button "Next" { emits = Step.next } }
-            |        ^^^^^^ add next = … to 'Child'; none does nothing
+            |        ^^^^^^ add next = … to 'Child'; use none to do nothing
       app.lua:7:6: note: 'Child' is declared here
           7 | flow "Child" { root = navigation, navigate = { start = set "Home" } }
             |      ^
        found by unheard-step
-      app.lua:5:16: warning: 'Child' gets 'next' and has no entry for it [E0702]
+      app.lua:5:16: warning: 'Child' gets 'next' but has no entry for it [E0702]
           4 |   root = window, start = Step.start,
           5 |   navigate = { start = show { "Child", start = Step.next }, next = present { "Child", start = Step.start } },
-            |                ^^^^^ add next = … to 'Child'; none does nothing
+            |                ^^^^^ add next = … to 'Child'; use none to do nothing
       app.lua:7:6: note: 'Child' is declared here
           7 | flow "Child" { root = navigation, navigate = { start = set "Home" } }
             |      ^
@@ -78,7 +78,7 @@ struct UnheardStepCheckTests {
       app.lua:5:61: warning: nothing sends 'next' to 'App' [E0705]
           4 |   root = window, start = Step.start,
           5 |   navigate = { start = show { "Child", start = Step.next }, next = present { "Child", start = Step.start } },
-            |                                                             ^^^^ emit it on a screen the flow shows, or take the entry away
+            |                                                             ^^^^ emit it on a screen the flow shows, or remove the entry
        found by unreachable-entry
       1 script: 3 warnings
       """),
@@ -100,7 +100,7 @@ struct UnheardStepCheckTests {
       app.lua:9:36: warning: 'Child' sends 'next' to 'App', which has no entry for it [E0703]
           8 |   root = navigation,
           9 |   navigate = { start = set "Home", done = finish(Step.next), next = popToRoot() },
-            |                                    ^^^^ add next = … to 'App'; none does nothing
+            |                                    ^^^^ add next = … to 'App'; use none to do nothing
        found by unheard-step
       1 script: 1 warning
       """),
@@ -138,10 +138,10 @@ struct UnheardStepCheckTests {
       flow "Child" { root = navigation, navigate = { key = set "Home", settings = none, never = none } }
       """,
       """
-      app.lua:5:13: warning: the guard of 'settings' answers 'key', and 'App' has no entry for it [E0704]
+      app.lua:5:13: warning: the guard of 'settings' returns 'key', but 'App' has no entry for it [E0704]
           4 |   root = navigation, start = Step.start,
           5 |   adapt = { settings = guard { allow = Step.settings, deny = Step.key, when = function() return "deny" end } },
-            |             ^^^^^^^^ add key = … to 'App'; none does nothing
+            |             ^^^^^^^^ add key = … to 'App'; use none to do nothing
        found by unheard-step
       1 script: 1 warning
       """),
@@ -158,10 +158,10 @@ struct UnheardStepCheckTests {
       flow "Child" { root = navigation, navigate = { start = set "Home" } }
       """,
       """
-      app.lua:8:6: warning: 'Child' gets 'tick' and has no entry for it [E0702]
+      app.lua:8:6: warning: 'Child' gets 'tick' but has no entry for it [E0702]
           7 | }
           8 | flow "Child" { root = navigation, navigate = { start = set "Home" } }
-            |      ^^^^^^^ add tick = … to 'Child'; none does nothing
+            |      ^^^^^^^ add tick = … to 'Child'; use none to do nothing
        found by unheard-step
       1 script: 1 warning
       """),

@@ -24,12 +24,12 @@ struct UnusedCheckTests {
       app.lua:3:9: warning: nothing shows the screen 'Forgotten' [E0706]
           2 | screen "Home" { button "Next" { emits = Step.next } }
           3 | screen "Forgotten" { title = "Forgotten" }
-            |         ^^^^^^^^^ show it in an entry, such as push "Forgotten", or take it away
+            |         ^^^^^^^^^ show it in an entry, such as push "Forgotten", or remove it
        found by unused-screen
-      app.lua:5:6: warning: nothing makes the flow 'Lost' [E0707]
+      app.lua:5:6: warning: nothing creates the flow 'Lost' [E0707]
           4 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home", next = pop() } }
           5 | flow "Lost" { root = navigation, navigate = { start = set "Home", next = none } }
-            |      ^^^^^^ show it in an entry, such as present { "Lost", start = … }, or take it away
+            |      ^^^^^^ show it in an entry, such as present { "Lost", start = … }, or remove it
        found by unused-flow
       1 script: 2 warnings
       """),
@@ -126,7 +126,7 @@ struct UnusedCheckTests {
       app.lua:5:9: warning: nothing shows the screen 'Lost' [E0706]
           4 | screen "Other" { title = "Other" }
           5 | screen "Lost" { title = "Lost" }
-            |         ^^^^ show it in an entry, such as push "Lost", or take it away
+            |         ^^^^ show it in an entry, such as push "Lost", or remove it
        found by unused-screen
       1 script: 1 warning
       """),

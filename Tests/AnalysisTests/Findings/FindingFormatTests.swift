@@ -45,7 +45,7 @@ struct FindingFormatTests {
               "check": "dead-step",
               "code": "E0700",
               "column": 38,
-              "cure": "give a flow an entry for it, lost = …, or take it away",
+              "cure": "add an entry lost = … to a flow, or remove the step",
               "file": "app.lua",
               "line": 1,
               "message": "no flow handles the step 'lost'",
@@ -63,7 +63,7 @@ struct FindingFormatTests {
               "check": "unused-screen",
               "code": "E0706",
               "column": 8,
-              "cure": "show it in an entry, such as push \\"두 번째\\", or take it away",
+              "cure": "show it in an entry, such as push \\"두 번째\\", or remove it",
               "file": "app.lua",
               "line": 3,
               "message": "nothing shows the screen '두 번째'",
@@ -97,7 +97,7 @@ struct FindingFormatTests {
     #expect(
       said == """
         ::warning file=app.lua,line=2,col=8,title=unused-screen E0706::nothing shows the screen \
-        '100%25: a,b'%0Ashow it in an entry, such as push "100%25: a,b", or take it away
+        '100%25: a,b'%0Ashow it in an entry, such as push "100%25: a,b", or remove it
         """)
   }
 

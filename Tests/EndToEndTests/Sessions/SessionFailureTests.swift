@@ -28,10 +28,10 @@ struct SessionFailureTests {
     #expect(
       result.errors == """
         warning: the last line of the session 'a.session' was not written to its end and is left \
-        out; nobody saw what came of it [E0765]
+        out; its result was never shown [E0765]
 
         """)
-    #expect(result.output.contains("1 input done again, at record 3\nAbout\n"))
+    #expect(result.output.contains("1 input replayed, now at record 3\nAbout\n"))
     let kept = try bytes(workspace)
     #expect(kept == whole)
   }
@@ -79,7 +79,7 @@ struct SessionFailureTests {
       result.errors == """
         warning: line 3 of the session 'a.session' is damaged: the 1 input before it is used, \
         lines 3-4 are not; among them :back [E0764]
-              = all of it is kept as 'a.session.damaged'
+              = the whole file is kept as 'a.session.damaged'
 
         """)
     #expect(result.output.contains("1 input done again"))
@@ -107,7 +107,7 @@ struct SessionFailureTests {
           errors: """
             error: 'a.session' is no session: its first line cannot be read, and it was left as it \
             is [E0762]
-                  = the first line, with the scripts, is damaged; without it nothing can be done again
+                  = the first line, with the scripts, is damaged; without it the session cannot be restored
 
             """, code: 3))
     let firstKept = try bytes(workspace)
@@ -157,7 +157,7 @@ struct SessionFailureTests {
     let workspace = try Workspace(SessionTests.app)
     for (place, reason) in [
       ("/proc/a.session", "No such file or directory"), (".", "Is a directory"),
-      ("nowhere/a.session", "No such file or directory"), ("/dev/null", "it is no ordinary file"),
+      ("nowhere/a.session", "No such file or directory"), ("/dev/null", "it is not a regular file"),
     ] {
       let found = try workspace.sextant.run(["run", "app.lua", "--session", place])
       #expect(
@@ -203,7 +203,7 @@ struct SessionFailureTests {
     let errors = try workspace.sextant.run(["run", "other.lua", "--session", "a.session"]).errors
     #expect(
       errors == """
-        error: the session 'a.session' is one of 'app.lua', not of 'other.lua' [E0767]
+        error: the session 'a.session' belongs to 'app.lua', not to 'other.lua' [E0767]
               = sextant --session a.session goes on with it; another file begins a new session
 
         """)

@@ -121,7 +121,8 @@ struct SessionGrantTests {
     #expect(refused.code == 3)
     #expect(
       refused.errors.contains(
-        "the session has another text of it than shared/tea.lua, so its name alone grants nothing"))
+        "the session keeps another version of it than shared/tea.lua, so its name alone grants nothing"
+      ))
     let secondCode = try goOn("tea:env:SEXTANT_X").code
     #expect(secondCode == 0)
   }

@@ -37,7 +37,7 @@ struct SessionTests {
       result
         == .success(
           """
-          the session a.session goes on: 3 inputs done again, at record 6
+          resumed the session a.session: 3 inputs replayed, now at record 6
           at 6
           branch after 2: 3-4
           now at 4
@@ -93,7 +93,7 @@ struct SessionTests {
       result
         == .success(
           """
-          세션 a.session을(를) 이어 갑니다. 입력 1개를 다시 했고, 지금 3번 기록입니다
+          a.session 세션을 이어 갑니다. 입력 1개를 다시 했고, 지금 3번 기록입니다
           About
             [ More ]
 
@@ -130,7 +130,7 @@ struct SessionTests {
           > :undo
           now at 2
           > :tap About
-          a branch begins after 2; :at 4 leads back to the other
+          a new branch begins after 2; :at 4 returns to the old one
              5  App#0              about                      handled
                 + About#0 on App#0
           the end: 3 inputs, at record 5
@@ -176,7 +176,7 @@ struct SessionTests {
         > :undo
         now at 2
         > :tap About
-        a branch begins after 2; :at 3 leads back to the other
+        a new branch begins after 2; :at 3 returns to the old one
            4  App#0              about                      handled
               + About#0 on App#0
         > :tap More
@@ -193,7 +193,7 @@ struct SessionTests {
         > :tap More
            4  App#0              more                       handled
               + More#0 on App#0
-        2 lines of the journey "to the end" done; what it expects is for sextant test to see
+        ran 2 lines of the journey "to the end"; sextant test checks what it expects
 
         """))
     let thirdOutput = try sextant.run(["run", "app.lua", "-e", ":load shop.journey.lua renamed"])
@@ -204,7 +204,7 @@ struct SessionTests {
     let errors = try sextant.run(["run", "app.lua", "-e", ":load shop.journey.lua"]).errors
     #expect(
       errors
-        == "error: which journey of 'shop.journey.lua'? There are \"to the end\", \"renamed\" [E0773]\n"
+        == "error: name a journey of 'shop.journey.lua': \"to the end\", \"renamed\" [E0773]\n"
     )
   }
 
@@ -229,14 +229,14 @@ struct SessionTests {
       var person: Person? = try Person(
         [script, "--session", file], environment: environment, columns: 200)
       #expect(person?.sees(ending: "\n›") == true)
-      #expect(person?.screen.text.contains("every input is kept in \(file)\n") == true)
+      #expect(person?.screen.text.contains("every input is saved in \(file)\n") == true)
       person?.type(":tap About\r")
       #expect(person?.sees(ending: "+ About#0 on App#0\n›") == true)
       // Whoever goes without a word is killed.
       person = nil
 
       let next = try Person(["--session", file], environment: environment, columns: 200)
-      #expect(next.sees(ending: "goes on: 1 input done again, at record 3\n›"))
+      #expect(next.sees(ending: "1 input replayed, now at record 3\n›"))
       next.type(":screen\r")
       #expect(next.sees(ending: "About\n  [ More ]\n›"))
       next.type(":quit\r")

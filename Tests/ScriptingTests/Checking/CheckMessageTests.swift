@@ -30,11 +30,11 @@ struct CheckMessageTests {
       }
       """,
       """
-      app.lua:8:19: error: :type can do nothing on any screen: there is no 'nmae' for it [E0654]
+      app.lua:8:19: error: :type always fails: no screen has 'nmae' for it [E0654]
           7 |     shell:perform(":tap " .. "Anything")
           8 |     shell:perform ":type nmae Kim"
             |                   ^ did you mean 'name'?
-      app.lua:9:26: error: :tap can do nothing on any screen: there is no 'Logn in' for it [E0654]
+      app.lua:9:26: error: :tap always fails: no screen has 'Logn in' for it [E0654]
           8 |     shell:perform ":type nmae Kim"
           9 |     return shell:perform(":tap Logn in")
             |                          ^ did you mean 'Log in'?
@@ -61,7 +61,7 @@ struct CheckMessageTests {
       app.lua:4:19: error: 'this' is not declared [E0111]
           3 |   start = function(flow) self.state.n = null return none end,
           4 |   go = function() this.state.n = True return none end,
-            |                   ^^^^ a function gets what it is about as its first parameter: \
+            |                   ^^^^ a function gets its flow, screen or stepper as its first parameter: \
       function(flow) … end
       app.lua:4:34: error: 'True' is not declared [E0111]
           3 |   start = function(flow) self.state.n = null return none end,
@@ -82,7 +82,7 @@ struct CheckMessageTests {
       } }
       """,
       """
-      app.lua:7:3: error: flow 'App': 'done' is written twice; only the last would count [E0119]
+      app.lua:7:3: error: flow 'App': 'done' is written twice; only the last value would be used [E0119]
           6 |   done = push "Home",
           7 |   done = pop(),
             |   ^^^^
@@ -140,7 +140,7 @@ struct CheckMessageTests {
       } }
       """,
       """
-      app.lua:7:27: error: 'cuont' is not local: scripts have no globals of their own [E0112]
+      app.lua:7:27: error: 'cuont' is not local, and scripts cannot create globals [E0112]
           6 |   start = set "Home",
           7 |   go = function(flow, id) cuont = count + 1 end,
             |                           ^^^^^ did you mean 'count'?
@@ -158,7 +158,7 @@ struct CheckMessageTests {
       flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
       """,
       """
-      app.lua:2:1: error: 'goods' is not local: scripts have no globals of their own [E0112]
+      app.lua:2:1: error: 'goods' is not local, and scripts cannot create globals [E0112]
           1 | local Step = steps "Step" { "start", "go(id: Int)", "done" }
           2 | goods = {
             | ^^^^^ write: local goods = …
@@ -180,22 +180,22 @@ struct CheckMessageTests {
       push "Home"
       """,
       """
-      app.lua:4:22: error: 'set' is made here, and nobody gets it [E0617]
+      app.lua:4:22: error: the entry made by 'set' here is never returned [E0617]
           3 | flow "App" { root = navigation, start = Step.start, navigate = {
           4 |   start = function() set "Home" end,
-            |                      ^^^ return it: return set …; several go in all { … }
-      app.lua:6:20: error: 'push' is made here, and nobody gets it [E0617]
+            |                      ^^^ return it: return set …; put several into all { … }
+      app.lua:6:20: error: the entry made by 'push' here is never returned [E0617]
           5 |   go = function(flow, id)
           6 |     if id > 1 then push "Home" else pop() end
-            |                    ^^^^ return it: return push …; several go in all { … }
-      app.lua:6:37: error: 'pop' is made here, and nobody gets it [E0617]
+            |                    ^^^^ return it: return push …; put several into all { … }
+      app.lua:6:37: error: the entry made by 'pop' here is never returned [E0617]
           5 |   go = function(flow, id)
           6 |     if id > 1 then push "Home" else pop() end
-            |                                     ^^^ return it: return pop …; several go in all { … }
-      app.lua:11:1: error: 'push' is made here, and nobody gets it [E0617]
+            |                                     ^^^ return it: return pop …; put several into all { … }
+      app.lua:11:1: error: the entry made by 'push' here is never returned [E0617]
          10 | } }
          11 | push "Home"
-            | ^^^^ put it behind a step of a flow: navigate = { go = … }
+            | ^^^^ make it the entry of a step: navigate = { go = … }
       4 errors
       """),
     Told(
@@ -217,11 +217,11 @@ struct CheckMessageTests {
       } }
       """,
       """
-      app.lua:6:16: error: reading 'seen' gives a copy, and what is changed in that is lost [E0655]
+      app.lua:6:16: error: reading 'seen' gives a copy, so changes to it are lost [E0655]
           5 |   go = function(flow, id)
           6 |     flow.state.seen[id] = true
             |                ^^^^ change a local and put it back: local seen = flow.state.seen … flow.state.seen = seen
-      app.lua:7:38: error: reading 'rows' gives a copy, and what is changed in that is lost [E0655]
+      app.lua:7:38: error: reading 'rows' gives a copy, so changes to it are lost [E0655]
           6 |     flow.state.seen[id] = true
           7 |     table.insert(flow.root.top.state.rows, id)
             |                                      ^^^^ change a local and put it back: local rows = flow.root.top.state.rows … flow.root.top.state.rows = rows
@@ -277,7 +277,7 @@ struct CheckMessageTests {
       } }
       """,
       """
-      app.lua:4:48: error: 'screen' is a word of the language here, and has no 'params' [E0121]
+      app.lua:4:48: error: 'screen' is a word of the language here and has no field 'params' [E0121]
           3 | screen "Home" { title = "Home", needs = { "Shop" } }
           4 | screen "Good" { title = function(sreen) return screen.params[1] end }
             |                                                ^^^^^^ did you mean 'sreen'?
@@ -314,7 +314,7 @@ struct CheckMessageTests {
       } }
       """,
       """
-      app.lua:6:55: error: go(id: Int): there is no value 'di' [E0203]
+      app.lua:6:55: error: go(id: Int): the step has no value 'di' [E0203]
           5 |   start = set "Home",
           6 |   done = function() return forwardToCurrent(Step.go { di = 3 }) end,
             |                                                       ^^ did you mean 'id'?
@@ -392,7 +392,7 @@ struct CheckMessageTests {
       } }
       """,
       """
-      app.lua:6:47: error: the service 'Shop' is used without being needed [E0405]
+      app.lua:6:47: error: the service 'Shop' is used but not listed in 'needs' [E0405]
           5 |   start = set "Home",
           6 |   go = function(flow, id) print(flow.services.Shop) end,
             |                                               ^^^^ add needs = { "Shop" }

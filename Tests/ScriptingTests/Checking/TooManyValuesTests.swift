@@ -30,7 +30,7 @@ struct TooManyValuesTests {
   func message() {
     #expect(
       loading(script(go: "popTo(\"Home\", 2)")).contains(
-        "error: popTo takes 1 value, and here are 2 [E0668]"))
+        "error: popTo takes 1 value, got 2 [E0668]"))
   }
 
   @Test(

@@ -78,10 +78,10 @@ struct HookMessageTests {
     #expect(
       told.map { stage.printed($0) } == [
         """
-        app.lua:7: error: a hook only observes: nothing can be changed in on("didNavigate") [E0641]
+        app.lua:7: error: a hook can only observe: on("didNavigate") cannot change anything [E0641]
             6 | on("didNavigate", function(flow, step)
             7 |   if step == Step.go then \(attempt) end
-              = let a flow do it: give it an entry for a step
+              = make the change in a flow, in the entry of a step
          in the hook on("didNavigate")
         """
       ])
@@ -101,7 +101,7 @@ struct HookMessageTests {
         app.lua:4:4: 오류: 'apeared' 이벤트가 없습니다 [E0640]
             3 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "A", go = none } }
             4 | on("apeared", print)
-              |    ^^^^^^^^^ 'appeared'을(를) 뜻했나요?
+              |    ^^^^^^^^^ 혹시 'appeared'인가요?
         오류 1개
         """)
   }
@@ -121,7 +121,7 @@ struct HookMessageTests {
 
     #expect(
       stage.failure() == """
-        app.lua:6: error: 'flow' is good only while its entry runs; keep what you need in flow.state [E0611]
+        app.lua:6: error: 'flow' can be used only while its entry runs; keep what you need in flow.state [E0611]
             5 |   start = function(flow) state = flow.state return set "A" end,
             6 |   go = function(flow) state.x = 1 end } }
          while flow App#0 handled go
@@ -152,16 +152,16 @@ struct HookMessageTests {
     Told(
       "a stepper", "kept:emit(Step.tick)",
       """
-      app.lua:7: error: a hook only observes: nothing can be changed in on("willNavigate") [E0641]
+      app.lua:7: error: a hook can only observe: on("willNavigate") cannot change anything [E0641]
           6 | on("willNavigate", function(flow, step)
           7 |   if step == Step.tick then kept:emit(Step.tick) end
-            = let a flow do it: give it an entry for a step
+            = make the change in a flow, in the entry of a step
        in the hook on("willNavigate")
       """),
     Told(
       "a wait", "sleep(1)",
       """
-      app.lua:7:29: error: 'sleep' waits, which only a guard or the 'ready' of a screen or stepper may do [E0431]
+      app.lua:7:29: error: 'sleep' waits, so it can be used only in a guard or in 'ready' of a screen or stepper [E0431]
           6 | on("willNavigate", function(flow, step)
           7 |   if step == Step.tick then sleep(1) end
             |                             ^^^^^

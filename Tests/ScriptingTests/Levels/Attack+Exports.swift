@@ -1,7 +1,7 @@
 extension Attack {
   /// What is refused when a table of somebody else is written.
   private static func refused(_ name: String) -> String {
-    "error: '\(name)' cannot be changed here: the table is another one's, to be read only"
+    "error: '\(name)' cannot be changed here: the table belongs to another script and is read-only"
   }
 
   /// What changes a table that another plugin exports, and reads by.
@@ -63,7 +63,7 @@ extension Attack {
     Attack(
       "an export for globals", untrusted: absent("load"),
       trusted: "error: load#0:1: 'isAllowed' "
-        + "cannot be changed here: the table is another one's, to be read only",
+        + "cannot be changed here: the table belongs to another script and is read-only",
       refused("isAllowed"),
       source: "load('isAllowed = print', 'x', 't', wall)()"),
     Attack(
@@ -79,7 +79,7 @@ extension Attack {
   ]
 
   private static func returned(_ type: String) -> String {
-    "error: the entry for go returned \(type); it returns an entry such as push \"Screen\", or nothing"
+    "error: the entry for go returned \(type); it must return an entry such as push \"Screen\", or nil"
   }
 
   /// What an entry gives back to the program.

@@ -75,14 +75,14 @@ extension Attack {
       source: "collectgarbage('step', 1000000000)"),
     Attack(
       "a flood of screens",
-      "error: 'screen' declares something, which is done while the script loads", time,
+      "error: 'screen' is a declaration, which works only while the script loads", time,
       source: "for i = 1, 100000000 do screen('S' .. i) {} end"),
     Attack(
       "a flood of blocks", memory,
       source: "local t = {} for i = 1, 3000 do t[i] = label(('x'):rep(1000000) .. i) end"),
     Attack(
       "a flood of large names",
-      "error: 'steps' declares something, which is done while the script loads", memory,
+      "error: 'steps' is a declaration, which works only while the script loads", memory,
       "error: stopped: the scripts need more memory than the 64 MB they may use",
       source: "for i = 1, 3000 do steps(('x'):rep(1000000) .. i) { 'a' } end"),
     Attack(

@@ -83,7 +83,7 @@ extension Attack {
       source: "return io.read(), os.execute 'sleep 100'"),
     Attack(
       "a wait where nothing waits",
-      "error: 'sleep' waits, which only a guard or the 'ready' of a screen or stepper may do",
+      "error: 'sleep' waits, so it can be used only in a guard or in 'ready' of a screen or stepper",
       source: "sleep(1)"),
     Attack("printing without an end", output, source: "while true do print(('x'):rep(100000)) end"),
     Attack(
@@ -94,7 +94,7 @@ extension Attack {
       source: "while true do load(('x = 1 '):rep(100000)) end"),
     Attack(
       "a text in pieces without an end", untrusted: absent("load"),
-      trusted: "error: load: expected a text; got function",
+      trusted: "error: load: expected a string; got function",
       source: "return load(function() return ' ' end)"),
   ]
 }

@@ -14,20 +14,20 @@ extension Attack {
       "an address in a coroutine", "true thread",
       source: "return tostring(coroutine.running())"),
     Attack(
-      "no message", "error: error was called with nil, not with a text", "error: nil",
+      "no message", "error: error was called with nil instead of a string", "error: nil",
       source: "error(nil)"),
     Attack(
-      "a table for a message", "error: error was called with a table, not with a text",
+      "a table for a message", "error: error was called with a table instead of a string",
       "error: table",
       source: "error({})"),
     Attack(
       "a message that fails", untrusted: absent("setmetatable"),
-      trusted: "error: error was called with a table, not with a text",
+      trusted: "error: error was called with a table instead of a string",
       source: "error(setmetatable({}, { __tostring = error }))"),
     Attack(
       "a message that is no text", untrusted: absent("setmetatable"),
       trusted: "error: '__tostring' must return a string",
-      "error: error was called with a table, not with a text",
+      "error: error was called with a table instead of a string",
       source: "error(setmetatable({}, { __tostring = function() return {} end }))"),
     Attack(
       "a message without an end", "error: x…… (1000039 bytes, cut)", "true",
@@ -40,13 +40,13 @@ extension Attack {
       source: "return xpcall(error, function() error 'again' end)"),
     Attack(
       "a table that fails when it is read", untrusted: absent("setmetatable"),
-      trusted: "error: 'screen' declares something, which is done while the script loads",
-      "error: screen 'X': the table has a metatable, and what stands behind that is not read",
+      trusted: "error: 'screen' is a declaration, which works only while the script loads",
+      "error: screen 'X': the table has a metatable, and values that come from a metatable are not read",
       source: "return screen('X', setmetatable({}, { __index = function() error 'read' end }))"),
     Attack(
       "a table that fails when it is shown", untrusted: absent("setmetatable"),
       trusted: "error: error object: table",
-      "error: error was called with a table, not with a text",
+      "error: error was called with a table instead of a string",
       source: "return tostring(setmetatable({}, { __tostring = error, __name = 1 }))"),
     Attack(
       "keys that cannot be compared", "true true",
@@ -92,12 +92,12 @@ extension Attack {
         return pcall(co)
         """),
     Attack(
-      "a global of its own", "error: 'later' is not local: scripts have no globals of their own",
+      "a global of its own", "error: 'later' is not local, and scripts cannot create globals",
       source: "later = 1"),
     Attack(
       "a state with a behaviour", untrusted: absent("setmetatable"),
       trusted:
-        "error: a table with a metatable cannot be kept in a state or a step: plain data only",
+        "error: a table with a metatable cannot be kept in a state or a step; use plain data",
       "true",
       source:
         "if flow then flow.state.x = setmetatable({}, { __index = error, __len = error, __pairs = error }) end"

@@ -44,16 +44,17 @@ extension Attack {
     Attack("what a module sees", absent("os"), source: "return require 'other'"),
     Attack(
       "a module above",
-      "error: '..secret' is no module name: letters, digits, '_', '-' and '.' only",
+      "error: '..secret' is not a module name: use letters, digits, '_', '-' and '.' only",
       source: "return require '..secret'"),
     Attack(
       "a module elsewhere",
-      "error: '/etc/passwd' is no module name: letters, digits, '_', '-' and '.' only",
+      "error: '/etc/passwd' is not a module name: use letters, digits, '_', '-' and '.' only",
       source: "return require '/etc/passwd'"),
     Attack(
       "a module behind a link",
-      untrusted: "error: module 'linked' is linked.lua, a link that leads out of its folder",
-      "error: module 'linked' is plugins/p/linked.lua, a link that leads out of its folder",
+      untrusted:
+        "error: module 'linked' is linked.lua, a symbolic link that leads out of its folder",
+      "error: module 'linked' is plugins/p/linked.lua, a symbolic link that leads out of its folder",
       trusted: "true outside",
       source: "return require 'linked'"),
     Attack("a library of C", absent("package"), source: "return package.loadlib('libc.so.6', '*')"),
@@ -79,7 +80,7 @@ extension Attack {
       source: "return ('x').dump, ('x').pack"),
     Attack(
       "a name behind the globals", untrusted: absent("rawset"),
-      trusted: "error: 'foo' is not local: scripts have no globals of their own",
+      trusted: "error: 'foo' is not local, and scripts cannot create globals",
       source: "rawset(_ENV, 'foo', 1)"),
     Attack(
       "globals without a watch", untrusted: absent("setmetatable"),
@@ -117,7 +118,7 @@ extension Attack {
     Attack(
       "a file by permission", untrusted: absent("files"),
       trusted:
-        "error: files.read can be used in hooks and commands, and while scripts load only: what navigates depends on the session and nothing else",
+        "error: files.read can be used in hooks and commands, and while scripts load only: navigation must depend on the session and nothing else",
       """
       true plugin "p"
       plugin "wall"
@@ -138,11 +139,11 @@ extension Attack {
     Attack(
       "the time of day", untrusted: absent("now"),
       trusted:
-        "error: now can be used in hooks and commands only: what navigates depends on the session and nothing else",
+        "error: now can be used in hooks and commands only: navigation must depend on the session and nothing else",
       source: "return now()"),
     Attack("the clock", absent("os", "os"), source: "return os.time(), os.clock()"),
     Attack(
-      "a random seed", "error: scripts do not choose the seed: it is the session's",
+      "a random seed", "error: scripts cannot set the seed: the session has its own",
       source: "return math.randomseed(1)"),
     Attack("warnings on the terminal", absent("warn"), source: "warn '@on'"),
   ]

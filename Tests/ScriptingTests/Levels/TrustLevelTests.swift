@@ -96,7 +96,7 @@ struct TrustLevelTests {
     let said = try told(["trusted"], app: Self.onPage("files.write('\(path)', 'x')"))
     #expect(
       said
-        == "'app.lua' has fs.write:**, and '\(path)' is none of these files")
+        == "'app.lua' has no permission for '\(path)', only fs.write:**")
   }
 
   @Test("A plugin that is trusted is granted what lies in the project, and asks for the rest")
@@ -108,7 +108,7 @@ struct TrustLevelTests {
       said == """
         plugins/p.lua:1:88: error: 'p' asks for env:HOME, which is not granted [E0842]
             1 | plugin { name = "p", version = "1.0.0", permissions = { "fs.read:*.lua", "clock:real", "env:HOME" } }
-              |                                                                                        ^^^^^^^^^^ --allow p grants what it asks for; the prompt asks you
+              |                                                                                        ^^^^^^^^^^ --allow p grants what it asks for; a prompt asks you instead
               = note: in plugin p 1.0.0
         1 error
         """)
@@ -122,9 +122,9 @@ struct TrustLevelTests {
       ["locked"], plugin: ", permissions = { \"clock:real\" }", settings: settings)
     #expect(
       said == """
-        plugins/p.lua:1:57: error: 'p' is locked, and asks for clock:real [E0870]
+        plugins/p.lua:1:57: error: plugin 'p' is locked, but asks for clock:real [E0870]
             1 | plugin { name = "p", version = "1.0.0", permissions = { "clock:real" } }
-              |                                                         ^^^^^^^^^^^^ nothing is granted to what is locked; with --level p=plugin it may ask
+              |                                                         ^^^^^^^^^^^^ use --level p=plugin: a locked plugin gets no permissions
               = note: in plugin p 1.0.0
         1 error
         """)
@@ -137,9 +137,9 @@ struct TrustLevelTests {
 
     #expect(
       said.replacing(bundled.path, with: "BUNDLED") == """
-        plugins/p.lua:1: error: 'p' stands in front of BUNDLED/p.lua, so it is not trusted for its name alone [E0871]
+        plugins/p.lua:1: error: 'p' is used in place of BUNDLED/p.lua, so its name alone does not make it trusted [E0871]
             1 | plugin { name = "p", version = "1.0.0" }
-              = rename it, or grant what it needs word by word: --allow 'p:PERMISSION'
+              = rename it, or grant each permission by itself: --allow 'p:PERMISSION'
               = note: in plugin p 1.0.0
         1 error
         """)
@@ -148,7 +148,7 @@ struct TrustLevelTests {
   @Test("A level for a plugin that is not there protects from nothing, and is a mistake")
   func nobody() throws {
     let firstSaid = try told(["pp=locked"])
-    #expect(firstSaid.hasPrefix("error: there is no plugin 'pp' [E08"))
+    #expect(firstSaid.hasPrefix("error: plugin 'pp' was not found [E08"))
     let secondSaid = try told(["pp=locked"])
     #expect(secondSaid.contains("did you mean 'p'?"))
   }
@@ -157,7 +157,7 @@ struct TrustLevelTests {
   func grantedToNobody() throws {
     let settings = PluginSettings(grants: [PluginGrant("pp")])
     let said = try told([], settings: settings)
-    #expect(said.hasPrefix("error: there is no plugin 'pp' [E08"))
+    #expect(said.hasPrefix("error: plugin 'pp' was not found [E08"))
   }
 
   @Test("A function of files that the header does not ask for says so")
@@ -176,7 +176,7 @@ struct TrustLevelTests {
     let found = try findings(["app.lua": "plugin { name = \"tea\", version = \"1.0.0\" }"])
     #expect(
       found == """
-        app.lua:1:1: error: 'app.lua' is a plugin, and no app [E0874]
+        app.lua:1:1: error: 'app.lua' is a plugin, not an app [E0874]
             1 | plugin { name = "tea", version = "1.0.0" }
               | ^^^^^^ use it with an app: sextant run app.lua --plugin app
         1 error
@@ -193,7 +193,7 @@ struct TrustLevelTests {
         app.lua:7:11: error: '\(word)' is not declared [E0111]
             6 | }
             7 | local x = \(word)
-              |           \(String(repeating: "^", count: word.count)) scripts of your own have it if you say so: --level trusted
+              |           \(String(repeating: "^", count: word.count)) use --level trusted if the scripts are your own
         1 error
         """)
   }
@@ -204,6 +204,6 @@ struct TrustLevelTests {
     let said = try told([], "export { \(word) = 1 }")
     #expect(
       said.contains(
-        "plugin 'p' exports '\(word)', which is a word of the language [E0846]"))
+        "plugin 'p' exports '\(word)', which is already a word of the language [E0846]"))
   }
 }

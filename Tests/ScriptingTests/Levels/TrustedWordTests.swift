@@ -51,7 +51,8 @@ struct TrustedWordTests {
   @Test(
     "What load does not know is refused",
     arguments: [
-      ("7", "load: expected a text; got number"), ("\"\", 7", "load: expected a name; got number"),
+      ("7", "load: expected a string; got number"),
+      ("\"\", 7", "load: expected a name; got number"),
       ("\"\", \"x\", {}", "load: expected a mode; got table"),
       ("\"\", \"x\", \"b\"", "only text is loaded, and not by the mode 'b'"),
       ("\"\", \"x\", \"t\", 1", "load: expected a table of globals; got number"),
@@ -92,7 +93,7 @@ struct TrustedWordTests {
 
     #expect(
       stage.failure() == """
-        app.lua:1:39: error: a table with a metatable cannot be kept in a state or a step: plain data only [E0607]
+        app.lua:1:39: error: a table with a metatable cannot be kept in a state or a step; use plain data [E0607]
             1 | local function going(flow) flow.state.point = setmetatable({ x = 1 }, {}) end
               |                                       ^^^^^
          while flow App#0 handled go
@@ -109,7 +110,8 @@ struct TrustedWordTests {
 
     #expect(
       said.contains(
-        "'Extra': the table has a metatable, and what stands behind that is not read [E0873]"),
+        "'Extra': the table has a metatable, and values that come from a metatable are not read [E0873]"
+      ),
       "\(said)")
   }
 
@@ -129,6 +131,6 @@ struct TrustedWordTests {
     app.host.output = { printed.append($0.replacing(folder.path + "/", with: "")) }
 
     #expect(
-      printed == ["false\tapp.lua:2: 'x' is not local: scripts have no globals of their own"])
+      printed == ["false\tapp.lua:2: 'x' is not local, and scripts cannot create globals"])
   }
 }

@@ -45,7 +45,7 @@ struct RoomTests {
         app.lua:11: error: the session holds 64 MB of what flows and screens remember and were made with, and may not hold more [E0660]
            10 |       local n = flow.state.n or 0
            11 |       flow.state["k" .. n] = ("x"):rep(3000000)
-              = let go what is not needed any more, or keep it in a service
+              = release what is no longer needed, or keep it in a service
          while flow App#0 handled go
         """)
     try stage.open(".clear")

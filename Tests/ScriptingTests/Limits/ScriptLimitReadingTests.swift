@@ -53,7 +53,7 @@ struct ScriptLimitReadingTests {
     let error = #expect(throws: Diagnostic.self) { try limits.setTime("handlr=5s") }
     #expect(
       error.map { DiagnosticPrinter().text(for: $0) } == """
-        error: there is no limit for 'handlr'; there are load, handler, guard, hook, migrate, draw, extend, prompt, clock
+        error: 'handlr' has no limit; valid names: load, handler, guard, hook, migrate, draw, extend, prompt, clock
               = did you mean 'handler'?
         """)
   }

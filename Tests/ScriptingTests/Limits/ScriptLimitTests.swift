@@ -51,10 +51,10 @@ struct ScriptLimitTests {
 
     #expect(
       stage.failure() == """
-        app.lua:2: error: stopped: it ran for 40 ms, which is the limit for handling a step [E0614]
+        app.lua:2: error: stopped after 40 ms, the limit for handling a step [E0614]
             1 | local Step = steps "Step" { "start", "loop", "grow", "guarded", "used", "open", "ok" }
             2 | local function forever() while true do pcall(error) end end
-              = look here for a loop without an end; --time-limit handler=10s gives it more
+              = look for an endless loop here; --time-limit handler=10s raises the limit
         app.lua:13: note: called from loop
            13 |     loop = function(flow) flow.root:push "A" forever() end,
          while flow App#0 handled loop
@@ -70,7 +70,7 @@ struct ScriptLimitTests {
 
     try stage.open(".loop")
 
-    #expect(stage.failure(.korean).contains("스텝 처리의 제한 시간 40 ms 동안 실행되었습니다"))
+    #expect(stage.failure(.korean).contains("스텝 처리의 제한 시간: 40 ms"))
   }
 
   @Test("An entry that takes all memory is stopped, named, and leaves nothing")
@@ -84,7 +84,7 @@ struct ScriptLimitTests {
         app.lua:17: error: stopped: the scripts need more memory than the 8 MB they may use [E0615]
            16 |       local text = "x"
            17 |       while true do text = text .. text end
-              = look for what grows without an end; --memory 256M gives the scripts more
+              = look for a value that keeps growing; --memory 256M raises the limit
          while flow App#0 handled grow
         """)
     #expect(stage.tree == "App(A)")
@@ -117,7 +117,7 @@ struct ScriptLimitTests {
         app.lua:3: error: the scripts print more than 1 MB at once [E0616]
             2 | screen "A" {}
             3 | local function print100kB() print(("x"):rep(100000)) end
-              = look here for a loop without an end
+              = look for an endless loop here
          while flow App#0 handled flood
         """)
     for _ in 1...2 { try stage.open(".much") }
@@ -153,7 +153,7 @@ struct ScriptLimitTests {
     let error = #expect(throws: Diagnostic.self) {
       try stage.app.title(ofScreen: "B", given: nil, params: [])
     }
-    #expect(error.map { stage.printed($0) }?.contains("the limit for what a screen shows") == true)
+    #expect(error.map { stage.printed($0) }?.contains("the limit for drawing a screen") == true)
     #expect(error.map { stage.printed($0) }?.hasSuffix(" in 'title' of screen B") == true)
     #expect(stage.tree == "App(A B)")
   }
@@ -177,7 +177,7 @@ struct ScriptLimitTests {
     try stage.open(".ok")
 
     #expect(told.count == 2, "that of the start, too")
-    #expect(told.first?.contains("app.lua:7: error: stopped: it ran for 40 ms") == true)
+    #expect(told.first?.contains("app.lua:7: error: stopped after 40 ms") == true)
     #expect(told.first?.contains("the limit for a hook") == true)
     #expect(stage.tree == "App(A A#1)")
   }
@@ -206,7 +206,7 @@ struct ScriptLimitTests {
 
     let told = printedFindings(failure, in: stage.folder)
     #expect(
-      told.contains("app.lua:2: error: stopped: it ran for 40 ms, which is the limit for 'migrate'")
+      told.contains("app.lua:2: error: stopped after 40 ms, the limit for 'migrate'")
     )
     try stage.open(".ok")
     #expect(stage.tree == "App(A A#1)")

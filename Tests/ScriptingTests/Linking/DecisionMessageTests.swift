@@ -40,7 +40,7 @@ struct DecisionMessageTests {
             6 |   b = choose { when = function() end },
             7 |   c = choose { none, one = none, when = "one" },
               |       ^^^^^^
-        app.lua:7:34: error: when: expected a function that gives a branch's name; got string \
+        app.lua:7:34: error: when: expected a function that returns a branch's name; got string \
         [E0301]
             6 |   b = choose { when = function() end },
             7 |   c = choose { none, one = none, when = "one" },
@@ -49,7 +49,7 @@ struct DecisionMessageTests {
             7 |   c = choose { none, one = none, when = "one" },
             8 |   d = choose "one",
               |       ^^^^^^
-        app.lua:9:7: error: 'guard' stands in adapt; an entry that decides is choose { … } [E0421]
+        app.lua:9:7: error: 'guard' belongs in adapt; an entry that decides is choose { … } [E0421]
             8 |   d = choose "one",
             9 |   e = guard { one = Step.a, when = function() end },
               |       ^^^^^
@@ -78,16 +78,16 @@ struct DecisionMessageTests {
             2 | flow "App" { root = navigation, start = Step.start,
             3 |   adapt = {
               |   ^^^^^
-        app.lua:4:28: error: b(Int) carries values, and none are given [E0204]
+        app.lua:4:28: error: b(Int) carries values, but none are given [E0204]
             3 |   adapt = {
             4 |     a = guard { one = Step.b, two = push "X", three = 3, when = function() end },
               |                            ^
-        app.lua:4:47: error: three: a guard answers with a step or with ignore "why"; got number \
+        app.lua:4:47: error: three: a guard returns a step or ignore "why"; got number \
         [E0422]
             3 |   adapt = {
             4 |     a = guard { one = Step.b, two = push "X", three = 3, when = function() end },
               |                                               ^^^^^
-        app.lua:4:37: error: two: a guard answers with a step or with ignore "why"; got push [E0422]
+        app.lua:4:37: error: two: a guard returns a step or ignore "why"; got push [E0422]
             3 |   adapt = {
             4 |     a = guard { one = Step.b, two = push "X", three = 3, when = function() end },
               |                                     ^^^^
@@ -104,7 +104,7 @@ struct DecisionMessageTests {
             5 |     b = guard { one = Step.b, two = Step.bb },
             6 |     c = Step.b "x",
               |              ^
-        app.lua:7:9: error: adapt: a guard answers with a step or with ignore "why"; got none \
+        app.lua:7:9: error: adapt: a guard returns a step or ignore "why"; got none \
         [E0422]
             6 |     c = Step.b "x",
             7 |     d = none,

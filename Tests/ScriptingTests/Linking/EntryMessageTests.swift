@@ -53,7 +53,7 @@ struct EntryMessageTests {
       } }
       """,
       """
-      app.lua:4:23: error: 'A' is a screen: 'start' is for flows [E0403]
+      app.lua:4:23: error: 'A' is a screen, and only flows can have 'start' [E0403]
           3 | flow "App" { root = navigation, start = Step.start, navigate = {
           4 |   start = push { "A", start = Step.done },
             |                       ^^^^^
@@ -72,7 +72,7 @@ struct EntryMessageTests {
       app.lua:4:16: error: the flow 'Child' is shown without a first step [E0404]
           3 | flow "App" { root = navigation, start = Step.start, navigate = {
           4 |   start = push "Child",
-            |                ^^^^^^^ say which step it takes first: { "Child", start = Step.… }
+            |                ^^^^^^^ give it a first step: { "Child", start = Step.… }
       1 error
       """),
     Told(
@@ -164,7 +164,7 @@ struct EntryMessageTests {
       } }
       """,
       """
-      app.lua:4:26: error: 'present …' is an entry already, and nothing can follow it [E0123]
+      app.lua:4:26: error: 'present …' is already an entry, and nothing can follow it [E0123]
           3 | flow "App" { root = navigation, start = Step.start, navigate = {
           4 |   start = push "A", go = present("A") { title = "x", style = "over" },
             |                          ^^^^^^^^^^^^ as in present { "A", style = …, title = … }
@@ -197,7 +197,7 @@ struct EntryMessageTests {
       flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", go = replace "A" } }
       """,
       """
-      app.lua:2:45: error: 'flow' is a word of the language here, and has no 'state' [E0121]
+      app.lua:2:45: error: 'flow' is a word of the language here and has no field 'state' [E0121]
           1 | local Step = steps "S" { "start", "go" }
           2 | screen "A" { text = function(screen) return flow.state.x end }
             |                                             ^^^^ functions of a flow get it: search = \

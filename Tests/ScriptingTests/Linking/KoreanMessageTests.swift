@@ -22,10 +22,10 @@ struct KoreanMessageTests {
       } }
       """,
       """
-      app.lua:4:16: 오류: 화면 또는 플로우 'Detial'이(가) 선언되지 않았습니다 [E0110]
+      app.lua:4:16: 오류: 선언되지 않았습니다: 화면 또는 플로우 'Detial' [E0110]
           3 | flow "App" { root = navigation, start = Step.start, navigate = {
           4 |   start = push "Detial",
-            |                ^^^^^^^^ 'Detail'을(를) 뜻했나요? (app.lua:2에 선언됨)
+            |                ^^^^^^^^ 혹시 'Detail'인가요? (app.lua:2에 선언됨)
       오류 1개
       """),
     Told(
@@ -38,7 +38,7 @@ struct KoreanMessageTests {
       } }
       """,
       """
-      app.lua:2:1: 오류: 'Title'은(는) 지역 변수가 아닙니다. 스크립트는 전역 변수를 만들지 않습니다 [E0112]
+      app.lua:2:1: 오류: 지역 변수가 아닙니다: 'Title'. 스크립트는 전역 변수를 만들 수 없습니다 [E0112]
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | Title = "x"
             | ^^^^^ 이렇게 쓰세요: local Title = …
@@ -58,7 +58,7 @@ struct KoreanMessageTests {
           4 | } }
           5 | flow "Other" { root = tabs, start = Step.start, navigate = { start = none } }
             |      ^^^^^^^ 어느 것인지 정하세요: coordinate "App"
-      app.lua:2: 참고: 'App'이(가) 처음 선언된 곳
+      app.lua:2: 참고: 'App': 처음 선언된 곳
           2 | flow "App" { root = navigation, start = Step.start, navigate = {
       오류 1개
       """),
@@ -71,7 +71,7 @@ struct KoreanMessageTests {
       } }
       """,
       """
-      app.lua:3: 오류: flow 'App': push "Screen" 같은 항목이 와야 하는데 텍스트가 왔습니다 [E0301]
+      app.lua:3: 오류: flow 'App': 필요한 값은 push "Screen" 같은 항목입니다. 받은 값: 텍스트 [E0301]
           2 | flow "App" { root = navigation, start = Step.start, navigate = {
           3 |   start = "A",
       오류 1개
@@ -86,7 +86,7 @@ struct KoreanMessageTests {
       } }
       """,
       """
-      app.lua:4:11: 오류: 'push'을(를) 쓰려면 플로우의 root가 navigation이어야 하는데 tabs입니다 [E0402]
+      app.lua:4:11: 오류: 'push'에 필요한 플로우의 root: navigation. 이 플로우의 root: tabs [E0402]
           3 | flow "App" { root = tabs, start = Step.start, navigate = {
           4 |   start = push "A",
             |           ^^^^

@@ -70,7 +70,7 @@ struct LinkMessageTests {
       link "demo://movie/{id}" { Step.movie(capture "id") }
       """,
       """
-      app.lua:2:39: error: movie(withId: Int): withId is Int, and the capture 'id' is String \
+      app.lua:2:39: error: movie(withId: Int): withId is Int, but the capture 'id' is String \
       [E0623]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
@@ -84,7 +84,7 @@ struct LinkMessageTests {
       link "demo://movie?id={id:Int?}" { Step.movie { withId = capture("id") } }
       """,
       """
-      app.lua:2:58: error: movie(withId: Int): withId is Int, and the capture 'id' is Int? \
+      app.lua:2:58: error: movie(withId: Int): withId is Int, but the capture 'id' is Int? \
       [E0623]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
@@ -99,7 +99,7 @@ struct LinkMessageTests {
       link "demo://list/{x}" { Step.list(capture "x") }
       """,
       """
-      app.lua:2:36: error: list([String]): value 1 is [String], and the capture 'x' is String \
+      app.lua:2:36: error: list([String]): value 1 is [String], but the capture 'x' is String \
       [E0623]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
@@ -210,7 +210,7 @@ struct LinkMessageTests {
       link "demo://movie" {}
       """,
       """
-      app.lua:2:6: error: the link 'demo://movie' delivers no step [E0627]
+      app.lua:2:6: error: the link 'demo://movie' has no steps [E0627]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | link "demo://movie" {}
@@ -264,7 +264,7 @@ struct LinkMessageTests {
       link "demo://movie" { Step.movie, 5, home = Step.home }
       """,
       """
-      app.lua:2: error: movie(withId: Int) carries values, and none are given [E0204]
+      app.lua:2: error: movie(withId: Int) carries values, but none are given [E0204]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | link "demo://movie" { Step.movie, 5, home = Step.home }

@@ -17,7 +17,7 @@ struct LoadMessageTests {
       screen "A" {}
       """,
       """
-      app.lua:1: error: there is no flow to start [E0106]
+      app.lua:1: error: no flow has a first step, so the app cannot start [E0106]
           1 | screen "A" {}
             = give one flow a first step: flow "AppFlow" { root = window, start = Step.…, … }
       1 error
@@ -29,7 +29,7 @@ struct LoadMessageTests {
       flow "App" { root = navigation, navigate = { start = none } }
       """,
       """
-      app.lua:2: error: there is no flow to start [E0106]
+      app.lua:2: error: no flow has a first step, so the app cannot start [E0106]
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | flow "App" { root = navigation, navigate = { start = none } }
             = give one flow a first step: flow "AppFlow" { root = window, start = Step.…, … }
@@ -48,7 +48,7 @@ struct LoadMessageTests {
       app.lua:5:6: error: several flows could start: 'App', 'Other' [E0107]
           4 | } }
           5 | flow "Other" { root = tabs, start = Step.start, navigate = { start = none } }
-            |      ^^^^^^^ say which one: coordinate "App"
+            |      ^^^^^^^ choose one: coordinate "App"
       app.lua:2: note: 'App' was declared here first
           2 | flow "App" { root = navigation, start = Step.start, navigate = {
       1 error
@@ -64,7 +64,7 @@ struct LoadMessageTests {
       } }
       """,
       """
-      app.lua:3:8: error: screen 'A' is declared already [E0108]
+      app.lua:3:8: error: screen 'A' is already declared [E0108]
           2 | screen "A" {}
           3 | screen "A" {}
             |        ^^^
@@ -82,7 +82,7 @@ struct LoadMessageTests {
       } }
       """,
       """
-      app.lua:3:6: error: flow 'App' is declared already [E0108]
+      app.lua:3:6: error: flow 'App' is already declared [E0108]
           2 | screen "App" {}
           3 | flow "App" { root = navigation, start = Step.start, navigate = {
             |      ^^^^^
@@ -100,7 +100,7 @@ struct LoadMessageTests {
       } }
       """,
       """
-      app.lua:2:7: error: steps 'S' is declared already [E0108]
+      app.lua:2:7: error: steps 'S' is already declared [E0108]
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | steps "S" { "start" }
             |       ^^^
@@ -117,7 +117,7 @@ struct LoadMessageTests {
       } }
       """,
       """
-      app.lua:1: error: step 'start' is declared already [E0108]
+      app.lua:1: error: step 'start' is already declared [E0108]
           1 | local Step = steps "Step" { "start", "start(Int)" }
       1 error
       """),
@@ -134,7 +134,7 @@ struct LoadMessageTests {
       } }
       """,
       """
-      app.lua:4:10: error: button 'B' is declared already [E0108]
+      app.lua:4:10: error: button 'B' is already declared [E0108]
           3 |   button "B" { emits = Step.done },
           4 |   button "B" { emits = Step.done },
             |          ^^^
@@ -306,7 +306,7 @@ struct LoadMessageTests {
       } }
       """,
       """
-      app.lua:2:1: error: 'Title' is not local: scripts have no globals of their own [E0112]
+      app.lua:2:1: error: 'Title' is not local, and scripts cannot create globals [E0112]
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | Title = "x"
             | ^^^^^ write: local Title = …
@@ -401,7 +401,7 @@ struct LoadMessageTests {
       app.lua:3:11: error: unexpected symbol near 'end' [E0114]
           2 | flow "App" { root = navigation, start = Step.start, navigate = {
           3 |   start = end(Step.done),
-            |           ^^^ `end` is a Lua keyword; ending a flow is finish(step)
+            |           ^^^ `end` is a Lua keyword; to end a flow, write finish(step)
       1 error
       """),
   ]

@@ -25,7 +25,8 @@ struct NestingTests {
     ])
   func deep(before: String, entry: String) throws {
     let found = try findings(["app.lua": Self.script(before, entry)])
-    #expect(found.contains("lies in more than 100 others; does a table contain itself? [E0424]"))
+    #expect(
+      found.contains("is nested more than 100 levels deep; does a table contain itself? [E0424]"))
   }
 
   @Test("A function that returns such an entry fails, and the session lives")
@@ -121,7 +122,7 @@ struct NestingTests {
   func brackets() throws {
     let brackets = String(repeating: "[", count: 100_000)
     let error = #expect(throws: StepLiteral.Failure.self) { try StepLiteral(".any(\(brackets)") }
-    #expect(error?.message.text(in: .english) == "lists lie in one another too deeply")
+    #expect(error?.message.text(in: .english) == "lists are nested too deeply")
     for type in [brackets + "Int", "Int" + String(repeating: "?", count: 100_000)] {
       let found = try findings([
         "app.lua": "local Step = steps \"S\" { \"go(\(type))\" }"

@@ -70,7 +70,7 @@ struct OptionMessageTests {
       app.lua:3:33: error: flow 'App' has no option 'state' [E0302]
           2 | screen "A" {}
           3 | flow "App" { root = navigation, state = { n = 1 }, start = Step.start,
-            |                                 ^^^^^ it need not be declared: its entries set any field, flow.state.count = 1
+            |                                 ^^^^^ a flow's state need not be declared: entries set any field, flow.state.count = 1
       1 error
       """),
     Told(
@@ -176,7 +176,7 @@ struct OptionMessageTests {
       } }
       """,
       """
-      app.lua:2:14: error: title: expected a text; got number [E0301]
+      app.lua:2:14: error: title: expected a string; got number [E0301]
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | screen "A" { title = 3 }
             |              ^^^^^
@@ -208,7 +208,7 @@ struct OptionMessageTests {
       } }
       """,
       """
-      app.lua:2:25: error: items: expected a list, or a function that gives one; got number \
+      app.lua:2:25: error: items: expected a list, or a function that returns one; got number \
       [E0301]
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | screen "A" { list "L" { items = 3, emits = Step.done } }
@@ -228,7 +228,7 @@ struct OptionMessageTests {
       app.lua:4:11: error: push: expected one screen, flow or container; got 2 values [E0301]
           3 | flow "App" { root = navigation, start = Step.start, navigate = {
           4 |   start = push("A", "A"),
-            |           ^^^^ a screen gets the step's values by itself; others are given so: push { "A", params = { … } }
+            |           ^^^^ a screen gets the step's values; give it other values like this: push { "A", params = { … } }
       1 error
       """),
     Told(
@@ -240,7 +240,7 @@ struct OptionMessageTests {
       } }
       """,
       """
-      app.lua:3:11: error: pop: expected nothing in the parentheses; got number [E0301]
+      app.lua:3:11: error: pop: expected empty parentheses; got number [E0301]
           2 | flow "App" { root = navigation, start = Step.start, navigate = {
           3 |   start = pop(1),
             |           ^^^
@@ -255,7 +255,7 @@ struct OptionMessageTests {
       } }
       """,
       """
-      app.lua:3:11: error: selectTab: expected a place from 1 on, or a title; got 0 [E0301]
+      app.lua:3:11: error: selectTab: expected a number from 1, or a title; got 0 [E0301]
           2 | flow "App" { root = tabs, start = Step.start, navigate = {
           3 |   start = selectTab(0),
             |           ^^^^^^^^^
@@ -270,7 +270,7 @@ struct OptionMessageTests {
       } }
       """,
       """
-      app.lua:3:11: error: ignore: expected the reason as a text; got nothing [E0301]
+      app.lua:3:11: error: ignore: expected the reason as a string; got nothing [E0301]
           2 | flow "App" { root = navigation, start = Step.start, navigate = {
           3 |   start = ignore(),
             |           ^^^^^^
@@ -285,7 +285,7 @@ struct OptionMessageTests {
       } }
       """,
       """
-      app.lua:3:16: error: push: expected a container with something in it; got tabs [E0301]
+      app.lua:3:16: error: push: expected a container that is not empty; got tabs [E0301]
           2 | flow "App" { root = navigation, start = Step.start, navigate = {
           3 |   start = push(tabs),
             |                ^^^^
@@ -415,7 +415,7 @@ struct OptionMessageTests {
       app.lua:2:46: error: button 'B' has no option 'zzzzzz' [E0302]
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | screen "A" { button "B" { emits = Step.done, zzzzzz = 1 } }
-            |                                              ^^^^^^ it knows: emits, text, value
+            |                                              ^^^^^^ valid options: emits, text, value
       1 error
       """),
     Told(
@@ -490,7 +490,7 @@ struct OptionMessageTests {
 
     #expect(
       english == #"""
-        app.lua:2:17: error: title: expected a text; got text that is not UTF-8 (byte 3) [E0301]
+        app.lua:2:17: error: title: expected a string; got text that is not UTF-8 (byte 3) [E0301]
             1 | local Step = steps "Step" { "start" }
             2 | screen "Home" { title = "ab\xff" }
               |                 ^^^^^
@@ -503,7 +503,7 @@ struct OptionMessageTests {
     let first = korean.split(separator: "\n").first.map(String.init)
     #expect(
       first
-        == "app.lua:2:17: 오류: title: 텍스트가 와야 하는데 UTF-8이 아닌 텍스트(3번째 바이트)이(가) 왔습니다 [E0301]")
+        == "app.lua:2:17: 오류: title: 필요한 값은 텍스트입니다. 받은 값: UTF-8이 아닌 텍스트(3번째 바이트) [E0301]")
   }
 
   @Test(

@@ -54,7 +54,7 @@ struct RootTests {
       app.lua:3:23: error: root = navigation has no option 'when' [E0302]
           2 | flow "App" { start = Step.start, navigate = { start = none },
           3 |   root = navigation { when = "ready" } }
-            |                       ^^^^ it knows: title
+            |                       ^^^^ valid options: title
       """),
     Told(
       "an option that is nearly right", "tabs { titel = \"Home\" }",
@@ -67,7 +67,7 @@ struct RootTests {
     Told(
       "a title that is none", "split { title = 3 }",
       """
-      app.lua:3:18: error: title: expected a text; got number [E0301]
+      app.lua:3:18: error: title: expected a string; got number [E0301]
           2 | flow "App" { start = Step.start, navigate = { start = none },
           3 |   root = split { title = 3 } }
             |                  ^^^^^
@@ -75,31 +75,31 @@ struct RootTests {
     Told(
       "a screen in it", "navigation { \"Home\" }",
       """
-      app.lua:3:10: error: a flow's root is empty when it is made: nothing but options can stand in it [E0653]
+      app.lua:3:10: error: a flow's root is made empty, so it can hold only options [E0653]
           2 | flow "App" { start = Step.start, navigate = { start = none },
           3 |   root = navigation { "Home" } }
-            |          ^^^^^^^^^^ let an entry put it there: start = set "Home"
+            |          ^^^^^^^^^^ place it with an entry: start = set "Home"
       """),
     Told(
       "a screen's name behind it", "navigation \"Home\"",
       """
-      app.lua:3:10: error: a flow's root is empty when it is made: nothing but options can stand in it [E0653]
+      app.lua:3:10: error: a flow's root is made empty, so it can hold only options [E0653]
           2 | flow "App" { start = Step.start, navigate = { start = none },
           3 |   root = navigation "Home" }
-            |          ^^^^^^^^^^ let an entry put it there: start = set "Home"
+            |          ^^^^^^^^^^ place it with an entry: start = set "Home"
       """),
     Told(
       "something else in it", "navigation { 3 }",
       """
-      app.lua:3:10: error: a flow's root is empty when it is made: nothing but options can stand in it [E0653]
+      app.lua:3:10: error: a flow's root is made empty, so it can hold only options [E0653]
           2 | flow "App" { start = Step.start, navigate = { start = none },
           3 |   root = navigation { 3 } }
-            |          ^^^^^^^^^^ let an entry put it there: start = set "Screen"
+            |          ^^^^^^^^^^ place it with an entry: start = set "Screen"
       """),
     Told(
       "options of the window", "window { title = \"Home\" }",
       """
-      app.lua:3:10: error: root = window takes no options: it does not belong to the flow alone [E0652]
+      app.lua:3:10: error: root = window takes no options: the root does not belong to this flow alone [E0652]
           2 | flow "App" { start = Step.start, navigate = { start = none },
           3 |   root = window { title = "Home" } }
             |          ^^^^^^
@@ -107,7 +107,7 @@ struct RootTests {
     Told(
       "options of what is another's", "inherit {}",
       """
-      app.lua:3:10: error: root = inherit takes no options: it does not belong to the flow alone [E0652]
+      app.lua:3:10: error: root = inherit takes no options: the root does not belong to this flow alone [E0652]
           2 | flow "App" { start = Step.start, navigate = { start = none },
           3 |   root = inherit {} }
             |          ^^^^^^^

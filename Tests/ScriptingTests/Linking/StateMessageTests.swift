@@ -41,7 +41,7 @@ struct StateMessageTests {
     Told(
       "a field whose step takes several values", "field \"email\" { emits = Step.two },",
       """
-      app.lua:3:19: error: two(Int, Int): field 'email' gives one value, this step carries several [E0203]
+      app.lua:3:19: error: two(Int, Int): field 'email' gives one value, but this step takes several [E0203]
           2 | screen "A" {
           3 |   field "email" { emits = Step.two },
             |                   ^^^^^
@@ -49,7 +49,7 @@ struct StateMessageTests {
     Told(
       "a field that begins with a number", "field \"email\" { initial = 3 },",
       """
-      app.lua:3:19: error: initial: expected a text; got number [E0301]
+      app.lua:3:19: error: initial: expected a string; got number [E0301]
           2 | screen "A" {
           3 |   field "email" { initial = 3 },
             |                   ^^^^^^^
@@ -68,7 +68,7 @@ struct StateMessageTests {
       app.lua:3:19: error: toggle 'dark' has no option 'placeholder' [E0302]
           2 | screen "A" {
           3 |   toggle "dark" { placeholder = "x" },
-            |                   ^^^^^^^^^^^ it knows: initial, emits, text
+            |                   ^^^^^^^^^^^ valid options: initial, emits, text
       """),
     Told(
       "no step", "field \"email\" { emits = \"text\" },",
@@ -108,16 +108,16 @@ struct StateMessageTests {
       "a button whose step needs no value",
       "field \"q\" {}, button \"Go\" { emits = Step.text \"x\", value = \"q\" },",
       """
-      app.lua:3:54: error: button 'Go' has a 'value', and its step needs none [E0643]
+      app.lua:3:54: error: button 'Go' has a 'value', but its step takes none [E0643]
           2 | screen "A" {
           3 |   field "q" {}, button "Go" { emits = Step.text "x", value = "q" },
-            |                                                      ^^^^^ name a case that carries one value, without parentheses, or leave 'value' out
+            |                                                      ^^^^^ use a step that carries one value, without parentheses, or leave 'value' out
       """),
     Told(
       "a button whose step takes several values",
       "field \"q\" {}, button \"Go\" { emits = Step.two, value = \"q\" },",
       """
-      app.lua:3:31: error: two(Int, Int): button 'Go' gives one value, this step carries several [E0203]
+      app.lua:3:31: error: two(Int, Int): button 'Go' gives one value, but this step takes several [E0203]
           2 | screen "A" {
           3 |   field "q" {}, button "Go" { emits = Step.two, value = "q" },
             |                               ^^^^^
@@ -149,7 +149,7 @@ struct StateMessageTests {
     Told(
       "a state that is not plain", "state = { f = print },",
       """
-      app.lua:3:13: error: a function cannot be kept in a state or a step: plain data only [E0607]
+      app.lua:3:13: error: a function cannot be kept in a state or a step; use plain data [E0607]
           2 | screen "A" {
           3 |   state = { f = print },
             |             ^
@@ -157,7 +157,7 @@ struct StateMessageTests {
     Told(
       "a state of a field's name", "state = { q = 1 }, field \"q\" {},",
       """
-      app.lua:3: error: state 'q' is declared already [E0108]
+      app.lua:3: error: state 'q' is already declared [E0108]
           2 | screen "A" {
           3 |   state = { q = 1 }, field "q" {},
       app.lua:3: note: 'q' was declared here first
@@ -165,7 +165,7 @@ struct StateMessageTests {
     Told(
       "two controls of one name", "field \"q\" {}, toggle \"q\" {},",
       """
-      app.lua:3: error: toggle 'q' is declared already [E0108]
+      app.lua:3: error: toggle 'q' is already declared [E0108]
           2 | screen "A" {
           3 |   field "q" {}, toggle "q" {},
       """),
@@ -194,7 +194,7 @@ struct StateMessageTests {
     let found = try findings(["app.lua": script], .korean)
     #expect(
       found == """
-        app.lua:3:19: 오류: toggle 'dark'은(는) Bool을(를) 주는데 text(String)은(는) String을(를) 받습니다 [E0642]
+        app.lua:3:19: 오류: 타입이 다릅니다. toggle 'dark': Bool, text(String): String [E0642]
             2 | screen "A" {
             3 |   toggle "dark" { emits = Step.text },
               |                   ^^^^^

@@ -101,7 +101,7 @@ struct StepMessageTests {
       } }
       """,
       """
-      app.lua:3:28: error: go(id: Int): there is no value 'ib' [E0203]
+      app.lua:3:28: error: go(id: Int): the step has no value 'ib' [E0203]
           2 | flow "App" { root = navigation, start = Step.start, navigate = {
           3 |   start = finish(Step.go { ib = 1 }),
             |                            ^^ did you mean 'id'?
@@ -134,7 +134,7 @@ struct StepMessageTests {
       } }
       """,
       """
-      app.lua:3:26: error: two(a: Int, Int): a list gives one value, this step carries several \
+      app.lua:3:26: error: two(a: Int, Int): a list gives one value, but this step takes several \
       [E0203]
           2 | screen "A" {
           3 |   list "L" { items = {}, emits = Step.two },
@@ -150,7 +150,7 @@ struct StepMessageTests {
       } }
       """,
       """
-      app.lua:3:23: error: go(id: Int) carries values, and none are given [E0204]
+      app.lua:3:23: error: go(id: Int) carries values, but none are given [E0204]
           2 | flow "App" { root = navigation, start = Step.start, navigate = {
           3 |   start = finish(Step.go),
             |                       ^^
@@ -184,7 +184,7 @@ struct StepMessageTests {
       app.lua:4:3: error: several step sets have 'done': S, Other [E0206]
           3 | flow "App" { root = navigation, start = Step.start, navigate = {
           4 |   done = none,
-            |   ^^^^ say whose steps the flow's keys are, steps = …, or write ["S.done"] = …
+            |   ^^^^ add steps = … to the flow, or write ["S.done"] = …
       1 error
       """),
   ]

@@ -161,7 +161,7 @@ struct LinkTableTests {
       ),
       (
         "demo://find/?Q=1",
-        "demo://find?q={q}: 'q' is missing in the query | "
+        "demo://find?q={q}: the query has no key 'q' | "
           + "demo://movie/{id:Int}: the host is 'movie', not 'find' | "
           + "demo://list/{t}/all: the host is 'list', not 'find'"
       ),

@@ -18,7 +18,7 @@ struct FileMessageTests {
     Case(
       testDescription: "a file that is not there", bytes: [], file: "none.lua",
       said: """
-        error: there is no file 'none.lua' [E0101]
+        error: the file 'none.lua' does not exist [E0101]
         1 error
         """),
     Case(

@@ -45,7 +45,8 @@ struct RequireTests {
 
     #expect(
       said.contains(
-        "app.lua:2:9: error: there is no module 'far.away': 'far/away.lua' does not exist [E0115]")
+        "app.lua:2:9: error: module 'far.away' does not exist: there is no file 'far/away.lua' [E0115]"
+      )
     )
   }
 
@@ -57,7 +58,7 @@ struct RequireTests {
 
     #expect(
       said == """
-        b.lua:2:9: error: module 'a' requires itself in the end [E0117]
+        b.lua:2:9: error: module 'a' requires itself, directly or through other modules [E0117]
             1 | local x
             2 | require "a"
               |         ^^^

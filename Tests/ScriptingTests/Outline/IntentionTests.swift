@@ -64,7 +64,7 @@ struct IntentionTests {
       flow "App" { root = navigation, start = Step.start, navigate = { start = set "A" } }
       """,
       """
-      app.lua:2:24: error: because: expected a text; got number [E0301]
+      app.lua:2:24: error: because: expected a string; got number [E0301]
           1 | local Step = steps "S" { "start" }
           2 | intended "dead-step" { because = 1, "start" }
             |                        ^^^^^^^

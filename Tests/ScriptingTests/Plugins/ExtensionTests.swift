@@ -36,9 +36,11 @@ struct ExtensionTests {
   @Test(
     "What gives something else, or fails, is told with its place",
     arguments: [
-      ("return 7", "logStyle \"x\": expected a text, several texts or nil; got number"),
-      ("return { 1 }", "logStyle \"x\": expected a text, several texts or nil; got table"),
-      ("return { a = \"b\" }", "logStyle \"x\": expected a text, several texts or nil; got table"),
+      ("return 7", "logStyle \"x\": expected a string, several texts or nil; got number"),
+      ("return { 1 }", "logStyle \"x\": expected a string, several texts or nil; got table"),
+      (
+        "return { a = \"b\" }", "logStyle \"x\": expected a string, several texts or nil; got table"
+      ),
       ("return r.n.x", "attempt to index a number value (field 'n')"),
     ])
   func failures(body: String, message: String) throws {
@@ -77,7 +79,7 @@ struct ExtensionTests {
       "two of one name",
       "check \"c\" { find = function() end }  check \"c\" { find = function() end }",
       """
-      app.lua:1: error: check 'c' is declared already [E0108]
+      app.lua:1: error: check 'c' is already declared [E0108]
           1 | check "c" { find = function() end }  check "c" { find = function() end }
       app.lua:1: note: 'c' was declared here first
       1 error
@@ -101,15 +103,15 @@ struct ExtensionTests {
     Told(
       "a kind of container that there is", "container \"tabs\" { shows = \"all\" }",
       """
-      app.lua:1:11: error: 'tabs' is a kind that there is already [E0861]
+      app.lua:1:11: error: the container kind 'tabs' already exists [E0861]
           1 | container "tabs" { shows = "all" }
             |           ^^^^^^
       1 error
       """),
     Told(
-      "a way of showing that is none", "container \"pages\" { shows = \"selectd\" }",
+      "the name of a way to show parts that is none", "container \"pages\" { shows = \"selectd\" }",
       """
-      app.lua:1:29: error: shows: expected a way of showing; got selectd [E0301]
+      app.lua:1:29: error: shows: expected the name of a way to show parts; got selectd [E0301]
           1 | container "pages" { shows = "selectd" }
             |                             ^^^^^^^^^ did you mean 'selected'?
       1 error

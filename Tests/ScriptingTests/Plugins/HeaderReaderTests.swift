@@ -39,34 +39,35 @@ struct HeaderReaderTests {
   @Test(
     "that is no header is refused, with what helps",
     arguments: [
-      ("", "a plugin begins with its header [E0830]"),
-      ("local x = 1", "a plugin begins with its header [E0830]"),
-      ("plugin \"auth\"", "a plugin begins with its header [E0830]"),
+      ("", "a plugin must begin with its header [E0830]"),
+      ("local x = 1", "a plugin must begin with its header [E0830]"),
+      ("plugin \"auth\"", "a plugin must begin with its header [E0830]"),
       ("plugin { name", "expected '=', got the end of the file"),
       ("plugin { name = \"auth\" }", "plugin needs 'version' [E0303]"),
       ("plugin { version = \"1.0.0\" }", "plugin needs 'name' [E0303]"),
       ("plugin { name = \"auth\", version = \"1\" }", "'1' is no version"),
       (
-        "plugin { name = \"oauth\", version = \"1.0.0\" }", "is called 'oauth', and its file 'auth'"
+        "plugin { name = \"oauth\", version = \"1.0.0\" }",
+        "is named 'oauth', but its file is named 'auth'"
       ),
       ("plugin { nam = \"auth\" }", "plugin has no option 'nam' [E0302]"),
-      ("plugin { name = os.exit() }", "expected a text, got 'os' [E0831]"),
+      ("plugin { name = os.exit() }", "expected a string, got 'os' [E0831]"),
       ("plugin { name = \"auth\" .. \"\" }", "expected ',' or '}', got '.' [E0831]"),
-      ("plugin { name = \"auth }", "expected a text, got '\"' [E0831]"),
-      ("plugin { name = \"auth\", name = \"auth\" }", "option 'name' is declared already [E0108]"),
+      ("plugin { name = \"auth }", "expected a string, got '\"' [E0831]"),
+      ("plugin { name = \"auth\", name = \"auth\" }", "option 'name' is already declared [E0108]"),
       ("plugin { \"auth\" }", "expected an option such as version"),
       ("plugin { needs = { \"auth\" } }", "expected auth = \"^1.2\", got '\"auth\"' [E0831]"),
-      ("plugin { needs = { auth = \"new\" } }", "'new' is no range of versions [E0834]"),
+      ("plugin { needs = { auth = \"new\" } }", "'new' is not a version range [E0834]"),
       ("plugin { permissions = { \"file.read\" } }", "there is no permission 'file.read' [E0841]"),
-      ("plugin { permissions = { files = \"all\" } }", "expected a list of texts"),
+      ("plugin { permissions = { files = \"all\" } }", "expected a list of strings"),
       (
         "plugin { permissions = { \"fs.read:a\u{1B}[2K\" } }",
-        "expected a text of visible characters, got '\"fs.read:a\\u{1B}[2K\"' [E0831]"
+        "expected a string of visible characters, got '\"fs.read:a\\u{1B}[2K\"' [E0831]"
       ),
       ("plugin { permissions = { [[fs.read:a\nb]] } }", "a text of visible characters"),
       ("plugin { permissions = { \"env:\u{202E}X\" } }", "a text of visible characters"),
       ("plugin { needs = { [\"a\u{7}\"] = \"*\" } }", "a text of visible characters"),
-      ("plugin { name = function() end }", "expected a text, got 'function' [E0831]"),
+      ("plugin { name = function() end }", "expected a string, got 'function' [E0831]"),
     ])
   func refused(text: String, said: String) {
     #expect {

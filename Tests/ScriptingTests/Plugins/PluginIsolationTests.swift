@@ -107,7 +107,7 @@ struct PluginIsolationTests {
             2 | export { leave = function() error('no way out') end }
               |                             ^^^^^
               = note: in plugin other 1.0.0
-              = note: leave took the place of its caller, which called it with return (a tail call)
+              = note: leave was called with return (a tail call), so its caller is not known
          while flow App#0 handled go
         """)
   }
@@ -144,11 +144,11 @@ struct PluginIsolationTests {
     ])
 
     let cure =
-      "who declares it can change it, by its local name; others can fill a table of their own"
+      "change it where it is declared, by its local name, or fill a table of your own"
     #expect(
       findings(in: folder) == """
-        plugins/other.lua:2:6: error: 'isAllowed' cannot be changed here: the table is another one's, \
-        to be read only [E0876]
+        plugins/other.lua:2:6: error: 'isAllowed' cannot be changed here: the table belongs to another \
+        script and is read-only [E0876]
             1 | plugin { name = "other", version = "1.0.0", needs = { wall = "*" } }
             2 | wall.isAllowed = function() return true end
               |      ^^^^^^^^^ \(cure)
@@ -157,8 +157,8 @@ struct PluginIsolationTests {
         """)
     #expect(
       findings(in: folder, file: "through.lua") == """
-        through.lua:2: error: '[2]' cannot be changed here: the table is another one's, to be read \
-        only [E0876]
+        through.lua:2: error: '[2]' cannot be changed here: the table belongs to another \
+        script and is read-only [E0876]
             1 | plugin "wall"
             2 | table.insert(nav.wall.open, "vault")
               = \(cure)
@@ -166,8 +166,8 @@ struct PluginIsolationTests {
         """)
     #expect(
       findings(in: folder, file: "self.lua") == """
-        plugins/wall.lua:6:8: error: 'open' cannot be changed here: the table is another one's, to be \
-        read only [E0876]
+        plugins/wall.lua:6:8: error: 'open' cannot be changed here: the table belongs to another \
+        script and is read-only [E0876]
             5 | function wall:shut()
             6 |   self.open = {}
               |        ^^^^ \(cure)

@@ -104,7 +104,7 @@ struct PluginLoadingTests {
     Told(
       "a plugin that is not there", "plugin \"cofee\"",
       """
-      app.lua:1:8: error: there is no plugin 'cofee' [E0836]
+      app.lua:1:8: error: plugin 'cofee' was not found [E0836]
           1 | plugin "cofee"
             |        ^^^^^^^ did you mean 'coffee'?
             = note: looked in plugins
@@ -113,7 +113,7 @@ struct PluginLoadingTests {
     Told(
       "a version that will not do", "plugin(\"coffee\", \"^2\")",
       """
-      app.lua:1:18: error: the plugin found is coffee 1.0.0, and the app needs ^2 [E0839]
+      app.lua:1:18: error: the plugin found is coffee 1.0.0, but the app needs ^2 [E0839]
           1 | plugin("coffee", "^2")
             |                  ^^^^
       plugins/coffee.lua:1: note: 'coffee' is here
@@ -123,7 +123,7 @@ struct PluginLoadingTests {
     Told(
       "a range that is none", "plugin(\"coffee\", \"new\")",
       """
-      app.lua:1:18: error: 'new' is no range of versions [E0834]
+      app.lua:1:18: error: 'new' is not a version range [E0834]
           1 | plugin("coffee", "new")
             |                  ^^^^^ write "^1.2", "~1.2.3", ">=0.2 <1", "1.2.0" or "*"
       1 error
@@ -140,7 +140,7 @@ struct PluginLoadingTests {
     Told(
       "a plugin that needs a later language", "plugin \"late\"",
       """
-      plugins/late.lua:1:61: error: 'late' needs version ^2 of the language, and this is 1.0.0 [E0840]
+      plugins/late.lua:1:61: error: 'late' needs version ^2 of the language, but this is 1.0.0 [E0840]
           1 | plugin { name = "late", version = "1.0.0", needs = { core = "^2" } }
             |                                                             ^^^^
             = note: in plugin late 1.0.0
@@ -151,14 +151,14 @@ struct PluginLoadingTests {
       """
       plugins/nosy.lua:1:60: error: 'nosy' asks for clock:real, env:HOME, which is not granted [E0842]
           1 | plugin { name = "nosy", version = "1.0.0", permissions = { "clock:real", "env:HOME" } }
-            |                                                            ^^^^^^^^^^^^ --allow nosy grants what it asks for; the prompt asks you
+            |                                                            ^^^^^^^^^^^^ --allow nosy grants what it asks for; a prompt asks you instead
             = note: in plugin nosy 1.0.0
       1 error
       """),
     Told(
       "a name that leads out of the folder", "plugin \"../app\"",
       """
-      app.lua:1:8: error: '../app' is no plugin's name: letters, digits, '-' and '_' only [E0835]
+      app.lua:1:8: error: '../app' is not a plugin name: use letters, digits, '-' and '_' only [E0835]
           1 | plugin "../app"
             |        ^^^^^^^^
       1 error
@@ -166,7 +166,7 @@ struct PluginLoadingTests {
     Told(
       "a plugin inside of a plugin", "plugin \"inner\"",
       """
-      plugins/inner.lua:2:1: error: a plugin names what it needs in its header [E0843]
+      plugins/inner.lua:2:1: error: a plugin must list the plugins it needs in its header [E0843]
           1 | plugin { name = "inner", version = "1.0.0",  }
           2 | plugin "coffee"
             | ^^^^^^ write plugin { …, needs = { ["coffee"] = "*" } }
@@ -176,7 +176,7 @@ struct PluginLoadingTests {
     Told(
       "an export of an app", "export { a = 1 }",
       """
-      app.lua:1:1: error: only a plugin exports; files of an app return what they share [E0844]
+      app.lua:1:1: error: only a plugin can export; files of an app return what they share [E0844]
           1 | export { a = 1 }
             | ^^^^^^
       1 error
@@ -184,7 +184,7 @@ struct PluginLoadingTests {
     Told(
       "a word that the language has", "plugin \"pusher\"",
       """
-      plugins/pusher.lua:2:10: error: plugin 'pusher' exports 'push', which is a word of the language [E0846]
+      plugins/pusher.lua:2:10: error: plugin 'pusher' exports 'push', which is already a word of the language [E0846]
           1 | plugin { name = "pusher", version = "1.0.0",  }
           2 | export { push = 1 }
             |          ^^^^
@@ -210,7 +210,7 @@ struct PluginLoadingTests {
     Told(
       "a screen that the app and a plugin declare", "plugin \"tea\"  screen \"Tea\" {}",
       """
-      app.lua:1:22: error: the app declares screen 'Tea', which plugin 'tea' declares already [E0848]
+      app.lua:1:22: error: the app declares screen 'Tea', which plugin 'tea' has already declared [E0848]
           1 | plugin "tea"  screen "Tea" {}
             |                      ^^^^^
       plugins/tea.lua:2: note: 'Tea' was declared here first
@@ -220,7 +220,7 @@ struct PluginLoadingTests {
     Told(
       "a name that cannot be a word", "plugin \"dashed\"",
       """
-      plugins/dashed.lua:2:1: error: 'a-b' cannot be a word: letters, digits and '_' only, and no word of Lua's [E0845]
+      plugins/dashed.lua:2:1: error: 'a-b' cannot be a word: use letters, digits and '_' only, and no keyword of Lua [E0845]
           1 | plugin { name = "dashed", version = "1.0.0",  }
           2 | export { ["a-b"] = 1 }
             | ^^^^^^
@@ -230,7 +230,7 @@ struct PluginLoadingTests {
     Told(
       "a name that Lua keeps for itself", "plugin \"ender\"",
       """
-      plugins/ender.lua:2:1: error: 'end' cannot be a word: letters, digits and '_' only, and no word of Lua's [E0845]
+      plugins/ender.lua:2:1: error: 'end' cannot be a word: use letters, digits and '_' only, and no keyword of Lua [E0845]
           1 | plugin { name = "ender", version = "1.0.0",  }
           2 | export { ["end"] = 1 }
             | ^^^^^^
@@ -281,7 +281,7 @@ struct PluginLoadingTests {
 
     #expect(
       findings(in: folder) == """
-        error: plugin 'tea' is there twice: plugins/tea/plugin.lua and plugins/tea.lua [E0837]
+        error: plugin 'tea' was found twice: plugins/tea/plugin.lua and plugins/tea.lua [E0837]
         1 error
         """)
   }

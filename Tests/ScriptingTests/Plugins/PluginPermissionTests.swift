@@ -79,22 +79,22 @@ struct PluginPermissionTests {
     arguments: [
       (
         "files.write(\"b.txt\", \"\")",
-        "'p' has fs.write:a.txt, fs.write:link/x, fs.write:loop, fs.write:sub, and 'b.txt' is none of these files"
+        "'p' has no permission for 'b.txt', only fs.write:a.txt, fs.write:link/x, fs.write:loop, fs.write:sub"
       ),
       (
         "files.write(\"../a.txt\", \"\")",
-        "'p' has fs.write:a.txt, fs.write:link/x, fs.write:loop, fs.write:sub, and '../a.txt' is none of these files"
+        "'p' has no permission for '../a.txt', only fs.write:a.txt, fs.write:link/x, fs.write:loop, fs.write:sub"
       ),
       (
         "files.write(\"loop\", \"\")",
-        "'loop' is or leads through a symbolic link, which no permission follows"
+        "'loop' is a symbolic link or leads through one, and permissions do not follow links"
       ),
       ("files.write(\"link/x\", \"\")", "'link/x': not a directory"),
       ("files.write(\"sub\", \"\")", "'sub': is a directory"),
-      ("files.write(\"a.txt\", {})", "files.write: expected a text; got table"),
-      ("files.read \"sub\"", "'sub' is no plain file"),
-      ("files.read \"bytes\"", "'bytes' is no text in UTF-8"),
-      ("environment \"HOME\"", "'p' has env:SEXTANT_NO_SUCH, and not env:HOME"),
+      ("files.write(\"a.txt\", {})", "files.write: expected a string; got table"),
+      ("files.read \"sub\"", "'sub' is not a regular file"),
+      ("files.read \"bytes\"", "'bytes' is not UTF-8 text"),
+      ("environment \"HOME\"", "'p' has no permission env:, only env:SEXTANT_NO_SUCHHOME"),
     ])
   func refused(body: String, message: String) throws {
     let permitted = try Permitted(
@@ -144,7 +144,7 @@ struct PluginPermissionTests {
     }
     #expect(
       failure.diagnostic.message.text(in: .english)
-        == "files.write can be used in hooks and commands only: what navigates depends on the "
+        == "files.write can be used in hooks and commands only: navigation must depend on the "
         + "session and nothing else")
     #expect(permitted.text("a.txt") == nil)
     let command = try #require(permitted.app.commands.first)
@@ -188,11 +188,11 @@ struct PluginPermissionTests {
 
     #expect(
       findings(in: folder).contains(
-        "a plugin has this word if its header asks for a permission: fs.read:PATTERN"))
+        "a plugin can use this word if its header asks for a permission: fs.read:PATTERN"))
     try folder.write("app.lua", Array("plugin \"p\"".utf8))
     #expect(
       findings(in: folder).contains(
-        "a plugin has this word if its header asks for a permission: clock:real"))
+        "a plugin can use this word if its header asks for a permission: clock:real"))
   }
 
   @Test(
@@ -266,6 +266,6 @@ struct PluginPermissionTests {
     #expect(deepest.0 == "true\tread")
     #expect(deepest.files.count == 2)
     let said = try told(9).0
-    #expect(said.contains("a plugin's has at most 8 parts"))
+    #expect(said.contains("a module of a plugin has at most 8 parts"))
   }
 }

@@ -36,8 +36,8 @@ struct ReloadStateTests {
       said == """
         + Form.toggle "big"
         + Form.state.page
-        note: Form#0 remembers 'big' now, with its first value
-        note: Form#0 remembers 'page' now, with its first value
+        note: Form#0 has the new state 'big', with its first value
+        note: Form#0 has the new state 'page', with its first value
         """)
     let remembered = try stage.state(of: "Form#0")
     #expect(
@@ -54,7 +54,7 @@ struct ReloadStateTests {
     #expect(
       firstSaid == """
         - Form.field "name"
-        note: Form#0 does not show 'name' any more; the value comes back if it is declared again
+        note: Form#0 no longer declares 'name'; its value returns if you declare it again
         """)
     let firstRemembered = try stage.state(of: "Form#0")
     #expect(firstRemembered == [:])
@@ -63,7 +63,7 @@ struct ReloadStateTests {
     #expect(
       secondSaid == """
         + Form.field "name"
-        note: Form#0 has 'name' again, with the value it had
+        note: Form#0: 'name' is back, with its old value
         """)
     let secondRemembered = try stage.state(of: "Form#0")
     #expect(secondRemembered == ["name": .string("kim")])
@@ -78,7 +78,7 @@ struct ReloadStateTests {
       said == """
         - Form.field "name"
         + Form.toggle "name"
-        note: Form#0 has 'name' reset: its value did not fit any more
+        note: Form#0: 'name' was reset, because its value no longer fits
         """)
     let firstRemembered = try stage.state(of: "Form#0")
     #expect(firstRemembered == ["name": .bool(true)])
@@ -233,7 +233,7 @@ struct ReloadStateTests {
     #expect(
       said == """
         note: Form was migrated from version 1 to 2
-        note: what was done before cannot be undone: an earlier state could not be migrated (empty)
+        note: earlier inputs cannot be undone: an earlier state could not be migrated (empty)
         """)
     #expect(!stage.session.canUndo)
     try stage.open(".count")

@@ -67,7 +67,7 @@ struct ReloadTests {
         ~ App.start: set Home → set Home, Home
         + App.toHelp
         + flow HelpFlow
-        note: screen Page is not declared any more; what lives of it keeps its old version
+        note: screen Page is no longer declared; its live instances keep the old version
         """)
     let next = try stage.reload(
       script.replacing(
@@ -212,7 +212,7 @@ struct ReloadTests {
       changed == """
         ~ container pages: shows selected → shows all
         note: pages shows its parts in another way now; 1 live container of this kind keeps \
-        shows = "selected" until made anew
+        shows = "selected" until they are made again
         """)
     let gone = try stage.reload(
       script.split(separator: "\n").filter { !$0.contains("container") }.joined(separator: "\n")

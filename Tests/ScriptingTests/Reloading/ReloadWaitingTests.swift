@@ -74,7 +74,7 @@ struct ReloadWaitingTests {
     #expect(
       said == """
         ~ App.tick: function → none
-        note: stepper Clock has no function 'ready' any more; the one in progress is forgotten
+        note: stepper Clock no longer has a function 'ready'; the one in progress is dropped
         """)
     stage.session.perform(.advance(.seconds(1)))
     #expect(stage.session.runningRoutines == [])
@@ -129,8 +129,8 @@ struct ReloadWaitingTests {
         - step gone
         - App.gone
         ~ step late: late(Int) → late(name: String)
-        note: late(7) waits, and does not fit late(name: String); it will fail when its turn comes
-        note: gone waits, and is not declared any more
+        note: late(7) is waiting but does not fit late(name: String); it will fail when its turn comes
+        note: gone is waiting but is no longer declared
         """)
     stage.session.perform(.advance(.seconds(1)))
     #expect(stage.outcome.hasPrefix("'late(name: String)'") || stage.outcome.contains("late"))
@@ -174,8 +174,8 @@ struct ReloadWaitingTests {
         - screen Sheet (1 live instance stays)
         - App.open
         - flow SheetFlow (1 live instance stays)
-        note: flow SheetFlow is not declared any more; what lives of it keeps its old version
-        note: screen Sheet is not declared any more; what lives of it keeps its old version
+        note: flow SheetFlow is no longer declared; its live instances keep the old version
+        note: screen Sheet is no longer declared; its live instances keep the old version
         """)
     try stage.open(".ping")
     #expect(stage.session.liveFlows.map(\.state) == [.none, .record(["n": .int(1)])])

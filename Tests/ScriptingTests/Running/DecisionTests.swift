@@ -142,7 +142,7 @@ struct DecisionTests {
     #expect(stage.tree == "App(Home)")
     #expect(
       stage.failure() == """
-        app.lua:8: error: 'when' returned "rihgt", which is the name of no branch [E0423]
+        app.lua:8: error: 'when' returned "rihgt", but no branch has that name [E0423]
             7 |       push "A",
             8 |       choose { left = none, right = none, when = function() return "rihgt" end },
               = did you mean 'right'?

@@ -57,8 +57,8 @@ struct HostTests {
             Diagnostic(
               .error,
               Message(
-                "E0605", en: "this belongs to a version of the scripts that is gone",
-                ko: "이것은 이미 사라진 버전의 스크립트에 속합니다")))))
+                "E0605", en: "this value belongs to an earlier version of the scripts",
+                ko: "이 값은 이전 버전의 스크립트에 속합니다")))))
   }
 
   @Test("A screen that is drawn cannot change the tree")
@@ -79,7 +79,7 @@ struct HostTests {
 
     #expect(
       thrown.map { stage.printed($0) } == """
-        app.lua:3: error: the tree is changed only while an entry of a flow runs [E0610]
+        app.lua:3: error: the tree can be changed only while an entry of a flow runs [E0610]
             2 | local root
             3 | screen "A" { title = function() root:push "A" end }
          in 'title' of screen A

@@ -88,7 +88,7 @@ struct RaisedErrorTests {
           1 | local Step = steps "Step" { "start", "go" }
           2 | local function fail() error("at the end") end
             |                       ^^^^^
-            = note: fail took the place of its caller, which called it with return (a tail call)
+            = note: fail was called with return (a tail call), so its caller is not known
        while flow App#0 handled go
       """),
     Told(
@@ -179,7 +179,7 @@ struct RaisedErrorTests {
       } }
       """,
       """
-      app.lua:4:23: error: error was called with a table, not with a text [E0130]
+      app.lua:4:23: error: error was called with a table instead of a string [E0130]
           3 |   start = none,
           4 |   go = function(flow) error({ code = 7 }) end,
             |                       ^^^^^
@@ -195,7 +195,7 @@ struct RaisedErrorTests {
       } }
       """,
       """
-      app.lua:4:23: error: error was called with nil, not with a text [E0130]
+      app.lua:4:23: error: error was called with nil instead of a string [E0130]
           3 |   start = none,
           4 |   go = function(flow) error(nil) end,
             |                       ^^^^^
@@ -341,7 +341,7 @@ struct RaisedErrorTests {
             |                  ^^^^^
       app.lua:4: note: called from deep
           4 |   deep(n - 1)
-            = note: deep took the place of its caller, which called it with return (a tail call)
+            = note: deep was called with return (a tail call), so its caller is not known
        while flow App#0 handled go
       """),
     Told(

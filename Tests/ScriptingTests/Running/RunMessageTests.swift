@@ -25,7 +25,7 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:5:40: error: 'present' is the second value that is returned, and only the first is done \
+      app.lua:5:40: error: 'present' is the second value returned, and only the first is used \
       [E0124]
           4 |   start = none,
           5 |   go = function(flow) return push "A", present "A" end,
@@ -60,7 +60,7 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:5:30: error: contribute hands over a screen or a flow, and 'Loader#0' is a stepper [E0427]
+      app.lua:5:30: error: contribute takes a screen or a flow, but 'Loader#0' is a stepper [E0427]
           4 |   start = none,
           5 |   go = function(flow) return contribute(flow:make "Loader") end,
             |                              ^^^^^^^^^^ hand it over with what it belongs to: \
@@ -78,7 +78,7 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:5:55: error: the service 'S' is used without being needed [E0405]
+      app.lua:5:55: error: the service 'S' is used but not listed in 'needs' [E0405]
           4 |   start = none,
           5 |   go = function(flow) local f = flow print(f.services.S) end,
             |                                                       ^ add needs = { "S" }
@@ -132,7 +132,7 @@ struct RunMessageTests {
       app.lua:5:39: error: the step done has no option 'zzz' [E0302]
           4 |   start = none,
           5 |   go = function(flow) print(Step.done.zzz) end,
-            |                                       ^^^ it knows: name, set, values
+            |                                       ^^^ valid options: name, set, values
        while flow App#0 handled go(7)
       """),
     Told(
@@ -146,8 +146,8 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:5: error: the entry for go returned number; it returns an entry such as push \
-      "Screen", or nothing [E0602]
+      app.lua:5: error: the entry for go returned number; it must return an entry such as \
+      push "Screen", or nil [E0602]
           4 |   start = none,
           5 |   go = function(flow) return 3 end,
        while flow App#0 handled go(7)
@@ -215,7 +215,7 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:5:34: error: a function cannot be kept in a state or a step: plain data only [E0607]
+      app.lua:5:34: error: a function cannot be kept in a state or a step; use plain data [E0607]
           4 |   start = none,
           5 |   go = function(flow) flow.state.f = print end,
             |                                  ^
@@ -232,7 +232,7 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:5:23: error: 'screen' declares something, which is done while the script loads \
+      app.lua:5:23: error: 'screen' is a declaration, which works only while the script loads \
       [E0608]
           4 |   start = none,
           5 |   go = function(flow) screen "New" {} end,
@@ -250,7 +250,7 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:5:23: error: 'steps' declares something, which is done while the script loads \
+      app.lua:5:23: error: 'steps' is a declaration, which works only while the script loads \
       [E0608]
           4 |   start = none,
           5 |   go = function(flow) steps "New" { "x" } end,
@@ -268,7 +268,7 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:5:33: error: 'pop' is called with a colon, as in flow.root:pop(…) [E0609]
+      app.lua:5:33: error: call 'pop' with a colon, as in flow.root:pop(…) [E0609]
           4 |   start = none,
           5 |   go = function(flow) flow.root.pop() end,
             |                                 ^^^
@@ -302,7 +302,7 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:2:20: error: error was called with a table, not with a text [E0130]
+      app.lua:2:20: error: error was called with a table instead of a string [E0130]
           1 | local Step = steps "Step" { "start", "go(Int)", "done" }
           2 | local function f() error({}) end
             |                    ^^^^^
@@ -372,7 +372,7 @@ struct RunMessageTests {
       }
       """,
       """
-      app.lua:4: error: the guard returned number; it returns a step, or nothing to refuse [E0603]
+      app.lua:4: error: the guard returned number; it must return a step, or nil to refuse [E0603]
           3 | flow "App" { root = navigation, start = Step.start,
           4 |   adapt = { go = function(flow, step) return 3 end },
        while flow App#0 handled go(7)
@@ -389,7 +389,7 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:5: error: 'flow' is good only while its entry runs; keep what you need in \
+      app.lua:5: error: 'flow' can be used only while its entry runs; keep what you need in \
       flow.state [E0611]
           4 |   start = none,
           5 |   go = function(flow) if kept then print(kept.root) end

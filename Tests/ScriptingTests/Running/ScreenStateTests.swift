@@ -123,7 +123,7 @@ struct ScreenStateTests {
     Told(
       "a name that is nearly right", "state.cuont = 1",
       """
-      app.lua:16:11: error: A#0 remembers nothing called 'cuont' [E0644]
+      app.lua:16:11: error: A#0 has no state 'cuont' [E0644]
          15 |     local state = flow.root.top.state
          16 |     state.cuont = 1
             |           ^^^^^ did you mean 'count'?
@@ -132,7 +132,7 @@ struct ScreenStateTests {
     Told(
       "a name that is not there", "print(state.other)",
       """
-      app.lua:16:17: error: A#0 remembers nothing called 'other' [E0644]
+      app.lua:16:17: error: A#0 has no state 'other' [E0644]
          15 |     local state = flow.root.top.state
          16 |     print(state.other)
             |                 ^^^^^ declare it in the screen: state = { other = … }
@@ -159,7 +159,7 @@ struct ScreenStateTests {
     Told(
       "something that is not plain", "state.count = print",
       """
-      app.lua:16:11: error: a function cannot be kept in a state or a step: plain data only [E0607]
+      app.lua:16:11: error: a function cannot be kept in a state or a step; use plain data [E0607]
          15 |     local state = flow.root.top.state
          16 |     state.count = print
             |           ^^^^^
@@ -177,7 +177,7 @@ struct ScreenStateTests {
     Told(
       "a container", "print(flow.root.state.count)",
       """
-      app.lua:16:27: error: App#0 remembers nothing called 'count' [E0644]
+      app.lua:16:27: error: App#0 has no state 'count' [E0644]
          15 |     local state = flow.root.top.state
          16 |     print(flow.root.state.count)
             |                           ^^^^^ declare it in the screen: state = { count = … }

@@ -120,7 +120,7 @@ struct ScriptRoutineTests {
     }
     #expect(
       stage.printed(failure.diagnostic) == """
-        app.lua:4:6: error: 'emit' is called with a colon, as in flow.root:emit(…) [E0609]
+        app.lua:4:6: error: call 'emit' with a colon, as in flow.root:emit(…) [E0609]
             3 |   sleep(1)
             4 |   me.emit(Step.start)
               |      ^^^^

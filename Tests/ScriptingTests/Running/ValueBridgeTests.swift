@@ -32,28 +32,28 @@ struct ValueBridgeTests {
   @Test(
     "What is no plain data is told",
     arguments: [
-      ("print", "a function cannot be kept in a state or a step: plain data only"),
-      ("{ f = print }", "a function cannot be kept in a state or a step: plain data only"),
+      ("print", "a function cannot be kept in a state or a step; use plain data"),
+      ("{ f = print }", "a function cannot be kept in a state or a step; use plain data"),
       (
         "{ 1, a = 2 }",
-        "a table with keys of several kinds cannot be kept in a state or a step: plain data only"
+        "a table with keys of several kinds cannot be kept in a state or a step; use plain data"
       ),
       (
         "{ 1, nil, 3 }",
-        "a table with keys of several kinds cannot be kept in a state or a step: plain data only"
+        "a table with keys of several kinds cannot be kept in a state or a step; use plain data"
       ),
       (
         "{ [true] = 1 }",
-        "a table with keys of several kinds cannot be kept in a state or a step: plain data only"
+        "a table with keys of several kinds cannot be kept in a state or a step; use plain data"
       ),
       (
         "'\\xff'",
-        "a text that is not UTF-8 (byte 1) cannot be kept in a state or a step: plain data only"
+        "a text that is not UTF-8 (byte 1) cannot be kept in a state or a step; use plain data"
       ),
-      ("coroutine.create(print)", "a thread cannot be kept in a state or a step: plain data only"),
+      ("coroutine.create(print)", "a thread cannot be kept in a state or a step; use plain data"),
       (
         "(function() local t = {} t[1] = t return t end)()",
-        "a table in itself, or deeper than 64 tables, cannot be kept in a state or a step: plain data only"
+        "a table that contains itself, or is nested deeper than 64 tables, cannot be kept in a state or a step; use plain data"
       ),
     ])
   func notPlain(source: String, reason: String) throws {

@@ -50,7 +50,7 @@ struct ServiceMessageTests {
       "a make that raises without a place",
       "service \"A\" {\n  make = function(services) error({}, 0) end,\n}",
       """
-      app.lua:4:29: error: error was called with a table, not with a text [E0130]
+      app.lua:4:29: error: error was called with a table instead of a string [E0130]
           3 | service "A" {
           4 |   make = function(services) error({}, 0) end,
             |                             ^^^^^
@@ -59,7 +59,7 @@ struct ServiceMessageTests {
     Told(
       "a make that returns nothing", "service \"A\" { make = function() end }",
       """
-      app.lua:3: error: make of service 'A' returned nil; it returns a table [E0649]
+      app.lua:3: error: 'make' of service 'A' returned nil; it must return a table [E0649]
           2 | flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
           3 | service "A" { make = function() end }
        while service 'A' was made
@@ -67,7 +67,7 @@ struct ServiceMessageTests {
     Told(
       "a make that is no function", "service \"A\" { make = 3 }",
       """
-      app.lua:3:15: error: make: expected a function (services) that gives a table; got number [E0301]
+      app.lua:3:15: error: make: expected a function (services) that returns a table; got number [E0301]
           2 | flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
           3 | service "A" { make = 3 }
             |               ^^^^
@@ -78,7 +78,7 @@ struct ServiceMessageTests {
       app.lua:3:48: error: service 'A' has no option 'wished' [E0302]
           2 | flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
           3 | service "A" { make = function() return {} end, wished = 3 }
-            |                                                ^^^^^^ it knows: needs, make
+            |                                                ^^^^^^ valid options: needs, make
       """),
     Told(
       "a need that is not declared",
@@ -93,7 +93,7 @@ struct ServiceMessageTests {
       "a service that is used without being needed",
       "service \"Net\" {}\nservice \"A\" { make = function(services) return services.Net end }",
       """
-      app.lua:4:57: error: the service 'Net' is used without being needed [E0405]
+      app.lua:4:57: error: the service 'Net' is used but not listed in 'needs' [E0405]
           3 | service "Net" {}
           4 | service "A" { make = function(services) return services.Net end }
             |                                                         ^^^ add needs = { "Net" }
@@ -103,7 +103,7 @@ struct ServiceMessageTests {
       "a declaration in make",
       "service \"A\" { make = function(services) screen \"X\" {} return {} end }",
       """
-      app.lua:3:41: error: 'screen' declares something, which is done while the script loads [E0608]
+      app.lua:3:41: error: 'screen' is a declaration, which works only while the script loads [E0608]
           2 | flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
           3 | service "A" { make = function(services) screen "X" {} return {} end }
             |                                         ^^^^^^
@@ -140,7 +140,7 @@ struct ServiceMessageTests {
       "two overrides of one member",
       "service \"Movies\" { wished = 1 }\noverride \"Movies\" { wished = 2 }\noverride \"Movies\" { wished = 3 }",
       """
-      app.lua:5:21: error: 'wished' of service 'Movies' is overridden already [E0651]
+      app.lua:5:21: error: 'wished' of service 'Movies' is already overridden [E0651]
           4 | override "Movies" { wished = 2 }
           5 | override "Movies" { wished = 3 }
             |                     ^^^^^^
@@ -190,7 +190,7 @@ struct ServiceMessageTests {
             3 | service "A" { make = function() error("a") end }
               |                                 ^^^^^
          while service 'A' was made
-        app.lua:4: error: make of service 'B' returned number; it returns a table [E0649]
+        app.lua:4: error: 'make' of service 'B' returned number; it must return a table [E0649]
             3 | service "A" { make = function() error("a") end }
             4 | service "B" { make = function() return 3 end }
          while service 'B' was made
@@ -206,10 +206,10 @@ struct ServiceMessageTests {
     let found = try findings(["app.lua": script], .korean)
     #expect(
       found == """
-        app.lua:4:21: 오류: 'Movies' 서비스에는 바꿀 'wishd'이(가) 없습니다 [E0650]
+        app.lua:4:21: 오류: 'Movies' 서비스에 없는 멤버라 바꿀 수 없습니다: 'wishd' [E0650]
             3 | service "Movies" { wished = 1 }
             4 | override "Movies" { wishd = 1 }
-              |                     ^^^^^ 'wished'을(를) 뜻했나요?
+              |                     ^^^^^ 혹시 'wished'인가요?
         오류 1개
         """)
   }

@@ -30,11 +30,11 @@ struct PastedEnumTests {
       .replacing(folder.path + "/", with: "")
     #expect(
       told == """
-        app.lua:3:22: note: AppStep has types that are not known here: 'User', 'Movie.ID', \
+        app.lua:3:22: note: AppStep uses types that are not known here: 'User', 'Movie.ID', \
         '() -> Void' [E0122]
             2 |   enum AppStep: Step {
             3 |     case start, user(User)
-              |                      ^^^^ any value is taken for them, and handed on as it is
+              |                      ^^^^ values of these types are not checked; they are passed on as they are
         1 note
         """)
     #expect(

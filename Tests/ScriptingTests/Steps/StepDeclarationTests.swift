@@ -59,9 +59,9 @@ struct StepDeclarationTests {
   @Test(
     "What cannot be read is told with the reason",
     arguments: [
-      ("", "there is no case in it"),
-      ("// nothing", "there is no case in it"),
-      ("enum S: Step {}", "there is no case in it"),
+      ("", "it declares no case"),
+      ("// nothing", "it declares no case"),
+      ("enum S: Step {}", "it declares no case"),
       ("enum S: Step", "the enum has no body"),
       ("3", "a case's name was expected, not 3"),
       ("\"about\"", "a case's name was expected, not \"about\""),
@@ -70,11 +70,14 @@ struct StepDeclarationTests {
       ("a(b: )", "a type was expected"),
       ("a(Int", "')' was expected after the values of 'a'"),
       ("a([Int)", "']' was expected after a list's type"),
-      ("a(id: Itn)", "the type 'Itn' is not known: Int, Double, String, Bool, Any, T?, [T]"),
+      (
+        "a(id: Itn)",
+        "the type 'Itn' is not known; valid types: Int, Double, String, Bool, Any, T?, [T]"
+      ),
       ("a(id: Optional<Int)", "'>' was expected after types between '<' and '>'"),
       ("a((Int, Int)", "')' was expected after the values of 'a'"),
       ("a(Int = \"\"\"x\"\"\"", "')' was expected after the values of 'a'"),
-      ("a(\"\"\"x\"\"\")", "a text of several lines cannot stand here"),
+      ("a(\"\"\"x\"\"\")", "a string of several lines cannot be used here"),
       ("a(\"x", "the text has no closing quote"),
     ])
   func failing(text: String, reason: String) {

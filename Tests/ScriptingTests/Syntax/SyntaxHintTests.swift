@@ -197,7 +197,7 @@ struct SyntaxHintTests {
       app.lua:10: error: 'end' expected (to close 'function' at line 3) near <eof> [E0114]
           9 | end
          10 | print(f(1))
-            = 'else if' in line 6 opens an 'if' that needs an 'end' of its own; write 'elseif'
+            = 'else if' on line 6 opens an 'if' that needs an 'end' of its own; write 'elseif'
       app.lua:4: note: this 'if' is not closed
           4 |   if x == 3 then
       1 error
@@ -285,7 +285,7 @@ struct SyntaxHintTests {
       app.lua:2:13: error: unexpected symbol near '<\\236>' [E0114]
           1 | local Step = steps "S" { "a" }
           2 | local x = { 이름 = 3 }
-            |             ^^ names are of A-Z, a-z, 0-9 and _; other letters stand in quotes: { ["이름"] = 1 }
+            |             ^^ names may contain only A-Z, a-z, 0-9 and _; write other letters in quotes: { ["이름"] = 1 }
       1 error
       """),
     Told(
@@ -396,7 +396,7 @@ struct SyntaxHintTests {
       app.lua:3:6: error: syntax error near 'App' [E0114]
           2 | screen "A" {}
           3 | flow App { root = navigation }
-            |      ^^^ a name stands in quotes: flow "App"
+            |      ^^^ write the name in quotes: flow "App"
       1 error
       """),
     Told(
@@ -411,7 +411,7 @@ struct SyntaxHintTests {
       app.lua:4:1: error: <eof> expected near 'end' [E0114]
           3 | print(1)
           4 | end
-            | ^^^ the 'end' of line 4 closes nothing
+            | ^^^ the 'end' on line 4 closes nothing
       1 error
       """),
     Told(
@@ -425,7 +425,7 @@ struct SyntaxHintTests {
       app.lua:3:9: error: unexpected symbol near ')' [E0114]
           2 | screen "A" {}
           3 | print(1))
-            |         ^ the ')' of line 3 closes nothing
+            |         ^ the ')' on line 3 closes nothing
       1 error
       """),
     Told(

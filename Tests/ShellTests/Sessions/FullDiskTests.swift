@@ -31,7 +31,7 @@ struct FullDiskTests {
 
       try limitFiles(to: nil)
       let last = session.said(":back")
-      #expect(last.hasPrefix("all of the session is in 'app.session' again\n"), "\(last)")
+      #expect(last.hasPrefix("the whole session is saved in 'app.session' again\n"), "\(last)")
       #expect(!session.said(":type name 둘").contains("again"))
       let before = session.all
       let damage = try JournalText(try stage.bytes, of: stage.path).damage
@@ -52,7 +52,7 @@ struct FullDiskTests {
       let before = session.all
       try limitFiles(to: nil)
       session.shell.end()
-      #expect(session.notes.take() == "all of the session is in 'app.session' again")
+      #expect(session.notes.take() == "the whole session is saved in 'app.session' again")
       let reopened = try stage.reopened(session).all
       #expect(reopened == before)
     }

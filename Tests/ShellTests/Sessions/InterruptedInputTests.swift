@@ -115,7 +115,7 @@ struct InterruptedInputTests {
     let session = try stage.open(limits: limits)
     #expect(
       session.said(":clock +30s").contains(
-        "the clock has come to 1s of 30s, and more has happened than one line may cause [E0666]"))
+        "the clock stopped at 1s of 30s: more happened than one line may cause [E0666]"))
 
     let resumed = try stage.reopened(session, limits: .untimed)
     #expect(resumed.begun.split(separator: "\n").count == 1, "\(resumed.begun)")

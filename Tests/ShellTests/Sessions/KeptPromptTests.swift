@@ -23,8 +23,8 @@ struct KeptPromptTests {
     let resumed = try stage.reopened(session)
     #expect(
       resumed.begun == """
-        the session app.session goes on: 1 input done again, at record 2
-        assigned at the prompt and gone, since it is no plain data: alias, f, long, s
+        resumed the session app.session: 1 input replayed, now at record 2
+        lost, because the prompt keeps only plain data: alias, f, long, s
         """)
     #expect(resumed.said("count, names[2], #names") == "2\n\"b\"\n2")
     #expect(resumed.said("person.name, person.more[2], person.more[3]") == "\"하나\"\n2.5\ntrue")
@@ -41,7 +41,7 @@ struct KeptPromptTests {
     for line in ["f = print", "g = print", "f = 1", "g = nil"] { _ = session.said(line) }
 
     let resumed = try stage.reopened(session)
-    #expect(resumed.begun == "the session app.session goes on: 0 inputs done again, at record 2")
+    #expect(resumed.begun == "resumed the session app.session: 0 inputs replayed, now at record 2")
     #expect(resumed.said("f") == "1")
     _ = resumed.said("f = f + 1")
     let said = try stage.reopened(resumed).said("f")

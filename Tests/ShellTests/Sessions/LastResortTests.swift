@@ -9,11 +9,12 @@ struct LastResortTests {
   func words() {
     #expect(
       LastResort.words(DiagnosticPrinter(), session: "a.session") == """
-        error: this does not end and cannot be stopped, so the program ends (exit code 124)
-              = all that was shown is kept: sextant --session a.session goes on before this
+        error: the script does not end and cannot be stopped, so the program ends (exit code 124)
+              = everything shown so far is saved: sextant --session a.session resumes just before this
         """)
     #expect(
       LastResort.words(DiagnosticPrinter(), session: nil)
-        == "error: this does not end and cannot be stopped, so the program ends (exit code 124)")
+        == "error: the script does not end and cannot be stopped, so the program ends (exit code 124)"
+    )
   }
 }

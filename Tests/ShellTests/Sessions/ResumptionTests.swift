@@ -86,7 +86,7 @@ struct ResumptionTests {
     #expect(
       session.begun
         == """
-        the session \(stage.path) goes on: 1 input done again, at record 3
+        resumed the session \(stage.path): 1 input replayed, now at record 3
         reloaded Shop: same structure, new code
         """.replacing(stage.folder.path + "/", with: ""))
     #expect(session.said(":tree").contains("About us"))
@@ -214,7 +214,7 @@ struct ResumptionTests {
     try file.truncate(atOffset: UInt64(rest))
 
     let said = session.said(":back")
-    #expect(said.contains("another program has made it shorter"), "\(said)")
+    #expect(said.contains("another program has truncated it"), "\(said)")
     #expect(!session.said(":tap About").contains("E0766"), "told once")
     let count = try stage.bytes.count
     #expect(count == rest)

@@ -39,12 +39,12 @@ struct StoppedAgainTests {
               gate        none: a flow's own stepper is always heard
               guard       App#0 has none for it
               asked       App#0: handled
-              because     the entry of App#0 for it does nothing
-              would help  nothing near was found that would
+              because     the entry for it in App#0 does nothing
+              would help  nothing was found nearby
         """)
     #expect(
       stage.said(":replay")
-        == "1 input done again from the start: all 4 records are the same")
+        == "replayed 1 input from the start: all 4 records are the same")
   }
 
   @Test("by the clock is saved as far as it came, and the journey goes as written")
@@ -89,7 +89,7 @@ struct StoppedAgainTests {
     let session = try stopped(SessionStage(Self.spinning))
     #expect(
       session.said(":replay")
-        == "2 inputs done again from the start: all 4 records are the same")
+        == "replayed 2 inputs from the start: all 4 records are the same")
     let why = session.said(":why 3")
     #expect(why.contains("because     the handler of App#0 failed"), "\(why)")
     #expect(!why.contains("something else"), "\(why)")
@@ -133,7 +133,7 @@ struct StoppedAgainTests {
     #expect(resumed.begun.split(separator: "\n").count == 1, "\(resumed.begun)")
     #expect(resumed.all == session.all)
     #expect(
-      resumed.said(":replay") == "0 inputs done again from the start: all 2 records are the same")
+      resumed.said(":replay") == "replayed 0 inputs from the start: all 2 records are the same")
   }
 
   @Test("What other scripts make of an input is never told as what it came to")

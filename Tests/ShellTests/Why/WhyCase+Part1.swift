@@ -6,41 +6,41 @@ extension WhyCase {
       english: """
            4  -                  go                         ignored: nobody contributed Loose#0
               from        Loose#0 emitted it (:tap Go)
-              gate        none: nobody hears Loose#0
+              gate        none: no flow hears Loose#0
               guard       was not asked
               asked       nobody
-              because     nobody contributed Loose#0, so no flow hears it
-              would help  contributing Loose#0 in App#0: App#0 takes it, → Page#0
-              would help  :navigate .go instead: App#0 takes it, → Page#0
+              because     no flow contributed Loose#0, so none hears it
+              would help  contributing Loose#0 in App#0: App#0 handles it, → Page#0
+              would help  :navigate .go instead: App#0 handles it, → Page#0
         """,
       korean: """
-           4  -                  go                         무시됨: Loose#0이(가) contribute되지 않았습니다
-              보낸 곳     Loose#0이(가) 내보냄 (:tap Go)
-              문          없음: 아무도 Loose#0을(를) 듣지 않습니다
+           4  -                  go                         무시됨: contribute되지 않았습니다(Loose#0)
+              보낸 곳     Loose#0: 내보냄 (:tap Go)
+              게이트      없음: 듣는 플로우가 없습니다(Loose#0)
               가드        묻지 않았습니다
-              물은 곳     없음
-              이유        Loose#0을(를) contribute한 플로우가 없어 아무도 듣지 않습니다
-              해결        App#0에서 Loose#0을(를) contribute: App#0이(가) 처리, → Page#0
-              해결        대신 :navigate .go: App#0이(가) 처리, → Page#0
+              처리 플로우 없음
+              이유        Loose#0: contribute한 플로우가 없어 아무도 듣지 않습니다
+              해결        App#0에서 contribute(Loose#0): 처리하는 플로우 App#0, → Page#0
+              해결        대신 :navigate .go: 처리하는 플로우 App#0, → Page#0
         """),
     WhyCase(
       "dismissed", after: [".about", ":tap Done", ":emit About#0 .done"], asking: ":why",
       english: """
            5  -                  done                       ignored: nobody contributed About#0
               from        About#0 emitted it (:emit About#0 .done)
-              gate        none: nobody hears About#0
+              gate        none: no flow hears About#0
               guard       was not asked
               asked       nobody
-              because     About#0 was dismissed, and what is dismissed is heard no more
-              would help  nothing near was found that would
+              because     About#0 was dismissed, so its steps are no longer heard
+              would help  nothing was found nearby
         """,
       korean: """
-           5  -                  done                       무시됨: About#0이(가) contribute되지 않았습니다
-              보낸 곳     About#0이(가) 내보냄 (:emit About#0 .done)
-              문          없음: 아무도 About#0을(를) 듣지 않습니다
+           5  -                  done                       무시됨: contribute되지 않았습니다(About#0)
+              보낸 곳     About#0: 내보냄 (:emit About#0 .done)
+              게이트      없음: 듣는 플로우가 없습니다(About#0)
               가드        묻지 않았습니다
-              물은 곳     없음
-              이유        About#0은(는) 사라졌고, 사라진 것은 더는 들리지 않습니다
+              처리 플로우 없음
+              이유        About#0: 이미 사라져서 스텝을 더는 듣지 않습니다
               해결        가까운 방법을 찾지 못했습니다
         """),
     WhyCase(
@@ -52,42 +52,42 @@ extension WhyCase {
               guard       was not asked
               asked       nobody
               because     steps are heard only while Home#0 is visible
-              would help  the same after :back: App#0 takes it, → Page#1
-              would help  .pick(2) instead: App#0 takes it, → Page#1
+              would help  the same after :back: App#0 handles it, → Page#1
+              would help  .pick(2) instead: App#0 handles it, → Page#1
         """,
       korean: """
-           4  App#0              pick(2)                    무시됨: Home#0이(가) 보이지 않습니다
-              보낸 곳     Home#0이(가) 내보냄 (:emit Home#0 .pick(2))
-              문          닫힘: Home#0이(가) 보이지 않았습니다: App#0의 맨 위는
+           4  App#0              pick(2)                    무시됨: 보이지 않습니다(Home#0)
+              보낸 곳     Home#0: 내보냄 (:emit Home#0 .pick(2))
+              게이트      닫힘: 보이지 않았습니다(Home#0): App#0의 맨 위는
                           Page#0입니다
               가드        묻지 않았습니다
-              물은 곳     없음
-              이유        Home#0이(가) 보이는 동안에만 스텝을 듣습니다
-              해결        :back 다음에 같은 것: App#0이(가) 처리, → Page#1
-              해결        대신 .pick(2): App#0이(가) 처리, → Page#1
+              처리 플로우 없음
+              이유        Home#0: 보이는 동안에만 스텝을 듣습니다
+              해결        :back 다음에 같은 것: 처리하는 플로우 App#0, → Page#1
+              해결        대신 .pick(2): 처리하는 플로우 App#0, → Page#1
         """),
     WhyCase(
       "hidden under a modal", after: [":tap About", ":emit Home#0 .go"], asking: ":why",
       english: """
            4  App#0              go                         ignored: Home#0 is not visible
               from        Home#0 emitted it (:emit Home#0 .go)
-              gate        closed: Home#0 was not visible: About#0 lies over it
+              gate        closed: Home#0 was not visible: About#0 covers it
               guard       was not asked
               asked       nobody
               because     steps are heard only while Home#0 is visible
-              would help  the same after :dismiss: App#0 takes it, → Page#0
-              would help  .go instead: App#0 takes it, + Page#0 on App#0
+              would help  the same after :dismiss: App#0 handles it, → Page#0
+              would help  .go instead: App#0 handles it, + Page#0 on App#0
         """,
       korean: """
-           4  App#0              go                         무시됨: Home#0이(가) 보이지 않습니다
-              보낸 곳     Home#0이(가) 내보냄 (:emit Home#0 .go)
-              문          닫힘: Home#0이(가) 보이지 않았습니다: About#0이(가) 위를 덮고
+           4  App#0              go                         무시됨: 보이지 않습니다(Home#0)
+              보낸 곳     Home#0: 내보냄 (:emit Home#0 .go)
+              게이트      닫힘: 보이지 않았습니다(Home#0): About#0이(가) 위를 덮고
                           있습니다
               가드        묻지 않았습니다
-              물은 곳     없음
-              이유        Home#0이(가) 보이는 동안에만 스텝을 듣습니다
-              해결        :dismiss 다음에 같은 것: App#0이(가) 처리, → Page#0
-              해결        대신 .go: App#0이(가) 처리, + Page#0 on App#0
+              처리 플로우 없음
+              이유        Home#0: 보이는 동안에만 스텝을 듣습니다
+              해결        :dismiss 다음에 같은 것: 처리하는 플로우 App#0, → Page#0
+              해결        대신 .go: 처리하는 플로우 App#0, + Page#0 on App#0
         """),
     WhyCase(
       "hidden what came with a stepper", after: [".go", ":clock 1s"], asking: ":why",
@@ -98,38 +98,38 @@ extension WhyCase {
               guard       was not asked
               asked       nobody
               because     steps are heard only while Home#0 is visible
-              would help  the same after :back: App#0 takes it, → Page#1
-              would help  .late instead: App#0 takes it, → Page#1
+              would help  the same after :back: App#0 handles it, → Page#1
+              would help  .late instead: App#0 handles it, → Page#1
         """,
       korean: """
-           4  App#0              late                       무시됨: Clock#0이(가) 딸린 Home#0이(가) 보이지 않습니다
+           4  App#0              late                       무시됨: 보이지 않습니다(Home#0에 딸린 Clock#0)
               보낸 곳     Clock#0의 타이머 (:clock 1s)
-              문          닫힘: Home#0이(가) 보이지 않았습니다: App#0의 맨 위는
+              게이트      닫힘: 보이지 않았습니다(Home#0): App#0의 맨 위는
                           Page#0입니다
               가드        묻지 않았습니다
-              물은 곳     없음
-              이유        Home#0이(가) 보이는 동안에만 스텝을 듣습니다
-              해결        :back 다음에 같은 것: App#0이(가) 처리, → Page#1
-              해결        대신 .late: App#0이(가) 처리, → Page#1
+              처리 플로우 없음
+              이유        Home#0: 보이는 동안에만 스텝을 듣습니다
+              해결        :back 다음에 같은 것: 처리하는 플로우 App#0, → Page#1
+              해결        대신 .late: 처리하는 플로우 App#0, → Page#1
         """),
     WhyCase(
       "flowEnded", after: [".inner", ":navigate .close"], asking: ":why",
       english: """
            6  Inner#0            close                      dropped: Inner#0 has ended
-              from        a link to all live flows (:navigate .close)
+              from        a link sent to all live flows (:navigate .close)
               gate        none: no stepper has to be visible for it
               guard       was not asked
               asked       5 App#0: handled
               because     Inner#0 has ended
-              would help  nothing near was found that would
+              would help  nothing was found nearby
         """,
       korean: """
-           6  Inner#0            close                      버려짐: Inner#0은(는) 끝났습니다
+           6  Inner#0            close                      버려짐: 플로우가 끝났습니다(Inner#0)
               보낸 곳     살아 있는 모든 플로우로 온 링크 (:navigate .close)
-              문          없음: 보여야 할 스테퍼가 없습니다
+              게이트      없음: 보여야 할 스테퍼가 없습니다
               가드        묻지 않았습니다
-              물은 곳     5 App#0: 처리됨
-              이유        Inner#0은(는) 끝났습니다
+              처리 플로우 5 App#0: 처리됨
+              이유        플로우가 끝났습니다(Inner#0)
               해결        가까운 방법을 찾지 못했습니다
         """),
     WhyCase(
@@ -141,14 +141,14 @@ extension WhyCase {
               guard       App#0 has none for it
               asked       App#0: unhandled: App#0 has no entry for it
               because     App#0 has no entry for it
-              would help  nothing near was found that would
+              would help  nothing was found nearby
         """,
       korean: """
            3  App#0              unheard                    처리 안 됨: App#0에 이 스텝의 항목이 없습니다
-              보낸 곳     Home#0이(가) 내보냄 (.unheard)
-              문          열림: Home#0이(가) 보였습니다
+              보낸 곳     Home#0: 내보냄 (.unheard)
+              게이트      열림: 보였습니다(Home#0)
               가드        App#0에는 이 스텝의 가드가 없습니다
-              물은 곳     App#0: 처리 안 됨: App#0에 이 스텝의 항목이 없습니다
+              처리 플로우 App#0: 처리 안 됨: App#0에 이 스텝의 항목이 없습니다
               이유        App#0에 이 스텝의 항목이 없습니다
               해결        가까운 방법을 찾지 못했습니다
         """),

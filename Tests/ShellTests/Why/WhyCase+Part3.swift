@@ -13,31 +13,31 @@ extension WhyCase {
         """,
       korean: """
            4  App#0              up                         App#0에는 전달할 부모가 없습니다
-              보낸 곳     App#0이(가) 부모에게 전달, 3번 기록에 이어 (.up)
-              문          없음: 보여야 할 스테퍼가 없습니다
+              보낸 곳     App#0: 부모에게 전달, 3번 기록에 이어 (.up)
+              게이트      없음: 보여야 할 스테퍼가 없습니다
               가드        App#0에는 이 스텝의 가드가 없습니다
-              물은 곳     App#0: App#0에는 전달할 부모가 없습니다
+              처리 플로우 App#0: App#0에는 전달할 부모가 없습니다
               이유        App#0에는 전달할 부모가 없습니다
         """),
     WhyCase(
       "endAtRoot", after: [".stop"], asking: ":why",
       english: """
-           4  App#0              stop                       dropped: App#0 is the root flow, the step has nowhere to go
+           4  App#0              stop                       dropped: App#0 is the root flow and has no parent
               from        App#0 ended with it, after record 3 (.stop)
               gate        none: no stepper has to be visible for it
               guard       App#0 has none for it
               asked       App#0: dropped: App#0 is the root flow, the step has nowhere
                           to go
-              because     App#0 is the root flow, the step has nowhere to go
+              because     App#0 is the root flow and has no parent
         """,
       korean: """
-           4  App#0              stop                       버려짐: App#0은(는) 최상위 플로우라 스텝이 갈 곳이 없습니다
-              보낸 곳     App#0이(가) 이것으로 끝남, 3번 기록에 이어 (.stop)
-              문          없음: 보여야 할 스테퍼가 없습니다
+           4  App#0              stop                       버려짐: 최상위 플로우라 부모가 없습니다(App#0)
+              보낸 곳     App#0: 이 스텝으로 끝남, 3번 기록에 이어 (.stop)
+              게이트      없음: 보여야 할 스테퍼가 없습니다
               가드        App#0에는 이 스텝의 가드가 없습니다
-              물은 곳     App#0: 버려짐: App#0은(는) 최상위 플로우라 스텝이 갈 곳이
+              처리 플로우 App#0: 버려짐: App#0은(는) 최상위 플로우라 스텝이 갈 곳이
                           없습니다
-              이유        App#0은(는) 최상위 플로우라 스텝이 갈 곳이 없습니다
+              이유        최상위 플로우라 부모가 없습니다(App#0)
         """),
     WhyCase(
       "notReady", after: [".kid"], asking: ":why",
@@ -53,12 +53,12 @@ extension WhyCase {
         """,
       korean: """
            3  App#0              kid                        처리됨
-              보낸 곳     Home#0이(가) 내보냄 (.kid)
-              문          열림: Home#0이(가) 보였습니다
+              보낸 곳     Home#0: 내보냄 (.kid)
+              게이트      열림: 보였습니다(Home#0)
               가드        App#0에는 이 스텝의 가드가 없습니다
-              물은 곳     App#0: 처리됨
-              더한 것     플로우 Kid#0
-              이유        App#0은(는) 이것들이 준비되면 보여 줍니다: Kid#0
+              처리 플로우 App#0: 처리됨
+              contribute  플로우 Kid#0
+              이유        App#0: 다음 플로우가 준비되면 보여 줍니다: Kid#0
               해결        이제 :answer yes: → Page#0
         """),
     WhyCase(
@@ -71,14 +71,14 @@ extension WhyCase {
               asked       App#0: forwarded; 13 App#0: forwarded; 14 App#0: forwarded; 15
                           App#0: forwarded; 16 App#0: forwarded; 17 App#0: forwarded; …
                           (+1985)
-              because     its chain of steps does not come to an end: loop → loop
+              because     its chain of steps never ends: loop → loop
         """,
       korean: """
           12  App#0              loop                       전달됨
-              보낸 곳     App#0이(가) 자신에게 전달, 11번 기록에 이어 (.loop)
-              문          없음: 보여야 할 스테퍼가 없습니다
+              보낸 곳     App#0: 자신에게 전달, 11번 기록에 이어 (.loop)
+              게이트      없음: 보여야 할 스테퍼가 없습니다
               가드        App#0에는 이 스텝의 가드가 없습니다
-              물은 곳     App#0: 전달됨; 13 App#0: 전달됨; 14 App#0: 전달됨; 15 App#0:
+              처리 플로우 App#0: 전달됨; 13 App#0: 전달됨; 14 App#0: 전달됨; 15 App#0:
                           전달됨; 16 App#0: 전달됨; 17 App#0: 전달됨; … (+1985)
               이유        스텝이 끝없이 이어집니다: loop → loop
         """),
@@ -92,15 +92,15 @@ extension WhyCase {
               guard       was not asked
               asked       nobody
               because     Early#0 was dismissed before it was seen
-              would help  nothing near was found that would
+              would help  nothing was found nearby
         """,
       korean: """
-           6  App#0              early                      버려짐: Early#0이(가) 보이기 전에 사라졌습니다
+           6  App#0              early                      버려짐: 보이기 전에 사라졌습니다(Early#0)
               보낸 곳     Early#0의 첫 스텝, 5번 기록에 이어 (:navigate .start)
-              문          닫힘: Early#0이(가) 아직 보이지 않아 스텝이 기다렸습니다
+              게이트      닫힘: 아직 보이지 않아(Early#0) 스텝이 기다렸습니다
               가드        묻지 않았습니다
-              물은 곳     없음
-              이유        Early#0이(가) 보이기 전에 사라졌습니다
+              처리 플로우 없음
+              이유        보이기 전에 사라졌습니다(Early#0)
               해결        가까운 방법을 찾지 못했습니다
         """),
     WhyCase(
@@ -114,18 +114,18 @@ extension WhyCase {
               asked       App#0: handled
               contributed About#1, heard by App#0
               because     refused: the presenter is not visible
-              would help  :dismiss, .about instead: App#0 takes it, → About#1
+              would help  :dismiss, .about instead: App#0 handles it, → About#1
         """,
       korean: """
            4  App#0              about                      처리됨, 1개 거절됨
               거절됨: 띄우는 쪽이 보이지 않습니다
-              보낸 곳     About#0이(가) 내보냄 (.about)
-              문          열림: About#0이(가) 보였습니다
+              보낸 곳     About#0: 내보냄 (.about)
+              게이트      열림: 보였습니다(About#0)
               가드        App#0에는 이 스텝의 가드가 없습니다
-              물은 곳     App#0: 처리됨
-              더한 것     About#1 (App#0이(가) 듣습니다)
+              처리 플로우 App#0: 처리됨
+              contribute  About#1 (듣는 플로우: App#0)
               이유        거절됨: 띄우는 쪽이 보이지 않습니다
-              해결        대신 :dismiss, .about: App#0이(가) 처리, → About#1
+              해결        대신 :dismiss, .about: 처리하는 플로우 App#0, → About#1
         """),
     WhyCase(
       "unseen", after: [".nothing"], asking: ":why",
@@ -135,15 +135,15 @@ extension WhyCase {
               gate        open: Home#0 was visible
               guard       App#0 has none for it
               asked       App#0: handled
-              because     the entry of App#0 for it does nothing
-              would help  nothing near was found that would
+              because     the entry for it in App#0 does nothing
+              would help  nothing was found nearby
         """,
       korean: """
            3  App#0              nothing                    처리됨
-              보낸 곳     Home#0이(가) 내보냄 (.nothing)
-              문          열림: Home#0이(가) 보였습니다
+              보낸 곳     Home#0: 내보냄 (.nothing)
+              게이트      열림: 보였습니다(Home#0)
               가드        App#0에는 이 스텝의 가드가 없습니다
-              물은 곳     App#0: 처리됨
+              처리 플로우 App#0: 처리됨
               이유        App#0의 항목이 아무것도 하지 않습니다
               해결        가까운 방법을 찾지 못했습니다
         """),

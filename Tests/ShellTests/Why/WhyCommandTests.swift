@@ -56,7 +56,7 @@ struct WhyCommandTests {
     for line in lines { _ = stage.said(line) }
 
     let said = stage.said(":why")
-    #expect(said.hasSuffix("would help  nothing near was found that would"), "\(said)")
+    #expect(said.hasSuffix("would help  nothing was found nearby"), "\(said)")
     #expect(said.matches(of: /would help/).count == 1, "\(said)")
   }
 
@@ -78,8 +78,8 @@ struct WhyCommandTests {
     #expect(
       said.hasSuffix(
         """
-              would help  the same after :back: App#0 takes it, → Page#1
-              would help  .x instead: App#0 takes it, → Page#1
+              would help  the same after :back: App#0 handles it, → Page#1
+              would help  .x instead: App#0 handles it, → Page#1
         """), "\(said)")
   }
 
@@ -102,7 +102,7 @@ struct WhyCommandTests {
     let said = stage.said(":why")
     let helps = said.split(separator: "\n").filter { $0.contains("would help") }
     #expect(
-      helps == ["      would help  :navigate .x instead: Two#0 takes it, + Page#1 on Two#0"],
+      helps == ["      would help  :navigate .x instead: Two#0 handles it, + Page#1 on Two#0"],
       "\(said)")
   }
 
@@ -120,8 +120,8 @@ struct WhyCommandTests {
               guard       was not asked
               asked       nobody
               because     steps are heard only while Temp#3 is visible
-              would help  the same after :tab 4: TempFlow#3 takes it, → Login#1
-              would help  .toLogin instead: TempFlow#0 takes it, → Login#1
+              would help  the same after :tab 4: TempFlow#3 handles it, → Login#1
+              would help  .toLogin instead: TempFlow#0 handles it, → Login#1
         """)
   }
 
@@ -143,9 +143,9 @@ struct WhyCommandTests {
           12  TempFlow#0         toLogin                    TempFlow#0 ended
               :tap Log out
         > :why GNBFlow#9
-        error: nothing in the tree is called 'GNBFlow#9' [E0512]
+        error: there is no 'GNBFlow#9' in the tree [E0512]
         > :why Logn
-        error: nothing in the tree is called 'Logn' [E0512]
+        error: there is no 'Logn' in the tree [E0512]
               = did you mean 'Login'?
         """)
   }
@@ -163,7 +163,7 @@ struct WhyCommandTests {
               guard       was not asked
               asked       nobody
               because     steps are heard only while Start#0 is visible
-              would help  nothing near was found that would
+              would help  nothing was found nearby
         """)
   }
 
@@ -189,7 +189,7 @@ struct WhyCommandTests {
 
     #expect(
       stage.said(":why").hasSuffix(
-        "would help  the same after :type name kim: App#0 takes it, → Home#0"))
+        "would help  the same after :type name kim: App#0 handles it, → Home#0"))
   }
 
   @Test("says so when handlers do something else the second time")
@@ -229,13 +229,13 @@ struct WhyCommandTests {
            3  refused: nothing in front of the user can do that
               from        :back
               because     refused: nothing in front of the user can do that
-              would help  nothing near was found that would
+              would help  nothing was found nearby
         > :why 77
-        error: there is no record 77, or it is too old to be looked into [E0528]
+        error: there is no record 77, or it is too old to examine [E0528]
         > :why .go
-        error: .go has not come [E0529]
+        error: .go has not been emitted in this session [E0529]
         > :why 1 2
-        error: :why does not know what to do with '2' [E0503]
+        error: :why does not take '2' [E0503]
               = write :why [NUMBER | .step | NAME]
         """)
   }
@@ -250,9 +250,9 @@ struct WhyCommandTests {
     #expect(
       answer.hasSuffix(
         #""asked":[3],"contributed":[],"reason":"ignored","#
-          + #""because":"the handler of App#0 looked at it and ignored it: one is no number","#
+          + #""because":"the handler of App#0 ignored it: one is no number","#
           + #""remedies":[{"kind":"instead","lines":[":tap rows 2"],"#
-          + #""text":":tap rows 2 instead: App#0 takes it, → Page#0"}],"seenAgain":true}"#))
+          + #""text":":tap rows 2 instead: App#0 handles it, → Page#0"}],"seenAgain":true}"#))
   }
 
   @Test(
@@ -267,7 +267,7 @@ struct WhyCommandTests {
         > :why
            7  WishlistFlow#0     moviePicked(withMovieId: 1) handled
               + MovieDetail#0 on WishlistFlow#0
-              from        a link to all live flows (:navigate .moviePicked(1))
+              from        a link sent to all live flows (:navigate .moviePicked(1))
               gate        none: no stepper has to be visible for it
               guard       WishlistFlow#0 has none for it
               asked       6 MainFlow#0: unhandled: MainFlow#0 has no entry for it;

@@ -73,7 +73,7 @@ enum PermissionWords {
           let path = try path(call, write, "fs.write", of: name, in: host)
           guard let bytes = call[1].asBytes else {
             throw Diagnostic(
-              .error, .expected("files.\(verb)", "a text", got: call[1].typeName),
+              .error, .expected("files.\(verb)", "a string", got: call[1].typeName),
               at: host.location(call), highlight: verb)
           }
           try host.requireOutside("files.\(verb)", call, alsoLoading: false)

@@ -20,7 +20,7 @@ struct CompleteRequest: MachineRequest {
         .badRequestValue(
           "cursor",
           Message(
-            en: "a place in the text, from 0 to \(scalars.count)",
+            en: "a position in the text, from 0 to \(scalars.count)",
             ko: "글 안의 위치(0에서 \(scalars.count)까지)")))
     }
     let completer = Completer(shell: shell)
