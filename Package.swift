@@ -142,8 +142,8 @@ let package = Package(
       name: "AnalysisTests", dependencies: ["Analysis", "Scripting", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["sextant", "Pages", "SeededNumbers"], exclude: ["C", "Python"],
-      swiftSettings: settings),
+      name: "EndToEndTests", dependencies: ["sextant", "Pages", "SeededNumbers"],
+      exclude: ["C", "Python"], swiftSettings: settings),
     .testTarget(
       name: "DocsTests",
       dependencies: [

@@ -8,9 +8,11 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: .help(
-      en: "Looks for what is wrong with scripts, without running them.",
+      en: "Find mistakes in scripts without running them.",
       ko: "스크립트를 실행하지 않고 잘못된 곳을 찾습니다."),
     discussion: .help(
+      examples: "check app.lua",
+      "check flows --format github",
       en: """
         A PATH is a script, or a folder: then every .lua file in it is checked that has a \
         flow to start, and files they require along with them. Of journeys it is told what \

@@ -8,8 +8,11 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: .help(
-      en: "Explains the code of a message; without one, lists all codes.",
-      ko: "메시지의 코드를 설명합니다. 코드가 없으면 모든 코드를 보여 줍니다."))
+      en: "Explain the code of a message, or list all codes.",
+      ko: "메시지의 코드를 설명합니다."),
+    discussion: .help(
+      examples: "explain E0203",
+      "explain"))
 
   @Argument(help: ArgumentHelp(en: "The code, such as E0203.", ko: "코드. 예: E0203."))
   var code: String?

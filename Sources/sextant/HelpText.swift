@@ -22,12 +22,17 @@ enum HelpText {
   /// How wide the library may make its lines; `nil` leaves that to the library.
   static var columns: Int? { language == .korean ? unwrapped : nil }
 
+  /// How many columns there are to write in.
+  static var width: Int {
+    let surroundings = Surroundings.ofProcess
+    let terminal = Surroundings.isTerminal(1) ? Terminal(name: surroundings["TERM"]) : nil
+    return terminal?.size.columns ?? surroundings.columns ?? 80
+  }
+
   /// Returns what the library says with its own words translated, and wrapped.
   static func finished(_ text: String) -> String {
     guard language == .korean else { return text }
-    let surroundings = Surroundings.ofProcess
-    let terminal = Surroundings.isTerminal(1) ? Terminal(name: surroundings["TERM"]) : nil
-    let columns = terminal?.size.columns ?? surroundings.columns ?? 80
+    let columns = width
     return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { LineWrapping.wrapped(translated(String($0)), to: columns, indent: indent(of: $0)) }
       .joined(separator: "\n")
@@ -98,6 +103,13 @@ extension String {
   /// A text of help, in the language that is asked for.
   static func help(en: String, ko: String) -> String {
     Message(en: en, ko: ko).text(in: HelpText.language)
+  }
+
+  /// What stands on a command's page below its first line: examples, and then a text.
+  static func help(examples: String..., en: String = "", ko: String = "") -> String {
+    let lines = examples.map { "  $ sextant " + $0 }.joined(separator: "\n")
+    let text = help(en: en, ko: ko)
+    return text.isEmpty ? lines : lines + "\n\n" + text
   }
 }
 

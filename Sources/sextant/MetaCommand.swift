@@ -8,8 +8,12 @@ import Shell
 struct MetaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "meta",
-    abstract: .help(en: "Writes typing files for editors.", ko: "편집기를 위한 타입 파일을 씁니다."),
+    abstract: .help(
+      en: "Write typing files for editors.",
+      ko: "편집기를 위한 타입 파일을 씁니다."),
     discussion: .help(
+      examples: "meta app.lua",
+      "meta app.lua admin.lua --folder .",
       en: """
         Writes \(EditorSettings.library)/sextant.lua with all words of the language, \
         journeys.lua with those of journeys, project.lua with the names of the project's own \

@@ -8,8 +8,11 @@ struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract: .help(
-      en: "Opens a prompt on a script; lines may come from a pipe.",
-      ko: "스크립트의 프롬프트를 엽니다. 줄은 파이프로도 줄 수 있습니다."))
+      en: "Open a prompt on a script.",
+      ko: "스크립트의 프롬프트를 엽니다."),
+    discussion: .help(
+      examples: "app.lua",
+      "app.lua --session work.session"))
 
   @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
   var script: String?

@@ -10,9 +10,11 @@ struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: .help(
-      en: "Runs journeys, and tells what went otherwise than written.",
-      ko: "여정(사용자 시나리오)을 실행하고, 적힌 것과 다른 결과를 알려 줍니다."),
+      en: "Run journeys and report what differs.",
+      ko: "여정(사용자 시나리오)을 실행하고 확인합니다."),
     discussion: .help(
+      examples: "test",
+      "test flows --report junit=journeys.xml",
       en: """
         A PATH is a journey file, NAME\(JourneyFinder.ending), or a folder: then all journey \
         files in it and in the folders in it are run. Without a PATH the folder is the \

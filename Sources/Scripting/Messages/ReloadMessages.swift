@@ -25,10 +25,11 @@ extension Message {
 
 // The notes of a reload.
 extension Message {
-  static func keepsVersion(_ what: String, _ name: String) -> Message {
+  static func keepsVersion(_ kind: NameKind, _ name: String) -> Message {
     Message(
-      en: "\(what) \(name) is not declared any more; what lives of it keeps its old version",
-      ko: "\(what) \(name)이(가) 더 이상 선언되어 있지 않아, 살아 있는 것은 이전 버전을 유지합니다")
+      en:
+        "\(kind.message.english) \(name) is not declared any more; what lives of it keeps its old version",
+      ko: "\(kind.message.korean) \(name)이(가) 더 이상 선언되어 있지 않아, 살아 있는 것은 이전 버전을 유지합니다")
   }
   static func keepsRoot(_ flow: String) -> Message {
     Message(
@@ -91,10 +92,11 @@ extension Message {
       en: "made anew, what they kept in Lua is gone: \(list)",
       ko: "다시 만들어 Lua 안에 둔 것은 없어졌습니다: \(list)")
   }
-  static func routinesEnd(_ name: String) -> Message {
+  static func routinesEnd(_ kind: NameKind, _ name: String) -> Message {
     Message(
-      en: "\(name) has no function 'ready' any more; the one in progress is forgotten",
-      ko: "\(name)에 함수 'ready'가 없어져, 진행 중이던 것은 잊힙니다")
+      en:
+        "\(kind.message.english) \(name) has no function 'ready' any more; the one in progress is forgotten",
+      ko: "\(kind.message.korean) \(name)에 함수 'ready'가 없어져, 진행 중이던 것은 잊힙니다")
   }
   static func historyCut(_ reason: String) -> Message {
     Message(
