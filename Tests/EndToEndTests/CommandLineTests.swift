@@ -8,7 +8,8 @@ struct CommandLineTests {
     #expect(result == .success(lines("sextant 0.1.0")))
   }
 
-  @Test("--help fits on a screen of 24 lines and reports the exit codes", arguments: ["--help", "-h"])
+  @Test(
+    "--help fits on a screen of 24 lines and reports the exit codes", arguments: ["--help", "-h"])
   func help(_ option: String) throws {
     let result = try Sextant().run([option])
 
