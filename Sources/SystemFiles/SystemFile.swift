@@ -65,6 +65,20 @@ package enum SystemFile {
     }
   }
 
+  /// Reads the first bytes of a file, so many or all there are.
+  ///
+  /// - Throws: The system's reason.
+  package static func head(of file: Int32, _ most: Int) throws(SystemError) -> [UInt8] {
+    var head: [UInt8] = []
+    while head.count < most {
+      var buffer = [UInt8](repeating: 0, count: most - head.count)
+      let count = try read(file, into: &buffer, at: head.count)
+      if count == 0 { break }
+      head += buffer.prefix(count)
+    }
+    return head
+  }
+
   /// Returns all that is in a file, which has to be one: nobody waits for a pipe.
   ///
   /// - Throws: The system's reason; `EFBIG` if the file is longer than `most`.

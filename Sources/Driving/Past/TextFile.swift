@@ -59,9 +59,7 @@ package enum TextFile {
     guard fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
       information.st_size > 0
     else { return }
-    var bytes = [UInt8](repeating: 0, count: beginnings.map(\.utf8.count).max() ?? 0)
-    let count = (try? SystemFile.read(file, into: &bytes)) ?? 0
-    let head = bytes.prefix(count)
+    let head = (try? SystemFile.head(of: file, beginnings.map(\.utf8.count).max() ?? 0)) ?? []
     guard !beginnings.contains(where: { head.starts(with: $0.utf8) }) else { return }
     throw Diagnostic(.error, .fileIsTaken(path), cure: hasOption ? .overwriteCure : .moveCure)
   }
