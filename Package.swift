@@ -51,6 +51,7 @@ let package = Package(
     .target(name: "CPages"),
     .target(name: "TerminalText", swiftSettings: settings),
     .target(name: "SystemFiles", swiftSettings: settings),
+    .target(name: "Platform", swiftSettings: settings),
     .target(
       name: "LineEditor", dependencies: ["CTerminal", "SystemFiles", "TerminalText"],
       swiftSettings: settings),
@@ -85,7 +86,7 @@ let package = Package(
       name: "sextant",
       dependencies: [
         "Shell", "Journeys", "Driving", "Analysis", "Scripting", "LineEditor", "Pages",
-        "Diagnostics", "TerminalText",
+        "Diagnostics", "Platform", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -142,7 +143,8 @@ let package = Package(
       name: "AnalysisTests", dependencies: ["Analysis", "Scripting", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["sextant", "Pages", "SeededNumbers"], exclude: ["C", "Python"],
+      name: "EndToEndTests", dependencies: ["sextant", "Pages", "SeededNumbers"],
+      exclude: ["C", "Python"],
       swiftSettings: settings),
     .testTarget(
       name: "DocsTests",

@@ -1,9 +1,14 @@
 import Diagnostics
-import Foundation
 import Journeys
 import LineEditor
 import Scripting
 import Shell
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 extension JourneySession {
   /// How often files are looked at, in milliseconds.
@@ -92,7 +97,7 @@ extension JourneySession {
   /// What a key asks for; nothing if none that means anything is pressed for a while.
   private func key(_ keys: KeyListener?) -> Wish? {
     guard let keys else {
-      Thread.sleep(forTimeInterval: Double(Self.interval) / 1000)
+      usleep(UInt32(Self.interval) * 1000)
       return nil
     }
     switch keys.next(within: Self.interval) {

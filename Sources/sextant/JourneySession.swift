@@ -1,6 +1,7 @@
 import Diagnostics
-import Foundation
+import Dispatch
 import Journeys
+import Platform
 import Scripting
 import Shell
 
@@ -14,7 +15,7 @@ struct JourneySession {
 
   private var plugins: PluginSettings { command.plugins.settings(surroundings) }
 
-  private var jobs: Int { command.jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+  private var jobs: Int { command.jobs ?? ThisProcess.cores }
 
   /// Runs all journeys once.
   func runAll() -> ExitStatus {
