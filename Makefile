@@ -31,6 +31,10 @@ givers = ^Sources/(Navigation|Conformance|Driving/Driver/Driver\.swift)[/:]
 foundation = import Foundation(Essentials)?\b
 founded = ^Sources/(Conformance|sextant-conformance)/
 
+# What each system calls its own library stands in one target.
+calling = import (Glibc|Darwin|Musl)\b|canImport\(|os\((Linux|macOS)\)
+callers = ^Sources/Platform/
+
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
@@ -104,6 +108,9 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	@! grep -rnE --include='*.swift' '$(foundation)' Sources \
 	  | grep -vE '$(founded)' | grep . \
 	  $(call advise,'the program goes without Foundation: see what Platform has for the files and the process')
+	@! grep -rnE --include='*.swift' '$(calling)' Sources \
+	  | grep -vE '$(callers)' | grep . \
+	  $(call advise,'only Platform calls the operating system (docs/ARCHITECTURE.md): use what it has or add the call there')
 
 bench: bench-build ## Measure the engine beside the floor; BENCHFLAGS="--only push --json FILE"
 	@Benchmarks/.build/release/sextant-bench $(BENCHFLAGS)

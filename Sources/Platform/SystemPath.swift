@@ -17,6 +17,12 @@ package enum SystemPath {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
+  /// What the paths of all that is in a folder begin with: nothing in the current one.
+  package static func beginning(in folder: String) -> String {
+    if folder == "." || folder == "./" { return "" }
+    return String(folder.reversed().drop { $0 == "/" }.reversed()) + "/"
+  }
+
   /// The path without links, `.` and `..`; `nil` if it leads nowhere.
   package static func real(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }

@@ -22,7 +22,7 @@ enum BundledFiles {
   /// The paths of the apps, in the order of their names.
   static var apps: [String] {
     guard let folder = folder("scripts") else { return [] }
-    return (SystemFolder.names(in: folder) ?? [])
+    return ((try? SystemFolder.names(in: folder)) ?? [])
       .filter { $0.hasSuffix(".lua") && !$0.hasSuffix(".journey.lua") }.map { "\(folder)/\($0)" }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import LineEditor
+import Platform
 import Shell
 import TerminalText
 
@@ -26,7 +27,7 @@ enum HelpText {
   static func finished(_ text: String) -> String {
     guard language == .korean else { return text }
     let surroundings = Surroundings.ofProcess
-    let terminal = Surroundings.isTerminal(1) ? Terminal(name: surroundings["TERM"]) : nil
+    let terminal = StandardStreams.isTerminal(1) ? Terminal(name: surroundings["TERM"]) : nil
     let columns = terminal?.size.columns ?? surroundings.columns ?? 80
     return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { LineWrapping.wrapped(translated(String($0)), to: columns, indent: indent(of: $0)) }

@@ -11,7 +11,7 @@ struct JourneySession {
   let surroundings: Surroundings
   var selection: JourneySelection
 
-  private var paths: [String] { command.paths.isEmpty ? ["."] : command.paths }
+  var paths: [String] { command.paths.isEmpty ? ["."] : command.paths }
 
   private var plugins: PluginSettings { command.plugins.settings(surroundings) }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Driving
+import Platform
 import Shell
 
 /// The command line.
