@@ -27,12 +27,12 @@ longest = 400
 giving = ([sS]ession|copy|fork|trial|stage|past|old|new)(\(\))?[?!]?\.perform\(
 givers = ^Sources/(Navigation|Conformance|Driving/Driver/Driver\.swift)[/:]
 
-# Foundation brings 34 MB of data and records that every start searches; only beside the product it may stand.
-foundation = import Foundation(Essentials)?\b
+# Foundation brings 34 MB of data, and records that every start searches: only the conformance programs use it.
+foundation = import ([a-z]+ )?Foundation(Essentials)?\b
 founded = ^Sources/(Conformance|sextant-conformance)/
 
-# What each system calls its own library stands in one target.
-calling = import (Glibc|Darwin|Musl)\b|canImport\(|os\((Linux|macOS)\)
+# Only one target calls the operating system, or asks which one it is.
+calling = import ([a-z]+ )?(Glibc|Darwin|Musl)\b|canImport\(|os\((Linux|macOS)\)
 callers = ^Sources/Platform/
 
 # Ends a step of a recipe: if the step fails, says what to do about it.
