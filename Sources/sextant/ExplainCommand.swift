@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Pages
+import Platform
 import Shell
 
 /// `sextant explain E0203`: what a code means, an example, and the cure.
@@ -38,7 +39,7 @@ struct ExplainCommand: ParsableCommand {
     let output = StandardOutput.forPeople(surroundings)
     let text = ManualText(
       language: lang.flatMap(Language.init(rawValue:)) ?? surroundings.language,
-      theme: colors.theme(surroundings, onTerminal: Surroundings.isTerminal(1)),
+      theme: colors.theme(surroundings, onTerminal: StandardStreams.isTerminal(1)),
       width: output.columns?(1) ?? 80)
     output.write(code.flatMap(Manual.page).map(text.page) ?? text.list)
     output.flush()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import LineEditor
+import Platform
 import Shell
 import TerminalText
 
@@ -25,7 +26,7 @@ enum HelpText {
   /// How many columns there are to write in.
   static var width: Int {
     let surroundings = Surroundings.ofProcess
-    let terminal = Surroundings.isTerminal(1) ? Terminal(name: surroundings["TERM"]) : nil
+    let terminal = StandardStreams.isTerminal(1) ? Terminal(name: surroundings["TERM"]) : nil
     return terminal?.size.columns ?? surroundings.columns ?? 80
   }
 

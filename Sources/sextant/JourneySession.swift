@@ -1,6 +1,7 @@
 import Diagnostics
-import Foundation
+import Dispatch
 import Journeys
+import Platform
 import Scripting
 import Shell
 
@@ -10,11 +11,11 @@ struct JourneySession {
   let surroundings: Surroundings
   var selection: JourneySelection
 
-  private var paths: [String] { command.paths.isEmpty ? ["."] : command.paths }
+  var paths: [String] { command.paths.isEmpty ? ["."] : command.paths }
 
   private var plugins: PluginSettings { command.plugins.settings(surroundings) }
 
-  private var jobs: Int { command.jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+  private var jobs: Int { command.jobs ?? ThisProcess.cores }
 
   /// Runs all journeys once.
   func runAll() -> ExitStatus {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import LineEditor
+import Platform
 import Shell
 
 /// The options for how text looks, which every command takes.
@@ -28,7 +29,7 @@ struct LookOptions: ParsableArguments {
   func printer(
     _ surroundings: Surroundings, to descriptor: Int32, sources: SourceTexts = SourceTexts()
   ) -> DiagnosticPrinter {
-    let isTerminal = Surroundings.isTerminal(descriptor)
+    let isTerminal = StandardStreams.isTerminal(descriptor)
     return DiagnosticPrinter(
       language: language(surroundings), sources: sources,
       theme: colors.theme(surroundings, onTerminal: isTerminal),

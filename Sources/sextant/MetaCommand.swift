@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
+import Platform
 import Scripting
 import Shell
 
@@ -48,7 +48,7 @@ struct MetaCommand: ParsableCommand {
     let output = StandardOutput()
     let settings = options.settings(.ofProcess, isTerminal: false, width: 80)
     let apps = try scripts.map { try Opening.load($0, options, settings, output) }
-    let root = folder ?? URL(filePath: scripts[0]).deletingLastPathComponent().relativePath
+    let root = folder ?? SystemPath.folder(of: scripts[0])
     let files = ProjectFiles(
       root, output: output, printer: options.look.printer(.ofProcess, to: 2))
     try files.write(

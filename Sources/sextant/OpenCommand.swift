@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import LineEditor
+import Platform
 import Shell
 
 /// `sextant SCRIPT`: opens the prompt, or takes lines from a pipe.
@@ -68,7 +69,7 @@ struct OpenCommand: ParsableCommand {
   /// Lets somebody at a terminal choose one of the bundled apps.
   private func chosen() throws -> String {
     let apps = BundledFiles.apps
-    guard Surroundings.isTerminal(0), Surroundings.isTerminal(1), !options.json, !apps.isEmpty
+    guard StandardStreams.isTerminal(0), StandardStreams.isTerminal(1), !options.json, !apps.isEmpty
     else { throw ValidationError("Which script? For example: sextant scripts/hello.lua") }
     let question = AppQuestion(
       language: options.look.language(.ofProcess), output: StandardOutput(), apps: apps)

@@ -3,6 +3,7 @@ import Diagnostics
 import Driving
 import LineEditor
 import Pages
+import Platform
 import Scripting
 import Shell
 
@@ -28,7 +29,7 @@ struct Opening {
     surroundings = .ofProcess
     output = options.json ? StandardOutput() : .forPeople(surroundings)
     terminal = Terminal(name: surroundings["TERM"])
-    let isTerminal = Surroundings.isTerminal(1)
+    let isTerminal = StandardStreams.isTerminal(1)
     // A pipe has no columns, unless somebody says how many whatever reads it has.
     let columns = isTerminal ? terminal.size.columns : surroundings.columns
     var settings = options.settings(surroundings, isTerminal: isTerminal, width: columns ?? 80)
@@ -80,7 +81,7 @@ struct Opening {
       output.flush()
     } else {
       output.complain(printer.text(for: failure.findings))
-      if Surroundings.isTerminal(2), let hint = ManualText.hint(failure.findings) {
+      if StandardStreams.isTerminal(2), let hint = ManualText.hint(failure.findings) {
         output.complain(hint.text(in: settings.language))
       }
     }
@@ -99,7 +100,7 @@ struct Opening {
     let limits = options.limits.limits(options.look, .ofProcess)
     let question = PermissionQuestion(
       language: settings.language, output: output, surroundings: .ofProcess)
-    let canAsk = Surroundings.isTerminal(0) && Surroundings.isTerminal(1) && !settings.json
+    let canAsk = StandardStreams.isTerminal(0) && StandardStreams.isTerminal(1) && !settings.json
     while true {
       do throws(AppLoader.Failure) {
         return try AppLoader(plugins: plugins, limits: limits).load(script, from: reader)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
+import Driving
+import Platform
 import Shell
 
 /// The command line.
@@ -22,7 +23,7 @@ struct Sextant: ParsableCommand {
   /// The command that is meant by a first word that is neither one nor a file.
   private static var commandMeant: (word: String, name: String)? {
     guard let word = CommandLine.arguments.dropFirst().first, word.allSatisfy(\.isLetter),
-      !FileManager.default.fileExists(atPath: word)
+      (try? TextFile.exists(word)) != true
     else { return nil }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !names.contains(word), let name = Suggestion.nearest(to: word, among: names) else {

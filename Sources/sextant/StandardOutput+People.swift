@@ -1,4 +1,5 @@
 import LineEditor
+import Platform
 import Shell
 
 extension StandardOutput {
@@ -6,7 +7,7 @@ extension StandardOutput {
   static func forPeople(_ surroundings: Surroundings = .ofProcess) -> StandardOutput {
     let output = StandardOutput()
     let terminal = Terminal(name: surroundings["TERM"])
-    output.columns = { Surroundings.isTerminal($0) ? terminal.size.columns : nil }
+    output.columns = { StandardStreams.isTerminal($0) ? terminal.size.columns : nil }
     return output
   }
 }

@@ -1,10 +1,5 @@
 package import Diagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// What the environment asks for: language, colour, character set.
 package struct Surroundings: Sendable {
@@ -21,13 +16,10 @@ package struct Surroundings: Sendable {
     ]
     var values: [String: String] = [:]
     for name in names {
-      if let value = getenv(name) { values[name] = String(cString: value) }
+      values[name] = Environment[name]
     }
     return Surroundings(values)
   }
-
-  /// Tells whether a descriptor is a terminal.
-  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// The value of a variable; an empty one counts as not set.
   package subscript(name: String) -> String? {
