@@ -42,7 +42,7 @@ struct LimitOptions: ParsableArguments {
 
   /// What scripts may use; the program ends if one cannot be stopped.
   func limits(_ look: LookOptions, _ surroundings: Surroundings) -> ScriptLimits {
-    LastResort.prepare(look.printer(surroundings, to: 2))
+    ForcedExit.prepare(look.printer(surroundings, to: 2))
     return (try? read()) ?? ScriptLimits()
   }
 
