@@ -31,11 +31,11 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    let surroundings = Surroundings.ofProcess
-    let output = StandardOutput.forPeople(surroundings)
+    let environment = ProcessEnvironment.ofProcess
+    let output = StandardOutput.forPeople(environment)
     let text = ManualText(
-      language: lang.flatMap(Language.init(rawValue:)) ?? surroundings.language,
-      theme: colors.theme(surroundings, onTerminal: Surroundings.isTerminal(1)),
+      language: lang.flatMap(Language.init(rawValue:)) ?? environment.language,
+      theme: colors.theme(environment, onTerminal: ProcessEnvironment.isTerminal(1)),
       width: output.columns?(1) ?? 80)
     output.write(code.flatMap(Manual.page).map(text.page) ?? text.list)
     output.flush()

@@ -4,14 +4,15 @@ import LineEditor
 import Shell
 import TerminalText
 
-/// The texts of `--help`, which are in the language that the arguments or the surroundings ask for.
+/// The texts of `--help`, which are in the language that the arguments or the environment ask for.
 ///
 /// The library lays them out while it counts characters; what is Korean takes two columns each, so that
 /// it is laid out in lines without end and wrapped here.
 enum HelpText {
   /// The language of the texts.
   static let language =
-    HelpArguments(CommandLine.arguments.dropFirst()).language ?? Surroundings.ofProcess.language
+    HelpArguments(CommandLine.arguments.dropFirst()).language
+    ?? ProcessEnvironment.ofProcess.language
 
   /// So many columns that the library wraps nothing.
   static let unwrapped = 100_000
@@ -25,9 +26,9 @@ enum HelpText {
   /// Returns what the library says with its own words translated, and wrapped.
   static func finished(_ text: String) -> String {
     guard language == .korean else { return text }
-    let surroundings = Surroundings.ofProcess
-    let terminal = Surroundings.isTerminal(1) ? Terminal(name: surroundings["TERM"]) : nil
-    let columns = terminal?.size.columns ?? surroundings.columns ?? 80
+    let environment = ProcessEnvironment.ofProcess
+    let terminal = ProcessEnvironment.isTerminal(1) ? Terminal(name: environment["TERM"]) : nil
+    let columns = terminal?.size.columns ?? environment.columns ?? 80
     return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { LineWrapping.wrapped(translated(String($0)), to: columns, indent: indent(of: $0)) }
       .joined(separator: "\n")

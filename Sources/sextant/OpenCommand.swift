@@ -65,7 +65,8 @@ struct OpenCommand: ParsableCommand {
   /// Lets somebody at a terminal choose one of the bundled apps.
   private func chosen() throws -> String {
     let apps = BundledFiles.apps
-    guard Surroundings.isTerminal(0), Surroundings.isTerminal(1), !options.json, !apps.isEmpty
+    guard ProcessEnvironment.isTerminal(0), ProcessEnvironment.isTerminal(1), !options.json,
+      !apps.isEmpty
     else { throw ValidationError("Which script? For example: sextant scripts/hello.lua") }
     let question = AppQuestion(
       language: options.look.language(.ofProcess), output: StandardOutput(), apps: apps)
@@ -82,7 +83,7 @@ struct OpenCommand: ParsableCommand {
   private func prompt(_ opening: Opening) -> ExitStatus {
     let prompt = Prompt(
       shell: opening.shell, terminal: opening.terminal,
-      historyPath: opening.surroundings.historyPath, watches: watch)
+      historyPath: opening.environment.historyPath, watches: watch)
     opening.output.divert = prompt.print
     opening.shell.greet()
     if script == nil, session.path == nil { opening.shell.offerTour() }

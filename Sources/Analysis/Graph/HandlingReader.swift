@@ -15,7 +15,8 @@ struct HandlingReader {
   ///   - handling: What is done.
   ///   - branches: The branches in which it is done.
   ///   - token: The token of the step's key, if it is known.
-  func actions(_ handling: AppOutline.Handling, _ branches: [String], after token: Int?) -> [Action] {
+  func actions(_ handling: AppOutline.Handling, _ branches: [String], after token: Int?) -> [Action]
+  {
     switch handling {
     case .entry(let entry):
       kinds(entry).map { Action($0, in: branches) }

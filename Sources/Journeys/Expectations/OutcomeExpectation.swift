@@ -12,7 +12,8 @@ struct OutcomeExpectation: Expectation {
   ) { given in
     let texts = try given.texts()
     let outcome = texts.first.map(StepPattern.outcome) ?? ""
-    guard texts.count == 1, (JourneyEvent.outcomes + [JourneyEvent.refused]).contains(outcome) else {
+    guard texts.count == 1, (JourneyEvent.outcomes + [JourneyEvent.refused]).contains(outcome)
+    else {
       let nearest = Suggestion.nearest(to: outcome, among: JourneyEvent.outcomes)
       throw Diagnostic(
         .error, .noOutcome(outcome), highlight: outcome,

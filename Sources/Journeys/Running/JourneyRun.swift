@@ -52,7 +52,9 @@ final class JourneyRun {
   /// All that has happened in the session that a journey could expect.
   var history: [JourneyEvent] {
     let session = driver.session
-    return session.log.records().compactMap { JourneyEvent($0, names: session.names, in: driver.app) }
+    return session.log.records().compactMap {
+      JourneyEvent($0, names: session.names, in: driver.app)
+    }
   }
 
   /// Counts some of what is pending as expected.

@@ -32,8 +32,10 @@ struct RemedyFinding {
       case .guardReplaced, .limit: []
       }
     let all = found.compactMap(\.self).enumerated()
-    return all.sorted { ($0.element.advice.count, $0.offset) < ($1.element.advice.count, $1.offset) }
-      .prefix(Self.most).map(\.element)
+    return all.sorted {
+      ($0.element.advice.count, $0.offset) < ($1.element.advice.count, $1.offset)
+    }
+    .prefix(Self.most).map(\.element)
   }
 
   // MARK: Trying
@@ -42,7 +44,8 @@ struct RemedyFinding {
 
   /// Gives a copy an input and tells who took the step then, if anything came of it.
   private func attempt(
-    _ input: Input, in trial: Trial, step: Step? = nil, advice: Remedy.Advice, stops: Stops = Stops()
+    _ input: Input, in trial: Trial, step: Step? = nil, advice: Remedy.Advice,
+    stops: Stops = Stops()
   ) -> Remedy? {
     let before = trial.session.situation(countsPast: false)
     let copy = trial.copy()
