@@ -72,7 +72,7 @@ struct WhyCommand: Command {
         .error, .noSuchPresentable(text), cure: nearest.map { .didYouMeanThis($0) })
     }
     let written = WhenceText(provenance, in: shell)
-    if shell.settings.json { return shell.show(event: "provenance", object: written.json) }
+    if shell.settings.json { return shell.show(event: "whence", object: written.json) }
     for line in written.lines { shell.show(text: line) }
   }
 }

@@ -39,7 +39,7 @@ package enum EventCatalog {
     // What the session and its files do.
     "branch", "time", "reload", "replay", "session", "interrupt",
     // What commands show.
-    "tree", "steps", "goto", "draw", "diff", "why", "provenance", "retain", "where", "flow", "in",
+    "tree", "steps", "goto", "draw", "diff", "why", "whence", "retain", "where", "flow", "in",
     "plugins", "saved",
   ]
 
