@@ -84,11 +84,11 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    let surroundings = Surroundings.ofProcess
-    let output = format == "text" ? .forPeople(surroundings) : StandardOutput()
-    let printer = look.printer(surroundings, to: 1)
+    let environment = ProcessEnvironment.ofProcess
+    let output = format == "text" ? .forPeople(environment) : StandardOutput()
+    let printer = look.printer(environment, to: 1)
     let scripts = CheckedPaths(paths).load(
-      plugins.settings(surroundings), limits.limits(look, surroundings))
+      plugins.settings(environment), limits.limits(look, environment))
     let checks = CheckCatalog.all(with: scripts)
     try checkNames(among: checks)
     if list || explain != nil {
@@ -102,7 +102,7 @@ struct CheckCommand: ParsableCommand {
     let format = FindingFormatCatalog.format(named: format) ?? FindingFormatCatalog.all[0]
     let text = format.text(report, printer: printer)
     if !text.isEmpty { output.write(text) }
-    if !format.tellsFailures { complain(report, output, surroundings) }
+    if !format.tellsFailures { complain(report, output, environment) }
     output.flush()
     throw ExitCode(status(of: report).rawValue)
   }
@@ -119,10 +119,10 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func complain(
-    _ report: Report, _ output: StandardOutput, _ surroundings: Surroundings
+    _ report: Report, _ output: StandardOutput, _ environment: ProcessEnvironment
   ) {
     for script in report.scripts where script.inspection == nil {
-      let printer = look.printer(surroundings, to: 2, sources: script.sources)
+      let printer = look.printer(environment, to: 2, sources: script.sources)
       output.complain(printer.text(for: script.errors))
     }
   }

@@ -35,11 +35,11 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    let surroundings = Surroundings.ofProcess
-    let output = StandardOutput.forPeople(surroundings)
+    let environment = ProcessEnvironment.ofProcess
+    let output = StandardOutput.forPeople(environment)
     let text = ManualText(
-      language: lang.flatMap(Language.init(rawValue:)) ?? surroundings.language,
-      theme: colors.theme(surroundings, onTerminal: StandardStreams.isTerminal(1)),
+      language: lang.flatMap(Language.init(rawValue:)) ?? environment.language,
+      theme: colors.theme(environment, onTerminal: StandardStreams.isTerminal(1)),
       width: output.columns?(1) ?? 80)
     output.write(code.flatMap(Manual.page).map(text.page) ?? text.list)
     output.flush()

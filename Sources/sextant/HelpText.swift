@@ -5,14 +5,15 @@ import Platform
 import Shell
 import TerminalText
 
-/// The texts of `--help`, which are in the language that the arguments or the surroundings ask for.
+/// The texts of `--help`, which are in the language that the arguments or the environment ask for.
 ///
 /// The library lays them out while it counts characters; what is Korean takes two columns each, so that
 /// it is laid out in lines without end and wrapped here.
 enum HelpText {
   /// The language of the texts.
   static let language =
-    HelpArguments(CommandLine.arguments.dropFirst()).language ?? Surroundings.ofProcess.language
+    HelpArguments(CommandLine.arguments.dropFirst()).language
+    ?? ProcessEnvironment.ofProcess.language
 
   /// So many columns that the library wraps nothing.
   static let unwrapped = 100_000

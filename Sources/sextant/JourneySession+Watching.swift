@@ -62,7 +62,7 @@ extension JourneySession {
   // MARK: Waiting
 
   private func tell(_ message: Message) {
-    StandardOutput().complain(message.text(in: command.look.language(surroundings)))
+    StandardOutput().complain(message.text(in: command.look.language(environment)))
   }
 
   private func tellWaiting(_ standing: WatchStanding, hasKeys: Bool) {

@@ -86,7 +86,7 @@ struct OpenCommand: ParsableCommand {
   private func prompt(_ opening: Opening) -> ExitStatus {
     let prompt = Prompt(
       shell: opening.shell, terminal: opening.terminal,
-      historyPath: opening.surroundings.historyPath, watches: watch)
+      historyPath: opening.environment.historyPath, watches: watch)
     opening.output.divert = prompt.print
     opening.shell.greet()
     if script == nil, session.path == nil { opening.shell.offerTour() }

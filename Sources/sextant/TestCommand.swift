@@ -105,20 +105,20 @@ struct TestCommand: ParsableCommand {
   }
 
   func run() throws {
-    let surroundings = Surroundings.ofProcess
-    if !overwrite, !list { try checkFiles(surroundings) }
+    let environment = ProcessEnvironment.ofProcess
+    if !overwrite, !list { try checkFiles(environment) }
     let session = JourneySession(
-      command: self, surroundings: surroundings, selection: choice.selection)
+      command: self, environment: environment, selection: choice.selection)
     let status = list ? session.list() : watch ? session.watch() : session.runAll()
     throw ExitCode(status.rawValue)
   }
 
   /// Looks whether reports would replace what is none, before anything is run.
-  private func checkFiles(_ surroundings: Surroundings) throws {
+  private func checkFiles(_ environment: ProcessEnvironment) throws {
     do throws(Diagnostic) {
       for report in reports { try JourneyReportTarget.checkFile(report) }
     } catch {
-      StandardOutput().complain(look.printer(surroundings, to: 2).text(for: error))
+      StandardOutput().complain(look.printer(environment, to: 2).text(for: error))
       throw ExitCode(ExitStatus.usage.rawValue)
     }
   }

@@ -2,14 +2,14 @@ package import Diagnostics
 import Platform
 
 /// What the environment asks for: language, colour, character set.
-package struct Surroundings: Sendable {
+package struct ProcessEnvironment: Sendable {
   private let values: [String: String]
 
   /// Takes the values of the environment.
   package init(_ values: [String: String]) { self.values = values }
 
   /// The environment of this process.
-  package static var ofProcess: Surroundings {
+  package static var ofProcess: ProcessEnvironment {
     let names = [
       "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR",
       "TERM", "COLUMNS", "COLORFGBG", "XDG_STATE_HOME", "HOME", "SEXTANT_PATH", "GITHUB_ACTIONS",
@@ -18,7 +18,7 @@ package struct Surroundings: Sendable {
     for name in names {
       values[name] = Environment[name]
     }
-    return Surroundings(values)
+    return ProcessEnvironment(values)
   }
 
   /// The value of a variable; an empty one counts as not set.
