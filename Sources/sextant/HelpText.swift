@@ -26,9 +26,9 @@ enum HelpText {
 
   /// How many columns there are to write in.
   static var width: Int {
-    let surroundings = Surroundings.ofProcess
-    let terminal = StandardStreams.isTerminal(1) ? Terminal(name: surroundings["TERM"]) : nil
-    return terminal?.size.columns ?? surroundings.columns ?? 80
+    let environment = ProcessEnvironment.ofProcess
+    let terminal = StandardStreams.isTerminal(1) ? Terminal(name: environment["TERM"]) : nil
+    return terminal?.size.columns ?? environment.columns ?? 80
   }
 
   /// Returns what the library says with its own words translated, and wrapped.
