@@ -400,7 +400,7 @@ struct HelpCommandTests {
     let stage = try Stage(script: "hello", OutputSettings(width: 40))
     let page = stage.said(":help E0722").split(separator: "\n")
 
-    #expect(page.contains("Lua is code, Swift is state: a local of"))
+    #expect(page.contains("Lua is code, Swift is state. Undo,"))
   }
 
   @Test("is what is meant by the names that other programs have for commands")
