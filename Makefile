@@ -27,6 +27,14 @@ longest = 400
 giving = ([sS]ession|copy|fork|trial|stage|past|old|new)(\(\))?[?!]?\.perform\(
 givers = ^Sources/(Navigation|Conformance|Driving/Driver/Driver\.swift)[/:]
 
+# Foundation brings 34 MB of data, and records that every start searches: only the conformance programs use it.
+foundation = import ([a-z]+ )?Foundation(Essentials)?\b
+founded = ^Sources/(Conformance|sextant-conformance)/
+
+# Only one target calls the operating system, or asks which one it is.
+calling = import ([a-z]+ )?(Glibc|Darwin|Musl)\b|canImport\(|os\((Linux|macOS)\)
+callers = ^Sources/Platform/
+
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
@@ -97,6 +105,12 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	@! grep -rnE --include='*.swift' '$(giving)' Sources \
 	  | grep -vE '$(givers)' | grep . \
 	  $(call advise,'only Driver gives a session an input (docs/ARCHITECTURE.md): call driver.give or try it on a copy with Inquiry')
+	@! grep -rnE --include='*.swift' '$(foundation)' Sources \
+	  | grep -vE '$(founded)' | grep . \
+	  $(call advise,'the program goes without Foundation: see what Platform has for the files and the process')
+	@! grep -rnE --include='*.swift' '$(calling)' Sources \
+	  | grep -vE '$(callers)' | grep . \
+	  $(call advise,'only Platform calls the operating system (docs/ARCHITECTURE.md): use what it has or add the call there')
 
 bench: bench-build ## Measure the engine beside the floor; BENCHFLAGS="--only push --json FILE"
 	@Benchmarks/.build/release/sextant-bench $(BENCHFLAGS)
@@ -117,9 +131,9 @@ docs: setup ## Build the reference of the Swift libraries, .build-docs
 	  [ $$status -eq 0 ] \
 	  $(call advise,'the reference could not be built; a link in a doc comment may lead nowhere (above)')
 
-install: build ## Install the binary, the scripts and the plugins below PREFIX
+install: build ## Install the binary (stripped), the scripts and the plugins below PREFIX
 	@install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/sextant' \
-	  && install -m 755 $(binary) '$(DESTDIR)$(PREFIX)/bin/sextant' \
+	  && install -s -m 755 $(binary) '$(DESTDIR)$(PREFIX)/bin/sextant' \
 	  && cp -R scripts plugins '$(DESTDIR)$(PREFIX)/share/sextant/' \
 	  $(call advise,'could not write below "$(DESTDIR)$(PREFIX)"; choose a place of yours with PREFIX=$$HOME/.local')
 

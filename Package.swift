@@ -50,42 +50,47 @@ let package = Package(
     .target(name: "CJail"),
     .target(name: "CPages"),
     .target(name: "TerminalText", swiftSettings: settings),
-    .target(name: "SystemFiles", swiftSettings: settings),
+    // What the operating system does: the only target that asks which one it is.
+    .target(name: "Platform", swiftSettings: settings),
     .target(
-      name: "LineEditor", dependencies: ["CTerminal", "SystemFiles", "TerminalText"],
+      name: "LineEditor", dependencies: ["CTerminal", "Platform", "TerminalText"],
       swiftSettings: settings),
-    .target(name: "Diagnostics", dependencies: ["TerminalText"], swiftSettings: settings),
+    .target(
+      name: "Diagnostics", dependencies: ["Platform", "TerminalText"], swiftSettings: settings),
     // The manual pages of docs/codes.
     .target(
       name: "Pages", dependencies: ["CPages", "Diagnostics", "TerminalText"],
       swiftSettings: settings),
     .target(
-      name: "Scripting", dependencies: ["Lua", "Navigation", "Diagnostics", "SystemFiles"],
+      name: "Scripting", dependencies: ["Lua", "Navigation", "Diagnostics", "Platform"],
       swiftSettings: settings),
     .target(
-      name: "Analysis", dependencies: ["Scripting", "Navigation", "Diagnostics", "TerminalText"],
+      name: "Analysis",
+      dependencies: ["Scripting", "Navigation", "Diagnostics", "Platform", "TerminalText"],
       swiftSettings: settings),
     .target(name: "Navigation", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
       name: "Driving",
-      dependencies: ["Scripting", "Lua", "Navigation", "Diagnostics", "SystemFiles"],
+      dependencies: ["Scripting", "Lua", "Navigation", "Diagnostics", "Platform"],
       swiftSettings: settings),
     .target(
       name: "Journeys",
-      dependencies: ["Driving", "Scripting", "Lua", "Navigation", "Diagnostics", "TerminalText"],
+      dependencies: [
+        "Driving", "Scripting", "Lua", "Navigation", "Diagnostics", "Platform", "TerminalText",
+      ],
       swiftSettings: settings),
     .target(
       name: "Shell",
       dependencies: [
         "CJail", "Driving", "Journeys", "LineEditor", "Pages", "Scripting", "Lua", "Navigation",
-        "Diagnostics", "TerminalText",
+        "Diagnostics", "Platform", "TerminalText",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "sextant",
       dependencies: [
         "Shell", "Journeys", "Driving", "Analysis", "Scripting", "LineEditor", "Pages",
-        "Diagnostics", "TerminalText",
+        "Diagnostics", "Platform", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -100,11 +105,13 @@ let package = Package(
       name: "ConformanceTests", dependencies: ["Conformance", "Scripting", "Navigation"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CLua"], swiftSettings: settings),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: settings),
     .testTarget(
       name: "TerminalTextTests", dependencies: ["TerminalText", "SeededNumbers"],
       swiftSettings: settings),
     .testTarget(
-      name: "LineEditorTests", dependencies: ["LineEditor", "TerminalText", "SeededNumbers"],
+      name: "LineEditorTests",
+      dependencies: ["LineEditor", "Platform", "TerminalText", "SeededNumbers"],
       swiftSettings: settings),
     .testTarget(
       name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText", "SeededNumbers"],
@@ -142,8 +149,8 @@ let package = Package(
       name: "AnalysisTests", dependencies: ["Analysis", "Scripting", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["sextant", "Pages", "SeededNumbers"], exclude: ["C", "Python"],
-      swiftSettings: settings),
+      name: "EndToEndTests", dependencies: ["sextant", "Pages", "SeededNumbers"],
+      exclude: ["C", "Python"], swiftSettings: settings),
     .testTarget(
       name: "DocsTests",
       dependencies: [

@@ -48,7 +48,7 @@ long long shim_threadTime(void) { return now(CLOCK_THREAD_CPUTIME_ID); }
 
 // MARK: the last resort
 
-void shim_setLastResort(void (*restore)(void), const char *text, int milliseconds) {
+void shim_setForcedExit(void (*restore)(void), const char *text, int milliseconds) {
   snprintf(lastWords, sizeof lastWords, "%s", text);
   atomic_store(&grace, milliseconds);
   atomic_store(&lastResort, restore);

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+package import Platform
 
 /// Tells why a history file could not be used.
 package struct HistoryFileError: Error, Hashable, CustomStringConvertible {
@@ -21,19 +17,19 @@ package struct HistoryFileError: Error, Hashable, CustomStringConvertible {
 
   /// Why a history file could not be used.
   package enum Reason: Hashable, Sendable {
-    /// The system's reason, an `errno` value.
-    case system(Int32)
+    /// The system's reason.
+    case system(SystemError)
     /// It is a folder, a pipe or a device: to read or write it might take for ever.
     case noFile
     /// It has more bytes than a history can.
     case tooLarge(limit: Int)
 
     /// Names the reason why a file could not be read that may have so many bytes.
-    static func reading(_ code: Int32, limit: Int) -> Self {
-      switch code {
-      case EFBIG: .tooLarge(limit: limit)
-      case EISDIR, EINVAL: .noFile
-      default: .system(code)
+    static func reading(_ error: SystemError, limit: Int) -> Self {
+      switch error {
+      case .tooLarge: .tooLarge(limit: limit)
+      case .isFolder, .invalid: .noFile
+      default: .system(error)
       }
     }
   }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+package import Platform
 
 /// Hears single keys while something else goes on; none of them is shown, and Ctrl-C stays a signal.
 ///
@@ -18,37 +14,46 @@ package final class KeyListener {
     case endOfInput
   }
 
+  /// How often the terminal is looked at while it belongs to others: nothing tells when it is given back.
+  private static let interval = 200
+
+  private let loop: EventLoop
   private let terminal: Terminal
   private var decoder = KeyDecoder()
   private var waiting: [Event] = []
   private var isOver = false
 
   /// Takes the terminal that somebody sits at; fails where nobody does, or where it gives no keys.
-  package init?() {
-    terminal = Terminal(output: isatty(1) == 1 ? 1 : 2)
-    guard terminal.kind == .editing, Self.isInForeground, terminal.enter() else { return nil }
+  ///
+  /// - Parameter loop: What waits for keys, and does what else is due meanwhile.
+  package init?(on loop: EventLoop) {
+    self.loop = loop
+    terminal = Terminal(output: StandardStreams.isTerminal(1) ? 1 : 2)
+    guard terminal.kind == .editing, StandardStreams.areInForeground, terminal.enter() else {
+      return nil
+    }
     terminal.rest()
   }
 
   /// Gives the terminal back.
   package func leave() { terminal.leave() }
 
-  /// Waits for the next key.
+  /// Waits for the next key, or until the loop has done something else.
   ///
-  /// - Parameter milliseconds: How long to wait at most.
   /// - Returns: What was done; nothing if nobody has pressed a key that means anything.
-  package func next(within milliseconds: Int) -> Event? {
-    if waiting.isEmpty, !isOver { listen(milliseconds) }
+  package func next() -> Event? {
+    if waiting.isEmpty, !isOver { listen() }
     if waiting.isEmpty { return isOver ? .endOfInput : nil }
     return waiting.removeFirst()
   }
 
-  private func listen(_ milliseconds: Int) {
+  private func listen() {
     // Whoever reads in the background is stopped by the system.
-    let keys = Self.isInForeground ? [terminal.input] : []
-    let own = keys + [terminal.signalDescriptor].compactMap(\.self)
-    let ready = Watches().wait(for: own, timeout: milliseconds)
-    if terminal.takeSignals().isContinued, Self.isInForeground {
+    let mayRead = StandardStreams.areInForeground
+    let own = (mayRead ? [terminal.input] : []) + [terminal.signalDescriptor].compactMap(\.self)
+    let deadline = mayRead ? nil : SystemClock.milliseconds + Self.interval
+    let ready = loop.wait(for: own, until: deadline).ready
+    if terminal.takeSignals().isContinued, StandardStreams.areInForeground {
       terminal.reenter()
       terminal.rest()
     }
@@ -66,10 +71,5 @@ package final class KeyListener {
     case .key(.control("d")): .endOfInput
     case .key, .paste: nil
     }
-  }
-
-  private static var isInForeground: Bool {
-    let group = tcgetpgrp(0)
-    return group < 0 || group == getpgrp()
   }
 }

@@ -1,10 +1,12 @@
+internal import Platform
+
 extension LineReader {
   /// Reads a line with the editor.
   func readEdited() -> LineResult {
     machine.begin()
     frame = nil
     draw()
-    var lastTyped = MonotonicClock.milliseconds
+    var lastTyped = SystemClock.milliseconds
     while true {
       if let result = feedPending() { return result }
       let deadline = machine.awaitsMore ? lastTyped + Self.escapeDelay : nil

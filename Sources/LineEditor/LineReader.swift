@@ -1,7 +1,9 @@
+package import Platform
+
 /// Reads lines from a terminal, with an editor where the terminal allows one.
 ///
-/// While a line is read, other descriptors and timers are attended to, and whatever they print
-/// appears above the line being typed.
+/// While a line is read, the other descriptors and timers of its loop are attended to, and whatever
+/// they print appears above the line being typed.
 ///
 ///     let reader = LineReader(terminal: Terminal(), usesColor: true)
 ///     while case .line(let text) = reader.readLine(prompt: "> ") {
@@ -10,17 +12,15 @@
 package final class LineReader {
   /// The editor; its hooks and history may be changed between lines.
   package var machine: EditorMachine
+  /// What waits, for the line and for all else that is wanted meanwhile.
+  package let loop: EventLoop
   let terminal: Terminal
   let screen: TerminalScreen
   /// What the terminal shows of the line being typed; nil if nothing.
   var frame: Frame?
   /// Bytes that were typed but not looked at yet.
   var pending: [UInt8] = []
-  var watches = Watches()
-  var timers = Timers()
   var isReading = false
-  /// Done each time before something is waited for, so that nothing written is held back meanwhile.
-  package var willWait: () -> Void = {}
   /// What a plain terminal or a file gave, cut into lines.
   var lines = LineSplitter()
 
@@ -31,15 +31,18 @@ package final class LineReader {
   ///
   /// - Parameters:
   ///   - terminal: where lines come from.
+  ///   - loop: what waits for them.
   ///   - usesColor: whether colours are sent; attributes like bold always are.
   ///   - hooks: what is asked about the text while it is typed.
   ///   - history: the texts submitted earlier.
   package init(
     terminal: Terminal,
+    on loop: EventLoop = EventLoop(),
     usesColor: Bool,
     hooks: EditorHooks = EditorHooks(),
     history: History = History(),
   ) {
+    self.loop = loop
     self.terminal = terminal
     screen = TerminalScreen(usesColor: usesColor)
     machine = EditorMachine(hooks: hooks, history: history)
@@ -91,29 +94,6 @@ package final class LineReader {
     if isReading, terminal.kind == .editing { draw() }
   }
 
-  /// Calls an action whenever a descriptor has something to read while a line is read.
-  package func watch(_ descriptor: Int32, _ action: @escaping () -> Void) {
-    watches.add(descriptor, action)
-  }
-
-  /// Watches a descriptor no more.
-  package func unwatch(_ descriptor: Int32) {
-    watches.remove(descriptor)
-  }
-
-  /// Does an action once, some milliseconds from now, if a line is being read then.
-  ///
-  /// - Returns: a number to cancel the action by.
-  @discardableResult
-  package func after(milliseconds: Int, _ action: @escaping () -> Void) -> Int {
-    timers.add(due: MonotonicClock.milliseconds + milliseconds, action)
-  }
-
-  /// Forgets an action that was to be done later.
-  package func cancel(_ timer: Int) {
-    timers.cancel(timer)
-  }
-
   /// Brings the terminal from what it shows to what the editor wants shown.
   func draw() {
     let size = terminal.size
@@ -127,15 +107,8 @@ package final class LineReader {
   /// - Parameter deadline: the time of the clock to wait for at most, or nil.
   /// - Returns: what there is to act upon.
   func wait(until deadline: Int? = nil) -> Occasion {
-    willWait()
-    let now = MonotonicClock.milliseconds
-    let limits = [deadline.map { max(0, $0 - now) }, timers.wait(now: now)]
-    let timeout = limits.compactMap(\.self).min()
     let own = [terminal.input] + [terminal.signalDescriptor].compactMap(\.self)
-    let ready = watches.wait(for: own, timeout: timeout)
-    let time = MonotonicClock.milliseconds
-    for descriptor in ready where !own.contains(descriptor) { watches.action(of: descriptor)?() }
-    while let action = timers.takeDue(now: MonotonicClock.milliseconds) { action() }
+    let (time, ready) = loop.wait(for: own, until: deadline)
     let isInput = ready.contains(terminal.input)
     return Occasion(
       time: time,

@@ -1,10 +1,4 @@
-internal import SystemFiles
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Platform
 
 /// Reading and writing of whole files that only their owner may see.
 enum StoredFile {
@@ -15,22 +9,23 @@ enum StoredFile {
     do throws(SystemError) {
       return try SystemFile.bytes(of: path, atMost: limit)
     } catch {
-      if error.code == ENOENT || error.code == ENOTDIR { return nil }
-      throw HistoryFileError(
-        operation: .read, path: path, reason: .reading(error.code, limit: limit))
+      if error.isMissing { return nil }
+      throw HistoryFileError(operation: .read, path: path, reason: .reading(error, limit: limit))
     }
   }
 
   /// Adds bytes at the end of a file; the file and its directories are made if missing.
   static func append(_ bytes: [UInt8], to path: String) throws(HistoryFileError) {
-    try makeDirectories(for: path)
-    let descriptor = try telling(.open, path) { () throws(SystemError) in
-      try SystemFile.open(path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK)
+    try telling(.makeDirectory, path) { () throws(SystemError) in
+      try SystemFolder.makeAll(SystemPath.folder(of: path), mode: 0o700)
     }
-    defer { close(descriptor) }
-    try requireFile(descriptor, path)
+    let descriptor = try telling(.open, path) { () throws(SystemError) in
+      try SystemFile.open(path, .both, [.creating, .appending, .withoutWaiting])
+    }
+    defer { SystemFile.close(descriptor) }
+    let size = try size(descriptor, path)
     try telling(.write, path) { () throws(SystemError) in
-      let separator: [UInt8] = try endsMidLine(descriptor) ? [0x0A] : []
+      let separator: [UInt8] = try endsMidLine(descriptor, size) ? [0x0A] : []
       try SystemFile.write(separator + bytes, to: descriptor)
       try SystemFile.sync(descriptor)
     }
@@ -43,36 +38,22 @@ enum StoredFile {
     }
   }
 
-  /// Refuses what is no file, as a pipe, which nobody may be reading.
-  private static func requireFile(
-    _ descriptor: Int32, _ path: String
-  ) throws(HistoryFileError) {
-    var information = stat()
-    let isKnown = fstat(descriptor, &information) == 0
-    guard isKnown, information.st_mode & S_IFMT == S_IFREG else {
-      throw HistoryFileError(
-        operation: .write, path: path, reason: isKnown ? .noFile : .system(errno))
+  /// The bytes in a file; what is none is refused, as a pipe, which nobody may be reading.
+  private static func size(_ descriptor: Int32, _ path: String) throws(HistoryFileError) -> Int {
+    let status = try telling(.write, path) { () throws(SystemError) in
+      try FileStatus(of: descriptor)
     }
+    guard status.kind == .file else {
+      throw HistoryFileError(operation: .write, path: path, reason: .noFile)
+    }
+    return status.size
   }
 
   /// Whether the last line of a file lacks its line break, as after a crash.
-  private static func endsMidLine(_ descriptor: Int32) throws(SystemError) -> Bool {
-    let end = lseek(descriptor, 0, SEEK_END)
-    guard end > 0 else { return false }
+  private static func endsMidLine(_ descriptor: Int32, _ size: Int) throws(SystemError) -> Bool {
+    guard size > 0 else { return false }
     var last: [UInt8] = [0x0A]
-    return try SystemFile.read(descriptor, into: &last, at: Int(end) - 1) == 1 && last != [0x0A]
-  }
-
-  private static func makeDirectories(for path: String) throws(HistoryFileError) {
-    var end = path.startIndex
-    while let slash = path[end...].dropFirst().firstIndex(of: "/") {
-      let status = mkdir(String(path[..<slash]), 0o700)
-      // Some systems refuse a directory that exists for another reason, such as EROFS.
-      if status != 0, errno != EEXIST, access(String(path[..<slash]), F_OK) != 0 {
-        throw HistoryFileError(operation: .makeDirectory, path: path, reason: .system(errno))
-      }
-      end = slash
-    }
+    return try SystemFile.read(descriptor, into: &last, at: size - 1) == 1 && last != [0x0A]
   }
 
   /// Calls the system about a file.
@@ -83,7 +64,7 @@ enum StoredFile {
     do throws(SystemError) {
       return try body()
     } catch {
-      throw HistoryFileError(operation: operation, path: path, reason: .system(error.code))
+      throw HistoryFileError(operation: operation, path: path, reason: .system(error))
     }
   }
 }

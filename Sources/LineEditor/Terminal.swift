@@ -1,10 +1,5 @@
 internal import CTerminal
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Platform
 
 /// The device the user sits at: the only part of the editor that has effects.
 ///
@@ -49,9 +44,9 @@ package final class Terminal {
     self.input = input
     self.output = output
     kind = TerminalKind(
-      isInputTerminal: isatty(input) == 1,
-      isOutputTerminal: isatty(output) == 1,
-      name: name ?? getenv("TERM").map { String(cString: $0) },
+      isInputTerminal: StandardStreams.isTerminal(input),
+      isOutputTerminal: StandardStreams.isTerminal(output),
+      name: name ?? Environment["TERM"],
     )
   }
 
@@ -106,7 +101,7 @@ package final class Terminal {
   /// Gives the terminal back, puts the process group to sleep, and takes the terminal again.
   func suspend() {
     leave()
-    kill(0, SIGTSTP)
+    ThisProcess.stopGroup()
     enter()
   }
 

@@ -41,6 +41,6 @@ extension LuaState {
   package static func endProcessIfStuck(
     saying text: String, after milliseconds: Int, restore: @convention(c) () -> Void
   ) {
-    shim_setLastResort(restore, text, Int32(clamping: milliseconds))
+    shim_setForcedExit(restore, text, Int32(clamping: milliseconds))
   }
 }

@@ -95,7 +95,7 @@ package final class ScriptHost {
   /// The app runs in a session; before that nothing outside is changed.
   var isLive = false
   /// What went wrong in hooks.
-  let complaints = Outlet<Diagnostic>()
+  let complaints = BufferedSink<Diagnostic>()
   /// The functions of proxies' methods, by kind and name.
   var methodFunctions: [String: LuaFunction] = [:]
   /// Takes what `print` prints; what was printed before there was anybody to take it comes first.

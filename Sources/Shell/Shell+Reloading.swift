@@ -90,7 +90,7 @@ extension Shell {
   private func tell(_ report: ReloadReport, back: Bool) {
     if settings.json { return show(json: report) }
     show(.reloaded(app.name, report.changes, report.files.isEmpty, report.notes.count, back: back))
-    for note in report.notes { show(note: note) }
+    for note in report.notes { show(.reloadNote(note)) }
   }
 
   func tell(_ failure: AppLoader.Failure) {
@@ -110,22 +110,20 @@ extension Shell {
     case .refused(let failure): complain(failure)
     case .applied(let report):
       if settings.json { return show(json: report) }
-      for file in report.files { show(text: "file   \(short(file))") }
-      for change in report.changes { show(text: "change \(change)") }
-      for note in report.notes { show(note: note) }
+      for file in report.files { show(.reloadFile(short(file))) }
+      for change in report.changes { show(.reloadChange(change)) }
+      for note in report.notes { show(.reloadNote(note)) }
       let kept = report.kept
       show(.reloadKept(kept.flows, kept.screens, kept.steps, kept.routines))
     }
   }
-
-  private func show(note: Message) { show(text: "note   \(note.text(in: settings.language))") }
 
   private func show(json report: ReloadReport) {
     show(
       event: "reload",
       [
         "app": .string(app.name), "files": .array(report.files.map { .string(short($0)) }),
-        "changes": .array(report.changes.map { .string($0) }),
+        "changes": .array(report.changes.map { .string($0.words.english) }),
         "notes": .array(report.notes.map { .string($0.text(in: settings.language)) }),
       ])
   }

@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import Platform
 import Shell
 
 /// Asks which of the bundled apps is to be opened.
@@ -18,7 +18,7 @@ struct AppQuestion {
     while true {
       output.prompt(Message.appChoice(name(apps[0])).text(in: language))
       guard let line = readLine() else { return nil }
-      let text = line.trimmingCharacters(in: .whitespaces)
+      let text = line.trimmed
       if text.isEmpty { return apps[0] }
       if ["q", "quit", ":quit"].contains(text) { return nil }
       if let number = Int(text), apps.indices.contains(number - 1) { return apps[number - 1] }
@@ -29,7 +29,7 @@ struct AppQuestion {
   }
 
   private func name(_ path: String) -> String {
-    URL(filePath: path).deletingPathExtension().lastPathComponent
+    String(SystemPath.name(of: path).dropLast(".lua".count))
   }
 }
 

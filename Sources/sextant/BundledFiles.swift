@@ -1,29 +1,28 @@
-import Foundation
+import Platform
 
 /// What comes with the program: beside an installed one, or in the folder it was built in.
 enum BundledFiles {
   /// Returns the folder of a name, if it is there.
   static func folder(_ name: String) -> String? {
-    guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
-    let installed = program.deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "share/sextant/\(name)")
-    var places = [installed]
-    var folder = program.deletingLastPathComponent()
-    while folder.pathComponents.count > 1 {
-      if folder.lastPathComponent == ".build" {
-        places.append(folder.deletingLastPathComponent().appending(path: name))
-      }
-      folder = folder.deletingLastPathComponent()
+    guard let program = ThisProcess.executable else { return nil }
+    var folder = SystemPath.folder(of: program)
+    var places = [join(SystemPath.folder(of: folder), "share/sextant/\(name)")]
+    while folder != "/" {
+      let outer = SystemPath.folder(of: folder)
+      if SystemPath.name(of: folder) == ".build" { places.append(join(outer, name)) }
+      folder = outer
     }
-    return places.map(\.path).first { FileManager.default.fileExists(atPath: $0) }
+    return places.first(where: SystemFolder.exists)
+  }
+
+  private static func join(_ folder: String, _ name: String) -> String {
+    folder == "/" ? "/\(name)" : "\(folder)/\(name)"
   }
 
   /// The paths of the apps, in the order of their names.
   static var apps: [String] {
-    guard let folder = folder("scripts"),
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-    else { return [] }
-    return names.filter { $0.hasSuffix(".lua") && !$0.hasSuffix(".journey.lua") }.sorted()
-      .map { "\(folder)/\($0)" }
+    guard let folder = folder("scripts") else { return [] }
+    return ((try? SystemFolder.names(in: folder)) ?? [])
+      .filter { $0.hasSuffix(".lua") && !$0.hasSuffix(".journey.lua") }.map { "\(folder)/\($0)" }
   }
 }

@@ -8,9 +8,11 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: .help(
-      en: "Looks for what is wrong with scripts, without running them.",
+      en: "Find mistakes in scripts without running them.",
       ko: "스크립트를 실행하지 않고 잘못된 곳을 찾습니다."),
     discussion: .help(
+      examples: "check app.lua",
+      "check flows --format github",
       en: """
         A PATH is a script, or a folder: then every .lua file in it is checked that has a \
         flow to start, and files they require along with them. Of journeys it is told what \
@@ -82,11 +84,11 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    let surroundings = Surroundings.ofProcess
-    let output = format == "text" ? .forPeople(surroundings) : StandardOutput()
-    let printer = look.printer(surroundings, to: 1)
+    let environment = ProcessEnvironment.ofProcess
+    let output = format == "text" ? .forPeople(environment) : StandardOutput()
+    let printer = look.printer(environment, to: 1)
     let scripts = CheckedPaths(paths).load(
-      plugins.settings(surroundings), limits.limits(look, surroundings))
+      plugins.settings(environment), limits.limits(look, environment))
     let checks = CheckCatalog.all(with: scripts)
     try checkNames(among: checks)
     if list || explain != nil {
@@ -100,7 +102,7 @@ struct CheckCommand: ParsableCommand {
     let format = FindingFormatCatalog.format(named: format) ?? FindingFormatCatalog.all[0]
     let text = format.text(report, printer: printer)
     if !text.isEmpty { output.write(text) }
-    if !format.tellsFailures { complain(report, output, surroundings) }
+    if !format.tellsFailures { complain(report, output, environment) }
     output.flush()
     throw ExitCode(status(of: report).rawValue)
   }
@@ -117,10 +119,10 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func complain(
-    _ report: Report, _ output: StandardOutput, _ surroundings: Surroundings
+    _ report: Report, _ output: StandardOutput, _ environment: ProcessEnvironment
   ) {
     for script in report.scripts where script.inspection == nil {
-      let printer = look.printer(surroundings, to: 2, sources: script.sources)
+      let printer = look.printer(environment, to: 2, sources: script.sources)
       output.complain(printer.text(for: script.errors))
     }
   }

@@ -23,8 +23,8 @@ struct ColorOptions: ParsableArguments {
   }
 
   /// The theme for an output that is a terminal or not.
-  func theme(_ surroundings: Surroundings, onTerminal isTerminal: Bool) -> Theme {
-    surroundings.theme(
+  func theme(_ environment: ProcessEnvironment, onTerminal isTerminal: Bool) -> Theme {
+    environment.theme(
       ThemeChoice(rawValue: theme) ?? .auto, color: color, onTerminal: isTerminal)
   }
 }

@@ -63,12 +63,12 @@ struct CommonOptions: ParsableArguments {
     return kept ?? seed ?? 0
   }
 
-  /// How text looks, by the options and, where they say nothing, the surroundings.
-  func settings(_ surroundings: Surroundings, isTerminal: Bool, width: Int) -> OutputSettings {
+  /// How text looks, by the options and, where they say nothing, the environment.
+  func settings(_ environment: ProcessEnvironment, isTerminal: Bool, width: Int) -> OutputSettings {
     OutputSettings(
-      language: look.language(surroundings),
-      theme: json ? .none : look.colors.theme(surroundings, onTerminal: isTerminal),
-      ascii: look.ascii || surroundings.isAscii, width: width,
+      language: look.language(environment),
+      theme: json ? .none : look.colors.theme(environment, onTerminal: isTerminal),
+      ascii: look.ascii || environment.isAscii, width: width,
       logStyle: LogStyleCatalog.style(named: logStyle) ?? LogStyleCatalog.all[0], json: json)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Pages
+import Platform
 import Shell
 
 /// `sextant explain E0203`: what a code means, an example, and the cure.
@@ -8,8 +9,11 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: .help(
-      en: "Explains the code of a message; without one, lists all codes.",
-      ko: "메시지의 코드를 설명합니다. 코드가 없으면 모든 코드를 보여 줍니다."))
+      en: "Explain the code of a message, or list all codes.",
+      ko: "메시지의 코드를 설명합니다."),
+    discussion: .help(
+      examples: "explain E0203",
+      "explain"))
 
   @Argument(help: ArgumentHelp(en: "The code, such as E0203.", ko: "코드. 예: E0203."))
   var code: String?
@@ -31,11 +35,11 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    let surroundings = Surroundings.ofProcess
-    let output = StandardOutput.forPeople(surroundings)
+    let environment = ProcessEnvironment.ofProcess
+    let output = StandardOutput.forPeople(environment)
     let text = ManualText(
-      language: lang.flatMap(Language.init(rawValue:)) ?? surroundings.language,
-      theme: colors.theme(surroundings, onTerminal: Surroundings.isTerminal(1)),
+      language: lang.flatMap(Language.init(rawValue:)) ?? environment.language,
+      theme: colors.theme(environment, onTerminal: StandardStreams.isTerminal(1)),
       width: output.columns?(1) ?? 80)
     output.write(code.flatMap(Manual.page).map(text.page) ?? text.list)
     output.flush()

@@ -10,8 +10,11 @@ struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract: .help(
-      en: "Draws the flows of a script, without running it.", ko: "스크립트를 실행하지 않고 플로우를 그립니다."),
+      en: "Draw the flows of a script without running it.",
+      ko: "스크립트를 실행하지 않고 플로우를 그립니다."),
     discussion: .help(
+      examples: "graph app.lua > app.mmd",
+      "graph app.lua --format dot > app.dot",
       en: """
         Flows, their screens, and where each step leads. What a function may do is read from \
         its text, as far as that tells, and drawn dashed.

@@ -1,17 +1,19 @@
 import ArgumentParser
 import Diagnostics
 import LineEditor
+import Platform
 import Shell
 import TerminalText
 
-/// The texts of `--help`, which are in the language that the arguments or the surroundings ask for.
+/// The texts of `--help`, which are in the language that the arguments or the environment ask for.
 ///
 /// The library lays them out while it counts characters; what is Korean takes two columns each, so that
 /// it is laid out in lines without end and wrapped here.
 enum HelpText {
   /// The language of the texts.
   static let language =
-    HelpArguments(CommandLine.arguments.dropFirst()).language ?? Surroundings.ofProcess.language
+    HelpArguments(CommandLine.arguments.dropFirst()).language
+    ?? ProcessEnvironment.ofProcess.language
 
   /// So many columns that the library wraps nothing.
   static let unwrapped = 100_000
@@ -22,12 +24,17 @@ enum HelpText {
   /// How wide the library may make its lines; `nil` leaves that to the library.
   static var columns: Int? { language == .korean ? unwrapped : nil }
 
+  /// How many columns there are to write in.
+  static var width: Int {
+    let environment = ProcessEnvironment.ofProcess
+    let terminal = StandardStreams.isTerminal(1) ? Terminal(name: environment["TERM"]) : nil
+    return terminal?.size.columns ?? environment.columns ?? 80
+  }
+
   /// Returns what the library says with its own words translated, and wrapped.
   static func finished(_ text: String) -> String {
     guard language == .korean else { return text }
-    let surroundings = Surroundings.ofProcess
-    let terminal = Surroundings.isTerminal(1) ? Terminal(name: surroundings["TERM"]) : nil
-    let columns = terminal?.size.columns ?? surroundings.columns ?? 80
+    let columns = width
     return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { LineWrapping.wrapped(translated(String($0)), to: columns, indent: indent(of: $0)) }
       .joined(separator: "\n")
@@ -98,6 +105,13 @@ extension String {
   /// A text of help, in the language that is asked for.
   static func help(en: String, ko: String) -> String {
     Message(en: en, ko: ko).text(in: HelpText.language)
+  }
+
+  /// What stands on a command's page below its first line: examples, and then a text.
+  static func help(examples: String..., en: String = "", ko: String = "") -> String {
+    let lines = examples.map { "  $ sextant " + $0 }.joined(separator: "\n")
+    let text = help(en: en, ko: ko)
+    return text.isEmpty ? lines : lines + "\n\n" + text
   }
 }
 

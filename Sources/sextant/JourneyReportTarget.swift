@@ -17,13 +17,14 @@ struct JourneyReportTarget {
   private(set) var complaint: Diagnostic?
 
   /// Makes a report as an option names it: `junit`, `junit=journeys.xml`.
-  init(_ option: String, look: LookOptions, _ surroundings: Surroundings, _ output: StandardOutput)
-  {
+  init(
+    _ option: String, look: LookOptions, _ environment: ProcessEnvironment, _ output: StandardOutput
+  ) {
     let parts = option.split(separator: "=", maxSplits: 1).map(String.init)
     file = parts.count > 1 ? parts[1] : nil
     self.output = output
     let kind = JourneyReportCatalog.kind(named: parts.first ?? "") ?? JourneyReportCatalog.all[0]
-    var printer = look.printer(surroundings, to: 1)
+    var printer = look.printer(environment, to: 1)
     if file != nil || kind.name != JourneyReportCatalog.all[0].name {
       printer.theme = .none
     }

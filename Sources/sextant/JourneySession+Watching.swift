@@ -1,14 +1,11 @@
 import Diagnostics
-import Foundation
 import Journeys
 import LineEditor
+import Platform
 import Scripting
 import Shell
 
 extension JourneySession {
-  /// How often files are looked at, in milliseconds.
-  private static let interval = 200
-
   /// What is to be done next.
   private enum Wish {
     /// What these files concern.
@@ -23,13 +20,15 @@ extension JourneySession {
   /// - Returns: How the latest runs came out, when that is wished for; otherwise until the program is
   ///   ended.
   func watch() -> ExitStatus {
-    let keys = KeyListener()
-    defer { keys?.leave() }
+    let listening = Listening()
+    defer { listening.keys?.leave() }
     var standing = WatchStanding()
+    follow(standing, listening)
     run(found, noting: &standing)
     while true {
-      tellWaiting(standing, hasKeys: keys != nil)
-      let wish = nextWish(standing, keys)
+      follow(standing, listening)
+      tellWaiting(standing, hasKeys: listening.keys != nil)
+      let wish = nextWish(standing, listening)
       let now = found
       standing.keep(only: now)
       switch wish {
@@ -42,9 +41,7 @@ extension JourneySession {
   }
 
   /// The journey files there are; what is wrong with the paths is told by running.
-  private var found: [String] {
-    (try? JourneyFinder.files(command.paths.isEmpty ? ["."] : command.paths)) ?? []
-  }
+  private var found: [String] { (try? JourneyFinder.files(paths)) ?? [] }
 
   private func run(_ files: [String], noting standing: inout WatchStanding) {
     guard !files.isEmpty else { return }
@@ -65,7 +62,7 @@ extension JourneySession {
   // MARK: Waiting
 
   private func tell(_ message: Message) {
-    StandardOutput().complain(message.text(in: command.look.language(surroundings)))
+    StandardOutput().complain(message.text(in: command.look.language(environment)))
   }
 
   private func tellWaiting(_ standing: WatchStanding, hasKeys: Bool) {
@@ -73,34 +70,55 @@ extension JourneySession {
     tell(count == 0 ? .waitingForJourney : .watching(count, hasKeys: hasKeys))
   }
 
+  /// Watches the files that have been read, and the folders where others may come.
+  private func follow(_ standing: WatchStanding, _ listening: Listening) {
+    let files = Set(standing.watched).union(found).union(paths)
+    listening.files?.follow(Array(files), in: JourneyFinder.folders(paths))
+  }
+
   /// Waits for a key, or until files have changed and are quiet again, or have come or gone.
-  private func nextWish(_ standing: WatchStanding, _ keys: KeyListener?) -> Wish {
-    let files = standing.watched
-    let before = FileStamps(files)
-    var last = before
+  private func nextWish(_ standing: WatchStanding, _ listening: Listening) -> Wish {
+    let watched = Set(standing.watched)
     while true {
-      if let wish = key(keys) { return wish }
-      let now = FileStamps(files)
-      let changed = now.changed(since: before)
-      if now == last, !changed.isEmpty || Set(found) != standing.journeys {
-        return .changed(changed)
+      switch listening.wait() {
+      case .enter, .character("a"): return .all
+      case .character("f"): return .failed
+      case .character("q"), .endOfInput: return .quit
+      case .character, nil: break
       }
-      last = now
+      guard let changed = listening.takeChanged()?.intersection(watched) else { continue }
+      // Folders may have come.
+      follow(standing, listening)
+      if !changed.isEmpty || Set(found) != standing.journeys { return .changed(changed) }
+    }
+  }
+}
+
+/// What is waited for between two runs: keys, and files that change.
+private final class Listening {
+  private let loop = EventLoop()
+  let keys: KeyListener?
+  private(set) var files: FileWatch?
+  private var changed: Set<String>?
+
+  init() {
+    keys = KeyListener(on: loop)
+    files = FileWatch(on: loop) { [weak self] files in
+      self?.changed = (self?.changed ?? []).union(files)
     }
   }
 
-  /// What a key asks for; nothing if none that means anything is pressed for a while.
-  private func key(_ keys: KeyListener?) -> Wish? {
-    guard let keys else {
-      Thread.sleep(forTimeInterval: Double(Self.interval) / 1000)
-      return nil
-    }
-    switch keys.next(within: Self.interval) {
-    case .enter, .character("a"): return .all
-    case .character("f"): return .failed
-    case .character("q"), .endOfInput: return .quit
-    case .character, nil: return nil
-    }
+  /// Waits once; returns the key that was pressed, if one was that means anything.
+  func wait() -> KeyListener.Event? {
+    if let keys { return keys.next() }
+    loop.wait()
+    return nil
+  }
+
+  /// Returns the files that have changed since the last call; `nil` if nothing has happened.
+  func takeChanged() -> Set<String>? {
+    defer { changed = nil }
+    return changed
   }
 }
 

@@ -1,20 +1,21 @@
 import Diagnostics
-import Foundation
+import Dispatch
 import Journeys
+import Platform
 import Scripting
 import Shell
 
 /// One call of `sextant test`: finds the files, runs them, and tells all reports.
 struct JourneySession {
   let command: TestCommand
-  let surroundings: Surroundings
+  let environment: ProcessEnvironment
   var selection: JourneySelection
 
-  private var paths: [String] { command.paths.isEmpty ? ["."] : command.paths }
+  var paths: [String] { command.paths.isEmpty ? ["."] : command.paths }
 
-  private var plugins: PluginSettings { command.plugins.settings(surroundings) }
+  private var plugins: PluginSettings { command.plugins.settings(environment) }
 
-  private var jobs: Int { command.jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+  private var jobs: Int { command.jobs ?? ThisProcess.cores }
 
   /// Runs all journeys once.
   func runAll() -> ExitStatus {
@@ -66,7 +67,7 @@ struct JourneySession {
             output.write(VisibleText.of("\(place.file):\(place.line): \(name)"))
           }
         } catch {
-          let printer = command.look.printer(surroundings, to: 2, sources: error.sources)
+          let printer = command.look.printer(environment, to: 2, sources: error.sources)
           output.complain(printer.text(for: error.findings))
           status = .notLoaded
         }
@@ -74,7 +75,7 @@ struct JourneySession {
       output.flush()
       return status
     } catch {
-      output.complain(command.look.printer(surroundings, to: 2).text(for: error))
+      output.complain(command.look.printer(environment, to: 2).text(for: error))
       return .usage
     }
   }
@@ -88,12 +89,12 @@ struct JourneySession {
       reports[place].end(.zero, problem: problem)
     }
     if !reports.isEmpty, !command.reports.isEmpty {
-      output.complain(command.look.printer(surroundings, to: 2).text(for: problem))
+      output.complain(command.look.printer(environment, to: 2).text(for: problem))
     }
     return complain(reports, output) ?? .usage
   }
 
-  private var language: Language { command.look.language(surroundings) }
+  private var language: Language { command.look.language(environment) }
 
   private var nothingChosen: Diagnostic {
     Diagnostic(.error, .nothingChosen, cure: .nothingChosenCure)
@@ -101,11 +102,11 @@ struct JourneySession {
 
   private func reports(_ output: StandardOutput) -> [JourneyReportTarget] {
     let kinds = command.reports.isEmpty ? [JourneyReportCatalog.all[0].name] : command.reports
-    let isOnGitHub = surroundings["GITHUB_ACTIONS"] == "true"
+    let isOnGitHub = environment["GITHUB_ACTIONS"] == "true"
     let isPlain = kinds.contains(JourneyReportCatalog.all[0].name)
     let more = isOnGitHub && isPlain && !kinds.contains { $0.hasPrefix("github") } ? ["github"] : []
     return (kinds + more).map {
-      JourneyReportTarget($0, look: command.look, surroundings, output)
+      JourneyReportTarget($0, look: command.look, environment, output)
     }
   }
 
@@ -114,7 +115,7 @@ struct JourneySession {
     _ reports: [JourneyReportTarget], _ output: StandardOutput
   ) -> ExitStatus? {
     let complaints = reports.compactMap(\.complaint)
-    let printer = command.look.printer(surroundings, to: 2)
+    let printer = command.look.printer(environment, to: 2)
     for complaint in complaints { output.complain(printer.text(for: complaint)) }
     output.flush()
     return complaints.isEmpty ? nil : .findings

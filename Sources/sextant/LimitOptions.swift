@@ -41,8 +41,8 @@ struct LimitOptions: ParsableArguments {
   }
 
   /// What scripts may use; the program ends if one cannot be stopped.
-  func limits(_ look: LookOptions, _ surroundings: Surroundings) -> ScriptLimits {
-    LastResort.prepare(look.printer(surroundings, to: 2))
+  func limits(_ look: LookOptions, _ environment: ProcessEnvironment) -> ScriptLimits {
+    ForcedExit.prepare(look.printer(environment, to: 2))
     return (try? read()) ?? ScriptLimits()
   }
 

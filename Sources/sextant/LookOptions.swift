@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import LineEditor
+import Platform
 import Shell
 
 /// The options for how text looks, which every command takes.
@@ -19,20 +20,20 @@ struct LookOptions: ParsableArguments {
     }
   }
 
-  /// The language that is asked for, or that of the surroundings.
-  func language(_ surroundings: Surroundings) -> Language {
-    lang.flatMap(Language.init(rawValue:)) ?? surroundings.language
+  /// The language that is asked for, or that of the environment.
+  func language(_ environment: ProcessEnvironment) -> Language {
+    lang.flatMap(Language.init(rawValue:)) ?? environment.language
   }
 
   /// A printer of findings for standard output or, for complaints, standard error.
   func printer(
-    _ surroundings: Surroundings, to descriptor: Int32, sources: SourceTexts = SourceTexts()
+    _ environment: ProcessEnvironment, to descriptor: Int32, sources: SourceTexts = SourceTexts()
   ) -> DiagnosticPrinter {
-    let isTerminal = Surroundings.isTerminal(descriptor)
+    let isTerminal = StandardStreams.isTerminal(descriptor)
     return DiagnosticPrinter(
-      language: language(surroundings), sources: sources,
-      theme: colors.theme(surroundings, onTerminal: isTerminal),
-      ascii: ascii || surroundings.isAscii,
-      width: isTerminal ? Terminal(name: surroundings["TERM"]).size.columns : nil)
+      language: language(environment), sources: sources,
+      theme: colors.theme(environment, onTerminal: isTerminal),
+      ascii: ascii || environment.isAscii,
+      width: isTerminal ? Terminal(name: environment["TERM"]).size.columns : nil)
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
+import Platform
 import Scripting
 import Shell
 
@@ -8,8 +8,12 @@ import Shell
 struct MetaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "meta",
-    abstract: .help(en: "Writes typing files for editors.", ko: "편집기를 위한 타입 파일을 씁니다."),
+    abstract: .help(
+      en: "Write typing files for editors.",
+      ko: "편집기를 위한 타입 파일을 씁니다."),
     discussion: .help(
+      examples: "meta app.lua",
+      "meta app.lua admin.lua --folder .",
       en: """
         Writes \(EditorSettings.library)/sextant.lua with all words of the language, \
         journeys.lua with those of journeys, project.lua with the names of the project's own \
@@ -44,7 +48,7 @@ struct MetaCommand: ParsableCommand {
     let output = StandardOutput()
     let settings = options.settings(.ofProcess, isTerminal: false, width: 80)
     let apps = try scripts.map { try Opening.load($0, options, settings, output) }
-    let root = folder ?? URL(filePath: scripts[0]).deletingLastPathComponent().relativePath
+    let root = folder ?? SystemPath.folder(of: scripts[0])
     let files = ProjectFiles(
       root, output: output, printer: options.look.printer(.ofProcess, to: 2))
     try files.write(

@@ -7,7 +7,12 @@ import Shell
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: .help(en: "Writes a small project to begin with.", ko: "시작할 때 쓸 작은 프로젝트를 만듭니다."))
+    abstract: .help(
+      en: "Create a small project.",
+      ko: "작은 프로젝트를 만듭니다."),
+    discussion: .help(
+      examples: "new shop",
+      "new shop --lang ko"))
 
   @Argument(
     help: ArgumentHelp(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import LineEditor
+import Platform
 import Shell
 
 /// `sextant SCRIPT`: opens the prompt, or takes lines from a pipe.
@@ -8,8 +9,11 @@ struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract: .help(
-      en: "Opens a prompt on a script; lines may come from a pipe.",
-      ko: "스크립트의 프롬프트를 엽니다. 줄은 파이프로도 줄 수 있습니다."))
+      en: "Open a prompt on a script.",
+      ko: "스크립트의 프롬프트를 엽니다."),
+    discussion: .help(
+      examples: "app.lua",
+      "app.lua --session work.session"))
 
   @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
   var script: String?
@@ -65,7 +69,7 @@ struct OpenCommand: ParsableCommand {
   /// Lets somebody at a terminal choose one of the bundled apps.
   private func chosen() throws -> String {
     let apps = BundledFiles.apps
-    guard Surroundings.isTerminal(0), Surroundings.isTerminal(1), !options.json, !apps.isEmpty
+    guard StandardStreams.isTerminal(0), StandardStreams.isTerminal(1), !options.json, !apps.isEmpty
     else { throw ValidationError("Which script? For example: sextant scripts/hello.lua") }
     let question = AppQuestion(
       language: options.look.language(.ofProcess), output: StandardOutput(), apps: apps)
@@ -82,7 +86,7 @@ struct OpenCommand: ParsableCommand {
   private func prompt(_ opening: Opening) -> ExitStatus {
     let prompt = Prompt(
       shell: opening.shell, terminal: opening.terminal,
-      historyPath: opening.surroundings.historyPath, watches: watch)
+      historyPath: opening.environment.historyPath, watches: watch)
     opening.output.divert = prompt.print
     opening.shell.greet()
     if script == nil, session.path == nil { opening.shell.offerTour() }

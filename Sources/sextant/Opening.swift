@@ -3,6 +3,7 @@ import Diagnostics
 import Driving
 import LineEditor
 import Pages
+import Platform
 import Scripting
 import Shell
 
@@ -11,7 +12,7 @@ struct Opening {
   let shell: Shell
   let output: StandardOutput
   let terminal: Terminal
-  let surroundings: Surroundings
+  let environment: ProcessEnvironment
 
   /// Loads a script; what is wrong with it is printed.
   ///
@@ -25,13 +26,13 @@ struct Opening {
     _ script: String, _ options: CommonOptions, _ session: SessionFile? = nil,
     scripts: KeptScripts? = nil, seed: UInt64? = nil, stops: Stops = Stops()
   ) throws {
-    surroundings = .ofProcess
-    output = options.json ? StandardOutput() : .forPeople(surroundings)
-    terminal = Terminal(name: surroundings["TERM"])
-    let isTerminal = Surroundings.isTerminal(1)
+    environment = .ofProcess
+    output = options.json ? StandardOutput() : .forPeople(environment)
+    terminal = Terminal(name: environment["TERM"])
+    let isTerminal = StandardStreams.isTerminal(1)
     // A pipe has no columns, unless somebody says how many whatever reads it has.
-    let columns = isTerminal ? terminal.size.columns : surroundings.columns
-    var settings = options.settings(surroundings, isTerminal: isTerminal, width: columns ?? 80)
+    let columns = isTerminal ? terminal.size.columns : environment.columns
+    var settings = options.settings(environment, isTerminal: isTerminal, width: columns ?? 80)
     settings.isNarrow = columns != nil
     let kept = try session?.kept(for: script) ?? scripts
     // Only who looks at a session again gives its scripts.
@@ -41,13 +42,13 @@ struct Opening {
     let resumes = session != nil && kept != nil
     let driver = Driver(app, isHeard: !resumes, stops: session?.stops ?? stops)
     settings.logStyle = try options.style(in: app)
-    let plugins = options.plugins.settings(surroundings)
+    let plugins = options.plugins.settings(environment)
     let resumption = try session?.start(driver, plugins) { [settings, output] in
       Self.tell($0, settings, output)
     }
     shell = Shell(
       driver: driver, settings: settings, output: output, resumption: resumption,
-      grants: GrantFile(surroundings))
+      grants: GrantFile(environment))
   }
 
   static func load(
@@ -80,7 +81,7 @@ struct Opening {
       output.flush()
     } else {
       output.complain(printer.text(for: failure.findings))
-      if Surroundings.isTerminal(2), let hint = ManualText.hint(failure.findings) {
+      if StandardStreams.isTerminal(2), let hint = ManualText.hint(failure.findings) {
         output.complain(hint.text(in: settings.language))
       }
     }
@@ -98,8 +99,8 @@ struct Opening {
       kept.map { SourceReader.snapshot($0.snapshot(for: script), isForeign: true) } ?? .files
     let limits = options.limits.limits(options.look, .ofProcess)
     let question = PermissionQuestion(
-      language: settings.language, output: output, surroundings: .ofProcess)
-    let canAsk = Surroundings.isTerminal(0) && Surroundings.isTerminal(1) && !settings.json
+      language: settings.language, output: output, environment: .ofProcess)
+    let canAsk = StandardStreams.isTerminal(0) && StandardStreams.isTerminal(1) && !settings.json
     while true {
       do throws(AppLoader.Failure) {
         return try AppLoader(plugins: plugins, limits: limits).load(script, from: reader)

@@ -6,7 +6,7 @@ import Shell
 struct PermissionQuestion {
   let language: Language
   let output: StandardOutput
-  let surroundings: Surroundings
+  let environment: ProcessEnvironment
 
   /// Asks, and returns the settings with what was granted; nothing if it was not.
   func ask(_ request: PermissionRequest, _ settings: PluginSettings) -> PluginSettings? {
@@ -29,7 +29,7 @@ struct PermissionQuestion {
   /// A grant that cannot be kept is good for this time.
   private func remember(_ grant: RememberedGrant) {
     do {
-      guard let file = GrantFile(surroundings) else { return tell(.grantNotKept) }
+      guard let file = GrantFile(environment) else { return tell(.grantNotKept) }
       try file.add(grant)
     } catch {
       tell(.grantNotKept)

@@ -47,14 +47,14 @@ struct PluginOptions: ParsableArguments {
     }
   }
 
-  /// Where plugins are found and what is granted, by the options and the surroundings.
-  func settings(_ surroundings: Surroundings) -> PluginSettings {
-    let path = surroundings["SEXTANT_PATH"]?.split(separator: ":").map(String.init) ?? []
+  /// Where plugins are found and what is granted, by the options and the environment.
+  func settings(_ environment: ProcessEnvironment) -> PluginSettings {
+    let path = environment["SEXTANT_PATH"]?.split(separator: ":").map(String.init) ?? []
     var settings = PluginSettings(
       folders: folders + path, bundled: BundledFiles.folder("plugins"), names: names,
       grants: grants.compactMap { PluginGrant($0) })
     for level in levels { _ = settings.levels.take(level) }
-    let file = GrantFile(surroundings)
+    let file = GrantFile(environment)
     settings.remembered = file?.grants ?? []
     settings.inSessions = file?.inSessions ?? []
     return settings

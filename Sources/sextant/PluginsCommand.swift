@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
 import Scripting
 import Shell
 
@@ -9,9 +8,11 @@ struct PluginsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plugins",
     abstract: .help(
-      en: "Lists the plugins of a script, or all that can be found.",
-      ko: "스크립트의 플러그인, 또는 찾을 수 있는 모든 플러그인을 보여 줍니다."),
+      en: "List the plugins of a script, or all plugins.",
+      ko: "스크립트의 플러그인이나 모든 플러그인 목록."),
     discussion: .help(
+      examples: "plugins",
+      "plugins app.lua",
       en: """
         Without a script, the headers of all plugins are read, and nothing is run.
         """,

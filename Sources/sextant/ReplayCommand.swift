@@ -9,9 +9,11 @@ struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: .help(
-      en: "Shows what a session did that was kept with --session.",
-      ko: "--session으로 저장한 세션이 한 일을 보여 줍니다."),
+      en: "Show what a kept session did.",
+      ko: "저장한 세션이 한 일을 보여 줍니다."),
     discussion: .help(
+      examples: "replay work.session",
+      "replay work.session --step",
       en: """
         All that was done is done again with the scripts as they were then, which the file \
         holds. Nothing is written to it.

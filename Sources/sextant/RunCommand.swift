@@ -6,8 +6,11 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: .help(
-      en: "Loads a script, performs lines, prints, and leaves.",
-      ko: "스크립트를 불러와 줄을 실행하고, 결과를 출력한 뒤 끝납니다."))
+      en: "Run lines on a script, print the results and exit.",
+      ko: "스크립트에서 줄을 실행하고 결과를 출력합니다."),
+    discussion: .help(
+      examples: "run app.lua -e ':tap Login' -e ':tree'",
+      "run app.lua --json - < requests.jsonl"))
 
   @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
   var script: String

@@ -21,7 +21,7 @@ struct SessionFile {
       throw telling.refuse(error)
     }
     if let remark = journal.remark { telling.tell(remark) }
-    LastResort.prepare(options.look.printer(.ofProcess, to: 2), session: path)
+    ForcedExit.prepare(options.look.printer(.ofProcess, to: 2), session: path)
   }
 
   /// The script of the session; nothing if it has not begun.

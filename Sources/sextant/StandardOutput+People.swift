@@ -1,12 +1,13 @@
 import LineEditor
+import Platform
 import Shell
 
 extension StandardOutput {
   /// Output for people: on a terminal lines are broken at the ends of words, at its present width.
-  static func forPeople(_ surroundings: Surroundings = .ofProcess) -> StandardOutput {
+  static func forPeople(_ environment: ProcessEnvironment = .ofProcess) -> StandardOutput {
     let output = StandardOutput()
-    let terminal = Terminal(name: surroundings["TERM"])
-    output.columns = { Surroundings.isTerminal($0) ? terminal.size.columns : nil }
+    let terminal = Terminal(name: environment["TERM"])
+    output.columns = { StandardStreams.isTerminal($0) ? terminal.size.columns : nil }
     return output
   }
 }

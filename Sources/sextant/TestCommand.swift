@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
 import Journeys
 import Scripting
 import Shell
@@ -10,9 +9,11 @@ struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: .help(
-      en: "Runs journeys, and tells what went otherwise than written.",
-      ko: "여정(사용자 시나리오)을 실행하고, 적힌 것과 다른 결과를 알려 줍니다."),
+      en: "Run journeys and report what differs.",
+      ko: "여정(사용자 시나리오)을 실행하고 확인합니다."),
     discussion: .help(
+      examples: "test",
+      "test flows --report junit=journeys.xml",
       en: """
         A PATH is a journey file, NAME\(JourneyFinder.ending), or a folder: then all journey \
         files in it and in the folders in it are run. Without a PATH the folder is the \
@@ -104,20 +105,20 @@ struct TestCommand: ParsableCommand {
   }
 
   func run() throws {
-    let surroundings = Surroundings.ofProcess
-    if !overwrite, !list { try checkFiles(surroundings) }
+    let environment = ProcessEnvironment.ofProcess
+    if !overwrite, !list { try checkFiles(environment) }
     let session = JourneySession(
-      command: self, surroundings: surroundings, selection: choice.selection)
+      command: self, environment: environment, selection: choice.selection)
     let status = list ? session.list() : watch ? session.watch() : session.runAll()
     throw ExitCode(status.rawValue)
   }
 
   /// Looks whether reports would replace what is none, before anything is run.
-  private func checkFiles(_ surroundings: Surroundings) throws {
+  private func checkFiles(_ environment: ProcessEnvironment) throws {
     do throws(Diagnostic) {
       for report in reports { try JourneyReportTarget.checkFile(report) }
     } catch {
-      StandardOutput().complain(look.printer(surroundings, to: 2).text(for: error))
+      StandardOutput().complain(look.printer(environment, to: 2).text(for: error))
       throw ExitCode(ExitStatus.usage.rawValue)
     }
   }

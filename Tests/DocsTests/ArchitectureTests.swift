@@ -11,18 +11,24 @@ struct ArchitectureTests {
 
     /// The names between backticks.
     func names(_ cell: Int) -> [String] {
-      cells[cell].matches(of: /`([^`]+)`/).map { String($0.1) }
+      guard cell < cells.count else { return [] }
+      return cells[cell].matches(of: /`([^`]+)`/).map { String($0.1) }
     }
   }
 
-  static let rows: [Row] = {
+  static let rows = Array(rows(of: "Where a change lands").dropFirst())
+  /// What the glossary calls by one word each.
+  static let terms = rows(of: "Glossary").filter { $0.cells[0].hasPrefix(" **") }
+
+  /// The rows of the tables in a section.
+  private static func rows(of section: String) -> [Row] {
     let text = Document.at("docs/ARCHITECTURE.md").text
-    let rest = text.components(separatedBy: "## Where a change lands").last ?? ""
+    let rest = text.components(separatedBy: "## \(section)\n").last ?? ""
     let table = rest.components(separatedBy: "\n## ")[0]
-    return table.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { line in
+    return table.split(separator: "\n").filter { $0.hasPrefix("| ") }.map { line in
       Row(cells: line.components(separatedBy: "|").dropFirst().dropLast().map { String($0) })
     }
-  }()
+  }
 
   /// What the sources declare: `enum CheckCatalog`, `let all`.
   private static let words: Set<String> = {
@@ -30,7 +36,7 @@ struct ArchitectureTests {
       at: Document.project.appending(path: "Sources"), includingPropertiesForKeys: nil)
     let texts = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
       .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-    let declared = /(?:struct|enum|class|extension|let|var) \w+/
+    let declared = /(?:struct|enum|class|protocol|extension|let|var) \w+/
     return Set(texts.flatMap { $0.matches(of: declared).map { String($0.0) } })
   }()
 
@@ -67,6 +73,21 @@ struct ArchitectureTests {
           #expect(["let", "var"].contains { Self.words.contains("\($0) \(parts[1])") }, "\(name)")
         }
       }
+    }
+  }
+
+  @Test("A word of the glossary is explained once, by types that there are")
+  func glossary() {
+    let words = Self.terms.map { $0.cells[0] }
+    #expect(words.count > 20)
+    #expect(Set(words).count == words.count)
+    for name in Self.terms.flatMap({ $0.names(1) + $0.names(3) })
+    where name.first?.isUppercase == true {
+      let type = name.prefix { $0 != "." }
+      let kinds = ["struct", "enum", "class", "protocol"]
+      let isType = kinds.contains { Self.words.contains("\($0) \(type)") }
+      let folder = Document.project.appending(path: "Sources/\(name)").path
+      #expect(isType || FileManager.default.fileExists(atPath: folder), "\(name)")
     }
   }
 

@@ -39,6 +39,25 @@ struct Document: Sendable, CustomTestStringConvertible {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
+  /// The path below the project's folder of what a link in another document names.
+  static func path(_ link: String, seenFrom document: String) -> String {
+    let folder = project.appending(path: document).deletingLastPathComponent()
+    let target = folder.appending(path: link).standardizedFileURL.path
+    return String(target.dropFirst(project.standardizedFileURL.path.count + 1))
+  }
+
+  /// What a link to one of its headings says behind `#`, as GitHub makes it.
+  var sections: Set<String> {
+    let inBlocks = Set(blocks.flatMap { $0.line..<$0.line + $0.lines.count })
+    let headings = lines.enumerated().filter { $1.hasPrefix("#") && !inBlocks.contains($0) }
+    return Set(
+      headings.map { _, line in
+        line.drop { $0 == "#" }.dropFirst().lowercased()
+          .filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }
+          .replacing(" ", with: "-")
+      })
+  }
+
   /// The blocks of code, in the order in which they stand.
   var blocks: [Block] {
     var blocks: [Block] = []

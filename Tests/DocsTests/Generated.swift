@@ -6,12 +6,13 @@ import Scripting
 import Shell
 
 extension Document {
-  /// The document with its generated parts anew: the reference of the checks, and the diagrams.
+  /// The document with its generated parts anew: references, and diagrams.
   func renewed(_ text: String) throws -> String {
     switch path {
     case "docs/CHECKS.md": Self.withReference(text)
     case "docs/JOURNEYS.md": Self.withJourneyWords(text)
     case "docs/MACHINE.md": Self.withRequests(text)
+    case "docs/REFERENCE.md": WordReference.page(text)
     case "docs/codes/README.md": Self.withCodes(text)
     case "docs/diagrams.md": try Self.withDiagrams(text)
     default: text

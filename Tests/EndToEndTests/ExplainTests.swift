@@ -14,13 +14,13 @@ struct ExplainTests {
           """
           E0101  a file does not exist
 
-          There is no file of that name where it was looked for.
+          There is no file at this path.
 
           for example
             $ sextant run nowhere.lua
 
           what helps
-            Look at the spelling, and at the folder you are in.
+            Check the spelling of the path and the folder you are in.
 
           """))
     #expect(korean.output.hasPrefix("E0101  파일이 없습니다\n"))

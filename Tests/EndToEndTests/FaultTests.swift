@@ -140,7 +140,10 @@
         let (text, history, code, _) = try atPrompt(fault)
         #expect(code == 0, "\(fault): \(text)")
         let isKept = history == "tea\n:quit\n"
-        #expect(isKept != text.contains("lines are not remembered"), "\(fault): \(text) \(history)")
+        let isTold = text.contains("lines are not remembered")
+        // What was written and could not be synced is there until the machine stops.
+        let mayBeBoth = fault.call.hasPrefix("sync")
+        #expect(isKept != isTold || isTold && mayBeBoth, "\(fault): \(text) \(history)")
         #expect(isKept || !fault.isHarmless, "\(fault): \(text)")
       }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Help in Korean, and help as wide as the terminal")
@@ -16,21 +17,65 @@ struct HelpLanguageTests {
     let help = try Sextant().run(["--lang", "ko", "--help"])
 
     #expect(
-      help.output.split(separator: "\n\n")[0]
-        == "개요: 앱 없이 앱의 내비게이션을 쓰고, 움직이고, 설명합니다.")
-    #expect(
-      help.output.hasSuffix(
-        """
-          plugins                 스크립트의 플러그인, 또는 찾을 수 있는 모든 플러그인을
-                                  보여 줍니다.
-          explain                 메시지의 코드를 설명합니다. 코드가 없으면 모든 코드를
-                                  보여 줍니다.
+      help.output == """
+        sextant: 앱 없이 앱의 내비게이션을 쓰고, 움직이고, 설명합니다.
+        앱의 플로우는 Lua 스크립트입니다. 'sextant SCRIPT'는 그 프롬프트를 엽니다.
 
-          'sextant help <subcommand>': 명령의 자세한 도움말
+        쓰기      new NAME            작은 프로젝트를 만듭니다.
+                  meta SCRIPT…        편집기를 위한 타입 파일을 씁니다.
+        보기      open SCRIPT         스크립트의 프롬프트를 엽니다.
+                  run SCRIPT          스크립트에서 줄을 실행하고 결과를 출력합니다.
+                  check PATH…         스크립트를 실행하지 않고 잘못된 곳을 찾습니다.
+                  graph SCRIPT        스크립트를 실행하지 않고 플로우를 그립니다.
+                  plugins [SCRIPT]    스크립트의 플러그인이나 모든 플러그인 목록.
+        확인      test [PATH…]        여정(사용자 시나리오)을 실행하고 확인합니다.
+                  replay FILE         저장한 세션이 한 일을 보여 줍니다.
+        설명      explain [CODE]      메시지의 코드를 설명합니다.
 
-        """))
+        --session FILE은 프로그램이 어떻게 끝나도 남는 세션을 저장합니다. --lang en|ko는
+        언어입니다. --version도 있습니다. 예와 옵션: 'sextant 명령 --help'.
+
+        종료 코드: 0 성공, 1 실패한 줄이나 발견한 문제가 있거나 쓸 수 없음, 2 잘못된
+        사용, 3 스크립트나 세션을 불러올 수 없음, 124 멈출 수 없는 스크립트, 125
+        --jail의 제한.
+
+        """)
     #expect(help.output.split(separator: "\n").allSatisfy { columns($0) <= 80 })
   }
+
+  @Test("Each command's page begins with two examples, and they work", arguments: commands)
+  func examples(_ command: String) throws {
+    let page = try Sextant().run([command, "--help"]).output
+    let lines = page.split(separator: "\n").dropFirst().prefix { $0.hasPrefix("  $ sextant ") }
+    #expect(lines.count == 2)
+    let workspace = try Workspace(Self.app)
+    try FileManager.default.createDirectory(
+      at: workspace.folder.appending(path: "flows"), withIntermediateDirectories: true)
+    for name in ["admin.lua", "flows/app.lua"] { try workspace.write(Self.app, to: name) }
+    try workspace.write(Self.journey, to: "app.journey.lua")
+    try workspace.write(Self.journey, to: "flows/app.journey.lua")
+    try workspace.write("{\"do\":\"tree\"}\n", to: "requests.jsonl")
+    _ = try workspace.sextant.run(["run", "app.lua", "--session", "work.session"])
+    for line in lines {
+      try? FileManager.default.removeItem(at: workspace.folder.appending(path: "shop"))
+      let words = line.dropFirst("  $ sextant".count)
+      let input = words.contains(" < ") ? "" : " < /dev/null"
+      let result = try workspace.sextant.run(shell: "\"$0\"\(words)\(input)")
+      #expect(result.code == 0, "\(line): \(result.errors)")
+    }
+  }
+
+  private static let app = """
+    local Step = steps "Step" { "start", "login" }
+    screen "Home" { title = "Home", button "Login" { emits = Step.login } }
+    flow "App" {
+      root = navigation, start = Step.start,
+      navigate = { start = set "Home", login = push "Home" },
+    }
+
+    """
+  private static let journey =
+    "script \"app.lua\"\njourney \"Home\" { expect.visible \"Home\" }\n"
 
   @Test("Every command has Korean help, however it is asked for", arguments: commands)
   func everyCommand(_ command: String) throws {

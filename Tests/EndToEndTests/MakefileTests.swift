@@ -19,6 +19,12 @@ struct MakefileTests {
     #expect(result.output.split(separator: "\n").contains("fuzz"))
   }
 
+  @Test("What is installed is the binary without what only debuggers read")
+  func stripped() throws {
+    let result = try Sextant().run(shell: "make -n install | grep -c 'install -s -m 755'")
+    #expect(result == .success("1\n"))
+  }
+
   @Test(
     "What went wrong is told in short: of each test no more than three issues, with what they say")
   func summary() throws {

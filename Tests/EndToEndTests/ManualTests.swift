@@ -83,7 +83,7 @@ struct ManualTests {
     }
   #endif
 
-  /// The programs that examples use: sextant, and what every system has. There is no 'dot'.
+  /// The programs that examples use: sextant, and what every system has except `dot`.
   private enum Tools {
     static let folder = Result { try make() }
     private static let names = [

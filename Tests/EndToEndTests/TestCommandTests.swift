@@ -336,6 +336,29 @@ struct TestCommandTests {
         """)
   }
 
+  @Test("--watch waits for the first journey, also in folders that are made meanwhile")
+  func watchForFirst() throws {
+    let workspace = try Workspace(Self.app)
+    let result = try workspace.sextant.run(
+      shell: """
+        "$0" test --watch > out 2>&1 & pid=$!
+        for i in $(seq 100); do grep -q waiting out && break; sleep 0.1; done
+        mkdir -p new/er; sleep 0.3
+        echo 'script "../../app.lua" journey "a" { back(), expect.refused() }' > new/er/a.journey.lua
+        for i in $(seq 100); do grep -q Ctrl-C out && break; sleep 0.1; done
+        kill -KILL $pid; cat out
+        """)
+
+    #expect(
+      timeless(result.output) == """
+        waiting for a journey to be written
+        ✓ new/er/a.journey.lua  1 journey
+        1 journey, 1 passed (0 s)
+        watching 2 files; Ctrl-C ends
+
+        """)
+  }
+
   @Test("speaks Korean")
   func korean() throws {
     let result = try workspace(["bad.journey.lua": Self.bad]).sextant.run(["test", "--lang", "ko"])

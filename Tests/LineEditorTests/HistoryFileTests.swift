@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import LineEditor
@@ -106,7 +107,9 @@ final class HistoryFileTests {
     try StoredFile.append([0x61], to: directory + "/plain")
     var file = HistoryFile(path: directory + "/plain/history")
 
-    #expect(throws: HistoryFileError(operation: .open, path: file.path, reason: .system(ENOTDIR))) {
+    #expect(
+      throws: HistoryFileError(operation: .open, path: file.path, reason: .system(.notFolder))
+    ) {
       try file.append("x")
     }
     #expect(throws: HistoryFileError(operation: .read, path: directory, reason: .noFile)) {

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Glibc
+  import Platform
   import Testing
 
   @testable import LineEditor
@@ -20,7 +21,7 @@
     /// Types texts one after another while a line is read.
     private func type(_ texts: [String], into reader: LineReader) {
       for (index, text) in texts.enumerated() {
-        reader.after(milliseconds: 20 * (index + 1)) { [device] in device.type(text) }
+        reader.loop.after(milliseconds: 20 * (index + 1)) { [device] in device.type(text) }
       }
     }
 
@@ -35,7 +36,7 @@
       let reader = reader()
       let before = device.modes
       var wasRaw = false
-      reader.after(milliseconds: 5) { [device] in wasRaw = !device.isCooked }
+      reader.loop.after(milliseconds: 5) { [device] in wasRaw = !device.isCooked }
       type(["안녕x", Keys.backspace, Keys.left + "!", "\r"], into: reader)
 
       #expect(reader.readLine(prompt: "> ") == .line("안!녕"))
@@ -61,8 +62,8 @@
     func printing() {
       let reader = reader()
       type(["half of a line that wraps"], into: reader)
-      reader.after(milliseconds: 60) { reader.print("news\nmore") }
-      reader.after(milliseconds: 80) { [device] in device.type("!\r") }
+      reader.loop.after(milliseconds: 60) { reader.print("news\nmore") }
+      reader.loop.after(milliseconds: 80) { [device] in device.type("!\r") }
 
       #expect(reader.readLine(prompt: "> ") == .line("half of a line that wraps!"))
       #expect(screen().lines == ["news", "more", "> half of a line tha", "t wraps!", ""])
@@ -77,12 +78,12 @@
         close(ends[0])
         close(ends[1])
       }
-      reader.watch(ends[0]) { [device, ends] in
+      reader.loop.watch(ends[0]) { [device, ends] in
         var byte: UInt8 = 0
         _ = read(ends[0], &byte, 1)
         device.type("\r")
       }
-      reader.after(milliseconds: 10) { [ends] in _ = write(ends[1], "x", 1) }
+      reader.loop.after(milliseconds: 10) { [ends] in _ = write(ends[1], "x", 1) }
 
       #expect(reader.readLine(prompt: "> ") == .line(""))
     }
@@ -91,12 +92,12 @@
     func resizing() {
       let reader = reader()
       type(["abcdefghijklmnopqrstuvwxyz"], into: reader)
-      reader.after(milliseconds: 60) { [device] in
+      reader.loop.after(milliseconds: 60) { [device] in
         _ = device.shown()
         device.resize(columns: 40, rows: 10)
         raise(SIGWINCH)
       }
-      reader.after(milliseconds: 100) { [device] in device.type("\r") }
+      reader.loop.after(milliseconds: 100) { [device] in device.type("\r") }
 
       #expect(reader.readLine(prompt: "> ") == .line("abcdefghijklmnopqrstuvwxyz"))
       #expect(screen(width: 40).lines == ["> abcdefghijklmnopqrstuvwxyz", ""])

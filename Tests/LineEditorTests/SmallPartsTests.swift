@@ -17,22 +17,6 @@ struct SmallPartsTests {
     #expect(splitter.isFinished)
   }
 
-  @Test("Timers come due in order, and cancelled ones never")
-  func timers() {
-    var timers = Timers()
-    let seen = Seen()
-    _ = timers.add(due: 20) { seen.names.append("late") }
-    let cancelled = timers.add(due: 5) { seen.names.append("never") }
-    _ = timers.add(due: 10) { seen.names.append("early") }
-    timers.cancel(cancelled)
-
-    #expect(timers.wait(now: 4) == 6)
-    #expect(timers.takeDue(now: 9) == nil)
-    while let action = timers.takeDue(now: 30) { action() }
-    #expect(seen.names == ["early", "late"])
-    #expect(timers.wait(now: 30) == nil)
-  }
-
   @Test(
     "The kind of terminal follows from its ends and its name",
     arguments: [
@@ -43,9 +27,4 @@ struct SmallPartsTests {
     #expect(
       TerminalKind(isInputTerminal: input, isOutputTerminal: output, name: name) == kind)
   }
-}
-
-/// Names noted by closures.
-final class Seen {
-  var names: [String] = []
 }

@@ -212,7 +212,7 @@ struct TimeLimitTests {
 }
 
 @Suite("The last resort", .timeLimit(.minutes(10)))
-struct LastResortTests {
+struct ForcedExitTests {
   @Test("A script inside a function that does not come back ends the process with 124")
   func stuck() async throws {
     let result = try await #require(

@@ -70,7 +70,9 @@ struct TypedStepOutcomeTests {
 
   @Test("A step of another set is unhandled")
   func otherSet() {
-    #expect(outcome(of: Step.home).0 == "ListedFlow#0 home: unhandled: ListedFlow#0 has no entry for it")
+    #expect(
+      outcome(of: Step.home).0
+        == "ListedFlow#0 home: unhandled: ListedFlow#0 has no entry for it")
   }
 
   final class Misguided: Flow {

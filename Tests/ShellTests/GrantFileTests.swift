@@ -11,13 +11,13 @@ struct GrantFileTests {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "grant-tests-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let surroundings = Surroundings(["XDG_STATE_HOME": folder.path])
+    let environment = ProcessEnvironment(["XDG_STATE_HOME": folder.path])
     let grants = (1...24).map {
       RememberedGrant(
         plugin: "p\($0)", files: ["p.lua": String(repeating: "한 \($0)\n", count: 1_000)],
         permissions: ["env:HOME"])
     }
-    let file = try #require(GrantFile(surroundings))
+    let file = try #require(GrantFile(environment))
 
     for grant in grants.dropLast() { try file.add(grant) }
     try file.addInSession(grants[23])
@@ -25,7 +25,7 @@ struct GrantFileTests {
     let path = folder.appending(path: "sextant/permissions.jsonl")
     let size = try Data(contentsOf: path).count
     #expect(size > 2 * 65_536)
-    let known = try #require(GrantFile(surroundings))
+    let known = try #require(GrantFile(environment))
     #expect(known.grants == Set(grants.dropLast()))
     #expect(known.inSessions == [grants[23]])
   }

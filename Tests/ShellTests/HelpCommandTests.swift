@@ -218,6 +218,35 @@ struct HelpCommandTests {
         """)
   }
 
+  @Test("tells the options of words whose names are not those of their tables")
+  func optionsOfWords() throws {
+    let stage = try Stage(script: "hello")
+
+    let transcript = stage.transcript([":help logStyle", ":help container", ":help tabs"])
+
+    #expect(
+      transcript == """
+        > :help logStyle
+        logStyle: declares a way to write the log
+          logStyle "csv" { lines = function(record) … end }
+          lines                        writes a record, which has the fields of --json:
+                                       one text, several, or nothing
+          help                         what it is for, in one sentence
+        > :help container
+        container: declares a kind of container, by which of its parts it shows
+          local drawer = container "drawer" { shows = "firstAndSelected" }
+          shows                        which of its parts it shows
+          help                         what it is for, in one sentence
+        > :help tabs
+        tabs: tabs; the selected one is shown
+          root = tabs { title = "…" }, or push(tabs { … })
+          when                         "ready": it is put in its place when its flows
+                                       are ready
+          title                        its title
+          style                        presented, it leaves what is below it visible
+        """)
+  }
+
   @Test("explains in Korean")
   func koreanTopics() throws {
     let stage = try Stage(script: "hello", OutputSettings(language: .korean))
@@ -371,7 +400,7 @@ struct HelpCommandTests {
     let stage = try Stage(script: "hello", OutputSettings(width: 40))
     let page = stage.said(":help E0722").split(separator: "\n")
 
-    #expect(page.contains("Lua is code, Swift is state: a local of"))
+    #expect(page.contains("Lua is code, Swift is state. Undo,"))
   }
 
   @Test("is what is meant by the names that other programs have for commands")

@@ -22,9 +22,10 @@ struct ManualTextTests {
 
     #expect(
       ManualText(language: .english).page(page) == """
-        E0423  when named no branch
+        E0423  when returned an unknown branch
 
-        The function when of choose or guard gives the name of one of its branches.
+        The function when of choose and guard must return the name of one of its
+        branches.
 
         for example
           local Step = steps "Step" { "start", "go", "open(id: Int)" }
@@ -40,11 +41,11 @@ struct ManualTextTests {
           $ sextant run app.lua -e ':navigate .go'
 
         what helps
-          Return the name of a branch in all cases.
+          Return the name of a branch in every case.
         """)
     #expect(
       ManualText(language: .korean).page(page).hasPrefix(
-        "E0423  when이 없는 갈래를 골랐습니다\n\nchoose나 guard의"))
+        "E0423  when이 없는 갈래를 반환했습니다\n\nchoose와 guard의"))
   }
 
   @Test("The list has a line for each", arguments: Language.allCases)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LineEditor
 import Scripting
@@ -60,6 +61,25 @@ struct ReloadCommandTests {
         """)
     #expect(stage.said(":screen") == "About")
     #expect(stage.shell.promptText == "› ")
+  }
+
+  @Test("tells all of it in Korean as well, names and notes included")
+  func korean() throws {
+    let stage = try EditedStage(Self.script, OutputSettings(language: .korean))
+    _ = stage.said(":tap Open")
+    try stage.write(
+      Self.script.replacing("screen \"About\" { title = \"About\" }", with: "")
+        .replacing("push \"About\"", with: "none"))
+    _ = stage.said(":reload")
+
+    #expect(
+      stage.said(":reload --why") == """
+        파일   app.lua
+        변경   - 화면 About (살아 있는 인스턴스 1개 유지)
+        변경   ~ App.open: push About → none
+        알림   화면 About이(가) 더 이상 선언되어 있지 않아, 살아 있는 것은 이전 버전을 유지합니다
+        유지   플로우 1, 화면 2, 기다리는 스텝과 타이머 0, 진행 중인 함수 0
+        """)
   }
 
   @Test("goes back to the versions before, five at most")

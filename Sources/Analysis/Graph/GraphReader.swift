@@ -36,7 +36,7 @@ extension Graph {
         || outline.screens.contains { !$0.routines.isEmpty }
         || outline.steppers.contains { $0.routine != nil }
         || outline.flows.contains { flow in
-          flow.rows.contains(where: \.deed.hasFunction)
+          flow.rows.contains(where: \.handling.hasFunction)
             || flow.guards.contains(where: \.hasFunction)
         })
   }
@@ -94,11 +94,11 @@ struct GraphReader {
   ) -> Graph.Handler {
     let token = token(of: row.step, keys)
     let place = token.flatMap { scripts[flow.location.file]?.location(of: $0) }
-    let reader = DeedReader(outline: outline, scripts: scripts, flow: flow, step: row.step)
+    let reader = HandlingReader(outline: outline, scripts: scripts, flow: flow, step: row.step)
     return Graph.Handler(
       step: row.step, location: place ?? row.location ?? flow.location,
-      actions: reader.actions(row.deed, [], after: token), isOpaque: row.deed.isOpaque,
-      isForeign: row.deed.functions.contains { outline.sources[$0.file]?.owner != nil })
+      actions: reader.actions(row.handling, [], after: token), isOpaque: row.handling.isOpaque,
+      isForeign: row.handling.functions.contains { outline.sources[$0.file]?.owner != nil })
   }
 
   private func guardian(
@@ -123,14 +123,14 @@ struct GraphReader {
   }
 }
 
-extension AppOutline.Deed {
+extension AppOutline.Handling {
   /// A function decides some of it; one that only picks a branch does not count.
   var isOpaque: Bool {
     switch self {
     case .entry: false
     case .function: true
-    case .choose(let branches): branches.contains(where: \.deed.isOpaque)
-    case .all(let deeds): deeds.contains(where: \.isOpaque)
+    case .choose(let branches): branches.contains(where: \.handling.isOpaque)
+    case .all(let handlings): handlings.contains(where: \.isOpaque)
     }
   }
 
@@ -139,8 +139,8 @@ extension AppOutline.Deed {
     switch self {
     case .entry: []
     case .function(let place): [place]
-    case .choose(let branches): branches.flatMap(\.deed.functions)
-    case .all(let deeds): deeds.flatMap(\.functions)
+    case .choose(let branches): branches.flatMap(\.handling.functions)
+    case .all(let handlings): handlings.flatMap(\.functions)
     }
   }
 
@@ -149,7 +149,7 @@ extension AppOutline.Deed {
     switch self {
     case .entry: false
     case .function, .choose: true
-    case .all(let deeds): deeds.contains(where: \.hasFunction)
+    case .all(let handlings): handlings.contains(where: \.hasFunction)
     }
   }
 }

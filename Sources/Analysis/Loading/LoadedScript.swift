@@ -1,4 +1,5 @@
 package import Diagnostics
+import Platform
 package import Scripting
 
 /// A script that was loaded to be looked at, or could not be.
@@ -35,7 +36,7 @@ package struct LoadedScript: Sendable {
   ) -> [LoadedScript] {
     let loader = AppLoader(plugins: plugins, limits: limits)
     return paths.flatMap { path in
-      ScriptFolder.isFolder(path) ? all(inFolder: path, loader) : [LoadedScript(path, loader)]
+      SystemFolder.exists(path) ? all(inFolder: path, loader) : [LoadedScript(path, loader)]
     }
   }
 

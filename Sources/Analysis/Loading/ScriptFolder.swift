@@ -1,47 +1,30 @@
 import Diagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The scripts that stand in a folder.
 enum ScriptFolder {
-  /// Tells whether a path leads to a folder.
-  static func isFolder(_ path: String) -> Bool {
-    var information = stat()
-    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
-  }
-
   /// The paths of the `.lua` files in a folder that are no journeys, in alphabetical order; folders in
   /// it are not entered.
   ///
   /// - Throws: A diagnostic when the folder cannot be read.
   static func scripts(in folder: String) throws(Diagnostic) -> [String] {
-    guard let stream = opendir(folder) else {
-      throw Diagnostic(.error, .folderUnreadable(folder, String(cString: strerror(errno))))
-    }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+    do throws(SystemError) {
+      let names = try SystemFolder.names(in: folder).filter {
+        $0.hasSuffix(".lua") && !$0.hasSuffix(".journey.lua") && !$0.hasPrefix(".")
       }
-      let isScript = name.hasSuffix(".lua") && !name.hasSuffix(".journey.lua")
-      if isScript, !name.hasPrefix(".") { names.append(name) }
+      let start = SystemPath.beginning(in: folder)
+      return names.map { start + $0 }.filter { !SystemFolder.exists($0) }
+    } catch {
+      throw Diagnostic(.error, .folderUnreadable(folder, .systemReason(error)))
     }
-    let name = String(folder.reversed().drop { $0 == "/" }.reversed())
-    let start = folder == "." || folder == "./" ? "" : name + "/"
-    return names.sorted().map { start + $0 }.filter { !isFolder($0) }
   }
 }
 
 extension Message {
-  fileprivate static func folderUnreadable(_ path: String, _ reason: String) -> Message {
+  fileprivate static func folderUnreadable(_ path: String, _ reason: Message) -> Message {
     Message(
-      "E0730", en: "cannot read the folder '\(path)': \(reason)",
-      ko: "'\(path)' 폴더를 읽을 수 없습니다: \(reason)")
+      "E0730", en: "cannot read the folder '\(path)': \(reason.english)",
+      ko: "'\(path)' 폴더를 읽을 수 없습니다: \(reason.korean)")
   }
   static func nothingToCheck(_ path: String) -> Message {
     Message(

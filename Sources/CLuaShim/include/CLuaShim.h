@@ -222,6 +222,6 @@ void shim_setOrdinaryLimit(lua_State *stack, int milliseconds);
 // back: this time after its limit, or when the user has sent a signal three times, `restore` is
 // called, the place and the text are written to standard error, and the process ends with exit code
 // 124. Without it such a script runs on.
-void shim_setLastResort(void (*restore)(void), const char *text, int milliseconds);
+void shim_setForcedExit(void (*restore)(void), const char *text, int milliseconds);
 
 #endif

@@ -104,8 +104,8 @@ extension Message {
 extension Message {
   package static func remedy(_ remedy: Remedy, names: NameList, in app: App) -> Message {
     let result = taken(remedy, names: names)
-    let lines = remedy.deed.lines(in: app).joined(separator: ", ")
-    return switch remedy.deed {
+    let lines = remedy.advice.lines(in: app).joined(separator: ", ")
+    return switch remedy.advice {
     case .first:
       Message(
         en: "the same after \(lines): \(result.english)", ko: "\(lines) 다음에 같은 것: \(result.korean)")
@@ -138,7 +138,7 @@ extension Reason {
   }
 }
 
-extension Remedy.Deed {
+extension Remedy.Advice {
   /// The lines that are to be done.
   package func lines(in app: App) -> [String] {
     switch self {
@@ -148,7 +148,7 @@ extension Remedy.Deed {
     }
   }
 
-  /// The deed in one word, as programs read it.
+  /// The advice in one word, as programs read it.
   package var name: String {
     switch self {
     case .first: "first"

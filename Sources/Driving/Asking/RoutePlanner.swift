@@ -110,7 +110,7 @@ package struct RoutePlanner {
   private func wants(_ met: Met, _ target: String) -> [Want] {
     let name = String(target.prefix { $0 != "#" })
     guard met.known.names.contains(name) else { return [] }
-    let rows = inquiry.app.outline.flows.flatMap(\.rows).filter { $0.deed.shows(name) }
+    let rows = inquiry.app.outline.flows.flatMap(\.rows).filter { $0.handling.shows(name) }
     return met.fields
       + rows.map(\.step).uniqued
       .filter { Possibilities.steps($0, met.known).isEmpty && met.handled.contains($0) }
@@ -167,14 +167,14 @@ private final class Met {
   }
 }
 
-extension AppOutline.Deed {
+extension AppOutline.Handling {
   /// It makes something of that name, as far as it is written without a function.
   fileprivate func shows(_ name: String) -> Bool {
     switch self {
     case .entry(let entry): entry.makes(name)
     case .function: false
-    case .choose(let branches): branches.contains { $0.deed.shows(name) }
-    case .all(let deeds): deeds.contains { $0.shows(name) }
+    case .choose(let branches): branches.contains { $0.handling.shows(name) }
+    case .all(let handlings): handlings.contains { $0.shows(name) }
     }
   }
 }

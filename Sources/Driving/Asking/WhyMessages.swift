@@ -107,10 +107,10 @@ extension Message {
         en: "open: it was contributed to be heard even when it is not visible",
         ko: "열림: 보이지 않아도 듣도록 contribute했습니다")
     case .open(let name): Message(en: "open: \(name) was visible", ko: "열림: 보였습니다(\(name))")
-    case .closed(let name, let covers):
+    case .closed(let name, let hiding):
       Message(
-        en: "closed: \(name) was not visible" + list(covers).english,
-        ko: "닫힘: 보이지 않았습니다(\(name))" + list(covers).korean)
+        en: "closed: \(name) was not visible" + list(hiding).english,
+        ko: "닫힘: 보이지 않았습니다(\(name))" + list(hiding).korean)
     case .held(let name):
       Message(
         en: "closed: \(name) was not visible yet, and the step waited for that",
@@ -120,14 +120,14 @@ extension Message {
     }
   }
 
-  private static func list(_ covers: [Cover]) -> Message {
-    guard !covers.isEmpty else { return Message(en: "", ko: "") }
-    let all = Message.list(covers.map(cover), separator: ", ")
+  private static func list(_ hiding: [HiddenReason]) -> Message {
+    guard !hiding.isEmpty else { return Message(en: "", ko: "") }
+    let all = Message.list(hiding.map(hidden), separator: ", ")
     return Message(en: ": " + all.english, ko: ": " + all.korean)
   }
 
-  private static func cover(_ cover: Cover) -> Message {
-    switch cover {
+  private static func hidden(_ reason: HiddenReason) -> Message {
+    switch reason {
     case .dismissed: Message(en: "it was dismissed", ko: "사라졌습니다")
     case .unattached: Message(en: "it is not in the tree", ko: "트리에 없습니다")
     case .below(let top, let container):

@@ -1,11 +1,5 @@
 package import Diagnostics
-import SystemFiles
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The file of a journal, which this process alone may write while it is open.
 ///
@@ -24,25 +18,27 @@ package final class JournalFile {
   init(_ path: String) throws(Diagnostic) {
     self.path = path
     descriptor = try unlessUnusable(path) { () throws(SystemError) in
-      try SystemFile.open(path, O_RDWR | O_CREAT | O_NONBLOCK)
+      try SystemFile.open(path, .both, [.creating, .withoutWaiting])
     }
     let size = try unlessUnusable(path) { [descriptor] () throws(SystemError) in
       try Self.size(descriptor)
     }
-    guard SystemFile.retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 else {
-      let isHeld = errno == EWOULDBLOCK
+    do throws(SystemError) {
+      try SystemFile.lock(descriptor)
+    } catch {
+      let isHeld = error == .wouldWait
       throw Diagnostic(
-        .error, isHeld ? .sessionInUse(path) : .sessionUnusable(path, .systemReason(errno)))
+        .error, isHeld ? .sessionInUse(path) : .sessionUnusable(path, .systemReason(error)))
     }
     // A file that may only grow to a size is as full as a disk, and no reason to end.
-    signal(SIGXFSZ, SIG_IGN)
+    ThisProcess.ignoreFileLimit()
     // What is empty may be new.
     if size == 0 {
       try unlessUnusable(path) { () throws(SystemError) in try Self.syncFolder(of: path) }
     }
   }
 
-  deinit { close(descriptor) }
+  deinit { SystemFile.close(descriptor) }
 
   /// Returns all that is in the file.
   ///
@@ -55,11 +51,11 @@ package final class JournalFile {
   package static func bytes(of path: String) throws(Diagnostic) -> [UInt8] {
     let descriptor: Int32
     do throws(SystemError) {
-      descriptor = try SystemFile.open(path, O_RDONLY | O_NONBLOCK)
+      descriptor = try SystemFile.open(path, .reading, .withoutWaiting)
     } catch {
-      throw Diagnostic(.error, .sessionUnreadable(path, error.code))
+      throw Diagnostic(.error, .sessionUnreadable(path, error))
     }
-    defer { close(descriptor) }
+    defer { SystemFile.close(descriptor) }
     return try read(descriptor, path)
   }
 
@@ -77,19 +73,18 @@ package final class JournalFile {
         if count == 0 { return bytes }
         bytes += chunk.prefix(count)
         guard JournalHeader.canBegin(bytes) else { return bytes }
-        guard bytes.count <= most else { throw SystemError(code: EFBIG) }
+        guard bytes.count <= most else { throw SystemError.tooLarge }
       }
     } catch {
-      throw Diagnostic(.error, .sessionUnreadable(path, error.code))
+      throw Diagnostic(.error, .sessionUnreadable(path, error))
     }
   }
 
   /// The size of a file; what is none, such as a device, has no place in a journal.
   private static func size(_ descriptor: Int32) throws(SystemError) -> Int {
-    var information = stat()
-    guard fstat(descriptor, &information) == 0 else { throw .latest }
-    guard information.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EINVAL) }
-    return Int(information.st_size)
+    let status = try FileStatus(of: descriptor)
+    guard status.kind == .file else { throw .invalid }
+    return status.size
   }
 
   /// Takes off all bytes from a place on; the next ones go there.
@@ -119,7 +114,7 @@ package final class JournalFile {
     } catch {
       // Making a file shorter needs no space; should it fail, the next line is written over the rest.
       try? SystemFile.cut(descriptor, to: end)
-      throw .system(error.code)
+      throw .system(error)
     }
     throw .shortened
   }
@@ -129,13 +124,13 @@ package final class JournalFile {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     let descriptor: Int32
     do throws(SystemError) {
-      descriptor = try SystemFile.open(folder, O_RDONLY)
+      descriptor = try SystemFile.open(folder, .reading)
     } catch {
       // Somebody may make files in a folder and not be allowed to read what is in it.
-      guard error.code == EACCES else { throw error }
+      guard error == .noAccess else { throw error }
       return
     }
-    defer { close(descriptor) }
+    defer { SystemFile.close(descriptor) }
     try SystemFile.sync(descriptor)
   }
 
@@ -153,7 +148,7 @@ package final class JournalFile {
     do throws(JournalFileError) {
       try file.append(bytes)
     } catch {
-      unlink(copy)
+      SystemFile.remove(copy)
       throw Diagnostic(.error, .sessionUnusable(copy, error.reason))
     }
     return copy
@@ -169,21 +164,21 @@ private func unlessUnusable<Result>(
   do throws(SystemError) {
     return try body()
   } catch {
-    throw Diagnostic(.error, .sessionUnusable(path, .fileReason(error.code)))
+    throw Diagnostic(.error, .sessionUnusable(path, .fileReason(error)))
   }
 }
 
 /// Why bytes could not be added.
 enum JournalFileError: Error, Hashable {
-  /// The system says so, by the number of its `errno`.
-  case system(Int32)
+  /// The system says so.
+  case system(SystemError)
   /// Somebody else has made the file shorter.
   case shortened
 
   /// The reason, in a few words.
   var reason: Message {
     switch self {
-    case .system(let code): .systemReason(code)
+    case .system(let error): .systemReason(error)
     case .shortened:
       Message(
         en: "another program has truncated it", ko: "다른 프로그램이 파일을 줄였습니다")

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Platform
 
 // What is said of sessions that are kept in a file.
 extension Message {
@@ -153,8 +154,8 @@ extension Message {
       "E0771", en: "\(line.english) cannot be done here: its target does not exist",
       ko: "여기서는 할 수 없습니다: \(line.korean). 그 대상이 없습니다")
   }
-  package static func sessionUnreadable(_ path: String, _ code: Int32) -> Message {
-    let reason = Message.fileReason(code)
+  package static func sessionUnreadable(_ path: String, _ error: SystemError) -> Message {
+    let reason = Message.fileReason(error)
     return Message(
       "E0772", en: "cannot read the session '\(path)': \(reason.english)",
       ko: "'\(path)' 세션을 읽을 수 없습니다: \(reason.korean)")

@@ -1,11 +1,5 @@
 package import Diagnostics
-import SystemFiles
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A file that a command writes: the only place where commands write any.
 package enum TextFile {
@@ -16,17 +10,10 @@ package enum TextFile {
   ///
   /// - Throws: A diagnostic when that cannot be done.
   package static func makeFolder(_ path: String, mode: UInt32 = 0o755) throws(Diagnostic) {
-    var made = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/") {
-      made += part + "/"
-      guard mkdir(made, mode_t(mode)) != 0, errno != EEXIST else { continue }
-      let code = errno
-      // A folder above that is not ours to make may be there all the same.
-      var information = stat()
-      guard stat(made, &information) != 0 || information.st_mode & S_IFMT != S_IFDIR else {
-        continue
-      }
-      throw failure(path, code)
+    do throws(SystemError) {
+      try SystemFolder.makeAll(path, mode: mode)
+    } catch {
+      throw failure(path, error)
     }
   }
 
@@ -39,7 +26,7 @@ package enum TextFile {
     do throws(SystemError) {
       try SystemFile.replace(path, with: Array(text.utf8), mode: mode)
     } catch {
-      throw failure(path, error.code)
+      throw failure(path, error)
     }
   }
 
@@ -53,15 +40,12 @@ package enum TextFile {
   package static func requireOurs(
     _ path: String, beginningWith beginnings: [String], hasOption: Bool = true
   ) throws(Diagnostic) {
-    guard let file = try? SystemFile.open(path, O_RDONLY | O_NONBLOCK) else { return }
-    defer { close(file) }
-    var information = stat()
-    guard fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
-      information.st_size > 0
-    else { return }
-    var bytes = [UInt8](repeating: 0, count: beginnings.map(\.utf8.count).max() ?? 0)
-    let count = (try? SystemFile.read(file, into: &bytes)) ?? 0
-    let head = bytes.prefix(count)
+    guard let file = try? SystemFile.open(path, .reading, .withoutWaiting) else { return }
+    defer { SystemFile.close(file) }
+    guard let status = try? FileStatus(of: file), status.kind == .file, status.size > 0 else {
+      return
+    }
+    let head = (try? SystemFile.head(of: file, beginnings.map(\.utf8.count).max() ?? 0)) ?? []
     guard !beginnings.contains(where: { head.starts(with: $0.utf8) }) else { return }
     throw Diagnostic(.error, .fileIsTaken(path), cure: hasOption ? .overwriteCure : .moveCure)
   }
@@ -74,8 +58,8 @@ package enum TextFile {
       return String(
         validating: try SystemFile.bytes(of: path, atMost: mostBytes), as: UTF8.self)
     } catch {
-      if error.code == ENOENT || error.code == ENOTDIR { return nil }
-      throw failure(path, error.code)
+      if error.isMissing { return nil }
+      throw failure(path, error)
     }
   }
 
@@ -86,12 +70,12 @@ package enum TextFile {
     do throws(SystemError) {
       return try SystemFile.exists(path)
     } catch {
-      throw failure(path, error.code)
+      throw failure(path, error)
     }
   }
 
-  private static func failure(_ path: String, _ code: Int32) -> Diagnostic {
-    Diagnostic(.error, .cannotWrite(path, .fileReason(code)))
+  private static func failure(_ path: String, _ error: SystemError) -> Diagnostic {
+    Diagnostic(.error, .cannotWrite(path, .fileReason(error)))
   }
 }
 

@@ -12,11 +12,12 @@ struct OutcomeExpectation: Expectation {
   ) { given in
     let texts = try given.texts()
     let outcome = texts.first.map(StepPattern.outcome) ?? ""
-    guard texts.count == 1, (Happening.outcomes + [Happening.refused]).contains(outcome) else {
-      let nearest = Suggestion.nearest(to: outcome, among: Happening.outcomes)
+    guard texts.count == 1, (JourneyEvent.outcomes + [JourneyEvent.refused]).contains(outcome)
+    else {
+      let nearest = Suggestion.nearest(to: outcome, among: JourneyEvent.outcomes)
       throw Diagnostic(
         .error, .noOutcome(outcome), highlight: outcome,
-        cure: nearest.map { .meant($0) } ?? .outcomesAre(Happening.outcomes))
+        cure: nearest.map { .meant($0) } ?? .outcomesAre(JourneyEvent.outcomes))
     }
     return OutcomeExpectation(outcome: outcome)
   }

@@ -26,8 +26,8 @@ struct StepsExpectation: Expectation {
     }
     let happened = run.pending
     let actual = happened.map { Difference.Entry(value: $0, text: $0.text()) }
-    let difference = Difference.of(expected, actual) { pattern, happening in
-      pattern?.matches(happening) ?? true
+    let difference = Difference.of(expected, actual) { pattern, event in
+      pattern?.matches(event) ?? true
     }
     run.settleAll()
     guard !difference.isEmpty else { return }

@@ -25,8 +25,8 @@ struct StepPattern {
     var scanner = PatternScanner(text)
     var words = scanner.words()
     let ending = scanner.ending()
-    if words == [Happening.refused], (try? app.stepCase(named: words[0], in: nil)) == nil {
-      (flow, literal, adapted, outcome, details) = (nil, nil, nil, Happening.refused, ending)
+    if words == [JourneyEvent.refused], (try? app.stepCase(named: words[0], in: nil)) == nil {
+      (flow, literal, adapted, outcome, details) = (nil, nil, nil, JourneyEvent.refused, ending)
       return
     }
     outcome = ending.first.map { Self.outcome($0) }
@@ -44,11 +44,11 @@ struct StepPattern {
     literal = try Self.step(last, in: app)
     flow = words.count == 2 ? words[0] : nil
     if let flow { try app.checkName(flow) }
-    if let outcome, !Happening.outcomes.contains(outcome) {
-      let nearest = Suggestion.nearest(to: outcome, among: Happening.outcomes)
+    if let outcome, !JourneyEvent.outcomes.contains(outcome) {
+      let nearest = Suggestion.nearest(to: outcome, among: JourneyEvent.outcomes)
       throw Diagnostic(
         .error, .noOutcome(ending[0]), highlight: ending[0],
-        cure: nearest.map { .meant($0) } ?? .outcomesAre(Happening.outcomes))
+        cure: nearest.map { .meant($0) } ?? .outcomesAre(JourneyEvent.outcomes))
     }
   }
 
@@ -57,7 +57,7 @@ struct StepPattern {
     let folded = { (text: String) in
       text.filter { !$0.isWhitespace && $0 != "_" }.lowercased()
     }
-    return Happening.outcomes.first { folded($0) == folded(text) } ?? text
+    return JourneyEvent.outcomes.first { folded($0) == folded(text) } ?? text
   }
 
   private static func step(_ text: String, in app: App) throws(Diagnostic) -> StepLiteral {
@@ -83,16 +83,16 @@ struct StepPattern {
   /// Tells whether something is what the line describes.
   ///
   /// - Parameter outcomeMatters: Without an outcome in the line, the usual ones only are meant.
-  func matches(_ happening: Happening, outcomeMatters: Bool = true) -> Bool {
-    guard let literal else { return happening.step == nil && fits(happening) }
-    guard let step = happening.step, names(happening.flow) else { return false }
+  func matches(_ event: JourneyEvent, outcomeMatters: Bool = true) -> Bool {
+    guard let literal else { return event.step == nil && fits(event) }
+    guard let step = event.step, names(event.flow) else { return false }
     guard Self.isSame(step.step, literal) else { return false }
     if let adapted {
       guard let made = step.adapted, Self.isSame(made, adapted) else { return false }
     } else if step.adapted != nil {
       return false
     }
-    return outcome == nil && !outcomeMatters || fits(happening)
+    return outcome == nil && !outcomeMatters || fits(event)
   }
 
   private func names(_ actual: String?) -> Bool {
@@ -100,12 +100,12 @@ struct StepPattern {
     return flow == actual || flow == actual.map { String($0.prefix { $0 != "#" }) }
   }
 
-  private func fits(_ happening: Happening) -> Bool {
-    guard literal != nil else { return detailsFit(happening.refusals, happening.refusals) }
-    guard let outcome else { return happening.isUsual }
-    guard outcome == happening.outcome else { return false }
-    let reasons = [happening.reason].compactMap(\.self)
-    let refusals = happening.refusals.map { "refused \($0)" }
+  private func fits(_ event: JourneyEvent) -> Bool {
+    guard literal != nil else { return detailsFit(event.refusals, event.refusals) }
+    guard let outcome else { return event.isUsual }
+    guard outcome == event.outcome else { return false }
+    let reasons = [event.reason].compactMap(\.self)
+    let refusals = event.refusals.map { "refused \($0)" }
     let isSilent = details.isEmpty && refusals.isEmpty
     return isSilent || detailsFit(reasons + refusals, refusals)
   }

@@ -10,7 +10,7 @@ final class JourneyRun {
   /// The journey.
   let journey: Journey
   /// What the last action has caused and nothing has expected yet.
-  private(set) var pending: [Happening] = []
+  private(set) var pending: [JourneyEvent] = []
   /// What the app's scripts have printed since the last action.
   private(set) var printed: [String] = []
   /// What was changed in the tree since the last action, in order.
@@ -50,9 +50,11 @@ final class JourneyRun {
   }
 
   /// All that has happened in the session that a journey could expect.
-  var history: [Happening] {
+  var history: [JourneyEvent] {
     let session = driver.session
-    return session.log.records().compactMap { Happening($0, names: session.names, in: driver.app) }
+    return session.log.records().compactMap {
+      JourneyEvent($0, names: session.names, in: driver.app)
+    }
   }
 
   /// Counts some of what is pending as expected.
@@ -101,9 +103,9 @@ final class JourneyRun {
   private func take() {
     let session = driver.session
     for record in session.log.records(from: lastNumber + 1) {
-      if let happening = Happening(record, names: session.names, in: driver.app) {
-        pending.append(happening)
-        if let flow = happening.flow { seen.insert(flow) }
+      if let event = JourneyEvent(record, names: session.names, in: driver.app) {
+        pending.append(event)
+        if let flow = event.flow { seen.insert(flow) }
       }
       if let finding = Diagnostic(ofClockIn: record) { complaints.append(finding) }
       for change in record.changes {
@@ -133,8 +135,8 @@ final class JourneyRun {
   }
 
   /// Why things became what they did.
-  func reasons(_ happenings: [Happening]) -> [Message] {
-    happenings.flatMap { StepReason.messages($0, in: driver) }
+  func reasons(_ events: [JourneyEvent]) -> [Message] {
+    events.flatMap { StepReason.messages($0, in: driver) }
   }
 }
 

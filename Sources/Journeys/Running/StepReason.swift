@@ -8,14 +8,14 @@ enum StepReason {
   ///
   /// It is what `:why` finds out, with what would have helped; takes as long as doing the input again,
   /// and a few trials.
-  static func messages(_ happening: Happening, in driver: Driver) -> [Message] {
+  static func messages(_ event: JourneyEvent, in driver: Driver) -> [Message] {
     let names = driver.session.names
     var messages: [Message] = []
-    if let step = happening.step, !happening.isUsual {
-      messages += why(happening, in: driver) ?? [about(step, step.words(names).text)]
+    if let step = event.step, !event.isUsual {
+      messages += why(event, in: driver) ?? [about(step, step.words(names).text)]
     }
-    messages += happening.record.refusals.map { $0.words(names) }
-    if let failure = happening.record.failure {
+    messages += event.record.refusals.map { $0.words(names) }
+    if let failure = event.record.failure {
       let place = failure.diagnostic.location.map { "\($0.file):\($0.line): " } ?? ""
       let message = failure.diagnostic.message
       messages.append(Message(en: place + message.english, ko: place + message.korean))
@@ -23,8 +23,8 @@ enum StepReason {
     return messages
   }
 
-  private static func why(_ happening: Happening, in driver: Driver) -> [Message]? {
-    let why = Why(ofRecord: happening.record.number, Inquiry(driver))
+  private static func why(_ event: JourneyEvent, in driver: Driver) -> [Message]? {
+    let why = Why(ofRecord: event.record.number, Inquiry(driver))
     guard let why, let reason = why.reason else { return nil }
     let names = driver.session.names
     let remedies = why.remedies.map { remedy in

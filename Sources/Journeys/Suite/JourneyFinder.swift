@@ -1,10 +1,5 @@
 package import Diagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Finds journey files.
 package enum JourneyFinder {
@@ -24,8 +19,7 @@ package enum JourneyFinder {
     var files: [String] = []
     var seen: Set<String> = []
     for path in paths {
-      var visited: Set<String> = []
-      for file in try self.files(at: path, &visited) where seen.insert(file).inserted {
+      for file in try self.files(at: path) where seen.insert(file).inserted {
         files.append(file)
       }
     }
@@ -36,61 +30,58 @@ package enum JourneyFinder {
   /// Returns the journey files right in a folder, in alphabetical order; none for anything else.
   package static func files(rightIn folder: String) -> [String] {
     guard kind(folder) == .folder else { return [] }
-    let name = String(folder.reversed().drop { $0 == "/" }.reversed())
-    let start = folder == "." || folder == "./" ? "" : name + "/"
+    let start = SystemPath.beginning(in: folder)
     let names = entries(of: folder).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
-    return names.map { start + $0 }.filter { kind($0) == .file }
+    return names.map { start + $0 }.filter { ![.folder, nil].contains(kind($0)) }
   }
 
-  private static func files(
-    at path: String, _ visited: inout Set<String>
-  ) throws(Diagnostic) -> [String] {
+  /// Returns the folders among paths and the folders in them: where journey files that are made count.
+  package static func folders(_ paths: [String]) -> [String] {
+    paths.filter(SystemFolder.exists).flatMap { path in
+      var walk = Walk()
+      walk.enter(path)
+      return walk.folders
+    }
+  }
+
+  private static func files(at path: String) throws(Diagnostic) -> [String] {
     guard let kind = kind(path) else { throw Diagnostic(.error, .pathMissing(path)) }
     guard kind == .folder else {
       guard path.hasSuffix(ending) else { throw Diagnostic(.error, .notAJourney(path)) }
       return [path]
     }
-    return found(in: path, &visited)
+    var walk = Walk()
+    walk.enter(path)
+    return walk.files
   }
 
-  private enum Kind { case file, folder }
-
-  private static func kind(_ path: String) -> Kind? {
-    var information = stat()
-    guard stat(path, &information) == 0 else { return nil }
-    return information.st_mode & S_IFMT == S_IFDIR ? .folder : .file
-  }
-
-  /// A link that leads back to where one has been is not followed again.
-  private static func found(in folder: String, _ visited: inout Set<String>) -> [String] {
-    if let real = realpath(folder, nil) {
-      defer { free(real) }
-      guard visited.insert(String(cString: real)).inserted else { return [] }
-    }
-    let name = String(folder.reversed().drop { $0 == "/" }.reversed())
-    let start = folder == "." || folder == "./" ? "" : name + "/"
-    var files: [String] = []
-    for entry in entries(of: folder) where !entry.hasPrefix(".") && !closed.contains(entry) {
-      switch kind(start + entry) {
-      case .folder: files += found(in: start + entry, &visited)
-      case .file where entry.hasSuffix(ending): files.append(start + entry)
-      case .file, nil: break
-      }
-    }
-    return files
+  private static func kind(_ path: String) -> FileStatus.Kind? {
+    (try? FileStatus(of: path))?.kind
   }
 
   private static func entries(of folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-        })
+    (try? SystemFolder.names(in: folder)) ?? []
+  }
+
+  /// What is found in a folder and the folders in it.
+  private struct Walk {
+    var files: [String] = []
+    var folders: [String] = []
+    private var visited: Set<String> = []
+
+    /// A link that leads back to where one has been is not followed again.
+    mutating func enter(_ folder: String) {
+      if let real = SystemPath.real(folder), !visited.insert(real).inserted { return }
+      folders.append(folder)
+      let start = SystemPath.beginning(in: folder)
+      for entry in entries(of: folder) where !entry.hasPrefix(".") && !closed.contains(entry) {
+        switch kind(start + entry) {
+        case .folder: enter(start + entry)
+        case .some where entry.hasSuffix(ending): files.append(start + entry)
+        case .some, nil: break
+        }
+      }
     }
-    return names.sorted()
   }
 }
 

@@ -38,23 +38,23 @@ package struct JourneySuite: Sendable {
   package func run(
     each: @escaping @Sendable (JourneyFileResult) -> Void = { _ in }
   ) -> [JourneyFileResult] {
-    let desk = Mutex(Desk(files.count))
+    let queue = Mutex(WorkQueue(files.count))
     let workers = min(jobs, files.count)
     guard workers > 0 else { return [] }
     DispatchQueue.concurrentPerform(iterations: workers) { _ in
-      while let place = desk.withLock({ $0.takeNext() }) {
+      while let place = queue.withLock({ $0.takeNext() }) {
         let result = JourneyFileRun(files[place], selection, plugins: plugins).result()
-        desk.withLock { desk in
-          for result in desk.put(result, at: place) { each(result) }
+        queue.withLock { queue in
+          for result in queue.put(result, at: place) { each(result) }
         }
       }
     }
-    return desk.withLock { $0.done.compactMap(\.self) }
+    return queue.withLock { $0.done.compactMap(\.self) }
   }
 }
 
 /// Where workers take files from and put results.
-private struct Desk {
+private struct WorkQueue {
   private(set) var done: [JourneyFileResult?]
   private var next = 0
   private var handedOut = 0

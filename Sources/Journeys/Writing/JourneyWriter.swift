@@ -97,8 +97,8 @@ package struct JourneyWriter {
     return isUsual ? [] : steps(records, of: stage)
   }
 
-  private func happened(_ records: [Record], of stage: Driver) -> [Happening] {
-    records.compactMap { Happening($0, names: stage.session.names, in: stage.app) }
+  private func happened(_ records: [Record], of stage: Driver) -> [JourneyEvent] {
+    records.compactMap { JourneyEvent($0, names: stage.session.names, in: stage.app) }
   }
 
   /// What happened, as an expectation.
@@ -109,10 +109,10 @@ package struct JourneyWriter {
     if happened.count == 1, happened[0].step == nil, let reason = happened[0].refusals.first {
       return ["expect.refused \(LuaText.quoted(reason)),"]
     }
-    let texts = happened.map { happening in
-      let name = happening.flow.map { String($0.prefix { $0 != "#" }) } ?? ""
-      let text = happening.text(numbered: session.countMade(named: name) > 1)
-      let isRead = (try? StepPattern(text, in: stage.app))?.matches(happening) == true
+    let texts = happened.map { event in
+      let name = event.flow.map { String($0.prefix { $0 != "#" }) } ?? ""
+      let text = event.text(numbered: session.countMade(named: name) > 1)
+      let isRead = (try? StepPattern(text, in: stage.app))?.matches(event) == true
       return LuaText.quoted(isRead ? text : StepsExpectation.anything)
     }
     let line = "expect.steps { \(texts.joined(separator: ", ")) },"

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Says how one file is seen from another.
 package enum RelativePath {
@@ -17,7 +13,7 @@ package enum RelativePath {
 
   /// The names on the way from the root to a file.
   private static func parts(_ path: String) -> [String] {
-    let absolute = path.hasPrefix("/") ? path : here + "/" + path
+    let absolute = path.hasPrefix("/") ? path : (SystemFolder.current ?? "") + "/" + path
     return absolute.split(separator: "/").reduce(into: []) { parts, part in
       switch part {
       case ".": break
@@ -25,11 +21,5 @@ package enum RelativePath {
       default: parts.append(String(part))
       }
     }
-  }
-
-  private static var here: String {
-    guard let path = getcwd(nil, 0) else { return "" }
-    defer { free(path) }
-    return String(cString: path)
   }
 }

@@ -24,14 +24,14 @@ public enum Wait: Sendable, Hashable {
 /// far, and goes on from there. So all that is in progress is plain values. Most answers say nothing
 /// but that the time has come, which takes no room.
 public struct Answers: Sendable, Hashable {
-  private struct Given: Hashable, Sendable {
+  private struct Answer: Hashable, Sendable {
     let position: Int
     let value: Value
   }
 
   /// How many there are.
   public private(set) var count = 0
-  private var given: [Given] = []
+  private var given: [Answer] = []
 
   /// No answers.
   public init() {}
@@ -58,7 +58,7 @@ public struct Answers: Sendable, Hashable {
 
   /// Adds an answer.
   mutating func append(_ value: Value) {
-    if value != .none { given.append(Given(position: count, value: value)) }
+    if value != .none { given.append(Answer(position: count, value: value)) }
     count += 1
   }
 }

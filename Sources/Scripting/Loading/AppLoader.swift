@@ -1,6 +1,7 @@
 package import Diagnostics
 import Lua
 import Navigation
+import Platform
 
 /// Loads a script and all it requires, and links it: nothing runs before everything is right.
 package struct AppLoader {
@@ -61,7 +62,7 @@ package struct AppLoader {
         throw Diagnostic(.error, .isJourney(path), cure: .isJourneyCure(path))
       }
       host = try ScriptHost(
-        folder: Self.folder(of: path), mainFile: path, reader: reader, plugins: plugins,
+        folder: SystemPath.folder(of: path), mainFile: path, reader: reader, plugins: plugins,
         limits: limits)
       host.natives = natives
       host.isReload = earlier != nil
@@ -106,13 +107,8 @@ package struct AppLoader {
     return failure
   }
 
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
   static func baseName(of path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let file = SystemPath.name(of: path)
     return file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
   }
 }

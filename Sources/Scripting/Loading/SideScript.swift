@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Lua
 package import Navigation
+import Platform
 
 /// A text about an app that is written in words of its own and declares nothing of the app: a journey.
 ///
@@ -18,7 +19,7 @@ package final class SideScript {
   ///   - words: All words it may use besides Lua's own.
   ///   - owner: What the words belong to; it is not kept alive.
   package init(_ path: String, words: [Word], owner: AnyObject? = nil) throws {
-    host = try ScriptHost(folder: AppLoader.folder(of: path), mainFile: path, words: words)
+    host = try ScriptHost(folder: SystemPath.folder(of: path), mainFile: path, words: words)
     host.owner = owner
   }
 

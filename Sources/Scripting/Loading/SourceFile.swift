@@ -1,11 +1,5 @@
 import Diagnostics
-import SystemFiles
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The text of one script file.
 enum SourceFile {
@@ -29,36 +23,31 @@ enum SourceFile {
 
   /// Tells whether a path that begins with a folder leads out of it, by a symbolic link on the way.
   static func isLink(_ path: String, outOf folder: String) -> Bool {
-    guard let place = resolved(path), let inside = resolved(folder) else { return false }
+    guard let place = SystemPath.real(path), let inside = SystemPath.real(folder) else {
+      return false
+    }
     return !place.hasPrefix(inside == "/" ? "/" : inside + "/")
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 
   private static func bytes(_ path: String) throws(Diagnostic) -> [UInt8] {
     do throws(SystemError) {
       // A pipe that nobody writes is empty, instead of waited for.
-      let file = try SystemFile.open(path, O_RDONLY | O_NONBLOCK)
-      defer { close(file) }
+      let file = try SystemFile.open(path, .reading, .withoutWaiting)
+      defer { SystemFile.close(file) }
       // One that somebody writes is waited for: the text may come from another program.
-      let flags = fcntl(file, F_GETFL)
-      if flags >= 0 { _ = fcntl(file, F_SETFL, flags & ~O_NONBLOCK) }
+      SystemFile.setWaiting(file)
       return try SystemFile.readAll(file, atMost: most)
     } catch {
-      throw Diagnostic(.error, reason(error.code, path))
+      throw Diagnostic(.error, reason(error, path))
     }
   }
 
-  private static func reason(_ code: Int32, _ path: String) -> Message {
-    switch code {
-    case ENOENT: .fileMissing(path)
-    case EISDIR: .fileIsDirectory(path)
-    case EFBIG: .fileTooLong(path, most)
-    default: .fileUnreadable(path, .systemReason(code))
+  private static func reason(_ error: SystemError, _ path: String) -> Message {
+    switch error {
+    case .noEntry: .fileMissing(path)
+    case .isFolder: .fileIsDirectory(path)
+    case .tooLarge: .fileTooLong(path, most)
+    default: .fileUnreadable(path, .systemReason(error))
     }
   }
 }

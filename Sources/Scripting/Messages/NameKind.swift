@@ -3,7 +3,8 @@ import Diagnostics
 /// What a name stands for, where a message says that there is none or one too many.
 enum NameKind: String, CaseIterable {
   case step, steps, screen, flow, service, stepper, button, list, label, field, toggle
-  case after, timer, state, intended, command, plugin, export, option, check, exporter, container
+  case after, timer, state, intended, command, plugin, export, option, check, exporter, container,
+    link
   case logStyle = "log style"
   case screenOrFlow = "screen or flow"
 
@@ -33,6 +34,7 @@ enum NameKind: String, CaseIterable {
     case .check: "검사"
     case .exporter: "내보내기"
     case .container: "컨테이너"
+    case .link: "링크"
     case .logStyle: "로그 형식"
     case .screenOrFlow: "화면 또는 플로우"
     }

@@ -25,10 +25,10 @@ extension Message {
 
 // The notes of a reload.
 extension Message {
-  static func keepsVersion(_ what: String, _ name: String) -> Message {
+  static func keepsVersion(_ kind: NameKind, _ name: String) -> Message {
     Message(
-      en: "\(what) \(name) is no longer declared; its live instances keep the old version",
-      ko: "\(what) \(name): 더 이상 선언되어 있지 않습니다. 살아 있는 인스턴스는 이전 버전을 유지합니다")
+      en: "\(kind.message.english) \(name) is no longer declared; its live instances keep the old version",
+      ko: "\(kind.message.korean) \(name): 더 이상 선언되어 있지 않습니다. 살아 있는 인스턴스는 이전 버전을 유지합니다")
   }
   static func keepsRoot(_ flow: String) -> Message {
     Message(
@@ -91,10 +91,10 @@ extension Message {
       en: "services made again, without what they kept in Lua: \(list)",
       ko: "서비스를 다시 만들어 Lua 안에 둔 값이 없어졌습니다: \(list)")
   }
-  static func routinesEnd(_ name: String) -> Message {
+  static func routinesEnd(_ kind: NameKind, _ name: String) -> Message {
     Message(
-      en: "\(name) no longer has a function 'ready'; the one in progress is dropped",
-      ko: "\(name)에 함수 'ready'가 없어져, 진행 중이던 것을 버립니다")
+      en: "\(kind.message.english) \(name) no longer has a function 'ready'; the one in progress is dropped",
+      ko: "\(kind.message.korean) \(name)에 함수 'ready'가 없어져, 진행 중이던 것을 버립니다")
   }
   static func historyCut(_ reason: String) -> Message {
     Message(

@@ -30,7 +30,7 @@ extension ScriptApp {
     case .refused(let failure): throw ScriptError(failure.findings)
     case .applied(let new, let report):
       replace(with: new)
-      return report.changes + report.notes.map { $0.text(in: .english) }
+      return report.changes.map(\.words.english) + report.notes.map { $0.text(in: .english) }
     }
   }
 }

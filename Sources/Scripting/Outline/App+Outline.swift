@@ -74,7 +74,7 @@ extension ScriptFlow {
   fileprivate var outline: AppOutline.Flow {
     let rows = handledSteps.compactMap { step in
       entries[step].map {
-        AppOutline.Row(step: step, deed: $0.entry.outline, location: $0.place)
+        AppOutline.Row(step: step, handling: $0.entry.outline, location: $0.place)
       }
     }
     let guards = guards.sorted { $0.key.name < $1.key.name }
@@ -89,7 +89,7 @@ extension ScriptFlow {
 
 extension LinkedEntry {
   /// The entry as tools read it.
-  var outline: AppOutline.Deed {
+  var outline: AppOutline.Handling {
     switch self {
     case .entry(let entry): .entry(entry)
     case .function(let function): .function(function.place)

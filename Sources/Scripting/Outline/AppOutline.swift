@@ -74,15 +74,15 @@ package struct AppOutline: Sendable {
   }
 
   /// What a flow does for a step.
-  package indirect enum Deed: Sendable {
+  package indirect enum Handling: Sendable {
     /// Data.
     case entry(Entry)
     /// Whatever a function, written there, comes to.
     case function(SourceLocation)
     /// One of several, by name; a function picks one.
-    case choose([(name: String, deed: Deed)])
+    case choose([(name: String, handling: Handling)])
     /// Several in order.
-    case all([Deed])
+    case all([Handling])
   }
 
   /// An entry of a flow.
@@ -90,7 +90,7 @@ package struct AppOutline: Sendable {
     /// The step.
     package let step: StepCase
     /// What is done.
-    package let deed: Deed
+    package let handling: Handling
     /// Where it is written, as far as is known.
     package let location: SourceLocation?
   }

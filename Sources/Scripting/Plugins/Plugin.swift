@@ -1,5 +1,6 @@
 package import Diagnostics
 import Lua
+import Platform
 
 /// A plugin that is loaded: a Lua file with a header, and an environment of its own.
 ///
@@ -51,8 +52,8 @@ package final class Plugin {
   /// The folder that its own modules are found in.
   var folder: String {
     found.file.hasSuffix("/plugin.lua")
-      ? AppLoader.folder(of: found.file)
-      : AppLoader.folder(of: found.file) + "/" + name
+      ? SystemPath.folder(of: found.file)
+      : SystemPath.folder(of: found.file) + "/" + name
   }
 
   /// The note that a plugin of the same name is not used, if there is one.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// All files that a plugin may consist of: its main file, and the Lua files in its folder.
 struct PluginFiles {
@@ -15,7 +11,7 @@ struct PluginFiles {
 
   init(_ found: PluginFinder.Found, named name: String) {
     main = found.file
-    let outer = AppLoader.folder(of: found.file)
+    let outer = SystemPath.folder(of: found.file)
     folder = found.file.hasSuffix("/\(name)/plugin.lua") ? outer : outer + "/" + name
   }
 
@@ -24,7 +20,7 @@ struct PluginFiles {
     // What came with a session need not be on the disk.
     let brought = reader.paths.filter { $0.hasPrefix(folder + "/") }
     let all = [main] + Self.scripts(in: folder, depth: Self.depth) + brought
-    let outer = AppLoader.folder(of: main) + "/"
+    let outer = SystemPath.folder(of: main) + "/"
     var texts: [String: String] = [:]
     for file in all {
       let name = file.hasPrefix(outer) ? String(file.dropFirst(outer.count)) : file
@@ -35,12 +31,11 @@ struct PluginFiles {
 
   private static func scripts(in folder: String, depth: Int) -> [String] {
     guard depth > 0 else { return [] }
-    return FolderEntries.names(in: folder).sorted().flatMap { name -> [String] in
+    return ((try? SystemFolder.names(in: folder)) ?? []).flatMap { name -> [String] in
       if name.hasPrefix(".") { return [] }
       let path = folder + "/" + name
-      var information = stat()
-      guard stat(path, &information) == 0 else { return [] }
-      if information.st_mode & S_IFMT == S_IFDIR { return scripts(in: path, depth: depth - 1) }
+      guard let kind = try? FileStatus(of: path).kind else { return [] }
+      if kind == .folder { return scripts(in: path, depth: depth - 1) }
       return name.hasSuffix(".lua") ? [path] : []
     }
   }

@@ -1,10 +1,5 @@
 package import Diagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Finds plugins by name: `plugins/NAME/plugin.lua` or `plugins/NAME.lua`, in one folder after the other.
 package struct PluginFinder: Sendable {
@@ -67,7 +62,7 @@ package struct PluginFinder: Sendable {
   package var names: [String] {
     var names: Set<String> = []
     for place in places {
-      for entry in FolderEntries.names(in: place.folder) {
+      for entry in (try? SystemFolder.names(in: place.folder)) ?? [] {
         if entry.hasSuffix(".lua") { names.insert(String(entry.dropLast(4))) }
         if Self.exists("\(place.folder)/\(entry)/plugin.lua") { names.insert(entry) }
       }
@@ -84,14 +79,11 @@ package struct PluginFinder: Sendable {
   }
 
   private static func exists(_ path: String) -> Bool {
-    var information = stat()
-    return stat(path, &information) == 0 && information.st_mode & S_IFMT != S_IFDIR
+    (try? FileStatus(of: path)).map { $0.kind != .folder } ?? false
   }
 
   /// The folder's path without links, so that one that is named twice is searched once.
   package static func resolved(_ folder: String) -> String {
-    guard let path = realpath(folder, nil) else { return folder }
-    defer { free(path) }
-    return String(cString: path)
+    SystemPath.real(folder) ?? folder
   }
 }

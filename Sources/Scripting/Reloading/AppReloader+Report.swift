@@ -27,22 +27,20 @@ extension AppReloader {
       steps: session.waitingSteps.count, routines: session.runningRoutines.count)
   }
 
-  private func live(_ item: DeclaredThings.Item, _ use: DefinitionsInUse) -> String? {
-    let count =
-      switch item.kind {
-      case "flow": use.liveFlows[item.name]
-      case "screen": use.liveScreens[item.name]
-      case "container": use.liveContainers.first { $0.key.name == item.name }?.value
-      default: nil as Int?
-      }
-    return count.map { $0 == 1 ? "1 live instance stays" : "\($0) live instances stay" }
+  private func live(_ item: DeclaredThings.Item, _ use: DefinitionsInUse) -> Int? {
+    switch item.kind {
+    case .flow: use.liveFlows[item.name]
+    case .screen: use.liveScreens[item.name]
+    case .container: use.liveContainers.first { $0.key.name == item.name }?.value
+    default: nil
+    }
   }
 
   /// What lives on under an older version from now on; what did so before has been told.
   private func vanished(from new: App, _ use: DefinitionsInUse) -> [Message] {
     let missing = app.missing(from: new)
-    return missing.flows.filter { use.liveFlows[$0] != nil }.map { .keepsVersion("flow", $0) }
-      + missing.screens.filter { use.liveScreens[$0] != nil }.map { .keepsVersion("screen", $0) }
+    return missing.flows.filter { use.liveFlows[$0] != nil }.map { .keepsVersion(.flow, $0) }
+      + missing.screens.filter { use.liveScreens[$0] != nil }.map { .keepsVersion(.screen, $0) }
   }
 
   private func roots(_ new: App, _ use: DefinitionsInUse) -> [Message] {
@@ -101,7 +99,7 @@ extension AppReloader {
       running.contains($0.name) && !names.contains($0.name) && new.declares(stepperOf: $0)
     }.map { routine in
       let isScreen = new.names.screens[routine.definition] != nil
-      return .routinesEnd("\(isScreen ? "screen" : "stepper") \(routine.definition)")
+      return .routinesEnd(isScreen ? .screen : .stepper, routine.definition)
     }
   }
 

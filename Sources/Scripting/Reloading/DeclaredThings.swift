@@ -1,3 +1,4 @@
+import Diagnostics
 import Navigation
 
 /// What an app declares, thing by thing, so that two versions can be compared.
@@ -7,14 +8,15 @@ import Navigation
 struct DeclaredThings {
   /// One declared thing: what kind of thing it is, what it is called, and what is said of it.
   struct Item {
-    let kind: String
+    /// Nil for a part of a flow or screen.
+    let kind: NameKind?
     let name: String
     /// The flow or screen it is a part of.
     let owner: String?
     let short: String
     let long: String
 
-    init(_ kind: String, _ name: String, _ short: String = "") {
+    init(_ kind: NameKind, _ name: String, _ short: String = "") {
       self.kind = kind
       self.name = name
       self.short = short
@@ -23,14 +25,26 @@ struct DeclaredThings {
     }
 
     init(partOf owner: String, _ name: String, _ short: String = "", _ long: String? = nil) {
-      kind = ""
+      kind = nil
       self.name = owner + name
       self.owner = owner
       self.short = short
       self.long = long ?? short
     }
 
-    var title: String { kind.isEmpty ? name : "\(kind) \(name)" }
+    /// What tells it from all others of its version.
+    struct ID: Hashable {
+      let kind: NameKind?
+      let name: String
+    }
+
+    var id: ID { ID(kind: kind, name: name) }
+
+    /// The kind and the name, or the name of a part.
+    var title: Message {
+      guard let kind else { return Message(verbatim: name) }
+      return Message(en: "\(kind.message.english) \(name)", ko: "\(kind.message.korean) \(name)")
+    }
   }
 
   private(set) var items: [Item] = []
@@ -42,25 +56,25 @@ struct DeclaredThings {
       add(definition)
     }
     for flow in app.flows where !same.flows.contains(flow.name) { add(flow) }
-    for name in app.names.servicePlaces.keys.sorted() { items.append(Item("service", name)) }
+    for name in app.names.servicePlaces.keys.sorted() { items.append(Item(.service, name)) }
     for block in app.host.draft.steppers where app.names.steppers[block.name] != nil {
-      items.append(Item("stepper", block.name))
+      items.append(Item(.stepper, block.name))
     }
-    for link in app.links.all { items.append(Item("link", link.text)) }
+    for link in app.links.all { items.append(Item(.link, link.text)) }
     addPlugins(of: app)
   }
 
   private mutating func addPlugins(of app: App) {
     for plugin in app.host.plugins.all {
-      items.append(Item("plugin", plugin.name, "\(plugin.header.version)"))
+      items.append(Item(.plugin, plugin.name, "\(plugin.header.version)"))
     }
-    for command in app.commands { items.append(Item("command", command.name)) }
+    for command in app.commands { items.append(Item(.command, command.name)) }
     for container in app.host.draft.containers {
       let showing = container.kind.showing.written.map { "shows \($0)" } ?? ""
-      items.append(Item("container", container.name, showing))
+      items.append(Item(.container, container.name, showing))
     }
     for definition in app.host.draft.extensions {
-      items.append(Item("\(definition.kind.rawValue)", definition.name))
+      items.append(Item(definition.kind.nameKind, definition.name))
     }
   }
 
@@ -68,14 +82,14 @@ struct DeclaredThings {
     for set in sets {
       for stepCase in set.cases {
         let name = sets.count > 1 ? "\(set.name).\(stepCase.name)" : stepCase.name
-        items.append(Item("step", name, stepCase.description))
+        items.append(Item(.step, name, stepCase.description))
       }
     }
   }
 
   private mutating func add(_ screen: ScreenDefinition) {
     let name = screen.screen.name
-    items.append(Item("screen", name))
+    items.append(Item(.screen, name))
     for control in screen.controls {
       items.append(
         Item(partOf: name, ".\(control.kind.rawValue) \"\(control.name)\"", control.emissionText))
@@ -87,7 +101,7 @@ struct DeclaredThings {
   }
 
   private mutating func add(_ flow: ScriptFlow) {
-    items.append(Item("flow", flow.name, "root \(flow.rootName)"))
+    items.append(Item(.flow, flow.name, "root \(flow.rootName)"))
     for step in flow.handledSteps {
       guard let entry = flow.entries[step]?.entry else { continue }
       let text = EntryText(entry.outline)
@@ -106,31 +120,30 @@ struct DeclaredThings {
     return targets.count == 1 ? "1 tab" : "\(targets.count) tabs"
   }
 
-  /// How another version differs from this one, a line each: `+` is new, `-` is gone, `~` differs.
+  /// How another version differs from this one.
   ///
-  /// - Parameter live: What is said of a thing that is gone and of which something lives.
-  func difference(to new: DeclaredThings, live: (Item) -> String?) -> [String] {
-    let old = Dictionary(items.map { ($0.title, $0) }) { first, _ in first }
-    let titles = (old: Set(old.keys), new: Set(new.items.map(\.title)))
-    var lines: [String] = []
-    for item in items where !titles.new.contains(item.title) && !isPart(item, titles.new) {
-      lines.append("- \(item.title)\(live(item).map { " (\($0))" } ?? "")")
+  /// - Parameter live: How many instances live of a thing that is gone; nil if none do.
+  func difference(to new: DeclaredThings, live: (Item) -> Int?) -> [ReloadReport.Change] {
+    let old = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
+    let ids = (old: Set(old.keys), new: Set(new.items.map(\.id)))
+    var changes: [ReloadReport.Change] = []
+    for item in items where !ids.new.contains(item.id) && !isPart(item, ids.new) {
+      changes.append(.removed(item.title, live: live(item)))
     }
     for item in new.items {
-      if let before = old[item.title] {
-        lines += Self.change(before, item).map { ["~ \(item.title): \($0)"] } ?? []
-      } else if !isPart(item, titles.old) {
-        lines.append("+ \(item.title)")
+      if let before = old[item.id] {
+        guard before.long != item.long else { continue }
+        let texts = Self.texts(of: before, item)
+        changes.append(.changed(item.title, from: texts.0, to: texts.1))
+      } else if !isPart(item, ids.old) {
+        changes.append(.added(item.title))
       }
     }
-    return lines
+    return changes
   }
 
-  private static func change(_ old: Item, _ new: Item) -> String? {
-    guard old.long != new.long else { return nil }
-    if old.short != new.short { return "\(old.short) → \(new.short)" }
-    let (before, after) = differing(old.long, new.long)
-    return "\(before) → \(after)"
+  private static func texts(of old: Item, _ new: Item) -> (String, String) {
+    old.short == new.short ? differing(old.long, new.long) : (old.short, new.short)
   }
 
   /// The parts of two lists that differ; what is the same at both ends is left out.
@@ -150,9 +163,9 @@ struct DeclaredThings {
   }
 
   /// What goes or comes with the flow or screen it belongs to is not told as well.
-  private func isPart(_ item: Item, _ others: Set<String>) -> Bool {
+  private func isPart(_ item: Item, _ others: Set<Item.ID>) -> Bool {
     guard let owner = item.owner else { return false }
-    return !others.contains("flow \(owner)") && !others.contains("screen \(owner)")
+    return [NameKind.flow, .screen].allSatisfy { !others.contains(Item.ID(kind: $0, name: owner)) }
   }
 }
 

@@ -7,16 +7,16 @@ struct EntryText {
   /// With all names: `set tabs(Home, News, …)`.
   let long: String
 
-  init(_ deed: AppOutline.Deed) {
-    switch deed {
+  init(_ handling: AppOutline.Handling) {
+    switch handling {
     case .entry(let entry): self = EntryText(entry)
     case .function: self.init("function")
     case .choose(let branches):
-      let parts = branches.map { ($0.name, EntryText($0.deed)) }
+      let parts = branches.map { ($0.name, EntryText($0.handling)) }
       self.init(
         short: "choose \(parts.map(\.0).joined(separator: ", "))",
         long: "choose { \(parts.map { "\($0) = \($1.long)" }.joined(separator: ", ")) }")
-    case .all(let deeds): self.init(all: deeds.map { EntryText($0) })
+    case .all(let handlings): self.init(all: handlings.map { EntryText($0) })
     }
   }
 

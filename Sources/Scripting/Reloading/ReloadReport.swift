@@ -4,8 +4,8 @@ package import Diagnostics
 package struct ReloadReport {
   /// The files that differ from those of the version before.
   package internal(set) var files: [String] = []
-  /// The difference of what is declared, a line each: `+ step toHelp`.
-  package internal(set) var changes: [String] = []
+  /// The difference of what is declared.
+  package internal(set) var changes: [Change] = []
   /// What whoever reloads should know: what could not be carried over as it was.
   package internal(set) var notes: [Message] = []
   /// What was carried over.
@@ -16,6 +16,31 @@ package struct ReloadReport {
 
   /// Adds what others want to be known.
   package mutating func append(_ notes: [Message]) { self.notes += notes }
+
+  /// How one declared thing differs from the version before.
+  package enum Change: Hashable {
+    /// It is new.
+    case added(Message)
+    /// It is gone; so many instances live on.
+    case removed(Message, live: Int?)
+    /// What is declared of it differs.
+    case changed(Message, from: String, to: String)
+
+    /// The change in one line: `+ step toHelp`.
+    package var words: Message {
+      switch self {
+      case .added(let title): return Message(en: "+ \(title.english)", ko: "+ \(title.korean)")
+      case .removed(let title, let live):
+        let english = live.map { $0 == 1 ? "1 live instance stays" : "\($0) live instances stay" }
+        return Message(
+          en: "- \(title.english)" + (english.map { " (\($0))" } ?? ""),
+          ko: "- \(title.korean)" + (live.map { " (살아 있는 인스턴스 \($0)개 유지)" } ?? ""))
+      case .changed(let title, let old, let new):
+        return Message(
+          en: "~ \(title.english): \(old) → \(new)", ko: "~ \(title.korean): \(old) → \(new)")
+      }
+    }
+  }
 
   /// How much of what lives goes on under the new version.
   package struct Kept: Hashable {

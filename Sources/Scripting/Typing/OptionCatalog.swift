@@ -276,7 +276,9 @@ package enum OptionCatalog {
   package static func table(of word: String) -> OptionTable? {
     switch word {
     case "show", "push", "present", "detail", "contribute", "set": return target
-    default: return all.first { $0.name.lowercased() == word }
+    case "navigation", "tabs", "split": return container
+    case "container": return kind
+    default: return all.first { $0.name.lowercased() == word.lowercased() }
     }
   }
 

@@ -65,14 +65,14 @@ struct WhyCommand: Command {
   }
 
   private func tellWhence(_ text: String, _ shell: Shell) throws(Diagnostic) {
-    guard let whence = Whence(of: text, Inquiry(shell.driver)) else {
+    guard let provenance = Provenance(of: text, Inquiry(shell.driver)) else {
       let names = shell.session.presentableNames
       let nearest = Suggestion.nearest(
         to: text, among: text.contains("#") ? names : names.map { String($0.prefix { $0 != "#" }) })
       throw Diagnostic(
         .error, .noSuchPresentable(text), cure: nearest.map { .didYouMeanThis($0) })
     }
-    let written = WhenceText(whence, in: shell)
+    let written = WhenceText(provenance, in: shell)
     if shell.settings.json { return shell.show(event: "whence", object: written.json) }
     for line in written.lines { shell.show(text: line) }
   }

@@ -75,7 +75,7 @@ enum Line: Hashable {
 
 extension String {
   /// The text without blanks at its ends.
-  var trimmed: String {
+  package var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

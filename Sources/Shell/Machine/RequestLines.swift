@@ -1,4 +1,5 @@
 import LineEditor
+import Platform
 
 /// The lines that a program writes to the standard input, and what happens while none comes.
 ///
@@ -9,7 +10,7 @@ final class RequestLines {
   private let reader: LineReader
   private let clock: ClockFeed
   private let watch: ScriptWatch?
-  private let bell: InterruptBell?
+  private let bell: Interrupt.Bell?
 
   /// Begins to listen; a signal to interrupt stops scripts from now on, not the program.
   ///
@@ -20,17 +21,15 @@ final class RequestLines {
     let reader = LineReader(
       terminal: Terminal(), usesColor: false, history: History(capacity: 1))
     self.reader = reader
-    clock = ClockFeed(
-      shell: shell, schedule: { reader.after(milliseconds: $0, $1) },
-      cancel: { reader.cancel($0) })
+    clock = ClockFeed(shell: shell, on: reader.loop)
     watch = watches ? ScriptWatch(shell: shell, reader: reader) : nil
-    bell = InterruptBell()
-    reader.willWait = { [unowned shell] in shell.output.flush() }
+    bell = Interrupt.Bell()
+    reader.loop.willWait = { [unowned shell] in shell.output.flush() }
     shell.clockMode = .virtual
     shell.conversation.isLive = true
     shell.stopScriptsOnInterrupt()
     if let bell {
-      reader.watch(bell.descriptor) { [unowned shell, unowned bell] in
+      reader.loop.watch(bell.descriptor) { [unowned shell, unowned bell] in
         if bell.take() { shell.show(event: "interrupt", [:]) }
       }
     }

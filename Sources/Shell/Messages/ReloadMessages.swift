@@ -1,4 +1,5 @@
 import Diagnostics
+import Scripting
 
 // What the shell says of reloads.
 extension Message {
@@ -25,6 +26,19 @@ extension Message {
       en: "\(app): the files match the running version again",
       ko: "\(app): 파일이 실행 중인 버전과 다시 같습니다")
   }
+  /// A line of `:reload --why` about a file.
+  static func reloadFile(_ file: String) -> Message {
+    Message(en: "file   \(file)", ko: "파일   \(file)")
+  }
+  /// A line of `:reload --why` about a thing that is declared.
+  static func reloadChange(_ change: ReloadReport.Change) -> Message {
+    let words = change.words
+    return Message(en: "change \(words.english)", ko: "변경   \(words.korean)")
+  }
+  /// A line about what could not be carried over as it was.
+  static func reloadNote(_ note: Message) -> Message {
+    Message(en: "note   \(note.english)", ko: "알림   \(note.korean)")
+  }
   static func promptLost(_ names: [String]) -> Message {
     let list = names.joined(separator: ", ")
     return Message(
@@ -40,11 +54,13 @@ extension Message {
 
   /// One line about a reload that was applied.
   static func reloaded(
-    _ app: String, _ changes: [String], _ isSame: Bool, _ notes: Int, back: Bool
+    _ app: String, _ changes: [ReloadReport.Change], _ isSame: Bool, _ notes: Int, back: Bool
   ) -> Message {
     let (verb, koreanVerb) = back ? ("restored", "이전 버전") : ("reloaded", "다시 불러옴")
-    if changes.count == 1, notes == 0, changes[0].count <= 100 {
-      return Message(en: "\(verb) \(app): \(changes[0])", ko: "\(koreanVerb) \(app): \(changes[0])")
+    if changes.count == 1, notes == 0, let words = changes.first?.words, words.english.count <= 100
+    {
+      return Message(
+        en: "\(verb) \(app): \(words.english)", ko: "\(koreanVerb) \(app): \(words.korean)")
     }
     let (english, korean) = summary(changes.count, isSame)
     guard notes > 0 else {

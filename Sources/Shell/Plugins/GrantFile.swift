@@ -11,8 +11,8 @@ package struct GrantFile {
   private var path: String { folder + "/permissions.jsonl" }
 
   /// Finds the file; `nil` if the user has no place for such things.
-  package init?(_ surroundings: Surroundings) {
-    guard let folder = surroundings.stateFolder else { return nil }
+  package init?(_ environment: ProcessEnvironment) {
+    guard let folder = environment.stateFolder else { return nil }
     self.folder = folder
   }
 

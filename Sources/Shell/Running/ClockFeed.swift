@@ -1,35 +1,30 @@
 import Navigation
+import Platform
 
 /// Lets the session's clock follow the real one while something waits for it.
 ///
 /// The session hears whole milliseconds only: nobody wants to read of `0.31337s`.
 final class ClockFeed {
   private unowned let shell: Shell
-  /// Calls back after some milliseconds; returns the number that cancels it.
-  private let schedule: (Int, @escaping () -> Void) -> Int
-  private let cancel: (Int) -> Void
+  private let loop: EventLoop
   private var followedSince: ContinuousClock.Instant?
   private var wakeUp: Int?
 
-  init(
-    shell: Shell, schedule: @escaping (Int, @escaping () -> Void) -> Int,
-    cancel: @escaping (Int) -> Void
-  ) {
+  init(shell: Shell, on loop: EventLoop) {
     self.shell = shell
-    self.schedule = schedule
-    self.cancel = cancel
+    self.loop = loop
   }
 
   /// Begins to follow the clock, and wakes the session when its next timer is due.
   func start() {
     guard shell.clockRuns, let wait = untilNextTimer else { return }
     followedSince = .now
-    wakeUp = schedule(max(0, wait.milliseconds)) { [weak self] in self?.fire() }
+    wakeUp = loop.after(milliseconds: max(0, wait.milliseconds)) { [weak self] in self?.fire() }
   }
 
   /// Moves the session's clock by the time that has passed, and follows it no more.
   func stop() {
-    if let wakeUp { cancel(wakeUp) }
+    if let wakeUp { loop.cancel(wakeUp) }
     wakeUp = nil
     guard let begin = followedSince else { return }
     followedSince = nil

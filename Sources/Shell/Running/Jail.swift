@@ -2,6 +2,7 @@ internal import CJail
 package import Diagnostics
 import Driving
 import LineEditor
+import Platform
 import Scripting
 
 /// Limits that the system sets to the whole process, which cannot leave them again.
@@ -77,7 +78,9 @@ package struct Jail: Hashable, Sendable {
         }
       }
     }
-    guard code == 0 else { throw Diagnostic(.error, .noJail(.systemReason(code))) }
+    guard code == 0 else {
+      throw Diagnostic(.error, .noJail(.systemReason(SystemError(code: code))))
+    }
   }
 
   /// A file could not be written because of its limit, which was told.

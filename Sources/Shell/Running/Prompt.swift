@@ -39,9 +39,7 @@ package final class Prompt {
     reader = LineReader(
       terminal: terminal, usesColor: shell.settings.theme.usesColor, hooks: shell.editorHooks,
       history: History(entries))
-    clock = ClockFeed(
-      shell: shell, schedule: { [reader] in reader.after(milliseconds: $0, $1) },
-      cancel: { [reader] in reader.cancel($0) })
+    clock = ClockFeed(shell: shell, on: reader.loop)
     shell.clockMode = .real
     shell.asksForPermission = true
     if watches { watch = ScriptWatch(shell: shell, reader: reader) }
@@ -94,7 +92,7 @@ extension Message {
   fileprivate static func historyUnusable(_ failure: HistoryFileError) -> Message {
     let reason: Message =
       switch failure.reason {
-      case .system(let code): .systemReason(code)
+      case .system(let error): .systemReason(error)
       case .noFile: .noFile
       case .tooLarge(let limit):
         Message(

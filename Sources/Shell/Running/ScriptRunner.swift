@@ -1,11 +1,5 @@
 import Diagnostics
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Drives a shell with lines that nobody types: arguments, a file, a pipe.
 ///
 /// The first line that fails ends it, unless it is told to go on. A request never does: its answer

@@ -1,12 +1,7 @@
 package import Diagnostics
+package import Platform
 import Synchronization
 import TerminalText
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Standard output for results, standard error for messages.
 ///
@@ -22,10 +17,10 @@ package final class StandardOutput: Output {
   /// words; nothing leaves all lines as they are.
   package var columns: ((Int32) -> Int?)?
 
-  /// Why something is lost that was to be written to standard output, as the system says it; the
+  /// Why something is lost that was to be written to standard output; the
   /// process has one standard output, whoever writes to it.
-  package static var loss: Int32? { firstLoss.withLock { $0 } }
-  private static let firstLoss = Mutex<Int32?>(nil)
+  package static var loss: SystemError? { firstLoss.withLock { $0 } }
+  private static let firstLoss = Mutex<SystemError?>(nil)
 
   /// Makes the output.
   package init() {}
@@ -35,7 +30,7 @@ package final class StandardOutput: Output {
     if let divert { return divert(text + "\n") }
     buffer += Array(text.utf8)
     buffer.append(0x0A)
-    if buffer.count > 16 * 1024 || isatty(1) == 1 { flush() }
+    if buffer.count > 16 * 1024 || StandardStreams.isTerminal(1) { flush() }
   }
 
   package func complain(_ text: String) {
@@ -64,37 +59,23 @@ package final class StandardOutput: Output {
   }
 
   private static func send(_ bytes: [UInt8], to file: Int32) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
-      let reason = errno
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if reason != EINTR, reason != EAGAIN {
-        // Who closes a pipe wants no more; on a full disk something is missing.
-        if file == 1, reason != EPIPE { firstLoss.withLock { $0 = $0 ?? reason } }
-        return
-      }
+    do throws(SystemError) {
+      try SystemFile.write(bytes, to: file)
+    } catch {
+      // Who closes a pipe wants no more; on a full disk something is missing.
+      if file == 1, error != .brokenPipe { firstLoss.withLock { $0 = $0 ?? error } }
     }
   }
 }
 
 extension Message {
   /// Something is lost that was to be written to standard output.
-  package static func outputLost(_ reason: Int32) -> Message {
-    let reason = Message.systemReason(reason)
+  package static func outputLost(_ error: SystemError) -> Message {
+    let reason = Message.systemReason(error)
     return Message(
       "E0656",
       en:
         "cannot write to standard output, and the output missing there is lost: \(reason.english)",
       ko: "표준 출력에 쓸 수 없어 거기 없는 출력은 잃었습니다: \(reason.korean)")
   }
-}
-
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  #if canImport(Glibc)
-    Glibc.write(file, bytes, count)
-  #else
-    Darwin.write(file, bytes, count)
-  #endif
 }

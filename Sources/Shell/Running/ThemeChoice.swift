@@ -7,7 +7,7 @@ package enum ThemeChoice: String, CaseIterable, Sendable {
   case dark, light, none
 }
 
-extension Surroundings {
+extension ProcessEnvironment {
   /// Returns the theme for an output.
   ///
   /// An option counts more than what the environment says, and none is used where nobody looks,

@@ -29,8 +29,8 @@ extension WhyLines {
     .array(
       remedies.map { remedy in
         .object([
-          "kind": .string(remedy.deed.name),
-          "lines": .array(remedy.deed.lines(in: shell.app).map(JSON.string)),
+          "kind": .string(remedy.advice.name),
+          "lines": .array(remedy.advice.lines(in: shell.app).map(JSON.string)),
           "text": .string(
             Message.remedy(remedy, names: shell.session.names, in: shell.app).text(in: .english)),
         ])

@@ -98,20 +98,20 @@ struct WhyText: WhyLines {
 
 /// Writes down where a presentable came from.
 struct WhenceText {
-  private let whence: Whence
+  private let provenance: Provenance
   private let shell: Shell
 
-  init(_ whence: Whence, in shell: Shell) {
-    self.whence = whence
+  init(_ provenance: Provenance, in shell: Shell) {
+    self.provenance = provenance
     self.shell = shell
   }
 
   /// The lines: the presentable, and the records that led to it, the first one last.
   var lines: [String] {
     let language = shell.settings.language
-    let records = (whence.placed.map { [$0] } ?? []) + whence.causes
+    let records = (provenance.placed.map { [$0] } ?? []) + provenance.causes
     let head = Message.isDeclared(
-      whence.name, place.map { "\(shell.short($0.file)):\($0.line)" }, by: whence.maker)
+      provenance.name, place.map { "\(shell.short($0.file)):\($0.line)" }, by: provenance.maker)
     var lines = [head.text(in: language)]
     if records.isEmpty { lines.append("      " + Message.neverPlaced.text(in: language)) }
     for record in records { lines += PrettyStyle().lines(for: record, in: shell.logContext) }
@@ -121,17 +121,17 @@ struct WhenceText {
     return lines
   }
 
-  private var place: SourceLocation? { shell.app.screen(named: whence.definition)?.location }
+  private var place: SourceLocation? { shell.app.screen(named: provenance.definition)?.location }
 
   /// The same for programs.
   var json: [JSON.Field] {
     let names = shell.session.names
     let object = JSON.object([
-      "name": .string(whence.name), "maker": whence.maker.map(JSON.string),
+      "name": .string(provenance.name), "maker": provenance.maker.map(JSON.string),
       "file": place.map { .string(shell.short($0.file)) }, "line": place.map { .int($0.line) },
-      "placed": whence.placed.map { JSON($0, names: names) },
-      "causes": .array(whence.causes.map { .int($0.number) }),
-      "input": (whence.causes.last ?? whence.placed).flatMap {
+      "placed": provenance.placed.map { JSON($0, names: names) },
+      "causes": .array(provenance.causes.map { .int($0.number) }),
+      "input": (provenance.causes.last ?? provenance.placed).flatMap {
         shell.driver.timeline[$0.input]?.line.map(JSON.string)
       },
     ])

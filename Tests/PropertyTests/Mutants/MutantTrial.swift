@@ -93,15 +93,14 @@ struct MutantTrial {
     return nil
   }
 
-  /// Loads a script and returns what is wrong with it.
+  /// Loads a script and returns what is wrong with it, or what is remarked on if it loads.
   static func findings(in script: String) throws -> [Diagnostic] {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "sextant-mutant-\(UUID().uuidString).lua")
     try script.write(to: file, atomically: false, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     do {
-      _ = try AppLoader().load(file.path)
-      return []
+      return try AppLoader().load(file.path).remarks
     } catch {
       return error.findings.sorted
     }

@@ -99,13 +99,11 @@ struct FileMessageTests {
   }
 
   @Test(
-    "The folder and the name of an app are those of its file",
+    "The name of an app is that of its file",
     arguments: [
-      ("app.lua", ".", "app"), ("a/b/demo.lua", "a/b", "demo"), ("/x.lua", "/", "x"),
-      ("dir/noext", "dir", "noext"),
+      ("app.lua", "app"), ("a/b/demo.lua", "demo"), ("/x.lua", "x"), ("dir/noext", "noext"),
     ])
-  func paths(path: String, folder: String, name: String) {
-    #expect(AppLoader.folder(of: path) == folder)
+  func names(path: String, name: String) {
     #expect(AppLoader.baseName(of: path) == name)
   }
 }

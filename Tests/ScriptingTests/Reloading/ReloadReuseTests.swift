@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Navigation
 import SeededNumbers
@@ -73,7 +74,7 @@ struct ReloadReuseTests {
   private static func difference(_ old: App, _ new: App, _ same: SameThings) -> [String] {
     DeclaredThings(old, without: same).difference(to: DeclaredThings(new, without: same)) { _ in
       nil
-    }
+    }.map(\.words.english)
   }
 
   private static func text(_ name: String) throws -> String {

@@ -40,7 +40,7 @@ final class ReloadStage {
       app = new
       listen()
       let notes = report.notes.map { "note: \($0.text(in: .english))" }
-      return (report.changes + notes).joined(separator: "\n")
+      return (report.changes.map(\.words.english) + notes).joined(separator: "\n")
     case .refused(let failure): return printedFindings(failure, in: folder)
     }
   }

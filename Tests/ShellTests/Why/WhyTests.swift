@@ -54,9 +54,9 @@ struct WhyTests {
   func helps(case: WhyCase) throws {
     let remedies = try why(stage(.english, `case`.lines), `case`.question).remedies
     for remedy in remedies {
-      let helping = remedy.deed.lines(in: try stage(.english, []).shell.app)
+      let helping = remedy.advice.lines(in: try stage(.english, []).shell.app)
       let lines =
-        switch remedy.deed {
+        switch remedy.advice {
         case .first: `case`.lines.dropLast() + helping + `case`.lines.suffix(1)
         case .instead: `case`.lines.dropLast() + helping
         case .then: `case`.lines + helping

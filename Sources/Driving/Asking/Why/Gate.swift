@@ -11,7 +11,7 @@ package enum Gate {
   /// What came with the stepper was visible.
   case open(String)
   /// What came with the stepper was not visible.
-  case closed(String, [Cover])
+  case closed(String, [HiddenReason])
   /// What came with the stepper was not visible yet, and the step was held until it would be.
   case held(String)
   /// Nobody hears the stepper.
@@ -48,7 +48,7 @@ extension Gate {
       return
     }
     if event.outcome == .notVisible {
-      self = .closed(names.text(gate), Cover.covers(of: gate, in: session))
+      self = .closed(names.text(gate), HiddenReason.reasons(of: gate, in: session))
     } else if let hearing, hearing.isOpen {
       self = rerun.after.flowRoots.contains { $0.root == gate } ? .flows : .lifted
     } else {

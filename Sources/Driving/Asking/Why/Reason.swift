@@ -8,7 +8,7 @@ package enum Reason {
   /// What emitted it was dismissed.
   case dismissed(String)
   /// What emitted it, or came with it, cannot be seen.
-  case hidden(String, [Cover])
+  case hidden(String, [HiddenReason])
   /// The flows that were asked have no entry for it; some that live have, and some that do not.
   case unhandled(asked: [String], alive: [String], notAlive: [String])
   /// A handler looked at it and ignored it.

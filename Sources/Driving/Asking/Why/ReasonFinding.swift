@@ -29,8 +29,8 @@ struct ReasonFinding {
       return isGone ? .dismissed(source) : .notContributed(source)
     case .notVisible:
       let gate = event.gate ?? event.origin.source
-      let covers = gate.map { Cover.covers(of: $0, in: emissionSession) } ?? []
-      return .hidden(gate.map(names.text) ?? source, covers)
+      let hiding = gate.map { HiddenReason.reasons(of: $0, in: emissionSession) } ?? []
+      return .hidden(gate.map(names.text) ?? source, hiding)
     case .limit: return .limit(cycle)
     default: return event.reason(names).map { .lost(event.outcome.kind, $0) }
     }

@@ -32,8 +32,10 @@ struct RemedyFinding {
       case .guardReplaced, .limit: []
       }
     let all = found.compactMap(\.self).enumerated()
-    return all.sorted { ($0.element.deed.count, $0.offset) < ($1.element.deed.count, $1.offset) }
-      .prefix(Self.most).map(\.element)
+    return all.sorted {
+      ($0.element.advice.count, $0.offset) < ($1.element.advice.count, $1.offset)
+    }
+    .prefix(Self.most).map(\.element)
   }
 
   // MARK: Trying
@@ -42,7 +44,8 @@ struct RemedyFinding {
 
   /// Gives a copy an input and tells who took the step then, if anything came of it.
   private func attempt(
-    _ input: Input, in trial: Trial, step: Step? = nil, deed: Remedy.Deed, stops: Stops = Stops()
+    _ input: Input, in trial: Trial, step: Step? = nil, advice: Remedy.Advice,
+    stops: Stops = Stops()
   ) -> Remedy? {
     let before = trial.session.situation(countsPast: false)
     let copy = trial.copy()
@@ -60,15 +63,15 @@ struct RemedyFinding {
     switch verdict.kind {
     case .failed, .endless, .idle, .refused: return nil
     case .leads, .changes, .asks, .unseen:
-      return Remedy(deed: deed, verdict: verdict, flow: names.text(flow))
+      return Remedy(advice: advice, verdict: verdict, flow: names.text(flow))
     }
   }
 
   private var input: Input? { rerun.given.input }
 
   /// Gives a copy the same input again, stopped as it was.
-  private func attemptAgain(_ input: Input, in trial: Trial, deed: Remedy.Deed) -> Remedy? {
-    attempt(input, in: trial, deed: deed, stops: rerun.given.stops)
+  private func attemptAgain(_ input: Input, in trial: Trial, advice: Remedy.Advice) -> Remedy? {
+    attempt(input, in: trial, advice: advice, stops: rerun.given.stops)
   }
 
   // MARK: What may be tried
@@ -80,10 +83,10 @@ struct RemedyFinding {
       guard
         let info = trial.session.presentable(named: names.text(gate)).flatMap(trial.session.info)
       else { return false }
-      return info.isVisible && attemptAgain(input, in: trial, deed: .first([])) != nil
+      return info.isVisible && attemptAgain(input, in: trial, advice: .first([])) != nil
     }
     let byGestures = search(.gestures, depth: 4, works)
-    let depth = byGestures.map { $0.deed.count - 1 } ?? 2
+    let depth = byGestures.map { $0.advice.count - 1 } ?? 2
     // Of what is as short, gestures are nearer than whatever else leads there.
     return depth > 0 ? search(.all, depth: min(depth, 2), works) ?? byGestures : byGestures
   }
@@ -92,7 +95,7 @@ struct RemedyFinding {
   /// to know.
   private var after: Remedy? {
     guard let input else { return nil }
-    let works = { (trial: Trial) in attemptAgain(input, in: trial, deed: .first([])) != nil }
+    let works = { (trial: Trial) in attemptAgain(input, in: trial, advice: .first([])) != nil }
     return search(.all, depth: 2, works) ?? search(.entering(KnownValues(app)), depth: 2, works)
   }
 
@@ -108,7 +111,7 @@ struct RemedyFinding {
     }
     let trial = trial()
     for move in way { if let input = move.input { trial.give(input) } }
-    return attemptAgain(input, in: trial, deed: .first(way.map(\.action)))
+    return attemptAgain(input, in: trial, advice: .first(way.map(\.action)))
   }
 
   /// The same step from what is in front.
@@ -118,7 +121,7 @@ struct RemedyFinding {
     }
     return attempt(
       .emit(event.step, from: .presentable(front)), in: trial(),
-      deed: .instead([.emit(event.step, from: nil)]))
+      advice: .instead([.emit(event.step, from: nil)]))
   }
 
   private var fromElsewhere: Remedy? { fromFront ?? byLink }
@@ -133,19 +136,19 @@ struct RemedyFinding {
     let result = search.first { trial in
       guard let front = trial.session.front.last else { return false }
       let step = Input.emit(event.step, from: .presentable(front))
-      found = attempt(step, in: trial, deed: .instead([]))
+      found = attempt(step, in: trial, advice: .instead([]))
       return found != nil
     }
     guard case .found(let way) = result, let found else { return nil }
     return Remedy(
-      deed: .instead(way.map(\.action) + [.emit(event.step, from: nil)]), verdict: found.verdict,
+      advice: .instead(way.map(\.action) + [.emit(event.step, from: nil)]), verdict: found.verdict,
       flow: found.flow)
   }
 
   /// The same step for all flows that live.
   private var byLink: Remedy? {
     if event.origin.kind == .link { return nil }
-    return attempt(.open(event.step), in: trial(), deed: .instead([.navigate(event.step)]))
+    return attempt(.open(event.step), in: trial(), advice: .instead([.navigate(event.step)]))
   }
 
   private func contributing(_ name: String) -> [Remedy?] {
@@ -157,7 +160,7 @@ struct RemedyFinding {
       }
       let flow = names.text(root.flow)
       return isDone
-        ? attemptAgain(input, in: trial, deed: .contribute(name, by: flow)) : nil
+        ? attemptAgain(input, in: trial, advice: .contribute(name, by: flow)) : nil
     }.first { $0 != nil }.map { [$0] } ?? []
   }
 
@@ -175,7 +178,7 @@ struct RemedyFinding {
       let step = Step(other, event.step.values)
       return attempt(
         .emit(step, from: emitter), in: trial(), step: step,
-        deed: .instead([.emit(step, from: nil)]))
+        advice: .instead([.emit(step, from: nil)]))
     }
   }
 
@@ -188,14 +191,14 @@ struct RemedyFinding {
     search.trials = 400
     let result = search.first { trial in
       trial.session.liveFlows.contains { definitions.contains($0.name) }
-        && attempt(link, in: trial, deed: .first([])) != nil
+        && attempt(link, in: trial, advice: .first([])) != nil
     }
     guard case .found(let way) = result else { return startingByStep(definitions) }
     let trial = trial()
     for move in way { if let input = move.input { trial.give(input) } }
     let actions = way.map(\.action)
-    if let input, let same = attemptAgain(input, in: trial, deed: .first(actions)) { return same }
-    return attempt(link, in: trial, deed: .instead(actions + [.navigate(event.step)]))
+    if let input, let same = attemptAgain(input, in: trial, advice: .first(actions)) { return same }
+    return attempt(link, in: trial, advice: .instead(actions + [.navigate(event.step)]))
   }
 
   /// A step that no control emits may start the flow as well.
@@ -208,8 +211,8 @@ struct RemedyFinding {
       guard trial.session.liveFlows.contains(where: { definitions.contains($0.name) }) else {
         continue
       }
-      let deed = Remedy.Deed.instead([.emit(step, from: nil), .navigate(event.step)])
-      if let found = attempt(.open(event.step), in: trial, deed: deed) { return found }
+      let advice = Remedy.Advice.instead([.emit(step, from: nil), .navigate(event.step)])
+      if let found = attempt(.open(event.step), in: trial, advice: advice) { return found }
     }
     return nil
   }
@@ -222,7 +225,7 @@ struct RemedyFinding {
     }
     return others.prefix(20).lazy.map { control in
       control.input.flatMap {
-        attempt($0, in: trial(), step: control.step, deed: .instead([control.action]))
+        attempt($0, in: trial(), step: control.step, advice: .instead([control.action]))
       }
     }.first { $0 != nil }.map { [$0] } ?? []
   }
@@ -232,7 +235,7 @@ struct RemedyFinding {
     guard case .reply(let id, let value)? = input else { return [] }
     return [Value.bool(true), .bool(false)].filter { $0 != value }.map { answer in
       attempt(
-        .reply(id, answer), in: trial(), deed: .instead([.answer(answer, question: nil)]))
+        .reply(id, answer), in: trial(), advice: .instead([.answer(answer, question: nil)]))
     }
   }
 
@@ -249,14 +252,14 @@ struct RemedyFinding {
     let trial = inquiry.trial(of: rerun.after)
     for move in way.dropLast() { if let input = move.input { trial.give(input) } }
     return Remedy(
-      deed: .then(way.map(\.action)), verdict: trial.verdict(on: last), flow: nil)
+      advice: .then(way.map(\.action)), verdict: trial.verdict(on: last), flow: nil)
   }
 }
 
 /// Something that would have made a step work; it was tried, and did.
 package struct Remedy {
   /// What is to be done.
-  package enum Deed {
+  package enum Advice {
     /// Do these first, then the same again.
     case first([Action])
     /// Do these instead.
@@ -276,7 +279,7 @@ package struct Remedy {
   }
 
   /// What is to be done.
-  package let deed: Deed
+  package let advice: Advice
   /// Who takes the step then, and what comes of it.
   package let verdict: Verdict
   /// The flow that takes the step then; nothing if it is not about a step.

@@ -48,6 +48,6 @@ package struct WhyNoStep {
     let trial = inquiry.trial(of: rerun.before)
     for move in way { if let input = move.input { trial.give(input) } }
     return Remedy(
-      deed: .first(way.map(\.action)), verdict: trial.verdict(on: input), flow: nil)
+      advice: .first(way.map(\.action)), verdict: trial.verdict(on: input), flow: nil)
   }
 }

@@ -1,11 +1,5 @@
 import Diagnostics
-import SystemFiles
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Reads and writes files below a folder.
 ///
@@ -23,9 +17,9 @@ struct FileAccess {
   func read(_ path: FilePath) throws(Diagnostic) -> [UInt8]? {
     try reaching(path) { () throws(SystemError) in
       guard let folder = try openFolder(of: path, makesFolders: false) else { return nil }
-      defer { close(folder) }
-      guard let file = try openFile(path, O_RDONLY, in: folder) else { return nil }
-      defer { close(file.descriptor) }
+      defer { SystemFile.close(folder) }
+      guard let file = try openFile(path, .reading, in: folder) else { return nil }
+      defer { SystemFile.close(file.descriptor) }
       return try SystemFile.readAll(file.descriptor, atMost: Self.most)
     }
   }
@@ -38,12 +32,12 @@ struct FileAccess {
   func write(_ bytes: [UInt8], to path: FilePath, appending: Bool) throws(Diagnostic) {
     try reaching(path) { () throws(SystemError) in
       guard let folder = try openFolder(of: path, makesFolders: true) else {
-        throw SystemError(code: ENOENT)
+        throw SystemError.noEntry
       }
-      defer { close(folder) }
+      defer { SystemFile.close(folder) }
       if appending { return try append(bytes, to: path, in: folder) }
       // Only what is a file is replaced.
-      if let file = try openFile(path, O_WRONLY, in: folder) { close(file.descriptor) }
+      if let file = try openFile(path, .writing, in: folder) { SystemFile.close(file.descriptor) }
       try SystemFile.replace(
         path.name, with: bytes, mode: 0o666, in: folder, isSynced: false)
     }
@@ -52,10 +46,10 @@ struct FileAccess {
   private func append(
     _ bytes: [UInt8], to path: FilePath, in folder: Int32
   ) throws(SystemError) {
-    guard let file = try openFile(path, O_WRONLY | O_APPEND | O_CREAT, in: folder) else {
-      throw SystemError(code: ENOENT)
+    guard let file = try openFile(path, .writing, [.appending, .creating], in: folder) else {
+      throw SystemError.noEntry
     }
-    defer { close(file.descriptor) }
+    defer { SystemFile.close(file.descriptor) }
     do throws(SystemError) {
       try SystemFile.write(bytes, to: file.descriptor)
     } catch {
@@ -69,47 +63,44 @@ struct FileAccess {
   private func openFolder(
     of path: FilePath, makesFolders: Bool
   ) throws(SystemError) -> Int32? {
-    let asFolder = O_RDONLY | O_DIRECTORY
     do throws(SystemError) {
       // The folder itself is the user's: it may be reached through links.
-      var place = try SystemFile.open(path.isAbsolute ? "/" : folder, asFolder)
+      var place = try SystemFile.open(path.isAbsolute ? "/" : folder, .reading, .folder)
       for name in path.parts.dropLast() {
         let outer = place
-        defer { close(outer) }
-        if makesFolders { mkdirat(outer, name, 0o777) }
-        place = try SystemFile.open(name, asFolder | O_NOFOLLOW, in: outer)
+        defer { SystemFile.close(outer) }
+        if makesFolders { SystemFolder.make(name, mode: 0o777, in: outer) }
+        place = try SystemFile.open(name, .reading, [.folder, .withoutLinks], in: outer)
       }
       return place
     } catch {
-      guard error.code == ENOENT, !makesFolders else { throw error }
+      guard error == .noEntry, !makesFolders else { throw error }
       return nil
     }
   }
 
   /// Opens a file with the bytes it has; `nil` if there is none.
   private func openFile(
-    _ path: FilePath, _ how: Int32, in folder: Int32
+    _ path: FilePath, _ access: SystemFile.Access, _ options: SystemFile.Options = [],
+    in folder: Int32
   ) throws(SystemError) -> (descriptor: Int32, size: Int)? {
     let file: Int32
     do throws(SystemError) {
       file = try SystemFile.open(
-        path.name, how | O_NOFOLLOW | O_NONBLOCK, mode: 0o666, in: folder)
+        path.name, access, options.union([.withoutLinks, .withoutWaiting]), mode: 0o666, in: folder)
     } catch {
-      guard error.code == ENOENT else { throw error }
+      guard error == .noEntry else { throw error }
       return nil
     }
-    var information = stat()
-    let code = fstat(file, &information) == 0 ? Self.code(of: information) : errno
-    guard code == 0 else {
-      close(file)
-      throw SystemError(code: code)
+    do throws(SystemError) {
+      let status = try FileStatus(of: file)
+      // What is a folder, a device or a pipe is no file.
+      guard status.kind == .file else { throw SystemError.invalid }
+      return (file, status.size)
+    } catch {
+      SystemFile.close(file)
+      throw error
     }
-    return (file, Int(information.st_size))
-  }
-
-  /// What is a folder, a device or a pipe is no file.
-  private static func code(of information: stat) -> Int32 {
-    information.st_mode & S_IFMT == S_IFREG ? 0 : EINVAL
   }
 
   /// Calls the system about a file.
@@ -119,17 +110,17 @@ struct FileAccess {
     do throws(SystemError) {
       return try body()
     } catch {
-      throw Diagnostic(.error, Self.reason(error.code, path))
+      throw Diagnostic(.error, Self.reason(error, path))
     }
   }
 
-  private static func reason(_ code: Int32, _ path: FilePath) -> Message {
-    switch code {
+  private static func reason(_ error: SystemError, _ path: FilePath) -> Message {
+    switch error {
     // A link where a file or a folder is expected is reported so by the system.
-    case ELOOP: .fileIsLink(path.text)
-    case EINVAL: .notAFile(path.text)
-    case EFBIG: .fileTooLong(path.text, most)
-    default: .fileUnreachable(path.text, .systemReason(code))
+    case .tooManyLinks: .fileIsLink(path.text)
+    case .invalid: .notAFile(path.text)
+    case .tooLarge: .fileTooLong(path.text, most)
+    default: .fileUnreachable(path.text, .systemReason(error))
     }
   }
 }

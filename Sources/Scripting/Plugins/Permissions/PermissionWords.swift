@@ -1,11 +1,6 @@
 import Diagnostics
 import Lua
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The words that reach outside the session.
 ///
@@ -112,16 +107,14 @@ enum PermissionWords {
           at: host.location(call), highlight: call[0].asString)
       }
       try host.requireOutside("environment", call, alsoLoading: true)
-      return [getenv(name).map { .string(String(cString: $0)) } ?? .nil]
+      return [Environment[name].map { .string($0) } ?? .nil]
     }
   }
 
   private static func now(_ host: ScriptHost) throws -> LuaValue {
     try host.function("now", takes: 0) { host, call in
       try host.requireOutside("now", call, alsoLoading: false)
-      var time = timespec()
-      clock_gettime(CLOCK_REALTIME, &time)
-      return [.number(Double(time.tv_sec) + Double(time.tv_nsec / 1_000_000) / 1000)]
+      return [.number(SystemClock.secondsSince1970)]
     }
   }
 }

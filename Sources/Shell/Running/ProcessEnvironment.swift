@@ -1,33 +1,25 @@
 package import Diagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// What the environment asks for: language, colour, character set.
-package struct Surroundings: Sendable {
+package struct ProcessEnvironment: Sendable {
   private let values: [String: String]
 
   /// Takes the values of the environment.
   package init(_ values: [String: String]) { self.values = values }
 
   /// The environment of this process.
-  package static var ofProcess: Surroundings {
+  package static var ofProcess: ProcessEnvironment {
     let names = [
       "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR",
       "TERM", "COLUMNS", "COLORFGBG", "XDG_STATE_HOME", "HOME", "SEXTANT_PATH", "GITHUB_ACTIONS",
     ]
     var values: [String: String] = [:]
     for name in names {
-      if let value = getenv(name) { values[name] = String(cString: value) }
+      values[name] = Environment[name]
     }
-    return Surroundings(values)
+    return ProcessEnvironment(values)
   }
-
-  /// Tells whether a descriptor is a terminal.
-  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// The value of a variable; an empty one counts as not set.
   package subscript(name: String) -> String? {

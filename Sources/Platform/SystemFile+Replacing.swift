@@ -34,10 +34,10 @@ extension SystemFile {
     unlinkat(folder, fresh, 0)
     let file: Int32
     do throws(SystemError) {
-      file = try open(fresh, O_WRONLY | O_CREAT | O_EXCL, mode: mode, in: folder)
+      file = try open(fresh, .writing, [.creating, .isNew], mode: mode, in: folder)
     } catch {
-      let isClosed = [EACCES, EPERM, EROFS, ENAMETOOLONG].contains(error.code)
-      guard isThere, isClosed else { throw error }
+      let reasons: [SystemError] = [.noAccess, .notPermitted, .readOnly, .nameTooLong]
+      guard isThere, reasons.contains(error) else { throw error }
       return try overwrite(path, with: bytes, in: folder)
     }
     do throws(SystemError) {
@@ -62,14 +62,13 @@ extension SystemFile {
       close(file)
       throw error
     }
-    // A quota is told at the end by some file systems. After a signal the file is closed all the same.
-    guard close(file) == 0 || errno == EINTR else { throw .latest }
+    guard close(file) else { throw .latest }
   }
 
   private static func overwrite(
     _ path: String, with bytes: [UInt8], in folder: Int32
   ) throws(SystemError) {
-    let file = try open(path, O_WRONLY | O_TRUNC, in: folder)
+    let file = try open(path, .writing, .emptying, in: folder)
     defer { close(file) }
     try write(bytes, to: file)
   }
@@ -78,9 +77,8 @@ extension SystemFile {
   private static func destination(of path: String) -> String {
     var information = stat()
     guard !path.hasPrefix("/dev/"), lstat(path, &information) == 0,
-      information.st_mode & S_IFMT == S_IFLNK, let real = realpath(path, nil)
+      information.st_mode & S_IFMT == S_IFLNK
     else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    return SystemPath.real(path) ?? path
   }
 }

@@ -1,7 +1,7 @@
 package import Navigation
 
-/// Something that keeps a presentable from being seen.
-package enum Cover: Hashable {
+/// Why a presentable is not visible.
+package enum HiddenReason: Hashable {
   /// It was taken out of the tree.
   case dismissed
   /// Nobody has put it into the tree.
@@ -16,17 +16,17 @@ package enum Cover: Hashable {
   case windowHidden
 }
 
-extension Cover {
+extension HiddenReason {
   /// Lists what keeps a presentable from being seen, the outermost first; nothing if it is visible.
-  static func covers(of name: InstanceName, in session: Session) -> [Cover] {
+  static func reasons(of name: InstanceName, in session: Session) -> [HiddenReason] {
     let text = session.names.text(name)
     guard let presentable = session.presentable(named: text) else { return [.dismissed] }
     guard let path = session.tree.path(to: text) else {
       return [session.isDismissed(presentable) ? .dismissed : .unattached]
     }
-    var found: [Cover] = path[0].isVisible ? [] : [.windowHidden]
+    var found: [HiddenReason] = path[0].isVisible ? [] : [.windowHidden]
     for (container, child) in zip(path, path.dropFirst()) {
-      if let cover = cover(container, over: child) { found.append(cover) }
+      if let reason = reason(container, over: child) { found.append(reason) }
       if !child.isVisible, let modal = child.presented.last(where: { !$0.isOver }),
         !path.contains(where: { $0.instance == modal.instance })
       {
@@ -36,7 +36,7 @@ extension Cover {
     return found
   }
 
-  private static func cover(_ container: TreeSnapshot, over child: TreeSnapshot) -> Cover? {
+  private static func reason(_ container: TreeSnapshot, over child: TreeSnapshot) -> HiddenReason? {
     guard let index = container.children.firstIndex(where: { $0.instance == child.instance }) else {
       return nil
     }

@@ -7,12 +7,14 @@
     let descriptor: Int32
     /// The names that matter, by inotify's number of the folder.
     private var names: [Int32: Set<String>] = [:]
+    /// The folders where each name that comes or goes matters.
+    private var whole: Set<Int32> = []
 
-    private static let events = UInt32(
-      IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
-        | IN_DELETE_SELF | IN_MOVE_SELF)
+    private static let comings = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
     /// What concerns the folder as a whole, or everything: events were lost.
     private static let always = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_Q_OVERFLOW | IN_IGNORED)
+    private static let events =
+      UInt32(IN_CLOSE_WRITE | IN_MODIFY | IN_DELETE_SELF | IN_MOVE_SELF) | comings
 
     /// Begins to watch nothing; fails where the system has no room for another one.
     init?() {
@@ -25,16 +27,26 @@
     /// Watches these places and no others; a folder that is not there is looked for in its own.
     ///
     /// A folder may have been replaced by another of the same name, so all are asked for again.
-    func watch(_ places: WatchPlaces) {
+    ///
+    /// - Returns: Whether the system had room for all of them.
+    func watch(_ places: WatchPlaces) -> Bool {
       var found: [Int32: Set<String>] = [:]
-      for (folder, names) in places.names {
+      var hasRoom = true
+      let add = { [descriptor] (folder: String) -> Int32? in
         let number = inotify_add_watch(descriptor, folder, Self.events)
-        if number >= 0 { found[number, default: []].formUnion(names) }
+        if number < 0, errno == ENOSPC || errno == ENOMEM { hasRoom = false }
+        return number < 0 ? nil : number
       }
+      for (folder, names) in places.names {
+        if let number = add(folder) { found[number, default: []].formUnion(names) }
+      }
+      whole = Set(places.whole.compactMap(add))
+      for number in whole { found[number] = found[number] ?? [] }
       for number in names.keys where found[number] == nil {
         _ = inotify_rm_watch(descriptor, number)
       }
       names = found
+      return hasRoom
     }
 
     /// Reads what has happened, and tells whether any of it matters.
@@ -59,7 +71,17 @@
       let name = bytes[(place + 16)...].prefix(length).prefix { $0 != 0 }
       place += 16 + length
       guard let wanted = names[number] else { return mask & UInt32(IN_Q_OVERFLOW) != 0 }
-      return mask & Self.always != 0 || wanted.contains(String(decoding: name, as: UTF8.self))
+      if mask & Self.always != 0 { return true }
+      if whole.contains(number), mask & Self.comings != 0 { return true }
+      return wanted.contains(String(decoding: name, as: UTF8.self))
     }
+  }
+#else
+  /// Tells when names in folders may have changed, where the system can: here it cannot.
+  final class FolderWatch {
+    let descriptor: Int32 = -1
+    init?() { nil }
+    func watch(_ places: WatchPlaces) -> Bool { false }
+    func takeEvents() -> Bool { false }
   }
 #endif

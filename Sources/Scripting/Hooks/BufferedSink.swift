@@ -1,5 +1,5 @@
 /// Where something goes that nobody may be there yet to take; until then it waits in order.
-final class Outlet<Element> {
+final class BufferedSink<Element> {
   private var waiting: [Element] = []
 
   /// Takes what comes; what came before there was anybody comes first.

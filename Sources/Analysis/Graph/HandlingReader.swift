@@ -3,28 +3,29 @@ import Navigation
 import Scripting
 
 /// Reads what a flow does for a step as a list of actions.
-struct DeedReader {
+struct HandlingReader {
   let outline: AppOutline
   let scripts: Scripts
   let flow: AppOutline.Flow
   let step: StepCase
 
-  /// Returns the actions of a deed, in order.
+  /// Returns the actions of a handling, in order.
   ///
   /// - Parameters:
-  ///   - deed: What is done.
+  ///   - handling: What is done.
   ///   - branches: The branches in which it is done.
   ///   - token: The token of the step's key, if it is known.
-  func actions(_ deed: AppOutline.Deed, _ branches: [String], after token: Int?) -> [Action] {
-    switch deed {
+  func actions(_ handling: AppOutline.Handling, _ branches: [String], after token: Int?) -> [Action]
+  {
+    switch handling {
     case .entry(let entry):
       kinds(entry).map { Action($0, in: branches) }
     case .function(let place):
       FunctionReading(outline: outline, scripts: scripts, at: place, after: token)
         .kinds(for: step).map { Action($0, in: branches, isPossible: true) }
     case .choose(let choices):
-      choices.flatMap { actions($0.deed, branches + [$0.name], after: nil) }
-    case .all(let deeds): deeds.flatMap { actions($0, branches, after: nil) }
+      choices.flatMap { actions($0.handling, branches + [$0.name], after: nil) }
+    case .all(let handlings): handlings.flatMap { actions($0, branches, after: nil) }
     }
   }
 

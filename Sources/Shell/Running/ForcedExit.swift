@@ -4,7 +4,7 @@ import Lua
 import Scripting
 
 /// The end of a program whose script cannot be stopped.
-package enum LastResort {
+package enum ForcedExit {
   /// How long a script that was told to stop may take to do so, in milliseconds.
   private static let grace = 2_000
 

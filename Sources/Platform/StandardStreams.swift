@@ -6,6 +6,15 @@
 
 /// The standard input, output and error of a process.
 package enum StandardStreams {
+  /// Tells whether a descriptor is a terminal.
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Whether the process may read from its terminal: the system stops who does so in the background.
+  package static var areInForeground: Bool {
+    let group = tcgetpgrp(0)
+    return group < 0 || group == getpgrp()
+  }
+
   /// Opens the null device in place of each that is closed.
   ///
   /// Whatever is opened next would get its number otherwise, and with it all that is written there: a

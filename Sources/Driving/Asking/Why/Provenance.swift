@@ -1,7 +1,7 @@
 package import Navigation
 
 /// Where a presentable in the tree came from.
-package struct Whence {
+package struct Provenance {
   /// Its full name.
   package let name: String
   /// The name of its definition.

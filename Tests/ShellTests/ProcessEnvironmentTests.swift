@@ -5,7 +5,7 @@ import Testing
 @testable import Shell
 
 @Suite("The surroundings")
-struct SurroundingsTests {
+struct ProcessEnvironmentTests {
   @Test(
     "choose the language: LC_ALL before LC_MESSAGES before LANG, Korean or else English",
     arguments: [
@@ -19,7 +19,7 @@ struct SurroundingsTests {
       (["LC_CTYPE": "ko_KR.UTF-8"], .english),
     ] as [([String: String], Language)])
   func language(_ values: [String: String], _ language: Language) {
-    #expect(Surroundings(values).language == language)
+    #expect(ProcessEnvironment(values).language == language)
   }
 
   @Test(
@@ -31,7 +31,7 @@ struct SurroundingsTests {
       (["TERM": "dumb", "LANG": "en_US.UTF-8"], true), (["TERM": "xterm"], false),
     ] as [([String: String], Bool)])
   func ascii(_ values: [String: String], _ isAscii: Bool) {
-    #expect(Surroundings(values).isAscii == isAscii)
+    #expect(ProcessEnvironment(values).isAscii == isAscii)
   }
 
   @Test(
@@ -45,8 +45,8 @@ struct SurroundingsTests {
       (["CLICOLOR_FORCE": "1", "TERM": "dumb"], true, true),
     ] as [([String: String], Bool, Bool)])
   func color(_ values: [String: String], _ onTerminal: Bool, _ elsewhere: Bool) {
-    #expect(Surroundings(values).usesColor(onTerminal: true) == onTerminal)
-    #expect(Surroundings(values).usesColor(onTerminal: false) == elsewhere)
+    #expect(ProcessEnvironment(values).usesColor(onTerminal: true) == onTerminal)
+    #expect(ProcessEnvironment(values).usesColor(onTerminal: false) == elsewhere)
   }
 
   @Test(
@@ -70,7 +70,7 @@ struct SurroundingsTests {
     _ choice: ThemeChoice, _ color: Bool?, _ values: [String: String], _ onTerminal: Bool,
     _ name: String
   ) {
-    let theme = Surroundings(values).theme(choice, color: color, onTerminal: onTerminal)
+    let theme = ProcessEnvironment(values).theme(choice, color: color, onTerminal: onTerminal)
     #expect(theme.name == name)
   }
 
@@ -81,6 +81,6 @@ struct SurroundingsTests {
       (["HOME": "/home/a", "XDG_STATE_HOME": "/s"], "/s/sextant/history"),
     ] as [([String: String], String?)])
   func history(_ values: [String: String], _ path: String?) {
-    #expect(Surroundings(values).historyPath == path)
+    #expect(ProcessEnvironment(values).historyPath == path)
   }
 }

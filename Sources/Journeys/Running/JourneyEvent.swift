@@ -11,7 +11,7 @@ package import Scripting
 ///     WishlistFlow#0 settings -> apiKey
 ///     toLogin: not visible
 ///     refused, no such tab
-package struct Happening {
+package struct JourneyEvent {
   /// The record that tells of it.
   package let record: Record
   /// The flow that was asked, by its full name; nothing if none was.

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The folders in which something has to happen for any of some files to change, and the names in
 /// each that matter.
 ///
@@ -12,21 +6,24 @@
 /// as they really are.
 struct WatchPlaces: Equatable {
   private(set) var names: [String: Set<String>] = [:]
+  /// The folders where each name that comes or goes matters.
+  private(set) var whole: Set<String> = []
 
-  /// Finds the places of some files, which need not be there.
-  init(_ files: [String]) {
-    let here = Self.workingFolder
-    for file in files {
-      let path = file.hasPrefix("/") ? file : here + "/" + file
+  /// Finds the places of some files and folders, which need not be there.
+  init(_ files: [String], _ folders: [String] = []) {
+    let here = SystemFolder.current ?? ""
+    let absolute = { (path: String) in path.hasPrefix("/") ? path : here + "/" + path }
+    for path in (files + folders).map(absolute) {
       add(path)
-      if let real = Self.realPath(path) {
+      if let real = SystemPath.real(path) {
         add(real)
       } else if let slash = path.lastIndex(of: "/"),
-        let real = Self.realPath(String(path[..<slash]))
+        let real = SystemPath.real(String(path[..<slash]))
       {
         add(real + path[slash...])
       }
     }
+    whole = Set(folders.map(absolute))
   }
 
   private mutating func add(_ path: String) {
@@ -35,17 +32,5 @@ struct WatchPlaces: Equatable {
       names[folder.isEmpty ? "/" : folder, default: []].insert(String(part))
       folder += "/" + part
     }
-  }
-
-  private static var workingFolder: String {
-    guard let path = getcwd(nil, 0) else { return "" }
-    defer { free(path) }
-    return String(cString: path)
-  }
-
-  private static func realPath(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 }

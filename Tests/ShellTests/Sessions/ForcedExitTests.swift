@@ -4,16 +4,16 @@ import Testing
 @testable import Shell
 
 @Suite("The last words of a program whose script cannot be stopped")
-struct LastResortTests {
+struct ForcedExitTests {
   @Test("say that a kept session goes on, and nothing of one that is not kept")
   func words() {
     #expect(
-      LastResort.words(DiagnosticPrinter(), session: "a.session") == """
+      ForcedExit.words(DiagnosticPrinter(), session: "a.session") == """
         error: the script does not end and cannot be stopped, so the program ends (exit code 124)
               = everything shown so far is saved: sextant --session a.session resumes just before this
         """)
     #expect(
-      LastResort.words(DiagnosticPrinter(), session: nil)
+      ForcedExit.words(DiagnosticPrinter(), session: nil)
         == "error: the script does not end and cannot be stopped, so the program ends (exit code 124)"
     )
   }

@@ -19,20 +19,78 @@ package enum SystemFile {
     }
   }
 
-  /// Opens a file.
+  /// What is done with a file that is opened.
+  package enum Access: Sendable {
+    case reading, writing, both
+
+    fileprivate var flags: Int32 {
+      switch self {
+      case .reading: O_RDONLY
+      case .writing: O_WRONLY
+      case .both: O_RDWR
+      }
+    }
+  }
+
+  /// How a file is opened.
+  package struct Options: OptionSet, Sendable {
+    package let rawValue: Int32
+    package init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// What is written goes to the end.
+    package static let appending = Self(rawValue: O_APPEND)
+    /// A file that is not there is made.
+    package static let creating = Self(rawValue: O_CREAT)
+    /// With `creating`: a file that is there is an error.
+    package static let isNew = Self(rawValue: O_EXCL)
+    /// What the file holds is removed.
+    package static let emptying = Self(rawValue: O_TRUNC)
+    /// Nobody waits for the other end of a pipe.
+    package static let withoutWaiting = Self(rawValue: O_NONBLOCK)
+    /// What is no folder is an error.
+    package static let folder = Self(rawValue: O_DIRECTORY)
+    /// A symbolic link is an error.
+    package static let withoutLinks = Self(rawValue: O_NOFOLLOW)
+  }
+
+  /// Opens a file; programs that are started never get it.
   ///
   /// - Parameters:
-  ///   - flags: How, as `open` takes it; programs that are started never get the file.
   ///   - mode: Who may do what with a file that is made.
   ///   - folder: The folder where a path begins that does not begin with `/`.
   /// - Throws: The system's reason.
   package static func open(
-    _ path: String, _ flags: Int32, mode: UInt32 = 0o600, in folder: Int32 = currentFolder
+    _ path: String, _ access: Access, _ options: Options = [], mode: UInt32 = 0o600,
+    in folder: Int32 = currentFolder
   ) throws(SystemError) -> Int32 {
-    let file = retrying { openat(folder, path, flags | O_CLOEXEC, mode_t(mode)) }
+    let flags = access.flags | options.rawValue | O_CLOEXEC
+    let file = retrying { openat(folder, path, flags, mode_t(mode)) }
     guard file >= 0 else { throw .latest }
     return file
   }
+
+  /// Closes a file.
+  ///
+  /// - Returns: Whether all that was written arrived, as far as the system tells; a quota is told at the
+  ///   end by some file systems. After a signal the file is closed all the same.
+  @discardableResult
+  package static func close(_ file: Int32) -> Bool { systemClose(file) == 0 || errno == EINTR }
+
+  /// Lets nobody else lock a file, until it is closed.
+  ///
+  /// - Throws: `wouldWait` if another process has locked it, or the system's reason.
+  package static func lock(_ file: Int32) throws(SystemError) {
+    guard retrying({ flock(file, LOCK_EX | LOCK_NB) }) == 0 else { throw .latest }
+  }
+
+  /// Lets reading from a pipe wait for who writes it, although it was opened without waiting.
+  package static func setWaiting(_ file: Int32) {
+    let flags = fcntl(file, F_GETFL)
+    if flags >= 0 { _ = fcntl(file, F_SETFL, flags & ~O_NONBLOCK) }
+  }
+
+  /// Removes a file, if it is there and may be removed.
+  package static func remove(_ path: String) { unlink(path) }
 
   /// Reads up to as many bytes as a buffer has.
   ///
@@ -51,9 +109,22 @@ package enum SystemFile {
     return count
   }
 
+  /// Reads what a terminal, pipe or socket has now.
+  ///
+  /// - Returns: Some bytes; none at the end; `nil` if there is nothing yet, or a signal came.
+  /// - Throws: The system's reason.
+  package static func readAvailable(_ file: Int32) throws(SystemError) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    // The array lends its storage for the length of the call.
+    let count = systemRead(file, &bytes, bytes.count)
+    if count >= 0 { return Array(bytes.prefix(count)) }
+    guard errno == EAGAIN || errno == EINTR else { throw .latest }
+    return nil
+  }
+
   /// Reads a file to its end.
   ///
-  /// - Throws: The system's reason; `EFBIG` if the file is longer than `most`.
+  /// - Throws: The system's reason; `tooLarge` if the file is longer than `most`.
   package static func readAll(_ file: Int32, atMost most: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -61,25 +132,36 @@ package enum SystemFile {
       let count = try read(file, into: &buffer)
       if count == 0 { return bytes }
       bytes += buffer.prefix(count)
-      guard bytes.count <= most else { throw SystemError(code: EFBIG) }
+      guard bytes.count <= most else { throw .tooLarge }
     }
+  }
+
+  /// Reads the first bytes of a file, so many or all there are.
+  ///
+  /// - Throws: The system's reason.
+  package static func head(of file: Int32, _ most: Int) throws(SystemError) -> [UInt8] {
+    var head: [UInt8] = []
+    while head.count < most {
+      var buffer = [UInt8](repeating: 0, count: most - head.count)
+      let count = try read(file, into: &buffer, at: head.count)
+      if count == 0 { break }
+      head += buffer.prefix(count)
+    }
+    return head
   }
 
   /// Returns all that is in a file, which has to be one: nobody waits for a pipe.
   ///
-  /// - Throws: The system's reason; `EFBIG` if the file is longer than `most`.
+  /// - Throws: The system's reason; `tooLarge` if the file is longer than `most`.
   package static func bytes(of path: String, atMost most: Int) throws(SystemError) -> [UInt8] {
-    let file = try open(path, O_RDONLY | O_NONBLOCK)
+    let file = try open(path, .reading, .withoutWaiting)
     defer { close(file) }
-    var information = stat()
-    guard fstat(file, &information) == 0 else { throw .latest }
-    guard information.st_mode & S_IFMT == S_IFREG else {
-      throw SystemError(code: information.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
-    }
+    let kind = try FileStatus(of: file).kind
+    guard kind == .file else { throw kind == .folder ? .isFolder : .invalid }
     return try readAll(file, atMost: most)
   }
 
-  /// Writes all bytes.
+  /// Writes all bytes, waiting where whoever reads them is slow.
   ///
   /// - Parameter place: Where they go; `nil` for where the last ones ended.
   /// - Throws: The system's reason; some of the bytes may be written then.
@@ -96,10 +178,19 @@ package enum SystemFile {
           return pwrite(file, $0.baseAddress, $0.count, off_t(next))
         }
       }
+      if count < 0, errno == EAGAIN {
+        waitUntilWritable(file)
+        continue
+      }
       // What takes nothing and names no reason is full.
-      guard count > 0 else { throw count == 0 ? SystemError(code: ENOSPC) : .latest }
+      guard count > 0 else { throw count == 0 ? .noSpace : .latest }
       rest = rest.dropFirst(count)
     }
+  }
+
+  private static func waitUntilWritable(_ file: Int32) {
+    var request = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&request, 1, 1_000)
   }
 
   /// Makes a file shorter.
@@ -142,6 +233,9 @@ package enum SystemFile {
     return false
   }
 }
+
+/// Calls close(2), whose name a method of the same name hides.
+private func systemClose(_ file: Int32) -> Int32 { close(file) }
 
 /// Calls read(2), whose name a method of the same name hides.
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {

@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Why a call of the system failed.
+package struct SystemError: Error, Hashable {
+  /// The number that the system gives the reason, a value of `errno`.
+  package let code: Int32
+
+  /// Makes an error of a number.
+  package init(code: Int32) { self.code = code }
+
+  /// The reason of the call that has just failed.
+  package static var latest: Self { Self(code: errno) }
+
+  /// What the system calls the reason, in English.
+  package var text: String { String(cString: strerror(code)) }
+
+  package static let alreadyThere = Self(code: EEXIST)
+  package static let brokenPipe = Self(code: EPIPE)
+  package static let invalid = Self(code: EINVAL)
+  package static let inputOutput = Self(code: EIO)
+  package static let isFolder = Self(code: EISDIR)
+  package static let nameTooLong = Self(code: ENAMETOOLONG)
+  package static let noAccess = Self(code: EACCES)
+  package static let noEntry = Self(code: ENOENT)
+  package static let noSpace = Self(code: ENOSPC)
+  package static let notFolder = Self(code: ENOTDIR)
+  package static let notPermitted = Self(code: EPERM)
+  package static let readOnly = Self(code: EROFS)
+  package static let tooLarge = Self(code: EFBIG)
+  package static let tooManyLinks = Self(code: ELOOP)
+  package static let tooManyOpen = Self(code: EMFILE)
+  /// The call would have to wait, and was told not to.
+  package static let wouldWait = Self(code: EWOULDBLOCK)
+
+  /// There is nothing of that name.
+  package var isMissing: Bool { self == .noEntry || self == .notFolder }
+}
