@@ -99,7 +99,7 @@ enum EditorSettings {
     return [
       "sextant": TypingLibrary(language: language).text,
       "journeys": JourneyTyping(language: language).text,
-      "project": ProjectTyping(apps) { RelativePath.of($0, from: place) }.text,
+      "project": ProjectTyping(apps) { RelativePath.of($0, from: place + "/project.lua") }.text,
     ]
   }
 

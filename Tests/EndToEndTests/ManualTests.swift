@@ -31,7 +31,8 @@ struct ManualTests {
   }
 
   @Test(
-    "The example of a page causes its code",
+    // Three hundred programs at a time would take the processor from all other tests.
+    "The example of a page causes its code", .serialized,
     arguments: Manual.pages.filter { !$0.isSwift }.map(\.code))
   func examples(code: String) throws {
     // Root may read every folder.

@@ -81,8 +81,14 @@ extension MutantResult: CustomStringConvertible {
   var isSuggestionRight: Bool {
     let name = mutant.name
     let meant = mutant.site.name
-    // A type that is not near enough to one that is known may be one of the app's own.
-    if mutant.site.kind == .type, finding?.message.code == "E0122" { return true }
+    // A type further than one slip from those that are known may be one of the app's own, and so may
+    // one of which the declaration has more: `logIn(In)`.
+    if mutant.site.kind == .type, finding?.message.code == "E0122" {
+      let line = mutant.text.split(separator: "\n", omittingEmptySubsequences: false)[
+        mutant.site.line - 1]
+      let mentions = line.lowercased().split(separator: name.lowercased()).count
+      return mentions > 2 || Suggestion.nearest(to: name, among: [meant], within: 1) == nil
+    }
     guard Suggestion.nearest(to: name, among: [meant]) != nil else { return true }
     guard let cure = finding?.cure?.english, let suggested = cure.suggestedName else {
       return false

@@ -90,7 +90,7 @@ struct RepetitionTests {
     #expect(said.contains("[E0523]"), "\(said)")
   }
 
-  @Test("as often as it can be, however often is asked for", .timeLimit(.minutes(10)))
+  @Test("as often as it can be, however often is asked for", .timeLimit(.minutes(1)))
   func redo() throws {
     let stage = try Stage(Stage.zoo)
     _ = stage.said(".go(1)")

@@ -28,7 +28,7 @@ struct StoppedAgainTests {
 
   @Test(
     "by the clock is looked into in no more time than it took, as it was",
-    .timeLimit(.minutes(10)))
+    .timeLimit(.minutes(1)))
   func why() throws {
     let stage = try ticking()
     #expect(stage.said(":clock +90000s").contains("[E0666]"))
