@@ -3,7 +3,6 @@ package import Foundation
 /// A folder of programs with their expected results.
 package struct Suite {
   private static let suffix = ".expected.json"
-  /// The folder.
   let folder: URL
   /// The programs' file names without their endings, in alphabetical order.
   package let names: [String]
@@ -91,7 +90,7 @@ extension Run {
 }
 
 extension Place {
-  /// The document as a whole, which has to look like a result.
+  /// The whole document; throws `Malformed` if it does not look like a result.
   fileprivate var expectedResult: JSONValue {
     get throws {
       _ = try self["start"].fields

@@ -1,7 +1,7 @@
 import TerminalText
 
 extension Diagnostic.Severity {
-  /// The part of a theme in which a finding is announced.
+  /// The part of a theme that styles findings of this severity.
   var part: Theme.Part {
     switch self {
     case .error: .error

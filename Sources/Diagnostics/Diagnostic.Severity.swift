@@ -1,5 +1,4 @@
 extension Diagnostic {
-  /// How bad a finding is.
   package enum Severity: String, Sendable, Hashable, CaseIterable {
     /// The script cannot be used, or the step could not be handled.
     case error

@@ -12,28 +12,23 @@
 /// A diagnostic is a value: it is collected, compared and sorted, and becomes text only in
 /// ``DiagnosticPrinter``.
 package struct Diagnostic: Error, Sendable, Hashable {
-  /// How bad it is.
   package var severity: Severity
 
-  /// What is wrong.
   package var message: Message
 
-  /// Where it is wrong; nothing when it concerns no place in a script.
+  /// Where it is wrong; nil if it concerns no place in a script.
   package var location: SourceLocation?
 
   /// The token on the line of the location that the message is about.
   package var highlight: String?
 
-  /// What to do about it.
   package var cure: Message?
 
-  /// Further facts, each with a place of its own if it has one.
   package var notes: [Note]
 
   /// What was going on, such as "while linking flow WishlistFlow".
   package var context: Message?
 
-  /// Creates a diagnostic.
   package init(
     _ severity: Severity, _ message: Message, at location: SourceLocation? = nil,
     highlight: String? = nil, cure: Message? = nil, notes: [Note] = [], context: Message? = nil
@@ -49,6 +44,6 @@ package struct Diagnostic: Error, Sendable, Hashable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The message in English: what a script sees that catches the finding.
+  /// The message in English, which a script that catches the finding gets.
   package var description: String { message.text(in: .english) }
 }

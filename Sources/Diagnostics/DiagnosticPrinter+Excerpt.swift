@@ -26,7 +26,7 @@ extension DiagnosticPrinter {
     String(repeating: " ", count: gutter(of: place)) + theme.paint(" =", .aside) + " " + text
   }
 
-  /// The columns that the line numbers of a place take.
+  /// The number of columns that the line numbers take, at least 5.
   private func gutter(of place: Place) -> Int {
     max(5, place.location.map { String($0.line).count } ?? 0)
   }

@@ -1,7 +1,6 @@
 import TerminalText
 
 extension DiagnosticPrinter {
-  /// Returns the lines for a finding that was made a number of times.
   func lines(for diagnostic: Diagnostic, count: Int) -> [String] {
     let place = Place(of: diagnostic, in: sources)
     var lines = [header(diagnostic.severity, diagnostic.message, at: place.location, count: count)]
@@ -45,7 +44,7 @@ extension DiagnosticPrinter {
     return parts.joined(separator: " ")
   }
 
-  /// Returns a message in the printer's language, harmless to terminals.
+  /// Returns a message in the printer's language, with control characters spelled out.
   func shown(_ message: Message) -> String {
     VisibleText.of(message.text(in: language))
   }

@@ -1,21 +1,17 @@
 extension DiagnosticPrinter {
-  /// Where a finding is, with everything that the sources tell about it.
   struct Place {
     /// The location, with its column if that is known or could be found.
     let location: SourceLocation?
 
-    /// The line at the location, if its text is at hand.
     let line: String?
 
     /// The characters to underline, counted from 1.
     let columns: Range<Int>?
 
-    /// Looks up a finding's place.
     init(of diagnostic: Diagnostic, in sources: SourceTexts) {
       self.init(at: diagnostic.location, highlight: diagnostic.highlight, in: sources)
     }
 
-    /// Looks up a location, and the columns of the token that it is about.
     init(at location: SourceLocation?, highlight: String? = nil, in sources: SourceTexts) {
       let source = location.flatMap { sources[$0.file] }
       line = location.flatMap { source?.line($0.line) }
@@ -39,7 +35,6 @@ extension DiagnosticPrinter {
       return before != "\"" && before != "'" && line.dropFirst(column - 1).hasPrefix(token)
     }
 
-    /// Returns the columns from a known column on, or those that were found for the token.
     private static func columns(
       at column: Int?, highlight: String?, found: Range<Int>?, in line: String?
     ) -> Range<Int>? {

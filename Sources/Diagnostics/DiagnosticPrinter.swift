@@ -12,13 +12,10 @@ package import TerminalText
 ///
 /// The texts it returns do not end with a newline.
 package struct DiagnosticPrinter: Sendable {
-  /// The language of the messages.
   package var language: Language
 
-  /// The texts that excerpts are taken from.
   package var sources: SourceTexts
 
-  /// How the parts of the text look.
   package var theme: Theme
 
   /// Whether ornaments are drawn in ASCII; names and messages keep their letters.
@@ -28,7 +25,6 @@ package struct DiagnosticPrinter: Sendable {
   /// elsewhere.
   package var width: Int?
 
-  /// Creates a printer.
   package init(
     language: Language = .english, sources: SourceTexts = SourceTexts(),
     theme: Theme = .none, ascii: Bool = false, width: Int? = nil
@@ -40,12 +36,11 @@ package struct DiagnosticPrinter: Sendable {
     self.width = width
   }
 
-  /// Returns one finding as text.
   package func text(for diagnostic: Diagnostic) -> String {
     lines(for: diagnostic, count: 1).joined(separator: "\n")
   }
 
-  /// Returns all findings, sorted and folded, and how many there are; nothing if there are none.
+  /// Returns all findings, sorted and folded, and their count; empty if there are none.
   package func text(for diagnostics: Diagnostics) -> String {
     let folded = diagnostics.folded
     guard !folded.isEmpty else { return "" }

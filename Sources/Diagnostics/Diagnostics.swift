@@ -1,8 +1,6 @@
 /// Findings collected over a whole script, so that all its mistakes can be reported at once.
 package struct Diagnostics: Error, Sendable, Hashable {
-  /// A finding and how often it was made.
   package struct Folded: Sendable, Hashable {
-    /// The finding.
     package let diagnostic: Diagnostic
 
     /// How many identical ones were collected, at least 1.
@@ -12,15 +10,12 @@ package struct Diagnostics: Error, Sendable, Hashable {
   /// All findings, in the order in which they were made.
   package private(set) var all: [Diagnostic]
 
-  /// Collects findings.
   package init(_ all: [Diagnostic] = []) {
     self.all = all
   }
 
-  /// Whether nothing was found.
   package var isEmpty: Bool { all.isEmpty }
 
-  /// Whether at least one finding is an error.
   package var hasErrors: Bool { all.contains { $0.severity == .error } }
 
   /// The findings by file, line and column; those without a place come first.
@@ -48,12 +43,10 @@ package struct Diagnostics: Error, Sendable, Hashable {
     }
   }
 
-  /// Adds a finding.
   package mutating func append(_ diagnostic: Diagnostic) {
     all.append(diagnostic)
   }
 
-  /// Adds findings.
   package mutating func append(contentsOf diagnostics: some Sequence<Diagnostic>) {
     all.append(contentsOf: diagnostics)
   }

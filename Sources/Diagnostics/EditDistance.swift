@@ -3,10 +3,8 @@
 /// This is the optimal string alignment form of the Damerau–Levenshtein distance: no part of a
 /// word is edited twice.
 struct EditDistance {
-  /// The number of edits.
   let value: Int
 
-  /// Counts the edits that make one word out of another.
   init(_ left: [Character], _ right: [Character]) {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

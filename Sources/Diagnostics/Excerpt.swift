@@ -2,13 +2,13 @@ import TerminalText
 
 /// One line of a script as it is shown, with the place of the caret under it.
 struct Excerpt {
-  /// The widest line that is shown whole where there is room for it.
+  /// The longest line, in columns, that is shown whole where there is room for it.
   static let limit = 160
 
-  /// The widest line that is shown whole.
+  /// The longest line, in columns, that is shown whole.
   private let limit: Int
 
-  /// How far to the left of the caret a cut line begins.
+  /// How many columns to the left of the caret a cut line begins.
   private var lead: Int { min(60, limit / 2) }
 
   /// The line: tabs as spaces, control characters spelled out, cut when it is too long.
@@ -17,7 +17,6 @@ struct Excerpt {
   /// The columns on the screen, counted from 0, that the caret underlines.
   private(set) var caret: Range<Int>?
 
-  /// Whether the beginning of the line was cut off.
   private(set) var isCutAtStart = false
 
   /// Renders a line.
@@ -58,7 +57,6 @@ struct Excerpt {
     moveCaret(into: shown, indent: indent)
   }
 
-  /// Keeps the caret under its characters after the line was cut.
   private mutating func moveCaret(into shown: [Cell], indent: Int) {
     guard let caret, let first = shown.first, let last = shown.last else {
       self.caret = nil
@@ -69,7 +67,6 @@ struct Excerpt {
     self.caret = lower - first.start + indent..<upper - first.start + indent
   }
 
-  /// Returns the column at which a cut line begins.
   private func start(for caret: Range<Int>?, width: Int, mark: Int) -> Int {
     guard let caret, caret.upperBound > limit - mark else { return 0 }
     return max(0, min(caret.lowerBound - lead, width - limit + mark))
@@ -77,14 +74,12 @@ struct Excerpt {
 }
 
 extension Excerpt {
-  /// A character on the screen.
   private struct Cell {
     let text: String
     let start: Int
     let end: Int
   }
 
-  /// The distance between tab stops.
   private static let tabStop = 4
 
   private static func cells(of line: String) -> [Cell] {

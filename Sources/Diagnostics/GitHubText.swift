@@ -1,9 +1,7 @@
-/// Texts as GitHub's workflow commands take them, with what would end a property or message spelled out.
+/// Escapes what would end a property or a message of a GitHub workflow command.
 package enum GitHubText {
-  /// Returns a text as the value of a property.
   package static func property(_ text: String) -> String { escaped(text, isProperty: true) }
 
-  /// Returns a text as the message of a command.
   package static func message(_ text: String) -> String { escaped(text, isProperty: false) }
 
   private static func escaped(_ text: String, isProperty: Bool) -> String {

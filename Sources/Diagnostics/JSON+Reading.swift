@@ -1,15 +1,13 @@
 extension JSON {
-  /// Why a text is no JSON value.
   package struct Mistake: Error, Hashable, Sendable {
-    /// What is wrong, in a few words.
     package let reason: Message
-    /// Where, in Unicode scalars from 1.
+    /// The position, counted in Unicode scalars from 1.
     package let column: Int
-    /// What had been read of the outermost object before.
+    /// The fields of the outermost object that were read before the mistake.
     package let read: [Field]
   }
 
-  /// How deeply arrays and objects may stand in each other.
+  /// How deeply arrays and objects may be nested.
   static let depthLimit = 200
 
   /// Reads a value as RFC 8259 has it; a key that stands twice in an object is a mistake.
@@ -24,7 +22,7 @@ extension JSON {
     }
   }
 
-  /// Returns what stands under a key of an object.
+  /// Returns the value of a key; nil if there is none, or if this is not an object.
   package subscript(key: String) -> JSON? {
     guard case .object(let fields) = self else { return nil }
     return fields.first { $0.key == key }?.value

@@ -9,21 +9,17 @@ package indirect enum JSON: Sendable, Hashable {
   case array([JSON])
   case object([Field])
 
-  /// One key with its value.
   package struct Field: Sendable, Hashable {
-    /// The key.
     package let key: String
-    /// What stands under it.
     package let value: JSON
 
-    /// Makes one.
     package init(key: String, value: JSON) {
       self.key = key
       self.value = value
     }
   }
 
-  /// Makes an object; keys whose value is nothing are left out.
+  /// Makes an object; keys whose value is nil are left out.
   package static func object(_ fields: KeyValuePairs<String, JSON?>) -> JSON {
     .object(fields.compactMap { key, value in value.map { Field(key: key, value: $0) } })
   }
@@ -77,7 +73,7 @@ package indirect enum JSON: Sendable, Hashable {
     return result + "\""
   }
 
-  /// A scalar as JSON spells it: the numbers of its one or two units of UTF-16.
+  /// Escapes a scalar as JSON does, by the numbers of its one or two UTF-16 units.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     UTF16.encode(scalar)?.reduce("") { text, unit in
       let digits = String(unit, radix: 16)

@@ -1,6 +1,4 @@
-/// Reads one JSON value from a text.
 struct JSONReader {
-  /// What is wrong where the reader stands.
   struct Failure: Error {
     let reason: Message
   }
@@ -8,12 +6,11 @@ struct JSONReader {
   private let scalars: [Unicode.Scalar]
   /// How many scalars have been read.
   private(set) var position = 0
-  /// The fields of the outermost object so far.
   private(set) var read: [JSON.Field] = []
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  /// Reads a value with nothing but blanks around it.
+  /// Reads a value that may have only blanks around it.
   mutating func whole() throws(Failure) -> JSON {
     let value = try value(depth: 0)
     skipBlanks()
@@ -29,7 +26,7 @@ struct JSONReader {
     while let scalar = next, [" ", "\t", "\n", "\r"].contains(scalar) { position += 1 }
   }
 
-  /// Steps over a scalar if it is next.
+  /// Skips a scalar if it is next, and returns whether it was.
   private mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar else { return false }
     position += 1
@@ -158,7 +155,7 @@ struct JSONReader {
     }
   }
 
-  /// A code unit, or two that belong together.
+  /// Reads one UTF-16 unit, or a surrogate pair.
   private mutating func unicode() throws(Failure) -> Unicode.Scalar {
     let unit = try unit()
     if let scalar = Unicode.Scalar(unit) { return scalar }

@@ -1,9 +1,7 @@
-/// A language in which messages are written.
 package enum Language: String, Sendable, CaseIterable {
-  /// English, the language used when nothing else is asked for.
+  /// English, the default.
   case english = "en"
 
-  /// Korean.
   case korean = "ko"
 
   /// Reads the language out of a locale name such as `ko_KR.UTF-8`.

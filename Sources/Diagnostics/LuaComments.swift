@@ -20,7 +20,6 @@ struct LuaComments {
     while offset < bytes.count { skipToken() }
   }
 
-  /// Returns whether a byte belongs to a comment.
   func contains(_ offset: Int) -> Bool {
     ranges.contains { $0.contains(offset) }
   }

@@ -7,10 +7,8 @@ package struct Message: Sendable, Hashable {
   /// The code, such as `E0110`; empty for a sentence that only goes along with another.
   package let code: String
 
-  /// The sentence in English.
   package let english: String
 
-  /// The sentence in Korean.
   package let korean: String
 
   /// Creates a message from its texts; of one with a code that is longer than anybody reads, the middle is
@@ -26,7 +24,7 @@ package struct Message: Sendable, Hashable {
     self.korean = code.isEmpty ? korean : MessageLength.cut(korean)
   }
 
-  /// Creates a message from a text that is no translation, such as what a script raised.
+  /// Creates a message from a text without translations, such as one that a script raised.
   package init(_ code: String = "", verbatim text: String) {
     self.init(code, en: text, ko: text)
   }

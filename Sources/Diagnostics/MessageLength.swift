@@ -1,6 +1,6 @@
-/// How long a message may be: what a script wrote can be of any length, and nobody reads that.
+/// Limits the length of messages, because a script may write texts of any length.
 enum MessageLength {
-  /// The most bytes of a message.
+  /// The maximum length in bytes.
   static let most = 2_400
   private static let kept = (first: 1_600, last: 600)
 
@@ -14,7 +14,7 @@ enum MessageLength {
     return "\(head)… (\(count - head.utf8.count - tail.utf8.count) bytes, cut) …\(tail)"
   }
 
-  /// The place so many bytes behind the beginning, or right before the character it falls into.
+  /// The index at a byte offset, or at the start of the character that the offset falls into.
   private static func boundary(in text: String, at offset: Int) -> String.Index {
     var place = text.utf8.index(text.startIndex, offsetBy: offset)
     // The bytes of a character after its first one are 0b10xxxxxx.

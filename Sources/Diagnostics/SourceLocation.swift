@@ -1,22 +1,19 @@
-/// A place in a script, as editors and terminals understand it.
 package struct SourceLocation: Sendable, Hashable {
-  /// The name of the file, as the script was loaded under.
+  /// The name under which the script was loaded.
   package let file: String
 
   /// The line, counted from 1.
   package let line: Int
 
-  /// The column, counted in characters from 1; nothing when only the line is known.
+  /// The column, counted in characters from 1; nil if only the line is known.
   package let column: Int?
 
-  /// Creates a location.
   package init(file: String, line: Int, column: Int? = nil) {
     self.file = file
     self.line = line
     self.column = column
   }
 
-  /// The same place without its column.
   package var lineOnly: SourceLocation { SourceLocation(file: file, line: line) }
 }
 

@@ -22,7 +22,7 @@ extension SourceText {
     return low + 1
   }
 
-  /// Counts what a reader would count, within a line.
+  /// Counts characters as a reader would, in a range of bytes within a line.
   private func characters(_ start: Int, _ count: Int) -> Int {
     let bytes = text.utf8.dropFirst(start).prefix(count)
     // Only these bytes can be parts of longer characters.

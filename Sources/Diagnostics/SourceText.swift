@@ -3,16 +3,14 @@ package struct SourceText: Sendable, Hashable {
   /// The name under which locations refer to the text.
   package let name: String
 
-  /// The whole text.
   package let text: String
 
-  /// The plugin that the text belongs to, if it does; messages name it.
+  /// The plugin that the text belongs to, if any; messages name it.
   package let owner: String?
 
   /// The byte ranges of the lines, without their ends.
   let lines: [Range<Int>]
 
-  /// Keeps a text and finds its lines.
   package init(name: String, text: String, owner: String? = nil) {
     var text = text
     text.makeContiguousUTF8()

@@ -17,10 +17,8 @@ package struct SourceTexts: Sendable, Hashable {
     texts[text.name] = text
   }
 
-  /// Forgets the text of a name.
   package mutating func remove(_ name: String) { texts[name] = nil }
 
-  /// Returns the text that was loaded under a name.
   package subscript(file: String) -> SourceText? {
     texts[file]
   }

@@ -1,6 +1,6 @@
 /// Finds the name that was probably meant, for "did you mean".
 package enum Suggestion {
-  /// Only so many characters of a name are compared, which bounds the cost of long ones.
+  /// The number of characters that are compared, which bounds the cost of long names.
   static let cap = 64
 
   /// Returns the name nearest to a mistyped one, if one is near enough.
@@ -27,7 +27,6 @@ package enum Suggestion {
 }
 
 extension Suggestion {
-  /// The compared characters of a name.
   fileprivate struct Word {
     let exact: [Character]
     let folded: [Character]
@@ -39,14 +38,14 @@ extension Suggestion {
     }
   }
 
-  /// How well a candidate fits; the least one fits best.
+  /// How well a candidate fits; the smallest ranking fits best.
   fileprivate struct Ranking: Comparable {
     let candidate: String
     let distance: Int
     let exactDistance: Int
     let commonBeginning: Int
 
-    /// Ranks a candidate, unless it is too far from what was written.
+    /// Ranks a candidate; nil if it is more than `limit` edits away from what was written.
     init?(of candidate: String, for written: Word, limit: Int) {
       let word = Word(candidate)
       guard abs(word.folded.count - written.folded.count) <= limit else { return nil }

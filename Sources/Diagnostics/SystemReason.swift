@@ -1,15 +1,14 @@
 package import Platform
 
 extension Message {
-  /// Why the system refused something.
   package static func systemReason(_ error: SystemError) -> Message {
     Message(en: error.text, ko: reasonsInKorean[error] ?? error.text)
   }
 
-  /// What stands in a file's place is a folder, a pipe or a device.
+  /// The path leads to a folder, a pipe or a device.
   package static let noFile = Message(en: "it is not a regular file", ko: "보통 파일이 아닙니다")
 
-  /// Why a file could not be used, where what is no file is reported as an invalid argument.
+  /// Why a file could not be used; an invalid argument means that it is not a regular file.
   package static func fileReason(_ error: SystemError) -> Message {
     error == .invalid ? .noFile : .systemReason(error)
   }

@@ -4,17 +4,17 @@
 /// or forge the lines around it, and an invisible character could make two names look the same;
 /// so both are spelled out as Lua spells them.
 package enum VisibleText {
-  /// Returns a text with everything spelled out that a terminal would obey or hide.
+  /// Spells out everything in a text that a terminal would interpret or hide.
   package static func of(_ text: String) -> String {
     text.unicodeScalars.allSatisfy(isPlain) ? text : text.reduce(into: "") { $0 += of($1) }
   }
 
-  /// Returns a text from outside as it can stand in a line: spelled out, and cut off if it is long.
+  /// Spells out a text from outside for use in a line, and cuts it off if it is long.
   package static func line(of text: String, upTo most: Int = 200) -> String {
     of(text.count <= most ? text : text.prefix(most - 1) + "…")
   }
 
-  /// Returns a text of several lines as it can be printed: only line breaks and tabs are as they were.
+  /// Spells out a text of several lines; line breaks and tabs stay as they are.
   package static func lines(of text: String) -> String {
     if text.unicodeScalars.allSatisfy({ isPlain($0) || $0 == "\n" || $0 == "\t" }) { return text }
     return text.reduce(into: "") { $0 += $1 == "\n" || $1 == "\t" ? String($1) : of($1) }
@@ -40,7 +40,7 @@ package enum VisibleText {
     return result
   }
 
-  /// Tells whether a text may have something that a terminal obeys or hides, by its bytes.
+  /// Whether a text may contain something that a terminal interprets or hides, judged by bytes.
   private static func mayCommand(_ text: String) -> Bool {
     var before: (UInt8, UInt8) = (0, 0)
     for byte in text.utf8 {
@@ -64,7 +64,6 @@ package enum VisibleText {
     return false
   }
 
-  /// Returns a character as it can be shown, spelled out if need be.
   package static func of(_ character: Character) -> String {
     let joins = character.unicodeScalars.first.map { !$0.isASCII } ?? false
     return character.unicodeScalars.reduce(into: "") { visible, scalar in
@@ -73,7 +72,6 @@ package enum VisibleText {
     }
   }
 
-  /// Returns a character with each of its parts spelled out.
   package static func spelled(_ character: Character) -> String {
     character.unicodeScalars.reduce(into: "") { $0 += spelling(of: $1) }
   }
@@ -82,7 +80,7 @@ package enum VisibleText {
     scalar.value >= 0x20 && scalar.value < 0x7F
   }
 
-  /// Tells whether a terminal obeys or hides a scalar.
+  /// Whether a terminal interprets or hides a scalar.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return !isPlain(scalar) }
     switch scalar.properties.generalCategory {

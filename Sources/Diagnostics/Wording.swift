@@ -1,9 +1,7 @@
 /// The fixed words around messages, in every language.
 struct Wording {
-  /// The language of the words.
   let language: Language
 
-  /// Returns the word before a message.
   func name(of severity: Diagnostic.Severity) -> String {
     switch (severity, language) {
     case (_, .english): severity.rawValue
@@ -21,7 +19,7 @@ struct Wording {
     }
   }
 
-  /// Returns what the text of a place belongs to, such as "in plugin auth 1.0.0".
+  /// The note on a place's plugin, such as "note: in plugin auth 1.0.0".
   func inside(_ owner: String) -> String {
     switch language {
     case .english: "note: in plugin \(owner)"

@@ -2,15 +2,15 @@ package import Diagnostics
 import Lua
 import Scripting
 
-/// Reads the body of a journey: options under names, lines in order, lists within lists.
+/// Reads the body of a journey: named options, and lines, also in nested lists.
 struct JourneyReader {
   let script: JourneyScript
   let host: ScriptHost
 
-  /// How deep lists may lie in one another.
+  /// How deep lists may be nested.
   private static let deepest = 32
 
-  /// Reads a body; what is wrong with it is noted.
+  /// Reads a body and reports its mistakes.
   func read(_ body: LuaTable, into journey: inout Journey) throws {
     for (key, value) in try body.pairs() {
       if let name = key.asString {
@@ -53,7 +53,7 @@ struct JourneyReader {
         cure: .noLineCure))
   }
 
-  /// The word that a function is, if somebody forgot its parentheses, and how it is written.
+  /// The word whose function was given without a call, and its usage; `nil` if it is no word's.
   private func word(_ function: LuaFunction) -> (name: String, usage: String)? {
     for word in JourneyWordCatalog.all
     where (try? host.value(ofWord: word.name))?.asFunction == function {
@@ -90,18 +90,13 @@ struct JourneyReader {
   }
 }
 
-/// An option of a journey.
 package struct JourneyOption: Sendable {
-  /// Its name.
   package let name: String
-  /// Its type, as editors write it.
+  /// Its type in the notation of lua-language-server.
   package let type: String
-  /// How it is written.
   package let usage: String
-  /// What it is for.
   package let summary: Message
 
-  /// All options.
   package static let all = [
     JourneyOption(
       name: "tags", type: "string|string[]", usage: "tags = { \"smoke\" }",

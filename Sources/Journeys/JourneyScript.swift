@@ -4,18 +4,16 @@ package import Scripting
 
 /// A journey file as it is read: its words, the app it names, and the journeys it declares.
 package final class JourneyScript {
-  /// The file.
   package let path: String
-  /// The app that the journeys are about, loaded to link them; nothing before `script`.
+  /// The app that the journeys are about, loaded to link them; `nil` before `script` is called.
   private(set) var app: App?
-  /// Where the app's script is.
   private(set) var appPath: String?
   /// The journeys, in the order declared.
   private(set) var journeys: [Journey] = []
   private let side: SideScript
   private let loader: AppLoader
   private let itemType: LuaHandleType
-  /// What stands for a line of a journey; each has to end up in one.
+  /// The lines that were created; each has to end up in a journey.
   private var objects: [JourneyObject] = []
   /// Journeys that have a name and no body yet.
   private var begun: [(name: String, location: SourceLocation)] = []
@@ -100,7 +98,7 @@ package final class JourneyScript {
 
   // MARK: What words do
 
-  /// Names the app.
+  /// Handles `script`: loads the app.
   func use(_ name: String, at location: SourceLocation?) throws {
     if let appPath {
       throw Diagnostic(
@@ -125,7 +123,7 @@ package final class JourneyScript {
     }
   }
 
-  /// A journey has a name, and waits for its body.
+  /// Handles `journey "name"`, before its body is given.
   func begin(_ name: String, at location: SourceLocation) throws {
     if let first = journeys.first(where: { $0.name == name })?.location
       ?? begun.first(where: { $0.name == name })?.location
@@ -138,7 +136,7 @@ package final class JourneyScript {
     begun.append((name, location))
   }
 
-  /// A journey gets its body.
+  /// Handles the body of a journey.
   func declare(_ name: String, at location: SourceLocation, _ body: LuaTable) throws {
     begun.removeAll { $0.location == location && $0.name == name }
     var journey = Journey(name: name, location: location)
@@ -146,7 +144,7 @@ package final class JourneyScript {
     journeys.append(journey)
   }
 
-  /// Gives what stands for a line.
+  /// Returns the Lua value that stands for a line.
   func value(_ item: JourneyItem) throws -> LuaValue {
     let object = JourneyObject(item)
     objects.append(object)
@@ -159,16 +157,16 @@ package final class JourneyScript {
   }
 }
 
-/// What stands for a line of a journey in its file.
+/// The object behind the Lua value that stands for a line of a journey.
 final class JourneyObject {
   let item: JourneyItem
-  /// It stands in a journey.
+  /// The line is part of a journey.
   var isUsed = false
 
   init(_ item: JourneyItem) { self.item = item }
 }
 
-/// Leads from a word to the file that is being read.
+/// Gives words access to the file that is being read.
 final class ScriptOwner {
   weak var script: JourneyScript?
 }

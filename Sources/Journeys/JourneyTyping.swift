@@ -6,10 +6,8 @@ package import Diagnostics
 package struct JourneyTyping {
   private let language: Language
 
-  /// Makes the library with its comments in a language.
   package init(language: Language = .english) { self.language = language }
 
-  /// The text of the file.
   package var text: String {
     ([head, journey, expect] + JourneyWordCatalog.all.map(word)).joined(separator: "\n\n") + "\n"
   }

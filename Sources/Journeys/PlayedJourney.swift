@@ -1,15 +1,11 @@
 package import Driving
 package import Scripting
 
-/// What a journey does, for whoever does it elsewhere.
+/// The actions of a journey, for callers that run them on their own.
 package struct PlayedJourney {
-  /// Its name.
   package let name: String
-  /// What it does, in order.
   package let actions: [Action]
-  /// How many lines expect something.
   package let expectationCount: Int
-  /// Where its random numbers begin.
   package let seed: UInt64
 
   private init(_ journey: Journey) {

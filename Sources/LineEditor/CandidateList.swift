@@ -2,17 +2,14 @@ import TerminalText
 
 /// The completions shown below the text.
 struct CandidateList: Hashable {
-  /// The candidates, in order.
   let candidates: [Completions.Candidate]
   private static let capacity = 60
   private static let gap = 2
 
-  /// Creates a list.
   init(_ candidates: [Completions.Candidate]) {
     self.candidates = candidates
   }
 
-  /// Lays the list out below what a builder holds, in at most some rows.
   func lay(into builder: inout FrameBuilder, rows limit: Int) {
     let table = Table(self, width: builder.width)
     let total = candidates.count
@@ -43,7 +40,6 @@ struct CandidateList: Hashable {
     if let help = candidate.help { builder.add(help, .dim, clippedTo: builder.room) }
   }
 
-  /// The columns and rows a list needs.
   private struct Table {
     let nameWidth: Int
     let columns: Int

@@ -1,20 +1,15 @@
-/// What a key asks the editor to do.
 enum EditorCommand: Hashable {
-  /// Put text at the cursor.
   case insert(String)
-  /// Move the cursor.
   case move(Motion)
-  /// Remove text for good.
+  /// Remove text without keeping it in the kill ring.
   case delete(Motion)
   /// Cut text into the kill ring.
   case kill(Motion)
-  /// Bring the last cut text back.
+  /// Insert the text that was cut last.
   case yank
-  /// Exchange the text just brought back for the one cut before it.
+  /// Replace the text that was just inserted by a yank with the one cut before it.
   case yankOlder
-  /// Exchange two characters.
   case transpose
-  /// Take the last change back.
   case undo
   /// Go one line up, or one entry back in the history.
   case up
@@ -26,20 +21,17 @@ enum EditorCommand: Hashable {
   case newest
   /// Search the history backwards.
   case search
-  /// Submit a complete text; give an incomplete one another line.
+  /// Submit a complete text; add a line to an incomplete one.
   case enter
-  /// Complete the word before the cursor.
   case complete
-  /// Give up the whole text.
+  /// Discard the whole text.
   case interrupt
   /// End the session on an empty line, delete forward otherwise.
   case endOrDelete
-  /// Put the program to sleep.
   case suspend
-  /// Clear the screen.
   case clearScreen
-  /// Put away whatever is shown besides the text.
+  /// Close whatever is shown besides the text.
   case dismiss
-  /// Say that the key means nothing here.
+  /// The key has no meaning here.
   case refuse
 }

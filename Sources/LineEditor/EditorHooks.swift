@@ -1,10 +1,10 @@
 /// What the editor asks its owner about the text; the answers must not have effects.
 package struct EditorHooks {
-  /// Returns what may stand at the cursor; without it, Tab becomes a `complete` event.
+  /// Returns the completions at the cursor; without it, Tab becomes a `complete` event.
   package var completions: ((_ text: String, _ cursor: Int) -> Completions)?
-  /// Returns a few words to show faintly behind the text.
+  /// Returns a few words to show dimmed after the text.
   package var hint: (_ text: String) -> String?
-  /// Returns the parts of the text that have a look of their own; later ones win.
+  /// Returns the parts of the text that have a style of their own; later ones win.
   package var highlight: (_ text: String) -> [HighlightSpan]
   /// Returns whether Enter submits the text instead of adding a line to it.
   package var isComplete: (_ text: String) -> Bool

@@ -1,5 +1,4 @@
 extension EditorMachine {
-  /// Does what a key asked for.
   mutating func perform(
     _ command: EditorCommand, isTyped: Bool = true, _ events: inout EventLog,
   ) {
@@ -80,7 +79,6 @@ extension EditorMachine {
     return true
   }
 
-  /// Ends the text.
   mutating func finish(_ event: EditorEvent, mark: String, _ events: inout EventLog) {
     mode = .finished(mark: mark)
     events.add(event)

@@ -18,7 +18,7 @@ extension EditorMachine {
     return events.events
   }
 
-  /// Inserts what is certain, or lists what is not, and returns whether there was anything.
+  /// Inserts the candidates' common prefix, or lists them; false if there is nothing to do.
   private mutating func offer(_ completions: Completions, _ events: inout EventLog) -> Bool {
     listing = nil
     let range = completions.range.clamped(to: 0..<buffer.characters.count)

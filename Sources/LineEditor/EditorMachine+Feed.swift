@@ -1,5 +1,5 @@
 extension EditorMachine {
-  /// Takes typed bytes and returns what the owner has to act upon, in order.
+  /// Handles typed bytes and returns the events that the owner acts on, in order.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [EditorEvent] {
     var events = EventLog()
     for byte in bytes {
@@ -8,7 +8,7 @@ extension EditorMachine {
     return events.events
   }
 
-  /// Takes the news that nothing followed what was fed: a lone ESC is a key.
+  /// Call this when no more bytes follow in time: a lone ESC then counts as a key.
   package mutating func timeout() -> [EditorEvent] {
     var events = EventLog()
     for input in decoder.timeout() { handle(input, &events) }
@@ -26,11 +26,10 @@ extension EditorMachine {
   }
 }
 
-/// Events in the making; one redraw stands for several in a row.
+/// Collects events; consecutive redraws become one.
 struct EventLog {
   private(set) var events: [EditorEvent] = []
 
-  /// Adds an event.
   mutating func add(_ event: EditorEvent) {
     if event == .redraw, events.last == .redraw { return }
     events.append(event)

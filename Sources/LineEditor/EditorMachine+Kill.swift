@@ -1,5 +1,5 @@
 extension EditorMachine {
-  /// Moves the cursor and returns whether it could move.
+  /// Returns whether the cursor moved; always true for `lineStart` and `lineEnd`.
   mutating func move(_ motion: Motion) -> Bool {
     let before = buffer.cursor
     buffer.moveCursor(to: buffer.offset(after: motion))
@@ -25,14 +25,14 @@ extension EditorMachine {
     return true
   }
 
-  /// Brings the last cut text back and returns whether there was any.
+  /// Inserts the last cut text and returns whether there was any.
   mutating func yank() -> Bool {
     guard let text = killRing.current else { return false }
     put(text, at: buffer.cursor..<buffer.cursor)
     return true
   }
 
-  /// Exchanges the text just brought back and returns whether there was one.
+  /// Replaces the text just yanked with an older one; false if nothing was just yanked.
   mutating func yankOlder(after previous: Trail) -> Bool {
     guard case .yanked(let range) = previous else { return false }
     killRing.rotate()

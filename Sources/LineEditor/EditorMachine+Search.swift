@@ -1,5 +1,4 @@
 extension EditorMachine {
-  /// Begins a search through the history.
   mutating func startSearch(_ events: inout EventLog) {
     mode = .searching(HistorySearch(from: buffer))
     events.add(.redraw)

@@ -8,33 +8,26 @@
 ///     machine.feed("hello\r".utf8)  // [.redraw, .submit("hello")]
 package struct EditorMachine {
   enum Mode {
-    /// The text is being edited.
     case editing
-    /// The history is being searched.
     case searching(HistorySearch)
-    /// The text has ended, with a mark to show behind it.
+    /// Editing has ended; `mark` is shown behind the text.
     case finished(mark: String)
   }
 
-  /// The last command as far as the next one depends on it.
+  /// What the next command needs to know about the last one.
   enum Trail {
-    /// Text was cut, so that another cut adds to it.
+    /// Text was cut; the next cut adds to it.
     case killed
-    /// Text was brought back, so that it can be exchanged.
+    /// Text was yanked into this range; the next command can replace it with an older one.
     case yanked(Range<Int>)
-    /// Nothing the next command depends on.
     case other
   }
 
-  /// The text in front of the first line.
   package var prompt: StyledText
-  /// The text in front of the other lines.
+  /// The text in front of every line but the first.
   package var continuation: StyledText
-  /// What the owner is asked about the text.
   package var hooks: EditorHooks
-  /// The submitted texts.
   package var history: History
-  /// The text being edited.
   package internal(set) var buffer = TextBuffer()
 
   var mode = Mode.editing
@@ -45,7 +38,6 @@ package struct EditorMachine {
   var undoStack = UndoStack()
   var browser = HistoryBrowser()
 
-  /// Creates a machine with an empty text.
   package init(
     prompt: StyledText = "> ",
     continuation: StyledText = "… ",
@@ -58,7 +50,7 @@ package struct EditorMachine {
     self.history = history
   }
 
-  /// Starts a fresh text; cut texts and a key half received are kept.
+  /// Starts a new text; keeps the kill ring and a half-received key.
   package mutating func begin(text: String = "") {
     buffer = TextBuffer(text)
     mode = .editing
@@ -68,10 +60,10 @@ package struct EditorMachine {
     browser = HistoryBrowser()
   }
 
-  /// Whether a key may be half received, so that `timeout` is due when nothing follows.
+  /// Whether a key may be half received: call `timeout` if nothing follows.
   package var awaitsMore: Bool { decoder.isAmbiguous }
 
-  /// Whether the text has ended and the next byte begins a new one.
+  /// Whether editing has ended, so that the next byte begins a new text.
   package var isFinished: Bool {
     if case .finished = mode { true } else { false }
   }

@@ -9,12 +9,12 @@ package struct Frame: Hashable, Sendable {
   /// The columns the frame was laid out for.
   package var width: Int
 
-  /// The rows' letters without their look, one line each.
+  /// The text without styles, one line per row.
   package var text: String {
     rows.map(\.text).joined(separator: "\n")
   }
 
-  /// Returns the part of the frame around the cursor that fits into some rows.
+  /// Returns at most `height` rows, around the cursor.
   package func cropped(toHeight height: Int) -> Frame {
     guard rows.count > height, height > 0 else { return self }
     let start = min(max(0, cursorRow - height / 2), rows.count - height)

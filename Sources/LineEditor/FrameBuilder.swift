@@ -5,18 +5,17 @@ import TerminalText
 /// A glyph that does not fit at the end of a row goes to the next one as a whole, so a wide
 /// character never straddles the edge. The cursor is placed where the next glyph goes.
 struct FrameBuilder {
-  /// The columns of a row; never less than 2, or a wide character could not be shown.
+  /// The columns of a row; at least 2, so that a wide character fits.
   let width: Int
   private(set) var rows: [FrameRow] = [FrameRow()]
   private var cursor: (row: Int, column: Int)?
   private var isCursorDue = false
 
-  /// Creates a builder for rows of some width.
   init(width: Int) {
     self.width = max(2, width)
   }
 
-  /// The columns left in the present row.
+  /// The columns left in the current row.
   var room: Int { width - column }
 
   private var column: Int { rows[rows.count - 1].width }
@@ -34,7 +33,6 @@ struct FrameBuilder {
     rows[rows.count - 1].append(fitting, style)
   }
 
-  /// Adds a text that may have line breaks.
   mutating func add(_ text: StyledText) {
     for run in text.runs {
       for character in run.text {
@@ -56,13 +54,12 @@ struct FrameBuilder {
     if total > columns, columns > 0 { add(Glyph("…"), style) }
   }
 
-  /// Begins the next row.
   mutating func startRow(settlingCursor: Bool = true) {
     if settlingCursor { settleCursor() }
     rows.append(FrameRow())
   }
 
-  /// Gives a cursor that is due the present place, or the next row if this one is full.
+  /// Places a marked cursor here, or in the next row if this one is full.
   mutating func settleCursor() {
     guard isCursorDue else { return }
     isCursorDue = false
@@ -70,7 +67,7 @@ struct FrameBuilder {
     cursor = (rows.count - 1, column)
   }
 
-  /// Returns what was laid out; without a mark the cursor is at the end.
+  /// Returns the frame; the cursor is at the end unless `markCursor` was called.
   mutating func finish() -> Frame {
     if cursor == nil { markCursor() }
     settleCursor()

@@ -2,18 +2,18 @@ import TerminalText
 
 // What a terminal that has become narrower makes of a row: a wide character never straddles its edge.
 extension FrameRow {
-  /// The rows a terminal of some width makes of it.
+  /// The number of rows this row takes on a terminal of the given width.
   func wrappedCount(width: Int) -> Int {
     wrapped(to: self.width, width: width).row + 1
   }
 
-  /// The row, from 0, in which the terminal then shows what stands in a column.
+  /// The wrapped row, counted from 0, that shows a column of this row.
   func wrappedRow(ofColumn column: Int, width: Int) -> Int {
     let end = wrapped(to: column, width: width)
     return end.used + end.next > width ? end.row + 1 : end.row
   }
 
-  /// Where what stands before a column ends: the row, its columns, and those of what comes next.
+  /// Where the text before a column ends: the row, its columns, and the next character's width.
   private func wrapped(to column: Int, width: Int) -> (row: Int, used: Int, next: Int) {
     var (row, used, seen) = (0, 0, 0)
     for character in runs.lazy.flatMap(\.text) {

@@ -1,18 +1,15 @@
 import TerminalText
 
-/// One row of a frame.
 package struct FrameRow: Hashable, Sendable {
   /// The pieces of text in the row, from left to right; neighbours differ in style.
   package private(set) var runs: [StyledRun] = []
   /// The columns the text takes.
   package private(set) var width = 0
 
-  /// The row's letters without their look.
   package var text: String {
     runs.reduce(into: "") { $0 += $1.text }
   }
 
-  /// Adds a glyph at the right end.
   mutating func append(_ glyph: Glyph, _ style: TextStyle) {
     guard !glyph.text.isEmpty else { return }
     width += glyph.width

@@ -4,12 +4,10 @@ import TerminalText
 ///
 /// Nothing that could move the terminal's cursor gets through: controls are spelled out.
 struct Glyph: Hashable {
-  /// The letters to write.
   let text: String
-  /// The columns they take.
+  /// The columns the text takes.
   let width: Int
 
-  /// Creates the glyph of a character.
   init(_ character: Character) {
     if let ascii = character.asciiValue {
       self.init(ascii: ascii)
@@ -47,7 +45,7 @@ struct Glyph: Hashable {
 }
 
 extension Unicode.Scalar.Properties {
-  /// Whether the scalar commands a device, or breaks lines, instead of showing something.
+  /// Whether the scalar controls a device or breaks lines instead of showing something.
   var isControl: Bool {
     switch generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

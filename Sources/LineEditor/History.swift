@@ -5,7 +5,6 @@ package struct History: Hashable, Sendable {
   /// The number of entries kept; the oldest go first.
   package let capacity: Int
 
-  /// Creates a history, for example from what a history file holds.
   package init(_ entries: [String] = [], capacity: Int = 5_000) {
     self.capacity = max(1, capacity)
     for entry in entries { add(entry) }

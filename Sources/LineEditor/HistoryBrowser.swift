@@ -1,6 +1,6 @@
-/// A walk up and down the history that keeps whatever was edited on the way.
+/// Moves up and down the history and keeps what was edited on the way.
 struct HistoryBrowser {
-  /// How far back the walk is: 0 is the line being written, 1 the newest entry.
+  /// How far back the user is: 0 is the line being written, 1 the newest entry.
   private(set) var depth = 0
   private var drafts: [Int: String] = [:]
 
@@ -9,7 +9,7 @@ struct HistoryBrowser {
     go(to: depth + 1, in: history, leaving: text)
   }
 
-  /// Comes one entry forward and returns its text, or nil at the line being written.
+  /// Goes one entry forward and returns its text, or nil at the line being written.
   mutating func newer(in history: History, leaving text: String) -> String? {
     go(to: depth - 1, in: history, leaving: text)
   }

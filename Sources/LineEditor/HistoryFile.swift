@@ -6,15 +6,13 @@
 ///
 /// Sessions may share a file: each text is added by one write at the end of it.
 package struct HistoryFile {
-  /// Where the file is.
   package let path: String
-  /// The number of texts kept.
   package let capacity: Int
-  /// The bytes of a file that is read; one that has more is none of ours, and is left alone.
+  /// The largest file read, in bytes; a larger one is not a history and is left alone.
   private let mostBytes: Int
   private var last: String?
 
-  /// Names a history file; nothing is read or written yet.
+  /// Does not read or write the file yet.
   package init(path: String, capacity: Int = 5_000, mostBytes: Int = 16 << 20) {
     self.path = path
     self.mostBytes = mostBytes

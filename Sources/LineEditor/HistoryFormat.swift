@@ -4,7 +4,7 @@
 ///     print(i)
 ///     end
 enum HistoryFormat {
-  /// Longer lines are taken for damage.
+  /// In bytes; longer lines are treated as damaged.
   static let longestLine = 1 << 20
 
   /// Returns the line of a text, with its line break.

@@ -1,16 +1,14 @@
 /// An incremental search backwards through the history.
 struct HistorySearch {
-  /// What is looked for.
   private(set) var query = ""
-  /// Whether nothing (more) contains the query.
+  /// Whether no (further) entry contains the query.
   private(set) var isFailing = false
   /// The text that contains the query, or the line being written before anything was found.
   private(set) var found: String
-  /// The text and cursor to come back to when the search is given up.
+  /// The text and cursor to restore when the search is cancelled.
   let origin: TextBuffer
   private var index: Int?
 
-  /// Begins a search from the line being written.
   init(from origin: TextBuffer) {
     self.origin = origin
     self.found = origin.text
@@ -21,7 +19,7 @@ struct HistorySearch {
     index == nil || query.isEmpty ? nil : place(in: found)
   }
 
-  /// Makes the query longer; what is found now may still be a match.
+  /// Extends the query; the current match is kept if it still matches.
   mutating func append(_ text: String, in history: History) {
     let before = query
     query += text.prefix { !$0.isNewline }
@@ -30,7 +28,7 @@ struct HistorySearch {
     search(in: history, through: index ?? history.entries.count - 1)
   }
 
-  /// Takes the last character of the query away and searches anew.
+  /// Removes the query's last character and searches again from the newest entry.
   mutating func removeLast(in history: History) {
     _ = query.popLast()
     index = nil
@@ -88,7 +86,7 @@ struct HistorySearch {
     return false
   }
 
-  /// The first place of the query in a text, in characters.
+  /// The first occurrence of the query in a text, in characters.
   private func place(in text: String) -> Range<Int>? {
     let (text, query) = (Array(text), Array(query))
     guard query.count <= text.count else { return nil }

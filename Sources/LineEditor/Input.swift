@@ -1,9 +1,6 @@
-/// What a stretch of terminal bytes means.
+/// What a sequence of terminal bytes stands for.
 enum Input: Hashable {
-  /// A scalar typed.
   case scalar(Unicode.Scalar)
-  /// A key that is not text.
   case key(Key)
-  /// Text pasted in one piece.
   case paste(String)
 }

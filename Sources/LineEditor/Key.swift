@@ -5,15 +5,12 @@ enum Key: Hashable {
   case delete, backspace
   case enter, tab, escape
   case wordLeft, wordRight
-  /// Alt with Backspace.
   case altBackspace
-  /// Alt with Enter.
   case altEnter
   /// Alt with Delete, or Control with Delete.
   case wordDelete
   /// Control with a character, in lower case: "a" for Ctrl-A.
   case control(Character)
-  /// Alt with a character.
   case alt(Character)
   /// A key the editor has no use for, recognised so that it is not taken for text.
   case unknown

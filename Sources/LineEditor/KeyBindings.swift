@@ -1,6 +1,4 @@
-/// Which key asks for which command.
 enum KeyBindings {
-  /// Returns the command of a key.
   static func command(for key: Key) -> EditorCommand {
     switch key {
     case .up: .up

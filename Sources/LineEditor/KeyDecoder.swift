@@ -16,7 +16,6 @@ struct KeyDecoder {
     case function
     /// After ESC [ [, which Linux consoles send for function keys.
     case consoleFunction
-    /// Inside a bracketed paste.
     case paste([UInt8])
   }
 
@@ -47,7 +46,7 @@ struct KeyDecoder {
     }
   }
 
-  /// Ends what was begun because nothing follows: a lone ESC is the Escape key.
+  /// Ends an unfinished key when no byte follows: a lone ESC is the Escape key.
   mutating func timeout() -> [Input] {
     guard isAmbiguous else { return [] }
     defer { state = .ground }

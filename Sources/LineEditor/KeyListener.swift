@@ -4,17 +4,14 @@ package import Platform
 ///
 /// The terminal is given back as it was found, also when the process ends or is stopped.
 package final class KeyListener {
-  /// What somebody at the terminal does.
   package enum Event: Hashable, Sendable {
-    /// A character key.
     case character(Character)
-    /// Enter.
     case enter
     /// Ctrl-D, or the terminal has gone away.
     case endOfInput
   }
 
-  /// How often the terminal is looked at while it belongs to others: nothing tells when it is given back.
+  /// Milliseconds between checks while in the background: no signal says when the terminal is ours.
   private static let interval = 200
 
   private let loop: EventLoop
@@ -35,7 +32,6 @@ package final class KeyListener {
     terminal.rest()
   }
 
-  /// Gives the terminal back.
   package func leave() { terminal.leave() }
 
   /// Waits for the next key, or until the loop has done something else.

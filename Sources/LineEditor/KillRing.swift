@@ -1,15 +1,15 @@
-/// The pieces of text that were cut, newest first to come back.
+/// Cut pieces of text; the newest is yanked first.
 struct KillRing {
   private var entries: [String] = []
   private var position = 0
   private static let capacity = 60
 
-  /// The side of the text a piece was cut from, seen from the cursor.
+  /// Whether the piece was cut before or after the cursor.
   enum Side {
     case before, after
   }
 
-  /// Keeps a piece; one that follows directly on another cut becomes part of it.
+  /// Keeps a piece; one cut directly after another (`continuing`) is joined to it.
   mutating func add(_ text: String, from side: Side, continuing: Bool) {
     guard !text.isEmpty else { return }
     if continuing, let last = entries.popLast() {
@@ -26,7 +26,7 @@ struct KillRing {
     entries.indices.contains(position) ? entries[position] : nil
   }
 
-  /// Turns to the next older piece, from the oldest to the newest again.
+  /// Turns to the next older piece; after the oldest comes the newest.
   mutating func rotate() {
     guard !entries.isEmpty else { return }
     position = position == 0 ? entries.count - 1 : position - 1

@@ -1,7 +1,6 @@
 internal import Platform
 
 extension LineReader {
-  /// Reads a line with the editor.
   func readEdited() -> LineResult {
     machine.begin()
     frame = nil

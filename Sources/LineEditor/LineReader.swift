@@ -12,16 +12,16 @@ package import Platform
 package final class LineReader {
   /// The editor; its hooks and history may be changed between lines.
   package var machine: EditorMachine
-  /// What waits, for the line and for all else that is wanted meanwhile.
+  /// Waits for the line and for all other descriptors and timers.
   package let loop: EventLoop
   let terminal: Terminal
   let screen: TerminalScreen
   /// What the terminal shows of the line being typed; nil if nothing.
   var frame: Frame?
-  /// Bytes that were typed but not looked at yet.
+  /// Bytes typed but not processed yet.
   var pending: [UInt8] = []
   var isReading = false
-  /// What a plain terminal or a file gave, cut into lines.
+  /// The input of a plain terminal or a file, split into lines.
   var lines = LineSplitter()
 
   /// The milliseconds after which an ESC is taken for a key by itself.
@@ -67,12 +67,12 @@ package final class LineReader {
     return terminal.kind == .editing ? readEdited() : readPlain()
   }
 
-  /// Takes the terminal before the first line is read, so that what is typed early waits for it.
+  /// Takes the terminal before the first line, so that keys typed early are kept for that line.
   package func hold() {
     if terminal.enter() { terminal.rest() }
   }
 
-  /// Gives the terminal back as it was found.
+  /// Restores the terminal as it was found.
   package func leave() {
     terminal.leave()
   }
@@ -94,7 +94,6 @@ package final class LineReader {
     if isReading, terminal.kind == .editing { draw() }
   }
 
-  /// Brings the terminal from what it shows to what the editor wants shown.
   func draw() {
     let size = terminal.size
     let next = machine.render(width: size.columns, height: size.rows)

@@ -1,9 +1,7 @@
-/// How reading one line ended.
 package enum LineResult: Hashable, Sendable {
   /// A text was submitted; it may have several lines.
   case line(String)
-  /// Ctrl-C gave the line up.
+  /// The user cancelled the line with Ctrl-C.
   case interrupted
-  /// There is no more input.
   case endOfInput
 }

@@ -1,19 +1,18 @@
-/// Cuts a stream of bytes into lines.
 struct LineSplitter {
   private var bytes: [UInt8] = []
   private var scanned = 0
   private var isEnded = false
 
-  /// Adds bytes; no bytes mean the end of the stream.
+  /// Adds bytes; an empty array marks the end of the stream.
   mutating func push(_ more: [UInt8]) {
     bytes += more
     isEnded = isEnded || more.isEmpty
   }
 
-  /// Whether the stream has ended and all its lines were given out.
+  /// Whether the stream has ended and all its lines were returned.
   var isFinished: Bool { isEnded && bytes.isEmpty }
 
-  /// Gives out the next line without its line break; the last line needs none.
+  /// The next complete line without its line break; at the end, the rest counts as a line.
   mutating func next() -> String? {
     if let end = bytes[scanned...].firstIndex(of: 0x0A) { return take(end, leaving: end + 1) }
     scanned = bytes.count

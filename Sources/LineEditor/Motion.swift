@@ -1,14 +1,12 @@
-/// A way through the text; moving, deleting and killing are all told by one.
+/// A cursor motion; moving, deleting and killing all use one.
 enum Motion: Hashable {
-  /// One character back.
   case left
-  /// One character forward.
   case right
   /// To the beginning of the word of letters and digits.
   case wordLeft
   /// To the end of the word of letters and digits.
   case wordRight
-  /// To the beginning of the word that blanks delimit.
+  /// To the beginning of the word delimited by blanks.
   case blankWordLeft
   /// To the beginning of the line, in a text of several lines.
   case lineStart

@@ -1,9 +1,8 @@
-/// What a wait for input brought.
+/// The result of a wait for input.
 struct Occasion {
-  /// The time of the clock when the wait was over.
+  /// The clock's milliseconds when the wait ended.
   let time: Int
-  /// What happened to the terminal.
   let signals: Terminal.Signals
-  /// What was typed; empty at the end of the input, nil if nothing.
+  /// The bytes typed; empty at the end of the input, nil if there were none.
   let bytes: [UInt8]?
 }

@@ -1,13 +1,10 @@
 import TerminalText
 
-/// Escape sequences and text on their way to a terminal.
+/// Builds the escape sequences and text to write to a terminal.
 struct ScreenOutput {
-  /// Whether colours are sent.
   let usesColor: Bool
-  /// What was put together so far.
   var text = ""
 
-  /// Creates an empty output.
   init(usesColor: Bool) {
     self.usesColor = usesColor
   }
@@ -35,7 +32,7 @@ struct ScreenOutput {
     }
   }
 
-  /// Moves the cursor to a place relative to the row it is in.
+  /// Moves the cursor from row `present` to a row and column of the same frame.
   mutating func move(toRow row: Int, column: Int, fromRow present: Int) {
     if row < present { text += "\u{1B}[\(present - row)A" }
     if row > present { text += "\u{1B}[\(row - present)B" }

@@ -1,6 +1,5 @@
 /// The keys that arrive as a control sequence: `ESC [ parameters final`.
 enum SequenceKeys {
-  /// Returns the key of a sequence.
   static func key(parameters: [UInt8], final: UInt8) -> Key {
     let numbers = parameters.split(separator: 0x3B, omittingEmptySubsequences: false)
       .map { $0.isEmpty ? 1 : Int(String(decoding: $0, as: UTF8.self)) ?? 0 }

@@ -31,14 +31,14 @@ enum StoredFile {
     }
   }
 
-  /// Puts other bytes in the place of a file, which is never seen half written.
+  /// Replaces a file's contents atomically: no reader sees it half written.
   static func replace(_ path: String, with bytes: [UInt8]) throws(HistoryFileError) {
     try telling(.write, path) { () throws(SystemError) in
       try SystemFile.replace(path, with: bytes, mode: 0o600)
     }
   }
 
-  /// The bytes in a file; what is none is refused, as a pipe, which nobody may be reading.
+  /// The file's size in bytes; throws for anything but a regular file, such as a pipe.
   private static func size(_ descriptor: Int32, _ path: String) throws(HistoryFileError) -> Int {
     let status = try telling(.write, path) { () throws(SystemError) in
       try FileStatus(of: descriptor)
@@ -56,7 +56,7 @@ enum StoredFile {
     return try SystemFile.read(descriptor, into: &last, at: size - 1) == 1 && last != [0x0A]
   }
 
-  /// Calls the system about a file.
+  /// Turns a system error of `body` into one that names the operation and the path.
   private static func telling<Result>(
     _ operation: HistoryFileError.Operation, _ path: String,
     _ body: () throws(SystemError) -> Result,

@@ -1,13 +1,12 @@
 internal import Platform
 
 extension Terminal {
-  /// Writes all bytes, waiting where the terminal is slow; does nothing once it is closed.
+  /// Writes all bytes, blocking while the terminal is slow; does nothing once it is closed.
   package func write(_ bytes: [UInt8]) {
     guard !isClosed else { return }
     do throws(SystemError) { try SystemFile.write(bytes, to: output) } catch { close() }
   }
 
-  /// Writes a text.
   package func write(_ text: String) {
     write(Array(text.utf8))
   }

@@ -7,25 +7,20 @@ internal import Platform
 /// given back when the object goes away, at the end of the process, and when a signal ends or
 /// stops the process. Only one terminal can be taken at a time.
 package final class Terminal {
-  /// The size of a terminal in characters.
   package struct Size: Hashable, Sendable {
-    /// The characters in a row.
     package var columns: Int
-    /// The rows.
     package var rows: Int
   }
 
   /// Something that happened to the terminal outside its input.
   struct Signals {
-    /// The size has changed.
     var isResized = false
-    /// The process was stopped and goes on.
+    /// The process was stopped and has been continued.
     var isContinued = false
     /// Ctrl-C was pressed while the terminal itself edits the line.
     var isInterrupted = false
   }
 
-  /// What the terminal can do.
   package let kind: TerminalKind
   /// Whether writing has failed for good because nobody reads any more.
   package private(set) var isClosed = false
@@ -84,7 +79,7 @@ package final class Terminal {
     return shim_terminalReenter() == 0
   }
 
-  /// Gives the terminal back as it was found.
+  /// Restores the terminal as it was found.
   package func leave() {
     guard isTaken else { return }
     isTaken = false
@@ -98,14 +93,14 @@ package final class Terminal {
     _ = shim_terminalReenter()
   }
 
-  /// Gives the terminal back, puts the process group to sleep, and takes the terminal again.
+  /// Restores the terminal, stops the process group, and takes the terminal again afterwards.
   func suspend() {
     leave()
     ThisProcess.stopGroup()
     enter()
   }
 
-  /// The present size; 80 columns and 24 rows if the terminal does not tell.
+  /// 80 columns and 24 rows if the terminal does not report its size.
   package var size: Size {
     var (columns, rows) = (Int32(0), Int32(0))
     guard shim_terminalSize(output, &columns, &rows) else { return Size(columns: 80, rows: 24) }
@@ -128,7 +123,7 @@ package final class Terminal {
     )
   }
 
-  /// Notes that nobody reads what is written.
+  /// Records that the output has no reader any more.
   func close() {
     isClosed = true
   }

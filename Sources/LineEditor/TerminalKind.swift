@@ -1,10 +1,9 @@
-/// What a terminal can do for line editing.
 package enum TerminalKind: Hashable, Sendable {
-  /// It takes escape sequences and gives keys one by one.
+  /// Takes escape sequences and delivers keys one by one.
   case editing
   /// A person types, but the terminal only takes lines of text: `TERM=dumb` and the like.
   case plain
-  /// Nobody types: the input is a file or a pipe.
+  /// The input is a file or a pipe.
   case piped
 
   /// Tells the kind from what is known about the two ends.

@@ -6,7 +6,6 @@ package struct TerminalScreen: Sendable {
   /// Whether colours are sent; attributes like bold and dim always are.
   package var usesColor: Bool
 
-  /// Creates a screen.
   package init(usesColor: Bool) {
     self.usesColor = usesColor
   }

@@ -1,5 +1,4 @@
 extension TextBuffer {
-  /// Returns the place a motion leads to from the cursor.
   func offset(after motion: Motion) -> Int {
     switch motion {
     case .left: max(0, cursor - 1)
@@ -14,13 +13,11 @@ extension TextBuffer {
     }
   }
 
-  /// Returns the characters between the cursor and the end of a motion.
   func range(of motion: Motion) -> Range<Int> {
     let target = offset(after: motion)
     return min(target, cursor)..<max(target, cursor)
   }
 
-  /// Returns where the line that holds an offset begins.
   func lineStart(from offset: Int) -> Int {
     var index = offset
     while index > 0, characters[index - 1] != "\n" { index -= 1 }

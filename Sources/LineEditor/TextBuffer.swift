@@ -4,7 +4,6 @@
 /// changes the character before the cursor instead of adding one. Line breaks are "\n"; other
 /// controls except tabs never get in.
 package struct TextBuffer: Hashable, Sendable {
-  /// The characters of the text.
   package private(set) var characters: [Character] = []
   /// The number of characters before the cursor.
   package private(set) var cursor = 0
@@ -14,13 +13,11 @@ package struct TextBuffer: Hashable, Sendable {
     replace(0..<0, with: text)
   }
 
-  /// The text as one string.
   package var text: String { String(characters) }
 
-  /// Whether there is no text.
   package var isEmpty: Bool { characters.isEmpty }
 
-  /// Moves the cursor; places outside the text are brought back into it.
+  /// Moves the cursor; an offset outside the text is clamped.
   package mutating func moveCursor(to offset: Int) {
     cursor = min(max(0, offset), characters.count)
   }
@@ -55,7 +52,7 @@ package struct TextBuffer: Hashable, Sendable {
     return left && right && inserted.utf8.allSatisfy { $0 < 0x80 }
   }
 
-  /// The first place between characters that has at least so many scalars before it.
+  /// The smallest character offset with at least `count` scalars before it.
   private func offset(behindScalars count: Int) -> Int {
     var left = count
     var offset = 0

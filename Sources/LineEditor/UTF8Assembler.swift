@@ -1,16 +1,12 @@
-/// Puts the bytes of one UTF-8 sequence together.
 struct UTF8Assembler {
   private var value: UInt32
   private var missing: Int
   private var allowed: ClosedRange<UInt8>
 
-  /// What a byte did to the sequence.
   enum Outcome {
-    /// More bytes are needed.
     case pending
-    /// The sequence is complete.
     case complete(Unicode.Scalar)
-    /// The byte does not belong to the sequence, which is broken.
+    /// The byte does not belong to the sequence, which is therefore invalid.
     case refused
   }
 
@@ -32,7 +28,6 @@ struct UTF8Assembler {
     }
   }
 
-  /// Takes the next byte.
   mutating func push(_ byte: UInt8) -> Outcome {
     guard allowed.contains(byte) else { return .refused }
     allowed = 0x80...0xBF

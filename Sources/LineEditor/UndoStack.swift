@@ -1,4 +1,3 @@
-/// Earlier states of the text, so that a change can be taken back.
 struct UndoStack {
   private var states: [TextBuffer] = []
   private var isTyping = false
@@ -17,7 +16,6 @@ struct UndoStack {
     isTyping = false
   }
 
-  /// Gives back the state before the last change.
   mutating func pop() -> TextBuffer? {
     isTyping = false
     return states.popLast()

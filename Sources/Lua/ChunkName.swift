@@ -1,13 +1,13 @@
 /// The name of a chunk in the forms that Lua gives it.
 struct ChunkName {
-  /// With the mark that tells Lua what kind of name it is.
+  /// With the mark (`@` or `=`) that tells Lua what kind of name it is.
   let marked: String
   /// Without the mark.
   let plain: String
-  /// As it stands in front of a message: at most 59 bytes, of a path the end, without control characters.
+  /// As in front of a message: at most 59 bytes (of a path, the end), no control characters.
   let short: String
 
-  /// Takes a name; one without a mark is taken as it is, not as the text of a chunk.
+  /// A name without a mark is used as it is, not as the text of a chunk.
   init(_ name: String) {
     // Lua ends a name at the first zero.
     let name = String(name.prefix { $0 != "\0" })

@@ -7,18 +7,17 @@ final class ErrorCarrier {
   /// Where the script called the function that threw.
   let location: LuaLocation?
 
-  /// Packs an error.
   init(_ error: any Error, location: LuaLocation?) {
     self.error = error
     self.location = location
   }
 
-  /// The error's own text, fit to be shown.
+  /// The error's description, made safe to show: no addresses, no control characters.
   var message: String {
     LuaMessage.sanitized(LuaMessage.withoutAddresses(String(describing: error)))
   }
 
-  /// What `tostring` gives for it.
+  /// What Lua's `tostring` returns for this error.
   var text: String {
     // A LuaError's description has its position already.
     guard !(error is LuaError), let location else { return message }

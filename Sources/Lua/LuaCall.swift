@@ -6,11 +6,8 @@ internal import CLuaShim
 /// It is meant for the duration of the call. Kept longer it keeps the state alive, and a function
 /// of that same state that keeps it makes a cycle.
 package struct LuaCall {
-  /// The name of the function called.
   package let name: String
-  /// What the script passed.
   package let arguments: [LuaValue]
-  /// The state that runs the script.
   package let state: LuaState
   let activation: Int
 

@@ -1,17 +1,16 @@
 internal import CLua
 internal import CLuaShim
 
-/// What a function of the host does when a script calls it.
+/// The body of a host function that scripts call.
 package typealias LuaBody = (LuaCall) throws -> [LuaValue]
 
-/// A host function as Lua owns it.
+/// A host function owned by Lua.
 final class LuaCallback {
   let name: String
   private let body: LuaBody
   // Lua owns the callback and the core owns Lua. Once that is closed, nothing is invoked any more.
   private unowned let core: LuaCore
 
-  /// Makes a function with a name for messages.
   init(name: String, core: LuaCore, body: @escaping LuaBody) {
     self.name = name
     self.core = core

@@ -26,7 +26,7 @@ extension LuaCore {
     return LuaError(kind: kind, message: message, location: location)
   }
 
-  /// Returns the error of a call that was stopped from outside.
+  /// Returns the error of a call that was interrupted or exceeded its time limit.
   func stop(_ stack: OpaquePointer, _ status: Int32) -> LuaError {
     let frames = shim_interruptTrace(stack).map(Trace.frames) ?? []
     let isOvertime = status == Int32(SHIM_TIMED_OUT)
@@ -38,7 +38,6 @@ extension LuaCore {
     )
   }
 
-  /// Returns the error of a call or a push that got no memory.
   func outOfMemory(_ stack: OpaquePointer) -> LuaError {
     let frames = shim_refusalTrace(stack).map(Trace.frames) ?? []
     return LuaError(

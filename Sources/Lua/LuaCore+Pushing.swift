@@ -46,7 +46,6 @@ extension LuaCore {
     shim_rawGetReference(stack, reference)
   }
 
-  /// Pushes a function that runs a callback of the host.
   func pushFunction(_ callback: LuaCallback, to stack: OpaquePointer) throws(LuaError) {
     let retained = Unmanaged<AnyObject>.passRetained(callback)
     let status = shim_pushFunction(stack, retained.toOpaque())
@@ -54,7 +53,6 @@ extension LuaCore {
     try check(status)  // stack: function
   }
 
-  /// Pushes a handle for a host object.
   func pushHandle(
     _ object: AnyObject, _ identity: LuaHandleType.Identity, metatable: Int32, weight: Int,
     to stack: OpaquePointer,

@@ -45,7 +45,7 @@ extension LuaCore {
     try pushHandle(carrier, type.identity, metatable: type.reference, weight: weight, to: stack)
   }
 
-  /// About how many bytes an error takes that does not say so itself.
+  /// The assumed size, in bytes, of an error that is not `LuaWeighed`.
   private static let carrierWeight = 1024
 
   /// Returns where the script is: the first Lua line at a level or above it.

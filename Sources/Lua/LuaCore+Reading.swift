@@ -19,7 +19,6 @@ extension LuaCore {
     }
   }
 
-  /// Returns the values above an index, in order.
   func readAll(_ stack: OpaquePointer, above base: Int32) throws(LuaError) -> [LuaValue] {
     let top = lua_gettop(stack)
     guard top > base else { return [] }
@@ -38,7 +37,7 @@ extension LuaCore {
     return .number(lua_tonumberx(stack, index, nil))
   }
 
-  /// Returns the string at an index, which must hold one: a conversion could raise.
+  /// Returns the string at an index, which must hold one: converting another value could raise.
   func readString(_ stack: OpaquePointer, at index: Int32) -> LuaValue {
     var count = 0
     guard let start = lua_tolstring(stack, index, &count) else { return .nil }
@@ -46,7 +45,7 @@ extension LuaCore {
     return text(UnsafeRawBufferPointer(start: start, count: count))
   }
 
-  /// Returns a string of these bytes.
+  /// Returns `.string` if the bytes are valid UTF-8, otherwise `.bytes`.
   func text(_ bytes: UnsafeRawBufferPointer) -> LuaValue {
     if let text = String(validating: bytes, as: UTF8.self) { return .string(text) }
     return .bytes(Array(bytes))
@@ -66,12 +65,12 @@ extension LuaCore {
     loan(shim_loan(stack, index))
   }
 
-  /// Returns what is lent under a number.
+  /// Returns the object lent under a number; `.other` if there is none.
   func loan(_ number: Int) -> LuaValue {
     handle(lent: number).map { .handle($0) } ?? .other(typeName: "userdata")
   }
 
-  /// Returns what the handle at an index holds, if there is one.
+  /// Returns what the handle at an index holds; nil if the value is not a handle.
   func handle(
     _ stack: OpaquePointer, at index: Int32,
   ) -> (object: AnyObject, identity: LuaHandleType.Identity)? {
@@ -81,7 +80,7 @@ extension LuaCore {
     return handle(object, type)
   }
 
-  /// Returns what a handle that is on the stack holds, if it is one.
+  /// Returns the objects behind a handle's two pointers; nil if it is not a handle.
   func handle(
     _ object: UnsafeMutableRawPointer?, _ type: UnsafeMutableRawPointer?,
   ) -> (object: AnyObject, identity: LuaHandleType.Identity)? {

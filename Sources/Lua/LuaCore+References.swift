@@ -32,7 +32,6 @@ extension LuaCore {
     return reference
   }
 
-  /// Gives a registry reference back.
   func release(_ reference: Int32) {
     liveReferenceCount -= 1
     // Three slots are always free in a C function's frame, which is where the host runs.

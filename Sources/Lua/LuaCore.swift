@@ -9,18 +9,18 @@ internal import CLuaShim
 final class LuaCore {
   /// The stack in use; `nil` once the state is closed.
   private(set) var stack: OpaquePointer?
-  /// The state, until its deinit has begun.
+  /// The state; nil once its deinit has begun.
   unowned var owner: LuaState?
-  /// The registry references that are held by the host.
+  /// The number of registry references the host holds.
   var liveReferenceCount = 0
-  /// What is lent to one call at a time, if anything is.
+  /// The object lent to one call at a time, if any.
   var loan: LuaLoan?
   /// The names of loaded chunks, by the form in which Lua writes them into messages.
   var chunks: [String: String] = [:]
-  /// The last place that was asked for, and the name of its chunk: most places are in the same one.
+  /// A cache of the last place asked for and its chunk's name: most places share a chunk.
   var place = shim_place()
   var placeChunk = ""
-  /// The host function that runs now; 0 outside all of them.
+  /// The number of the host function call now running; 0 outside all of them.
   private(set) var activation = 0
   private var lastActivation = 0
   private var isCloseWanted = false
@@ -60,7 +60,6 @@ final class LuaCore {
     return outer
   }
 
-  /// Ends what `enter` began.
   func leave(_ outer: (stack: OpaquePointer?, activation: Int)) {
     stack = outer.stack
     activation = outer.activation
@@ -73,7 +72,7 @@ final class LuaCore {
     close()
   }
 
-  /// Closes the stack if that was put off until the present call was over.
+  /// Closes the stack if closing was put off until the current call ended.
   func closeIfWanted() {
     if isCloseWanted { closeWhenIdle() }
   }

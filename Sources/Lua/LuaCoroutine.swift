@@ -1,13 +1,13 @@
 internal import CLua
 internal import CLuaShim
 
-/// A coroutine that the host runs: a Lua function that can stop on its way and go on later.
+/// A coroutine that the host runs: a Lua function that can be suspended and resumed.
 package final class LuaCoroutine: LuaReference {
-  /// What came of letting it go on.
+  /// How one resumption ended.
   package enum Step {
-    /// It has stopped: a host function threw `LuaYield`, or the script yielded by itself.
+    /// It is suspended: a host function threw `LuaYield`, or the script yielded.
     case stopped
-    /// It has come to its end, with these results.
+    /// The function returned these results.
     case finished([LuaValue])
   }
 
@@ -31,10 +31,10 @@ package final class LuaCoroutine: LuaReference {
     super.init(core: core, reference: reference)
   }
 
-  /// It is the one that runs now, not another one that it has started.
+  /// Whether this coroutine itself runs now, not another one that it has resumed.
   package var isRunning: Bool { core.stack == thread }
 
-  /// It runs now, and can stop: no function written in C is on the way to where it is.
+  /// Whether it runs now and can be suspended: no function written in C is on its call stack.
   package var canStop: Bool { isRunning && lua_isyieldable(thread) != 0 }
 
   /// Lets the coroutine go on until it stops or ends.
@@ -78,6 +78,5 @@ package final class LuaCoroutine: LuaReference {
 ///
 /// Outside of a coroutine, or across a function written in C, it becomes an error of the script.
 package struct LuaYield: Error {
-  /// Makes one.
   package init() {}
 }

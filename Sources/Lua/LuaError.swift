@@ -1,41 +1,32 @@
-/// What ended a piece of Lua.
 package struct LuaError: Error {
-  /// What kind of failure it is.
   package enum Kind: Hashable, Sendable {
-    /// The text is not Lua; `incomplete` when it only ends too early.
+    /// The text is not valid Lua; `incomplete` if it only ends too early.
     case syntax(incomplete: Bool)
     /// A script or a function of the host raised an error.
     case runtime
-    /// Lua got no memory.
+    /// Lua could not allocate memory.
     case memory
-    /// An error handler failed in its turn.
     case errorInHandler
-    /// The chunk is precompiled, not text.
     case binaryChunk
     /// The host stopped the script.
     case interrupted
-    /// The script was stopped because it had run for so long.
     case timeLimit(milliseconds: Int)
-    /// Calls were nested too deeply.
     case stackOverflow
-    /// The state is closed.
     case closed
   }
 
-  /// What kind of failure it is.
   package let kind: Kind
   /// What happened, without the position: at most 2 kB, without control characters.
   package let message: String
-  /// Where it happened, if a line of Lua is to blame.
+  /// nil if no line of Lua is to blame.
   package let location: LuaLocation?
   /// The Lua functions that were active, innermost first.
   package let traceback: [LuaFrame]
-  /// The Swift error that a function of the host threw, if that is what happened.
+  /// The Swift error that a host function threw, if one did.
   package let underlying: (any Error)?
-  /// The level whose line is to be put in front, for an error that is yet to be raised.
+  /// The stack level whose line is prefixed to the message when this error is raised.
   let level: Int?
 
-  /// Describes a failure.
   package init(
     kind: Kind, message: String, location: LuaLocation? = nil, traceback: [LuaFrame] = [],
     underlying: (any Error)? = nil,

@@ -2,14 +2,12 @@
 package struct LuaFrame: Hashable, Sendable {
   /// The function's name; "main chunk" for a whole chunk, its place when Lua knows no name.
   package let function: String
-  /// Where it was.
   package let location: LuaLocation
-  /// Whether it took the place of its caller, which is therefore missing from the trace.
+  /// Whether it replaced its caller, which is therefore missing from the trace.
   package let isTailCall: Bool
   /// How many callers between this frame and the next one are left out.
   package let omittedCallers: Int
 
-  /// Describes an active function.
   package init(
     function: String, location: LuaLocation, isTailCall: Bool = false, omittedCallers: Int = 0,
   ) {

@@ -1,13 +1,12 @@
 internal import CLua
 internal import CLuaShim
 
-/// The result of a call, as far as the caller has to look at it.
+/// The result of a call, read only as far as the caller needs it.
 package enum LuaAnswer {
   /// Nothing, or `nil`.
   case nothing
   /// The handle of the object that was expected.
   case expected
-  /// Anything else.
   case value(LuaValue)
   /// A first result and a second one that is not `nil`.
   case several(LuaValue, LuaValue)
@@ -49,7 +48,6 @@ extension LuaFunction {
 }
 
 extension LuaCore {
-  /// Returns the two values on the top as an answer.
   fileprivate func answer(
     _ stack: OpaquePointer, _ expected: ObjectIdentifier?
   ) throws(LuaError) -> LuaAnswer {

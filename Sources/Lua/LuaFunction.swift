@@ -1,7 +1,6 @@
 internal import CLua
 internal import CLuaShim
 
-/// A Lua function that the host holds.
 package final class LuaFunction: LuaReference {
   /// Calls the function and returns its results.
   ///
@@ -40,7 +39,6 @@ package final class LuaFunction: LuaReference {
 }
 
 extension LuaFunction: Equatable {
-  /// Whether both are the same function.
   package static func == (left: LuaFunction, right: LuaFunction) -> Bool {
     left === right || left.core.isSame(left.reference, right.reference, of: right.core)
   }

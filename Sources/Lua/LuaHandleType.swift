@@ -1,10 +1,9 @@
-/// A kind of handle: its name and what scripts can do with it.
+/// A type of handle: its name and what scripts can do with it.
 package final class LuaHandleType {
-  /// What makes a kind itself; each handle keeps it, also when the kind's owner is gone.
+  /// Identifies a handle type; each handle keeps it alive, even when the type's owner is gone.
   final class Identity {
     let name: String
 
-    /// Makes the identity of a kind with that name.
     init(name: String) {
       self.name = name
     }
@@ -13,18 +12,16 @@ package final class LuaHandleType {
   let identity: Identity
   private let metatable: LuaTable
 
-  /// Makes a kind of a metatable.
   init(identity: Identity, metatable: LuaTable) {
     self.identity = identity
     self.metatable = metatable
   }
 
-  /// What scripts call the kind.
+  /// The name that scripts see.
   package var name: String {
     identity.name
   }
 
-  /// The metatable's registry reference.
   var reference: Int32 {
     metatable.reference
   }

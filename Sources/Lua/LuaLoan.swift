@@ -6,12 +6,11 @@ internal import CLuaShim
 /// In Lua it is a number, so that lending costs no memory and no collection. A number that a script
 /// has kept stands for another object after its call, also while the next one runs.
 package final class LuaLoan {
-  /// The object lent.
   let object: AnyObject
-  /// What stands in its place when the call is over.
+  /// The object that scripts find in its place when the call is over.
   let expired: AnyObject
   let identity: LuaHandleType.Identity
-  /// The number under which it is lent now; 0 if it is not.
+  /// The number under which the object is lent now; 0 if it is not.
   private(set) var number = 0
   private var last = 0
 
@@ -21,12 +20,12 @@ package final class LuaLoan {
     self.identity = identity
   }
 
-  /// What it is for scripts at this moment.
+  /// The value to pass to scripts, valid for the current call.
   package var value: LuaValue {
     .handle(LuaHandle(object: object, identity: identity, value: .loan(self, number)))
   }
 
-  /// Lends it for a call and returns what `end` needs to undo that.
+  /// Lends the object for a call; pass the result to `end`.
   package func begin() -> Int {
     let outer = number
     last += 1
@@ -34,7 +33,6 @@ package final class LuaLoan {
     return outer
   }
 
-  /// Ends what `begin` began.
   package func end(_ outer: Int) { number = outer }
 }
 
@@ -60,7 +58,8 @@ extension LuaState {
 }
 
 extension LuaCore {
-  /// Returns what a number stands for at this moment.
+  /// The handle for a lent number: the object, or `expired` if its call is over; nil without a
+  /// loan.
   func handle(lent number: Int) -> LuaHandle? {
     guard let loan else { return nil }
     return LuaHandle(

@@ -1,4 +1,4 @@
-/// The text of an error from a script, made fit to be shown.
+/// Makes error messages from scripts safe to show.
 enum LuaMessage {
   /// The most bytes of a message that are kept.
   static let limit = 2048
@@ -13,13 +13,12 @@ enum LuaMessage {
     return cleaned(text) + "… (\(bytes.count) bytes, cut)"
   }
 
-  /// Returns the text of a Swift error, made fit to be shown.
   static func sanitized(_ text: String) -> String {
     var text = text
     return text.withUTF8 { sanitized(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Returns the text without the addresses by which Swift names the context of local types.
+  /// Removes the addresses by which Swift names the context of local types.
   static func withoutAddresses(_ text: String) -> String {
     let mark = "(unknown context at $"
     var result = ""
@@ -53,7 +52,6 @@ enum LuaMessage {
 }
 
 extension Substring {
-  /// Returns where a text begins in this one.
   fileprivate func start(of text: String) -> Index? {
     indices.first { self[$0...].hasPrefix(text) }
   }

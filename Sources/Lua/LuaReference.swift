@@ -1,11 +1,11 @@
 internal import CLuaShim
 
-/// A hold on one Lua value, given back when the last owner goes.
+/// Holds one Lua value; released when the last owner goes.
 package class LuaReference {
   let core: LuaCore
   let reference: Int32
 
-  /// Takes over a registry reference.
+  /// Takes ownership of a registry reference.
   init(core: LuaCore, reference: Int32) {
     self.core = core
     self.reference = reference

@@ -23,7 +23,7 @@ extension LuaState {
     core.stack.map { shim_installInterruptSignal($0, signal) } ?? false
   }
 
-  /// Listens no more; with the last listener the signal has its earlier effect again.
+  /// Stops listening; after the last listener the signal has its earlier effect again.
   package func removeInterruptSignal() {
     if let stack = core.stack { shim_removeInterruptSignal(stack) }
   }

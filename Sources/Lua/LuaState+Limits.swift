@@ -1,12 +1,12 @@
 internal import CLuaShim
 
 extension LuaState {
-  /// The bytes that Lua has allocated and not given back.
+  /// The bytes that Lua has allocated and not freed.
   package var memoryInUse: Int {
     core.stack.map { Int(shim_memoryInUse($0)) } ?? 0
   }
 
-  /// The number of the call under way that has a limit of time, anew for each; nothing if none has one.
+  /// The number of the running call that has a time limit, new for each call; nil if none has one.
   package var limitedCall: UInt? {
     let call = core.stack.map { UInt(shim_limitedCall($0)) } ?? 0
     return call == 0 ? nil : call

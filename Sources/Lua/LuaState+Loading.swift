@@ -45,7 +45,7 @@ extension LuaState {
     return LuaFunction(core: core, reference: try core.popReference(stack))
   }
 
-  /// Forgets the name of a chunk; errors from it are told with the name as Lua cuts it off.
+  /// Forgets a chunk's full name; errors from it then show the name as Lua cuts it off.
   package func forgetChunk(_ name: String) { core.chunks[ChunkName("@" + name).short] = nil }
 
   // stack: chunk -> chunk

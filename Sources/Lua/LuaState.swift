@@ -18,12 +18,12 @@ internal import CLuaShim
 /// cycle: the state's deinit breaks it.
 package final class LuaState {
   let core: LuaCore
-  /// The kind of the handles that carry Swift errors through Lua.
+  /// The type of the handles that carry Swift errors through Lua.
   private(set) var carrierType: LuaHandleType?
   private let library: LuaTable
   private var ownReferenceCount = 0
 
-  /// Opens a state; its standard libraries are in a table that no chunk sees by itself.
+  /// Opens a state; its standard libraries are in a table that chunks do not see by default.
   package init() {
     core = LuaCore()
     do {
@@ -48,12 +48,11 @@ package final class LuaState {
     library
   }
 
-  /// The registry references that tables, functions and handles of the host hold.
+  /// The number of registry references that the host's tables, functions and handles hold.
   package var liveReferenceCount: Int {
     core.liveReferenceCount - ownReferenceCount
   }
 
-  /// Makes an empty table.
   package func makeTable() throws(LuaError) -> LuaTable {
     let stack = try core.stackWithRoom(for: 1)
     try core.check(shim_pushTable(stack))  // stack: table

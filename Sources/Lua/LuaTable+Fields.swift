@@ -21,7 +21,7 @@ extension LuaTable {
     return names.sorted()
   }
 
-  /// Returns the value of a field, from this table or those behind `__index`; no metamethod runs.
+  /// Returns the value of a field of this table or those behind `__index`; runs no metamethod.
   package func field(_ name: String) throws(LuaError) -> LuaValue {
     let stack = try core.stackWithRoom(for: 3)
     let base = lua_gettop(stack)
@@ -35,7 +35,7 @@ extension LuaTable {
 }
 
 extension LuaCore {
-  /// Returns an element of the array on the top of the stack.
+  /// Returns an element of the array on top of the stack.
   fileprivate func readElement(
     _ stack: OpaquePointer, _ number: lua_Integer,
   ) throws(LuaError) -> LuaValue {

@@ -2,7 +2,6 @@ internal import CLua
 internal import CLuaShim
 
 extension LuaTable {
-  /// Keys with their values.
   package typealias Pairs = [(key: LuaValue, value: LuaValue)]
 
   /// Returns all keys with their values, in the same order each time.
@@ -29,7 +28,7 @@ extension LuaTable {
 }
 
 extension LuaCore {
-  /// Returns the value that was copied out of a table, and takes over its reference.
+  /// Returns a value copied out of a table, and takes ownership of its reference.
   fileprivate func value(of copy: shim_value) -> LuaValue {
     switch copy.type {
     case LUA_TNIL: .nil

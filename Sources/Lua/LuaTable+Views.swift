@@ -16,7 +16,7 @@ extension LuaTable {
     return LuaTable(core: core, reference: try core.popReference(stack))
   }
 
-  /// Pushes the table, or what it is a view of; the caller has made room for five values.
+  /// Pushes the table, or the one it is a view of; the caller has made room for five values.
   func pushBehind(_ stack: OpaquePointer) {
     shim_rawGetReference(stack, reference)
     shim_pushBehind(stack, -1)
@@ -26,7 +26,7 @@ extension LuaTable {
 }
 
 extension LuaState {
-  /// Lets a function say why views cannot be written; its arguments are the view, the key and the value.
+  /// Calls a function with (view, key, value) when a script writes to a view, to raise the error.
   package func refuseWritesToViews(with function: LuaFunction) throws(LuaError) {
     let stack = try core.stackWithRoom(for: 2)
     let base = lua_gettop(stack)

@@ -6,17 +6,15 @@ internal import CLuaShim
 /// All access is raw: no metamethod of a script runs because the host looked at a table. A view is read
 /// like what it is a view of, and nothing can be set in it.
 package final class LuaTable: LuaReference {
-  /// Returns the value under a text key.
   package func rawGet(_ key: String) throws(LuaError) -> LuaValue {
     try rawGet(.string(key))
   }
 
-  /// Returns the value under an integer key.
   package func rawGet(_ key: Int) throws(LuaError) -> LuaValue {
     try rawGet(.int(key))
   }
 
-  /// Returns the value under a key; `nil` under a key that the table does not have.
+  /// Returns the value under a key; `nil` if the table does not have the key.
   package func rawGet(_ key: LuaValue) throws(LuaError) -> LuaValue {
     let stack = try core.stackWithRoom(for: 4)
     let base = lua_gettop(stack)
@@ -27,12 +25,10 @@ package final class LuaTable: LuaReference {
     return try core.read(stack, at: -1)
   }
 
-  /// Sets the value under a text key.
   package func rawSet(_ key: String, _ value: LuaValue) throws(LuaError) {
     try rawSet(.string(key), value)
   }
 
-  /// Sets the value under an integer key.
   package func rawSet(_ key: Int, _ value: LuaValue) throws(LuaError) {
     try rawSet(.int(key), value)
   }
@@ -60,7 +56,7 @@ package final class LuaTable: LuaReference {
     return Int(lua_rawlen(stack, -1))
   }
 
-  /// It has a metatable; not once the state is closed.
+  /// Whether it has a metatable; false once the state is closed.
   package var hasMetatable: Bool {
     guard let stack = try? core.stackWithRoom(for: 5) else { return false }
     let base = lua_gettop(stack)
@@ -69,7 +65,6 @@ package final class LuaTable: LuaReference {
     return lua_getmetatable(stack, -1) != 0
   }
 
-  /// Returns the metatable, if there is one.
   package func metatable() throws(LuaError) -> LuaTable? {
     let stack = try core.stackWithRoom(for: 5)
     let base = lua_gettop(stack)
@@ -79,7 +74,7 @@ package final class LuaTable: LuaReference {
     return LuaTable(core: core, reference: try core.popReference(stack))
   }
 
-  /// Sets the metatable, or takes it away.
+  /// Sets the metatable; nil removes it.
   package func setMetatable(_ metatable: LuaTable?) throws(LuaError) {
     let stack = try core.stackWithRoom(for: 2)
     let base = lua_gettop(stack)
@@ -91,7 +86,7 @@ package final class LuaTable: LuaReference {
 }
 
 extension LuaTable: Equatable {
-  /// Whether both are the same table.
+  /// Whether both are the same table, by identity.
   package static func == (left: LuaTable, right: LuaTable) -> Bool {
     left === right || left.core.isSame(left.reference, right.reference, of: right.core)
   }

@@ -5,28 +5,28 @@ internal import CLuaShim
 /// What counts is the CPU time of the thread, and twenty times as much real time in any case. A call
 /// inside another one that has a limit has what that one has left.
 package struct LuaTimeLimit: Hashable, Sendable {
-  /// The CPU time that this thread has used, as limits count it.
+  /// The CPU time that the current thread has used, as limits count it.
   package static var threadTime: Duration { .nanoseconds(max(0, shim_threadTime())) }
 
-  /// The milliseconds, or what the shim has for no number.
+  /// The milliseconds, or the shim's code for `none` or `ordinary`.
   let code: Int32
 
-  /// Until it is interrupted.
+  /// The call runs until it is interrupted.
   package static let none = LuaTimeLimit(code: Int32(SHIM_NO_LIMIT))
-  /// What the call around it has left, or else what the state gives to calls without a limit.
+  /// What is left of the enclosing call's limit, or else the state's ordinary limit.
   package static let ordinary = LuaTimeLimit(code: Int32(SHIM_ORDINARY_LIMIT))
 
-  /// Some milliseconds, at least one and at most a day.
+  /// A limit in milliseconds, clamped to between one and a day.
   package static func milliseconds(_ count: Int) -> LuaTimeLimit {
     LuaTimeLimit(code: Int32(min(max(1, count), 86_400_000)))
   }
 
-  /// The milliseconds; `nil` without a number.
+  /// nil for `none` and `ordinary`.
   package var milliseconds: Int? { code > 0 ? Int(code) : nil }
 }
 
 extension LuaState {
-  /// Limits the calls that name no limit themselves, and have none around them; `.none` at first.
+  /// Limits calls that name no limit and have none around them; `.none` until this is called.
   package func limitTime(to limit: LuaTimeLimit) {
     if let stack = core.stack { shim_setOrdinaryLimit(stack, limit.code) }
   }

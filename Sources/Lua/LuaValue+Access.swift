@@ -1,5 +1,4 @@
 extension LuaValue {
-  /// Whether it is `nil`.
   package var isNil: Bool {
     self == .nil
   }
@@ -9,7 +8,6 @@ extension LuaValue {
     self != .nil && self != .bool(false)
   }
 
-  /// The truth value, if it is one.
   package var asBool: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }
@@ -23,7 +21,7 @@ extension LuaValue {
     }
   }
 
-  /// The number, if it is one, as floating point.
+  /// The number, integer or not, as floating point; nil if it is not a number.
   package var asNumber: Double? {
     switch self {
     case .int(let value): Double(value)
@@ -37,7 +35,7 @@ extension LuaValue {
     if case .string(let value) = self { value } else { nil }
   }
 
-  /// The bytes, if it is a string.
+  /// The bytes if it is a string, valid UTF-8 or not.
   package var asBytes: [UInt8]? {
     switch self {
     case .string(let value): Array(value.utf8)
@@ -46,17 +44,14 @@ extension LuaValue {
     }
   }
 
-  /// The table, if it is one.
   package var asTable: LuaTable? {
     if case .table(let value) = self { value } else { nil }
   }
 
-  /// The function, if it is one.
   package var asFunction: LuaFunction? {
     if case .function(let value) = self { value } else { nil }
   }
 
-  /// The handle, if it is one.
   package var asHandle: LuaHandle? {
     if case .handle(let value) = self { value } else { nil }
   }

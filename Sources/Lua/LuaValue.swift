@@ -3,9 +3,7 @@
 /// Lua strings are bytes. One that is valid UTF-8 arrives as `.string`, any other as `.bytes`, so
 /// that no byte is lost; both go back to Lua as the bytes they are.
 package enum LuaValue: Equatable {
-  /// No value.
   case `nil`
-  /// A truth value.
   case bool(Bool)
   /// A number of Lua's integer kind.
   case int(Int)
@@ -19,9 +17,8 @@ package enum LuaValue: Equatable {
   case table(LuaTable)
   /// A function, by reference.
   case function(LuaFunction)
-  /// A host object.
   case handle(LuaHandle)
-  /// A coroutine, or a userdata of somebody else; it cannot be given back to Lua.
+  /// A coroutine, or a userdata not made by this host; it cannot be given back to Lua.
   case other(typeName: String)
 
   /// The name of the value's type in messages: Lua's name, or that of the handle's kind; of a text that
@@ -40,7 +37,7 @@ package enum LuaValue: Equatable {
     }
   }
 
-  /// The number of the first byte that does not go on as UTF-8, counted from 1.
+  /// The position, counted from 1, of the first byte that is not valid UTF-8.
   private static func misfit(in bytes: [UInt8]) -> Int {
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()

@@ -1,4 +1,4 @@
-/// A message of Lua, which has its position in front as text.
+/// Splits a Lua message into its position and its text.
 enum PositionedMessage {
   /// Returns the position and the message without it.
   ///

@@ -14,7 +14,7 @@ enum Trace {
     }
   }
 
-  /// Returns the full name of an active chunk for the short one in a message.
+  /// Returns the full name of an active chunk from the short one in a message; nil if not active.
   static func chunk(of trace: UnsafePointer<shim_trace>, _ short: String) -> String? {
     for number in 0..<trace.pointee.count {
       guard let frame = shim_frameAt(trace, number)?.pointee else { continue }
@@ -28,24 +28,21 @@ enum Trace {
 // of one type lies in memory like an array of it.
 
 extension shim_place {
-  /// The chunk's full name.
   var chunkText: String {
     withUnsafeBytes(of: chunk, shim_frame.name)
   }
 }
 
 extension shim_frame {
-  /// The chunk's full name.
   var chunkText: String {
     withUnsafeBytes(of: chunk, Self.name)
   }
 
-  /// The line that was running.
   var location: LuaLocation {
     LuaLocation(chunk: chunkText, line: Int(line))
   }
 
-  /// The chunk's name as Lua writes it in front of messages.
+  /// The chunk's name as Lua writes it in messages.
   fileprivate var shortChunkText: String {
     withUnsafeBytes(of: shortChunk, Self.text)
   }
@@ -56,7 +53,7 @@ extension shim_frame {
     return name.isEmpty ? "function at line \(definedAt)" : name
   }
 
-  /// The frame as a value that outlives Lua's.
+  /// A copy of the frame that outlives Lua's memory.
   fileprivate func luaFrame(omittedCallers: Int) -> LuaFrame {
     LuaFrame(
       function: functionText, location: location, isTailCall: isTailCall,
@@ -64,7 +61,7 @@ extension shim_frame {
     )
   }
 
-  /// The name of a chunk as it was given: the file is found by it.
+  /// The chunk's full name, unchanged: the file is found by it.
   fileprivate static func name(_ bytes: UnsafeRawBufferPointer) -> String {
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }

@@ -5,7 +5,7 @@ import CPages
 /// They are the files of `docs/codes`. A new page is its file and a line in `Sources/CPages/pages.c`; a
 /// test demands one for every code, and that its example causes that code.
 package enum Manual {
-  /// The pages, in the order of their codes.
+  /// The pages, sorted by code.
   package static let pages: [ManualPage] = texts.compactMap { ManualPage($0) }
     .sorted { $0.code < $1.code }
 
@@ -17,7 +17,6 @@ package enum Manual {
     return pages.first { $0.code == code }
   }
 
-  /// The files, as they are.
   package static var texts: [String] {
     let bytes = UnsafeRawBufferPointer(start: pages_text(), count: pages_size())
     return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

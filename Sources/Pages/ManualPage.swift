@@ -20,22 +20,18 @@ package import Diagnostics
 package struct ManualPage: Sendable {
   /// The code, such as `E0101`.
   package let code: String
-  /// What happened, in a few words.
   package let title: Message
   /// What it means and why it matters; paragraphs have an empty line between them.
   package let meaning: Message
-  /// What causes it: files of an empty folder, and what is done there.
+  /// What causes it: the files of an otherwise empty folder, and the commands run there.
   package let example: [Block]
-  /// What to do about it.
   package let cure: Message
 
-  /// A block of code.
   package struct Block: Sendable, Hashable {
-    /// What it is written in: `lua`, `swift`, `console`.
+    /// The block's language: `lua`, `swift`, `console`.
     package let language: String
     /// The file that holds it; empty if it is not a file.
     package let file: String
-    /// Its lines.
     package let lines: [String]
   }
 
@@ -55,7 +51,6 @@ package struct ManualPage: Sendable {
     cure = Message(en: english.cure, ko: korean.cure)
   }
 
-  /// A page in one language.
   private struct Section {
     let title: String
     let meaning: String
@@ -86,7 +81,7 @@ package struct ManualPage: Sendable {
 }
 
 extension ManualPage.Block {
-  /// A block whose first line says what it is written in and which file holds it.
+  /// Makes a block; its info line holds the language and the file name.
   fileprivate init(_ info: Substring, _ lines: ArraySlice<Substring>) {
     let words = info.split(separator: " ", maxSplits: 1)
     language = words.first.map(String.init) ?? ""

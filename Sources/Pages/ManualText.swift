@@ -1,7 +1,6 @@
 package import Diagnostics
 package import TerminalText
 
-/// Manual pages as they are printed.
 package struct ManualText {
   let language: Language
   let theme: Theme
@@ -16,13 +15,11 @@ package struct ManualText {
     self.width = min(width, 80)
   }
 
-  /// All codes, a line each.
   package var list: String {
     Manual.pages.map { "\(bold($0.code))  \(text($0.title))" }
       .joined(separator: "\n")
   }
 
-  /// One page.
   package func page(_ page: ManualPage) -> String {
     let parts: [String] = [
       bold("\(page.code)  \(text(page.title))"),
@@ -53,7 +50,7 @@ package struct ManualText {
     bold(text(Message(en: english, ko: korean)))
   }
 
-  /// The blocks, each file under its name; a script that stands alone needs none.
+  /// The blocks under their file names; a single `app.lua` gets no name.
   private func example(_ page: ManualPage) -> String {
     let isAlone = page.example.filter { !$0.file.isEmpty }.map(\.file) == ["app.lua"]
     return page.example.map { block in
@@ -62,7 +59,6 @@ package struct ManualText {
     }.joined(separator: "\n\n")
   }
 
-  /// Breaks the paragraphs of a text into lines.
   private func filled(_ text: String, indent: String = "") -> String {
     text.split(separator: "\n\n").map {
       LineWrapping.wrapped(indent + $0, to: width, indent: indent.count)

@@ -4,7 +4,6 @@
   import Darwin
 #endif
 
-/// Another program, which is run to its end.
 package enum ChildProgram {
   /// The exit code of a program that is not installed.
   package static let missing: Int32 = 127

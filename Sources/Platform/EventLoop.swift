@@ -9,7 +9,6 @@
 /// It takes any descriptor: a terminal, a pipe, a socket. Nothing is done but within `wait`, on the thread
 /// that calls it.
 package final class EventLoop {
-  /// What a descriptor has to be ready for.
   package enum Interest: Hashable, Sendable { case reading, writing }
 
   private struct Request: Hashable {
@@ -25,7 +24,7 @@ package final class EventLoop {
   private var actions: [Request: () -> Void] = [:]
   private var timers = Timers()
 
-  /// Done each time before something is waited for, so that nothing written is held back meanwhile.
+  /// Called before each wait, for instance to flush what has been written.
   package var willWait: () -> Void = {}
 
   package init() {}
@@ -37,7 +36,6 @@ package final class EventLoop {
     actions[Request(descriptor: descriptor, interest: interest)] = action
   }
 
-  /// Watches a descriptor no more.
   package func unwatch(_ descriptor: Int32, for interest: Interest = .reading) {
     actions[Request(descriptor: descriptor, interest: interest)] = nil
   }
@@ -50,7 +48,6 @@ package final class EventLoop {
     timers.add(due: SystemClock.milliseconds + milliseconds, action)
   }
 
-  /// Forgets an action that was to be done later.
   package func cancel(_ timer: Int) { timers.cancel(timer) }
 
   /// Waits once until something is ready, due, or a signal comes, and does what is wanted then.
@@ -78,7 +75,7 @@ package final class EventLoop {
     return (time, Set(zip(own, isReady).filter(\.1).map(\.0)))
   }
 
-  /// Tells of each request whether it is ready; none is when the time is over or a signal came.
+  /// Returns for each request whether it is ready; all false after a timeout or a signal.
   private static func poll(_ requests: [Request], _ timeout: Int?) -> [Bool] {
     var polled = requests.map(\.polled)
     guard systemPoll(&polled, timeout.map { Int32(clamping: $0) } ?? -1) > 0 else {
@@ -88,7 +85,7 @@ package final class EventLoop {
   }
 }
 
-/// Calls poll(2), whose name a method of the same name hides.
+/// Calls poll(2); the method `poll` hides its name.
 private func systemPoll(_ requests: inout [pollfd], _ timeout: Int32) -> Int32 {
   poll(&requests, nfds_t(requests.count), timeout)
 }

@@ -17,7 +17,7 @@ package struct FileStatus: Hashable, Sendable {
   package let kind: Kind
   /// In bytes.
   package let size: Int
-  /// Who may do what with it.
+  /// The permission bits.
   package let mode: UInt32
   private let inode: UInt64
   private let seconds: Int

@@ -3,11 +3,11 @@
 /// The system is asked to tell. Where it cannot, or has no room for so many folders, the files are looked
 /// at twice a second.
 package final class FileWatch {
-  /// How long the files have to be quiet, so that none is read while it is being written.
+  /// How many milliseconds files must be quiet, so that none is read while being written.
   private static let quiet = 100
-  /// How long a file that is written without a pause can put that off.
+  /// The most milliseconds by which a file that is written without pause can delay that.
   private static let longest = 1_000
-  /// How often the files are looked at where nothing tells of changes.
+  /// The milliseconds between checks of the files where the system does not report changes.
   private static let interval = 500
 
   private let loop: EventLoop
@@ -15,7 +15,7 @@ package final class FileWatch {
   private let system: FolderWatch?
   private var files: [String] = []
   private var folders: [String] = []
-  /// What the files and folders looked like when changes were last told, and when they were last looked at.
+  /// The states of the files and folders when changes were last reported, and last checked.
   private var told: [String: FileStatus?] = [:]
   private var seen: [String: FileStatus?] = [:]
   private var settling: Int?
@@ -71,7 +71,7 @@ package final class FileWatch {
 
   // MARK: Changes
 
-  /// Waits until the files are quiet.
+  /// Waits until the files are quiet, then reports.
   private func heard() {
     if let settling { loop.cancel(settling) }
     let now = SystemClock.milliseconds
@@ -81,7 +81,7 @@ package final class FileWatch {
     settling = loop.after(milliseconds: rest) { [weak self] in self?.settled() }
   }
 
-  /// The system is asked first, so that nothing that comes after the look is missed.
+  /// Watches again before it checks the files, so that no later change is missed.
   private func settled() {
     settling = nil
     firstEvent = nil

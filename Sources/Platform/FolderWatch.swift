@@ -5,18 +5,18 @@
   final class FolderWatch {
     /// Becomes readable when something has happened.
     let descriptor: Int32
-    /// The names that matter, by inotify's number of the folder.
+    /// The names that matter, by inotify's watch number of the folder.
     private var names: [Int32: Set<String>] = [:]
     /// The folders where each name that comes or goes matters.
     private var whole: Set<Int32> = []
 
     private static let comings = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
-    /// What concerns the folder as a whole, or everything: events were lost.
+    /// Events that concern the folder itself, or everything because events were lost.
     private static let always = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_Q_OVERFLOW | IN_IGNORED)
     private static let events =
       UInt32(IN_CLOSE_WRITE | IN_MODIFY | IN_DELETE_SELF | IN_MOVE_SELF) | comings
 
-    /// Begins to watch nothing; fails where the system has no room for another one.
+    /// Starts without watches; nil if the system has no room for another inotify instance.
     init?() {
       descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
       if descriptor < 0 { return nil }
@@ -49,7 +49,7 @@
       return hasRoom
     }
 
-    /// Reads what has happened, and tells whether any of it matters.
+    /// Reads the pending events, and tells whether any of them matters.
     func takeEvents() -> Bool {
       var matters = false
       var buffer = [UInt8](repeating: 0, count: 16 * 1024)
@@ -63,7 +63,7 @@
       }
     }
 
-    /// Takes one event: a folder, what happened, and a name that is filled up with zeros.
+    /// Reads one event and tells whether it matters; its name is padded with zeros.
     private func take(_ bytes: UnsafeRawBufferPointer, _ place: inout Int) -> Bool {
       let number = bytes.loadUnaligned(fromByteOffset: place, as: Int32.self)
       let mask = bytes.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self)
@@ -77,7 +77,7 @@
     }
   }
 #else
-  /// Tells when names in folders may have changed, where the system can: here it cannot.
+  /// Cannot watch: this system does not report changes.
   final class FolderWatch {
     let descriptor: Int32 = -1
     init?() { nil }

@@ -6,39 +6,37 @@ import Synchronization
   import Darwin
 #endif
 
-/// What Ctrl-C leaves behind for whoever looks: a handler of signals may do next to nothing.
+/// Records Ctrl-C for later polling, because a signal handler may do very little.
 package enum Interrupt {
-  /// The number of the signal.
   package static let signalNumber = SIGINT
 
   private static let isWanted = Atomic(false)
-  /// Something was stopped since somebody last asked.
+  /// Something was stopped since `Bell.take` was last called.
   private static let hasStopped = Atomic(false)
-  /// Where a byte is written for each signal; no descriptor if nobody waits for them.
+  /// The descriptor that gets a byte for each signal; -1 if nobody waits for signals.
   private static let bell = Atomic<Int32>(-1)
 
-  /// Notes the signal from now on, which does not end the process any more.
+  /// Handles the signal from now on: it is recorded and does not end the process.
   package static func listen() {
     signal(SIGINT) { _ in Interrupt.heard() }
   }
 
-  /// Forgets what was noted: something begins that nobody has wished to stop.
+  /// Clears the record, because something new begins.
   package static func begin() { isWanted.store(false, ordering: .relaxed) }
 
-  /// Tells whether nobody wishes to stop; whoever asks stops otherwise.
+  /// Tells whether to go on; a caller that gets `false` must stop.
   package static func mayGoOn() -> Bool {
     guard isWanted.load(ordering: .relaxed) else { return true }
     hasStopped.store(true, ordering: .relaxed)
     return false
   }
 
-  /// Notes that something was stopped by somebody else who heard the signal.
+  /// Records that another party that saw the signal stopped something.
   package static func stopped() {
     isWanted.store(true, ordering: .relaxed)
     hasStopped.store(true, ordering: .relaxed)
   }
 
-  /// Notes a signal; called by its handler.
   private static func heard() {
     isWanted.store(true, ordering: .relaxed)
     let descriptor = bell.load(ordering: .relaxed)
@@ -49,13 +47,13 @@ package enum Interrupt {
     errno = saved
   }
 
-  /// Tells of each wish to stop, once nothing is being done.
+  /// Reports Ctrl-C when nothing was running that it could stop.
   package final class Bell {
-    /// Becomes readable when a wish has come.
+    /// Becomes readable when a signal has come.
     package let descriptor: Int32
     private let mouth: Int32
 
-    /// Listens from now on; fails where the system has no pipe left.
+    /// Listens from now on; nil if the system has no pipe left.
     package init?() {
       var ends: [Int32] = [-1, -1]
       guard pipe(&ends) == 0 else { return nil }

@@ -4,12 +4,10 @@
   import Darwin
 #endif
 
-/// The standard input, output and error of a process.
 package enum StandardStreams {
-  /// Tells whether a descriptor is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Whether the process may read from its terminal: the system stops who does so in the background.
+  /// Whether the process may read from its terminal; the system stops background readers.
   package static var areInForeground: Bool {
     let group = tcgetpgrp(0)
     return group < 0 || group == getpgrp()

@@ -4,7 +4,6 @@
   import Darwin
 #endif
 
-/// The clocks of the system.
 package enum SystemClock {
   /// The milliseconds since some moment in the past, on a clock that only goes forward.
   package static var milliseconds: Int {
@@ -12,7 +11,7 @@ package enum SystemClock {
     return Int(time.tv_sec) * 1_000 + Int(time.tv_nsec) / 1_000_000
   }
 
-  /// The seconds since 1970, in whole milliseconds.
+  /// The seconds since 1970, rounded down to milliseconds.
   package static var secondsSince1970: Double {
     let time = now(CLOCK_REALTIME)
     return Double(time.tv_sec) + Double(time.tv_nsec / 1_000_000) / 1000

@@ -4,18 +4,15 @@
   import Darwin
 #endif
 
-/// Why a call of the system failed.
 package struct SystemError: Error, Hashable {
-  /// The number that the system gives the reason, a value of `errno`.
+  /// The value of `errno`.
   package let code: Int32
 
-  /// Makes an error of a number.
   package init(code: Int32) { self.code = code }
 
-  /// The reason of the call that has just failed.
   package static var latest: Self { Self(code: errno) }
 
-  /// What the system calls the reason, in English.
+  /// The system's English text for the code.
   package var text: String { String(cString: strerror(code)) }
 
   package static let alreadyThere = Self(code: EEXIST)

@@ -49,7 +49,6 @@ extension SystemFile {
     }
   }
 
-  /// Writes a file that is new, and closes it.
   private static func fill(
     _ file: Int32, with bytes: [UInt8], keeping mode: UInt32?, isSynced: Bool
   ) throws(SystemError) {
@@ -73,7 +72,7 @@ extension SystemFile {
     try write(bytes, to: file)
   }
 
-  /// Where a path leads, if it is a link to something that is there.
+  /// The target of a path that is a link to something that exists; otherwise the path.
   private static func destination(of path: String) -> String {
     var information = stat()
     guard !path.hasPrefix("/dev/"), lstat(path, &information) == 0,

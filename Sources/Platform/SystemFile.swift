@@ -8,10 +8,9 @@
 ///
 /// A call that a signal interrupts is made again, and what was moved in part is moved to its end.
 package enum SystemFile {
-  /// Stands for the folder that the process is in.
   package static let currentFolder = AT_FDCWD
 
-  /// Calls a function of the system until no signal interrupts it.
+  /// Repeats a system call while signals interrupt it.
   package static func retrying<Result: SignedInteger>(_ body: () -> Result) -> Result {
     while true {
       let result = body()
@@ -19,7 +18,6 @@ package enum SystemFile {
     }
   }
 
-  /// What is done with a file that is opened.
   package enum Access: Sendable {
     case reading, writing, both
 
@@ -32,24 +30,18 @@ package enum SystemFile {
     }
   }
 
-  /// How a file is opened.
   package struct Options: OptionSet, Sendable {
     package let rawValue: Int32
     package init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// What is written goes to the end.
     package static let appending = Self(rawValue: O_APPEND)
-    /// A file that is not there is made.
     package static let creating = Self(rawValue: O_CREAT)
-    /// With `creating`: a file that is there is an error.
+    /// With `creating`: fails if the file exists.
     package static let isNew = Self(rawValue: O_EXCL)
-    /// What the file holds is removed.
     package static let emptying = Self(rawValue: O_TRUNC)
-    /// Nobody waits for the other end of a pipe.
+    /// Does not wait for the other end of a pipe.
     package static let withoutWaiting = Self(rawValue: O_NONBLOCK)
-    /// What is no folder is an error.
     package static let folder = Self(rawValue: O_DIRECTORY)
-    /// A symbolic link is an error.
     package static let withoutLinks = Self(rawValue: O_NOFOLLOW)
   }
 
@@ -83,13 +75,12 @@ package enum SystemFile {
     guard retrying({ flock(file, LOCK_EX | LOCK_NB) }) == 0 else { throw .latest }
   }
 
-  /// Lets reading from a pipe wait for who writes it, although it was opened without waiting.
+  /// Makes reads from a pipe wait for data, although it was opened without waiting.
   package static func setWaiting(_ file: Int32) {
     let flags = fcntl(file, F_GETFL)
     if flags >= 0 { _ = fcntl(file, F_SETFL, flags & ~O_NONBLOCK) }
   }
 
-  /// Removes a file, if it is there and may be removed.
   package static func remove(_ path: String) { unlink(path) }
 
   /// Reads up to as many bytes as a buffer has.
@@ -234,15 +225,15 @@ package enum SystemFile {
   }
 }
 
-/// Calls close(2), whose name a method of the same name hides.
+/// Calls close(2); the method `close` hides its name.
 private func systemClose(_ file: Int32) -> Int32 { close(file) }
 
-/// Calls read(2), whose name a method of the same name hides.
+/// Calls read(2); the method `read` hides its name.
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(file, bytes, count)
 }
 
-/// Calls write(2), whose name a method of the same name hides.
+/// Calls write(2); the method `write` hides its name.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(file, bytes, count)
 }

@@ -4,9 +4,8 @@
   import Darwin
 #endif
 
-/// Calls of the system about folders.
 package enum SystemFolder {
-  /// Tells whether a path leads to a folder; a link to one does.
+  /// Tells whether a path is a folder, or a link to one.
   package static func exists(_ path: String) -> Bool {
     (try? FileStatus(of: path))?.kind == .folder
   }
@@ -49,13 +48,13 @@ package enum SystemFolder {
     }
   }
 
-  /// Makes a folder in an open one, if there is nothing of its name and it may be made.
+  /// Makes a folder in an open one; errors are ignored.
   package static func make(_ name: String, mode: UInt32, in folder: Int32) {
     mkdirat(folder, name, mode_t(mode))
   }
 }
 
-/// A folder for the files of a moment; it is removed together with whoever holds it.
+/// A temporary folder, removed with its files when the instance is released.
 package final class TemporaryFolder {
   package let path: String
 

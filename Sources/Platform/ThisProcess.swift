@@ -4,7 +4,6 @@
   import Darwin
 #endif
 
-/// The process that asks.
 package enum ThisProcess {
   /// The path of the program's file, without links; `nil` if it is gone.
   package static var executable: String? {
@@ -19,18 +18,15 @@ package enum ThisProcess {
     #endif
   }
 
-  /// How many cores there are to compute on, one at least.
+  /// The number of processor cores, at least 1.
   package static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Stops all processes that were started together with this one, as Ctrl-Z does.
   package static func stopGroup() { kill(0, SIGTSTP) }
 
-  /// Lets writing to a file fail that would get longer than it may, instead of ending the process.
+  /// Makes a write beyond the file size limit fail instead of ending the process.
   package static func ignoreFileLimit() { signal(SIGXFSZ, SIG_IGN) }
 }
 
-/// The variables of the environment that the process was given.
 package enum Environment {
-  /// The value of a variable; `nil` if it is not set.
   package static subscript(name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

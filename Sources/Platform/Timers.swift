@@ -1,4 +1,3 @@
-/// Actions to be done at a later time, told apart by numbers.
 struct Timers {
   private struct Entry {
     let id: Int
@@ -9,14 +8,12 @@ struct Timers {
   private var entries: [Entry] = []
   private var lastID = 0
 
-  /// Adds an action that is due at a time, and returns its number.
   mutating func add(due: Int, _ action: @escaping () -> Void) -> Int {
     lastID += 1
     entries.append(Entry(id: lastID, due: due, action: action))
     return lastID
   }
 
-  /// Forgets an action.
   mutating func cancel(_ id: Int) {
     entries.removeAll { $0.id == id }
   }
@@ -26,7 +23,7 @@ struct Timers {
     entries.map(\.due).min().map { max(0, $0 - now) }
   }
 
-  /// Takes out one action that is due, the one due first.
+  /// Removes and returns the action that was due first; nil if none is due.
   mutating func takeDue(now: Int) -> (() -> Void)? {
     guard let first = entries.min(by: { ($0.due, $0.id) < ($1.due, $1.id) }), first.due <= now
     else { return nil }

@@ -9,7 +9,7 @@ struct WatchPlaces: Equatable {
   /// The folders where each name that comes or goes matters.
   private(set) var whole: Set<String> = []
 
-  /// Finds the places of some files and folders, which need not be there.
+  /// Finds the folders to watch for some files and folders, which need not exist.
   init(_ files: [String], _ folders: [String] = []) {
     let here = SystemFolder.current ?? ""
     let absolute = { (path: String) in path.hasPrefix("/") ? path : here + "/" + path }

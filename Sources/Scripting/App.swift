@@ -2,29 +2,24 @@ package import Diagnostics
 import Lua
 package import Navigation
 
-/// A loaded and linked app: its flows, screens and steps, ready to be run in sessions.
 package final class App {
-  /// The scripts' Lua state.
   package let host: ScriptHost
-  /// The app's name.
   package let name: String
   /// The flows, in the order declared.
   package let flows: [ScriptFlow]
-  /// The flow that starts.
   package let start: ScriptFlow
   /// All steps, in the order declared.
   package let cases: [StepCase]
-  /// The start is what the scripts say, not just the first flow.
+  /// The scripts name the start; otherwise `start` is just the first flow.
   package let hasStart: Bool
   let stepSets: [StepSetObject]
   var names: LinkedNames
-  /// The deep links.
   package let links: LinkTable
   let routines: [ScriptRoutine]
-  /// What hears what happens; nothing if no script wants to.
+  /// The scripts' hooks; nil if no script declares any.
   let hooks: ScriptHooks?
   private let flowsByName: [String: ScriptFlow]
-  /// Where the random numbers of its sessions begin.
+  /// The seed of the random numbers in its sessions.
   package var seed: UInt64 = 0
   /// Older versions that something in the session still needs, the latest first.
   package internal(set) var kept: [App] = []
@@ -51,7 +46,7 @@ package final class App {
   /// The texts of the scripts as they were loaded.
   package var sources: SourceTexts { host.sources }
 
-  /// Takes what went wrong in hooks; what nobody has taken yet waits.
+  /// Gets the errors of hooks; errors from before it is set are delivered when it is set.
   package var complaint: ((Diagnostic) -> Void)? {
     get { host.complaints.take }
     set { host.complaints.take = newValue }
@@ -98,10 +93,9 @@ package final class App {
     host.isLive = false
   }
 
-  /// Returns the definition of a flow that this version declares.
   func flow(named name: String) -> ScriptFlow? { flowsByName[name] }
 
-  /// Returns the definition of a screen.
+  /// Returns a screen's definition, from an older version if only that one declares it.
   package func screen(named name: String) -> ScreenDefinition? {
     version(ofScreen: name).names.screens[name]
   }

@@ -4,12 +4,11 @@
 /// All of them share one link, and the host itself says when it goes. A weak reference would do the
 /// same, but then every count of references to the host would take several times as long.
 final class HostLink {
-  /// The host; nothing once it is gone.
+  /// The host; nil after `end`.
   private(set) unowned var host: ScriptHost?
 
-  /// Leads to a host, which has to end the link when it goes.
+  /// Makes a link; the host must call `end` before it is released.
   init(_ host: ScriptHost) { self.host = host }
 
-  /// Leads nowhere from now on.
   func end() { host = nil }
 }

@@ -9,96 +9,82 @@ import Navigation
 package final class ScriptHost {
   /// What the host is doing, which decides what words may do.
   enum Mode {
-    /// Scripts are being loaded: they declare, mistakes are collected.
+    /// Scripts are being loaded: words declare, and errors are collected.
     case loading
-    /// Everything is linked: declarations are closed, mistakes are raised.
+    /// Everything is linked: declarations are closed, and errors are thrown.
     case running
   }
 
-  /// The Lua state.
   package let state = LuaState()
   private var madeLink: HostLink?
   private var loadedTypes: HandleTypes?
   var mode = Mode.loading
   var draft = AppDraft()
-  /// The texts that were loaded, by file name.
   package internal(set) var sources = SourceTexts()
-  /// The outlines of those that were asked for.
+  /// The texts with outlines, by file name; filled on demand.
   var texts: [String: ScriptText] = [:]
-  /// The one that was asked for last: most questions in a row are about one file.
+  /// The text that was asked for last: most questions in a row are about one file.
   var recentText: ScriptText?
-  /// Those of the version before, while scripts load; a text that has not changed is not read again.
+  /// The previous version's texts while scripts load; an unchanged text is not read again.
   var earlierTexts: [String: ScriptText] = [:]
-  /// An app that runs is loaded anew, so that somebody at its prompt can grant what is missing.
+  /// True if a running app is reloaded: its prompt can grant missing permissions.
   var isReload = false
-  /// The sets of steps as scripts hold them, by name.
   var stepSetValues: [String: LuaValue] = [:]
-  /// What the functions are given that the engine calls, by their first parameters.
+  /// What the engine passes to functions of scripts, by their first parameters.
   var argumentKinds: [ArgumentKey: ArgumentKind] = [:]
-  /// The names that are declared, once they are known.
+  /// The declared names; nil until all are known.
   var linkedNames: LinkedNames?
-  /// The environment of scripts.
+  /// The environment of the app's scripts; plugins have their own.
   private(set) var environment: StrictEnvironment?
-  /// The linked app, once it is.
+  /// The linked app; nil before linking is done.
   weak var app: App?
   /// The folder modules are found in.
   let folder: String
-  /// The file that was asked for.
+  /// The main script's path, as it was passed to the loader.
   package let mainFile: String
-  /// Where the texts of scripts come from.
   let reader: SourceReader
-  /// The files that were read, and those that were looked for in vain.
+  /// The files that were read, and those that were not found.
   package internal(set) var files = SourceSnapshot()
-  /// What scripts may use.
   package let limits: ScriptLimits
-  /// The same as calls need it.
   let callLimits: CallLimits
-  /// What the function does that runs now, unless it is an entry or may wait.
+  /// What the running function does; nil for an entry or a function that may wait.
   var activity: ScriptLimits.Activity?
-  /// What was done when a limit of time was reached last.
+  /// What was running when a time limit was last reached.
   var overtime = ScriptLimits.Activity.handler
-  /// What Swift gives the scripts.
   var natives = Natives()
-  /// The plugins.
   let plugins: PluginSet
-  /// The words its texts are written in.
   let words: [Word]
-  /// The app that a text is about which is no flow script itself.
+  /// The app that the script is about, if the script is not a flow script but, say, a journey.
   package var subject: App?
-  /// What words of its own belong to, if the text is written in some.
+  /// The owner of the script's words, if it is not a flow script.
   package internal(set) weak var owner: AnyObject?
-  /// The environments of plugins, by name.
   var environments: [String: StrictEnvironment] = [:]
-  /// How many texts scripts have loaded by themselves, and what the latest are called, by number.
+  /// The number of texts that scripts have loaded themselves, and the latest names by number.
   var loadedTexts: (count: Int, names: [Int: String]) = (0, [:])
-  /// Modules that have been loaded, or are being loaded.
   var modules: [String: Module] = [:]
-  /// The entry that runs, for what scripts do line by line.
+  /// The running entry; nil if none runs.
   var handler: HandlerRun? { run.call == nil ? nil : run }
-  /// All entries that run, one after the other.
+  /// Shared by all entries, which run one after the other.
   let run = HandlerRun()
-  /// The calls of entries, guards and steppers that were stopped.
   package let stops = CallStops()
   private var loadedLoan: LuaLoan?
-  /// Who may want to stop what the scripts do, and hears when one was stopped.
+  /// May ask scripts to stop, and is notified when one has been stopped.
   package weak var interrupter: (any Interrupter)? {
     didSet { interrupter?.listen(to: state) }
   }
-  /// Nobody wants to stop what is done.
+  /// False if the interrupter asks to stop.
   var mayGoOn: Bool { interrupter?.mayGoOn() ?? true }
-  /// The function that may wait and runs now.
   var waiting: WaitingCall?
-  /// What the hook that runs hears of.
+  /// The event of the running hook; nil if none runs.
   var observing: HookEvent?
-  /// A command of the prompt runs.
   var isCommanding = false
-  /// The app runs in a session; before that nothing outside is changed.
+  /// True once the app runs in a session; before that, nothing outside is changed.
   var isLive = false
-  /// What went wrong in hooks.
+  /// The errors of hooks.
   let complaints = BufferedSink<Diagnostic>()
   /// The functions of proxies' methods, by kind and name.
   var methodFunctions: [String: LuaFunction] = [:]
-  /// Takes what `print` prints; what was printed before there was anybody to take it comes first.
+  /// Receives what `print` prints; a new receiver first gets what was printed before.
   package var output: ((String) -> Void)? {
     didSet {
       guard let output else { return }
@@ -107,18 +93,16 @@ package final class ScriptHost {
       printedCount = 0
     }
   }
-  /// How many trials are under way: what scripts print then goes nowhere.
+  /// The number of trials in progress; during trials, printed text is discarded.
   package var trials = 0
   private var printed: [String] = []
   private var printedCount = 0
-  /// The call that printed last.
   private var printingCall: UInt?
-  /// About how many bytes what was declared takes.
+  /// The approximate size of all declarations, in bytes.
   var declaredBytes = 0
-  /// The bytes that one call may print, and that are kept for who listens later.
+  /// The maximum that one call may print, and that is kept for a later `output`, in bytes.
   private static let mostPrinted = 1 << 20
 
-  /// A file that was required.
   enum Module {
     case loading
     case loaded(LuaValue)
@@ -148,7 +132,7 @@ package final class ScriptHost {
 
   deinit { madeLink?.end() }
 
-  /// The way to this host for what must not keep it alive.
+  /// A reference to this host for objects that must not keep it alive.
   var link: HostLink {
     if let madeLink { return madeLink }
     let made = HostLink(self)
@@ -161,13 +145,12 @@ package final class ScriptHost {
     return loadedTypes
   }
 
-  /// What lends a flow to the function that runs.
+  /// Lends the flow to the function that runs.
   var loan: LuaLoan {
     guard let loadedLoan else { preconditionFailure("The loan is made with the host.") }
     return loadedLoan
   }
 
-  /// Wraps a function of the host so that it does not keep the host alive.
   func body(
     _ body: @escaping (ScriptHost, LuaCall) throws -> [LuaValue]
   ) -> (LuaCall) throws -> [LuaValue] {
@@ -177,7 +160,6 @@ package final class ScriptHost {
     }
   }
 
-  /// Makes a Lua function from a function of the host.
   package func function(
     _ name: String, _ body: @escaping (ScriptHost, LuaCall) throws -> [LuaValue]
   ) throws(LuaError) -> LuaValue {
@@ -205,7 +187,7 @@ package final class ScriptHost {
     if let output { output(text) } else { printed.append(text) }
   }
 
-  /// What is printed now is printed in a call that has a limit of time, and not by a line of the prompt.
+  /// True if a call with a time limit prints, and not a line of the prompt.
   package var printsInLimitedCall: Bool { state.limitedCall != nil }
 
   /// The line of the script that made a call.

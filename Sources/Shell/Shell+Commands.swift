@@ -5,7 +5,7 @@ import Scripting
 
 // The commands of a line: which one is meant, and doing it.
 extension Shell {
-  /// Does a command.
+  /// Refuses a command for people in a line that a script runs; pages long output.
   func run(_ command: any Command, _ arguments: [String]) throws {
     if line?.isPerformed == true, command.isForPeople {
       throw Diagnostic(.error, .commandForPeople(command.name), highlight: command.name)
@@ -33,7 +33,7 @@ extension Shell {
       .error, .unknownCommand(name), cure: nearest.map { .didYouMeanCommand($0) } ?? .helpCure)
   }
 
-  /// What other programs, and the command line, call what is meant.
+  /// Names that other programs and the command line use, with the command that is meant.
   private static let otherNames = [
     "exit": "quit", "explain": "help", "man": "help", "show": "screen", "next": "steps",
     "click": "tap", "press": "tap", "input": "type", "enter": "type", "forward": "redo",

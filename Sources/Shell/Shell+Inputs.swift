@@ -28,13 +28,12 @@ extension Shell {
     }
   }
 
-  /// Keeps why a line could not be done, for whoever asks.
+  /// Records why a line failed, for `:why`.
   private func noted(_ finding: Diagnostic) -> Diagnostic {
     mistake = (line?.text ?? "-", finding)
     return finding
   }
 
-  /// Gives the session an input and prints what it did.
   func give(_ input: Input) {
     let records = showing { driver.give(input, line: line?.text) }
     tellRefusals(of: input, in: records)
@@ -62,7 +61,6 @@ extension Shell {
     return records
   }
 
-  /// Lets the clock go on without a line.
   func advance(by time: Duration) { _ = performing(nil) { give(.advance(time)) } }
 
   private func tellBranch(after position: Int, old: Int) {
@@ -73,7 +71,6 @@ extension Shell {
     }
   }
 
-  /// Tells where the session is now.
   func tellPosition(_ message: Message, undone: ClosedRange<Int>? = nil) {
     guard settings.json else { return show(message) }
     show(
@@ -87,17 +84,16 @@ extension Shell {
 
 // What is shown once it is kept.
 extension Shell {
-  /// Holds back what is shown until the input is kept.
+  /// Holds output back until the input is saved, if the session is saved.
   private func holdBack() {
     if driver.journal != nil { line?.heldBack = [] }
   }
 
-  /// Shows something, or holds it back.
+  /// Runs `show` now, or when output is no longer held back.
   private func soon(_ show: @escaping () -> Void) {
     if line?.heldBack == nil { show() } else { line?.heldBack?.append(show) }
   }
 
-  /// Shows what was held back.
   private func showHeldBack() {
     let held = line?.heldBack ?? []
     line?.heldBack = nil
@@ -106,7 +102,7 @@ extension Shell {
 }
 
 extension Shell: DriverListener {
-  /// Shows what a script prints, as far as there is room for it on the line.
+  /// Shows what a script prints, within the line's quota.
   package func printed(_ text: String, at moment: Moment) {
     if app.host.printsInLimitedCall, let (isShown, finding) = line?.quota.prints(text) {
       if let finding { line?.late.append(finding) }
@@ -116,7 +112,7 @@ extension Shell: DriverListener {
     soon { [unowned self] in show(printed: text) }
   }
 
-  /// Shows the records before something that is printed, and that the step begins in which it is.
+  /// Shows the records before a print, and the beginning of the step that prints.
   private func showRecords(before moment: Moment) {
     guard let told = line?.told else { return }
     if moment.record > told {
@@ -131,7 +127,7 @@ extension Shell: DriverListener {
     if line == nil { complain(finding) } else { line?.late.append(finding) }
   }
 
-  /// What was permitted is kept first: a journal that tells of it would ask again without.
+  /// Saves grants before the journal names them, or a resumed session would ask again.
   package func tookOver(_ app: App) { keepGrants() }
 
   package func told(_ report: SessionJournal.Report) {

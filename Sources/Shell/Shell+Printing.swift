@@ -13,16 +13,14 @@ extension Shell {
       theme: settings.theme, scripted: { [unowned self] in lines(inStyle: $0, for: $1) })
   }
 
-  /// How many records of one input are printed; the log has them all.
+  /// The maximum number of records printed per input; the log has them all.
   private static let most = 60
 
-  /// Prints what an input did, and tells what failed.
   func show(records: [Record]) {
     if settings.json { records.forEach(write) } else { print(records) }
     tellLate()
   }
 
-  /// Tells what went wrong beside an input.
   func tellLate() {
     let findings = line?.late ?? []
     line?.late = []
@@ -49,14 +47,14 @@ extension Shell {
     }
   }
 
-  /// Shows that a flow begins to navigate, unless that was shown.
+  /// Shows that a flow begins to navigate, unless that is shown already.
   func show(_ navigation: BegunStep) {
     guard !settings.json, line?.begun != navigation else { return }
     line?.begun = navigation
     for line in settings.logStyle.beginning(of: navigation, in: logContext) { output.write(line) }
   }
 
-  /// The lines of a record; those of its beginning may have been shown.
+  /// The lines of a record, without those that are already shown for its beginning.
   private func lines(
     _ record: Record, _ style: any LogStyle, _ context: LogContext
   ) -> [String] {
@@ -66,14 +64,14 @@ extension Shell {
     return Array(lines.dropFirst(style.beginning(of: begun, in: context).count))
   }
 
-  /// Tells whether there is room to show some more bytes of the log; what is over is told once, later.
+  /// Whether the quota allows more bytes of log; exceeding it is reported once, later.
   private func hasRoom(for bytes: Int) -> Bool {
     guard let (isShown, finding) = line?.quota.shows(bytes) else { return true }
     if let finding { line?.late.append(finding) }
     return isShown
   }
 
-  /// Writes a record for programs; what failed is in the record, and in an answer once more.
+  /// Writes a record for programs; a failure is in the record, and again in the answer.
   private func write(_ record: Record) {
     if line?.quota.isFull != true {
       let event = JSON(record, names: session.names)
@@ -94,7 +92,6 @@ extension Shell {
     }
   }
 
-  /// Prints the records again, in the style that is set.
   func show(log records: [Record], style: any LogStyle) {
     let context = logContext
     for record in records {
@@ -109,7 +106,6 @@ extension Shell {
     }
   }
 
-  /// Prints a line before it is done.
   func show(echo line: String, isContinued: Bool) {
     if settings.json { return show(event: "line", ["text": .string(line)]) }
     output.write((isContinued ? "… " : "> ") + line)
@@ -122,7 +118,6 @@ extension Shell {
 
   func show(_ message: Message) { show(text: message.text(in: settings.language)) }
 
-  /// Prints one JSON object.
   func show(event: String, object fields: [JSON.Field]) {
     let head = [
       JSON.Field(key: "v", value: JSON.version), JSON.Field(key: "event", value: .string(event)),
@@ -143,7 +138,6 @@ extension Shell {
     output.write(JSON.object(fields).text)
   }
 
-  /// Prints one JSON object.
   func show(event: String, _ fields: KeyValuePairs<String, JSON?>) {
     show(
       event: event,
@@ -164,7 +158,6 @@ extension Shell {
     }
   }
 
-  /// Tells what went wrong.
   func complain(_ error: any Error) {
     line?.hasFailed = true
     let finding = finding(error)
@@ -173,12 +166,11 @@ extension Shell {
     output.complain(printer.text(for: finding))
   }
 
-  /// Tells by one line what was told in full before.
   func complain(briefly finding: Diagnostic) {
     output.complain(printer.firstLine(for: finding))
   }
 
-  /// Tells all that is wrong with scripts that could not be loaded, with their own texts.
+  /// Reports why scripts could not be loaded, quoting the texts of that attempt.
   package func complain(_ failure: AppLoader.Failure) {
     line?.hasFailed = true
     for text in failure.printed { show(printed: text) }
@@ -189,24 +181,22 @@ extension Shell {
     output.complain(printer.text(for: failure.findings))
   }
 
-  /// Tells something worth knowing, which is no failure.
   func show(remark: Diagnostic) {
     if settings.json { return output.write(Self.json(of: remark)) }
     output.complain(printer.text(for: remark))
   }
 
-  /// Writes what went wrong for programs: with the answer, or alone where nothing was requested.
+  /// Writes an error for programs: in the answer, or alone if there is no request.
   private func write(_ finding: Diagnostic) {
     if conversation.exchange == nil { return output.write(Self.json(of: finding)) }
     conversation.exchange?.errors.append(finding)
   }
 
-  /// Returns what a script printed where there is no session as one JSON object.
+  /// Returns one JSON object for what a script printed outside a session.
   package static func json(ofPrinted text: String) -> String {
     JSON.object(["v": JSON.version, "event": .string("print"), "text": .string(text)]).text
   }
 
-  /// Returns a finding as one JSON object.
   package static func json(of finding: Diagnostic) -> String {
     var fields: [JSON.Field] = [
       JSON.Field(key: "v", value: JSON.version),
@@ -216,7 +206,6 @@ extension Shell {
     return JSON.object(fields).text
   }
 
-  /// Tells what was opened and how to go on.
   package func greet() {
     show(.openedApp(app.name, flows: app.flows.count))
     if let journal = driver.journal, line?.resumption == nil {
@@ -224,7 +213,6 @@ extension Shell {
     }
   }
 
-  /// Tells a newcomer where to begin.
   package func offerTour() { show(.tourThere) }
 
   private func finding(_ error: any Error) -> Diagnostic {
@@ -248,6 +236,6 @@ extension Shell {
       ascii: settings.ascii, width: settings.isNarrow ? settings.width : nil)
   }
 
-  /// Prints a line with texts of the script in it, which must not do anything to the terminal.
+  /// Prints a line with text from a script; its control characters are made harmless.
   func show(fromScript line: String) { show(text: VisibleText.of(line)) }
 }

@@ -5,7 +5,7 @@ import Scripting
 
 // What waits for an answer.
 extension Shell {
-  /// Shows the guards that steps wait for, other than those that ask.
+  /// Shows the guards that steps wait for, except those that ask a question.
   func showGuards() {
     let askers = session.questions.filter { $0.step != nil }.map(\.asker)
     for guarded in session.pendingGuards where !askers.contains(guarded.flow) {
@@ -13,12 +13,10 @@ extension Shell {
     }
   }
 
-  /// Shows what has been asked after a question of a number.
   func showQuestions(after last: Int) {
     for question in session.questions where question.number > last { show(question) }
   }
 
-  /// Shows a question that waits for its answer.
   func show(_ question: Question) {
     let asker = session.names.text(question.asker)
     if settings.json {
@@ -32,7 +30,7 @@ extension Shell {
     }
   }
 
-  /// What to say of a word that means nothing in Lua while a question waits: it may be the answer.
+  /// The error for an unknown Lua name while a question waits: it may be the answer.
   func answerMeant(by text: String) throws -> Diagnostic? {
     let word = text.trimmed
     guard !session.questions.isEmpty, let first = word.first, first.isLetter,

@@ -22,7 +22,7 @@ extension Shell {
     if !settings.json, !settings.logStyle.tellsRefusals { show(remark: finding) }
   }
 
-  /// Tells what handlers have asked of the tree in vain.
+  /// Reports the changes of the tree that handlers requested and that were refused.
   private func tellRefused(in records: [Record]) {
     for record in records where line?.quota.isFull != true {
       for refused in record.refusals {

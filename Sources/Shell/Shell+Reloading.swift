@@ -6,17 +6,17 @@ import Scripting
 
 // The app is replaced by what its files say now, between two inputs.
 extension Shell {
-  /// The prompt: it names the app as long as its files cannot be loaded.
+  /// The prompt; it names the app while its files cannot be loaded.
   package var promptText: StyledText {
     let place = place == nil ? "" : NodePath.text(placePath)
     let broken = reloading.isBroken ? "\(app.name) \(settings.ascii ? "x" : "✗") " : ""
     return StyledText(broken + (place.isEmpty ? "" : place + " ") + "› ")
   }
 
-  /// All files that were read for the app or tried, now or at the last attempt.
+  /// The files read by the running app or at the last reload.
   var watchedFiles: [String] { reloading.seen.merging(app.files).paths }
 
-  /// Looks whether the files say something else than when they were last looked at, and reloads if so.
+  /// Reloads if a file differs from when it was last checked.
   package func filesMayHaveChanged() {
     let now = reloading.seen.merging(app.files).now
     guard now != reloading.seen else { return }
@@ -29,7 +29,6 @@ extension Shell {
     _ = performing(nil) { reload(from: .files) }
   }
 
-  /// Does what the line has asked for.
   func reloadIfWanted() {
     guard let wish = line?.wish else { return }
     line?.wish = nil
@@ -47,7 +46,6 @@ extension Shell {
     }
   }
 
-  /// Lets other texts take over, and tells what came of it.
   func reload(from reader: SourceReader, back: Bool = false, with plugins: PluginSettings? = nil) {
     let settings = plugins ?? app.pluginSettings
     let result = driver.reload(from: reader, back: back, with: plugins, line: line?.text)
@@ -103,7 +101,6 @@ extension Shell {
         cure: failure.request == nil ? nil : first?.cure))
   }
 
-  /// Tells all about the last attempt.
   func tellWhy() {
     switch reloading.last {
     case nil: show(.neverReloaded)
@@ -128,7 +125,7 @@ extension Shell {
       ])
   }
 
-  /// A file's path as seen from the main script.
+  /// The file's path relative to the main script's folder.
   func short(_ file: String) -> String {
     guard let slash = app.host.mainFile.lastIndex(of: "/") else { return file }
     let folder = app.host.mainFile[...slash]
@@ -137,7 +134,7 @@ extension Shell {
 }
 
 extension Reload {
-  /// What a plugin asks for that has kept the new version from taking over; `nil` if none does.
+  /// The plugin's request for permissions that stopped the reload; nil if none did.
   fileprivate var request: PermissionRequest? {
     if case .refused(let failure) = self { failure.request } else { nil }
   }

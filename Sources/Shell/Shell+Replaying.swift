@@ -6,7 +6,7 @@ import TerminalText
 
 // What the new scripts would have made of the session so far: a second session beside the first.
 extension Shell {
-  /// Loads the scripts, gives them all inputs so far, and tells what differs first.
+  /// Loads the scripts, gives them all inputs so far, and reports the first difference.
   func replayWithFiles() {
     reloading.replayed = nil
     let new: App
@@ -45,7 +45,6 @@ extension Shell {
     }
   }
 
-  /// Shows how an input differs.
   func show(_ difference: Replay.Difference, in replay: Replay) {
     let new = replay.driver
     let records = LineDifference(
@@ -60,7 +59,7 @@ extension Shell {
     if let place = difference.place { show(text: "  \(short(place.file)):\(place.line)") }
   }
 
-  /// The lines of records without their numbers, which differ after a branch.
+  /// The lines of records, without the numbers: those differ after a branch.
   private func texts(_ records: [Record], _ driver: Driver) -> [String] {
     let context = LogContext(
       names: driver.session.names, app: driver.app.name, language: settings.language, theme: .none,
@@ -77,7 +76,7 @@ extension Shell {
       title: app.knownTitle)
   }
 
-  /// Goes on with the second session, unless the first one has gone on meanwhile.
+  /// Continues with the second session, unless the first has had more inputs.
   func acceptReplay() {
     guard let replayed = reloading.replayed else { return }
     reloading.replayed = nil
@@ -90,7 +89,7 @@ extension Shell {
     show(.replayAccepted(app.name))
   }
 
-  /// Another session has taken over.
+  /// Resets what belonged to the session that was replaced.
   func hasAccepted() {
     place = nil
     failures.forgetUndrawn()

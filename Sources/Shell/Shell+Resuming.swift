@@ -5,7 +5,7 @@ import Scripting
 
 // A session that was kept goes on.
 extension Shell {
-  /// Tells that the session goes on, and lets the files as they are now take over if they are others.
+  /// Reports that the session resumes, and reloads if the files have changed.
   func tell(_ resumption: Resumption) {
     guard let path = driver.journal?.path else { return }
     let lost = resumption.variables.lost.sorted()

@@ -9,54 +9,40 @@ package import Scripting
 /// The shell is the only part that prints. It does not know whether its lines come from a prompt, a
 /// pipe or an argument; whoever owns it decides what to do when a line fails.
 package final class Shell {
-  /// What became of a line.
   package enum LineResult: Hashable {
-    /// It was done.
     case done
-    /// Something went wrong, and was told.
+    /// Something failed, and was reported.
     case failed
-    /// It is the beginning of a Lua statement.
     case incomplete
-    /// The user wants to leave.
     case quit
   }
 
-  /// What drives the session.
   package let driver: Driver
-  /// A gesture that is refused is a line that was done.
+  /// Whether a line succeeds although its gesture was refused.
   package var allowsRefused = false
-  /// How text looks.
   package var settings: OutputSettings
-  /// Where it goes.
   var output: any Output { pager }
   let pager: Pager
-  /// A page is being written.
   var isPaging = false
-  /// What had no room in the window.
+  /// The lines that did not fit in the window.
   var unread: [String] = []
-  /// The globals of Lua lines.
   var globals = PromptGlobals()
-  /// What is known of the program that sends requests.
   let conversation = Conversation()
-  /// What is known of the files of the app, and of the last attempt to replace it.
   var reloading: Reloading
-  /// What is done now; `nil` between lines.
+  /// The line that is running; nil between lines.
   var line: LineRun?
-  /// The latest line that could not be done, and why; `nil` once something has been done.
+  /// The last line that failed, and why; nil once a later line has given an input.
   var mistake: (line: String, finding: Diagnostic)?
-  /// What functions of scripts have failed to show.
   var failures = ScriptFailures()
-  /// The presentable from which one looks; `nil` for the window.
+  /// The presentable that `:in` has chosen; nil for the window.
   var place: String?
-  /// How the clock moves; `nil` where nobody types.
+  /// How the clock moves; nil without a user at a prompt.
   var clockMode: ClockMode?
-  /// The tour that is being taken.
   var tour: Tour?
-  /// Somebody types at a prompt, who can be asked what plugins may do.
+  /// Whether a user at the prompt can be asked about permissions for plugins.
   package var asksForPermission = false
-  /// What a plugin has asked for at the latest reload and nobody has answered yet.
+  /// The unanswered permission request of the latest reload.
   var permissionAsked: PermissionAsked?
-  /// Where what is permitted in the session is kept; `nil` where it cannot be.
   var grants: SessionGrants
 
   /// Makes a shell on a session that has been started; what the start did is printed by `begin`.
@@ -84,10 +70,8 @@ package final class Shell {
     if let resumption { assign(resumption.variables) }
   }
 
-  /// The app that is driven.
   package var app: App { driver.app }
 
-  /// Its session.
   package var session: Session { driver.session }
 
   /// Prints what starting the session did.
@@ -127,7 +111,7 @@ package final class Shell {
     return result
   }
 
-  /// Refuses a step or a command that nobody would write; Lua may be as long as a file.
+  /// Refuses a step or command beyond a size nobody would type; Lua may be as long as a file.
   private func isTooLong(_ line: String) -> Bool {
     guard line.utf8.count > Line.longest, [".", ":"].contains(line.trimmed.prefix(1)) else {
       return false
@@ -177,7 +161,7 @@ package final class Shell {
     return .done
   }
 
-  /// Does something in the name of a line.
+  /// Runs `body` on behalf of a line.
   func inside<Failure: Error>(
     _ text: String?, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -187,14 +171,13 @@ package final class Shell {
     try body()
   }
 
-  /// Does a line for a command that is being done; tells whether it went well.
   func performInside(_ text: String) -> Bool {
     var isDone = false
     performed { isDone = perform(text) == .done }
     return isDone
   }
 
-  /// Does something as a script does it, which may do less than who types.
+  /// Runs `body` with a script's rights, which are fewer than a user's.
   func performed(_ body: () throws -> Void) rethrows {
     let outer = line
     if line == nil { line = LineRun() }
@@ -205,13 +188,13 @@ package final class Shell {
     try body()
   }
 
-  /// Ends the session: the scripts hear of it, and what goes wrong then is told.
+  /// Ends the session; scripts are notified, and what fails then is reported.
   package func end() {
     _ = performing(nil) { app.dispose() }
     driver.keepRest()
   }
 
-  /// Leaves after this line.
+  /// Takes effect after this line.
   func quit() { line?.wantsToQuit = true }
 
   // MARK: Lua
@@ -227,7 +210,7 @@ package final class Shell {
     return .done
   }
 
-  /// Tells whether a line is the beginning of a Lua statement, by reading it, never by running it.
+  /// Whether a line is the beginning of a Lua statement, found by parsing, not by running it.
   package func isIncomplete(_ line: String) -> Bool {
     guard case .lua(let text) = Line(line) else { return false }
     return app.host.isIncomplete(text)

@@ -1,4 +1,3 @@
-/// How many terminal columns text takes.
 package enum DisplayWidth {
   /// Returns the columns of a string without line breaks.
   package static func of(_ text: some StringProtocol) -> Int {
@@ -14,7 +13,7 @@ package enum DisplayWidth {
     return scalars.reduce(0) { $0 + of($1) }
   }
 
-  /// Returns the columns a scalar takes by itself.
+  /// Returns the columns that a scalar takes by itself.
   static func of(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20...0x7E: return 1
@@ -30,12 +29,12 @@ package enum DisplayWidth {
     }
   }
 
-  /// Whether a sequence that begins with the scalar may be drawn as one picture.
+  /// Whether a sequence beginning with the scalar may be drawn as one emoji.
   private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isEmoji
   }
 
-  /// Whether the scalar makes one picture of a sequence: selector, joiner or skin tone.
+  /// Whether the scalar joins a sequence into one emoji: selector, joiner or skin tone.
   private static func joinsPictures(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0xFE0F || scalar.value == 0x200D || scalar.properties.isEmojiModifier
   }

@@ -1,6 +1,6 @@
-/// Breaks lines that are too wide for a terminal at the ends of words, which a terminal does not.
+/// Breaks lines that are too wide at the ends of words; a terminal breaks within words.
 package enum LineWrapping {
-  /// Fewer columns are too few to be told anything in.
+  /// With fewer columns, lines stay as they are.
   private static let fewest = 20
 
   /// Returns a text in which no line takes more columns than there are, as far as its words allow it.
@@ -18,7 +18,7 @@ package enum LineWrapping {
       .map { wrapped(line: $0, to: columns) }.joined(separator: "\n")
   }
 
-  /// Returns a line, in which what goes on is set in by so many columns.
+  /// Wraps a line, with `indent` blanks before each continuation.
   package static func wrapped(_ line: String, to columns: Int, indent: Int) -> String {
     columns < fewest ? line : wrapped(line: line[...], to: columns, indent: indent)
   }
@@ -44,14 +44,13 @@ package enum LineWrapping {
     return result
   }
 
-  /// The columns before what goes on.
   private static func indent(of words: [Word]) -> Int {
     guard let first = words.first else { return 0 }
     let isNumbered = first.blanks > 0 && words.count > 1 && first.isNumber
     return 2 + first.blanks + (isNumbered ? first.width + words[1].blanks : 0)
   }
 
-  /// Something without blanks in it, with the blanks before it.
+  /// A word with the blanks before it.
   private struct Word {
     var blanks = 0
     var text = ""

@@ -2,23 +2,18 @@
 ///
 /// Attributes are always shown; the colour only by a screen that was told to use colour.
 package struct TextStyle: Hashable, Sendable {
-  /// One of the eight colours every terminal has.
   package enum Color: UInt8, Sendable {
     case black, red, green, yellow, blue, magenta, cyan, white
   }
 
-  /// The colour of the letters, or nil for the terminal's own.
+  /// The text colour; nil for the terminal's own.
   package var color: Color?
-  /// Whether the letters are heavy.
   package var isBold: Bool
-  /// Whether the letters are faint.
   package var isDim: Bool
-  /// Whether the letters have a line below them.
   package var isUnderlined: Bool
-  /// Whether letters and background change places.
   package var isReversed: Bool
 
-  /// Creates a style; whatever is not named stays as the terminal has it.
+  /// Creates a style; omitted attributes stay as the terminal has them.
   package init(
     color: Color? = nil,
     isBold: Bool = false,
@@ -33,16 +28,13 @@ package struct TextStyle: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// The terminal's own look.
   package static let plain = TextStyle()
-  /// Heavy letters.
   package static let bold = TextStyle(isBold: true)
-  /// Faint letters, as used for hints.
+  /// Faint, as used for hints.
   package static let dim = TextStyle(isDim: true)
-  /// Underlined letters, as used for what a search found.
+  /// Underlined, as used for search matches.
   package static let underlined = TextStyle(isUnderlined: true)
 
-  /// Returns a style that differs from the terminal's own by its colour.
   package static func colored(_ color: Color) -> TextStyle { TextStyle(color: color) }
 }
 

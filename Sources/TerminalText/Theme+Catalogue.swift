@@ -1,5 +1,5 @@
 extension Theme {
-  /// For letters on black.
+  /// For a black background.
   package static let dark = Theme(
     name: "dark",
     looks.merging([
@@ -12,7 +12,7 @@ extension Theme {
       .number: .colored(.cyan), .unbalanced: .heavy(.red),
     ]) { $1 })
 
-  /// For letters on white.
+  /// For a white background.
   package static let light = Theme(
     name: "light",
     looks.merging([
@@ -37,13 +37,12 @@ extension Theme {
       .keyword: .bold, .string: .colored(.magenta), .unbalanced: .heavy(.red),
     ]) { $1 })
 
-  /// For what is no terminal, and for who wants no colours.
+  /// For output that is not a terminal, and for users who want no colours.
   package static let none = Theme(name: "none", [:])
 
-  /// All themes.
   package static let all = [dark, light, either, none]
 
-  /// What all themes with colours have in common.
+  /// The styles that all themes with colours share.
   private static let looks: [Part: TextStyle] = [
     .strong: .bold, .faint: .dim, .comment: .dim, .open: .underlined,
   ]

@@ -2,7 +2,6 @@
 ///
 /// Whatever is coloured anywhere asks a theme for the look of its part.
 package struct Theme: Sendable {
-  /// A part of a text that has a look of its own.
   package enum Part: CaseIterable, Sendable {
     // What came of steps and journeys.
     case good, doubtful, bad
@@ -20,19 +19,17 @@ package struct Theme: Sendable {
   package let name: String
   private let styles: [Part: TextStyle]
 
-  /// Makes a theme; a part without a style looks as the terminal has it.
+  /// Creates a theme; a part without a style looks as the terminal has it.
   init(name: String, _ styles: [Part: TextStyle]) {
     self.name = name
     self.styles = styles
   }
 
-  /// Whether anything has a look of its own at all.
   package var usesColor: Bool { !styles.isEmpty }
 
-  /// Returns the look of a part.
   package subscript(part: Part) -> TextStyle { styles[part] ?? .plain }
 
-  /// Returns a text with the sequences that give it the look of a part; an empty one stays so.
+  /// Returns a text with the escape sequences of the part's style; an empty text stays empty.
   package func paint(_ text: String, _ part: Part) -> String {
     let codes = self[part].codes()
     return codes.isEmpty || text.isEmpty ? text : "\u{1B}[\(codes)m\(text)\u{1B}[0m"

@@ -3,7 +3,6 @@
 /// Unassigned scalars inside blocks that are wide as a whole count as wide too, so that
 /// characters of later Unicode versions are laid out well.
 enum WideScalars {
-  /// Returns whether the scalar takes two columns.
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     guard value >= 0x1100 else { return false }
@@ -17,7 +16,7 @@ enum WideScalars {
     return low < ranges.count && ranges[low].0 <= value
   }
 
-  /// First and last scalar of every wide range, in order.
+  /// The first and last scalar of every wide range, sorted.
   private static let ranges: [(UInt32, UInt32)] = [
     (0x1100, 0x115F), (0x231A, 0x231B), (0x2329, 0x232A), (0x23E9, 0x23EC), (0x23F0, 0x23F0),
     (0x23F3, 0x23F3), (0x25FD, 0x25FE), (0x2614, 0x2615), (0x2648, 0x2653), (0x267F, 0x267F),

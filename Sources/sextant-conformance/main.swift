@@ -1,7 +1,6 @@
 import Conformance
 import Foundation
 
-/// Says how the tool is called.
 let usage = """
   usage: sextant-conformance [--lua] FOLDER [NAME]...
          sextant-conformance --print NAME FOLDER
@@ -19,7 +18,6 @@ func check(_ arguments: ArraySlice<String>, in forms: [LuaProgram.Form?]) throws
   return differences.isEmpty ? 0 : 1
 }
 
-/// Does what the arguments say and returns the exit code.
 func run(_ arguments: [String]) throws -> Int32 {
   switch (arguments.first, arguments.count) {
   case ("--lua", 2...) where !arguments[1].hasPrefix("-"):

@@ -2,14 +2,14 @@ import Diagnostics
 import Platform
 import Shell
 
-/// Asks which of the bundled apps is to be opened.
+/// Asks the user which of the bundled apps to open.
 struct AppQuestion {
   let language: Language
   let output: StandardOutput
-  /// The paths of the apps, never none.
+  /// The paths of the apps; never empty.
   let apps: [String]
 
-  /// Asks until there is an answer; nothing if the user wants none of them.
+  /// Asks until there is an answer; nil if the user wants none of the apps.
   func ask() -> String? {
     output.complain(Message.appsThere.text(in: language))
     for (index, app) in apps.enumerated() {

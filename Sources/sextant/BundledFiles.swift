@@ -1,8 +1,7 @@
 import Platform
 
-/// What comes with the program: beside an installed one, or in the folder it was built in.
+/// Files that come with the program: beside it if installed, or in the folder it was built in.
 enum BundledFiles {
-  /// Returns the folder of a name, if it is there.
   static func folder(_ name: String) -> String? {
     guard let program = ThisProcess.executable else { return nil }
     var folder = SystemPath.folder(of: program)
@@ -19,7 +18,7 @@ enum BundledFiles {
     folder == "/" ? "/\(name)" : "\(folder)/\(name)"
   }
 
-  /// The paths of the apps, in the order of their names.
+  /// The paths of the bundled apps, sorted by name.
   static var apps: [String] {
     guard let folder = folder("scripts") else { return [] }
     return ((try? SystemFolder.names(in: folder)) ?? [])

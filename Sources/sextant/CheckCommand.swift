@@ -3,7 +3,6 @@ import ArgumentParser
 import Diagnostics
 import Shell
 
-/// `sextant check PATH…`: says what is wrong with scripts that load, without running them.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -68,13 +67,11 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var look: LookOptions
 
-  private static var formats: String {
-    FindingFormatCatalog.all.map(\.name).joined(separator: ", ")
-  }
+  private static var formats: [String] { FindingFormatCatalog.all.map(\.name) }
 
   mutating func validate() throws {
     if FindingFormatCatalog.format(named: format) == nil {
-      throw ValidationError("There is no format '\(format)'; there are \(Self.formats).")
+      throw ValidationError(no: "format", named: format, among: Self.formats)
     }
     // What is asked of scripts may be about checks that these declare.
     if paths.isEmpty { try checkNames(among: CheckCatalog.all) }
@@ -107,7 +104,6 @@ struct CheckCommand: ParsableCommand {
     throw ExitCode(status(of: report).rawValue)
   }
 
-  /// Refuses names of checks that are none.
   private func checkNames(among checks: [any Check]) throws {
     let names = checks.map(\.name)
     for name in enable + disable + [explain].compactMap({ $0 })

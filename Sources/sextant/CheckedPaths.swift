@@ -2,14 +2,12 @@ import Analysis
 import Journeys
 import Scripting
 
-/// What `sextant check` looks at: scripts, and the journeys that are named or stand beside them.
+/// What `sextant check` checks: scripts, and the journeys that are named or beside them.
 struct CheckedPaths {
-  /// The scripts and folders.
   let scripts: [String]
-  /// The files of journeys; of folders those that stand right in them.
+  /// The journey files; from a folder only those directly in it.
   let journeys: [String]
 
-  /// Tells journeys from scripts.
   init(_ paths: [String]) {
     scripts = paths.filter { !$0.hasSuffix(JourneyFinder.ending) }
     journeys = paths.flatMap { path in

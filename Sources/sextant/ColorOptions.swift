@@ -2,7 +2,6 @@ import ArgumentParser
 import Shell
 import TerminalText
 
-/// The options for the colours of what is printed.
 struct ColorOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
@@ -17,12 +16,11 @@ struct ColorOptions: ParsableArguments {
 
   mutating func validate() throws {
     if ThemeChoice(rawValue: theme) == nil {
-      let names = ThemeChoice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("There is no theme '\(theme)'; there are \(names).")
+      throw ValidationError(
+        no: "theme", named: theme, among: ThemeChoice.allCases.map(\.rawValue))
     }
   }
 
-  /// The theme for an output that is a terminal or not.
   func theme(_ environment: ProcessEnvironment, onTerminal isTerminal: Bool) -> Theme {
     environment.theme(
       ThemeChoice(rawValue: theme) ?? .auto, color: color, onTerminal: isTerminal)

@@ -5,7 +5,6 @@ import Scripting
 import Shell
 import TerminalText
 
-/// The options that every command takes.
 struct CommonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -45,11 +44,8 @@ struct CommonOptions: ParsableArguments {
   /// - Throws: When there is no style of that name.
   func style(in app: App) throws -> any LogStyle {
     if let style = LogStyleCatalog.style(named: logStyle, in: app) { return style }
-    let names = LogStyleCatalog.names(in: app)
-    let cure =
-      Suggestion.nearest(to: logStyle, among: names).map { "; did you mean '\($0)'?" }
-      ?? "; there are \(names.joined(separator: ", "))"
-    throw ValidationError("There is no log style '\(logStyle)'\(cure)")
+    throw ValidationError(
+      no: "log style", named: logStyle, among: LogStyleCatalog.names(in: app))
   }
 
   /// Where random numbers begin.
@@ -63,7 +59,7 @@ struct CommonOptions: ParsableArguments {
     return kept ?? seed ?? 0
   }
 
-  /// How text looks, by the options and, where they say nothing, the environment.
+  /// The output settings, from the options first and the environment second.
   func settings(_ environment: ProcessEnvironment, isTerminal: Bool, width: Int) -> OutputSettings {
     OutputSettings(
       language: look.language(environment),

@@ -4,7 +4,6 @@ import Pages
 import Platform
 import Shell
 
-/// `sextant explain E0203`: what a code means, an example, and the cure.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -24,9 +23,7 @@ struct ExplainCommand: ParsableCommand {
   var lang: String?
 
   mutating func validate() throws {
-    if let lang, Language(rawValue: lang) == nil {
-      throw ValidationError("There is no language '\(lang)'; there are en and ko.")
-    }
+    try Language.validate(lang)
     guard let code, Manual.page(of: code) == nil else { return }
     let codes = Manual.pages.map(\.code)
     let nearest = Suggestion.nearest(to: code.uppercased(), among: codes)

@@ -5,7 +5,6 @@ import Driving
 import Scripting
 import Shell
 
-/// `sextant graph SCRIPT`: draws what a script says, without running it.
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
@@ -116,13 +115,10 @@ struct GraphCommand: ParsableCommand {
     else { return }
     let names =
       GraphFormatCatalog.all.map(\.name) + [Self.picture] + app.extensions(.exporter).map(\.name)
-    let nearest = Suggestion.nearest(to: format, among: names)
-    let cure =
-      nearest.map { "; did you mean '\($0)'?" } ?? "; there are \(names.joined(separator: ", "))."
-    throw ValidationError("There is no format '\(format)'\(cure)")
+    throw ValidationError(no: "format", named: format, among: names)
   }
 
-  /// Does something; what is wrong with it is told, and ends the command.
+  /// Runs `body`; reports an error and throws the exit code for it.
   private func orFail<Result>(
     _ status: ExitStatus, _ app: App, _ body: () throws(Diagnostic) -> Result
   ) throws -> Result {
@@ -154,7 +150,6 @@ struct GraphCommand: ParsableCommand {
     try TextFile.write(text, to: output)
   }
 
-  /// Prints findings and returns how the program ends.
   private func tell(
     _ findings: Diagnostics, _ sources: SourceTexts, _ status: ExitStatus
   ) -> ExitCode {

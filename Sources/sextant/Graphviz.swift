@@ -3,7 +3,6 @@ import Driving
 import Platform
 import Shell
 
-/// The program `dot` of Graphviz, which makes pictures of graphs.
 enum Graphviz {
   /// Returns the picture of a graph as SVG.
   ///
@@ -19,7 +18,7 @@ enum Graphviz {
     return picture
   }
 
-  /// Lets `dot` work in a folder of its own; returns the folder and the exit code.
+  /// Runs `dot` in a temporary folder; returns that folder and the exit code.
   private static func draw(_ graph: String) throws(Diagnostic) -> (TemporaryFolder, Int32) {
     do throws(SystemError) {
       let folder = try TemporaryFolder(named: "sextant-graph")

@@ -10,28 +10,27 @@ import TerminalText
 /// The library lays them out while it counts characters; what is Korean takes two columns each, so that
 /// it is laid out in lines without end and wrapped here.
 enum HelpText {
-  /// The language of the texts.
+  /// The language that the arguments or the environment ask for.
   static let language =
     HelpArguments(CommandLine.arguments.dropFirst()).language
     ?? ProcessEnvironment.ofProcess.language
 
-  /// So many columns that the library wraps nothing.
+  /// So wide that the argument parser wraps nothing.
   static let unwrapped = 100_000
 
-  /// Where the texts begin that stand beside options.
   private static let textColumn = 26
 
-  /// How wide the library may make its lines; `nil` leaves that to the library.
+  /// The line width for the argument parser; nil for its own default.
   static var columns: Int? { language == .korean ? unwrapped : nil }
 
-  /// How many columns there are to write in.
+  /// The width of the terminal, or of `COLUMNS`, or 80.
   static var width: Int {
     let environment = ProcessEnvironment.ofProcess
     let terminal = StandardStreams.isTerminal(1) ? Terminal(name: environment["TERM"]) : nil
     return terminal?.size.columns ?? environment.columns ?? 80
   }
 
-  /// Returns what the library says with its own words translated, and wrapped.
+  /// Translates the argument parser's own words in a help text, and wraps its lines.
   static func finished(_ text: String) -> String {
     guard language == .korean else { return text }
     let columns = width
@@ -40,13 +39,13 @@ enum HelpText {
       .joined(separator: "\n")
   }
 
-  /// Where a line goes on: below its text, if that stands beside or below an option.
+  /// Where a wrapped line continues: below its text, if that stands beside an option.
   private static func indent(of line: Substring) -> Int {
     let blanks = line.prefix { $0 == " " }.count
     return blanks == 2 ? textColumn : blanks
   }
 
-  /// The words of the library that are a line or begin one.
+  /// The argument parser's own words, with translations.
   private static let words: [(english: String, korean: String)] = [
     ("OVERVIEW: ", "개요: "), ("USAGE: ", "용법:  "), ("ARGUMENTS:", "인자:"), ("OPTIONS:", "옵션:"),
     ("SUBCOMMANDS:", "명령:"), ("Show subcommand help information.", "명령의 도움말을 보여 줍니다."),
@@ -60,13 +59,13 @@ enum HelpText {
   }
 }
 
-/// The arguments of the program, looked at for the language before the library sees them.
+/// The arguments, searched for the language before the argument parser reads them.
 struct HelpArguments {
   private let arguments: [String]
 
   init(_ arguments: some Sequence<String>) { self.arguments = Array(arguments) }
 
-  /// The places of `--lang` with the language behind it, besides lines after `-e`.
+  /// Where `--lang` stands, and its language; lines after `-e` are skipped.
   private var mention: (range: Range<Int>, language: Language)? {
     for (index, argument) in arguments.enumerated() where !isLine(index) {
       if argument.hasPrefix("--lang="),
@@ -85,7 +84,6 @@ struct HelpArguments {
 
   private func isLine(_ index: Int) -> Bool { index > 0 && arguments[index - 1] == "-e" }
 
-  /// The language that is asked for.
   var language: Language? { mention?.language }
 
   /// The arguments that the library is given: where help is asked for, a language in front of it would
@@ -102,12 +100,11 @@ struct HelpArguments {
 }
 
 extension String {
-  /// A text of help, in the language that is asked for.
   static func help(en: String, ko: String) -> String {
     Message(en: en, ko: ko).text(in: HelpText.language)
   }
 
-  /// What stands on a command's page below its first line: examples, and then a text.
+  /// The part of a command's page below its first line: examples, then a text.
   static func help(examples: String..., en: String = "", ko: String = "") -> String {
     let lines = examples.map { "  $ sextant " + $0 }.joined(separator: "\n")
     let text = help(en: en, ko: ko)
@@ -116,7 +113,6 @@ extension String {
 }
 
 extension ArgumentHelp {
-  /// The help of an argument or option, in the language that is asked for.
   init(
     en: String, ko: String, discussion: Message? = nil, valueName: String? = nil,
     visibility: ArgumentVisibility = .default

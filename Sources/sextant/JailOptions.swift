@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Shell
 
-/// The options that put the program into a jail of the system.
+/// The options that limit the whole program by means of the operating system.
 struct JailOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -60,13 +60,13 @@ struct JailOptions: ParsableArguments {
   }
 }
 
-/// A command that can be put into a jail before it does anything.
+/// A command that can be jailed before it does anything.
 protocol Jailed: ParsableCommand {
   var jail: JailOptions { get }
   var look: LookOptions { get }
 }
 
-/// A command that has its options about limits and looks among the common ones.
+/// A command whose jail and look options are among its common options.
 protocol CommonlyJailed: Jailed {
   var options: CommonOptions { get }
 }

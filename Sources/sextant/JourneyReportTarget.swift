@@ -7,16 +7,15 @@ import Shell
 import Synchronization
 import TerminalText
 
-/// A report with where it goes: a file, or standard output.
 struct JourneyReportTarget {
   private var report: any JourneyReport
   private let file: String?
   private let output: StandardOutput
   private var text = ""
-  /// Why its file could not be written, if so.
+  /// Why the report's file could not be written; nil if it was.
   private(set) var complaint: Diagnostic?
 
-  /// Makes a report as an option names it: `junit`, `junit=journeys.xml`.
+  /// Creates a report from an option: `junit`, `junit=journeys.xml`.
   init(
     _ option: String, look: LookOptions, _ environment: ProcessEnvironment, _ output: StandardOutput
   ) {
@@ -31,23 +30,19 @@ struct JourneyReportTarget {
     report = kind.make(printer)
   }
 
-  /// Looks whether an option names a report.
   static func validate(_ option: String) throws {
     let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
     if JourneyReportCatalog.kind(named: name) == nil {
-      let names = JourneyReportCatalog.all.map(\.name)
-      let nearest = Suggestion.nearest(to: name, among: names)
-      let cure =
-        nearest.map { "; did you mean '\($0)'?" } ?? "; there are \(names.joined(separator: ", "))."
-      throw ValidationError("There is no report '\(name)'\(cure)")
+      throw ValidationError(
+        no: "report", named: name, among: JourneyReportCatalog.all.map(\.name))
     }
     if parts.count > 1, parts[1].isEmpty {
       throw ValidationError("The file of '\(option)' has no name.")
     }
   }
 
-  /// Looks whether the file of a report would replace something that is none.
+  /// Throws if the report would replace a file that is not such a report.
   static func checkFile(_ option: String) throws(Diagnostic) {
     let parts = option.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count > 1, let kind = JourneyReportCatalog.kind(named: parts[0]) else { return }
@@ -58,7 +53,7 @@ struct JourneyReportTarget {
 
   mutating func add(_ file: JourneyFileResult) { write(report.add(file)) }
 
-  /// Ends the report; a file is written only now, whole.
+  /// Ends the report; a file is written only now, as a whole.
   mutating func end(_ duration: Duration, problem: Diagnostic?) {
     write(report.end(duration, problem: problem))
     guard let file else { return output.flush() }

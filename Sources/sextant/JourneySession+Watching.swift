@@ -6,9 +6,7 @@ import Scripting
 import Shell
 
 extension JourneySession {
-  /// What is to be done next.
   private enum Wish {
-    /// What these files concern.
     case changed(Set<String>)
     case all
     case failed
@@ -40,7 +38,7 @@ extension JourneySession {
     }
   }
 
-  /// The journey files there are; what is wrong with the paths is told by running.
+  /// The existing journey files; problems with the paths are reported by a run.
   private var found: [String] { (try? JourneyFinder.files(paths)) ?? [] }
 
   private func run(_ files: [String], noting standing: inout WatchStanding) {
@@ -50,7 +48,7 @@ extension JourneySession {
     }
   }
 
-  /// Runs the journeys that failed when they were last run, and all of files that were broken.
+  /// Runs the journeys whose last run failed, and all journeys of broken files.
   private func runFailed(_ standing: inout WatchStanding) {
     let unsettled = standing.unsettled
     guard !unsettled.isEmpty else { return tell(.nothingFailed) }
@@ -70,13 +68,13 @@ extension JourneySession {
     tell(count == 0 ? .waitingForJourney : .watching(count, hasKeys: hasKeys))
   }
 
-  /// Watches the files that have been read, and the folders where others may come.
+  /// Watches the files that were read, and the folders where new ones may appear.
   private func follow(_ standing: WatchStanding, _ listening: Listening) {
     let files = Set(standing.watched).union(found).union(paths)
     listening.files?.follow(Array(files), in: JourneyFinder.folders(paths))
   }
 
-  /// Waits for a key, or until files have changed and are quiet again, or have come or gone.
+  /// Waits for a key, or until files have changed and settled, appeared or disappeared.
   private func nextWish(_ standing: WatchStanding, _ listening: Listening) -> Wish {
     let watched = Set(standing.watched)
     while true {
@@ -94,7 +92,6 @@ extension JourneySession {
   }
 }
 
-/// What is waited for between two runs: keys, and files that change.
 private final class Listening {
   private let loop = EventLoop()
   let keys: KeyListener?
@@ -108,14 +105,14 @@ private final class Listening {
     }
   }
 
-  /// Waits once; returns the key that was pressed, if one was that means anything.
+  /// Waits once; returns the key if one with a meaning was pressed.
   func wait() -> KeyListener.Event? {
     if let keys { return keys.next() }
     loop.wait()
     return nil
   }
 
-  /// Returns the files that have changed since the last call; `nil` if nothing has happened.
+  /// Returns the files that changed since the last call; nil if nothing happened.
   func takeChanged() -> Set<String>? {
     defer { changed = nil }
     return changed

@@ -5,7 +5,6 @@ import Platform
 import Scripting
 import Shell
 
-/// One call of `sextant test`: finds the files, runs them, and tells all reports.
 struct JourneySession {
   let command: TestCommand
   let environment: ProcessEnvironment
@@ -17,7 +16,6 @@ struct JourneySession {
 
   private var jobs: Int { command.jobs ?? ThisProcess.cores }
 
-  /// Runs all journeys once.
   func runAll() -> ExitStatus {
     do throws(Diagnostic) {
       return run(try JourneyFinder.files(paths), isWhole: true).status
@@ -56,7 +54,6 @@ struct JourneySession {
     return (status, results)
   }
 
-  /// Lists the journeys.
   func list() -> ExitStatus {
     let output = StandardOutput()
     do throws(Diagnostic) {
@@ -80,7 +77,7 @@ struct JourneySession {
     }
   }
 
-  /// Tells why nothing was run, in all reports and as a complaint.
+  /// Reports why nothing was run, in all reports and on standard error.
   private func tell(problem: Diagnostic) -> ExitStatus {
     let output = StandardOutput()
     var reports = reports(output)
@@ -110,7 +107,7 @@ struct JourneySession {
     }
   }
 
-  /// Tells which reports could not be written.
+  /// Reports which files could not be written; returns nil if all were.
   private func complain(
     _ reports: [JourneyReportTarget], _ output: StandardOutput
   ) -> ExitStatus? {
@@ -123,7 +120,6 @@ struct JourneySession {
 }
 
 extension JourneyCounts {
-  /// How the program ends.
   fileprivate var status: ExitStatus {
     if broken > 0 { return .notLoaded }
     return failed > 0 ? .findings : .success

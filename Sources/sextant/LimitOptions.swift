@@ -3,7 +3,6 @@ import Diagnostics
 import Scripting
 import Shell
 
-/// The options about what scripts may use.
 struct LimitOptions: ParsableArguments {
   @Option(
     name: .customLong("time-limit"),
@@ -40,7 +39,7 @@ struct LimitOptions: ParsableArguments {
     }
   }
 
-  /// What scripts may use; the program ends if one cannot be stopped.
+  /// The limits of scripts; also makes the program end if a script cannot be stopped.
   func limits(_ look: LookOptions, _ environment: ProcessEnvironment) -> ScriptLimits {
     ForcedExit.prepare(look.printer(environment, to: 2))
     return (try? read()) ?? ScriptLimits()

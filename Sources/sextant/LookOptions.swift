@@ -4,7 +4,6 @@ import LineEditor
 import Platform
 import Shell
 
-/// The options for how text looks, which every command takes.
 struct LookOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(en: "Draw with plain ASCII.", ko: "ASCII 문자만으로 그립니다."))
   var ascii = false
@@ -15,17 +14,15 @@ struct LookOptions: ParsableArguments {
   var lang: String?
 
   mutating func validate() throws {
-    if let lang, Language(rawValue: lang) == nil {
-      throw ValidationError("There is no language '\(lang)'; there are en and ko.")
-    }
+    try Language.validate(lang)
   }
 
-  /// The language that is asked for, or that of the environment.
+  /// The language of `--lang`, else that of the environment.
   func language(_ environment: ProcessEnvironment) -> Language {
     lang.flatMap(Language.init(rawValue:)) ?? environment.language
   }
 
-  /// A printer of findings for standard output or, for complaints, standard error.
+  /// A printer for standard output or, with descriptor 2, for standard error.
   func printer(
     _ environment: ProcessEnvironment, to descriptor: Int32, sources: SourceTexts = SourceTexts()
   ) -> DiagnosticPrinter {

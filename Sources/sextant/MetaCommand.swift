@@ -4,7 +4,6 @@ import Platform
 import Scripting
 import Shell
 
-/// `sextant meta app.lua`: writes what editors need to complete and check a project's scripts.
 struct MetaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "meta",

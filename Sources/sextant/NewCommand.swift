@@ -3,7 +3,6 @@ import Diagnostics
 import Scripting
 import Shell
 
-/// `sextant new shop`: writes a small project to begin with.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
@@ -63,7 +62,6 @@ extension Message {
 }
 
 extension String {
-  /// The text as a word of a shell's line.
   fileprivate var quotedForShell: String {
     let isPlain = unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || "0123456789_-./+:,@%".unicodeScalars.contains($0)

@@ -4,7 +4,6 @@ import LineEditor
 import Platform
 import Shell
 
-/// `sextant SCRIPT`: opens the prompt, or takes lines from a pipe.
 struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
@@ -66,7 +65,7 @@ struct OpenCommand: ParsableCommand {
     throw ExitCode(code.rawValue)
   }
 
-  /// Lets somebody at a terminal choose one of the bundled apps.
+  /// Asks a user at a terminal to choose one of the bundled apps.
   private func chosen() throws -> String {
     let apps = BundledFiles.apps
     guard StandardStreams.isTerminal(0), StandardStreams.isTerminal(1), !options.json, !apps.isEmpty

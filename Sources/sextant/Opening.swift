@@ -7,7 +7,6 @@ import Platform
 import Scripting
 import Shell
 
-/// A shell on a loaded script, ready to take lines.
 struct Opening {
   let shell: Shell
   let output: StandardOutput
@@ -65,7 +64,6 @@ struct Opening {
     }
   }
 
-  /// Tells what is wrong with scripts that could not be loaded.
   private static func tell(
     _ failure: AppLoader.Failure, _ settings: OutputSettings, _ output: StandardOutput
   ) {
@@ -87,7 +85,7 @@ struct Opening {
     }
   }
 
-  /// Loads a script; where somebody can answer, plugins may ask for what they need.
+  /// Loads a script; at a terminal, asks for the permissions that plugins need.
   private static func loadAsking(
     _ script: String, _ options: CommonOptions, _ settings: OutputSettings,
     _ output: StandardOutput, _ kept: KeptScripts?, _ isReplay: Bool
@@ -113,7 +111,6 @@ struct Opening {
     }
   }
 
-  /// Tells what is worth knowing of how the app was loaded.
   private static func tell(
     _ remarks: [Diagnostic], _ settings: OutputSettings, _ output: StandardOutput
   ) {

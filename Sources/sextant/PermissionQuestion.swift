@@ -2,13 +2,12 @@ import Diagnostics
 import Scripting
 import Shell
 
-/// Asks the user whether a plugin may have what it asks for.
 struct PermissionQuestion {
   let language: Language
   let output: StandardOutput
   let environment: ProcessEnvironment
 
-  /// Asks, and returns the settings with what was granted; nothing if it was not.
+  /// Returns the settings with what was granted; nil if the user refuses.
   func ask(_ request: PermissionRequest, _ settings: PluginSettings) -> PluginSettings? {
     tell(.asks(request))
     while true {
@@ -26,7 +25,7 @@ struct PermissionQuestion {
     }
   }
 
-  /// A grant that cannot be kept is good for this time.
+  /// Saves a grant; if that fails, it is valid only this time.
   private func remember(_ grant: RememberedGrant) {
     do {
       guard let file = GrantFile(environment) else { return tell(.grantNotKept) }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Scripting
 import Shell
 
-/// The options about plugins.
 struct PluginOptions: ParsableArguments {
   @Option(
     name: .customLong("plugin"),
@@ -47,7 +46,6 @@ struct PluginOptions: ParsableArguments {
     }
   }
 
-  /// Where plugins are found and what is granted, by the options and the environment.
   func settings(_ environment: ProcessEnvironment) -> PluginSettings {
     let path = environment["SEXTANT_PATH"]?.split(separator: ":").map(String.init) ?? []
     var settings = PluginSettings(

@@ -3,7 +3,6 @@ import Diagnostics
 import Scripting
 import Shell
 
-/// `sextant plugins [SCRIPT]`: lists the plugins that a script uses, or all that can be found.
 struct PluginsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plugins",

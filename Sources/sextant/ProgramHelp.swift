@@ -6,7 +6,6 @@ import TerminalText
 ///
 /// A new command is a line here.
 enum ProgramHelp {
-  /// A command, and what its name is followed by.
   typealias Line = (command: any ParsableCommand.Type, arguments: String)
 
   /// The commands, in the order of the page.
@@ -29,12 +28,10 @@ enum ProgramHelp {
     (Message(en: "Explain", ko: "설명"), [(ExplainCommand.self, "[CODE]")]),
   ]
 
-  /// Tells whether the arguments ask for this page.
   static func isWanted(_ arguments: [String]) -> Bool {
     [["--help"], ["-h"], ["help"]].contains(arguments)
   }
 
-  /// The page, in lines of so many columns.
   static func text(columns: Int) -> String {
     let lines = groups.flatMap(lines).map {
       LineWrapping.wrapped($0, to: columns, indent: min(textColumn, columns / 2))

@@ -5,7 +5,6 @@ import Journeys
 import Scripting
 import Shell
 
-/// The files of a project that a command writes into its folder.
 struct ProjectFiles {
   private let folder: String
   private let output: StandardOutput
@@ -28,7 +27,7 @@ struct ProjectFiles {
     }
   }
 
-  /// Tells whether a file has some text in it; one that cannot be read has none.
+  /// Whether a file contains a text; false for a file that cannot be read.
   func has(_ text: String, in name: String) -> Bool {
     do throws(Diagnostic) {
       return try TextFile.text(of: path(name))?.contains(text) ?? false
@@ -69,24 +68,21 @@ struct ProjectFiles {
     }
   }
 
-  /// Tells why nothing more is written, and returns how the program ends.
   func refuse(_ finding: Diagnostic) -> ExitCode {
     output.complain(printer.text(for: finding))
     return ExitCode(ExitStatus.findings.rawValue)
   }
 
-  /// A folder is what it is called, also if it is called `~`.
+  /// The path of a file in the folder; `~` is taken literally.
   private func path(_ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 }
 
-/// What tells lua-language-server where the libraries of a project are.
+/// The settings that tell lua-language-server where a project's libraries are.
 enum EditorSettings {
-  /// The file's name.
   static let name = ".luarc.json"
-  /// The folder of the libraries.
   static let library = ".sextant/meta"
 
   /// The libraries: the words of the language, those of journeys, and the project's own names.
@@ -103,7 +99,7 @@ enum EditorSettings {
     ]
   }
 
-  /// The settings of a project that has none yet.
+  /// The settings for a project that has none yet.
   static let text = """
     {
       "$schema": "https://raw.githubusercontent.com/LuaLS/vscode-lua/master/setting/schema.json",

@@ -1,19 +1,16 @@
 import Diagnostics
 
-/// The files of a new project, with what they say to people in one language.
 struct ProjectTemplate {
-  /// One file.
   struct File {
     let name: String
     let text: String
   }
 
-  /// The project's name.
   let name: String
   /// The language of comments and of the README.
   let language: Language
 
-  /// All files but those that are made from the project itself.
+  /// All files except those generated from the project itself.
   var files: [File] {
     [
       File(name: "app.lua", text: app),
@@ -162,13 +159,12 @@ struct ProjectTemplate {
 
   private var title: String { name.replacing("\n", with: " ") }
 
-  /// A text as Lua writes it.
   private static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"\(escaped.replacing("\n", with: " "))\""
   }
 
-  /// The name as a Swift module could have it; log styles print it before flows.
+  /// The name as a valid Swift module name; log styles print it before flow names.
   private static func identifier(_ name: String) -> String {
     let kept = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
     guard let first = kept.first else { return "App" }

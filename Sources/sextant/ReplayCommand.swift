@@ -4,7 +4,6 @@ import Driving
 import Scripting
 import Shell
 
-/// `sextant replay FILE [--step]`: shows what a kept session did.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",

@@ -2,7 +2,7 @@ import Dispatch
 import Journeys
 import Synchronization
 
-/// Where results of journeys arrive from the threads that run them, for the one that tells them.
+/// Passes the results of journeys from the threads that run them to the one that reports.
 final class ResultInbox: Sendable {
   private let waiting = Mutex<[JourneyFileResult?]>([])
   private let arrived = DispatchSemaphore(value: 0)
@@ -21,7 +21,7 @@ final class ResultInbox: Sendable {
     return group
   }
 
-  /// Waits for the next result; nothing when all have come.
+  /// Waits for the next result; nil after the last one.
   func next() -> JourneyFileResult? {
     arrived.wait()
     return waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Shell
 
-/// `sextant run SCRIPT -e ':tap Login' -e ':tree'`: performs lines and leaves.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",

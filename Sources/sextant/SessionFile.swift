@@ -4,7 +4,6 @@ import Driving
 import Scripting
 import Shell
 
-/// The file of a session: one that begins, or one that goes on.
 struct SessionFile {
   private let journal: SessionJournal
   private let telling: Telling
@@ -24,13 +23,13 @@ struct SessionFile {
     ForcedExit.prepare(options.look.printer(.ofProcess, to: 2), session: path)
   }
 
-  /// The script of the session; nothing if it has not begun.
+  /// The script of the session; nil if the session is new.
   var script: String? { journal.text.header?.script }
 
-  /// Where the session's random numbers began; nothing if it has not begun.
+  /// The seed of the session's random numbers; nil if the session is new.
   var seed: UInt64? { journal.text.header?.seed }
 
-  /// What was stopped of the session's start.
+  /// What was stopped while the session started.
   var stops: Stops { journal.text.header?.stops ?? Stops() }
 
   /// The scripts that the session began with, for a load of the script that was named.
@@ -75,7 +74,7 @@ struct SessionFile {
   }
 }
 
-/// Tells what is wrong with the file of a session.
+/// Reports problems with the file of a session.
 struct Telling {
   let json: Bool
   let printer: DiagnosticPrinter
@@ -86,7 +85,6 @@ struct Telling {
     self.printer = printer
   }
 
-  /// Tells a finding.
   func tell(_ finding: Diagnostic) {
     if json {
       output.write(Shell.json(of: finding))
@@ -96,7 +94,6 @@ struct Telling {
     output.flush()
   }
 
-  /// Tells why nothing can be done, and returns how the program ends.
   func refuse(_ finding: Diagnostic) -> ExitCode {
     tell(finding)
     return ExitCode(ExitStatus.notLoaded.rawValue)

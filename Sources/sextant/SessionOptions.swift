@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 
-/// Where a session is kept.
 struct SessionOptions: ParsableArguments {
   @Option(
     name: .customLong("session"),

@@ -4,7 +4,6 @@ import Driving
 import Platform
 import Shell
 
-/// The command line.
 @main
 struct Sextant: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,14 +12,14 @@ struct Sextant: ParsableCommand {
     subcommands: ProgramHelp.groups.flatMap(\.lines).map(\.command),
     defaultSubcommand: OpenCommand.self)
 
-  /// What the library does not say of a `-e` without its line, which stands where it does not belong.
+  /// A hint to add to the parser's error if `-e` stands without its line, outside `run`.
   private static var hint: String {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.last == "-e", arguments.first != "run" else { return "" }
     return "\n  -e takes a line, after 'run': sextant run SCRIPT -e ':tap Login'"
   }
 
-  /// The command that is meant by a first word that is neither one nor a file.
+  /// The nearest command to a first word that is neither a command nor a file.
   private static var commandMeant: (word: String, name: String)? {
     guard let word = CommandLine.arguments.dropFirst().first, word.allSatisfy(\.isLetter),
       (try? TextFile.exists(word)) != true
@@ -32,7 +31,7 @@ struct Sextant: ParsableCommand {
     return (word, name)
   }
 
-  /// Wrong use ends with 2, as the exit codes promise, and not with the library's own number.
+  /// Usage errors exit with 2, as documented, and not with the argument parser's own code.
   static func main() {
     StandardStreams.replaceClosed()
     var status = ExitStatus.success.rawValue
@@ -64,7 +63,7 @@ struct Sextant: ParsableCommand {
     exit(withError: ExitCode(status))
   }
 
-  /// Tells why a command ended, or what it was asked for, such as help; returns the exit code.
+  /// Reports why a command ended, or prints what it was asked for (help); returns the exit code.
   private static func tell(_ error: any Error) -> Int32 {
     let (code, output) = (exitCode(for: error), StandardOutput())
     let isHelp = code == .success

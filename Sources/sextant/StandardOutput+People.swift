@@ -3,7 +3,7 @@ import Platform
 import Shell
 
 extension StandardOutput {
-  /// Output for people: on a terminal lines are broken at the ends of words, at its present width.
+  /// Output for people: on a terminal, lines are wrapped at words to its current width.
   static func forPeople(_ environment: ProcessEnvironment = .ofProcess) -> StandardOutput {
     let output = StandardOutput()
     let terminal = Terminal(name: environment["TERM"])

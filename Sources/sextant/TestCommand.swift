@@ -4,7 +4,6 @@ import Journeys
 import Scripting
 import Shell
 
-/// `sextant test [PATH…]`: runs journeys.
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
@@ -113,7 +112,7 @@ struct TestCommand: ParsableCommand {
     throw ExitCode(status.rawValue)
   }
 
-  /// Looks whether reports would replace what is none, before anything is run.
+  /// Refuses to replace files that are not reports, before anything is run.
   private func checkFiles(_ environment: ProcessEnvironment) throws {
     do throws(Diagnostic) {
       for report in reports { try JourneyReportTarget.checkFile(report) }
@@ -124,7 +123,6 @@ struct TestCommand: ParsableCommand {
   }
 }
 
-/// Which journeys are run, how often and in what order.
 struct JourneyChoice: ParsableArguments {
   @Option(
     name: .customLong("filter"),
@@ -171,7 +169,7 @@ struct JourneyChoice: ParsableArguments {
     if shuffle, seed == nil { seed = UInt64.random(in: 1...999_999) }
   }
 
-  /// What is chosen; a list of tags may stand in one word, between commas.
+  /// The selection; one `--tag` may hold several tags, separated by commas.
   var selection: JourneySelection {
     JourneySelection(
       names: names, tags: tags.flatMap(Self.words), excluded: excluded.flatMap(Self.words),

@@ -1,28 +1,27 @@
 import Journeys
 import Shell
 
-/// How the journeys that are watched came out when each was last run.
+/// The results of the watched journeys, each from its latest run.
 struct WatchStanding {
-  /// All files that were read or looked for, by the journey file.
+  /// The files that each journey file read or looked for, by its path.
   private var reach: [String: [String]] = [:]
-  /// The names of the journeys that failed, by their files.
+  /// The names of the failed journeys, by file.
   private(set) var failed: [String: Set<String>] = [:]
-  /// The files that could not be loaded, in alphabetical order.
+  /// The files that could not be loaded, sorted.
   private(set) var broken: [String] = []
 
   /// The journey files that have been run.
   var journeys: Set<String> { Set(reach.keys) }
 
-  /// All files that a change of would matter.
+  /// All files whose changes matter.
   var watched: [String] { Array(Set(reach.values.joined()).union(reach.keys)) }
 
-  /// How the program would end if it ended now.
   var status: ExitStatus {
     if !broken.isEmpty { return .notLoaded }
     return failed.isEmpty ? .success : .findings
   }
 
-  /// What has to go right yet: the names of journeys by their files, none for a whole file.
+  /// The journeys that must still succeed, by file; an empty set stands for the whole file.
   var unsettled: [String: Set<String>] {
     failed.merging(broken.map { ($0, []) }) { _, all in all }
   }
@@ -45,7 +44,6 @@ struct WatchStanding {
     failed[path] = names.isEmpty ? nil : names
   }
 
-  /// Forgets the journey files that are gone.
   mutating func keep(only files: [String]) {
     for file in journeys.subtracting(files) {
       reach[file] = nil
@@ -54,7 +52,7 @@ struct WatchStanding {
     }
   }
 
-  /// Returns the journey files that changed files concern, and those that are new.
+  /// Returns the journey files that the changes concern, and the new ones.
   func concerned(by changed: Set<String>, of files: [String]) -> [String] {
     files.filter { file in
       guard let read = reach[file] else { return true }

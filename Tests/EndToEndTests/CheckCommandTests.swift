@@ -164,8 +164,8 @@ struct CheckCommandTests {
 
     #expect(
       result.output == """
-        ::error file=a\\u{1B}[31m.lua,line=1,col=1,title=E0112::'x' is not local: scripts have no \
-        globals of their own%0Awrite: local x = …
+        ::error file=a\\u{1B}[31m.lua,line=1,col=1,title=E0112::'x' is not local, and scripts \
+        cannot create globals%0Awrite: local x = …
 
         """)
   }

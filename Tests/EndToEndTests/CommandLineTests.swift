@@ -103,20 +103,20 @@ struct CommandLineTests {
       error: "There is no check 'everything'; --list names them all."),
     WrongUse(
       arguments: ["check", hello, "--format", "xml"],
-      error: "There is no format 'xml'; valid names: text, json, github."),
+      error: "There is no format 'xml'; valid names: text, json, github"),
     WrongUse(
       arguments: ["check", hello, "--lang", "fr"],
-      error: "There is no language 'fr'; there are en and ko."),
+      error: "There is no language 'fr'; valid names: en, ko"),
     WrongUse(arguments: ["graph"], error: "Missing expected argument '<script>'"),
     WrongUse(
       arguments: ["graph", hello, "--format", "mermade"],
       error: "There is no format 'mermade'; did you mean 'mermaid'?"),
     WrongUse(
       arguments: ["graph", hello, "--format", "png"],
-      error: "There is no format 'png'; valid names: mermaid, dot, json, ascii, svg."),
+      error: "There is no format 'png'; valid names: mermaid, dot, json, ascii, svg"),
     WrongUse(
       arguments: [hello, "--lang", "fr"],
-      error: "There is no language 'fr'; there are en and ko."),
+      error: "There is no language 'fr'; valid names: en, ko"),
   ]
 
   @Test("Lines of -e are done in their order, then those of standard input")

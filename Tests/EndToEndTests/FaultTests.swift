@@ -140,7 +140,7 @@
         let (text, history, code, _) = try atPrompt(fault)
         #expect(code == 0, "\(fault): \(text)")
         let isKept = history == "tea\n:quit\n"
-        let isTold = text.contains("lines are not remembered")
+        let isTold = text.contains("[E0878]")
         // What was written and could not be synced is there until the machine stops.
         let mayBeBoth = fault.call.hasPrefix("sync")
         #expect(isKept != isTold || isTold && mayBeBoth, "\(fault): \(text) \(history)")

@@ -123,8 +123,8 @@ struct LimitTests {
     "A limit that means nothing is wrong use",
     arguments: [
       (["--time-limit", "handlr=1s"], "'handlr' has no limit"),
-      (["--time-limit", "handler=soon"], "'handler=soon' is no limit of time"),
-      (["--memory", "12"], "'12' is no amount of memory"),
+      (["--time-limit", "handler=soon"], "'handler=soon' is not a time limit"),
+      (["--memory", "12"], "'12' is not an amount of memory"),
     ])
   func usage(_ options: [String], words: String) throws {
     let result = try Workspace(Self.script).sextant.run(["run", "app.lua"] + options)

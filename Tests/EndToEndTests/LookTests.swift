@@ -58,11 +58,11 @@ struct LookTests {
 
   @Test("A theme that there is not is refused with those that there are")
   func unknownTheme() throws {
-    let result = try Sextant().run(["run", "scripts/hello.lua", "--theme", "drak"])
+    let result = try Sextant().run(["run", "scripts/hello.lua", "--theme", "sepia"])
 
     #expect(result.code == 2)
     #expect(
-      result.errors.contains("There is no theme 'drak'; valid names: auto, dark, light, none."))
+      result.errors.contains("There is no theme 'sepia'; valid names: auto, dark, light, none"))
   }
 
   @Test(

@@ -53,7 +53,8 @@ struct NewProjectTests {
     #expect(below.code == 1)
     #expect(
       below.errors == """
-        error: \(workspace.folder.path) already has these files, which were not overwritten: app.lua \
+        error: \(workspace.folder.path) already has these files, which were not overwritten: \
+        app.lua \
         [E0736]
 
         """)
@@ -127,8 +128,7 @@ struct NewProjectTests {
     #expect(result.code == 2)
     #expect(
       result.errors == """
-        error: 'shop/.sextant/meta/project.lua' holds something else, and nothing is written over \
-        it [E0877]
+        error: 'shop/.sextant/meta/project.lua' holds something else and was not overwritten [E0877]
               = move it away, or choose another folder
 
         """)

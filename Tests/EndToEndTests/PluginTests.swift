@@ -116,7 +116,7 @@ struct PluginTests {
 
     #expect(refused.code == 3)
     #expect(refused.errors.contains("so its name alone grants nothing"))
-    #expect(refused.errors.contains("--allow 'analytics:env:HOME' does"))
+    #expect(refused.errors.contains("use --allow 'analytics:env:HOME'"))
     #expect(granted.code == 0)
     #expect(granted.output.contains("permissions env:HOME"))
   }

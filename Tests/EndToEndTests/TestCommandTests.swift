@@ -133,9 +133,11 @@ struct TestCommandTests {
       timeless(result.output) == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="sextant" tests="1" failures="1" errors="0" skipped="0" time="0">
-          <testsuite name="bad.journey.lua" file="bad.journey.lua" tests="1" failures="1" errors="0" \
+          <testsuite name="bad.journey.lua" file="bad.journey.lua" tests="1" failures="1" \
+        errors="0" \
         skipped="0" time="0">
-            <testcase name="wrong &lt;&amp;&gt;" classname="bad.journey.lua" file="bad.journey.lua" \
+            <testcase name="wrong &lt;&amp;&gt;" classname="bad.journey.lua" \
+        file="bad.journey.lua" \
         line="2" time="0">
               <failure message="other steps happened than the expected ones" type="E0921">\
         bad.journey.lua:3:13: error: other steps happened than the expected ones [E0921]
@@ -283,7 +285,7 @@ struct TestCommandTests {
   @Test(
     "Wrong use ends with 2 and says what is wrong",
     arguments: [
-      (["gone"], "'gone' does not exist [E0940]"), (["--filter", "x"], "none is chosen [E0942]"),
+      (["gone"], "'gone' does not exist [E0940]"), (["--filter", "x"], "none is selected [E0942]"),
       (["--report", "junti"], "did you mean 'junit'?"), (["--repeat", "0"], "from 1 on"),
       (["--report", "tap", "--report", "json"], "standard output"), (["--jobs", "0"], "from 1 on"),
     ])
@@ -344,7 +346,8 @@ struct TestCommandTests {
         "$0" test --watch > out 2>&1 & pid=$!
         for i in $(seq 100); do grep -q waiting out && break; sleep 0.1; done
         mkdir -p new/er; sleep 0.3
-        echo 'script "../../app.lua" journey "a" { back(), expect.refused() }' > new/er/a.journey.lua
+        echo 'script "../../app.lua" journey "a" { back(), expect.refused() }' > \
+        new/er/a.journey.lua
         for i in $(seq 100); do grep -q Ctrl-C out && break; sleep 0.1; done
         kill -KILL $pid; cat out
         """)

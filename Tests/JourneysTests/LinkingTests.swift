@@ -16,8 +16,8 @@ struct LinkingTests {
       ("script(\"app.lua\")\njourney(\"a\", 7)", "2: [E0905]"),
       ("script(\"app.lua\")\njourney(\"a\", { tap(\"Off\") })", "Home has no control 'Off'"),
       ("script \"app.lua\"\ntap \"Go\"\njourney \"a\" { back() }", "2: [E0907]"),
-      ("script \"app.lua\"\njourney \"a\" { back }", "2: [E0918] back has to be called"),
-      ("script \"app.lua\"\njourney \"a\" { expect.anything }", "2: [E0918] expect.anything has"),
+      ("script \"app.lua\"\njourney \"a\" { back }", "2: [E0918] back must be called"),
+      ("script \"app.lua\"\njourney \"a\" { expect.anything }", "2: [E0918] expect.anything must"),
       ("script \"app.lua\"\njourney \"a\" { 7 }", "2: [E0908]"),
       (
         "script \"app.lua\"\njourney \"a\" { expect.tree(7) }",

@@ -121,7 +121,7 @@ struct DrawCommandTests {
         └────────────────────────────────────────────┘
         > :tap 10
         error: Modal has no control '10' [E0506]
-              = there are '닫기'
+              = valid names: '닫기'
         > :tree
         ● window
         ● └─ tabs App#0

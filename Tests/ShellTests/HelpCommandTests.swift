@@ -21,73 +21,73 @@ struct HelpCommandTests {
         A line that begins with . is a step of the front screen: .moviePicked(1)
         Any other line is Lua; tap("Login") does what :tap Login does.
         A line that begins with : is a command, one of these:
-          :tree [PATH] [--json]        shows the presentables, what is visible and what
-                                       is over what, or those below one
-          :in [PATH | .. | /]          goes to a place in the tree to look from, which
-                                       the prompt shows; alone it goes back
+          :tree [PATH] [--json]        shows the tree of presentables and what is
+                                       visible, or the part below one of them
+          :in [PATH | .. | /]          moves to a place in the tree and looks from
+                                       there, as the prompt shows; without PATH, returns
           :screen                      shows the texts and controls of the screen in
                                        front
-          :draw                        draws the visible screen; :tap 2 taps what has
-                                       the number 2
-          :steps [all]                 lists what can be done here, each with what it
-                                       would come to; all: also the flows' steps
+          :draw                        draws the visible screen; :tap 2 taps control
+                                       number 2
+          :steps [all]                 lists what you can do here, each with its result;
+                                       all: the flows' steps too
           :goto SCREEN [--yes] [--more]
                                        finds the shortest way to a screen by trying;
-                                       --yes goes it, --more tries ten times as much
+                                       --yes takes it, --more searches ten times longer
           :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
                                        the screen in front
-          :type FIELD TEXT             types a text into a field, by name or number, in
-                                       place of what is there
+          :type FIELD TEXT             types text into a field, by name or number, and
+                                       replaces its value
           :back                        goes back, as the back button does
           :tab NUMBER|TITLE            selects a tab, by its number from 1 or its title
           :dismiss                     dismisses the top-most modal
-          :emit [NAME] .step           lets the front screen, or the presentable named,
+          :emit [NAME] .step           makes the front screen, or the named presentable,
                                        emit a step
           :navigate .step [to FLOW]    sends a step to all live flows, as a deep link
                                        does, or to one of them
-          :open URL                    opens a URL: the steps of the link that matches
-                                       it come one after the other
+          :open URL                    opens a URL: sends the steps of the matching link
+                                       one after the other
           :clock [+3s | +500ms | +2m | real | virtual]
-                                       tells the session's time and what is to come, or
-                                       moves it on
+                                       shows the session's time and what is due, or
+                                       moves the clock on
           :undo [COUNT]                undoes the last input, or the last COUNT
-          :redo [COUNT]                does again what was taken back, one input or a
-                                       few
-          :at [NUMBER]                 goes to the moment of a record, on whatever
-                                       branch; alone it tells where one is
-          :replay                      does all inputs again in a fresh session and
+          :redo [COUNT]                redoes one undone input, or COUNT of them
+          :at [NUMBER]                 goes to the moment of a record, on any branch;
+                                       without NUMBER, shows where you are
+          :replay                      repeats all inputs in a fresh session and
                                        compares the records
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
                                        with await: yes, no, a number, text
-          :status                      shows the live flows and everything that is waiting
+          :status                      shows the live flows and everything that is
+                                       waiting
           :flows                       shows the live flows: parents, roots, states, and
-                                       whom each hears
+                                       what each hears
           :retain NAME                 shows what keeps a flow or a screen alive
           :where NAME | .step          shows the file and line of a screen, flow, step,
                                        stepper, link, command or word
           :plugins [VERB NAME]         lists the plugins; VERB is disable, enable, or
                                        allow, which grants what it asks for
-          :log [FILTER ...] [STYLE]    prints the log again in any style; 3, 5-9, .step,
-                                       a name, an outcome, or idle choose
-          :diff [NUMBER]               shows how the last input has changed the tree, or
-                                       all since a record
-          :why [NUMBER | .step | NAME] tells why a step did what it did, and what would
-                                       have helped; or where a screen came from
-          :more                        shows the next page of what was longer than the
-                                       window
-          :reload [OPTION | PLUGIN]    loads the scripts anew while everything lives on;
-                                       --why tells all about it, --back goes back,
-                                       --replay tries them on all that has been done
-          :accept                      goes on with the new scripts and the session that
-                                       :reload --replay has made of them
+          :log [FILTER ...] [STYLE]    prints the log in any style; select with 3, 5-9,
+                                       .step, a name, an outcome, or idle
+          :diff [NUMBER]               shows how the last input changed the tree, or all
+                                       inputs since a record
+          :why [NUMBER | .step | NAME] explains why a step had its outcome and what
+                                       would have helped, or where a screen came from
+          :more                        shows the next page of an output that was longer
+                                       than the window
+          :reload [OPTION | PLUGIN]    loads the scripts again and keeps the session;
+                                       --why shows details, --back goes back, --replay
+                                       tries all inputs again
+          :accept                      switches to the new scripts and the session that
+                                       :reload --replay has made
           :rollback                    drops the session that :reload --replay has made,
-                                       and goes on as before
-          :save NAME [--overwrite]     writes what was done so far as a journey, with
-                                       what came of it as expectations
-          :load FILE [JOURNEY]         does the inputs of a kept session, or the lines
+                                       and keeps the present one
+          :save NAME [--overwrite]     writes a journey: the inputs so far, with their
+                                       results as expectations
+          :load FILE [JOURNEY]         runs the inputs of a saved session, or the lines
                                        of a journey
-          :tour [stop]                 shows round in five short lessons; each waits
-                                       until you have done it
+          :tour [stop]                 shows you around in five short lessons; each
+                                       waits until you have done it
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
                                        code of a message
           :quit                        leaves
@@ -146,7 +146,7 @@ struct HelpCommandTests {
           :flows                       살아 있는 플로우의 부모, root, 상태, 듣는 것을
                                        보여 줍니다
           :retain NAME                 플로우나 화면을 무엇이 살려 두는지 알려 줍니다
-          :where NAME | .step          화면, 플로우, 스텝, 스테퍼, 링크, 명령, 낱말이
+          :where NAME | .step          화면, 플로우, 스텝, 스테퍼, 링크, 명령, 키워드가
                                        선언된 파일과 줄을 알려 줍니다
           :plugins [VERB NAME]         플러그인을 보여 줍니다. VERB는 disable(끄기),
                                        enable(켜기), allow(요청한 권한 허용)입니다
@@ -166,10 +166,12 @@ struct HelpCommandTests {
                                        갑니다
           :save NAME [--overwrite]     지금까지 한 일과 그 결과를 기대로 적은 여정을
                                        씁니다
-          :load FILE [JOURNEY]         저장한 세션의 입력이나 여정(사용자 시나리오)의 줄을 실행합니다
+          :load FILE [JOURNEY]         저장한 세션의 입력이나 여정(사용자 시나리오)의
+                                       줄을 실행합니다
           :tour [stop]                 다섯 단계로 둘러봅니다. 한 단계를 하면 다음으로
                                        넘어갑니다
-          :help [COMMAND|WORD|words]   프롬프트, 명령, 키워드, 메시지의 코드를 설명합니다
+          :help [COMMAND|WORD|words]   프롬프트, 명령, 키워드, 메시지의 코드를
+                                       설명합니다
           :quit                        나갑니다
         """)
   }
@@ -230,7 +232,7 @@ struct HelpCommandTests {
         logStyle: declares a way to write the log
           logStyle "csv" { lines = function(record) … end }
           lines                        writes a record, which has the fields of --json:
-                                       one text, several, or nothing
+                                       returns one string, several, or nil
           help                         what it is for, in one sentence
         > :help container
         container: declares a kind of container, by which of its parts it shows
@@ -243,7 +245,7 @@ struct HelpCommandTests {
           when                         "ready": it is put in its place when its flows
                                        are ready
           title                        its title
-          style                        presented, it leaves what is below it visible
+          style                        as a modal, it leaves the screen below it visible
         """)
   }
 
@@ -304,73 +306,73 @@ struct HelpCommandTests {
         A line that begins with . is a step of the front screen: .moviePicked(1)
         Any other line is Lua; tap("Login") does what :tap Login does.
         A line that begins with : is a command, one of these:
-          :tree [PATH] [--json]        shows the presentables, what is visible and what
-                                       is over what, or those below one
-          :in [PATH | .. | /]          goes to a place in the tree to look from, which
-                                       the prompt shows; alone it goes back
+          :tree [PATH] [--json]        shows the tree of presentables and what is
+                                       visible, or the part below one of them
+          :in [PATH | .. | /]          moves to a place in the tree and looks from
+                                       there, as the prompt shows; without PATH, returns
           :screen                      shows the texts and controls of the screen in
                                        front
-          :draw                        draws the visible screen; :tap 2 taps what has
-                                       the number 2
-          :steps [all]                 lists what can be done here, each with what it
-                                       would come to; all: also the flows' steps
+          :draw                        draws the visible screen; :tap 2 taps control
+                                       number 2
+          :steps [all]                 lists what you can do here, each with its result;
+                                       all: the flows' steps too
           :goto SCREEN [--yes] [--more]
                                        finds the shortest way to a screen by trying;
-                                       --yes goes it, --more tries ten times as much
+                                       --yes takes it, --more searches ten times longer
           :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
                                        the screen in front
-          :type FIELD TEXT             types a text into a field, by name or number, in
-                                       place of what is there
+          :type FIELD TEXT             types text into a field, by name or number, and
+                                       replaces its value
           :back                        goes back, as the back button does
           :tab NUMBER|TITLE            selects a tab, by its number from 1 or its title
           :dismiss                     dismisses the top-most modal
-          :emit [NAME] .step           lets the front screen, or the presentable named,
+          :emit [NAME] .step           makes the front screen, or the named presentable,
                                        emit a step
           :navigate .step [to FLOW]    sends a step to all live flows, as a deep link
                                        does, or to one of them
-          :open URL                    opens a URL: the steps of the link that matches
-                                       it come one after the other
+          :open URL                    opens a URL: sends the steps of the matching link
+                                       one after the other
           :clock [+3s | +500ms | +2m | real | virtual]
-                                       tells the session's time and what is to come, or
-                                       moves it on
+                                       shows the session's time and what is due, or
+                                       moves the clock on
           :undo [COUNT]                undoes the last input, or the last COUNT
-          :redo [COUNT]                does again what was taken back, one input or a
-                                       few
-          :at [NUMBER]                 goes to the moment of a record, on whatever
-                                       branch; alone it tells where one is
-          :replay                      does all inputs again in a fresh session and
+          :redo [COUNT]                redoes one undone input, or COUNT of them
+          :at [NUMBER]                 goes to the moment of a record, on any branch;
+                                       without NUMBER, shows where you are
+          :replay                      repeats all inputs in a fresh session and
                                        compares the records
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
                                        with await: yes, no, a number, text
-          :status                      shows the live flows and everything that is waiting
+          :status                      shows the live flows and everything that is
+                                       waiting
           :flows                       shows the live flows: parents, roots, states, and
-                                       whom each hears
+                                       what each hears
           :retain NAME                 shows what keeps a flow or a screen alive
           :where NAME | .step          shows the file and line of a screen, flow, step,
                                        stepper, link, command or word
           :plugins [VERB NAME]         lists the plugins; VERB is disable, enable, or
                                        allow, which grants what it asks for
-          :log [FILTER ...] [STYLE]    prints the log again in any style; 3, 5-9, .step,
-                                       a name, an outcome, or idle choose
-          :diff [NUMBER]               shows how the last input has changed the tree, or
-                                       all since a record
-          :why [NUMBER | .step | NAME] tells why a step did what it did, and what would
-                                       have helped; or where a screen came from
-          :more                        shows the next page of what was longer than the
-                                       window
-          :reload [OPTION | PLUGIN]    loads the scripts anew while everything lives on;
-                                       --why tells all about it, --back goes back,
-                                       --replay tries them on all that has been done
-          :accept                      goes on with the new scripts and the session that
-                                       :reload --replay has made of them
+          :log [FILTER ...] [STYLE]    prints the log in any style; select with 3, 5-9,
+                                       .step, a name, an outcome, or idle
+          :diff [NUMBER]               shows how the last input changed the tree, or all
+                                       inputs since a record
+          :why [NUMBER | .step | NAME] explains why a step had its outcome and what
+                                       would have helped, or where a screen came from
+          :more                        shows the next page of an output that was longer
+                                       than the window
+          :reload [OPTION | PLUGIN]    loads the scripts again and keeps the session;
+                                       --why shows details, --back goes back, --replay
+                                       tries all inputs again
+          :accept                      switches to the new scripts and the session that
+                                       :reload --replay has made
           :rollback                    drops the session that :reload --replay has made,
-                                       and goes on as before
-          :save NAME [--overwrite]     writes what was done so far as a journey, with
-                                       what came of it as expectations
-          :load FILE [JOURNEY]         does the inputs of a kept session, or the lines
+                                       and keeps the present one
+          :save NAME [--overwrite]     writes a journey: the inputs so far, with their
+                                       results as expectations
+          :load FILE [JOURNEY]         runs the inputs of a saved session, or the lines
                                        of a journey
-          :tour [stop]                 shows round in five short lessons; each waits
-                                       until you have done it
+          :tour [stop]                 shows you around in five short lessons; each
+                                       waits until you have done it
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
                                        code of a message
           :quit                        leaves
@@ -389,9 +391,9 @@ struct HelpCommandTests {
     #expect(
       lines.drop { $0 != "  :type FIELD TEXT" }.prefix(4).joined(separator: "\n") == """
           :type FIELD TEXT
-              types a text into a field, by name
-              or number, in place of what is
-              there
+              types text into a field, by name
+              or number, and replaces its value
+          :back
         """)
   }
 

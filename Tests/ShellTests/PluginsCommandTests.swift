@@ -97,7 +97,7 @@ struct PluginsCommandTests {
     #expect(
       said(":plugins", stage) == """
         \(cups)
-        tea  plugins/tea.lua  disabled; plugin has no option 'nam' now
+        tea  plugins/tea.lua  disabled; now: plugin has no option 'nam'
         """)
     try stage.write(Self.script.replacing("plugin \"tea\"", with: ""))
     _ = stage.said(":reload")
@@ -133,7 +133,7 @@ struct PluginsCommandTests {
     try stage.write(script + "nonsense(")
     #expect(stage.looked().contains("app was not reloaded: app.lua:"))
     #expect(stage.shell.promptText == "app ✗ › ")
-    #expect(said(":plugins disable tea", stage).contains("app is not reloaded"))
+    #expect(said(":plugins disable tea", stage).contains("app was not reloaded"))
     #expect(stage.shell.promptText == "app ✗ › ")
     try stage.write(script)
     #expect(stage.looked() == "app: the files match the running version again")

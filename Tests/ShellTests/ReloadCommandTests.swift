@@ -77,7 +77,7 @@ struct ReloadCommandTests {
         파일   app.lua
         변경   - 화면 About (살아 있는 인스턴스 1개 유지)
         변경   ~ App.open: push About → none
-        알림   화면 About이(가) 더 이상 선언되어 있지 않아, 살아 있는 것은 이전 버전을 유지합니다
+        알림   화면 About: 더 이상 선언되어 있지 않습니다. 살아 있는 인스턴스는 이전 버전을 유지합니다
         유지   플로우 1, 화면 2, 기다리는 스텝과 타이머 0, 진행 중인 함수 0
         """)
   }
@@ -92,7 +92,7 @@ struct ReloadCommandTests {
 
     #expect(stage.said(":screen").hasPrefix("Home 7"))
     for number in [6, 5, 4, 3, 2] {
-      #expect(stage.said(":reload --back") == "went back Counter: same structure, new code")
+      #expect(stage.said(":reload --back") == "restored Counter: same structure, new code")
       #expect(stage.said(":screen").hasPrefix("Home \(number)"))
     }
     #expect(
@@ -116,7 +116,8 @@ struct ReloadCommandTests {
         note   lost, because the prompt keeps only plain data: f, x
         """)
     #expect(stage.said("n") == "7")
-    #expect(stage.said(":reload --why").contains("gone, since it is no plain data: f, x"))
+    #expect(
+      stage.said(":reload --why").contains("lost, because the prompt keeps only plain data: f, x"))
     #expect(stage.said(":reload") == "reloaded Counter: the files have not changed")
     #expect(stage.said("n + 1") == "8")
   }
@@ -153,7 +154,7 @@ struct ReloadCommandTests {
     try stage.write("screen 'More' { title = 'More' }", to: "more.lua")
     #expect(stage.looked() == "Counter: the files match the running version again")
     #expect(stage.shell.promptText == "› ")
-    #expect(stage.said(":reload --back") == "went back Counter: - screen More")
+    #expect(stage.said(":reload --back") == "restored Counter: - screen More")
     #expect(stage.looked() == "")
   }
 

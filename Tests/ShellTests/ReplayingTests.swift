@@ -136,7 +136,7 @@ struct ReplayingTests {
     try stage.write(Self.edited + "on(\"appeared\", print)")
 
     #expect(!stage.said(":reload --replay").contains("did"))
-    #expect(stage.said(":accept").hasPrefix("over\napp goes on"))
+    #expect(stage.said(":accept").hasPrefix("over\napp runs"))
     #expect(stage.said(":dismiss").hasPrefix("App#0\tnavigation\nHome#0\tscreen\n"))
   }
 
@@ -148,7 +148,7 @@ struct ReplayingTests {
     _ = stage.said(":reload --replay")
     #expect(stage.said("rollback()") == "the scripts and the session stay as they are")
     _ = stage.said("reload '--replay'")
-    #expect(stage.said("accept()").hasPrefix("app goes on with the new scripts"))
+    #expect(stage.said("accept()").hasPrefix("app runs the new scripts now"))
     #expect(stage.said(":screen").hasPrefix("About\n"))
   }
 

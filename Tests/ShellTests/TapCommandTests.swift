@@ -208,7 +208,7 @@ struct TapCommandTests {
       transcript == """
         > :tap
         오류: :tap에 필요한 인자가 없습니다 [E0502]
-              = 있는 캡처: 'Go', '두 번째', 'rows'
+              = 쓸 수 있는 이름: 'Go', '두 번째', 'rows'
         > :tap Og
         오류: Start 화면에는 'Og' 컨트롤이 없습니다 [E0506]
               = 혹시 'Go'인가요?

@@ -39,8 +39,8 @@ struct TourTests {
 
     #expect(
       stage.said(":tour") == """
-        A tour in five lessons. :tour shows again what is to be done, :tour stop leaves
-        it.
+        A tour in five lessons. :tour shows the present task again, :tour stop ends the
+        tour.
         1/5 An app goes on by steps, which say what somebody did. A line with a dot
         lets the screen in front emit one; Tab completes it, and :steps lists all.
         Write .namePicked("Ada")

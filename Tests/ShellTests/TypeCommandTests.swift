@@ -204,14 +204,14 @@ struct TypeCommandTests {
           field "email" { initial = "", placeholder = "Email", emits = Step.emailChanged }
           initial                      the text at first
           emits                        the step emitted when it is typed in
-          text                         what it says
+          text                         the text it shows
           placeholder                  what an empty field shows
         > :help toggle
         toggle: a switch the user flips, remembered in screen.state under its name
           toggle "dark" { initial = false, emits = Step.darkChanged }
           initial                      whether it is on at first
           emits                        the step emitted when it is flipped
-          text                         what it says
+          text                         the text it shows
         """)
   }
 

@@ -7,11 +7,10 @@ package import Diagnostics
 package protocol Check: Sendable {
   /// Its name, as it is written after `intended` and `--enable`.
   var name: String { get }
-  /// What it finds, in a few words.
   var title: Message { get }
-  /// Why that matters, when it is silent, and what to do.
+  /// Why a finding matters, when the check reports nothing, and what to do.
   var explanation: Message { get }
-  /// It is a matter of taste: it looks only when it is asked to.
+  /// Whether the check is a matter of taste, and runs only when it is asked for.
   var isOptional: Bool { get }
   /// Returns what it finds, in declared order.
   func findings(in graph: Graph) -> [Finding]
@@ -25,7 +24,6 @@ extension Check {
 ///
 /// A new one is a file and a line here.
 package enum CheckCatalog {
-  /// The checks.
   package static let all: [any Check] = [
     DeadStepCheck(), UnheardStepCheck(), UnreachableEntryCheck(), UnusedScreenCheck(),
     UnusedFlowCheck(), UncontributedCheck(), DeadEndCheck(), NoParentCheck(), NeverReadyCheck(),
@@ -33,15 +31,15 @@ package enum CheckCatalog {
     IdleIntentionCheck(),
   ]
 
-  /// The check that is meant; `dead end` is another way to write `dead-end`.
+  /// Finds a check by name; `dead end` is another way to write `dead-end`.
   package static func check(named name: String) -> (any Check)? { check(named: name, among: all) }
 
-  /// The name of a check as its file has it: `dead-end` for `dead end`.
+  /// Returns the name of a check with hyphens: `dead-end` for `dead end`.
   package static func written(_ name: String) -> String {
     name.split(separator: " ").joined(separator: "-")
   }
 
-  /// The checks of the program, and those that scripts declare.
+  /// The built-in checks, and those that scripts declare.
   package static func all(with scripts: [LoadedScript]) -> [any Check] {
     var names = Set(all.map(\.name))
     let others = scripts.flatMap { script -> [any Check] in
@@ -56,10 +54,9 @@ package enum CheckCatalog {
 }
 
 extension Graph {
-  /// The checks that look at it: those of the program, and those that its scripts declare.
+  /// The checks that apply to the graph: the built-in ones, and those its scripts declare.
   package var checks: [any Check] { CheckCatalog.all + scriptChecks }
 
-  /// The check that is meant.
   package func check(named name: String) -> (any Check)? {
     CheckCatalog.check(named: name, among: checks)
   }

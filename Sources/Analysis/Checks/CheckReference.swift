@@ -1,12 +1,9 @@
 package import Diagnostics
 
-/// What is said about the checks themselves.
 package struct CheckReference: Sendable {
-  /// The language.
   package let language: Language
   private let checks: [any Check]
 
-  /// Writes in a language about some checks; those of the program if none are given.
   package init(language: Language, checks: [any Check] = CheckCatalog.all) {
     self.language = language
     self.checks = checks
@@ -28,7 +25,7 @@ package struct CheckReference: Sendable {
     return "\(check.name): \(title(of: check))\n\n\(check.explanation.text(in: language))"
   }
 
-  /// The reference as a page: a part for each check.
+  /// The reference as a Markdown page, with a section for each check.
   package var page: String {
     checks.map { check in
       "### `\(check.name)`\n\n"

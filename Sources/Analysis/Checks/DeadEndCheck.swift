@@ -39,7 +39,7 @@ struct DeadEndCheck: Check {
     }
   }
 
-  /// No gesture leads away from where something is put.
+  /// Whether no gesture leads away from the place where a target is put.
   private func isStuck(_ making: Graph.Making, in graph: Graph, _ seen: Set<String>) -> Bool {
     guard case .place(let place, let targets, _) = making.action.kind, !making.action.isPossible,
       let outer = targets.first(where: { $0.isBottom(making.target.name) })
@@ -57,7 +57,7 @@ struct DeadEndCheck: Check {
     }
   }
 
-  /// No gesture leads away from a flow's root.
+  /// Whether no gesture leads away from the flow's root.
   private func isStuck(_ flow: Graph.Flow, in graph: Graph, _ seen: Set<String>) -> Bool {
     guard !seen.contains(flow.name), !graph.mayShow(flow.name) else { return false }
     let makings = graph.makings(of: flow.name)
@@ -66,7 +66,7 @@ struct DeadEndCheck: Check {
 }
 
 extension Target {
-  /// It is what is named, or a container in which that is at the bottom, with nothing beside it.
+  /// Whether this is the named target, or a container with nothing else in it.
   fileprivate func isBottom(_ name: String?) -> Bool {
     guard case .container(_, let targets) = kind else { return self.name == name }
     return targets.count == 1 && targets[0].isBottom(name)
@@ -80,7 +80,7 @@ extension Graph.Flow {
 }
 
 extension Graph {
-  /// Something may emit although nobody sees it.
+  /// Whether something may emit a step while it is not visible.
   fileprivate var emitsOutOfSight: Bool {
     let isStepping = steppers.contains { stepper in
       stepper.routine != nil || stepper.emissions.contains { $0.source == .timer }

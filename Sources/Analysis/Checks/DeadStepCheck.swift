@@ -2,7 +2,7 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// Finds steps that are declared and that no flow handles.
+/// Finds declared steps that no flow handles.
 struct DeadStepCheck: Check {
   let name = "dead-step"
   let title = Message(
@@ -36,7 +36,7 @@ struct DeadStepCheck: Check {
 }
 
 extension Graph {
-  /// No flow handles the step, and none has a guard that looks at it.
+  /// Whether no flow handles the step, and no guard looks at it.
   func isDead(_ step: StepCase) -> Bool {
     nativeFlows.isEmpty
       && !flows.contains { flow in

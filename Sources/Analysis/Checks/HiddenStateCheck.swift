@@ -2,7 +2,7 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// Finds functions of flows, screens and steppers that keep something in locals of the script.
+/// Finds functions of flows, screens and steppers that keep state in locals of the script.
 struct HiddenStateCheck: Check {
   let name = "hidden-state"
   let title = Message(

@@ -2,7 +2,7 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// Finds `intended` where there is nothing to be meant.
+/// Finds uses of `intended` that suppress no finding.
 struct IdleIntentionCheck: Check {
   let name = "idle-intention"
   let title = Message(
@@ -18,7 +18,7 @@ struct IdleIntentionCheck: Check {
       있지 않습니다. 지우거나 이름을 고치세요. 켜지 않은 검사에 대한 것은 세지 않습니다.
       """)
 
-  /// What is wrong with intentions whatever is found.
+  /// Findings that do not depend on other checks: unknown check names and missing subjects.
   func findings(in graph: Graph) -> [Finding] {
     graph.intentions.compactMap { intention in
       if graph.check(named: intention.check) == nil {
@@ -35,7 +35,7 @@ struct IdleIntentionCheck: Check {
     }
   }
 
-  /// An intention that took nothing away.
+  /// The finding for an `intended` that suppressed nothing.
   func idle(_ intention: AppOutline.Intention) -> Finding {
     Finding(
       self, about: [], .idleIntention(intention.check), at: intention.location,

@@ -2,7 +2,7 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// Finds flows that are awaited with `when = "ready"` and never shown, or with nothing to wait for.
+/// Finds flows awaited with `when = "ready"` that are never shown or have nothing to wait for.
 struct NeverReadyCheck: Check {
   let name = "never-ready"
   let title = Message(
@@ -21,7 +21,7 @@ struct NeverReadyCheck: Check {
       보입니다. 함수나 choose가 정하는 곳에 대해서는 말하지 않습니다.
       """)
 
-  /// What becomes of a flow by its first step.
+  /// How a flow responds to its first step.
   private enum Verdict {
     case unknown
     case unhandled
@@ -55,7 +55,7 @@ struct NeverReadyCheck: Check {
     }
   }
 
-  /// What is told, and what helps.
+  /// The message and the cure for a verdict; nil if there is nothing to report.
   private func words(
     _ verdict: Verdict, _ flow: String, _ step: String, haveAllEnded: Bool
   ) -> (Message, Message)? {
@@ -87,7 +87,6 @@ struct NeverReadyCheck: Check {
 }
 
 extension Graph.Guard {
-  /// Whatever comes, it is refused.
   fileprivate var isAlwaysRefusing: Bool {
     !isOpaque
       && branches.allSatisfy { branch in
@@ -97,7 +96,7 @@ extension Graph.Guard {
 }
 
 extension Graph {
-  /// Another step may make the flow ready while it is out of sight.
+  /// Whether a step other than this one may make the flow ready while it is not visible.
   fileprivate func mayEmitOther(than step: StepCase, to flow: Flow) -> Bool {
     arrivals(at: flow).contains { arrival in
       if case .screen = arrival.source { return false }
@@ -107,7 +106,6 @@ extension Graph {
 }
 
 extension Action {
-  /// The flow ends with it.
   fileprivate var isEnding: Bool { if case .finish = kind { true } else { false } }
 }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// Finds options that change nothing where they stand.
+/// Finds options that have no effect where they are used.
 struct NoEffectCheck: Check {
   let name = "no-effect"
   let title = Message(en: "an option has no effect", ko: "효과가 없는 옵션")
@@ -69,7 +69,7 @@ struct NoEffectCheck: Check {
     return found
   }
 
-  /// Screens that are declared to leave visible what is below them, and are never a modal.
+  /// Screens that are declared to leave the content below visible, but are never a modal.
   private func styles(in graph: Graph) -> [Finding] {
     graph.screens.filter { screen in
       let makings = graph.makings(of: screen.name)

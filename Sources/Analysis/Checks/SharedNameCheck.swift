@@ -1,7 +1,7 @@
 import Diagnostics
 import Scripting
 
-/// Finds flows that are called as a step set is.
+/// Finds flows that have the same name as a step set.
 struct SharedNameCheck: Check {
   let name = "shared-name"
   let isOptional = true

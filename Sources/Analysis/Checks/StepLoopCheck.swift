@@ -64,7 +64,7 @@ struct StepLoopCheck: Check {
     }
   }
 
-  /// The shortest way from a step back to it.
+  /// The shortest path from a step back to itself.
   private func circle(from start: StepCase, _ next: [StepCase: [StepCase]]) -> [StepCase]? {
     var ways = [[start]]
     var seen: Set<StepCase> = []

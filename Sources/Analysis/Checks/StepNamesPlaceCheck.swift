@@ -37,9 +37,9 @@ struct StepNamesPlaceCheck: Check {
     }
   }
 
-  /// What nobody does to a thing that is called so, as it is what has become of it already.
+  /// Endings of names that already say what happened, such as `loginFinished`.
   private static let endings = ["ed", "Complete", "Done", "Finished", "Ready"]
-  /// What a place is called besides what it is about.
+  /// Endings that name a kind of place, such as `Page` in `LoginPage`.
   private static let kinds = [
     "ViewController", "Controller", "Screen", "Page", "View", "Modal", "Flow",
   ]
@@ -60,7 +60,7 @@ struct StepNamesPlaceCheck: Check {
     return ["\(thing)Picked", "\(thing)Requested"]
   }
 
-  /// The verb is a word of its own: `toLogin`, and not `tokenExpired`.
+  /// Whether a name begins with the verb as a word of its own: `toLogin`, not `tokenExpired`.
   private static func begins(_ name: String, with verb: String) -> Bool {
     guard name.hasPrefix(verb), let next = name.dropFirst(verb.count).first else { return false }
     return !next.isLowercase

@@ -2,7 +2,7 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// Finds screens that are shown and whose steps nobody hears.
+/// Finds screens that are shown although no flow listens to their steps.
 struct UncontributedCheck: Check {
   let name = "uncontributed"
   let title = Message(
@@ -39,7 +39,7 @@ struct UncontributedCheck: Check {
       at: flow.location, highlight: flow.name, cure: .contributeRoot(root.name))
   }
 
-  /// Screens that functions put in their place without contributing them.
+  /// Screens that functions show without contributing them.
   private func made(in graph: Graph) -> [Finding] {
     let texts = graph.scripts.texts
     let contributes = texts.contains { text in
@@ -75,7 +75,7 @@ struct UncontributedCheck: Check {
     }
   }
 
-  /// The screens that are named somewhere and emit something.
+  /// The screens that are named in a range of tokens and emit something.
   private func screens(named range: Range<Int>, in text: ScriptParts, _ graph: Graph) -> [String] {
     text.tokens[range].filter(\.isString).map(\.text).unique
       .filter { graph.screen($0)?.emissions.isEmpty == false }
@@ -94,7 +94,7 @@ struct UncontributedCheck: Check {
       .flatMap { screens(named: $0, in: text, graph) }.unique
   }
 
-  /// The screens that emit something, are no flow's root, and that nothing makes by their names.
+  /// Screens that emit something, are not a flow's root, and that nothing makes by name.
   private func unmade(in graph: Graph) -> [String] {
     guard graph.nativeFlows.isEmpty else { return [] }
     return graph.screens.filter { screen in

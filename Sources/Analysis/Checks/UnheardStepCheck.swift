@@ -2,7 +2,7 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// Finds steps that come to a flow which has no entry for them.
+/// Finds steps that reach a flow without an entry for them.
 struct UnheardStepCheck: Check {
   let name = "unheard-step"
   let title = Message(
@@ -71,7 +71,7 @@ struct UnheardStepCheck: Check {
     }
   }
 
-  /// A child that several flows make may end with a step that only some of them want.
+  /// Whether any flow that makes the child takes the step; not all of them need to.
   private func isHeard(_ step: StepCase, from child: String, in graph: Graph) -> Bool {
     graph.mayShow(child)
       || graph.makings(of: child).contains { making in

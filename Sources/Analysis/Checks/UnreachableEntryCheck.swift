@@ -2,7 +2,7 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// Finds entries for steps that never come to their flow.
+/// Finds entries for steps that never reach their flow.
 struct UnreachableEntryCheck: Check {
   let name = "unreachable-entry"
   let title = Message(
@@ -40,19 +40,19 @@ struct UnreachableEntryCheck: Check {
 }
 
 extension Graph {
-  /// The flow starts, or something makes it, or a function might.
+  /// Whether the flow starts, something makes it, or a function might make it.
   func isUsed(_ flow: Flow) -> Bool {
     start == nil || start == flow.name || mayShow(flow.name) || !makings(of: flow.name).isEmpty
   }
 
-  /// Its stepper, where it is given none, begins with `RxFlowStep.home`.
+  /// Whether the step is `RxFlowStep.home`, which a flow made without a stepper begins with.
   func isHome(_ step: StepCase, of flow: Flow) -> Bool {
     guard step == Step.home.case else { return false }
     return mayShow(flow.name) || start == flow.name && flow.start == nil
       || makings(of: flow.name).contains { $0.target.start == nil }
   }
 
-  /// A stepper of its own may emit it; who listens to that is known only to functions.
+  /// Whether a stepper of its own may emit the step; only functions know who listens to it.
   func isPassedDown(_ step: StepCase) -> Bool {
     hasFunctions && steppers.contains { $0.emissions.contains { $0.step == step } }
   }

@@ -2,7 +2,6 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// Finds flows that nothing makes.
 struct UnusedFlowCheck: Check {
   let name = "unused-flow"
   let title = Message(en: "a flow is never created", ko: "한 번도 만들어지지 않는 플로우")

@@ -2,7 +2,6 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// Finds screens that nothing shows.
 struct UnusedScreenCheck: Check {
   let name = "unused-screen"
   let title = Message(en: "a screen is never shown", ko: "한 번도 보이지 않는 화면")
@@ -30,7 +29,6 @@ struct UnusedScreenCheck: Check {
 }
 
 extension Graph {
-  /// The screen is the root of a flow.
   func isRoot(_ screen: String) -> Bool {
     flows.contains { flow in
       if case .screen(let root) = flow.root { root.name == screen } else { false }

@@ -3,7 +3,6 @@ import Scripting
 
 // The boxes, each made when it is first needed.
 extension DiagramBuilder {
-  /// The box of a screen or flow that a flow makes.
   mutating func box(of leaf: Target, in flow: Graph.Flow) -> String? {
     switch leaf.kind {
     case .screen(let screen):
@@ -19,15 +18,12 @@ extension DiagramBuilder {
     node(.flow, [flow], flow, in: flow)
   }
 
-  /// The box of a flow's end.
   mutating func end(of flow: String) -> String { node(.end, [flow], "end", in: flow) }
 
-  /// The box from which a flow's steps go to its parent.
   mutating func forward(of flow: String) -> String {
     node(.forward, [flow], "to the parent", in: flow)
   }
 
-  /// The box of something that shows nothing new.
   mutating func action(_ text: String, in flow: String) -> String {
     node(.action, [flow, text], text, in: flow)
   }
@@ -41,7 +37,7 @@ extension DiagramBuilder {
     return id
   }
 
-  /// A box of no flow.
+  /// Adds a box that belongs to no flow, and returns its name.
   mutating func outside(
     _ shape: Diagram.Node.Shape, _ parts: [String], _ label: String
   ) -> String {

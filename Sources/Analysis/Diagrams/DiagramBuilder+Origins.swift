@@ -3,7 +3,7 @@ import Scripting
 
 // Where the arrows of a step begin.
 extension DiagramBuilder {
-  /// Where a step of a flow comes from; its flow itself if nobody is known to send it.
+  /// The origins of a step; the flow's own box if no sender is known.
   mutating func origins(of step: StepCase, in flow: Graph.Flow) -> [Origin] {
     let found = origins(of: step, in: flow, label: step.name, seen: []).unique
     let sure = Set(found.filter { !$0.isPossible })
@@ -15,7 +15,7 @@ extension DiagramBuilder {
     return [Origin(node: anchor(of: flow.name), label: step.name, isPossible: true)]
   }
 
-  /// Everywhere a step comes from, over the guards and forwards of the flow.
+  /// All origins of a step, followed through the flow's guards and forwards.
   private mutating func origins(
     of step: StepCase, in flow: Graph.Flow, label: String, seen: Set<StepCase>
   ) -> [Origin] {
@@ -43,7 +43,7 @@ extension DiagramBuilder {
     return found
   }
 
-  /// What stands on the arrows of a step that its guard lets through; nothing if it never does.
+  /// The label for arrows of a step that its guard lets through; nil if it never does.
   private func passed(
     _ step: StepCase, _ label: String, by guardian: Graph.Guard?
   ) -> (text: String, isPossible: Bool)? {
@@ -57,7 +57,7 @@ extension DiagramBuilder {
     branch.name.isEmpty ? step.name : "\(step.name) [\(branch.name)]"
   }
 
-  /// Screens that emit a step, children that send it, and whoever makes the flow with it.
+  /// Screens that emit the step, children that send it, and flows that make this flow with it.
   private mutating func direct(
     _ step: StepCase, in flow: Graph.Flow, label: String, isPossible: Bool
   ) -> [Origin] {

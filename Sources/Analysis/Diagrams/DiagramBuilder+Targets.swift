@@ -3,7 +3,7 @@ import Scripting
 
 // Where the arrows of a step lead.
 extension DiagramBuilder {
-  /// The boxes that an action leads to, with the word for what is done there.
+  /// The boxes that an action leads to, each with the word for the action, such as `push`.
   mutating func targets(
     of action: Action, in flow: Graph.Flow
   ) -> [(node: String, verb: String?)] {
@@ -31,7 +31,7 @@ extension DiagramBuilder {
     }
   }
 
-  /// What a flow shows under a name or a title.
+  /// The box of what a flow shows under a name or a title.
   private mutating func named(_ name: String, in flow: Graph.Flow) -> String? {
     let targets = flow.actions.flatMap { _, action -> [Target] in
       guard case .place(_, let targets, _) = action.kind else { return [] }
@@ -43,7 +43,7 @@ extension DiagramBuilder {
 }
 
 extension Target {
-  /// Itself and all that is in it.
+  /// This target and, for a container, everything in it at any depth.
   fileprivate var withContent: [Target] {
     guard case .container(_, let targets) = kind else { return [self] }
     return [self] + targets.flatMap(\.withContent)
@@ -51,7 +51,7 @@ extension Target {
 }
 
 extension Action {
-  /// What is first in the place of that number, where several are set beside one another.
+  /// The first leaf of the target at an index, if the action sets several side by side.
   fileprivate func leaf(at index: Int) -> Target? {
     guard case .place(.set, let targets, _) = kind, targets.indices.contains(index) else {
       return nil

@@ -9,7 +9,6 @@ struct DiagramBuilder {
   var outside: [Diagram.Node] = []
   private var edges: [Diagram.Edge] = []
 
-  /// Where an arrow begins, and what is written on it.
   struct Origin: Hashable {
     let node: String
     let label: String
@@ -18,7 +17,6 @@ struct DiagramBuilder {
 
   init(_ view: GraphView) { self.view = view }
 
-  /// Returns the picture.
   static func diagram(of view: GraphView) -> Diagram {
     var builder = DiagramBuilder(view)
     builder.draw()
@@ -49,7 +47,7 @@ struct DiagramBuilder {
     }
   }
 
-  /// A link gives its steps to all flows; those that have an entry for one are told by arrows.
+  /// Draws arrows only to flows with an entry for one of the link's steps, although all get them.
   private mutating func draw(_ link: AppOutline.Link) {
     for step in link.steps {
       for flow in view.flows where flow.handler(for: step) != nil {

@@ -2,9 +2,8 @@ package import Diagnostics
 
 /// The part of a graph that is drawn: all of it, or a flow and what it leads to.
 package struct GraphView: Sendable {
-  /// The whole graph.
   package let graph: Graph
-  /// The flow that is drawn with all it makes; nothing for the whole.
+  /// The flow that is drawn with everything it makes; nil for the whole graph.
   package let scope: String?
   /// The flows that are drawn, in the order declared.
   package let flows: [Graph.Flow]
@@ -29,7 +28,6 @@ package struct GraphView: Sendable {
     flows = graph.flows.filter { names.contains($0.name) }
   }
 
-  /// Tells whether a flow is drawn.
   func has(_ flow: String) -> Bool { flows.contains { $0.name == flow } }
 
   /// Looks at a graph, or at the part of it that a name says.

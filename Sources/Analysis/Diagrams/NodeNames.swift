@@ -1,9 +1,9 @@
-/// Gives boxes names that every format of pictures takes: ASCII letters, digits and `_`.
+/// Gives boxes names that every picture format accepts: ASCII letters, digits and `_`.
 struct NodeNames {
   private var names: [[String]: String] = [:]
   private var taken: Set<String> = []
 
-  /// The name of what the parts say; the same parts have the same name.
+  /// The name for these parts; the same parts always get the same name.
   mutating func name(_ parts: [String]) -> String {
     if let name = names[parts] { return name }
     let plain = parts.map(Self.plain).joined(separator: "_")
@@ -17,7 +17,7 @@ struct NodeNames {
     return name
   }
 
-  /// Letters and digits stay, blanks become `_`, all else its number.
+  /// Keeps letters and digits; blanks, `-` and `.` become `_`, all else its code in hex.
   private static func plain(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

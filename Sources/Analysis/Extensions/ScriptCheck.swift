@@ -44,7 +44,7 @@ struct ScriptCheck: Check {
 }
 
 extension App.Remark {
-  /// What a check has said, about what there is in the graph.
+  /// The finding for what a check of a script reported, about the subjects that the graph has.
   fileprivate func finding(_ check: ExtensionDefinition, in graph: Graph) -> Finding {
     let subjects = subjects.compactMap { graph.subject($0.kind, $0.name) }
     return Finding(
@@ -55,7 +55,7 @@ extension App.Remark {
 }
 
 extension Graph {
-  /// What a finding of a script is about, and where that is declared; nothing if there is no such thing.
+  /// The subject of a script's finding, and where it is declared; nil if it does not exist.
   fileprivate func subject(
     _ kind: String, _ name: String
   ) -> (subject: Finding.Subject, name: String, location: SourceLocation)? {
@@ -68,7 +68,7 @@ extension Graph {
     }
   }
 
-  /// A step by its name, or with its set's: `DemoStep.movies`.
+  /// Finds a step by its name, alone or with its set: `DemoStep.movies`.
   private func step(
     _ name: String
   ) -> (subject: Finding.Subject, name: String, location: SourceLocation)? {

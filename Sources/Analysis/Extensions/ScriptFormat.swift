@@ -1,19 +1,19 @@
 package import Diagnostics
 package import Scripting
 
-/// A form that a script or a plugin declares to write the graph in.
+/// A graph format that a script or a plugin declares as an exporter.
 package struct ScriptFormat {
   private let app: App
   private let definition: ExtensionDefinition
 
-  /// Returns the form of a name; nothing if the app declares none.
+  /// Finds the format by name; nil if the app declares none.
   package init?(named name: String, in app: App) {
     guard let definition = app.definition(.exporter, named: name) else { return nil }
     self.app = app
     self.definition = definition
   }
 
-  /// What is wrong with an app's exporters: one has the name of a form that comes with the program.
+  /// The error for an exporter that has the name of a built-in format; nil if there is none.
   package static func clash(in app: App, with names: [String]) -> Diagnostic? {
     app.extensions(.exporter).first { names.contains($0.name) }.map { exporter in
       Diagnostic(

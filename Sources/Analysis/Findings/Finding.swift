@@ -1,23 +1,16 @@
 package import Diagnostics
 package import Navigation
 
-/// Something a check has found in an app's scripts.
 package struct Finding: Sendable, Hashable {
-  /// What a finding is about; saying there that it is meant takes it away.
+  /// What a finding is about; an `intended` at the subject suppresses the finding.
   package enum Subject: Sendable, Hashable {
-    /// A screen.
     case screen(String)
-    /// A flow.
     case flow(String)
-    /// A step.
     case step(StepCase)
   }
 
-  /// The name of the check.
   package let check: String
-  /// What it is about.
   package let subjects: [Subject]
-  /// What was found, where, why it matters and what helps.
   package let diagnostic: Diagnostic
 
   init(
@@ -40,7 +33,7 @@ package struct Finding: Sendable, Hashable {
       .warning, message, at: location, highlight: highlight, cure: cure, notes: notes)
   }
 
-  /// That a check could not look; what others find is found all the same.
+  /// Reports that a check itself failed; the findings of other checks are kept.
   init(check: String, failed failure: Diagnostic) {
     self.check = check
     subjects = []

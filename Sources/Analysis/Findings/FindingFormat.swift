@@ -1,14 +1,12 @@
 package import Diagnostics
 
-/// A way to write what checks have found.
 package protocol FindingFormat: Sendable {
   /// Its name on the command line.
   var name: String { get }
-  /// What it is for.
   var summary: Message { get }
-  /// It says itself which scripts could not be loaded; otherwise that is told as a complaint.
+  /// Whether the report itself lists scripts that failed to load; if not, the command does.
   var tellsFailures: Bool { get }
-  /// Returns a report as text, without a line break at the end; empty if there is nothing to write.
+  /// Returns a report as text, without a trailing line break; empty if nothing is to be written.
   func text(_ report: Report, printer: DiagnosticPrinter) -> String
 }
 
@@ -16,10 +14,9 @@ package protocol FindingFormat: Sendable {
 ///
 /// A new one is a file and a line here.
 package enum FindingFormatCatalog {
-  /// The formats; the first is the usual one.
+  /// The formats; the first is the default.
   package static let all: [any FindingFormat] = [TextFindings(), JSONFindings(), GitHubFindings()]
 
-  /// The format of that name.
   package static func format(named name: String) -> (any FindingFormat)? {
     all.first { $0.name == name }
   }

@@ -1,13 +1,12 @@
 import Scripting
 
-/// All checks that are asked for, applied to one app.
+/// The results of all selected checks for one app.
 package struct Inspection: Sendable {
-  /// What was found and is not said to be intended, check by check.
+  /// The findings that are not marked as intended, check by check.
   package let findings: [Finding]
-  /// How many findings were said to be intended.
+  /// The number of findings that are marked as intended.
   package let intendedCount: Int
 
-  /// Looks at an app's graph.
   package init(of graph: Graph, with selection: Selection = Selection()) {
     let idle = IdleIntentionCheck()
     let asked = graph.checks.filter { selection.contains($0) }
@@ -25,7 +24,7 @@ package struct Inspection: Sendable {
 }
 
 extension AppOutline.Intention {
-  /// The finding is of the check that is named, and about what is meant.
+  /// Whether the finding comes from the named check and is about the intention's subject.
   fileprivate func covers(_ finding: Finding, in graph: Graph) -> Bool {
     guard graph.check(named: check)?.name == finding.check else { return false }
     switch subject {

@@ -6,7 +6,7 @@ struct JSONFindings: FindingFormat {
   let summary = Message(en: "one JSON document", ko: "JSON 문서 하나")
   let tellsFailures = true
 
-  /// Grows when a key changes its meaning or goes.
+  /// Increases when a key changes its meaning or is removed.
   private static let schema = 1
 
   func text(_ report: Report, printer: DiagnosticPrinter) -> String {

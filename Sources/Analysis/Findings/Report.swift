@@ -1,19 +1,15 @@
 package import Diagnostics
 
-/// What came of checking some scripts.
 package struct Report: Sendable {
-  /// What came of checking one script.
   package struct Script: Sendable {
-    /// Its path.
     package let path: String
-    /// What its checks found; nothing if it could not be loaded.
+    /// What the checks found; nil if the script could not be loaded.
     package let inspection: Inspection?
     /// Why it could not be loaded.
     package let errors: Diagnostics
-    /// The texts that messages quote.
     package let sources: SourceTexts
 
-    /// The findings by place.
+    /// The findings, sorted by location.
     var sorted: [Finding] {
       let found = inspection?.findings ?? []
       let order = Diagnostics(found.map(\.diagnostic)).sorted
@@ -23,10 +19,9 @@ package struct Report: Sendable {
 
   /// The scripts, in the order given.
   package let scripts: [Script]
-  /// The files of folders that begin nothing and that nothing requires, in the order given.
+  /// Files of folders that start nothing and that no script requires, in the order given.
   package let parts: [String]
 
-  /// Checks scripts that were loaded.
   package init(_ scripts: [LoadedScript], with selection: Selection) {
     parts = scripts.compactMap { if case .part = $0.result { $0.path } else { nil } }
     self.scripts = scripts.compactMap { script in
@@ -42,9 +37,9 @@ package struct Report: Sendable {
     }
   }
 
-  /// A script could not be loaded.
+  /// Whether a script could not be loaded.
   package var hasFailures: Bool { scripts.contains { $0.inspection == nil } }
 
-  /// Something was found that is not intended.
+  /// Whether there is a finding that is not marked as intended.
   package var hasFindings: Bool { scripts.contains { $0.inspection?.findings.isEmpty == false } }
 }

@@ -1,4 +1,4 @@
-/// Which checks look.
+/// Which checks run.
 package struct Selection: Sendable {
   private let all: Bool
   private let enabled: Set<String>
@@ -16,7 +16,6 @@ package struct Selection: Sendable {
     self.disabled = Set(disabled)
   }
 
-  /// Tells whether a check looks.
   package func contains(_ check: any Check) -> Bool {
     !disabled.contains(check.name)
       && (all || !check.isOptional || enabled.contains(check.name))

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Findings for people: with the line, the place on it, and what helps.
+/// Findings for people, with the source line, the place on it, and the cure.
 struct TextFindings: FindingFormat {
   let name = "text"
   let summary = Message(en: "for people", ko: "사람이 읽는 형식")
@@ -24,7 +24,7 @@ struct TextFindings: FindingFormat {
 }
 
 extension Finding {
-  /// The finding with the name of its check, which is what `intended` takes.
+  /// The diagnostic with the name of its check, which is the name that `intended` takes.
   fileprivate var named: Diagnostic {
     var diagnostic = diagnostic
     diagnostic.context = .foundBy(check)

@@ -2,7 +2,7 @@ import Navigation
 import Scripting
 
 extension Action {
-  /// What is done, in a few words: `show LoginFlow (toLogin)`.
+  /// A short description: `show LoginFlow (toLogin)`.
   var text: String {
     switch kind {
     case .place(let place, let targets, _):
@@ -23,7 +23,7 @@ extension Action {
 }
 
 extension Target {
-  /// What it is, with what it contains or takes first.
+  /// The name, with the content of a container or the first step of a flow.
   fileprivate var text: String {
     switch kind {
     case .screen(let screen): screen.name
@@ -50,7 +50,6 @@ extension AppOutline.Emission {
 }
 
 extension AppOutline.Answer {
-  /// What a guard answers.
   var text: String {
     switch self {
     case .same: "the step itself"

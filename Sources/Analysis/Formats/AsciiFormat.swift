@@ -3,7 +3,7 @@ import Navigation
 import Scripting
 import TerminalText
 
-/// A graph as lines of text for terminals of 80 columns; all but names is ASCII.
+/// A graph as text for terminals of 80 columns; everything except names is ASCII.
 struct AsciiFormat: GraphFormat {
   let name = "ascii"
   let summary = Message(en: "text for a terminal", ko: "터미널에서 읽는 글")
@@ -69,7 +69,7 @@ struct AsciiFormat: GraphFormat {
     return (["Screens"] + lines).joined(separator: "\n")
   }
 
-  /// A name and a text beside it, which goes on below where it does not fit.
+  /// A name with a text beside it, which wraps within its own column.
   private func row(_ name: String, _ text: String, indent: Int, width: Int) -> [String] {
     let start = String(repeating: " ", count: indent)
     let gap = String(repeating: " ", count: max(0, width - DisplayWidth.of(name)) + 2)
@@ -102,7 +102,6 @@ struct AsciiFormat: GraphFormat {
 }
 
 extension Arrival {
-  /// Where the step comes from, in a few words.
   fileprivate var sourceText: String? {
     switch source {
     case .beginning: "the beginning"

@@ -44,7 +44,7 @@ struct DotFormat: GraphFormat {
     }
   }
 
-  /// Quotes what is drawn: Graphviz reads `&lt;` in it as HTML does.
+  /// Quotes a label; escapes `&`, because Graphviz reads `&lt;` as HTML does.
   private func label(_ text: String) -> String {
     quoted(
       VisibleText.lines(of: text).unicodeScalars.map { $0 == "&" ? "&amp;" : String($0) }.joined())

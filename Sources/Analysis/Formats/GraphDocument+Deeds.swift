@@ -3,7 +3,7 @@ import Navigation
 
 // What flows do, as values: the word for it, when, with what, and which step follows.
 extension Action {
-  /// What is done: `verb` is the word of the language, or `function` for code that does not say.
+  /// The action; `verb` is the language's word, or `function` for code that does not tell.
   var json: JSON {
     .object(
       [.init(key: "verb", value: .string(verb))] + kind.details
@@ -31,7 +31,7 @@ extension Action {
 }
 
 extension Action.Kind {
-  /// What there is to say besides the word.
+  /// The fields besides `verb`.
   fileprivate var details: [JSON.Field] {
     switch self {
     case .place(_, let targets, let moment):
@@ -51,14 +51,14 @@ extension Action.Kind {
 }
 
 extension Action.Sent {
-  /// The step with its values; without `values` they are those of the handled step, or not known.
+  /// The step with its values; no `values` if they are the handled step's, or not known.
   fileprivate var json: JSON {
     whole.map { JSON($0) } ?? .object(["set": .string(step.set), "name": .string(step.name)])
   }
 }
 
 extension Target {
-  /// What is made; a container has what is in it under `targets`.
+  /// What is made; the content of a container is under `targets`.
   fileprivate var json: JSON {
     let (sort, name, parts): (String, String, [Target]?) =
       switch kind {

@@ -8,7 +8,6 @@ extension Diagram {
       + clusters.flatMap { cluster in cluster.nodes.map { $0.json(in: cluster.id) } }
   }
 
-  /// Its arrows.
   var edgeObjects: [JSON] { edges.map(\.json) }
 }
 

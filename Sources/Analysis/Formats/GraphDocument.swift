@@ -8,14 +8,13 @@ import Scripting
 /// by values. Paths are as seen from the folder of the main script, so that the document is the same
 /// wherever the project is; only a file outside the project keeps the path it was loaded under.
 struct GraphDocument {
-  /// Grows when a key changes its meaning or goes.
+  /// Increases when a key changes its meaning or is removed.
   private static let schema = 2
 
   private let view: GraphView
 
   init(_ view: GraphView) { self.view = view }
 
-  /// The value.
   var json: JSON {
     let diagram = DiagramBuilder.diagram(of: view)
     let graph = view.graph
@@ -97,7 +96,6 @@ struct GraphDocument {
 }
 
 extension AppOutline.Emission.Source {
-  /// What emits a step, by its kind and, if it has one, its name.
   fileprivate var json: JSON {
     let (kind, name): (String, String?) =
       switch self {

@@ -1,19 +1,16 @@
 package import Diagnostics
 
-/// A way to write a graph.
 package protocol GraphFormat: Sendable {
   /// Its name on the command line.
   var name: String { get }
-  /// What it is for.
   var summary: Message { get }
-  /// What every text of the format begins with, if there is such a thing.
+  /// The text that every graph in this format begins with; nil if there is none.
   var beginning: String? { get }
   /// Returns a graph as text, without a line break at the end; the same graph gives the same text.
   func text(_ view: GraphView) -> String
 }
 
 extension GraphFormat {
-  /// Nothing tells its texts from others.
   package var beginning: String? { nil }
 }
 
@@ -21,12 +18,11 @@ extension GraphFormat {
 ///
 /// A new one is a file and a line here.
 package enum GraphFormatCatalog {
-  /// The formats; the first is the usual one.
+  /// The formats; the first is the default.
   package static let all: [any GraphFormat] = [
     MermaidFormat(), DotFormat(), JSONFormat(), AsciiFormat(),
   ]
 
-  /// The format of that name.
   package static func format(named name: String) -> (any GraphFormat)? {
     all.first { $0.name == name }
   }

@@ -8,6 +8,6 @@ struct JSONFormat: GraphFormat {
 
   func text(_ view: GraphView) -> String { json(of: view).document }
 
-  /// The document: what checks and exporters of scripts are given as well.
+  /// The document, which is also passed to the checks and exporters of scripts.
   func json(of view: GraphView) -> JSON { GraphDocument(view).json }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A diagram that GitHub and others draw: a `flowchart` with a subgraph for each flow.
+/// A `flowchart`, which GitHub and others draw, with a subgraph for each flow.
 struct MermaidFormat: GraphFormat {
   let name = "mermaid"
   let summary = Message(en: "a diagram for Markdown", ko: "마크다운에 넣는 그림")
@@ -37,7 +37,7 @@ struct MermaidFormat: GraphFormat {
     }
   }
 
-  /// Between quotes everything is text but quotes, entities, tags and the backtick of Markdown.
+  /// Quotes a text; escapes quotes, entities, tags and Markdown's backtick.
   private func quoted(_ text: String) -> String {
     let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

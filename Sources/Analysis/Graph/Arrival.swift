@@ -1,38 +1,31 @@
 import Navigation
 import Scripting
 
-/// A step that may come to a flow, and where from.
+/// A step that may reach a flow, and where it comes from.
 struct Arrival: Sendable {
-  /// Where a step comes from.
   enum Source: Sendable {
-    /// The app begins with it.
     case beginning
-    /// Whoever makes the flow says so; the moment at which it is shown is given.
+    /// The flow that makes this one names it as first step; the moment says when it is shown.
     case maker(String, Graph.Handler, FlowMoment)
-    /// A screen that the flow shows emits it.
     case screen(String, AppOutline.Emission)
     /// A stepper that comes with the flow emits it.
     case stepper(String)
-    /// A deep link delivers it.
     case link(AppOutline.Link)
     /// A child ends with it or forwards it.
     case child(String, Graph.Handler)
-    /// The flow sends it to itself.
     case itself(Graph.Handler)
-    /// A guard of the flow gives it for another step.
+    /// A guard of the flow answers another step with it.
     case guardian(StepCase)
-    /// A function may emit it or send it on.
     case function
   }
 
   let step: StepCase
   let source: Source
-  /// It only may come.
+  /// Whether the step may come, rather than certainly comes.
   let isPossible: Bool
 }
 
 extension Graph {
-  /// A place where something is made.
   struct Making: Sendable {
     let flow: Flow
     let handler: Handler
@@ -40,7 +33,6 @@ extension Graph {
     let target: Target
   }
 
-  /// Everywhere a screen or flow is made.
   func makings(of name: String) -> [Making] { makers[name] ?? [] }
 
   /// Where each screen and flow is made, in the order written.
@@ -57,7 +49,7 @@ extension Graph {
     return makers
   }
 
-  /// All steps that may come to a flow, as far as its surroundings tell.
+  /// All steps that may reach a flow, as far as the graph shows.
   func arrivals(at flow: Flow) -> [Arrival] {
     var arrivals =
       starts(of: flow) + steppers(of: flow) + emissions(in: flow) + returns(to: flow)
@@ -98,7 +90,7 @@ extension Graph {
     }
   }
 
-  /// What links deliver to a flow; those that have no entry for a step do not mind it.
+  /// The steps of links that a flow has an entry or a guard for; it ignores the others.
   private func opened(in flow: Flow) -> [Arrival] {
     links.flatMap { link in
       link.steps.filter { flow.handler(for: $0) != nil || flow.guardian(of: $0) != nil }
@@ -139,7 +131,7 @@ extension Graph {
     }
   }
 
-  /// What the guards of a flow may make of what comes.
+  /// The steps that the flow's guards may answer the arriving ones with.
   private func answers(to arrivals: [Arrival], in flow: Flow) -> [Arrival] {
     arrivals.map(\.step).unique.flatMap { step -> [Arrival] in
       guard let guardian = flow.guardian(of: step) else { return [] }
@@ -152,7 +144,6 @@ extension Graph {
 }
 
 extension Action {
-  /// The step that the parent gets.
   var sentToParent: StepCase? {
     switch kind {
     case .finish(let sent), .forwardToParent(let sent): sent.step
@@ -160,7 +151,7 @@ extension Action {
     }
   }
 
-  /// When what is made is put in its place.
+  /// When the targets are put in their place.
   var moment: FlowMoment {
     guard case .place(_, let targets, let moment) = kind else { return .created }
     return targets.contains(where: \.waits) ? .ready : moment
@@ -168,7 +159,7 @@ extension Action {
 }
 
 extension Target {
-  /// A container in it waits until its flows are ready.
+  /// Whether it contains a container that waits until its flows are ready.
   var waits: Bool {
     guard case .container(_, let targets) = kind else { return false }
     return when == .ready || targets.contains(where: \.waits)

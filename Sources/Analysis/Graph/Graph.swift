@@ -10,78 +10,62 @@ package import Scripting
 package struct Graph: Sendable {
   /// What a flow does for one step.
   package struct Handler: Sendable {
-    /// The step.
     package let step: StepCase
-    /// Where it is written.
     package let location: SourceLocation
-    /// What is done, in order.
     package let actions: [Action]
-    /// A function decides some of it.
+    /// Whether a function decides some of it.
     package let isOpaque: Bool
-    /// A function of a plugin does: whatever the flow shows may come from it.
+    /// Whether a plugin's function handles the step, and anything that is shown may come from it.
     package let isForeign: Bool
   }
 
-  /// What looks at a step before a flow takes it.
+  /// A guard, which sees a step before the flow handles it.
   package struct Guard: Sendable {
-    /// One answer it may give.
     package struct Branch: Sendable, Hashable {
       /// Its name; empty if it has none.
       package let name: String
-      /// The answer.
       package let answer: AppOutline.Answer
     }
 
-    /// The step; nothing if it looks at all.
+    /// The step that the guard is for; nil if it is for all steps.
     package let step: StepCase?
-    /// What it may answer, as far as is known.
+    /// The possible answers, as far as they are known.
     package let branches: [Branch]
-    /// It is a function, and may answer anything.
+    /// Whether the guard is a function, which may answer anything.
     package let isOpaque: Bool
-    /// Where it is written.
     package let location: SourceLocation
   }
 
-  /// A flow.
   package struct Flow: Sendable {
-    /// Its name.
     package let name: String
-    /// Where it is declared.
     package let location: SourceLocation
-    /// What stands for it.
     package let root: FlowRoot
-    /// The word for its root.
+    /// The language's word for the root.
     package let rootName: String
-    /// Its own first step.
+    /// The first step that the flow itself declares.
     package let start: Step?
-    /// What it is coordinated with, if it starts.
+    /// The stepper that the flow is coordinated with if the app starts with it.
     package let stepper: Stepper
-    /// What it does, in the order written.
+    /// The handlers, in the order written.
     package let handlers: [Handler]
-    /// Its guards, in the order written.
+    /// The guards, in the order written.
     package let guards: [Guard]
 
-    /// What it does for a step.
     package func handler(for step: StepCase) -> Handler? { handlers.first { $0.step == step } }
 
-    /// What looks at a step first.
+    /// The guard for a step: the one for this step, otherwise the one for all steps.
     package func guardian(of step: StepCase) -> Guard? {
       guards.first { $0.step == step } ?? guards.first { $0.step == nil }
     }
 
-    /// Everything that it does.
     var actions: [(handler: Handler, action: Action)] {
       handlers.flatMap { handler in handler.actions.map { (handler, $0) } }
     }
   }
 
-  /// The checks that the scripts declare.
   var scriptChecks: [ScriptCheck] = []
-  /// The app's name.
   package let name: String
-  /// The flow that starts.
   package let start: String?
-  /// The declared steps, set by set.
   package let stepSets: [AppOutline.StepSet]
   /// The screens, in the order declared.
   package let screens: [AppOutline.Screen]
@@ -91,28 +75,23 @@ package struct Graph: Sendable {
   package let flows: [Flow]
   /// The deep links, in the order declared.
   package let links: [AppOutline.Link]
-  /// The flows of Swift, whose content is unknown.
+  /// The flows written in Swift, whose content is unknown.
   package let nativeFlows: [String]
-  /// What is said to be meant.
   package let intentions: [AppOutline.Intention]
-  /// The main script, as it was loaded.
+  /// The main script, under the name it was loaded with.
   let mainFile: String
-  /// The texts of the scripts.
   package let sources: SourceTexts
-  /// What functions may name.
+  /// The screens, flows and steps that functions may name.
   package let mentions: Mentions
   let scripts: Scripts
-  /// Where each screen and flow is made, by name.
   let makers: [String: [Making]]
   let flowPlaces: [String: Int]
   let screenPlaces: [String: Int]
-  /// Functions take part in the navigation.
+  /// Whether functions take part in the navigation.
   let hasFunctions: Bool
 
-  /// The flow of that name.
   package func flow(_ name: String) -> Flow? { flowPlaces[name].map { flows[$0] } }
 
-  /// The screen of that name.
   package func screen(_ name: String) -> AppOutline.Screen? {
     screenPlaces[name].map { screens[$0] }
   }

@@ -6,7 +6,6 @@ extension Graph {
   /// Reads the graph of a linked app; takes time in proportion to the length of its scripts.
   package init(_ app: App) { self.init(app.outline) }
 
-  /// Reads the graph of what an app declares.
   package init(_ outline: AppOutline) {
     let scripts = Scripts(outline.sources)
     let reader = GraphReader(outline: outline, scripts: scripts)
@@ -48,12 +47,12 @@ extension Graph {
   }
 }
 
-/// Reads flows: entries into actions, in the order in which they are written.
+/// Turns the entries of flows into actions, in the order in which they are written.
 struct GraphReader {
   let outline: AppOutline
   let scripts: Scripts
 
-  /// The steps that the texts of functions name which emit in their own time.
+  /// The steps named in the text of functions that emit on their own time.
   func emissions(ofRoutines places: [SourceLocation]) -> [AppOutline.Emission] {
     places
       .flatMap { FunctionReading(outline: outline, scripts: scripts, at: $0, after: nil).steps }
@@ -73,7 +72,7 @@ struct GraphReader {
       guards: sorted(flow.guards.map { guardian($0, flow, guards) }, \.location))
   }
 
-  /// In the order written; what cannot be found there keeps its order.
+  /// Sorts by location; elements that have no location of their own keep their order.
   private func sorted<Element>(
     _ elements: [Element], _ place: KeyPath<Element, SourceLocation>
   ) -> [Element] {
@@ -124,7 +123,7 @@ struct GraphReader {
 }
 
 extension AppOutline.Handling {
-  /// A function decides some of it; one that only picks a branch does not count.
+  /// Whether a function decides some of it; one that only picks a branch does not count.
   var isOpaque: Bool {
     switch self {
     case .entry: false
@@ -134,7 +133,6 @@ extension AppOutline.Handling {
     }
   }
 
-  /// Where its functions are written.
   var functions: [SourceLocation] {
     switch self {
     case .entry: []
@@ -144,7 +142,7 @@ extension AppOutline.Handling {
     }
   }
 
-  /// Lua is entered for it.
+  /// Whether handling it runs Lua code.
   var hasFunction: Bool {
     switch self {
     case .entry: false
@@ -155,7 +153,7 @@ extension AppOutline.Handling {
 }
 
 extension AppOutline.Guard {
-  /// Lua is entered for it.
+  /// Whether asking the guard runs Lua code.
   var hasFunction: Bool {
     switch content {
     case .function: true

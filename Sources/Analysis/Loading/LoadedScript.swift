@@ -2,23 +2,19 @@ package import Diagnostics
 import Platform
 package import Scripting
 
-/// A script that was loaded to be looked at, or could not be.
+/// A script that was loaded to be checked, or failed to load.
 package struct LoadedScript: Sendable {
-  /// What came of loading it.
   package enum Result: Sendable {
-    /// Its graph.
     case graph(Graph)
-    /// What is wrong with it, and the texts to show it in.
+    /// What is wrong with it, and the texts that the messages quote.
     case failure(Diagnostics, SourceTexts)
-    /// It begins nothing, and no script of its folder requires it: it was not looked at.
+    /// It starts nothing, and no script of its folder requires it; it was not checked.
     case part
   }
 
-  /// Its path.
   package let path: String
-  /// What came of loading it.
   package let result: Result
-  /// It is in order as far as it goes, but begins nothing: a part of something else.
+  /// Whether it has no errors but starts nothing, as a part of something else.
   private let hasNothingToStart: Bool
 
   /// Loads scripts; no handler is run.
@@ -40,7 +36,7 @@ package struct LoadedScript: Sendable {
     }
   }
 
-  /// Loads one script; a folder is none.
+  /// Loads one script, which cannot be a folder.
   package static func one(
     _ path: String, plugins: PluginSettings = PluginSettings(),
     limits: ScriptLimits = ScriptLimits()
@@ -113,7 +109,7 @@ package struct LoadedScript: Sendable {
     }
   }
 
-  /// An app's graph, with what its own checks have found in it.
+  /// An app's graph, with the findings of the app's own checks.
   private static func looked(at app: App) -> Result {
     var graph = Graph(app)
     do throws(Diagnostic) {
@@ -124,7 +120,6 @@ package struct LoadedScript: Sendable {
     }
   }
 
-  /// The files that were read for it.
   private var files: [String] {
     switch result {
     case .graph(let graph): graph.sources.names

@@ -1,7 +1,6 @@
 import Diagnostics
 import Platform
 
-/// The scripts that stand in a folder.
 enum ScriptFolder {
   /// The paths of the `.lua` files in a folder that are no journeys, in alphabetical order; folders in
   /// it are not entered.

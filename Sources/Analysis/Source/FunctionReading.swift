@@ -21,7 +21,6 @@ struct FunctionReading {
     ranges = found?.1 ?? []
   }
 
-  /// The steps it names.
   var steps: [StepCase] { ranges.flatMap(steps(in:)).unique }
 
   /// What it may do for a step; ``Action/Kind/code`` if its text does not tell.
@@ -55,7 +54,6 @@ struct FunctionReading {
     }
   }
 
-  /// The screens and flows that are named in an argument.
   private func targets(in argument: Range<Int>) -> [Target] {
     guard let text else { return [] }
     // What stands after an equals sign is an option, such as a title, and no name.

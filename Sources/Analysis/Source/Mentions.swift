@@ -11,11 +11,9 @@ package struct Mentions: Sendable {
   private var texts: Set<String> = []
   private var fields: Set<String> = []
   private var boundScreens: Set<String> = []
-  /// Something is shown or made under a name that is computed.
   private var hasComputedNames = false
-  /// A step is looked up by a name that is computed.
   private var hasComputedSteps = false
-  /// Everything is possible: there is code of another language.
+  /// Whether anything may be named, because there is code in another language.
   private let isEverything: Bool
 
   init(_ scripts: Scripts, isEverything: Bool) {
@@ -70,14 +68,14 @@ package struct Mentions: Sendable {
 }
 
 extension ScriptParts {
-  /// Words before a name: what stands there is no value that a function could be given.
+  /// Words whose argument is a name, not a value that a function could receive.
   private static let naming = RootWords.containers.union([
     "screen", "flow", "stepper", "show", "set", "push", "present", "detail", "contribute", "popTo",
     "selectTab", "button", "list", "label", "intended", "title", "text", "because", "needs",
     "steppers",
   ])
 
-  /// Tells whether a text in a declaration is a value, and not a name or a text to be shown.
+  /// Whether a text in a declaration is a value, rather than a name or a text to be shown.
   fileprivate func isValue(_ index: Int, in data: Declaration) -> Bool {
     guard tokens[index].isString, index != data.tokens.lowerBound + 1 else { return false }
     var next = index
@@ -123,7 +121,7 @@ extension ScriptParts {
     index < tokens.count && (tokens[index].isSymbol(".") || tokens[index].isSymbol("["))
   }
 
-  /// A step of the set at an index is looked up by a name that is computed, or may be elsewhere.
+  /// Whether a step of the set at an index is, or may be, looked up by a computed name.
   fileprivate func isSetComputed(at index: Int) -> Bool {
     guard index + 1 < tokens.count else { return false }
     let next = tokens[index + 1]

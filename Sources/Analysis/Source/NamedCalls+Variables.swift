@@ -2,7 +2,7 @@ import Scripting
 
 // Variables: a name may stand for what has been made under a written one.
 extension NamedCalls {
-  /// A variable that is set at least once, and each time to something known.
+  /// Whether a variable is set at least once, and only to known values.
   func hasKnownValues(_ name: String, besides seen: Set<String>) -> Bool {
     guard !seen.contains(name), let uses = uses[name] else { return false }
     let values = uses.filter { isSymbol($0 + 1, "=") && !isSymbol($0 + 2, "=") }
@@ -12,7 +12,7 @@ extension NamedCalls {
     }
   }
 
-  /// It gets its value as a parameter, in a loop, or as one of several.
+  /// Whether the name gets its value as a parameter, in a loop, or as one of several.
   func isBoundInList(_ index: Int) -> Bool {
     if index > 0 {
       let before = text.tokens[index - 1]
@@ -35,7 +35,7 @@ extension NamedCalls {
     return index >= 0 && text.tokens[index].isName("function")
   }
 
-  /// It stands behind a comma in `local a, b = …` or `for a, b in …`.
+  /// Whether it follows a comma in `local a, b = …` or `for a, b in …`.
   private func isInNameList(before start: Int) -> Bool {
     var index = start - 1
     while index > 0, isSymbol(index, ","), text.tokens[index - 1].isWord {
@@ -47,7 +47,7 @@ extension NamedCalls {
     return false
   }
 
-  /// The value that begins at an index, if it is of a kind whose end is plain to see.
+  /// The value that begins at an index; nil if its end is not obvious.
   private func value(at start: Int) -> Range<Int>? {
     guard start < text.tokens.count else { return nil }
     var index = start

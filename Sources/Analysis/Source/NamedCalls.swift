@@ -7,25 +7,25 @@ import Scripting
 /// `push(name)` with the value of a step, may be any name.
 struct NamedCalls {
   let text: ScriptParts
-  /// Where each name that is written in the text stands.
+  /// For each name in the text, the indices of its tokens.
   let uses: [String: [Int]]
 
   /// The words and methods that take the name of what they show or make.
   static let words: Set<String> = [
     "show", "set", "push", "present", "detail", "contribute", "make",
   ]
-  /// What gives something that is there already, or whose own argument is looked at.
+  /// Words that return something that exists already, or whose own argument is checked.
   private static let givers = words.union(["find", "handle"])
   private static let containers = RootWords.containers.union(["external"])
 
-  /// Looks at a text; takes time in proportion to its length.
+  /// Collects the names in a text, in time linear in its length.
   init(_ text: ScriptParts) {
     self.text = text
     let names = text.tokens.indices.filter { text.tokens[$0].isWord }
     uses = Dictionary(grouping: names) { text.tokens[$0].text }
   }
 
-  /// Tells whether there is a word at an index that is given a name which cannot be read there.
+  /// Whether the word at an index takes a name that cannot be read there.
   func isComputed(at index: Int) -> Bool {
     let word = text.tokens[index].text
     guard Self.words.contains(word), !isSymbol(index + 1, "=") || isSymbol(index + 2, "=") else {
@@ -48,7 +48,7 @@ struct NamedCalls {
     }
   }
 
-  /// The range is a name as it is written, or something that has been made under one.
+  /// Whether the range is a literal name, or something that was made under one.
   func isKnown(_ range: Range<Int>, besides seen: Set<String>) -> Bool {
     let operands = operands(of: range)
     if operands.count > 1 { return operands.allSatisfy { isKnown($0, besides: seen) } }
@@ -86,7 +86,7 @@ struct NamedCalls {
     return Self.givers.contains(member) && isCall(last)
   }
 
-  /// What an expression can come to: the operands of `or`, without what only decides.
+  /// The possible values of an expression: the operands of `or`, without conditions.
   private func operands(of range: Range<Int>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var start = range.lowerBound
@@ -106,7 +106,7 @@ struct NamedCalls {
     return found + [start..<range.upperBound]
   }
 
-  /// The items between two brackets; options, which have a key, are none.
+  /// The items between two brackets, without options, which have a key.
   private func items(from start: Int, to end: Int) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var (first, index) = (start, start)

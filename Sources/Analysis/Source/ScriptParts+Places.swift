@@ -3,7 +3,7 @@ import Navigation
 import Scripting
 
 extension ScriptParts {
-  /// The declaration of that word and name, if its name is written in this text.
+  /// Finds a declaration by word and name; nil if its name is not written in this text.
   func declaration(of word: String, named name: String) -> Declaration? {
     declarations.first { $0.word == word && $0.name == name }
   }
@@ -30,7 +30,7 @@ extension ScriptParts {
     return found
   }
 
-  /// The key that is written there: `name =` or `["name"] =`.
+  /// The key at an index, written as `name =` or `["name"] =`.
   private func key(at index: Int) -> String? {
     if tokens[index].isWord, index + 1 < tokens.count, tokens[index + 1].isSymbol("=") {
       return tokens[index].text
@@ -61,7 +61,6 @@ extension ScriptParts {
     tokens[index].isName(name) && index + 1 < tokens.count && tokens[index + 1].isSymbol("=")
   }
 
-  /// Where a case of a step set is declared.
   func location(of stepCase: StepCase) -> SourceLocation? {
     guard let set = declaration(of: "steps", named: stepCase.set) else { return nil }
     let last = tokens[set.tokens.upperBound - 1]

@@ -1,33 +1,30 @@
 import Diagnostics
 import Scripting
 
-/// The text of one script, with the parts that tools look for in it.
 struct ScriptParts: Sendable {
   /// Something declared by a word with a name and a body: `screen "Login" { … }`.
   struct Declaration: Sendable {
     let word: String
-    /// The name, if it is written there.
+    /// The name; nil if it is not written in the declaration.
     let name: String?
-    /// All its tokens.
     let tokens: Range<Int>
-    /// It is given a name in Lua or handed on, so that its own name need not be written again.
+    /// Whether it is assigned to a Lua name or passed on, so its own name may not appear again.
     let isBound: Bool
   }
 
   let source: SourceText
   let tokens: [LuaToken]
-  /// For each token the bracket it stands in, if it does.
+  /// For each token, the bracket that it is in; nil outside of brackets.
   let brackets: [Int?]
   /// The tokens of each function, from `function` to its `end`.
   let functions: [Range<Int>]
-  /// What is declared.
   let declarations: [Declaration]
-  /// Where its functions change locals that nothing but Lua knows of.
+  /// Where functions change locals that only Lua knows about.
   let hiddenWrites: [HiddenWrite]
 
   private static let words: Set<String> = ["screen", "flow", "steps", "stepper", "link"]
 
-  /// Reads a text; takes time in proportion to its length.
+  /// Reads a text, in time linear in its length.
   init(_ source: SourceText) {
     self.source = source
     let outline = LuaOutline(of: source.text)
@@ -41,7 +38,6 @@ struct ScriptParts: Sendable {
     declarations = tokens.indices.compactMap { [tokens] in Self.declaration(at: $0, in: tokens) }
   }
 
-  /// Where a token stands.
   func location(of index: Int) -> SourceLocation {
     source.location(ofByte: tokens[index].range.lowerBound)
   }
@@ -49,7 +45,7 @@ struct ScriptParts: Sendable {
   /// The index after the bracket that closes the one at an index.
   func end(ofBracket index: Int) -> Int { Self.end(ofBracket: index, in: tokens) }
 
-  /// The tokens of what stands at an index as one argument: a text, or anything in brackets.
+  /// The tokens of the argument at an index: a text, or anything in brackets.
   func argument(at index: Int) -> Range<Int>? { Self.argument(at: index, in: tokens) }
 
   private static func brackets(in tokens: [LuaToken]) -> [Int?] {
@@ -103,10 +99,9 @@ struct ScriptParts: Sendable {
 }
 
 extension LuaToken {
-  /// Tells whether it is this operator or bracket.
   func isSymbol(_ symbol: String) -> Bool { kind == .mark && text == symbol }
 
-  /// It is a name or a keyword.
+  /// Whether the token is a name or a keyword.
   var isWord: Bool { kind == .name || kind == .keyword }
 
   /// Tells whether it is this name or keyword.

@@ -2,7 +2,6 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// All texts of an app, searched together.
 package struct Scripts: Sendable {
   let texts: [ScriptParts]
 
@@ -10,10 +9,9 @@ package struct Scripts: Sendable {
     texts = sources.names.compactMap { sources[$0] }.map(ScriptParts.init)
   }
 
-  /// The text of a file.
   subscript(file: String) -> ScriptParts? { texts.first { $0.source.name == file } }
 
-  /// Where the name of a screen or a flow is written that is declared at a place.
+  /// Where the name of a screen or flow is written that is declared at `place`.
   func location(of word: String, named name: String, at place: SourceLocation) -> SourceLocation {
     guard let text = self[place.file], let found = text.declaration(of: word, named: name) else {
       return place
@@ -28,7 +26,6 @@ package struct Scripts: Sendable {
     )
   }
 
-  /// Where a case is declared.
   func location(of stepCase: StepCase) -> SourceLocation? {
     texts.lazy.compactMap { $0.location(of: stepCase) }.first
   }
@@ -49,7 +46,6 @@ package struct Scripts: Sendable {
 }
 
 extension String {
-  /// How often a text is in it.
   fileprivate func occurrences(of text: String) -> Int {
     text.isEmpty ? 0 : ranges(of: text).count
   }

@@ -1,23 +1,17 @@
 import Foundation
 
-/// A JSON document, as far as programs and results need it.
+/// A JSON value, with only what programs and results need.
 package enum JSONValue: Sendable, Hashable {
-  /// The absent value.
   case null
-  /// A truth value.
   case bool(Bool)
-  /// A whole number.
   case int(Int)
-  /// A text.
   case string(String)
-  /// Several values in order.
   case array([JSONValue])
-  /// Named values.
   case object([String: JSONValue])
 }
 
 extension JSONValue: Codable {
-  /// Reads one value of any sort; the frequent sorts are tried first, as a vain try is slow.
+  /// Reads any value; tries the frequent types first, because a failed attempt is slow.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -35,7 +29,6 @@ extension JSONValue: Codable {
     }
   }
 
-  /// Writes one value of any sort.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

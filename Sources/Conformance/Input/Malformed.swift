@@ -1,10 +1,8 @@
 /// What is wrong with a program or a result, and where.
 package struct Malformed: Error, Hashable {
-  /// The file.
   package let path: String
   /// The key in the file: `flows.A.navigate.go.new[0].kind`; empty for the file as a whole.
   package let key: String
-  /// What is wrong there.
   package let reason: String
 }
 

@@ -4,11 +4,9 @@ import Foundation
 ///
 /// Reading goes through places, so that whatever does not fit is reported with its file and key.
 struct Place {
-  /// The file.
   let path: String
-  /// The key in the file.
   let key: String
-  /// What is there; nothing if the key is missing.
+  /// The value there; nil if the key is missing.
   let value: JSONValue?
 
   /// Reads a file.
@@ -24,29 +22,27 @@ struct Place {
     }
   }
 
-  /// Makes a place of its parts.
   init(path: String, key: String, value: JSONValue?) {
     self.path = path
     self.key = key
     self.value = value
   }
 
-  /// An error at this place.
   func malformed(_ reason: String) -> Malformed {
     Malformed(path: path, key: key, reason: reason)
   }
 
-  /// The place lacks what it should hold.
+  /// The error for a place that does not hold what it should.
   func expected(_ what: String) -> Malformed {
     malformed(value == nil ? "missing, \(what) expected" : "\(what) expected")
   }
 
-  /// Tells whether there is anything but `null`.
+  /// Whether there is a value other than `null`.
   var isThere: Bool { value != nil && value != .null }
 }
 
 extension Place {
-  /// The place of a field; nothing is there if the field is missing.
+  /// The place of a field; its value is nil if the field is missing.
   subscript(_ name: String) -> Place {
     get throws {
       guard case .object(let fields) = value else { throw expected("an object") }
@@ -62,7 +58,7 @@ extension Place {
     }
   }
 
-  /// The members of a list; none if there is no list.
+  /// The members of a list; empty if there is no value.
   var members: [Place] {
     get throws {
       guard isThere else { return [] }
@@ -73,7 +69,6 @@ extension Place {
     }
   }
 
-  /// The text at this place.
   var string: String {
     get throws {
       guard case .string(let text) = value else { throw expected("a text") }
@@ -81,7 +76,6 @@ extension Place {
     }
   }
 
-  /// The number at this place.
   var int: Int {
     get throws {
       guard case .int(let number) = value else { throw expected("a whole number") }
@@ -89,7 +83,6 @@ extension Place {
     }
   }
 
-  /// The truth value at this place.
   var bool: Bool {
     get throws {
       guard case .bool(let truth) = value else { throw expected("true or false") }
@@ -97,10 +90,10 @@ extension Place {
     }
   }
 
-  /// The texts of a list; none if there is no list.
+  /// The texts of a list; empty if there is no value.
   var strings: [String] { get throws { try members.map { try $0.string } } }
 
-  /// Reads a word that has to be one of a few.
+  /// Returns the meaning of the word here; throws `Malformed` for any word not in the list.
   func word<Meaning>(_ meanings: [String: Meaning]) throws -> Meaning {
     let word = try string
     guard let meaning = meanings[word] else {

@@ -1,15 +1,12 @@
 import Navigation
 
-/// An entry of a program, written as data where that has exactly the same meaning.
+/// Writes an entry of a program as data, if that has exactly the same meaning.
 struct LuaDataEntry {
-  /// The flow it belongs to.
   let flow: String
-  /// What stands for the flow.
   let root: FlowSpec.Root
-  /// The script it is a part of.
   let writer: LuaWriter
 
-  /// Returns the entry as data, or nothing if only a function can say it.
+  /// Returns the entry as data; nil if only a function can express it.
   func text(_ entry: FlowSpec.Entry) -> String? {
     var contributors: ArraySlice<ContributorSpec> = []
     if case .several(let several) = entry.contributors { contributors = several[...] }
@@ -21,7 +18,7 @@ struct LuaDataEntry {
     return LuaWriter.entry(parts)
   }
 
-  /// The effects, one of which puts all that is made somewhere and contributes it.
+  /// Writes the effects, one of which places and contributes everything that is made.
   private func effects(
     of entry: FlowSpec.Entry, with contributors: inout ArraySlice<ContributorSpec>
   ) -> [String]? {
@@ -42,7 +39,7 @@ struct LuaDataEntry {
     return objects.isEmpty ? parts : nil
   }
 
-  /// What takes away or selects.
+  /// Writes an effect that removes or selects something; nil for any other.
   private func change(_ effect: EffectSpec) -> String? {
     switch effect {
     case .pop("root") where root.fits(.navigation): "pop()"
@@ -53,7 +50,7 @@ struct LuaDataEntry {
     }
   }
 
-  /// What hands over nothing that was made.
+  /// Writes a contributor for which nothing was made; nil for any other.
   private func sending(_ contributor: ContributorSpec) -> String? {
     switch contributor {
     case .forwardToCurrentFlow(let step): return "forwardToCurrent(\(writer.step(step)))"
@@ -65,7 +62,7 @@ struct LuaDataEntry {
     }
   }
 
-  /// What is made, put somewhere, and contributed.
+  /// Writes what is made, placed and contributed; nil if only a function can express it.
   private func text(
     _ placing: Placing, of objects: [ObjectSpec],
     with contributors: inout ArraySlice<ContributorSpec>
@@ -101,7 +98,7 @@ struct LuaDataEntry {
     }
   }
 
-  /// A screen is its own stepper, a flow has a first step; all else takes a function.
+  /// A screen has to be its own stepper, a flow needs a first step; nil for anything else.
   private func thing(_ object: ObjectSpec, _ stepper: StepperSpec) -> [String]? {
     switch (object.kind, stepper) {
     case (.screen(let spec), .presentable):
@@ -120,7 +117,7 @@ extension ObjectSpec {
 }
 
 extension FlowSpec.Root {
-  /// Tells whether a word that acts on a kind of container can act on this root.
+  /// Whether a word for this kind of container can act on the root.
   func fits(_ kind: PresentableKind) -> Bool {
     switch self {
     case .inherited: true

@@ -3,11 +3,8 @@
 /// A program says with each thing it makes what that is like; a script declares that once. Where
 /// things of one id are not alike, the later declarations get names of their own.
 struct LuaDefinitions {
-  /// What a declaration says.
   enum Content: Hashable {
-    /// A screen.
     case screen(ObjectSpec.ScreenSpec, isOver: Bool)
-    /// A stepper of its own.
     case stepper(initial: String?, ready: [String])
   }
 
@@ -16,7 +13,7 @@ struct LuaDefinitions {
     let content: Content
   }
 
-  /// The declarations, in the order in which they were asked for.
+  /// The declarations, in the order in which they were requested.
   private(set) var all: [(name: String, content: Content)] = []
   private var names: [Key: String] = [:]
   private var taken: Set<String>
@@ -26,7 +23,7 @@ struct LuaDefinitions {
   /// - Parameter taken: The names that mean something else.
   init(taken: Set<String>) { self.taken = taken }
 
-  /// Returns the name under which something is declared.
+  /// Returns the name of a declaration, and adds the declaration if it is new.
   mutating func name(of id: String, _ content: Content) -> String {
     let key = Key(id: id, content: content)
     if let name = names[key] { return name }

@@ -1,15 +1,10 @@
 import Navigation
 
-/// One flow of a program, written as a flow of a script.
 struct LuaFlow {
-  /// The definition's name.
   let name: String
-  /// What the program says about it.
   let spec: FlowSpec
-  /// The script it is a part of.
   let writer: LuaWriter
 
-  /// The flow as a declaration.
   var text: String {
     let parts = ["root = \(root),"] + guards + [LuaText.block("navigate = {", entries, "},")]
     return LuaText.block("flow \(LuaText.quoted(name)) {", parts, "}")
@@ -53,7 +48,7 @@ struct LuaFlow {
 }
 
 extension FlowSpec {
-  /// The ids by which entries mean things that other entries made.
+  /// The ids by which entries refer to things that other entries made.
   fileprivate var rememberedIDs: Set<String> {
     entries.values.reduce(into: []) { $0.formUnion($1.foreignIDs) }
   }
@@ -72,7 +67,7 @@ extension FlowSpec.Entry {
 }
 
 extension EffectSpec {
-  /// The ids an effect names; who emits is called by name everywhere.
+  /// The ids that an effect refers to, without emitters, which have the same name everywhere.
   fileprivate var ids: [String] {
     switch self {
     case .push(let id, let on), .popTo(let id, let on), .present(let id, let on): [id, on]

@@ -1,5 +1,4 @@
 extension LuaFunctionEntry {
-  /// Writes what the function returns.
   mutating func text(_ contributors: ContributorsSpec) -> String {
     switch contributors {
     case .none: "none"

@@ -1,22 +1,18 @@
 import Navigation
 
-/// An entry of a program, written as a function that makes, acts and hands over line by line.
+/// Writes an entry as a function that makes, acts and contributes line by line.
 struct LuaFunctionEntry {
-  /// The script it is a part of.
   let writer: LuaWriter
-  /// The ids by which other entries mean what this one makes.
+  /// The ids by which other entries refer to what this one makes.
   let remembered: Set<String>
   private var lines: [String] = []
-  /// The variables, by the ids of what they hold.
   private var variables: [String: String] = [:]
 
-  /// Begins a function.
   init(writer: LuaWriter, remembered: Set<String>) {
     self.writer = writer
     self.remembered = remembered
   }
 
-  /// Returns the entry as a function.
   mutating func text(_ entry: FlowSpec.Entry) -> String {
     for object in entry.objects { make(object) }
     for effect in entry.effects {
@@ -40,7 +36,6 @@ struct LuaFunctionEntry {
     }
   }
 
-  /// What `make` is given.
   private mutating func making(_ object: ObjectSpec) -> String {
     switch object.kind {
     case .screen(let spec):
@@ -57,14 +52,14 @@ struct LuaFunctionEntry {
     }
   }
 
-  /// Writes the name of a declaration, and that of the instance if it is another.
+  /// Writes the name of a declaration, and the name of the instance if it differs.
   func named(_ definition: String, as id: String) -> String {
     let quoted = LuaText.quoted(definition)
     return definition == id
       ? quoted : LuaText.braces([quoted, "name = \(LuaText.quoted(id))"])
   }
 
-  /// A variable must not hide a word.
+  /// Declares a variable for an id, with a name that hides no word.
   private mutating func declare(_ id: String) -> String {
     let taken = Set(variables.filter { $0.key != id }.values)
     let variable = LuaText.name(from: id) { LuaWriter.words.contains($0) || taken.contains($0) }
@@ -72,7 +67,7 @@ struct LuaFunctionEntry {
     return variable
   }
 
-  /// What an id stands for; a thing of an earlier step is asked for by its name.
+  /// The expression for an id; a thing of an earlier step is looked up by its name.
   mutating func thing(_ id: String) -> String {
     switch id {
     case "root": return "flow.root"
@@ -122,7 +117,7 @@ struct LuaFunctionEntry {
     return LuaText.braces(visible + (isDismissed ? ["dismissed = true"] : []))
   }
 
-  /// Who emits is called by name everywhere.
+  /// Writes the call that emits a step; emitters are called by name everywhere.
   private func emission(of step: String, on name: String) -> String {
     writer.emits = true
     return "emit(flow, \(LuaText.quoted(writer.emitter(name))), \(writer.step(step)))"

@@ -1,23 +1,20 @@
 /// A program as a flow script that does the same.
 package struct LuaProgram {
-  /// Which form entries get.
   package enum Form: Sendable, CaseIterable {
     /// Data where data can say it, functions otherwise.
     case data
-    /// Functions only, as code that is carried over from RxFlow line by line.
+    /// Functions only, like code that is ported from RxFlow line by line.
     case functions
   }
 
-  /// The script.
   package let text: String
-  /// How the program's steps are called in it.
+  /// The names of the program's steps in the script.
   let steps: StepNames
-  /// What screens emit some time after they appeared, by their declarations' names.
+  /// What screens emit some time after they appeared, by the names of their declarations.
   let appearLater: [String: [String]]
 }
 
 extension LuaProgram {
-  /// Writes a program as a script.
   package init(_ program: Program, form: Form = .data) {
     let writer = LuaWriter(form: form, flows: program.flows)
     let flows = program.flows.sorted { $0.key < $1.key }
@@ -42,7 +39,7 @@ extension LuaProgram {
     return late
   }
 
-  /// Programs let steppers emit that were never made; that is told by printing it.
+  /// Prints emissions of steppers that were never made, which programs may ask for.
   private static let emitting = """
     local function emit(flow, name, step)
       local emitter = flow:handle(name)
@@ -80,7 +77,7 @@ extension LuaProgram {
     }
   }
 
-  /// A step that only the script's actions name is declared, too, though no flow has an entry.
+  /// Declares steps that only the script's actions name, although no flow has an entry.
   private static func declareSteps(of action: ScriptAction, _ writer: LuaWriter) {
     switch action.kind {
     case .emit(let step, _), .open(let step), .effect(.emit(let step, _)), .effect(.open(let step)):

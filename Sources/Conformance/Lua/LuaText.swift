@@ -1,13 +1,11 @@
-/// How names and texts are written in Lua.
 enum LuaText {
-  /// What cannot be a name: Lua's keywords, and what begins a case in Swift.
+  /// Words that cannot be names: Lua's keywords, and those that start an enum case in Swift.
   private static let keywords: Set = [
     "and", "break", "case", "do", "else", "elseif", "end", "enum", "false", "for", "function",
     "goto", "if", "in", "indirect", "local", "nil", "not", "or", "repeat", "return", "then", "true",
     "until", "while",
   ]
 
-  /// Returns a text between quotes.
   static func quoted(_ text: String) -> String {
     let escaped = text.map { character -> String in
       switch character {
@@ -25,7 +23,7 @@ enum LuaText {
     return text.allSatisfy(isPart)
   }
 
-  /// Makes a name that is not taken of any text: `moviePicked(23452)` becomes `moviePicked_23452`.
+  /// Makes an unused name from a text: `moviePicked(23452)` becomes `moviePicked_23452`.
   static func name(from text: String, isTaken: (String) -> Bool) -> String {
     let name = text.split { !isPart($0) }.joined(separator: "_")
     let legal = isName(name) ? name : "_\(name)"
@@ -35,19 +33,17 @@ enum LuaText {
     return "\(legal)\(number)"
   }
 
-  /// Writes a name as a key of a table.
   static func key(_ name: String) -> String { isName(name) ? name : "[\(quoted(name))]" }
 
-  /// Writes a name as a field of an object.
   static func field(_ name: String) -> String { isName(name) ? ".\(name)" : "[\(quoted(name))]" }
 
-  /// Writes the argument of a call, which needs no parentheses if it is a text.
+  /// Writes a call; an argument that is a text or a table gets no parentheses.
   static func call(_ word: String, _ argument: String) -> String {
     argument.hasPrefix("\"") || argument.hasPrefix("{")
       ? "\(word) \(argument)" : "\(word)(\(argument))"
   }
 
-  /// Writes what stands between braces, on lines of its own if it is long.
+  /// Writes items between braces, on separate lines if they are long.
   static func braces(_ items: [String]) -> String {
     if items.isEmpty { return "{}" }
     let line = "{ \(items.joined(separator: ", ")) }"

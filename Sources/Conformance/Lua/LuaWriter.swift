@@ -1,55 +1,45 @@
 import Navigation
 import Scripting
 
-/// What the parts of a script have in common while it is written: its steps and declarations.
+/// What the parts of a script share while it is written: its steps and declarations.
 final class LuaWriter {
   /// The variable that holds the steps, and the name of their set.
   static let stepSet = "Step"
-  /// The same for the step that the default stepper emits.
+  /// The name of the set of the default stepper's step.
   static let homeSet = Step.home.case.set
 
-  /// Which form entries get.
   let form: LuaProgram.Form
-  /// The program's flows.
   private let flows: [String: FlowSpec]
-  /// How the steps are called.
   private(set) var steps = StepNames(set: LuaWriter.stepSet)
-  /// The step of the default stepper is named somewhere.
   private(set) var namesHome = false
-  /// Something emits inside an entry.
   var emits = false
-  /// The screens and steppers.
   private(set) var definitions: LuaDefinitions
 
-  /// Begins a script.
   init(form: LuaProgram.Form, flows: [String: FlowSpec]) {
     self.form = form
     self.flows = flows
     definitions = LuaDefinitions(taken: Set(flows.keys))
   }
 
-  /// Writes a step as a value.
   func step(_ name: String) -> String {
     let set = name == Step.home.name ? Self.homeSet : Self.stepSet
     return "\(set).\(stepKey(name))"
   }
 
-  /// Writes a step as the key of an entry.
   func stepKey(_ name: String) -> String {
     guard name == Step.home.name else { return steps.add(name) }
     namesHome = true
     return name
   }
 
-  /// Writes steps as a list.
   func steps(_ names: [String]) -> String { LuaText.braces(names.map(step)) }
 
-  /// Returns the name under which something is declared.
+  /// Returns the name of a declaration, and adds the declaration if it is new.
   func definition(_ id: String, _ content: LuaDefinitions.Content) -> String {
     definitions.name(of: id, content)
   }
 
-  /// Returns the name under which the root of a flow is declared, if that is a screen.
+  /// Returns the name under which the root screen of a flow is declared.
   func rootDefinition(of flow: String) -> String {
     definition("\(flow).root", .screen(.plain, isOver: false))
   }
@@ -66,7 +56,7 @@ final class LuaWriter {
     return rootDefinition(of: flow) + instance.dropFirst(flow.count)
   }
 
-  /// Writes entries, or an entry of several.
+  /// Joins entries into one: `none`, the entry itself, or `all { … }`.
   static func entry(_ entries: [String]) -> String {
     switch entries.count {
     case 0: "none"

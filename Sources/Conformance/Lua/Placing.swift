@@ -1,17 +1,13 @@
 import Navigation
 
-/// An effect that puts things where a word of the language puts them.
+/// An effect that a placing word of the language, such as `push`, can express.
 struct Placing {
-  /// The word.
   let word: String
-  /// What is put there.
   let ids: [String]
-  /// When.
   let moment: FlowMoment
-  /// The flows that are waited for.
   let awaited: [String]
 
-  /// Finds the word for an effect; nothing if there is none.
+  /// Finds the word for an effect; nil if there is none.
   init?(_ effect: EffectSpec, root: FlowSpec.Root) {
     var effect = effect
     if case .use(let flows, let moment, let effects) = effect {

@@ -7,7 +7,7 @@ import Scripting
 final class ScriptedFlows: FlowSource {
   private let script: LuaProgram
   private let app: App
-  /// What has been printed: the names of steppers that were never made, and what they should emit.
+  /// Printed emissions of steppers that were never made: the steppers' names and the steps.
   private var printed: [String] = []
 
   var steps: StepNames { script.steps }
@@ -33,7 +33,7 @@ final class ScriptedFlows: FlowSource {
 
   func flows(noting directory: Directory) -> [any Flow] { app.flows }
 
-  /// Notes all that is there; what is gone stays noted, as handles do.
+  /// Notes everything that exists; what is gone stays noted, as its handle stays valid.
   func noteMade(in session: Session, directory: Directory) {
     noteStrayEmissions(in: session, directory)
     for emitter in session.emitters {

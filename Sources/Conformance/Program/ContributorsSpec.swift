@@ -1,42 +1,30 @@
-/// What an entry hands over.
 enum ContributorsSpec {
-  /// Nothing.
   case none
-  /// Some contributors, in order.
   case several([ContributorSpec])
   /// The flow's end, with a step for its parent.
   case end(String)
 }
 
-/// One member of what an entry hands over.
 enum ContributorSpec {
-  /// A thing with its stepper.
   case contribute(
     String, StepperSpec, allowStepWhenNotPresented: Bool, allowStepWhenDismissed: Bool)
-  /// A step for the same flow.
   case forwardToCurrentFlow(String)
-  /// A step for the parent.
   case forwardToParentFlow(String)
 }
 
-/// A stepper as a program writes it.
 indirect enum StepperSpec {
-  /// The contributed thing itself.
+  /// The contributed thing is its own stepper.
   case presentable
   /// Emits the home step.
   case `default`
-  /// Never emits.
   case none
-  /// Emits one step.
   case one(String)
   /// A stepper of its own, driven by the script.
   case manual(id: String, initial: String?, ready: [String])
-  /// Several steppers.
   case composite([StepperSpec])
 }
 
 extension ContributorsSpec {
-  /// Reads what is handed over.
   init(_ place: Place) throws {
     if case .string(let word) = place.value {
       guard word == "none" else { throw place.malformed("\"\(word)\" are no contributors") }
@@ -56,7 +44,6 @@ extension ContributorsSpec {
 }
 
 extension ContributorSpec {
-  /// Reads one contributor.
   init(_ place: Place) throws {
     if try place["contribute"].isThere {
       self = .contribute(
@@ -74,7 +61,6 @@ extension ContributorSpec {
 }
 
 extension StepperSpec {
-  /// Reads a stepper.
   init(_ place: Place) throws {
     if case .string = place.value {
       self = try place.word(["self": .presentable, "default": .default, "none": .none])

@@ -2,36 +2,25 @@ import Navigation
 
 /// A change of the tree as a program writes it, with names instead of things.
 indirect enum EffectSpec {
-  /// Puts a thing on top of a stack.
   case push(String, on: String)
-  /// Takes the top of a stack off.
   case pop(on: String)
-  /// Takes all but the lowest off a stack.
   case popToRoot(on: String)
-  /// Takes off what lies above a thing on a stack.
   case popTo(String, on: String)
-  /// Replaces what a container of a certain kind contains.
+  /// Replaces the content of a container, which has to be of this kind.
   case set([String], on: String, needs: PresentableKind)
-  /// Selects a tab.
   case select(Int, on: String)
-  /// Presents a thing.
   case present(String, on: String)
   /// Dismisses what a thing presents, or the thing.
   case dismiss(on: String)
-  /// Shows the window.
   case makeKeyAndVisible
-  /// Does effects once flows are created or ready.
   case use([String], when: FlowMoment, then: [EffectSpec])
-  /// Lets a stepper emit a step.
   case emit(String, on: String)
-  /// Sends a deep link.
   case open(String)
-  /// Tells what the host does with a stub.
+  /// Changes a stub as the host would: shows, hides or dismisses it.
   case stub(on: String, isVisible: Bool?, isDismissed: Bool)
 }
 
 extension EffectSpec {
-  /// Reads an effect.
   init(_ place: Place) throws {
     let verb = try place["fx"]
     let target = try place["on"]

@@ -1,16 +1,12 @@
 import Navigation
 
-/// Something an entry makes before it acts.
 struct ObjectSpec {
-  /// What is made.
   enum Kind {
-    /// A screen, its own stepper.
+    /// A screen, which is its own stepper.
     case screen(ScreenSpec)
-    /// A container with something in it.
     case container(PresentableKind, children: [String])
-    /// An instance of a flow.
     case flow(String)
-    /// Something in no tree.
+    /// A presentable that is in no tree.
     case stub(isVisible: Bool)
   }
 
@@ -18,24 +14,21 @@ struct ObjectSpec {
   struct ScreenSpec: Hashable {
     /// The step taken on registration.
     let initial: String?
-    /// The steps emitted right after.
+    /// The steps emitted right after registration.
     let ready: [String]
-    /// The steps emitted when it appears.
     let appear: [String]
     /// Emitted after it appeared, each as an input of its own.
     let appearLater: [String]
   }
 
-  /// The id it has in its flow, and its name.
+  /// The id in the flow, which is also the name.
   let id: String
-  /// What is made.
   let kind: Kind
-  /// Presented, it leaves what is below it visible.
+  /// Whether it leaves what is below it visible when it is presented.
   let isOver: Bool
 }
 
 extension ObjectSpec {
-  /// Reads an object.
   init(_ place: Place) throws {
     id = try place["id"].string
     let style = try place["style"]
@@ -60,7 +53,6 @@ extension ObjectSpec {
 }
 
 extension ObjectSpec.ScreenSpec {
-  /// Reads a screen.
   init(_ place: Place) throws {
     let initial = try place["initial"]
     self.initial = initial.isThere ? try initial.string : nil

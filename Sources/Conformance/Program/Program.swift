@@ -5,25 +5,17 @@ import Navigation
 package struct Program {
   /// How the session starts.
   struct Root {
-    /// The flow that is coordinated first.
     let flow: String
-    /// Its stepper.
     let stepper: StepperSpec
-    /// When the window is shown.
     let window: Start.WindowShown
-    /// When the flow's root becomes the window's; nothing if never.
+    /// When the flow's root becomes the window's; nil for never.
     let attach: FlowMoment?
-    /// The flow goes on when its root is dismissed.
     let allowStepWhenDismissed: Bool
   }
 
-  /// What the program calls itself.
   package let name: String
-  /// How the session starts.
   let root: Root
-  /// The flows by name.
   let flows: [String: FlowSpec]
-  /// What happens, one action after the other.
   package let script: [ScriptAction]
 }
 
@@ -35,7 +27,6 @@ extension Program {
     try self.init(Place(file: url))
   }
 
-  /// Reads a program from a document.
   init(_ place: Place) throws {
     let format = try place["format"]
     guard try format.int == 1 else { throw format.malformed("format 1 expected") }
@@ -48,7 +39,7 @@ extension Program {
     try Self.checkFlows(in: place, flows: flows)
   }
 
-  /// All flows that are named have to be defined.
+  /// Throws `Malformed` if a flow that is named is not defined.
   private static func checkFlows(in place: Place, flows: [String: FlowSpec]) throws {
     let root = try place["root"]["flow"]
     guard flows[try root.string] != nil else { throw root.malformed("no such flow") }
@@ -64,7 +55,6 @@ extension Program {
 }
 
 extension Program.Root {
-  /// Reads how the session starts.
   init(_ place: Place) throws {
     flow = try place["flow"].string
     let stepper = try place["stepper"]
@@ -81,6 +71,6 @@ extension Program.Root {
 }
 
 extension Place {
-  /// The truth value at this place; false if there is none.
+  /// The truth value at this place; false if there is no value.
   var flag: Bool { get throws { isThere ? try bool : false } }
 }

@@ -1,35 +1,24 @@
-/// One action of a program's script.
 package struct ScriptAction {
-  /// What is done.
   indirect enum Kind {
-    /// A stepper emits a step.
     case emit(String, on: String)
-    /// A deep link.
     case open(String)
-    /// The user goes back.
     case back
-    /// The user selects a tab.
     case selectTab(Int)
-    /// The user dismisses the top-most modal.
     case dismiss
-    /// The host changes the tree.
     case effect(EffectSpec)
-    /// Several actions, each an input; what is late arrives after the last.
+    /// Several actions, each an input; late steps and answers arrive after the last.
     case batch([ScriptAction])
-    /// Nothing but what is still to arrive.
+    /// No action; only pending steps and answers arrive.
     case drain
-    /// The session is let go.
     case release
   }
 
-  /// What is done.
   let kind: Kind
   /// The action as it is written, which the result repeats.
   package let json: JSONValue
 }
 
 extension ScriptAction {
-  /// Reads an action.
   init(_ place: Place) throws {
     json = place.value ?? .null
     let verb = try place["do"]

@@ -1,6 +1,6 @@
-/// Compares results, leaving out what does not count.
+/// Compares results, ignoring the wording of refusals and the order of outcomes.
 enum Comparison {
-  /// The first difference between an expected result and ours, with its key; nothing if none.
+  /// The first difference between an expected result and ours, with its key; nil if none.
   static func difference(expected: JSONValue, actual: JSONValue) -> String? {
     difference(normalized(expected), normalized(actual), at: "")
   }
@@ -54,7 +54,7 @@ enum Comparison {
     }
   }
 
-  /// What happens first is compared first.
+  /// Orders keys so that what happens first is compared first.
   private static func before(_ left: String, _ right: String) -> Bool {
     let order = ["start", "actions", "navigated", "tree", "flows", "windowVisible", "outcomes"]
     let places = [left, right].map { order.firstIndex(of: $0) ?? -1 }

@@ -1,11 +1,10 @@
 import Navigation
 
-/// Writes records the way results list outcomes: who, what, and what became of it.
+/// Writes records the way results list outcomes: who, what, and how it ended.
 struct OutcomeNames {
   let names: NameList
-  /// The flow definitions of the program, whose instances are told from their roots.
+  /// The program's flow definitions, used to tell flow instances from their roots.
   let flows: Set<String>
-  /// How steps are called.
   let steps: StepNames
 
   /// Everything in a record that is not plainly handled.
@@ -71,7 +70,7 @@ struct OutcomeNames {
     return Self.triple(source, steps.name(of: event.step), outcome)
   }
 
-  /// What a presentable is called; the root of a flow is told from the flow itself.
+  /// The name of a presentable; a flow's root gets `.root`, to tell it from the flow.
   func presentable(_ name: String, number: Int) -> String {
     if flows.contains(name) { return "\(name)#\(number).root" }
     guard name.hasSuffix(".root") else { return "\(name)#\(number)" }

@@ -1,7 +1,6 @@
 import Navigation
 
 extension Run {
-  /// What has happened since the last result, and what is there now.
   func result(of action: ScriptAction?) -> JSONValue {
     let stray = directory.strayEmissions.map { name, step in
       JSONValue.array([.string(name), .string(step), .string("ignored (no such stepper)")])
@@ -21,7 +20,6 @@ extension Run {
     return .object(fields)
   }
 
-  /// Writes records as results list them.
   var outcomeNames: OutcomeNames {
     OutcomeNames(
       names: session.names, flows: Set(program.flows.keys), steps: source.steps)

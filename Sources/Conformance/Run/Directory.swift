@@ -8,7 +8,6 @@ final class Directory {
   enum Thing {
     /// A screen, a container, a stub or a flow.
     case presentable(Presentable)
-    /// A stepper of its own.
     case stepper(OwnStepper)
   }
 
@@ -16,19 +15,16 @@ final class Directory {
   private(set) var things: [String: Thing] = [:]
   /// What screens emit after they appeared, each as an input of its own.
   private(set) var appearLater: [String: [Step]] = [:]
-  /// What was asked of steppers that were never made: their names and the steps.
+  /// Emissions requested of steppers that were never made: their names and the steps.
   var strayEmissions: [(name: String, step: String)] = []
 
-  /// Makes an empty directory.
   init() {}
 
-  /// Makes one that starts with the entries of another.
   init(copying other: Directory) {
     things = other.things
     appearLater = other.appearLater
   }
 
-  /// Enters a thing under its full name.
   func note(_ thing: Thing, as name: String, appearLater steps: [Step] = []) {
     things[name] = thing
     appearLater[name] = steps.isEmpty ? nil : steps
@@ -40,7 +36,7 @@ final class Directory {
     return presentable
   }
 
-  /// Whoever emits under a full name.
+  /// The presentable or stepper of a full name.
   func emitter(_ name: String) -> Emitter? {
     switch things[name] {
     case .presentable(let presentable): .presentable(presentable)
@@ -61,7 +57,7 @@ extension Session {
 }
 
 extension Step {
-  /// The step a program means by a name.
+  /// The step for a program's name: `Step.home`, or a case without a set.
   static func named(_ name: String) -> Step {
     name == Step.home.name ? .home : Step(StepCase(set: "", name: name))
   }

@@ -1,20 +1,19 @@
 import Navigation
 
-/// What the names in an effect mean, which differs between a flow's entry and a script.
+/// Resolves the names in an effect, which differs between a flow's entry and a script.
 struct EffectNames {
   let session: Session
-  /// How steps are called.
   let steps: StepNames
-  /// The thing of a name if it is still there.
+  /// Finds a presentable by name; nil if it is gone.
   let living: (String) -> Presentable?
-  /// The handle of a name, even if the thing is gone.
+  /// Finds a presentable's handle by name, even if the presentable is gone.
   let handle: (String) -> Presentable?
-  /// Who emits under a name, which is the newest one everywhere.
+  /// Finds an emitter by name, which means the newest one everywhere.
   let emitter: (String, _ step: String) -> Emitter?
 }
 
 extension EffectNames {
-  /// Puts things in the place of names; nothing for an emission of a stepper never made.
+  /// Resolves the names in an effect; nil for an emission of a stepper that was never made.
   func effect(_ spec: EffectSpec) -> Effect? {
     switch spec {
     case .push(let id, let on): with(id, on, "push") { .push($0, on: $1) }
@@ -59,7 +58,7 @@ extension EffectNames {
 }
 
 extension ProgramFlow {
-  /// Puts things in the place of names, as they are meant inside the flow's entry.
+  /// Resolves the names in an effect as they are meant inside the flow's entry.
   func effect(_ spec: EffectSpec, in context: NavigationContext) -> Effect? {
     let session = context.session
     let names = EffectNames(
@@ -72,7 +71,7 @@ extension ProgramFlow {
 }
 
 extension Directory {
-  /// Finds who emits under a name; if nobody ever did, notes the emission as stray.
+  /// Finds an emitter by name; if it was never made, notes the emission as stray.
   func emitter(_ name: String, in session: Session, for step: String) -> Emitter? {
     let full = session.fullName(name)
     guard let emitter = emitter(full), session.wasMade(full) else {
@@ -84,7 +83,7 @@ extension Directory {
 }
 
 extension Session {
-  /// Tells whether an instance of a full name has been made; one that was undone has not.
+  /// Whether an instance of a full name has been made; one that was undone does not count.
   func wasMade(_ fullName: String) -> Bool {
     guard let mark = fullName.lastIndex(of: "#") else { return true }
     let number = fullName[fullName.index(after: mark)...].prefix(while: \.isNumber)

@@ -1,10 +1,8 @@
 import Navigation
 
-/// Where the flows of a run come from, and how its steps are called there.
+/// The source of a run's flows, and of the names of its steps.
 protocol FlowSource {
-  /// How steps are called.
   var steps: StepNames { get }
-  /// Returns the flows, which may note what they make.
   func flows(noting directory: Directory) -> [any Flow]
   /// Notes what a step has made, unless the flows did that themselves.
   func noteMade(in session: Session, directory: Directory)

@@ -1,7 +1,6 @@
 import Navigation
 
 extension ProgramFlow {
-  /// Puts things in the place of names in what an entry hands over.
   func contributors(
     _ spec: ContributorsSpec, in context: NavigationContext
   ) -> FlowContributors {

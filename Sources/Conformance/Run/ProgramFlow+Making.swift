@@ -58,14 +58,12 @@ extension Directory {
     note(.presentable(session.handle(flow.id)), as: "\(session.names.text(flow.name)).root")
   }
 
-  /// Notes the root of a flow that handles a step.
   func noteRoot(of context: NavigationContext) {
     note(.presentable(context.root), as: "\(context.session.names.text(context.name)).root")
   }
 }
 
 extension NavigationContext {
-  /// What the flow instance made last under each id.
   fileprivate var latest: [String: Value] {
     guard case .record(let latest) = state else { return [:] }
     return latest

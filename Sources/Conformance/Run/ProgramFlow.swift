@@ -1,14 +1,10 @@
 import Navigation
 
-/// A flow that does what a program says.
 final class ProgramFlow: Flow {
   let name: String
-  /// What the program says about it.
   let spec: FlowSpec
-  /// Where all that is made is noted.
   let directory: Directory
 
-  /// Makes the flow of a name.
   init(_ name: String, _ spec: FlowSpec, noting directory: Directory) {
     self.name = name
     self.spec = spec

@@ -1,20 +1,18 @@
 package import Navigation
 
 extension Run: SessionListener {
-  /// Notes a step that a flow navigates to.
   package func willNavigate(_ flow: InstanceName, to step: Step, in session: Session) {
     navigated.append(
       .array([.string(session.names.text(flow)), .string(source.steps.name(of: step))]))
   }
 
-  /// Notes what the step has made, if the flow did not do so itself.
   package func didNavigate(
     _ flow: InstanceName, to step: Step, outcome: Outcome, in session: Session
   ) {
     source.noteMade(in: session, directory: directory)
   }
 
-  /// Notes the answer that a guard owes.
+  /// Queues the late answer of a guard.
   package func asked(
     _ ticket: GuardTicket, for flow: InstanceName, about step: Step, in session: Session
   ) {
@@ -23,12 +21,12 @@ extension Run: SessionListener {
     arrivals.append(.answer(ticket, answer))
   }
 
-  /// Notes the answer that a guard of a script waits for.
+  /// Queues the answer that a guard of a script waits for.
   package func asks(_ question: Question, in session: Session) {
     arrivals.append(.reply(question.id))
   }
 
-  /// Notes what a screen emits some time after it appeared.
+  /// Queues the steps that a screen emits some time after it appeared.
   package func appeared(_ presentable: InstanceName, in session: Session) {
     let name = session.names.text(presentable)
     guard let steps = directory.appearLater[name], let emitter = directory.emitter(name) else {

@@ -1,24 +1,19 @@
 package import Navigation
 
-/// A program on its way: a session, what has been made in it, and what is still to arrive.
+/// A running program: a session, what has been made in it, and what is still to arrive.
 package final class Run {
   /// Something that arrives when nothing else is left to do.
   enum Arrival {
-    /// A guard's answer, with the step it makes.
+    /// A guard's answer, which is another step.
     case answer(GuardTicket, String)
-    /// The answer to a guard of a script, which knows itself what step it makes.
+    /// The answer to a guard of a script, which itself decides on the step.
     case reply(WaitID)
-    /// A step that a screen emits some time after it appeared.
     case emission(Emitter, Step)
   }
 
-  /// The program.
   let program: Program
-  /// The session the program runs in.
   package let session: Session
-  /// Where the flows come from.
   let source: any FlowSource
-  /// What has been made.
   let directory: Directory
   /// What is still to arrive, in the order in which it came up.
   var arrivals: [Arrival] = []
@@ -26,17 +21,14 @@ package final class Run {
   var navigated: [JSONValue] = []
   /// What was not plainly handled since the last result.
   var outcomes: [JSONValue] = []
-  /// The input in progress is a user's gesture.
   var isGesture = false
   /// How many inputs the session has been given.
   package private(set) var inputs = 0
 
-  /// Prepares a program; nothing has happened yet.
   package convenience init(_ program: Program) {
     self.init(program, flows: NativeFlows(program: program))
   }
 
-  /// Prepares a program whose flows come from somewhere else.
   convenience init(_ program: Program, flows source: any FlowSource) {
     self.init(program, source, session: Session(), directory: Directory())
   }
@@ -52,15 +44,12 @@ package final class Run {
     session.listener = self
   }
 
-  /// The program's flows.
   var flows: [any Flow] { source.flows(noting: directory) }
 
-  /// Returns a run of a fork of the session.
   package func fork() -> Run {
     Run(program, source, session: session.fork(), directory: Directory(copying: directory))
   }
 
-  /// Starts the session and returns the result of that.
   package func start() -> JSONValue {
     guard let flow = flows.first(where: { $0.name == program.root.flow }) else {
       preconditionFailure("A program that has been read defines its root flow.")
@@ -76,7 +65,7 @@ package final class Run {
     return result(of: nil)
   }
 
-  /// Does an action with all that arrives after it, and returns the result.
+  /// Performs an action and what arrives after it, and returns the result.
   package func perform(_ action: ScriptAction) -> JSONValue {
     `do`(action)
     arrive()
@@ -108,7 +97,7 @@ package final class Run {
     inputs += 1
   }
 
-  /// Lets answers and late steps arrive, in the order in which they came up.
+  /// Delivers answers and late steps, in the order in which they were queued.
   private func arrive() {
     while !arrivals.isEmpty {
       switch arrivals.removeFirst() {

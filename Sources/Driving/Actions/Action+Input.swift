@@ -45,7 +45,7 @@ extension Action {
     return questions[place]
   }
 
-  /// The place of the tab of a title, or of the name of its flow or screen.
+  /// The index of the tab with this title, or with this name of its flow or screen.
   private static func place(
     ofTab title: String, in session: Session, of app: App
   ) throws(ActionMistake) -> Int {
@@ -57,7 +57,7 @@ extension Action {
 }
 
 extension ActionMistake {
-  /// Does something that an app may refuse.
+  /// Runs something that an app may refuse; its diagnostic becomes `ActionMistake.script`.
   static func ofScript<Result>(
     _ body: @autoclosure () throws(Diagnostic) -> Result
   ) throws(ActionMistake) -> Result {
@@ -66,7 +66,7 @@ extension ActionMistake {
 }
 
 extension TreeSnapshot {
-  /// The tabs that are deepest in front.
+  /// The tabs of the deepest tab container in front.
   var frontTabs: [TreeSnapshot] {
     var found: [TreeSnapshot] = []
     var node: TreeSnapshot? = children.first

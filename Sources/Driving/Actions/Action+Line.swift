@@ -2,7 +2,7 @@ package import Navigation
 package import Scripting
 
 extension Action {
-  /// Its row in the table; `nil` for what is never said in words.
+  /// The action's row in the table; `nil` for an action that has no words.
   package var kind: ActionKind? {
     switch self {
     case .tap: .tap
@@ -38,14 +38,14 @@ extension Action {
     }
   }
 
-  /// The line of the prompt that does it: `:tap names 1`, `.toLogin`.
+  /// The line to type at the prompt for it: `:tap names 1`, `.toLogin`.
   package func line(in app: App) -> String {
     if case .emit(let step, from: nil) = self { return app.notation(of: step) }
     let words = words(in: app).map { Self.written($0, isOneOfMany: takesManyWords) }
     return ([":" + (kind?.name ?? "enter")] + words).joined(separator: " ")
   }
 
-  /// What it is told may be cut at blanks: the words are put together again.
+  /// Whether its words may be split at blanks, because they are joined again.
   private var takesManyWords: Bool {
     switch self {
     case .tap, .type, .tab: true
@@ -78,7 +78,7 @@ extension App {
 }
 
 extension Duration {
-  /// What `:clock` has to be told to move on by it: `+3s`, `+500ms`.
+  /// The argument with which `:clock` advances by this duration: `+3s`, `+500ms`.
   fileprivate var word: String {
     let (thousands, isTooLong) = components.seconds.multipliedReportingOverflow(by: 1000)
     guard !isTooLong, abs(thousands) < 1 << 60 else { return "+" + text }
@@ -88,7 +88,7 @@ extension Duration {
 }
 
 extension Value {
-  /// An answer as it is said, so that it is read as it is: `yes`, `3`, `Kim`, `"3"`.
+  /// The answer as it is typed, so that it is read back unchanged: `yes`, `3`, `Kim`, `"3"`.
   package var word: String {
     switch self {
     case .bool(let answer): return answer ? "yes" : "no"

@@ -27,7 +27,7 @@ extension Action {
     throw .noStepper(ofFlow: session.names.text(found.name))
   }
 
-  /// What a live flow is heard by: itself, or a stepper that came with it.
+  /// The emitter through which a live flow emits: itself, or a stepper that came with it.
   private static func stepper(of flow: Emitter, in session: Session) -> Emitter? {
     guard let root = session.flowRoots.first(where: { $0.flow == flow.name })?.root else {
       return nil
@@ -62,6 +62,5 @@ extension Action {
 }
 
 extension LiveFlow {
-  /// Its full name.
   package var instance: String { "\(name)#\(number)" }
 }

@@ -34,7 +34,6 @@ extension Action {
 }
 
 extension TouchableScreen {
-  /// The words of all taps that its controls allow.
   fileprivate var taps: some Sequence<[String]> {
     controls.lazy.flatMap { control -> [[String]] in
       guard control.kind == .list else { return [[control.name]] }

@@ -9,7 +9,6 @@ package import Navigation
 ///
 /// A new case needs a row in ``ActionKind``; the compiler names the other places.
 package enum Action: Hashable, Sendable {
-  /// A tab of what is in front.
   package enum Tab: Hashable, Sendable {
     /// Its number, from 1.
     case number(Int)
@@ -22,21 +21,17 @@ package enum Action: Hashable, Sendable {
   case tap([String])
   /// A text is typed into a field: the words of the field's name, then those of the text.
   case type([String])
-  /// The back button of what is in front.
   case back
-  /// A tab is selected.
   case tab(Tab)
   /// The top-most modal is swiped away.
   case dismiss
-  /// The screen in front emits a step, or the presentable or stepper of a name.
+  /// The screen in front emits a step, or the named presentable or stepper does.
   case emit(Step, from: String?)
-  /// A step is sent to all live flows, RxFlow's `FlowCoordinator.navigate(to:)`, or to the one of a name.
+  /// A step is sent to all live flows (`FlowCoordinator.navigate(to:)` in RxFlow), or to one.
   case navigate(Step, to: String? = nil)
-  /// A URL is opened.
   case open(String)
-  /// The clock moves on.
   case clock(Duration)
-  /// A question is answered: the one of a number, from 1, among those that wait, or the first.
+  /// A waiting question is answered: the one with this number, from 1, or else the first.
   case answer(Value, question: Int?)
   /// A control of the screen of a full name takes a value, and the screen emits a step: a text that
   /// was typed and a toggle that was tapped, when they are named.

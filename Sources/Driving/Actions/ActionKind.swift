@@ -5,22 +5,17 @@ package import Scripting
 /// A kind of action: its row in the table that the prompt, requests, journeys, possibilities and kept
 /// sessions read.
 package struct ActionKind: Sendable {
-  /// Its name: the command, the request, and the word of journeys.
+  /// The name of the command, of the request, and of the word in journeys.
   package let name: String
   /// How it is written at the prompt, behind the colon.
   package let usage: String
-  /// What it does, in one sentence.
   package let summary: Message
-  /// What it takes, in order.
   package let arguments: [Argument]
-  /// What kept sessions call it.
+  /// Its name in kept sessions.
   package let keptName: String
-  /// Reads the words that are said of it.
   private let reader: @Sendable (Words) throws(ActionMistake) -> Action
 
-  /// Something that is said of an action.
   package struct Argument: Sendable {
-    /// What may be said.
     package enum Form: Sendable {
       case text
       /// A text, or a whole number from 1 on.
@@ -34,13 +29,12 @@ package struct ActionKind: Sendable {
     package let name: String
     package let form: Form
     package var isRequired = true
-    /// The word that stands before it in a line.
+    /// The word before the argument in a line, such as `to`.
     package var word: String?
-    /// What it means, in a few words.
     package let summary: String
   }
 
-  /// The words that are said of an action, and the app that knows its steps; only steps need one.
+  /// The words of an action; the app is needed only to read steps.
   struct Words {
     let all: [String]
     let app: App?
@@ -69,12 +63,11 @@ package struct ActionKind: Sendable {
 }
 
 extension ActionKind {
-  /// All kinds that are said in words, in the order in which `:help` lists them; a new one is a line.
+  /// All kinds that have words, in the order of `:help`; a new kind needs a line here.
   package static let all = [
     tap, type, back, tab, dismiss, emit, navigate, open, clock, answer,
   ]
 
-  /// Returns the kind of a name.
   package static func named(_ name: String) -> ActionKind? { all.first { $0.name == name } }
 
   package static let tap = ActionKind(
@@ -164,7 +157,7 @@ extension ActionKind {
     return .navigate(try words.step(step), to: words.all.count == 3 ? words.all[2] : nil)
   }
 
-  /// What stands before the name of the flow that gets a step.
+  /// The word before the name of the flow that gets a step.
   package static let to = "to"
 
   package static let open = ActionKind(
@@ -212,12 +205,12 @@ extension ActionKind {
 }
 
 extension ActionKind.Words {
-  /// Refuses words beyond those that are taken.
+  /// Throws `tooMany` if there are more than `count` words.
   func accept(atMost count: Int) throws(ActionMistake) {
     if all.count > count { throw .tooMany(all[count]) }
   }
 
-  /// The one word that has to be there.
+  /// The only word; throws if there is none, or more than one.
   var only: String {
     get throws(ActionMistake) {
       guard let word = all.first else { throw .needsMore }
@@ -226,7 +219,7 @@ extension ActionKind.Words {
     }
   }
 
-  /// The step that a text in Swift's notation means.
+  /// Reads a step in Swift's notation, such as `.picked(id: 1)`.
   func step(_ text: String) throws(ActionMistake) -> Step {
     let literal: StepLiteral
     do throws(StepLiteral.Failure) {
@@ -238,7 +231,7 @@ extension ActionKind.Words {
     return try ActionMistake.ofScript(try app.step(literal))
   }
 
-  /// A value as Swift writes it, `yes` or `no`; any other text is the text itself.
+  /// Reads `yes`, `no`, or a value in Swift's notation; any other text is a string.
   static func value(_ text: String) -> Value {
     switch text {
     case "yes": return .bool(true)

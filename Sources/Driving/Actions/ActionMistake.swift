@@ -5,49 +5,42 @@ package import Diagnostics
 /// Nothing has been done then. The words are those of `Diagnostic.init(_:of:as:)`; each face says how
 /// actions are written there.
 package enum ActionMistake: Error {
-  /// No screen is in front.
   case nothingInFront
-  /// It does not say enough.
+  /// The action lacks a word.
   case needsMore
-  /// It does not say which control of a screen; these can be tapped.
+  /// The action does not name a control of the screen; lists those that can be tapped.
   case needsControl([String], on: String)
-  /// It does not say what is typed into this field, or into which of these.
+  /// The text to type is missing, for this field or for one of these.
   case needsText(into: String?, fields: [String])
-  /// It says this besides all that it takes.
+  /// This word is more than the action takes.
   case tooMany(String)
-  /// A screen has no control of a name; the nearest name, and those that there are.
+  /// The screen has no control of this name; the nearest name, and all names.
   case noControl(String, on: String, nearest: String?, there: [String])
-  /// There is no field of a name on a screen; the nearest name, and those that there are.
+  /// The screen has no field of this name; the nearest name, and all names.
   case noField(String, on: String, nearest: String?, there: [String])
   /// A tap on a field does nothing.
   case isField(String)
-  /// Nothing can be typed into a control.
+  /// Nothing can be typed into this control.
   case notField(String)
   /// A tap on a text does nothing.
   case notTappable(String)
-  /// A list of so many rows needs one to be said.
   case needsRow(list: String, count: Int)
-  /// A list of so many rows has no such row.
   case noRow(String, list: String, count: Int)
-  /// No tab in front is called so; the nearest name.
+  /// No tab in front has this name; the nearest name.
   case noTab(String, nearest: String?)
-  /// This is no whole number from 1 on.
+  /// The text is not a whole number from 1 on.
   case badNumber(String)
-  /// This is no step, as Swift writes one.
+  /// The text is not a step in Swift's notation; the message says why.
   case badStep(String, Message)
-  /// This is no time.
   case badTime(String)
-  /// Nothing that lives, or has lived, is called so; the nearest name.
+  /// No presentable has, or had, this name; the nearest name.
   case noPresentable(String, nearest: String?)
-  /// Nothing that can emit is called so; the nearest name.
   case noEmitter(String, nearest: String?)
   /// A flow has no stepper that could emit anything more.
   case noStepper(ofFlow: String)
-  /// No flow of a name lives; the nearest name, if it is not declared, and those that live.
+  /// No live flow has this name; the nearest name, if it is not declared, and the live flows.
   case noFlow(String, nearest: String?, living: [String])
-  /// Nobody waits for an answer.
   case noQuestion
-  /// So many questions wait, and none has this number.
   case noSuchQuestion(String, count: Int)
   /// The app says otherwise: a step or a link that it does not have, values that do not fit, a function
   /// that fails.

@@ -7,65 +7,57 @@ package import Scripting
 ///
 /// Plain values; whoever draws them decides how they look.
 package struct Frame {
-  /// What is used by a number.
+  /// What a number in the drawing stands for.
   package enum Target {
-    /// Something that is done at once.
+    /// An input that is sent at once.
     case input(Input)
-    /// A field, into which one has to type.
+    /// A field that a text is typed into.
     case field(String, of: Presentable)
   }
 
   /// A layer, or one of several things that are seen side by side.
   package struct Part {
-    /// The title in the bar; `nil` for a screen that stands alone without one.
+    /// The title in the bar; `nil` for parts side by side and for an empty container.
     package var title: String?
-    /// The number of the way back, if it leads somewhere.
+    /// The number for going back; `nil` if this part cannot go back.
     package var back: Int?
-    /// What stands below it, from top to bottom.
+    /// What is below the title, from top to bottom.
     package var content: [Content] = []
   }
 
-  /// What stands in a part.
   package enum Content {
-    /// What a screen shows.
     case screen(text: String?, controls: [ControlView])
-    /// The tabs that lead elsewhere, and the one that is seen.
     case tabs([TabView])
     /// One of several parts that are seen side by side.
     case part(Part)
   }
 
-  /// A control as it is seen.
   package struct ControlView {
     package let kind: Control.Kind
-    /// What it says.
     package let text: String
-    /// Its number; `nil` if nothing comes of using it.
+    /// The number to use it by; `nil` if using it does nothing.
     package var number: Int?
-    /// The value that it holds; `.none` for most.
+    /// The value of a field or a toggle; `.none` for other controls.
     package var value = Value.none
-    /// What a field shows while nothing is typed.
     package var placeholder: String?
-    /// The rows of a list: what each says, and its number if something comes of a tap.
+    /// The rows of a list; a row's number is `nil` if tapping it does nothing.
     package var rows: [(number: Int?, text: String)] = []
   }
 
-  /// A tab as it is seen.
   package struct TabView {
     package let title: String
-    /// Its number; `nil` if a tap leads nowhere.
+    /// The number to tap it by; `nil` if a tap does nothing.
     package let number: Int?
     package let isSelected: Bool
   }
 
   /// The layers, the lowest first.
   package let layers: [Part]
-  /// What each number stands for.
   package let targets: [Int: Target]
-  /// What functions of the script could not say; something else is shown in its place.
+  /// Failures of the script's functions; the frame shows a fallback in place of each value.
   package let failures: [Diagnostic]
 
-  /// Looks at a session as it is now; functions of the script say what is shown.
+  /// Reads the current state of a session, calling the script's functions for titles and rows.
   package init(_ app: App, in session: Session) {
     var maker = FrameMaker(app, in: session)
     layers = session.tree.visibleLayers.map { maker.part($0) }
@@ -74,16 +66,16 @@ package struct Frame {
   }
 }
 
-/// Goes through what is visible, and gives numbers.
+/// Builds the parts of a frame and numbers what can be used.
 private struct FrameMaker {
   private let app: App
   private let session: Session
   private(set) var targets: [Int: Frame.Target] = [:]
   private(set) var failures: [Diagnostic] = []
   private var last = 0
-  /// Names of controls and rows, which a number must not be.
+  /// Names of controls and rows that numbers must not collide with.
   private let taken: Set<String>
-  /// The full names of the stack that goes back, and of what selects a tab, if the user does so.
+  /// The full names of the stack that `back` pops and the container whose tab a user selects.
   private let goesBack: String?
   private let selects: String?
 
@@ -117,7 +109,7 @@ private struct FrameMaker {
     return last
   }
 
-  /// Returns what a script says, or something else in its place if it fails.
+  /// Returns the script's value, or the fallback if its function fails, and notes the failure.
   private mutating func shown<Part>(
     or fallback: Part, _ part: () throws(Diagnostic) -> Part
   ) -> Part {
@@ -170,7 +162,6 @@ private struct FrameMaker {
     return part
   }
 
-  /// Several that are seen side by side, each with its title and its tabs.
   private mutating func beside(_ nodes: [TreeSnapshot]) -> Frame.Part {
     if nodes.count == 1 { return part(nodes[0]) }
     return Frame.Part(content: nodes.map { .part(part($0)) })
@@ -186,7 +177,7 @@ private struct FrameMaker {
     }
   }
 
-  /// A tab without a title has that of what it began with.
+  /// The tab's own title, or that of its first descendant with one, or the node's name.
   private mutating func tabTitle(of node: TreeSnapshot) -> String {
     var next: TreeSnapshot? = node
     while let one = next {

@@ -1,13 +1,12 @@
 package import Diagnostics
 
-/// How a face writes actions, for what it says of mistakes.
+/// How an interface (prompt, journey) writes actions in its error messages.
 package struct ActionNotation: Sendable {
-  /// What stands before the name of an action.
+  /// The prefix of an action's name, such as `:`.
   let mark: String
-  /// Says how an action is written, with these words behind its name; in general without any.
+  /// Writes an action with these arguments; without any, its usage.
   let write: @Sendable (ActionKind, _ words: [String]) -> Message
 
-  /// Describes a notation.
   package init(
     mark: String = "", _ write: @escaping @Sendable (ActionKind, _ words: [String]) -> Message
   ) {

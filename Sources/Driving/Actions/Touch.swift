@@ -2,7 +2,7 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// What words mean to whoever touches what is in front: a tap, or typing.
+/// Reads the words of a tap or of typing against the screens that can be touched.
 struct Touch {
   private let words: [String]
   private let session: Session
@@ -47,7 +47,7 @@ struct Touch {
     screen.controls.filter(\.isTappable).map(\.name)
   }
 
-  /// What could have been meant: controls, and rows of lists by what they say.
+  /// Names to suggest after a typo: controls, and the texts of rows that can be tapped.
   private var names: [String] {
     screens.flatMap { screen in
       let rows = screen.controls.flatMap { (try? screen.rows(of: $0)) ?? [] }
@@ -55,7 +55,7 @@ struct Touch {
     }
   }
 
-  /// What the words give on one screen; `nil` if nothing of it is called so.
+  /// The input for a tap on this screen; `nil` if nothing on it has this name.
   private func input(on screen: TouchableScreen) throws(ActionMistake) -> Input? {
     if let (control, rest) = screen.control(calledBy: words, least: 0) {
       return try input(of: control, rest, on: screen)
@@ -94,7 +94,7 @@ struct Touch {
 
   // MARK: Typing
 
-  /// What typing gives the session: the words of a field, then those of the text.
+  /// The input for typing: the words are a field's name or number, then the text.
   var typing: Input {
     get throws(ActionMistake) {
       guard let first = words.first, words.count > 1 else { throw needsText }
@@ -117,7 +117,7 @@ struct Touch {
     return try ActionMistake.ofScript(try screen.entering(.string(text), into: control))
   }
 
-  /// The field that has a number in the drawing of the screen.
+  /// The field with this number in the drawing of the screen; `nil` if there is none.
   private func numbered(_ number: String) -> (name: String, screen: TouchableScreen)? {
     guard let number = Int(number),
       case .field(let name, let screen)? = Frame(app, in: session).targets[number],
@@ -126,7 +126,7 @@ struct Touch {
     return (name, found)
   }
 
-  /// The screens that cannot be seen: what is typed into one is refused by the session, which says why.
+  /// The hidden screens; the session refuses typing into one, and says why.
   private var hidden: [TouchableScreen] {
     session.presentableNames.compactMap(session.presentable).compactMap {
       TouchableScreen($0, in: session, of: app)

@@ -2,15 +2,12 @@ package import Diagnostics
 package import Navigation
 package import Scripting
 
-/// A screen that a user can touch, and what using its controls gives the session now.
 package struct TouchableScreen {
   let app: App
-  /// The screen.
   package let screen: Presentable
-  /// What there is to know of it.
   package let info: PresentableInfo
 
-  /// Looks at a screen; `nil` if it is gone.
+  /// Creates a touchable screen; `nil` if the screen is gone.
   init?(_ screen: Presentable, in session: Session, of app: App) {
     guard let info = session.info(screen) else { return nil }
     self.app = app
@@ -38,7 +35,7 @@ package struct TouchableScreen {
     }
   }
 
-  /// What a tap on a row gives; `nil` if it gives nothing.
+  /// The input for a tap on a row; `nil` if the row emits no step.
   package func tap(on row: App.ListRow) -> Input? { row.step.map(emitting) }
 
   /// The rows of a list; none for other controls.
@@ -56,14 +53,13 @@ package struct TouchableScreen {
       value, into: control.name, of: screen, emitting: try app.step(of: control, given: value))
   }
 
-  /// A toggle is on.
   package func isOn(_ toggle: Control) -> Bool { app.value(of: toggle, on: info) == .bool(true) }
 
   private func emitting(_ step: Step) -> Input { .emit(step, from: .presentable(screen)) }
 }
 
 extension Input {
-  /// The step that comes of it, if one does by itself.
+  /// The step that the input emits; `nil` if it emits none directly.
   var step: Step? {
     switch self {
     case .emit(let step, _), .open(let step), .openOne(let step, _): step
@@ -80,6 +76,6 @@ extension Session {
     return (front.map { [$0] } ?? []) + visible.reversed().filter { $0 != front }
   }
 
-  /// The full name of what is in front; nothing if nothing is.
+  /// The full name of the screen in front; `nil` if there is none.
   package var frontName: String? { front.last.map { names.text($0.name) } }
 }

@@ -10,7 +10,6 @@ package struct Inquiry {
   let driver: Driver
   private var patience: Patience
 
-  /// Begins to ask.
   package init(_ driver: Driver) {
     self.driver = driver
     patience = Patience(driver.app.host.limits[.clock])
@@ -19,23 +18,21 @@ package struct Inquiry {
 
   var app: App { driver.app }
 
-  /// There is time to try more, and nobody wants to stop.
+  /// Whether time is left and nobody has asked to stop.
   package var mayGoOn: Bool { !patience.isOver && driver.session.mayGoOn?(.chain) ?? true }
 
-  /// A copy of the driver's session as it is now.
   package var trial: Trial { trial(of: driver.session) }
 
-  /// A copy of a session of the driver's app; costs next to nothing before something is tried.
+  /// A copy of a session of the driver's app; cheap until an input is tried in it.
   func trial(of session: Session) -> Trial { Trial(inquiry: self, session: session.trial()) }
 
-  /// The same question, with all the time there is for what is tried next.
+  /// The same inquiry with its time limit started anew.
   var afresh: Inquiry {
     var inquiry = self
     inquiry.patience = Patience(app.host.limits[.clock])
     return inquiry
   }
 
-  /// Gives a copy an input to see what comes of it.
   fileprivate func attempt(_ input: Input, on copy: Session, stops: Stops) -> [Record] {
     driver.give(input, to: copy, as: .trial(stops, patience))
   }
@@ -49,16 +46,12 @@ package struct Inquiry {
   }
 }
 
-/// A copy of a session in which something is tried out.
 package struct Trial {
   let inquiry: Inquiry
-  /// The copy, which goes its own way.
   package let session: Session
 
-  /// What a user can do in it.
   var possibilities: Possibilities { Possibilities(inquiry.app, in: session) }
 
-  /// Another copy, as this one is now.
   func copy() -> Trial { inquiry.trial(of: session) }
 
   /// Gives the copy an input.
@@ -70,13 +63,13 @@ package struct Trial {
     inquiry.attempt(input, on: session, stops: stops)
   }
 
-  /// Tells what an input would come to, leaving the copy as it is.
+  /// The verdict on an input, which is undone, so that the copy does not change.
   package func verdict(on input: Input) -> Verdict {
     defer { session.undo() }
     return outcome(of: input)
   }
 
-  /// Gives the copy an input, and tells what it came to.
+  /// Gives the copy an input and returns the verdict; the input is not undone.
   func outcome(of input: Input, stops: Stops = Stops()) -> Verdict {
     let front = session.frontName
     let questions = session.questions.count

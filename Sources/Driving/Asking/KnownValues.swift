@@ -9,20 +9,20 @@ package import Scripting
 package struct KnownValues {
   /// How many texts are tried in one field.
   static let most = 12
-  /// The texts that functions compare with, look for or measure, in the order in which they stand.
+  /// Texts that functions compare with, search for or measure the length of, in script order.
   private(set) var texts: [String] = []
   /// The numbers that functions compare with, and their neighbours.
   private(set) var numbers: [Value] = []
-  /// What steps carried that somebody could emit.
+  /// Values carried by steps that could be emitted.
   private(set) var payloads: [Value] = []
-  /// The names that stand in scripts, but for where screens and flows are declared.
+  /// The texts in scripts, except names where screens and flows are declared.
   private(set) var names: Set<String> = []
-  /// A text of digits may be wanted.
+  /// A function parses digits (`tonumber`, `%d`), so a text of digits is worth trying.
   private(set) var hasNumbers = false
 
   private static let comparisons: Set<String> = ["==", "~=", "<", ">", "<=", ">="]
 
-  /// Looks through the texts of an app's scripts; costs as much as they are long.
+  /// Scans an app's scripts; linear in their length.
   package init(_ app: App) {
     for name in app.sources.names {
       guard let source = app.sources[name] else { continue }
@@ -30,7 +30,6 @@ package struct KnownValues {
     }
   }
 
-  /// Notes what a step carries.
   mutating func note(_ step: Step) {
     for value in step.values { note(value) }
   }
@@ -57,7 +56,6 @@ package struct KnownValues {
     Array((texts.filter(\.canBeTyped).map(Value.string) + numbers).prefix(Self.most))
   }
 
-  /// The values of a type that are known; none if none is.
   func values(of type: ValueType) -> [Value] {
     switch type {
     case .bool: return [.bool(true), .bool(false)]
@@ -102,7 +100,7 @@ package struct KnownValues {
     }
   }
 
-  /// The length of something is compared.
+  /// Whether a length (`#name`) is compared.
   private static func measures(_ index: Int, _ tokens: [LuaToken]) -> Bool {
     let before = tokens[max(0, index - 6)..<index].reversed().prefix { !isEnd($0) }
     let after = tokens[(index + 1)...].prefix(6).prefix { !isEnd($0) }
@@ -113,7 +111,7 @@ package struct KnownValues {
     token.kind == .keyword || [",", ";", "==", "="].contains(token.text)
   }
 
-  /// `screen "Home" {` where a statement begins.
+  /// Whether the string names a declaration: `screen "Home" {` at the start of a statement.
   private static func isDeclared(_ index: Int, _ tokens: [LuaToken]) -> Bool {
     let word = index - (index > 0 && tokens[index - 1].text == "(" ? 2 : 1)
     guard word >= 0, ["screen", "flow"].contains(tokens[word].text) else { return false }
@@ -133,7 +131,7 @@ package struct KnownValues {
 }
 
 extension Array where Element: Hashable {
-  /// Each once, where it stands first.
+  /// The elements without duplicates, in order of first appearance.
   var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -4,7 +4,6 @@ import Scripting
 
 // What a user can do by giving a value, where one is known.
 extension Possibilities {
-  /// Typing known texts into the fields that can be touched.
   func typing(_ known: KnownValues) -> [Possibility] {
     TouchableScreen.all(in: session, of: app).flatMap { screen -> [Possibility] in
       let fields = screen.controls.filter { $0.kind == .field }
@@ -16,7 +15,7 @@ extension Possibilities {
     }
   }
 
-  /// `nil` if it stands there already, or does not fit the step.
+  /// `nil` if the field already holds the text, or the text does not fit the step.
   private func typing(
     _ text: String, into field: Control, _ screen: TouchableScreen
   ) -> Possibility? {
@@ -27,10 +26,9 @@ extension Possibilities {
     return Possibility(.type([field.name, text]), in: app, input)
   }
 
-  /// Answering with known texts and numbers.
   func answering(_ known: KnownValues) -> [Possibility] { answers { _ in known.answers } }
 
-  /// Steps that living flows handle, which the screen in front is made to emit with known values.
+  /// Emitting, from the screen in front, the steps that live flows handle, with known values.
   func emitting(_ known: KnownValues) -> [Possibility] {
     guard let front = session.front.last else { return [] }
     return handled.flatMap { stepCase in
@@ -40,7 +38,6 @@ extension Possibilities {
     }
   }
 
-  /// The steps that living flows handle.
   var handled: [StepCase] {
     let living = Set(session.liveFlows.map(\.name))
     var seen: Set<StepCase> = []
@@ -48,7 +45,7 @@ extension Possibilities {
       .filter { seen.insert($0).inserted }
   }
 
-  /// All steps of a case with known values, a few of them if there are many.
+  /// The steps of a case with known values, 24 at most.
   static func steps(_ stepCase: StepCase, _ known: KnownValues) -> [Step] {
     var values: [[Value]] = [[]]
     for parameter in stepCase.parameters {

@@ -3,11 +3,11 @@ import Scripting
 
 // What flows can be given.
 extension Possibilities {
-  /// A step that a flow takes, as a line gives it.
+  /// A step that a flow handles, and the line that gives it.
   package struct FlowStep {
-    /// The line; where no values are known that the step could carry, it has their types.
+    /// The line; if no values are known that the step could carry, it has their types instead.
     package let line: String
-    /// What it gives the session; `nil` if the user has to say the values.
+    /// The input of the line; `nil` if the user has to fill in the values.
     package let input: Input?
   }
 

@@ -2,14 +2,12 @@ package import Diagnostics
 package import Navigation
 package import Scripting
 
-/// What a user can do in a session as it is now.
 package struct Possibilities {
   let app: App
   let session: Session
-  /// How many rows of a list are looked at.
+  /// How many rows of each list are included.
   var rows = Int.max
 
-  /// Looks at a session of an app.
   package init(_ app: App, in session: Session) {
     self.app = app
     self.session = session
@@ -44,7 +42,7 @@ package struct Possibilities {
     return found
   }
 
-  /// What waits for time, and for answers.
+  /// Advancing to the next timer, and answering yes or no to each question.
   package func waits() -> [Possibility] {
     var found: [Possibility] = []
     if let next = session.timers.first {
@@ -54,7 +52,6 @@ package struct Possibilities {
     return found + answers { _ in [.bool(true), .bool(false)] }
   }
 
-  /// Giving answers to each question that waits.
   func answers(_ values: (Question) -> [Value]) -> [Possibility] {
     let questions = session.questions
     return questions.enumerated().flatMap { index, question in
@@ -104,17 +101,14 @@ package struct Possibilities {
   }
 }
 
-/// One thing that a user can do now.
 package struct Possibility {
-  /// What it is.
   package let action: Action
-  /// What it gives the session; `nil` if the user has to say more, as a field's text.
+  /// The input; `nil` if the user has to add something, such as a field's text.
   package let input: Input?
-  /// The step that comes of it, if one does.
   package let step: Step?
-  /// What the user sees of it: what a row says, the value of a field.
+  /// What the user sees: a row's text, a field's value.
   package let note: String?
-  /// Why it cannot be told what it does: a function of the script failed.
+  /// The failure of the script function that says what it does.
   package let failure: Diagnostic?
   private let app: App
 

@@ -128,7 +128,7 @@ extension Message {
 }
 
 extension Reason {
-  /// Something may be tried against it.
+  /// Whether remedies are worth trying for it.
   package var mayBeHelped: Bool {
     switch self {
     case .guardReplaced, .limit: false
@@ -139,7 +139,7 @@ extension Reason {
 }
 
 extension Remedy.Advice {
-  /// The lines that are to be done.
+  /// The lines to enter; empty for `contribute`.
   package func lines(in app: App) -> [String] {
     switch self {
     case .first(let actions), .then(let actions), .instead(let actions):
@@ -160,6 +160,6 @@ extension Remedy.Advice {
 }
 
 extension Record.StepEvent {
-  /// The step got as far as the flow it was meant for.
+  /// Whether the step reached the flow it was meant for.
   package var wasAsked: Bool { flow != nil && outcome.reach != .lost }
 }

@@ -4,7 +4,6 @@ import Scripting
 /// Finds a way to somewhere by what a user can do; where that is not enough, with texts and answers
 /// that the app is seen to know, and at last with steps that no control emits.
 package struct RoutePlanner {
-  /// What became of a plan.
   package enum Outcome {
     /// These lines lead there; none if one is there.
     ///
@@ -18,39 +17,35 @@ package struct RoutePlanner {
     case none(tried: Int, End, wants: [Want])
   }
 
-  /// Why a plan came to nothing.
+  /// Why a plan found no way.
   package enum End {
-    /// All that can be done was tried.
     case complete
-    /// All was tried but for what puts a screen on itself again and again.
+    /// All was tried, except stacking a screen on itself again and again.
     case folded
-    /// There would have been more to try.
+    /// A search stopped before everything was tried.
     case givenUp
   }
 
-  /// Something that may lead on, and that only the user can know.
+  /// Something only the user can know that may lead to the target.
   package enum Want: Hashable {
-    /// The text of a field; so many were tried.
+    /// The text of a field; the known texts were tried.
     case text(field: String, screen: String)
-    /// The values of a step.
     case values(StepCase)
   }
 
-  /// How much may be tried.
   package struct Effort {
-    /// How many inputs, of what a user can do, with known values and without.
+    /// The most inputs per search of what a user can do, without or with known values.
     package var trials = 10_000
-    /// How many more to look far, where these are not enough.
+    /// How many more inputs the far-looking search may try if `trials` is not enough.
     package var far = 4_000
-    /// How many inputs with steps that no control emits.
+    /// How many inputs may be tried once steps that no control emits are included.
     package var byHand = 1_000
     /// How many lines a way may have.
     package var depth = 30
 
-    /// The usual effort.
     package init() {}
 
-    /// Ten times as much.
+    /// Ten times as many inputs, and ways of up to 100 lines.
     package static var more: Effort {
       var effort = Effort()
       (effort.trials, effort.far, effort.byHand) = (100_000, 40_000, 10_000)
@@ -62,7 +57,7 @@ package struct RoutePlanner {
   private let inquiry: Inquiry
   private let effort: Effort
 
-  /// Plans from the session that is asked about, as it is now.
+  /// Plans from the current state of the inquiry's session.
   package init(_ inquiry: Inquiry, effort: Effort = Effort()) {
     self.inquiry = inquiry
     self.effort = effort
@@ -118,7 +113,7 @@ package struct RoutePlanner {
   }
 }
 
-/// What searches came to so far.
+/// The combined result of the searches so far.
 private struct Tally {
   var tried = 0
   /// The worst end.
@@ -142,7 +137,7 @@ private struct Tally {
   }
 }
 
-/// What a search has come by.
+/// What the searches met: known values, fields and handled steps.
 private final class Met {
   private(set) var known: KnownValues
   private(set) var fields: [RoutePlanner.Want] = []
@@ -168,7 +163,7 @@ private final class Met {
 }
 
 extension AppOutline.Handling {
-  /// It makes something of that name, as far as it is written without a function.
+  /// Whether it makes something of that name; a handler that is a function never counts.
   fileprivate func shows(_ name: String) -> Bool {
     switch self {
     case .entry(let entry): entry.makes(name)

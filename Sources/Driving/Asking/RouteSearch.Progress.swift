@@ -1,7 +1,6 @@
 import Navigation
 
 extension RouteSearch {
-  /// Where a search has come to.
   struct Progress {
     /// A situation that can be gone on from: the one before it, and what leads on from there.
     ///
@@ -11,22 +10,21 @@ extension RouteSearch {
       let way: [Possibility]
     }
 
-    /// How many inputs have been tried.
     private(set) var tried = 0
-    /// Some ways were longer than is allowed.
+    /// Whether a way was dropped because it was too long.
     private var isCut = false
-    /// The situations whose turn comes, by the length of their ways.
+    /// The situations to continue from, by the length of their ways.
     private var nodes: [[Node]] = [[]]
-    /// Those that are gone on from when there are no others.
+    /// The situations to continue from once no others are left.
     private var aside: [[Node]] = []
     private var length = 0
     private var place = 0
     private var seen: Set<Situation>
     private var facts: Set<Fact> = []
     private let looksFar: Bool
-    /// How often a screen stood in one stack at first.
+    /// How often one stack may hold a screen before its situation is put aside; at least 2.
     private let repetition: Int
-    /// Those that were put aside have their turn.
+    /// Whether the situations that were put aside are being searched.
     private var isFolded = false
 
     init(_ start: Trial, looksFar: Bool) {
@@ -37,7 +35,7 @@ extension RouteSearch {
       if looksFar { facts = Fact.all(in: start.session) }
     }
 
-    /// The situation whose turn it is, and the way there; `nil` if there is none left.
+    /// The next situation and the way to it; `nil` if none is left.
     mutating func next() -> (Trial, way: [Possibility])? {
       while length < nodes.count {
         if place < nodes[length].count {
@@ -90,7 +88,7 @@ extension RouteSearch {
       list[node.way.count].append(node)
     }
 
-    /// Notes that a way is as long as is allowed.
+    /// Notes that a way has reached the longest length allowed.
     mutating func cut() { isCut = isCut || !isFolded }
 
     /// What comes of a search that finds nothing.
@@ -102,7 +100,7 @@ extension RouteSearch {
     }
   }
 
-  /// Something that can be said of a session, which may be new.
+  /// Something that is true of a session, to tell whether a situation shows anything new.
   private enum Fact: Hashable {
     case part(String, Params, [String: Value], isVisible: Bool)
     case flow(String, Value, isReady: Bool)

@@ -7,7 +7,6 @@ import Scripting
 /// whose lines come first. A situation that was met already is not gone on from. One in which a screen
 /// stands in a stack for the third time is gone on from at last, since that has no end.
 package struct RouteSearch {
-  /// What may be done.
   package enum Moves {
     /// All that a user can do, time and answers included.
     case all
@@ -15,24 +14,22 @@ package struct RouteSearch {
     case gestures
     /// All that a user can do, known texts and answers included.
     case entering(KnownValues)
-    /// That, and steps with known values that the screen in front is made to emit.
+    /// The same as `entering`, and steps with known values emitted from the screen in front.
     case emitting(KnownValues)
   }
 
-  /// How a search ended.
   package enum Result {
-    /// These lines lead there; none if one is there.
+    /// The way to the goal; empty if the start is the goal.
     case found([Possibility])
     /// All that can be done was tried, and nothing leads there.
     ///
     /// - Parameter isFolded: But for what puts a screen on itself again and again.
     case unreachable(tried: Int, isFolded: Bool)
-    /// It was given up, after as many trials or as many lines as were allowed.
+    /// The search stopped at its limit of inputs or lines; a way may exist.
     case tooFar(tried: Int)
   }
 
   private let start: Trial
-  /// What may be done.
   package var moves = Moves.all
   /// How many lines a way may have.
   package var depth = 30
@@ -42,9 +39,9 @@ package struct RouteSearch {
   ///
   /// So it looks far with few trials, may miss a way, and finds one that is not the shortest.
   package var looksFar = false
-  /// Told of all that can be done wherever the search comes, possible or not.
+  /// Called with every possibility the search meets, also with one that has no input.
   package var meets: (Possibility, Trial) -> Void = { _, _ in }
-  /// Searches from a copy of a session, which stays as it is.
+  /// Searches from a trial, which is not changed.
   package init(from trial: Trial) { start = trial }
 
   /// Returns the shortest way to a session in which something is true.

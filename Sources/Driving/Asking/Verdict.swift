@@ -1,30 +1,24 @@
 package import Navigation
 
-/// What an input comes to, in short.
+/// The most important effect of an input.
 package struct Verdict {
-  /// What matters most of it.
   package enum Kind {
     /// Another screen is in front.
     case leads(to: String)
-    /// Something else has changed in the tree.
     case changes([TreeChange])
-    /// Somebody asks, and waits for the answer.
     case asks(Question)
     /// A handler, a guard or a routine failed.
     case failed(Failure)
     /// A chain of too many steps was stopped.
     case endless
-    /// Something was refused.
     case refused(Record.Refused)
-    /// A step did nothing; why is in its event.
+    /// A step did nothing; its event says why.
     case idle(Record.StepEvent)
-    /// All was handled, and nothing is to be seen of it.
+    /// Everything was handled, without a visible effect.
     case unseen
   }
 
-  /// What matters most.
   package let kind: Kind
-  /// All that was recorded.
   package let records: [Record]
 
   init(_ records: [Record], front: String?, newFront: String?, question: Question?) {

@@ -41,14 +41,12 @@ extension Message {
   package static let neverPlaced = Message(
     en: "no record of the log placed it", ko: "로그에는 이것을 놓은 기록이 없습니다")
 
-  /// Several messages as one.
   package static func list(_ messages: [Message], separator: String) -> Message {
     Message(
       en: messages.map(\.english).joined(separator: separator),
       ko: messages.map(\.korean).joined(separator: separator))
   }
 
-  /// Who hears whom.
   package static func hearing(_ hearing: Hearing, names: NameList) -> Message {
     let flow = names.text(hearing.flow)
     let presentable = names.text(hearing.presentable)

@@ -4,7 +4,7 @@ import Scripting
 
 // What is heard of the scripts while the session is driven.
 extension Driver {
-  /// Hears what the app's scripts print and in which step, and what goes wrong in their hooks.
+  /// Listens to what scripts print, and in which step, and to failures of their hooks.
   func listen() {
     navigation = nil
     session.willNavigate = { [weak self] flow, step in
@@ -20,7 +20,7 @@ extension Driver {
     if let listener { listener.printed(text, at: moment) } else { unheard.note(text, moment) }
   }
 
-  /// Tells a new listener what nobody has heard.
+  /// Passes to a new listener what was printed before it was set.
   func tellUnheard() {
     listen()
     let missed = unheard
@@ -30,11 +30,11 @@ extension Driver {
   }
 }
 
-/// Where in the log something stands that has no record.
+/// The place in the log of something that has no record.
 package struct Moment {
   /// The number of the record before it; 0 if there is none.
   package let record: Int
-  /// The step that is navigated to meanwhile, whose record comes after; `nil` if none is.
+  /// The step being navigated to, whose record follows; `nil` if there is none.
   package let navigation: BegunStep?
 
   init(record: Int, navigation: BegunStep?) {
@@ -43,27 +43,24 @@ package struct Moment {
   }
 }
 
-/// A flow that navigates to a step, of which there is no record yet.
+/// A navigation that has begun and has no record yet.
 package struct BegunStep: Equatable {
-  /// The flow.
   package let flow: InstanceName
-  /// The step as the flow's guard has left it.
+  /// The step after the flow's guard, which may have replaced it.
   package let step: Step
-  /// The number of the record before.
+  /// The number of the last record before it.
   let after: Int
 
-  /// Tells whether a record is the one of this.
   package func isTold(by record: Record) -> Bool {
     guard case .step(let event) = record.event else { return false }
     return record.number > after && event.flow == flow && event.navigated == step
   }
 }
 
-/// What scripts have printed before anybody listened, as much of it as is shown for one line.
+/// What scripts printed before there was a listener, up to the limit of one line.
 struct Unheard {
-  /// What was printed, and when.
   private(set) var texts: [(String, Moment)] = []
-  /// There was more.
+  /// The diagnostic for output that was left out; `nil` if none was.
   private(set) var finding: Diagnostic?
   private var quota = LineQuota()
 

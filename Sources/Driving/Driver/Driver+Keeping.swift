@@ -16,7 +16,7 @@ extension Driver {
     self.journal = journal
   }
 
-  /// Keeps an input, with what of it was stopped and a checksum of its records.
+  /// Writes an input to the journal, with its stops and the checksum of its records.
   func keep(_ action: Action?, _ stops: Stops, _ records: [Record], _ line: String?) {
     guard let journal else { return }
     let fields =
@@ -26,7 +26,7 @@ extension Driver {
     tell(journal.append(fields))
   }
 
-  /// Keeps that the session is at another moment.
+  /// Writes to the journal that undo, redo or `:at` moved the session.
   func keepMove(_ line: String?) {
     let fields = [
       JSON.Field(key: "do", value: .string("go")),
@@ -35,13 +35,12 @@ extension Driver {
     tell(journal?.append(fields + kept(line)))
   }
 
-  /// Keeps that other scripts have taken over.
   func keepReload(back: Bool, _ line: String?) {
     let backward = back ? [JSON.Field(key: "back", value: .bool(true))] : []
     tell(journal?.append("reload", KeptScripts(app), backward + kept(line)))
   }
 
-  /// Keeps that the session that was made of other scripts has taken over, and what was stopped there.
+  /// Writes to the journal that a replayed session replaced this one, with its stops.
   func keepAcceptance(of replay: Replay, _ line: String?) {
     let stops = replay.stops.sorted { $0.key < $1.key }.map { number, stops in
       JSON.object([JSON.Field(key: "input", value: .int(number))] + stops.fields)
@@ -52,18 +51,18 @@ extension Driver {
     )
   }
 
-  /// Keeps from where one looks; `nil` for the window.
+  /// Writes to the journal where the prompt looks from; `nil` for the window.
   package func keep(place: String?, line: String?) {
     let place = place.map { [JSON.Field(key: "place", value: .string($0))] } ?? []
     tell(journal?.append([JSON.Field(key: "do", value: .string("in"))] + place + kept(line)))
   }
 
-  /// Keeps what the variables of a prompt are by now, if they have changed.
+  /// Writes the prompt's variables to the journal, if they have changed.
   package func keep(_ variables: PromptVariables, line: String?) {
     tell(journal?.append(variables, kept(line)))
   }
 
-  /// Keeps what could not be kept so far, as there is no other time for it.
+  /// Writes the journal lines that still wait; this is the last chance.
   package func keepRest() { tell(journal?.catchUp()) }
 
   private func kept(_ line: String?) -> [JSON.Field] {

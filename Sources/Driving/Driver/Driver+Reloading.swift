@@ -4,7 +4,7 @@ package import Scripting
 
 // Other scripts take over, between two inputs.
 extension Driver {
-  /// The texts of the version before; `nil` if there was none, or it is too long ago.
+  /// The texts of the previous version; `nil` if there is none, or it was dropped.
   package var earlierTexts: SourceSnapshot? { versions.texts.last }
 
   /// Lets other texts take over while everything lives on.
@@ -80,7 +80,7 @@ extension Driver {
     app.releaseKept(in: session)
   }
 
-  /// Takes the app, the session and the inputs of a replay for its own.
+  /// Replaces the app, the session and the timeline with those of a replay.
   func take(_ replay: Replay) {
     let old = app
     (app, session, timeline) = (replay.driver.app, replay.driver.session, replay.driver.timeline)
@@ -92,17 +92,16 @@ extension Driver {
   }
 }
 
-/// The versions of an app that were driven.
 struct Versions {
-  /// How many earlier ones can be gone back to.
+  /// How many earlier versions are kept.
   static let most = 5
 
-  /// How often other scripts have taken over.
+  /// How often the scripts were replaced.
   private(set) var number = 0
   /// The texts of earlier versions, the latest last.
   private(set) var texts: [SourceSnapshot] = []
 
-  /// Other scripts take over from these; an earlier version does that if it goes back.
+  /// Notes that new scripts replace old ones; going back drops the latest earlier version.
   mutating func leave(_ old: SourceSnapshot, for new: SourceSnapshot, back: Bool) {
     number += 1
     if back {

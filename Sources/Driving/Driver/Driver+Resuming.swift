@@ -2,17 +2,15 @@ package import Diagnostics
 package import Navigation
 package import Scripting
 
-/// What came of doing again what a journal holds.
 package struct Resumption {
-  /// What the surroundings say about plugins.
+  /// The current plugin settings, as opposed to those in the journal.
   package let plugins: PluginSettings
-  /// How many inputs were done.
+  /// How many inputs were repeated.
   package fileprivate(set) var count = 0
-  /// The first thing that did not come out as it was, in words; `nil` if all did.
+  /// The first entry with another result than in the journal, in words; `nil` if none.
   package fileprivate(set) var difference: Message?
-  /// From where one looks; `nil` for the window.
+  /// Where the prompt looks from; `nil` for the window.
   package fileprivate(set) var place: String?
-  /// The variables of the prompt.
   package let variables: PromptVariables
 
   fileprivate mutating func note(_ isSame: Bool, _ what: @autoclosure () -> Message) {
@@ -52,7 +50,7 @@ extension Driver {
     return resumption
   }
 
-  /// The start has written the records that a journal has of it.
+  /// Whether the start wrote the same records as in the journal.
   package func startCameOut(as text: JournalText) -> Bool {
     session.log.records().checksum(session.names) == text.header?.made
   }
@@ -98,25 +96,23 @@ extension Driver {
   }
 }
 
-/// What came of doing once more what a journal has.
 package enum Repetition {
-  /// What it is about is not there.
+  /// What the entry refers to does not exist.
   case impossible
-  /// An input was given, with these records.
+  /// An input was given; `isSame` if its number and records match the journal.
   case input([Record], isSame: Bool)
-  /// The session is at another moment.
+  /// Undo, redo or `:at` moved the session.
   case moved
-  /// Other scripts have taken over, or could not.
+  /// Other scripts were loaded, or could not be.
   case reloaded(Reload, isBack: Bool)
-  /// A second session has taken over.
+  /// A replayed session replaced this one.
   case accepted
-  /// It is about from where one looks, or about variables.
+  /// The entry concerns only the prompt: its place or its variables.
   case forThePrompt
 
-  /// It could be done.
   package var isPossible: Bool { if case .impossible = self { false } else { true } }
 
-  /// It came out as it was.
+  /// Whether the result matches the journal.
   package var isSame: Bool {
     switch self {
     case .impossible, .input(_, isSame: false), .reloaded(.refused, _): false
@@ -124,6 +120,6 @@ package enum Repetition {
     }
   }
 
-  /// The records that were written.
+  /// The records that were written; empty unless the entry is an input.
   package var records: [Record] { if case .input(let records, _) = self { records } else { [] } }
 }

@@ -43,7 +43,7 @@ extension Driver {
     return session.log.records(from: first)
   }
 
-  /// Returns the number of the first record that is back.
+  /// Redoes one input that left records; returns its first record's number; `nil` if none.
   private func redoOne() -> Int? {
     let latest = session.latestInput
     var first: Int?

@@ -2,15 +2,14 @@ package import Diagnostics
 package import Navigation
 package import Scripting
 
-/// Hears what happens while a driver drives.
 package protocol DriverListener: AnyObject {
-  /// A script prints; what was printed before there was a listener comes first.
+  /// A script printed; a new listener first gets what was printed before it was set.
   func printed(_ text: String, at moment: Moment)
-  /// Something went wrong that belongs to no record, as in a hook.
+  /// Something failed that has no record, such as a hook.
   func complained(_ finding: Diagnostic)
-  /// Another version of the app has taken over, and is kept next.
+  /// Another version of the app is in use; it is written to the journal next.
   func tookOver(_ app: App)
-  /// What is kept could not be written, or is written again.
+  /// Writing the journal failed, or works again.
   func told(_ report: SessionJournal.Report)
 }
 
@@ -21,27 +20,20 @@ package protocol DriverListener: AnyObject {
 /// they were, tries them on copies, takes them back, lets other scripts take over, and keeps all of it
 /// in a file if that is wanted.
 package final class Driver {
-  /// The app that is driven.
   package internal(set) var app: App
-  /// Its session.
   package internal(set) var session: Session
-  /// The inputs that were given.
   package internal(set) var timeline: Timeline
-  /// Where all that is done is kept; `nil` if it is not.
+  /// `nil` if the session is not kept.
   package internal(set) var journal: SessionJournal?
-  /// The versions of the scripts.
   var versions = Versions()
-  /// Who hears what happens.
   package weak var listener: (any DriverListener)? { didSet { tellUnheard() } }
-  /// What was printed before there was a listener.
   var unheard = Unheard()
   /// The latest step that a flow has navigated to.
   var navigation: BegunStep?
-  /// Who may want to stop what happens.
   package var interrupter: (any Interrupter)? { didSet { followInterrupts() } }
-  /// Nobody wants to stop what happens.
+  /// Whether nobody has asked to stop.
   package var mayGoOn: Bool { interrupter?.mayGoOn() ?? true }
-  /// Nobody hears what happens: what was done before is done again.
+  /// Whether script output is discarded, because earlier inputs are being repeated.
   var isSilent: Bool
 
   /// Starts a session of an app.
@@ -125,7 +117,7 @@ package final class Driver {
 
   // MARK: Stopping
 
-  /// Lets whoever may want to stop what happens do so, now that scripts or the session are others.
+  /// Connects the interrupter to the app and the session; needed after either is replaced.
   func followInterrupts() {
     guard let interrupter else { return }
     app.host.interrupter = interrupter
@@ -134,7 +126,7 @@ package final class Driver {
 }
 
 extension App {
-  /// Does something during which what scripts print goes nowhere: it happens on a trial only.
+  /// Runs a body during which script output is discarded, because it is only a trial.
   package func silently<Result>(_ body: () throws -> Result) rethrows -> Result {
     let hosts = ([self] + kept).map(\.host)
     for host in hosts { host.trials += 1 }

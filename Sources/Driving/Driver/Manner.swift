@@ -1,16 +1,15 @@
 import Navigation
 
-/// How an input is given; what is done with it is the same.
+/// How an input is given: live, again, or on trial.
 package enum Manner {
   /// For the first time, within the limits of the app.
   case live
-  /// As it was given before: what was stopped then is stopped again, at the same place.
+  /// As it was given before: stopped again where it was stopped then.
   case again(Stops)
   /// On a copy, to see what comes of it: as it was given before, if it was, and for no longer than
   /// whoever asks wants to wait.
   case trial(Stops, Patience)
 
-  /// What is to be stopped again.
   var stops: Stops {
     switch self {
     case .live: Stops()
@@ -43,7 +42,7 @@ package enum Manner {
 }
 
 extension Session {
-  /// Stops the next input where it was stopped before, or where somebody wants it to stop.
+  /// Stops the next input where it was stopped before, or earlier if somebody asks.
   fileprivate func goOn(to halt: Stops.Halt) {
     let (mayGoOn, before) = (mayGoOn, log.lastNumber)
     let isThere = { [unowned self] in halt.isThere(self, since: before) }

@@ -7,9 +7,9 @@ import Scripting
 /// Both sessions go side by side: what an input is about is looked up by name in the new one, as it
 /// stands there when its turn comes.
 package struct Replay {
-  /// What the inputs are given to, and what of them is stopped again.
+  /// Which scripts replay the inputs, and which stops are repeated.
   enum Purpose {
-    /// The same scripts, of a version: what was stopped in it is stopped in the same place.
+    /// The same scripts, of this version: what was stopped in it is stopped in the same place.
     case sameScripts(version: Int)
     /// Other scripts, to see what they make of the inputs: calls run within their limits, and the clock
     /// moves as far as it came.
@@ -19,31 +19,27 @@ package struct Replay {
     case asAccepted([Int: Stops]?)
   }
 
-  /// The first input that comes to something else.
   package struct Difference {
-    /// Its number.
     package let input: Int
     /// The number of the first of its records that differs.
     package let record: Int
-    /// What was written of it in the log, and what is now.
     package let records: (before: [Record], after: [Record])
     /// The trees after it; `nil` if they are the same.
     package let trees: (before: TreeSnapshot, after: TreeSnapshot)?
-    /// Where the entry is written that decides.
+    /// Where the entry that decides the result is written, or else its flow.
     package let place: SourceLocation?
   }
 
-  /// What drives the fresh session, after all inputs that could be given.
+  /// The driver of the fresh session, after all inputs that could be given.
   package let driver: Driver
-  /// The first input that comes to something else; `nil` if all are the same.
+  /// The first input with another result; `nil` if all have the same.
   package private(set) var difference: Difference?
-  /// What was stopped this time, by the numbers of the inputs in the old session.
+  /// What was stopped in the replay, by the input numbers of the old session.
   private(set) var stops: [Int: Stops] = [:]
-  /// How many inputs could not be given, because what they are about is not there.
+  /// How many inputs could not be given, because what they refer to does not exist.
   package private(set) var leftCount = 0
-  /// How many inputs there were, the start besides.
+  /// How many inputs there were, not counting the start.
   package let count: Int
-  /// How many records the old session has.
   package let recordCount: Int
 
   /// Gives all inputs again; nobody hears of it.
@@ -82,7 +78,7 @@ package struct Replay {
     driver.isSilent = false
   }
 
-  /// Gives an input; returns its records.
+  /// Returns the input's records; counts it in `leftCount` if it cannot be given.
   private mutating func give(
     _ entry: Timeline.Entry, _ number: Int, _ purpose: Purpose
   ) -> [Record] {
@@ -97,7 +93,7 @@ package struct Replay {
 }
 
 extension Replay.Purpose {
-  /// The input was done by the scripts that do it again.
+  /// Whether the input was first given to the same scripts.
   private func isSame(_ entry: Timeline.Entry) -> Bool {
     if case .sameScripts(entry.version) = self { true } else { false }
   }
@@ -112,7 +108,7 @@ extension Replay.Purpose {
     return isSame(entry) ? .again(entry.stops) : .live
   }
 
-  /// A move of the clock that was stopped is made as long as it came, rather than stopped again.
+  /// Whether a stopped move of the clock is replayed as far as it got, not stopped again.
   fileprivate func isShortened(_ entry: Timeline.Entry) -> Bool {
     if case .asAccepted(nil) = self { return false }
     return !isSame(entry)
@@ -120,13 +116,12 @@ extension Replay.Purpose {
 }
 
 extension Driver {
-  /// What was stopped of the latest input, or of the start.
+  /// The stops of the latest input, or of the start; `nil` if nothing was stopped.
   fileprivate var latestStops: Stops? {
     timeline[session.latestInput].flatMap { $0.stops.isEmpty ? nil : $0.stops }
   }
 }
 
-/// Compares what an input came to in two sessions.
 private struct SideBySide {
   let old: Session
   let new: Driver
@@ -136,7 +131,7 @@ private struct SideBySide {
     self.new = new
   }
 
-  /// Returns how an input differs; `nil` if it came to the same.
+  /// `nil` if the input had the same result.
   func difference(_ input: Int, _ before: [Record], _ after: [Record]) -> Replay.Difference? {
     let was = before.map { $0.essence(old.names) }
     let now = after.map { $0.essence(new.session.names) }
@@ -151,7 +146,7 @@ private struct SideBySide {
       place: changed.lazy.compactMap(place).first)
   }
 
-  /// Where the entry is written that a record is about.
+  /// Where the entry that handled a record's step is written, or else its flow.
   private func place(_ record: Record) -> SourceLocation? {
     guard case .step(let event) = record.event, let flow = event.flow else { return nil }
     let name = new.session.names.text(flow.name)

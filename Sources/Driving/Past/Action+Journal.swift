@@ -4,7 +4,7 @@ import Scripting
 
 // Actions as a journal has them.
 extension Action {
-  /// The fields of a line, for an input that only a program can give as well.
+  /// The journal fields of an action; `nil` stands for an input only a program can give.
   static func keptFields(of action: Action?) -> [JSON.Field] {
     guard let action else { return fields(other, [:]) }
     let name = action.kind?.keptName ?? enter
@@ -41,13 +41,13 @@ extension Action {
       + fields.compactMap { key, value in value.map { JSON.Field(key: key, value: $0) } }
   }
 
-  /// What a value is called that was entered, and what only a program can do.
+  /// The words for an entered value, and for an input that only a program can give.
   private static let (enter, other) = ("enter", "other")
 
-  /// The words that begin inputs.
+  /// The words of the journal that stand for inputs.
   static let keptWords = Set(ActionKind.all.map(\.keptName) + [enter, other])
 
-  /// Reads an action as an app knows its steps; `nil` if the app does not, or it is none.
+  /// Reads an action; `nil` if the line has none, or the app does not know its step.
   init?(kept line: JournalLine, in app: App) {
     let word = line["do"]?.asText
     if word == Self.enter {
@@ -70,7 +70,7 @@ extension Action {
 }
 
 extension ActionKind {
-  /// Reads what a journal's line says of an action of this kind; `nil` if that means nothing.
+  /// Reads an action of this kind from a journal line; `nil` if the line is malformed.
   fileprivate func read(_ line: JournalLine, _ app: App) -> Action? {
     let step = line["step"]?.keptStep(in: app)
     switch name {

@@ -1,14 +1,12 @@
 import Diagnostics
 package import Navigation
 
-/// The checksum of a line: CRC-32 as in IEEE 802.3, which no single damaged byte gets past.
+/// The checksum of a line: CRC-32 (IEEE 802.3), which detects any single damaged byte.
 struct Checksum: Hashable {
   private var state: UInt32 = 0xFFFF_FFFF
 
-  /// Begins with the bytes of a text, or with none.
   init(_ text: String = "") { add(text.utf8) }
 
-  /// Begins with bytes.
   init(_ bytes: some Sequence<UInt8>) { add(bytes) }
 
   /// Goes on with bytes.

@@ -4,7 +4,7 @@ import Scripting
 
 // Values, steps and stops as a journal has them: nothing about them is lost.
 extension JSON {
-  /// A value; named values and numbers that are none get a wrapping that nothing else has.
+  /// Encodes a value; records and non-finite numbers get a wrapper that nothing else has.
   package init(kept value: Value) {
     switch value {
     case .double(let number) where !number.isFinite:
@@ -19,7 +19,7 @@ extension JSON {
     }
   }
 
-  /// The value; nothing if it is none.
+  /// Decodes a value; `nil` if this is not one.
   package var keptValue: Value? {
     switch self {
     case .null: return Value.none
@@ -51,7 +51,7 @@ extension JSON {
     }
   }
 
-  /// A step by its names.
+  /// Encodes a step by the names of its set and its case.
   init(kept step: Step) {
     self = .object([
       "set": .string(step.case.set), "name": .string(step.name),
@@ -59,7 +59,7 @@ extension JSON {
     ])
   }
 
-  /// The step as an app knows it; nothing if it does not.
+  /// Decodes a step; `nil` if the app does not know it.
   func keptStep(in app: App) -> Step? {
     guard let set = self["set"]?.asText, let name = self["name"]?.asText,
       let list = self["values"]?.asList
@@ -73,7 +73,6 @@ extension JSON {
     return step.misfit == nil ? step : nil
   }
 
-  /// A call that was stopped.
   init(kept stop: CallStop) {
     var fields = [Field(key: "call", value: .int(stop.call))]
     switch stop.reason {
@@ -87,7 +86,7 @@ extension JSON {
     self = .object(fields)
   }
 
-  /// The call that was stopped; nothing if it is none.
+  /// Decodes a stopped call; `nil` if this is not one.
   var keptStop: CallStop? {
     guard let call = self["call"]?.asNumber else { return nil }
     let reason: CallStop.Reason
@@ -100,13 +99,13 @@ extension JSON {
     return CallStop(call: call, reason: reason, line: self["at"]?.asNumber)
   }
 
-  /// A time in whole seconds and parts of one.
+  /// Encodes a time as seconds and attoseconds.
   init(kept duration: Duration) {
     let (seconds, attoseconds) = duration.components
     self = .array([.int(Int(clamping: seconds)), .int(Int(clamping: attoseconds))])
   }
 
-  /// The time; nothing if it is none, or longer than any clock of a session goes.
+  /// Decodes a time; `nil` if this is not one, or is beyond the range of session clocks.
   var keptDuration: Duration? {
     guard let parts = asList?.compactMap(\.asNumber), parts.count == 2,
       (-1_000_000_000_000...1_000_000_000_000).contains(parts[0])

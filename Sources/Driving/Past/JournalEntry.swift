@@ -2,32 +2,27 @@ package import Diagnostics
 import Navigation
 import Scripting
 
-/// What was done to a session once, as its journal has it.
 package struct JournalEntry {
-  /// What it is.
   package enum Content {
-    /// An input, the number it got, and what of it was stopped.
+    /// An input, with its number and what was stopped.
     case input(Int, Stops)
-    /// The moment after an input was gone to: `:undo`, `:redo`, `:at`.
+    /// A move to the moment after an input: `:undo`, `:redo`, `:at`.
     case move(to: Int)
-    /// Other scripts took over, or earlier ones did again.
+    /// Other scripts were loaded, or earlier ones again.
     case reload(KeptScripts, isBack: Bool)
     /// A second session that was given all inputs took over, and what was stopped there, by the numbers
     /// of the inputs; `nil` if the journal does not tell.
     case accept(KeptScripts, [Int: Stops]?)
-    /// Somebody looks from another presentable, or from the window.
+    /// The prompt looks from another presentable; `nil` for the window.
     case place(String?)
-    /// Variables of the prompt have changed.
     case variables(PromptVariables)
   }
 
-  /// What it is.
   package let content: Content
-  /// The line that made it happen; nothing if the clock or a file did.
+  /// The line that caused it; `nil` if the clock or a changed file did.
   package let line: String?
-  /// The checksum of the records it has made, if it is an input.
+  /// The checksum of the records it wrote; `nil` if it is not an input.
   package let made: String?
-  /// Its line of the journal.
   package let source: JournalLine
 
   /// Reads a line that comes after a version of the scripts, and after variables of the prompt;
@@ -58,7 +53,7 @@ package struct JournalEntry {
     }
   }
 
-  /// The scripts from then on, if they are others.
+  /// The scripts from then on; `nil` if they did not change.
   var scripts: KeptScripts? {
     switch content {
     case .reload(let scripts, _), .accept(let scripts, _): scripts
@@ -66,15 +61,15 @@ package struct JournalEntry {
     }
   }
 
-  /// The variables of the prompt from then on, if they have changed.
+  /// The prompt's variables from then on; `nil` if they did not change.
   var variables: PromptVariables? {
     if case .variables(let variables) = content { variables } else { nil }
   }
 
-  /// The names of the prompt's variables that are none any more from then on.
+  /// The names of the prompt's variables that no longer exist from then on.
   package var gone: [String] { source["gone"]?.texts ?? [] }
 
-  /// What was done: the line that did it, or the clock.
+  /// The line that caused it, or words for the clock or for changed scripts.
   package var description: Message {
     if let line {
       return Message(verbatim: line.onOneLine)
@@ -87,41 +82,35 @@ package struct JournalEntry {
     }
   }
 
-  /// It is an input.
   package var isInput: Bool { if case .input = content { true } else { false } }
 }
 
 extension String {
-  /// A line of the prompt, which may be several of Lua, as it is named.
+  /// A line of the prompt as one line; its Lua may have several.
   var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }
 
 extension Stops {
-  /// What was stopped of an input, with its number; `nil` if it is none.
+  /// An input's number and its stops; `nil` if the object has no number.
   fileprivate static func numbered(_ object: JSON) -> (Int, Stops)? {
     object["input"]?.asNumber.map { ($0, Stops { object[$0] }) }
   }
 }
 
-/// The first line of a journal.
 package struct JournalHeader {
   /// The version of the format that this program writes.
   package static let version = 2
-  /// The versions that it reads: the first had neither places nor variables of the prompt.
+  /// The versions that it reads; version 1 had neither places nor variables of the prompt.
   static let known = 1...version
 
-  /// The main script.
   package let script: String
   /// The scripts at the start.
   package let scripts: KeptScripts
-  /// Where the random numbers begin.
   package let seed: UInt64
   /// The checksum of the records of the start.
   let made: String
-  /// What was stopped of the start.
   package let stops: Stops
 
-  /// Describes a session that has just been started.
   package init(
     script: String, scripts: KeptScripts, seed: UInt64, made: String, stops: Stops = Stops()
   ) {
@@ -132,7 +121,7 @@ package struct JournalHeader {
     self.stops = stops
   }
 
-  /// Reads a line; nothing if it is none.
+  /// Reads a line; `nil` if it is not a header.
   init?(_ line: JournalLine) {
     guard let script = line["script"]?.asText, let made = line["made"]?.asText,
       let scripts = KeptScripts(line, since: nil),
@@ -145,12 +134,11 @@ package struct JournalHeader {
   /// What every first line begins with.
   package static let beginning = #"{"n":0,"sextant":"session","version":"#
 
-  /// Tells whether bytes may be the beginning of a journal, or be one that was torn in its first line.
+  /// Whether bytes may begin a journal, or be one that ends within its first line.
   static func canBegin(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: beginning.utf8) || beginning.utf8.starts(with: bytes)
   }
 
-  /// The line.
   package var line: JournalLine {
     let head: [JSON.Field] = [
       JSON.Field(key: "sextant", value: .string("session")),

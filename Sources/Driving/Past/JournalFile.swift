@@ -6,10 +6,9 @@ import Platform
 /// What was added is on the disk when `append` comes back. What could only be added in part is taken
 /// off again.
 package final class JournalFile {
-  /// The file.
   let path: String
   private let descriptor: Int32
-  /// Where the next bytes go.
+  /// The offset where the next bytes go.
   private(set) var end = 0
 
   /// Opens a file; one that is not there is made.
@@ -59,10 +58,10 @@ package final class JournalFile {
     return try read(descriptor, path)
   }
 
-  /// How many bytes a journal may have that is read.
+  /// The size limit of a journal that is read, in bytes.
   private static let most = 4 << 30
 
-  /// Reads what may be a journal; of what cannot be one no more than the beginning.
+  /// Reads the file; stops early if its beginning shows that it is not a journal.
   private static func read(_ descriptor: Int32, _ path: String) throws(Diagnostic) -> [UInt8] {
     do throws(SystemError) {
       _ = try size(descriptor)
@@ -80,7 +79,7 @@ package final class JournalFile {
     }
   }
 
-  /// The size of a file; what is none, such as a device, has no place in a journal.
+  /// The size of a file; throws if it is not a regular file, such as a device.
   private static func size(_ descriptor: Int32) throws(SystemError) -> Int {
     let status = try FileStatus(of: descriptor)
     guard status.kind == .file else { throw .invalid }
@@ -119,7 +118,7 @@ package final class JournalFile {
     throw .shortened
   }
 
-  /// The name of a new file is on the disk only when its folder is.
+  /// Syncs the folder, without which the name of a new file may not be on the disk.
   private static func syncFolder(of path: String) throws(SystemError) {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     let descriptor: Int32
@@ -168,14 +167,11 @@ private func unlessUnusable<Result>(
   }
 }
 
-/// Why bytes could not be added.
 enum JournalFileError: Error, Hashable {
-  /// The system says so.
   case system(SystemError)
-  /// Somebody else has made the file shorter.
+  /// Another program truncated the file.
   case shortened
 
-  /// The reason, in a few words.
   var reason: Message {
     switch self {
     case .system(let error): .systemReason(error)

@@ -9,7 +9,7 @@ package import Diagnostics
 package struct JournalLine: Hashable {
   /// Its place, from 0.
   let number: Int
-  /// What it holds besides.
+  /// The fields besides the number and the checksum.
   package let fields: [JSON.Field]
 
   private static let mark = ",\"crc\":\""
@@ -19,7 +19,7 @@ package struct JournalLine: Hashable {
     self.fields = fields
   }
 
-  /// Reads a line without its line break; nothing if a byte of it is not as it was written.
+  /// Reads a line without its line break; `nil` if its checksum does not match.
   init?(reading bytes: some BidirectionalCollection<UInt8>) {
     let end = Self.mark.utf8.count + 10
     guard bytes.count > end, let text = String(validating: bytes.dropLast(end), as: UTF8.self),
@@ -41,22 +41,17 @@ package struct JournalLine: Hashable {
     mark + Checksum(body).text + "\"}"
   }
 
-  /// Returns what stands under a key.
   subscript(key: String) -> JSON? { fields.first { $0.key == key }?.value }
 }
 
 extension JSON {
-  /// The text, if it is one.
   package var asText: String? { if case .string(let text) = self { text } else { nil } }
-  /// The whole number, if it is one.
   var asNumber: Int? { if case .int(let number) = self { number } else { nil } }
-  /// The elements, if it is an array.
   var asList: [JSON]? { if case .array(let values) = self { values } else { nil } }
-  /// The texts of an array that holds nothing else.
+  /// The texts of an array; `nil` if it holds anything else.
   package var texts: [String]? {
     let read = asList?.compactMap(\.asText)
     return read?.count == asList?.count ? read : nil
   }
-  /// The fields, if it is an object.
   package var asFields: [Field]? { if case .object(let fields) = self { fields } else { nil } }
 }

@@ -1,10 +1,8 @@
 package import Diagnostics
 
-/// A journal as it was read: what is good of it, and what is wrong with the rest.
 package struct JournalText {
-  /// What is wrong with the end of a journal.
   enum Damage: Hashable {
-    /// The last line was not written to its end, so that nobody saw what came of it.
+    /// The last line is incomplete, so nobody saw its result.
     case torn
     /// A line is not as it was written.
     ///
@@ -15,15 +13,13 @@ package struct JournalText {
     case damaged(line: Int, unused: Int, whole: [String])
   }
 
-  /// The first line; nothing if the journal is empty.
+  /// The first line; `nil` if the journal is empty or that line is incomplete.
   package let header: JournalHeader?
-  /// What was done, in order.
   package let entries: [JournalEntry]
-  /// How many bytes are good.
   let goodBytes: Int
   /// The good bytes lack the last line break.
   let lacksBreak: Bool
-  /// What is wrong behind them.
+  /// What is wrong after the good bytes; `nil` if nothing is.
   let damage: Damage?
 
   /// Reads the bytes of a journal.
@@ -62,7 +58,7 @@ package struct JournalText {
     damage = isWhole ? nil : Self.damage(whole, from: good, isBroken)
   }
 
-  /// Reads the first line; nothing if it was not written to its end.
+  /// Reads the first line; `nil` if it was not written to its end.
   private static func header(
     _ bytes: ArraySlice<UInt8>, _ isBroken: Bool, _ count: Int, _ path: String
   ) throws(Diagnostic) -> JournalHeader? {
@@ -100,7 +96,6 @@ package struct JournalText {
     entries.last { $0.variables != nil }?.variables ?? PromptVariables()
   }
 
-  /// How many inputs there are.
   var inputCount: Int { entries.count(where: \.isInput) }
 
   /// What is wrong, in words.

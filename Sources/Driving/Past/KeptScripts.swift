@@ -6,21 +6,19 @@ package import Scripting
 /// A session is made of its inputs and its scripts. With both kept it comes out the same whatever the
 /// files hold by now.
 package struct KeptScripts: Hashable {
-  /// The texts as they were read, by where they are from the main script.
+  /// The texts as they were read, by their path relative to the main script.
   private(set) var files: SourceSnapshot
-  /// Plugins that are loaded without the script saying so.
+  /// Plugins that are loaded without the script naming them.
   var names: [String]
   /// Folders that are searched for plugins.
   var folders: [String]
   /// The folder of the plugins that come with the program.
   var bundled: String?
-  /// Plugins that are not used.
   var disabled: Set<String>
 
-  /// What was permitted to plugins at the prompt, as it was written there.
+  /// Permissions for plugins, as they were written at the prompt.
   var allowed: Set<String> = []
 
-  /// Takes those of a loaded app.
   package init(_ app: App) {
     files = SourceSnapshot()
     for (path, text) in app.files.texts {
@@ -59,7 +57,7 @@ package struct KeptScripts: Hashable {
     return settings
   }
 
-  /// These with the plugins that the surroundings want besides.
+  /// These scripts with the plugins of the current settings added.
   package func adding(_ plugins: PluginSettings) -> KeptScripts {
     var scripts = self
     scripts.names += plugins.names.filter { !names.contains($0) }
@@ -68,7 +66,7 @@ package struct KeptScripts: Hashable {
     return scripts
   }
 
-  /// The same as fields of a line, as far as they differ from another version.
+  /// The fields of a journal line, with only the files that differ from an older version.
   func fields(since old: KeptScripts?) -> [JSON.Field] {
     let changed = old.map { files.differences(from: $0.files) } ?? files.paths
     let texts = changed.filter { files.texts[$0] != nil }.map { path in
@@ -86,7 +84,7 @@ package struct KeptScripts: Hashable {
     ]
   }
 
-  /// Reads the version of a line that followed another one; nothing if there is none in it.
+  /// Reads the version in a line that builds on an older one; `nil` if the line has none.
   init?(_ line: JournalLine, since old: KeptScripts?) {
     guard let texts = line["files"]?.asFields, let plugins = line["plugins"],
       let names = plugins["names"]?.texts, let folders = plugins["folders"]?.texts,
@@ -106,21 +104,19 @@ package struct KeptScripts: Hashable {
 
   // MARK: Places
 
-  /// The main script's place among the texts.
   private static func main(_ script: String) -> String { "./" + name(of: script) }
 
-  /// The name of a file without the folders it is in.
   package static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Where a file is as seen from the main script, so that all of them can be elsewhere another time.
+  /// A file's path relative to the main script, so that all files can be moved together.
   private static func place(of path: String, from script: String) -> String {
     if path == script { return main(script) }
     return ProjectPath.of(path, from: script).map { "./" + $0 } ?? path
   }
 
-  /// The texts for a load of the main script from where it is now.
+  /// The texts under the paths they have when the main script is at this path.
   package func snapshot(for script: String) -> SourceSnapshot {
     var snapshot = SourceSnapshot()
     for (place, text) in files.texts {

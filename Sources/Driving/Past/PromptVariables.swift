@@ -1,16 +1,15 @@
 package import Diagnostics
 
-/// What was assigned at the prompt, as a journal keeps it: plain data, and the names of what is none.
+/// Variables of the prompt as a journal keeps them: plain data, and the names of the others.
 package struct PromptVariables: Hashable {
-  /// What can be kept, by its name.
   package var values: [String: JSON] = [:]
-  /// The names of what cannot: functions, what scripts have made, and what is too large.
+  /// The names of values that cannot be kept: functions, objects of scripts, too large ones.
   package var lost: Set<String> = []
 
   /// How many bytes of text a value may have to be kept.
   package static let most = 1 << 16
 
-  /// How these differ from earlier ones, as fields of a line; nothing if they do not.
+  /// The fields of a line with the changes since earlier variables; `nil` if there are none.
   func fields(since old: PromptVariables) -> [JSON.Field]? {
     let changed = values.filter { name, value in
       // Swift takes an accent that is a part of its letter, and one that follows it, for the same.
@@ -29,7 +28,7 @@ package struct PromptVariables: Hashable {
     ]
   }
 
-  /// Reads those of a line that followed earlier ones; nothing if there are none in it.
+  /// Reads the variables of a line that builds on earlier ones; `nil` if it has none.
   init?(_ line: JournalLine, since old: PromptVariables) {
     guard let changed = line["values"]?.asFields, let lost = line["lost"]?.texts,
       let gone = line["gone"]?.texts
@@ -43,6 +42,5 @@ package struct PromptVariables: Hashable {
     }
   }
 
-  /// Begins without any.
   package init() {}
 }

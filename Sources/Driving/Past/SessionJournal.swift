@@ -7,19 +7,17 @@ import Scripting
 /// When a line cannot be written the session goes on without a promise, which is told once. The lines
 /// wait, and are written as soon as that is possible again, so that the journal never has a gap.
 package final class SessionJournal {
-  /// What is to be told after a line was written, or not.
+  /// What to tell the user after writing a line.
   package enum Report {
-    /// Nothing.
     case nothing
-    /// From now on lines wait.
+    /// A line could not be written; it and the next ones wait.
     case failed(Diagnostic)
-    /// All lines that have waited are written.
     case caughtUp(Message)
   }
 
   /// What the file held when it was opened.
   package let text: JournalText
-  /// What was found wrong with it.
+  /// What is wrong with the file; `nil` if nothing is.
   package let remark: Diagnostic?
   private let file: JournalFile
   private var count: Int
@@ -47,7 +45,6 @@ package final class SessionJournal {
     if text.lacksBreak { waiting = [0x0A] }
   }
 
-  /// The file.
   package var path: String { file.path }
 
   /// Writes the first line.
@@ -63,7 +60,7 @@ package final class SessionJournal {
     scripts = header.scripts
   }
 
-  /// Writes what was done.
+  /// Writes a line, after those that wait.
   func append(_ fields: [JSON.Field]) -> Report {
     waiting += Array(JournalLine(count, fields).text.utf8)
     count += 1
@@ -90,7 +87,6 @@ package final class SessionJournal {
   /// Lines wait to be written.
   private(set) var isFailing = false
 
-  /// Writes that other scripts have taken over.
   func append(_ word: String, _ new: KeptScripts, _ more: [JSON.Field] = []) -> Report {
     let head = [JSON.Field(key: "do", value: .string(word))] + more
     let fields = new.fields(since: scripts)

@@ -7,19 +7,17 @@ package import Scripting
 /// Nothing in a session says when somebody pressed Ctrl-C, or how fast the machine was. Whoever gives
 /// the input again says it, so that it comes to the same.
 package struct Stops: Hashable {
-  /// Where a move of the clock, or a chain of steps, did not go on.
+  /// Where a move of the clock, or a chain of steps, was stopped.
   package struct Halt: Hashable {
-    /// What did not, and why.
     package enum Reason: String, CaseIterable {
-      /// Somebody has stopped the clock, before a timer.
+      /// Somebody stopped the clock, before a timer.
       case stopped
-      /// Too much has happened, or the move has taken too long; between two instants.
+      /// A move of the clock did too much or took too long, and stopped between two instants.
       case exhausted
-      /// Somebody has stopped a chain, before a step.
+      /// Somebody stopped a chain of steps, before a step.
       case chain
     }
 
-    /// Why it did not.
     let reason: Reason
     /// The session's time by then.
     let time: Duration
@@ -27,21 +25,17 @@ package struct Stops: Hashable {
     let records: Int
   }
 
-  /// The calls of scripts that were stopped.
   package var calls: [CallStop] = []
-  /// Where the input did not go on, if that was.
+  /// Where the input was stopped; `nil` if it was not.
   package var halt: Halt?
 
-  /// Nothing was stopped.
   package init() {}
 
-  /// Describes what was stopped.
   package init(calls: [CallStop], halt: Halt?) {
     self.calls = calls
     self.halt = halt
   }
 
-  /// Nothing was stopped.
   package var isEmpty: Bool { calls.isEmpty && halt == nil }
 }
 
@@ -75,7 +69,7 @@ extension Stops.Halt {
 
 // Stops as a journal has them.
 extension Stops {
-  /// The fields of a line, none if nothing was stopped.
+  /// The fields of a journal line; empty if nothing was stopped.
   var fields: [JSON.Field] {
     var fields: [JSON.Field] = []
     if let halt {
@@ -88,7 +82,7 @@ extension Stops {
     return fields
   }
 
-  /// Reads what fields say; what cannot be read stops nothing.
+  /// Reads the fields of a journal line; ignores malformed ones.
   init(_ value: (String) -> JSON?) {
     calls = value("stops")?.asList?.compactMap(\.keptStop) ?? []
     for reason in Halt.Reason.allCases {

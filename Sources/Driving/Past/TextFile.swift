@@ -1,9 +1,8 @@
 package import Diagnostics
 import Platform
 
-/// A file that a command writes: the only place where commands write any.
+/// A file that a command writes; commands write files only through this type.
 package enum TextFile {
-  /// The most that is read.
   private static let mostBytes = 256 << 20
 
   /// Makes a folder, and those it is in; one that is there already is left alone.

@@ -7,15 +7,13 @@ package import Navigation
 /// so what is kept here stays true when inputs are taken back and others come instead. An input that can
 /// be gone to no more and has no record in the log is forgotten in time.
 package struct Timeline {
-  /// One input.
   package struct Entry {
     /// What was given; `nil` for the start.
     let input: Input?
-    /// The same by names, as they were when it was given; `nil` for what only a program can do.
+    /// The input by the names of that time; `nil` for what only a program can do.
     let action: Action?
     /// The line that gave it; `nil` if the clock did.
     package let line: String?
-    /// What of it was stopped.
     let stops: Stops
     /// How far it has moved the clock.
     let moved: Duration
@@ -23,22 +21,20 @@ package struct Timeline {
     var version: Int
   }
 
-  /// The number of the start, which is no input one can give.
+  /// The number of the start, which is not an input that can be given.
   package let start: Int
   private var beginning: Entry
   private var entries: [Int: Entry] = [:]
-  /// How many may be kept until those are forgotten that nobody can ask for any more.
+  /// How many entries are kept before those out of reach are dropped.
   private var room = Self.leastRoom
   private static let leastRoom = 1_000
 
-  /// Begins after the start of a session, which has this number.
   init(start: Int, stops: Stops) {
     self.start = start
     beginning = Entry(
       input: nil, action: nil, line: nil, stops: stops, moved: .zero, version: 0)
   }
 
-  /// Keeps the latest input of a session.
   mutating func note(_ entry: Entry, of session: Session) {
     entries[session.latestInput] = entry
     guard entries.count > room else { return }
@@ -47,7 +43,7 @@ package struct Timeline {
     room = max(Self.leastRoom, 2 * entries.count)
   }
 
-  /// Notes that all inputs were done by a version of the scripts.
+  /// Notes that this version of the scripts has repeated all inputs.
   mutating func renew(version: Int) {
     beginning.version = version
     for number in entries.keys { entries[number]?.version = version }
@@ -61,7 +57,7 @@ package struct Timeline {
     session.inputNumbers.compactMap { entries[$0] }.map(\.actionThatCame)
   }
 
-  /// Returns the input of a number, or the start; `nil` if it is not known any more.
+  /// The input with a number, or the start; `nil` if it was dropped.
   package subscript(number: Int) -> Entry? { number == start ? beginning : entries[number] }
 
   /// What made an input happen: its line, the start, or the clock.
@@ -73,7 +69,7 @@ package struct Timeline {
 }
 
 extension Timeline.Entry {
-  /// The action that comes to where this input came, without being stopped.
+  /// The action; a stopped move of the clock is as long as it got.
   var actionThatCame: Action? {
     if stops.halt != nil, case .clock? = action { return .clock(moved) }
     return action

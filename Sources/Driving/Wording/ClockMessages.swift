@@ -2,7 +2,7 @@ package import Diagnostics
 package import Navigation
 
 extension Diagnostic {
-  /// What is told of a clock that has stopped by itself; nothing for any other record.
+  /// The diagnostic for a clock that stopped at its limit; `nil` for any other record.
   package init?(ofClockIn record: Record) {
     guard case .clockExhausted(let target) = record.event else { return nil }
     self.init(

@@ -5,7 +5,6 @@ extension JSON {
   /// The version of the objects this program writes.
   package static let version = JSON.int(1)
 
-  /// A record with all it tells.
   package init(_ record: Record, names: NameList) {
     let name = { (instance: InstanceName) in JSON.string(names.text(instance)) }
     var fields: [Field] = [
@@ -110,7 +109,7 @@ extension JSON {
 }
 
 extension JSON {
-  /// What a record of a link tells besides its text.
+  /// The fields of a link's record besides its text.
   static func fields(_ event: LinkEvent, _ names: NameList) -> [Field] {
     var fields = [
       Field(key: "link", value: .int(event.number)), Field(key: "url", value: .string(event.url)),

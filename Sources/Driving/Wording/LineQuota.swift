@@ -12,10 +12,8 @@ package struct LineQuota {
 
   private var printed = 0
   private var shown = 0
-  /// Something was left out.
   private(set) var isExceeded = false
 
-  /// A fresh quota, for a line that begins.
   package init() {}
 
   /// Counts what scripts print; tells whether it may be shown.
@@ -27,14 +25,14 @@ package struct LineQuota {
     return (false, exceed())
   }
 
-  /// Counts bytes that are shown of records; tells whether there was room, and what is to be told.
+  /// Counts bytes of shown records; returns whether there was room, and what to report if not.
   package mutating func shows(_ bytes: Int) -> (isShown: Bool, finding: Diagnostic?) {
     shown += bytes + 1
     guard shown > LineQuota.mostShown else { return (true, nil) }
     return (false, exceed())
   }
 
-  /// There is no room for more records.
+  /// Whether there is no room for more records; what scripts print does not count.
   package var isFull: Bool { shown > LineQuota.mostShown }
 
   private mutating func exceed() -> Diagnostic? {

@@ -1,7 +1,6 @@
 package import Navigation
 
 extension Record {
-  /// The step it tells of, if it does.
   package var stepEvent: StepEvent? {
     if case .step(let event) = event { event } else { nil }
   }
@@ -15,13 +14,12 @@ extension Record {
     }
   }
 
-  /// Why a gesture could not be done, and changed nothing; nothing if it was done, or was none.
+  /// Why a gesture was refused and changed nothing; `nil` for any other record.
   package var refusedGesture: Refusal? {
     guard case .input = event, changes.isEmpty else { return nil }
     return refusals.first?.reason
   }
 
-  /// A chain was stopped.
   package var isChainStopped: Bool {
     if case .chainStopped = event { true } else { false }
   }

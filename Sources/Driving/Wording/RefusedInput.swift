@@ -6,11 +6,10 @@ package import Scripting
 ///
 /// What a handler asks of the tree in vain is none: the rest of its step is done (T4).
 package struct RefusedInput {
-  /// The record that tells of it.
+  /// The number of its record.
   package let number: Int
-  /// Why.
   package let reason: Refusal
-  /// What would be taken instead, as far as that can be seen.
+  /// What the app would accept instead; `nil` if that is not known.
   package let cure: Message?
 
   /// Finds out whether an input was refused; `nil` if it was not.
@@ -42,7 +41,7 @@ package struct RefusedInput {
 }
 
 extension Input {
-  /// The user, or whoever is in the user's place, does it to what can be seen, which may not be possible.
+  /// Whether the user does it to what is visible, so that the app may refuse it.
   package var isGesture: Bool {
     switch self {
     case .back, .selectTab, .dismiss, .enter: true
@@ -52,14 +51,12 @@ extension Input {
 }
 
 extension TreeSnapshot {
-  /// Something in it is presented over something else.
   fileprivate var hasModal: Bool {
     !presented.isEmpty || children.contains(where: \.hasModal)
   }
 }
 
 extension Diagnostic {
-  /// Tells that a line was refused.
   package init(_ severity: Severity, _ refused: RefusedInput, line: String?) {
     self.init(
       severity, .refusedLine(line ?? "-", refused.reason), cure: refused.cure)

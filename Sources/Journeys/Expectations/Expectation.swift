@@ -3,7 +3,6 @@ import Lua
 import Navigation
 import Scripting
 
-/// Something that has to be so at its place in a journey.
 protocol Expectation {
   /// Looks whether it is so.
   ///
@@ -13,13 +12,11 @@ protocol Expectation {
 
 /// A kind of expectation: `expect.visible`.
 package struct ExpectationWord: Sendable {
-  /// Its name behind `expect.`.
+  /// The name after `expect.`.
   package let name: String
-  /// How it is written.
   package let usage: String
-  /// Its type, as editors write it.
+  /// Its type in the notation of lua-language-server.
   package let type: String
-  /// What it is for, in one sentence.
   package let summary: Message
   /// Makes one of what is written behind it.
   ///
@@ -39,17 +36,15 @@ package enum ExpectationCatalog {
   ]
 }
 
-/// What stands behind an expectation.
 struct ExpectationArguments {
   let word: ExpectationWord
   let values: [LuaValue]
   let app: App
   let host: ScriptHost
 
-  /// How messages call it.
   var title: String { "expect.\(word.name)" }
 
-  /// The texts of the only argument, one or a list of them.
+  /// The only argument as texts: one, or a list of them.
   func texts() throws -> [String] {
     guard values.count == 1 else { throw misfit("\(values.count) values") }
     switch values[0] {
@@ -59,21 +54,21 @@ struct ExpectationArguments {
     }
   }
 
-  /// The text that the only argument is.
+  /// The only argument, which must be a text.
   func text() throws -> String {
     guard values.count == 1 else { throw misfit("\(values.count) values") }
     guard case .string(let text) = values[0] else { throw misfit(values[0].typeName) }
     return text
   }
 
-  /// The text that an argument is, or the notation of a step.
+  /// An argument as text; a step in its notation.
   func text(_ value: LuaValue) throws -> String {
     if let step = value.asStep { return ".\(step.case.set).\(step)" }
     guard case .string(let text) = value else { throw misfit(value.typeName) }
     return text
   }
 
-  /// Lines about steps.
+  /// The patterns of the step lines; `nil` stands for any number of steps.
   func patterns() throws -> [StepPattern?] {
     if case .table(let table)? = values.first, values.count == 1 {
       return try table.pairs().compactMap { key, value in
@@ -89,13 +84,12 @@ struct ExpectationArguments {
     return text == StepsExpectation.anything ? nil : try StepPattern(text, in: app)
   }
 
-  /// Says how the expectation is written.
+  /// The error for wrong arguments, with the usage of the expectation.
   func misfit(_ got: String) -> Diagnostic {
     Diagnostic(
       .error, .wordNeeds(title, got: got), highlight: title, cure: .write(word.usage))
   }
 
-  /// Says which keys there are.
   func unknownKey(_ key: String) -> Diagnostic {
     Diagnostic(.error, .unknownOption(key), highlight: key, cure: .write(word.usage))
   }

@@ -34,7 +34,7 @@ struct LiveExpectation: Expectation {
         expected: [count.map { "\($0) × \(name)" } ?? name], actual: found))
   }
 
-  /// The full names of the flows of a name, or else of what is in memory and called so.
+  /// The full names of live flows with this name, and of other presentables in memory with it.
   static func all(_ name: String, in driver: Driver) -> [String] {
     let flows = driver.session.liveFlows.map { "\($0.name)#\($0.number)" }
     let isCalled = { (full: String) in
@@ -46,7 +46,7 @@ struct LiveExpectation: Expectation {
   }
 }
 
-/// `expect.released "LoginFlow"`: it was there, and nothing of it is left.
+/// `expect.released "LoginFlow"`: it was alive, and nothing of it is left.
 struct ReleasedExpectation: Expectation {
   static let word = ExpectationWord(
     name: "released", usage: "expect.released \"LoginFlow\"",

@@ -1,7 +1,7 @@
 import Diagnostics
 import Driving
 
-/// `expect.outcome "not visible"`: what became of the step that the last action emitted.
+/// `expect.outcome "not visible"`: the outcome of the step that the last action emitted.
 struct OutcomeExpectation: Expectation {
   static let word = ExpectationWord(
     name: "outcome", usage: "expect.outcome \"not visible\"",

@@ -17,7 +17,7 @@ struct StepsExpectation: Expectation {
       ko: "마지막 동작 뒤에 이 스텝들이 이 순서로 일어났고 다른 것은 없습니다. \"...\"은 무엇이든 됩니다")
   ) { given in StepsExpectation(patterns: try given.patterns()) }
 
-  /// The lines; nothing stands for any number of steps.
+  /// The lines; `nil` stands for any number of steps.
   let patterns: [StepPattern?]
 
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
@@ -39,7 +39,7 @@ struct StepsExpectation: Expectation {
   }
 }
 
-/// `expect.anything()`: whatever has happened is all right.
+/// `expect.anything()`: accepts whatever has happened since the last action.
 struct AnythingExpectation: Expectation {
   static let word = ExpectationWord(
     name: "anything", usage: "expect.anything()", type: "fun(): sextant.JourneyLine",

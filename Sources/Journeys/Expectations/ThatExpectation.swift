@@ -4,7 +4,7 @@ import Lua
 import Navigation
 import Scripting
 
-/// `expect.that("there are two tabs", function(app) … end)`: a function of the journey looks for itself.
+/// `expect.that("there are two tabs", function(app) … end)`: a function decides.
 struct ThatExpectation: Expectation {
   static let word = ExpectationWord(
     name: "that",

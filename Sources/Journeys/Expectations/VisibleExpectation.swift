@@ -35,7 +35,6 @@ struct VisibleExpectation: Expectation {
     }
   }
 
-  /// The names, and the title that belongs to them.
   static func names(_ given: ExpectationArguments) throws -> (names: [String], title: String?) {
     var names: [String] = []
     var title: String?

@@ -8,12 +8,11 @@ import Scripting
 /// What is not said is not compared: the flow, its number, the values. Only the outcome: without one,
 /// the step has to have been handled, forwarded or to have ended its flow, with nothing refused.
 struct StepPattern {
-  /// The line as it is written.
   let text: String
   private let flow: String?
   private let literal: StepLiteral?
   private let adapted: StepLiteral?
-  /// What became of it; nothing if that is not said.
+  /// The outcome it expects; `nil` if the line names none.
   let outcome: String?
   private let details: [String]
 
@@ -52,7 +51,7 @@ struct StepPattern {
     }
   }
 
-  /// `notVisible`, `not visible` and `Not visible` are one.
+  /// The known outcome that a text names; `notVisible` and `Not visible` are the same.
   static func outcome(_ text: String) -> String {
     let folded = { (text: String) in
       text.filter { !$0.isWhitespace && $0 != "_" }.lowercased()
@@ -110,14 +109,14 @@ struct StepPattern {
     return isSilent || detailsFit(reasons + refusals, refusals)
   }
 
-  /// What is said besides the outcome has to be so; what was refused has to be said.
+  /// Whether the details of the line are true and mention everything that was refused.
   private func detailsFit(_ actual: [String], _ refusals: [String]) -> Bool {
     let said = details.joined(separator: ", ")
     return said == Self.listed(actual) || said == Self.listed(refusals)
       || literal == nil && details.isEmpty
   }
 
-  /// Reasons as a line is read: cut at commas, which can stand in a reason, too.
+  /// Reasons split at commas as a line is, because a reason may contain commas.
   private static func listed(_ reasons: [String]) -> String {
     reasons.joined(separator: ", ").parts.joined(separator: ", ")
   }
@@ -137,7 +136,7 @@ private struct PatternScanner {
 
   init(_ text: String) { rest = Substring(text) }
 
-  /// The words up to the colon; what stands in parentheses belongs to the word before.
+  /// The words up to the colon; parentheses belong to the word before them.
   mutating func words() -> [String] {
     var words: [String] = []
     var word = ""
@@ -156,7 +155,7 @@ private struct PatternScanner {
     return words + (word.isEmpty ? [] : [word])
   }
 
-  /// What stands behind the words, cut at commas.
+  /// The parts after the words, split at commas.
   func ending() -> [String] {
     guard !rest.isEmpty else { return [] }
     return String(rest.dropFirst()).parts
@@ -192,14 +191,12 @@ private struct PatternScanner {
 }
 
 extension String {
-  /// What stands between commas, without blanks around it.
   fileprivate var parts: [String] {
     split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
   }
 }
 
 extension Substring {
-  /// The text without blanks at its ends.
   fileprivate var trimmed: String {
     let start = drop { $0.isWhitespace }
     var text = start

@@ -6,14 +6,13 @@ import Driving
 /// What is not said is not compared: the number of an instance, a title, what belongs to what. Every
 /// presentable has to be there, in order and at its depth.
 struct TreePattern {
-  /// One presentable.
   struct Line {
     let depth: Int
     /// The kind and the name, with or without its number.
     let name: String
     let title: String?
     let marks: [String]
-    /// Whether it can be seen; nothing if that is not said.
+    /// Whether it must be visible; `nil` if the line does not say.
     let isVisible: Bool?
     /// The line as it is written, without its drawing.
     let text: String
@@ -21,7 +20,7 @@ struct TreePattern {
 
   let lines: [Line]
 
-  /// What a drawing consists of.
+  /// The characters that drawings of trees consist of.
   private static let drawing: Set<Character> = Set(" \t●·*│├└─╰▲|`-+^")
 
   /// Reads a text; lines without a name are left out.
@@ -54,7 +53,7 @@ struct TreePattern {
       isVisible: mark.flatMap { ["●": true, "·": false][$0] }, text: content)
   }
 
-  /// The place behind the quotation mark that ends a title.
+  /// The index after the quotation mark that closes a title.
   private static func closing(_ text: String, from quote: String.Index) -> String.Index {
     var isEscaped = false
     var place = text.index(after: quote)
@@ -66,7 +65,6 @@ struct TreePattern {
     return text.endIndex
   }
 
-  /// Puts the expected tree beside one that is there.
   func difference(to outline: TreeOutline) -> Difference {
     let expected = lines.map { line in
       Difference.Entry(
@@ -87,14 +85,14 @@ extension TreePattern.Line {
     }
   }
 
-  /// Numbers of instances count only where they are written.
+  /// Instance numbers are compared only if they are written.
   private func same(_ written: String, _ actual: String) -> Bool {
     written == actual || !written.contains("#") && written == actual.withoutNumbers
   }
 }
 
 extension String {
-  /// The parts that stand two blanks apart, or all of it.
+  /// The parts separated by two or more spaces.
   fileprivate var pieces: [String] {
     var parts: [String] = []
     for piece in split(separator: "  ", omittingEmptySubsequences: true) {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Driving
 
-/// One JSON object a line: a beginning, each journey, each file that could not be loaded, the sums.
+/// One JSON object per line: the beginning, journeys, files that could not be loaded, totals.
 struct JSONLinesReport: JourneyReport {
   static let kind = JourneyReportKind(
     name: "json", summary: Message(en: "one JSON object a line", ko: "줄마다 JSON 하나"),

@@ -10,7 +10,7 @@ struct JUnitReport: JourneyReport {
     beginnings: [JUnitReport.head]
   ) { JUnitReport(printer: $0) }
 
-  /// What stands before the numbers.
+  /// The text before the counts, by which a report of this kind is recognized.
   private static let head =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"sextant\""
 

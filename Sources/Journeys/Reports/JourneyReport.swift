@@ -5,9 +5,7 @@ import TerminalText
 ///
 /// Whatever happens there is a beginning and an end, also when nothing could be loaded.
 package protocol JourneyReport {
-  /// Writes what stands before all results.
   mutating func begin() -> String
-  /// Writes what came of a file.
   mutating func add(_ file: JourneyFileResult) -> String
   /// Writes what stands behind all results.
   ///
@@ -17,19 +15,16 @@ package protocol JourneyReport {
   mutating func end(_ duration: Duration, problem: Diagnostic?) -> String
 }
 
-/// A kind of report.
 package struct JourneyReportKind: Sendable {
   /// Its name on the command line.
   package let name: String
-  /// What it is for.
   package let summary: Message
-  /// What a file may begin with that holds one.
+  /// How files that hold such a report may begin.
   package let beginnings: [String]
-  /// Makes one that writes findings as a printer says.
+  /// Makes a report that formats findings with a printer.
   package let make: @Sendable (DiagnosticPrinter) -> any JourneyReport
 }
 
-/// All kinds of reports.
 package enum JourneyReportCatalog {
   /// The kinds, the usual one first; a new one is a file in `Reports` and a line here.
   package static let all: [JourneyReportKind] = [
@@ -37,21 +32,19 @@ package enum JourneyReportCatalog {
     GitHubReport.kind,
   ]
 
-  /// Returns the kind of a name.
   package static func kind(named name: String) -> JourneyReportKind? {
     all.first { $0.name == name }
   }
 }
 
 extension DiagnosticPrinter {
-  /// The same printer, quoting from other texts.
   func quoting(_ sources: SourceTexts) -> DiagnosticPrinter {
     var printer = self
     printer.sources = sources
     return printer
   }
 
-  /// What went otherwise in a journey: the finding, the difference and the reasons, a line each.
+  /// The lines for a failure: the finding, the difference and the reasons.
   func lines(for failure: JourneyFailure) -> [String] {
     let head = text(for: failure.finding).split(
       separator: "\n", omittingEmptySubsequences: false

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// TAP 14: a line for each journey, with what went otherwise as YAML below it.
+/// TAP 14: a line for each journey, with its failure as YAML below it.
 struct TAPReport: JourneyReport {
   static let kind = JourneyReportKind(
     name: "tap", summary: Message(en: "TAP 14, for test harnesses", ko: "시험 도구가 읽는 TAP 14"),
@@ -53,7 +53,7 @@ struct TAPReport: JourneyReport {
       + "    file: \(JSON.string(file).text)\n\(line)  ...\n"
   }
 
-  /// `#` begins a directive, and a line is a line.
+  /// Escapes `#`, which begins a directive, and replaces line breaks with spaces.
   private static func escaped(_ text: String) -> String {
     VisibleText.of(String(text.map { $0.isNewline ? " " : $0 })).unicodeScalars
       .map { $0 == "#" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()

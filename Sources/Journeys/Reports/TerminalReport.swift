@@ -1,7 +1,7 @@
 import Diagnostics
 import TerminalText
 
-/// For people: a line for each file, what went otherwise in full, and the sums at the end.
+/// For people: a line for each file, failures in full, and the totals at the end.
 struct TerminalReport: JourneyReport {
   static let kind = JourneyReportKind(
     name: "terminal",
@@ -67,7 +67,6 @@ struct TerminalReport: JourneyReport {
   }
 }
 
-/// The sums at the end.
 struct JourneySum {
   let message: Message
 

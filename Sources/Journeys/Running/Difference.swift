@@ -1,47 +1,40 @@
-/// What was expected beside what is: lines that are the same, missing or too many, in order.
+/// Expected and actual lines side by side: equal, missing or extra, in order.
 package struct Difference: Sendable, Hashable {
-  /// One line.
   package struct Line: Sendable, Hashable {
-    /// Where a line stands.
     package enum Side: String, Sendable {
-      /// It was expected, and it is there.
       case both = " "
-      /// It was expected, and it is not there.
+      /// Expected, but missing.
       case expected = "-"
-      /// It is there, and nobody expected it.
+      /// Present, but not expected.
       case actual = "+"
     }
 
-    /// Where it stands.
     package let side: Side
-    /// What it says.
     package let text: String
 
     /// The line as it is printed: `- expected`.
     package var marked: String { "\(side.rawValue) \(text)" }
   }
 
-  /// The lines.
   package let lines: [Line]
 
-  /// Nothing is missing and nothing is too much.
+  /// Nothing is missing and nothing is extra.
   package var isEmpty: Bool { lines.allSatisfy { $0.side == .both } }
 
-  /// Makes a difference of lines.
   init(_ lines: [Line] = []) { self.lines = lines }
 
-  /// Makes one of what was expected, all of it missing, and what there is instead.
+  /// All expected lines as missing, and all actual lines as extra.
   init(expected: [String], actual: [String]) {
     lines =
       expected.map { Line(side: .expected, text: $0) }
       + actual.map { Line(side: .actual, text: $0) }
   }
 
-  /// One of the two lists that are compared.
+  /// A line of one of the two lists that are compared.
   struct Entry<Value> {
     let value: Value
     let text: String
-    /// It stands for any number of others, also for none.
+    /// It matches any number of lines, including none.
     var isAnything = false
   }
 
@@ -80,7 +73,7 @@ package struct Difference: Sendable, Hashable {
     return Difference(lines)
   }
 
-  /// How many lines of the rests from two places on are missing or too many at least.
+  /// The fewest missing or extra lines of the two rests, for each pair of start indices.
   private static func costs<Expected, Actual>(
     _ expected: [Entry<Expected>], _ actual: [Entry<Actual>],
     _ matches: (Expected, Actual) -> Bool

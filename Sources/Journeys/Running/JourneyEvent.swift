@@ -12,21 +12,18 @@ package import Scripting
 ///     toLogin: not visible
 ///     refused, no such tab
 package struct JourneyEvent {
-  /// The record that tells of it.
   package let record: Record
-  /// The flow that was asked, by its full name; nothing if none was.
+  /// The full name of the flow that was asked; `nil` if none was.
   package let flow: String?
-  /// The step, if it is one.
+  /// `nil` if the event is not a step.
   package let step: Record.StepEvent?
-  /// What became of it, in the words of journeys: `handled`, `not visible`.
+  /// The outcome in the words of journeys: `handled`, `not visible`.
   package let outcome: String
-  /// The reason that came with the outcome.
   package let reason: String?
   /// The reasons why parts of it were refused.
   package let refusals: [String]
-  /// The app that knows what its steps are called.
   private let app: App
-  /// What it says, if it is no step.
+  /// The text of an event that is not a step; `nil` for a step.
   private let notice: String?
 
   /// Reads a record; nothing if a journey need not expect it.
@@ -56,10 +53,10 @@ package struct JourneyEvent {
     }
   }
 
-  /// The outcome of what could not be done at all.
+  /// The outcome of an action that could not be done at all.
   package static let refused = "refused"
 
-  /// Outcomes that need no mention: what was asked for was done.
+  /// Outcomes that need no mention: the step did what was asked.
   package static let usual = ["handled", "forwarded", "ended"]
 
   /// All outcomes, in the words of journeys.
@@ -69,7 +66,7 @@ package struct JourneyEvent {
     "session gone", "forgotten", "forgotten at end", "limit",
   ]
 
-  /// Nothing about it is out of the ordinary.
+  /// Whether it is a step with a usual outcome and without refusals.
   package var isUsual: Bool {
     step != nil && Self.usual.contains(outcome) && refusals.isEmpty
   }

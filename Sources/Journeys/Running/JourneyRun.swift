@@ -3,28 +3,25 @@ import Driving
 import Navigation
 import Scripting
 
-/// One run of a journey: a fresh session, and what has happened in it that nothing has expected yet.
+/// One run of a journey: a fresh session, and its events that are not expected yet.
 final class JourneyRun {
-  /// What drives the app.
   let driver: Driver
-  /// The journey.
   let journey: Journey
-  /// What the last action has caused and nothing has expected yet.
+  /// Events since the last action that are not expected yet.
   private(set) var pending: [JourneyEvent] = []
   /// What the app's scripts have printed since the last action.
   private(set) var printed: [String] = []
   /// What was changed in the tree since the last action, in order.
   private(set) var changes: [String] = []
-  /// The names of all that has been there.
+  /// The full names of all flows and presentables that have existed.
   private(set) var seen: Set<String> = []
-  /// What was done last; nothing while only the start has happened.
+  /// `nil` while only the start has happened.
   private var lastAction: JourneyItem?
   private var complaints: [Diagnostic] = []
   private var lastNumber = 0
   /// How much the scripts may still print for the action.
   private var quota = LineQuota()
 
-  /// Begins a session of an app.
   init(_ journey: Journey, of app: App) {
     self.journey = journey
     driver = Driver(app)
@@ -49,7 +46,7 @@ final class JourneyRun {
     try requireNothingPending()
   }
 
-  /// All that has happened in the session that a journey could expect.
+  /// All events of the session that a journey could expect.
   var history: [JourneyEvent] {
     let session = driver.session
     return session.log.records().compactMap {
@@ -57,13 +54,13 @@ final class JourneyRun {
     }
   }
 
-  /// Counts some of what is pending as expected.
+  /// Marks the first pending events as expected.
   func settle(_ count: Int) { pending.removeFirst(min(count, pending.count)) }
 
-  /// Counts all that is pending as expected.
+  /// Marks all pending events as expected.
   func settleAll() { pending = [] }
 
-  /// Counts one thing as expected.
+  /// Marks one pending event as expected.
   func settle(at place: Int) { pending.remove(at: place) }
 
   private func perform(_ action: Action, _ item: JourneyItem) throws(JourneyFailure) {
@@ -90,7 +87,7 @@ final class JourneyRun {
     return finding
   }
 
-  /// What goes wrong in hooks is no step; a journey in which it does has failed.
+  /// Fails the journey if something failed that is not a step, such as a hook.
   private func refuseComplaints(at location: SourceLocation) throws(JourneyFailure) {
     guard let first = complaints.first else { return }
     complaints = []
@@ -99,7 +96,7 @@ final class JourneyRun {
     throw JourneyFailure(finding)
   }
 
-  /// Takes what has happened since the last time.
+  /// Collects what has happened since the last call.
   private func take() {
     let session = driver.session
     for record in session.log.records(from: lastNumber + 1) {
@@ -134,7 +131,6 @@ final class JourneyRun {
       finding, difference: Difference(expected: [], actual: lines), reasons: reasons(left))
   }
 
-  /// Why things became what they did.
   func reasons(_ events: [JourneyEvent]) -> [Message] {
     events.flatMap { StepReason.messages($0, in: driver) }
   }
@@ -151,6 +147,6 @@ extension JourneyRun: DriverListener {
 
   func tookOver(_ app: App) {}
 
-  /// A journey is kept nowhere.
+  /// A run has no journal, so there is nothing to report.
   func told(_ report: SessionJournal.Report) {}
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// Says why a step became what it did, for whoever did not expect it.
+/// Explains the outcome of a step that a journey did not expect.
 enum StepReason {
   /// Returns the reason, a sentence or several; nothing where there is nothing to explain.
   ///

@@ -9,19 +9,16 @@ package import Navigation
 ///         navigation TempFlow#0 "Home"  selected
 ///           screen Temp#0 "This is Home"  in TempFlow#0
 package struct TreeOutline: Sendable {
-  /// One presentable.
   package struct Line: Sendable {
     /// How deep it lies below the window.
     package let depth: Int
     /// What kind it is, and its full name: `navigation TempFlow#0`.
     package let name: String
-    /// Its title.
     package let title: String?
-    /// What else is said of it, in English and in Korean: `selected`, `in TempFlow#0`.
+    /// Its other marks, in English and in Korean: `selected`, `in TempFlow#0`.
     package let marks: [Message]
-    /// It can be seen.
     package let isVisible: Bool
-    /// All full names that call it: its own, that of its definition, those of the flows it stands for.
+    /// All its full names: its own, its definition's, and those of flows it is the root of.
     let callings: [String]
 
     /// The line without its indentation.
@@ -30,11 +27,10 @@ package struct TreeOutline: Sendable {
       return name + title + marks.map { "  " + $0.english }.joined()
     }
 
-    /// The line as it is written below the window.
     package var indented: String { String(repeating: "  ", count: depth) + text }
   }
 
-  /// The presentables, those in front last.
+  /// The presentables; those in front come last.
   package let lines: [Line]
 
   /// Outlines a tree.
@@ -48,10 +44,8 @@ package struct TreeOutline: Sendable {
     self.lines = lines
   }
 
-  /// A title as it is written.
   package static func quoted(_ title: String) -> String { Value.quoted(title) }
 
-  /// All lines.
   package var text: String { lines.map(\.indented).joined(separator: "\n") }
 
   private static func append(
@@ -86,12 +80,12 @@ package struct TreeOutline: Sendable {
 }
 
 extension Driver {
-  /// The tree as it is now, with its titles; one that a function fails to make is left out.
+  /// The current tree with its titles; a title whose function fails is left out.
   package var outline: TreeOutline { TreeOutline(session.tree) { app.knownTitle(of: $0) } }
 }
 
 extension TreeOutline.Line {
-  /// It is what a name calls: a screen, a flow whose root it is, or a container; `Temp`, or `Temp#3`.
+  /// Whether a name means it: a screen, the root of a flow, or a container; `Temp` or `Temp#3`.
   package func isCalled(_ name: String) -> Bool {
     callings.contains { $0 == name || String($0.prefix { $0 != "#" }) == name }
   }

@@ -7,14 +7,12 @@ package struct JourneyFileRun: Sendable {
   private let selection: JourneySelection
   private let plugins: PluginSettings
 
-  /// Prepares to run a file.
   package init(_ path: String, _ selection: JourneySelection, plugins: PluginSettings) {
     self.path = path
     self.selection = selection
     self.plugins = plugins
   }
 
-  /// Runs those that are chosen.
   package func result() -> JourneyFileResult {
     let script: JourneyScript
     do throws(AppLoader.Failure) {

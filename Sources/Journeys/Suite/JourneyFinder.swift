@@ -1,9 +1,7 @@
 package import Diagnostics
 import Platform
 
-/// Finds journey files.
 package enum JourneyFinder {
-  /// How the names of journey files end.
   package static let ending = ".journey.lua"
 
   /// Folders that are never entered.
@@ -27,7 +25,7 @@ package enum JourneyFinder {
     return files
   }
 
-  /// Returns the journey files right in a folder, in alphabetical order; none for anything else.
+  /// Returns the journey files directly in a folder, in alphabetical order; empty otherwise.
   package static func files(rightIn folder: String) -> [String] {
     guard kind(folder) == .folder else { return [] }
     let start = SystemPath.beginning(in: folder)
@@ -35,7 +33,7 @@ package enum JourneyFinder {
     return names.map { start + $0 }.filter { ![.folder, nil].contains(kind($0)) }
   }
 
-  /// Returns the folders among paths and the folders in them: where journey files that are made count.
+  /// Returns the folders among the paths and their subfolders, where new journey files count.
   package static func folders(_ paths: [String]) -> [String] {
     paths.filter(SystemFolder.exists).flatMap { path in
       var walk = Walk()
@@ -63,13 +61,12 @@ package enum JourneyFinder {
     (try? SystemFolder.names(in: folder)) ?? []
   }
 
-  /// What is found in a folder and the folders in it.
   private struct Walk {
     var files: [String] = []
     var folders: [String] = []
     private var visited: Set<String> = []
 
-    /// A link that leads back to where one has been is not followed again.
+    /// Adds a folder and what is in it, unless a link has already led there.
     mutating func enter(_ folder: String) {
       if let real = SystemPath.real(folder), !visited.insert(real).inserted { return }
       folders.append(folder)

@@ -1,31 +1,21 @@
 package import Diagnostics
 
-/// What came of one run of one journey.
 package struct JourneyResult: Sendable {
-  /// What came of it.
   package enum Outcome: Sendable {
-    /// All was as written.
     case passed
-    /// Something was otherwise.
     case failed(JourneyFailure)
-    /// It was not run, for the reason it gives.
+    /// It was not run, for this reason.
     case skipped(String)
   }
 
-  /// The journey's name.
   package let name: String
-  /// Where it is declared.
   package let location: SourceLocation
-  /// Its tags.
   package let tags: [String]
   /// Which run of the journey it is, from 1.
   package let round: Int
-  /// What came of it.
   package let outcome: Outcome
-  /// How long it took.
   package let duration: Duration
 
-  /// Something was otherwise than written.
   package var failure: JourneyFailure? {
     if case .failed(let failure) = outcome { failure } else { nil }
   }
@@ -34,13 +24,11 @@ package struct JourneyResult: Sendable {
   package var title: String { round == 1 ? name : "\(name) (\(round))" }
 }
 
-/// What came of one file of journeys.
 package struct JourneyFileResult: Sendable {
-  /// The file.
   package let path: String
-  /// What came of its journeys, in the order in which they were run.
+  /// The results of its journeys, in the order in which they ran.
   package let results: [JourneyResult]
-  /// Why it could not be loaded, if so; no journey was run then.
+  /// Why the file could not be loaded, so that no journey ran; empty if it was loaded.
   package let errors: Diagnostics
   /// The texts that messages quote.
   package let sources: SourceTexts
@@ -51,21 +39,15 @@ package struct JourneyFileResult: Sendable {
   package var isBroken: Bool { !errors.isEmpty }
 }
 
-/// How many journeys came out how.
 package struct JourneyCounts: Sendable, Hashable {
-  /// All was as written.
   package private(set) var passed = 0
-  /// Something was otherwise.
   package private(set) var failed = 0
-  /// They were not run.
   package private(set) var skipped = 0
   /// Files that could not be loaded.
   package private(set) var broken = 0
 
-  /// Counts the results of files.
   package init(_ files: [JourneyFileResult] = []) { for file in files { add(file) } }
 
-  /// Adds the results of a file.
   package mutating func add(_ file: JourneyFileResult) {
     if file.isBroken { broken += 1 }
     for result in file.results {
@@ -77,6 +59,6 @@ package struct JourneyCounts: Sendable, Hashable {
     }
   }
 
-  /// All journeys.
+  /// All journeys; files that could not be loaded do not count.
   package var total: Int { passed + failed + skipped }
 }

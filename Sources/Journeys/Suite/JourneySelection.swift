@@ -1,22 +1,19 @@
-/// Which journeys are run, how often and in what order.
 package struct JourneySelection: Sendable {
-  /// A part of the name of each journey that is run, in any case; all are if there is none.
+  /// Parts of the names of the journeys to run, ignoring case; empty for all journeys.
   package var names: [String]
-  /// Tags one of which a journey has to have; any will do if there is none.
+  /// Tags of which a journey must have one; empty if no tag is needed.
   package var tags: [String]
-  /// Tags that a journey must not have.
   package var excluded: [String]
   /// The names of those that are run, by their files; no names stand for all of a file, and no files
   /// for all of them.
   package var only: [String: Set<String>]?
   /// How often each is run, at least once.
   package var rounds: Int
-  /// The order is not the one written.
   package var shuffles: Bool
-  /// What the order is made from.
+  /// The seed of the shuffled order.
   package var seed: UInt64
 
-  /// Chooses; all journeys once, in the order written, unless something else is said.
+  /// By default, selects all journeys once, in the order written.
   package init(
     names: [String] = [], tags: [String] = [], excluded: [String] = [], rounds: Int = 1,
     shuffles: Bool = false, seed: UInt64 = 0
@@ -29,7 +26,6 @@ package struct JourneySelection: Sendable {
     self.seed = seed
   }
 
-  /// Returns whether a journey of a file is chosen.
   func contains(_ journey: Journey, of file: String) -> Bool {
     if let only {
       guard let names = only[file], names.isEmpty || names.contains(journey.name) else {

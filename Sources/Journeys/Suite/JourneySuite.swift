@@ -53,7 +53,6 @@ package struct JourneySuite: Sendable {
   }
 }
 
-/// Where workers take files from and put results.
 private struct WorkQueue {
   private(set) var done: [JourneyFileResult?]
   private var next = 0
@@ -61,14 +60,14 @@ private struct WorkQueue {
 
   init(_ count: Int) { done = Array(repeating: nil, count: count) }
 
-  /// The place of the file that is run next.
+  /// The index of the next file to run; `nil` if none is left.
   mutating func takeNext() -> Int? {
     guard next < done.count else { return nil }
     next += 1
     return next - 1
   }
 
-  /// Keeps a result, and returns those that can be handed out now.
+  /// Stores a result; returns the results whose turn has come, in the order of the files.
   mutating func put(_ result: JourneyFileResult, at place: Int) -> [JourneyFileResult] {
     done[place] = result
     var ready: [JourneyFileResult] = []

@@ -3,7 +3,7 @@ import Scripting
 
 // Controls that can be on no screen at all.
 extension ActionArguments {
-  /// Looks whether a tap can do anything on some screen of the app.
+  /// Throws if a tap cannot do anything on any screen of the app.
   func checkTap(on name: String, row: String?) throws {
     guard let mistake = ControlNames(try subject()).mistake(tapping: name, row: row) else { return }
     switch mistake {
@@ -18,7 +18,7 @@ extension ActionArguments {
     }
   }
 
-  /// Looks whether some screen of the app has a field of a name.
+  /// Throws if no screen of the app has a field of this name.
   func checkTyping(into name: String) throws {
     switch ControlNames(try subject()).mistake(typingInto: name) {
     case nil, .noRow: return
@@ -33,7 +33,7 @@ extension ActionArguments {
     Diagnostic(.error, .noSuchControl(name), highlight: name, cure: nearest.map { .meant($0) })
   }
 
-  /// How a control of a kind is used; nothing for one that has no use but to be read.
+  /// How to use a control of a kind; `nil` for a label, which can only be read.
   private func use(of name: String, _ kind: Control.Kind) -> Message? {
     switch kind {
     case .field: .write("type(\"\(name)\", \"TEXT\")")

@@ -4,9 +4,8 @@ import Lua
 import Navigation
 import Scripting
 
-/// All words that do something, in the order of the reference.
+/// All words for actions, in the order of the reference.
 enum ActionCatalog {
-  /// The words, one for each kind of action.
   static let all: [ActionWord] = [
     tap, type, back, tab, dismiss, emit, navigate, open, clock, answer,
   ]
@@ -100,7 +99,7 @@ enum ActionCatalog {
 }
 
 extension ActionNotation {
-  /// That of journeys: `tap("movies", 2)`.
+  /// The notation of journeys: `tap("movies", 2)`.
   static let journey = ActionNotation { kind, _ in
     .write(ActionCatalog.all.first { $0.name == kind.name }?.usage ?? kind.name)
   }

@@ -4,12 +4,11 @@ import Lua
 import Navigation
 import Scripting
 
-/// A word that does something.
+/// A word for an action, such as `tap`.
 struct ActionWord: JourneyWordEntry {
   let kind: ActionKind
   let usage: String
   let type: String
-  /// How many arguments it takes.
   let count: ClosedRange<Int>
   /// Reads the arguments as words.
   ///
@@ -39,7 +38,7 @@ struct ActionWord: JourneyWordEntry {
     }
   }
 
-  /// A mistake is noted, and the line goes on as if it were none, so that all are told at once.
+  /// Reports a mistake and carries on, so that all mistakes of a file are reported at once.
   private func read(
     _ call: LuaCall, _ script: JourneyScript, _ host: ScriptHost
   ) throws -> JourneyItem.Content {
@@ -71,7 +70,6 @@ struct ActionWord: JourneyWordEntry {
   }
 }
 
-/// What a word that does something was given.
 struct ActionArguments {
   let word: ActionWord
   let values: [LuaValue]
@@ -88,7 +86,6 @@ struct ActionArguments {
     return app
   }
 
-  /// The arguments as text.
   func texts() throws -> [String] { try values.map(text) }
 
   /// An argument as text: a text, a number or a truth value.

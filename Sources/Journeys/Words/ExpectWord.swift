@@ -2,7 +2,7 @@ import Diagnostics
 import Lua
 import Scripting
 
-/// `expect.visible "Temp"`: what has to be so.
+/// `expect.visible "Temp"`: states what must be true.
 struct ExpectWord: JourneyWordEntry {
   let name = "expect"
   let usage = "expect.visible \"Temp\""

@@ -2,22 +2,16 @@ package import Diagnostics
 package import Lua
 package import Scripting
 
-/// A word of journey files.
 package protocol JourneyWordEntry: Sendable {
-  /// Its name.
   var name: String { get }
-  /// How it is written.
   var usage: String { get }
-  /// What it is for, in one sentence.
   var summary: Message { get }
-  /// Its type for editors.
+  /// Its type in the notation of lua-language-server.
   var type: String { get }
-  /// What stands for it in a file.
   func value(in host: ScriptHost) throws -> LuaValue
 }
 
 extension JourneyWordEntry {
-  /// The word as an environment takes it.
   var word: Word {
     Word(name: name, summary: summary, usage: usage) { host in try value(in: host) }
   }
@@ -31,7 +25,7 @@ package enum JourneyWordCatalog {
 }
 
 extension ScriptHost {
-  /// Where a word was used.
+  /// Where a word was used; line 1 of the main file if that is unknown.
   func place(_ call: LuaCall) -> SourceLocation {
     location(call) ?? SourceLocation(file: mainFile, line: 1)
   }

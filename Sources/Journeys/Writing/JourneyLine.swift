@@ -4,7 +4,6 @@ import Scripting
 
 /// An action as a journey writes it: `tap("movies", "2")`.
 struct JourneyLine {
-  /// The line.
   let text: String
 
   init(_ action: Action, in app: App) {
@@ -14,7 +13,7 @@ struct JourneyLine {
     text = isOneText ? "\(name) \(list[0])" : "\(name)(\(list.joined(separator: ", ")))"
   }
 
-  /// What Lua is given: numbers and truth values as they are, all else as texts.
+  /// The arguments in Lua: numbers and booleans as they are, everything else as strings.
   private static func arguments(of action: Action, in app: App) -> [String] {
     switch action {
     case .tab(.number(let number)): ["\(number)"]
@@ -37,7 +36,7 @@ struct JourneyLine {
     }
   }
 
-  /// A step as texts of journeys name it, without a dot.
+  /// A step in the notation of journeys, without a leading dot.
   private static func notation(_ step: Step, _ app: App) -> String {
     String(app.notation(of: step).dropFirst())
   }

@@ -8,24 +8,20 @@ import Scripting
 /// What is written was tried: the inputs are given once more to a fresh session of the app, freshly
 /// loaded, and the expectations are what happens there. So a journey passes as soon as it is written.
 package struct JourneyWriter {
-  /// The journey's name.
   package let name: String
-  /// The app's script, seen from the journey.
+  /// The path of the app's script, relative to the journey.
   package let script: String
 
-  /// Describes what is to be written.
   package init(name: String, script: String) {
     self.name = name
     self.script = script
   }
 
-  /// What was written.
   package struct Result {
-    /// The file.
     package let text: String
-    /// How many inputs could not be said, at the end.
+    /// How many inputs at the end could not be written.
     package let left: Int
-    /// The session ended up where the journey does.
+    /// Whether the journey ends with the same tree as the session.
     package let isSame: Bool
   }
 
@@ -53,7 +49,7 @@ package struct JourneyWriter {
       isSame: stage.outline.text == driver.outline.text)
   }
 
-  /// Tells whether the line for an action is read as that action, and not refused when it is linked.
+  /// Whether the line for an action reads as the same action and can be linked.
   private func canBeSaid(_ action: Action, in app: App) -> Bool {
     guard let kind = action.kind, (try? kind.action(action.words(in: app), in: app)) == action
     else {
@@ -82,7 +78,7 @@ package struct JourneyWriter {
     return "script \(LuaText.quoted(script))\n\njourney \(LuaText.quoted(name)) {\n\(body)}\n"
   }
 
-  /// Where the random numbers began, unless it was where they always begin.
+  /// The `seed` option; empty if the seed is the default.
   private func seed(_ seed: UInt64) -> [String] {
     if seed == 0 { return [] }
     // Lua has no greater numbers in decimal.
@@ -90,7 +86,7 @@ package struct JourneyWriter {
     return ["seed = \(text),", ""]
   }
 
-  /// What went wrong at the start, as an expectation: a journey is told of nothing else there.
+  /// An expectation of the start's events; empty if all are usual, which need none.
   private func start(of stage: Driver) -> [String] {
     let records = stage.session.log.records()
     let isUsual = happened(records, of: stage).allSatisfy(\.isUsual)
@@ -101,7 +97,6 @@ package struct JourneyWriter {
     records.compactMap { JourneyEvent($0, names: stage.session.names, in: stage.app) }
   }
 
-  /// What happened, as an expectation.
   private func steps(_ records: [Record], of stage: Driver) -> [String] {
     let session = stage.session
     let happened = happened(records, of: stage)
@@ -120,7 +115,6 @@ package struct JourneyWriter {
     return ["expect.steps {"] + texts.map { "  \($0)," } + ["},"]
   }
 
-  /// The screen in front, as an expectation.
   private func front(of stage: Driver) -> [String] {
     guard let front = stage.session.front.last else { return [] }
     let name = stage.session.names.text(front.name)
@@ -134,7 +128,7 @@ package struct JourneyWriter {
     return ["expect.visible { \(quoted), title = \(LuaText.quoted(title)) },"]
   }
 
-  /// The tree, as an expectation; a remark where names have what drawings of trees are made of.
+  /// An expectation of the tree; a remark instead if names look like parts of a drawing.
   private func tree(of stage: Driver) -> [String] {
     let outline = stage.outline
     guard TreePattern(outline.text).difference(to: outline).isEmpty else {
@@ -143,7 +137,7 @@ package struct JourneyWriter {
     return ["expect.tree \(LuaText.block(outline.text, indent: "  ")),"]
   }
 
-  /// Moves of the clock that follow one another are one.
+  /// Joins consecutive moves of the clock into one.
   private static func merged(_ actions: [Action?]) -> [Action?] {
     actions.reduce(into: []) { merged, action in
       guard case .clock(let more)? = action, case .clock(let time)?? = merged.last else {

@@ -1,4 +1,4 @@
-/// A text as Lua writes it.
+/// A text as a Lua literal.
 package enum LuaText {
   /// Returns a text between quotation marks, the kind that needs the fewest backslashes.
   package static func quoted(_ text: String) -> String {

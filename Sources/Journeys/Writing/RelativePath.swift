@@ -1,8 +1,7 @@
 import Platform
 
-/// Says how one file is seen from another.
 package enum RelativePath {
-  /// Returns the path of a file as seen from the folder of another; both may be as they were written.
+  /// Returns a file's path relative to another file's folder; neither has to be absolute.
   package static func of(_ file: String, from other: String) -> String {
     let target = parts(file)
     let folder = parts(other).dropLast()
@@ -11,7 +10,7 @@ package enum RelativePath {
     return (up + target.dropFirst(common)).joined(separator: "/")
   }
 
-  /// The names on the way from the root to a file.
+  /// The components of the absolute path, with `.` and `..` resolved.
   private static func parts(_ path: String) -> [String] {
     let absolute = path.hasPrefix("/") ? path : (SystemFolder.current ?? "") + "/" + path
     return absolute.split(separator: "/").reduce(into: []) { parts, part in

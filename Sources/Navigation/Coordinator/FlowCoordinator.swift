@@ -28,7 +28,6 @@ public final class FlowCoordinator {
   let hub = ListenerHub()
   private var waiting: [() -> Void] = []
   private var isBusy = false
-  /// No input is in progress.
   package var isIdle: Bool { !isBusy }
 
   /// Makes a coordinator that has nothing to coordinate yet.
@@ -133,7 +132,7 @@ public final class FlowCoordinator {
     take { $0.session.perform(input) }
   }
 
-  /// Does one thing after another: what is asked for meanwhile waits its turn (I1).
+  /// Runs inputs one after another; one given during another waits its turn (I1).
   private func take(_ input: @escaping (FlowCoordinator) -> Void) {
     guard !isBusy else {
       waiting.append { [unowned self] in input(self) }

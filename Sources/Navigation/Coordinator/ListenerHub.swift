@@ -1,4 +1,4 @@
-/// Passes on what a session tells to everybody who wants to hear it.
+/// Forwards a session's events to listeners, closures and streams.
 final class ListenerHub {
   private struct Weak {
     weak var listener: (any SessionListener)?

@@ -9,11 +9,10 @@ import Diagnostics
 public struct NavigationEvent: Sendable, Hashable {
   /// What an event tells of.
   public enum Kind: Sendable, Hashable {
-    /// A step and its outcome.
     case step
     /// A user's gesture, a change of the tree from outside, or the start.
     case input
-    /// Something worth telling that is no step, such as a chain of steps that was stopped.
+    /// Anything else worth noting, such as a chain of steps that was stopped.
     case notice
   }
 

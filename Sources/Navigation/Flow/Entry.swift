@@ -18,31 +18,31 @@
 public indirect enum Entry: Sendable {
   /// Handled, nothing more: RxFlow's `.none`.
   case none
-  /// Looked at and declined, with the reason.
+  /// The flow declines the step, for this reason.
   case ignore(String)
   /// Makes a presentable and makes it the window's root.
   case show(Target)
-  /// Makes presentables and replaces with them what the flow's root contains.
+  /// Makes presentables and replaces the children of the flow's root with them.
   case set([Target], when: FlowMoment)
   /// Makes a presentable and pushes it on the flow's root.
   case push(Target)
   /// Makes a presentable and presents it over the flow's root.
   case present(Target)
-  /// Makes a presentable and makes it the detail of the flow's root, a split.
+  /// Makes a presentable and shows it as the detail of the flow's root, a split.
   case detail(Target)
-  /// Hands over the flow's root, which is a screen, as the next to emit.
+  /// Contributes the flow's root, which is a screen, as the next to emit.
   case contributeRoot
-  /// Makes a flow that shows itself in what is there already, and hands it over.
+  /// Makes a flow that shows itself in an existing presentable, and contributes it.
   case contributeNew(Target)
-  /// Hands over what a function has made.
+  /// Contributes what a function has made.
   case contribute(FlowContributor)
-  /// Takes the top off the flow's root.
+  /// Pops the top of the flow's root.
   case pop
-  /// Takes all but the lowest off the flow's root.
+  /// Pops everything but the bottom of the flow's root.
   case popToRoot
-  /// Takes off all that lies above the screen or flow of that name.
+  /// Pops everything above the screen or flow of that name.
   case popTo(String)
-  /// Dismisses what the flow's root presents, or else the root if it is presented.
+  /// Dismisses what the flow's root presents, or else the root itself if it is presented.
   case dismiss
   /// Selects a tab of the flow's root.
   case select(Tab)
@@ -65,9 +65,9 @@ public indirect enum Entry: Sendable {
 
   /// Which step is sent on.
   public enum StepSource: Sendable, Hashable {
-    /// This one, always.
+    /// Always this step.
     case step(Step)
-    /// The very step that is handled.
+    /// The step being handled.
     case same
   }
 }
@@ -86,7 +86,6 @@ public struct Target: Sendable {
     case screen(Screen)
     /// A flow, by the name of its definition.
     case flow(String)
-    /// A container with something in it.
     case container(PresentableKind, [Target])
   }
 

@@ -22,7 +22,7 @@ public protocol Flow: AnyObject {
   /// The name under which instances refer to this definition.
   var name: String { get }
 
-  /// The presentable that stands for the flow; made anew for each instance.
+  /// The presentable that represents the flow; a new one is made for each instance.
   var root: FlowRoot { get }
 
   /// The title that each instance's root has, unless whoever makes the flow gives it another.
@@ -89,11 +89,8 @@ extension Flow {
 
 /// What stands for a flow in the tree.
 public enum FlowRoot: Sendable {
-  /// The session's window.
   case window
-  /// A container of its own.
   case container(PresentableKind)
-  /// A screen.
   case screen(Screen)
   /// The root of the flow that makes it.
   case inherited

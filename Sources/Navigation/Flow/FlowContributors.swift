@@ -15,13 +15,12 @@
 public enum FlowContributors: Sendable {
   /// Handled, nothing more.
   case none
-  /// One contributor.
   case one(FlowContributor)
-  /// Several contributors, taken up in order.
+  /// Several contributors, processed in order.
   case multiple([FlowContributor])
   /// The flow ends and its parent gets the step: RxFlow's `end(forwardToParentFlowWithStep:)`.
   case end(Step)
-  /// The handler looked at the step and declined, and says why.
+  /// The handler declined the step, for this reason.
   case ignored(String)
 }
 
@@ -39,11 +38,11 @@ public enum FlowContributor: Sendable {
   case contribute(
     Presentable, Stepper, allowStepWhenNotPresented: Bool = false,
     allowStepWhenDismissed: Bool = false)
-  /// The step is taken by the same flow, after what is queued already.
+  /// Queues the step for the same flow, after the steps already queued.
   case forwardToCurrentFlow(Step)
-  /// The step is taken by the parent flow, after what is queued already.
+  /// Queues the step for the parent flow, after the steps already queued.
   case forwardToParentFlow(Step)
-  /// Something that was to be contributed does not exist any more; reported.
+  /// What was to be contributed no longer exists; the log reports it.
   case missing(String)
 }
 
@@ -58,13 +57,12 @@ public enum FlowContributor: Sendable {
 public enum Adaptation: Sendable {
   /// The flow navigates to this step, the same or another.
   case step(Step)
-  /// The step is refused.
   case refuse
-  /// The step is refused, and the guard says why.
+  /// The step is refused, for this reason.
   case decline(String)
   /// The guard failed; the step is not handled.
   case fail(Failure)
-  /// The answer comes later, as an input of its own.
+  /// The answer comes later, as a separate input.
   case later
   /// The guard has to wait first; it is asked again then, with one more of its
   /// ``NavigationContext/answers``. What it has changed is taken back.

@@ -5,7 +5,7 @@
 /// of the same name.
 public struct Presentable: Sendable, Hashable {
   package let id: PresentableID
-  /// The flow it stands for, if it was made as one.
+  /// The flow it stands for; nil if it was not made as a flow.
   package let flow: FlowID?
   /// What it is called; a flow's name if it stands for one.
   public let name: InstanceName
@@ -15,7 +15,7 @@ public struct Presentable: Sendable, Hashable {
 public enum Emitter: Sendable, Hashable {
   /// A screen, a container or a flow's root.
   case presentable(Presentable)
-  /// A stepper of its own.
+  /// A stepper that is not a presentable.
   case stepper(OwnStepper)
 
   /// What it is called.

@@ -20,7 +20,6 @@ public protocol Routine: AnyObject {
 /// What a routine can see and do while it goes on.
 public struct RoutineContext {
   let session: Session
-  /// The routine in progress.
   package let run: RunID
   /// The answers of all its waits so far, in order.
   public let answers: Answers
@@ -32,7 +31,7 @@ public struct RoutineContext {
   /// The text of its emitter's name: `Clock#0`.
   public var name: String { session.names.text(emitter) }
 
-  /// Tells why there is no room for something to be emitted; nothing if there is.
+  /// Why there is no room to emit this many bytes; nil if there is.
   package func shortage(for bytes: Int) -> Session.Shortage? { session.shortage(for: bytes) }
 
   /// Emits a step, which is queued for the flow that hears the stepper, if it may pass (C2).

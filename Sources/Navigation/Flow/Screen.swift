@@ -11,7 +11,7 @@ public struct Screen: Sendable {
   /// A step that the screen emits some time after it has appeared.
   public typealias Timer = StepTimer
 
-  /// All but the style, behind one reference: whatever shows a screen has a copy of it.
+  /// All but the style, behind one reference, since everything that shows a screen copies it.
   private var content: Content
 
   private final class Content: Sendable {

@@ -15,7 +15,7 @@ public struct StepTimer: Sendable, Hashable {
       self.remaining = remaining
     }
 
-    /// What is left of it after it has come once more; nothing if that was the last time.
+    /// What remains after one more firing; nil if that was the last one.
     var next: Repetition? {
       guard let remaining else { return self }
       return remaining > 1 ? Repetition(every: interval, remaining: remaining - 1) : nil

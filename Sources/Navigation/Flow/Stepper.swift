@@ -17,9 +17,9 @@ public indirect enum Stepper: Sendable {
   case `default`
   /// The contributed presentable itself: RxFlow's `withNext:`.
   case presentable
-  /// A stepper of its own, made by the handler.
+  /// A separate stepper, made by the handler.
   case own(OwnStepper)
-  /// A stepper of its own that is made when it is contributed.
+  /// A separate stepper, made when it is contributed.
   case new(StepperDefinition)
   /// Several at once: the initial steps of all in order, then their ready steps, then live ones.
   case composite([Stepper])

@@ -23,7 +23,6 @@
 /// ``Outcome/failed(_:)`` with the reason. The counterpart in RxFlow is the line
 /// `guard let step = step as? DemoStep else { return .none }`.
 public protocol TypedFlow: Flow {
-  /// The enum.
   associatedtype Steps: TypedStep
 
   /// Looks at a step before it is taken: passes it on, replaces it, or refuses it.

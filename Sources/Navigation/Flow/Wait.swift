@@ -7,9 +7,9 @@
 /// }
 /// ```
 public enum Wait: Sendable, Hashable {
-  /// For the session's clock to move on by that much; the answer is `Value.none`.
+  /// Until the session's clock has moved by this much; the answer is `Value.none`.
   case time(Duration)
-  /// For somebody outside to answer a question.
+  /// Until somebody outside answers this question.
   case answer(String)
 
   /// About how many bytes it takes.
@@ -50,13 +50,12 @@ public struct Answers: Sendable, Hashable {
     return low < given.count && given[low].position == position ? given[low].value : Value.none
   }
 
-  /// Tells whether others are these and one more.
+  /// Whether `others` has the same answers and exactly one more.
   package func isOneBefore(_ others: Answers) -> Bool {
     count + 1 == others.count
       && given == Array(others.given.prefix { $0.position < count })
   }
 
-  /// Adds an answer.
   mutating func append(_ value: Value) {
     if value != .none { given.append(Answer(position: count, value: value)) }
     count += 1
@@ -80,7 +79,6 @@ public struct Question: Sendable, Hashable {
 
 /// Names one moment at which a guard or a routine waits.
 public struct WaitID: Sendable, Hashable {
-  /// Who waits.
   enum Waiter: Hashable {
     case flow(FlowID)
     case run(RunID)

@@ -1,5 +1,5 @@
 extension InvariantCheck {
-  /// The links on their way are in order, and the first one waits for something that may come.
+  /// Pending links must be in order, and the first must wait for something that can still happen.
   func checkLinks() {
     let links = world.links
     let numbers = links.map(\.number)

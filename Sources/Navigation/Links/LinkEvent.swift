@@ -2,11 +2,10 @@
 public struct LinkEvent: Sendable, Hashable {
   /// What happened.
   public enum Kind: Sendable, Hashable {
-    /// Its first step is delivered now.
+    /// Its first step is being delivered.
     case opened
-    /// It waits.
     case held(LinkHold)
-    /// The steps that are left are not delivered.
+    /// The remaining steps are not delivered.
     case dropped(LinkLoss, left: [Step])
   }
 

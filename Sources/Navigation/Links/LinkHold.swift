@@ -1,22 +1,22 @@
 /// What a link waits for (L3, L4).
 public enum LinkHold: Sendable, Hashable {
-  /// The app: its root flow is not ready, or has not been coordinated.
+  /// The root flow is not ready, or nothing has been coordinated yet (nil).
   case app(rootFlow: InstanceName?)
-  /// A link that came earlier and is on its way.
+  /// An earlier link, which is still being delivered.
   case earlier(url: String)
-  /// Flows: some that it made to be ready, some whose guards have to answer about its step.
+  /// Flows that it made must become ready; guards of flows must answer about its step.
   case flows(ready: [InstanceName], answer: [InstanceName])
 }
 
 /// Why the rest of a link is dropped (L6).
 public enum LinkLoss: Sendable, Hashable {
-  /// None of the flows it waited for lives any more.
+  /// All the flows it waited for have ended.
   case flowsEnded([InstanceName])
   /// The chain of its step was stopped (B1).
   case chainStopped
-  /// The session was let go (E4).
+  /// The session was released (E4).
   case sessionGone
-  /// As many links wait as may (B3).
+  /// The limit of waiting links was reached (B3).
   case tooMany
 }
 

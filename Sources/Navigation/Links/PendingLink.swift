@@ -1,18 +1,16 @@
-/// A link on its way: what of it has been delivered, and what came of that so far.
+/// A link being delivered or waiting: how far it is, and what its steps have made so far.
 struct PendingLink: Sendable {
-  /// Counts the links of the session, from 1; entries and records of the link bear it.
+  /// Counts the session's links, from 1; the link's queue entries and records carry it.
   let number: Int32
-  /// What was opened.
   let url: String
-  /// All its steps.
   let steps: [Step]
-  /// How many of them have been delivered.
+  /// How many of the steps have been delivered.
   var sent = 0
-  /// The flows that the step delivered last has made, directly or by what it caused.
+  /// The flows made by the step delivered last, directly or through what it caused.
   var made: [FlowID] = []
-  /// The flows it waited for when it was looked at last; none if it has not waited since that step.
+  /// The flows it waited for at the last check; empty if it has not waited since that step.
   var awaited: [AwaitedFlow] = []
-  /// The log has told that it waits.
+  /// Whether the log has a record that it waits.
   var isTold = false
 
   init(_ link: DeepLink, number: Int32) {
@@ -25,7 +23,7 @@ struct PendingLink: Sendable {
   var left: [Step] { Array(steps[sent...]) }
 }
 
-/// A flow that a link waits for, with its name for when it is gone.
+/// A flow that a link waits for; the name is kept for when the flow is gone.
 struct AwaitedFlow: Sendable, Equatable {
   let id: FlowID
   let name: InstanceName

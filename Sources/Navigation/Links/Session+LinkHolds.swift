@@ -1,5 +1,5 @@
 extension Session {
-  /// Tells what a link waits for that is first in line; nothing if it can go on.
+  /// What the first link waits for; nil if it can go on.
   func hold(of link: PendingLink) -> LinkHold? {
     guard link.sent > 0 else { return holdOfApp }
     let flows = awaited(by: link)
@@ -16,7 +16,7 @@ extension Session {
     return flow.isReady ? nil : .app(rootFlow: flow.name)
   }
 
-  /// Lets the links wait; the log tells it once for each step.
+  /// Leaves the links waiting; logs that once for each step.
   func keep(_ first: PendingLink, waitingFor hold: LinkHold) {
     let flows = awaited(by: first)
     let also = flows.asking.filter { !flows.unready.contains($0) }
@@ -40,7 +40,7 @@ extension Session {
     return link.awaited.map(\.name)
   }
 
-  /// The flows a link's step made that are not ready, and those whose guards have its steps.
+  /// The unready flows that a link's step made, and the flows whose guards hold its steps.
   private func awaited(by link: PendingLink) -> (unready: [AwaitedFlow], asking: [AwaitedFlow]) {
     let unready = link.made.filter { world.flows.element($0)?.isReady == false }
     let asking = world.liveFlows.filter { isAsking($0, aboutLink: link.number) }

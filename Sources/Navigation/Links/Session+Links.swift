@@ -12,7 +12,7 @@ extension Session {
     }
   }
 
-  /// Takes a link, which waits until it is its turn (L3).
+  /// Adds a link, which waits for its turn (L3).
   func take(_ link: DeepLink) {
     world.updateScalars { $0.linksTaken += 1 }
     let pending = PendingLink(link, number: world.scalars.linksTaken)
@@ -23,7 +23,7 @@ extension Session {
     world.setLinks(world.links + [pending])
   }
 
-  /// Goes on with the links for as long as they need not wait.
+  /// Delivers links until the first one has to wait.
   func advanceLinks() {
     while let link = world.links.first {
       if let hold = hold(of: link) { return keep(link, waitingFor: hold) }
@@ -55,13 +55,13 @@ extension Session {
     drain()
   }
 
-  /// Notes that a flow was made by a step of a link, or by what that caused.
+  /// Notes that a flow was made by a link's step, or by what that step caused.
   func noteMadeByLink(_ flow: FlowID) {
     guard let link = world.links.first, link.number == progress.value.link else { return }
     world.updateFirstLink { $0.made.append(flow) }
   }
 
-  /// Drops what is left of the link that is on its way, and says so.
+  /// Drops the rest of the current link and logs that.
   func dropLink(_ loss: LinkLoss) {
     guard let link = world.links.first else { return }
     world.setLinks(Array(world.links.dropFirst()))
@@ -73,7 +73,7 @@ extension Session {
     while !world.links.isEmpty { dropLink(.sessionGone) }
   }
 
-  /// Drops the link on its way if its steps were among those of a chain that was stopped (B1).
+  /// Drops the current link if its steps were in a chain that was stopped (B1).
   func stopLink(with stopped: some Sequence<QueueEntry>) {
     guard let link = world.links.first else { return }
     let isItsChain = progress.value.link == link.number
@@ -82,7 +82,7 @@ extension Session {
     }
   }
 
-  /// A link of which all has been delivered loses nothing.
+  /// Logs the undelivered steps; does nothing if all have been delivered.
   private func noteLoss(of link: PendingLink, _ loss: LinkLoss) {
     guard link.sent < link.steps.count else { return }
     note(.link(LinkEvent(link, .dropped(loss, left: link.left))))

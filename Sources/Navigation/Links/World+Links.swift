@@ -1,5 +1,4 @@
 extension World {
-  /// Replaces the links that are on their way or wait.
   mutating func setLinks(_ links: [PendingLink]) {
     made += self.links.count * 128
     journal.links.append(self.links)
@@ -7,7 +6,7 @@ extension World {
     self.links = links
   }
 
-  /// Changes the link that is on its way, or would be next.
+  /// Changes the first link: the current one, or else the next.
   mutating func updateFirstLink(_ change: (inout PendingLink) -> Void) {
     var links = links
     guard !links.isEmpty else { return }

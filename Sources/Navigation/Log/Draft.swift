@@ -1,16 +1,15 @@
-/// What is known so far of the record of a step or input in progress.
+/// What is known so far for the record of the step or input in progress.
 struct Draft {
-  /// There is a step or input in progress.
+  /// Whether a step or input is in progress.
   var isOpen = false
-  /// What was changed in the tree.
   var changes: [TreeChange] = []
-  /// What was asked of the tree, or handed over, and refused.
+  /// Tree changes and contributions that were refused.
   var refusals: [Record.Refused] = []
 
-  /// Nothing but the step or input itself is to be told.
+  /// Whether there is nothing to record but the step or input itself.
   var isEmpty: Bool { changes.isEmpty && refusals.isEmpty }
 
-  /// There is at most one change to be told.
+  /// Whether there is at most one change to record, and no refusal.
   var isShort: Bool { changes.count <= 1 && refusals.isEmpty }
 
   /// Takes the change out that is to be told, where there is at most one.

@@ -9,7 +9,7 @@ package import Diagnostics
 /// guard let user else { throw Failure("nobody is signed in") }
 /// ```
 public struct Failure: Error, Sendable, Hashable {
-  /// Failures are rare and travel with every outcome, so what they say is kept elsewhere.
+  /// A reference keeps outcomes small: all can carry a failure, but failures are rare.
   private final class Finding: Sendable {
     let diagnostic: Diagnostic
 
@@ -18,7 +18,7 @@ public struct Failure: Error, Sendable, Hashable {
 
   private let finding: Finding
 
-  /// The finding, with its place in the script if it has one.
+  /// Has a location if the failure happened in a script.
   package var diagnostic: Diagnostic { finding.diagnostic }
 
   /// Makes a failure from a sentence.
@@ -36,7 +36,7 @@ public struct Failure: Error, Sendable, Hashable {
   /// Feeds the finding to the hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(diagnostic) }
 
-  /// An error that a handler threw, as the log keeps it.
+  /// Wraps an error that a handler threw, for the log.
   init(thrown error: any Error) {
     switch error {
     case let failure as Failure: self = failure

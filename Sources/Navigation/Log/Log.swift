@@ -5,16 +5,15 @@
 public struct Log: Sendable {
   /// A ring: once it is full, a new record takes the place of the oldest.
   private var ring: ContiguousArray<LogEntry> = []
-  /// The place of the oldest record; the first one until the ring is full.
+  /// The ring index of the oldest record.
   private var first = 0
   private var count = 0
   /// How many records are kept.
   public let capacity: Int
-  /// How many bytes the values and texts of records may take.
+  /// The most bytes that the values and texts of records may take.
   let memory: Int
-  /// How many they take.
+  /// The bytes that the values and texts of records take now.
   private var weight = 0
-  /// The numbers that records have been given.
   private var numbers = RecordNumbers()
 
   init(capacity: Int, memory: Int = .max) {
@@ -40,7 +39,7 @@ public struct Log: Sendable {
     indices(from: number).map { record(at: $0) }
   }
 
-  /// The numbers of the inputs that have records here.
+  /// The numbers of the inputs that have records in the log.
   var inputs: Set<Int> { Set((0..<count).map { ring[place($0)].input }) }
 
   /// The latest record.
@@ -52,7 +51,7 @@ public struct Log: Sendable {
     return self.number(at: index) == number
   }
 
-  /// The records from a number on, counted from the oldest one that is kept.
+  /// The positions of the records from a number on; the oldest kept record is at 0.
   private func indices(from number: Int) -> Range<Int> {
     let before = numbers.count - count
     return min(max(numbers.place(from: max(number, 1)) - 1 - before, 0), count)..<count
@@ -66,19 +65,19 @@ public struct Log: Sendable {
     ring[place(index)].record(number: number(at: index))
   }
 
-  /// The place of a record, counted from the oldest one.
+  /// The ring index of the record at a position.
   private func place(_ index: Int) -> Int {
     let place = first + index
     return place < ring.count ? place : place - ring.count
   }
 
-  /// Leaves out the numbers up to one: the next record goes on behind it.
+  /// Skips the numbers up to `number`: the next record gets the one after.
   mutating func skip(to number: Int) {
     guard number > lastNumber else { return }
     numbers.skip(to: number, keeping: count)
   }
 
-  /// Keeps an entry under the next number, and for that forgets as many of the oldest as it has to.
+  /// Adds an entry under the next number, dropping as many of the oldest as needed.
   @inline(__always)
   mutating func append(_ entry: consuming LogEntry, weight: Int) {
     if weight > 0 { makeRoom(for: weight) }
@@ -101,7 +100,7 @@ public struct Log: Sendable {
     }
   }
 
-  /// The place that the latest record takes in a full ring: one that was left, or the oldest's.
+  /// The ring index for a new record in a full ring: a vacant one, or else the oldest record's.
   private mutating func nextPlace() -> Int {
     guard count == capacity else {
       count += 1
@@ -113,7 +112,7 @@ public struct Log: Sendable {
     return place
   }
 
-  /// Takes the entries after a number off and returns them, oldest first.
+  /// Removes the entries after a number and returns them, oldest first.
   mutating func removeEntries(after number: Int) -> [LogEntry] {
     let places = indices(from: number + 1).map { place($0) }
     let removed = places.map { ring[$0] }

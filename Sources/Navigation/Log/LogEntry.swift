@@ -4,25 +4,25 @@
 struct LogEntry: Sendable {
   let input: Int
   let time: Duration
-  /// The step as the queue held it; of no meaning if the rest tells of something else.
+  /// The step as it was queued; meaningless if `rest` has an event.
   let entry: QueueEntry
   let outcome: Plain
-  /// What was changed in the tree, if that was one thing and the rest does not tell it.
+  /// The change of the tree, if there was exactly one and `rest` is nil.
   let change: TreeChange?
   let rest: Rest?
 
-  /// An outcome that says all by itself.
+  /// An outcome that needs no further data.
   enum Plain: Sendable {
     case handled
     case forwarded
     case unhandled
-    /// The rest tells.
+    /// `rest` has the outcome or another event.
     case other
   }
 
-  /// What most records do without.
+  /// The data that most records do without.
   final class Rest: Sendable {
-    /// What it tells of, if that is not a step with a plain outcome and no other step made of it.
+    /// The event; nil for a step with a plain outcome that its guard did not replace.
     let event: Record.Event?
     let changes: [TreeChange]
     let refusals: [Record.Refused]
@@ -34,7 +34,6 @@ struct LogEntry: Sendable {
     }
   }
 
-  /// The entry of a step that a flow handled.
   @inline(__always)
   init(
     _ entry: consuming QueueEntry, handled: consuming Session.Handled, input: Int, time: Duration
@@ -47,7 +46,6 @@ struct LogEntry: Sendable {
     rest = handled.rest
   }
 
-  /// The entry of anything else.
   init(_ event: Record.Event, draft: borrowing Draft, input: Int, time: Duration) {
     self.input = input
     self.time = time
@@ -63,16 +61,16 @@ struct LogEntry: Sendable {
 }
 
 extension LogEntry {
-  /// Nothing, in a place that no record has.
+  /// Fills a place in the ring that has no record.
   static let blank = LogEntry(.input, draft: Draft(), input: 0, time: .zero)
 
-  /// About how many bytes of values and texts it has beside what every record has.
+  /// About how many bytes its values and texts take beyond what every record has.
   @inline(__always)
   var weight: Int { entry.step.weight + (rest.map(\.weight) ?? 0) }
 }
 
 extension LogEntry.Rest {
-  /// What is to be told of a step beside its plain outcome.
+  /// What has to be recorded of a step besides its plain outcome.
   static func of(
     _ entry: QueueEntry, adapted: Step?, outcome: Outcome, draft: borrowing Draft
   ) -> LogEntry.Rest {
@@ -88,7 +86,6 @@ extension LogEntry.Rest {
 }
 
 extension LogEntry {
-  /// The record as it is read.
   func record(number: Int) -> Record {
     Record(
       number: number, input: input, time: time, event: rest?.event ?? .step(event),
@@ -113,7 +110,7 @@ extension LogEntry.Plain {
 }
 
 extension Outcome {
-  /// The outcome, if it says all by itself.
+  /// `.other` if the outcome carries more data.
   var plain: LogEntry.Plain {
     switch self {
     case .handled: .handled

@@ -4,19 +4,14 @@ public struct Origin: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// The stepper's initial step, taken on registration.
     case initial
-    /// Emitted as soon as the stepper was heard.
+    /// Emitted as soon as a flow listened to the stepper.
     case ready
-    /// Emitted when its presentable appeared.
     case appeared
-    /// Emitted by a timer.
     case timer
     /// Emitted by a stepper in its own time: a user's tap, a view model.
     case emitted
-    /// A deep link.
     case link
-    /// `forwardToCurrentFlow`.
     case forwardedToCurrent
-    /// `forwardToParentFlow`.
     case forwardedToParent
     /// The step a flow ended with.
     case ended
@@ -24,11 +19,8 @@ public struct Origin: Sendable, Hashable {
 
   /// A contributed stepper that has no name of its own.
   public enum Unnamed: String, Sendable, Hashable {
-    /// `Stepper.one`.
     case one
-    /// `Stepper.default`.
     case `default`
-    /// `Stepper.composite`.
     case composite
   }
 

@@ -1,28 +1,27 @@
 extension Outcome {
-  /// The outcomes without what they carry, by the names that programs read.
+  /// The outcomes without associated values; programs read the raw values.
   package enum Kind: String, CaseIterable, Sendable {
     case handled, forwarded, ended, endedAtRoot, childrenEnded, unhandled, ignored, noParent
     case refusedByGuard, failed, notContributed, notVisible, flowEnded, sessionGone
     case forgotten, forgottenAtEnd, limit
   }
 
-  /// How far a step came, the least first.
+  /// How far a step got, in ascending order.
   package enum Reach: Int, Comparable, Sendable {
-    /// It did not come to a flow.
+    /// It never reached a flow.
     case lost
-    /// A flow sent it on to a parent that does not exist.
+    /// It was meant for a parent that does not exist.
     case nowhere
     /// The flow's guard refused it.
     case guarded
-    /// The flow navigated to it, and nothing came of it.
+    /// The flow looked at it without effect: unhandled, ignored or failed.
     case navigated
-    /// The flow did something with it.
+    /// The flow handled it, forwarded it, or ended with it.
     case done
 
     package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The outcome without what it carries.
   package var kind: Kind {
     switch self {
     case .handled: .handled
@@ -45,18 +44,16 @@ extension Outcome {
     }
   }
 
-  /// The outcome in one word, as programs read it: `handled`, `ignored`, `notVisible`.
+  /// The outcome in one word, for programs: `handled`, `ignored`, `notVisible`.
   package var name: String { kind.rawValue }
 
-  /// How far the step came.
   package var reach: Reach { kind.reach }
 
-  /// The step was held until its presentable would be visible, which never was.
+  /// Whether the step was held for a presentable that never became visible.
   package var wasHeld: Bool { kind == .forgotten || kind == .forgottenAtEnd }
 }
 
 extension Outcome.Kind {
-  /// How far the step came.
   package var reach: Outcome.Reach {
     switch self {
     case .handled, .forwarded, .ended, .childrenEnded: .done

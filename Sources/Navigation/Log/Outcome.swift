@@ -11,37 +11,34 @@
 public enum Outcome: Sendable, Hashable {
   /// The flow did what its entry says.
   case handled
-  /// The flow sent it on, to itself or to its parent.
+  /// The flow forwarded it, to itself or to its parent.
   case forwarded
-  /// The flow ended with it.
   case ended
-  /// The root flow wanted to end with it: it has no parent that could get it (E2).
+  /// The root flow tried to end with it, but has no parent to receive it (E2).
   case endedAtRoot
-  /// The root flow wanted to end: its children have ended, it goes on (E2).
+  /// The root flow tried to end: its children have ended, but it goes on (E2).
   case childrenEnded
   /// The flow has no entry for it.
   case unhandled
-  /// The flow looked at it and declined.
+  /// The flow declined it, for this reason.
   case declined(String)
-  /// Its flow has no parent it could be forwarded to.
+  /// Its flow has no parent to forward it to.
   case noParent
-  /// The flow's guard refused it.
   case refusedByGuard
-  /// The flow's guard refused it and said why.
+  /// The flow's guard refused it, for this reason.
   case declinedByGuard(String)
   /// The handler or the guard failed; nothing was changed.
   case failed(Failure)
-  /// Nobody contributed the stepper that emitted it.
+  /// The stepper that emitted it was never contributed.
   case notContributed
   /// Its presentable was not visible when it was emitted.
   case notVisible
-  /// The flow it was meant for has ended.
   case flowEnded
-  /// The session was let go before it was taken (E4).
+  /// The session was released before the step was handled (E4).
   case sessionGone
-  /// It waited for its presentable to be visible, which was dismissed before.
+  /// It was held for its presentable, which was dismissed before becoming visible.
   case forgotten
-  /// It waited for its presentable to be visible, and its flow ended before.
+  /// It was held for its presentable, but its flow ended before that became visible.
   case forgottenAtEnd
   /// Its chain of steps was stopped for being too long.
   case limit

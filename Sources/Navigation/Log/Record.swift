@@ -15,38 +15,35 @@ public struct Record: Sendable {
 
   /// What a record tells of.
   public enum Event: Sendable {
-    /// A step and its outcome.
     case step(StepEvent)
     /// A user's gesture, a change of the tree from outside, or the start.
     case input
-    /// A `use` block whose flows have all ended, or whose asker has, or whose session is gone.
+    /// A `use` block was dropped: its flows all ended, its asker ended, or the session is gone.
     case useDropped(asker: InstanceName?, flows: [InstanceName], isReleased: Bool)
-    /// A chain of steps was stopped; the steps that recur, in order.
+    /// A chain of steps was stopped; `cycle` has the steps that recur, in order.
     case chainStopped(cycle: [Step], because: StopReason)
     /// A guard answered for a flow that has ended.
     case answerDropped
-    /// A timer went with its screen.
+    /// A timer was dropped together with its screen or stepper.
     case timerForgotten(emitter: InstanceName, step: Step)
-    /// Whoever moved the clock has stopped it before it was where it was to go.
+    /// The caller stopped the clock before it reached `short`.
     case clockStopped(short: Duration)
     /// The clock has stopped by itself before it was where it was to go: as many timers have fired as one
     /// input may fire, or they have made as much as it may make or taken as long as it may take (B4).
     case clockExhausted(short: Duration)
-    /// A routine that had not come to its end went with its stepper, or was taken out of the script.
+    /// An unfinished routine was dropped with its stepper, or because its script lost it.
     case routineForgotten(emitter: InstanceName)
-    /// A routine failed, and is over.
     case routineFailed(emitter: InstanceName, Failure)
-    /// A link was opened, waits, or was dropped.
     case link(LinkEvent)
   }
 
   /// Why a chain of steps was stopped (B1).
   public enum StopReason: String, Sendable, Hashable {
-    /// It had more steps than a chain may have.
+    /// It had more steps than the limit.
     case tooManySteps
     /// It made more than one input may make (B3).
     case tooMuchMade
-    /// Whoever gave the input wanted it to stop.
+    /// The caller asked it to stop.
     case asked
   }
 
@@ -80,22 +77,16 @@ public struct Record: Sendable {
 
 /// One change of the tree, as the log tells it.
 public enum TreeChange: Sendable, Hashable {
-  /// A presentable was put into a container.
   case added(InstanceName, to: InstanceName)
-  /// A presentable left its container.
   case removed(InstanceName, from: InstanceName)
-  /// Tabs show another child.
   case selected(InstanceName, in: InstanceName)
-  /// A presentable was presented over another.
   case presented(InstanceName, over: InstanceName)
-  /// A presented one was dismissed.
   case dismissed(InstanceName)
-  /// A window was shown.
   case shown(InstanceName)
-  /// A screen remembers another value.
+  /// A value of a screen's state changed.
   case remembered(Value, as: String, by: InstanceName)
-  /// What is in the tree was given another title.
+  /// A presentable in the tree was given another title.
   case titled(String, InstanceName)
-  /// A flow has ended since what it showed was dismissed (E3), or the flow it was a child of has so.
+  /// A flow ended because what it or its parent showed was dismissed (E3).
   case ended(InstanceName)
 }

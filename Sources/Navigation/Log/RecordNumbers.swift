@@ -5,41 +5,38 @@ import Diagnostics
 /// A record's place among all that were numbered is its number without those left out before it. Finding
 /// one from the other takes time that grows with the logarithm of the number of gaps.
 struct RecordNumbers: Sendable {
-  /// The number given or left out last; 0 if there has been none.
+  /// The last number given or skipped; 0 if there is none.
   private(set) var last = 0
-  /// Where numbers were left out, in order, each with a record behind it but for the latest.
+  /// The gaps in the numbers, in order; each but the latest has a record after it.
   private var gaps: [Gap] = []
-  /// How many numbers were left out before the first of the gaps that are known.
+  /// How many numbers were skipped before the first gap that is known.
   private var forgotten = 0
-  /// How many gaps there may be until those are forgotten that lie before all that is kept.
+  /// How many gaps there may be before those older than all kept records are forgotten.
   private var room = Self.leastRoom
   private static let leastRoom = 64
 
-  /// Numbers that no record has, since records of another branch have them.
+  /// Skipped numbers, which belong to records of another branch.
   private struct Gap {
     /// The first number after the gap.
     let end: Int
-    /// How many numbers were left out up to there.
+    /// How many numbers were skipped before `end`, in all gaps together.
     let leftOut: Int
 
-    /// The place of the first record after the gap.
     var place: Int { end - leftOut }
   }
 
-  /// How many numbers were given; the place of the latest record, as the first one's is 1.
+  /// How many numbers were given; also the place of the latest record, counted from 1.
   var count: Int { last - (gaps.last?.leftOut ?? forgotten) }
 
-  /// Gives the next number.
   @inline(__always)
   mutating func give() { last += 1 }
 
-  /// The number of the record at a place.
   func number(at place: Int) -> Int {
     let index = gaps.firstIndexBehind { $0.place > place }
     return place + leftOut(beforeGap: index)
   }
 
-  /// The place of the first record whose number is not below one.
+  /// The place of the first record whose number is at least `number`.
   func place(from number: Int) -> Int {
     let index = gaps.firstIndexBehind { $0.end > number }
     let place = number - leftOut(beforeGap: index)
@@ -61,7 +58,6 @@ struct RecordNumbers: Sendable {
     if gaps.count > room { forget(before: count - kept + 1) }
   }
 
-  /// Forgets the gaps that lie before the record at a place.
   private mutating func forget(before place: Int) {
     let passed = gaps.firstIndexBehind { $0.place > place }
     forgotten = leftOut(beforeGap: passed)
@@ -69,7 +65,7 @@ struct RecordNumbers: Sendable {
     room = max(Self.leastRoom, 2 * gaps.count)
   }
 
-  /// Takes back the numbers after one; of a gap that it lies in, the part up to it stays.
+  /// Removes the numbers after `number`; a gap that contains it is cut off there.
   mutating func removeAll(after number: Int) {
     var count = count
     while let gap = gaps.last, gap.end > number + 1 {

@@ -1,16 +1,15 @@
-/// A way that a session went and left for another: inputs that were taken back and are kept.
+/// Inputs that were undone and are kept while the session goes another way.
 struct Branch {
-  /// The number of the input after which it leaves.
+  /// The number of the input after which the branch begins.
   let after: Int
-  /// Its inputs, the first one last.
+  /// Its inputs, in reverse order.
   let undone: [UndoneInput]
-  /// How these are done again.
+  /// The changes that redo these inputs.
   var journal: Journal
 
   /// About how many bytes it takes.
   var weight: Int { undone.reduce(0) { $0 + $1.input.weight } }
 
-  /// The numbers of its records.
   var numbers: Range<Int>? {
     guard let first = undone.last, let last = undone.first else { return nil }
     return first.numbers.lowerBound..<last.numbers.upperBound
@@ -18,7 +17,7 @@ struct Branch {
 }
 
 extension History {
-  /// Notes the numbers of an input that is taken back, which no other is to get.
+  /// Reserves the numbers of an undone input, so that no other input gets them.
   mutating func note(_ input: DoneInput) {
     highestLogged = max(highestLogged, input.logged)
     highestInput = max(highestInput, input.number)

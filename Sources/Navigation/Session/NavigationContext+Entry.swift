@@ -30,11 +30,11 @@ extension NavigationContext {
   }
 }
 
-/// One entry being done: what it has made so far, and how the step goes on.
+/// One entry being performed: what it has made so far, and how the step continues.
 private struct EntryRun {
   let context: NavigationContext
   let step: Step
-  /// Most entries contribute one thing, which needs no list.
+  /// Separate from `rest`: most entries contribute one thing, which needs no array.
   private var first: FlowContributor?
   private var rest: [FlowContributor] = []
   private var ending: FlowContributors?
@@ -75,7 +75,6 @@ private struct EntryRun {
     }
   }
 
-  /// Entries that make something and put it somewhere.
   private mutating func place(_ entry: Entry) {
     let root = context.root
     let window = context.session.window
@@ -93,7 +92,7 @@ private struct EntryRun {
     }
   }
 
-  /// Makes and contributes a target that is a screen, the usual case, which waits for nothing.
+  /// Makes and contributes a screen, the usual case; nil for any other kind of target.
   private mutating func makeScreen(_ target: Target) -> Presentable? {
     guard case .screen(let screen) = target.kind else { return nil }
     let presentable = make(screen, target)
@@ -129,12 +128,12 @@ private struct EntryRun {
     for contributor in made.contributors { contribute(contributor) }
   }
 
-  /// What the making of targets asks for besides.
+  /// What making targets produces besides the presentables.
   private struct Made {
     var flows: [Presentable] = []
     var effects: [Effect] = []
     var contributors: [FlowContributor] = []
-    /// A container inside waits for its flows.
+    /// Whether a nested container waits for its flows to be ready.
     var waits = false
   }
 
@@ -181,7 +180,6 @@ private struct EntryRun {
       allowStepWhenDismissed: target.allowStepWhenDismissed)
   }
 
-  /// Entries that change what is there.
   private func change(_ entry: Entry) {
     let root = context.root
     switch entry {
@@ -212,7 +210,7 @@ extension Entry.StepSource {
 }
 
 extension Session {
-  /// Tells whether a presentable's title, or the name of its screen or flow, is this one.
+  /// Whether this is the presentable's title, or the name of its screen or of a flow on it.
   func isCalled(_ presentable: Presentable, _ name: String) -> Bool {
     guard let node = world.nodes.element(presentable.id) else { return false }
     if node.content.title == name || names.text(node.name.name) == name { return true }

@@ -41,19 +41,19 @@ public struct NavigationContext {
     }
   }
 
-  /// Remembers a value, or nothing, under a name of the state, which becomes a record if it is none.
+  /// Sets a value of the flow's state, or nil; a state that is not a record becomes one.
   package func remember(_ value: Value?, as name: String) {
     session.world.remember(
       instance.content.remembering(value, as: name), making: value?.weight ?? 0, by: flow)
   }
 
-  /// Tells why a value, or nothing, cannot be remembered under a name; nothing if it can.
+  /// Why a value (or nil) cannot be stored under a name; nil if it can.
   package func shortage(toRemember value: Value?, as name: String) -> Session.Shortage? {
     session.shortage(
       holding: instance.content.growth(value, as: name), making: value?.weight ?? 0)
   }
 
-  /// Tells why an effect cannot be done; nothing if there is room for it.
+  /// Why there is no room for an effect; nil if there is.
   package func shortage(for effect: Effect) -> Session.Shortage? {
     session.shortage(holding: session.growth(by: effect), making: effect.weight)
   }

@@ -35,7 +35,6 @@ extension NavigationContext {
 }
 
 extension Session {
-  /// Lets the random numbers go on.
   fileprivate func updateRandom(_ change: (inout UInt64) -> Void) {
     world.updateScalars { change(&$0.random) }
   }

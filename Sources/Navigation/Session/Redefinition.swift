@@ -4,56 +4,48 @@
 /// All of these get the new definition of the same name; where there is none, they keep what they
 /// have. RxFlow has no counterpart: there, code changes with the process.
 package struct Redefinition {
-  /// The flows, new ones and changed ones.
+  /// New and changed flows.
   package var flows: [any Flow] = []
-  /// The routines, new ones and changed ones.
+  /// New and changed routines.
   package var routines: [any Routine] = []
-  /// The names of the routines that there are no more.
+  /// The names of removed routines.
   package var lostRoutines: [String] = []
-  /// The screens, by name.
   package var screens: [String: Screen] = [:]
-  /// The steppers, by name.
   package var steppers: [String: StepperDefinition] = [:]
-  /// Gives what instances of a flow remember from what they remembered under the old definition.
+  /// Converts a flow's state from the old definition to the new one.
   package var flowState: (_ flow: String, Value) throws -> Value = { $1 }
-  /// Gives what instances of a screen remember from what they remembered under the old definition.
+  /// Converts a screen's state from the old definition to the new one.
   package var screenState: (_ screen: String, [String: Value]) throws -> [String: Value] = { $1 }
-  /// Tells whether a value may stand under a name of a screen's state.
   package var fits: (_ screen: String, _ name: String, Value) -> Bool = { _, _, _ in true }
 
-  /// Changes nothing unless something is put in.
   package init() {}
 }
 
-/// A redefinition whose every failure is behind it: what remains is to put it in place.
+/// A redefinition that can no longer fail; `commit` puts it in place.
 package struct PreparedRedefinition {
   let redefinition: Redefinition
   var screens: [ObjectIdentifier: NodeContent] = [:]
   var flows: [ObjectIdentifier: FlowContent] = [:]
-  /// Why states that undo leads back to could not be carried over, if so; they are out of reach then.
+  /// Why the undo history could not be converted; undo cannot reach it then.
   package internal(set) var historyFailure: (any Error)?
-  /// What screens that live now remember otherwise than before.
+  /// Changes of the state of screens that live now.
   package internal(set) var changes: [StateChange] = []
 
-  /// What happened to one thing that a live screen remembers.
+  /// What happened to one value of a live screen's state.
   package struct StateChange: Hashable {
-    /// What happened.
     package enum Kind: Hashable {
-      /// It is new and holds what the definition says.
+      /// New; has the definition's initial value.
       case begun
-      /// It is not declared any more, and is kept in case it comes back.
+      /// No longer declared; kept in case it comes back.
       case shelved
-      /// It did not fit any more, and holds what the definition says.
+      /// The old value no longer fits; replaced by the definition's initial value.
       case reset
-      /// It was declared again, and has its old value.
+      /// Declared again; has its old value.
       case restored
     }
 
-    /// The screen.
     package let screen: InstanceName
-    /// The name under which it is remembered.
     package let name: String
-    /// What happened to it.
     package let kind: Kind
   }
 }

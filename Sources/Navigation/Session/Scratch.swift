@@ -1,38 +1,37 @@
-/// What the step in progress has touched and settlement has to look at.
+/// What the step in progress has touched, for settlement to look at.
 struct Scratch {
-  /// What was put somewhere or taken out, in order.
+  /// Presentables that were attached or detached, in order.
   var moved: [PresentableID] = []
-  /// What may have lost its last reason to be kept.
+  /// Presentables that may have lost their last reason to be kept.
   var touched: [PresentableID] = []
-  /// Flows that were made and perhaps never contributed.
+  /// Flows that were made and may never have been contributed.
   var made: [FlowID] = []
-  /// Steppers that perhaps nobody hears.
+  /// Steppers that may have no listener.
   var steppers: [StepperID] = []
-  /// The tree or a host's word on visibility is not what it was.
+  /// Whether the tree changed, or a host reported another visibility.
   var treeChanged = false
   /// Flows that became ready or ended and whose waiters have not been told.
   var due: [Due] = []
 
-  /// A list that nobody uses at the moment, for its room.
+  /// An unused array, kept for its capacity.
   private var buffer: [PresentableID] = []
 
-  /// Nothing is left to look at.
   var isEmpty: Bool {
     moved.isEmpty && touched.isEmpty && steppers.isEmpty && made.isEmpty && due.isEmpty
       && !treeChanged
   }
 
-  /// Something has been touched that may have consequences.
+  /// Whether something was touched that may have consequences.
   var needsSettling: Bool { treeChanged || !moved.isEmpty || !due.isEmpty }
 
-  /// Lends an empty list with room, or none if that is lent already.
+  /// Lends an empty array with capacity, or one without if that is lent already.
   mutating func takeBuffer() -> [PresentableID] {
     var list: [PresentableID] = []
     swap(&list, &buffer)
     return list
   }
 
-  /// Takes a lent list back.
+  /// Takes back the array that `takeBuffer` lent.
   mutating func giveBack(_ list: inout [PresentableID]) {
     // What has become somebody else's would be copied.
     list.removeLast(list.count)

@@ -21,33 +21,31 @@ extension Session {
     history.value.branches.compactMap { branch in branch.numbers.map { (branch.after, $0) } }
   }
 
-  /// The records of the way that was left last.
   package var latestBranch: Range<Int>? { history.value.branches.last?.numbers }
 
   /// The number of the latest input that was done; 0 if there has been none.
   public var latestInput: Int { done.last?.number ?? history.value.firstInput }
 
-  /// The records of the latest input that was done.
   package var latestRecords: [Record] {
     log.records(from: (done.dropLast().last?.logged ?? firstLogged) + 1)
   }
 
-  /// The numbers of the inputs that can be taken back, oldest first.
+  /// The numbers of the inputs that can be undone, oldest first.
   package var inputNumbers: [Int] { done.dropFirst(history.value.forgotten).map(\.number) }
 
-  /// The numbers of all inputs that can be gone to, and of those that have records in the log.
+  /// The inputs that can be undone, redone or reached on a branch, and those that have records.
   package var knownInputs: Set<Int> {
     let undone = [Array(undone)] + history.value.branches.map(\.undone)
     return log.inputs.union(inputNumbers).union(undone.joined().map(\.input.number))
   }
 
-  /// The records that were taken back and can be had again.
+  /// The records that can be redone.
   package var ahead: Range<Int>? {
     guard let first = undone.last, let last = undone.first else { return nil }
     return first.numbers.lowerBound..<last.numbers.upperBound
   }
 
-  /// The records of the input that would be done again next.
+  /// The records of the input that is redone next.
   package var nextRedo: Range<Int>? { undone.last?.numbers }
 
   /// Returns the number of the input that a record belongs to, wherever that was.
@@ -86,7 +84,7 @@ extension Session {
     return goToBranch(of: number)
   }
 
-  /// The input after which the oldest one that can be taken back came.
+  /// The input before the oldest one that can be undone.
   private var lowestInput: Int {
     let forgotten = history.value.forgotten
     return forgotten > 0 ? done[forgotten - 1].number : history.value.firstInput
@@ -110,7 +108,7 @@ extension Session {
     return go(toInput: number)
   }
 
-  /// Keeps the inputs that were taken back as a branch.
+  /// Keeps the undone inputs as a branch; false if there are none.
   @discardableResult
   private func setAside() -> Bool {
     guard canRedo else { return false }
@@ -129,7 +127,7 @@ extension Session {
     removeOldestBranches(history.value.branches.count - most)
   }
 
-  /// Drops the branches that leave where no undo can reach.
+  /// Drops the branches that undo can no longer reach.
   func dropBranches() {
     let branches = history.value.branches
     guard !branches.isEmpty else { return }
@@ -168,6 +166,6 @@ extension Session {
     dropBranches()
   }
 
-  /// How what was taken back is done again, on this way and on those that were left.
+  /// How to redo what was undone, on the current branch and on all others.
   var redoJournals: [Journal] { [redoJournal] + history.value.branches.map(\.journal) }
 }

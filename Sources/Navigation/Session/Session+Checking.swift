@@ -1,5 +1,5 @@
 extension Session {
-  /// Everything that lives in the session, written down: equal digests mean equal states.
+  /// Describes everything that lives in the session: equal digests mean equal states.
   package var digest: String {
     let position = "input \(inputNumber), log \(log.lastNumber), queued \(queue.count)"
     return ([position] + Digest(session: self).lines).joined(separator: "\n")

@@ -44,7 +44,7 @@ extension Session {
       || fired > 0 && isTimeUp?() == true
   }
 
-  /// Stops a chain of timers that do not let the clock move on.
+  /// Stops a chain of timers that keeps the clock from moving on.
   private func stopTimers() {
     let chain = cycle()
     note(.chainStopped(cycle: chain.isEmpty ? stepsDue : chain, because: .tooManySteps))
@@ -61,7 +61,7 @@ extension Session {
     stepsHandled = 0
   }
 
-  /// The steps that are due, or whose guards go on, at this very instant.
+  /// The steps that are due at this instant, or whose guards resume now.
   private var stepsDue: [Step] {
     timers.prefix { $0.deadline <= now }.compactMap(\.step)
   }
@@ -77,7 +77,7 @@ extension Session {
     }
   }
 
-  /// Sets a timer again that comes more than once.
+  /// Sets a repeating timer for its next time; does nothing for other timers.
   private func repeatLater(_ timer: PendingTimer, _ repetition: StepTimer.Repetition?) {
     guard let repetition, case .emit(let step, let emitter, _) = timer.action else { return }
     world.insert(
@@ -86,7 +86,7 @@ extension Session {
         action: .emit(step, from: emitter, again: repetition.next)))
   }
 
-  /// Starts the timers of a stepper of its own when it is first contributed.
+  /// Starts a stepper's timers when it is first contributed.
   func startTimers(of id: StepperID) {
     let stepper = world.steppers[id]
     guard !stepper.definition.timers.isEmpty, !stepper.hasTimers else { return }
@@ -111,7 +111,7 @@ extension Session {
     start(screen.timers, of: emitter)
   }
 
-  /// Takes back the timers of a screen that is gone, and says so.
+  /// Cancels the timers of a screen that is gone, and logs that.
   func cancelTimers(of id: PresentableID) {
     guard world.nodes[id].flags.contains(.hasTimers) else { return }
     cancelTimers { emitter in
@@ -119,7 +119,7 @@ extension Session {
     }
   }
 
-  /// Takes back the timers of a stepper of its own that nobody hears any more, and says so.
+  /// Cancels the timers of a stepper that no flow listens to, and logs that.
   func cancelTimers(of id: StepperID) {
     guard world.steppers[id].hasTimers else { return }
     cancelTimers { emitter in

@@ -1,5 +1,5 @@
 extension Session {
-  /// Takes up what a handled step hands over, in the order listed (S7).
+  /// Processes what a handled step contributes, in the order listed (S7).
   func takeUp(_ contributors: FlowContributors, for flow: FlowID, named name: InstanceName) {
     switch contributors {
     case .none, .ignored: completeStep(of: flow)
@@ -24,7 +24,7 @@ extension Session {
     completeStep(of: flow, contributed: contributed)
   }
 
-  /// Takes up one contributor and returns the child flow that comes with it.
+  /// Processes one contributor; returns the child flow it contributes, if any.
   private func takeUp(
     _ contributor: FlowContributor, for flow: FlowID, named name: InstanceName
   ) -> FlowID? {
@@ -57,7 +57,7 @@ extension Session {
     var dismissed = false
   }
 
-  /// Contributes a presentable with its stepper; tells whether that was done.
+  /// Contributes a presentable with its stepper; false if that is refused.
   func contribute(
     _ presentable: Presentable, _ stepper: Stepper, pass: Pass, to flow: FlowID
   ) -> Bool {
@@ -112,7 +112,7 @@ extension Session {
     if progress.value.link != 0 { noteMadeByLink(child) }
   }
 
-  /// Listens to a stepper, and takes the steps it has at once (C1 to C3).
+  /// Listens to a stepper, and queues the steps it has at once (C1 to C3).
   func register(_ presentable: Presentable, _ stepper: Stepper, pass: Pass, for flow: FlowID) {
     replaceSame(presentable, stepper, for: flow)
     let parts = parts(of: stepper, with: presentable)
@@ -130,7 +130,7 @@ extension Session {
     }
   }
 
-  /// Takes what a stepper has at once: its first steps, and its routines, which start.
+  /// Queues a stepper's first steps, and starts its routines.
   func take(_ held: [Held], for registration: RegistrationID) {
     let flow = world.registrations[registration].flow
     for held in held {
@@ -142,7 +142,7 @@ extension Session {
     }
   }
 
-  /// Drops the registration that the same contribution made before (C6).
+  /// Drops the earlier registration of the same contribution (C6).
   private func replaceSame(_ presentable: Presentable, _ stepper: Stepper, for flow: FlowID) {
     var next = world.nodes[presentable.id].firstRegistration
     while let id = next {
@@ -156,7 +156,7 @@ extension Session {
 }
 
 extension Stepper {
-  /// It is one object, not several put together for this contribution.
+  /// Whether it is one stepper, not a composite made for this contribution.
   fileprivate var isWhole: Bool {
     if case .composite = self { return false }
     return true

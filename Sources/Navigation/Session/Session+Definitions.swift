@@ -20,7 +20,7 @@ extension Session {
     return definitions[number]
   }
 
-  /// Returns the number of a flow's definition; a name stands for the latest definition given.
+  /// The number of a flow's definition, which replaces an earlier one of the same name.
   func number(of flow: any Flow) -> Int32 {
     let recent = known.value.recent
     if recent < definitions.count, definitions[recent] === flow { return Int32(recent) }

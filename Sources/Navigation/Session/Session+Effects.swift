@@ -1,5 +1,5 @@
 extension Session {
-  /// Does effects in order; those that make no sense are reported and change nothing (T4).
+  /// Performs effects in order; invalid ones are reported and change nothing (T4).
   func apply(_ effects: [Effect]) {
     for effect in effects { apply(effect) }
   }
@@ -38,7 +38,7 @@ extension Session {
     if isOther, isPlaced { changed(.titled(title, node.name)) }
   }
 
-  /// Replaces what a container contains (T4, T5, T7); a window contains one presentable.
+  /// Replaces the children of a container (T4, T5, T7); a window has one child.
   func set(_ presentables: [Presentable], on container: Presentable) {
     guard isThere(container, verb: "set") else { return }
     let node = world.nodes[container.id]
@@ -61,7 +61,7 @@ extension Session {
     scratch.treeChanged = true
   }
 
-  /// Those of a list that may be in a container, each once.
+  /// The presentables of a list that may be in a container, each once.
   private func admitted(
     _ presentables: [Presentable], to container: PresentableID, limit: Int
   ) -> [PresentableID] {
@@ -81,12 +81,12 @@ extension Session {
 
   // MARK: What all containers share
 
-  /// Returns the node of a presentable that is there; otherwise reports that it is not.
+  /// Returns the node of a presentable; if it is gone, reports that and returns nil.
   func checked(_ presentable: Presentable, verb: String) -> Node? {
     isThere(presentable, verb: verb) ? world.nodes[presentable.id] : nil
   }
 
-  /// Tells whether a presentable is there; reports it if not.
+  /// Whether a presentable exists; reports it if not.
   func isThere(_ presentable: Presentable, verb: @autoclosure () -> String) -> Bool {
     guard world.nodes.contains(presentable.id) else {
       refuse(.noSuchTarget(verb: verb()))
@@ -95,7 +95,7 @@ extension Session {
     return true
   }
 
-  /// Tells whether a presentable may be put somewhere; reports it if not (T4, T7).
+  /// Whether a presentable may be attached; reports it if not (T4, T7).
   func mayAttach(_ presentable: Presentable, to container: PresentableID) -> Bool {
     let id = presentable.id
     let (top, depth) = world.foundation(of: container)
@@ -139,7 +139,7 @@ extension Session {
 }
 
 extension Session {
-  /// How many bytes more are held once an effect is done; less than 0 if fewer.
+  /// How many more bytes the session holds after an effect; negative if fewer.
   func growth(by effect: Effect) -> Int {
     switch effect {
     case .setTitle(let title, let one):
@@ -152,7 +152,7 @@ extension Session {
 }
 
 extension Effect {
-  /// About how many bytes the session has to hold on to for it; nothing for what only moves things.
+  /// About how many bytes the session holds for it; 0 for what only moves presentables.
   package var weight: Int {
     switch self {
     case .emit(let step, _), .open(let step): 128 + step.weight
@@ -165,7 +165,7 @@ extension Effect {
     }
   }
 
-  /// The presentables an effect names, which must be there when it is done.
+  /// The presentables the effect names, which must exist when it is performed.
   var presentables: [Presentable] {
     switch self {
     case .push(let one, let two), .popTo(let one, let two), .detail(let one, let two),

@@ -1,5 +1,5 @@
 extension Session {
-  /// Lets an emitter emit a step: each flow that listens gets it if it may pass (C2, C7).
+  /// Emits a step: each listening flow gets it if the step may pass (C2, C7).
   func emit(_ step: Step, from emitter: Emitter, kind: Origin.Kind) {
     let origin = Origin(kind, emitter.name)
     switch emitter {
@@ -16,7 +16,7 @@ extension Session {
     }
   }
 
-  /// The list of registrations has the latest first; the steps go to the first one first.
+  /// The list of registrations is latest first; steps go to the earliest first.
   private func emit(_ step: Step, from presentable: PresentableID, _ origin: Origin) {
     guard world.nodes.contains(presentable) else { return noteUnheard(step, origin) }
     guard let last = world.firstHearing(from: world.nodes[presentable].firstRegistration) else {
@@ -35,7 +35,7 @@ extension Session {
     note(step, for: nil, from: origin, outcome: .notContributed)
   }
 
-  /// Queues a step for the flow that listens, if it may pass (C2).
+  /// Queues a step for the listening flow, if it may pass (C2).
   @inline(__always)
   func offer(_ step: Step, to id: RegistrationID, _ origin: Origin) {
     let flow = world.registrations[id].flow
@@ -67,7 +67,7 @@ extension Session {
     }
   }
 
-  /// Sends a step to one flow; dropped if that has ended (L8).
+  /// Sends a step to one flow; dropped and logged if that has ended (L8).
   func open(_ step: Step, to name: InstanceName) {
     guard let id = world.flows.keys.first(where: { world.flows[$0].name == name }) else {
       return note(step, for: name, from: Origin(.link), outcome: .flowEnded)

@@ -1,5 +1,5 @@
 extension Session {
-  /// Ends a flow whose handler said so: the parent gets the step, the tree stays (E1, E2).
+  /// Ends a flow as its handler asked: the parent gets the step, the tree stays (E1, E2).
   func end(_ flow: FlowID, forwarding step: Step, named name: InstanceName) {
     if let parent = world.flows[flow].parent {
       enqueue(step, for: parent, from: Origin(.ended, name))
@@ -43,7 +43,7 @@ extension Session {
     }
   }
 
-  /// What becomes of steps whose flow has ended or was let go.
+  /// The outcome of steps whose flow has ended or whose session was released.
   var lost: Outcome { world.scalars.isReleased ? .sessionGone : .flowEnded }
 
   private func dropUses(askedBy flow: FlowID, named name: InstanceName) {
@@ -53,14 +53,13 @@ extension Session {
     for use in asked { drop(use, asker: name) }
   }
 
-  /// Why a registration goes.
   enum UnregisterReason {
     case flowEnded
     case dismissed
     case replaced
   }
 
-  /// Stops listening; the steps that still waited are reported.
+  /// Stops listening; the steps still held are reported.
   func unregister(_ id: RegistrationID, reason: UnregisterReason) {
     let flow = world.flows[world.registrations[id].flow].name
     let held = world.registrations[id].held

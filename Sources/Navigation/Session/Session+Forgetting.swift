@@ -56,7 +56,7 @@ extension Session {
     world.remove(id)
   }
 
-  /// Its host may still show it; for the session it disappears.
+  /// Its host may still show it; the session treats it as gone.
   private func forgetExternal(_ id: PresentableID) {
     world.setExternals(world.externals.filter { $0 != id })
     if world.nodes[id].flags.contains(.hasAppeared) {
@@ -65,7 +65,7 @@ extension Session {
     }
   }
 
-  /// Notes that a presentable was put somewhere or taken out.
+  /// Marks a presentable as attached or detached, for settlement.
   func moved(_ id: PresentableID) {
     scratch.moved.append(id)
     scratch.touched.append(id)
@@ -74,7 +74,7 @@ extension Session {
 }
 
 extension World {
-  /// Has a reason of its own to be kept: the window, a live flow's root, registered, or awaited.
+  /// Whether it is kept for its own sake: window, live flow's root, registered, or awaited.
   @inline(__always)
   func isKept(_ id: PresentableID) -> Bool {
     if id == scalars.window || nodes[id].firstRegistration != nil || nodes[id].holds > 0 {

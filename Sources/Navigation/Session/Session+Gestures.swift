@@ -23,7 +23,6 @@ extension Session {
     dismiss(on: handle(top))
   }
 
-  /// The handle of a presentable that is there.
   package func handle(_ id: PresentableID) -> Presentable {
     Presentable(id: id, flow: nil, name: world.nodes[id].name)
   }

@@ -10,7 +10,7 @@ extension Session {
     .sorted { $0.ticket.number < $1.ticket.number }
   }
 
-  /// Lets a step wait for its guard's answer, and the flow's further steps behind it (S2).
+  /// Makes a step wait for its guard's answer, and the flow's further steps behind it (S2).
   func ask(_ entry: QueueEntry, waitingFor wait: Wait? = nil) {
     let id = nextWait(.flow(entry.flow))
     let ticket = GuardTicket(flow: entry.flow, number: id.number)
@@ -23,7 +23,7 @@ extension Session {
     listener?.asked(ticket, for: entry.flowName, about: entry.step, in: self)
   }
 
-  /// Lets a step wait behind an answer that is not there yet; what there is no room for fails (B3).
+  /// Makes a step wait behind an unanswered guard; if there is no room, the step fails (B3).
   func wait(_ entry: QueueEntry) {
     guard world.held <= configuration.memoryLimit else {
       let finding = Diagnostic(
@@ -36,7 +36,7 @@ extension Session {
       of: entry.flow)
   }
 
-  /// Takes a guard's answer: the answered step first, then those that waited behind it.
+  /// Takes a guard's answer: the answered step comes first, then those that waited behind it.
   func answer(_ ticket: GuardTicket, _ adaptation: Adaptation) {
     let id = ticket.flow
     guard let pending = world.flows.element(id)?.content.pending, pending.ticket == ticket else {

@@ -1,10 +1,6 @@
-/// The definitions that something in a session needs, by name.
 package struct DefinitionsInUse {
-  /// How many instances of each flow live.
   package internal(set) var liveFlows: [String: Int] = [:]
-  /// How many presentables show each screen.
   package internal(set) var liveScreens: [String: Int] = [:]
-  /// How many presentables of each kind of container live.
   package internal(set) var liveContainers: [PresentableKind: Int] = [:]
   /// The flows that live or that undo and redo can bring back.
   package internal(set) var flows: Set<String> = []
@@ -15,7 +11,7 @@ package struct DefinitionsInUse {
 }
 
 extension Session {
-  /// The definitions that are needed; costs what lives and what can be undone.
+  /// Takes time proportional to what lives and what can be undone.
   package var definitionsInUse: DefinitionsInUse {
     var found = DefinitionsInUse()
     for id in world.nodes.keys {
@@ -70,6 +66,5 @@ extension DefinitionsInUse {
 }
 
 extension Session {
-  /// The names of the routines in progress.
   package var runningRoutines: [String] { world.runs.keys.map { world.runs[$0].routine } }
 }

@@ -23,7 +23,7 @@ extension Session {
     stepsHandled = 0
   }
 
-  /// Takes the steps that wait, then goes on with the links that need not wait any more.
+  /// Handles the queued steps, then continues links that no longer have to wait.
   @inline(__always)
   func workOff() {
     drain()
@@ -53,7 +53,7 @@ extension Session {
     if history.value.forgotten > depth { dropForgotten() }
   }
 
-  /// Makes room: ways that were left are forgotten first, then the oldest inputs, all but the latest.
+  /// Frees memory: drops branches first, then the oldest inputs, but never the latest.
   private func forgetSome() {
     if !history.value.branches.isEmpty { dropBranchesForRoom() }
     while history.value.weight > configuration.undoMemory {
@@ -101,7 +101,7 @@ extension Session {
     }
   }
 
-  /// Does a change of the tree from outside and settles it (S10).
+  /// Performs a change of the tree from outside and settles it (S10).
   func gesture(_ change: () -> Void) {
     draft.isOpen = true
     change()
@@ -109,7 +109,7 @@ extension Session {
     close(.input)
   }
 
-  /// Lets something go on that waited; that leaves a record only if it changes something.
+  /// Resumes something that waited; writes a record only if something changes.
   func waking(_ change: () -> Void) {
     draft.isOpen = true
     change()
@@ -149,18 +149,18 @@ extension Session {
     if hasListener { tellRecord() }
   }
 
-  /// Stands apart so that where there is no listener nothing is done to ask for it.
+  /// Not inlined, so that a session without a listener pays nothing for it.
   @inline(never)
   private func tellRecord() {
     if let last = log.last { listener?.recorded(last, in: self) }
   }
 
-  /// Notes something that is told after the step in progress.
+  /// Logs an event, after the step in progress if there is one.
   func note(_ event: Record.Event) {
     if draft.isOpen { notices.append(event) } else { write(event) }
   }
 
-  /// Notes the outcome of a step that reached no handler.
+  /// Logs the outcome of a step that reached no handler.
   func note(
     _ step: Step, for flow: InstanceName?, from origin: Origin, outcome: Outcome
   ) {

@@ -1,5 +1,5 @@
 extension Session {
-  /// Stops a chain of steps that does not come to an end, and names what recurs in it (B1).
+  /// Stops an endless chain of steps, and logs the steps that recur in it (B1).
   func stopChain(_ reason: Record.StopReason) {
     if reason == .asked { noteStop() }
     note(.chainStopped(cycle: cycle(), because: reason))
@@ -22,7 +22,7 @@ extension Session {
     return nil
   }
 
-  /// Remembers where the input was stopped by whoever gave it, or by the time it took.
+  /// Remembers where the input was stopped, by the caller or by a limit.
   func noteStop() { stoppedAfter = stoppedAfter ?? log.lastNumber }
 
   /// The shortest run of steps that the end of the chain repeats, from the latest 256 records of
@@ -39,7 +39,7 @@ extension Session {
     return events.suffix(length).map(\.step)
   }
 
-  /// A flow taking a step; the values do not count, since they may be what goes on for ever.
+  /// A flow and a step; values are not compared, since they may be what keeps changing.
   private struct StepSeen: Equatable {
     let flow: NameID
     let step: Step

@@ -52,7 +52,7 @@ extension Session {
   /// What is visible, container before content.
   public var visible: [Presentable] { world.visiblePresentables().map(handle) }
 
-  /// How often the same screen with the same values stands in one stack, where that is most often.
+  /// The most times that one screen with the same values occurs in a single stack.
   package var repetition: Int {
     let stacks = world.nodes.keys.filter { world.nodes[$0].showing == .last }
     return stacks.map { stack in

@@ -1,5 +1,5 @@
 extension Session {
-  /// Makes a screen, which is nowhere yet.
+  /// Makes a screen, which is not attached yet.
   package func make(
     _ screen: Screen, named name: String? = nil, title: String?, params: Params,
     isOver: Bool = false
@@ -12,7 +12,7 @@ extension Session {
     return made(node)
   }
 
-  /// Makes a container with something in it already, which is nowhere yet.
+  /// Makes a container, with children if any are given, which is not attached yet.
   package func make(
     _ kind: PresentableKind, named name: String?, containing children: [Presentable],
     isOver: Bool = false

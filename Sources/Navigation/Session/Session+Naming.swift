@@ -32,7 +32,6 @@ extension Session {
     world.nodes.keys.map { names.text(world.nodes[$0].name) }.sorted()
   }
 
-  /// Everything that can emit or be shown: flows, presentables, steppers of their own.
   package var emitters: [Emitter] {
     world.flows.keys.map { .presentable(presentable($0)) }
       + world.nodes.keys.map { .presentable(presentable($0)) }
@@ -41,7 +40,7 @@ extension Session {
 }
 
 extension Session {
-  /// What a text calls: a name, and a number if it is a full one; nothing if there is no such name.
+  /// Splits a text into a name and, in a full name, its number; nil if the name is unknown.
   private func called(_ text: String) -> (NameID, Int32?)? {
     if let id = names.known(text) { return (id, nil) }
     guard let mark = text.lastIndex(of: "#"), let number = Int32(text[text.index(after: mark)...]),
@@ -50,7 +49,7 @@ extension Session {
     return (id, number)
   }
 
-  /// Of a flow and a presentable of the same name, the flow is meant.
+  /// If a flow and a presentable have the same name, the flow is returned.
   private func emitter(_ name: NameID, number: Int32?) -> Emitter? {
     let fits = { (one: InstanceName) in one.name == name && (number ?? one.number) == one.number }
     let flows = world.flows.keys.filter { fits(world.flows[$0].name) }
@@ -78,7 +77,7 @@ extension Session {
     OwnStepper(id: id, name: world.steppers[id].name)
   }
 
-  /// What bears the name of a flow and is none that is there has been one that is gone.
+  /// `.nowhere` if the name is that of a flow, which then has ended; otherwise nil.
   private func endedFlow(_ name: InstanceName) -> FlowID? {
     flow(named: names.text(name.name)) == nil ? nil : .nowhere
   }

@@ -14,7 +14,6 @@ extension Session {
     progress.value.link = 0
   }
 
-  /// Queues a step for a flow.
   @inline(__always)
   func enqueue(_ step: Step, for flow: FlowID, from origin: Origin) {
     var origin = origin
@@ -24,7 +23,7 @@ extension Session {
       QueueEntry(flow: flow, flowName: world.flows[flow].name, step: step, origin: origin))
   }
 
-  /// Takes the first step in the queue; the log keeps in the end what the queue held.
+  /// Handles the first step in the queue; its queue entry ends up in the log.
   @inline(__always)
   private func takeNext() {
     let entry = progress.value.next()

@@ -51,7 +51,7 @@ extension Session {
     if world.flows.contains(flow) { scratch.due.append(.completed(flow)) }
   }
 
-  /// Does effects as soon as flows are created, which is at once, or ready (R2).
+  /// Performs effects when flows are created, which is at once, or when they are ready (R2).
   func use(_ flows: [Presentable], when moment: FlowMoment, then effects: [Effect]) {
     guard moment == .ready else { return apply(effects) }
     let flows = flows.filter { $0.flow != nil }
@@ -73,7 +73,7 @@ extension Session {
     runIfReady(id)
   }
 
-  /// Runs a block whose flows are all ready or ended, if one of them lives.
+  /// Runs a `use` block once all its live flows are ready; drops it if none lives.
   private func runIfReady(_ id: UseID) {
     let use = world.uses[id]
     let living = use.flows.filter { world.flows.contains($0) }
@@ -88,7 +88,7 @@ extension Session {
 
   private func name(of flow: FlowID) -> InstanceName? { world.flows.element(flow)?.name }
 
-  /// Drops a block that will never run, and says so.
+  /// Drops a `use` block that will never run, and logs that.
   func drop(_ id: UseID, asker: InstanceName?) {
     let flows = world.uses[id].flowNames
     let isReleased = world.scalars.isReleased

@@ -33,13 +33,13 @@ extension Session {
 
   private func name(_ id: FlowID) -> String { name(of: world.flows[id]) }
 
-  /// A vacant place in a journal belongs to no definition.
+  /// The definition's name; empty for a vacant place in a journal.
   private func name(of flow: FlowInstance) -> String {
     let number = Int(flow.definition)
     return number < definitions.count ? definitions[number].name : ""
   }
 
-  /// Puts a redefinition in place, with nothing that could fail; between two inputs only.
+  /// Puts a redefinition in place, which cannot fail; call it only between two inputs.
   package func commit(_ prepared: PreparedRedefinition) {
     let redefinition = prepared.redefinition
     define(redefinition.flows)
@@ -65,17 +65,17 @@ extension Session {
     }
   }
 
-  /// Forgets routines that there are no more; one that waits is told to be forgotten when it is woken.
+  /// Forgets removed routines; a waiting one is logged as forgotten when it is woken.
   package func redefine(lost routines: [String]) {
     for name in routines { known.value.routines[name] = nil }
   }
 
-  /// The latest definition of a screen; an entry of an older version may have a copy of its own.
+  /// The latest definition of a screen; an entry of an older version may hold an old copy.
   func latest(_ screen: Screen) -> Screen {
     known.value.screens.isEmpty ? screen : known.value.screens[screen.name] ?? screen
   }
 
-  /// Puts all inputs out of the reach of undo.
+  /// Makes all inputs unreachable for undo.
   private func forgetHistory() {
     forgetUndone()
     done.removeAll()
@@ -136,7 +136,7 @@ extension PreparedRedefinition {
   }
 }
 
-/// What a screen remembers, sorted anew by what its definition declares.
+/// Sorts a screen's state by what its new definition declares.
 private struct StateArrangement {
   private(set) var state: [String: Value] = [:]
   private var given: [String: Value]
@@ -150,7 +150,7 @@ private struct StateArrangement {
     self.before = Set(before.keys)
   }
 
-  /// Finds the value for a declared name: the present one, the one put aside, or the first one.
+  /// Picks the value of a declared name: the current, the shelved, or the initial one.
   mutating func place(_ name: String, initial: Value, fits: (Value) -> Bool) {
     if let value = given[name], fits(value) {
       state[name] = value
@@ -165,7 +165,7 @@ private struct StateArrangement {
     }
   }
 
-  /// What is not declared any more is kept beside.
+  /// Includes the values that are no longer declared.
   var finishedShelf: [String: Value] { shelf.merging(given) { $1 } }
 
   /// What happened to each name, in alphabetical order.

@@ -5,30 +5,29 @@ package import Diagnostics
 // What is counted depends on the inputs alone, never on the machine: whoever gives the same inputs gets
 // the same refusals.
 extension Session {
-  /// About how many bytes the input in progress, or the latest one, has made that are kept.
+  /// About how many bytes the current or latest input has made that are kept.
   @inline(__always)
   var weightOfInput: Int {
     (world.journal.end - (done.last?.journal ?? firstJournal)) * Session.changeWeight
       + world.made
   }
 
-  /// About what one change takes that can be taken back.
+  /// About how many bytes one undoable change takes.
   private static let changeWeight = 64
 
-  /// It holds as much as it may: nothing can be put anywhere, or contributed.
+  /// Whether a limit is reached: nothing more can be attached or contributed.
   var isFull: Bool {
     world.held > configuration.memoryLimit
       || world.nodes.count > configuration.presentableLimit
       || world.registrations.count > configuration.presentableLimit
   }
 
-  /// Why there is no room.
   package enum Shortage: Hashable, Sendable {
-    /// Presentables, flows and what waits hold on to as much as they may.
+    /// The session holds as many bytes as it may.
     case held(limit: Int)
-    /// The input has made as much as it may.
+    /// The input has made as many bytes as it may.
     case made(limit: Int)
-    /// There are as many names as there may be.
+    /// The session has as many names as it may.
     case names(limit: Int)
   }
 
@@ -53,7 +52,7 @@ extension Session {
     return nil
   }
 
-  /// Tells why no instance can have a name; nothing if one can.
+  /// Why no instance can get this name; nil if one can.
   package func shortage(forName name: String) -> Shortage? {
     let isNew = names.known(name).map { world.count(of: $0) == 0 } ?? true
     let isThere = world.namesGiven + Session.size(of: name) <= Session.mostNames && !names.isFull
@@ -66,7 +65,7 @@ extension Session {
   /// get the same refusals.
   static let mostNames = 100_000
 
-  /// As how many names one counts.
+  /// How many names this one counts as: one, and one more for each 100 bytes.
   private static func size(of name: String) -> Int { 1 + name.utf8.count / 100 }
 
   /// Gives the next instance of a name its number, from 0.
@@ -76,7 +75,7 @@ extension Session {
 }
 
 extension Message {
-  /// What is told when presentables, flows and what waits hold on to as much as they may.
+  /// The message for a session that holds as much as it may.
   package static func sessionFull(_ limit: Int) -> Message {
     Message(
       "E0660",
@@ -87,7 +86,7 @@ extension Message {
       ko: "세션은 플로우와 화면이 기억하고 받은 값을 \(limit >> 20) MB까지만 담을 수 있습니다")
   }
 
-  /// What helps then.
+  /// The advice shown with `sessionFull(_:)`.
   package static let sessionFullCure = Message(
     en: "release what is no longer needed, or keep it in a service",
     ko: "더는 필요 없는 것을 놓아주거나 서비스에 두세요")

@@ -1,6 +1,6 @@
 // Routines in progress.
 extension Session {
-  /// Starts a routine whose steps a registration hears.
+  /// Starts a routine; the registration's flow gets its steps.
   func start(
     _ routine: String, of emitter: InstanceName, params: Params, for registration: RegistrationID
   ) {
@@ -10,7 +10,7 @@ extension Session {
     go(on: id)
   }
 
-  /// Lets a routine go on to its next wait; one that fails is over, and has emitted nothing.
+  /// Runs a routine to its next wait; one that fails ends and emits nothing.
   func go(on id: RunID) {
     let run = world.runs[id]
     guard let routine = known.value.routines[run.routine] else { return lose(id, run) }
@@ -34,19 +34,19 @@ extension Session {
     }
   }
 
-  /// A routine that its script does not have any more.
+  /// Ends a routine that its script no longer has.
   private func lose(_ id: RunID, _ run: RoutineRun) {
     end(id)
     note(.routineForgotten(emitter: run.emitter))
   }
 
-  /// Emits a step for a routine that is in progress; only the flow that started it hears it (C2).
+  /// Emits a step for a running routine; only the flow that started it gets it (C2).
   func emit(_ step: Step, by id: RunID) {
     guard let run = world.runs.element(id) else { return }
     offer(step, to: run.registration, Origin(.emitted, run.emitter))
   }
 
-  /// Ends a routine, and what it waits for.
+  /// Ends a routine and cancels its wait.
   func end(_ id: RunID) {
     let run = world.runs[id]
     cancelTimer(for: run.wait, WaitID(waiter: .run(id), number: run.number))
@@ -56,7 +56,7 @@ extension Session {
     world.remove(id)
   }
 
-  /// Ends the routines of a registration that goes, and says which had not come to their end.
+  /// Ends the routines of a registration; `noting` logs that they were unfinished.
   func endRuns(of registration: RegistrationID, noting: Bool) {
     for id in world.registrations[registration].runs {
       let emitter = world.runs[id].emitter

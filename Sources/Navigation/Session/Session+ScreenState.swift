@@ -27,7 +27,7 @@ extension Session {
     return true
   }
 
-  /// Changes what a screen remembers (V3).
+  /// Changes a value of a screen's state (V3).
   func setState(_ name: String, to value: Value, on screen: Presentable) {
     guard isThere(screen, verb: "state"), let state = fields(of: screen, with: name),
       state[name] != value
@@ -35,7 +35,7 @@ extension Session {
     remember(value, as: name, on: screen)
   }
 
-  /// What a screen remembers, if it has a place of that name; reports it if not (V1).
+  /// The screen's state; if it lacks the name, reports that and returns nil (V1).
   private func fields(of screen: Presentable, with name: String) -> [String: Value]? {
     let state = world.nodes[screen.id].content.fields
     guard state[name] != nil else {
@@ -54,7 +54,7 @@ extension Session {
 }
 
 extension NodeContent {
-  /// What the screen remembers, by name.
+  /// The screen's state by name; empty if it has none.
   var fields: [String: Value] {
     guard case .record(let fields) = state else { return [:] }
     return fields

@@ -1,5 +1,5 @@
 extension Session {
-  /// Compares what is with what was before the step, until nothing follows from it (S8, S9).
+  /// Compares the session with its state before the step until nothing follows (S8, S9).
   func settle() {
     guard !scratch.isEmpty else { return }
     var changed = true
@@ -12,7 +12,7 @@ extension Session {
     }
   }
 
-  /// Tells what disappeared and what appeared since the last settlement.
+  /// Reports what disappeared and what appeared since the last settlement; false if nothing.
   private func settleVisibility() -> Bool {
     guard scratch.treeChanged else { return false }
     scratch.treeChanged = false
@@ -24,7 +24,7 @@ extension Session {
     return isChanged
   }
 
-  /// What stands at the beginning of both lists is visible as it was.
+  /// Skips the common beginning of both lists, whose visibility is unchanged.
   private func show(_ now: [PresentableID]) {
     let before = world.visible
     var same = 0
@@ -34,7 +34,7 @@ extension Session {
     for id in now[same...] where !world.nodes[id].flags.contains(.hasAppeared) { appear(id) }
   }
 
-  /// A few are searched for, which needs no list; many are told apart by marks.
+  /// Searches short lists, which needs no array; compares long ones by marks.
   private func hide(_ before: ArraySlice<PresentableID>, except now: ArraySlice<PresentableID>) {
     if before.count * now.count <= 16 {
       for id in before where !now.contains(id) { disappear(id) }
@@ -90,7 +90,7 @@ extension Session {
     return changed
   }
 
-  /// Tells who is dismissed; first all are unregistered, and then flows end.
+  /// Reports the dismissals; all are unregistered before any flow ends.
   private func settle(_ dismissed: [PresentableID]) -> Bool {
     var changed = false
     for id in dismissed {
@@ -105,7 +105,7 @@ extension Session {
     return changed
   }
 
-  /// What was moved and is dismissed now, with all below it, each once.
+  /// Collects what was moved and is now dismissed, with all its descendants, each once.
   private func takeDismissed(into found: inout [PresentableID]) {
     for id in scratch.moved where world.nodes.contains(id) && world.isDismissed(id) {
       world.collectSubtree(of: id, into: &found)
@@ -126,7 +126,7 @@ extension Session {
     return changed
   }
 
-  /// Tells that a flow ends with what it showed, and so do its children.
+  /// Logs that a flow ends with what it showed, and so do its children.
   private func noteEnd(of flow: FlowID) {
     changed(.ended(world.flows[flow].name))
     var next = world.flows[flow].firstChild

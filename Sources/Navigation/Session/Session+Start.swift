@@ -8,11 +8,11 @@
 public struct Start {
   /// When the window is shown.
   public enum WindowShown: Sendable {
-    /// Before the first step is taken.
+    /// Before the first step is handled.
     case before
-    /// After it and all that follows, as an input of its own.
+    /// After the first step and all that follows from it, as a separate input.
     case after
-    /// Not at all; an effect can do it later.
+    /// Not at all; an effect can show it later.
     case never
   }
 

@@ -1,35 +1,30 @@
-/// Where the processing of an input has got to.
+/// The state of an input's processing.
 struct Progress {
-  /// The steps that wait, the ones before `queueHead` are done.
+  /// The queued steps; those before `queueHead` are done.
   var queue: ContiguousArray<QueueEntry> = []
   var queueHead = 0
-  /// The record of the step or input in progress.
   var draft = Draft()
-  /// Records made meanwhile, which follow it.
+  /// Records made during the step or input, written after its own record.
   var notices: [Record.Event] = []
   /// The steps handled since the input began.
   var stepsHandled = 0
-  /// How many inputs there have been.
   var inputNumber = 0
-  /// An input is being processed.
   var isBusy = false
   /// The flow on whose behalf effects are done.
   var asker: FlowID?
   /// The number of the link that the step in progress belongs to; 0 if it belongs to none.
   var link: Int32 = 0
-  /// There is a listener, or was; asking for it costs more than knowing that there is none.
+  /// A listener was set and may be gone; cheaper to check than the weak reference.
   var hasListener = false
 }
 
-/// The inputs that can be taken back or done again.
+/// The inputs that can be undone or redone.
 struct History {
-  /// The inputs that can be taken back; the world's journal holds how.
+  /// The inputs that can be undone; the world's journal holds their changes.
   var done: ContiguousArray<DoneInput> = []
-  /// How many of these, the oldest, are out of reach and have not been dropped yet.
+  /// How many of the oldest `done` inputs undo cannot reach; they are dropped later.
   var forgotten = 0
-  /// The inputs that were taken back.
   var undone: ContiguousArray<UndoneInput> = []
-  /// How those are done again.
   var redoJournal = Journal()
   /// The number of the last record that no undo can reach.
   var firstLogged = 0
@@ -37,25 +32,23 @@ struct History {
   var firstJournal = 0
   /// The number of the last input that no undo can reach.
   var firstInput = 0
-  /// The ways that were left for others.
   var branches: [Branch] = []
-  /// About how many bytes all this takes, but for what is out of reach.
+  /// Approximate bytes of all inputs and branches that undo, redo or a jump can reach.
   var weight = 0
-  /// About how many bytes that takes which is out of reach and has not been dropped yet.
+  /// Approximate bytes of the `forgotten` inputs that are not dropped yet.
   var weightForgotten = 0
-  /// The highest number of a record that was taken back.
+  /// The highest number of a record that was undone.
   var highestLogged = 0
-  /// The highest number of an input that was taken back.
+  /// The highest number of an input that was undone.
   var highestInput = 0
 }
 
-/// The flows' definitions under their numbers.
+/// The known definitions; a flow definition's number is its index in `definitions`.
 struct Definitions {
   var definitions: ContiguousArray<any Flow> = []
   var numbers: [String: Int] = [:]
-  /// The number of the definition that was asked for last, which is often asked for again.
+  /// The number of the definition looked up last; the same one is often looked up again.
   var recent = 0
-  /// The routines, by name.
   var routines: [String: any Routine] = [:]
   /// The screens that were redefined, by name.
   var screens: [String: Screen] = [:]
@@ -70,13 +63,12 @@ extension Session {
   }
 
   #if DEBUG
-    /// Everything that lives.
     var world: World {
       unsafeAddress { state.address }
       _modify { yield &state.value }
     }
   #else
-    /// Everything that lives; the session keeps the cell for as long as it lives itself.
+    /// Everything that lives; the address is valid because the session keeps the cell.
     var world: World {
       @inline(__always) unsafeAddress { state.address }
       @inline(__always) unsafeMutableAddress { state.mutableAddress }
@@ -89,88 +81,75 @@ extension Session {
     @inline(__always) _modify { yield &touched.value }
   }
 
-  /// The steps that wait, the ones before `queueHead` are done.
   var queue: ContiguousArray<QueueEntry> {
     @inline(__always) _read { yield progress.value.queue }
     @inline(__always) _modify { yield &progress.value.queue }
   }
 
-  /// The place of the first step in the queue that waits.
+  /// The index in `queue` of the first step that waits.
   var queueHead: Int {
     @inline(__always) _read { yield progress.value.queueHead }
     @inline(__always) _modify { yield &progress.value.queueHead }
   }
 
-  /// The record of the step or input in progress.
   var draft: Draft {
     @inline(__always) _read { yield progress.value.draft }
     @inline(__always) _modify { yield &progress.value.draft }
   }
 
-  /// Records made meanwhile, which follow it.
   var notices: [Record.Event] {
     @inline(__always) _read { yield progress.value.notices }
     @inline(__always) _modify { yield &progress.value.notices }
   }
 
-  /// The steps handled since the input began.
   var stepsHandled: Int {
     @inline(__always) _read { yield progress.value.stepsHandled }
     @inline(__always) _modify { yield &progress.value.stepsHandled }
   }
 
-  /// How many inputs there have been.
   var inputNumber: Int {
     @inline(__always) _read { yield progress.value.inputNumber }
     @inline(__always) _modify { yield &progress.value.inputNumber }
   }
 
-  /// The flow on whose behalf effects are done.
   var asker: FlowID? {
     @inline(__always) _read { yield progress.value.asker }
     @inline(__always) _modify { yield &progress.value.asker }
   }
 
-  /// There is a listener, or was.
   var hasListener: Bool { progress.value.hasListener }
 
-  /// The inputs that can be taken back.
   var done: ContiguousArray<DoneInput> {
     @inline(__always) _read { yield history.value.done }
     @inline(__always) _modify { yield &history.value.done }
   }
 
-  /// The inputs that were taken back.
   var undone: ContiguousArray<UndoneInput> {
     @inline(__always) _read { yield history.value.undone }
     @inline(__always) _modify { yield &history.value.undone }
   }
 
-  /// How the inputs that were taken back are done again.
   var redoJournal: Journal {
     @inline(__always) _read { yield history.value.redoJournal }
     @inline(__always) _modify { yield &history.value.redoJournal }
   }
 
-  /// The number of the last record that no undo can reach.
   var firstLogged: Int {
     @inline(__always) _read { yield history.value.firstLogged }
     @inline(__always) _modify { yield &history.value.firstLogged }
   }
 
-  /// The position in the journal before which no undo can reach.
   var firstJournal: Int {
     @inline(__always) _read { yield history.value.firstJournal }
     @inline(__always) _modify { yield &history.value.firstJournal }
   }
 
-  /// The flows' definitions under their numbers.
   var definitions: ContiguousArray<any Flow> {
     @inline(__always) _read { yield known.value.definitions }
     @inline(__always) _modify { yield &known.value.definitions }
   }
 
-  /// The numbers of the definitions' names.
+  /// The number of each flow definition, by flow name.
   var definitionNumbers: [String: Int] {
     @inline(__always) _read { yield known.value.numbers }
     @inline(__always) _modify { yield &known.value.numbers }

@@ -1,9 +1,8 @@
 // A step's way through the engine; what most steps do must cost little here. Entries are handed
 // on, not copied: the log keeps in the end what the queue held at first.
 extension Session {
-  /// What a step came to.
   struct Handled {
-    /// The outcome, without what has to be told besides.
+    /// The outcome without its details; `.other` if only `rest` has the full outcome.
     let outcome: LogEntry.Plain
     let change: TreeChange?
     let rest: LogEntry.Rest?
@@ -38,12 +37,12 @@ extension Session {
       rest: .of(entry, adapted: adapted, outcome: outcome, draft: draft))
   }
 
-  /// A step that waits for its guard leaves its record when it is answered.
+  /// A step that waits for its guard gets its record only when the guard answers.
   func closeAsking() {
     if draft.isEmpty { endDraft() } else { close(.input) }
   }
 
-  /// Asks the guard first; returns nothing if that answers later.
+  /// Asks the guard first; returns nil if the guard answers later.
   private func handleGuarded(
     _ entry: QueueEntry, _ other: inout Step?, by definition: any Flow, since mark: Mark
   ) -> Outcome? {
@@ -67,7 +66,7 @@ extension Session {
     }
   }
 
-  /// A step that was made wrongly is not shown to any flow; its record says why.
+  /// Fails a malformed step before any flow sees it; the record says why.
   private func fitting(_ step: Step) -> Adaptation? {
     step.misfit.map { .fail(Failure($0)) }
   }
@@ -104,7 +103,7 @@ extension Session {
     }
   }
 
-  /// Tells what a handler came to, and takes up what it hands over (S6, S7).
+  /// Reports a handler's outcome to the listener and takes up its contributors (S6, S7).
   @inline(__always)
   private func conclude(
     _ contributors: consuming FlowContributors?, _ flow: FlowID, named name: InstanceName,
@@ -131,7 +130,7 @@ extension Session {
     listener?.didNavigate(flow, to: step, outcome: outcome, in: self)
   }
 
-  /// A flow whose stepper is gated after its first step needs to know when that was (C5).
+  /// Notes a flow's first step: in strict mode its stepper is gated from then on (C5).
   private func noteStart(_ flow: FlowID) {
     guard !world.flows[flow].hasTakenStep else { return }
     world.update(flow) { $0.hasTakenStep = true }
@@ -139,7 +138,7 @@ extension Session {
 }
 
 extension Session {
-  /// Where a step began, for taking back what it did (S5).
+  /// Where a step began, for rolling back what it did (S5).
   private struct Mark {
     let journal: Int
     let queue: Int
@@ -156,7 +155,7 @@ extension Session {
 }
 
 extension FlowContributors {
-  /// What the step that hands this over comes to.
+  /// The outcome of a step whose handler returns these contributors.
   fileprivate func outcome(isRoot: Bool) -> Outcome {
     switch self {
     case .none: .handled

@@ -39,20 +39,18 @@ extension Session {
 
 /// A stepper that a flow listens to.
 package struct Hearing: Hashable {
-  /// The flow that gets the steps.
   package let flow: InstanceName
-  /// The presentable that came with it, whose visibility gates the steps.
+  /// The presentable contributed with the stepper; its visibility gates the steps.
   package let presentable: InstanceName
-  /// The presentable's own steps are heard.
   package let hearsPresentable: Bool
-  /// The steppers of their own that are heard.
+  /// The separate steppers that are heard: view models, timers, services.
   package let steppers: [InstanceName]
-  /// The steps are not gated: it is a flow's stepper, or it was contributed so.
+  /// The steps are not gated: the stepper is a flow's, or was contributed that way.
   package let isOpen: Bool
 }
 
 extension Session {
-  /// Who hears whom, in the order in which it was contributed.
+  /// All steppers that flows listen to, in the order of contribution.
   package var hearings: [Hearing] {
     world.registrations.keys.map { id in
       let registration = world.registrations[id]
@@ -75,7 +73,7 @@ extension Session {
     }
   }
 
-  /// Tells whether something was taken out of the tree, or lies in what was (T3).
+  /// Tells whether a presentable was taken out of the tree, or lies below one that was (T3).
   package func isDismissed(_ presentable: Presentable) -> Bool {
     !world.nodes.contains(presentable.id) || world.isDismissed(presentable.id)
   }

@@ -1,22 +1,18 @@
-/// An input that can be taken back.
 struct DoneInput {
   /// The position in the journal after it.
   let journal: Int
   /// The number of the last record after it.
   let logged: Int
-  /// The input's number.
   let number: Int
-  /// About how many bytes it takes to take it back.
+  /// About how many bytes are kept to undo it.
   let weight: Int
 }
 
-/// An input that was taken back.
 struct UndoneInput {
-  /// What it was when it was done.
+  /// The entry it had among the done inputs.
   let input: DoneInput
-  /// The position in the journal of what does it again.
+  /// The position in the redo journal where its changes begin.
   let journal: Int
-  /// The records to be put back.
   let records: [LogEntry]
 
   /// The numbers of the records.
@@ -64,7 +60,7 @@ extension Session {
     return true
   }
 
-  /// Forgets the inputs that were taken back: another one has come instead.
+  /// Forgets the undone inputs: a new input takes their place.
   func forgetUndone() {
     history.value.weight -= undone.reduce(0) { $0 + $1.input.weight }
     undone.removeAll()

@@ -7,7 +7,7 @@ extension Session {
     return (guards + runs).compactMap(question).sorted { $0.id.number < $1.id.number }
   }
 
-  /// What is asked at a wait, if it is one for an answer.
+  /// The question of a wait; nil if the wait is not for an answer.
   private func question(_ id: WaitID) -> Question? {
     switch id.waiter {
     case .flow(let flow):
@@ -23,14 +23,14 @@ extension Session {
   /// The timers that wait, the next one first.
   package var timers: [TimerInfo] { world.timers.map(info) }
 
-  /// Counts the waits of a session.
+  /// Returns the id of a new wait; waits are numbered from 1 within a session.
   func nextWait(_ waiter: WaitID.Waiter) -> WaitID {
     let number = world.scalars.ticketsGiven + 1
     world.updateScalars { $0.ticketsGiven = number }
     return WaitID(waiter: waiter, number: number)
   }
 
-  /// Sets the timer of what waits for the clock, and tells the question of what waits for an answer.
+  /// Starts the timer of a wait for the clock, or tells the listener the question.
   func begin(_ wait: Wait, _ id: WaitID) {
     switch wait {
     case .time(let duration):
@@ -41,7 +41,7 @@ extension Session {
     }
   }
 
-  /// Takes back the timer of what does not wait any more.
+  /// Removes the timer of a wait that is over, if it was a wait for the clock.
   func cancelTimer(for wait: Wait?, _ id: WaitID) {
     guard case .time? = wait else { return }
     let index = world.timers.firstIndex { timer in
@@ -50,7 +50,7 @@ extension Session {
     if let index { world.removeTimer(at: index) }
   }
 
-  /// Takes an answer from outside to a question.
+  /// Answers a question from outside; notes `.answerDropped` if the question is not pending.
   func reply(_ id: WaitID, _ value: Value) {
     switch id.waiter {
     case .flow(let flow):
@@ -65,7 +65,7 @@ extension Session {
     goOn(id, with: value)
   }
 
-  /// Lets what waited go on with an answer.
+  /// Resumes a waiting guard or routine with an answer.
   func goOn(_ id: WaitID, with value: Value) {
     switch id.waiter {
     case .flow(let flow): askAgain(flow, with: value)
@@ -78,7 +78,7 @@ extension Session {
     }
   }
 
-  /// Stops what waits at an instant that does not end (B1).
+  /// Stops a guard or routine that keeps waiting at one instant without end (B1).
   func stop(_ id: WaitID) {
     switch id.waiter {
     case .flow(let flow):

@@ -69,9 +69,9 @@ public final class Session {
   package var willNavigate: ((InstanceName, Step) -> Void)?
   /// What an input is about to go on with.
   public enum Continuation: Sendable {
-    /// The next timer of a move of the clock; the clock stays where it is when it is not to go on.
+    /// The next timer of a clock move; if refused, the clock stays where it is.
     case clock
-    /// The next step of a chain; the chain is stopped otherwise (B1).
+    /// The next step of a chain; if refused, the chain is stopped (B1).
     case chain
   }
 
@@ -89,7 +89,7 @@ public final class Session {
   public var isTimeUp: (() -> Bool)?
   /// The window, which every session has.
   public let window: Presentable
-  /// All that changes; `Session+State` names what is in here.
+  /// Everything that changes; `Session+State` gives access to its parts.
   let state = Cell(World())
   let records: Cell<Log>
   let progress = Cell(Progress())

@@ -17,20 +17,15 @@ public protocol SessionListener: AnyObject {
   /// A flow has navigated to a step: RxFlow's `rx.didNavigate`, with the outcome.
   func didNavigate(
     _ flow: InstanceName, to step: Step, outcome: Outcome, in session: Session)
-  /// A flow's guard has to answer about a step later.
+  /// A flow's guard will answer about a step later.
   func asked(
     _ ticket: GuardTicket, for flow: InstanceName, about step: Step, in session: Session)
   /// A guard or a routine asks a question, and waits for ``Input/reply(_:_:)``.
   func asks(_ question: Question, in session: Session)
-  /// Something became visible.
   func appeared(_ presentable: InstanceName, in session: Session)
-  /// Something is not visible any more.
   func disappeared(_ presentable: InstanceName, in session: Session)
-  /// Something was dismissed for good.
   func dismissed(_ presentable: InstanceName, in session: Session)
-  /// A flow has ended.
   func ended(_ flow: InstanceName, in session: Session)
-  /// A record was written.
   func recorded(_ record: Record, in session: Session)
 }
 

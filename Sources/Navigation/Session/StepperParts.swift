@@ -1,4 +1,3 @@
-/// What a contributed stepper comes down to.
 struct StepperParts {
   var hearsPresentable = false
   var steppers: [StepperID] = []
@@ -7,7 +6,7 @@ struct StepperParts {
 }
 
 extension Session {
-  /// Lists the parts of a stepper: whom it hears, and the steps it has at once (C1).
+  /// Lists whom a stepper lets the flow hear, and the steps it emits at once (C1).
   func parts(of stepper: Stepper, with presentable: Presentable) -> StepperParts {
     var parts = StepperParts()
     collect(stepper, with: presentable, isPart: false, into: &parts)

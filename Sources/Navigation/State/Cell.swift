@@ -33,7 +33,7 @@ struct Cell<Value: ~Copyable>: ~Copyable {
     #endif
   }
 
-  /// Where the value is, to be read by the property of the owner that stands for it.
+  /// The value's address, for the owner's accessors that read it.
   var address: UnsafePointer<Value> {
     @inline(__always) get {
       checkIsAlone()
@@ -57,7 +57,7 @@ struct Cell<Value: ~Copyable>: ~Copyable {
       @inline(__always) nonmutating unsafeMutableAddress { place }
     }
 
-    /// Where the value is, to be changed by the property of the owner that stands for it.
+    /// The value's address, for the owner's accessors that change it.
     var mutableAddress: UnsafeMutablePointer<Value> { @inline(__always) get { place } }
   #endif
 

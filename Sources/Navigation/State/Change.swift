@@ -13,9 +13,7 @@ enum Change {
   case run(SlotTable<RoutineRun>.Change)
   /// All children of a container, a list kept beside.
   case children(PresentableID)
-  /// The child put in last is taken out.
   case dropLastChild(PresentableID)
-  /// A child is put in last.
   case addChild(PresentableID, PresentableID)
   /// The number the next instance of a name gets.
   case counter(NameID, Int32)
@@ -27,7 +25,6 @@ enum Change {
   case externals
   /// The links on their way, a list kept beside.
   case links
-  /// A timer is taken out.
   case dropTimer(Int32)
   /// A timer, kept beside, is put in.
   case addTimer(Int32)

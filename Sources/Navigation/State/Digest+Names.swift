@@ -7,7 +7,7 @@ extension Digest {
     id.map { world.flows.element($0).map { names.text($0.name) } ?? "gone" } ?? "-"
   }
 
-  /// A registration is told by who hears whom, with what.
+  /// Names a registration by its flow, its presentable and its steppers.
   func name(_ id: RegistrationID) -> String {
     guard let registration = world.registrations.element(id) else { return "gone" }
     let steppers = registration.steppers.map { name($0) }

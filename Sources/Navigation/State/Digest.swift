@@ -11,7 +11,6 @@ struct Digest {
 
   var names: NameList { session.names }
 
-  /// One line for each thing, and one for each list.
   var lines: [String] {
     single + counters
       + world.nodes.keys.map(node).sorted()
@@ -57,7 +56,6 @@ struct Digest {
       """
   }
 
-  /// What the screen keeps beside is told only if there is something.
   private func shelf(_ content: NodeContent) -> String {
     content.shelf.isEmpty ? "" : " beside \(Value.record(content.shelf))"
   }

@@ -1,8 +1,7 @@
 package typealias FlowID = SlotTable<FlowInstance>.Key
 
-/// One flow that was made in a session: its definition by name, its root, and its place among flows.
 package struct FlowInstance {
-  /// How far a flow has come; an ended one is removed, its id finds nothing.
+  /// A flow's stage; an ended flow is removed, and its id finds nothing.
   enum Stage {
     /// Made by a handler, not contributed yet.
     case made
@@ -12,11 +11,9 @@ package struct FlowInstance {
 
   /// The definition, as a number in the session's list.
   let definition: Int32
-  /// What it is called.
   let name: InstanceName
-  /// The presentable that stands for it.
   let root: PresentableID
-  /// The root was made for this flow, not taken over from the one that made it.
+  /// The root was made for this flow, not inherited from the flow that made it.
   let ownsRoot: Bool
   /// Counts all flows made in the session, so that they can be listed in that order.
   let serial: Int
@@ -25,11 +22,10 @@ package struct FlowInstance {
   var isReady = false
   /// It has taken its first step (C5).
   var hasTakenStep = false
-  /// Its guard has not answered yet; its steps wait.
+  /// Its guard has not answered yet; further steps wait.
   var isAsking = false
-  /// It goes on when its root is dismissed.
+  /// The flow stays alive when its root is dismissed.
   var allowsDismissed = false
-  /// The flow that contributed it.
   @Link var parent: FlowID? = nil
   @Link var firstChild: FlowID? = nil
   @Link var lastChild: FlowID? = nil
@@ -40,7 +36,6 @@ package struct FlowInstance {
   @Link var firstRegistration: RegistrationID? = nil
   /// The handled step of the parent that waits for this flow to be ready.
   @Link var group: ReadyGroupID? = nil
-  /// What it remembers and what waits for it.
   var content: FlowContent
 }
 
@@ -54,7 +49,6 @@ extension FlowInstance: Slotted {
 
 /// What a flow remembers and what waits for it; replaced as a whole when any of it changes.
 package final class FlowContent: Sendable {
-  /// The values it was made with.
   package let params: Params
   /// What it remembers between steps: plain data, so that it survives a reload.
   package let state: Value
@@ -64,16 +58,13 @@ package final class FlowContent: Sendable {
   let waiting: [QueueEntry]
   /// The `use` blocks that wait for this flow.
   let uses: [UseID]
-  /// The `use` blocks that it has asked for and that wait.
+  /// The waiting `use` blocks that this flow asked for.
   let asked: [UseID]
-  /// About how many bytes the values take that it was made with.
   private let paramsWeight: Int
-  /// About how many bytes the state takes.
   let stateWeight: Int
-  /// About how many bytes the steps take that wait.
+  /// About how many bytes the pending and the waiting steps take.
   private let stepsWeight: Int
 
-  /// Begins with the values it was made with.
   convenience init(params: Params = []) {
     self.init(
       params: params, paramsWeight: params.isEmpty ? 0 : Value.weight(of: params.values),
@@ -101,35 +92,30 @@ package final class FlowContent: Sendable {
   /// About how many bytes all this takes.
   var weight: Int { paramsWeight + stateWeight + stepsWeight + listsWeight }
 
-  /// About how many bytes the lists take, without the values of steps: they are copied when one changes.
+  /// About how many bytes the lists take without the steps' values; a change copies the lists.
   var listsWeight: Int { waiting.count * FlowContent.waitingPlace + (uses.count + asked.count) * 8 }
 
   private static let waitingPlace = 128
 
-  /// The same with another question that waits for its answer, and other steps behind it.
   func with(pending: PendingGuard?, waiting: [QueueEntry]) -> FlowContent {
     changed(
       pending: .some(pending), waiting: waiting,
       stepsWeight: waiting.reduce(pending?.weight ?? 0) { $0 + $1.step.weight })
   }
 
-  /// The same with another question.
   func with(pending new: PendingGuard) -> FlowContent {
     changed(
       pending: .some(new), stepsWeight: stepsWeight + new.weight - (pending?.weight ?? 0))
   }
 
-  /// The same with one more step that waits.
   func with(waiting entry: QueueEntry) -> FlowContent {
     changed(waiting: waiting + [entry], stepsWeight: stepsWeight + entry.step.weight)
   }
 
-  /// The same with other `use` blocks.
   func with(uses: [UseID]? = nil, asked: [UseID]? = nil) -> FlowContent {
     changed(uses: uses, asked: asked)
   }
 
-  /// The same with another state, of which it may be known how much it takes.
   func with(state: Value, weight: Int? = nil) -> FlowContent {
     changed(state: state, stateWeight: weight ?? state.weight)
   }
@@ -157,7 +143,7 @@ package final class FlowContent: Sendable {
       state: .record(fields), weight: max(64, stateWeight) + growth(value, as: name))
   }
 
-  /// How many bytes more it takes to remember a value, or nothing, under a name; less than 0 if fewer.
+  /// The bytes that storing a value under a name adds (nil removes it); negative if fewer.
   func growth(_ value: Value?, as name: String) -> Int {
     let old: Value? = if case .record(let fields) = state { fields[name] } else { nil }
     let gone = old.map { FlowContent.weight(of: $0, as: name) } ?? 0
@@ -182,18 +168,15 @@ package final class FlowContent: Sendable {
   }
 }
 
-/// A guard that has not answered yet.
 package struct PendingGuard: Sendable {
-  /// What the answer has to name.
+  /// The ticket that the answer has to name.
   let ticket: GuardTicket
-  /// What it waits for; nothing if whoever was asked answers when it likes.
+  /// What the guard waits for; nil if an answer from outside may come at any time.
   let wait: Wait?
-  /// The step that waits for the answer.
   let entry: QueueEntry
 
   var id: WaitID { WaitID(waiter: .flow(ticket.flow), number: ticket.number) }
 
-  /// About how many bytes the step takes, and what is asked.
   var weight: Int { entry.step.weight + (wait?.weight ?? 0) }
 }
 

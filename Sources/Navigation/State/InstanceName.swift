@@ -15,14 +15,14 @@ public struct InstanceName: Sendable, Hashable {
 ///
 /// Names are only ever added, so a session and its forks can share one list.
 public final class NameList {
-  /// How many names there may be in all sessions that share the list.
+  /// The maximum number of names in all sessions that share the list.
   private static let most = 1_000_000
 
   private var texts: [String] = []
-  /// How many bytes the names have.
+  /// The length of all names together, in UTF-8 bytes.
   private var bytes = 0
   private var ids: [String: NameID] = [:]
-  /// The two names that were asked for last: comparing them costs less than looking one up.
+  /// The two names looked up last: comparing them costs less than a dictionary look-up.
   private var recent = (NameID(index: -1), NameID(index: -1))
 
   /// Makes an empty list.
@@ -45,10 +45,9 @@ public final class NameList {
     return id
   }
 
-  /// There are as many as there may be, or they are as long.
+  /// The limit on the number of names, or on their length together, is reached.
   var isFull: Bool { texts.count >= NameList.most || bytes > NameList.most * 100 }
 
-  /// Returns the number of a name that has been met.
   func known(_ text: String) -> NameID? { ids[text] }
 
   /// Returns the name behind a number.

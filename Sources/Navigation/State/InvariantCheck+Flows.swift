@@ -50,7 +50,7 @@ extension InvariantCheck {
     checkLists()
   }
 
-  /// Every timer has somebody who emits or waits, and every routine somebody who hears it.
+  /// Every timer has an emitter or a waiter, and every routine a registration that hears it.
   func checkTimers() {
     for timer in world.timers {
       switch timer.action {
@@ -111,7 +111,7 @@ extension InvariantCheck {
     }
   }
 
-  /// Whatever waits is known to what it waits for, and waits for something that may come.
+  /// Everything that waits is known to what it waits for, and that can still happen.
   func checkWaiting() {
     for id in world.uses.keys { checkUse(id) }
     var waiting: [ReadyGroupID: Int] = [:]

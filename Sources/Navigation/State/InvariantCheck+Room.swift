@@ -1,5 +1,5 @@
 extension InvariantCheck {
-  /// What is counted is what there is (B3), and the history has room, or only the latest input.
+  /// The counts of bytes and names (B3) and the weight of the history are right.
   func checkRoom() {
     let held = world.nodes.weight + world.flows.weight + world.uses.weight
     expect(world.held == held, "\(world.held) bytes are counted, and \(held) are held")

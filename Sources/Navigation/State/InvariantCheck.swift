@@ -19,7 +19,7 @@ final class InvariantCheck {
     if !holds { findings.append(complaint()) }
   }
 
-  /// The tree is well-formed: what points up is pointed down to, and the other way round.
+  /// The tree's links agree in both directions: parent and child, presenter and modal.
   func checkTree() {
     for id in world.nodes.keys {
       checkPlace(of: id)

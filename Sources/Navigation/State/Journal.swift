@@ -19,17 +19,15 @@ struct Journal {
   var timers: ContiguousArray<PendingTimer> = []
   var links: ContiguousArray<[PendingLink]> = []
 
-  /// The position after the latest entry.
   var end: Int { dropped + entries.count }
 
   mutating func append(_ change: Change) { entries.append(change) }
 
-  /// Takes the latest entry off, if there is one after a position; its elements stay.
+  /// Removes and returns the latest entry if it lies after a position; its elements stay.
   mutating func popLast(after position: Int) -> Change? {
     end > position ? entries.popLast() : nil
   }
 
-  /// Drops the entries before a position with all they would bring back.
   mutating func drop(before position: Int) {
     let count = position - dropped
     guard count > 0 else { return }
@@ -50,11 +48,11 @@ struct Journal {
     links.removeFirst(kept.links)
   }
 
-  /// Forgets everything, and keeps the room for more.
+  /// Empties the journal but keeps its capacity.
   mutating func removeAll() { drop(before: end) }
 }
 
-/// How much of each sort some entries need.
+/// How many elements of each sort some entries need.
 private struct Kept {
   var nodes = 0
   var flows = 0

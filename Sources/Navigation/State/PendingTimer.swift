@@ -1,10 +1,8 @@
-/// Something that happens when the clock gets there.
 struct PendingTimer: Sendable {
-  /// What happens.
   enum Action: Sendable {
-    /// A step is emitted, perhaps again and again.
+    /// Emits a step, once or repeatedly.
     case emit(Step, from: Emitter, again: StepTimer.Repetition?)
-    /// What waits goes on.
+    /// Resumes a waiting guard or routine.
     case wake(WaitID)
   }
 
@@ -13,14 +11,12 @@ struct PendingTimer: Sendable {
   let action: Action
 }
 
-/// A timer as it is shown: when it is due, whose it is, and the step that comes or waits.
 package struct TimerInfo: Sendable, Hashable {
   /// When it is due, on the session's clock.
   package let deadline: Duration
   /// Who emits or waits.
   package let name: InstanceName
-  /// The step that is emitted then, or that waits for its guard; nothing if a routine goes on.
+  /// The step to be emitted, or that waits for its guard; nil if a routine resumes.
   package let step: Step?
-  /// The step waits for its guard.
   package let isGuard: Bool
 }

@@ -1,17 +1,15 @@
-/// A step in the queue, and the flow it is for.
 package struct QueueEntry: Sendable {
   let flow: FlowID
   let flowName: InstanceName
   let step: Step
   let origin: Origin
-  /// The guard has been asked before.
+  /// What the guard said so far; nil if it has not been asked.
   var answer: Answer?
 
-  /// How far the guard has come.
   final class Answer: Sendable {
-    /// What it made of the step; it is not asked again then.
+    /// The step the guard returned; the guard is then not asked again.
     let step: Step?
-    /// What it has been told; it goes on with these.
+    /// The answers the guard has got so far; it resumes with these.
     let answers: Answers
 
     init(step: Step? = nil, answers: Answers = Answers()) {

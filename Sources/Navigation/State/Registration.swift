@@ -3,13 +3,11 @@ typealias StepperID = SlotTable<StepperInstance>.Key
 
 /// A stepper that a flow listens to, together with the presentable it was contributed with.
 struct Registration {
-  /// The flow that gets the steps.
   let flow: FlowID
-  /// The presentable whose visibility gates them.
+  /// The presentable whose visibility gates the steps.
   let presentable: PresentableID
-  /// The presentable itself is heard.
   let hearsPresentable: Bool
-  /// The steppers of their own that are heard.
+  /// The separate steppers that are heard: view models, timers, services.
   let steppers: [StepperID]
   /// The steps pass although the presentable is not visible (C4).
   let passesHidden: Bool
@@ -17,7 +15,7 @@ struct Registration {
   let isFlows: Bool
   /// The registration stays when the presentable is dismissed (C4).
   let staysDismissed: Bool
-  /// The stepper was handed over as it is, not as a part of a composite (C6).
+  /// The stepper was contributed by itself, not as part of a composite (C6).
   var isWhole = true
   /// The initial and ready steps, and routines, that wait for the presentable to be visible (C3).
   var held: [Held] = []
@@ -36,11 +34,10 @@ extension Registration: Slotted {
   }
 }
 
-/// What a stepper has at once, and which waits if its presentable is not visible.
+/// What a stepper emits at once; it waits while the presentable is not visible.
 enum Held {
-  /// A step, and who emitted it.
   case step(Step, Origin)
-  /// A routine that has not started, whose it is, and the values that has.
+  /// A routine that has not started, its emitter, and the emitter's parameters.
   case routine(String, of: InstanceName, params: Params)
 }
 
@@ -50,7 +47,6 @@ struct StepperInstance {
   var definition: StepperDefinition
   /// The registrations that hear it, in the order in which they were made.
   var registrations: [RegistrationID] = []
-  /// Its timers have been started.
   var hasTimers = false
 }
 

@@ -33,7 +33,6 @@ extension Session {
 /// Reads all that lives in a session, beginning with the window, in an order that no running number
 /// decides: each thing is named by when it is first come by.
 struct SituationReading {
-  /// Something that others refer to.
   enum Thing: Hashable {
     case node(PresentableID)
     case flow(FlowID)
@@ -45,14 +44,14 @@ struct SituationReading {
   }
 
   let session: Session
-  /// What functions in progress were given counts.
+  /// The answers given to functions in progress count.
   let countsPast: Bool
   fileprivate var hashers = (Hasher(), Hasher())
-  /// When each thing was come by.
+  /// The order number in which each thing was first reached.
   private var places: [Thing: Int] = [:]
-  /// All things that were come by, in that order.
+  /// All things reached, in that order.
   private var found: [Thing] = []
-  /// When each name was come by, which may be that of something that is gone.
+  /// The order in which each name was first reached; its instance may be gone.
   private var names: [InstanceName: Int] = [:]
   /// The numbers of the waits, in order.
   private let waits: [Int]
@@ -80,13 +79,12 @@ struct SituationReading {
     }
   }
 
-  /// Adds a fact.
   mutating func add(_ fact: some Hashable) {
     hashers.0.combine(fact)
     hashers.1.combine(fact)
   }
 
-  /// Adds who is meant; it will be read, too, if it is still there.
+  /// Adds a thing's order number; the thing itself is read later, if it still exists.
   mutating func refer(to thing: Thing) {
     guard isThere(thing) else { return add(-1) }
     if places[thing] == nil {
@@ -122,7 +120,7 @@ struct SituationReading {
     for id in ids { refer(to: id) }
   }
 
-  /// Adds a name without its number.
+  /// Adds a name, with the order in which it was reached in place of its running number.
   mutating func add(name: InstanceName?) {
     guard let name else { return add(-1) }
     let place = names[name] ?? names.count
@@ -138,7 +136,7 @@ struct SituationReading {
     add(origin.link == 0 ? -1 : world.links.firstIndex { $0.number == origin.link } ?? -2)
   }
 
-  /// Adds which of the waits is meant.
+  /// Adds the place of a wait among all waits.
   mutating func add(wait number: Int) { add(waits.firstIndex(of: number)) }
 
   mutating func add(_ entry: QueueEntry) {

@@ -1,6 +1,6 @@
 // What is said of each thing.
 extension SituationReading {
-  /// Reads what there is one of.
+  /// Reads what exists once: the window, the root flow, the lists, links and timers.
   mutating func readSingles() {
     let scalars = world.scalars
     add(scalars.isReleased)
@@ -14,7 +14,6 @@ extension SituationReading {
     for timer in world.timers { read(timer) }
   }
 
-  /// Reads one thing.
   mutating func read(_ thing: Thing) {
     switch thing {
     case .node(let id): read(id)
@@ -157,7 +156,6 @@ extension SituationReading {
     add(wait: run.number)
   }
 
-  /// Reads an effect that waits: its verb, what it names, and its values.
   private mutating func read(_ effect: Effect) {
     for presentable in effect.presentables { refer(to: presentable.id) }
     switch effect {

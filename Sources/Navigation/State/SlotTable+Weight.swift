@@ -1,4 +1,4 @@
-/// An element that holds on to bytes, of which a session has only so many (B3).
+/// An element that counts against the session's memory limit (B3).
 protocol Weighed: Slotted {
   /// About how many bytes it holds on to.
   var weight: Int { get }
@@ -18,7 +18,7 @@ extension SlotTable where Element: Weighed {
   /// About how many bytes all elements hold on to; takes time that grows with their number.
   var weight: Int { keys.reduce(0) { $0 + self[$1].weight } }
 
-  /// Makes a change with the last of the elements kept for changes, and counts what is held then.
+  /// Applies a change with the last kept element, and updates the count of held bytes.
   mutating func apply(
     _ change: Change, from kept: inout ContiguousArray<Element>,
     to opposite: inout ContiguousArray<Element>, counting held: inout Int

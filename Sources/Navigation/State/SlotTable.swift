@@ -1,6 +1,5 @@
-/// An element of a table, which knows what stands in a slot that is free.
 package protocol Slotted {
-  /// Holds on to nothing.
+  /// The value of a free slot; holds on to nothing.
   static var vacant: Self { get }
 }
 
@@ -12,15 +11,15 @@ package protocol Slotted {
 /// which its element was last kept for undoing: once is enough, since undoing leads to where the
 /// epoch began.
 package struct SlotTable<Element: Slotted> {
-  /// A place in the table, and which of its successive tenants is meant.
+  /// A slot, and the generation that tells its successive elements apart.
   package struct Key: Hashable, Sendable {
     let index: UInt32
     let generation: UInt32
 
-    /// No generation that holds an element is even, so this is no element's key.
+    /// No element's key: the generation of an element is always odd.
     static var nothing: Key { Key(index: 0, generation: 0) }
 
-    /// A key under which nothing ever is, and which is a key nevertheless.
+    /// A key that finds nothing, and that differs from `nothing`.
     static var nowhere: Key { Key(index: .max, generation: 0) }
   }
 
@@ -34,18 +33,15 @@ package struct SlotTable<Element: Slotted> {
   private var slots: ContiguousArray<Slot> = []
   private var free: ContiguousArray<UInt32> = []
 
-  /// Makes an empty table.
   init() {}
 
-  /// The number of elements.
   var count: Int { slots.count - free.count }
 
-  /// Tells whether the element of a key is still there.
   func contains(_ key: Key) -> Bool {
     Int(key.index) < slots.count && slots[Int(key.index)].generation == key.generation
   }
 
-  /// The element of a key that is there; changing it is not recorded anywhere.
+  /// The element of a key, which traps if it has been removed; changes to it are not recorded.
   subscript(key: Key) -> Element {
     @inline(__always) _read {
       precondition(contains(key), "The element has been removed.")
@@ -57,7 +53,6 @@ package struct SlotTable<Element: Slotted> {
     }
   }
 
-  /// Returns the element of a key, or nothing if it has been removed.
   func element(_ key: Key) -> Element? { contains(key) ? slots[Int(key.index)].element : nil }
 
   /// The keys of all elements, in the order of their slots.
@@ -68,7 +63,6 @@ package struct SlotTable<Element: Slotted> {
     }
   }
 
-  /// Adds an element and returns its key.
   mutating func insert(_ element: Element, epoch: UInt64) -> Key {
     guard let index = free.popLast() else {
       slots.append(Slot(element: element, generation: 1, kept: epoch))
@@ -79,7 +73,6 @@ package struct SlotTable<Element: Slotted> {
     return Key(index: index, generation: generation)
   }
 
-  /// Removes the element of a key and returns it.
   mutating func remove(_ key: Key) -> Element {
     precondition(contains(key), "The element has been removed.")
     free.append(key.index)
@@ -110,18 +103,16 @@ extension SlotTable {
   /// the reverse order and done again in the first order, so that the slots are always found as the
   /// change left them.
   enum Change {
-    /// The element under a key gets another value.
     case replace(Key)
     /// An insertion is undone.
     case takeBack(Key)
-    /// An insertion that was undone is done again.
+    /// An insertion that was undone is redone.
     case fill(Key)
     /// A removal is undone.
     case giveBack(Key)
-    /// A removal that was undone is done again.
+    /// A removal that was undone is redone.
     case remove(Key)
 
-    /// The element that it is about.
     var key: Key {
       switch self {
       case .replace(let key), .takeBack(let key), .fill(let key), .giveBack(let key),
@@ -130,7 +121,6 @@ extension SlotTable {
       }
     }
 
-    /// An element is kept for it.
     var hasElement: Bool {
       switch self {
       case .replace, .fill, .giveBack: true
@@ -167,20 +157,19 @@ extension SlotTable {
     }
   }
 
-  /// A slot that was free before it was filled is freed again, a fresh one is dropped.
+  /// Undoes an insertion: frees the slot, or drops it if the insertion added it.
   private mutating func takeBack(_ key: Key) -> Element {
     if key.generation == 1 { return slots.removeLast().element }
     free.append(key.index)
     return vacate(key, generation: key.generation &- 1)
   }
 
-  /// Adds a fresh slot, as an insertion into a full table does.
   private mutating func grow() {
     free.append(UInt32(slots.count))
     slots.append(Slot(element: .vacant, generation: 0, kept: 0))
   }
 
-  /// The slot is the one that was freed last, since changes are undone in order.
+  /// Fills the slot that was freed last: changes are undone in order.
   private mutating func put(_ element: Element, under key: Key) {
     let last = free.popLast()
     assert(last == key.index, "Changes are undone in the reverse order.")

@@ -3,13 +3,11 @@ typealias ReadyGroupID = SlotTable<ReadyGroup>.Key
 
 /// Effects that wait until some flows are ready, RxFlow's `Flows.use(…, when: .ready)`.
 struct UseBlock: Sendable {
-  /// The flow that asked; nothing if the host did.
+  /// The flow that asked; nil if the host did.
   let asker: FlowID?
-  /// The flows it waits for.
   let flows: [FlowID]
-  /// What these are called, for when they are gone.
+  /// The names of these flows, for when they are gone.
   let flowNames: [InstanceName]
-  /// What is done then.
   let effects: [Effect]
   /// The presentables the effects name, which must not be forgotten before (T8).
   let keeps: [PresentableID]
@@ -28,7 +26,6 @@ extension UseBlock: Slotted {
 
 /// The flows contributed by one handled step, of which some are not ready yet (R1).
 struct ReadyGroup: Sendable {
-  /// The flow that handled the step.
   let flow: FlowID
   /// How many of the contributed flows are neither ready nor ended.
   var remaining: Int

@@ -1,5 +1,4 @@
 extension World {
-  /// Makes a flow the last child of another.
   mutating func link(_ child: FlowID, under parent: FlowID) {
     let last = flows[parent].lastChild
     update(child) {
@@ -13,7 +12,6 @@ extension World {
     }
   }
 
-  /// Takes a flow out of its parent's children.
   mutating func unlink(_ child: FlowID) {
     let flow = flows[child]
     guard let parent = flow.parent else { return }
@@ -29,7 +27,6 @@ extension World {
     }
   }
 
-  /// Takes a flow out of the list of those that have a presentable as root.
   mutating func unlinkRoot(_ id: FlowID) {
     let flow = flows[id]
     guard nodes.contains(flow.root) else { return }
@@ -43,7 +40,7 @@ extension World {
     }
   }
 
-  /// Over how many flows a flow hangs.
+  /// The number of a flow's ancestors.
   func depth(of id: FlowID) -> Int {
     var depth = 0
     var current = id

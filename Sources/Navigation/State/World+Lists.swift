@@ -1,6 +1,6 @@
 // The linked lists of the world written out, for whoever looks at all of one.
 extension World {
-  /// The flows whose root a presentable is, the latest one first.
+  /// The flows with this presentable as root, the latest first.
   func flows(on id: PresentableID) -> [FlowID] {
     var found: [FlowID] = []
     var next = nodes[id].firstFlow
@@ -22,7 +22,7 @@ extension World {
     return found
   }
 
-  /// What a flow hears, the latest registration first.
+  /// The registrations of a flow, the latest first.
   func registrations(of id: FlowID) -> [RegistrationID] {
     var found: [RegistrationID] = []
     var next = flows[id].firstRegistration
@@ -33,7 +33,7 @@ extension World {
     return found
   }
 
-  /// Who hears something with a presentable, the latest registration first.
+  /// The registrations made with a presentable, the latest first.
   func registrations(on id: PresentableID) -> [RegistrationID] {
     var found: [RegistrationID] = []
     var next = nodes[id].firstRegistration

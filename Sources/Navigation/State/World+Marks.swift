@@ -1,7 +1,7 @@
 // Lists are compared by marking what is in one of them: no set has to be made. Marks are taken off
 // before anything else is done, so nobody else ever sees one.
 extension World {
-  /// What stands in one list and is there, but not in another.
+  /// The presentables in `old` that still exist and are not in `new`.
   mutating func missing(
     from old: ArraySlice<PresentableID>, in new: ArraySlice<PresentableID>
   ) -> [PresentableID] {
@@ -33,14 +33,12 @@ extension World {
     found.append(id)
   }
 
-  /// Tells whether a presentable is there and marked.
   func isMarked(_ id: PresentableID) -> Bool {
     nodes.contains(id) && nodes[id].flags.contains(.isMarked)
   }
 
   mutating func mark(_ id: PresentableID) { nodes[id].flags.insert(.isMarked) }
 
-  /// Takes the marks off.
   mutating func unmark(_ ids: [PresentableID]) {
     for id in ids { nodes[id].flags.remove(.isMarked) }
   }

@@ -1,5 +1,4 @@
 extension World {
-  /// Adds a registration to its flow's, its presentable's and its steppers' lists.
   mutating func register(_ registration: consuming Registration) -> RegistrationID {
     let flow = registration.flow
     let presentable = registration.presentable
@@ -13,7 +12,6 @@ extension World {
     return id
   }
 
-  /// Takes a registration out of all lists.
   mutating func unregister(_ id: RegistrationID) {
     unlinkInFlow(id)
     unlinkOnPresentable(id, registrations[id].presentable)
@@ -34,7 +32,7 @@ extension World {
     }
   }
 
-  /// A presentable has few registrations, so a walk finds the one before.
+  /// Finds the previous registration by a walk: a presentable has few of them.
   private mutating func unlinkOnPresentable(
     _ id: RegistrationID, _ presentable: PresentableID
   ) {
@@ -49,7 +47,7 @@ extension World {
     }
   }
 
-  /// The first in a presentable's list, from a place on, that hears the presentable itself.
+  /// The first registration in the list, from one on, that hears the presentable itself.
   @inline(__always)
   func firstHearing(from first: RegistrationID?) -> RegistrationID? {
     var next = first
@@ -71,7 +69,7 @@ extension World {
 }
 
 extension Registration {
-  /// Tells whether this is what contributing the very same stepper object makes.
+  /// Tells whether contributing exactly this stepper makes such a registration.
   func listens(exactlyTo stepper: Stepper) -> Bool {
     switch stepper {
     case .presentable: hearsPresentable && isWhole

@@ -18,7 +18,7 @@ extension World {
     change(&nodes[id])
   }
 
-  /// Replaces what a presentable shows and remembers, of which some bytes are new.
+  /// Replaces a presentable's content, of which some bytes are new.
   mutating func setContent(_ content: NodeContent, making bytes: Int, of id: PresentableID) {
     held += content.weight - nodes[id].weight
     made += 128 + bytes

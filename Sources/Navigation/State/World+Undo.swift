@@ -7,10 +7,9 @@ extension World {
     return journal.end
   }
 
-  /// Begins an epoch without wanting to come back.
+  /// Begins an epoch that nothing will roll back to.
   mutating func beginEpoch() { epoch += 1 }
 
-  /// Takes back the changes made since the journal was at a position.
   mutating func rollBack(to position: Int) {
     var opposites = Journal()
     undo(to: position, into: &opposites)
@@ -26,7 +25,6 @@ extension World {
     epoch += 1
   }
 
-  /// Does the changes again that another journal holds after a position.
   mutating func redo(_ opposites: inout Journal, to position: Int) {
     var own = Journal()
     swap(&own, &journal)
@@ -37,7 +35,6 @@ extension World {
     epoch += 1
   }
 
-  /// Makes a change with what its journal keeps for it, and writes the opposite into another.
   private mutating func apply(
     _ change: Change, from own: inout Journal, to other: inout Journal
   ) {

@@ -25,7 +25,7 @@ extension World {
     }
   }
 
-  /// The first child, and the selected one if that is another: it lies over the first.
+  /// The first child, then the selected one if it is another; the selected one lies on top.
   func firstAndSelected(of container: PresentableID) -> [PresentableID] {
     guard let first = children(container).first else { return [] }
     guard let selected = nodes[container].selected, selected != first else { return [first] }
@@ -47,7 +47,7 @@ extension World {
     return isUncovered(top) && hangsOnWindow(top)
   }
 
-  /// Only modals that leave what is below them visible lie over it.
+  /// Every modal over it leaves what is below visible.
   @inline(__always)
   private func isUncovered(_ top: PresentableID) -> Bool {
     var above = nodes[top].presents
@@ -66,7 +66,7 @@ extension World {
     return window == scalars.window && nodes[window].flags.contains(.isShown)
   }
 
-  /// Tells whether a presentable was in the tree and is not, or lies below such a one (T3).
+  /// Tells whether a presentable was taken out of the tree, or lies below one that was (T3).
   @inline(__always)
   func isDismissed(_ id: PresentableID) -> Bool {
     let top = rootMost(id)
@@ -77,7 +77,7 @@ extension World {
     }
   }
 
-  /// The presentable that one hangs on in the end, by containers and presenters.
+  /// The last of a presentable's ancestors, following parents and presenters.
   @inline(__always)
   func rootMost(_ id: PresentableID) -> PresentableID {
     var top = id
@@ -85,7 +85,7 @@ extension World {
     return top
   }
 
-  /// What one hangs on in the end, and over how many others.
+  /// The last of a presentable's ancestors, and the number of steps up to it.
   @inline(__always)
   func foundation(of id: PresentableID) -> (top: PresentableID, depth: Int) {
     var top = id
@@ -132,7 +132,6 @@ extension World {
     return found
   }
 
-  /// Lists what is visible now.
   @inline(__always)
   func collectVisible(into found: inout [PresentableID]) {
     for external in externals where nodes[external].flags.contains(.isShown) {
@@ -169,7 +168,7 @@ extension World {
     }
   }
 
-  /// The window's root or the modal over it that covers all below.
+  /// The top-most layer that covers all below: the window's root or a full modal.
   @inline(__always)
   private func lowestUncovered(on window: PresentableID) -> PresentableID? {
     var lowest = lastChild(window)

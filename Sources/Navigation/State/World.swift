@@ -5,32 +5,26 @@
 /// methods here, which write the opposite into `journal`. A world is copied only on purpose: copying
 /// it costs little, but more than most steps.
 struct World: ~Copyable {
-  /// The values there is one of each.
   struct Scalars {
-    /// The virtual clock.
     var now: Duration = .zero
-    /// The window, made when the session starts.
     @Link var window: PresentableID? = nil
-    /// The flow that was coordinated first.
     @Link var rootFlow: FlowID? = nil
-    /// The session was let go (E4).
+    /// The session was released (E4).
     var isReleased = false
-    /// How many flows have been made.
     var flowsMade = 0
-    /// How many guards and routines have waited for something.
+    /// How many waits of guards and routines there have been.
     var ticketsGiven = 0
-    /// Where the random numbers have come to.
+    /// The state of the random number generator.
     var random: UInt64 = 0
-    /// How many links have been taken.
+    /// How many links have been received.
     var linksTaken: Int32 = 0
   }
 
-  /// How many instances of a name have been made.
   struct Counter {
     var number: Int32 = 0
-    /// The epoch in which the number was kept last.
+    /// The epoch in which the number was last kept for undoing.
     var kept: UInt64 = 0
-    /// As how many names it counts.
+    /// How many names one instance counts as; a long name counts as several.
     var size = 0
   }
 
@@ -45,32 +39,29 @@ struct World: ~Copyable {
   var scalars = Scalars()
   /// The presentables that are visible since the last settlement, container before content.
   var visible: [PresentableID] = []
-  /// The timers that wait, the next one first.
   var timers: [PendingTimer] = []
-  /// The presentables whose visibility the host tells.
+  /// The presentables whose visibility the host reports.
   var externals: [PresentableID] = []
-  /// The links on their way, the one whose turn it is first.
+  /// The pending links, the one whose turn it is first.
   var links: [PendingLink] = []
   var counters: ContiguousArray<Counter> = []
-  /// The opposites of the changes that can be taken back, oldest first.
+  /// The opposites of the changes that can be undone, oldest first.
   var journal = Journal()
-  /// Counts the moments to which one may have to come back; never goes back itself.
+  /// Counts the moments a rollback may return to; never decreases.
   var epoch: UInt64 = 1
   private var scalarsKept: UInt64 = 0
   /// How many names instances have been given, where long ones count as several.
   private(set) var namesGiven = 0
-  /// About how many bytes presentables and flows hold on to, as `weight` of their content says.
+  /// About how many bytes presentables, flows and `use` blocks hold on to.
   var held = 0
   /// About how many bytes the input has made that are kept for undoing it, beside its changes; it is not
   /// taken back with them.
   var made = 0
-  /// The flow that has written to its state last, in which epoch, and how much it has made in that.
+  /// The flow that wrote to its state last, the epoch, and the bytes it made in that epoch.
   var writing: (flow: FlowID, epoch: UInt64, made: Int) = (.nothing, 0, 0)
 
-  /// Makes a world in which nothing lives.
   init() {}
 
-  /// Makes a world that is the same and goes its own way from here on.
   init(copying world: borrowing World) {
     nodes = world.nodes
     childLists = world.childLists
@@ -96,19 +87,16 @@ struct World: ~Copyable {
 }
 
 extension World {
-  /// What a container contains, in order.
   @inline(__always)
   func children(_ id: PresentableID) -> [PresentableID] {
     Int(id.index) < childLists.count ? childLists[Int(id.index)] : []
   }
 
-  /// What a container shows last or on top, if it contains anything.
   @inline(__always)
   func lastChild(_ id: PresentableID) -> PresentableID? {
     Int(id.index) < childLists.count ? childLists[Int(id.index)].last : nil
   }
 
-  /// How many presentables a container contains.
   @inline(__always)
   func childCount(_ id: PresentableID) -> Int {
     Int(id.index) < childLists.count ? childLists[Int(id.index)].count : 0
@@ -170,7 +158,6 @@ extension World {
     return InstanceName(name: name, number: number)
   }
 
-  /// Sets how many instances of a name have been made.
   mutating func setCounter(_ name: NameID, to number: Int32) {
     let counter = counters[Int(name.index)]
     if counter.number == 0, number > 0 { namesGiven += counter.size }
@@ -178,12 +165,11 @@ extension World {
     counters[Int(name.index)].number = number
   }
 
-  /// How many instances of a name have been made.
   func count(of name: NameID) -> Int32 {
     Int(name.index) < counters.count ? counters[Int(name.index)].number : 0
   }
 
-  /// Puts a timer among those that wait, after those of the same deadline.
+  /// Inserts a timer in order of deadline, after those with the same deadline.
   mutating func insert(_ timer: PendingTimer) {
     let index = timers.firstIndex { $0.deadline > timer.deadline } ?? timers.count
     timers.insert(timer, at: index)

@@ -1,7 +1,6 @@
 package import Diagnostics
 
 extension JSON {
-  /// Plain data as JSON.
   package init(_ value: Value) {
     switch value {
     case .none: self = .null
@@ -16,7 +15,7 @@ extension JSON {
     }
   }
 
-  /// A step: its set, its name, its values in order.
+  /// An object with the step's set, its name, its values in order, and its text.
   package init(_ step: Step) {
     self = .object([
       "set": .string(step.case.set), "name": .string(step.name),

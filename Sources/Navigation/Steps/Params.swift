@@ -9,7 +9,7 @@
 public struct Params: Sendable {
   /// The values in their order.
   public let values: [Value]
-  /// The case whose values they are.
+  /// The case of the step that the values came from; nil if they have no labels.
   private let stepCase: StepCase?
 
   /// Takes values that have no labels.
@@ -29,7 +29,6 @@ public struct Params: Sendable {
     stepCase?.parameters.firstIndex { $0.label == label }.map { values[$0] }
   }
 
-  /// The labels with their values, in order.
   package var labelled: [(label: String, value: Value)] {
     guard let stepCase else { return [] }
     return zip(stepCase.parameters, values).compactMap { parameter, value in

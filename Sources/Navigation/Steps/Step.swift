@@ -55,7 +55,7 @@ extension Step: CustomStringConvertible {
   /// The step as Swift 4 and older print it, without labels: `moviePicked(23452)`.
   public var unlabelled: String { text(labels: false) }
 
-  /// The step in a line that is not too long to be read: values that are large are left out.
+  /// The step's description, or only its name and `(…)` if the values are large.
   package var brief: String { weight > 1000 ? "\(name)(…)" : description }
 
   private func text(labels: Bool) -> String {

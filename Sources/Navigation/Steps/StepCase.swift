@@ -30,7 +30,7 @@ public final class StepCase: Sendable {
   public let name: String
   /// The values a step of this case carries, in declared order.
   public let parameters: [Parameter]
-  /// Why a step of this case cannot be handled, if it was made wrongly.
+  /// Why a step of this case cannot be handled; nil if its values fit.
   let misfit: StepMisfit?
 
   /// Makes a case; a session treats all cases of the same qualified name as one.

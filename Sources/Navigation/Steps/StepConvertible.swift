@@ -2,7 +2,6 @@
 ///
 /// Wherever the public API takes a step it takes either. See ``TypedStep`` for enums.
 public protocol StepConvertible {
-  /// The step that is sent.
   var step: Step { get }
 }
 

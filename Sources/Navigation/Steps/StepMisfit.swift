@@ -48,7 +48,7 @@ extension StepCase {
     return accepted
   }
 
-  /// Returns what stands in for this case in a step that was made wrongly.
+  /// Returns a stand-in for this case, for a step whose values do not fit.
   func refusing(_ misfit: StepMisfit) -> StepCase {
     StepCase(set: set, name: name, misfit: misfit)
   }

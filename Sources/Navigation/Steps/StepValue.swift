@@ -23,10 +23,9 @@
 public protocol StepValue: Sendable {
   /// The declared type, as scripts see it.
   static var stepType: ValueType { get }
-  /// Any value of the type; it is never sent, but shows how a case is written.
+  /// Any value of the type. It is never sent; it is used to find out how a case is written.
   static var stepSample: Self { get }
-  /// The plain value that is sent.
   var stepValue: Value { get }
-  /// Reads a plain value back, or gives nothing if it does not fit.
+  /// Reads a plain value back; nil if it does not fit.
   init?(stepValue: Value)
 }

@@ -6,7 +6,7 @@
 public struct TypedCase<Steps: TypedStep>: Sendable {
   /// The case as flows and scripts know it.
   public let stepCase: StepCase
-  /// What tells the case from the others when a value of the enum is looked at.
+  /// The case name by which a value of the enum is recognized.
   let key: String
   private let read: @Sendable ([Any]) -> [Value]
   private let make: @Sendable ([Value]) -> Steps?
@@ -41,16 +41,15 @@ public struct TypedCase<Steps: TypedStep>: Sendable {
     }
   }
 
-  /// The plain values of a case's payload.
   func values(_ payload: [Any]) -> [Value] { read(payload) }
 
-  /// Makes the case from values that have been accepted.
+  /// Makes the case from values that `StepCase.accepting` has returned.
   func value(_ values: [Value]) throws(StepMisfit) -> Steps {
     if let value = make(values) { return value }
     throw StepMisfit(stepCase.set, stepCase.name, "a value is not what \(stepCase) takes")
   }
 
-  /// Reads a payload type by type: an optional that is nothing must not be unwrapped.
+  /// Reads a payload type by type, because an optional that is nil must not be unwrapped.
   private static func values<each Payload: StepValue>(
     _ payload: [Any], _ types: repeat (each Payload).Type
   ) -> [Value] {
@@ -78,7 +77,6 @@ public struct TypedCase<Steps: TypedStep>: Sendable {
   }
 }
 
-/// Hands out accepted values one after another, each as the type asked for.
 private struct ValueReader {
   struct Mismatch: Error {}
 
@@ -96,13 +94,13 @@ private struct ValueReader {
   }
 }
 
-/// What reflection tells of a value of an enum: the case's name, its labels and its payload.
+/// What reflection finds in an enum value: the case's name, its labels and its payload.
 struct TypedCaseKey {
   let name: String
   var labels: [String?] = []
   var payload: [Any] = []
 
-  /// Looks at a value; a payload of one value without a label is not wrapped in a tuple.
+  /// Reflects a value; a payload of one unlabelled value is not wrapped in a tuple.
   init(of value: Any) {
     guard let child = Mirror(reflecting: value).children.first, let label = child.label else {
       name = String(describing: value)

@@ -18,7 +18,7 @@ extension Value {
     values.reduce(0) { $0 + place + $1.weight }
   }
 
-  /// About how many bytes a text takes beside its place; a short one has room in that.
+  /// About how many bytes a text takes besides its place; up to 15 bytes fit into the place.
   package static func weight(of text: String) -> Int {
     let count = text.utf8.count
     return count > 15 ? 32 + count : 0
@@ -29,7 +29,6 @@ extension Value {
 }
 
 extension Step {
-  /// About how many bytes the step's values take.
   @inline(__always)
   package var weight: Int { values.isEmpty ? 0 : Value.weight(of: values) }
 }

@@ -11,15 +11,10 @@ import Diagnostics
 public enum Value: Sendable, Hashable {
   /// The absent value, Swift's `nil`.
   case none
-  /// A truth value.
   case bool(Bool)
-  /// A whole number.
   case int(Int)
-  /// A number with a fraction.
   case double(Double)
-  /// A text.
   case string(String)
-  /// Several values in order.
   case list([Value])
   /// Named values; the order of the names has no meaning.
   case record([String: Value])
@@ -66,7 +61,7 @@ extension Value: CustomStringConvertible {
     return result + "\""
   }
 
-  /// Tells whether what is written between a character and a quote stays a character of its own.
+  /// Tells whether a text does not merge with the character before it or the quote after it.
   private static func staysItself(_ text: String, behind last: Character?) -> Bool {
     let before = last.map(String.init) ?? ""
     return (before + text + "\"").count == before.count + text.count + 1

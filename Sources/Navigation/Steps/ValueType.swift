@@ -1,18 +1,12 @@
 /// The declared type of a value that a step carries.
 public indirect enum ValueType: Sendable, Hashable {
-  /// Swift's `Int`.
   case int
   /// Swift's `Double`; a whole number is accepted and widened.
   case double
-  /// Swift's `String`.
   case string
-  /// Swift's `Bool`.
   case bool
-  /// Any plain value.
   case any
-  /// A value that may be absent, `T?`.
   case optional(ValueType)
-  /// Several values of one type, `[T]`.
   case list(ValueType)
 }
 

@@ -5,13 +5,12 @@
 public struct PresentableKind: Sendable, Hashable {
   /// Which of its children a container shows.
   public enum Showing: Sendable, Hashable {
-    /// None; it has no children.
     case nothing
-    /// The one put in last, as a navigation stack does.
+    /// The child put in last, as a navigation stack does.
     case last
-    /// The one that is selected, as tabs do.
+    /// The selected child, as tabs do.
     case selected
-    /// All of them side by side, as a split does.
+    /// All children side by side, as a split does.
     case all
     /// The first one, and the selected one with it, as a drawer does that slides over what it belongs
     /// to.

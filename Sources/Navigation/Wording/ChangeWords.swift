@@ -15,7 +15,7 @@ extension TreeChange {
     }
   }
 
-  /// What the change is about: who came, went or was selected.
+  /// The instances involved, the child before its container or presenter.
   package var subjects: [InstanceName] {
     switch self {
     case .added(let child, let container), .removed(let child, from: let container),

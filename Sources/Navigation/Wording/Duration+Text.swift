@@ -5,7 +5,6 @@ extension Duration {
     return seconds == seconds.rounded() && seconds < 1e15 ? "\(Int(seconds))s" : "\(seconds)s"
   }
 
-  /// The whole and the broken seconds as one number.
   package var seconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension Record.Event {
-  /// What the record reports, unless it is a step or an input of the user.
+  /// What the record reports; nil for steps and inputs of the user.
   package func words(_ names: NameList) -> Message? {
     switch self {
     case .step, .input: return nil
@@ -47,7 +47,6 @@ extension Record.Event {
 }
 
 extension Record.StopReason {
-  /// Why a chain of steps was stopped.
   fileprivate func words(_ circle: String) -> Message {
     switch self {
     case .tooManySteps:
@@ -64,7 +63,6 @@ extension Record.StopReason {
 }
 
 extension Record {
-  /// What the record reports, in one English sentence without what was changed.
   func text(_ names: NameList) -> String {
     switch event {
     case .step(let event):

@@ -1,7 +1,6 @@
 package import Diagnostics
 
 extension LinkEvent {
-  /// What happened to the link.
   package func words(_ names: NameList) -> Message {
     let url = VisibleText.line(of: url)
     switch kind {
@@ -20,7 +19,6 @@ extension LinkEvent {
 }
 
 extension WaitingLink {
-  /// The link, what it waits for, and the steps that follow then.
   package func words(_ names: NameList) -> Message {
     let steps = left.map { ".\($0)" }.joined(separator: ", ")
     let (url, hold) = (VisibleText.line(of: url), hold.words(names))
@@ -61,7 +59,6 @@ extension LinkHold {
 }
 
 extension LinkLoss {
-  /// Why the rest of the link is dropped.
   package func words(_ names: NameList) -> Message {
     switch self {
     case .flowsEnded(let flows):

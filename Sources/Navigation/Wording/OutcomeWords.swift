@@ -1,13 +1,12 @@
 package import Diagnostics
 
-/// What became of a step, in words: `dropped`, and the reason if there is one.
+/// The outcome of a step in words: `dropped`, and the reason if there is one.
 package struct OutcomeWords {
-  /// The outcome itself.
   package let label: Message
-  /// Why, if the label does not say it all.
+  /// The reason; nil if the label says enough.
   package let reason: Message?
 
-  /// Both, as the log prints them: `dropped: App#0 has ended`.
+  /// Label and reason as the log prints them: `dropped: App#0 has ended`.
   package var text: Message {
     guard let reason else { return label }
     return Message(
@@ -69,7 +68,7 @@ extension OutcomeWords {
     }
   }
 
-  /// Words the outcome of a step that did not come to its flow.
+  /// Words the outcome of a step that did not reach its flow.
   private init(lost outcome: Outcome, flow: String, source: String, gate: String?) {
     switch outcome {
     case .notContributed:
@@ -107,14 +106,13 @@ extension OutcomeWords {
 }
 
 extension Record.StepEvent {
-  /// What became of the step, in words.
   package func words(_ names: NameList) -> OutcomeWords {
     OutcomeWords(
       outcome, flow: flow.map { names.text($0) }, source: origin.source.map { names.text($0) },
       gate: gate.map { names.text($0) })
   }
 
-  /// Why the step came to nothing; nil if something came of it.
+  /// Why the step had no effect; nil if it had one.
   package func reason(_ names: NameList) -> Message? {
     if outcome.reach == .done { return nil }
     if case .failed(let failure) = outcome { return failure.diagnostic.message }

@@ -1,7 +1,6 @@
 package import Diagnostics
 
 extension Refusal {
-  /// The reason in a few words.
   package var words: Message {
     switch self {
     case .presenterNotVisible: Message(en: "the presenter is not visible", ko: "띄우는 쪽이 보이지 않습니다")
@@ -38,13 +37,13 @@ extension Refusal: CustomStringConvertible {
 }
 
 extension Record.Refused {
-  /// What was refused and why: `refused: Home#0: it is in the tree already`.
+  /// The refused instance and the reason: `refused: Home#0: it is in the tree already`.
   package func words(_ names: NameList) -> Message {
     let reason = reasonWords(names)
     return Message(en: "refused: \(reason.english)", ko: "거절됨: \(reason.korean)")
   }
 
-  /// What was refused, if it was contributed, and why.
+  /// The contributed instance, if there is one, and the reason.
   func reasonWords(_ names: NameList) -> Message {
     let (what, reason) = (contribution.map { names.text($0) + ": " } ?? "", reason.words)
     return Message(en: what + reason.english, ko: what + reason.korean)

@@ -1,16 +1,14 @@
 import Diagnostics
 
-/// What the first argument of a function is that the engine calls.
+/// The type of the first argument of a function that the engine calls.
 enum ArgumentKind {
   /// The flow of an entry or a guard, with the services it needs.
   case flow(needs: [String])
   /// The screen of a title, a text or items, with the services it needs.
   case screen(needs: [String])
-  /// The session of a command.
   case shell
 }
 
-/// One parameter in one script.
 struct ArgumentKey: Hashable {
   private let file: String
   private let binding: Int
@@ -53,7 +51,7 @@ struct ArgumentFields: TextCheck {
     }
   }
 
-  /// The field that is asked for after a token.
+  /// The field or method name that follows a token, and its token.
   private func member(after token: Int) -> (name: String, token: Int)? {
     let tokens = text.outline.tokens
     guard token + 2 < tokens.count, tokens[token + 1].isSign(".") || tokens[token + 1].isSign(":"),

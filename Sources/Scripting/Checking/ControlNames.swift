@@ -5,19 +5,15 @@ import Diagnostics
 /// What a function gives as the items of a list is known only when it is shown; of such a list any
 /// row is possible.
 package struct ControlNames {
-  /// Why something can come to nothing on any screen.
+  /// Why a tap or an input always fails, whichever screen is shown.
   package enum Mistake: Equatable {
-    /// No screen has it; this is nearest.
     case unknown(nearest: String?)
-    /// What has the name is of another kind.
     case otherKind(Control.Kind)
-    /// The list has no such row; this is nearest.
     case noRow(nearest: String?, of: [String])
   }
 
   private let controls: [Control]
 
-  /// Looks at an app's screens.
   package init(_ app: App) {
     self.init(app.screenNames.compactMap { app.screen(named: $0) })
   }
@@ -40,7 +36,7 @@ package struct ControlNames {
       ?? .unknown(nearest: nearest(to: name, controls.filter { $0.kind != .label }, rows: true))
   }
 
-  /// Looks whether a field of some screen has a name.
+  /// Returns why typing into a control always fails; nil if some screen has such a field.
   package func mistake(typingInto name: String) -> Mistake? {
     let named = controls.filter { $0.name == name }
     if named.contains(where: { $0.kind == .field }) { return nil }
@@ -68,7 +64,7 @@ package struct ControlNames {
     return .noRow(nearest: Suggestion.nearest(to: row, among: all), of: all)
   }
 
-  /// Some list may have a row that says this; a number may be one in the drawing.
+  /// Whether a list may have a row with this text; a number may refer to the drawn screen.
   private func rowsMaySay(_ text: String) -> Bool {
     Int(text) != nil || controls.contains { $0.kind == .list && $0.rows?.contains(text) ?? true }
   }

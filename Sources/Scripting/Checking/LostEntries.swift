@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Entries that are made in a statement of their own, where nobody gets them: a `return` is missing.
+/// Entries made as a statement of their own, so that their value is lost: `return` is missing.
 struct LostEntries: TextCheck {
   let text: ScriptText
   let host: ScriptHost
@@ -20,7 +20,7 @@ struct LostEntries: TextCheck {
     }
   }
 
-  /// A name begins a statement where none could go on: behind a value, a bracket or a block's word.
+  /// A token starts a statement if the one before it ends an expression or opens a block.
   private func isStatement(_ head: Int) -> Bool {
     guard head > 0 else { return true }
     let before = text.outline.tokens[head - 1]

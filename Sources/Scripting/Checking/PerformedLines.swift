@@ -16,7 +16,7 @@ struct PerformedLines: TextCheck {
     return lines.compactMap { finding($0, controls) }
   }
 
-  /// The token of a line that is written out, as the shell of a command is given it.
+  /// The token of a literal line passed to `shell:perform`.
   private func line(_ call: LuaOutline.Call) -> Int? {
     guard call.isMethod, call.name == call.head + 2,
       text.outline.tokens[call.name].text == "perform",
@@ -38,7 +38,7 @@ struct PerformedLines: TextCheck {
       highlight: mistake.name, cure: nearest.map { .didYouMean($0) })
   }
 
-  /// What is wrong, whichever of the words are the name.
+  /// The mistake that remains however the words are split into name and rest.
   private func mistake(
     _ command: String, _ words: [String], _ controls: ControlNames
   ) -> (what: ControlNames.Mistake, name: String)? {

@@ -1,13 +1,12 @@
 import Diagnostics
 
-/// Screens and flows that words in functions name, and the options beside them.
 struct PlacedNames: TextCheck {
   let text: ScriptText
   let host: ScriptHost
 
   private static let placing: Set<String> = ["show", "set", "push", "present", "detail"]
 
-  /// What is made in a function can be given a name.
+  /// Containers made in a function also accept `name`.
   private static let containerOptions = OptionCatalog.container.keys + ["name"]
 
   func findings() -> [Diagnostic] {
@@ -22,7 +21,7 @@ struct PlacedNames: TextCheck {
     return word == "popTo" ? arguments(call, word, []) : []
   }
 
-  /// `flow:make "Detail"`, `flow.root:push "Detail"` on what an entry was given.
+  /// Checks `flow:make "Detail"` and `flow.root:push "Detail"` on an entry's flow parameter.
   private func methods(_ call: LuaOutline.Call) -> [Diagnostic] {
     guard call.isMethod, let binding = text.outline.binding(at: call.head),
       case .flow? = host.argumentKinds[ArgumentKey(text, binding)]
@@ -56,7 +55,6 @@ struct PlacedNames: TextCheck {
       + text.outline.tables[index].items.flatMap { inner($0, word, OptionCatalog.target.keys) }
   }
 
-  /// One of several: a name, or a table with one.
   private func inner(_ token: Int, _ word: String, _ options: [String]?) -> [Diagnostic] {
     guard let index = text.outline.table(at: token) else { return names(at: token) }
     return target(index, word, options)
@@ -77,7 +75,7 @@ struct PlacedNames: TextCheck {
     }
   }
 
-  /// A text that is all there is up to the next comma or bracket names something.
+  /// Checks a string literal as a name; text that `..` continues is skipped.
   private func names(at token: Int) -> [Diagnostic] {
     let tokens = text.outline.tokens
     let name = tokens[token].text

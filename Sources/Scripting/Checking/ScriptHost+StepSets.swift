@@ -14,7 +14,7 @@ extension ScriptHost {
     return nil
   }
 
-  /// What helps where a step is named alone: the prompt takes it with a dot.
+  /// The cure for a step's name written alone: at the prompt it needs a dot.
   func cure(forStep name: String) -> Message? {
     mode == .running && app?.cases.contains { $0.name == name } == true ? .stepAtPrompt(name) : nil
   }

@@ -16,7 +16,7 @@ struct StateCopies: TextCheck {
     }
   }
 
-  /// - Parameter isChanged: `table.insert(` or the like stands before the name.
+  /// - Parameter isChanged: The name is passed to a call such as `table.insert(`.
   private func finding(_ token: Int, isChanged: Bool) -> Diagnostic? {
     let (parts, end) = parts(after: token)
     guard
@@ -34,7 +34,7 @@ struct StateCopies: TextCheck {
 
   private var tokens: [LuaToken] { text.outline.tokens }
 
-  /// The fields and indexes behind a name, each with the token behind it, and that behind them all.
+  /// The fields and indexes after a name, each with its end token, and the end of all.
   private func parts(after token: Int) -> (parts: [(name: String?, end: Int)], end: Int) {
     var parts: [(name: String?, end: Int)] = []
     var next = token + 1
@@ -53,7 +53,7 @@ struct StateCopies: TextCheck {
 }
 
 extension ArgumentKind {
-  /// It has what a flow or a screen remembers.
+  /// The argument has `state`.
   fileprivate var remembers: Bool {
     switch self {
     case .flow, .screen: true

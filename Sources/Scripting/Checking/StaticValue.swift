@@ -25,12 +25,11 @@ extension ScriptText {
 
   private func text(_ token: Int) -> String { outline.tokens[token].text }
 
-  /// The first call in an expression that begins at a token.
   private func firstCall(at token: Int) -> LuaOutline.Call? {
     outline.callAtHead[token].map { outline.calls[$0] }
   }
 
-  /// A name that is all of an expression stands before the end of its statement.
+  /// Tells whether the token after a name ends the expression, so that the name is all of it.
   private func isLast(_ token: Int) -> Bool {
     let next = outline.tokens[min(token + 1, outline.tokens.count - 1)]
     return next.kind == .name || next.kind == .end || next.isSign("local") || next.isSign("return")

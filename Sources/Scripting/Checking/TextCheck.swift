@@ -6,7 +6,6 @@ import Diagnostics
 /// A check tells only what is wrong for certain.
 protocol TextCheck: SendableMetatype {
   init(text: ScriptText, host: ScriptHost)
-  /// Returns what is wrong.
   func findings() -> [Diagnostic]
 }
 
@@ -14,11 +13,11 @@ protocol TextCheck: SendableMetatype {
 ///
 /// A new one is a file and a line here.
 enum TextCheckCatalog {
-  /// Those made before a script runs: they need nothing but its text.
+  /// The checks made before a script runs, which only need its text.
   static let beforeRunning: [any TextCheck.Type] = [
     UndeclaredNames.self, UnknownMembers.self, LostEntries.self,
   ]
-  /// Those made when everything is declared.
+  /// The checks made after everything is declared.
   static let whenLinked: [any TextCheck.Type] = [
     StepReferences.self, PlacedNames.self, ArgumentFields.self, StateCopies.self,
     PerformedLines.self,
@@ -26,7 +25,6 @@ enum TextCheckCatalog {
 }
 
 extension ScriptHost {
-  /// Makes checks of a script's text; what they find is told with all else.
   func check(_ file: String, _ checks: [any TextCheck.Type]) {
     guard let text = text(of: file) else { return }
     for check in checks {
@@ -53,7 +51,7 @@ extension AppDraft {
 }
 
 extension AppDraft {
-  /// Adds the error that ended the loading, unless it is what a check foretold.
+  /// Adds the error that ended loading, unless a check has already found its cause.
   mutating func noteEnd(_ finding: Diagnostic) {
     if !findings.all.contains(where: { Self.foretells($0, finding) }) { note(finding) }
   }
@@ -73,12 +71,11 @@ extension AppDraft {
 }
 
 extension ScriptText {
-  /// Tells whether the name at a token is a global, and no local of that name.
   func isGlobal(_ token: Int) -> Bool {
     outline.tokens[token].kind == .name && outline.binding(at: token) == nil
   }
 
-  /// The word that is called, plainly or as `nav.word`; nothing if something else is.
+  /// The called word, written plainly or as `nav.word`; nil for any other call.
   func word(of call: LuaOutline.Call) -> String? {
     guard !call.isMethod, isGlobal(call.head) else { return nil }
     let name = outline.tokens[call.name].text
@@ -86,7 +83,6 @@ extension ScriptText {
     return outline.tokens[call.head].text == "nav" && call.name == call.head + 2 ? name : nil
   }
 
-  /// The names of the locals that can be seen at a token.
   func locals(at token: Int) -> [String] {
     outline.bindings.filter { $0.scope.contains(token) }.map(\.name)
   }

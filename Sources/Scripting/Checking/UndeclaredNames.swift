@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Names that are neither locals nor words, and words that something is assigned to.
+/// Names that are neither locals nor words, and assignments to words.
 struct UndeclaredNames: TextCheck {
   let text: ScriptText
   let host: ScriptHost
@@ -41,7 +41,7 @@ struct UndeclaredNames: TextCheck {
       cure: cure(forSelf: name, use.token) ?? host.cure(forUnknown: name, nearest, in: environment))
   }
 
-  /// What other languages call what a function is about, it gets here as its first parameter.
+  /// The cure for `self` or `this`: the function has its first parameter instead.
   private func cure(forSelf name: String, _ token: Int) -> Message? {
     guard name == "self" || name == "this" else { return nil }
     let around = text.outline.functions.dropFirst().last {

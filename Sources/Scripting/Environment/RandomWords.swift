@@ -7,7 +7,6 @@ import Navigation
 /// Entries have it. What else scripts do may be done again, or not at all, and must not move the
 /// numbers on.
 enum RandomWords {
-  /// Adds the functions to a table `math`.
   static func declare(in math: LuaTable, _ host: ScriptHost) throws {
     try math.rawSet(
       "random",
@@ -29,7 +28,7 @@ enum RandomWords {
       })
   }
 
-  /// The number that Lua's function of that name would give for the arguments.
+  /// The number that Lua's `math.random` would return for the arguments.
   private static func number(
     _ call: LuaCall, _ numbers: inout RandomNumbers
   ) throws -> LuaValue {

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ScriptHost {
-  /// What other languages call what is meant.
+  /// The word for each name that other languages use for the same thing.
   private static let words = [
     "null": "nil", "None": "nil", "undefined": "nil", "NULL": "nil", "Null": "nil", "Nil": "nil",
     "NIL": "nil", "True": "true", "TRUE": "true", "YES": "true",
@@ -16,7 +16,7 @@ extension ScriptHost {
     "wait": "sleep", "delay": "sleep",
   ]
 
-  /// What other tools call what a journey does.
+  /// The journey command for each name that other tools use for the same thing.
   private static let journeyWords = [
     "wait": "clock", "sleep": "clock", "delay": "clock", "advance": "clock", "click": "tap",
     "press": "tap", "touch": "tap", "switch": "tap", "select": "tap", "enter": "type",

@@ -2,7 +2,7 @@ import Diagnostics
 package import Lua
 
 extension ScriptHost {
-  /// Makes a Lua function from a function of the host that takes so many values and no more.
+  /// Makes a Lua function that throws when it gets more than `count` arguments.
   package func function(
     _ name: String, takes count: Int, _ body: @escaping (ScriptHost, LuaCall) throws -> [LuaValue]
   ) throws(LuaError) -> LuaValue {

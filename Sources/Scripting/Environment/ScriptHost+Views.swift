@@ -2,7 +2,7 @@ import Diagnostics
 import Lua
 
 extension ScriptHost {
-  /// Lets whatever is written into a view of another one's table be a mistake of whoever writes.
+  /// Makes every write to a view of another's table an error at the line that writes.
   func refuseWritesToViews() throws {
     let refusal = try function("view") { _, call in
       // Who writes is to blame, be it a function of a plugin that is looked through elsewhere.

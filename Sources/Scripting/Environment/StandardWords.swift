@@ -3,13 +3,12 @@
 /// A name that is not here does not exist for a script; adding one is a decision, and a test holds
 /// this list against what scripts see.
 enum StandardWords {
-  /// Functions and values of the base library.
   static let base = [
     "assert", "error", "ipairs", "next", "pairs", "pcall", "select", "tonumber", "type",
     "xpcall", "_VERSION",
   ]
 
-  /// Whole libraries, each by the members scripts get.
+  /// The libraries, each with the members that scripts get.
   static let libraries: [(name: String, members: [String])] = [
     (
       "string",

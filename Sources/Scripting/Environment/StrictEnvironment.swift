@@ -6,23 +6,19 @@ import Lua
 /// Reading an undeclared name is an error with a suggestion, and so is assigning one: a script keeps
 /// what it needs in locals. The words are also under `nav`.
 final class StrictEnvironment {
-  /// What scripts can read; Lua finds it there by itself, and asks the host for the rest.
+  /// What scripts can read; Lua looks here itself, and asks the host only for unknown names.
   let words: LuaTable
-  /// The table that is `_ENV` for scripts; it is empty, so that every access is looked at.
+  /// The scripts' `_ENV`; it stays empty so that every access goes through its metatable.
   let table: LuaTable
-  /// All names that scripts can read.
   private(set) var names: [String] = []
-  /// The names that are there without any plugin.
+  /// The names that exist without any plugin.
   private(set) var ownNames: Set<String> = []
-  /// How far the scripts are trusted that read from it.
   let level: TrustLevel
-  /// The plugins that added names.
+  /// The plugin that added each name.
   var givers: [String: Plugin] = [:]
-  /// The table `nav`.
   private(set) var nav: LuaTable?
   private var known: Set<String> = []
 
-  /// Makes the environment of the app's scripts, or one of a plugin's own.
   init(host: ScriptHost, of plugin: Plugin? = nil) throws {
     level = plugin?.level ?? host.plugins.settings.levels.app
     words = try host.state.makeTable()
@@ -44,19 +40,17 @@ final class StrictEnvironment {
     try words.setMetatable(unknown)
   }
 
-  /// Tells whether a name is a word without any plugin, for scripts of whatever level.
+  /// Tells whether a name is a word at any trust level, without plugins.
   static func isWord(_ name: String, in host: ScriptHost) -> Bool {
     host.environment?.ownNames.contains(name) == true || TrustedWords.names.contains(name)
       || PermissionWords.permissions(for: name) != nil
   }
 
-  /// Makes a name readable.
   func declare(_ name: String, _ value: LuaValue) throws {
     try words.rawSet(name, value)
     if known.insert(name).inserted { names.append(name) }
   }
 
-  /// Tells whether a name can be read.
   func has(_ name: String) -> Bool { known.contains(name) }
 
   private func addStandard(_ host: ScriptHost, _ plugin: Plugin?) throws {

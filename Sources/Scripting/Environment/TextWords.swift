@@ -1,13 +1,13 @@
 import Diagnostics
 package import Lua
 
-/// The functions that turn values into text, without the addresses Lua prints of tables and functions.
+/// Functions that turn values into text; unlike Lua's they never print addresses.
 enum TextWords {
   static func tostring(_ host: ScriptHost) throws -> LuaValue {
     try host.function("tostring") { host, call in [.string(try host.ownText(call[0]))] }
   }
 
-  /// Lua's `string.format`, with tables and functions named instead of located.
+  /// Lua's `string.format`, but tables and functions print their names, not addresses.
   static func format(_ host: ScriptHost) throws -> LuaValue {
     let library = host.state.standardLibrary()
     let original = try library.rawGet("string").asTable?.rawGet("format").asFunction
@@ -23,7 +23,7 @@ enum TextWords {
     }
   }
 
-  /// Tells whether a format has the conversion `%p`, whatever stands between the two.
+  /// Tells whether a format contains `%p`, with any flags, width or precision.
   private static func asksForAddress(_ format: LuaValue) -> Bool {
     let bytes: [UInt8]
     switch format {
@@ -46,7 +46,7 @@ enum TextWords {
 }
 
 extension ScriptHost {
-  /// Returns what `tostring` gives to a script: a table that says so is asked what it is.
+  /// Returns what `tostring` gives to a script; calls `__tostring` if the table has it.
   func ownText(_ value: LuaValue) throws -> String {
     guard case .table(let table) = value,
       let function = try table.metatable()?.rawGet("__tostring"), !function.isNil
@@ -57,7 +57,7 @@ extension ScriptHost {
     return text
   }
 
-  /// Returns what `tostring` gives for a value; never an address.
+  /// Returns a value's text, as `tostring` without `__tostring`; never an address.
   package func text(_ value: LuaValue) throws -> String {
     switch value {
     case .string(let text): return text

@@ -1,8 +1,8 @@
-/// Where something goes that nobody may be there yet to take; until then it waits in order.
+/// Passes elements on, and keeps them in order until a receiver is set.
 final class BufferedSink<Element> {
   private var waiting: [Element] = []
 
-  /// Takes what comes; what came before there was anybody comes first.
+  /// The receiver; elements kept so far are delivered when it is set.
   var take: ((Element) -> Void)? {
     didSet {
       guard let take else { return }
@@ -12,7 +12,6 @@ final class BufferedSink<Element> {
     }
   }
 
-  /// Hands one on, or lets it wait.
   func put(_ element: Element) {
     if let take { take(element) } else { waiting.append(element) }
   }

@@ -3,20 +3,20 @@
 /// The names are those that scripts write. The counterpart of the first two in RxFlow is
 /// `rx.willNavigate` and `rx.didNavigate`.
 enum HookEvent: String, CaseIterable {
-  /// A flow is about to navigate: its name and the step.
+  /// A flow is about to navigate: gets its name and the step.
   case willNavigate
-  /// A flow has navigated: its name, the step, and what became of it in one word.
+  /// A flow has navigated: gets its name, the step, and the outcome in one word.
   case didNavigate
-  /// A step came to nothing: the flow's name if one was asked, the step, and the reason.
+  /// A step had no effect: gets the flow's name or nil, the step, and the reason.
   case stepIgnored
-  /// A flow has ended: its name.
+  /// A flow has ended: gets its name.
   case flowEnded
-  /// Something became visible: its name and its kind, such as `screen`.
+  /// A presentable became visible: gets its name and its kind, such as `screen`.
   case appeared
-  /// Something is not visible any more: its name.
+  /// A presentable is not visible any more: gets its name.
   case disappeared
-  /// Something was dismissed for good: its name.
+  /// A presentable was dismissed for good: gets its name.
   case dismissed
-  /// The scripts' version is over: another one has taken its place, or the session ends.
+  /// This version of the scripts ends: a reload replaced it, or the session ends.
   case dispose
 }

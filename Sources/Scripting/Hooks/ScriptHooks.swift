@@ -10,7 +10,7 @@ final class ScriptHooks {
   private let link: HostLink
   private let functions: [HookEvent: [LuaFunction]]
 
-  /// Takes the hooks that were declared; nothing if there are none, so that none cost nothing.
+  /// Takes the declared hooks; nil if there are none, so that listening costs nothing.
   init?(_ host: ScriptHost) {
     guard !host.draft.hooks.isEmpty else { return nil }
     link = host.link
@@ -19,7 +19,7 @@ final class ScriptHooks {
     }
   }
 
-  /// Calls the functions that hear of an event, in the order declared.
+  /// Calls the functions that listen to an event, in the order declared.
   private func tell(
     _ event: HookEvent, _ arguments: (ScriptHost) throws -> [LuaValue]
   ) {
@@ -34,7 +34,7 @@ final class ScriptHooks {
     }
   }
 
-  /// Lets the scripts end what they have begun; nothing keeps them from being over.
+  /// Lets the scripts clean up; an error in a hook does not prevent their end.
   func dispose() { tell(.dispose) { _ in [] } }
 
   private func tell(_ event: HookEvent, _ name: InstanceName, in session: Session) {
@@ -97,7 +97,7 @@ extension ScriptHost {
     try call(function, arguments, for: .hook)
   }
 
-  /// Why nothing can be changed where no entry of a flow runs.
+  /// The error for a change where no entry of a flow runs.
   func nothingRuns(_ call: LuaCall?) -> Diagnostic {
     let place = call.flatMap(location)
     guard let observing else { return Diagnostic(.error, .outsideHandler, at: place) }

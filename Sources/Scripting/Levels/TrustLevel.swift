@@ -3,7 +3,7 @@
 /// Limits of time and memory, the closed methods of texts, and all else that keeps a session whole hold
 /// at every level. `docs/SAFETY.md` has the table.
 public enum TrustLevel: String, Sendable, CaseIterable, Comparable {
-  /// A script that is only to be looked at: nothing outside the session can be granted to it.
+  /// For scripts that are only inspected: nothing outside the session can be granted to them.
   case locked
   /// What scripts have unless something else is said: the language, and for a plugin what it asks for
   /// and was granted.

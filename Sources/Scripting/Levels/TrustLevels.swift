@@ -1,11 +1,7 @@
-/// The levels of an app's scripts and of its plugins.
 package struct TrustLevels: Sendable, Hashable {
-  /// That of the app's own scripts.
   package var app = TrustLevel.plugin
-  /// Those of plugins for which one was said, by name.
   package var plugins: [String: TrustLevel] = [:]
 
-  /// Says nothing special of any script.
   package init() {}
 
   /// Takes what a text says: `LEVEL` is about the app, `NAME=LEVEL` about a plugin.
@@ -23,6 +19,6 @@ package struct TrustLevels: Sendable, Hashable {
     return true
   }
 
-  /// The level of a plugin: what was said of it; else none is trusted more than the app.
+  /// The level of a plugin: the one set for it, else the app's but at most `plugin`.
   func level(ofPlugin name: String) -> TrustLevel { plugins[name] ?? min(app, .plugin) }
 }

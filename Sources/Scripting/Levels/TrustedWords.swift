@@ -6,14 +6,12 @@ import Lua
 ///
 /// Scripts that are less trusted do without, so that what they do can be read before they do it.
 enum TrustedWords {
-  /// Their names.
   static let names = [
     "getmetatable", "load", "rawequal", "rawget", "rawlen", "rawset", "setmetatable",
   ]
-  /// Those that are Lua's own; the state has made them harmless.
+  /// The ones taken from Lua unchanged; the Lua state has made them harmless.
   private static let plain = ["getmetatable", "rawequal", "rawget", "rawlen", "setmetatable"]
 
-  /// Adds the words to an environment.
   static func declare(
     in environment: StrictEnvironment, _ host: ScriptHost, of plugin: Plugin?
   ) throws {
@@ -23,7 +21,7 @@ enum TrustedWords {
     try environment.declare("load", try load(host, environment, plugin))
   }
 
-  /// Lua's `rawset`, which does not go behind the globals: they would be names that nothing checks.
+  /// Lua's `rawset`, except that it cannot add globals: no check would know them.
   private static func rawSet(
     _ host: ScriptHost, _ library: LuaTable
   ) throws -> LuaValue {
@@ -89,10 +87,10 @@ enum TrustedWords {
       highlight: "load")
   }
 
-  /// Compiling is not stopped half way.
+  /// The longest text in bytes: compiling cannot be interrupted.
   private static let longest = 1 << 20
 
-  /// How many texts that were loaded can be told apart; the session may load any number of them.
+  /// How many loaded texts keep a name of their own; a session may load any number.
   private static let kept = 64
 
   /// What a loaded text is called in messages: a number, and where it was loaded.

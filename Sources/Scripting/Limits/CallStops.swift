@@ -3,24 +3,19 @@ import Lua
 
 /// A call of an entry, a guard or a stepper that was stopped from outside.
 package struct CallStop: Hashable, Sendable {
-  /// What has stopped it.
   package enum Reason: Hashable, Sendable {
-    /// Somebody, with Ctrl-C.
+    /// Ctrl-C.
     case interrupt
-    /// The limit of its time.
     case time(milliseconds: Int)
-    /// The limit of the memory.
     case memory
   }
 
-  /// Which call of its input it was, from 1.
+  /// The number of the call within its input, from 1.
   package let call: Int
-  /// What has stopped it.
   package let reason: Reason
-  /// The line that ran, if that is in the file of the function that was called.
+  /// The line that ran; nil if it is not in the file of the called function.
   package let line: Int?
 
-  /// Describes a stop.
   package init(call: Int, reason: Reason, line: Int?) {
     self.call = call
     self.reason = reason
@@ -39,7 +34,7 @@ package struct CallStop: Hashable, Sendable {
     line = isInside ? error.location?.line : nil
   }
 
-  /// The error that ends a call like it.
+  /// The error with which the same call is stopped again.
   fileprivate func error(in function: LuaFunction) -> LuaError {
     let kind: LuaError.Kind =
       switch reason {
@@ -60,7 +55,7 @@ package struct CallStop: Hashable, Sendable {
 /// is taken back, so it comes to the same if it is stopped before it begins.
 package final class CallStops {
   private var count = 0
-  /// What was stopped since the input began.
+  /// The calls stopped since the input began.
   package private(set) var all: [CallStop] = []
   private var wanted: [Int: CallStop] = [:]
 
@@ -74,7 +69,7 @@ package final class CallStops {
       planned.isEmpty ? [:] : Dictionary(planned.map { ($0.call, $0) }) { first, _ in first }
   }
 
-  /// An input is over; what is called then is none of it.
+  /// Ends the input; later calls are not stopped as planned.
   package func end() { wanted = [:] }
 
   /// A call begins.
@@ -85,7 +80,7 @@ package final class CallStops {
     if !wanted.isEmpty, let stop = wanted[count] { throw stop.error(in: function) }
   }
 
-  /// A call has ended with an error.
+  /// Records a call's error if it is a stop.
   func note(_ error: LuaError, in function: LuaFunction) {
     if let stop = CallStop(error, at: count, of: function) { all.append(stop) }
   }

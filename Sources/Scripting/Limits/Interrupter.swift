@@ -5,12 +5,11 @@ package import Lua
 /// Work of Swift that takes long asks it on its way: steps of a chain, timers, inputs that are given
 /// again, what is linked, tried out or drawn.
 package protocol Interrupter: AnyObject {
-  /// Tells whether nobody wants to stop what is being done; whoever is told otherwise stops.
+  /// Tells whether to go on; a caller that gets `false` must stop.
   func mayGoOn() -> Bool
-  /// Something begins: a wish to stop has meant what was before.
+  /// Begins something new; requests to stop from before are dropped.
   func begin()
-  /// A script was stopped, so that what goes on after it has to stop, too.
+  /// Records that a script was stopped, so that what follows it stops, too.
   func scriptStopped()
-  /// Lets the scripts of a state be stopped.
   func listen(to state: LuaState)
 }

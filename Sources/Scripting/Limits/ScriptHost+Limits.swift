@@ -1,7 +1,6 @@
 import Diagnostics
 package import Lua
 
-/// The limits of a host as its calls need them.
 struct CallLimits {
   private let limits: [LuaTimeLimit]
 
@@ -31,7 +30,7 @@ extension ScriptLimits.Activity {
 }
 
 extension ScriptHost {
-  /// Calls a function of the scripts with the limit of what it does.
+  /// Calls a script function with the time limit of an activity.
   @discardableResult
   package func call(
     _ function: LuaFunction, _ arguments: [LuaValue] = [], for activity: ScriptLimits.Activity
@@ -53,12 +52,12 @@ extension ScriptHost {
     activity == .prompt && handler == nil && waiting == nil && observing == nil
   }
 
-  /// Remembers what was done when a limit was reached, for the message.
+  /// Remembers the activity that exceeded its time limit, for the message.
   func noteOvertime(_ error: LuaError, _ activity: ScriptLimits.Activity) {
     if case .timeLimit = error.kind { overtime = activity }
   }
 
-  /// What is told of a script that was stopped, or that got no memory; nothing for other errors.
+  /// The message for a script stopped by a limit or by Ctrl-C; nil for other errors.
   func limitFinding(_ error: LuaError) -> (message: Message, cure: Message?)? {
     switch error.kind {
     case .interrupted: (.interrupted, nil)
@@ -71,7 +70,7 @@ extension ScriptHost {
 }
 
 extension Duration {
-  /// The milliseconds, rounded up, so that no limit becomes none.
+  /// The milliseconds, rounded up, so that a limit above 0 does not become 0.
   fileprivate var wholeMilliseconds: Int {
     let (seconds, attoseconds) = components
     let rest = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000

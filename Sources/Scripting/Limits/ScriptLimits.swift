@@ -8,7 +8,7 @@
 public struct ScriptLimits: Sendable {
   /// What a script does, as far as limits differ.
   public enum Activity: String, CaseIterable, Sendable {
-    /// A file that is run at load, with what it requires; a service that is made.
+    /// Running a file at load, with the modules it requires; making a service.
     case load
     /// An entry of a flow, for one step.
     case handler
@@ -20,7 +20,7 @@ public struct ScriptLimits: Sendable {
     case migrate
     /// A function that says what a screen, a row or a completion shows.
     case draw
-    /// A check, an exporter or a log style of a plugin, for what it is given.
+    /// A plugin's check, exporter or log style, for one call.
     case extend
     /// A line of the prompt, or a command that a script adds to it.
     case prompt

@@ -2,7 +2,7 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// Turns what scripts declared into an app: every name resolved, every mistake told at once.
+/// Links declarations into an app: resolves every name, reports all mistakes at once.
 struct AppLinker {
   let host: ScriptHost
   let fallbackName: String
@@ -42,7 +42,7 @@ struct AppLinker {
     }
   }
 
-  /// Screens and flows refer to one another, so that all names come before any content.
+  /// Collects all names before any content, because screens and flows refer to one another.
   private func linkNames(_ draft: AppDraft, _ linking: Linking) {
     linking.names.nativeFlows = Set(host.natives.names)
     for block in draft.screens + draft.flows where linking.names.nativeFlows.contains(block.name) {
@@ -71,7 +71,7 @@ struct AppLinker {
     }
   }
 
-  /// The names in an option, whatever else is wrong with it; that is told when it is linked.
+  /// The names in an option; mistakes in it are reported when it is linked.
   private func names(_ value: LuaValue, _ flow: BlockObject, _ linking: Linking) -> [String] {
     if let name = value.asString { return [name] }
     return (value.asTable.map { linking.pairs(of: $0, at: flow.location) } ?? [])
@@ -104,7 +104,7 @@ struct AppLinker {
     return nil
   }
 
-  /// A flow whose `start` is wrong has been reported already.
+  /// Reports that no flow can start, unless a wrong `start` has been reported already.
   private func reportNothing(_ draft: AppDraft, _ flows: [ScriptFlow], _ linking: Linking) {
     let hasWrong = draft.flows.contains { flow in
       FlowLinker.option("start", in: linking.pairs(of: flow))?.isNil == false

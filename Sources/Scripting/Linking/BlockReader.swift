@@ -2,14 +2,14 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// The table of a declaration, read key by key; keys nobody asked for are mistakes.
+/// Reads the table of a declaration key by key, and reports unknown keys.
 final class BlockReader {
-  /// What messages call the declaration.
+  /// The declaration's name in messages.
   let what: String
   let location: SourceLocation?
-  /// What stands without a key, in order.
+  /// The values without a key, in order.
   private(set) var items: [LuaValue] = []
-  /// Where the table is written, if it is written out.
+  /// The text of the table; nil if the script does not write it as a literal.
   let written: TableText?
   /// All keys, in the order of their bytes.
   private(set) var keys: [String] = []
@@ -17,7 +17,7 @@ final class BlockReader {
   private var values: [LuaValue] = []
   /// The numbers of the items, which may have gaps.
   private var numbers: [Int] = []
-  /// The key that was written for another, by the one that was meant.
+  /// The misspelled key in the script, by the key that was meant.
   private var misspelled: [String: String] = [:]
   private let linking: Linking
   private lazy var fieldsByKey = Dictionary(
@@ -60,14 +60,14 @@ final class BlockReader {
 
   subscript(key: String) -> LuaValue { index(of: key).map { values[$0] } ?? .nil }
 
-  /// Where a key is among the keys; most tables have so few that looking at all takes least time.
+  /// The index of a key; a linear search is fastest for the few keys of most tables.
   private func index(of key: String) -> Int? {
     if keys.count <= 12 { return keys.firstIndex(of: key) }
     let place = place(for: key)
     return place < keys.count && keys[place] == key ? place : nil
   }
 
-  /// Where a key would stand among the keys.
+  /// The index at which a key is or would be inserted.
   private func place(for key: String) -> Int {
     var low = 0
     var high = keys.count
@@ -82,12 +82,12 @@ final class BlockReader {
     return low
   }
 
-  /// Notes the keys that are no options of a word.
+  /// Reports the keys that are not options of a word.
   func allow(_ table: OptionTable) {
     allow(table.keys, instead: table.instead, meant: table.meant)
   }
 
-  /// Notes what the function of an option is given first, if it is one and written here.
+  /// Notes the type of the first argument of an option's function, if its text is here.
   func noteArgument(of key: String, _ kind: ArgumentKind) {
     value(key)?.noteArgument(kind, in: linking.host)
   }
@@ -113,7 +113,7 @@ final class BlockReader {
     }
   }
 
-  /// Notes keys that Lua tells apart and Swift does not.
+  /// Reports keys that differ in Lua but are equal strings in Swift.
   private func reportAlike() {
     var seen: Set<String> = []
     for key in keys where key.utf8.contains(where: { $0 >= 0x80 }) {
@@ -123,7 +123,7 @@ final class BlockReader {
     }
   }
 
-  /// Of a key that is written twice Lua keeps the last value, and says nothing.
+  /// Reports keys written twice: Lua keeps the last value without a warning.
   private func reportDoubles() {
     // Without doubles there are as many keys as were written; values may also be nil.
     guard let written, written.fields.count > 1, written.fields.count != keys.count else {
@@ -146,14 +146,14 @@ final class BlockReader {
 // MARK: - Places
 
 extension BlockReader {
-  /// The line on which an option stands, as far as the source tells.
+  /// Where an option is written, as far as the source is known.
   func place(of key: String) -> SourceLocation? {
     let key = misspelled[key] ?? key
     return field(key).flatMap { written?.text.location(of: $0.keyToken) }
       ?? location.flatMap { linking.host.place(of: key, from: $0) }
   }
 
-  /// The same without a column, which takes less time.
+  /// Like `place`, but without a column, which takes less time.
   func line(of key: String) -> SourceLocation? {
     guard let text = written?.text, let field = field(misspelled[key] ?? key) else {
       return place(of: key)?.lineOnly
@@ -161,20 +161,18 @@ extension BlockReader {
     return SourceLocation(file: text.source.name, line: text.outline.tokens[field.keyToken].line)
   }
 
-  /// Where the value of an option is written.
   func value(_ key: String) -> ValueText? {
     guard let text = written?.text, let field = field(misspelled[key] ?? key) else { return nil }
     return ValueText(text: text, token: field.value)
   }
 
-  /// What is written for a key, of several the last; only of many keys is it noted where they stand.
+  /// The last field written for a key; only tables with many keys get an index.
   private func field(_ key: String) -> LuaOutline.Table.Field? {
     guard let fields = written?.fields else { return nil }
     if fields.count <= 12 { return fields.last { $0.key == key } }
     return fieldsByKey[key].map { fields[$0] }
   }
 
-  /// Where an item is written, counted from 0.
   func item(_ index: Int) -> ValueText? {
     numbers.indices.contains(index) ? written?.item(numbers[index]) : nil
   }
@@ -183,12 +181,12 @@ extension BlockReader {
 // MARK: - Values
 
 extension BlockReader {
-  /// Returns an option that is a text, if it is there.
+  /// Returns a text option; nil if it is missing or, after a report, not a text.
   func string(_ key: String) -> String? {
     self[key].isNil ? nil : linking.text(self[key], key, at: place(of: key))
   }
 
-  /// Returns an option that is true or false, if it is there.
+  /// Returns an option that is true or false; `false` if it is missing.
   func bool(_ key: String) -> Bool {
     if case .bool(let value) = self[key] { return value }
     if !self[key].isNil {
@@ -199,7 +197,7 @@ extension BlockReader {
     return false
   }
 
-  /// Returns an option that is one of a few texts, if it is there.
+  /// Returns an option that is one of a few texts; nil if it is missing or wrong.
   func choice<Choice: RawRepresentable & CaseIterable>(_ key: String) -> Choice?
   where Choice.RawValue == String {
     guard !self[key].isNil else { return nil }
@@ -215,7 +213,7 @@ extension BlockReader {
     return nil
   }
 
-  /// Returns an option that is a list of names, empty if it is not there.
+  /// Returns an option that is a list of names; empty if it is missing.
   func names(_ key: String) -> [(name: String, place: SourceLocation?)] {
     switch self[key] {
     case .nil: return []

@@ -2,7 +2,6 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// Links one flow: its root, its guards and its table of entries.
 struct FlowLinker {
   let linking: Linking
 
@@ -54,7 +53,7 @@ struct FlowLinker {
     return flow
   }
 
-  /// The set whose steps the keys of the flow's tables are, if it says so.
+  /// The step set that the flow's `steps` option names, for the keys of its tables.
   private func stepSet(_ reader: BlockReader) -> StepSetObject? {
     let value = reader["steps"]
     if !value.isNil, value.stepSet == nil {
@@ -93,7 +92,7 @@ struct FlowLinker {
     return (nil, "?")
   }
 
-  /// A screen that is misspelled is taken for the one that was meant, so that nothing is told twice.
+  /// Links a misspelled screen as the one meant, so that no further mistakes follow.
   private func unknownRoot(_ screen: BlockObject) -> (root: FlowRoot?, name: String) {
     let places = linking.names.screenPlaces
     guard places[screen.name] == nil else { return (nil, "screen") }
@@ -175,7 +174,7 @@ struct FlowLinker {
     }
   }
 
-  /// The case a key stands for; `Set.case` tells apart cases of the same name.
+  /// The step case for a key; `Set.case` selects among cases of the same name.
   private func stepCase(
     _ key: String, at place: @autoclosure () -> SourceLocation?, _ set: StepSetObject?
   ) -> StepCase? {
@@ -199,7 +198,7 @@ struct FlowLinker {
     return linking.cases(named: String(key[key.index(after: dot)...]), in: String(key[..<dot]))
   }
 
-  /// A key with a set's name is compared with keys that have one; the flow's own set comes first.
+  /// Reports an unknown step; suggests qualified names for a qualified key, own steps first.
   private func reportUnknownStep(
     _ key: String, at place: SourceLocation?, _ set: StepSetObject?
   ) {

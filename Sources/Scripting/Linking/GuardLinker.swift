@@ -2,7 +2,6 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// Links what stands in a flow's `adapt`.
 struct GuardLinker {
   let linking: Linking
 
@@ -34,7 +33,7 @@ struct GuardLinker {
     return .choose(GuardChoice(branches: branches, decide: decide, location: object.location))
   }
 
-  /// One answer: a step, the guarded case itself for the step as it came, or `ignore "why"`.
+  /// Links an answer: a step, the guarded case for the unchanged step, or `ignore "why"`.
   private func answer(
     _ value: LuaValue, of stepCase: StepCase, _ key: String, at place: SourceLocation?
   ) -> GuardAnswer? {

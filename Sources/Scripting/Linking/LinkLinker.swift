@@ -2,7 +2,7 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// Links the deep links: reads their patterns, and compares captures with the steps that use them.
+/// Links the deep links: parses patterns, and checks captures against the steps they fill.
 struct LinkLinker {
   let linking: Linking
 
@@ -91,7 +91,7 @@ struct LinkLinker {
     return hasAll
   }
 
-  /// A type that can be written in the pattern is the cure.
+  /// Suggests the type that the capture needs, if a pattern can have it.
   private func cure(_ capture: LinkPattern.Capture, _ type: ValueType) -> Message? {
     switch type {
     case .int, .double, .string, .bool: .captureTypeCure(capture.name, "\(type)")
@@ -134,7 +134,7 @@ struct LinkLinker {
 }
 
 extension Linking {
-  /// Notes a capture that stands elsewhere than in a step of a link.
+  /// Reports a capture that is not in a step of a link.
   func reportOutside(_ capture: CaptureObject) {
     capture.isSettled = true
     report(.captureOutside, at: capture.location, highlight: host.highlight(of: capture))

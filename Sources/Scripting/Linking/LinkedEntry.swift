@@ -7,13 +7,13 @@ package import Navigation
 /// Whatever does not depend on the moment is data already; what does is a function of the script,
 /// asked when the step comes. Tools read the data, and know where they cannot look.
 package indirect enum LinkedEntry {
-  /// Data, complete: it never enters Lua again.
+  /// Complete data: handling it never calls Lua.
   case entry(Entry)
   /// A function of the script that returns an entry.
   case function(LuaFunction)
-  /// One of several branches, picked by a function.
+  /// One of several branches; a function picks it.
   case choose(Choice)
-  /// Several in order, at least one of which is no plain data.
+  /// Several in order, at least one of which is not plain data.
   case all([LinkedEntry])
 }
 
@@ -21,17 +21,14 @@ package indirect enum LinkedEntry {
 package struct Choice {
   /// The branches, in alphabetical order of their names.
   package let branches: [(name: String, entry: LinkedEntry)]
-  /// Gives the name of a branch.
   let decide: LuaFunction
-  /// Where it is written.
   package let location: SourceLocation
 
-  /// The names of the branches.
   var names: [String] { branches.map(\.name) }
 }
 
 extension LinkedEntry {
-  /// Nothing of the step comes after it, whichever branch is taken.
+  /// The step ends here, whichever branch is taken.
   var endsStep: Bool {
     switch self {
     case .entry(.finish), .entry(.ignore): true

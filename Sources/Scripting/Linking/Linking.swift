@@ -6,11 +6,10 @@ import Navigation
 final class Linking {
   let host: ScriptHost
   var names: LinkedNames
-  /// The services of the flow that is being linked.
   var needs: [String] = []
   private(set) var findings = Diagnostics()
   private var casesByName: [String: [StepCase]]?
-  /// The functions of steppers that have been met.
+  /// The functions of steppers and screens linked so far.
   var routines: [ScriptRoutine] = []
 
   init(host: ScriptHost, names: LinkedNames = LinkedNames()) {
@@ -18,16 +17,16 @@ final class Linking {
     self.names = names
   }
 
-  /// What stands in the braces of flows that have been looked at for their names alone.
+  /// The contents of flows that have so far been read for their names only.
   private var flowPairs: [ObjectIdentifier: LuaTable.Pairs] = [:]
 
-  /// How many entries and containers the present one lies in.
+  /// How many entries and containers the current one is nested in.
   private var depth = 0
   private static let depthLimit = 100
-  /// How many parts the outermost entry of those has, one that is used twice counted twice.
+  /// The number of parts in the outermost entry; a shared part counts once for each use.
   private var parts = 0
   private static let mostParts = 10_000
-  /// There is more than may be linked: nothing else is looked at, or told.
+  /// A limit is reached: nothing more is linked or reported.
   private var isFull = false
 
   /// Links something that may lie in others of its kind, or notes that there are too many.
@@ -48,7 +47,7 @@ final class Linking {
     return link()
   }
 
-  /// Returns what stands in a table, and counts it; nothing if there is no room for it.
+  /// Returns a table's content and counts it; empty if it exceeds a limit.
   func pairs(of table: LuaTable, at location: SourceLocation?) -> LuaTable.Pairs {
     guard let pairs = try? table.pairs(), hasRoom(for: pairs.count, at: location) else { return [] }
     return pairs
@@ -71,7 +70,7 @@ final class Linking {
     return fill(.tooMuchMemory(limit), at: location, cure: .tooMuchMemoryCure)
   }
 
-  /// About how many bytes what is read of a table takes, for each value.
+  /// About how many bytes each value read from a table takes.
   private static let part = 96
 
   private func fill(_ message: Message, at location: SourceLocation?, cure: Message? = nil) -> Bool
@@ -95,7 +94,7 @@ final class Linking {
         highlight: highlight, cure: cure, notes: notes))
   }
 
-  /// Notes a mistake that has been put into words already.
+  /// Records a mistake; past the maximum it records that fact instead, and linking stops.
   func report(_ finding: Diagnostic) {
     guard !isFull else { return }
     let isOneTooMany = findings.all.count == ScriptHost.mostMistakes
@@ -103,7 +102,7 @@ final class Linking {
     isFull = isOneTooMany
   }
 
-  /// Notes a table whose metatable might say more than it does: tables are read as they are.
+  /// Reports a table with a metatable: tables are read raw, so it would have no effect.
   func checkIsPlain(_ table: LuaTable, _ what: String, at location: SourceLocation?) {
     guard table.hasOwnMetatable else { return }
     report(.tableHasMetatable(what), at: location, cure: .tableHasMetatableCure)
@@ -120,7 +119,7 @@ final class Linking {
       cure: nearest.map { .didYouMean($0, at: places[$0]) })
   }
 
-  /// Returns what stands in a flow's braces, which is read once and asked for twice.
+  /// Returns a flow's content; it is read once and asked for twice.
   func pairs(of flow: BlockObject) -> LuaTable.Pairs {
     if let pairs = flowPairs.removeValue(forKey: ObjectIdentifier(flow)) { return pairs }
     let pairs = flow.body.map { self.pairs(of: $0, at: flow.location) } ?? []
@@ -128,7 +127,7 @@ final class Linking {
     return pairs
   }
 
-  /// Returns the plain text of an option, or notes that it is none.
+  /// Returns a value as text; nil after reporting that it is not a text.
   func text(
     _ value: LuaValue, _ what: String, at location: @autoclosure () -> SourceLocation?
   ) -> String? {
@@ -137,7 +136,7 @@ final class Linking {
     return nil
   }
 
-  /// Returns a step, or notes what is wrong with what stands in its place.
+  /// Returns a value as a step; nil after reporting what is wrong.
   func step(
     _ value: LuaValue, _ what: String, at location: @autoclosure () -> SourceLocation?
   ) -> Step? {
@@ -168,7 +167,7 @@ final class Linking {
     }
   }
 
-  /// All cases of a name, or those of one set; a set that is declared twice counts once.
+  /// All cases of a name, in one set or in all; a set declared twice counts once.
   func cases(named name: String, in set: String?) -> [StepCase] {
     if casesByName == nil {
       casesByName = Dictionary(grouping: host.draft.stepSets.flatMap(\.cases), by: \.name)

@@ -2,7 +2,6 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// Links one screen: its texts, its controls and its timers.
 struct ScreenLinker {
   let linking: Linking
 
@@ -94,7 +93,7 @@ struct ScreenLinker {
     return control
   }
 
-  /// What the rows say, if nobody else can reach the items to change them.
+  /// The texts of the rows; nil if the items may change or are not written out.
   private func rows(_ reader: BlockReader) -> [String]? {
     guard let table = reader["items"].asTable, let written = reader.constructor(of: "items"),
       table.count == written.items.count
@@ -158,7 +157,7 @@ struct ScreenLinker {
 }
 
 extension LuaValue {
-  /// It says the same whenever it is asked.
+  /// The value shows the same text each time.
   fileprivate var isPlain: Bool {
     switch self {
     case .string, .int, .number, .bool, .table: true
@@ -168,19 +167,18 @@ extension LuaValue {
 }
 
 extension BlockReader {
-  /// The table constructor that is written as the value of a key.
   fileprivate func constructor(of key: String) -> LuaOutline.Table? {
     guard let value = written?.value(key), let index = value.text.outline.table(at: value.token)
     else { return nil }
     return value.text.outline.tables[index]
   }
 
-  /// A table is written out at a token of this text.
+  /// Tells whether a table literal begins at a token of this text.
   fileprivate func isConstructor(_ token: Int) -> Bool {
     written?.text.outline.table(at: token) != nil
   }
 
-  /// Returns an option that is a text or a function that gives one, if it is there.
+  /// Returns an option that is a text or a function returning one; nil if it is missing.
   func text(_ key: String, _ needs: [String]) -> TextSource? {
     switch self[key] {
     case .nil: return nil

@@ -1,7 +1,6 @@
-/// How something is presented.
 enum ScreenStyle: String, CaseIterable {
-  /// It hides what is below it.
+  /// Hides what is below.
   case full
-  /// It leaves that visible.
+  /// Leaves what is below visible.
   case over
 }

@@ -2,11 +2,11 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// Links what a screen remembers: its fields and toggles, and what it declares beside them.
+/// Links a screen's state: its fields and toggles, and the values it declares.
 struct StateLinker {
   let linking: Linking
 
-  /// Links a field or a toggle; its value is remembered under its name.
+  /// Links a field or a toggle; its value is stored in the state under its name.
   func control(
     _ block: BlockObject, _ kind: Control.Kind, _ needs: [String]
   ) -> Control? {
@@ -44,7 +44,7 @@ struct StateLinker {
     return .ofCase(stepCase)
   }
 
-  /// Notes a step that does not take the one value it is given.
+  /// Reports a step that does not take exactly the one value it is given.
   private func check(
     _ stepCase: StepCase, takes value: Value?, from giver: String,
     at place: @autoclosure () -> SourceLocation?
@@ -84,7 +84,7 @@ struct StateLinker {
     return .ofCase(stepCase)
   }
 
-  /// Returns what the screen remembers at first, by name.
+  /// Returns the screen's initial state.
   func state(_ reader: BlockReader, _ controls: [Control]) -> [String: Value] {
     var state: [String: Value] = [:]
     for control in controls { state[control.name] = control.initial }
@@ -129,7 +129,7 @@ struct StateLinker {
     }
   }
 
-  /// Notes a button's value that is not there, or that its step does not take.
+  /// Reports a button's value that is not in the state, or that its step does not accept.
   private func check(
     _ name: String, of button: Control, _ state: [String: Value], _ controls: [Control]
   ) {

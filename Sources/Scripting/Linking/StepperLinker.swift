@@ -6,7 +6,6 @@ import Navigation
 struct StepperLinker {
   let linking: Linking
 
-  /// Links a stepper of its own.
   func stepper(_ block: BlockObject) -> StepperDefinition? {
     guard let body = block.body else { return nil }
     let reader = BlockReader(
@@ -34,7 +33,6 @@ struct StepperLinker {
       at: item.block?.location ?? reader.location)
   }
 
-  /// Links a step, if the option is there.
   func step(_ reader: BlockReader, _ key: String) -> Step? {
     reader[key].isNil ? nil : linking.step(reader[key], key, at: reader.place(of: key))
   }
@@ -58,7 +56,7 @@ struct StepperLinker {
     return ([], routine.name)
   }
 
-  /// Links the declared steppers that come along: `steppers = { "Clock" }`.
+  /// Resolves the names of declared steppers: `steppers = { "Clock" }`.
   func steppers(_ reader: BlockReader) -> [StepperDefinition] {
     reader.names("steppers").compactMap { name, place in
       if let found = linking.names.steppers[name] { return found }

@@ -2,15 +2,14 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// Reads what a placing word is given: a name, a name with options, or a container with content.
+/// Reads the argument of a placing word: a name, a name with options, or a container.
 struct TargetReader {
   let linking: EntryLinking
   let word: String
   let location: SourceLocation
-  /// Where what the word is given is written.
   var written: ValueText?
 
-  /// Reads what the word is given: `"Login"`, `{ "LoginFlow", start = … }`, `tabs { … }`.
+  /// Reads the word's argument: `"Login"`, `{ "LoginFlow", start = … }`, `tabs { … }`.
   func target(_ value: LuaValue) -> Target? { target(value, written) }
 
   private func target(_ value: LuaValue, _ written: ValueText?) -> Target? {
@@ -39,7 +38,7 @@ struct TargetReader {
     return named(name, options: reader)
   }
 
-  /// Something that cannot be shown is told, and is no target.
+  /// Reports a value that cannot be shown, and returns nil.
   private func misfit(_ value: LuaValue) -> Target? {
     linking.linking.report(
       .expected(word, "a screen, a flow or a container", got: value.typeName), at: location,
@@ -62,7 +61,6 @@ struct TargetReader {
     return (targets, reader.choice("when") ?? .created)
   }
 
-  /// Reads the items of a table, each a target.
   private func targets(_ reader: BlockReader) -> [Target] {
     reader.items.enumerated().compactMap { index, item in target(item, reader.item(index)) }
   }

@@ -1,28 +1,23 @@
 package import Diagnostics
 import Navigation
 
-/// A link as a script declares it: for which URLs, and which steps it delivers.
+/// A link as a script declares it: its URL pattern and the steps it delivers.
 package struct LinkDefinition {
-  /// One step of it, with the places that captures fill.
   struct StepTemplate {
-    /// The step, with samples where captures stand.
+    /// The step, with sample values in place of captures.
     let step: Step
-    /// Which value comes from which capture, by its name.
+    /// The capture's name for each value that a capture fills, with the value's index.
     let captures: [(index: Int, name: String)]
   }
 
   let pattern: LinkPattern
   let steps: [StepTemplate]
-  /// Where it is declared.
   package let location: SourceLocation
 
-  /// The pattern as it is written.
   package var text: String { pattern.text }
 
-  /// The beginning that all its URLs have.
   package var literalBeginning: String { pattern.literalBeginning }
 
-  /// The steps it delivers, by their names.
   package var stepNames: [String] { steps.map(\.step.name) }
 
   /// Returns the steps for the texts a URL has in the place of captures.

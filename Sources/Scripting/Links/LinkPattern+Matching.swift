@@ -1,22 +1,20 @@
 import Navigation
 
-/// Why a pattern does not match a URL.
 struct LinkMiss: Hashable {
-  /// What is not as the pattern has it.
   enum Reason: Hashable {
     case scheme(expected: String, got: String)
     case host(expected: String, got: String)
     case segment(Int, expected: String, got: String)
-    /// A capture stands where the URL has nothing.
+    /// The URL has an empty segment where a capture is.
     case emptySegment(Int, capture: String)
-    /// A slash at the end is a segment more.
+    /// The URL ends with an extra slash, which makes one more segment.
     case trailingSlash
     case segmentCount(expected: Int, got: Int)
     case keyMissing(String)
   }
 
   let reason: Reason
-  /// How far it went well.
+  /// How many parts matched, to find the pattern that matched furthest.
   let progress: Int
 }
 
@@ -60,14 +58,13 @@ extension LinkPattern {
 }
 
 extension LinkMiss {
-  /// Carries a miss out of a match.
   struct Failure: Error {
     let miss: LinkMiss
   }
 }
 
 extension ValueType {
-  /// Returns the value that a text of a URL stands for; nothing if it is of another type.
+  /// Converts a URL's text to a value of this type; nil if it does not fit.
   func value(ofText text: String) -> Value? {
     switch self {
     case .string, .any: return .string(text)
@@ -92,7 +89,6 @@ extension ValueType {
     }
   }
 
-  /// Any value of the type.
   var sample: Value {
     switch self {
     case .int: .int(0)

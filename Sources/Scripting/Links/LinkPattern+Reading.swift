@@ -53,7 +53,6 @@ extension LinkPattern {
     return (key, capture)
   }
 
-  /// Returns what stands for itself: it has no braces.
   private static func literal(
     _ part: URLParts.Bytes, _ what: String, _ inKorean: String
   ) throws(URLParts.Failure) -> String {
@@ -67,7 +66,7 @@ extension LinkPattern {
     return try PercentDecoding.text(part)
   }
 
-  /// Reads `{name:Type}`; nothing if the part does not stand between braces.
+  /// Parses `{name:Type}`; nil if the part is not in braces.
   private static func capture(_ part: URLParts.Bytes) throws(URLParts.Failure) -> Capture? {
     guard part.first == UInt8(ascii: "{"), part.last == UInt8(ascii: "}"), part.count >= 2 else {
       return nil
@@ -104,7 +103,7 @@ extension LinkPattern {
     }
   }
 
-  /// A name stands for one part, and a key for one value.
+  /// Checks that no capture name and no query key is used twice.
   private func checkNames() throws(URLParts.Failure) {
     var names: Set<String> = []
     for capture in captures where !capture.isAnonymous {

@@ -1,38 +1,31 @@
 import Navigation
 
-/// The URLs a link is for: `demo://movie/{id:Int}?tab={tab:String?}`.
+/// The pattern of a link's URLs: `demo://movie/{id:Int}?tab={tab:String?}`.
 struct LinkPattern {
-  /// A part of a URL that the link's steps can have as a value.
+  /// A part of a URL that becomes a value of the link's steps.
   struct Capture: Hashable {
-    /// The name under which steps ask for it; `_` if none wants it.
+    /// The name by which steps refer to it; `_` if none does.
     let name: String
-    /// What the text has to be.
     let type: ValueType
-    /// How it is written, braces included.
     let text: String
 
-    /// Nobody needs to use it.
     var isAnonymous: Bool { name == "_" }
 
-    /// It may be missing.
     var isOptional: Bool {
       if case .optional = type { return true }
       return false
     }
   }
 
-  /// One part of the path.
   enum Segment: Hashable {
     case literal(String)
     case capture(Capture)
   }
 
-  /// The pattern as it is written.
   let text: String
   let scheme: String
   let host: String
   let path: [Segment]
-  /// The captures of the query, by key.
   let query: [(key: String, capture: Capture)]
 
   /// All captures, those of the path first.
@@ -43,10 +36,9 @@ struct LinkPattern {
     } + query.map(\.capture)
   }
 
-  /// The keys that a URL has to have in its query.
   var neededKeys: Set<String> { Set(query.filter { !$0.capture.isOptional }.map(\.key)) }
 
-  /// What tells it from others whatever its captures are called: equal ones match the same paths.
+  /// Identifies what the path matches: patterns with equal shapes match the same paths.
   var shape: [String] {
     [scheme, host]
       + path.map { segment in
@@ -55,7 +47,6 @@ struct LinkPattern {
       }
   }
 
-  /// The beginning that all its URLs have.
   var literalBeginning: String { String(text.prefix { $0 != "{" }) }
 
   /// Orders patterns that may match the same URL: where they first differ a literal comes before a
@@ -66,7 +57,7 @@ struct LinkPattern {
     return one.neededKeys.count > other.neededKeys.count
   }
 
-  /// A number for each segment, greater where anything may stand.
+  /// 1 for each path segment that is a capture, 0 for a literal one.
   private var captureMarks: [Int] {
     path.map { segment in
       if case .capture = segment { return 1 }

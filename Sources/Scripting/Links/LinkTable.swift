@@ -1,11 +1,9 @@
 package import Diagnostics
 package import Navigation
 
-/// All links of an app.
 package struct LinkTable {
-  /// The links, in the order declared.
   package let all: [LinkDefinition]
-  /// The same, those that are looked at first in front.
+  /// The same links in matching order: the most specific pattern first.
   private let sorted: [(place: Int, link: LinkDefinition)]
 
   init(_ links: [LinkDefinition] = []) {
@@ -40,17 +38,16 @@ package struct LinkTable {
     throw Self.noMatch(text, misses)
   }
 
-  /// How many of the nearest patterns a message names.
+  /// The number of nearest patterns that a message names.
   private static let most = 3
 
-  /// A link that does not match, and the place where it is declared among the others.
   private struct Miss {
     let place: Int
     let link: LinkDefinition
     let miss: LinkMiss
   }
 
-  /// Those come first that match for longest, then those that look most alike.
+  /// Names the links that match furthest first, then those most similar to the URL.
   private static func noMatch(_ text: String, _ misses: [Miss]) -> Diagnostic {
     let near = misses.sorted { left, right in
       let (one, other) = (left.miss.progress, right.miss.progress)
@@ -64,7 +61,6 @@ package struct LinkTable {
       notes: hints.dropFirst().map { Diagnostic.Note($0) })
   }
 
-  /// How long the beginning is that a pattern and a URL have in common.
   private static func common(_ link: LinkDefinition, _ text: String) -> Int {
     zip(link.text, text).prefix { $0 == $1 }.count
   }

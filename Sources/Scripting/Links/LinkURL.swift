@@ -6,7 +6,7 @@ struct LinkURL {
   let scheme: String
   let host: String
   let path: [String]
-  /// The values of the query by their keys; of several, the first one.
+  /// The query's values by key; of a repeated key, the first value.
   let query: [String: String]
 
   /// Reads a URL.
@@ -36,7 +36,7 @@ struct LinkURL {
     )
   }
 
-  /// Follows `.` and `..`; one at the end leaves an empty segment, as a slash at the end does.
+  /// Resolves `.` and `..`; a trailing one leaves an empty segment, as a trailing slash does.
   private static func withoutDots(_ path: [String]) -> [String] {
     guard path.contains(where: { $0 == "." || $0 == ".." }) else { return path }
     var kept: [String] = []

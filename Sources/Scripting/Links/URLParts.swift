@@ -1,10 +1,10 @@
-/// A URL taken apart where its separators stand, nothing decoded yet (RFC 3986).
+/// A URL split at its separators, nothing decoded yet (RFC 3986).
 struct URLParts {
-  /// Why a text is no URL, in a few words of each language.
+  /// Why a text is not a URL, in a few words of each language.
   struct Failure: Error, Hashable {
     let english: String
     let korean: String
-    /// What a caret is put under, if it stands in the text.
+    /// The text to underline; nil if no part of the URL is to blame.
     var token: String?
 
     init(_ english: String, _ korean: String, token: String? = nil) {
@@ -18,16 +18,16 @@ struct URLParts {
 
   /// The scheme, in lower case.
   let scheme: String
-  /// What stands between `//` and the path.
+  /// Everything between `//` and the path.
   let host: Bytes
-  /// The parts of the path; none for an empty one and for `/`, which are the same.
+  /// The segments of the path; empty for both an empty path and `/`.
   let path: [Bytes]
-  /// The parts of the query, as they stand.
+  /// The parts between `&`, not decoded; empty parts are left out.
   let query: [Bytes]
-  /// There is a `#` with something after it.
+  /// True if a `#` is followed by something.
   let hasFragment: Bool
 
-  /// A longer one is refused, whatever is in it.
+  /// The longest URL or pattern that is accepted, in bytes.
   static let longest = 8192
 
   /// Takes a text apart.
@@ -72,7 +72,7 @@ struct URLParts {
     }
   }
 
-  /// It orders a terminal about, or breaks lines.
+  /// True for characters that control a terminal or break lines.
   static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -107,11 +107,9 @@ extension URLParts.Failure {
     "it contains a control character", "제어 문자가 들어 있습니다")
 }
 
-/// Cuts bytes at separators, but not between braces where those are kept.
 private struct Cutter {
   let keepsBraces: Bool
 
-  /// The place of the first separator.
   func first(_ mark: Unicode.Scalar, in bytes: URLParts.Bytes) -> Int? {
     var depth = 0
     for index in bytes.indices {
@@ -122,7 +120,6 @@ private struct Cutter {
     return nil
   }
 
-  /// What stands before the first separator, and what after it if there is one.
   func before(
     _ mark: Unicode.Scalar, in bytes: URLParts.Bytes
   ) -> (URLParts.Bytes, URLParts.Bytes?) {
@@ -130,7 +127,6 @@ private struct Cutter {
     return (bytes[..<place], bytes[(place + 1)...])
   }
 
-  /// All that stands between separators.
   func all(_ mark: Unicode.Scalar, in bytes: URLParts.Bytes) -> [URLParts.Bytes] {
     var parts: [URLParts.Bytes] = []
     var rest = bytes

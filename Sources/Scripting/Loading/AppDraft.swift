@@ -2,7 +2,7 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// What a script has declared so far, in the order written, before anything is linked.
+/// Everything a script has declared so far, in the order written, before linking.
 struct AppDraft {
   var name: String?
   var stepSets: [StepSetObject] = []
@@ -10,7 +10,7 @@ struct AppDraft {
   var flows: [BlockObject] = []
   var services: [BlockObject] = []
   var overrides: [BlockObject] = []
-  /// Declarations that have to get a body.
+  /// Declarations that still need a body.
   var begun: [BlockObject] = []
   var steppers: [BlockObject] = []
   var links: [LinkObject] = []
@@ -22,12 +22,11 @@ struct AppDraft {
   var intentions: [BlockObject] = []
   var coordinated: (name: String, location: SourceLocation)?
   var findings = Diagnostics()
-  /// What is worth knowing, and no mistake.
+  /// Notes for the user that are not errors.
   var remarks: [Diagnostic] = []
 
-  /// Where what is declared by a name and a body was declared.
+  /// The locations of declarations with a name and a body.
   var places: [NameKind: [String: SourceLocation]] = [:]
-  /// What was declared of each kind, by name.
   private var declared: [BlockWord: [String: BlockObject]] = [:]
 
   /// Adds a declaration, except one of a name that is taken; a service may be overridden in several

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension AppLoader.Failure {
-  /// Nothing is wrong with the script but that it begins nothing: it is a part of something else.
+  /// True if the only error is that nothing starts: the script is a part of something else.
   package var isOnlyWithoutStart: Bool {
     findings.all.allSatisfy { [.nothingToStart, .fileIsEmpty].contains($0.message) }
   }

@@ -3,12 +3,11 @@ import Lua
 import Navigation
 import Platform
 
-/// Loads a script and all it requires, and links it: nothing runs before everything is right.
+/// Loads a script and everything it requires, and links it; runs nothing if there is an error.
 package struct AppLoader {
   private let plugins: PluginSettings
   private let limits: ScriptLimits
 
-  /// Makes a loader that finds plugins as the surroundings say, and limits scripts.
   package init(
     plugins: PluginSettings = PluginSettings(), limits: ScriptLimits = ScriptLimits()
   ) {
@@ -16,20 +15,17 @@ package struct AppLoader {
     self.limits = limits
   }
 
-  /// What a script that could not be loaded leaves: what is wrong, and the texts to show it in.
+  /// Why a script could not be loaded, with the texts that messages quote.
   package struct Failure: Error {
-    /// Everything that is wrong.
     package let findings: Diagnostics
-    /// The texts as they were read.
     package let sources: SourceTexts
-    /// The files that were read, and those that were looked for in vain.
+    /// The files that were read, and those that were not found.
     package let files: SourceSnapshot
-    /// What a plugin asks for that nobody has granted, if that is the reason.
+    /// The permissions that a plugin asks for and nobody has granted, if that is the reason.
     package var request: PermissionRequest?
-    /// What the scripts printed before, which may tell why.
+    /// The lines that scripts printed before the failure.
     package var printed: [String] = []
 
-    /// Describes what is wrong.
     package init(
       findings: Diagnostics, sources: SourceTexts, files: SourceSnapshot,
       request: PermissionRequest? = nil
@@ -87,7 +83,7 @@ package struct AppLoader {
     }
   }
 
-  /// An error stops the loading, but what was found before it is told as well.
+  /// Combines the error that stopped loading with the errors found before it.
   private func failure(_ error: any Error, _ host: ScriptHost?) -> Failure {
     var findings = Diagnostics()
     switch error {
@@ -125,7 +121,6 @@ extension Message {
 }
 
 extension ScriptHost {
-  /// Reads, compiles and runs one file, of the app or of a plugin.
   @discardableResult
   func run(_ path: String, of plugin: Plugin? = nil) throws(Diagnostic) -> LuaValue {
     let text = try text(path)
@@ -134,7 +129,6 @@ extension ScriptHost {
     return try run(text, as: path, in: plugin.flatMap { environments[$0.name] } ?? environment)
   }
 
-  /// Compiles and runs the text of a file.
   @discardableResult
   func run(
     _ text: String, as path: String, in environment: StrictEnvironment?
@@ -151,7 +145,7 @@ extension ScriptHost {
     return try told { () throws(LuaError) in try call(chunk, for: .load).first ?? .nil }
   }
 
-  /// Does something in Lua; what goes wrong is told with its place.
+  /// Runs Lua code; rethrows its errors as diagnostics with a location.
   private func told<Result>(
     _ body: () throws(LuaError) -> Result
   ) throws(Diagnostic) -> Result {
@@ -174,10 +168,9 @@ extension ScriptHost {
     }
   }
 
-  /// The name of the file that was asked for, without its folder.
   var mainName: String { mainFile.split(separator: "/").last.map(String.init) ?? mainFile }
 
-  /// Where a message points that concerns the script as a whole.
+  /// The location for messages about the script as a whole.
   var mainPlace: SourceLocation { SourceLocation(file: mainFile, line: 1) }
 
   /// Answers `require "screens"`: runs `screens.lua` beside the script, or in the folder of the plugin

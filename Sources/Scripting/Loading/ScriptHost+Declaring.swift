@@ -4,7 +4,7 @@ import Navigation
 
 // What scripts declare, and what is wrong with it, while they load.
 extension ScriptHost {
-  /// How many mistakes are noted; nobody reads more.
+  /// The number of errors that are kept; nobody reads more.
   static let mostMistakes = 1_000
 
   /// Notes a mistake while scripts load, so that all are told together; raises it later on.
@@ -38,12 +38,11 @@ extension ScriptHost {
       .error, .tooMuchMemory(limit), at: location(call), cure: .tooMuchMemoryCure)
   }
 
-  /// About how many bytes a declaration takes beside its texts.
+  /// About how many bytes a declaration takes in addition to its texts.
   private static let declaration = 512
 }
 
 extension Diagnostic {
-  /// What stands at the end of what is told of mistakes.
   static func tooManyMistakes(at location: SourceLocation?) -> Diagnostic {
     Diagnostic(.error, .tooManyMistakes(ScriptHost.mostMistakes), at: location)
   }

@@ -9,7 +9,6 @@ import Platform
 /// error with a suggestion, mistakes are collected and told together, `require` finds what stands
 /// beside it.
 package final class SideScript {
-  /// The Lua state in which it runs.
   package let host: ScriptHost
 
   /// Makes a state for a file.
@@ -35,16 +34,13 @@ package final class SideScript {
     if host.draft.findings.hasErrors { throw failure }
   }
 
-  /// Notes a mistake, to be told with all others.
   package func note(_ finding: Diagnostic) { host.draft.note(finding) }
 
-  /// What has been found wrong so far, with the texts that messages quote.
   package var failure: AppLoader.Failure {
     AppLoader.Failure(
       findings: host.draft.findings, sources: host.sources, files: host.files)
   }
 
-  /// Something has been found wrong.
   package var hasErrors: Bool { host.draft.findings.hasErrors }
 }
 
@@ -78,18 +74,16 @@ extension ScriptHost {
   }
 }
 
-/// Stands for the steps of an app in a text about it.
 private final class SubjectSteps {}
 
 extension LuaValue {
-  /// The step, if it is one.
   package var asStep: Step? { step }
-  /// It stands for a step that does not exist, which has been told.
+  /// True if the value is a step that does not exist, which has been reported.
   package var isMissingStep: Bool { isUnknownStep }
 }
 
 extension ScriptHost {
-  /// What stands for a word in the scripts; `nil` if there is no such word.
+  /// The value of a word in scripts; `nil` if there is no such word.
   package func value(ofWord name: String) throws -> LuaValue {
     try environment?.words.rawGet(name) ?? .nil
   }
@@ -110,7 +104,7 @@ extension App {
 }
 
 extension StepLiteral {
-  /// Tells whether a step of the same case carries the values that are written.
+  /// Returns whether a step of the same case carries the values of this literal.
   package func describes(_ step: Step) -> Bool { (try? step.case.step(arguments)) == step }
 }
 

@@ -1,9 +1,8 @@
 import Diagnostics
 import Platform
 
-/// The text of one script file.
 enum SourceFile {
-  /// The most that a script may be, in bytes: what never ends must not be read for ever.
+  /// The maximum size of a script, in bytes; guards against files that never end.
   static let most = 16 * 1024 * 1024
 
   /// Reads a script.
@@ -21,7 +20,7 @@ enum SourceFile {
     return text.withoutHeader
   }
 
-  /// Tells whether a path that begins with a folder leads out of it, by a symbolic link on the way.
+  /// Returns whether a path inside a folder leads out of it through a symbolic link.
   static func isLink(_ path: String, outOf folder: String) -> Bool {
     guard let place = SystemPath.real(path), let inside = SystemPath.real(folder) else {
       return false
@@ -53,7 +52,7 @@ enum SourceFile {
 }
 
 extension String {
-  /// The text without a byte-order mark, and with a `#!` line that is a comment for Lua.
+  /// The text without a byte-order mark, and with a `#!` line turned into a Lua comment.
   fileprivate var withoutHeader: String {
     let text = hasPrefix("\u{FEFF}") ? String(dropFirst()) : self
     return text.hasPrefix("#!") ? "--" + text : text

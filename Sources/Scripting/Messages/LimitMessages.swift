@@ -31,7 +31,7 @@ extension Message {
   static let printsTooMuchCure = Message(
     en: "look for an endless loop here",
     ko: "여기서 끝나지 않는 반복을 찾으세요")
-  /// The words of a program that ends because a script cannot be stopped.
+  /// The message of a program that ends because a script cannot be stopped.
   package static let cannotBeStopped = Message(
     en: "the script does not end and cannot be stopped, so the program ends (exit code 124)",
     ko: "스크립트가 끝나지 않고 중단할 수도 없어 프로그램을 끝냅니다 (종료 코드 124)")

@@ -84,7 +84,6 @@ extension Message {
     en: "declare one: link \"demo://home\" { Step.home }",
     ko: "링크를 선언하세요: link \"demo://home\" { Step.home }")
 
-  /// Why a pattern does not match a URL.
   static func linkMiss(_ pattern: String, _ miss: LinkMiss) -> Message {
     let (english, korean) = text(of: miss.reason)
     return Message(en: "\(short(pattern)): \(english)", ko: "\(short(pattern)): \(korean)")
@@ -120,7 +119,7 @@ extension Message {
     }
   }
 
-  /// The beginning of a text that may be very long.
+  /// The first 80 characters of a text.
   private static func short(_ text: String) -> String {
     text.count <= 80 ? text : text.prefix(79) + "…"
   }

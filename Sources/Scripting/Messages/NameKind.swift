@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// What a name stands for, where a message says that there is none or one too many.
 enum NameKind: String, CaseIterable {
   case step, steps, screen, flow, service, stepper, button, list, label, field, toggle
   case after, timer, state, intended, command, plugin, export, option, check, exporter, container,
@@ -8,7 +7,6 @@ enum NameKind: String, CaseIterable {
   case logStyle = "log style"
   case screenOrFlow = "screen or flow"
 
-  /// What it is called.
   var message: Message { Message(en: rawValue, ko: korean) }
 
   private var korean: String {
@@ -42,7 +40,6 @@ enum NameKind: String, CaseIterable {
 }
 
 extension BlockWord {
-  /// What its name stands for.
   var kind: NameKind {
     switch self {
     case .screen: .screen

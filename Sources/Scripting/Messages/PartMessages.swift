@@ -3,7 +3,7 @@ import Diagnostics
 // The parts of sentences that are given in English where a mistake is found: what was expected, and
 // what was there instead.
 extension Message {
-  /// Returns a part of a sentence in every language; one that is a piece of a script stays as it is.
+  /// Returns a part of a sentence in every language; code of a script stays as it is.
   static func part(_ english: String) -> Message {
     Message(en: english, ko: PartCatalog.korean(english))
   }
@@ -13,7 +13,6 @@ extension Message {
 ///
 /// A new part is a line here; a test finds those that are missing.
 enum PartCatalog {
-  /// Returns a part in Korean.
   static func korean(_ english: String) -> String {
     if let known = parts[english] ?? types[english] { return known }
     if english.hasPrefix(notUTF8) {
@@ -27,10 +26,9 @@ enum PartCatalog {
     return english.replacing(" or ", with: " 또는 ")
   }
 
-  /// What texts are called that are not UTF-8, before the number of the byte.
+  /// What messages call a text that is not UTF-8; the byte's number follows.
   private static let notUTF8 = "text that is not UTF-8 "
 
-  /// What may be expected.
   static let parts: [String: String] = [
     "window, navigation, tabs, split, inherit or screen \"…\"":
       "window, navigation, tabs, split, inherit 또는 screen \"…\"",
@@ -110,7 +108,7 @@ enum PartCatalog {
       "플로우들, \"created\" 또는 \"ready\", 그리고 함수",
   ]
 
-  /// What may be there instead: the types of values, as messages call them.
+  /// The types of values, as messages call them.
   static let types: [String: String] = [
     "nil": "없음(nil)", "nothing": "아무것도 없음", "none": "없음", "boolean": "참·거짓 값",
     "number": "수", "string": "텍스트", "table": "테이블", "function": "함수", "userdata": "객체",

@@ -88,7 +88,7 @@ extension Message {
       "E0842", en: "'\(plugin)' asks for \(list), which is not granted",
       ko: "'\(plugin)' 플러그인이 요청한 권한이 허용되지 않았습니다: \(list)")
   }
-  /// - Parameter isReload: The app runs, so that its prompt can grant more.
+  /// - Parameter isReload: True if the app is running, so that its prompt can grant more.
   static func permissionCure(
     _ plugin: Plugin, _ missing: [PluginPermission], isReload: Bool
   ) -> Message {

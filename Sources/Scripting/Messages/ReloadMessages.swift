@@ -27,7 +27,8 @@ extension Message {
 extension Message {
   static func keepsVersion(_ kind: NameKind, _ name: String) -> Message {
     Message(
-      en: "\(kind.message.english) \(name) is no longer declared; its live instances keep the old version",
+      en:
+        "\(kind.message.english) \(name) is no longer declared; its live instances keep the old version",
       ko: "\(kind.message.korean) \(name): 더 이상 선언되어 있지 않습니다. 살아 있는 인스턴스는 이전 버전을 유지합니다")
   }
   static func keepsRoot(_ flow: String) -> Message {
@@ -93,7 +94,8 @@ extension Message {
   }
   static func routinesEnd(_ kind: NameKind, _ name: String) -> Message {
     Message(
-      en: "\(kind.message.english) \(name) no longer has a function 'ready'; the one in progress is dropped",
+      en:
+        "\(kind.message.english) \(name) no longer has a function 'ready'; the one in progress is dropped",
       ko: "\(kind.message.korean) \(name)에 함수 'ready'가 없어져, 진행 중이던 것을 버립니다")
   }
   static func historyCut(_ reason: String) -> Message {

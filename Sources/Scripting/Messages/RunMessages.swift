@@ -27,7 +27,7 @@ extension Message {
       "E0603", en: "the guard returned \(got); it must return a step, or nil to refuse",
       ko: "가드가 돌려준 값: \(part(got).korean). 스텝을 돌려주거나, 거절하려면 nil을 돌려줘야 합니다")
   }
-  /// What is told of what Ctrl-C has stopped.
+  /// The message for code that Ctrl-C has stopped.
   package static let interrupted = Message("E0604", en: "stopped", ko: "중단되었습니다")
   static func calledFrom(_ function: String, times: Int? = 1) -> Message {
     switch times {

@@ -1,11 +1,11 @@
 import Navigation
 
-/// A flow of a script as Swift code holds it: it keeps the app alive that it belongs to.
+/// A script's flow as Swift code holds it; it keeps its app alive.
 final class MountedFlow: Flow {
   private let app: App
   private let flow: ScriptFlow
   let hasGuard: Bool
-  /// Whoever gives it to a session gives the session all that belongs to it as well.
+  /// True for flows from `all(of:)`: they come together, so they have no companions.
   private let isOneOfAll: Bool
 
   init(_ flow: ScriptFlow, of app: App, isOneOfAll: Bool = false) {
@@ -19,13 +19,12 @@ final class MountedFlow: Flow {
   var root: FlowRoot { flow.root }
   var rootTitle: String? { flow.rootTitle }
 
-  /// All flows of the app, and those of Swift that it may name.
+  /// All flows of the app, and the Swift flows that it may name.
   var companions: [any Flow] { isOneOfAll ? [] : Self.all(of: app) }
 
-  /// All functions of the app's steppers.
   var routines: [any Routine] { isOneOfAll ? [] : app.routines }
 
-  /// All flows of an app, and those of Swift that it may name, to be given to a session together.
+  /// All flows of an app and the Swift flows it may name, to be added to a session together.
   static func all(of app: App) -> [any Flow] {
     let own: [any Flow] = app.flows.map { MountedFlow($0, of: app, isOneOfAll: true) }
     return own + app.host.natives.flows

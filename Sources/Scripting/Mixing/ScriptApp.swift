@@ -36,7 +36,7 @@ public import Navigation
 public final class ScriptApp {
   private(set) var app: App
   private var mounted: [String: MountedFlow]
-  /// The coordinator in whose session hooks hear what happens.
+  /// The coordinator whose session the scripts' hooks listen to.
   private weak var listened: FlowCoordinator?
 
   /// Loads a script with all it requires, and links it.
@@ -72,7 +72,7 @@ public final class ScriptApp {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Goes on with another version of the scripts.
+  /// Replaces the scripts with another version; hooks keep listening.
   func replace(with new: App) {
     new.host.output = app.host.output
     new.complaint = app.complaint

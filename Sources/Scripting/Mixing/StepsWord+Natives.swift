@@ -17,7 +17,7 @@ extension StepsWord {
     return value
   }
 
-  /// Answers `steps "DemoStep" { … }` for a set that Swift declares: both must say the same.
+  /// Answers `steps "DemoStep" { … }` for a set that Swift declares; both must match.
   static func confirm(_ call: LuaCall, in host: ScriptHost) throws -> [LuaValue] {
     guard let set = call[0].stepSet, let place = host.location(call) else { return [call[0]] }
     guard let native = host.natives.sets[set.name] else {

@@ -2,7 +2,6 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// The kinds of host objects that scripts hold, with what they can do with each.
 struct HandleTypes {
   let stepSet: LuaHandleType
   let stepCase: LuaHandleType
@@ -54,14 +53,13 @@ struct HandleTypes {
 }
 
 extension LuaValue {
-  /// The script object of a handle.
   private func object<Object: AnyObject>(_ type: Object.Type = Object.self) -> Object? {
     asHandle?.object as? Object
   }
 
   var stepSet: StepSetObject? { object() }
 
-  /// It is the set of steps that has a name, and not another one under that name.
+  /// Returns whether this is the step set that was declared under this name.
   package func isStepSet(named name: String) -> Bool { stepSet?.name == name }
 
   var stepCase: StepCase? { object(CaseObject.self)?.stepCase }

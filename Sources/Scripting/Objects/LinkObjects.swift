@@ -18,7 +18,7 @@ final class LinkObject {
 final class CaptureObject {
   let name: String
   let location: SourceLocation?
-  /// A link uses it, or what is wrong with it has been told.
+  /// True if a link uses the capture, or an error about it has been reported.
   var isSettled = false
 
   init(name: String, location: SourceLocation?) {
@@ -29,7 +29,7 @@ final class CaptureObject {
 
 /// A step some of whose values come from the URL: `Step.moviePicked(capture "id")`.
 final class LinkStepObject {
-  /// The step, with samples where captures stand.
+  /// The step, with sample values in place of captures.
   let step: Step
   let captures: [(index: Int, capture: CaptureObject)]
 

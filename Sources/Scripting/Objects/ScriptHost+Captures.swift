@@ -28,7 +28,7 @@ extension ScriptHost {
     }
   }
 
-  /// Answers a call of a step that does not exist, which has been told: so has what it was given.
+  /// Answers a call of an unknown step; captures among its arguments count as reported, too.
   func callUnknownStep(_ call: LuaCall) -> [LuaValue] {
     for capture in call.arguments.flatMap({ Self.captures(in: $0) }) { capture.isSettled = true }
     return [call[0]]
@@ -59,7 +59,7 @@ extension ScriptHost {
     return LinkStepObject(step: try stepCase.step(labelled: values), captures: captures)
   }
 
-  /// The value as it is, or a sample of what the case takes there.
+  /// The value, or a sample of the parameter's type if the value is a capture.
   private func filled(
     _ value: LuaValue, _ stepCase: StepCase, at index: Int
   ) throws -> Value {
@@ -82,7 +82,6 @@ extension ScriptHost {
       highlight: highlight(of: capture))
   }
 
-  /// How a capture is written on its line, so that a caret can be put under it.
   func highlight(of capture: CaptureObject) -> String {
     let name = capture.name
     let forms = ["capture \"\(name)\"", "capture(\"\(name)\")", "capture '\(name)'", "capture"]

@@ -3,12 +3,11 @@ import Lua
 import Navigation
 
 extension ScriptHost {
-  /// Gives a step as scripts hold it.
   func value(_ step: Step) throws(LuaError) -> LuaValue {
     try state.makeHandle(StepObject(step), type: types.step, weight: step.weight)
   }
 
-  /// Gives a case as scripts hold it: a step at once if it carries no values.
+  /// Wraps a case for scripts; a case without values becomes a step at once.
   func value(_ stepCase: StepCase) throws(LuaError) -> LuaValue {
     if stepCase.parameters.isEmpty { return try value(Step(stepCase)) }
     return try state.makeHandle(CaseObject(stepCase), type: types.stepCase)
@@ -22,7 +21,6 @@ extension ScriptHost {
     return [try unknown(name, in: set, call)]
   }
 
-  /// A step of a set from the text that it prints as.
   private func value(printed text: String, _ set: StepSetObject, _ call: LuaCall) throws -> LuaValue
   {
     let literal: StepLiteral
@@ -72,7 +70,6 @@ extension ScriptHost {
     }
   }
 
-  /// Makes a step of a case from what a script wrote in parentheses or braces.
   func step(_ stepCase: StepCase, _ arguments: [LuaValue]) throws -> Step {
     let step = try unweighedStep(stepCase, arguments)
     guard step.weight <= Value.mostBytes else { throw Diagnostic.valueTooLarge }
@@ -94,7 +91,7 @@ extension ScriptHost {
     return try stepCase.step(values.map { StepLiteral.Argument(label: nil, value: $0) })
   }
 
-  /// Answers a call of a step that carries no values, which is a mistake unless it has no arguments.
+  /// Answers a call of a step that carries no values; arguments are an error.
   func callStep(_ call: LuaCall) throws -> [LuaValue] {
     guard let step = call[0].step, call.arguments.count > 1 || !step.values.isEmpty else {
       return [call[0]]

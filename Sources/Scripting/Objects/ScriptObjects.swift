@@ -10,7 +10,7 @@ final class StepSetObject {
   let name: String
   let cases: [StepCase]
   let location: SourceLocation
-  /// The names of cases that could not be read, which has been told.
+  /// The names of cases that could not be read, which has been reported.
   let broken: Set<String>
   private let casesByName: [String: StepCase]
 
@@ -22,11 +22,10 @@ final class StepSetObject {
     casesByName = Dictionary(cases.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The case of a name.
   func stepCase(named name: String) -> StepCase? { casesByName[name] }
 }
 
-/// A case that carries values, before it has them: `Step.moviePicked`.
+/// A case that carries values, before it is called with them: `Step.moviePicked`.
 final class CaseObject {
   let stepCase: StepCase
 
@@ -40,7 +39,7 @@ final class StepObject {
   init(_ step: Step) { self.step = step }
 }
 
-/// A name that stands for a step that does not exist; the mistake is reported already.
+/// Stands for a step that does not exist, which has been reported.
 final class UnknownStepObject {
 }
 
@@ -50,7 +49,7 @@ final class EntryObject {
   let arguments: [LuaValue]
   let location: SourceLocation
 
-  /// Where it is written; a word that stands by itself is one value, wherever it is used.
+  /// Where it is written; nil for a word without arguments, which is one value everywhere.
   var place: SourceLocation? { word.isValue ? nil : location }
 
   init(word: any EntryWord, arguments: [LuaValue], location: SourceLocation) {
@@ -59,7 +58,7 @@ final class EntryObject {
     self.location = location
   }
 
-  /// About how many bytes the texts among the arguments take, which Swift has for itself.
+  /// About how many bytes Swift keeps for the texts among the arguments.
   var weight: Int {
     arguments.reduce(0) { sum, argument in
       switch argument {
@@ -73,7 +72,6 @@ final class EntryObject {
 
 /// A kind of root, with options or content if it was called: `navigation`, `tabs { … }`.
 final class RootObject {
-  /// What the word stands for.
   enum Kind: Sendable {
     case container(PresentableKind)
     case inherited
@@ -105,6 +103,6 @@ final class BlockObject {
     self.location = location
   }
 
-  /// About how many bytes it takes, which Swift has for itself; the body is Lua's.
+  /// About how many bytes Swift keeps for it; the body belongs to Lua.
   var weight: Int { 128 + Value.weight(of: name) }
 }

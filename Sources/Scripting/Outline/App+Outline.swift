@@ -3,7 +3,7 @@ import Lua
 import Navigation
 
 extension App {
-  /// What the app declares; costs as much as the scripts are long.
+  /// The declarations of the app; takes time proportional to the length of the scripts.
   package var outline: AppOutline {
     let places = Dictionary(routines.map { ($0.name, $0.place) }) { first, _ in first }
     return AppOutline(
@@ -88,7 +88,6 @@ extension ScriptFlow {
 }
 
 extension LinkedEntry {
-  /// The entry as tools read it.
   var outline: AppOutline.Handling {
     switch self {
     case .entry(let entry): .entry(entry)

@@ -9,7 +9,6 @@ import Navigation
 struct IntentionReader {
   let draft: AppDraft
 
-  /// All of it, in the order written.
   var intentions: [AppOutline.Intention] {
     guard !draft.intentions.isEmpty else { return [] }
     var owners: [ObjectIdentifier: AppOutline.Intention.Subject] = [:]
@@ -43,7 +42,6 @@ struct IntentionReader {
 }
 
 extension Linking {
-  /// Notes what is wrong with the braces after `intended`.
   func checkIntention(_ block: BlockObject) {
     guard let body = block.body else { return }
     let reader = BlockReader(

@@ -2,13 +2,11 @@ package import Diagnostics
 package import Lua
 package import Navigation
 
-/// What a command of a script may look at and do while it runs.
 package struct CommandSurroundings {
   let session: Session
-  /// Performs a line as if it was typed; tells whether it went well.
+  /// Runs a line as if it was typed; returns whether it succeeded.
   let perform: (String) -> Bool
 
-  /// Describes the session that a command is for.
   package init(session: Session, perform: @escaping (String) -> Bool) {
     self.session = session
     self.perform = perform
@@ -28,7 +26,6 @@ extension App {
     try call(command, command.run, arguments, in: surroundings, as: .prompt)
   }
 
-  /// Returns what an argument of a command could be.
   package func completions(
     of command: CommandDefinition, _ text: String, in surroundings: CommandSurroundings
   ) throws(Diagnostic) -> [String] {
@@ -65,7 +62,7 @@ extension App {
   }
 }
 
-/// The session as a command of a script sees it: `shell.tree`, `shell:perform ":tap Login"`.
+/// The session as a script's command sees it: `shell.tree`, `shell:perform ":tap Login"`.
 final class ShellProxy: ScriptProxy {
   static let kind = "shell"
   static let methods: [ScriptMethod] = [
@@ -91,7 +88,7 @@ final class ShellProxy: ScriptProxy {
     self.surroundings = surroundings
   }
 
-  /// Ends what it stands for; a command that keeps it can do nothing with it any more.
+  /// Cuts the proxy off from the session, in case the command has kept it.
   func end() { surroundings = nil }
 
   static let fieldNames = ["app", "flows", "tree"]
@@ -114,7 +111,6 @@ final class ShellProxy: ScriptProxy {
     return (app, surroundings)
   }
 
-  /// A part of the tree as plain data.
   private func plain(_ node: TreeSnapshot, _ app: App) throws(Diagnostic) -> Value {
     let title = try app.title(
       ofScreen: node.definition, given: node.title, params: node.params, state: node.state)

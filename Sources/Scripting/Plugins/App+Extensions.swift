@@ -9,7 +9,6 @@ extension App {
     host.draft.extensions.filter { $0.kind == kind }
   }
 
-  /// Returns the log style, check or exporter of a name.
   package func definition(_ kind: ExtensionKind, named name: String) -> ExtensionDefinition? {
     host.draft.extensions.first { $0.kind == kind && $0.name == name }
   }
@@ -38,13 +37,11 @@ extension App {
     throw misfit(exporter, "a string", result)
   }
 
-  /// Something that a check of a script has found.
   package struct Remark {
-    /// What was found.
     package let message: String
-    /// What it is about, by `screen`, `flow` or `step`.
+    /// The subjects, each with its kind (`screen`, `flow` or `step`) and its name.
     package let subjects: [(kind: String, name: String)]
-    /// What helps.
+    /// How to fix it, if the check says so.
     package let cure: String?
   }
 
@@ -114,7 +111,7 @@ extension App {
 }
 
 extension ScriptHost {
-  /// Returns a JSON value as scripts have it; nothing stands for null.
+  /// Converts JSON for scripts; null becomes nil.
   func value(_ json: JSON) throws -> LuaValue {
     switch json {
     case .null: return .nil
@@ -137,7 +134,7 @@ extension ScriptHost {
 }
 
 extension LuaTable {
-  /// The values without a key, in order; nothing if there are others.
+  /// The items in order; nil if the table has any key but 1, 2, 3 and so on.
   fileprivate var list: [LuaValue]? {
     guard let pairs = try? pairs() else { return nil }
     let sorted = pairs.compactMap { key, value in key.asInt.map { ($0, value) } }

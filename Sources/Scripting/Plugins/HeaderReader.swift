@@ -5,7 +5,7 @@ import Diagnostics
 /// Only texts and tables of texts can stand in it, so that it says the same whoever reads it.
 struct HeaderReader {
   private let file: String
-  /// The name of the file or folder, which the header has to confirm.
+  /// The name of the file or folder, which the header has to repeat.
   private let expectedName: String
   private var scanner: HeaderScanner
   private var token: HeaderScanner.Token
@@ -141,7 +141,7 @@ extension HeaderReader {
     return keys
   }
 
-  /// Reads `name =` or `["name"] =`, if a row begins so.
+  /// Reads `name =` or `["name"] =`; returns nil if the row does not begin so.
   private mutating func key() throws(Diagnostic) -> String? {
     var key: String?
     if case .name(let name) = token.kind {

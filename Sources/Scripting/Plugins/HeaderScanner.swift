@@ -1,22 +1,17 @@
 import Diagnostics
 
-/// Splits the beginning of a plugin's text into the tokens that a header may consist of.
 struct HeaderScanner {
-  /// A token with its line.
   struct Token {
     let kind: Kind
     let line: Int
   }
 
-  /// What a token is.
   enum Kind: Hashable {
     case name(String)
     case text(String)
     /// A mark such as `{`, or a character that no header has.
     case mark(Character)
-    /// A text that is not ended.
     case unended
-    /// There is nothing more.
     case end
   }
 
@@ -26,7 +21,7 @@ struct HeaderScanner {
 
   init(_ text: String) { characters = Array(text) }
 
-  /// Returns the next token, past blanks and comments.
+  /// Returns the next token; skips blanks and comments.
   mutating func next() -> Token {
     skipBlanks()
     let start = line
@@ -85,7 +80,7 @@ struct HeaderScanner {
     return name
   }
 
-  /// A text between quotes; what a backslash stands for is not looked up, as no option needs it.
+  /// A quoted string; escapes are not decoded, as no option needs them.
   private mutating func quoted(_ quote: Character) -> String? {
     advance()
     var text = ""
@@ -103,7 +98,7 @@ struct HeaderScanner {
     return nil
   }
 
-  /// The number of `=` in the opening of a long text that stands here; nothing if none does.
+  /// The number of `=` in the long bracket that opens here; nil if none does.
   private var longLevel: Int? {
     guard current == "[" else { return nil }
     var level = 0

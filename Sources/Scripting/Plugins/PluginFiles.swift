@@ -15,7 +15,7 @@ struct PluginFiles {
     folder = found.file.hasSuffix("/\(name)/plugin.lua") ? outer : outer + "/" + name
   }
 
-  /// The texts of those that can be read, by their path from the main file's folder.
+  /// The texts of all readable files, by path relative to the main file's folder.
   func texts(_ reader: SourceReader) -> [String: String] {
     // What came with a session need not be on the disk.
     let brought = reader.paths.filter { $0.hasPrefix(folder + "/") }

@@ -3,15 +3,13 @@ import Platform
 
 /// Finds plugins by name: `plugins/NAME/plugin.lua` or `plugins/NAME.lua`, in one folder after the other.
 package struct PluginFinder: Sendable {
-  /// A plugin's file, before it is read.
+  /// A plugin's file that has been found but not read.
   package struct Found: Hashable, Sendable {
-    /// The file.
     package let file: String
-    /// Where it comes from.
     package let origin: Plugin.Origin
-    /// Plugins of the same name that are not used because of it.
+    /// Plugins of the same name that are not used because this one comes first.
     package var shadowed: [Found] = []
-    /// What is loaded is not its text, but one that came with a session, or the session has named its folder.
+    /// True if the text comes with a session, or only a session names the folder.
     package var isForeign = false
 
     /// It is not the one that is known by its name: it came with a project and stands in front of one
@@ -70,7 +68,7 @@ package struct PluginFinder: Sendable {
     return names.filter(Self.isName).sorted()
   }
 
-  /// Tells whether a text can be a plugin's name; such a name leads out of no folder.
+  /// Returns whether a text is a valid plugin name; no valid name leads out of a folder.
   package static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.count <= 64
       && text.allSatisfy {
@@ -82,7 +80,7 @@ package struct PluginFinder: Sendable {
     (try? FileStatus(of: path)).map { $0.kind != .folder } ?? false
   }
 
-  /// The folder's path without links, so that one that is named twice is searched once.
+  /// The path without symbolic links, so that a folder listed twice is searched once.
   package static func resolved(_ folder: String) -> String {
     SystemPath.real(folder) ?? folder
   }

@@ -1,38 +1,32 @@
 package import Diagnostics
 
-/// What is known of one plugin: what it says of itself, where it is, and what it has registered.
+/// A plugin's header, location and state, and what it has registered.
 package struct PluginReport: Sendable {
-  /// Several things of one kind that a plugin has registered.
   package struct Registered: Sendable, Hashable {
-    /// What they are, such as `words` or `screens`.
+    /// The kind in the plural, such as `words` or `screens`.
     package let kind: String
     /// Their names, in the order registered.
     package let names: [String]
   }
 
-  /// What became of a plugin.
   package enum State: Sendable, Hashable {
-    /// It runs; loading it took so long.
+    /// The plugin runs; loading it took this long.
     case loaded(Duration)
-    /// It is asked for, and was taken out.
+    /// The plugin is asked for, but disabled.
     case disabled
-    /// It could be loaded.
+    /// The plugin is available, but not loaded.
     case unused
   }
 
-  /// Its name.
   package let name: String
-  /// What it says of itself; nothing if that cannot be read any more.
+  /// The header; nil if it can no longer be read.
   package var header: PluginHeader?
-  /// Its file and where it comes from; nothing if it is not there any more.
+  /// The file and its origin; nil if it no longer exists.
   package var found: PluginFinder.Found?
-  /// What became of it.
   package let state: State
-  /// How far it is trusted.
   package let level: TrustLevel
-  /// What is wrong with its file as it is now: it may have been deleted since it was loaded.
+  /// Why the file cannot be read now, if so: it may have been deleted since it was loaded.
   package var flaw: Diagnostic?
-  /// What it has registered.
   package var registered: [Registered] = []
 
   /// What can be found in the folders of the surroundings, with the headers of all.
@@ -62,7 +56,7 @@ package struct PluginReport: Sendable {
 }
 
 extension App {
-  /// The plugins of the app, each after those it needs, and then those that are disabled.
+  /// The loaded plugins, each after those it needs, then the disabled ones.
   package var plugins: [PluginReport] {
     let loaded = host.plugins.all.map { plugin in
       PluginReport(
@@ -80,10 +74,9 @@ extension App {
     _ = try host.found(name, neededAt: nil, by: nil)
   }
 
-  /// What the surroundings say about the app's plugins.
   package var pluginSettings: PluginSettings { host.plugins.settings }
 
-  /// The words that scripts have of the plugins they name, in alphabetical order.
+  /// The words that the app's plugins provide to scripts, in alphabetical order.
   package var pluginWords: [(name: String, plugin: String, location: SourceLocation)] {
     let givers = host.environment?.givers ?? [:]
     return givers.keys.sorted().compactMap { name in
@@ -94,14 +87,13 @@ extension App {
     }
   }
 
-  /// What is worth knowing of how the app was loaded: plugins that take the place of others.
+  /// Notes about how the app was loaded, such as plugins that shadow others.
   package var remarks: [Diagnostic] {
     host.plugins.all.compactMap(\.shadowing) + host.draft.remarks
   }
 }
 
 extension PluginFinder.Found {
-  /// Why the file cannot be read now, if it cannot.
   fileprivate var flaw: Diagnostic? {
     do throws(Diagnostic) {
       _ = try SourceFile.text(file)
@@ -113,7 +105,7 @@ extension PluginFinder.Found {
 }
 
 extension ScriptHost {
-  /// What is known of a plugin that is disabled, also if its file cannot be found or read any more.
+  /// The report of a disabled plugin, even if its file is missing or unreadable.
   fileprivate func disabled(_ name: String) -> PluginReport {
     var report = PluginReport(
       name: name, state: .disabled, level: plugins.settings.levels.level(ofPlugin: name))
@@ -128,7 +120,7 @@ extension ScriptHost {
     return report
   }
 
-  /// What a plugin has registered, by kind; what its words declare for others is theirs.
+  /// The plugin's registrations by kind, without those its words make in other files.
   func registered(by plugin: Plugin) -> [PluginReport.Registered] {
     func isOwn(_ location: SourceLocation?) -> Bool {
       plugins.owner(of: location?.file) === plugin

@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// The plugins of a host: those that are loaded, and which file belongs to which.
 final class PluginSet {
   let settings: PluginSettings
   let finder: PluginFinder
@@ -8,11 +7,11 @@ final class PluginSet {
   private(set) var all: [Plugin] = []
   private var byName: [String: Plugin] = [:]
   private var byFile: [String: Plugin] = [:]
-  /// The plugins that are being loaded, each because of the one before.
+  /// The plugins being loaded, each required by the one before.
   private(set) var chain: [String] = []
   /// The plugins that were asked for and are disabled.
   private(set) var skipped: [String] = []
-  /// The plugin that could not be loaded because nobody has granted what it asks for.
+  /// The unmet request that kept a plugin from loading; nil if there was none.
   var refused: PermissionRequest?
 
   init(_ settings: PluginSettings, besides folder: String) {
@@ -22,13 +21,11 @@ final class PluginSet {
 
   subscript(name: String) -> Plugin? { byName[name] }
 
-  /// The plugin that a file belongs to; nothing for a file of the app.
+  /// The plugin that a file belongs to; nil for a file of the app.
   func owner(of file: String?) -> Plugin? { file.flatMap { byFile[$0] } }
 
-  /// No file belongs to any plugin.
   var hasNoFiles: Bool { byFile.isEmpty }
 
-  /// Notes that a file belongs to a plugin.
   func add(_ file: String, to plugin: Plugin) { note(file, of: plugin) }
 
   /// Notes whose a file is: a plugin's, or the app's.
@@ -39,7 +36,7 @@ final class PluginSet {
     byFile[String(decoding: file.utf8.prefix(191), as: UTF8.self)] = plugin
   }
 
-  /// Runs what loads a plugin, with its name in the chain.
+  /// Runs code that loads a plugin, with the plugin's name in the chain.
   func loading<Result>(
     _ name: String, _ body: () throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {
@@ -48,26 +45,24 @@ final class PluginSet {
     return try body()
   }
 
-  /// What a name could be that nothing else is like.
+  /// A hint that an unknown name may be a word of a disabled plugin; nil if none is disabled.
   var meantWord: Message? { skipped.isEmpty ? nil : .mayBeWordOf(skipped) }
 
-  /// Notes that a plugin was asked for that is disabled.
+  /// Records that a disabled plugin was asked for.
   func skip(_ name: String) {
     if !skipped.contains(name) { skipped.append(name) }
   }
 
-  /// Takes a plugin that has been loaded.
   func insert(_ plugin: Plugin) {
     all.append(plugin)
     byName[plugin.name] = plugin
   }
 
-  /// What messages call whoever wrote something in a file.
   func author(of file: String?) -> Author {
     owner(of: file).map { .plugin($0.name) } ?? .app
   }
 
-  /// What is wrong when two declare the same; both are named if they are not one.
+  /// The error for a repeated declaration; it names both authors if they differ.
   func declaredTwice(
     _ kind: NameKind, _ name: String, at place: SourceLocation, first: SourceLocation
   ) -> Message {
@@ -76,7 +71,6 @@ final class PluginSet {
       ? .declaredTwice(kind, name) : .declaredByBoth(kind, name, one, other)
   }
 
-  /// Who wrote something.
   enum Author: Hashable {
     case app
     case plugin(String)

@@ -1,29 +1,28 @@
-/// What the surroundings say about plugins: where to look, which to load, and what is granted.
+/// Plugin options of the program: folders to search, plugins to load, and permissions.
 package struct PluginSettings: Sendable {
   /// Folders that are searched first, in order: those of `--plugin-path`, then of `SEXTANT_PATH`.
   package var folders: [String]
   /// The folder of the plugins that come with the program, searched last.
   package var bundled: String?
-  /// Folders of plugins that only a session names: what is in them is not known by its name.
+  /// Folders that only a session names: a plugin in them is not trusted for its name.
   package var strangeFolders: Set<String> = []
-  /// Plugins that are loaded without the script saying so.
+  /// Plugins that are loaded even if the script does not ask for them.
   package var names: [String]
-  /// What is permitted.
+  /// The permissions granted by options.
   package var grants: [PluginGrant]
-  /// What was permitted for good to plugins that read as they did then.
+  /// Permanent grants; each is valid while the plugin's files are unchanged.
   package var remembered: Set<RememberedGrant> = []
-  /// What was permitted at the prompts of sessions that are kept; good where this session allows it, too.
+  /// Grants from prompts of saved sessions; they count only if `allowed` has them, too.
   package var inSessions: Set<RememberedGrant> = []
-  /// What was permitted at the prompt of this session, maybe by somebody else and elsewhere.
+  /// Grants made at this session's prompt, perhaps by another user on another machine.
   package var allowed: [PluginGrant] = []
-  /// How far the scripts are trusted.
   package var levels = TrustLevels()
-  /// What was done is only shown again: nothing is written to files.
+  /// True while recorded input is replayed: nothing is written to files.
   package var isReplay = false
-  /// Plugins that are not used although they are asked for.
+  /// Plugins that are not loaded even if a script asks for them.
   package var disabled: Set<String> = []
 
-  /// Describes the surroundings; without arguments there are only the project's own plugins.
+  /// Without arguments, only the project's own plugins are found.
   package init(
     folders: [String] = [], bundled: String? = nil, names: [String] = [], grants: [PluginGrant] = []
   ) {
@@ -64,7 +63,7 @@ package struct PluginSettings: Sendable {
     grants.reduce(into: []) { $0.formUnion($1.permissions) }
   }
 
-  /// Tells whether something was permitted to a plugin at the prompt of this session.
+  /// Returns whether a permission was granted to a plugin at this session's prompt.
   func isAllowed(_ permission: PluginPermission, to plugin: Plugin) -> Bool {
     allowed.contains {
       $0.covers(permission, of: plugin.header.name, isIntruder: plugin.found.isIntruder)

@@ -1,19 +1,16 @@
 /// A version of a plugin, as semver.org orders them: `1.2.0`, `2.0.0-beta.1`.
 package struct PluginVersion: Hashable, Sendable {
-  /// What changes when something is not as it was.
   let major: Int
-  /// What changes when something is added.
   let minor: Int
-  /// What changes when something is mended.
   let patch: Int
-  /// What comes before the version itself: `["beta", "1"]`; empty for a version proper.
+  /// The pre-release identifiers, such as `["beta", "1"]`; empty for a release.
   var prerelease: [String] = []
 
   init(_ major: Int, _ minor: Int, _ patch: Int) {
     (self.major, self.minor, self.patch) = (major, minor, patch)
   }
 
-  /// Reads a version with all three numbers; nothing if it is none.
+  /// Parses a version with all three numbers; nil if the text is not one.
   package init?(_ text: String) {
     guard let partial = PartialVersion(text), let minor = partial.minor, let patch = partial.patch
     else { return nil }
@@ -21,15 +18,15 @@ package struct PluginVersion: Hashable, Sendable {
     prerelease = partial.prerelease
   }
 
-  /// The version of the language that plugins name as `core` in their needs.
+  /// The version of the language, which plugins require as `core`.
   package static let core = PluginVersion(1, 0, 0)
 
-  /// The version without what makes it one before itself.
+  /// The version without its pre-release identifiers.
   var release: PluginVersion { PluginVersion(major, minor, patch) }
 }
 
 extension PluginVersion: Comparable {
-  /// Orders by the numbers; of the same numbers, what comes before the version itself is less.
+  /// Orders by the numbers; a pre-release comes before its release.
   package static func < (left: PluginVersion, right: PluginVersion) -> Bool {
     let (numbers, others) = (
       [left.major, left.minor, left.patch], [right.major, right.minor, right.patch]
@@ -50,21 +47,19 @@ extension PluginVersion: Comparable {
 }
 
 extension PluginVersion: CustomStringConvertible {
-  /// The version as it is written.
   package var description: String {
     "\(major).\(minor).\(patch)"
       + (prerelease.isEmpty ? "" : "-" + prerelease.joined(separator: "."))
   }
 }
 
-/// A version as ranges write it, in which the last numbers may be missing: `1`, `1.2`.
+/// A version in a range, in which the last numbers may be missing: `1`, `1.2`.
 struct PartialVersion {
   let major: Int
   let minor: Int?
   let patch: Int?
   let prerelease: [String]
 
-  /// Reads a version; nothing if it is none.
   init?(_ text: String) {
     let halves = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     let parts = halves[0].split(separator: ".", omittingEmptySubsequences: false)

@@ -3,7 +3,7 @@ import Lua
 
 // Loading plugins: each once, after those it needs, in an environment of its own.
 extension ScriptHost {
-  /// Loads the plugins that the surroundings ask for, as if the script began with them.
+  /// Loads the plugins that the options name, as if the script began with them.
   func usePluginsOfSettings() throws(Diagnostic) {
     // A level that was said of nothing would protect from nothing, and a grant would be missing.
     let meant = Array(plugins.settings.levels.plugins.keys) + plugins.settings.grants.map(\.plugin)
@@ -23,7 +23,6 @@ extension ScriptHost {
     }
   }
 
-  /// The environment that the names in a file are read from.
   func environment(of file: String) -> StrictEnvironment? {
     plugins.owner(of: file).flatMap { environments[$0.name] } ?? environment
   }
@@ -43,7 +42,7 @@ extension ScriptHost {
     try give(plugin, to: environment, at: place)
   }
 
-  /// Returns a plugin, loaded.
+  /// Returns a plugin; loads it if necessary.
   private func plugin(
     _ name: String, neededAt place: SourceLocation?, by other: Plugin?
   ) throws(Diagnostic) -> Plugin {
@@ -131,7 +130,7 @@ extension ScriptHost {
     }
   }
 
-  /// What is locked gets nothing, whoever grants it; and nobody is trusted for the name of another.
+  /// Throws if a locked plugin asks for permissions, or an intruder is trusted by its name.
   private func checkLevel(_ plugin: Plugin) throws(Diagnostic) {
     if plugin.level == .locked, let first = plugin.header.permissions.first {
       throw Diagnostic(
@@ -177,7 +176,6 @@ extension ScriptHost {
       notes: [Diagnostic.Note(.pluginIsHere(plugin.name), at: plugin.header.location)])
   }
 
-  /// Makes the exports of a plugin readable in an environment.
   private func give(
     _ plugin: Plugin, to environment: StrictEnvironment, at place: SourceLocation?
   ) throws(Diagnostic) {

@@ -2,7 +2,7 @@ import Diagnostics
 import Lua
 
 extension StrictEnvironment {
-  /// Makes what a plugin exports readable, once; a name that is there already is a mistake.
+  /// Makes an export readable; throws if another plugin or word already has the name.
   func take(_ export: Plugin.Export, of plugin: Plugin, at place: SourceLocation?) throws {
     if let other = givers[export.name] {
       if other === plugin { return }

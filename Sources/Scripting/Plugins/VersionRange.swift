@@ -1,6 +1,5 @@
-/// The versions that will do: `^1.2`, `~1.2.3`, `>=0.2 <1`, `1.2.0`, `*`.
+/// The versions that are accepted: `^1.2`, `~1.2.3`, `>=0.2 <1`, `1.2.0`, `*`.
 package struct VersionRange: Hashable, Sendable {
-  /// From one version on, up to another.
   fileprivate struct Span: Hashable {
     var lowest = PluginVersion(0, 0, 0)
     var includesLowest = true
@@ -8,11 +7,9 @@ package struct VersionRange: Hashable, Sendable {
     var includesHighest = false
   }
 
-  /// As it was written.
   package let text: String
   private let spans: [Span]
 
-  /// Reads a range; nothing if it is none.
   package init?(_ text: String) {
     let parts = text.split { $0 == " " || $0 == "," }
     guard !parts.isEmpty else { return nil }
@@ -54,14 +51,14 @@ package struct VersionRange: Hashable, Sendable {
     }
   }
 
-  /// All versions that begin as a version with missing numbers does, or the one version.
+  /// The version itself, or all that begin with its numbers if some are missing.
   private static func exact(_ version: PartialVersion) -> Span {
     let next = after(version)
     return Span(
       lowest: version.lowest, highest: next ?? version.lowest, includesHighest: next == nil)
   }
 
-  /// The first version past all that begin so; nothing if the version is complete.
+  /// The first version that no longer begins with these numbers; nil if none is missing.
   private static func after(_ version: PartialVersion) -> PluginVersion? {
     version.patch == nil ? after(version, keepsMinor: version.minor != nil) : nil
   }

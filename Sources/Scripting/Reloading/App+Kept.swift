@@ -2,19 +2,17 @@ package import Navigation
 
 // Older versions of an app, kept for what lives of definitions that the app does not have any more.
 extension App {
-  /// The version that a screen is of: this one, unless only an older one declares it.
+  /// The version that declares a screen: this one, unless only an older one does.
   func version(ofScreen name: String) -> App {
     if kept.isEmpty || names.screens[name] != nil { return self }
     return kept.first { $0.names.screens[name] != nil } ?? self
   }
 
-  /// The version that a flow is of.
   func version(ofFlow name: String) -> App {
     if kept.isEmpty || flow(named: name) != nil { return self }
     return kept.first { $0.flow(named: name) != nil } ?? self
   }
 
-  /// The names of what this version declares and another one does not.
   func missing(from other: App) -> (flows: [String], screens: [String], routines: [String]) {
     let flows = Set(other.flows.map(\.name))
     let routines = Set(other.routines.map(\.name))

@@ -36,7 +36,7 @@ extension AppReloader {
     }
   }
 
-  /// What lives on under an older version from now on; what did so before has been told.
+  /// Notes about live flows and screens that the new version no longer declares.
   private func vanished(from new: App, _ use: DefinitionsInUse) -> [Message] {
     let missing = app.missing(from: new)
     return missing.flows.filter { use.liveFlows[$0] != nil }.map { .keepsVersion(.flow, $0) }
@@ -52,7 +52,7 @@ extension AppReloader {
     }.map { .keepsRoot($0.name) }
   }
 
-  /// Containers that live are what their kinds were when they were made.
+  /// Notes about live containers: they keep the kind they were made with.
   private func containers(_ new: App, _ use: DefinitionsInUse) -> [Message] {
     let old = Dictionary(app.host.draft.containers.map { ($0.name, $0.kind) }) { first, _ in first }
     return new.host.draft.containers.compactMap { container in
@@ -73,7 +73,7 @@ extension AppReloader {
     }
   }
 
-  /// Steps wait as they were made; one that does not fit any more is told now and when it comes.
+  /// Notes about waiting steps, which stay as they were made, that no longer fit their case.
   private func steps(_ new: App) -> [Message] {
     let waiting = session.waitingSteps
     guard !waiting.isEmpty else { return [] }
@@ -91,7 +91,7 @@ extension AppReloader {
     }.filter { told.insert($0).inserted }
   }
 
-  /// Functions in progress that their screens and steppers do not have any more.
+  /// Notes about running functions that the new version of their screen or stepper lacks.
   private func routines(_ new: App, _ use: DefinitionsInUse) -> [Message] {
     let names = Set(new.routines.map(\.name))
     let running = Set(session.runningRoutines)
@@ -111,6 +111,5 @@ extension AppReloader {
 }
 
 extension App {
-  /// The files of the scripts as they were read, and those that were looked for in vain.
   package var files: SourceSnapshot { host.files }
 }

@@ -11,12 +11,9 @@ package import Navigation
 ///
 /// RxFlow has no counterpart: its flows are compiled.
 package struct AppReloader {
-  /// The app that runs.
   let app: App
-  /// Where it runs.
   let session: Session
 
-  /// Makes a reloader for an app and its session.
   package init(_ app: App, in session: Session) {
     self.app = app
     self.session = session
@@ -80,7 +77,7 @@ package struct AppReloader {
     return redefinition
   }
 
-  /// What is not declared any more stands for itself as long as it is needed, and then for nothing.
+  /// Keeps removed flows and routines in use with their old version; drops the others.
   private func keepOld(_ new: App, in redefinition: inout Redefinition) {
     var flows: Set<String> = []
     var routines = Set(new.routines.map(\.name))
@@ -126,7 +123,7 @@ extension App {
     return app
   }
 
-  /// Reads the files of one plugin anew, and gives all others as they were read.
+  /// Reads the files of one plugin from disk, and all others as they were read before.
   package func reader(ofPlugin name: String) -> SourceReader {
     let own = Set(files.paths.filter { host.plugins.owner(of: $0)?.name == name })
     let others = Set(files.paths).subtracting(own)
@@ -136,7 +133,7 @@ extension App {
     }
   }
 
-  /// Returns what is to hear of a session that goes on from here with this version.
+  /// Returns the listener for a session that continues with this version, and marks it live.
   package func begunHooks() -> (any SessionListener)? {
     host.isLive = true
     return hooks

@@ -6,7 +6,7 @@ import Navigation
 /// The bodies of functions are not looked at; who changes one changes the code, not the structure.
 /// What is known to be the same in both versions is left out: most of a large app is.
 struct DeclaredThings {
-  /// One declared thing: what kind of thing it is, what it is called, and what is said of it.
+  /// A declaration: its kind, its name and its description.
   struct Item {
     /// Nil for a part of a flow or screen.
     let kind: NameKind?
@@ -32,7 +32,6 @@ struct DeclaredThings {
       self.long = long ?? short
     }
 
-    /// What tells it from all others of its version.
     struct ID: Hashable {
       let kind: NameKind?
       let name: String
@@ -114,7 +113,7 @@ struct DeclaredThings {
     if flow.guardAll != nil { items.append(Item(partOf: flow.name, ".adapt")) }
   }
 
-  /// Of tabs one wants to know how many there are.
+  /// The number of tabs, for an entry that sets them; nil for other entries.
   private func tabs(_ entry: LinkedEntry, of flow: ScriptFlow) -> String? {
     guard flow.rootName == "tabs", case .entry(.set(let targets, _)) = entry else { return nil }
     return targets.count == 1 ? "1 tab" : "\(targets.count) tabs"
@@ -146,7 +145,7 @@ struct DeclaredThings {
     old.short == new.short ? differing(old.long, new.long) : (old.short, new.short)
   }
 
-  /// The parts of two lists that differ; what is the same at both ends is left out.
+  /// The differing middles of two comma-separated lists, without equal beginnings and ends.
   private static func differing(_ old: String, _ new: String) -> (String, String) {
     let lists = [old, new].map { $0.split(separator: ", ", omittingEmptySubsequences: false) }
     let least = min(lists[0].count, lists[1].count)
@@ -162,7 +161,7 @@ struct DeclaredThings {
     return (texts[0], texts[1])
   }
 
-  /// What goes or comes with the flow or screen it belongs to is not told as well.
+  /// True if the item's whole flow or screen is added or removed, so the item is not listed.
   private func isPart(_ item: Item, _ others: Set<Item.ID>) -> Bool {
     guard let owner = item.owner else { return false }
     return [NameKind.flow, .screen].allSatisfy { !others.contains(Item.ID(kind: $0, name: owner)) }
@@ -170,7 +169,6 @@ struct DeclaredThings {
 }
 
 extension Control {
-  /// What it emits, in words.
   var emissionText: String {
     switch emits {
     case nil: ""

@@ -1,8 +1,8 @@
 import Navigation
 
-/// What an entry does in a few words, for showing how one version of a script differs from another.
+/// A short description of an entry, for comparing versions of a script.
 struct EntryText {
-  /// In short: `set 5 tabs`.
+  /// Without names: `set 5 tabs`.
   let short: String
   /// With all names: `set tabs(Home, News, …)`.
   let long: String

@@ -1,7 +1,7 @@
 import Diagnostics
 import Navigation
 
-/// A flow that its script does not declare any more, kept with its version for what lives of it.
+/// A flow that is no longer declared, kept with its version for its live instances.
 final class KeptFlow: Flow {
   private let app: App
   private let flow: ScriptFlow
@@ -25,7 +25,7 @@ final class KeptFlow: Flow {
   }
 }
 
-/// What stands for a flow that is not declared any more and of which nothing lives.
+/// Stands for a flow that is no longer declared and has no live instances.
 final class AbsentFlow: Flow {
   let name: String
   let root = FlowRoot.container(.navigation)
@@ -37,7 +37,7 @@ final class AbsentFlow: Flow {
   }
 }
 
-/// A routine that its script does not have any more, kept with its version while it is in progress.
+/// A routine that is no longer declared, kept with its version while it is in progress.
 final class KeptRoutine: Routine {
   private let app: App
   private let routine: ScriptRoutine

@@ -1,11 +1,11 @@
 import Diagnostics
 import Navigation
 
-/// Carries what flows and screens remember from one version of an app to another.
+/// Migrates the state of flows and screens from one version of an app to another.
 final class Migration {
   private let old: App
   private let new: App
-  /// The versions by flow, `from` and `to`, where they differ.
+  /// The flows whose state version differs: the old number and the new flow.
   private var flows: [String: (from: Int, to: ScriptFlow)] = [:]
   private var screens: [String: (from: Int, to: ScreenDefinition)] = [:]
 
@@ -41,7 +41,7 @@ final class Migration {
     }
   }
 
-  /// What is told of the versions that differ and of which something lives.
+  /// Notes about flows and screens in use whose state version differs.
   func notes(_ use: DefinitionsInUse) -> [Message] {
     let flows = flows.filter { use.liveFlows[$0.key] != nil }
       .map { ($0.key, $0.value.from, $0.value.to.version) }

@@ -1,29 +1,20 @@
 package import Diagnostics
 
-/// What a reload that was applied has changed and kept.
 package struct ReloadReport {
-  /// The files that differ from those of the version before.
   package internal(set) var files: [String] = []
-  /// The difference of what is declared.
   package internal(set) var changes: [Change] = []
-  /// What whoever reloads should know: what could not be carried over as it was.
+  /// What could not be carried over unchanged, in words for the user.
   package internal(set) var notes: [Message] = []
-  /// What was carried over.
   package internal(set) var kept: Kept
 
-  /// Nothing is other than it was.
   package var isEmpty: Bool { files.isEmpty && changes.isEmpty && notes.isEmpty }
 
-  /// Adds what others want to be known.
   package mutating func append(_ notes: [Message]) { self.notes += notes }
 
-  /// How one declared thing differs from the version before.
   package enum Change: Hashable {
-    /// It is new.
     case added(Message)
-    /// It is gone; so many instances live on.
+    /// No longer declared; `live` instances remain, nil if there are none.
     case removed(Message, live: Int?)
-    /// What is declared of it differs.
     case changed(Message, from: String, to: String)
 
     /// The change in one line: `+ step toHelp`.
@@ -42,23 +33,20 @@ package struct ReloadReport {
     }
   }
 
-  /// How much of what lives goes on under the new version.
+  /// How much of the running session continues under the new version.
   package struct Kept: Hashable {
-    /// The live flows.
     package internal(set) var flows = 0
-    /// The screens in the tree and beside it.
+    /// All live screens, including those outside the tree.
     package internal(set) var screens = 0
-    /// The steps that wait, with timers.
+    /// The waiting steps, including those of timers.
     package internal(set) var steps = 0
     /// The functions that wait for something.
     package internal(set) var routines = 0
   }
 }
 
-/// What became of a reload.
 package enum Reload {
-  /// The new version runs.
   case applied(App, ReloadReport)
-  /// The new version cannot be loaded, or cannot take over what lives; the running one goes on.
+  /// The new version does not load or cannot take over; the old one continues.
   case refused(AppLoader.Failure)
 }

@@ -5,21 +5,20 @@ import Navigation
 ///
 /// What is here would give the same texts in ``DeclaredThings``; what is not here may do so as well.
 struct SameThings {
-  /// All steps are the same.
   let steps: Bool
-  /// The names of screens.
+  /// The names of screens that are the same in both versions.
   let screens: Set<String>
-  /// The names of flows.
+  /// The names of flows that are the same in both versions.
   let flows: Set<String>
 
-  /// Knows nothing, so that everything is put into words.
+  /// Finds nothing to be the same, so that everything is described in words.
   init() {
     steps = false
     screens = []
     flows = []
   }
 
-  /// Compares two versions; costs as much as they declare.
+  /// Compares two versions; takes time proportional to what they declare.
   init(_ old: App, _ new: App) {
     steps = Self.areSame(old.stepSets, new.stepSets)
     var screens: Set<String> = []
@@ -42,7 +41,7 @@ struct SameThings {
 }
 
 extension ScriptFlow {
-  /// It has the same root, and entries and guards that read the same for the same steps.
+  /// True for the same root, and equally described entries and guards for the same steps.
   fileprivate func reads(like other: ScriptFlow) -> Bool {
     rootName == other.rootName && entries.count == other.entries.count
       && guards.count == other.guards.count && (guardAll == nil) == (other.guardAll == nil)
@@ -54,7 +53,7 @@ extension ScriptFlow {
 }
 
 extension ScreenDefinition {
-  /// It has controls and a state that read the same.
+  /// True if the controls are described alike and neither screen has state.
   fileprivate func reads(like other: ScreenDefinition) -> Bool {
     controls.count == other.controls.count && screen.state.isEmpty && other.screen.state.isEmpty
       && zip(controls, other.controls).allSatisfy { control, other in
@@ -93,7 +92,7 @@ extension LinkedEntry {
 }
 
 extension Entry {
-  /// The kinds of entries that most flows are full of; the others are put into words.
+  /// Compares the most frequent kinds of entries; others are compared in words.
   fileprivate func reads(like other: Entry) -> Bool {
     switch (self, other) {
     case (.none, .none), (.pop, .pop), (.popToRoot, .popToRoot), (.dismiss, .dismiss): true
@@ -151,7 +150,7 @@ extension Stepper {
 }
 
 extension Step {
-  /// Values can be equal and yet read differently, as 0.0 and -0.0 do.
+  /// False for steps with values: equal values may print differently, as 0.0 and -0.0 do.
   fileprivate func reads(like other: Step) -> Bool {
     values.isEmpty && other.values.isEmpty && self.case.reads(like: other.case)
   }

@@ -3,14 +3,12 @@ import Diagnostics
 /// Where the texts of scripts come from: the disk, or what was read from it before.
 package struct SourceReader {
   let text: (_ path: String) throws(Diagnostic) -> String
-  /// The files that were read before; none if they are read now.
+  /// The files of a snapshot; empty if the files are read from disk.
   var paths: [String] = []
-  /// The texts are those that were read before.
   var isSnapshot = false
-  /// The texts came with a session, which may be somebody else's.
+  /// True if the texts come with a session, which another user may have written.
   var isForeign = false
 
-  /// Reads files.
   package static var files: SourceReader { SourceReader(text: SourceFile.text) }
 
   /// Gives what was read earlier, whatever the files hold by now.

@@ -2,11 +2,11 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// The version of what instances of a flow or a screen remember, and how an older one becomes it.
+/// The version of a flow's or screen's state, and how to migrate it from another version.
 package struct StateVersion {
   /// The number; 1 unless the script says another.
   package var number = 1
-  /// Gives the state of this version from one of another.
+  /// Converts the state of another version to this one.
   var migrate: LuaFunction?
 
   /// Returns what is remembered in this version.
@@ -36,7 +36,6 @@ package struct StateVersion {
 }
 
 extension Linking {
-  /// Links `version` and `migrate`.
   func stateVersion(_ reader: BlockReader) -> StateVersion {
     var version = StateVersion()
     switch reader["version"] {

@@ -4,12 +4,11 @@ package import Navigation
 
 // What controls with a value hold and emit.
 extension App {
-  /// The value that a field or a toggle holds; nothing for other controls.
   package func value(of control: Control, on info: PresentableInfo) -> Value? {
     control.initial.map { info.state[control.name] ?? $0 }
   }
 
-  /// The step that a field or a toggle emits when it is given a value, if it emits any.
+  /// The step that a field or a toggle emits for a value; nil if it emits none.
   package func step(of control: Control, given value: Value) throws(Diagnostic) -> Step? {
     switch control.emits {
     case nil: return nil

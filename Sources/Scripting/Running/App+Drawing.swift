@@ -4,7 +4,7 @@ package import Navigation
 
 // What a screen shows: asked of the script when it is drawn, never kept.
 extension App {
-  /// The title of a presentable: the one its flow gave it, or else its screen's.
+  /// The title that the flow has set, or else the screen's.
   package func title(
     ofScreen name: String, given title: String?, params: Params, state: [String: Value] = [:]
   ) throws(Diagnostic) -> String? {
@@ -15,14 +15,13 @@ extension App {
       screen.title, of: screen, "title", ScreenProxy(screen, params: params, state: state))
   }
 
-  /// The text of a screen.
   package func text(of info: PresentableInfo) throws(Diagnostic) -> String? {
     let version = version(ofScreen: info.definition)
     guard let screen = version.names.screens[info.definition] else { return nil }
     return try version.text(screen.text, of: screen, "text", ScreenProxy(screen, of: info))
   }
 
-  /// The text of a control; a button's is its name unless it has one.
+  /// The text of a control; a button without one shows its name.
   package func text(
     of control: Control, on info: PresentableInfo
   ) throws(Diagnostic) -> String? {
@@ -31,7 +30,6 @@ extension App {
     return try version.text(control.text, of: screen, control.name, ScreenProxy(screen, of: info))
   }
 
-  /// The rows of a list, each with what it says and the step it emits.
   package func rows(
     of control: Control, on info: PresentableInfo
   ) throws(Diagnostic) -> [ListRow] {
@@ -55,11 +53,8 @@ extension App {
     }
   }
 
-  /// One row of a list.
   package struct ListRow {
-    /// What the row says.
     package let text: String
-    /// The step it emits when it is tapped.
     package let step: Step?
   }
 
@@ -116,9 +111,8 @@ extension App {
   }
 }
 
-/// What rows of lists say.
 enum ListRows {
-  /// An item says its title, name or text, or itself.
+  /// The item's `title`, `name`, `text` or `id`, in this order, or the item itself.
   static func label(_ item: LuaValue, _ host: ScriptHost) throws -> String {
     guard let table = item.asTable else { return try host.text(item) }
     for key in ["title", "name", "text", "id"] {
@@ -130,7 +124,6 @@ enum ListRows {
 }
 
 extension ScreenProxy {
-  /// A screen that lives, as it is now.
   convenience init(_ definition: ScreenDefinition, of info: PresentableInfo) {
     self.init(definition, params: info.params, state: info.state)
   }

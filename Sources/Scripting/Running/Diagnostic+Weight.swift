@@ -1,7 +1,7 @@
 import Diagnostics
 import Lua
 
-/// A script that catches its mistakes and keeps them keeps their texts.
+/// Counts diagnostics that a script catches and keeps towards its memory.
 extension Diagnostic: LuaWeighed {
   package var luaWeight: Int {
     let messages = [message, cure, context].compactMap(\.self) + notes.map(\.message)

@@ -6,12 +6,10 @@ import Diagnostics
 /// those on the line that it can be about. A caret under the wrong word is worse than none.
 struct ErrorPlace {
   private let text: ScriptText
-  /// What Lua said, without the place.
+  /// Lua's message without its location.
   private let said: String
-  /// The tokens of the line.
   private let line: Range<Int>
 
-  /// Looks at the line of an error.
   init(_ said: String, onLine number: Int, in text: ScriptText) {
     self.text = text
     self.said = said
@@ -43,7 +41,7 @@ struct ErrorPlace {
 
   // MARK: error and assert
 
-  /// The only call that can have raised a text of the script.
+  /// The only call on the line that can have raised the message: of `error` or `assert`.
   private var raised: ClosedRange<Int>? {
     only(text.outline.calls.filter { line.contains($0.name) && raises($0) }.map(\.name))
   }
@@ -62,7 +60,7 @@ struct ErrorPlace {
     }
   }
 
-  /// No other call of the line can have raised a text: what it is called with is a part of it.
+  /// True if all other calls on the line are inside this call's arguments.
   private func isOnly(_ call: LuaOutline.Call) -> Bool {
     let own = call.argument...(tokens.closing(call.argument) ?? call.argument)
     return !text.outline.calls.contains {
@@ -70,7 +68,7 @@ struct ErrorPlace {
     }
   }
 
-  /// Lua and its library begin their own messages so.
+  /// True if the message begins as those of Lua and its library do.
   private var isOfLua: Bool {
     [
       "attempt to ", "bad argument ", "stack overflow", "wrong number of", "number has no ",
@@ -83,7 +81,7 @@ struct ErrorPlace {
 
   // MARK: Operands
 
-  /// The only token of the name that what went wrong can be about.
+  /// The only token with this name that the message can be about.
   private func operand(_ name: String) -> ClosedRange<Int>? {
     guard said.hasPrefix("attempt to "), text.source.column(of: name, onLine: number) == nil else {
       return nil
@@ -94,7 +92,7 @@ struct ErrorPlace {
 
   private var number: Int { line.isEmpty ? 0 : tokens[line.lowerBound].line }
 
-  /// What was attempted stands behind the operand that ends at a token, or before it.
+  /// True if the failed operation directly follows or precedes the operand ending at a token.
   private func isOperand(_ end: Int) -> Bool {
     if isSign(end + 1, followers) || takesText && tokens[end + 1].isString { return true }
     var head = end
@@ -110,7 +108,6 @@ struct ErrorPlace {
     return said.hasPrefix("attempt to get length") ? [] : operators
   }
 
-  /// The operators that can have been attempted.
   private var operators: [String] {
     if said.hasPrefix("attempt to perform arithmetic") {
       return ["+", "-", "*", "/", "//", "%", "^"]
@@ -122,7 +119,7 @@ struct ErrorPlace {
     return isBitwise ? ["&", "|", "~", "<<", ">>"] : []
   }
 
-  /// What stands in the only brackets that an element without a name can be of: `[3]`.
+  /// The only index in brackets, such as `[3]`, that the message can be about.
   private var element: ClosedRange<Int>? {
     guard said.contains("(field '?')") || said.contains("(field 'integer index')") else {
       return nil
@@ -140,7 +137,7 @@ struct ErrorPlace {
       && (tokens[index - 1].kind == .name || isSign(index - 1, ["]", ")"]))
   }
 
-  /// The only operator of the kind that was attempted, where Lua names no operand.
+  /// The only operator that the message can be about, if the message names no operand.
   private var operation: ClosedRange<Int>? {
     guard !said.contains("'"), !operators.isEmpty else { return nil }
     return only(line.filter { isSign($0, operators) })

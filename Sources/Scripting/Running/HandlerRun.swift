@@ -6,24 +6,22 @@ import Navigation
 ///
 /// There is one for all calls of a host, so that a call costs no object of its own.
 final class HandlerRun {
-  /// One call of a function, from its beginning to its end.
   struct Call {
     let flow: ScriptFlow
     let context: NavigationContext
     let step: Step
-    /// Tells it from all others.
+    /// Unique for each call.
     let number: Int
-    /// The effects of a `use` block that is written down for later; nothing while effects are done.
+    /// The effects recorded in a `use` block for later; nil outside one.
     var recording: [Effect]?
-    /// About how many bytes were written down so far.
+    /// The approximate size of the recorded effects, in bytes.
     var recorded = 0
   }
 
-  /// The call that runs.
   private(set) var call: Call?
   private var lastNumber = 0
 
-  /// Begins a call and returns what `end` needs to undo that.
+  /// Begins a call; returns the outer one, to be passed to `end`.
   func begin(_ flow: ScriptFlow, _ context: NavigationContext, _ step: Step) -> Call? {
     let outer = call
     lastNumber += 1
@@ -31,29 +29,24 @@ final class HandlerRun {
     return outer
   }
 
-  /// Lets nothing run for a while, and returns what `end` needs to go on.
+  /// Suspends the current call; returns it, to be passed to `end`.
   func pause() -> Call? {
     defer { call = nil }
     return call
   }
 
-  /// Ends what `begin` began.
+  /// Restores the call that `begin` or `pause` returned.
   func end(_ outer: Call?) { call = outer }
 
-  /// The flow whose function runs.
   var flow: ScriptFlow { running.flow }
-  /// What the function can see and do.
   var context: NavigationContext { running.context }
-  /// The step it is called for.
   var step: Step { running.step }
 
-  /// The effects of a `use` block that is written down for later; nothing while effects are done.
   var recording: [Effect]? {
     get { call?.recording }
     set { call?.recording = newValue }
   }
 
-  /// About how many bytes of effects were written down for later.
   var recorded: Int {
     get { call?.recorded ?? 0 }
     set { call?.recorded = newValue }
@@ -77,7 +70,7 @@ final class HandlerRun {
 }
 
 extension ScriptHost {
-  /// Does an effect at once, or writes it down for later inside a `use` block.
+  /// Performs an effect at once, or records it for later inside a `use` block.
   func perform(_ effect: Effect, _ call: LuaCall?) throws {
     guard let handler else { throw nothingRuns(call) }
     guard handler.recording == nil else {
@@ -124,7 +117,6 @@ extension ScriptHost {
     return []
   }
 
-  /// Returns the step among the arguments of a call.
   func step(_ call: LuaCall, _ position: Int) throws -> Step {
     guard let step = call[position].step else {
       throw Diagnostic(

@@ -21,10 +21,10 @@ extension ScriptHost {
 }
 
 extension LuaTable {
-  /// What a script gets that asks for the metatable of a list with labels.
+  /// What scripts get as the metatable of a list with labels.
   fileprivate static let paramsMark = "params"
 
-  /// It has a metatable that a script has given it; labels of values do not count.
+  /// True if a script has set a metatable; the engine's own one for labels does not count.
   var hasOwnMetatable: Bool {
     guard hasMetatable else { return false }
     return (try? metatable()?.rawGet("__metatable"))?.asString != Self.paramsMark

@@ -2,10 +2,10 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// The rows of a flow's table as steps find them.
+/// The rows of a flow's table, prepared for looking up steps.
 final class RunningRows {
   private let rows: [StepCase: RunningRow]
-  /// The same cases and rows, to be found by identity: steps of a script have the case it declares.
+  /// The rows' cases by identity, for fast lookup: a script's steps share its case objects.
   private let cases: ContiguousArray<ObjectIdentifier>
   private let list: ContiguousArray<RunningRow>
 
@@ -16,7 +16,6 @@ final class RunningRows {
     rows = Dictionary(uniqueKeysWithValues: list.map { ($0.declared, $0) })
   }
 
-  /// Returns the row for the steps of a case, if there is one.
   subscript(stepCase: StepCase) -> RunningRow? {
     guard cases.count <= 16 else { return rows[stepCase] }
     let identity = ObjectIdentifier(stepCase)
@@ -25,17 +24,14 @@ final class RunningRows {
   }
 }
 
-/// One row, with what its function gave last if that is always the same.
+/// A row; keeps the last entry its function described, if the description is constant.
 final class RunningRow {
-  /// The case as the script declares it.
   let declared: StepCase
-  /// Where the row is written.
   let place: SourceLocation?
-  /// What gives the entry.
   let kind: Kind
-  /// The description that was linked last, which is kept so that no other has its identity.
+  /// The last linked description, kept alive so that no other gets its identity.
   private var object: EntryObject?
-  /// The entry as it stands in the table, or as it was linked last.
+  /// The entry in the table, or the one linked last.
   private(set) var entry: Entry
 
   init(_ row: ScriptFlow.Row, for declared: StepCase) {
@@ -51,18 +47,17 @@ final class RunningRow {
     }
   }
 
-  /// What gives the entry of a row.
   enum Kind {
-    /// The table: it is data.
+    /// The table contains the entry.
     case data
     case function(LuaFunction)
     case decision(LinkedEntry)
   }
 
-  /// The description that need not be linked again.
+  /// The identity of the description that need not be linked again.
   var answered: ObjectIdentifier? { object.map { ObjectIdentifier($0) } }
 
-  /// Keeps an entry if its description cannot mean anything else the next time.
+  /// Keeps an entry if its description is constant.
   func keep(_ entry: Entry, of value: LuaValue) {
     guard let object = value.entry, object.isConstant else { return }
     self.object = object
@@ -71,7 +66,7 @@ final class RunningRow {
 }
 
 extension EntryObject {
-  /// A script cannot change what it says: there is no table in it, and nothing that is made anew.
+  /// True if the description cannot change: it has no tables, functions or other mutable values.
   fileprivate var isConstant: Bool {
     arguments.allSatisfy { argument in
       switch argument {

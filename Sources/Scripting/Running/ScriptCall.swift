@@ -2,14 +2,14 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// The functions of a script that are asked about one step: entries, guards, decisions.
+/// Calls a script's functions for one step: entries, guards and decisions.
 struct ScriptCall {
   let flow: ScriptFlow
   let host: ScriptHost
   let step: Step
   let context: NavigationContext
 
-  /// Returns what is to be done, with all decisions taken before any of it is done.
+  /// Returns the entry to perform; takes all decisions before anything is performed.
   func entry(_ linked: LinkedEntry, at place: SourceLocation?) throws -> Entry {
     switch linked {
     case .entry(let entry): return entry
@@ -23,12 +23,11 @@ struct ScriptCall {
     }
   }
 
-  /// Returns what is to be done by what a function has returned.
+  /// Returns the entry that a function's result describes; nil means `none`.
   func entry(given result: LuaValue, at place: SourceLocation?) throws -> Entry {
     result.isNil ? .none : try entry(link(result, at: place), at: place)
   }
 
-  /// Returns what a guard makes of the step, or what it waits for.
   func adaptation(_ guardian: LinkedGuard) throws -> Adaptation {
     switch guardian {
     case .answer(let answer): return answer.adaptation(of: step)
@@ -63,7 +62,7 @@ struct ScriptCall {
     try step.values.map { try host.state.value($0) }
   }
 
-  /// Returns the branch that a function has named.
+  /// The index of the branch that a function has named; throws if there is no such branch.
   private func branch(
     _ result: LuaValue, of names: [String], from function: LuaFunction
   ) throws -> Int {
@@ -82,7 +81,7 @@ struct ScriptCall {
     return value
   }
 
-  /// Links what a function returned, as a table's row is linked at load.
+  /// Links what a function returned, as rows of tables are linked when scripts load.
   private func link(_ value: LuaValue, at place: SourceLocation?) throws -> LinkedEntry {
     let linking = Linking(host: host, names: host.app?.names ?? LinkedNames())
     let entries = EntryLinking(

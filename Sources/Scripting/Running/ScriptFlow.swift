@@ -7,37 +7,29 @@ package import Navigation
 /// Data entries never enter Lua when a step comes. Function entries are called with the flow and the
 /// step's values, and return an entry.
 package final class ScriptFlow: Flow {
-  /// One row of a flow's table.
   package struct Row {
-    /// What is done.
     package let entry: LinkedEntry
-    /// Where it is written.
     package let place: SourceLocation?
   }
 
   package let name: String
   package internal(set) var root: FlowRoot = .container(.navigation)
   package internal(set) var rootTitle: String?
-  /// Where it is declared.
   package let location: SourceLocation
   /// The flow's own first step.
   package internal(set) var start: Step?
-  /// What it is coordinated with: its first step, and the steppers that come with it.
+  /// What the flow is coordinated with: its first step, and the steppers that come with it.
   package internal(set) var stepper: Stepper = .default
-  /// The word for its root.
+  /// The word for its root, as the script writes it.
   package internal(set) var rootName = ""
   var needs: [String] = []
-  /// The version of what its instances remember.
   package internal(set) var version = StateVersion()
-  /// What it does for each step.
   package internal(set) var entries: [StepCase: Row] = [:] { didSet { madeRows = nil } }
-  /// The same as steps find them, made when the first one comes.
+  /// The entries, prepared for lookup when the first step arrives.
   private var madeRows: RunningRows?
-  /// The guards of single steps.
   package internal(set) var guards: [StepCase: LinkedGuard] = [:] { didSet { hasGuard = true } }
   /// The guard of all other steps.
   var guardAll: LuaFunction? { didSet { hasGuard = true } }
-  /// It has something that looks at steps first.
   package private(set) var hasGuard = false
   private let link: HostLink
   private let run: HandlerRun
@@ -58,7 +50,6 @@ package final class ScriptFlow: Flow {
   /// The steps the flow has entries for, in alphabetical order.
   package var handledSteps: [StepCase] { entries.keys.sorted { $0.name < $1.name } }
 
-  /// Tells whether something looks at a step before the flow takes it.
   package func isGuarded(_ step: StepCase) -> Bool { guards[step] != nil || guardAll != nil }
 
   package func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
@@ -142,7 +133,7 @@ package final class ScriptFlow: Flow {
     return host
   }
 
-  /// What stands before the message of whatever goes wrong while a step is handled.
+  /// The prefix of error messages while a step is handled.
   func context(_ step: Step, in context: NavigationContext) -> Message {
     .whileHandling(
       flow: context.session.names.text(context.name), step: step.brief)

@@ -28,7 +28,7 @@ extension ScriptHost {
       highlight: found?.highlight ?? token(in: said), notes: notes(error, from: line))
   }
 
-  /// What Lua says of a text that does not compile, and what is probably wrong with it.
+  /// The diagnostic for Lua text that does not compile, with a likely cause.
   private func syntaxFinding(_ error: LuaError) -> Diagnostic {
     let (line, said) = origin(of: error)
     let source = line.flatMap { sources[$0.file] }
@@ -42,7 +42,7 @@ extension ScriptHost {
       highlight: stop?.highlight ?? token(in: said), cure: hint.cure, notes: hint.notes)
   }
 
-  /// What Lua said, without its way of naming what has no name.
+  /// Lua's message without its placeholders for unnamed fields, such as `(field '?')`.
   private func message(_ said: String) -> Message {
     let prefix = "error object: "
     if said.hasPrefix(prefix) { return .errorObject(String(said.dropFirst(prefix.count))) }
@@ -70,7 +70,7 @@ extension ScriptHost {
     error.location.map { SourceLocation(file: $0.chunk, line: $0.line) }
   }
 
-  /// The callers, innermost first, without the line that is told already.
+  /// The callers, innermost first, without the line that the message is about.
   private func notes(_ error: LuaError, from place: SourceLocation? = nil) -> [Diagnostic.Note] {
     guard let first = error.traceback.first else { return [] }
     var notes: [Diagnostic.Note] = []
@@ -109,7 +109,7 @@ extension ScriptHost {
     SourceLocation(file: frame.location.chunk, line: frame.location.line)
   }
 
-  /// The name of a function: Lua's, or that of the key or local it is written under.
+  /// The name of a function: Lua's, or that of the key or local that holds it.
   private func name(of frame: LuaFrame) -> String {
     guard let match = frame.function.wholeMatch(of: /function at line (\d+)/),
       let line = Int(match.1), let text = text(of: frame.location.chunk)
@@ -117,7 +117,7 @@ extension ScriptHost {
     return text.functionName(onLine: line) ?? frame.function
   }
 
-  /// The name that Lua's message quotes.
+  /// The last name that Lua's message quotes.
   private func token(in message: String) -> String? {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     guard parts.count >= 3, !parts[1].isEmpty else { return nil }

@@ -4,7 +4,7 @@ import Navigation
 
 // What function entries make and hand over line by line: `flow:make "Detail"`.
 extension ScriptHost {
-  /// Returns the presentable an argument is, or makes what it names.
+  /// Returns the presentable in an argument, or makes the one that the argument names.
   func presentable(_ value: LuaValue, _ call: LuaCall) throws -> PresentableProxy {
     if let proxy = value.proxy as? PresentableProxy { return proxy }
     guard let made = try make(value, call).first?.proxy as? PresentableProxy else {
@@ -15,7 +15,7 @@ extension ScriptHost {
     return made
   }
 
-  /// Returns the presentables an argument is: one, or a list of them.
+  /// Returns the presentables in an argument: one, or a list of them.
   func presentables(_ value: LuaValue, _ call: LuaCall) throws -> [PresentableProxy] {
     guard let table = value.asTable else { return [try presentable(value, call)] }
     try requirePlain(value, call.name)
@@ -76,7 +76,7 @@ extension ScriptHost {
       params: try params(options, handler))
   }
 
-  /// An instance of a flow is always called as the flow is.
+  /// Makes an instance of a flow, which cannot have a name of its own.
   private func make(
     _ flow: any Flow, _ options: BlockReader?, _ handler: HandlerRun
   ) throws -> Presentable {
@@ -88,7 +88,7 @@ extension ScriptHost {
     return made
   }
 
-  /// A name of its own, for which there has to be room: names stay for as long as the session.
+  /// The option `name`; throws if the session has no room, as it keeps names until its end.
   private func instanceName(
     _ options: BlockReader?, _ handler: HandlerRun
   ) throws -> String? {

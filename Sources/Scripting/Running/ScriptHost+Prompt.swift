@@ -17,10 +17,8 @@ extension ScriptHost {
     return table
   }
 
-  /// A step as lines of the prompt hold it.
   package func promptValue(_ step: Step) throws(LuaError) -> LuaValue { try value(step) }
 
-  /// Plain data as lines of the prompt hold it.
   package func promptValue(_ value: Value) throws(LuaError) -> LuaValue { try state.value(value) }
 
   /// Compiles a text of the prompt; an expression becomes a chunk that gives its value.
@@ -53,7 +51,7 @@ extension ScriptHost {
   /// - Throws: A diagnostic if it is none.
   package func plain(_ value: LuaValue) throws -> Value { try Value(value) }
 
-  /// Answers Lua's own `type`, whose name a command of the prompt has as well.
+  /// Calls Lua's own `type`, as a command of the prompt has the same name.
   package func typeName(_ arguments: [LuaValue]) throws -> [LuaValue] {
     try state.standardLibrary().rawGet("type").asFunction?.call(arguments) ?? []
   }
@@ -69,6 +67,5 @@ extension ScriptHost {
 }
 
 extension LuaValue {
-  /// It is a step of a script.
   package var isStep: Bool { step != nil }
 }

@@ -14,7 +14,6 @@ extension ScriptHost {
 }
 
 extension Diagnostic {
-  /// What is told of a session that has no room.
   init(_ shortage: Session.Shortage, at place: SourceLocation? = nil) {
     switch shortage {
     case .held(let limit):
@@ -26,17 +25,15 @@ extension Diagnostic {
     }
   }
 
-  /// A value that takes more than a value may.
   static var valueTooLarge: Diagnostic {
     Diagnostic(.error, .valueTooLarge(Value.mostBytes), cure: .valueTooLargeCure)
   }
 
-  /// A name that nobody would write.
   static var nameTooLong: Diagnostic {
     Diagnostic(.error, .nameTooLong(Value.longestName), cure: .nameTooLongCure)
   }
 
-  /// Two keys that Swift takes for one.
+  /// The error for two keys that Swift compares as equal.
   static func keysAlike(_ name: String) -> Diagnostic {
     Diagnostic(.error, .keysAlike(name), cure: .keysAlikeCure)
   }

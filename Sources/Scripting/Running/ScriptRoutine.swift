@@ -17,7 +17,7 @@ final class ScriptRoutine: Routine {
   private var live: [RunID: Live] = [:]
   private static let mostLive = 256
 
-  /// A coroutine that waits, and how it came there.
+  /// A run that waits: its coroutine, and the answers it has got.
   private struct Live {
     let call: WaitingCall
     let me: SteppingProxy
@@ -26,7 +26,6 @@ final class ScriptRoutine: Routine {
     var answers: Answers
   }
 
-  /// Where its function is written.
   var place: SourceLocation { function.place }
 
   /// Makes a routine, under a name that no other script has in the same session.
@@ -118,13 +117,12 @@ final class SteppingProxy: ScriptProxy {
   private let name: String
   private let needs: [String]
   private let place: SourceLocation
-  /// What it may do; nothing while its function waits.
+  /// What it may do; nil while its function waits.
   var context: RoutineContext? { didSet { emitted = 0 } }
-  /// How many steps it has emitted since it waited last.
+  /// The number of steps it has emitted since it last waited.
   fileprivate var emitted = 0
   fileprivate static let emitLimit = 2_000
 
-  /// Makes the stepper whose function is written at a place.
   init(_ name: String, needs: [String], at place: SourceLocation) {
     self.name = name
     self.needs = needs

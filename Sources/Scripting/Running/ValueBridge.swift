@@ -3,10 +3,10 @@ import Lua
 import Navigation
 
 extension Value {
-  /// How many lists and records a value of a script may lie in.
+  /// The maximum nesting of lists and records in a script's value.
   static let depthLimit = 64
 
-  /// How many bytes a value of a script may take, counted.
+  /// The maximum weight of a script's value, in bytes.
   static let mostBytes = 4 << 20
 
   /// How many bytes a name may have under which something is remembered or kept.
@@ -67,7 +67,7 @@ extension Value {
 }
 
 extension LuaState {
-  /// Returns plain data as Lua has it; lists and records become tables of their own.
+  /// Converts plain data for Lua; lists and records become new tables.
   func value(_ value: Value) throws(LuaError) -> LuaValue {
     switch value {
     case .none: return .nil

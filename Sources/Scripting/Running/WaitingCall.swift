@@ -14,7 +14,6 @@ final class WaitingCall {
   private var position = 0
   private var wait: Wait?
 
-  /// What came of letting it go on.
   enum Outcome {
     case finished(LuaValue)
     case waits(Wait)
@@ -26,18 +25,17 @@ final class WaitingCall {
     self.answers = answers
   }
 
-  /// It only comes back to where it was: what it does has been done already.
+  /// True while earlier answers are replayed: what the function does has been done already.
   var isReplaying: Bool { position < answers.count }
 
-  /// It runs now, itself and not in a coroutine of the script's, and can stop where it is.
+  /// True if it runs now, not in a coroutine of the script, and can be suspended.
   fileprivate var canWait: Bool { coroutine.canStop }
 
-  /// Starts it.
   func start(_ arguments: [LuaValue], in host: ScriptHost) throws -> Outcome {
     try resume(arguments, in: host)
   }
 
-  /// Goes on with all the answers it had, and one more.
+  /// Continues after a wait with all earlier answers and a new one.
   func goOn(_ answers: Answers, in host: ScriptHost) throws -> Outcome {
     self.answers = answers
     let answer = answers[position] ?? .none
@@ -67,7 +65,7 @@ final class WaitingCall {
     }
   }
 
-  /// Gives the answer of the next wait, or notes what it waits for and stops.
+  /// Returns the answer of the next wait; without one, records the wait and suspends.
   fileprivate func answer(_ wait: Wait) throws -> Value {
     if let answer = answers[position] {
       position += 1
@@ -79,7 +77,7 @@ final class WaitingCall {
 }
 
 extension ScriptHost {
-  /// Lets the function that runs wait; gives the answer, which is nothing for a wait for the clock.
+  /// Suspends the running function; returns the answer, which is nil for a wait for the clock.
   func wait(_ wait: Wait, _ call: LuaCall) throws -> [LuaValue] {
     guard let waiting, waiting.canWait else {
       throw Diagnostic(

@@ -1,20 +1,18 @@
 import Diagnostics
 import Lua
 
-/// A service that a function of the script makes, once everything is linked and before anything runs.
+/// A service that a script's function makes, after linking and before anything runs.
 struct MadeService {
   let name: String
-  /// Where it is declared.
   let location: SourceLocation
-  /// What makes it; it gets the services that are needed.
+  /// Makes the service; gets the services in `needs`.
   let make: LuaFunction
-  /// The services that have to be there before.
+  /// The services that have to be made before.
   let needs: [String]
-  /// The members that take the place of those it is made with.
+  /// The members that replace those of the made service.
   var overrides: [ServiceMember] = []
 }
 
-/// A member that takes the place of a service's own.
 struct ServiceMember {
   let name: String
   let value: LuaValue

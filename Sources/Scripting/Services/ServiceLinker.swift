@@ -1,11 +1,11 @@
 import Diagnostics
 import Lua
 
-/// Links services: those that are tables, those that are made, and what is overridden of them.
+/// Links services, both tables and made ones, and their overrides.
 struct ServiceLinker {
   let linking: Linking
 
-  /// Links all services of a draft; what is made stands in the order in which it has to be.
+  /// Links all services of a draft; orders the made ones so that each follows its needs.
   func link(_ draft: AppDraft) {
     for block in draft.services { linking.names.servicePlaces[block.name] = block.location }
     for block in draft.begun where block.body == nil {
@@ -58,7 +58,6 @@ struct ServiceLinker {
     return MadeService(name: block.name, location: block.location, make: make, needs: needs)
   }
 
-  /// What is overridden of each service, each member once.
   private func overrides(_ draft: AppDraft) -> [(service: String, [ServiceMember])] {
     var found: [(service: String, members: [ServiceMember])] = []
     for block in draft.overrides {
@@ -101,7 +100,7 @@ struct ServiceLinker {
     }
   }
 
-  /// Puts each service after those it needs; services in a circle are reported.
+  /// Puts each service after those it needs; reports cycles.
   private func ordered(_ made: [MadeService]) -> [MadeService] {
     var ordered: [MadeService] = []
     var path: [String] = []

@@ -1,7 +1,7 @@
 import Diagnostics
 import Lua
 
-/// Makes the services that functions make, each once, those that are needed first.
+/// Makes the services that functions make: each once, after those it needs.
 struct ServiceMaker {
   let app: App
 

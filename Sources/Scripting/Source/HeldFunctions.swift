@@ -13,7 +13,7 @@ struct HeldFunctions {
   ]
 
   private let outline: LuaOutline
-  /// For each function that is held the word it is held by, or is reached from.
+  /// The held functions, each with the word that holds it or leads to it.
   private(set) var holders: [Int: Int] = [:]
   private var visited: Set<Int> = []
   /// The local functions whose results have been looked at.
@@ -37,7 +37,7 @@ struct HeldFunctions {
       || (outline.tokens[call.head].text == "nav" && call.name == call.head + 2)
   }
 
-  /// Looks at the value that begins at a token.
+  /// Marks the functions in the value that begins at a token as held.
   private mutating func visit(_ token: Int, heldBy holder: Int) {
     guard visited.insert(token).inserted else { return }
     if let function = outline.function(at: token) { return hold(function, by: holder) }
@@ -60,7 +60,7 @@ struct HeldFunctions {
     waiting.append(function)
   }
 
-  /// Holds the local functions that a held one names.
+  /// Marks the local functions that a held function names as held, too.
   private mutating func follow(_ function: Int) {
     guard let holder = holders[function] else { return }
     for use in outline.uses(in: outline.functions[function]) {
@@ -72,14 +72,14 @@ struct HeldFunctions {
 }
 
 extension LuaOutline {
-  /// The uses of names in a function and in those within it.
+  /// The uses of names in a function, including those in nested functions.
   func uses(in function: Function) -> ArraySlice<Use> {
     // Uses stand in the order of the text.
     let start = uses.firstIndexBehind { $0.token >= function.token }
     return uses[start..<max(start, uses.firstIndexBehind { $0.token >= function.end })]
   }
 
-  /// The first token of what the local at a token always is, if nothing else is assigned to it.
+  /// The first token of a local's only value; nil if another value is assigned to it later.
   fileprivate func onlyValue(at token: Int) -> Int? {
     guard let binding = binding(at: token).map({ bindings[$0] }), !binding.isReassigned else {
       return nil
@@ -87,12 +87,12 @@ extension LuaOutline {
     return binding.value
   }
 
-  /// The name at a token is all that stands there.
+  /// True if the name at a token is a whole expression.
   fileprivate func isWhole(_ token: Int) -> Bool {
     [",", "}", ";", ")"].contains { tokens[token + 1].isSign($0) }
   }
 
-  /// The first tokens of what a call is given.
+  /// The first tokens of a call's arguments.
   fileprivate func values(of call: Call) -> [Int] {
     guard tokens[call.argument].isSign("(") else { return [call.argument] }
     var values = [call.argument + 1]
@@ -111,7 +111,7 @@ extension LuaOutline {
     return values
   }
 
-  /// The functions that stand right behind a `return` of a function.
+  /// The functions written directly after a `return` of a function.
   fileprivate func functions(returnedBy maker: Int) -> [Int] {
     functions.indices.filter { index in
       functions[index].parent == maker && tokens[functions[index].token - 1].isSign("return")

@@ -3,11 +3,10 @@
 package struct HiddenWrite: Sendable {
   /// The token of the name.
   package let token: Int
-  /// The name of the local.
   package let name: String
   /// The token that declares the local.
   package let declaration: Int
-  /// The word of the declaration that holds the function, or one that leads to it.
+  /// The word of the declaration that holds the function, directly or through other functions.
   package let holder: Int
 }
 
@@ -35,7 +34,7 @@ extension LuaOutline {
     return found.values.sorted { $0.token < $1.token }
   }
 
-  /// The local belongs to a held function around this one, and lives no longer than a call of it.
+  /// True if the local belongs to an enclosing held function, so that each call has its own.
   private func isWithinHeld(_ index: Int, _ binding: Binding, _ holders: [Int: Int]) -> Bool {
     var outer = functions[index].parent
     while let function = outer {
@@ -49,7 +48,7 @@ extension LuaOutline {
     binding.value.map { table(at: $0) != nil } ?? false
   }
 
-  /// The names of locals whose tables are changed: `seen[id] = true`, `table.insert(list, id)`.
+  /// The tokens of locals whose tables are changed: `seen[id] = true`, `table.insert(list, id)`.
   private var changedTables: [Int] {
     // What a flow remembers is reached through the flow, wherever that is kept.
     let assigned = fieldAssignments.filter { path in
@@ -59,7 +58,7 @@ extension LuaOutline {
       + tableChanges.filter { tokens[$0 + 1].isSign(",") || tokens[$0 + 1].isSign(")") }
   }
 
-  /// The first tokens of what `table.insert` and its like change.
+  /// The first tokens of the tables passed to `table.insert`, `table.remove` and `table.sort`.
   var tableChanges: [Int] {
     calls.compactMap { call in
       guard !call.isMethod, call.head == call.name - 2, binding(at: call.head) == nil,

@@ -3,10 +3,9 @@
 package struct LuaOutline {
   /// `{ … }` in the text.
   struct Table {
-    /// One `key = value`.
     struct Field {
       let key: String
-      /// The token of the key, the content of the brackets for `["key"]`.
+      /// The token of the key; for `["key"]`, the token of the string.
       let keyToken: Int
       /// The first token of the value.
       let value: Int
@@ -17,23 +16,22 @@ package struct LuaOutline {
     /// The token `}`.
     var close = 0
     var fields: [Field] = []
-    /// The first tokens of what stands without a key, in order.
+    /// The first tokens of the items without a key, in order.
     var items: [Int] = []
   }
 
   /// One call: `push "Detail"`, `flow.root:push(x)`, and each part of `screen "Login" { … }`.
   struct Call {
-    /// The last name before what is called with.
+    /// The last name before the arguments.
     let name: Int
     /// The first token of the whole expression.
     let head: Int
     /// The token the arguments begin with: a text, `{` or `(`.
     let argument: Int
-    /// It is called with a colon.
     let isMethod: Bool
-    /// It stands in this function.
+    /// The function that contains the call.
     let function: Int
-    /// What the result is called with at once, if it is.
+    /// The call of this call's result, if it is called at once.
     var next: Int?
   }
 
@@ -43,28 +41,25 @@ package struct LuaOutline {
     package let token: Int
     /// The token after its last one.
     package internal(set) var end = 0
-    /// The function it is written in.
+    /// The function that contains it; nil for the whole text.
     let parent: Int?
     var parameters: [Int] = []
   }
 
-  /// A local or a parameter.
   struct Binding {
     let name: String
     /// The token that names it.
     let token: Int
-    /// The tokens where it can be seen.
+    /// The tokens in which it is visible.
     var scope: Range<Int>
-    /// The first token of its first value; nothing for parameters and the like.
+    /// The first token of its first value; nil for parameters and other locals without one.
     let value: Int?
-    /// Something else is assigned to it later.
     var isReassigned = false
   }
 
-  /// A name in an expression, or one that is assigned.
   struct Use {
     let token: Int
-    /// What it means; nothing for a global.
+    /// The local that the name refers to; nil for a global.
     let binding: Int?
     let function: Int
     var isAssigned = false
@@ -78,18 +73,18 @@ package struct LuaOutline {
   package internal(set) var functions: [Function] = []
   var bindings: [Binding] = []
   var uses: [Use] = []
-  /// The paths of fields that something is assigned to: `seen[id]`, `counts.taps`.
+  /// The tokens of the fields that are assigned: `seen[id]`, `counts.taps`.
   var fieldAssignments: [Range<Int>] = []
-  /// For each token the constructor that opens there, or -1.
+  /// For each token, the table constructor that opens there, or -1.
   var tableAt: [Int32]
-  /// For each token the binding of the name there, or -1.
+  /// For each token, the local that the name there refers to, or -1.
   var bindingAt: [Int32]
-  /// For each token the function that opens there, or -1.
+  /// For each token, the function that opens there, or -1.
   var functionAt: [Int32]
   /// The first call of the expression that begins at a token.
   var callAtHead: [Int: Int] = [:]
 
-  /// Reads a text, as far as it is Lua; takes linear time.
+  /// Outlines a text, even one with syntax errors; takes linear time.
   package init(of text: String) { self = LuaOutlineReader.outline(of: text) }
 
   init(tokens: [LuaToken]) {
@@ -99,27 +94,25 @@ package struct LuaOutline {
     functionAt = tableAt
   }
 
-  /// The constructor that opens at a token.
   func table(at token: Int) -> Int? {
     token < tableAt.count && tableAt[token] >= 0 ? Int(tableAt[token]) : nil
   }
 
-  /// What the name at a token means, if it is a local.
+  /// The local that the name at a token refers to; nil for a global.
   func binding(at token: Int) -> Int? {
     token < bindingAt.count && bindingAt[token] >= 0 ? Int(bindingAt[token]) : nil
   }
 
-  /// The function that opens at a token.
   func function(at token: Int) -> Int? {
     token < functionAt.count && functionAt[token] >= 0 ? Int(functionAt[token]) : nil
   }
 
-  /// The constructor that is all a call is given: `push { … }`, `push({ … }, …)`.
+  /// The table constructor that is the first argument: `push { … }`, `push({ … }, …)`.
   func table(of call: Call) -> Int? {
     table(at: tokens[call.argument].isSign("(") ? call.argument + 1 : call.argument)
   }
 
-  /// The text that a call is given first, if it is written out.
+  /// The token of the string literal that is the first argument; nil if it is something else.
   func text(of call: Call) -> Int? {
     let token = tokens[call.argument].isSign("(") ? call.argument + 1 : call.argument
     guard tokens[token].isString else { return nil }

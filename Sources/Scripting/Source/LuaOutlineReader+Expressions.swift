@@ -1,5 +1,5 @@
 extension LuaOutlineReader {
-  /// Reads expressions with commas between them; returns their first tokens.
+  /// Reads comma-separated expressions; returns their first tokens.
   mutating func expressions() -> [Int] {
     var starts: [Int] = []
     repeat {
@@ -9,7 +9,7 @@ extension LuaOutlineReader {
     return starts
   }
 
-  /// Reads one expression; how its operators bind does not matter here.
+  /// Reads one expression; ignores the precedence of operators.
   mutating func expression() {
     repeat {
       while current.isPrefix { advance() }
@@ -166,7 +166,6 @@ extension LuaOutlineReader {
 }
 
 extension LuaToken {
-  /// It can stand before an operand.
   fileprivate var isPrefix: Bool {
     switch kind {
     case .keyword: text == "not"
@@ -175,7 +174,7 @@ extension LuaToken {
     }
   }
 
-  /// It can stand between two operands.
+  /// True for binary operators.
   fileprivate var isOperator: Bool {
     switch kind {
     case .keyword: return text == "and" || text == "or"

@@ -40,7 +40,7 @@ extension LuaOutlineReader {
     }
   }
 
-  /// `do … end`, or whatever else opens with a keyword and closes with `end`.
+  /// Reads a block that a keyword such as `do` opens and `end` closes.
   private mutating func body(_ opening: String, _ bindings: [Int] = []) {
     take(opening)
     block(bindings)
@@ -58,7 +58,7 @@ extension LuaOutlineReader {
     take("end")
   }
 
-  /// What the block declares is seen in the condition.
+  /// Reads `repeat … until`; the condition sees the locals of the body.
   private mutating func repetition() {
     advance()
     openScope()
@@ -125,7 +125,7 @@ extension LuaOutlineReader {
     functionBody(from: start, isMethod: isMethod)
   }
 
-  /// A call, or an assignment.
+  /// Reads a call or an assignment.
   private mutating func plain() {
     if take(";") { return }
     if take("::") {

@@ -7,12 +7,11 @@ struct LuaOutlineReader {
   var position = 0
   /// The function being read.
   var function = 0
-  /// The locals of each name that can be seen, innermost last.
+  /// The visible locals of each name, innermost last.
   private var visible: [String: [Int]] = [:]
   /// The locals of each open block.
   private var blocks: [[Int]] = []
 
-  /// Returns the outline of a text.
   static func outline(of text: String) -> LuaOutline {
     let tokens = LuaScanner.tokens(of: text)
     var reader = LuaOutlineReader(outline: LuaOutline(tokens: tokens))
@@ -30,13 +29,12 @@ struct LuaOutlineReader {
 
   var current: LuaToken { outline.tokens[position] }
 
-  /// The token after the current one.
   var following: LuaToken { outline.tokens[min(position + 1, outline.tokens.count - 1)] }
 
   /// Goes on to the next token, never past the end.
   mutating func advance() { if current.kind != .end { position += 1 } }
 
-  /// Passes a sign if it is there.
+  /// Skips a mark or keyword if it comes next; returns whether it did.
   @discardableResult
   mutating func take(_ sign: String) -> Bool {
     guard current.isSign(sign) else { return false }
@@ -46,7 +44,7 @@ struct LuaOutlineReader {
 
   // MARK: scopes
 
-  /// Reads statements up to the end of a block; what they declare is seen no longer.
+  /// Reads a block, including `before`; after it, its locals are no longer visible.
   mutating func block(_ before: [Int] = []) {
     openScope()
     for binding in before { show(binding) }
@@ -65,7 +63,7 @@ struct LuaOutlineReader {
     }
   }
 
-  /// Makes a local, which is seen once it is shown.
+  /// Adds a local, which is not visible before `show`.
   mutating func bind(_ token: Int, value: Int? = nil) -> Int {
     let name = outline.tokens[token].text
     outline.bindings.append(
@@ -74,14 +72,14 @@ struct LuaOutlineReader {
     return outline.bindings.count - 1
   }
 
-  /// A method has a parameter that nobody writes.
+  /// Adds a method's implicit parameter `self`.
   mutating func bindSelf(_ token: Int) {
     outline.bindings.append(
       LuaOutline.Binding(name: "self", token: token, scope: token..<token, value: nil))
     show(outline.bindings.count - 1)
   }
 
-  /// Lets a local be seen from here on.
+  /// Makes a local visible from here on.
   mutating func show(_ binding: Int) {
     let from = outline.bindings[binding].token
     outline.bindings[binding].scope = max(from, position)..<max(from, position)
@@ -89,14 +87,12 @@ struct LuaOutlineReader {
     blocks[blocks.count - 1].append(binding)
   }
 
-  /// Notes a name that is used.
   mutating func use(_ token: Int) {
     let binding = visible[outline.tokens[token].text]?.last
     if let binding { outline.bindingAt[token] = Int32(binding) }
     outline.uses.append(LuaOutline.Use(token: token, binding: binding, function: function))
   }
 
-  /// Notes that something is assigned to the name at a token.
   mutating func assign(_ token: Int) {
     guard let index = outline.uses.lastIndex(where: { $0.token <= token }),
       outline.uses[index].token == token

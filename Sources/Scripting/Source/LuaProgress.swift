@@ -3,25 +3,23 @@
 ///
 /// Each line takes time for its own length only.
 package struct LuaProgress {
-  /// The number of `=` in the long bracket that is open.
+  /// The number of `=` in the open long bracket; nil if none is open.
   private var level: Int?
-  /// The brackets and blocks that are open.
+  /// The number of open brackets and blocks.
   private var depth = 0
-  /// The last line ends where something has to follow.
+  /// True if the last line ends with a token that has to be followed by something.
   private var endsOpen = false
-  /// A text in quotes goes on over lines; what is in it is not told from what is behind it.
+  /// True after a quoted string without an end: whatever follows may be part of the string.
   private var isUncertain = false
 
-  /// Begins a statement.
   package init() {}
 
-  /// A long bracket is open: whatever comes until it ends cannot be wrong.
+  /// True in an open long bracket: nothing before its end can be an error.
   package var isInLongBracket: Bool { level != nil && !isUncertain }
 
-  /// Something is open, so that the statement is not complete; it may be wrong already.
+  /// True if the statement is not complete; it may contain an error already.
   package var isOpen: Bool { !isUncertain && (level != nil || depth > 0 || endsOpen) }
 
-  /// Takes the next line.
   package mutating func push(_ line: String) {
     let (tokens, level) = LuaScanner.tokens(ofLine: line, in: level)
     self.level = level
@@ -37,11 +35,11 @@ package struct LuaProgress {
     return opening.contains(token.text) ? 1 : closing.contains(token.text) ? -1 : 0
   }
 
-  /// `while` and `for` have a `do`, and `elseif` has the `end` of its `if`.
+  /// `while` and `for` open with their `do`, and `elseif` shares the `end` of its `if`.
   private static let opening: Set<String> = ["{", "(", "[", "function", "do", "if", "repeat"]
   private static let closing: Set<String> = ["}", ")", "]", "end", "until"]
 
-  /// What has to be followed by something; `>` is none, as it may end `local x <const>`.
+  /// Tokens that have to be followed by something; `>` may end `local x <const>`.
   private static let unfinished: Set<String> = [
     "=", ",", ".", ":", "..", "+", "-", "*", "/", "//", "%", "^", "#", "&", "|", "~", "<<", ">>",
     "==", "~=", "<", "<=", ">=", "and", "or", "not",

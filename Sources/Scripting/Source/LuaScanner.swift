@@ -6,7 +6,7 @@ package struct LuaScanner {
   private let bytes: [UInt8]
   private var offset = 0
   private var line = 1
-  /// The number of `=` in the long bracket, of a text or a comment, that is open at the end.
+  /// The number of `=` in the long bracket (string or comment) that is open at the end.
   private var openLevel: Int?
 
   private init(_ text: String) { bytes = Array(text.utf8) }
@@ -84,7 +84,7 @@ package struct LuaScanner {
     }
   }
 
-  /// Passes `\n`, `\r`, `\r\n` or `\n\r`, which Lua counts as one line's end.
+  /// Skips `\n`, `\r`, `\r\n` or `\n\r`, which Lua counts as one line end.
   private mutating func endLine() {
     let first = byte()
     offset += 1
@@ -124,20 +124,19 @@ package struct LuaScanner {
     return (.number, text(from: start, to: offset))
   }
 
-  /// The words that are none that a script could give a meaning.
+  /// The reserved words of Lua.
   package static let keywords: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]
 
-  /// The keywords by their length.
   private static let keywordsByLength = (0...8).map { length in
     keywords.filter { $0.utf8.count == length }
   }
 
   // MARK: texts
 
-  /// A text in quotes; one that is not closed ends with its line.
+  /// Reads a quoted string; one without a closing quote ends with its line.
   private mutating func quoted(_ quote: UInt8) -> (LuaToken.Kind, String) {
     offset += 1
     let start = offset
@@ -170,7 +169,7 @@ package struct LuaScanner {
     }
   }
 
-  /// The number of `=` in the long bracket that opens here, if one does.
+  /// The number of `=` in the long bracket that opens here; nil if none does.
   private func longBracket() -> Int? {
     guard byte() == UInt8(ascii: "[") else { return nil }
     var level = 0
@@ -183,7 +182,6 @@ package struct LuaScanner {
     return content(level)
   }
 
-  /// What stands in a long bracket, up to its end.
   private mutating func content(_ level: Int) -> (LuaToken.Kind, String) {
     let start = offset
     while offset < bytes.count {

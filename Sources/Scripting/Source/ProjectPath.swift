@@ -1,4 +1,4 @@
-/// Says where a file is as seen from the folder of an app's main script.
+/// Paths of files relative to the folder of an app's main script.
 package enum ProjectPath {
   /// Returns the path of a file within the project.
   ///
@@ -14,7 +14,7 @@ package enum ProjectPath {
     return rest.hasPrefix("./") ? String(rest.dropFirst(2)) : String(rest)
   }
 
-  /// The folder of a main script with its slash; empty for a script that is named without a folder.
+  /// The folder of a main script with a trailing slash; empty if its path has no folder.
   package static func folder(of script: String) -> String {
     script.lastIndex(of: "/").map { String(script[...$0]) } ?? ""
   }

@@ -44,7 +44,7 @@ extension ScriptHost {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  /// The name or text that begins at a place with a column.
+  /// The name or string that begins at a location; nil if the location has no column.
   func word(at location: SourceLocation) -> String? {
     guard location.column != nil, let text = text(of: location.file) else { return nil }
     let tokens = text.outline.tokens
@@ -56,7 +56,7 @@ extension ScriptHost {
     return tokens[token].kind == .name || tokens[token].isString ? tokens[token].text : nil
   }
 
-  /// Keeps a column only if what is to be underlined stands there.
+  /// Removes the column unless the text to underline stands there.
   func refined(_ location: SourceLocation, for highlight: String?) -> SourceLocation {
     guard let column = location.column else { return location }
     let line = sources[location.file]?.line(location.line) ?? ""

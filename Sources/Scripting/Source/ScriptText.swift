@@ -17,7 +17,7 @@ final class ScriptText {
     callsByLine = Self.byLine(outline)
   }
 
-  /// It is the outline of this text, and not of another one that the file held.
+  /// True if this is the outline of exactly this text, not of another version of the file.
   func isOf(_ source: SourceText) -> Bool {
     self.source.name == source.name && self.source.owner == source.owner
       && self.source.text == source.text
@@ -35,12 +35,11 @@ final class ScriptText {
     return found.sorted { ($0.line, $0.call) < ($1.line, $1.call) }
   }
 
-  /// Where a token begins.
   func location(of token: Int) -> SourceLocation {
     source.location(ofByte: outline.tokens[token].range.lowerBound)
   }
 
-  /// Finds the call of a word on a line, of several the one that was written with such arguments.
+  /// Finds the call of a word on a line; of several, the one written with these arguments.
   func call(of word: String, onLine line: Int, with arguments: [LuaValue]) -> LuaOutline.Call? {
     var likely: LuaOutline.Call?
     for index in calls(onLine: line) where outline.tokens[outline.calls[index].name].text == word {
@@ -54,7 +53,7 @@ final class ScriptText {
     return likely
   }
 
-  /// The name under which the only function is written that begins on a line.
+  /// The key or local that holds the only function beginning on a line, if there is just one.
   func functionName(onLine line: Int) -> String? {
     let found = outline.functions.dropFirst().filter { outline.tokens[$0.token].line == line }
     guard found.count == 1, let token = found.first?.token else { return nil }
@@ -75,7 +74,7 @@ final class ScriptText {
     return callsByLine[low...].lazy.prefix { $0.line == line }.map(\.call)
   }
 
-  /// Tells whether a call is written with such an argument; nothing if that cannot be told.
+  /// Returns whether a call is written with this argument; nil if that cannot be told.
   private func fits(_ call: LuaOutline.Call, _ argument: LuaValue) -> Bool? {
     if let token = outline.text(of: call) {
       let text = outline.tokens[token].text
@@ -94,7 +93,7 @@ final class ScriptText {
 }
 
 extension ScriptHost {
-  /// The text of a script and its outline.
+  /// The text of a script with its outline, which is kept for later calls.
   func text(of file: String) -> ScriptText? {
     if let recentText, recentText.source.name == file { return recentText }
     if let text = texts[file] {
@@ -107,14 +106,14 @@ extension ScriptHost {
     return text
   }
 
-  /// Takes a text that was made while scripts run, in place of an earlier one of its name.
+  /// Adds a text made while scripts run; it replaces an earlier one of the same name.
   func insert(_ source: SourceText) {
     sources.insert(source)
     texts[source.name] = nil
     if recentText?.source.name == source.name { recentText = nil }
   }
 
-  /// Forgets a text that was made while scripts run.
+  /// Removes a text that was made while scripts run.
   func forget(_ name: String) {
     sources.remove(name)
     texts[name] = nil
@@ -123,7 +122,7 @@ extension ScriptHost {
     state.forgetChunk(name)
   }
 
-  /// Finds where a word was called that left its place, to see how it was written.
+  /// Finds the call of a word at a location, to see how it was written.
   func written(
     _ word: String, with arguments: [LuaValue], at location: SourceLocation?
   ) -> (text: ScriptText, call: LuaOutline.Call)? {
@@ -133,7 +132,6 @@ extension ScriptHost {
     return (text, call)
   }
 
-  /// Where the first argument of a call stands.
   func argument(
     _ word: String, with arguments: [LuaValue], at location: SourceLocation?
   ) -> ValueText? {

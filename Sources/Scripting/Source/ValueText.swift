@@ -1,14 +1,12 @@
 import Diagnostics
 
-/// Where a value is written, from its first token on.
 struct ValueText {
   let text: ScriptText
   let token: Int
 
-  /// Where it begins.
   var location: SourceLocation { text.location(of: token) }
 
-  /// The constructor of a table, written here or as the only value of the local that stands here.
+  /// The table constructor here, or the one that is the only value of the local named here.
   var table: TableText? {
     let outline = text.outline
     if let index = outline.table(at: token) { return TableText(text: text, index: index) }
@@ -18,13 +16,13 @@ struct ValueText {
     return TableText(text: text, index: index)
   }
 
-  /// Where a name in quotes stands: here, or as the first thing in the braces that open here.
+  /// The location of a quoted name: here, or the first item of the table that opens here.
   func location(ofName name: String) -> SourceLocation {
     guard let first = table?.item(1), first.isText(name) else { return location }
     return first.location
   }
 
-  /// Notes what the function that is written here is given first.
+  /// Records what the engine passes first to the function that is written here.
   func noteArgument(_ kind: ArgumentKind, in host: ScriptHost) {
     guard let index = text.outline.function(at: token),
       let binding = text.outline.functions[index].parameters.first
@@ -32,31 +30,28 @@ struct ValueText {
     host.argumentKinds[ArgumentKey(text, binding)] = kind
   }
 
-  /// It is this text in quotes.
   func isText(_ name: String) -> Bool {
     text.outline.tokens[token].isString && text.outline.tokens[token].text == name
   }
 }
 
-/// Where a table is written, with its keys and items.
 struct TableText {
   let text: ScriptText
   let index: Int
 
   private var table: LuaOutline.Table { text.outline.tables[index] }
 
-  /// Where it begins.
   var location: SourceLocation { text.location(of: table.open) }
 
-  /// All keys that are written out, in the order written.
+  /// All fields with a written key, in the order written.
   var fields: [LuaOutline.Table.Field] { table.fields }
 
-  /// The value under a key; of several the last one, as in Lua.
+  /// The value of a key; of a repeated key the last one, as in Lua.
   func value(_ key: String) -> ValueText? {
     table.fields.last { $0.key == key }.map { ValueText(text: text, token: $0.value) }
   }
 
-  /// What stands without a key, counted from 1.
+  /// An item without a key, counted from 1.
   func item(_ number: Int) -> ValueText? {
     table.items.indices.contains(number - 1)
       ? ValueText(text: text, token: table.items[number - 1]) : nil

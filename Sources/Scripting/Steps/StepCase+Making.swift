@@ -2,7 +2,7 @@ import Diagnostics
 import Navigation
 
 extension StepCase {
-  /// Makes a step of this case from written values, or says what does not fit.
+  /// Makes a step of this case from written values; throws if they do not fit.
   func step(_ arguments: [StepLiteral.Argument]) throws(Diagnostic) -> Step {
     if arguments.isEmpty, !parameters.isEmpty {
       throw Diagnostic(.error, .stepNeedsValues(description))
@@ -49,7 +49,7 @@ extension StepCase {
     return !known.isEmpty && keys.allSatisfy(known.contains)
   }
 
-  /// Makes a step of this case from values under their labels.
+  /// Makes a step of this case from values by label; throws if they do not fit.
   func step(labelled values: [String: Value]) throws(Diagnostic) -> Step {
     let labels = parameters.compactMap(\.label)
     if let unknown = values.keys.sorted().first(where: { !labels.contains($0) }) {

@@ -4,15 +4,14 @@ import Navigation
 // The types of what steps carry. A type of the app's own is taken for any value, so that a pasted enum
 // says at once what can be said of it; a slip in one that is known is still a mistake.
 extension StepDeclaration {
-  /// A type that is not known, and how many characters stand before it.
+  /// An unknown type, with its offset in characters.
   struct UnknownType: Equatable {
     let name: String
     let offset: Int
-    /// The name that was probably meant.
+    /// The known type that was probably meant, if there is one.
     var nearest: String?
   }
 
-  /// Reads a type, whatever Swift can write there.
   mutating func type(depth: Int = 0) throws(SwiftScanner.Failure) -> ValueType {
     guard depth <= Value.depthLimit else { throw SwiftScanner.Failure(.nestedTooDeeply) }
     skipSpecifiers()
@@ -38,7 +37,7 @@ extension StepDeclaration {
     }
   }
 
-  /// `->` comes next, or `async throws ->`.
+  /// True if `->` or `async throws ->` comes next.
   private var isArrow: Bool {
     var count = 0
     while [.name("async"), .name("throws"), .name("rethrows")].contains(tokens.ahead(count)) {
@@ -61,7 +60,7 @@ extension StepDeclaration {
     }
   }
 
-  /// A type without what may follow it.
+  /// Reads a type without what may follow it, such as `?`.
   private mutating func simple(_ depth: Int) throws(SwiftScanner.Failure) -> ValueType {
     let start = tokens.place
     let known = opaque.count
@@ -82,7 +81,7 @@ extension StepDeclaration {
     }
   }
 
-  /// What stands in parentheses: one type is that type, anything else is opaque.
+  /// Reads parentheses: a single type stands for itself, anything else is opaque.
   private mutating func tuple(
     _ depth: Int, from start: Int, instead known: Int
   ) throws(SwiftScanner.Failure) -> ValueType {
@@ -99,7 +98,7 @@ extension StepDeclaration {
     return types.count == 1 && !isArrow ? types[0] : noteOpaque(from: start, instead: known)
   }
 
-  /// `Int`, `Movie.ID`, `Optional<Int>`.
+  /// Reads a named type: `Int`, `Movie.ID`, `Optional<Int>`.
   private mutating func named(
     _ first: String, _ depth: Int, from start: Int
   ) throws(SwiftScanner.Failure) -> ValueType {
@@ -138,7 +137,7 @@ extension StepDeclaration {
     return types
   }
 
-  /// Notes a type whose values are taken as they are, in place of those that it consists of.
+  /// Records a type as opaque, in place of the opaque types that it consists of.
   private mutating func noteOpaque(from start: Int, instead known: Int) -> ValueType {
     let written = text.dropFirst(start).prefix(tokens.place - start)
     let name = written.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -147,7 +146,7 @@ extension StepDeclaration {
     return .any
   }
 
-  /// The type that was meant by a slip, unless the declaration has more of that name: `book(Book)`.
+  /// The known type that was misspelled; nil if other names use the word, as in `book(Book)`.
   private func nearest(to name: String) -> String? {
     if let other = Self.otherNames[name] { return other }
     let folded = name.lowercased()
@@ -173,7 +172,6 @@ extension StepDeclaration {
 
   private static let known = ["Any", "Bool", "CGFloat", "Double", "Float", "Int", "String"]
 
-  /// What other languages call the types.
   private static let otherNames = [
     "integer": "Int", "Integer": "Int", "long": "Int", "Long": "Int", "number": "Double",
     "decimal": "Double", "str": "String", "text": "String", "boolean": "Bool", "Boolean": "Bool",
@@ -182,7 +180,7 @@ extension StepDeclaration {
 }
 
 extension String {
-  /// The words that a name is put together of, in small letters: `bookPicked` has `book` and `picked`.
+  /// The words of a name in lower case: `bookPicked` has `book` and `picked`.
   fileprivate var words: [String] {
     var words = [""]
     for character in self {

@@ -13,9 +13,9 @@ struct StepDeclaration {
   private(set) var cases: [StepCase] = []
   /// Why some cases cannot be read, each with its name if that is known.
   private(set) var failures: [(failure: SwiftScanner.Failure, name: String?)] = []
-  /// Types that look like one that is known.
+  /// Types that look like a known one.
   var misspelled: [UnknownType] = []
-  /// Types that are not known: any value is taken.
+  /// Unknown types; any value is accepted for them.
   var opaque: [UnknownType] = []
 
   /// Reads a text; throws the first reason why it cannot be read.
@@ -43,7 +43,7 @@ struct StepDeclaration {
     (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || isDigit(byte) || byte == 0x5F
   }
 
-  /// Reads a text as far as it can be read; throws why there is nothing to read.
+  /// Parses as much of a text as possible; throws if there is nothing to read.
   init(_ text: String, set: String) throws(SwiftScanner.Failure) {
     self.text = text
     self.set = set
@@ -53,7 +53,7 @@ struct StepDeclaration {
     if cases.isEmpty, failures.isEmpty { throw SwiftScanner.Failure(.noCase) }
   }
 
-  /// Passes over `enum DemoStep: Step {` and what may stand before it; tells whether it was there.
+  /// Skips `enum DemoStep: Step {` and what is before it; returns whether it was there.
   private mutating func skipHeader() throws(SwiftScanner.Failure) -> Bool {
     guard tokens.names.contains("enum") else { return false }
     while let token = tokens.next(), token != .name("enum") {}
@@ -76,7 +76,6 @@ struct StepDeclaration {
     }
   }
 
-  /// Reads cases with commas between them.
   private mutating func list(ofEnum isEnum: Bool) {
     repeat {
       let first = tokens.current
@@ -92,7 +91,7 @@ struct StepDeclaration {
     } while tokens.take(",") && tokens.current != nil
   }
 
-  /// What begins members that are no cases, where a name follows on the line.
+  /// Words that begin members other than cases, if a name follows on the line.
   private static let memberWords: Set<String> = [
     "var", "let", "func", "static", "class", "struct", "enum", "actor", "protocol", "extension",
     "typealias", "associatedtype", "public", "private", "fileprivate", "internal", "package",
@@ -141,7 +140,7 @@ struct StepDeclaration {
     return StepCase.Parameter(label: label, type: type)
   }
 
-  /// The label before a type, with the name that may stand behind it: `to place:`.
+  /// Reads the label before a type, and the second name if there is one: `to place:`.
   mutating func takeLabel() -> String? {
     guard case .name(let name)? = tokens.current else { return nil }
     if tokens.ahead(1) == .mark(":") {
@@ -156,14 +155,13 @@ struct StepDeclaration {
     return name == "_" ? nil : name
   }
 
-  /// Why what is no token is none.
+  /// Why a token is invalid; nil for a valid one.
   static func reason(_ token: SwiftScanner.Token) -> Message? {
     if case .wrong(let reason) = token { reason } else { nil }
   }
 }
 
 extension SwiftScanner.Token: CustomStringConvertible {
-  /// The token as a message names it.
   var description: String {
     switch self {
     case .name(let name): "'\(name)'"

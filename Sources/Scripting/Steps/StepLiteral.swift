@@ -6,30 +6,21 @@ package import Navigation
 /// The set's name may stand in front (`.DemoStep.about` or `DemoStep.about`), which tells apart
 /// cases of the same name.
 package struct StepLiteral: Hashable, Sendable {
-  /// One value, with its label if one is written.
   package struct Argument: Hashable, Sendable {
-    /// The label.
     package let label: String?
-    /// The value.
     package let value: Value
   }
 
-  /// The set's name, if it is written.
   package let set: String?
-  /// The case's name.
   package let name: String
-  /// The values in parentheses.
   package let arguments: [Argument]
 
-  /// Why a text is no step literal.
   package struct Failure: Error, Hashable, Sendable {
-    /// The reason in a few words.
     package let message: Message
-    /// The reason in a few English words.
+    /// The reason in English.
     package var reason: String { message.english }
   }
 
-  /// Reads a literal.
   package init(_ text: String) throws(Failure) {
     do throws(SwiftScanner.Failure) {
       var scanner = SwiftScanner(text)
@@ -43,7 +34,7 @@ package struct StepLiteral: Hashable, Sendable {
   }
 }
 
-/// Reads the tokens of a literal, the next one last.
+/// Reads the tokens of a literal, which are stored in reverse order.
 private struct LiteralReader {
   var tokens: [SwiftScanner.Token]
 
@@ -119,7 +110,7 @@ private struct LiteralReader {
     }
   }
 
-  /// A number that has no digits.
+  /// Reads a number without digits, such as `infinity`.
   private mutating func constant() throws(SwiftScanner.Failure) -> Double {
     switch tokens.popLast() {
     case .name("infinity"): return .infinity
@@ -128,7 +119,7 @@ private struct LiteralReader {
     }
   }
 
-  /// What stands between brackets: a list, or named values.
+  /// Reads brackets: a list, or named values.
   private mutating func several(depth: Int) throws(SwiftScanner.Failure) -> Value {
     guard depth <= Value.depthLimit else { throw SwiftScanner.Failure(.nestedTooDeeply) }
     if tokens.last == .mark(":") {

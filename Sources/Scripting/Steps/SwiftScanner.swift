@@ -2,7 +2,6 @@ import Diagnostics
 
 /// Reads the few tokens of Swift that a step's declaration or literal is made of.
 struct SwiftScanner {
-  /// One token.
   enum Token: Equatable {
     case name(String)
     case int(Int)
@@ -10,14 +9,13 @@ struct SwiftScanner {
     case string(String)
     /// One of `( ) [ ] { } , : . ? = ; -` or any other single character.
     case mark(Character)
-    /// What is no token, and why.
+    /// An invalid token, and why it is invalid.
     case wrong(Message)
   }
 
-  /// Why a text cannot be read.
   struct Failure: Error {
     let message: Message
-    /// How many characters stand before the place, if it has one.
+    /// The number of characters before the error; nil if the error has no place.
     let offset: Int?
     /// The reason in English.
     var reason: String { message.english }
@@ -28,11 +26,10 @@ struct SwiftScanner {
     }
   }
 
-  /// A token, and how many characters stand before it.
+  /// A token with its offset in characters.
   struct Placed {
     let token: Token
     let offset: Int
-    /// It is the first of its line.
     let startsLine: Bool
   }
 
@@ -41,7 +38,7 @@ struct SwiftScanner {
 
   init(_ text: String) { characters = Array(text) }
 
-  /// Returns all tokens; comments and white space are passed over.
+  /// Returns all tokens; skips comments and white space.
   mutating func tokens() throws(Failure) -> [Token] {
     var tokens: [Token] = []
     while let token = try next() { tokens.append(token) }
@@ -80,12 +77,12 @@ struct SwiftScanner {
     return .wrong(.textOfLines)
   }
 
-  /// An empty text that a quote follows is the beginning of a text of several lines.
+  /// Returns whether an empty string is followed by a quote, which begins a multiline string.
   private func ahead(_ quote: String, since start: Int, of token: Token) -> Bool {
     token == .string("") && index == start + 2 && ahead(quote)
   }
 
-  /// Passes over a text with all that stands in it; tells whether it ends.
+  /// Skips a string with everything in it; returns whether it ends.
   private mutating func skipText() -> Bool {
     let mark = ahead("\"\"\"") ? "\"\"\"" : "\""
     index += mark.count
@@ -105,7 +102,6 @@ struct SwiftScanner {
     return false
   }
 
-  /// Passes over `(count + 1)` in a text.
   private mutating func skipInterpolation() {
     var depth = 0
     repeat {
@@ -149,7 +145,7 @@ struct SwiftScanner {
     }
   }
 
-  /// Comments can lie in one another.
+  /// Skips a comment; comments can be nested.
   private mutating func skipComment() {
     var depth = 0
     repeat {
@@ -231,7 +227,7 @@ struct SwiftScanner {
 }
 
 extension Character {
-  /// It can stand in a name; nearly all are ASCII, which is told at once.
+  /// True if it can be part of a name; checks ASCII first, as nearly all are ASCII.
   fileprivate var isNamePart: Bool {
     guard let byte = asciiValue else { return isLetter || isNumber }
     return (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || (byte >= 0x30 && byte <= 0x39)

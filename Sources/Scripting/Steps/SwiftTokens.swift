@@ -1,39 +1,35 @@
-/// The tokens of a Swift declaration, read one after the other.
 struct SwiftTokens {
   typealias Token = SwiftScanner.Token
 
   private let all: [SwiftScanner.Placed]
   private var index = 0
 
-  /// Reads all tokens of a text; what is no token fails where it is come to.
+  /// Reads all tokens of a text; an invalid one fails when it is reached.
   init(_ text: String) {
     var scanner = SwiftScanner(text)
     all = scanner.declarationTokens()
   }
 
-  /// The token that comes next.
   var current: Token? { ahead(0) }
 
-  /// The token that comes so many after the next one.
+  /// Returns the token `count` places after the current one, or nil past the end.
   func ahead(_ count: Int) -> Token? {
     index + count < all.count ? all[index + count].token : nil
   }
 
-  /// A line begins at the token that comes next.
   var startsLine: Bool { index < all.count && all[index].startsLine }
 
-  /// How many characters stand before the token that comes next, or before the end of the last one.
+  /// The character offset of the current token, or of the end of the last token.
   var place: Int { index < all.count ? all[index].offset : all.last.map { $0.offset + 1 } ?? 0 }
 
-  /// How many characters stand before the token that was read last.
+  /// The character offset of the token that was read last.
   var offset: Int? { all.isEmpty ? nil : all[max(0, index - 1)].offset }
 
-  /// All names there are, read or not.
+  /// All names in the text, including those not read yet.
   var names: [String] {
     all.compactMap { if case .name(let name) = $0.token { name } else { nil } }
   }
 
-  /// Takes the token that comes next.
   @discardableResult
   mutating func next() -> Token? {
     guard index < all.count else { return nil }
@@ -41,21 +37,19 @@ struct SwiftTokens {
     return all[index - 1].token
   }
 
-  /// Takes a mark if it comes next.
   mutating func take(_ mark: Character) -> Bool {
     guard current == .mark(mark) else { return false }
     index += 1
     return true
   }
 
-  /// Takes a name if it comes next.
   mutating func takeName() -> String? {
     guard case .name(let name)? = current else { return nil }
     index += 1
     return name
   }
 
-  /// Passes over the token that comes next, and over all up to its counterpart if it is a bracket.
+  /// Skips the current token, and everything up to the closing bracket if it opens one.
   mutating func skip() {
     var depth = 0
     while let token = next() {
@@ -78,7 +72,7 @@ struct SwiftTokens {
     }
   }
 
-  /// Passes over `@escaping`, `@available(iOS 13, *)`.
+  /// Skips an attribute such as `@escaping` or `@available(iOS 13, *)`.
   mutating func skipAttribute() {
     guard take("@") else { return }
     let start = place
@@ -86,7 +80,7 @@ struct SwiftTokens {
     if let name = takeName(), current == .mark("("), place == start + name.count { skip() }
   }
 
-  /// Passes over what is left of a line, whatever brackets are open in it.
+  /// Skips the rest of the line, whatever brackets are open in it.
   mutating func skipLine() {
     while let token = current, !startsLine, token != .name("case"), token != .mark(";"),
       token != .mark("}")
@@ -95,7 +89,7 @@ struct SwiftTokens {
     }
   }
 
-  /// Passes over a member of an enum that is no case: up to its end, bodies and all.
+  /// Skips an enum member that is not a case, including its bodies.
   mutating func skipMember() {
     repeat {
       skip()

@@ -4,19 +4,17 @@
 /// writes a script indents what is inside a block, and so the block that is not closed is one that
 /// something stands beside which should stand behind it.
 struct BlockGuess {
-  /// What opened a block and was not closed.
+  /// A block that is opened and never closed.
   struct Open: Equatable {
-    /// The token that opens it.
     let token: Int
-    /// What would close it.
     let closer: String
-    /// The token before which it should have been closed.
+    /// The index of the token before which the block should have been closed.
     let before: Int
   }
 
-  /// The blocks that are not closed, in the order in which that was noticed.
+  /// The blocks that are not closed, in the order of detection.
   private(set) var missing: [Open] = []
-  /// The closing tokens that close nothing.
+  /// The indices of closing tokens that close nothing.
   private(set) var surplus: [Int] = []
 
   private let tokens: [LuaToken]
@@ -28,7 +26,6 @@ struct BlockGuess {
     "{": "}", "(": ")", "[": "]",
   ]
 
-  /// Looks through a text's tokens.
   init(_ tokens: [LuaToken], indents: [Int]) {
     self.tokens = tokens
     self.indents = indents
@@ -64,12 +61,12 @@ struct BlockGuess {
     stack.append((index, closer))
   }
 
-  /// A loop's `do` is the first one after it.
+  /// Whether the `do` at `index` belongs to the loop: no other `do` stands between them.
   private func isHead(_ loop: Int, _ index: Int) -> Bool {
     !tokens[(loop + 1)..<index].contains { $0.isSign("do") }
   }
 
-  /// Something that stands no deeper than what is open stands behind it.
+  /// A token indented no deeper than an open block ends that block.
   private mutating func dedent(_ index: Int) {
     while let top = stack.last, tokens[top.token].line < tokens[index].line,
       indent(index) <= indent(top.token), !isContinued(index)
@@ -78,7 +75,7 @@ struct BlockGuess {
     }
   }
 
-  /// What follows a `=`, an operator or an open parenthesis may stand anywhere.
+  /// Whether the token continues the statement above, so that its indentation says nothing.
   private func isContinued(_ index: Int) -> Bool {
     tokens[index].isSign("then") || tokens[index].isSign("do") || tokens[index].isSign("and")
       || tokens[index].isSign("or")
@@ -96,7 +93,7 @@ struct BlockGuess {
     stack.removeLast()
   }
 
-  /// The block that a token closes: the innermost, or one that begins as far to the left.
+  /// The block that a token closes: the innermost, or one indented no deeper than the token.
   private func depth(of closer: String, _ index: Int) -> Int? {
     guard let innermost = stack.lastIndex(where: { $0.closer == closer }) else { return nil }
     let opener = stack[innermost].token
@@ -111,7 +108,7 @@ struct BlockGuess {
     missing.append(Open(token: open.token, closer: open.closer, before: index))
   }
 
-  /// A block that only looked open is closed after all.
+  /// Treats a block reported as missing as closed; without one the token is surplus.
   private mutating func unmatched(_ index: Int) {
     if let last = missing.lastIndex(where: { $0.closer == tokens[index].text }) {
       missing.remove(at: last)

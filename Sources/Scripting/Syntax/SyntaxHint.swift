@@ -9,7 +9,7 @@ struct SyntaxHint {
   private let source: SourceText
   private let tokens: [LuaToken]
   private let message: String
-  /// The token at which Lua stopped.
+  /// The index of the token at which Lua stopped.
   private var stop: Int
 
   /// Looks for what is wrong.
@@ -48,7 +48,6 @@ struct SyntaxHint {
 
   // MARK: Texts
 
-  /// A text or a comment that has no end.
   private var unfinished: Message? {
     guard message.hasPrefix("unfinished") else { return nil }
     if message.contains("long comment") { return .longCommentOpen }
@@ -57,7 +56,7 @@ struct SyntaxHint {
 
   // MARK: Signs of other languages
 
-  /// Lua names the byte it stopped at by its number: `'<\236>'` begins a Korean letter.
+  /// A letter outside ASCII; Lua reports its first byte as a number, as in `'<\236>'`.
   private var foreignLetter: Message? {
     guard let start = message.firstRange(of: "near '<\\"), message.hasSuffix(">'"),
       let byte = UInt8(message[start.upperBound...].dropLast(2)), byte >= 0x80
@@ -66,7 +65,7 @@ struct SyntaxHint {
     return .fieldInBrackets(token(-2).text, foreignName)
   }
 
-  /// The word of other letters that begins where Lua stopped.
+  /// The name with letters outside ASCII that begins where Lua stopped.
   private var foreignName: String {
     let start = token(0).range.lowerBound
     let line = source.text.utf8.dropFirst(start).prefix { $0 != 0x0A && $0 != 0x0D }
@@ -98,7 +97,7 @@ struct SyntaxHint {
     return token(0).isSign("=") && isCondition ? .writeInstead("==", of: "=") : nil
   }
 
-  /// `then` and `do` are forgotten at the end of a line.
+  /// A missing `then` or `do`, or an `end` where a value is expected.
   private var missingKeyword: Message? {
     for word in ["then", "do"] where message.hasPrefix("'\(word)' expected") {
       return .wordMissing(word, afterLine: token(-1).line)
@@ -121,7 +120,7 @@ struct SyntaxHint {
     }
   }
 
-  /// What Lua has not come to yet is not what it stopped at.
+  /// Whether the block opens no later than the line where Lua stopped.
   private func isPossible(_ open: BlockGuess.Open) -> Bool {
     tokens[open.token].line <= token(0).line
   }
@@ -195,6 +194,5 @@ extension SyntaxHint {
 }
 
 extension LuaToken {
-  /// The token as it is written, in short.
   fileprivate var shown: String { isString ? "\"\(text)\"" : text }
 }

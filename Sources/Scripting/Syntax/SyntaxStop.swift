@@ -1,13 +1,11 @@
 import Diagnostics
 import Lua
 
-/// The token at which Lua stopped.
 struct SyntaxStop {
-  /// Where it begins.
   let location: SourceLocation
-  /// How it is written, up to the end of its line.
+  /// The token as written, up to the end of its line.
   let highlight: String
-  /// The byte of the text at which it begins.
+  /// The UTF-8 offset of the token in the text.
   let byte: Int
 }
 
@@ -36,7 +34,7 @@ extension ScriptHost {
       highlight: String(line.prefix { !$0.isNewline }), byte: range.lowerBound)
   }
 
-  /// A text is wrong however it goes on.
+  /// Whether a text is wrong however it continues, not merely incomplete.
   private func isWrong(_ text: [UInt8]) -> Bool {
     do throws(LuaError) {
       _ = try state.load(text, chunkName: "=(begun)")

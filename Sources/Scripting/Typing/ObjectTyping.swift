@@ -1,28 +1,27 @@
 import Diagnostics
 
-/// What editors are told of the objects that functions of a script get.
+/// The typing, for editors, of an object that functions of a script receive.
 struct ObjectTyping {
-  /// Something that can be read.
   struct Field {
     let name: String
     let type: String
     let summary: Message
   }
 
-  /// Something that can be called with a colon.
+  /// A function called with a colon.
   struct Method {
     let name: String
-    /// The parameters after the object, and what it gives.
+    /// The parameters after the object, and the result.
     let signature: String
     let summary: Message
   }
 
-  /// The class's name, after `sextant.`.
+  /// The class's name, without `sextant.`.
   let name: String
   let summary: Message
   let fields: [Field]
   let methods: [Method]
-  /// Any other name may be read and set.
+  /// Whether fields with any other name may be read and set.
   var isOpen = false
 }
 
@@ -38,7 +37,7 @@ extension ObjectTyping.Method {
   }
 }
 
-/// All objects; a test holds them against what the objects really have.
+/// The typings of all objects; a test compares them with the objects.
 enum ObjectTypingCatalog {
   static let all = [flow, presentable, screen, me, shell]
 

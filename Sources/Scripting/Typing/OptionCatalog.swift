@@ -139,7 +139,7 @@ package enum OptionCatalog {
   private static let help = WordOption(
     "help", "string", en: "what it is for, in one sentence", ko: "무엇을 위한 것인지 한 문장으로")
 
-  /// What other tools call what happens when a control is tapped.
+  /// The names that other tools use for `emits`.
   private static let meantByTap = Dictionary(
     uniqueKeysWithValues: ["onTap", "onClick", "onPress", "tap", "action", "onSelect", "onChange"]
       .map { ($0, "emits") })
@@ -272,7 +272,6 @@ package enum OptionCatalog {
     timer, target, several, container, contribution, intended,
   ]
 
-  /// The options of a word; nothing if it takes none.
   package static func table(of word: String) -> OptionTable? {
     switch word {
     case "show", "push", "present", "detail", "contribute", "set": return target

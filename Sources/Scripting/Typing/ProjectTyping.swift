@@ -18,7 +18,7 @@ package struct ProjectTyping {
     self.path = path
   }
 
-  /// The text of the file; the same apps give the same text.
+  /// The text of the file; deterministic for the same apps.
   package var text: String {
     var seen: Set<String> = []
     let sets = apps.flatMap { app in
@@ -44,7 +44,6 @@ package struct ProjectTyping {
     }
   }
 
-  /// The services with where they are declared.
   private var services: String {
     let places = apps.map(\.servicePlaces).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     let fields = places.sorted { $0.key < $1.key }.flatMap { name, place in
@@ -76,7 +75,7 @@ package struct ProjectTyping {
     return (source(place) + ["---@class \(set.name)"] + fields).joined(separator: "\n")
   }
 
-  /// `steps "DemoStep" { … }` gives the very class of the set.
+  /// The overloads of `steps`: `steps "DemoStep" { … }` returns the class of its own set.
   private func overloads(_ sets: [StepSetObject]) -> String {
     let overloads = sets.map {
       "---@overload fun(name: \"\($0.name)\"): fun(cases: string|string[]): \($0.name)"

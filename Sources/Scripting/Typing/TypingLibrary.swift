@@ -7,10 +7,8 @@ package import Diagnostics
 package struct TypingLibrary {
   private let language: Language
 
-  /// Makes the library with its comments in a language.
   package init(language: Language = .english) { self.language = language }
 
-  /// The text of the file.
   package var text: String {
     let parts =
       [Self.head] + OptionCatalog.all.map(text) + ObjectTypingCatalog.all.map(text)

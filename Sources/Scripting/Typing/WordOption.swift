@@ -1,14 +1,10 @@
 package import Diagnostics
 
-/// One option that a word takes in its braces, with the type that editors check it against.
 package struct WordOption: Sendable {
-  /// The key.
   package let name: String
-  /// Its type, as lua-language-server writes types.
+  /// The type, as lua-language-server writes types.
   package let type: String
-  /// It cannot be left out.
   package let isNeeded: Bool
-  /// What it means, in a few words.
   package let summary: Message
 
   init(_ name: String, _ type: String, isNeeded: Bool = false, en: String, ko: String) {
@@ -23,17 +19,16 @@ package struct WordOption: Sendable {
 ///
 /// The linker, `:help`, the reference and the library for editors all take them from here.
 package struct OptionTable: Sendable {
-  /// The class that editors know the braces by: `sextant.ScreenBody`.
+  /// The middle of the class name in editors: `Screen` for `sextant.ScreenBody`.
   package let name: String
   /// The options, in the order of the reference.
   package let options: [WordOption]
-  /// The keys.
   let keys: [String]
-  /// The type of what stands in the braces without a key; nothing if there is nothing.
+  /// The type of the items without a key; nil if none are allowed.
   package let items: String?
-  /// What to do instead for keys that are often looked for here, and are none.
+  /// What to do instead, by keys that do not exist here but are often tried.
   let instead: [String: Message]
-  /// The options that are meant by what other tools call them.
+  /// The option that is meant, by the name that other tools use for it.
   let meant: [String: String]
 
   init(

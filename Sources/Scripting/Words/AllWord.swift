@@ -2,7 +2,6 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// `all { … }`: several entries, in the order listed.
 struct AllWord: EntryWord {
   let name = "all"
   let usage = "all { dismiss(), push \"Done\" }"
@@ -31,7 +30,7 @@ struct AllWord: EntryWord {
 }
 
 extension LinkedEntry {
-  /// Several in order; plain data as long as all of them are.
+  /// Joins entries in order; the result is plain data if all of them are.
   fileprivate static func joined(_ entries: [LinkedEntry]) -> LinkedEntry {
     let plain = entries.compactMap { linked in
       if case .entry(let entry) = linked { entry } else { nil as Entry? }

@@ -1,7 +1,6 @@
 import Diagnostics
 import Lua
 
-/// `app "RxFlowDemo"`: the app's name, which stands before flow names in RxFlow's log lines.
 enum AppWord {
   static let word = Word(
     name: "app",
@@ -22,7 +21,6 @@ enum AppWord {
   }
 }
 
-/// `coordinate "AppFlow"`: the flow that starts, if several could.
 enum CoordinateWord {
   static let word = Word(
     name: "coordinate",

@@ -8,7 +8,7 @@ enum BlockWord: String, CaseIterable {
   case after, timer
   case intended
 
-  /// It stands by itself at the top of a script, and only there.
+  /// Whether the word stands by itself at the top of a script, and only there.
   var isDeclaration: Bool {
     switch self {
     case .screen, .flow, .service, .override, .stepper: true
@@ -16,10 +16,9 @@ enum BlockWord: String, CaseIterable {
     }
   }
 
-  /// Without a body it says nothing; a screen's or a flow's name alone refers to it.
+  /// Whether a body is required; a screen's or flow's name alone is a reference.
   var needsBody: Bool { self == .service || self == .override }
 
-  /// It has no name before its body.
   var isNameless: Bool { self == .after || self == .timer }
 
   var word: Word {
@@ -116,7 +115,7 @@ enum BlockWord: String, CaseIterable {
 }
 
 extension ScriptHost {
-  /// Answers `screen "Login"`, to which a body in braces may follow, and `after { … }`.
+  /// Handles `screen "Login"`, which a body in braces may follow, and `after { … }`.
   func makeBlock(_ word: BlockWord, _ call: LuaCall) throws -> [LuaValue] {
     guard let place = location(call) else { return [.nil] }
     if word.isNameless, case .table(let body) = call[0] {
@@ -138,7 +137,7 @@ extension ScriptHost {
     return [try state.makeHandle(block, type: types.block, weight: block.weight)]
   }
 
-  /// Notes a block that has to get a body, or that nothing else refers to.
+  /// Records a block that must get a body, or that nothing else refers to.
   private func note(begun block: BlockObject, _ call: LuaCall) throws {
     guard block.word.needsBody || block.word == .intended else { return }
     try count(declared: [block.name], call)
@@ -146,7 +145,6 @@ extension ScriptHost {
     if block.word == .intended { draft.intentions.append(block) }
   }
 
-  /// Gives a block its body.
   func callBlock(_ call: LuaCall) throws -> [LuaValue] {
     guard let block = call[0].block else { return [.nil] }
     try refuseMore(than: 1, call, of: "\(block.word.rawValue) \"\(block.name)\"", behind: 1)

@@ -23,9 +23,8 @@ struct ChooseWord: EntryWord {
   }
 }
 
-/// Reads the branches of `choose` and `guard`, and the function that picks one.
+/// Reads the branches of `choose` and `guard`, and their `when` function.
 struct BranchReader {
-  /// One of the branches.
   struct Branch {
     let name: String
     let value: LuaValue
@@ -34,10 +33,9 @@ struct BranchReader {
 
   /// The branches, in alphabetical order.
   let branches: [Branch]
-  /// The function that picks one; nothing if that is wrong, which is noted.
+  /// The function that picks a branch; nil if it is wrong, which is reported.
   let decide: LuaFunction?
 
-  /// Reads what a word was given, or notes what is wrong with it.
   init?(_ object: EntryObject, word: String, _ linking: Linking) {
     guard let table = object.arguments.first?.asTable else {
       linking.report(
@@ -79,7 +77,7 @@ struct BranchReader {
     }
   }
 
-  /// The key of a function that was probably meant to be `when`.
+  /// The key of a function, if it is a probable misspelling of `when`.
   private static func misspelled(_ reader: BlockReader) -> String? {
     guard reader["when"].isNil else { return nil }
     return reader.keys.first { key in

@@ -1,7 +1,6 @@
 package import Diagnostics
 import Lua
 
-/// `command "crumbs" { help = "…", run = function(shell) … end }`: a command of the prompt.
 enum CommandWord {
   static let word = Word(
     name: "command",
@@ -37,15 +36,11 @@ enum CommandWord {
   }
 }
 
-/// A command of the prompt that a script or a plugin declares.
 package struct CommandDefinition {
   /// The name, without the colon.
   package let name: String
-  /// What it does, in one sentence.
   package let help: String
-  /// How its arguments are written.
   package let arguments: String
-  /// Where it is declared.
   package let location: SourceLocation
   let run: LuaFunction
   let complete: LuaValue

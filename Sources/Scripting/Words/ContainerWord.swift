@@ -26,7 +26,7 @@ enum ContainerWord {
     }
   }
 
-  /// The ways of showing, as scripts write them.
+  /// The values of `showing`, by their names in scripts.
   fileprivate static let ways: [(name: String, showing: PresentableKind.Showing)] = [
     ("last", .last), ("selected", .selected), ("all", .all),
     ("firstAndSelected", .firstAndSelected),
@@ -56,7 +56,6 @@ enum ContainerWord {
   }
 }
 
-/// A kind of container that a script declares.
 struct ContainerDeclaration {
   let kind: PresentableKind
   let location: SourceLocation
@@ -65,6 +64,5 @@ struct ContainerDeclaration {
 }
 
 extension PresentableKind.Showing {
-  /// The way of showing, as scripts write it.
   var written: String? { ContainerWord.ways.first { $0.showing == self }?.name }
 }

@@ -38,7 +38,7 @@ struct ContributeWord: DataWord {
     return flow(object, linking, named)
   }
 
-  /// A flow that takes over the root of the one that makes it has nowhere to be put.
+  /// Reads a flow by name; only one that inherits its root can be contributed.
   private func flow(
     _ object: EntryObject, _ linking: EntryLinking, _ named: String?
   ) -> Entry? {
@@ -66,7 +66,7 @@ struct ContributeWord: DataWord {
       .expected(name, expected, got: got), at: object.location, highlight: name)
   }
 
-  /// A name that means nothing is told as such; one that means something does not belong here.
+  /// Reports a name that is unknown, or one that cannot be contributed here.
   private func report(_ named: String, _ object: EntryObject, _ linking: EntryLinking) {
     let names = linking.linking.names
     let place = object.written(linking)?.location(ofName: named)
@@ -113,7 +113,7 @@ struct ContributeWord: DataWord {
     return part(given, object, linking)
   }
 
-  /// One stepper: a step, what `make` gave for a stepper, `"self"`, `"default"`, or several in braces.
+  /// Reads one stepper: a step, one made by `make`, `"self"`, `"default"`, or several in braces.
   private func part(
     _ value: LuaValue, _ object: EntryObject, _ linking: EntryLinking
   ) -> Stepper? {

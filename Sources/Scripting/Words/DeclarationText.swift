@@ -2,16 +2,14 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// One text that declares steps, and where it is written.
 struct DeclarationText {
   let text: String
   let set: String
-  /// Where the word is.
+  /// Where the word `steps` is written.
   let place: SourceLocation
-  /// Where the text is written, if it is written out.
+  /// The text's place in the source; nil if it is not a literal.
   let written: ValueText?
 
-  /// All texts of a declaration: one, or a list of them.
   static func all(
     in body: LuaValue, set: String, at place: SourceLocation, _ host: ScriptHost
   ) throws -> [DeclarationText] {
@@ -22,23 +20,20 @@ struct DeclarationText {
     }
   }
 
-  /// Where a name stands in it.
   func location(of name: String, in host: ScriptHost) -> SourceLocation {
     let parts = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     guard let part = parts.first(where: { $0 == name }) else { return start(host) }
     return location(at: text.distance(from: text.startIndex, to: part.startIndex), host)
   }
 
-  /// What a text declares.
   struct Content {
     var cases: [StepCase] = []
-    /// The names of the cases that cannot be read, which has been told.
+    /// The names of the cases that cannot be parsed; this has been reported.
     var broken: Set<String> = []
-    /// Types that are not known, and where they are written.
+    /// Unknown types, and where they are written.
     var opaque: [(name: String, location: SourceLocation)] = []
   }
 
-  /// Returns what it declares; what cannot be read is reported.
   func content(in host: ScriptHost) throws -> Content {
     if let name = StepDeclaration.plainName(text) {
       return Content(cases: [StepCase(set: set, name: name)])
@@ -73,7 +68,6 @@ struct DeclarationText {
         highlight: isWhole ? text : nil))
   }
 
-  /// The line of the text that a character is on, without its blanks.
   private func line(at offset: Int) -> String {
     let before =
       text.prefix(offset).split(
@@ -87,7 +81,7 @@ struct DeclarationText {
     written?.location ?? host.place(of: text, from: place) ?? place
   }
 
-  /// Where a character of the text stands, if the text is written as it is read.
+  /// The location of an offset; only its line if the text is not written literally.
   private func location(at offset: Int, _ host: ScriptHost) -> SourceLocation {
     guard let written, written.text.outline.tokens[written.token].text.hasSuffix(text) else {
       return start(host).lineOnly

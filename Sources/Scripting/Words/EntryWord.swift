@@ -4,25 +4,21 @@ import Navigation
 
 /// A word that makes an entry of a `navigate` table: what a flow does for a step.
 protocol EntryWord: Sendable {
-  /// The name in scripts.
   var name: String { get }
-  /// What it is for, in one sentence.
   var summary: Message { get }
-  /// How it is written.
   var usage: String { get }
-  /// It stands by itself, without parentheses.
+  /// Whether the word is written without parentheses.
   var isValue: Bool { get }
-  /// How many values may stand in the parentheses; nothing if the linking says so in its own words.
+  /// The most arguments that the word takes; nil if `link` checks their number itself.
   var takes: Int? { get }
-  /// The roots of flows it can act on; nothing if it does not matter.
+  /// The kind of root that the word needs; nil if any will do.
   var needs: PresentableKind.Showing? { get }
-  /// Returns what was written as an entry, or notes what is wrong with it.
+  /// Returns the entry; reports what is wrong with it and returns nil.
   func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry?
 }
 
 /// A word whose entry is plain data, complete when it is linked.
 protocol DataWord: EntryWord {
-  /// Returns what was written as data, or notes what is wrong with it.
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry?
 }
 
@@ -72,30 +68,29 @@ enum EntryWordCatalog {
 }
 
 extension EntryObject {
-  /// Where the word's first argument is written, as far as the source tells.
+  /// Where the word's first argument is written; nil if the source does not show it.
   func written(_ linking: EntryLinking) -> ValueText? {
     linking.linking.host.argument(word.name, with: arguments, at: location)
   }
 }
 
-/// The linking of one flow's entries: what its root is, and which step they are for.
+/// The context for linking the entries of one flow: its name and its root.
 struct EntryLinking {
   let linking: Linking
-  /// What messages call the flow.
+  /// How messages refer to the flow.
   let flow: String
-  /// The flow's root, as far as it is known.
+  /// The flow's root; nil if it is not known.
   let root: FlowRoot?
   /// The word for the root, as it was written.
   let rootName: String
 
-  /// Returns what a row of a table or a branch stands for: a function, or an entry.
+  /// Returns the function or entry of a row or a branch.
   func rowEntry(_ value: LuaValue, at location: SourceLocation?) -> LinkedEntry? {
     guard let function = value.asFunction else { return entry(value, at: location) }
     if function.definition.source == "[C]" { return entry(value, at: location) }
     return .function(function)
   }
 
-  /// Returns the entry that a value stands for, or notes what is wrong with it.
   func entry(_ value: LuaValue, at location: SourceLocation?) -> LinkedEntry? {
     guard let object = value.entry else {
       if let word = value.asFunction.flatMap(linking.host.uncalledWord) {
@@ -113,7 +108,6 @@ struct EntryLinking {
     }
   }
 
-  /// Notes a word that cannot act on the flow's root.
   private func checkRoot(_ object: EntryObject) {
     guard let needs = object.word.needs, let root, !root.fits(needs) else { return }
     let kinds = PresentableKind.catalog.filter { $0.showing == needs && $0 != .window }
@@ -141,7 +135,7 @@ extension ScriptHost {
 }
 
 extension FlowRoot {
-  /// Tells whether a word that acts on containers of one way of showing can act on this root.
+  /// Whether a word that acts on containers with this `showing` can act on the flow's root.
   func fits(_ showing: PresentableKind.Showing) -> Bool {
     switch self {
     case .inherited: true

@@ -1,16 +1,16 @@
 package import Diagnostics
 import Lua
 
-/// What scripts and plugins can add to the program besides commands: each is a name and a function.
+/// What scripts and plugins can add besides commands: each is a name and a function.
 package enum ExtensionKind: String, CaseIterable, Sendable {
-  /// A way to write the log: `logStyle "csv" { lines = function(record) … end }`.
+  /// A log style: `logStyle "csv" { lines = function(record) … end }`.
   case logStyle
   /// A check of `sextant check`: `check "shallow" { find = function(graph) … end }`.
   case check
-  /// A form of `sextant graph`: `exporter "plantuml" { write = function(graph) … end }`.
+  /// An output format of `sextant graph`: `exporter "plantuml" { write = function(graph) … end }`.
   case exporter
 
-  /// The option that has the function.
+  /// The key of the option that holds the function.
   var function: String {
     switch self {
     case .logStyle: "lines"
@@ -54,7 +54,6 @@ package enum ExtensionKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The word that declares one.
   var word: Word {
     Word(name: rawValue, summary: summary, usage: usage) { host in
       try host.naming(rawValue, nameKind) { host, name, reader, linking in
@@ -72,15 +71,11 @@ package enum ExtensionKind: String, CaseIterable, Sendable {
   }
 }
 
-/// Something that a script or a plugin adds to the program.
 package struct ExtensionDefinition {
-  /// What it is.
   package let kind: ExtensionKind
-  /// Its name.
   package let name: String
-  /// What it is for, in one sentence; empty if nothing is said.
+  /// What it is for, in one sentence; empty if `help` is missing.
   package let help: String
-  /// Where it is declared.
   package let location: SourceLocation
   let run: LuaFunction
 }

@@ -1,7 +1,6 @@
 import Diagnostics
 import Lua
 
-/// `link "demo://movie/{id:Int}" { Step.movieList, Step.moviePicked(capture "id") }`: a deep link.
 enum LinkWord {
   static let word = Word(
     name: "link",
@@ -40,7 +39,6 @@ enum LinkWord {
   }
 }
 
-/// `capture "id"`: in a step of a link, the part of the URL that the pattern calls so.
 enum CaptureWord {
   static let word = Word(
     name: "capture",

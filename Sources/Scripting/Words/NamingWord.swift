@@ -67,7 +67,7 @@ extension ScriptHost {
 }
 
 extension BlockReader {
-  /// Returns the function under a key that what is declared by a name needs.
+  /// Returns the required function under a key; reports a missing or wrong one.
   func function(_ key: String, of name: String, _ linking: Linking) -> LuaFunction? {
     guard !self[key].isNil else {
       linking.report(.missingKey(what, key), at: location, highlight: name)

@@ -1,7 +1,6 @@
 import Diagnostics
 import Lua
 
-/// `on("didNavigate", function(flow, step, outcome) … end)`: a function that hears what happens.
 enum OnWord {
   static let word = Word(
     name: "on",
@@ -43,7 +42,6 @@ enum OnWord {
   }
 }
 
-/// A function that is to hear of an event.
 struct HookDeclaration {
   let event: HookEvent
   let function: LuaFunction

@@ -6,7 +6,6 @@ import Navigation
 ///
 /// What they make is contributed as well, so that nobody can forget to.
 struct PlacingWord: DataWord {
-  /// Where something is put.
   enum Place: String {
     case show, set, push, present, detail
   }
@@ -70,7 +69,6 @@ struct PlacingWord: DataWord {
     }
   }
 
-  /// How values for a screen are given, where they were written behind its name.
   private func valuesCure(_ arguments: [LuaValue]) -> Message? {
     guard arguments.count > 1, let screen = arguments[0].asString else { return nil }
     let text = "\(name) { \"\(screen)\", params = { … } }"

@@ -2,7 +2,6 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// `none`: handled, nothing more.
 struct NoneWord: DataWord {
   let name = "none"
   let usage = "none"
@@ -14,7 +13,6 @@ struct NoneWord: DataWord {
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? { Entry.none }
 }
 
-/// `ignore "why"`: looked at and declined.
 struct IgnoreWord: DataWord {
   let name = "ignore"
   let usage = "ignore \"nothing is presented\""

@@ -1,7 +1,6 @@
 import Diagnostics
 import Lua
 
-/// `plugin "coordinator"`: gives the app a plugin's words; `plugin { … }`: the header of a plugin.
 enum PluginWord {
   static let word = Word(
     name: "plugin",
@@ -22,7 +21,7 @@ enum PluginWord {
     }
   }
 
-  /// The header has been read already; it is good once, in a plugin's own file.
+  /// Confirms a header, read before; allowed once, and only in a plugin's own file.
   private static func confirm(
     _ plugin: Plugin, _ call: LuaCall, at place: SourceLocation?
   ) throws {
@@ -65,7 +64,6 @@ enum PluginWord {
   }
 }
 
-/// `export { coordinator = coordinator }`: what a plugin shares with those who use it.
 enum ExportWord {
   static let word = Word(
     name: "export",

@@ -2,9 +2,8 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// `pop()`, `popToRoot()`, `dismiss()`: take something away.
+/// `pop()`, `popToRoot()`, `dismiss()`: remove something from the tree.
 struct RemovingWord: DataWord {
-  /// What is taken away.
   enum Kind: String {
     case pop, popToRoot, dismiss
   }
@@ -41,7 +40,6 @@ struct RemovingWord: DataWord {
   }
 }
 
-/// `popTo "Home"`: takes off all that lies above a screen or flow.
 struct PopToWord: DataWord {
   let name = "popTo"
   let usage = "popTo \"Home\""
@@ -68,7 +66,6 @@ struct PopToWord: DataWord {
   }
 }
 
-/// `selectTab(2)`, `selectTab "Home"`: selects a tab by its place, from 1, or by its title or name.
 struct SelectTabWord: DataWord {
   let name = "selectTab"
   let usage = "selectTab(2), selectTab \"Home\""

@@ -5,7 +5,7 @@ import Navigation
 /// The words for containers: as a flow's root (`root = tabs`), or with something in it as what is
 /// shown (`push(tabs { … })`).
 package enum RootWords {
-  /// The words for the kinds of container that come with the program.
+  /// The words for the built-in kinds of container.
   package static let containers = Set(
     PresentableKind.catalog.filter(\.isContainer).map(\.name))
 
@@ -54,7 +54,7 @@ package enum RootWords {
 }
 
 extension ScriptHost {
-  /// Answers `tabs { … }`: the same container with something in it.
+  /// Handles `tabs { … }`: returns the same container with content.
   func callRoot(_ call: LuaCall) throws -> [LuaValue] {
     guard let root = call[0].root else { return [.nil] }
     try refuseMore(than: 1, call, of: root.word, behind: 1)

@@ -6,7 +6,6 @@ import Navigation
 ///
 /// Without a step they send the very one that is handled.
 struct SendingWord: DataWord {
-  /// Where the step goes.
   enum Kind: String {
     case finish, forwardToParent, forwardToCurrent
   }

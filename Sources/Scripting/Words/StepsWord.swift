@@ -2,7 +2,6 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// `steps "DemoStep" { "apiKey", "moviePicked(withMovieId: Int)" }`: a set of steps.
 enum StepsWord {
   static let word = Word(
     name: "steps",
@@ -53,7 +52,7 @@ enum StepsWord {
     return value
   }
 
-  /// Types that are not known are told once for all of a set.
+  /// Reports the unknown types once for the whole set.
   private static func noteOpaque(
     _ types: [(name: String, location: SourceLocation)], of set: String, in host: ScriptHost
   ) {
@@ -66,7 +65,6 @@ enum StepsWord {
         cure: .typesOpaqueCure))
   }
 
-  /// Returns the texts that declare steps, one or several.
   static func texts(of body: LuaValue, at place: SourceLocation) throws -> [String] {
     switch body {
     case .string(let text): return [text]

@@ -2,7 +2,6 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// `sleep` and `await`: words with which a guard, or a stepper's `ready`, takes its time.
 enum WaitingWords {
   static let all = [sleeping, awaiting]
 
@@ -47,6 +46,5 @@ enum WaitingWords {
 }
 
 extension Wait {
-  /// How long a question may be.
   fileprivate static let mostBytesOfQuestion = 2_000
 }

@@ -5,16 +5,11 @@ package import Lua
 ///
 /// The environment, `:help` and the reference all take it from here.
 package struct Word: Sendable {
-  /// The name in scripts.
   package let name: String
-  /// What it is for, in one sentence.
   package let summary: Message
-  /// How it is written.
   package let usage: String
-  /// Makes what scripts get under the name.
   let value: @Sendable (ScriptHost) throws -> LuaValue
 
-  /// Describes a word.
   package init(
     name: String, summary: Message, usage: String,
     value: @escaping @Sendable (ScriptHost) throws -> LuaValue

@@ -1,9 +1,9 @@
-/// Turns the UTF-8 offsets of a text into those of its characters.
+/// Converts UTF-8 offsets of a text to character offsets.
 struct CharacterOffsets {
-  /// The character that each byte belongs to; empty if they are the same.
+  /// The character offset for each byte; empty if the two are the same.
   private var characters: [Int] = []
 
-  /// Counts the characters of a text; takes linear time.
+  /// Takes linear time.
   init(_ text: String) {
     if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return }
     characters.reserveCapacity(text.utf8.count)
@@ -12,7 +12,6 @@ struct CharacterOffsets {
     }
   }
 
-  /// Returns the characters that have any of some bytes.
   func range(_ bytes: Range<Int>) -> Range<Int> {
     guard !characters.isEmpty, !bytes.isEmpty else { return bytes }
     return characters[bytes.lowerBound]..<characters[bytes.upperBound - 1] + 1

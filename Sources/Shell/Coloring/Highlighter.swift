@@ -2,17 +2,15 @@ import LineEditor
 import Scripting
 import TerminalText
 
-/// Gives what is typed at a prompt its colours.
 final class Highlighter {
   private unowned let shell: Shell
   private var names: LineNames?
-  /// The version of the app that the names are of.
+  /// The app version that `names` is from.
   private weak var app: App?
 
-  /// Colours lines for a shell, in the theme of its settings.
+  /// Uses the theme of the shell's settings.
   init(shell: Shell) { self.shell = shell }
 
-  /// Returns the parts of a text that have a look of their own.
   func spans(_ text: String) -> [HighlightSpan] {
     let theme = shell.settings.theme
     guard theme.usesColor else { return [] }
@@ -22,7 +20,7 @@ final class Highlighter {
     }
   }
 
-  /// The names change only when the scripts are loaded anew.
+  /// The names, read again only after a reload.
   private var currentNames: LineNames {
     if let names, app === shell.app { return names }
     let names = LineNames(commands: shell.commands, app: shell.app)

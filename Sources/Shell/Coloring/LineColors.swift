@@ -8,7 +8,6 @@ struct LineColors {
   private let names: LineNames
   private let text: String
 
-  /// Reads a text, of one line or several.
   init(_ text: String, names: LineNames) {
     self.text = text
     self.names = names
@@ -30,7 +29,7 @@ struct LineColors {
     }
   }
 
-  /// As the shell sees it.
+  /// Must agree with how the shell reads a line.
   private func isLua(_ line: Substring) -> Bool {
     let line = line.drop(while: \.isWhitespace)
     let isStep = line.first == "." && !line.hasPrefix("..")
@@ -102,7 +101,7 @@ struct LineColors {
     }
   }
 
-  /// To the quote that closes it, or all of it.
+  /// Returns the text up to the closing quote, or all of it if there is none.
   private func quoted(_ text: Substring, _ quote: Character) -> Substring {
     let end = text.dropFirst().firstIndex(of: quote)
     return end.map { text[...$0] } ?? text

@@ -1,10 +1,8 @@
 import TerminalText
 
-/// A part of a line that has a look of its own.
 struct LinePart: Hashable {
-  /// The UTF-8 offsets of the part.
+  /// The part's UTF-8 offsets.
   var range: Range<Int>
-  /// What it is.
   var part: Theme.Part
 
   init(_ range: Range<Int>, _ part: Theme.Part) {

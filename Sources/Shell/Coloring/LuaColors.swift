@@ -10,12 +10,11 @@ struct LuaColors {
   private let tokens: [LuaToken]
   private let bytes: [UInt8]
   private let names: LineNames
-  /// The brackets that are open.
+  /// The brackets that are still open.
   private var open: [LuaToken] = []
 
   private static let closers = ["(": ")", "[": "]", "{": "}"]
 
-  /// Reads a text.
   init(_ text: Substring, names: LineNames) {
     tokens = LuaScanner.tokens(of: String(text))
     bytes = Array(text.utf8)
@@ -33,7 +32,7 @@ struct LuaColors {
     parts.append(LinePart(token.range, part))
   }
 
-  /// What stands between two tokens, other than blanks, is a comment.
+  /// Adds a comment for the text between two tokens, unless it is blank.
   private mutating func comment(_ gap: Range<Int>) {
     let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
     guard let first = gap.first(where: { !isBlank(bytes[$0]) }),
@@ -70,7 +69,7 @@ struct LuaColors {
     if names.words.contains(token.text) { add(token, .word) }
   }
 
-  /// It stands behind the name of a set of steps.
+  /// Whether the token follows the name of a step set and a dot.
   private func isStep(at index: Int) -> Bool {
     guard index >= 2, tokens[index - 1].text == ".", tokens[index - 2].kind == .name,
       names.isStepSet(tokens[index - 2].text)

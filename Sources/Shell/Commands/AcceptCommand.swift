@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// `:accept`: goes on with the session that `:reload --replay` has made.
 struct AcceptCommand: Command {
   let isForPeople = true
   let name = "accept"

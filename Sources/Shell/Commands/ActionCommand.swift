@@ -2,7 +2,7 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// `:tap Login`, `:type email kim@example.com`, `:back`: does an action, whose kind says all about it.
+/// `:tap Login`, `:type email kim@example.com`, `:back`: performs an action, as its kind defines.
 struct ActionCommand: Command {
   let kind: ActionKind
 

@@ -2,7 +2,6 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// `:clock +3s`: moves the session's clock on; `:clock` tells the time.
 struct ClockCommand: Command {
   let name = ActionKind.clock.name
   let usage = ":" + ActionKind.clock.usage

@@ -7,38 +7,30 @@ import Driving
 package protocol Command: Sendable {
   /// The name, without the colon.
   var name: String { get }
-  /// How it is written.
   var usage: String { get }
-  /// What it does, in one sentence.
   var summary: Message { get }
-  /// Whether an argument may be a step.
   var takesSteps: Bool { get }
-  /// It reaches outside the session, or decides what scripts may do: no script performs it.
+  /// Whether no script may run it: it acts outside the session or grants permissions.
   var isForPeople: Bool { get }
-  /// It only looks, and what it shows may be longer than the window.
+  /// Whether it only shows something, which may be longer than the window.
   var isPaged: Bool { get }
   /// Does it.
   ///
   /// - Throws: A diagnostic when the arguments make no sense; nothing has been done then.
   func run(_ arguments: [String], in shell: Shell) throws
-  /// What could stand as its argument now.
+  /// The candidates for its argument at this moment.
   func candidates(in shell: Shell) -> [String]
 }
 
 extension Command {
-  /// Whether the usage names one.
   package var takesSteps: Bool { usage.contains(".step") }
 
-  /// Most show little.
   package var isPaged: Bool { false }
 
-  /// Most do what belongs to the session.
   package var isForPeople: Bool { false }
 
-  /// Nothing.
   package func candidates(in shell: Shell) -> [String] { [] }
 
-  /// Refuses arguments beyond those a command takes.
   func accept(_ arguments: [String], atMost count: Int) throws(Diagnostic) {
     guard arguments.count > count else { return }
     throw Diagnostic(
@@ -91,10 +83,9 @@ package enum CommandCatalog {
     QuitCommand(),
   ]
 
-  /// The commands by their names.
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// Returns the command of a name, or the only one that a name begins.
+  /// Returns the command with the name, or the only one whose name begins with it.
   package static func command(
     named name: String, among all: [any Command] = all
   ) -> (any Command)? {

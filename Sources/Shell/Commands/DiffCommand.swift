@@ -2,7 +2,6 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// `:diff`: the tree before and after the last input.
 struct DiffCommand: Command {
   let name = "diff"
   let usage = ":diff [NUMBER]"

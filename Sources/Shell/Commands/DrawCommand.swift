@@ -2,7 +2,6 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// `:draw`: the visible screen as a wireframe, with the numbers that `:tap` knows.
 struct DrawCommand: Command {
   let name = "draw"
   let usage = ":draw"

@@ -3,7 +3,6 @@ import Driving
 import Navigation
 import Scripting
 
-/// `:flows`: the live flows, parents above their children.
 struct FlowsCommand: Command {
   let name = "flows"
   let usage = ":flows"
@@ -54,7 +53,7 @@ struct FlowsCommand: Command {
     return facts
   }
 
-  /// What a flow hears besides itself.
+  /// The presentable and the steppers that a flow listens to, except itself.
   private func heard(by flow: InstanceName, _ shell: Shell) -> [String] {
     let names = shell.session.names
     return shell.session.hearings.filter { $0.flow == flow }.flatMap { hearing in
@@ -81,7 +80,7 @@ struct FlowsCommand: Command {
 }
 
 extension Shell {
-  /// What a flow shows is in the tree, or it shows itself in what is there.
+  /// Whether the flow's content is in the tree, under its own root or an inherited one.
   func isInTree(_ flow: LiveFlow) -> Bool {
     session.tree.path(to: flow.instance) != nil
   }

@@ -3,7 +3,6 @@ import Driving
 import Navigation
 import Scripting
 
-/// `:goto MovieDetail`: finds the shortest way to a screen, and goes it if that is wanted.
 struct GotoCommand: Command {
   let name = "goto"
   let usage = ":goto SCREEN [--yes] [--more]"
@@ -47,7 +46,7 @@ struct GotoCommand: Command {
     shell.show(way.isEmpty ? .alreadyThere(target) : .wayFound(way.count, target))
   }
 
-  /// The name of a screen or flow that there is, or was made.
+  /// Throws if no screen or flow has the name; a number as in `Login#2` is ignored.
   private func checked(_ target: String, _ shell: Shell) throws(Diagnostic) -> String {
     let outline = shell.app.outline
     let known = outline.screens.map(\.name) + outline.flows.map(\.name)
@@ -83,7 +82,7 @@ struct GotoCommand: Command {
     }
   }
 
-  /// What is meant is in front, itself or what contains it.
+  /// Whether the target, or something inside it, is in front.
   private static func shows(_ target: String, _ session: Session) -> Bool {
     session.front.contains { presentable in
       if session.names.text(presentable.name) == target { return true }

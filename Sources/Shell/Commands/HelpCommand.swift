@@ -4,7 +4,6 @@ import Pages
 import Scripting
 import TerminalText
 
-/// `:help`: the commands, or one command or word.
 struct HelpCommand: Command {
   let name = "help"
   let usage = ":help [COMMAND|WORD|words]"
@@ -86,7 +85,6 @@ struct HelpCommand: Command {
   }
 }
 
-/// `:quit`: leaves.
 struct QuitCommand: Command {
   let name = "quit"
   let usage = ":quit"

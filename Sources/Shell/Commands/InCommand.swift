@@ -1,7 +1,6 @@
 import Diagnostics
 import Navigation
 
-/// `:in GNBFlow/TempFlow[2]`: goes to a place in the tree, from which `:tree` looks.
 struct InCommand: Command {
   let name = "in"
   let usage = ":in [PATH | .. | /]"

@@ -4,7 +4,6 @@ import Journeys
 import Navigation
 import Scripting
 
-/// `:load login.session`, `:load login.journey.lua`: does what a session did, or a journey does.
 struct LoadCommand: Command {
   let isForPeople = true
   let name = "load"
@@ -65,7 +64,7 @@ struct LoadCommand: Command {
     shell.show(.loadedLines(text.entries.count, path))
   }
 
-  /// Tells that random numbers come out otherwise here, if they do.
+  /// Tells the user if random numbers differ here because the seed does.
   private func tellSeed(_ seed: UInt64, in shell: Shell) {
     if seed != shell.app.seed { shell.show(.otherSeed(seed, here: shell.app.seed)) }
   }
@@ -88,7 +87,7 @@ struct LoadCommand: Command {
         journey.actions.count, journey.name, expectations: journey.expectationCount))
   }
 
-  /// The journey of a name, or the only one.
+  /// The journey with the name, or the only one whose name contains it.
   private static func journey(
     _ name: String?, of path: String, _ journeys: [PlayedJourney]
   ) throws(Diagnostic) -> PlayedJourney {

@@ -2,7 +2,6 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// `:log`, `:log 3`, `:log 5-9`, `:log TempFlow idle`: what has happened.
 struct LogCommand: Command {
   let name = "log"
   let usage = ":log [FILTER ...] [STYLE]"

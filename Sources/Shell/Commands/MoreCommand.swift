@@ -1,7 +1,6 @@
 import Diagnostics
 import Driving
 
-/// `:more`: the next page of what was longer than the window.
 struct MoreCommand: Command {
   let name = "more"
   let usage = ":more"

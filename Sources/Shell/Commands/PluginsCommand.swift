@@ -2,7 +2,6 @@ import Diagnostics
 import Driving
 import Scripting
 
-/// `:plugins`: the plugins of the app; they can be taken out and brought back while it lives.
 struct PluginsCommand: Command {
   let isForPeople = true
   let name = "plugins"
@@ -12,7 +11,6 @@ struct PluginsCommand: Command {
     en: "lists the plugins; VERB is disable, enable, or allow, which grants what it asks for",
     ko: "플러그인을 보여 줍니다. VERB는 disable(끄기), enable(켜기), allow(요청한 권한 허용)입니다")
 
-  /// What can be done with a plugin.
   static let verbs = ["disable", "enable", "allow"]
 
   func run(_ arguments: [String], in shell: Shell) throws {

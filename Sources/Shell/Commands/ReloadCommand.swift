@@ -2,7 +2,6 @@ import Diagnostics
 import Driving
 import Scripting
 
-/// `:reload`: replaces the scripts by what their files say now; nothing that lives is lost.
 struct ReloadCommand: Command {
   let isForPeople = true
   let name = "reload"

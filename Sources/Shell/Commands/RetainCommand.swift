@@ -2,7 +2,6 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// `:retain TempFlow#1`: who keeps something alive.
 struct RetainCommand: Command {
   let name = "retain"
   let usage = ":retain NAME"

@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// `:rollback`: drops the session that `:reload --replay` has made.
 struct RollbackCommand: Command {
   let isForPeople = true
   let name = "rollback"

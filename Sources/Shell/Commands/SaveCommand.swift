@@ -4,7 +4,6 @@ import Journeys
 import Navigation
 import Scripting
 
-/// `:save login.journey.lua`: writes what was done so far as a journey.
 struct SaveCommand: Command {
   let isForPeople = true
   let name = "save"
@@ -57,13 +56,11 @@ struct SaveCommand: Command {
     }
   }
 
-  /// The file of a name that is written with its ending, or without.
   private static func path(_ name: String) -> String {
     if name.hasSuffix(ending) { return name }
     return (name.hasSuffix(".lua") ? String(name.dropLast(4)) : name) + ending
   }
 
-  /// The name of the file, without its endings.
   private static func title(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let name = String(file.dropLast(ending.count))

@@ -3,7 +3,6 @@ import Driving
 import Navigation
 import Scripting
 
-/// `:screen`: what the user sees on the screen in front.
 struct ScreenCommand: Command {
   let name = "screen"
   let usage = ":screen"

@@ -3,7 +3,6 @@ import Driving
 import Navigation
 import Scripting
 
-/// `:status`: what waits, and what for.
 struct StatusCommand: Command {
   let name = "status"
   let usage = ":status"
@@ -41,7 +40,7 @@ struct StatusCommand: Command {
     tellMore(shell)
   }
 
-  /// What can be done again, and files that cannot be loaded.
+  /// Shows what can be redone, and which files cannot be loaded.
   private func tellMore(_ shell: Shell) {
     if let ahead = shell.session.ahead, !ahead.isEmpty {
       shell.show(.isAt(shell.driver.position, ahead: ahead.lowerBound...ahead.upperBound - 1))

@@ -2,7 +2,6 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// `:steps`: what can be done here, each with what it would come to; `:steps all` also what flows take.
 struct StepsCommand: Command {
   let name = "steps"
   let usage = ":steps [all]"

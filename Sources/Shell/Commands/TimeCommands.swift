@@ -2,7 +2,6 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// `:undo`, `:undo 3`: takes the latest inputs back.
 struct UndoCommand: Command {
   let name = "undo"
   let usage = ":undo [COUNT]"
@@ -18,7 +17,6 @@ struct UndoCommand: Command {
   }
 }
 
-/// `:redo`, `:redo 3`: does again what was taken back.
 struct RedoCommand: Command {
   let name = "redo"
   let usage = ":redo [COUNT]"
@@ -36,7 +34,6 @@ struct RedoCommand: Command {
   }
 }
 
-/// `:at 7`: goes to the moment of a record, back, forth, or on another branch.
 struct AtCommand: Command {
   let name = "at"
   let usage = ":at [NUMBER]"
@@ -100,9 +97,9 @@ struct AtCommand: Command {
   }
 }
 
-/// What commands of time are told.
+/// Parses the arguments of `:undo` and `:redo`.
 enum TimeArguments {
-  /// How many inputs are meant, 1 if nothing is said.
+  /// The number of inputs, 1 if there is no argument.
   static func count(_ arguments: [String], of command: any Command) throws(Diagnostic) -> Int {
     try command.accept(arguments, atMost: 1)
     guard let text = arguments.first else { return 1 }

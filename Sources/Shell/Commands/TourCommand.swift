@@ -1,7 +1,6 @@
 import Diagnostics
 import Driving
 
-/// `:tour`: shows how the prompt is used, by doing it.
 struct TourCommand: Command {
   let name = "tour"
   let usage = ":tour [stop]"

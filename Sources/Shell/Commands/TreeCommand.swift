@@ -2,7 +2,6 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// `:tree`: the tree of presentables.
 struct TreeCommand: Command {
   let name = "tree"
   let usage = ":tree [PATH] [--json]"
@@ -32,7 +31,6 @@ struct TreeCommand: Command {
 }
 
 extension Shell {
-  /// How trees are drawn here.
   var treeDrawing: TreeDrawing {
     TreeDrawing(
       glyphs: settings.ascii ? .ascii : .unicode, width: settings.isNarrow ? settings.width : nil,

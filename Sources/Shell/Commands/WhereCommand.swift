@@ -3,7 +3,6 @@ import Driving
 import Navigation
 import Scripting
 
-/// `:where Login`: where something is declared.
 struct WhereCommand: Command {
   let name = "where"
   let usage = ":where NAME | .step"
@@ -42,9 +41,7 @@ struct WhereCommand: Command {
   }
 }
 
-/// What an app declares, with its places.
 struct Declarations {
-  /// All of it: kind, name, place.
   let all: [(kind: String, name: String, place: SourceLocation)]
 
   init(_ app: App) {

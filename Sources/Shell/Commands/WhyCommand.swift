@@ -29,7 +29,7 @@ struct WhyCommand: Command {
     try tellWhence(text, shell)
   }
 
-  /// The latest that came to nothing of the last input, or else what it began with.
+  /// The last record with a bad outcome or a refusal in the latest input, else the first good one.
   private func latest(_ shell: Shell) -> Int? {
     // One input leaves little more records than it may cause steps.
     let log = shell.session.log

@@ -2,7 +2,7 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// One JSON object a line, with everything a record tells.
+/// One JSON object per line, with everything in a record.
 struct JSONStyle: LogStyle {
   let name = "json"
   let tellsRefusals = true

@@ -3,7 +3,7 @@ import Driving
 import Navigation
 import TerminalText
 
-/// The usual style: number, flow, step and what became of it, with what changed in the tree below.
+/// The default style: number, flow, step and outcome, with the changes of the tree below.
 struct PrettyStyle: LogStyle {
   let name = "pretty"
   let tellsRefusals = true

@@ -4,13 +4,11 @@ import LineEditor
 import Navigation
 import Scripting
 
-/// Completes what is typed, by where the cursor is.
 struct Completer {
   unowned let shell: Shell
 
   init(shell: Shell) { self.shell = shell }
 
-  /// Returns what could stand at the cursor.
   func completions(_ text: String, _ cursor: Int) -> Completions {
     let before = String(text.prefix(cursor))
     let none = Completions(range: cursor..<cursor, candidates: [])
@@ -35,7 +33,7 @@ struct Completer {
       argument, end: cursor, in: arguments(of: String(before[..<blank].dropFirst()), argument))
   }
 
-  /// Shows how a command goes on.
+  /// Returns the rest of the command's usage; nil if the text does not name one command.
   func hint(_ text: String) -> String? {
     guard text.hasPrefix(":"), !text.contains(" "), text.count > 1 else { return nil }
     let name = String(text.dropFirst())
@@ -81,7 +79,7 @@ struct Completer {
     }
   }
 
-  /// The steps; behind one that is sent, the live flow that gets it alone.
+  /// The steps; after the step of `:navigate`, the live flow that alone gets it.
   private func stepAndFlow(_ command: String, _ text: String) -> [Completions.Candidate] {
     guard command == ActionKind.navigate.name, let blank = text.lastIndex(of: " ") else {
       return shell.app.cases.map { Completions.Candidate(".\($0.name)", help: $0.description) }
@@ -93,7 +91,7 @@ struct Completer {
     return shell.session.liveFlows.map(\.name).uniqued.map { Completions.Candidate(before + $0) }
   }
 
-  /// What can be done with plugins, and the plugins that it can be done with.
+  /// The actions on plugins, then the plugins to which the action applies.
   private func plugins(_ text: String) -> [Completions.Candidate] {
     guard let blank = text.lastIndex(of: " ") else {
       return PluginsCommand.verbs.map { Completions.Candidate($0) }
@@ -103,7 +101,7 @@ struct Completer {
     return names.map { Completions.Candidate("\(text[...blank])\($0.name)") }
   }
 
-  /// The patterns, each up to its first capture, with what follows told beside.
+  /// The URL patterns up to their first capture, with the whole pattern as help.
   private var links: [Completions.Candidate] {
     var texts: Set<String> = []
     return shell.app.links.all.filter { texts.insert($0.literalBeginning).inserted }.map { link in

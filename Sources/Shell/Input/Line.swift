@@ -1,6 +1,4 @@
-/// What kind of line the user wrote.
 enum Line: Hashable {
-  /// Nothing.
   case blank
   /// `.moviePicked(withMovieId: 1)`: a step the front screen emits.
   case step(String)
@@ -9,7 +7,7 @@ enum Line: Hashable {
   /// Anything else.
   case lua(String)
 
-  /// The bytes that a step or a command may have.
+  /// The maximum size of a step or a command, in bytes.
   static let longest = 1 << 16
 
   init(_ line: String) {
@@ -26,7 +24,7 @@ enum Line: Hashable {
     }
   }
 
-  /// The lines of a text that are steps and commands each by itself; all of it if it begins with Lua.
+  /// The lines, if the first is a step or a command; the whole text if it is Lua.
   static func pasted(_ text: String) -> [String] {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     guard lines.count > 1, let first = lines.first(where: { !$0.trimmed.isEmpty }) else {
@@ -74,7 +72,6 @@ enum Line: Hashable {
 }
 
 extension String {
-  /// The text without blanks at its ends.
   package var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

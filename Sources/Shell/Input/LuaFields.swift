@@ -9,10 +9,9 @@ import Scripting
 struct LuaFields {
   unowned let shell: Shell
 
-  /// How many names of a value are looked at.
+  /// The most names of one value that are looked at.
   private static let limit = 10_000
 
-  /// Returns what could stand at the end of a path, with what kind of value each is.
   func candidates(_ path: LuaPath) -> [Completions.Candidate] {
     do {
       let prompt = try shell.promptEnvironment()
@@ -37,7 +36,7 @@ struct LuaFields {
     }
   }
 
-  /// What a line sees under a name; some of it is only made when a line is done.
+  /// The value of a name; computes `_step` and `_node`, which only a run of a line sets.
   private func value(named name: String, _ prompt: PromptEnvironment) throws -> LuaValue {
     switch name {
     case "_step":
@@ -50,12 +49,10 @@ struct LuaFields {
 }
 
 extension LuaValue {
-  /// A word about it, beside its name.
   fileprivate var shortType: String? { isNil ? nil : typeName }
 }
 
 extension String {
-  /// It can stand behind a dot.
   fileprivate var isLuaName: Bool {
     guard let first = utf8.first, !(0x30...0x39).contains(first),
       !LuaScanner.keywords.contains(self)

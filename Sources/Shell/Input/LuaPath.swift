@@ -1,15 +1,15 @@
 import Scripting
 
-/// What stands before the cursor in Lua, as far as a name is being written there: `app.flows.na`.
+/// The Lua name being written before the cursor, with its owners: `app.flows.na`.
 struct LuaPath: Hashable {
   /// The names before the one at the cursor.
   let owners: [String]
-  /// The last of them is followed by a colon: a method is being written.
+  /// Whether a colon precedes the cursor's name: a method is being written.
   let isMethod: Bool
-  /// What has been written of the name at the cursor.
+  /// The part of the cursor's name that is written so far.
   let beginning: String
 
-  /// Reads the end of a text; nothing if the cursor is not where a name could stand.
+  /// Parses the end of a text; nil if no name can stand at the cursor.
   init?(_ text: String) {
     var tokens = LuaScanner.tokens(of: text).dropLast()
     guard let last = tokens.last, last.range.upperBound == text.utf8.count else { return nil }
@@ -30,7 +30,7 @@ struct LuaPath: Hashable {
     self.owners = owners
   }
 
-  /// Takes names with separators behind them from the end; nothing if what is before has no name.
+  /// Removes `name.` pairs from the end; nil if a separator has no name before it.
   private static func owners(_ tokens: inout ArraySlice<LuaToken>) -> [String]? {
     var names: [String] = []
     while let separator = tokens.last, separator.isSeparator {

@@ -11,7 +11,7 @@ final class PromptEnvironment {
   private let host: ScriptHost
   private let commands: Set<String>
   private var count = 0
-  /// The text of the latest line, for messages that show it.
+  /// The latest line, for messages that quote it.
   private(set) var latest: SourceText?
 
   /// Makes the globals of a shell's prompt.
@@ -48,7 +48,7 @@ final class PromptEnvironment {
     return lost.sorted()
   }
 
-  /// What the user has assigned, as a journal can keep it.
+  /// The user's variables, as a journal can keep them.
   var variables: PromptVariables {
     var variables = PromptVariables()
     for (key, value) in (try? table.pairs()) ?? [] {
@@ -65,7 +65,6 @@ final class PromptEnvironment {
     return variables
   }
 
-  /// Lets a name stand for plain data.
   func assign(_ value: Value, to name: String) throws {
     if isVariable(name) { try table.rawSet(name, try host.promptValue(value)) }
   }
@@ -74,10 +73,10 @@ final class PromptEnvironment {
     !Self.given.contains(name) && !commands.contains(name)
   }
 
-  /// The names that stand for something by themselves.
+  /// The names that the prompt defines itself.
   static let given = ["_", "__", "_err", "_step", "_node"]
 
-  /// Lets `_step` be the latest step, and `_node` what one is in, or what is in front.
+  /// Sets `_step` to the latest step, and `_node` to the current or front node.
   func setMoment(step: Step?, node: Value) throws {
     if let step { try table.rawSet("_step", try host.promptValue(step)) }
     try table.rawSet("_node", try host.promptValue(node))
@@ -88,10 +87,10 @@ final class PromptEnvironment {
   /// - Parameter limit: How many are looked at.
   func names(limit: Int) throws -> [String] { try table.fieldNames(limit: limit) }
 
-  /// Returns what a name stands for, without running anything; nil if nothing.
+  /// Returns the value of a name, without running anything; nil if there is none.
   func value(named name: String) throws -> LuaValue { try table.field(name) }
 
-  /// Lets `_err` be what went wrong last.
+  /// Sets `_err` to the latest error.
   func setFailure(_ text: String) throws { try table.rawSet("_err", .string(text)) }
 
   /// Lets `_` be a value, and `__` the one before.

@@ -2,9 +2,9 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// The globals of Lua lines, each made when they are first needed.
+/// The globals of Lua lines, each created on first use.
 struct PromptGlobals {
-  /// Those of who types.
+  /// The globals of lines that the user types.
   var typed: PromptEnvironment?
   /// Those of lines that scripts perform: what they leave behind would be run by whoever types, who may
   /// do more.
@@ -12,7 +12,6 @@ struct PromptGlobals {
 }
 
 extension Shell {
-  /// The globals of the line that is done.
   func promptEnvironment() throws -> PromptEnvironment {
     if line?.isPerformed == true {
       let performed = try globals.performed ?? PromptEnvironment(shell: self, ofScripts: true)
@@ -41,7 +40,7 @@ extension Shell {
     }
   }
 
-  /// Keeps what a line of Lua has assigned.
+  /// Writes the variables that Lua lines have assigned to the journal.
   func keepVariables() {
     guard driver.journal != nil, let typed = globals.typed else { return }
     driver.keep(typed.variables, line: line?.text)

@@ -1,7 +1,7 @@
 import LineEditor
 
 extension Shell {
-  /// What an editor asks about the text of a line; nothing of it is run.
+  /// What a line editor asks for while a line is typed; none of it runs the line.
   var editorHooks: EditorHooks {
     let completer = Completer(shell: self)
     let highlighter = Highlighter(shell: self)

@@ -1,16 +1,14 @@
 import LineEditor
 import Navigation
 
-/// What has been written between the parentheses of a step, up to the cursor.
 struct StepArguments {
-  /// The name of the step.
   let name: String
-  /// The labels that stand there already.
+  /// The labels that are complete.
   private let labels: [String]
-  /// What has been written of the label at the cursor.
+  /// The part of the label at the cursor that is written so far.
   let beginning: String
 
-  /// Reads the end of a text; nothing if the cursor is not where a label could stand.
+  /// Parses the end of a text; nil if no label can stand at the cursor.
   init?(_ text: String) {
     guard let found = text.firstMatch(of: /\.([A-Za-z_]\w*)\(([^()]*)$/) else { return nil }
     let arguments = found.2
@@ -28,7 +26,6 @@ struct StepArguments {
     beginning = String(last)
   }
 
-  /// The labels of a step that could come next, each with the type of its value.
   func candidates(among cases: [StepCase]) -> [Completions.Candidate] {
     let parameters = cases.filter { $0.name == name }.flatMap(\.parameters)
     return parameters.compactMap { parameter in

@@ -1,7 +1,6 @@
 import Diagnostics
 import TerminalText
 
-/// The characters of boxes.
 struct BoxGlyphs {
   let horizontal: String
   let vertical: String
@@ -20,11 +19,10 @@ struct BoxGlyphs {
   }
 }
 
-/// A box with a title bar, parts, and a tab bar; all its lines take as many cells.
+/// A box with a title bar, parts and a tab bar; all its lines have the same width.
 struct Box {
-  /// The lines.
   let lines: [String]
-  /// How many cells each takes.
+  /// The width of each line, in cells.
   let width: Int
 
   init(_ content: BoxContent, width: Int, glyphs: BoxGlyphs) {
@@ -56,7 +54,7 @@ struct Box {
 }
 
 extension Box {
-  /// The lines of a bar with tabs, none of which is broken over two lines; closer together if one line is enough then.
+  /// The lines of a tab bar, with single spaces if one line suffices; no tab is broken over two.
   private static func bar(_ tabs: [String], width: Int) -> [String] {
     let dense = tabs.joined(separator: " ")
     let isWide = DisplayWidth.of(tabs.joined(separator: "  ")) > width
@@ -74,14 +72,13 @@ extension Box {
   }
 }
 
-/// Lines of cells on which others can be laid.
+/// Lines of cells on which other lines can be drawn.
 struct Canvas {
-  /// The lines.
   private(set) var lines: [String]
-  /// How many cells each takes.
+  /// The width of each line, in cells.
   let width: Int
 
-  /// Lays lines over these, in the middle, from a line on; there get to be more if need be.
+  /// Draws lines over these, centred, from line `first` on; adds lines if needed.
   mutating func lay(_ others: [String], width: Int, over first: Int) {
     let left = max(0, (self.width - width) / 2)
     while lines.count < first + others.count + 1 {
@@ -97,13 +94,13 @@ struct Canvas {
     }
   }
 
-  /// A line with the edges of another and nothing between.
+  /// A line with the same edges and blanks between them.
   private static func blank(_ line: String, width: Int) -> String {
     guard let first = line.first, let last = line.last, width > 1 else { return line }
     return String(first) + Columns.pad("", to: width - 2) + String(last)
   }
 
-  /// The cells of a range; a wide character that is cut becomes blanks.
+  /// The cells in a range; a wide character that is cut in half becomes blanks.
   private static func cells(_ line: String, _ range: Range<Int>) -> String {
     var text = ""
     var cell = 0

@@ -3,22 +3,19 @@ import Driving
 import Navigation
 import Scripting
 
-/// What is to be drawn of a layer, from top to bottom.
 struct BoxContent {
-  /// What stands between two lines across the box.
+  /// The content between two horizontal rules of the box.
   enum Part {
-    /// Lines, each of which is cut if need be.
+    /// Lines, each cut to the box's width.
     case lines([String])
-    /// Tabs, which go on over another line if need be.
+    /// Tabs, continued on another line if needed.
     case tabs([String])
   }
 
-  /// The bar with the title and the way back; `nil` for a screen that stands alone without one.
+  /// The bar with the title and the back button; nil for a screen without a bar.
   let title: String?
-  /// What stands below it, from top to bottom.
   let parts: [Part]
 
-  /// Writes down what is seen of a layer.
   init(_ layer: Frame.Part, _ glyphs: BoxGlyphs) {
     title = layer.title.map { title in
       (layer.back.map { "\(glyphs.back)\($0)  " } ?? "") + VisibleText.line(of: title)

@@ -2,20 +2,14 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// Which records are printed again.
 enum LogFilter {
-  /// The latest ones.
   case latest(Int)
-  /// Those of some numbers.
   case numbers(ClosedRange<Int>)
-  /// Those of a step.
   case step(String)
-  /// Those of an outcome, by its name.
   case outcome(String)
-  /// Those in which something has a part: a flow, or what was changed.
+  /// The records that involve a flow or a changed presentable with this name.
   case name(String)
 
-  /// The names of outcomes.
   static let outcomes = Outcome.Kind.allCases.map(\.rawValue) + ["idle"]
 
   /// Reads a word; nothing if it is none.
@@ -38,7 +32,6 @@ enum LogFilter {
     }
   }
 
-  /// The records that remain.
   func filtered(_ records: [Record], names: NameList) -> [Record] {
     switch self {
     case .latest(let count): records.suffix(count)
@@ -58,7 +51,6 @@ enum LogFilter {
 }
 
 extension Record {
-  /// The full names it tells of.
   func names(_ names: NameList) -> [String] {
     var found: [InstanceName?] = [stepEvent?.flow, stepEvent?.origin.source, stepEvent?.gate]
     found += changes.flatMap(\.subjects)

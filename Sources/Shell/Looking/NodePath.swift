@@ -39,7 +39,7 @@ struct NodePath {
     return path
   }
 
-  /// The full names below the window, as they are shown where one is.
+  /// The full names below the window, joined as the prompt shows them.
   static func text(_ path: [TreeSnapshot]) -> String {
     path.dropFirst().map(\.instance).joined(separator: "/")
   }
@@ -69,9 +69,9 @@ struct NodePath {
 }
 
 extension TreeSnapshot {
-  /// What it contains, and what is presented over it.
+  /// The children, then what is presented over the node.
   var inside: [TreeSnapshot] { children + presented }
 
-  /// Itself and all below it.
+  /// The node and all its descendants.
   var all: [TreeSnapshot] { [self] + inside.flatMap(\.all) }
 }

@@ -4,9 +4,8 @@ import Navigation
 import Scripting
 import TerminalText
 
-/// What can happen, tried out.
+/// Everything that can happen now, with results from trials.
 struct Outlook {
-  /// One thing that can happen.
   private struct Entry {
     let line: String
     let step: String?
@@ -14,7 +13,6 @@ struct Outlook {
     let verdict: Verdict?
     var failure: Diagnostic?
 
-    /// What it comes to, in a few words.
     func text(_ names: NameList) -> Message? {
       failure.map { .fails($0) } ?? verdict.map { .verdict($0.kind, names: names) }
     }
@@ -53,7 +51,7 @@ struct Outlook {
       } : []
   }
 
-  /// The lines: what the user can do, then the steps of each flow.
+  /// The lines: the user's actions, then the steps of each flow.
   var lines: [String] {
     possible.map(text) + flows.flatMap { [$0.names] + $0.entries.map(text) }
   }
@@ -75,7 +73,6 @@ struct Outlook {
     return isNarrow ? Columns.cut(text, to: width) : text
   }
 
-  /// The same for programs.
   var json: [JSON.Field] {
     let list = { (entries: [Entry]) in JSON.array(entries.map(object)) }
     return [

@@ -3,21 +3,20 @@ import Navigation
 
 // What lines of Lua can look at besides their own variables.
 extension Shell {
-  /// The step that came last.
   var latestStep: Step? {
     let log = session.log
     return log.records(from: log.lastNumber - 500).last { $0.stepEvent != nil }?
       .stepEvent?.navigated
   }
 
-  /// What one is in, or else what is in front, as plain data.
+  /// The current node, or the front one, as plain data.
   var nodeValue: Value {
     let name = place ?? session.frontName
     guard let node = name.flatMap({ session.tree.path(to: $0)?.last }) else { return .none }
     return value(of: node, title: app.knownTitle(of: node).map(Value.string) ?? .none)
   }
 
-  /// The same without its title, which a script may have to make; something else stands there.
+  /// `nodeValue` with an empty title, since a script may have to compute the title.
   var untitledNode: Value {
     let name = place ?? session.frontName
     guard let node = name.flatMap({ session.tree.path(to: $0)?.last }) else { return .none }

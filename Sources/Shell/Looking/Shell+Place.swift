@@ -4,13 +4,12 @@ import Navigation
 
 // Where one is in the tree. It is a place to look from; steps come from the screen in front all the same.
 extension Shell {
-  /// The presentables from the window down to where one is; the window alone where that is gone.
+  /// The path from the window to the current node; only the window if that node is gone.
   var placePath: [TreeSnapshot] {
     let tree = session.tree
     return place.flatMap { tree.path(to: $0) } ?? [tree]
   }
 
-  /// Looks from a presentable, or from the window, and tells where that is.
   func look(from name: String?) {
     place = name
     driver.keep(place: name, line: line?.text)
@@ -19,7 +18,7 @@ extension Shell {
     show(text: "/" + text)
   }
 
-  /// The presentables from the window down to the one that a path means, or to where one is.
+  /// The path from the window to the node that `text` means, or to the current node if nil.
   func path(to text: String?) throws(Diagnostic) -> [TreeSnapshot] {
     guard let text else { return placePath }
     if let path = NodePath(text).resolve(from: placePath) { return path }

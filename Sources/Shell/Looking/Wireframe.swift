@@ -11,7 +11,6 @@ import TerminalText
 ///     │ [2 About]            │
 ///     └──────────────────────┘
 struct Wireframe {
-  /// The lines.
   let lines: [String]
 
   /// Draws what is visible: the lowest layer that can be seen, and what lies over it.

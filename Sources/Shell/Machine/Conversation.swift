@@ -1,30 +1,27 @@
 import Diagnostics
 
-/// What a shell knows of the program that sends it requests.
+/// The state of the conversation with a program that sends requests.
 final class Conversation {
-  /// The request that is being done, and what went wrong meanwhile.
+  /// The current request, and its errors so far.
   struct Exchange {
-    /// What the program calls it.
+    /// The program's identifier for the request.
     let id: JSON?
-    /// All that went wrong, in its order.
     var errors: [Diagnostic] = []
   }
 
-  /// The request that is being done.
   var exchange: Exchange?
-  /// Somebody waits at the other end, and may want to stop a script that has printed something.
+  /// Whether a program waits and may want to stop a script: prints are then flushed at once.
   var isLive = false
-  /// The kinds of events that are written; all if there is nothing.
+  /// The kinds of events that the program subscribed to; nil for all.
   var wanted: Set<String>?
 
-  /// Tells whether an event of a kind is to be written; answers and errors always are.
+  /// Whether an event is written; answers and errors always are.
   func wants(_ event: String) -> Bool {
     guard let wanted else { return true }
     return wanted.contains(event) || EventCatalog.always.contains(event)
   }
 }
 
-/// The kinds of events that `--json` writes.
 package enum EventCatalog {
   /// What a program can wish for, or not.
   ///
@@ -43,6 +40,6 @@ package enum EventCatalog {
     "plugins", "saved",
   ]
 
-  /// What is written whether it is wished for or not.
+  /// The events that are written without a subscription.
   package static let always = ["answer", "error"]
 }

@@ -5,11 +5,10 @@ import Driving
 ///
 ///     {"id": 7, "request": "tap", "control": "Login"}
 protocol MachineRequest: Sendable {
-  /// The name under `request`.
+  /// The value under `request`.
   var name: String { get }
-  /// What it does, in a few words.
   var summary: String { get }
-  /// The keys it may have besides `id` and `request`.
+  /// The keys it accepts besides `id` and `request`.
   var keys: [RequestKey] { get }
   /// Does it.
   ///
@@ -34,7 +33,7 @@ package enum RequestCatalog {
     SubscribeRequest(), SchemaRequest(), CommandRequest.quit,
   ]
 
-  /// The table of all requests in the documents.
+  /// The Markdown table of all requests, for the documentation.
   package static var reference: String {
     let rows = all.flatMap { request in
       ["| **`\(request.name)`** | | \(request.summary) |"]
@@ -47,7 +46,7 @@ package enum RequestCatalog {
   }
 }
 
-/// The values of a request, each under a key that the request has, and of its kind.
+/// The values of a request, checked against its keys and their kinds.
 struct RequestArguments {
   private let values: [String: JSON]
 
@@ -72,10 +71,9 @@ struct RequestArguments {
     self.values = values
   }
 
-  /// Returns what stands under a key.
   subscript(key: String) -> JSON? { values[key] }
 
-  /// A text, or a number as one.
+  /// The text under a key; a number counts as text.
   func text(_ key: String) -> String? {
     switch values[key] {
     case .string(let text): text
@@ -84,7 +82,6 @@ struct RequestArguments {
     }
   }
 
-  /// A whole number.
   func number(_ key: String) -> Int? {
     if case .int(let number) = values[key] { number } else { nil }
   }

@@ -1,9 +1,9 @@
 package import Diagnostics
 import Driving
 
-/// What `--json` takes and writes, as a JSON schema of the draft of 2020-12.
+/// A JSON schema (draft 2020-12) of what `--json` reads and writes.
 package enum MachineSchema {
-  /// The schema; a line is a request, an event or an answer.
+  /// The schema; each line is a request, an event or an answer.
   package static var json: JSON {
     .object([
       "$schema": .string("https://json-schema.org/draft/2020-12/schema"),

@@ -2,25 +2,23 @@ import Diagnostics
 
 /// A key that a request may have, besides `id` and `request`.
 struct RequestKey: Sendable {
-  /// What may stand under a key.
   enum Kind: Sendable {
     case text
-    /// A whole number from 1 on.
+    /// An integer, 1 or more.
     case count
-    /// A whole number from 0 on.
+    /// An integer, 0 or more.
     case offset
-    /// A text, or a whole number from 1 on.
+    /// A string, or an integer, 1 or more.
     case textOrCount
-    /// A truth value, a number or a text.
+    /// A Boolean, a number or a string.
     case plain
-    /// A list of texts, or true for all there are.
+    /// A list of strings, or true for all.
     case texts
   }
 
   let name: String
   let kind: Kind
   let isRequired: Bool
-  /// What it means, in a few words.
   let summary: String
 
   static func needed(_ name: String, _ kind: Kind, _ summary: String) -> RequestKey {
@@ -31,7 +29,6 @@ struct RequestKey: Sendable {
     RequestKey(name: name, kind: kind, isRequired: false, summary: summary)
   }
 
-  /// Tells whether a value may stand under it.
   func accepts(_ value: JSON) -> Bool {
     switch (kind, value) {
     case (.text, .string), (.textOrCount, .string): true
@@ -45,7 +42,6 @@ struct RequestKey: Sendable {
     }
   }
 
-  /// What may stand under it, in words.
   var expectation: Message {
     switch kind {
     case .text: Message(en: "a string", ko: "글")
@@ -57,7 +53,6 @@ struct RequestKey: Sendable {
     }
   }
 
-  /// What may stand under it, as a JSON schema has it.
   var schema: JSON {
     var fields: [JSON.Field] =
       switch kind {

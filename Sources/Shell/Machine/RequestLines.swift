@@ -35,10 +35,9 @@ final class RequestLines {
     }
   }
 
-  /// Tells whether lines come from a file or a pipe, so that nobody types them.
   static var arePiped: Bool { Terminal().kind == .piped }
 
-  /// Waits for the next line; nothing at the end of the input.
+  /// Waits for the next line; nil at the end of the input.
   func next() -> String? {
     clock.start()
     watch?.follow()

@@ -3,9 +3,7 @@ import Driving
 import Navigation
 import Scripting
 
-/// What the user sees on a screen, for programs.
 struct ScreenContent {
-  /// The content.
   let json: JSON
 
   /// Looks at the screen in front; what a function of the script cannot draw is told and left out.

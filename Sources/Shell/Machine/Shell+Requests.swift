@@ -44,7 +44,7 @@ extension Shell {
     conversation.exchange = Conversation.Exchange(id: id)
   }
 
-  /// Does what a request asks for; what it shows itself is told also if a part of that failed.
+  /// Performs a request; `shown` is reported also if part of the request failed.
   private func perform(_ fields: [JSON.Field]) throws -> (result: JSON?, shown: JSON?) {
     let object = JSON.object(fields)
     begin(object)
@@ -65,7 +65,6 @@ extension Shell {
     return (result ?? moment(after: before), result)
   }
 
-  /// Where the session is, and what has been recorded since.
   private func moment(after before: Int) -> JSON {
     let last = session.log.lastNumber
     return .object([

@@ -5,7 +5,6 @@ import Scripting
 
 // Everything that waits, for programs.
 extension Shell {
-  /// The time, the live flows, what waits, and where one is in the log.
   var statusJSON: JSON {
     let ahead = session.ahead.flatMap { $0.isEmpty ? nil : $0.upperBound - 1 }
     return .object([

@@ -35,7 +35,7 @@ extension Message {
         "no way to \(name) was found in \(tried) trials: :goto needs a value that the app does not show",
       ko: "\(name)에 가는 길을 알 수 없습니다. \(tried)가지를 해 보았지만 앱에서 알 수 없는 값이 필요합니다")
   }
-  /// What has to be told: at most three things.
+  /// What the user must enter to make a way possible: at most three things.
   static func toldMore(_ wants: [RoutePlanner.Want]) -> Message {
     let told = wants.suffix(3).reversed().map { want in
       switch want {

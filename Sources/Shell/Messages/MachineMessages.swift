@@ -41,7 +41,6 @@ extension Message {
 }
 
 extension Diagnostic {
-  /// A request has a name that is none.
   static func unknownRequest(_ name: String) -> Diagnostic {
     let names = RequestCatalog.all.map(\.name)
     return Diagnostic(
@@ -50,7 +49,6 @@ extension Diagnostic {
         ?? .thereAre(names))
   }
 
-  /// A request has a key that is none of its keys.
   static func unknownKey(_ key: String, of request: any MachineRequest) -> Diagnostic {
     let names = ["id"] + request.keys.map(\.name)
     return Diagnostic(

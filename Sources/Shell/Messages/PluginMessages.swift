@@ -4,7 +4,6 @@ import Scripting
 // What is told of plugins and the commands they add.
 extension Message {
   static let noPlugins = Message(en: "there are no plugins", ko: "플러그인이 없습니다")
-  /// What became of a plugin, and what is wrong with its file by now.
   static func pluginState(_ state: PluginReport.State, flaw: Diagnostic?) -> Message {
     let state = pluginState(state)
     guard let reason = flaw?.message else { return state }

@@ -30,12 +30,12 @@ extension Message {
   static func reloadFile(_ file: String) -> Message {
     Message(en: "file   \(file)", ko: "파일   \(file)")
   }
-  /// A line of `:reload --why` about a thing that is declared.
+  /// A line of `:reload --why` about a declaration.
   static func reloadChange(_ change: ReloadReport.Change) -> Message {
     let words = change.words
     return Message(en: "change \(words.english)", ko: "변경   \(words.korean)")
   }
-  /// A line about what could not be carried over as it was.
+  /// A line about something that a reload could not carry over unchanged.
   static func reloadNote(_ note: Message) -> Message {
     Message(en: "note   \(note.english)", ko: "알림   \(note.korean)")
   }
@@ -52,7 +52,6 @@ extension Message {
       ko: "유지   플로우 \(flows), 화면 \(screens), 기다리는 스텝과 타이머 \(steps), 진행 중인 함수 \(routines)")
   }
 
-  /// One line about a reload that was applied.
   static func reloaded(
     _ app: String, _ changes: [ReloadReport.Change], _ isSame: Bool, _ notes: Int, back: Bool
   ) -> Message {

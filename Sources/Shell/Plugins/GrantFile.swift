@@ -10,7 +10,7 @@ package struct GrantFile {
   private let folder: String
   private var path: String { folder + "/permissions.jsonl" }
 
-  /// Finds the file; `nil` if the user has no place for such things.
+  /// Returns nil if the environment has no folder for the program's state.
   package init?(_ environment: ProcessEnvironment) {
     guard let folder = environment.stateFolder else { return nil }
     self.folder = folder
@@ -18,7 +18,7 @@ package struct GrantFile {
 
   private struct Line: Hashable {
     let grant: RememberedGrant
-    /// It was granted in a session, and is good only in one where it was.
+    /// Whether it was given in a session; it is then valid only in sessions that gave it.
     let isInSession: Bool
 
     init(_ grant: RememberedGrant, inSession: Bool) {
@@ -26,7 +26,7 @@ package struct GrantFile {
       isInSession = inSession
     }
 
-    /// Reads a line; `nil` if it grants nothing.
+    /// Parses a line; nil if it grants nothing.
     init?(_ text: Substring) {
       guard let json = try? JSON(reading: String(text)), let plugin = json["plugin"]?.asText,
         let files = json["files"]?.asFields, let permissions = json["permissions"]?.texts
@@ -57,13 +57,13 @@ package struct GrantFile {
     try TextFile.text(of: path).map { $0.split(separator: "\n").compactMap(Line.init) } ?? []
   }
 
-  /// The lines that grant something; of a file that cannot be read there are none.
+  /// The lines that grant something; empty if the file cannot be read.
   private var known: [Line] { (try? lines()) ?? [] }
 
-  /// All that was granted for good.
+  /// The permanent grants.
   package var grants: Set<RememberedGrant> { Set(known.filter { !$0.isInSession }.map(\.grant)) }
 
-  /// All that was granted in sessions.
+  /// The grants given in sessions; each is valid only in sessions that gave it.
   package var inSessions: Set<RememberedGrant> { Set(known.filter(\.isInSession).map(\.grant)) }
 
   /// Adds a grant for good; what was granted so to other versions of the plugin goes.
@@ -95,7 +95,7 @@ package struct GrantFile {
 /// write as well. That alone is good for nothing either.
 struct SessionGrants {
   private let file: GrantFile?
-  /// What was permitted and is known to be kept, or not to be.
+  /// The grants that have been saved, or could not be.
   private var known: Set<RememberedGrant> = []
 
   init(_ file: GrantFile?) { self.file = file }
@@ -122,7 +122,7 @@ struct SessionGrants {
 }
 
 extension Shell {
-  /// Keeps what was permitted at the prompt, if the session is kept.
+  /// Saves what was permitted at the prompt, if the session is saved.
   func keepGrants() {
     guard driver.journal != nil else { return }
     if !grants.keep(app.grantsOfPrompt) { show(.grantOfSessionNotKept) }

@@ -1,16 +1,13 @@
 package import Diagnostics
 package import Scripting
 
-/// What somebody says of a plugin that asks for permissions, at the start or at a reload.
 package enum PermissionAnswer {
-  /// It is permitted this time.
+  /// Permitted this time.
   case yes
-  /// It is permitted as long as the plugin's files stay the same.
+  /// Permitted until the plugin's files change.
   case always
-  /// It is not permitted.
   case no
 
-  /// Reads an answer; `nil` if the line is none.
   package init?(_ line: String) {
     switch line.lowercased() {
     case "y", "yes", "네", "예": self = .yes
@@ -22,12 +19,10 @@ package enum PermissionAnswer {
 }
 
 extension PermissionRequest {
-  /// The grants of all that is missing.
   package var grants: [PluginGrant] { permissions.map { PluginGrant(plugin.name, $0) } }
 }
 
 extension Message {
-  /// What a plugin asks for.
   package static func asks(_ request: PermissionRequest) -> Message {
     let list = request.permissions.map { "\n  \($0.text)" }.joined()
     let plugin = "\(request.plugin.name) \(request.plugin.version)"
@@ -38,11 +33,9 @@ extension Message {
       ko: "\(plugin) 플러그인(\(request.found.file)"
         + (other.map { ", \($0) 대신" } ?? "") + ")이 요청하는 권한:\(list)")
   }
-  /// The answers there are.
   package static let permissionChoice = Message(
     en: "allow it? y = yes, a = always, as long as its files stay the same, n = no",
     ko: "허용할까요? y = 예, a = 파일이 바뀌지 않는 한 항상, n = 아니요")
-  /// A grant for good could not be kept.
   package static let grantNotKept = Message(
     en: "this cannot be saved; it applies only this time", ko: "저장할 수 없어 이번에만 허용합니다")
 }

@@ -2,14 +2,11 @@ package import Diagnostics
 import Driving
 package import Scripting
 
-/// Plugins as they are listed: name, version, where from, state, and what each registered.
 package struct PluginTable {
   private let plugins: [PluginReport]
 
-  /// Makes a list of plugins.
   package init(_ plugins: [PluginReport]) { self.plugins = plugins }
 
-  /// The lines of the list.
   package func lines(in language: Language) -> [String] {
     if plugins.isEmpty { return [Message.noPlugins.text(in: language)] }
     return plugins.flatMap { plugin in
@@ -38,7 +35,6 @@ package struct PluginTable {
     return rows
   }
 
-  /// The list as a JSON object.
   package func json(in language: Language) -> JSON {
     .object([
       "v": JSON.version, "event": .string("plugins"),
@@ -70,7 +66,7 @@ package struct PluginTable {
 extension PluginReport {
   fileprivate var isLoaded: Bool { milliseconds != nil }
 
-  /// How long loading it took, to a tenth.
+  /// Rounded to a tenth; nil if the plugin is not loaded.
   fileprivate var milliseconds: Double? {
     guard case .loaded(let time) = state else { return nil }
     return ((time / .milliseconds(1)) * 10).rounded() / 10

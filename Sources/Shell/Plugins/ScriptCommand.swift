@@ -23,7 +23,7 @@ struct ScriptCommand: Command {
     if !value.isNil { shell.show(value: value) }
   }
 
-  /// What could stand as its argument; nothing while that cannot be told.
+  /// The candidates for its argument; empty if the script's function fails.
   func completions(_ text: String, in shell: Shell) -> [String] {
     guard let command = shell.app.commands.first(where: { $0.name == name }) else { return [] }
     return (try? shell.app.completions(of: command, text, in: shell.surroundings)) ?? []
@@ -31,7 +31,7 @@ struct ScriptCommand: Command {
 }
 
 extension Shell {
-  /// All commands: the program's own, then those of scripts and plugins.
+  /// The built-in commands, then those of scripts and plugins.
   var commands: [any Command] {
     let names = CommandCatalog.all.map(\.name)
     return CommandCatalog.all
@@ -53,7 +53,7 @@ extension Shell {
       }
   }
 
-  /// What a command of a script may look at and do.
+  /// What a script's command can read and do: the session, and running lines.
   fileprivate var surroundings: CommandSurroundings {
     CommandSurroundings(session: session) { [weak self] line in self?.performInside(line) ?? false }
   }

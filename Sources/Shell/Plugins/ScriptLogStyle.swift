@@ -6,7 +6,6 @@ package import Navigation
 package struct ScriptLogStyle: LogStyle {
   package let name: String
 
-  /// Makes the style of a name.
   package init(name: String) { self.name = name }
 
   package func lines(for record: Record, in context: LogContext) -> [String] {

@@ -5,20 +5,17 @@ package import Scripting
 
 // Log styles that scripts and plugins declare.
 extension LogStyleCatalog {
-  /// Returns a log style of the program or of an app.
   package static func style(named name: String, in app: App) -> (any LogStyle)? {
     style(named: name)
       ?? app.definition(.logStyle, named: name).map { ScriptLogStyle(name: $0.name) }
   }
 
-  /// The names of all log styles.
   package static func names(in app: App) -> [String] {
     all.map(\.name) + app.extensions(.logStyle).map(\.name)
   }
 }
 
 extension Shell {
-  /// The names of all log styles.
   var logStyleNames: [String] { LogStyleCatalog.names(in: app) }
 
   /// Writes a record in a style of the app; one that is gone or fails leaves it to the usual style.

@@ -2,21 +2,18 @@ import Diagnostics
 import Driving
 import Scripting
 
-/// What a plugin asks for that has kept other scripts from taking over, and how these are tried again.
+/// A plugin's request for permissions that stopped a reload, and how to repeat that reload.
 struct PermissionAsked {
-  /// What it asks for.
   let request: PermissionRequest
-  /// Where the texts come from.
   let reader: SourceReader
-  /// They are those of the version before.
+  /// Whether the reload was `:reload --back`.
   let back: Bool
-  /// What the surroundings say about plugins.
   let settings: PluginSettings
 }
 
 // A plugin that has come to ask for more while the session lives.
 extension Shell {
-  /// Asks whoever types whether a plugin may have what other scripts were refused for.
+  /// Asks the user for the permissions whose lack stopped a reload.
   func ask(_ asked: PermissionAsked?) {
     permissionAsked = nil
     guard asksForPermission, !settings.json, let asked else { return }

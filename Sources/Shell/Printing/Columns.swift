@@ -1,14 +1,14 @@
 import Diagnostics
 import TerminalText
 
-/// Texts in columns of a terminal, where some characters take two cells.
+/// Aligns texts in terminal columns, where some characters take two cells.
 enum Columns {
-  /// Returns a text of exactly so many cells, or more if it is longer.
+  /// Pads a text to a width in cells; a longer text stays as it is.
   static func pad(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
   }
 
-  /// Returns a text of at most so many cells, with an ellipsis for what is left out.
+  /// Cuts a text to a width in cells, with an ellipsis for what is left out.
   static func cut(_ text: String, to width: Int, ellipsis: String = "…") -> String {
     var cells = DisplayWidth.of(ellipsis)
     guard width > cells, DisplayWidth.of(text) > width else { return text }
@@ -21,7 +21,7 @@ enum Columns {
     return cut + ellipsis
   }
 
-  /// Returns a text in lines of at most so many cells, broken at blanks where there are any.
+  /// Breaks a text into lines of at most `width` cells, at blanks where there are any.
   static func wrap(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""

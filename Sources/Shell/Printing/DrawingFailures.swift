@@ -6,21 +6,20 @@ import Scripting
 /// What could not be drawn or written, since a function of a script failed: it fails again whenever it is
 /// asked, and is told at length only once.
 struct ScriptFailures {
-  /// How a failure is told.
   enum Telling {
-    /// As all that goes wrong.
+    /// Like any other error.
     case inFull
-    /// By its first line: it was told in full before.
+    /// With its first line only: it was reported in full before.
     case briefly
-    /// Not at all: the line has told it already.
+    /// Not at all: this line has reported it already.
     case not
   }
 
   private var undrawn: Set<Diagnostic> = []
-  /// Log styles that have failed, with the version that they failed in.
+  /// The log styles that failed, each with the app version in which it failed.
   var brokenStyles: [String: App] = [:]
 
-  /// Forgets what another version could not draw.
+  /// Forgets the failures of an earlier version.
   mutating func forgetUndrawn() { undrawn = [] }
 
   /// Notes that something could not be drawn, and returns how that is to be told.
@@ -33,7 +32,7 @@ struct ScriptFailures {
 }
 
 extension Shell {
-  /// Returns what a script draws, or something else in its place if it cannot; that is told.
+  /// Returns what a script draws, or the fallback if that fails; reports the failure.
   func drawn<Part>(or fallback: Part, _ part: () throws(Diagnostic) -> Part) -> Part {
     guard driver.mayGoOn else { return fallback }
     do throws(Diagnostic) {
@@ -44,7 +43,7 @@ extension Shell {
     }
   }
 
-  /// Tells what could not be drawn; programs are told in full each time.
+  /// Reports a failed drawing; in full for programs, for people only the first time.
   func complain(drawing failure: Diagnostic) {
     var told = line?.undrawn ?? []
     if settings.json {
@@ -61,7 +60,7 @@ extension Shell {
     }
   }
 
-  /// The title of a presentable in a drawing; one that cannot be made is told and left out.
+  /// A presentable's title in a drawing; nil if the script fails, which is reported.
   func title(of node: TreeSnapshot) -> String? {
     drawn(or: nil) { () throws(Diagnostic) in
       try app.title(

@@ -1,9 +1,9 @@
-/// How one list of lines becomes another, by leaving as many as possible as they are.
+/// The difference between two lists of lines, with as many lines unchanged as possible.
 struct LineDifference {
-  /// The lines, each with `-`, `+` or a blank.
+  /// The lines, each marked with `-`, `+` or a blank.
   let lines: [(mark: Character, text: String)]
 
-  /// Compares two lists; takes time in proportion to the product of their lengths.
+  /// Takes time proportional to the product of the lengths.
   init(_ before: [String], _ after: [String]) {
     let removed = after.difference(from: before)
     let gone = Set(removed.removals.map(\.offset))
@@ -28,7 +28,6 @@ struct LineDifference {
 }
 
 extension CollectionDifference.Change {
-  /// Where it is.
   fileprivate var offset: Int {
     switch self {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset

@@ -9,7 +9,6 @@ struct LuaValueText {
   var width = 20
   private var open: [LuaTable] = []
 
-  /// Returns a value as Lua would write it.
   static func of(_ value: LuaValue, host: ScriptHost) -> String {
     LuaValueText().text(value, host)
   }

@@ -1,18 +1,17 @@
 import Diagnostics
 import TerminalText
 
-/// Hands text on to an output; of what is longer than a window it keeps the rest until that is wanted.
+/// Passes text to an output; keeps what does not fit in the window until it is requested.
 final class Pager: Output {
   private let output: any Output
-  /// How many rows may still be written; `nil` for any number.
+  /// The rows that may still be written; nil for no limit.
   private var room: Int?
   private var columns = 80
-  /// The lines that are kept.
+  /// The lines that did not fit.
   private var rest: [String] = []
 
   init(_ output: any Output) { self.output = output }
 
-  /// Begins a page of a window.
   func begin(rows: Int, columns: Int) {
     // One line tells that there is more, and one is typed in.
     room = max(3, rows - 2)
@@ -20,7 +19,7 @@ final class Pager: Output {
     rest = []
   }
 
-  /// Ends the page, and returns the lines that had no room on it.
+  /// Ends the page, and returns the lines that did not fit.
   func end() -> [String] {
     room = nil
     return rest
@@ -46,7 +45,7 @@ final class Pager: Output {
 }
 
 extension Shell {
-  /// Does something whose text may be longer than the window, where there is one.
+  /// Runs `body`; at a prompt, holds back the output that does not fit in the window.
   func paged(_ body: () throws -> Void) rethrows {
     guard let rows = settings.rows, !settings.json, !isPaging else { return try body() }
     isPaging = true

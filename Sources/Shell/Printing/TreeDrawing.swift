@@ -12,7 +12,6 @@ import Navigation
 ///     ●    │  └─ screen Temp#0 "This is Home"  in TempFlow#0
 ///     ·    └─ navigation TempFlow#1 "Activity"
 struct TreeDrawing {
-  /// How the lines are drawn.
   struct Glyphs {
     let visible: String
     let hidden: String
@@ -31,15 +30,13 @@ struct TreeDrawing {
   }
 
   let glyphs: Glyphs
-  /// How many columns a line may have; `nil` for as many as it needs.
+  /// The maximum width of a line, in columns; nil for no limit.
   let width: Int?
   let language: Language
-  /// Nobody wants the drawing to end here.
+  /// Returns false when the drawing should stop early.
   var mayGoOn: () -> Bool = { true }
-  /// Gives the title of a presentable.
   let title: (TreeSnapshot) -> String?
 
-  /// Returns the lines of a tree.
   func lines(_ tree: TreeSnapshot) -> [String] {
     var lines: [String] = []
     append(tree, prefix: "", rest: "", over: nil, to: &lines)

@@ -3,7 +3,6 @@ import Driving
 import Navigation
 
 extension JSON {
-  /// A tree of presentables, with the titles that a function gives.
   init(_ tree: TreeSnapshot, title: (TreeSnapshot) -> String?) {
     self = .object([
       "kind": .string(tree.kind), "name": .string(tree.name), "number": .int(tree.number),

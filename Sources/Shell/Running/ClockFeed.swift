@@ -15,14 +15,14 @@ final class ClockFeed {
     self.loop = loop
   }
 
-  /// Begins to follow the clock, and wakes the session when its next timer is due.
+  /// Follows the real clock, and wakes the session when its next timer is due.
   func start() {
     guard shell.clockRuns, let wait = untilNextTimer else { return }
     followedSince = .now
     wakeUp = loop.after(milliseconds: max(0, wait.milliseconds)) { [weak self] in self?.fire() }
   }
 
-  /// Moves the session's clock by the time that has passed, and follows it no more.
+  /// Advances the session's clock by the time that passed, and stops following the real clock.
   func stop() {
     if let wakeUp { loop.cancel(wakeUp) }
     wakeUp = nil
@@ -35,7 +35,7 @@ final class ClockFeed {
     shell.advance(by: min(passed, wait))
   }
 
-  /// What comes after the first timer waits from then on.
+  /// Advances to the first timer; later timers wait from then on.
   private func fire() {
     wakeUp = nil
     followedSince = nil
@@ -49,7 +49,6 @@ final class ClockFeed {
 }
 
 extension Duration {
-  /// The whole milliseconds in it.
   fileprivate var milliseconds: Int {
     let (seconds, attoseconds) = components
     return Int(clamping: seconds).multipliedReportingOverflow(by: 1000).partialValue

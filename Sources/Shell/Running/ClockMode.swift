@@ -1,8 +1,7 @@
 import Navigation
 
-/// How the session's clock moves at a prompt.
 enum ClockMode: String, CaseIterable {
-  /// With the real clock, while a line is typed and something waits for it.
+  /// With the real clock, while the user types and something is waiting for it.
   case real
   /// By `:clock +3s` only.
   case virtual

@@ -3,9 +3,9 @@ import LineEditor
 import Lua
 import Scripting
 
-/// The end of a program whose script cannot be stopped.
+/// Ends the program if a script cannot be stopped.
 package enum ForcedExit {
-  /// How long a script that was told to stop may take to do so, in milliseconds.
+  /// The time, in milliseconds, that a script has to stop after it is told to.
   private static let grace = 2_000
 
   /// Lets the program end with exit code 124, in good order, when a script is inside a function that
@@ -19,7 +19,6 @@ package enum ForcedExit {
       saying: words(printer, session: session), after: grace, restore: Terminal.giveBack)
   }
 
-  /// What is said at the end.
   static func words(_ printer: DiagnosticPrinter, session: String?) -> String {
     printer.text(
       for: Diagnostic(.error, .cannotBeStopped, cure: session.map { .goesOn(with: $0) }))

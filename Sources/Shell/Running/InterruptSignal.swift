@@ -21,7 +21,7 @@ final class InterruptSignal: Interrupter {
 }
 
 extension Shell {
-  /// Lets Ctrl-C stop what the session does instead of the program.
+  /// Makes Ctrl-C stop what the session is running, instead of ending the program.
   package func stopScriptsOnInterrupt() {
     driver.interrupter = InterruptSignal()
   }

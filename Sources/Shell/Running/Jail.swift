@@ -11,24 +11,22 @@ import Scripting
 /// fault that a hostile script makes use of: there is no more memory, time and room in files than the
 /// limits say, no core file, no other program, no network and no other process.
 package struct Jail: Hashable, Sendable {
-  /// What is limited.
   package enum Resource: String, CaseIterable, Sendable {
-    /// Memory of the process, besides what it has when it begins.
+    /// The memory of the process, in addition to what it has at the start.
     case memory
-    /// Time that it computes, on all threads together.
+    /// CPU time, over all threads.
     case time
-    /// The size of a file that it writes.
+    /// The size of a file that the process writes.
     case file
   }
 
-  /// The bytes of memory; `nil` for no limit.
+  /// The limit in bytes; nil for none.
   private(set) var memory: Int? = 1 << 30
-  /// The time, in whole seconds.
+  /// The limit in whole seconds; nil for none.
   private(set) var time: Duration? = .seconds(60)
-  /// The bytes of a file.
+  /// The limit in bytes; nil for none.
   private(set) var file: Int? = 64 << 20
 
-  /// Makes a jail with the usual limits.
   package init() {}
 
   /// Sets a limit as a text says it: `memory=2G`, `time=300s`, `file=none`.
@@ -83,7 +81,7 @@ package struct Jail: Hashable, Sendable {
     }
   }
 
-  /// A file could not be written because of its limit, which was told.
+  /// Whether a file could not be written because of its limit; this has been reported.
   package static var isFileLimitReached: Bool { shim_isFileLimitReached() }
 }
 

@@ -3,12 +3,11 @@ package import Driving
 import Navigation
 import Scripting
 
-/// Shows what a kept session did, one thing after the other.
 package struct JournalPlayback {
   let shell: Shell
   let text: JournalText
   let path: String
-  /// Waits before something is done; answers whether to go on.
+  /// Called before each entry; returns whether to continue.
   let wait: (() -> Bool)?
 
   /// Opens a kept session; nothing is written to it.
@@ -66,7 +65,7 @@ package struct JournalPlayback {
 }
 
 extension Shell {
-  /// Does again what a journal has, in the name of its line, and shows what comes of it.
+  /// Repeats a journal entry on behalf of its line, and shows the results.
   func doAgain(_ entry: JournalEntry) -> Repetition {
     var done = Repetition.impossible
     let doing = { [self] in

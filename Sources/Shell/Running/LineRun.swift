@@ -8,47 +8,44 @@ import Scripting
 /// It is made when that begins and gone when that ends. A line that another one performs has one of its
 /// own, but for how much may be printed.
 struct LineRun {
-  /// What a line has asked for; done when it is over, since it may run in the old version.
+  /// What a line has requested; done once it is over, because it may run in the old version.
   enum Wish {
-    /// What the files say now.
+    /// Load the files as they are now.
     case latest
-    /// The version before.
+    /// Go back to the previous version.
     case back
-    /// What the files of one plugin say now.
+    /// Reload the files of one plugin.
     case plugin(String)
-    /// What the files say now, in a second session that is given all inputs so far.
+    /// Load the files into a second session, and give it all inputs so far.
     case replay
-    /// That second session.
+    /// Continue with that second session.
     case accept
-    /// What the files say now, with other plugins.
+    /// Reload the files with other plugin settings.
     case plugins(PluginSettings)
   }
 
-  /// The line; `nil` where nobody has written one.
+  /// The text of the line; nil if nobody typed one.
   var text: String?
-  /// A script performs it, which may do less than who types.
+  /// Whether a script runs the line; scripts may do less than the user.
   var isPerformed = false
-  /// Something went wrong.
   var hasFailed = false
-  /// The user wants to leave.
   var wantsToQuit = false
-  /// What it has asked for.
   var wish: Wish?
-  /// The commands that it has done without a mistake.
+  /// The names of the commands that have succeeded.
   var commandsDone: [String] = []
-  /// How much may still be printed.
+  /// How much the line may still print.
   var quota = LineQuota()
-  /// What went wrong beside an input; told after its records.
+  /// Findings that came up during an input; reported after its records.
   var late: [Diagnostic] = []
-  /// The number of the latest record that was shown of the input being done; `nil` if none is.
+  /// The number of the last record shown for the current input; nil if none is.
   var told: Int?
-  /// The step whose beginning was shown, and whose record was not; `nil` if there is none.
+  /// The step whose beginning is shown, but not yet its record; nil if there is none.
   var begun: BegunStep?
-  /// What is shown once the input is kept; `nil` if nothing is held back.
+  /// What to show once the input is saved; nil if nothing is held back.
   var heldBack: [() -> Void]?
-  /// What could not be drawn, and was told.
+  /// The drawing failures that this line has reported.
   var undrawn: Set<Diagnostic> = []
-  /// What came of doing again what a journal holds, if this is the start of a session that goes on.
+  /// The result of repeating a journal, if this is the start of a resumed session.
   var resumption: Resumption?
 
   /// Begins.
@@ -61,7 +58,7 @@ struct LineRun {
     quota = outer.quota
   }
 
-  /// Goes on after a line that this one has performed.
+  /// Takes over the results of a line that this line has run.
   mutating func goOn(after inner: LineRun?) {
     guard let inner else { return }
     quota = inner.quota

@@ -5,26 +5,23 @@ import Scripting
 /// Trying means to compile all lines so far. So that this takes linear time for all of them together, a
 /// long one that is still open is tried only when it has grown by an eighth.
 struct OpenStatement {
-  /// A statement of so few lines is tried with each, so that a mistake is told at once.
+  /// Up to this many lines, each new line is tried, so that errors are reported at once.
   private static let few = 64
 
   private var lines: [String] = []
   private var size = 0
   private var progress = LuaProgress()
-  /// How much was tried last, and wanted more.
+  /// The number of lines when the statement was last tried and was incomplete.
   private var triedLines = 0
   private var triedSize = 0
 
-  /// Nothing was begun.
   var isEmpty: Bool { lines.isEmpty }
 
-  /// All lines.
   var text: String { lines.joined(separator: "\n") }
 
-  /// There are lines that were not tried.
   var hasUntried: Bool { triedLines < lines.count }
 
-  /// The lines may be whole, or wrong.
+  /// Whether the lines may be complete, or wrong.
   var isWorthTrying: Bool {
     // The first line may be no Lua.
     if triedLines == 0 || !progress.isOpen { return true }
@@ -32,14 +29,13 @@ struct OpenStatement {
     return lines.count <= Self.few || size >= triedSize + triedSize / 8
   }
 
-  /// Takes another line.
   mutating func push(_ line: String) {
     lines.append(line)
     size += line.utf8.count + 1
     progress.push(line)
   }
 
-  /// Notes that what there is was tried, and is only a beginning.
+  /// Records that the lines were tried and are incomplete.
   mutating func wantsMore() {
     triedLines = lines.count
     triedSize = size

@@ -1,14 +1,11 @@
 package import Diagnostics
 import Platform
 
-/// What the environment asks for: language, colour, character set.
 package struct ProcessEnvironment: Sendable {
   private let values: [String: String]
 
-  /// Takes the values of the environment.
   package init(_ values: [String: String]) { self.values = values }
 
-  /// The environment of this process.
   package static var ofProcess: ProcessEnvironment {
     let names = [
       "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR",
@@ -26,18 +23,18 @@ package struct ProcessEnvironment: Sendable {
     values[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The language of messages.
+  /// The language of messages, by `LC_ALL`, `LC_MESSAGES` or `LANG`.
   package var language: Language {
     let value = self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"]
     return value.flatMap(Language.init(environment:)) ?? .english
   }
 
-  /// How many columns lines may have; `nil` if nobody says.
+  /// The width of lines, from `COLUMNS`; nil if it is not set.
   package var columns: Int? {
     self["COLUMNS"].flatMap(Int.init).flatMap { (20...10_000).contains($0) ? $0 : nil }
   }
 
-  /// The terminal is said to know ASCII only.
+  /// Whether the terminal shows ASCII only, by `TERM` and the locale.
   package var isAscii: Bool {
     if self["TERM"] == "dumb" { return true }
     guard let value = self["LC_ALL"] ?? self["LC_CTYPE"] ?? self["LANG"] else { return false }
@@ -45,19 +42,17 @@ package struct ProcessEnvironment: Sendable {
     return !name.contains("utf-8") && !name.contains("utf8")
   }
 
-  /// Tells whether colours may be used on an output that is a terminal or not.
   package func usesColor(onTerminal: Bool) -> Bool {
     if self["NO_COLOR"] != nil { return false }
     if let force = self["CLICOLOR_FORCE"] ?? self["FORCE_COLOR"], force != "0" { return true }
     return onTerminal && self["TERM"] != "dumb"
   }
 
-  /// Where the program keeps what it remembers for the user.
+  /// The folder for the user's state; nil without a home folder.
   package var stateFolder: String? {
     if let folder = self["XDG_STATE_HOME"] { return folder + "/sextant" }
     return self["HOME"].map { $0 + "/.local/state/sextant" }
   }
 
-  /// Where the history of the prompt is kept.
   package var historyPath: String? { stateFolder.map { $0 + "/history" } }
 }

@@ -73,7 +73,7 @@ package final class Prompt {
     }
   }
 
-  /// A history that cannot be written is told once and given up, as is one that cannot be read.
+  /// Appends a line to the history; if that fails, warns once and stops keeping a history.
   private func remember(_ line: String) {
     guard !line.trimmed.isEmpty else { return }
     do {

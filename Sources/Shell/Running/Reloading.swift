@@ -2,27 +2,25 @@ import Diagnostics
 import Driving
 import Scripting
 
-/// What a shell knows of the files of its app, and of what was made of them.
+/// The files of the app as last seen, and the results of reloads.
 struct Reloading {
-  /// The result of the last attempt.
   enum Outcome {
     case applied(ReloadReport)
     case refused(AppLoader.Failure)
   }
 
-  /// A second session with the new scripts, and the input of the first one that it is good after.
+  /// A second session with the new scripts, valid after input `after` of the first.
   struct Replayed {
     let replay: Replay
     let after: Int
   }
 
-  /// The files as they were when they were last looked at.
+  /// The app's files when they were last checked.
   var seen: SourceSnapshot
-  /// The last attempt, if there was one.
   var last: Outcome?
-  /// What `:accept` would go on with.
+  /// The session with which `:accept` would continue.
   var replayed: Replayed?
-  /// What the prompt says of files that cannot be loaded.
+  /// Whether the prompt shows that the files cannot be loaded.
   var isBroken = false
 
   init(_ files: SourceSnapshot) { seen = files }

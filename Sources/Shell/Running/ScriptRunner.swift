@@ -6,19 +6,18 @@ import Diagnostics
 /// tells how it went.
 package struct ScriptRunner {
   let shell: Shell
-  /// Lines are printed before what came of them.
+  /// Whether each line is printed before its results.
   let echoes: Bool
-  /// Lines after one that failed are done as well.
+  /// Whether later lines run after one has failed.
   let keepsGoing: Bool
-  /// What the app is opened by, if that is a URL.
+  /// The URL that opens the app, if there is one.
   let url: String?
-  /// Scripts are reloaded when their files change, while a program's next request is waited for.
+  /// Whether changed scripts are reloaded while waiting for a program's next request.
   let watches: Bool
   private var hasFailed = false
   private var hasStarted = true
   private var statement = OpenStatement()
 
-  /// Makes a runner.
   package init(
     shell: Shell, echoes: Bool = false, keepsGoing: Bool = false, opening url: String? = nil,
     watches: Bool = false
@@ -30,7 +29,6 @@ package struct ScriptRunner {
     self.watches = watches
   }
 
-  /// Starts the session, does the lines, then those of standard input if they are wanted.
   package mutating func run(_ lines: [String], thenStandardInput: Bool) -> ExitStatus {
     defer { shell.end() }
     let isDriven = thenStandardInput && shell.settings.json && RequestLines.arePiped
@@ -54,14 +52,14 @@ package struct ScriptRunner {
     return finish()
   }
 
-  /// Whoever writes the lines may wait for what came of the last one.
+  /// Flushes output first: the writer of the lines may wait for the last result.
   private func nextLine(_ requests: RequestLines?) -> String? {
     if let requests { return requests.next() }
     if shell.settings.json { shell.output.flush() }
     return readLine(strippingNewline: true)
   }
 
-  /// A statement may go on over several lines.
+  /// Adds a line to the current statement, and runs it when it may be complete.
   private mutating func take(_ line: String) -> ExitStatus? {
     if shell.isRequest(line, isContinued: !statement.isEmpty) {
       return shell.answer(line) == .quit ? (hasFailed ? .findings : .success) : nil
@@ -72,7 +70,7 @@ package struct ScriptRunner {
     return statement.isWorthTrying ? perform() : nil
   }
 
-  /// Does the statement, unless it wants to go on.
+  /// Runs the statement; returns nil to continue with the next line.
   private mutating func perform() -> ExitStatus? {
     switch shell.perform(statement.text) {
     case .incomplete:

@@ -10,7 +10,7 @@ import TerminalText
 package final class StandardOutput: Output {
   private var buffer: [UInt8] = []
 
-  /// Takes the lines instead, where something else owns the terminal.
+  /// Receives the output instead, while something else owns the terminal.
   package var divert: ((String) -> Void)?
 
   /// The present columns of a file descriptor, if a terminal is there whose lines are broken at the ends of
@@ -22,7 +22,6 @@ package final class StandardOutput: Output {
   package static var loss: SystemError? { firstLoss.withLock { $0 } }
   private static let firstLoss = Mutex<SystemError?>(nil)
 
-  /// Makes the output.
   package init() {}
 
   package func write(_ text: String) {
@@ -40,19 +39,18 @@ package final class StandardOutput: Output {
     Self.send(Array((text + "\n").utf8), to: 2)
   }
 
-  /// A text as the terminal of a descriptor can show it.
+  /// Wraps a text for the terminal of a descriptor, and makes control characters visible.
   private func fitted(_ text: String, to descriptor: Int32) -> String {
     let text = VisibleText.output(text)
     return columns?(descriptor).map { LineWrapping.wrapped(text, to: $0) } ?? text
   }
 
-  /// Writes a question, after which an answer is typed on the same line.
+  /// Writes a question; the answer is typed on the same line.
   package func prompt(_ text: String) {
     flush()
     Self.send(Array(text.utf8), to: 1)
   }
 
-  /// Pushes out what is held back.
   package func flush() {
     Self.send(buffer, to: 1)
     buffer.removeAll(keepingCapacity: true)
@@ -69,7 +67,6 @@ package final class StandardOutput: Output {
 }
 
 extension Message {
-  /// Something is lost that was to be written to standard output.
   package static func outputLost(_ error: SystemError) -> Message {
     let reason = Message.systemReason(error)
     return Message(

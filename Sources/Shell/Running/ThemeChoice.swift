@@ -1,8 +1,8 @@
 package import TerminalText
 
-/// What is asked for with `--theme`.
+/// The values of `--theme`.
 package enum ThemeChoice: String, CaseIterable, Sendable {
-  /// Whatever suits the terminal, as far as that is known.
+  /// The theme that suits the terminal, as far as that is known.
   case auto
   case dark, light, none
 }
@@ -30,7 +30,7 @@ extension ProcessEnvironment {
     }
   }
 
-  /// The theme for the background that some terminals name in `COLORFGBG`, as in `15;default;0`.
+  /// The theme for the background that `COLORFGBG` names, as in `15;default;0`.
   private var themeOfTerminal: Theme {
     guard let colors = self["COLORFGBG"]?.split(separator: ";"), colors.count > 1,
       let background = colors.last.flatMap({ Int($0) }), (0...15).contains(background)

@@ -2,16 +2,15 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// A tour through the prompt in five lessons; each waits until it has been done.
+/// A tour of the prompt in five lessons; each waits until the user has done its task.
 struct Tour {
-  /// What is to be done now.
   var lesson: TourLesson
   /// The number of the last record before the lesson.
   var after: Int
 }
 
 extension Shell {
-  /// Begins the tour, or shows again what is to be done.
+  /// Begins the tour, or shows the current task again.
   package func takeTour() {
     if tour == nil {
       tell(inTour: .tourBegins)
@@ -20,13 +19,13 @@ extension Shell {
     showLesson()
   }
 
-  /// Leaves the tour, if one is taken.
+  /// Leaves the tour, or reports that none is taken.
   func leaveTour() {
     show(tour == nil ? .tourNotTaken : .tourLeft)
     tour = nil
   }
 
-  /// Goes on to the next lesson if a line has done what the present one asks for.
+  /// Moves to the next lesson if a line has done the current task.
   func goOnWithTour(after commands: [String]) {
     guard let tour else { return }
     let records = session.log.records(from: tour.after + 1)
@@ -46,7 +45,7 @@ extension Shell {
     tell(inTour: .tourLesson(lesson.rawValue + 1, of: TourLesson.allCases.count, task))
   }
 
-  /// The first step from here, with all its values, that leads to another screen.
+  /// The first step here, with its values, that leads to another screen.
   private var leadingStep: String? {
     let trial = Inquiry(driver).trial
     let found = Possibilities(app, in: session).controls().first { one in

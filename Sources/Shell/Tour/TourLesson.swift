@@ -2,17 +2,14 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// One lesson of the tour: something to do, and how to know that it was done.
+/// A lesson of the tour: a task, and how to know that it was done.
 enum TourLesson: Int, CaseIterable {
-  /// A step is emitted and handled.
+  /// Emit a step that a flow handles.
   case emit
-  /// The tree is looked at.
   case tree
-  /// It is asked why.
   case why
-  /// An input is taken back.
   case undo
-  /// What was done is kept as a test.
+  /// Save the session as a test.
   case test
 
   /// Tells whether a line has done it.

@@ -9,14 +9,12 @@ final class ScriptWatch {
   private let reader: LineReader
   private var files: FileWatch?
 
-  /// Begins to watch.
   init(shell: Shell, reader: LineReader) {
     self.shell = shell
     self.reader = reader
     files = FileWatch(on: reader.loop) { [weak self] _ in self?.look() }
   }
 
-  /// Watches what the shell has read or tried by now.
   func follow() { files?.follow(shell.watchedFiles) }
 
   private func look() {

@@ -3,18 +3,13 @@ import Driving
 import Navigation
 import TerminalText
 
-/// What `:why` has found out, as lines and for programs.
 protocol WhyLines {
-  /// For whom it is written.
   var shell: Shell { get }
-  /// The lines, what is explained first.
   var lines: [String] { get }
-  /// The same for programs.
   var json: [JSON.Field] { get }
 }
 
 extension WhyLines {
-  /// A fact with its label, on as many lines as it needs.
   func line(_ label: Message, _ text: Message) -> [String] {
     let language = shell.settings.language
     let head = "      " + Columns.pad(label.text(in: language), to: 12)
@@ -24,7 +19,6 @@ extension WhyLines {
     }
   }
 
-  /// What would have helped, for programs.
   func json(_ remedies: [Remedy]) -> JSON {
     .array(
       remedies.map { remedy in
@@ -38,7 +32,7 @@ extension WhyLines {
   }
 }
 
-/// Writes down what there is to say of a record that tells of no step.
+/// Explains a record without a step.
 struct WhyNoStepText: WhyLines {
   private let why: WhyNoStep
   let shell: Shell
@@ -84,7 +78,7 @@ struct WhyNoStepText: WhyLines {
   }
 }
 
-/// Writes down why a line could not be done at all.
+/// Explains why a line could not be run at all.
 struct MistakeText: WhyLines {
   private let typed: String
   private let finding: Diagnostic

@@ -3,7 +3,6 @@ import Driving
 import Navigation
 import Scripting
 
-/// Writes down why a step did what it did.
 struct WhyText: WhyLines {
   private let why: Why
   let shell: Shell
@@ -14,7 +13,6 @@ struct WhyText: WhyLines {
     self.shell = shell
   }
 
-  /// The lines, the record first.
   var lines: [String] {
     let facts: [(Message, Message?)] = [
       (.whyFrom, from), (.whyGate, why.gate.map { .gate($0, source: source) }),
@@ -58,7 +56,7 @@ struct WhyText: WhyLines {
     return .list(texts.prefix(Self.most) + (texts.count > Self.most ? [more] : []), separator: "; ")
   }
 
-  /// How many flows that were asked are listed.
+  /// The maximum number of asked flows that are listed.
   private static let most = 6
 
   private var contributed: Message? {
@@ -74,7 +72,6 @@ struct WhyText: WhyLines {
     return reason.mayBeHelped ? [.nothingHelps] : []
   }
 
-  /// The same for programs.
   var json: [JSON.Field] {
     let text = { (message: Message) in JSON.string(message.text(in: .english)) }
     let object = JSON.object([
@@ -96,7 +93,7 @@ struct WhyText: WhyLines {
   }
 }
 
-/// Writes down where a presentable came from.
+/// Explains where a presentable came from.
 struct WhenceText {
   private let provenance: Provenance
   private let shell: Shell
@@ -106,7 +103,7 @@ struct WhenceText {
     self.shell = shell
   }
 
-  /// The lines: the presentable, and the records that led to it, the first one last.
+  /// The presentable, then the records that led to it, the first one last.
   var lines: [String] {
     let language = shell.settings.language
     let records = (provenance.placed.map { [$0] } ?? []) + provenance.causes
@@ -123,7 +120,6 @@ struct WhenceText {
 
   private var place: SourceLocation? { shell.app.screen(named: provenance.definition)?.location }
 
-  /// The same for programs.
   var json: [JSON.Field] {
     let names = shell.session.names
     let object = JSON.object([

@@ -34,7 +34,7 @@ struct HiddenStateCheckTests {
     #expect(
       firstSaid == """
         app.lua:6:27: warning: a function of 'App' changes the script's local 'taps', which undo, \
-        reload and replay do not take back [E0722]
+        reload and replay do not restore [E0722]
             5 |   start = set "Home",
             6 |   tapped = function(flow) taps = taps + 1 end,
               |                           ^^^^ keep it in the flow: flow.state.taps

@@ -36,27 +36,29 @@ struct NoEffectCheckTests {
       app.lua:6:9: warning: 'style' has no effect here: it is not presented as a modal [E0715]
           5 | }
           6 | screen "Over" { title = "Over", style = "over" }
-            |         ^^^^ take 'style' away
+            |         ^^^^ remove 'style'
        found by no-effect
       app.lua:11:5: warning: 'when' has no effect here: there is no flow to wait for [E0715]
          10 |     start = set "Home",
          11 |     a = push { "Over", when = "ready" },
-            |     ^ take 'when' away
+            |     ^ remove 'when'
        found by no-effect
-      app.lua:12:5: warning: 'allowStepWhenNotPresented' has no effect here: the flow 'Child' is heard whether it is visible or not [E0715]
+      app.lua:12:5: warning: 'allowStepWhenNotPresented' has no effect here: the flow 'Child' is \
+      heard whether it is visible or not [E0715]
          11 |     a = push { "Over", when = "ready" },
          12 |     b = present { "Child", start = Step.start, allowStepWhenNotPresented = true },
-            |     ^ take 'allowStepWhenNotPresented' away
+            |     ^ remove 'allowStepWhenNotPresented'
        found by no-effect
-      app.lua:13:5: warning: 'when' has no effect here: with several parts, write it in the outer braces [E0715]
+      app.lua:13:5: warning: 'when' has no effect here: with several parts, write it in the outer \
+      braces [E0715]
          12 |     b = present { "Child", start = Step.start, allowStepWhenNotPresented = true },
          13 |     c = set { { "Child", start = Step.start, when = "ready" }, "Over" },
-            |     ^ take 'when' away
+            |     ^ remove 'when'
        found by no-effect
       app.lua:14:5: warning: 'style' has no effect here: it is not presented as a modal [E0715]
          13 |     c = set { { "Child", start = Step.start, when = "ready" }, "Over" },
          14 |     d = push { "Over", style = "over" },
-            |     ^ take 'style' away
+            |     ^ remove 'style'
        found by no-effect
       1 script: 5 warnings
       """),

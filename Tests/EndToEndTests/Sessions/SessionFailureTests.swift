@@ -27,8 +27,8 @@ struct SessionFailureTests {
     let result = try run(workspace, [":screen", ":back"])
     #expect(
       result.errors == """
-        warning: the last line of the session 'a.session' was not written to its end and is left \
-        out; its result was never shown [E0765]
+        warning: the last line of the session 'a.session' is incomplete and was left out; its \
+        result was never shown [E0765]
 
         """)
     #expect(result.output.contains("1 input replayed, now at record 3\nAbout\n"))
@@ -49,7 +49,7 @@ struct SessionFailureTests {
 
     let again = try run(workspace, [":log 1"])
     #expect(again.errors == "")
-    #expect(again.output.contains("2 inputs done again"), "\(again.output)")
+    #expect(again.output.contains("2 inputs replayed"), "\(again.output)")
   }
 
   @Test("that is no session, however large, is refused after its beginning")
@@ -61,7 +61,7 @@ struct SessionFailureTests {
     close(file)
     for line in ["replay large.session", "run app.lua --session large.session"] {
       let result = try workspace.sextant.run(line.split(separator: " ").map(String.init))
-      #expect(result.errors.contains("'large.session' is no session"), "\(result.errors)")
+      #expect(result.errors.contains("'large.session' is not a session"), "\(result.errors)")
       #expect(result.code == 3)
     }
   }
@@ -82,7 +82,7 @@ struct SessionFailureTests {
               = the whole file is kept as 'a.session.damaged'
 
         """)
-    #expect(result.output.contains("1 input done again"))
+    #expect(result.output.contains("1 input replayed"))
     let kept = try bytes(workspace, "a.session.damaged")
     #expect(kept == damaged)
     let firstErrors = try run(workspace, []).errors
@@ -105,9 +105,11 @@ struct SessionFailureTests {
         == Sextant.Result(
           output: "",
           errors: """
-            error: 'a.session' is no session: its first line cannot be read, and it was left as it \
+            error: 'a.session' is not a session: its first line cannot be read, and it was left \
+            as it \
             is [E0762]
-                  = the first line, with the scripts, is damaged; without it the session cannot be restored
+                  = the first line, with the scripts, is damaged; without it the session cannot \
+            be restored
 
             """, code: 3))
     let firstKept = try bytes(workspace)
@@ -192,7 +194,7 @@ struct SessionFailureTests {
     _ = first.readAnswer()
     first.waitForEnd()
     let output = try run(workspace, [":screen"]).output
-    #expect(output.contains("1 input done again"))
+    #expect(output.contains("1 input replayed"))
   }
 
   @Test("of another script is refused")

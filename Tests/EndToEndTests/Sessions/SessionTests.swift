@@ -182,7 +182,7 @@ struct SessionTests {
         > :tap More
            5  App#0              more                       handled
               + More#0 on App#0
-        4 lines of a.session done
+        ran 4 lines of a.session
 
         """))
     let secondOutput = try sextant.run(["run", "app.lua", "-e", ":load shop.journey.lua end"])

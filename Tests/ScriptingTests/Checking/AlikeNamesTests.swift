@@ -11,7 +11,8 @@ struct AlikeNamesTests {
     """
     local Step = steps "Step" { "start", "go"\(steps) }
     screen "Home" { \(home) }
-    flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home", go = \(go) } }
+    flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home", go = \
+    \(go) } }
     """
   }
 
@@ -42,7 +43,7 @@ struct AlikeNamesTests {
     ] {
       let failure = failure(text)
       #expect(
-        failure.contains("declared already [E0108]") || failure.contains("look the same"),
+        failure.contains("already declared [E0108]") || failure.contains("look the same"),
         "\(text)\n\(failure)")
     }
   }

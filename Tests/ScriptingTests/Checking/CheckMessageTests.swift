@@ -61,7 +61,8 @@ struct CheckMessageTests {
       app.lua:4:19: error: 'this' is not declared [E0111]
           3 |   start = function(flow) self.state.n = null return none end,
           4 |   go = function() this.state.n = True return none end,
-            |                   ^^^^ a function gets its flow, screen or stepper as its first parameter: \
+            |                   ^^^^ a function gets its flow, screen or stepper as its first \
+      parameter: \
       function(flow) … end
       app.lua:4:34: error: 'True' is not declared [E0111]
           3 |   start = function(flow) self.state.n = null return none end,
@@ -82,7 +83,8 @@ struct CheckMessageTests {
       } }
       """,
       """
-      app.lua:7:3: error: flow 'App': 'done' is written twice; only the last value would be used [E0119]
+      app.lua:7:3: error: flow 'App': 'done' is written twice; only the last value would be used \
+      [E0119]
           6 |   done = push "Home",
           7 |   done = pop(),
             |   ^^^^
@@ -191,7 +193,8 @@ struct CheckMessageTests {
       app.lua:6:37: error: the entry made by 'pop' here is never returned [E0617]
           5 |   go = function(flow, id)
           6 |     if id > 1 then push "Home" else pop() end
-            |                                     ^^^ return it: return pop …; put several into all { … }
+            |                                     ^^^ return it: return pop …; put several into \
+      all { … }
       app.lua:11:1: error: the entry made by 'push' here is never returned [E0617]
          10 | } }
          11 | push "Home"
@@ -220,11 +223,13 @@ struct CheckMessageTests {
       app.lua:6:16: error: reading 'seen' gives a copy, so changes to it are lost [E0655]
           5 |   go = function(flow, id)
           6 |     flow.state.seen[id] = true
-            |                ^^^^ change a local and put it back: local seen = flow.state.seen … flow.state.seen = seen
+            |                ^^^^ change a local and put it back: local seen = flow.state.seen … \
+      flow.state.seen = seen
       app.lua:7:38: error: reading 'rows' gives a copy, so changes to it are lost [E0655]
           6 |     flow.state.seen[id] = true
           7 |     table.insert(flow.root.top.state.rows, id)
-            |                                      ^^^^ change a local and put it back: local rows = flow.root.top.state.rows … flow.root.top.state.rows = rows
+            |                                      ^^^^ change a local and put it back: local \
+      rows = flow.root.top.state.rows … flow.root.top.state.rows = rows
       2 errors
       """),
     Told(
@@ -239,7 +244,8 @@ struct CheckMessageTests {
       app.lua:2:55: error: 'AppStep' is not declared [E0111]
           1 | local Step = steps "AppStep" { "start" }
           2 | screen "Home" { title = "Home", button "Go" { emits = AppStep.start } }
-            |                                                       ^^^^^^^ the set of steps is kept in the local 'Step'
+            |                                                       ^^^^^^^ the set of steps is \
+      kept in the local 'Step'
       app.lua:3:17: error: 'null' is not declared [E0111]
           2 | screen "Home" { title = "Home", button "Go" { emits = AppStep.start } }
           3 | local nothing = null
@@ -432,8 +438,8 @@ struct CheckMessageTests {
       } }
       """,
       """
-      app.lua:4:17: error: cannot read the step 'case go(id: Itn)': the type 'Itn' is not known: \
-      Int, Double, String, Bool, Any, T?, [T] [E0202]
+      app.lua:4:17: error: cannot read the step 'case go(id: Itn)': the type 'Itn' is not known; \
+      valid types: Int, Double, String, Bool, Any, T?, [T] [E0202]
           3 |     case start
           4 |     case go(id: Itn)
             |                 ^^^ did you mean 'Int'?

@@ -225,7 +225,7 @@ struct ScriptLimitTests {
     let error = #expect(throws: Unloaded.self) { try Stage(files: files, limits: Self.limits) }
 
     let told = error?.description ?? ""
-    #expect(told.contains("stopped: "), "\(told)")
+    #expect(told.contains("error: stopped"), "\(told)")
     #expect(told.contains(text.contains("require") ? "part.lua:1:" : "app.lua:24:"), "\(told)")
     #expect(told.contains(text.contains("x") ? "[E0615]" : "[E0614]"), "\(told)")
   }

@@ -84,8 +84,8 @@ struct EntryMessageTests {
       } }
       """,
       """
-      app.lua:3:11: error: nothing can follow 'finish' or 'ignore' in all { … }: the step is \
-      over then [E0406]
+      app.lua:3:11: error: nothing can follow 'finish' or 'ignore' in all { … }: they end the \
+      step [E0406]
           2 | flow "App" { root = navigation, start = Step.start, navigate = {
           3 |   start = all { finish(Step.done), pop() },
             |           ^^^
@@ -101,7 +101,7 @@ struct EntryMessageTests {
       } }
       """,
       """
-      app.lua:4:22: error: contribute names the flow's root screen, or a flow with root = \
+      app.lua:4:22: error: contribute takes the flow's root screen, or a flow with root = \
       inherit; 'A' is neither [E0407]
           3 | flow "App" { root = navigation, start = Step.start, navigate = {
           4 |   start = contribute "A",
@@ -184,8 +184,10 @@ struct EntryMessageTests {
             |                                       ^^^^^ did you mean 'emits'?
       app.lua:3:53: error: navigate: expected a table of entries; got function [E0301]
           2 | screen "A" { text = "a", button "B" { onTap = Step.go } }
-          3 | flow "App" { root = navigation, start = Step.start, navigate = function(flow, step) end }
-            |                                                     ^^^^^^^^ each step has its entry: \
+          3 | flow "App" { root = navigation, start = Step.start, navigate = function(flow, step) \
+      end }
+            |                                                     ^^^^^^^^ each step has its \
+      entry: \
       navigate = { start = set "Home", picked = function(flow, id) … end }
       2 errors
       """),
@@ -194,26 +196,33 @@ struct EntryMessageTests {
       """
       local Step = steps "S" { "start", "go" }
       screen "A" { text = function(screen) return flow.state.x end }
-      flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", go = replace "A" } }
+      flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", go = \
+      replace "A" } }
       """,
       """
       app.lua:2:45: error: 'flow' is a word of the language here and has no field 'state' [E0121]
           1 | local Step = steps "S" { "start", "go" }
           2 | screen "A" { text = function(screen) return flow.state.x end }
-            |                                             ^^^^ functions of a flow get it: search = \
+            |                                             ^^^^ functions of a flow get it: search \
+      = \
       function(flow) … flow.state … end; a screen has screen.state, and gets more with params
       app.lua:3:21: error: 'tabBar' is not declared [E0111]
           2 | screen "A" { text = function(screen) return flow.state.x end }
-          3 | flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", go = replace "A" } }
+          3 | flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", \
+      go = replace "A" } }
             |                     ^^^^^^ did you mean 'tabs'?
       app.lua:3:70: error: 'setRoot' is not declared [E0111]
           2 | screen "A" { text = function(screen) return flow.state.x end }
-          3 | flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", go = replace "A" } }
-            |                                                                      ^^^^^^^ did you mean 'set'?
+          3 | flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", \
+      go = replace "A" } }
+            |                                                                      ^^^^^^^ did \
+      you mean 'set'?
       app.lua:3:88: error: 'replace' is not declared [E0111]
           2 | screen "A" { text = function(screen) return flow.state.x end }
-          3 | flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", go = replace "A" } }
-            |                                                                                        ^^^^^^^ did you mean 'set'?
+          3 | flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", \
+      go = replace "A" } }
+            |                                                                                     \
+         ^^^^^^^ did you mean 'set'?
       4 errors
       """),
   ]

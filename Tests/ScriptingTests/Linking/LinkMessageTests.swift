@@ -113,7 +113,7 @@ struct LinkMessageTests {
       link "demo://list/{x}" { Step.list { "a", capture "x" } }
       """,
       """
-      app.lua:2:43: error: list([String]): a capture is a whole value of a step, not a part \
+      app.lua:2:43: error: list([String]): a capture must be a whole value of a step, not a part \
       of one [E0626]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
@@ -127,8 +127,8 @@ struct LinkMessageTests {
       screen "A" { button "B" { emits = Step.text(capture "x") } }
       """,
       """
-      app.lua:2:45: error: 'capture' stands for a part of a link's URL: it is good in the \
-      steps of a link only [E0625]
+      app.lua:2:45: error: 'capture' can be used only in the steps of a link: it stands for a \
+      part of the URL [E0625]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | screen "A" { button "B" { emits = Step.text(capture "x") } }
@@ -141,8 +141,8 @@ struct LinkMessageTests {
       local lost = capture "x"
       """,
       """
-      app.lua:2:14: error: 'capture' stands for a part of a link's URL: it is good in the \
-      steps of a link only [E0625]
+      app.lua:2:14: error: 'capture' can be used only in the steps of a link: it stands for a \
+      part of the URL [E0625]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | local lost = capture "x"
@@ -174,16 +174,16 @@ struct LinkMessageTests {
       same URLs [E0624]
           2 | link "demo://movie/{id:Int}" { Step.movie(capture "id") }
           3 | link "DEMO://Movie/{x}?a={_:Int?}" { Step.text(capture "x") }
-            |      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ let a literal segment, or a key that only \
-      one of them needs, tell them apart
+            |      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ make them differ: add a literal segment, or a \
+      query key that only one of them needs
       app.lua:2: note: 'demo://movie/{id:Int}' was declared here first
           2 | link "demo://movie/{id:Int}" { Step.movie(capture "id") }
       app.lua:4:6: error: 'demo://movie/{y}' and 'demo://movie/{id:Int}' match the same URLs \
       [E0624]
           3 | link "DEMO://Movie/{x}?a={_:Int?}" { Step.text(capture "x") }
           4 | link "demo://movie/{y}" { Step.text(capture "y") }
-            |      ^^^^^^^^^^^^^^^^^^ let a literal segment, or a key that only one of them \
-      needs, tell them apart
+            |      ^^^^^^^^^^^^^^^^^^ make them differ: add a literal segment, or a query key \
+      that only one of them needs
       app.lua:2: note: 'demo://movie/{id:Int}' was declared here first
           2 | link "demo://movie/{id:Int}" { Step.movie(capture "id") }
       2 errors
@@ -198,8 +198,8 @@ struct LinkMessageTests {
       app.lua:3:6: error: 'demo://q?b={_}' and 'demo://q?a={_}' match the same URLs [E0624]
           2 | link "demo://q?a={_}" { Step.home }
           3 | link "demo://q?b={_}" { Step.home }
-            |      ^^^^^^^^^^^^^^^^ let a literal segment, or a key that only one of them \
-      needs, tell them apart
+            |      ^^^^^^^^^^^^^^^^ make them differ: add a literal segment, or a query key that \
+      only one of them needs
       app.lua:2: note: 'demo://q?a={_}' was declared here first
           2 | link "demo://q?a={_}" { Step.home }
       1 error
@@ -314,8 +314,8 @@ struct LinkMessageTests {
       link "demo://movie/{id:Number}" { Step.movie(capture "id") }
       """,
       """
-      app.lua:2:20: error: cannot read the pattern 'demo://movie/{id:Number}': 'Number' is no \
-      type of a capture: Int, Double, String, Bool, or one of them with '?' [E0620]
+      app.lua:2:20: error: cannot read the pattern 'demo://movie/{id:Number}': 'Number' is not a \
+      capture type; valid types: Int, Double, String, Bool, each also with '?' [E0620]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | link "demo://movie/{id:Number}" { Step.movie(capture "id") }
@@ -399,7 +399,7 @@ struct LinkMessageTests {
       """,
       """
       app.lua:2:6: error: cannot read the pattern 'demo://movie/{id}/{id}': the capture 'id' \
-      stands in it twice [E0620]
+      is used twice [E0620]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | link "demo://movie/{id}/{id}" { Step.text(capture "id") }
@@ -413,7 +413,7 @@ struct LinkMessageTests {
       """,
       """
       app.lua:2:6: error: cannot read the pattern 'demo://movie?a={a}&a={b}': the key 'a' \
-      stands in it twice [E0620]
+      is used twice [E0620]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | link "demo://movie?a={a}&a={b}" { Step.home }
@@ -426,8 +426,8 @@ struct LinkMessageTests {
       link "demo://movie#top" { Step.home }
       """,
       """
-      app.lua:2:19: error: cannot read the pattern 'demo://movie#top': what follows '#' is \
-      not looked at [E0620]
+      app.lua:2:19: error: cannot read the pattern 'demo://movie#top': a pattern cannot contain \
+      '#' [E0620]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | link "demo://movie#top" { Step.home }
@@ -440,8 +440,8 @@ struct LinkMessageTests {
       link "demo://movie/../x" { Step.home }
       """,
       """
-      app.lua:2:6: error: cannot read the pattern 'demo://movie/../x': '..' is never a \
-      segment of a URL [E0620]
+      app.lua:2:6: error: cannot read the pattern 'demo://movie/../x': '..' cannot be a segment \
+      of a URL [E0620]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | link "demo://movie/../x" { Step.home }
@@ -454,7 +454,7 @@ struct LinkMessageTests {
       link "demo://movie/%4" { Step.home }
       """,
       """
-      app.lua:2:20: error: cannot read the pattern 'demo://movie/%4': '%4' is no percent \
+      app.lua:2:20: error: cannot read the pattern 'demo://movie/%4': '%4' is not a percent \
       escape [E0620]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }

@@ -70,7 +70,8 @@ struct OptionMessageTests {
       app.lua:3:33: error: flow 'App' has no option 'state' [E0302]
           2 | screen "A" {}
           3 | flow "App" { root = navigation, state = { n = 1 }, start = Step.start,
-            |                                 ^^^^^ a flow's state need not be declared: entries set any field, flow.state.count = 1
+            |                                 ^^^^^ a flow's state need not be declared: entries \
+      set any field, flow.state.count = 1
       1 error
       """),
     Told(
@@ -228,7 +229,8 @@ struct OptionMessageTests {
       app.lua:4:11: error: push: expected one screen, flow or container; got 2 values [E0301]
           3 | flow "App" { root = navigation, start = Step.start, navigate = {
           4 |   start = push("A", "A"),
-            |           ^^^^ a screen gets the step's values; give it other values like this: push { "A", params = { … } }
+            |           ^^^^ a screen gets the step's values; give it other values like this: \
+      push { "A", params = { … } }
       1 error
       """),
     Told(
@@ -429,8 +431,8 @@ struct OptionMessageTests {
       app.lua:2:19: error: list 'L' needs 'emits' [E0303]
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | screen "A" { list "L" { items = { 1 } } }
-            |                   ^^^ a row emits a step when it is tapped; what only shows is text = \
-      function(screen) … end
+            |                   ^^^ a row emits a step when it is tapped; to only show something, \
+      use text = function(screen) … end
       1 error
       """),
     Told(
@@ -516,6 +518,6 @@ struct OptionMessageTests {
     let text = try findings(["app.lua": "screen \"Home\" {\n\(keys)}\n"])
 
     #expect(
-      text.contains("app.lua:20:3: error: more than 1000 mistakes were found, and the rest is not"))
+      text.contains("app.lua:20:3: error: more than 1000 mistakes were found; the rest is not"))
   }
 }

@@ -69,8 +69,8 @@ struct SeveralMistakesTests {
         start = push "A", gone = push "C" } }
       """,
       """
-      app.lua:1:46: error: cannot read the step 'go(id: Strng)': the type 'Strng' is not known: Int, \
-      Double, String, Bool, Any, T?, [T] [E0202]
+      app.lua:1:46: error: cannot read the step 'go(id: Strng)': the type 'Strng' is not known; \
+      valid types: Int, Double, String, Bool, Any, T?, [T] [E0202]
           1 | local Step = steps "Step" { "start", "go(id: Strng)" }
             |                                              ^^^^^ did you mean 'String'?
       app.lua:2:8: error: screen "A": expected one body in braces; got string [E0301]

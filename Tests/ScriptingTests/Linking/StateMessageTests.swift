@@ -7,7 +7,8 @@ import Testing
 struct StateMessageTests {
   private static func script(_ body: String) -> String {
     """
-    local Step = steps "S" { "start", "text(String)", "flag(on: Bool)", "any(Any?)", "two(Int, Int)" }
+    local Step = steps "S" { "start", "text(String)", "flag(on: Bool)", "any(Any?)", "two(Int, \
+    Int)" }
     screen "A" {
       \(body)
     }
@@ -25,7 +26,7 @@ struct StateMessageTests {
     Told(
       "a toggle whose step takes a text", "toggle \"dark\" { emits = Step.text },",
       """
-      app.lua:3:19: error: toggle 'dark' gives Bool, and text(String) takes String [E0642]
+      app.lua:3:19: error: toggle 'dark' gives Bool, but text(String) takes String [E0642]
           2 | screen "A" {
           3 |   toggle "dark" { emits = Step.text },
             |                   ^^^^^
@@ -33,7 +34,7 @@ struct StateMessageTests {
     Told(
       "a field whose step takes a truth value", "field \"email\" { emits = Step.flag },",
       """
-      app.lua:3:19: error: field 'email' gives String, and flag(on: Bool) takes Bool [E0642]
+      app.lua:3:19: error: field 'email' gives String, but flag(on: Bool) takes Bool [E0642]
           2 | screen "A" {
           3 |   field "email" { emits = Step.flag },
             |                   ^^^^^
@@ -41,7 +42,8 @@ struct StateMessageTests {
     Told(
       "a field whose step takes several values", "field \"email\" { emits = Step.two },",
       """
-      app.lua:3:19: error: two(Int, Int): field 'email' gives one value, but this step takes several [E0203]
+      app.lua:3:19: error: two(Int, Int): field 'email' gives one value, but this step takes \
+      several [E0203]
           2 | screen "A" {
           3 |   field "email" { emits = Step.two },
             |                   ^^^^^
@@ -93,13 +95,14 @@ struct StateMessageTests {
       app.lua:3:62: error: state 'qery' is not declared [E0110]
           2 | screen "A" {
           3 |   field "query" {}, button "Go" { emits = Step.text, value = "qery" },
-            |                                                              ^^^^^^ did you mean 'query' (declared at app.lua:3)?
+            |                                                              ^^^^^^ did you mean \
+      'query' (declared at app.lua:3)?
       """),
     Told(
       "a button whose step does not take the toggle's value",
       "toggle \"dark\" {}, button \"Go\" { emits = Step.text, value = \"dark\" },",
       """
-      app.lua:3:35: error: toggle 'dark' gives Bool, and text(String) takes String [E0642]
+      app.lua:3:35: error: toggle 'dark' gives Bool, but text(String) takes String [E0642]
           2 | screen "A" {
           3 |   toggle "dark" {}, button "Go" { emits = Step.text, value = "dark" },
             |                                   ^^^^^
@@ -111,13 +114,15 @@ struct StateMessageTests {
       app.lua:3:54: error: button 'Go' has a 'value', but its step takes none [E0643]
           2 | screen "A" {
           3 |   field "q" {}, button "Go" { emits = Step.text "x", value = "q" },
-            |                                                      ^^^^^ use a step that carries one value, without parentheses, or leave 'value' out
+            |                                                      ^^^^^ use a step that carries \
+      one value, without parentheses, or leave 'value' out
       """),
     Told(
       "a button whose step takes several values",
       "field \"q\" {}, button \"Go\" { emits = Step.two, value = \"q\" },",
       """
-      app.lua:3:31: error: two(Int, Int): button 'Go' gives one value, but this step takes several [E0203]
+      app.lua:3:31: error: two(Int, Int): button 'Go' gives one value, but this step takes \
+      several [E0203]
           2 | screen "A" {
           3 |   field "q" {}, button "Go" { emits = Step.two, value = "q" },
             |                               ^^^^^
@@ -125,7 +130,8 @@ struct StateMessageTests {
     Told(
       "a value that is no name", "button \"Go\" { emits = Step.text, value = 3 },",
       """
-      app.lua:3:36: error: value: expected a name of the screen's state or a function; got number [E0301]
+      app.lua:3:36: error: value: expected a name of the screen's state or a function; got number \
+      [E0301]
           2 | screen "A" {
           3 |   button "Go" { emits = Step.text, value = 3 },
             |                                    ^^^^^
@@ -176,9 +182,12 @@ struct StateMessageTests {
     let script = Self.script(
       """
       state = { list = { 1, 2 }, none = {} },
-      field "a" { emits = Step.text }, field "b" { emits = Step.any }, field "c" { emits = Step.start },
-      toggle "d" { emits = Step.flag }, toggle "e" { emits = Step.flag(true) }, field "f", toggle "g",
-      button "h" { emits = Step.text, value = "a" }, button "i" { emits = Step.any, value = "list" },
+      field "a" { emits = Step.text }, field "b" { emits = Step.any }, field "c" { emits = \
+      Step.start },
+      toggle "d" { emits = Step.flag }, toggle "e" { emits = Step.flag(true) }, field "f", toggle \
+      "g",
+      button "h" { emits = Step.text, value = "a" }, button "i" { emits = Step.any, value = \
+      "list" },
       button "j" { emits = Step.two(1, 2) },
       button "k" { emits = Step.flag, value = function(screen) return screen.state.d end },
       """)

@@ -38,8 +38,8 @@ struct StepMessageTests {
       } }
       """,
       """
-      app.lua:3:11: error: cannot read the step 'go(id: Strng)': the type 'Strng' is not known: Int, \
-      Double, String, Bool, Any, T?, [T] [E0202]
+      app.lua:3:11: error: cannot read the step 'go(id: Strng)': the type 'Strng' is not known; \
+      valid types: Int, Double, String, Bool, Any, T?, [T] [E0202]
           2 |   "start",
           3 |   "go(id: Strng)",
             |           ^^^^^ did you mean 'String'?
@@ -52,12 +52,12 @@ struct StepMessageTests {
       flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
       """,
       """
-      app.lua:1:41: error: cannot read the step 'a(Integer)': the type 'Integer' is not known: Int, \
-      Double, String, Bool, Any, T?, [T] [E0202]
+      app.lua:1:41: error: cannot read the step 'a(Integer)': the type 'Integer' is not known; \
+      valid types: Int, Double, String, Bool, Any, T?, [T] [E0202]
           1 | local Step = steps "Step" { "start", "a(Integer)", "b(x: boolean)" }
             |                                         ^^^^^^^ did you mean 'Int'?
-      app.lua:1:58: error: cannot read the step 'b(x: boolean)': the type 'boolean' is not known: \
-      Int, Double, String, Bool, Any, T?, [T] [E0202]
+      app.lua:1:58: error: cannot read the step 'b(x: boolean)': the type 'boolean' is not known; \
+      valid types: Int, Double, String, Bool, Any, T?, [T] [E0202]
           1 | local Step = steps "Step" { "start", "a(Integer)", "b(x: boolean)" }
             |                                                          ^^^^^^^ did you mean 'Bool'?
       2 errors
@@ -116,7 +116,8 @@ struct StepMessageTests {
       } }
       """,
       """
-      app.lua:3:23: error: two(a: Int, Int): value 2 has no label: write the values in parentheses [E0203]
+      app.lua:3:23: error: two(a: Int, Int): value 2 has no label: write the values in \
+      parentheses [E0203]
           2 | flow "App" { root = navigation, start = Step.start, navigate = {
           3 |   start = finish(Step.two { a = 1 }),
             |                       ^^^

@@ -80,12 +80,12 @@ struct RequireTests {
   }
 
   @Test(
-    "A name that leads out of the folder is no module name",
+    "A name that leads out of the folder is not a module name",
     arguments: ["../x", "/etc/x", "a..b", ".a", "a.", "", "a b", "a/b", "a\\0b"])
   func badName(name: String) throws {
     let said = try findings(["app.lua": "require \"\(name)\""])
 
-    #expect(said.contains("is no module name"))
+    #expect(said.contains("is not a module name"))
     #expect(said.contains("[E0116]"))
   }
 }

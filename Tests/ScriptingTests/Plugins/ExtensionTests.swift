@@ -36,10 +36,11 @@ struct ExtensionTests {
   @Test(
     "What gives something else, or fails, is told with its place",
     arguments: [
-      ("return 7", "logStyle \"x\": expected a string, several texts or nil; got number"),
-      ("return { 1 }", "logStyle \"x\": expected a string, several texts or nil; got table"),
+      ("return 7", "logStyle \"x\": expected a string, several strings or nil; got number"),
+      ("return { 1 }", "logStyle \"x\": expected a string, several strings or nil; got table"),
       (
-        "return { a = \"b\" }", "logStyle \"x\": expected a string, several texts or nil; got table"
+        "return { a = \"b\" }",
+        "logStyle \"x\": expected a string, several strings or nil; got table"
       ),
       ("return r.n.x", "attempt to index a number value (field 'n')"),
     ])
@@ -61,7 +62,8 @@ struct ExtensionTests {
     let app = try app(
       """
       check "c" { find = function(graph)
-        return { "plain", { "about", screen = "Home", cure = "mend it" }, { message = "m", flow = "App" } }
+        return { "plain", { "about", screen = "Home", cure = "mend it" }, { message = "m", flow = \
+      "App" } }
       end }
       """)
     let found = try app.remarks(try #require(app.extensions(.check).first), on: record)

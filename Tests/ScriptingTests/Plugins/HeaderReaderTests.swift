@@ -45,7 +45,7 @@ struct HeaderReaderTests {
       ("plugin { name", "expected '=', got the end of the file"),
       ("plugin { name = \"auth\" }", "plugin needs 'version' [E0303]"),
       ("plugin { version = \"1.0.0\" }", "plugin needs 'name' [E0303]"),
-      ("plugin { name = \"auth\", version = \"1\" }", "'1' is no version"),
+      ("plugin { name = \"auth\", version = \"1\" }", "'1' is not a version"),
       (
         "plugin { name = \"oauth\", version = \"1.0.0\" }",
         "is named 'oauth', but its file is named 'auth'"
@@ -64,9 +64,9 @@ struct HeaderReaderTests {
         "plugin { permissions = { \"fs.read:a\u{1B}[2K\" } }",
         "expected a string of visible characters, got '\"fs.read:a\\u{1B}[2K\"' [E0831]"
       ),
-      ("plugin { permissions = { [[fs.read:a\nb]] } }", "a text of visible characters"),
-      ("plugin { permissions = { \"env:\u{202E}X\" } }", "a text of visible characters"),
-      ("plugin { needs = { [\"a\u{7}\"] = \"*\" } }", "a text of visible characters"),
+      ("plugin { permissions = { [[fs.read:a\nb]] } }", "a string of visible characters"),
+      ("plugin { permissions = { \"env:\u{202E}X\" } }", "a string of visible characters"),
+      ("plugin { needs = { [\"a\u{7}\"] = \"*\" } }", "a string of visible characters"),
       ("plugin { name = function() end }", "expected a string, got 'function' [E0831]"),
     ])
   func refused(text: String, said: String) {

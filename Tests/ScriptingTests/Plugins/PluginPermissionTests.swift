@@ -94,7 +94,7 @@ struct PluginPermissionTests {
       ("files.write(\"a.txt\", {})", "files.write: expected a string; got table"),
       ("files.read \"sub\"", "'sub' is not a regular file"),
       ("files.read \"bytes\"", "'bytes' is not UTF-8 text"),
-      ("environment \"HOME\"", "'p' has no permission env:, only env:SEXTANT_NO_SUCHHOME"),
+      ("environment \"HOME\"", "'p' has no permission env:HOME, only env:SEXTANT_NO_SUCH"),
     ])
   func refused(body: String, message: String) throws {
     let permitted = try Permitted(

@@ -20,7 +20,7 @@ struct KeptFlowTests {
     #expect(stage.printed == ["App\tfalse"])
     #expect(
       stage.failure().hasPrefix(
-        "app.lua:7: error: 'flow' is good only while its entry runs; "
+        "app.lua:7: error: 'flow' can be used only while its entry runs; "
           + "keep what you need in flow.state [E0611]"))
     #expect(stage.failure().hasSuffix("while flow App#0 handled go(2)"))
   }

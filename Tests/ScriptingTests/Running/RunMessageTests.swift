@@ -63,7 +63,7 @@ struct RunMessageTests {
       app.lua:5:30: error: contribute takes a screen or a flow, but 'Loader#0' is a stepper [E0427]
           4 |   start = none,
           5 |   go = function(flow) return contribute(flow:make "Loader") end,
-            |                              ^^^^^^^^^^ hand it over with what it belongs to: \
+            |                              ^^^^^^^^^^ contribute it together with its screen: \
       contribute(screen, { steppers = stepper })
        while flow App#0 handled go(7)
       """),

@@ -94,14 +94,17 @@ struct WaitingTests {
   @Test(
     "A wait where none can be is an error at its line",
     arguments: [
-      ("navigate", "sleep(1)", "'sleep' waits, which only a guard"),
-      ("adapt", "coroutine.wrap(function() sleep(1) end)()", "'sleep' waits, which only a guard"),
+      ("navigate", "sleep(1)", "'sleep' waits, so it can be used only in a guard"),
+      (
+        "adapt", "coroutine.wrap(function() sleep(1) end)()",
+        "'sleep' waits, so it can be used only in a guard"
+      ),
       ("adapt", "coroutine.yield()", "coroutine.yield does not wait for anything here"),
       ("adapt", "sleep(-1)", "sleep: expected a number of seconds, 0 or more"),
       ("adapt", "await(\"\")", "await: expected a question"),
       (
         "adapt", "table.sort({ 1, 2, 3 }, function() sleep(1) end)",
-        "'sleep' waits, which only a guard"
+        "'sleep' waits, so it can be used only in a guard"
       ),
     ])
   func misplaced(place: String, code: String, message: String) throws {

@@ -67,7 +67,8 @@ struct ServiceMessageTests {
     Told(
       "a make that is no function", "service \"A\" { make = 3 }",
       """
-      app.lua:3:15: error: make: expected a function (services) that returns a table; got number [E0301]
+      app.lua:3:15: error: make: expected a function (services) that returns a table; got number \
+      [E0301]
           2 | flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
           3 | service "A" { make = 3 }
             |               ^^^^
@@ -103,7 +104,8 @@ struct ServiceMessageTests {
       "a declaration in make",
       "service \"A\" { make = function(services) screen \"X\" {} return {} end }",
       """
-      app.lua:3:41: error: 'screen' is a declaration, which works only while the script loads [E0608]
+      app.lua:3:41: error: 'screen' is a declaration, which works only while the script loads \
+      [E0608]
           2 | flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
           3 | service "A" { make = function(services) screen "X" {} return {} end }
             |                                         ^^^^^^
@@ -134,7 +136,7 @@ struct ServiceMessageTests {
       app.lua:4:21: error: service 'Movies' has no 'zzz' to override [E0650]
           3 | service "Movies" { make = function() return { wished = 1 } end }
           4 | override "Movies" { zzz = 1 }
-            |                     ^^^ it has: wished
+            |                     ^^^ its members: wished
       """),
     Told(
       "two overrides of one member",
@@ -167,7 +169,8 @@ struct ServiceMessageTests {
       "an override without names",
       "service \"Movies\" { 1 }\noverride \"Movies\" { 2 }",
       """
-      app.lua:4: error: override 'Movies': expected a member's name before each value; got number [E0301]
+      app.lua:4: error: override 'Movies': expected a member's name before each value; got number \
+      [E0301]
           3 | service "Movies" { 1 }
           4 | override "Movies" { 2 }
       """),
@@ -225,6 +228,9 @@ struct ServiceMessageTests {
       """)
     try stage.open(".go")
 
-    #expect(stage.failure().hasPrefix("app.lua:4:33: error: 'override' declares something"))
+    #expect(
+      stage.failure().hasPrefix(
+        "app.lua:4:33: error: 'override' is a declaration, which works only while the script "
+          + "loads"))
   }
 }

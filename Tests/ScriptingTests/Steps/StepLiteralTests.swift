@@ -66,7 +66,7 @@ struct StepLiteralTests {
       (".a(.pi)", "a value that begins with '.' can only be .infinity or .nan"),
       (".a(\"x)", "the text has no closing quote"),
       (".a(\"x\\", "the text has no closing quote"),
-      (".a(\"\\q\")", "'\\q' is no escape"),
+      (".a(\"\\q\")", "'\\q' is not an escape sequence"),
       (".a(\"\\u48\")", "'\\u' needs {…} after it"),
       (".a(\"\\u{D800}\")", "'\\u{D800}' is not a character"),
       (".a(1.2.3)", "'1.2.3' is not a number"),
@@ -80,7 +80,8 @@ struct StepLiteralTests {
   }
 
   static let script = """
-    local A = steps "A" { "start", "same", "go(to: Int)", "two(Double, b: String?)", "list(of: [Int])" }
+    local A = steps "A" { "start", "same", "go(to: Int)", "two(Double, b: String?)", "list(of: \
+    [Int])" }
     local B = steps "B" { "same" }
     flow "App" { root = navigation, start = A.start, navigate = { start = none } }
     """

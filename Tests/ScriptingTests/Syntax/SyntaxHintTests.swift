@@ -285,7 +285,8 @@ struct SyntaxHintTests {
       app.lua:2:13: error: unexpected symbol near '<\\236>' [E0114]
           1 | local Step = steps "S" { "a" }
           2 | local x = { 이름 = 3 }
-            |             ^^ names may contain only A-Z, a-z, 0-9 and _; write other letters in quotes: { ["이름"] = 1 }
+            |             ^^ names may contain only A-Z, a-z, 0-9 and _; write other letters in \
+      quotes: { ["이름"] = 1 }
       1 error
       """),
     Told(
@@ -298,7 +299,8 @@ struct SyntaxHintTests {
       app.lua:2:40: error: <name> expected near '<\\236>' [E0114]
           1 | local Step = steps "S" { "시작" }
           2 | screen "A" { button "B" { emits = Step.시작 } }
-            |                                        ^^ names behind a point are of A-Z, a-z, 0-9 and _; \
+            |                                        ^^ names after a dot may contain only A-Z, \
+      a-z, 0-9 and _; \
       write Step["시작"]
       1 error
       """),

@@ -72,7 +72,7 @@ struct FullDiskTests {
       }
 
       #expect(told.count { $0.contains("[E0766]") } == 6)
-      #expect(told.count { $0.contains("is in 'app.session' again") } == 6)
+      #expect(told.count { $0.contains("is saved in 'app.session' again") } == 6)
       let count = try JournalText(try stage.bytes, of: stage.path).entries.count
       #expect(count == 18)
       let before = session.all

@@ -31,7 +31,7 @@ struct ResumptionTests {
       ], on: SessionStage())
 
     #expect(before == after)
-    #expect(begun.hasPrefix("the session app.session goes on: "))
+    #expect(begun.hasPrefix("resumed the session app.session: "))
   }
 
   @Test("whatever was done with it, and however often it ends", arguments: 0..<24)
@@ -158,7 +158,7 @@ struct ResumptionTests {
     try stage.write(Array(lines.utf8))
 
     let begun = try stage.open().begun
-    #expect(begun.contains("does not come out as it was, first with :back"))
+    #expect(begun.contains("has other results than before, first with :back"))
     #expect(begun.contains("[E0768]"))
   }
 

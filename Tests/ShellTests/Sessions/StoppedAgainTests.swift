@@ -155,6 +155,6 @@ struct StoppedAgainTests {
     #expect(!why.contains("Greetings#0"), "\(why)")
     #expect(
       why.contains(
-        "note        the scripts have changed since, and now make something else of"), "\(why)")
+        "note        the scripts have changed since and give another result now"), "\(why)")
   }
 }

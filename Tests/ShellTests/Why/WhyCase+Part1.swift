@@ -58,8 +58,7 @@ extension WhyCase {
       korean: """
            4  App#0              pick(2)                    무시됨: 보이지 않습니다(Home#0)
               보낸 곳     Home#0: 내보냄 (:emit Home#0 .pick(2))
-              게이트      닫힘: 보이지 않았습니다(Home#0): App#0의 맨 위는
-                          Page#0입니다
+              게이트      닫힘: 보이지 않았습니다(Home#0): App#0의 맨 위는 Page#0입니다
               가드        묻지 않았습니다
               처리 플로우 없음
               이유        Home#0: 보이는 동안에만 스텝을 듣습니다
@@ -81,8 +80,8 @@ extension WhyCase {
       korean: """
            4  App#0              go                         무시됨: 보이지 않습니다(Home#0)
               보낸 곳     Home#0: 내보냄 (:emit Home#0 .go)
-              게이트      닫힘: 보이지 않았습니다(Home#0): About#0이(가) 위를 덮고
-                          있습니다
+              게이트      닫힘: 보이지 않았습니다(Home#0): 모달이 위를 덮고
+                          있습니다(About#0)
               가드        묻지 않았습니다
               처리 플로우 없음
               이유        Home#0: 보이는 동안에만 스텝을 듣습니다
@@ -104,8 +103,7 @@ extension WhyCase {
       korean: """
            4  App#0              late                       무시됨: 보이지 않습니다(Home#0에 딸린 Clock#0)
               보낸 곳     Clock#0의 타이머 (:clock 1s)
-              게이트      닫힘: 보이지 않았습니다(Home#0): App#0의 맨 위는
-                          Page#0입니다
+              게이트      닫힘: 보이지 않았습니다(Home#0): App#0의 맨 위는 Page#0입니다
               가드        묻지 않았습니다
               처리 플로우 없음
               이유        Home#0: 보이는 동안에만 스텝을 듣습니다

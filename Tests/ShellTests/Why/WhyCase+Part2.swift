@@ -30,7 +30,8 @@ extension WhyCase {
               guard       App#0 has none for it
               asked       App#0: unhandled: App#0 has no entry for it
               because     App#0 has no entry for it; Inner has one, but is not alive
-              would help  .inner, :navigate .filled instead: Inner#0 handles it, → Page#1
+              would help  .inner, :navigate .filled instead: Inner#0 handles it, →
+                          Page#1
         """,
       korean: """
            3  App#0              filled                     처리 안 됨: App#0에 이 스텝의 항목이 없습니다
@@ -40,7 +41,8 @@ extension WhyCase {
               처리 플로우 App#0: 처리 안 됨: App#0에 이 스텝의 항목이 없습니다
               이유        App#0에 이 스텝의 항목이 없습니다. Inner에는 있지만 살아 있지
                           않습니다
-              해결        대신 .inner, :navigate .filled: 처리하는 플로우 Inner#0, → Page#1
+              해결        대신 .inner, :navigate .filled: 처리하는 플로우 Inner#0, →
+                          Page#1
         """),
     WhyCase(
       "ignored", after: [":tap rows 1"], asking: ":why",
@@ -50,8 +52,7 @@ extension WhyCase {
               gate        open: Home#0 was visible
               guard       App#0 has none for it
               asked       App#0: ignored: one is no number
-              because     the handler of App#0 ignored it: one is no
-                          number
+              because     the handler of App#0 ignored it: one is no number
               would help  :tap rows 2 instead: App#0 handles it, → Page#0
         """,
       korean: """
@@ -90,7 +91,7 @@ extension WhyCase {
               + Page#0 on App#0
               from        Home#0 emitted it (.swapped)
               gate        open: Home#0 was visible
-              guard       made go of it
+              guard       replaced it with go
               asked       App#0: handled
               contributed Page#0, heard by App#0
               because     the guard of App#0 replaced it with go, which was handled
@@ -133,8 +134,8 @@ extension WhyCase {
               gate        open: Home#0 was visible
               guard       App#0 has none for it
               asked       App#0: failed, nothing was changed
-              because     the handler of App#0 failed, and all it did was undone: no
-                          way (app.lua:29)
+              because     the handler of App#0 failed, and all it did was undone: no way
+                          (app.lua:29)
               would help  nothing was found nearby
         """,
       korean: """

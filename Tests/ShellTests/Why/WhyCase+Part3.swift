@@ -22,12 +22,12 @@ extension WhyCase {
     WhyCase(
       "endAtRoot", after: [".stop"], asking: ":why",
       english: """
-           4  App#0              stop                       dropped: App#0 is the root flow and has no parent
+           4  App#0              stop                       dropped: App#0 is the root flow and \
+        has no parent
               from        App#0 ended with it, after record 3 (.stop)
               gate        none: no stepper has to be visible for it
               guard       App#0 has none for it
-              asked       App#0: dropped: App#0 is the root flow, the step has nowhere
-                          to go
+              asked       App#0: dropped: App#0 is the root flow and has no parent
               because     App#0 is the root flow and has no parent
         """,
       korean: """
@@ -35,8 +35,7 @@ extension WhyCase {
               보낸 곳     App#0: 이 스텝으로 끝남, 3번 기록에 이어 (.stop)
               게이트      없음: 보여야 할 스테퍼가 없습니다
               가드        App#0에는 이 스텝의 가드가 없습니다
-              처리 플로우 App#0: 버려짐: App#0은(는) 최상위 플로우라 스텝이 갈 곳이
-                          없습니다
+              처리 플로우 App#0: 버려짐: 최상위 플로우라 부모가 없습니다(App#0)
               이유        최상위 플로우라 부모가 없습니다(App#0)
         """),
     WhyCase(

@@ -213,8 +213,8 @@ struct WhyCommandTests {
       stage.said(":why").hasSuffix(
         """
 
-              note        done again, the input came to something else, so that only
-                          what the log says is told
+              note        the input had another result when repeated, so this shows only
+                          what the log says
         """))
   }
 

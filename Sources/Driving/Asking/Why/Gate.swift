@@ -1,25 +1,24 @@
 import Navigation
 
-/// What stands between a stepper and the flow that hears it.
+/// The visibility gate between a stepper and the flow that listens to it.
 package enum Gate {
-  /// Flows, links and what has ended need not be visible to send steps on.
+  /// No gate: the step was a link, was forwarded, or came from an ended flow.
   case none
   /// The stepper of a flow is not gated.
   case flows
-  /// It was contributed to be heard unseen.
+  /// The contribution lets the stepper be heard while it is not visible.
   case lifted
-  /// What came with the stepper was visible.
+  /// The presentable contributed with the stepper was visible.
   case open(String)
-  /// What came with the stepper was not visible.
+  /// The presentable contributed with the stepper was not visible.
   case closed(String, [HiddenReason])
-  /// What came with the stepper was not visible yet, and the step was held until it would be.
+  /// The presentable was not visible yet, and the step was held until it would be.
   case held(String)
-  /// Nobody hears the stepper.
+  /// No flow listens to the stepper.
   case unheard
 }
 
 extension Gate {
-  /// Finds what a step had to pass.
   init(_ event: Record.StepEvent, _ rerun: Rerun) {
     let names = rerun.before.names
     switch event.origin.kind {

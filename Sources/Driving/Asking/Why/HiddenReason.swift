@@ -1,23 +1,20 @@
 package import Navigation
 
-/// Why a presentable is not visible.
 package enum HiddenReason: Hashable {
-  /// It was taken out of the tree.
+  /// It was removed from the tree.
   case dismissed
-  /// Nobody has put it into the tree.
+  /// It was never put into the tree.
   case unattached
-  /// A stack has another one on top.
+  /// Another presentable, named here, is on top of its stack.
   case below(String, on: String)
-  /// Tabs show another one; the place of the one it is in, counted from 1.
+  /// Another tab is shown; `tab` is the place of its own tab, counted from 1.
   case notSelected(tab: Int, shown: String, in: String)
-  /// A modal lies over it.
   case coveredBy(String)
-  /// The window is not shown.
   case windowHidden
 }
 
 extension HiddenReason {
-  /// Lists what keeps a presentable from being seen, the outermost first; nothing if it is visible.
+  /// What hides a presentable, the outermost reason first; empty if it is visible.
   static func reasons(of name: InstanceName, in session: Session) -> [HiddenReason] {
     let text = session.names.text(name)
     guard let presentable = session.presentable(named: text) else { return [.dismissed] }
@@ -59,7 +56,7 @@ extension HiddenReason {
 }
 
 extension TreeSnapshot {
-  /// The presentables from here down to one, by its full name or that of a flow it stands for.
+  /// The path down to a presentable, by its full name or that of a flow it is the root of.
   package func path(to name: String) -> [TreeSnapshot]? {
     if instance == name || rootOf.contains(name) { return [self] }
     for child in children + presented {

@@ -1,16 +1,14 @@
 package import Navigation
 
-/// Where a presentable in the tree came from.
 package struct Provenance {
   /// Its full name.
   package let name: String
-  /// The name of its definition.
   package let definition: String
   /// The flow whose handler made it.
   package let maker: String?
-  /// The record that put it where it is; nothing if that is not in the log.
+  /// The record that put it where it is; `nil` if the log does not have it.
   package let placed: Record?
-  /// The records that caused that one, the nearest first.
+  /// The records that caused `placed`, the nearest first.
   package let causes: [Record]
 
   /// Finds out about a presentable, by its full name or the name of its definition.
@@ -41,7 +39,6 @@ package struct Provenance {
 }
 
 extension TreeChange {
-  /// Tells whether a presentable is put somewhere by it.
   fileprivate func puts(_ name: InstanceName) -> Bool {
     switch self {
     case .added(let child, _): child == name
@@ -53,7 +50,7 @@ extension TreeChange {
 }
 
 extension TreeSnapshot {
-  /// The presentable with the highest number of those for which something is true.
+  /// The matching presentable with the highest number.
   package func newest(where isMeant: (TreeSnapshot) -> Bool) -> TreeSnapshot? {
     let below = (children + presented).compactMap { $0.newest(where: isMeant) }
     return ((isMeant(self) ? [self] : []) + below).max { $0.number < $1.number }

@@ -3,29 +3,25 @@ package import Navigation
 
 /// Why a step did nothing, or not what was expected of it.
 package enum Reason {
-  /// Nobody contributed what emitted it.
+  /// No flow contributed its emitter.
   case notContributed(String)
-  /// What emitted it was dismissed.
   case dismissed(String)
-  /// What emitted it, or came with it, cannot be seen.
+  /// Its emitter, or the presentable contributed with the emitter, is not visible.
   case hidden(String, [HiddenReason])
-  /// The flows that were asked have no entry for it; some that live have, and some that do not.
+  /// No asked flow has an entry for it; `alive` and `notAlive` are other flows that have one.
   case unhandled(asked: [String], alive: [String], notAlive: [String])
-  /// A handler looked at it and ignored it.
+  /// A handler ignored it, for this reason.
   case ignored(by: String, String)
   /// A guard refused it, perhaps with a reason.
   case guardRefused(by: String, String?)
-  /// A guard made another step of it.
   case guardReplaced(by: String, Step)
-  /// A guard failed.
   case guardFailed(by: String, Failure)
-  /// A handler failed.
   case handlerFailed(by: String, Failure)
   /// What it shows waits for flows to be ready.
   case notReady(String, waitsFor: [String])
-  /// The chain it belonged to was stopped; the steps that recur.
+  /// Its chain of steps was stopped; the value is the steps that recur.
   case limit([Step])
-  /// It came to no flow, for the reason that its outcome names, in these words.
+  /// It reached no flow; the outcome, and the reason in words.
   case lost(Outcome.Kind, Message)
   /// Changes it made were refused.
   case refused([Record.Refused])

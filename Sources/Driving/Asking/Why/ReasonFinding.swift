@@ -1,7 +1,6 @@
 import Navigation
 import Scripting
 
-/// Finds out why a step did nothing.
 struct ReasonFinding {
   let app: App
   let rerun: Rerun
@@ -12,7 +11,7 @@ struct ReasonFinding {
   private var flow: String { event.flow.map(names.text) ?? "-" }
   private var source: String { event.origin.source.map(names.text) ?? flow }
 
-  /// The reason; nothing if the step did something.
+  /// `nil` if the step did something.
   var reason: Reason? {
     if let adapted = event.adapted { return .guardReplaced(by: flow, adapted) }
     switch event.outcome {
@@ -36,7 +35,7 @@ struct ReasonFinding {
     }
   }
 
-  /// The session when the step was emitted, as far as that can be told.
+  /// The session nearest to the emission: before the input if emitted by it, otherwise after.
   private var emissionSession: Session {
     event.origin.kind == .emitted ? rerun.before : rerun.after
   }
@@ -49,7 +48,7 @@ struct ReasonFinding {
     return rerun.before.isDismissed(presentable)
   }
 
-  /// A step that a flow took may still have come to nothing.
+  /// Why a step that a flow handled still had no effect; `nil` if it had one.
   private var ofGood: Reason? {
     if event.outcome == .forwarded, rerun.records.contains(where: \.isChainStopped) {
       return .limit(cycle)

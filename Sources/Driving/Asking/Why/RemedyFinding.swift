@@ -7,7 +7,6 @@ struct RemedyFinding {
   let inquiry: Inquiry
   let rerun: Rerun
   let event: Record.StepEvent
-  /// What the record says was refused.
   let refused: [Record.Refused]
   /// The most remedies that are looked for.
   static let most = 3
@@ -15,7 +14,7 @@ struct RemedyFinding {
   private var app: App { inquiry.app }
   private var names: NameList { rerun.before.names }
 
-  /// The remedies for a reason, the nearest first.
+  /// The remedies for a reason, those with the fewest lines first.
   func remedies(for reason: Reason) -> [Remedy] {
     let found: [Remedy?] =
       switch reason {
@@ -42,7 +41,7 @@ struct RemedyFinding {
 
   private func trial() -> Trial { inquiry.trial(of: rerun.before) }
 
-  /// Gives a copy an input and tells who took the step then, if anything came of it.
+  /// Gives a copy an input; returns a remedy if a flow took the step and something changed.
   private func attempt(
     _ input: Input, in trial: Trial, step: Step? = nil, advice: Remedy.Advice,
     stops: Stops = Stops()
@@ -69,14 +68,14 @@ struct RemedyFinding {
 
   private var input: Input? { rerun.given.input }
 
-  /// Gives a copy the same input again, stopped as it was.
+  /// Gives a copy the same input again, stopped where it was stopped before.
   private func attemptAgain(_ input: Input, in trial: Trial, advice: Remedy.Advice) -> Remedy? {
     attempt(input, in: trial, advice: advice, stops: rerun.given.stops)
   }
 
   // MARK: What may be tried
 
-  /// Making visible what emitted the step.
+  /// Making the step's emitter visible first.
   private var revealing: Remedy? {
     guard let input, let gate = event.gate ?? event.origin.source else { return nil }
     let works = { (trial: Trial) in
@@ -145,7 +144,7 @@ struct RemedyFinding {
       flow: found.flow)
   }
 
-  /// The same step for all flows that live.
+  /// The same step as a link to all live flows.
   private var byLink: Remedy? {
     if event.origin.kind == .link { return nil }
     return attempt(.open(event.step), in: trial(), advice: .instead([.navigate(event.step)]))
@@ -164,7 +163,7 @@ struct RemedyFinding {
     }.first { $0 != nil }.map { [$0] } ?? []
   }
 
-  /// Steps of the same values that the flow has entries for and whose names are nearly the same.
+  /// Steps of the flow with the same value types and an equal or similar name.
   private var spellings: [Remedy?] {
     guard let asked = event.flow.map(names.text), case .emit(_, let emitter)? = input,
       let flow = app.flows.first(where: { asked.hasPrefix($0.name + "#") })
@@ -182,7 +181,7 @@ struct RemedyFinding {
     }
   }
 
-  /// Getting a flow to live that has an entry for the step.
+  /// Making a flow live that has an entry for the step.
   private func starting(_ definitions: [String]) -> Remedy? {
     guard !definitions.isEmpty else { return nil }
     let link = Input.open(event.step)
@@ -201,7 +200,7 @@ struct RemedyFinding {
     return attempt(link, in: trial, advice: .instead(actions + [.navigate(event.step)]))
   }
 
-  /// A step that no control emits may start the flow as well.
+  /// The same, by a step that no control emits.
   private func startingByStep(_ definitions: [String]) -> Remedy? {
     guard let front = rerun.before.front.last else { return nil }
     for stepCase in app.cases where stepCase.parameters.isEmpty && inquiry.mayGoOn {
@@ -217,7 +216,7 @@ struct RemedyFinding {
     return nil
   }
 
-  /// The same step with other values, as controls that can be touched emit it.
+  /// The same step with other values that touchable controls emit.
   private var otherValues: [Remedy?] {
     let controls = app.silently { trial().possibilities.controls() }
     let others = controls.filter { control in
@@ -230,7 +229,6 @@ struct RemedyFinding {
     }.first { $0 != nil }.map { [$0] } ?? []
   }
 
-  /// Another answer to the question the guard asked.
   private var otherAnswers: [Remedy?] {
     guard case .reply(let id, let value)? = input else { return [] }
     return [Value.bool(true), .bool(false)].filter { $0 != value }.map { answer in
@@ -239,7 +237,7 @@ struct RemedyFinding {
     }
   }
 
-  /// What makes ready what is waited for.
+  /// Making ready the flows that this flow waits for.
   private func then(_ flow: String) -> Remedy? {
     var search = RouteSearch(from: inquiry.trial(of: rerun.after))
     search.depth = 3
@@ -256,20 +254,17 @@ struct RemedyFinding {
   }
 }
 
-/// Something that would have made a step work; it was tried, and did.
+/// Something that would have made a step work, confirmed by a trial.
 package struct Remedy {
-  /// What is to be done.
   package enum Advice {
     /// Do these first, then the same again.
     case first([Action])
-    /// Do these instead.
     case instead([Action])
-    /// Do these now; what waits goes on then.
+    /// Do these now; what waits then continues.
     case then([Action])
     /// Let a flow contribute a presentable, then do the same again.
     case contribute(String, by: String)
 
-    /// How many lines it takes.
     var count: Int {
       switch self {
       case .first(let actions), .instead(let actions), .then(let actions): actions.count
@@ -278,10 +273,8 @@ package struct Remedy {
     }
   }
 
-  /// What is to be done.
   package let advice: Advice
-  /// Who takes the step then, and what comes of it.
   package let verdict: Verdict
-  /// The flow that takes the step then; nothing if it is not about a step.
+  /// The flow that takes the step then; `nil` if the remedy is not about a step.
   package let flow: String?
 }

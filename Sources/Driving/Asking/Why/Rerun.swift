@@ -5,26 +5,23 @@ import Navigation
 /// Sessions do not note who contributed what, or which guard let a step through: no step shall pay
 /// for what is asked of a few. Handlers are deterministic, so it can be seen again when it is asked.
 struct Rerun {
-  /// What is known of one record.
   struct Moment {
     let record: Record
-    /// Who was heard after it.
+    /// Which flows listened to what after the record.
     let hearings: [Hearing]
-    /// What there was after it; looked at only around the record that is asked about.
+    /// The situation after the record; `nil` unless it is near the record asked about.
     let situation: Situation?
     /// A flow's guard let the step through, or the flow has none.
     let isNavigated: Bool
   }
 
-  /// The input.
   let given: Timeline.Entry
-  /// The session as it was before the input, without a past.
+  /// The session before the input, without its past.
   let before: Session
-  /// The session as it was after it.
   let after: Session
-  /// The records, as they were written then.
+  /// The records that the original input wrote.
   let records: [Record]
-  /// What happened at each of these, if it happened again in the same way.
+  /// What the rerun saw at each record; empty if it went differently.
   let moments: [Moment]
 
   /// Does the input again that a record belongs to.
@@ -50,7 +47,7 @@ struct Rerun {
         && records.count == trace.moments.count ? trace.moments : []
   }
 
-  /// What there was before a record; nothing if it did not happen again in the same way.
+  /// The moments before and at a record; `nil` if the rerun went differently.
   func moments(around number: Int) -> (before: Moment?, at: Moment)? {
     guard let index = records.firstIndex(where: { $0.number == number }),
       moments.indices.contains(index)
@@ -59,7 +56,7 @@ struct Rerun {
   }
 }
 
-/// Notes what each record of an input has done.
+/// Collects a moment for each record of the rerun.
 private final class Trace: SessionListener {
   let session: Session
   var moments: [Rerun.Moment] = []

@@ -3,7 +3,7 @@ import Navigation
 /// Which record of an input caused which.
 struct StepChain {
   private let rerun: Rerun
-  /// For each record, the one that caused it, by their places.
+  /// The index of each record's cause, by the index of the record.
   private var causes: [Int: Int] = [:]
 
   init(_ rerun: Rerun) {
@@ -11,7 +11,7 @@ struct StepChain {
     for index in rerun.records.indices { causes[index] = cause(of: index) }
   }
 
-  /// The records that caused one, the nearest first.
+  /// The records that caused a record, the nearest first.
   func causes(of record: Record) -> [Record] {
     var found: [Record] = []
     var next = place(of: record).flatMap { causes[$0] }
@@ -33,7 +33,7 @@ struct StepChain {
     return places.sorted().map { rerun.records[$0] }
   }
 
-  /// The places of what else a stepper or a link has emitted at the same time, which several hear.
+  /// The indices of the same step from the same origin, when several flows got it.
   private func peers(of place: Int) -> [Int] {
     guard let event = rerun.records[place].stepEvent,
       event.origin.kind == .emitted || event.origin.kind == .link
@@ -68,7 +68,7 @@ struct StepChain {
     }
   }
 
-  /// The record after which the stepper was heard first, or else the last one that changed the tree.
+  /// The record that first made the stepper heard, or else the last one that changed the tree.
   private func contribution(of event: Record.StepEvent, before index: Int) -> Int? {
     if rerun.moments.count == rerun.records.count {
       var old = Set(rerun.before.hearings)
@@ -83,7 +83,7 @@ struct StepChain {
 }
 
 extension Hearing {
-  /// Tells whether a step may have come by this way.
+  /// Whether the step may have arrived through this hearing.
   fileprivate func hears(_ event: Record.StepEvent) -> Bool {
     guard flow == event.flow else { return false }
     guard let source = event.origin.source else { return true }

@@ -1,49 +1,40 @@
 package import Navigation
 import Scripting
 
-/// All that can be said of why one step did what it did.
+/// What `:why` reports about one step.
 package struct Why {
-  /// What a flow's guard said.
   package enum GuardVerdict {
     /// The flow has no guard for the step.
     case none
-    /// It let the step through.
     case passed
-    /// It made another step of it.
     case replaced(Step)
-    /// It refused it.
     case refused
-    /// It failed.
     case failed
-    /// The step did not come to it.
+    /// The step did not reach the guard.
     case notAsked
   }
 
-  /// The record of the step.
   package let record: Record
-  /// What the record tells.
   package let event: Record.StepEvent
   /// The input's number.
   package let input: Int
   /// The records that caused it, the nearest first, within its input.
   package let causes: [Record]
-  /// What it had to pass to be heard; nothing if that cannot be seen again.
+  /// The gate the step had to pass; `nil` if the rerun went differently.
   package let gate: Gate?
-  /// What the guard said; nothing if that cannot be seen again.
+  /// `nil` if the rerun went differently.
   package let guardVerdict: GuardVerdict?
-  /// The records of the flows that were asked, and of those they sent it on to.
+  /// The records of the flows that were asked, and of those they forwarded the step to.
   package let asked: [Record]
-  /// What the step contributed.
   package let contributed: [Hearing]
-  /// Why it did nothing; nothing if it did something.
+  /// Why the step did nothing; `nil` if it did something.
   package let reason: Reason?
-  /// What would have helped.
   package let remedies: [Remedy]
-  /// The input could be done again and came to the same.
+  /// Whether repeating the input wrote the same records.
   package let isSeenAgain: Bool
-  /// The step was given to one flow alone.
+  /// Whether the step was sent to one flow only.
   package let isForOne: Bool
-  /// Other scripts have taken over since the input was done.
+  /// Whether other scripts were loaded after the input.
   package let haveScriptsChanged: Bool
 
   /// Finds out about the step of a record.

@@ -1,12 +1,11 @@
 package import Navigation
 
-/// What can be said of a record that tells of no step: a gesture, what came of a change, a link.
+/// Explains a record that is not about a step: a gesture, an effect of a change, a link.
 package struct WhyNoStep {
-  /// The record.
   package let record: Record
-  /// Why the gesture was refused that it tells of; `nil` if it tells of none.
+  /// Why the gesture was refused; `nil` if the record has no refused gesture.
   package let refused: RefusedInput?
-  /// What would have helped: a gesture first, after which it is taken.
+  /// Gestures to do first, after which the input is accepted; `nil` if none were found.
   package let remedy: Remedy?
 
   /// Finds out about a record.
@@ -33,7 +32,7 @@ package struct WhyNoStep {
     remedy = Self.remedy(for: input, rerun, inquiry.afresh)
   }
 
-  /// Gestures after which the same is taken, as few as there can be.
+  /// The fewest gestures after which the input is accepted.
   private static func remedy(
     for input: Input, _ rerun: Rerun, _ inquiry: Inquiry
   ) -> Remedy? {

@@ -47,12 +47,12 @@ extension Session {
     changed(.dismissed(world.nodes[modal].name))
   }
 
-  /// What a modal of a presentable hangs on; the window's modals hang on its root.
+  /// The presentable that presents modals for another: its outermost container, or the root.
   private func base(of id: PresentableID) -> PresentableID? {
     id == window.id ? world.lastChild(id) : world.outermost(id)
   }
 
-  /// Takes a host's word on whether an external presentable is visible or gone.
+  /// Records what the host reports about an external presentable: visible, hidden or gone.
   func tell(_ external: Presentable, isVisible: Bool?, isDismissed: Bool) {
     guard let node = checked(external, verb: "tell") else { return }
     guard node.role == .external else {

@@ -6,7 +6,6 @@ extension PresentableKind {
 }
 
 extension Session {
-  /// Puts a presentable on top of a stack.
   func push(_ presentable: Presentable, on container: Presentable) {
     guard isStack(container, verb: "push"), isThere(presentable, verb: "push"),
       mayAttach(presentable, to: container.id)
@@ -15,7 +14,7 @@ extension Session {
     attach(presentable.id, to: container.id)
   }
 
-  /// Takes the top of a stack off; the last one stays.
+  /// Pops the top of a stack; the last presentable stays.
   func pop(on container: Presentable) {
     guard isStack(container, verb: "pop") else { return }
     switch world.childCount(container.id) {
@@ -26,13 +25,11 @@ extension Session {
     }
   }
 
-  /// Takes all but the lowest off a stack.
   func popToRoot(on container: Presentable) {
     guard isStack(container, verb: "popToRoot") else { return }
     while world.childCount(container.id) > 1 { popLast(of: container.id) }
   }
 
-  /// Takes off all that lies above a presentable on a stack.
   func popTo(_ presentable: Presentable, on container: Presentable) {
     guard isStack(container, verb: "popTo") else { return }
     guard world.children(container.id).contains(presentable.id) else {

@@ -14,7 +14,6 @@ extension Session {
     select(children[index], in: container.id, node)
   }
 
-  /// Selects the tab that a presentable is.
   func select(_ child: Presentable, on container: Presentable) {
     guard let node = tabs(container) else { return }
     guard world.children(container.id).contains(child.id) else { return refuse(.noSuchTab) }

@@ -6,7 +6,6 @@ extension PresentableKind {
 }
 
 extension Session {
-  /// Shows a window.
   func makeKeyAndVisible(_ window: Presentable) {
     guard let node = checked(window, verb: "makeKeyAndVisible") else { return }
     guard node.role == .window else {

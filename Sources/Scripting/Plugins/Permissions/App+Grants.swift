@@ -1,5 +1,5 @@
 extension App {
-  /// What was permitted at the prompt of this session to the plugins that run, each as it reads now.
+  /// The grants made at this session's prompt to loaded plugins, with their current files.
   package var grantsOfPrompt: [RememberedGrant] {
     host.plugins.all.compactMap { plugin in
       let permissions = plugin.header.permissions.map(\.permission)

@@ -6,9 +6,9 @@ import Platform
 /// Every folder on the way is opened in the one before, and no symbolic link is followed, so that what a
 /// pattern permits is what is reached, whatever happens to the folders meanwhile.
 struct FileAccess {
-  /// The most that is read at once, in bytes.
+  /// The maximum that is read at once, in bytes.
   static let most = 16 * 1024 * 1024
-  /// The folder that paths begin in; one that begins with `/` begins at the root.
+  /// The folder that relative paths start from; a path that begins with `/` starts at the root.
   let folder: String
 
   /// Returns the bytes of a file; nothing if there is none.
@@ -59,7 +59,7 @@ struct FileAccess {
     }
   }
 
-  /// Opens the folder that a file is in; `nil` if it is missing and is not to be made.
+  /// Opens the folder of a file; `nil` if it is missing and `makesFolders` is false.
   private func openFolder(
     of path: FilePath, makesFolders: Bool
   ) throws(SystemError) -> Int32? {
@@ -79,7 +79,7 @@ struct FileAccess {
     }
   }
 
-  /// Opens a file with the bytes it has; `nil` if there is none.
+  /// Opens a file and returns its size in bytes; `nil` if there is none.
   private func openFile(
     _ path: FilePath, _ access: SystemFile.Access, _ options: SystemFile.Options = [],
     in folder: Int32
@@ -103,7 +103,7 @@ struct FileAccess {
     }
   }
 
-  /// Calls the system about a file.
+  /// Makes system calls for a file; rethrows their errors as diagnostics that name it.
   private func reaching<Result>(
     _ path: FilePath, _ body: () throws(SystemError) -> Result
   ) throws(Diagnostic) -> Result {
@@ -126,6 +126,5 @@ struct FileAccess {
 }
 
 extension FilePath {
-  /// The last part.
   fileprivate var name: String { parts.last ?? "." }
 }

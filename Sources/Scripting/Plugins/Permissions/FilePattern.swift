@@ -5,18 +5,16 @@
 /// that a pattern says by itself what it can reach. Stars stand for no name that begins with a dot: what
 /// other programs are told by such files must be named to be reached.
 package struct FilePattern: Hashable, Sendable {
-  /// The pattern as written.
   package let text: String
   private let parts: [String]
 
-  /// Reads a pattern; nothing if the text is none.
   package init?(_ text: String) {
     guard let parts = FilePath.parts(of: text) else { return nil }
     self.text = text
     self.parts = parts
   }
 
-  /// It reaches nothing outside the script's folder.
+  /// True if the pattern matches only paths relative to the script's folder.
   var isWithinFolder: Bool { text.utf8.first != UInt8(ascii: "/") }
 
   /// Tells whether a path is one of those that are meant.
@@ -45,7 +43,6 @@ package struct FilePattern: Hashable, Sendable {
 
   private static func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
 
-  /// Tells whether a name is meant by one part of a pattern.
   private static func match(_ part: String, _ name: String) -> Bool {
     if isHidden(name), !isHidden(part) { return false }
     let (part, name) = (Array(part.utf8), Array(name.utf8))
@@ -70,21 +67,18 @@ package struct FilePattern: Hashable, Sendable {
   }
 }
 
-/// A path that leads nowhere but down: from the script's folder, or from the root of the file system.
+/// A path without `.` and `..`, relative to the script's folder or starting at the root.
 package struct FilePath: Hashable, Sendable {
-  /// The path as written.
   package let text: String
-  /// The names on the way.
   let parts: [String]
 
-  /// Reads a path; nothing if the text is none, or leads up.
+  /// Parses a path; nil if the text is not one, or contains `.` or `..`.
   package init?(_ text: String) {
     guard let parts = Self.parts(of: text) else { return nil }
     self.text = text
     self.parts = parts
   }
 
-  /// It begins at the root of the file system.
   var isAbsolute: Bool { text.utf8.first == UInt8(ascii: "/") }
 
   /// The names of a path or the parts of a pattern; nothing if some of them are no names.

@@ -9,18 +9,18 @@ import Platform
 /// No entry, guard or stepper can: what these do is done again in forks and replays, and depends on the
 /// session only.
 enum PermissionWords {
-  /// The words, with how the permissions are written that give them.
+  /// The words that need a permission, with the forms of the permissions that grant each.
   static let all: [(name: String, permissions: [String])] = [
     ("files", ["fs.read:PATTERN", "fs.write:PATTERN"]), ("environment", ["env:NAME"]),
     ("now", ["clock:real"]),
   ]
 
-  /// How the permissions are written that give a word; nothing if it is none of these.
+  /// The forms of the permissions that grant a word; nil if the word needs none.
   static func permissions(for name: String) -> [String]? {
     all.first { $0.name == name }?.permissions
   }
 
-  /// How the permission is written that gives a function of a word; nothing if none does.
+  /// The form of the permission that grants a function of a word; nil if there is none.
   static func permission(forMember member: String, of name: String) -> String? {
     guard name == "files" else { return nil }
     return switch member {
@@ -80,7 +80,7 @@ enum PermissionWords {
     return table
   }
 
-  /// The path that a word is given, if the plugin may reach it.
+  /// The path that a call passes; throws if the plugin may not reach it.
   private static func path(
     _ call: LuaCall, _ patterns: [FilePattern], _ kind: String, of plugin: String,
     in host: ScriptHost
@@ -120,10 +120,10 @@ enum PermissionWords {
 }
 
 extension ScriptHost {
-  /// What reads and writes for plugins, beside the script.
+  /// Reads and writes files for plugins, relative to the script's folder.
   fileprivate var access: FileAccess { FileAccess(folder: folder) }
 
-  /// Refuses what reaches outside the session where what is done may be done again.
+  /// Throws if the code that runs may be repeated, as it must not reach outside the session.
   fileprivate func requireOutside(
     _ word: String, _ call: LuaCall, alsoLoading: Bool
   ) throws(Diagnostic) {
@@ -135,7 +135,7 @@ extension ScriptHost {
       highlight: word.split(separator: ".").last.map(String.init))
   }
 
-  /// The text of a file; while scripts load it is one of those that they are made from.
+  /// The text of a file, nil if there is none; while scripts load it counts as a source file.
   fileprivate func contents(_ path: FilePath) throws(Diagnostic) -> String? {
     if isLive {
       guard let bytes = try access.read(path) else { return nil }
@@ -158,7 +158,7 @@ extension ScriptHost {
 }
 
 extension LuaValue {
-  /// The bytes of a text, whether it is valid UTF-8 or not.
+  /// The bytes of a string, which need not be valid UTF-8; nil for other values.
   fileprivate var asBytes: [UInt8]? {
     switch self {
     case .string(let text): Array(text.utf8)
@@ -169,17 +169,14 @@ extension LuaValue {
 }
 
 extension PluginPermission {
-  /// The files that may be read, if it is about that.
   fileprivate var readable: FilePattern? {
     if case .read(let pattern) = self { pattern } else { nil }
   }
 
-  /// The files that may be written, if it is about that.
   fileprivate var writable: FilePattern? {
     if case .write(let pattern) = self { pattern } else { nil }
   }
 
-  /// The variable that may be read, if it is about that.
   fileprivate var variable: String? {
     if case .environment(let name) = self { name } else { nil }
   }

@@ -3,12 +3,10 @@
 /// Who grants all by a name alone means the plugin that has always had it: a project's plugin that
 /// stands in front of another one gets only what is granted word by word.
 package struct PluginGrant: Hashable, Sendable {
-  /// The plugin's name.
   package let plugin: String
-  /// What is granted; nothing means whatever it asks for.
+  /// The granted permission; nil grants everything that the plugin asks for.
   package let permission: PluginPermission?
 
-  /// Grants a plugin a permission, or all that it asks for.
   package init(_ plugin: String, _ permission: PluginPermission? = nil) {
     self.plugin = plugin
     self.permission = permission
@@ -25,7 +23,7 @@ package struct PluginGrant: Hashable, Sendable {
     if parts.count == 2, permission == nil { return nil }
   }
 
-  /// The grant as it is written.
+  /// The grant in text form: `NAME` or `NAME:PERMISSION`.
   package var text: String { permission.map { "\(plugin):\($0.text)" } ?? plugin }
 
   /// Tells whether this is what a plugin needs.
@@ -41,27 +39,25 @@ package struct PluginGrant: Hashable, Sendable {
 ///
 /// The files themselves are remembered, not a number made from them: nothing else can be taken for them.
 package struct RememberedGrant: Hashable, Sendable {
-  /// The plugin's name.
   package let plugin: String
-  /// Its files, by their path from its folder.
+  /// The texts of the plugin's files, by path relative to its folder.
   package let files: [String: String]
-  /// What was granted, as written.
+  /// The granted permissions, in text form.
   package let permissions: Set<String>
 
-  /// Remembers what was granted to a plugin.
   package init(plugin: String, files: [String: String], permissions: Set<String>) {
     self.plugin = plugin
     self.files = files
     self.permissions = permissions
   }
 
-  /// Tells whether it was granted to a plugin that has no other files than these.
+  /// Returns whether the grant is for this plugin and each of these files is unchanged.
   func holds(for plugin: String, _ files: [String: String]) -> Bool {
     self.plugin == plugin && !files.isEmpty
       && files.allSatisfy { self.files[$0.key]?.isSpelled($0.value) == true }
   }
 
-  /// Tells whether it was granted to a plugin that has these files and no others.
+  /// Returns whether the grant is for this plugin with these files, unchanged, and no others.
   func isExact(for plugin: String, _ files: [String: String]) -> Bool {
     self.files.count == files.count && holds(for: plugin, files)
   }

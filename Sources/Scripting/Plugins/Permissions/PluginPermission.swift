@@ -1,19 +1,16 @@
 /// Something outside the session that no script can reach by itself, and that a plugin can ask for in
 /// its header: `fs.read:assets/**`.
 package enum PluginPermission: Hashable, Sendable {
-  /// Reading the files that are meant: the word `files`, with `read`.
+  /// Reading the files that match: the word `files`, with `read`.
   case read(FilePattern)
-  /// Writing the files that are meant: the word `files`, with `write` and `append`.
+  /// Writing the files that match: the word `files`, with `write` and `append`.
   case write(FilePattern)
-  /// A variable of the environment: the word `environment`.
   case environment(String)
-  /// The time of day: the word `now` tells it in place of the session's clock.
+  /// The time of day: the word `now` returns it instead of the session's clock.
   case realClock
 
-  /// How permissions are written.
   package static let forms = ["fs.read:PATTERN", "fs.write:PATTERN", "env:NAME", "clock:real"]
 
-  /// Reads a permission; nothing if the text is none.
   package init?(_ text: String) {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let value = String(text[text.index(after: colon)...])
@@ -34,7 +31,6 @@ package enum PluginPermission: Hashable, Sendable {
     }
   }
 
-  /// The permission as it is written.
   package var text: String {
     switch self {
     case .read(let pattern): "fs.read:\(pattern.text)"

@@ -65,13 +65,13 @@ final class FlowProxy: ScriptProxy {
     return true
   }
 
-  /// Finds what was made before by its full name, such as `Detail#2`, if it is still there.
+  /// Finds a live presentable or stepper by its full name, such as `Detail#2`.
   private func find(_ call: LuaCall, _ host: ScriptHost) throws -> [LuaValue] {
     guard let session = context?.session, let name = call[1].asString else { return [.nil] }
     return [try session.emitter(named: name).map { try host.value($0, in: session) } ?? .nil]
   }
 
-  /// Gives the handle of what was made before, even if it is gone: `flow:handle "Detail#2"`.
+  /// Returns a handle, even of something already released: `flow:handle "Detail#2"`.
   private func handle(_ call: LuaCall, _ host: ScriptHost) throws -> [LuaValue] {
     guard let session = context?.session, let name = call[1].asString else {
       throw Diagnostic(
@@ -83,7 +83,6 @@ final class FlowProxy: ScriptProxy {
 }
 
 extension ScriptHost {
-  /// Gives a presentable, or a stepper of its own, as scripts hold it.
   fileprivate func value(_ emitter: Emitter, in session: Session) throws -> LuaValue {
     switch emitter {
     case .presentable(let presentable):
@@ -99,7 +98,7 @@ final class StateProxy: ScriptProxy {
   private let run: HandlerRun
   private let number: Int
 
-  /// Makes the state of the flow whose function is called under a number.
+  /// The proxy works only during the call with this number.
   init(_ run: HandlerRun, of number: Int) {
     self.run = run
     self.number = number
@@ -131,7 +130,7 @@ final class StateProxy: ScriptProxy {
     return true
   }
 
-  /// Nothing once the call is over.
+  /// nil once the call is over.
   private var context: NavigationContext? {
     run.call.flatMap { $0.number == number ? $0.context : nil }
   }

@@ -98,7 +98,7 @@ final class PresentableProxy: ScriptProxy {
     return try host.value(PresentableProxy(presentable, session: session))
   }
 
-  /// A method that takes another presentable, or what is to be made, and gives it back.
+  /// A method that takes a presentable, or describes one to make, and returns it.
   private static func onOne(
     _ name: String, _ effect: @escaping @Sendable (Presentable, Presentable) -> Effect
   ) -> ScriptMethod {
@@ -120,7 +120,7 @@ final class PresentableProxy: ScriptProxy {
   }
 }
 
-/// A stepper of its own as scripts hold it while an entry runs.
+/// A stepper that is not a presentable, as scripts hold it while an entry runs.
 final class StepperProxy: ScriptProxy {
   static let kind = "stepper"
   let stepper: OwnStepper

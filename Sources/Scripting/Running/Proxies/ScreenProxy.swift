@@ -2,7 +2,7 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// The screen whose text or items a script's function gives.
+/// The screen that a script's functions for its text and items get.
 final class ScreenProxy: ScriptProxy {
   static let kind = "screen"
   private let definition: ScreenDefinition

@@ -9,7 +9,6 @@ import Navigation
 final class ScreenStateProxy: ScriptProxy {
   static let kind = "screen.state"
 
-  /// Whose state it is, and since when.
   private enum Source {
     case drawn(String, [String: Value])
     case living(Presentable, Session)
@@ -17,10 +16,10 @@ final class ScreenStateProxy: ScriptProxy {
 
   private let source: Source
 
-  /// The state of a screen that is drawn, which cannot be changed.
+  /// The state of a screen being drawn; it is read-only.
   init(of screen: String, _ state: [String: Value]) { source = .drawn(screen, state) }
 
-  /// The state of a screen that lives.
+  /// The state of a live screen; it can be changed while an entry runs.
   init(_ screen: Presentable, in session: Session) { source = .living(screen, session) }
 
   var fields: [String] { state.keys.sorted() }
@@ -62,7 +61,7 @@ final class ScreenStateProxy: ScriptProxy {
       cure: nearest.map { .didYouMean($0) } ?? .stateUnknownCure(field))
   }
 
-  /// A field holds texts and a toggle truth values, whoever sets them.
+  /// Throws unless a field gets a string, and a toggle a boolean.
   private func check(
     _ value: Value, for name: String, of screen: ScreenDefinition?
   ) throws(Diagnostic) {

@@ -2,19 +2,17 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// Something of the engine that a script's function can look at, and perhaps act on.
+/// An object of the engine that a script's function can read, and perhaps act on.
 protocol ScriptProxy: AnyObject {
-  /// What its kind is called; all proxies of a kind have the same methods.
+  /// The name of the kind; all proxies of a kind have the same methods.
   static var kind: String { get }
-  /// What can be called on it with a colon.
   static var methods: [ScriptMethod] { get }
-  /// What `tostring` gives.
+  /// The result of `tostring`.
   var text: String { get }
-  /// The names that can be read.
   var fields: [String] { get }
-  /// Returns what a name stands for; nothing if there is no such name.
+  /// The value of a field; nil if there is no such field.
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue?
-  /// Sets a name; tells whether that is possible.
+  /// Sets a field; returns false if it cannot be set.
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool
 }
 
@@ -25,16 +23,13 @@ extension ScriptProxy {
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool { false }
 }
 
-/// Something that scripts call on a proxy with a colon: `flow.root:push "Detail"`.
 struct ScriptMethod: Sendable {
-  /// The name in scripts.
   let name: String
-  /// How many values may stand in the parentheses.
+  /// The maximum number of values in the parentheses.
   let takes: Int
-  /// Does it; the arguments of the call are the proxy, then what stands in parentheses.
+  /// Runs the method; the call's arguments are the proxy, then the values in parentheses.
   let body: @Sendable (any ScriptProxy, LuaCall, ScriptHost) throws -> [LuaValue]
 
-  /// Makes a method of a kind of proxy.
   init<Proxy: ScriptProxy & SendableMetatype>(
     _ name: String, takes count: Int,
     _ body: @escaping @Sendable (Proxy, LuaCall, ScriptHost) throws -> [LuaValue]
@@ -82,12 +77,11 @@ extension ScriptHost {
       .error, .readOnly("\(proxy.text).\(name)"), at: location(call), highlight: name)
   }
 
-  /// Gives a proxy as scripts hold it.
   func value(_ proxy: any ScriptProxy) throws(LuaError) -> LuaValue {
     try state.makeHandle(proxy, type: types.proxy)
   }
 
-  /// The function of a method is made once and shared by all proxies of the kind.
+  /// Makes the function of a method once; all proxies of the kind share it.
   private func function(for method: ScriptMethod, of kind: String) throws -> LuaValue {
     let key = "\(kind):\(method.name)"
     if let function = methodFunctions[key] { return .function(function) }

@@ -7,7 +7,6 @@ final class ServicesProxy: ScriptProxy {
   private let needs: [String]
   private let place: SourceLocation?
 
-  /// Makes the services of something that is declared at a place.
   init(needs: [String], of place: SourceLocation?) {
     self.needs = needs
     self.place = place

@@ -2,7 +2,7 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// `{"request": "tap", "control": "Login"}`: does an action, with what is said of it under keys.
+/// `{"request": "tap", "control": "Login"}`: performs an action, with its arguments under keys.
 struct ActionRequest: MachineRequest {
   let kind: ActionKind
 
@@ -51,7 +51,6 @@ extension RequestKey {
 }
 
 extension RequestArguments {
-  /// A plain value, as it stands.
   fileprivate func value(_ key: String) -> Value? {
     switch self[key] {
     case .bool(let value): .bool(value)

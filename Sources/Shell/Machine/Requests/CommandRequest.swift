@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A command of the prompt, with its arguments under keys.
+/// A prompt command whose arguments stand under keys.
 struct CommandRequest: MachineRequest {
   let command: any Command
   let summary: String
@@ -21,7 +21,7 @@ struct CommandRequest: MachineRequest {
     return nil
   }
 
-  /// A word as it is typed.
+  /// The word as typed at the prompt: in quotes if it is empty or contains blanks.
   private static func quoted(_ word: String) -> String {
     word.isEmpty || word.contains(where: \.isWhitespace) && !word.contains("\"")
       ? "\"\(word)\"" : word

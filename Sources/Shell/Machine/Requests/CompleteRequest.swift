@@ -1,7 +1,6 @@
 import Diagnostics
 import LineEditor
 
-/// `{"request": "complete", "text": ":tap L"}`: what could stand at a place of a line.
 struct CompleteRequest: MachineRequest {
   let name = "complete"
   let summary = "tells what could stand at a place of a line; nothing is done"

@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// `{"request": "line", "text": ":tap Login"}`: does what a line of the prompt says.
 struct LineRequest: MachineRequest {
   let name = "line"
   let summary = "does a line as it is typed at the prompt: a step, a command, or Lua"

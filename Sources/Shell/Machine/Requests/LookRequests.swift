@@ -1,7 +1,6 @@
 import Diagnostics
 import Navigation
 
-/// `{"request": "tree"}`: the tree of presentables.
 struct TreeRequest: MachineRequest {
   let name = "tree"
   let summary = "tells what is where, what is visible, and what is presented over what"
@@ -13,7 +12,6 @@ struct TreeRequest: MachineRequest {
   }
 }
 
-/// `{"request": "screen"}`: what the user sees on the screen in front.
 struct ScreenRequest: MachineRequest {
   let name = "screen"
   let summary = "tells the texts and controls of the screen in front"
@@ -24,7 +22,6 @@ struct ScreenRequest: MachineRequest {
   }
 }
 
-/// `{"request": "steps"}`: all that can happen here, each with what it would come to.
 struct StepsRequest: MachineRequest {
   let name = "steps"
   let summary = "tells all that can happen here, each with what it would come to"
@@ -35,7 +32,6 @@ struct StepsRequest: MachineRequest {
   }
 }
 
-/// `{"request": "status"}`: the live flows and everything that waits.
 struct StatusRequest: MachineRequest {
   let name = "status"
   let summary = "tells the time, the live flows, what waits, and where one is in the log"

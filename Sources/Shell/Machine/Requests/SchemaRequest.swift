@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// `{"request": "schema"}`: what can be asked, as a JSON schema.
 struct SchemaRequest: MachineRequest {
   let name = "schema"
   let summary = "tells what can be asked and what is answered, as a JSON schema"

@@ -1,7 +1,6 @@
 import Diagnostics
 import Driving
 
-/// `{"request": "subscribe", "events": ["step"]}`: chooses which events are written from now on.
 struct SubscribeRequest: MachineRequest {
   let name = "subscribe"
   let summary = "chooses which kinds of events are written from now on; at first all are"

@@ -1,0 +1,20 @@
+import ArgumentParser
+import Diagnostics
+
+extension ValidationError {
+  /// Says that nothing of a kind has a name, with the name that is near or else all that there are.
+  init(no kind: String, named name: String, among names: [String]) {
+    let cure =
+      Suggestion.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
+      ?? "valid names: \(names.joined(separator: ", "))"
+    self.init("There is no \(kind) '\(name)'; \(cure)")
+  }
+}
+
+extension Language {
+  /// Looks whether an option names a language.
+  static func validate(_ name: String?) throws {
+    guard let name, Language(rawValue: name) == nil else { return }
+    throw ValidationError(no: "language", named: name, among: allCases.map(\.rawValue))
+  }
+}
