@@ -25,7 +25,7 @@ struct LoadedScriptTests {
     }
   }
 
-  @Test("is checked script by script; what others require is not checked alone")
+  @Test("is checked script by script, except the modules that other scripts require")
   func modules() throws {
     let files = ["b.lua": Self.app, "a.lua": Self.app, "steps.lua": Self.steps, "notes.txt": "?"]
 
@@ -33,7 +33,7 @@ struct LoadedScriptTests {
     #expect(found == ["a.lua", "b.lua"])
   }
 
-  @Test("may hold parts of something else, and folders, which are passed over")
+  @Test("may contain modules and folders, which are skipped")
   func parts() throws {
     let files = [
       "app.lua": Self.app, "steps.lua": Self.steps, "lonely.lua": "return 1", "empty.lua": " ",
@@ -44,7 +44,7 @@ struct LoadedScriptTests {
     #expect(found == ["app.lua", "empty.lua (part)", "lonely.lua (part)"])
   }
 
-  @Test("tells which files were not looked at")
+  @Test("reports which files were not checked")
   func notLookedAt() throws {
     let folder = try Folder([
       "app.lua": Self.app, "steps.lua": Self.steps, "lonely.lua": "return 1",
@@ -63,7 +63,7 @@ struct LoadedScriptTests {
     #expect(!report.hasFailures && !report.hasFindings)
   }
 
-  @Test("tells a script that cannot be loaded, unless it is told with the one that requires it")
+  @Test("reports a broken script, unless it is reported with the script that requires it")
   func broken() throws {
     let firstFound = try paths(["app.lua": "?", "b.lua": "?"])
     #expect(firstFound == ["app.lua E0114", "b.lua E0114"])
@@ -73,7 +73,7 @@ struct LoadedScriptTests {
         == ["app.lua E0114"])
   }
 
-  @Test("with nothing to start in it is told, and so is one that cannot be read")
+  @Test("without an app to start is reported, and so is one that cannot be read")
   func nothing() throws {
     let shown = try paths(["steps.lua": Self.steps]).map { $0.suffix(5) }
     #expect(shown == ["E0731"])

@@ -10,7 +10,7 @@ extension PluginSettings {
   static let ofProject = PluginSettings(bundled: project.appending(path: "plugins").path)
 }
 
-@Suite("The scripts that come with the program")
+@Suite("The bundled scripts")
 struct ScriptsTests {
   private static let folder = project.appending(path: "scripts").path
 
@@ -19,7 +19,7 @@ struct ScriptsTests {
     return TextFindings().text(report, printer: DiagnosticPrinter())
   }
 
-  @Test("have nothing wrong with them that is not intended")
+  @Test("have no findings except intended ones")
   func clean() {
     let summary = report(Self.folder)
 
@@ -27,7 +27,7 @@ struct ScriptsTests {
     #expect(!summary.contains("\n"))
   }
 
-  @Test("The messenger declares six steps that nobody handles, as its tutorial does")
+  @Test("The messenger declares six steps that nobody handles, as in its tutorial")
   func messenger() throws {
     let script = try String(contentsOfFile: Self.folder + "/messenger.lua", encoding: .utf8)
     let start = try #require(script.range(of: "intended"))

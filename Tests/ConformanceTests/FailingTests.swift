@@ -25,7 +25,7 @@ struct FailingTests {
   }
 
   @Test(
-    "A step whose handler fails at the very end leaves nothing behind but its record",
+    "A step whose handler fails at the very end leaves no change but its record",
     arguments: Fixtures.forms)
   func failing(_ form: LuaProgram.Form?) throws {
     let suite = try Fixtures.programs

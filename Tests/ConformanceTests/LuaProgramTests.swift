@@ -7,7 +7,7 @@ import Testing
 @Suite("Conformance programs as flow scripts")
 struct LuaProgramTests {
   @Test(
-    "Every program does as a script what is expected of it",
+    "Every program gives its expected results as a script",
     arguments: LuaProgram.Form.allCases)
   func results(_ form: LuaProgram.Form) throws {
     let suite = try Fixtures.programs
@@ -17,14 +17,14 @@ struct LuaProgramTests {
     #expect(suite.names.count == 308, "programs that ran as scripts")
   }
 
-  @Test("Entries are data where that has the same meaning, and functions otherwise")
+  @Test("Entries are written as data if the meaning is the same, otherwise as functions")
   func data() throws {
     let script = LuaProgram(try program(Self.example))
 
     #expect(script.text == Self.dataScript)
   }
 
-  @Test("All entries can be functions")
+  @Test("All entries can be written as functions")
   func functions() throws {
     let script = LuaProgram(try program(Self.example), form: .functions)
 
@@ -32,7 +32,7 @@ struct LuaProgramTests {
     #expect(!script.text.contains("all { p"))
   }
 
-  @Test("Each step gets a name of its own that Lua and Swift accept, and is known by it again")
+  @Test("Each step gets a unique name that is valid in Lua and Swift and maps back to the step")
   func stepNames() {
     var names = StepNames(set: "Step")
 
@@ -47,7 +47,8 @@ struct LuaProgramTests {
     #expect(names.step("home").case.set == "RxFlowStep")
   }
 
-  @Test("A screen that is a flow's root is called by its own name, other roots by the flow's")
+  @Test(
+    "A screen that is a flow's root emits under its own name, other roots under the flow's name")
   func emitterNames() throws {
     let writer = LuaWriter(form: .data, flows: try program(Self.example).flows)
 
@@ -56,7 +57,7 @@ struct LuaProgramTests {
     #expect(names == ["v", "m#2", "A", "A#1", "B.root", "B.root#1"])
   }
 
-  @Test("A guard that answers later waits for an answer, and then gives its step")
+  @Test("A guard that answers later awaits an answer and then returns its step")
   func laterAnswers() throws {
     let program = try program(
       #"{"A": {"root": "tabs", "adapt": {"go": {"later": "on"}}, "navigate": {}}}"#)

@@ -46,7 +46,7 @@ struct MalformedTests {
       json: program(script: #"[{"do": "sing"}]"#)),
   ]
 
-  @Test("What does not fit is reported with its file, its key and a reason", arguments: cases)
+  @Test("An invalid value is reported with its file, its key and a reason", arguments: cases)
   func malformed(_ example: Case) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Conformance programs")
 struct ProgramTests {
-  @Test("Every program does what is expected of it")
+  @Test("Every program gives its expected results")
   func results() throws {
     let suite = try Fixtures.programs
 
@@ -15,7 +15,8 @@ struct ProgramTests {
     #expect(differences == [])
   }
 
-  @Test("A program that does otherwise is told with what differs and how it is run alone")
+  @Test(
+    "A program with other results is reported with the differences and a command to run it alone")
   func different() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "programs-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -39,7 +40,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "Whatever happens, the state of a session stays free of contradictions",
+    "The state of a session stays consistent after every action",
     arguments: Fixtures.forms)
   func invariants(_ form: LuaProgram.Form?) throws {
     let suite = try Fixtures.programs

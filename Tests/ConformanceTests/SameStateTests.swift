@@ -3,10 +3,10 @@ import Testing
 
 @testable import Conformance
 
-@Suite("Conformance programs, natively and as scripts side by side")
+@Suite("Conformance programs, native and scripted")
 struct SameStateTests {
   @Test(
-    "A script leaves a session in the very state, and with the log, that native flows leave",
+    "A script leaves a session in the same state, with the same log, as native flows",
     arguments: LuaProgram.Form.allCases)
   func states(_ form: LuaProgram.Form) throws {
     let suite = try Fixtures.programs

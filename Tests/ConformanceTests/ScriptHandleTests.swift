@@ -3,9 +3,9 @@ import Navigation
 import Scripting
 import Testing
 
-@Suite("What scripts make and find again")
+@Suite("Instances that scripts make and find again")
 struct ScriptHandleTests {
-  @Test("An instance of a stepper is called what `make` says")
+  @Test("A stepper instance has the name given to `make`")
   func stepperName() throws {
     let run = try run(
       """
@@ -19,7 +19,7 @@ struct ScriptHandleTests {
     #expect(run.printed == ["alarm#0"])
   }
 
-  @Test("A stepper that was made before is found by its name and can emit")
+  @Test("A stepper made earlier is found by its name and can emit")
   func stepper() throws {
     let run = try run(
       """
@@ -33,7 +33,7 @@ struct ScriptHandleTests {
     #expect(run.printed == ["off"])
   }
 
-  @Test("A flow that was made before is found, whatever its root, and stands for itself")
+  @Test("A flow made earlier is found by its name, whatever its root is")
   func flow() throws {
     let run = try run(
       """
@@ -53,7 +53,7 @@ struct ScriptHandleTests {
     #expect(run.refusals == [.contributedAlready])
   }
 
-  @Test("What is gone is not found, but has a handle; what is asked of it is refused")
+  @Test("A released screen is not found, but has a handle; using that handle is refused")
   func gone() throws {
     let run = try run(
       """
@@ -68,7 +68,7 @@ struct ScriptHandleTests {
     #expect(run.refusals == [.noSuchTarget(verb: "push")])
   }
 
-  @Test("A flow that has ended has a handle, and cannot be contributed again")
+  @Test("A flow that has ended has a handle, but contributing it again is refused")
   func endedFlow() throws {
     let run = try run(
       """
@@ -87,7 +87,7 @@ struct ScriptHandleTests {
   }
 
   @Test(
-    "What `make` cannot do with an option is told, and the step is taken back",
+    "An invalid option of `make` is reported, and the changes of the step are rolled back",
     arguments: [
       (#"{ "ChildFlow", name = "x" }"#, "make has no option 'name'"),
       (#"{ "Clock", title = "x" }"#, "make has no option 'title'"),

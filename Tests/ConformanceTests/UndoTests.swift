@@ -5,7 +5,7 @@ import Testing
 @Suite("Conformance programs, undone and forked")
 struct UndoTests {
   @Test(
-    "Undoing an action leads back exactly, doing it again leads forth exactly",
+    "Undo restores the exact state before an action, and redo the exact state after it",
     arguments: Fixtures.forms)
   func undoing(_ form: LuaProgram.Form?) throws {
     try forEachAction(in: form) { run, action, place in
@@ -25,7 +25,7 @@ struct UndoTests {
   }
 
   @Test(
-    "An action on a fork does the same there, and nothing to the original",
+    "An action on a fork has the same result there and does not affect the original",
     arguments: Fixtures.forms)
   func forking(_ form: LuaProgram.Form?) throws {
     try forEachAction(in: form) { run, action, place in

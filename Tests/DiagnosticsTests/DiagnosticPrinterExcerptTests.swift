@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@Suite("Quoting a line")
+@Suite("Quoting a source line")
 struct DiagnosticPrinterExcerptTests {
   @Test("Tabs before the token keep the caret under it")
   func tabs() {
@@ -23,7 +23,7 @@ struct DiagnosticPrinterExcerptTests {
         """)
   }
 
-  @Test("A wide token is underlined in its whole width")
+  @Test("A wide token is underlined over its full width")
   func wideToken() {
     #expect(
       report(on: #"push "홈화면""#, about: "홈화면") == """
@@ -92,7 +92,7 @@ struct DiagnosticPrinterExcerptTests {
         """)
   }
 
-  @Test("Escape sequences and bells in a line are spelled out, and the caret accounts for it")
+  @Test("Escape sequences and bells in a line are escaped, and the caret stays aligned")
   func controlCharacters() {
     #expect(
       report(on: "\u{1B}[2J\u{7} x", about: "x") == #"""
@@ -102,7 +102,7 @@ struct DiagnosticPrinterExcerptTests {
         """#)
   }
 
-  @Test("Escape sequences in file names and messages are spelled out")
+  @Test("Escape sequences in file names and messages are escaped")
   func controlCharactersInMessages() {
     let diagnostic = Diagnostic(
       .error, Message("E1", en: "bad\u{1B}]0;t\u{7}\nb.lua:1: error: forged", ko: ""),
@@ -117,7 +117,7 @@ struct DiagnosticPrinterExcerptTests {
         """#)
   }
 
-  @Test("Big line numbers keep the bars in one column each")
+  @Test("Large line numbers keep the bars in one column")
   func bigLineNumbers() {
     let source = SourceText(name: "a.lua", text: String(repeating: "x\n", count: 99_999) + "yy")
     let diagnostic = Diagnostic(
@@ -133,7 +133,7 @@ struct DiagnosticPrinterExcerptTests {
         """)
   }
 
-  @Test("A line is cut to the width of a terminal, around what it is about")
+  @Test("A line is cut to the terminal width, around the token")
   func narrow() {
     let line = "local one, two = first(1, 2, 3), second(4, 5, 6) + third(7, 8, 9) .. fourth()"
     let source = SourceText(name: "a.lua", text: line)

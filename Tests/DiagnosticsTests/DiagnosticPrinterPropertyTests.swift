@@ -3,7 +3,7 @@ import SeededNumbers
 import TerminalText
 import Testing
 
-@Suite("Printing, whatever the script holds")
+@Suite("Printing arbitrary scripts")
 struct DiagnosticPrinterPropertyTests {
   /// Pieces that texts are made of; the last one takes more columns than a line may have.
   static let pieces = [
@@ -17,7 +17,9 @@ struct DiagnosticPrinterPropertyTests {
   /// Fixed seeds and a new one; the report names the seed of a run that failed.
   static let seeds: [UInt64] = [1, 2, 3, .random(in: .min ... .max)]
 
-  @Test("Every line is short, harmless, and as wide as a caret needs", arguments: seeds)
+  @Test(
+    "Every line is short and free of control characters, and the caret is aligned", arguments: seeds
+  )
   func harmless(seed: UInt64) {
     var generator = SeededNumbers(seed: seed)
     for _ in 0..<300 {

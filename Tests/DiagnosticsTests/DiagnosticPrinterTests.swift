@@ -6,7 +6,7 @@ import Testing
 struct DiagnosticPrinterTests {
   let printer = DiagnosticPrinter(sources: SourceTexts([movies]))
 
-  @Test("A finding shows its line, the one before, a caret and the cure")
+  @Test("A finding shows its line, the line before, a caret and the hint")
   func whole() {
     #expect(
       printer.text(for: misspelled()) == """
@@ -31,7 +31,7 @@ struct DiagnosticPrinterTests {
         """)
   }
 
-  @Test("Without a column the cure stands on a line of its own")
+  @Test("Without a column, the hint is printed on a line of its own")
   func noColumn() {
     #expect(
       printer.text(for: misspelled(highlight: nil)) == """
@@ -75,7 +75,7 @@ struct DiagnosticPrinterTests {
         """)
   }
 
-  @Test("A blank line before the finding is not worth showing")
+  @Test("A blank line before the finding is not shown")
   func blankLineBefore() {
     let diagnostic = Diagnostic(
       .warning, Message("W0201", en: "flow 'WishlistFlow' is never started", ko: "시작되지 않음"),
@@ -89,7 +89,7 @@ struct DiagnosticPrinterTests {
         """)
   }
 
-  @Test("Notes show their own lines, and the context comes last")
+  @Test("Notes show their own lines, and the context is printed last")
   func notesAndContext() {
     let diagnostic = misspelled(
       notes: [
@@ -114,7 +114,7 @@ struct DiagnosticPrinterTests {
         """)
   }
 
-  @Test("A note about the line that is already shown does not repeat it")
+  @Test("A note about a line that is already shown does not repeat it")
   func noteOnTheSameLine() {
     let note = Diagnostic.Note(
       Message(en: "written here", ko: "여기"), at: SourceLocation(file: "app.lua", line: 9))
@@ -129,7 +129,7 @@ struct DiagnosticPrinterTests {
         """)
   }
 
-  @Test("A finding without a place is a sentence and its cure")
+  @Test("A finding without a location shows its message and hint")
   func noPlace() {
     let diagnostic = Diagnostic(
       .error, Message("E0301", en: "no flow has a start", ko: "시작이 있는 흐름이 없습니다"),
@@ -142,7 +142,7 @@ struct DiagnosticPrinterTests {
         """)
   }
 
-  @Test("A finding in a text that is not at hand shows no line")
+  @Test("A finding in a text that is not available shows no line")
   func unknownFile() {
     let diagnostic = Diagnostic(
       .note, Message(en: "loaded twice", ko: "두 번 읽음"),
@@ -151,7 +151,7 @@ struct DiagnosticPrinterTests {
     #expect(printer.text(for: diagnostic) == "other.lua:3: note: loaded twice")
   }
 
-  @Test("Colours mark the place, the severity, the caret and the cure")
+  @Test("Colours mark the location, the severity, the caret and the hint")
   func colours() {
     var printer = printer
     printer.theme = .dark

@@ -11,7 +11,7 @@ struct DiagnosticsTests {
     return Diagnostic(severity, Message(verbatim: "found"), at: location)
   }
 
-  @Test("Findings are sorted by file, line and column, those without a place first")
+  @Test("Findings are sorted by file, line and column; those without a location come first")
   func sorting() {
     let placeless = Diagnostic(.warning, Message(verbatim: "found"))
     let diagnostics = Diagnostics([
@@ -31,7 +31,7 @@ struct DiagnosticsTests {
         """)
   }
 
-  @Test("Findings at one place keep the order in which they were made")
+  @Test("Findings at the same location keep the order in which they were added")
   func stability() {
     let place = SourceLocation(file: "a.lua", line: 1)
     let made = (1...40).map { Diagnostic(.note, Message(verbatim: "\($0)"), at: place) }
@@ -39,7 +39,7 @@ struct DiagnosticsTests {
     #expect(Diagnostics(made).sorted == made)
   }
 
-  @Test("Identical findings are shown once, with their number")
+  @Test("Identical findings are shown once, with a count")
   func folding() {
     let twice = finding("a.lua", 2)
     let diagnostics = Diagnostics([twice, finding("a.lua", 1, nil, .warning), twice, twice])
@@ -52,7 +52,7 @@ struct DiagnosticsTests {
         """)
   }
 
-  @Test("Number and summary are in Korean, when the language is Korean")
+  @Test("The count and the summary are in Korean when the language is Korean")
   func korean() {
     let twice = finding("a.lua", 2)
     let diagnostics = Diagnostics([twice, twice, finding("a.lua", 3, nil, .warning)])
@@ -66,7 +66,7 @@ struct DiagnosticsTests {
   }
 
   @Test(
-    "The summary counts errors and warnings, and notes only when alone",
+    "The summary counts errors and warnings, and counts notes only if there is nothing else",
     arguments: [
       ([], ""),
       ([.error], "1 error"),
@@ -81,12 +81,12 @@ struct DiagnosticsTests {
     #expect(DiagnosticPrinter().summary(of: diagnostics) == expected)
   }
 
-  @Test("No findings print nothing")
+  @Test("Without findings, nothing is printed")
   func nothing() {
     #expect(DiagnosticPrinter().text(for: Diagnostics()) == "")
   }
 
-  @Test("Warnings alone are no errors")
+  @Test("Warnings do not count as errors")
   func errors() {
     var diagnostics = Diagnostics([finding("a.lua", 1, nil, .warning)])
     #expect(!diagnostics.hasErrors)

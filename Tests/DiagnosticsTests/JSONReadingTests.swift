@@ -5,7 +5,7 @@ import Testing
 @Suite("Reading JSON")
 struct JSONReadingTests {
   @Test(
-    "gives back what was written",
+    "returns the value that was written",
     arguments: [
       "null", "true", "false", "0", "-7", "9223372036854775807", "1.5", "\"\"", "[]", "{}",
       #"[1,[2,{"a":[]}],"x"]"#, #"{"한":"글 👧","b":{"c":null}}"#, #""\"\\\n\t\r\u0001""#,
@@ -18,7 +18,7 @@ struct JSONReadingTests {
   }
 
   @Test(
-    "understands what is written in other ways",
+    "accepts other ways to write the same value",
     arguments: zip(
       [
         #""\u00e9\/\b\f""#, #""\ud83d\ude00""#, #""👩\u200d👧""#, "1e3", "-0.5E-1",
@@ -35,7 +35,7 @@ struct JSONReadingTests {
   }
 
   @Test(
-    "tells what is wrong, and where",
+    "reports errors and where they are",
     arguments: zip(
       [
         "", "{", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":1,}", "[1,]", "[1", "tru", "01", "1.",
@@ -58,7 +58,7 @@ struct JSONReadingTests {
     #expect(mistake.map { "\($0.column): \($0.reason.english)" } == expected)
   }
 
-  @Test("goes no deeper than two hundred")
+  @Test("refuses nesting deeper than 200 levels")
   func depth() throws {
     let text = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
 
@@ -68,7 +68,7 @@ struct JSONReadingTests {
     #expect(throws: JSON.Mistake.self) { try JSON(reading: text(100_000)) }
   }
 
-  @Test("tells what it had read of an object before a mistake")
+  @Test("returns the members of an object that it read before an error")
   func begun() {
     let mistake = #expect(throws: JSON.Mistake.self) {
       try JSON(reading: #"{"id":7,"b":{"c":1},"d":"#)
@@ -77,7 +77,7 @@ struct JSONReadingTests {
     #expect(mistake.map { JSON.object($0.read).text } == #"{"id":7,"b":{"c":1}}"#)
   }
 
-  @Test("comes back from whatever there is")
+  @Test("never crashes, whatever the input")
   func random() {
     var generator = SystemRandomNumberGenerator()
     let seed = UInt64.random(in: 0...UInt64.max, using: &generator)
@@ -96,7 +96,9 @@ struct JSONReadingTests {
     }
   }
 
-  @Test("takes time as the text is long, however many keys there are", .timeLimit(.minutes(10)))
+  @Test(
+    "takes time proportional to the length of the text, however many keys there are",
+    .timeLimit(.minutes(10)))
   func manyKeys() throws {
     // Time that grows with the square of this would be half an hour; other tests run beside this one.
     let text = "{" + (1...320_000).map { "\"key\($0)\":0" }.joined(separator: ",") + "}"

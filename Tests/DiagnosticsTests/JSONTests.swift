@@ -6,7 +6,7 @@ import Testing
 @Suite("JSON")
 struct JSONTests {
   @Test(
-    "is written on one line, with its keys in the order given",
+    "is written on one line, with its keys in the given order",
     arguments: [
       (.null, "null"), (.bool(true), "true"), (.bool(false), "false"),
       (.int(-7), "-7"), (.double(0.5), "0.5"), (.double(3), "3.0"),
@@ -22,7 +22,7 @@ struct JSONTests {
     #expect(json.text == text)
   }
 
-  @Test("can be read by others, whatever characters are in it")
+  @Test("is readable by other parsers, whatever characters it contains")
   func readable() throws {
     let numbers = [
       0...0x2FFF, 0xFE00...0xFFFF, 0x1BC00...0x1BCFF, 0x1D100...0x1D1FF, 0xE0000...0xE01FF,
@@ -39,7 +39,7 @@ struct JSONTests {
     #expect(VisibleText.output(text) == text)
   }
 
-  @Test("is a document over several lines, with its keys sorted")
+  @Test("is written as a document of several lines with sorted keys")
   func document() {
     let value = JSON.object([
       "b": .array([.int(1), .object(["z": .null, "a": .array([])])]), "a": .object([:]),

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("The length of messages")
 struct MessageLengthTests {
-  @Test("A message that is not too long stays as it is")
+  @Test("A short message stays as it is")
   func short() {
     let text = String(repeating: "x", count: MessageLength.most)
 
     #expect(Message("E0000", en: text, ko: text).english == text)
   }
 
-  @Test("Of one that is too long the middle is left out, and how much that was is told")
+  @Test("A long message loses its middle, and the length of the cut is stated")
   func long() {
     let text = "begin " + String(repeating: "x", count: 10_000) + " end"
     let message = Message("E0000", en: text, ko: text)
@@ -22,7 +22,7 @@ struct MessageLengthTests {
     #expect(message.korean.hasSuffix("xxx end"))
   }
 
-  @Test("No character is cut in two, wherever the cut falls", arguments: 0..<4)
+  @Test("A cut never splits a character", arguments: 0..<4)
   func characters(_ offset: Int) {
     for character in ["é", "한", "😀", "e\u{301}"] {
       let text =
@@ -34,7 +34,7 @@ struct MessageLengthTests {
     }
   }
 
-  @Test("A text that only goes along with a message may be as long as it is")
+  @Test("A text that only accompanies a message is not cut")
   func cures() {
     let text = String(repeating: "x", count: 10_000)
 

@@ -19,7 +19,7 @@ struct SourceTextColumnTests {
   }
 
   @Test(
-    "A token is found only if there is no doubt",
+    "A token is found only if it is unambiguous",
     arguments: [
       Example("castPicked", on: #"castPicked = push "Cast""#, "castPicked"),
       Example("Cast", on: #"castPicked = push "Cast""#, #""Cast""#),
@@ -56,7 +56,7 @@ struct SourceTextColumnTests {
     #expect(underlined == example.underlined)
   }
 
-  @Test("Comments and strings that began on earlier lines are known")
+  @Test("Comments and strings that began on earlier lines are recognised")
   func severalLines() {
     let source = SourceText(
       name: "a.lua",
@@ -79,7 +79,7 @@ struct SourceTextColumnTests {
     #expect(source.column(of: "Home", onLine: 9) == nil)
   }
 
-  @Test("A comment, a string or a bracket that never ends stops at the end of the text")
+  @Test("An unclosed comment, string or bracket ends at the end of the text")
   func unfinished() {
     for text in ["--[[ Home", "x = \"Home", "x = [[ Home", "x = \"\\", "x = '\\z", "--", "[=", "-"]
     {

@@ -23,7 +23,7 @@ struct SourceTextTests {
     #expect(source.line(expected.count + 1) == nil)
   }
 
-  @Test("Of two texts with one name the later one is quoted")
+  @Test("Of two texts with the same name, the later one is quoted")
   func reloaded() {
     var sources = SourceTexts([SourceText(name: "a.lua", text: "old")])
 

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Diagnostics
 
-@Suite("Suggestions, whatever the names")
+@Suite("Suggestions for arbitrary names")
 struct SuggestionPropertyTests {
   /// Fixed seeds and a new one; the report names the seed of a run that failed.
   static let seeds: [UInt64] = [1, 2, 3, .random(in: .min ... .max)]
 
-  @Test("The distance is what its definition says", arguments: seeds)
+  @Test("The edit distance matches its definition", arguments: seeds)
   func distance(seed: UInt64) {
     var words = Words(seed: seed)
     for _ in 0..<200 {
@@ -21,7 +21,7 @@ struct SuggestionPropertyTests {
     }
   }
 
-  @Test("One edit of a name is always traced back to it", arguments: seeds)
+  @Test("A name with one edit always leads back to the original", arguments: seeds)
   func oneEdit(seed: UInt64) {
     var words = Words(seed: seed)
     for _ in 0..<200 {
@@ -35,7 +35,8 @@ struct SuggestionPropertyTests {
     }
   }
 
-  @Test("No candidate is nearer than the suggested one, in any order", arguments: seeds)
+  @Test(
+    "No candidate is nearer than the suggested one, in any order of candidates", arguments: seeds)
   func nearest(seed: UInt64) throws {
     var words = Words(seed: seed)
     for _ in 0..<100 {

@@ -43,12 +43,12 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: name, among: candidates) == nil)
   }
 
-  @Test("Even one letter is enough when only its case differs")
+  @Test("A one-letter name is suggested if only its case differs")
   func oneLetter() {
     #expect(Suggestion.nearest(to: "x", among: ["y", "X"]) == "X")
   }
 
-  @Test("Names of any length are compared by their beginnings", .timeLimit(.minutes(10)))
+  @Test("Long names are compared by their beginnings", .timeLimit(.minutes(10)))
   func longNames() {
     let long = String(repeating: "a", count: 1_000_000)
     let candidates = (0..<200).map { _ in long + "b" } + ["short"]

@@ -1,10 +1,10 @@
 import Diagnostics
 import Testing
 
-@Suite("What a terminal makes of a text")
+@Suite("Text made safe for a terminal")
 struct VisibleTextTests {
   @Test(
-    "What a terminal would obey or hide is spelled out",
+    "Control and invisible characters are escaped",
     arguments: [
       ("plain", "plain"), ("홈 é 👨‍👩‍👧", "홈 é 👨‍👩‍👧"), ("a\u{200D}b", #"a\u{200D}b"#),
       ("a\u{200B}b", #"a\u{200B}b"#), ("\u{1B}[0m", #"\u{1B}[0m"#), ("\u{7F}", #"\u{7F}"#),
@@ -15,14 +15,14 @@ struct VisibleTextTests {
     #expect(VisibleText.of(text) == expected)
   }
 
-  @Test("Lines stay lines, with their tabs")
+  @Test("Line breaks and tabs are kept")
   func lines() {
     #expect(VisibleText.lines(of: "홈\n\tx\u{1B}[2J\r\n") == "홈\n\tx\\u{1B}[2J\\r\\n")
     #expect(VisibleText.lines(of: "홈\n\tx") == "홈\n\tx")
   }
 
   @Test(
-    "What reaches the terminal has colours, and nothing else that it obeys",
+    "Output to a terminal has colours but no other control characters",
     arguments: [
       ("plain ● 한글 👩‍👩‍👧 … \u{201C}\n\t", "plain ● 한글 👩‍👩‍👧 … \u{201C}\n\t"),
       ("\u{1B}[1;31mred\u{1B}[0m", "\u{1B}[1;31mred\u{1B}[0m"),

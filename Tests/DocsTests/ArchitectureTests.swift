@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Where a change lands, as the architecture tells it,")
+@Suite("The tables of docs/ARCHITECTURE.md")
 struct ArchitectureTests {
   /// A row of the table: what is wanted, where a file goes, and what else has to be told.
   struct Row: CustomTestStringConvertible {
@@ -40,10 +40,10 @@ struct ArchitectureTests {
     return Set(texts.flatMap { $0.matches(of: declared).map { String($0.0) } })
   }()
 
-  @Test("has a row for each")
+  @Test("list every kind of change")
   func complete() { #expect(Self.rows.count > 18) }
 
-  @Test("is a folder that there is", arguments: rows)
+  @Test("name folders that exist", arguments: rows)
   func folders(row: Row) {
     for cell in 1...2 {
       for path in row.names(cell) where path.hasPrefix("Sources/") || path == "plugins" {
@@ -53,7 +53,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("is a catalogue that there is, in the file that is named", arguments: rows)
+  @Test("name catalogues that exist, in the given files", arguments: rows)
   func catalogues(row: Row) throws {
     let folder = row.names(1).first { $0.hasPrefix("Sources/") }
     for name in row.names(2) {
@@ -76,7 +76,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("A word of the glossary is explained once, by types that there are")
+  @Test("Each glossary word is explained once, with types that exist")
   func glossary() {
     let words = Self.terms.map { $0.cells[0] }
     #expect(words.count > 20)
@@ -103,7 +103,7 @@ struct ArchitectureTests {
       .replacing(/\/\/[^\n]*/, with: "")
   }
 
-  @Test("Inside Driving no room knows a type of one above it", arguments: rooms)
+  @Test("Inside Driving, no layer uses a type of a layer above it", arguments: rooms)
   func arrows(room: String) throws {
     let text = Self.text(ofRoom: room)
     let declared = /(?:struct|class|enum|protocol) (\w+)/

@@ -20,7 +20,7 @@ struct DecisionTests {
     #expect(found == parts)
   }
 
-  @Test("are all in the index, in their order, by their titles")
+  @Test("are all in the index, in order, with their titles")
   func index() {
     let titles = Self.names.map { name in
       let text = Document.at("docs/decisions/\(name)").text

@@ -5,12 +5,12 @@ import Scripting
 import Shell
 import Testing
 
-@Suite("The documents are true")
+@Suite("The documents are correct")
 struct DocumentsTests {
   private static let blocks = Document.all.flatMap(\.blocks)
 
   @Test(
-    "A whole script in a document loads",
+    "Every complete script in a document loads",
     arguments: blocks.filter { $0.name(after: "lua", "script") != nil })
   func scripts(block: Block) throws {
     let playground = try Playground(Document.at(block.document))
@@ -20,7 +20,7 @@ struct DocumentsTests {
   }
 
   @Test(
-    "A script that shows a mistake is refused",
+    "Every script that shows a mistake is refused",
     arguments: blocks.filter { $0.name(after: "lua", "mistake") != nil })
   func mistakes(block: Block) throws {
     let playground = try Playground(Document.at(block.document))
@@ -30,7 +30,7 @@ struct DocumentsTests {
   }
 
   @Test(
-    "A file of journeys in a document goes well",
+    "Every journey file in a document passes",
     arguments: blocks.filter { $0.name(after: "lua", "journey") != nil })
   func journeys(block: Block) throws {
     let playground = try Playground(Document.at(block.document))
@@ -40,7 +40,7 @@ struct DocumentsTests {
   }
 
   @Test(
-    "A session in a document is what the program does",
+    "Every session in a document matches the output of the program",
     arguments: blocks.filter { $0.words == ["console"] })
   func sessions(block: Block) throws {
     let playground = try Playground(Document.at(block.document))
@@ -55,7 +55,7 @@ struct DocumentsTests {
   }
 
   @Test(
-    "An excerpt is in its file, word for word",
+    "Every excerpt matches its file word for word",
     arguments: blocks.filter { $0.name(after: "lua", "excerpt") != nil })
   func excerpts(block: Block) throws {
     let file = Document.project.appending(path: block.words[2])
@@ -64,13 +64,13 @@ struct DocumentsTests {
     #expect(text.contains(block.text))
   }
 
-  @Test("What is generated in a document is as the program has it", arguments: Document.all)
+  @Test("Every generated part of a document matches the program", arguments: Document.all)
   func generated(document: Document) throws {
     let renewed = try document.renewed(document.text)
     #expect(document.text == renewed)
   }
 
-  @Test("The schema of the machine mode is as the program has it")
+  @Test("The schema of the machine mode matches the program")
   func schema() throws {
     let file = Document.project.appending(path: "docs/machine.schema.json")
 
@@ -78,7 +78,7 @@ struct DocumentsTests {
     #expect(text == MachineSchema.json.document + "\n")
   }
 
-  @Test("Every check is in its reference", arguments: CheckCatalog.all.map(\.name))
+  @Test("Every check is in the reference", arguments: CheckCatalog.all.map(\.name))
   func checks(name: String) {
     #expect(Document.at("docs/CHECKS.md").text.contains("\n### `\(name)`\n"))
   }
@@ -88,7 +88,7 @@ struct DocumentsTests {
     #expect(Document.at("docs/diagrams.md").text.contains("| `\(name)` |"))
   }
 
-  @Test("A link between documents leads somewhere", arguments: Document.all)
+  @Test("Every link between documents has a target", arguments: Document.all)
   func links(document: Document) throws {
     let folder = Document.project.appending(path: document.path).deletingLastPathComponent()
     for match in document.text.matches(of: /\]\((?<path>[^)#:\s]+)(#[^)]*)?\)/) {
@@ -98,7 +98,7 @@ struct DocumentsTests {
     }
   }
 
-  @Test("A link to a section leads to a heading that there is", arguments: Document.all)
+  @Test("Every link to a section has a matching heading", arguments: Document.all)
   func sections(document: Document) throws {
     for match in document.text.matches(of: /\]\((?<path>[^)#:\s]*)#(?<section>[^)]*)\)/) {
       let path = String(match.output.path)
@@ -110,7 +110,7 @@ struct DocumentsTests {
   }
 
   @Test(
-    "Every command of the prompt is in its reference", arguments: CommandCatalog.all.map(\.name))
+    "Every prompt command is in the reference", arguments: CommandCatalog.all.map(\.name))
   func commands(name: String) {
     #expect(Document.at("docs/PROMPT.md").text.contains("\n| `:\(name)"))
   }
@@ -121,13 +121,13 @@ struct DocumentsTests {
   }
 
   @Test(
-    "Every word of the language has a section in the reference",
+    "Every keyword has a section in the reference",
     arguments: WordCatalog.all.map(\.name))
   func words(name: String) {
     #expect(Document.at("docs/REFERENCE.md").text.contains("\n## `\(name)`\n"))
   }
 
-  @Test("Every option of a word is in the reference", arguments: OptionCatalog.all.map(\.name))
+  @Test("Every option of a keyword is in the reference", arguments: OptionCatalog.all.map(\.name))
   func options(of table: String) throws {
     let text = Document.at("docs/REFERENCE.md").text
     let options = try #require(OptionCatalog.all.first { $0.name == table }).options
@@ -139,7 +139,7 @@ struct DocumentsTests {
   }
 
   @Test(
-    "Every word of the language is in a script of its guide or its reference",
+    "Every keyword is used in a script of the guide or the reference",
     arguments: WordCatalog.all.map(\.name))
   func examples(name: String) {
     let blocks = Document.at("docs/LANGUAGE.md").blocks + Document.at("docs/REFERENCE.md").blocks

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What is promised in docs/SAFETY.md")
+@Suite("The promises in docs/SAFETY.md")
 struct PromiseTests {
   /// A row of the table: a promise, and the tests that hold it.
   struct Promise: CustomTestStringConvertible {
@@ -42,10 +42,10 @@ struct PromiseTests {
     }
   }
 
-  @Test("is more than a few things")
+  @Test("are more than a few")
   func complete() { #expect(Self.promises.count > 20) }
 
-  @Test("is held by tests that there are", arguments: promises)
+  @Test("are covered by tests that exist", arguments: promises)
   func held(promise: Promise) {
     #expect(!promise.tests.isEmpty)
     for test in promise.tests {

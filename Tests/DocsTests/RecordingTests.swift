@@ -3,12 +3,12 @@ import Foundation
 import Shell
 import Testing
 
-@Suite("The documents can be brought up to date")
+@Suite("Updating the documents")
 struct RecordingTests {
   private static let isWanted = ProcessInfo.processInfo.environment["SEXTANT_RECORD"] != nil
 
   @Test(
-    "With SEXTANT_RECORD set, what the program prints is written into the documents",
+    "With SEXTANT_RECORD set, the program's output is written into the documents",
     .enabled(if: isWanted), arguments: Document.all)
   func recording(document: Document) throws {
     let playground = try Playground(document)

@@ -53,7 +53,7 @@ struct ActionTests {
     }
   }
 
-  @Test("is read from its line as it was")
+  @Test("written as a line is read back unchanged")
   func lines() throws {
     let app = try Stage(Self.app).app
     for action in try actions(in: app) {
@@ -67,7 +67,7 @@ struct ActionTests {
     }
   }
 
-  @Test("is read from a journal's line as it was")
+  @Test("written as a journal line is read back unchanged")
   func journal() throws {
     let app = try Stage(Self.app).app
     let named = Action.enter(
@@ -81,7 +81,7 @@ struct ActionTests {
   }
 
   @Test(
-    "that names what is not there, or not any more, is a mistake, and nothing is done",
+    "that names something missing is an error and changes nothing",
     arguments: [
       (.tap([]), "needsControl"), (.tap(["Og"]), "script"), (.tap(["name"]), "isField"),
       (.tap(["Note"]), "notTappable"), (.tap(["rows"]), "needsRow"),
@@ -112,7 +112,7 @@ struct ActionTests {
   }
 
   @Test(
-    "with numbers beyond all bounds is given to the session, which refuses it",
+    "with extreme numbers is passed to the session, which refuses it",
     arguments: [Action.tab(.number(Int.min)), .tab(.number(Int.max)), .clock(.seconds(-1))])
   func extremes(action: Action) throws {
     let stage = try Stage(Self.app)
@@ -121,7 +121,7 @@ struct ActionTests {
     #expect(stage.session.tree == tree)
   }
 
-  @Test("names what it is given to, so that it can be done again elsewhere")
+  @Test("names its target, so that it can be performed in another session")
   func naming() throws {
     let (stage, other) = (try Stage(Self.app), try Stage(Self.app))
     for action in [Action.tap(["dark"]), .type(["name", "x"]), .tap(["rows", "2"]), .back] {

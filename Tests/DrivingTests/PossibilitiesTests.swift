@@ -4,14 +4,14 @@ import Testing
 
 @testable import Driving
 
-@Suite("What a user can do")
+@Suite("The actions open to a user")
 struct PossibilitiesTests {
   private func lines(_ stage: Stage) -> [String] {
     let possible = Possibilities(stage.app, in: stage.session)
     return (possible.controls() + possible.others()).map(\.line)
   }
 
-  @Test("are the controls of all screens that can be touched, and the gestures")
+  @Test("are the controls of all touchable screens, and the gestures")
   func all() throws {
     let stage = try Stage(script: "messenger")
 
@@ -22,7 +22,7 @@ struct PossibilitiesTests {
     #expect(lines(stage) == [":tap Log out", ":tab 1", ":tab 2", ":tab 4", ":tab 5"])
   }
 
-  @Test("are fields, toggles, rows, answers, timers, and modals, too")
+  @Test("also include fields, toggles, rows, answers, timers and modals")
   func others() throws {
     let stage = try Stage(
       """
@@ -51,7 +51,7 @@ struct PossibilitiesTests {
       ])
   }
 
-  @Test("are tried without a trace: nothing is printed, and the session is as it was")
+  @Test("are tried without effect: nothing is printed and the session does not change")
   func trial() throws {
     let stage = try Stage(
       """

@@ -2,7 +2,7 @@ import Driving
 import Navigation
 import Testing
 
-@Suite("The plan of a way")
+@Suite("A planned route")
 struct RoutePlannerTests {
   private static func app(
     _ navigate: String, steps: String = "", controls: String = "", before: String = ""
@@ -37,7 +37,7 @@ struct RoutePlannerTests {
   }
 
   @Test(
-    "types what a function wants, as far as that can be seen",
+    "types text that a function accepts, if its source shows which",
     arguments: [
       (#"text ~= "" "#, ":type word text"), (#"text == "open sesame" "#, ":type word open sesame"),
       (#""it's" == text"#, #":type word "it's""#), ("#text == 3", ":type word xxx"),
@@ -57,7 +57,7 @@ struct RoutePlannerTests {
     #expect(found == expected)
   }
 
-  @Test("types the example that a placeholder gives, and what a row says")
+  @Test("types the example in a placeholder, and the text of a row")
   func seen() throws {
     let handler = """
       said = function(flow, text)
@@ -78,7 +78,7 @@ struct RoutePlannerTests {
     #expect(secondFound == ":tap names 2")
   }
 
-  @Test("goes over several fields and a toggle, in as few lines as can be")
+  @Test("fills several fields and a toggle with as few lines as possible")
   func form() throws {
     let text = Self.app(
       """
@@ -95,7 +95,7 @@ struct RoutePlannerTests {
     #expect(found == ":tap sure, :type name kim, :type word text, :tap Go")
   }
 
-  @Test("answers a question with a text that the asker compares with")
+  @Test("answers a question with a text that the guard compares with")
   func answers() throws {
     let text = Self.app(
       #"go = function() return push "Goal" end"#, controls: #"button "Go" { emits = Step.go }"#
@@ -110,7 +110,7 @@ struct RoutePlannerTests {
     #expect(found == #":tap Go, :answer left"#)
   }
 
-  @Test("gives a step by hand, with values that are seen in the app, where no control emits it")
+  @Test("sends a step that no control emits directly, with values from the app")
   func byHand() throws {
     let list = #"list "rows" { items = { 7, 8 }, emits = Step.other }"#
     let steps = #", "other(Int)", "open(id: Int, from: String?)""#
@@ -124,7 +124,7 @@ struct RoutePlannerTests {
     #expect(secondFound == "by hand: .go")
   }
 
-  @Test("tells what only the user can know: the text of a field, the values of a step")
+  @Test("lists what only the user can know: the text of a field, the values of a step")
   func wants() throws {
     let secret = Self.app(
       #"said = function(flow, t) if #t * 7 - 91 == 0 then return push "Goal" end return none() end, "#
@@ -140,7 +140,7 @@ struct RoutePlannerTests {
     #expect(wants.first == .text(field: "word", screen: "Home"))
   }
 
-  @Test("wants nothing for a screen that no script shows")
+  @Test("asks for no value if no script shows the screen")
   func lost() throws {
     let text = Self.app("said = none", controls: #"field "word" { emits = Step.said }"#)
 
@@ -159,7 +159,7 @@ struct RoutePlannerTests {
     controls: #"field "word" {}, button "Go" { emits = Step.go }"#)
 
   @Test(
-    "ends where there is no end, after as many trials as are allowed, and asks for no value then")
+    "stops after the allowed number of trials, and then asks for no value")
   func bounded() throws {
     var effort = RoutePlanner.Effort()
     (effort.trials, effort.far, effort.byHand) = (20, 30, 10)
@@ -174,7 +174,7 @@ struct RoutePlannerTests {
     #expect(wants == [])
   }
 
-  @Test("goes on from a screen that stands on itself when there is nothing else left")
+  @Test("continues through a stack of one screen if nothing else is left")
   func stacked() throws {
     let text = Self.app(
       #"go = function(flow) return push(flow.root.count == 5 and "Goal" or "Home") end"#,
@@ -184,7 +184,7 @@ struct RoutePlannerTests {
     #expect(found == ":tap Go, :tap Go, :tap Go, :tap Go, :tap Go")
   }
 
-  @Test("counts on random numbers: as many throws as it takes")
+  @Test("takes random numbers into account and repeats an action as often as needed")
   func dice() throws {
     let text = Self.app(
       #"go = function() if math.random(6) == 2 then return push "Goal" end return none end"#,
@@ -194,7 +194,7 @@ struct RoutePlannerTests {
     #expect(found == Array(repeating: ":tap Go", count: 6).joined(separator: ", "))
   }
 
-  @Test("looks far where there is too much to try: nine lines in an app of eight flows")
+  @Test("finds nine lines in an app of eight flows, where not every route can be tried")
   func far() throws {
     var effort = RoutePlanner.Effort()
     effort.trials = 300
@@ -244,7 +244,7 @@ struct RoutePlannerTests {
     coordinate "AppFlow"
     """
 
-  @Test("is given up at once when that is wished for")
+  @Test("is abandoned at once when the search is interrupted")
   func stopped() throws {
     let stage = try Stage(Self.app(#"go = push "Goal""#))
     stage.session.mayGoOn = { _ in false }

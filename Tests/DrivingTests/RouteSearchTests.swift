@@ -2,7 +2,7 @@ import Driving
 import Navigation
 import Testing
 
-@Suite("The way to a screen")
+@Suite("The shortest route to a screen")
 struct RouteSearchTests {
   private func way(to screen: String, in stage: Stage) -> String {
     var search = RouteSearch(from: stage.inquiry.trial)
@@ -18,7 +18,7 @@ struct RouteSearchTests {
   }
 
   @Test(
-    "is the shortest there is",
+    "is found",
     arguments: [
       ("hello", "Welcome", ""), ("hello", "Greeting", ":tap names 1"),
       ("messenger", "Temp", ":tap Login"), ("launch", "MyPage", ":clock +3s, :tab 2"),
@@ -36,7 +36,7 @@ struct RouteSearchTests {
     }
   }
 
-  @Test("is performed as it was found, and leads there")
+  @Test("leads to the screen when its lines are performed")
   func performed() throws {
     let stage = try Stage(script: "rxflow-demo")
     let before = stage.session.digest
@@ -49,7 +49,7 @@ struct RouteSearchTests {
       stage.session.front.last.flatMap(stage.session.info)?.definition == "CastDetail")
   }
 
-  @Test("is none where nothing leads, also where a screen can be put on itself for ever")
+  @Test("does not exist for a screen that nothing shows, even if another can be pushed endlessly")
   func none() throws {
     let stage = try Stage(
       """

@@ -3,9 +3,9 @@ import Navigation
 import Scripting
 import Testing
 
-@Suite("What scripts print on a trial")
+@Suite("What scripts print during a trial")
 struct SilenceTests {
-  @Test("goes nowhere, and however many trials there were, what they print later arrives")
+  @Test("is discarded; what they print after any number of trials is shown")
   func trials() throws {
     let stage = try Stage(
       """

@@ -14,7 +14,7 @@ struct TimelineTests {
       navigate = { start = set "Start", go = push "Page" } }
     """
 
-  @Test("are forgotten when they can be gone to no more and have no records")
+  @Test("are discarded when they can no longer be reached and have no records")
   func forgetting() throws {
     let stage = try Stage(Self.app)
     var configuration = Session.Configuration()

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("A handler that goes wrong")
+@Suite("A handler that fails")
 struct BadHandlerTests {
   private static let script = """
     local Step = steps "Step" { "start", "raises", "number", "list", "ping", "pong", "ok" }
@@ -20,7 +20,7 @@ struct BadHandlerTests {
     """
 
   @Test(
-    "does not end the program, whatever it asks for",
+    "does not end the program, whatever it does",
     arguments: [
       // A coroutine that cannot be resumed, where there is no memory for the message.
       """
@@ -89,7 +89,7 @@ struct BadHandlerTests {
 
     """
 
-  @Test("by raising an error is told with its line, and the session goes on")
+  @Test("by raising an error is reported with its line, and the session continues")
   func raises() throws {
     let result = try run(".raises")
 
@@ -108,7 +108,8 @@ struct BadHandlerTests {
   }
 
   @Test(
-    "by returning what is no entry is told, and the session goes on", arguments: ["number", "list"])
+    "by returning something that is not an entry is reported, and the session continues",
+    arguments: ["number", "list"])
   func nonsense(_ step: String) throws {
     let result = try run("." + step)
     let type = step == "number" ? "number" : "table"
@@ -125,7 +126,7 @@ struct BadHandlerTests {
         """))
   }
 
-  @Test("by forwarding for ever is stopped after two thousand steps, and the session goes on")
+  @Test("by forwarding endlessly is stopped after 2,000 steps, and the session continues")
   func forEver() throws {
     let result = try Workspace(Self.script).sextant.run(
       ["run", "app.lua", "--keep-going", "-e", ".ping", "-e", ".ok", "-e", ":status"])

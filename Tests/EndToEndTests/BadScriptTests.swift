@@ -18,14 +18,14 @@ struct BadScriptTests {
     }
   }
 
-  @Test("is not run; all that is wrong is told, and the exit code is 3", arguments: cases)
+  @Test("is not run; all its errors are reported, and the exit code is 3", arguments: cases)
   func told(_ bad: Case) throws {
     let result = try Workspace(bad.script).sextant.run(["run", "app.lua", "-e", "print('never')"])
 
     #expect(result == Sextant.Result(output: bad.printed, errors: bad.errors, code: 3))
   }
 
-  @Test("is told as JSON on standard output where that is asked for", arguments: cases)
+  @Test("is reported as JSON on standard output if JSON is requested", arguments: cases)
   func toldAsJSON(_ bad: Case) throws {
     let result = try Workspace(bad.script).sextant.run(["run", "app.lua", "--json"])
     let objects = try jsonLines(result.output).filter { $0["event"] as? String != "print" }
@@ -37,7 +37,7 @@ struct BadScriptTests {
     for object in objects { #expect((object["code"] as? String)?.hasPrefix("E") == true) }
   }
 
-  @Test("tells first what it printed before", arguments: [false, true])
+  @Test("is reported after the output that it printed", arguments: [false, true])
   func printed(json: Bool) throws {
     let script = "print('x is', 1)\nerror 'no'\n"
     let result = try Workspace(script).sextant.run(
@@ -364,9 +364,9 @@ struct BadScriptTests {
   ]
 }
 
-@Suite("A file that is no script")
+@Suite("A file that is not a script")
 struct NoScriptTests {
-  @Test("is told by its name if it is not there")
+  @Test("is reported by name if it does not exist")
   func missing() throws {
     let result = try Workspace().sextant.run(["nowhere.lua"])
 
@@ -377,7 +377,7 @@ struct NoScriptTests {
           code: 3))
   }
 
-  @Test("is told if it is a folder")
+  @Test("is reported if it is a folder")
   func folder() throws {
     let workspace = try Workspace()
     let result = try Sextant(folder: workspace.folder.deletingLastPathComponent()).run(
@@ -394,7 +394,7 @@ struct NoScriptTests {
             """, code: 3))
   }
 
-  @Test("is told if it may not be read", .enabled(if: geteuid() != 0))
+  @Test("is reported if it is not readable", .enabled(if: geteuid() != 0))
   func unreadable() throws {
     let workspace = try Workspace("print('secret')")
     let path = workspace.folder.appending(path: "app.lua").path
@@ -407,7 +407,7 @@ struct NoScriptTests {
   }
 
   @Test(
-    "is told if there is no text in it",
+    "is reported if it is not text",
     arguments: [
       (
         [0x1B, 0x4C, 0x75, 0x61, 0x54, 0x00],

@@ -9,7 +9,7 @@ struct CheckCommandTests {
     flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
     """
 
-  @Test("ends with 0 where nothing is found, and with 1 where something is")
+  @Test("exits with 0 if nothing is found, and with 1 otherwise")
   func codes() throws {
     let scripts = try Sextant().run(["check", "scripts"])
 
@@ -33,7 +33,7 @@ struct CheckCommandTests {
             """, errors: "", code: 1))
   }
 
-  @Test("ends with 3 where a script cannot be loaded, and checks the others")
+  @Test("exits with 3 if a script cannot be loaded, and checks the others")
   func notLoaded() throws {
     let workspace = try Workspace(Self.wrong)
     try workspace.write("screem \"Home\" {}\n", to: "broken.lua")
@@ -54,7 +54,7 @@ struct CheckCommandTests {
   }
 
   @Test(
-    "tells what is wrong with the journeys in a folder, and not twice what is wrong with an app")
+    "reports the errors of journeys in a folder, and each error of an app only once")
   func journeys() throws {
     let workspace = try Workspace(
       """
@@ -96,7 +96,7 @@ struct CheckCommandTests {
     #expect(broken.errors.components(separatedBy: "error:").count == 2, "\(broken.errors)")
   }
 
-  @Test("lets a check look or not look")
+  @Test("can enable and disable single checks")
   func selection() throws {
     let sextant = try Workspace(Self.wrong).sextant
 
@@ -111,7 +111,7 @@ struct CheckCommandTests {
     #expect(all == messenger)
   }
 
-  @Test("writes JSON that a parser reads, also of what cannot be loaded")
+  @Test("writes valid JSON, also for scripts that cannot be loaded")
   func json() throws {
     let workspace = try Workspace(Self.wrong)
     try workspace.write("?\n", to: "broken.lua")
@@ -125,7 +125,7 @@ struct CheckCommandTests {
     #expect(findings?.compactMap { $0["file"] as? String } == ["app.lua", "broken.lua"])
   }
 
-  @Test("speaks Korean, and writes annotations for GitHub")
+  @Test("writes Korean messages, and annotations for GitHub")
   func languages() throws {
     let result = try Workspace(Self.wrong).sextant.run(
       ["check", "app.lua", "--lang", "ko", "--format", "github"])
@@ -140,7 +140,7 @@ struct CheckCommandTests {
             """, errors: "", code: 1))
   }
 
-  @Test("The name of a file colours no log and writes no annotation of its own")
+  @Test("A file name cannot inject colours or GitHub annotations into the output")
   func hostileName() throws {
     let workspace = try Workspace(Self.wrong)
     let name = "a\u{1B}[31m\n::error::x.lua"
@@ -156,7 +156,7 @@ struct CheckCommandTests {
   }
 
   @Test(
-    "What keeps a file from loading is told once, also where its name has signs that are not shown")
+    "A load error is reported once, also for a file name with control characters")
   func hostileNameOfBroken() throws {
     let workspace = try Workspace(Self.wrong)
     try workspace.write("x = 1\n", to: "a\u{1B}[31m.lua")
@@ -170,7 +170,7 @@ struct CheckCommandTests {
         """)
   }
 
-  @Test("lists its checks, and explains one")
+  @Test("lists the checks, and explains a single check")
   func reference() throws {
     let list = try Sextant().run(["check", "--list"])
     let one = try Sextant().run(["check", "--explain", "dead end"])
@@ -181,7 +181,7 @@ struct CheckCommandTests {
     #expect(one.output.hasPrefix("dead-end: a screen emits nothing and cannot be left\n\n"))
   }
 
-  @Test("runs nothing of a script but its declarations")
+  @Test("runs only the declarations of a script")
   func runsNothing() throws {
     let script = """
       local Step = steps "Step" { "start" }

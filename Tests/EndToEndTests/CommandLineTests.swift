@@ -2,14 +2,14 @@ import Testing
 
 @Suite("The command line")
 struct CommandLineTests {
-  @Test("--version tells the version and nothing else")
+  @Test("--version prints the version and nothing else")
   func version() throws {
     let result = try Sextant().run(["--version"])
     #expect(result == .success(lines("sextant 0.1.0")))
   }
 
   @Test(
-    "--help fits on a screen of 24 lines and reports the exit codes", arguments: ["--help", "-h"])
+    "--help fits on a screen of 24 lines and lists the exit codes", arguments: ["--help", "-h"])
   func help(_ option: String) throws {
     let result = try Sextant().run([option])
 
@@ -41,7 +41,7 @@ struct CommandLineTests {
             """)))
   }
 
-  @Test("Wrong use is told with a hint, and ends with 2", arguments: wrongUses)
+  @Test("Wrong usage is reported with a hint, and the exit code is 2", arguments: wrongUses)
   func wrongUse(_ use: WrongUse) throws {
     let result = try Sextant().run(use.arguments)
 
@@ -119,7 +119,7 @@ struct CommandLineTests {
       error: "There is no language 'fr'; valid names: en, ko"),
   ]
 
-  @Test("Lines of -e are done in their order, then those of standard input")
+  @Test("Lines of -e are performed in order, before those of standard input")
   func order() throws {
     let result = try Sextant().run(
       [
@@ -144,7 +144,7 @@ struct CommandLineTests {
             """)))
   }
 
-  @Test("A line of -e may begin with a minus")
+  @Test("A line of -e may begin with a minus sign")
   func minus() throws {
     let result = try Sextant().run(
       ["run", "scripts/hello.lua", "--log-style", "guideline", "-e", "-1 + 2"])
@@ -171,7 +171,7 @@ struct CommandLineTests {
             """, code: 1))
   }
 
-  @Test("With --keep-going the lines after it are done, and the exit code still tells")
+  @Test("With --keep-going the following lines are performed, but the exit code is still 1")
   func keepsGoing() throws {
     let result = try Sextant().run(
       [
@@ -194,7 +194,7 @@ struct CommandLineTests {
             """, code: 1))
   }
 
-  @Test("A reader that goes away early is no reason to complain")
+  @Test("A reader that closes the pipe early causes no error")
   func closedOutput() throws {
     let result = try Sextant().run(
       shell: """

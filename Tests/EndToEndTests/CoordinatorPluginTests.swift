@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Ready, steady, go, with flows and with coordinators")
+@Suite("Ready, steady, go, written with flows and with coordinators")
 struct CoordinatorPluginTests {
   private static let lines = [
     ":back", ":tap Login", ":tap Ready", ":back", ":tap Steady", ":tab 1", ":dismiss", ":tab 7",
@@ -29,7 +29,7 @@ struct CoordinatorPluginTests {
       .compactMap { ($0["tree"] as? [String: Any]).map(seen) }
   }
 
-  @Test("Both show the same after everything that is done or refused")
+  @Test("Both show the same screens after every action, performed or refused")
   func alike() throws {
     let coordinators = try trees("scripts/ready-steady-go-coordinators.lua")
 
@@ -40,7 +40,7 @@ struct CoordinatorPluginTests {
     #expect(coordinators[2].contains("tabs("))
   }
 
-  @Test("What has gone is told each round, and a hundred rounds leave as much behind as one")
+  @Test("Every round logs what is released, and a hundred rounds leave no more alive than one")
   func rounds() throws {
     let round = "tap('Login') tap('Ready') tap('Steady') tap('Go')"
     let result = try Sextant().run([
@@ -62,7 +62,7 @@ struct CoordinatorPluginTests {
     #expect(gone.map(String.init) == Array(repeating: one, count: 100).flatMap { $0 })
   }
 
-  @Test("The movie app of 2017 prints the log of its text, as today's does")
+  @Test("The movie app of 2017 prints the same log as the current one")
   func classic() throws {
     let taps = [
       ":tap Done", ":tap movies 1", ":tap cast 1", ":tab 2", ":tap \"Moonrise\"", ":tap cast 1",

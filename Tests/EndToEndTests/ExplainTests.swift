@@ -3,7 +3,7 @@ import Testing
 
 @Suite("sextant explain")
 struct ExplainTests {
-  @Test("tells what a code means, in the language asked for")
+  @Test("explains a code, in the requested language")
   func page() throws {
     let english = try Sextant().run(["explain", "E0101"])
     let korean = try Sextant().run(["explain", "e101", "--lang", "ko"])
@@ -26,7 +26,7 @@ struct ExplainTests {
     #expect(korean.output.hasPrefix("E0101  파일이 없습니다\n"))
   }
 
-  @Test("alone lists all codes, a line each")
+  @Test("without a code lists all codes, one per line")
   func list() throws {
     let result = try Sextant().run(["explain"])
     let lines = result.output.split(separator: "\n")
@@ -36,7 +36,7 @@ struct ExplainTests {
     #expect(lines.allSatisfy { $0.wholeMatch(of: /[EW]\d{4}  .+/) != nil })
   }
 
-  @Test("of what is no code is wrong use")
+  @Test("with an unknown code is wrong usage")
   func unknown() throws {
     let result = try Sextant().run(["explain", "E0199"])
 
@@ -44,14 +44,14 @@ struct ExplainTests {
     #expect(result.errors.hasPrefix("Error: There is no code 'E0199'"))
   }
 
-  @Test("is not advertised in pipes")
+  @Test("is not suggested when the output is a pipe")
   func pipes() throws {
     let result = try Sextant().run(["run", "nowhere.lua"])
 
     #expect(!result.errors.contains("explain"))
   }
 
-  @Test("is advertised once on a terminal, below all that is wrong with a script")
+  @Test("is suggested once on a terminal, below all errors of a script")
   func terminal() throws {
     let result = try Sextant().run(
       shell: "script -qec '\"'\"$0\"'\" run nowhere.lua' /dev/null 2>&1 || true")

@@ -5,7 +5,7 @@
 
   /// Each call of the system about a file fails once, in turn: what was shown is kept, or it is said.
   @Suite(
-    "A call of the system that fails", .serialized,
+    "A system call that fails", .serialized,
     .enabled(if: Preloaded.compiler != nil, "a compiler of C lets calls fail, and there is none"))
   struct FaultTests {
     private let faults: Faults
@@ -63,7 +63,7 @@
       return Self.isStress ? all : (0..<min(2, all.count)).map { _ in all[dice.below(all.count)] }
     }
 
-    @Test("is told, and loses nothing that was shown", arguments: FaultScenario.all)
+    @Test("is reported, and no input that was shown is lost", arguments: FaultScenario.all)
     func faulty(scenario: FaultScenario) throws {
       let workspace = try scenario.workspace()
       let before = try Self.files(in: workspace)
@@ -127,7 +127,7 @@
       return complaints
     }
 
-    @Test("about the history of the prompt is told, and the prompt goes on")
+    @Test("for the prompt history is reported, and the prompt continues")
     func history() throws {
       var dice = SeededNumbers(seed: Self.seed)
       let calls = try atPrompt(nil).calls.enumerated().filter { $0.element.contains("history") }

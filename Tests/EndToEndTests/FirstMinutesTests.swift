@@ -3,7 +3,7 @@
 
   @Suite("The first minutes")
   struct FirstMinutesTests {
-    @Test("Without a script there are the bundled apps to choose from, and a tour")
+    @Test("Without a script, the bundled apps and a tour are offered")
     func choice() throws {
       let person = try Person([], columns: 100)
       #expect(person.sees(ending: "which one? a number or a name; Enter opens hello, q leaves:"))
@@ -31,7 +31,7 @@
       #expect(person.isTerminalRestored)
     }
 
-    @Test("q leaves, and so does Ctrl-D", arguments: ["q\r", "\u{4}"])
+    @Test("q quits, and so does Ctrl-D", arguments: ["q\r", "\u{4}"])
     func leaving(_ keys: String) throws {
       let person = try Person(["--lang", "ko"], columns: 100)
       #expect(person.sees(ending: "번호나 이름. Enter는 hello, q는 나가기:"))

@@ -7,7 +7,7 @@ struct GraphCommandTests {
   private static let dot = ["/usr/bin/dot", "/usr/local/bin/dot", "/opt/homebrew/bin/dot"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  @Test("draws a diagram in Mermaid unless another format is asked for")
+  @Test("draws a Mermaid diagram unless another format is requested")
   func usual() throws {
     let result = try Sextant().run(["graph", "scripts/hello.lua"])
 
@@ -35,7 +35,7 @@ struct GraphCommandTests {
     #expect(found == result)
   }
 
-  @Test("writes into a file with -o, and says so if it cannot")
+  @Test("writes to a file with -o, and reports if it cannot")
   func file() throws {
     let workspace = try Workspace()
     let script = Sextant.package.appending(path: "scripts/hello.lua").path
@@ -60,7 +60,7 @@ struct GraphCommandTests {
             """, code: 1))
   }
 
-  @Test("draws a part of the app; a flow that is not there is wrong use")
+  @Test("draws a part of the app; an unknown flow is wrong usage")
   func scope() throws {
     let part = try Sextant().run(
       ["graph", "scripts/movies.lua", "--scope", "SettingsFlow", "--format", "ascii"])
@@ -101,7 +101,7 @@ struct GraphCommandTests {
             """, code: 2))
   }
 
-  @Test("ends with 3 where the script cannot be loaded")
+  @Test("exits with 3 if the script cannot be loaded")
   func notLoaded() throws {
     let result = try Workspace("flow 'App' {").sextant.run(["graph", "app.lua"])
 
@@ -110,7 +110,7 @@ struct GraphCommandTests {
     #expect(result.errors.contains("[E0114]"))
   }
 
-  @Test("names what to install where Graphviz is missing")
+  @Test("says what to install if Graphviz is missing")
   func missing() throws {
     var sextant = Sextant()
     sextant.environment["PATH"] = "/nonexistent"
@@ -129,7 +129,7 @@ struct GraphCommandTests {
             """, code: 1))
   }
 
-  @Test("says so where Graphviz makes no picture")
+  @Test("reports when Graphviz produces no picture")
   func failing() throws {
     let workspace = try Workspace()
     try FileManager.default.createSymbolicLink(

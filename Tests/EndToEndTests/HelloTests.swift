@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The first script")
 struct HelloTests {
-  @Test("From a list to a greeting and back, then a modal that takes itself away")
+  @Test("A row leads to a greeting and back; a modal dismisses itself")
   func wholeSession() throws {
     let result = try session(
       "scripts/hello.lua",
@@ -63,7 +63,7 @@ struct HelloTests {
             """)))
   }
 
-  @Test("A step may be written by hand, and a row may be named by its text")
+  @Test("A step can be written as a line, and a row can be selected by its text")
   func stepsByHand() throws {
     let result = try session(
       "scripts/hello.lua",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Help in Korean, and help as wide as the terminal")
+@Suite("Help in Korean, and help at the width of the terminal")
 struct HelpLanguageTests {
   private static let commands = [
     "open", "run", "replay", "check", "test", "graph", "new", "meta", "plugins", "explain",
@@ -12,7 +12,7 @@ struct HelpLanguageTests {
     line.unicodeScalars.reduce(0) { $0 + (("가"..."힣").contains($1) ? 2 : 1) }
   }
 
-  @Test("--lang ko --help is in Korean and fits in eighty columns")
+  @Test("--lang ko --help is in Korean and fits in 80 columns")
   func korean() throws {
     let help = try Sextant().run(["--lang", "ko", "--help"])
 
@@ -43,7 +43,7 @@ struct HelpLanguageTests {
     #expect(help.output.split(separator: "\n").allSatisfy { columns($0) <= 80 })
   }
 
-  @Test("Each command's page begins with two examples, and they work", arguments: commands)
+  @Test("Each command's help begins with two examples, and they work", arguments: commands)
   func examples(_ command: String) throws {
     let page = try Sextant().run([command, "--help"]).output
     let lines = page.split(separator: "\n").dropFirst().prefix { $0.hasPrefix("  $ sextant ") }
@@ -77,7 +77,7 @@ struct HelpLanguageTests {
   private static let journey =
     "script \"app.lua\"\njourney \"Home\" { expect.visible \"Home\" }\n"
 
-  @Test("Every command has Korean help, however it is asked for", arguments: commands)
+  @Test("Every command has Korean help, however the help is requested", arguments: commands)
   func everyCommand(_ command: String) throws {
     let help = try Sextant().run([command, "--lang", "ko", "--help"])
 
@@ -93,7 +93,7 @@ struct HelpLanguageTests {
     #expect(lines.filter { columns($0) > 80 && $0.contains(" ") } == [])
   }
 
-  @Test("A language among the lines to perform, or without help, is left to the command")
+  @Test("--lang inside -e, or without --help, is left to the command")
   func otherArguments() throws {
     let performed = try Sextant().run([
       "run", "scripts/hello.lua", "-e", "--lang=ko", "-e", "--help",
@@ -104,7 +104,7 @@ struct HelpLanguageTests {
   }
 
   @Test(
-    "Help is wrapped once, at the width there is", arguments: ["test", "check", "meta", "replay"])
+    "Help is wrapped to the width of the terminal", arguments: ["test", "check", "meta", "replay"])
   func wrapped(_ command: String) throws {
     var sextant = Sextant()
     func overview(_ width: Int) throws -> [[Int]] {

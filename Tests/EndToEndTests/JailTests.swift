@@ -3,7 +3,7 @@
   import Testing
 
   /// What the whole program may use, whatever a script makes it do.
-  @Suite("A program in a jail")
+  @Suite("A program run with --jail")
   struct JailTests {
     private static let app = """
       local Step = steps "Step" { "start" }
@@ -23,7 +23,7 @@
     }
 
     @Test(
-      "does what it does elsewhere",
+      "gives the same results as without a jail",
       arguments: [
         ["check", "app.lua"], ["graph", "app.lua"], ["test", "."], ["meta", "app.lua"],
         ["run", "app.lua", "--session", "a.session", "-e", ":tree"], ["plugins", "app.lua"],
@@ -36,7 +36,7 @@
       #expect(result.output != "")
     }
 
-    @Test("shows a session of a stranger")
+    @Test("replays a session from someone else")
     func replay() throws {
       let workspace = try Workspace(Self.app)
       let kept = try workspace.sextant.run(["run", "app.lua", "--session", "a.session"])
@@ -46,7 +46,7 @@
     }
 
     @Test(
-      "ends with a word and the code 125 when a script does not end, whatever limits scripts have",
+      "stops with a message and exit code 125 if a script never ends, whatever the script limits",
       arguments: [["check", "app.lua"], ["graph", "app.lua"], ["meta", "app.lua"]])
     func time(command: [String]) throws {
       let result = try run(
@@ -65,7 +65,7 @@
               """, code: 125))
     }
 
-    @Test("says so in Korean")
+    @Test("prints that message in Korean")
     func korean() throws {
       let result = try run(
         ["check", "app.lua", "--time-limit", "none", "--lang", "ko"], ["--jail-limit", "time=1s"],
@@ -80,7 +80,7 @@
     }
 
     @Test(
-      "ends with a word when scripts make it use more memory than there is",
+      "stops with a message if scripts use more memory than allowed",
       arguments: [
         "for i = 1, 1000000000 do screen(\"S\" .. i) {} end\n",
         "local t = {} for i = 1, 1000000000 do t[i] = { i } end\n",
@@ -101,7 +101,7 @@
           || (result.code == 3 && told.contains("more memory than there is [E0615]")), "\(result)")
     }
 
-    @Test("writes no file that is larger, and leaves what was there")
+    @Test("does not write a file above the size limit, and keeps the existing file")
     func files() throws {
       let workspace = try Workspace(Self.app)
       try workspace.write("flowchart old", to: "graph.md")
@@ -128,7 +128,7 @@
     }
 
     @Test(
-      "The system refuses what the jail forbids, and nothing else",
+      "The operating system blocks what the jail forbids, and nothing else",
       .enabled(if: Preloaded.compiler != nil, "there is no compiler of C"))
     func calls() throws {
       let library = try Preloaded("jailed", compiler: try #require(Preloaded.compiler))
@@ -155,7 +155,7 @@
     }
 
     @Test(
-      "Limits that mean nothing are wrong use",
+      "Invalid limits are wrong usage",
       arguments: [
         (["--jail-limit", "time=5s"], "--jail-limit time=5s is about --jail; give that, too."),
         (

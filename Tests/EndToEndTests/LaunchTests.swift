@@ -54,7 +54,7 @@ struct LaunchTests {
             """)))
   }
 
-  @Test("Three seconds at once do the same")
+  @Test("Advancing three seconds at once has the same result")
   func atOnce() throws {
     let result = try session(
       "scripts/launch.lua",
@@ -115,7 +115,7 @@ struct LaunchTests {
             """)))
   }
 
-  @Test("A launch screen that was left takes its timer with it")
+  @Test("Leaving the launch screen early cancels its timer")
   func leftEarly() throws {
     let result = try session(
       "scripts/launch.lua",
@@ -157,7 +157,7 @@ struct LaunchTests {
             """)))
   }
 
-  @Test("A step of My Page is dropped while its modal is up, and Home's is not heard")
+  @Test("A step of My Page is ignored while its modal is up")
   func underModal() throws {
     let result = try session(
       "scripts/launch.lua",
@@ -206,7 +206,7 @@ struct LaunchTests {
             """)))
   }
 
-  @Test("The flow of the tabs has no entry for a tab's own step")
+  @Test("The flow of the tabs leaves a tab's own step unhandled")
   func unhandled() throws {
     let result = try session(
       "scripts/launch.lua",

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("How far scripts are trusted, on the command line")
+@Suite("Trust levels on the command line")
 struct LevelTests {
   private static let script = """
     local Step = steps "Step" { "start" }
@@ -11,7 +11,7 @@ struct LevelTests {
     """
 
   @Test(
-    "Every command that loads scripts takes the level",
+    "Every command that loads scripts accepts --level",
     arguments: [["run"], ["check"], ["graph"], ["plugins"], ["meta"]])
   func commands(command: [String]) throws {
     let workspace = try Workspace(Self.script)
@@ -24,7 +24,7 @@ struct LevelTests {
     #expect((refused.errors + refused.output).contains(message), "\(refused)")
   }
 
-  @Test("A trusted script keeps what it likes beside itself")
+  @Test("A trusted script can keep files")
   func files() throws {
     let result = try Workspace(Self.script).sextant.run([
       "run", "app.lua", "--level", "trusted", "--log-style", "guideline", "-e", ":keep",
@@ -33,7 +33,7 @@ struct LevelTests {
     #expect(result == .success(lines("did navigate to app.App -> start\n\"안녕\"")))
   }
 
-  @Test("A plugin's level is listed, if it is not the usual one")
+  @Test("A plugin's level is listed unless it is the default")
   func listed() throws {
     let workspace = try Workspace(Self.script)
     let result = try workspace.sextant.run([
@@ -45,7 +45,7 @@ struct LevelTests {
   }
 
   @Test(
-    "What is no level is wrong use", arguments: ["lockd", "=locked", "crumbs=", "a/b=locked"])
+    "An unknown level is wrong usage", arguments: ["lockd", "=locked", "crumbs=", "a/b=locked"])
   func misspelled(option: String) throws {
     let result = try Workspace(Self.script).sextant.run(["run", "app.lua", "--level=\(option)"])
 

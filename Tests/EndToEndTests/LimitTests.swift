@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Limits, from outside", .timeLimit(.minutes(10)))
+@Suite("Limits on the command line", .timeLimit(.minutes(10)))
 struct LimitTests {
   private static let script = """
     local Step = steps "Step" { "start", "loop", "grow", "ok" }
@@ -19,7 +19,7 @@ struct LimitTests {
 
   private static let style = ["--log-style", "guideline"]
 
-  @Test("A step that loops is stopped and named; lines from a pipe go on")
+  @Test("A step that loops is stopped and named; lines from a pipe continue")
   func pipe() throws {
     let result = try Workspace(Self.script).sextant.run(
       ["run", "app.lua", "-", "--keep-going", "--time-limit", "handler=60ms"] + Self.style,
@@ -45,7 +45,7 @@ struct LimitTests {
             """, code: 1))
   }
 
-  @Test("Memory has a limit, and can have another one")
+  @Test("Memory has a limit, and the limit can be changed")
   func memory() throws {
     let result = try Workspace(Self.script).sextant.run(
       ["run", "app.lua", "-e", ".grow", "--memory", "4M"] + Self.style)
@@ -63,7 +63,7 @@ struct LimitTests {
   }
 
   @Test(
-    "A plugin that loops, grows or raises while it loads is named, whatever command loads it",
+    "A plugin that loops, grows or fails while loading is named, whatever command loads it",
     arguments: [
       ("while true do end", "E0614"), ("local s = 'x' while true do s = s .. s end", "E0615"),
       ("while true do print(('x'):rep(50000)) end", "E0616"), ("error 'no'", "E0114"),
@@ -86,7 +86,7 @@ struct LimitTests {
     #expect(result.code == 3)
   }
 
-  @Test("A line of Lua may take as long as it likes, unless it is told otherwise")
+  @Test("A line of Lua has no time limit unless one is set")
   func line() throws {
     let result = try Workspace(Self.script).sextant.run(
       ["run", "app.lua", "-e", "while true do end", "--time-limit", "prompt=60ms"] + Self.style)
@@ -100,7 +100,7 @@ struct LimitTests {
         """)
   }
 
-  @Test("A step inside a line of Lua is stopped alone, and the line goes on")
+  @Test("A looping step inside a line of Lua is stopped alone, and the line continues")
   func inner() throws {
     let result = try Workspace(Self.script).sextant.run(
       [
@@ -120,7 +120,7 @@ struct LimitTests {
   }
 
   @Test(
-    "A limit that means nothing is wrong use",
+    "An invalid limit is wrong usage",
     arguments: [
       (["--time-limit", "handlr=1s"], "'handlr' has no limit"),
       (["--time-limit", "handler=soon"], "'handler=soon' is not a time limit"),
@@ -134,7 +134,7 @@ struct LimitTests {
   }
 
   #if os(Linux)
-    @Test("At the prompt a step that loops is stopped by itself, and Ctrl-C stops a line of Lua")
+    @Test("At the prompt a looping step is stopped automatically, and Ctrl-C stops a line of Lua")
     func prompt() throws {
       let workspace = try Workspace(Self.script)
       let person = try Person([

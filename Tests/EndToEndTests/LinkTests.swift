@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("Apps that are opened by a link")
+@Suite("Apps opened by a link")
 struct LinkTests {
   @Test(
-    "A link leads to the same tree and the same way back, whether it starts the app or comes later",
+    "A link leads to the same tree and the same way back, at the start of the app or later",
     arguments: [
       ("movies", "demo://movies", [":tap Done"]),
       ("movies", "demo://movies/23452", [":tap Done", ":tap movies 1", ":tab 2"]),
@@ -36,7 +36,7 @@ struct LinkTests {
       #/\n +\d+ /#, with: "\n")
   }
 
-  @Test("A URL that no link is for ends the run, as a line that fails does")
+  @Test("A URL that matches no link ends the run like a line that fails")
   func wrong() throws {
     let arguments = [
       "run", "scripts/movies.lua", "--open", "demo://movie/1", "--log-style", "guideline",
@@ -58,7 +58,7 @@ struct LinkTests {
     #expect(code == 1)
   }
 
-  @Test("A link opens the app before lines from a pipe are done")
+  @Test("A link opens the app before lines from a pipe are performed")
   func pipe() throws {
     let result = try Sextant().run(
       ["scripts/messenger.lua", "--open", "messenger://home", "--log-style", "rxflow-classic"],

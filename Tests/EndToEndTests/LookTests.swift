@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("How the output looks")
+@Suite("The look of the output")
 struct LookTests {
   private let colored = """
     \u{1B}[2m   1\u{1B}[0m  \u{1B}[2m+ window#0 shown\u{1B}[0m
@@ -19,7 +19,7 @@ struct LookTests {
     """
 
   @Test(
-    "Colours are used where they are asked for, and NO_COLOR is heard",
+    "Colours are used if requested, and NO_COLOR is respected",
     arguments: [
       (["--color"], [:], true),
       (["--color"], ["NO_COLOR": "1"], true),
@@ -41,7 +41,7 @@ struct LookTests {
   }
 
   @Test(
-    "The colours suit the background, and any where it is not known",
+    "The colours suit the background, or any background if it is unknown",
     arguments: [
       (["--theme", "dark"], [:], "\u{1B}[32mhandled\u{1B}[0m"),
       (["--theme", "light"], ["COLORFGBG": "15;0"], "\u{1B}[34mhandled\u{1B}[0m"),
@@ -56,7 +56,7 @@ struct LookTests {
     #expect(line.hasSuffix(" " + handled))
   }
 
-  @Test("A theme that there is not is refused with those that there are")
+  @Test("An unknown theme is refused, with a list of the valid ones")
   func unknownTheme() throws {
     let result = try Sextant().run(["run", "scripts/hello.lua", "--theme", "sepia"])
 
@@ -66,7 +66,7 @@ struct LookTests {
   }
 
   @Test(
-    "Trees are drawn in ASCII where it is asked for, or nothing else can be shown",
+    "Trees are drawn in ASCII if requested, or if the terminal shows nothing else",
     arguments: [
       (["--ascii"], [:]), ([], ["TERM": "dumb"]), ([], ["LC_ALL": "C"]),
       ([], ["LANG": "ko_KR.EUC-KR", "LC_MESSAGES": "en_GB.UTF-8"]),
@@ -91,7 +91,7 @@ struct LookTests {
   }
 
   @Test(
-    "Messages are in Korean where it is asked for",
+    "Messages are in Korean if requested",
     arguments: [
       (["--lang", "ko"], [:]), ([], ["LANG": "ko_KR.UTF-8"]),
       ([], ["LC_ALL": "ko_KR.UTF-8", "LANG": "en_US.UTF-8"]),
@@ -120,7 +120,7 @@ struct LookTests {
             """, code: 1))
   }
 
-  @Test("With --json every line is an object, whatever goes well or wrong")
+  @Test("With --json every line is an object, for results and for errors")
   func json() throws {
     let lines = [
       ":steps", ":tap Ada", ":tree", ":status", ":help", ":clock", ":log 2", ":nope", "x = = 1",

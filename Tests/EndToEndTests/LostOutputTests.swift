@@ -28,7 +28,7 @@
       return try sextant.run(shell: "\"$0\" \(command) \(redirection)")
     }
 
-    @Test("on a full disk is told, and the program ends with 1", arguments: commands)
+    @Test("on a full disk is reported, and the exit code is 1", arguments: commands)
     func full(command: String) throws {
       let result = try run(command, ">/dev/full")
 
@@ -41,7 +41,7 @@
       #expect(result.code == 1)
     }
 
-    @Test("is no matter where somebody does not want to read on", arguments: commands)
+    @Test("is not an error if the reader closed the pipe", arguments: commands)
     func closed(command: String) throws {
       let result = try run(command, "| true")
 
@@ -49,14 +49,14 @@
       #expect(result.code == 0)
     }
 
-    @Test("is told in the language that is asked for")
+    @Test("is reported in the requested language")
     func language() throws {
       let result = try run("graph scripts/hello.lua --lang ko", ">/dev/full")
 
       #expect(result.errors.hasPrefix("오류: 표준 출력에 쓸 수 없어 거기 없는 출력은 잃었습니다: 남은 공간이 없습니다"))
     }
 
-    @Test("does not hide that something else went wrong")
+    @Test("does not hide other errors")
     func otherCode() throws {
       let script = try Sextant().run(shell: "\"$0\" run scripts/none.lua >/dev/full")
       let line = try Sextant().run(shell: "\"$0\" run scripts/hello.lua -e :nope >/dev/full")

@@ -9,7 +9,7 @@ struct MachineTests {
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   @Test(
-    "is driven by a program in Python, and all it writes is as the schema says",
+    "can be driven by a Python program, and all output matches the schema",
     .enabled(
       if: python != nil, "python3 is missing; 'SEXTANT_TESTS=1 .ci/setup' installs it"))
   func driven() throws {
@@ -30,7 +30,7 @@ struct MachineTests {
     #expect(said.contains("\nOK\n"), "\(said)")
   }
 
-  @Test("A start that fails is told, and requests are answered all the same; the exit code is 1")
+  @Test("A start that fails is reported, and requests are still answered; the exit code is 1")
   func failedStart() throws {
     let workspace = try Workspace(
       """

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("What make is asked for")
+@Suite("The Makefile")
 struct MakefileTests {
-  @Test("is lines that a shell can read, whatever the target")
+  @Test("has shell commands with valid syntax, for every target")
   func lines() throws {
     // A comma in the argument of a call ends it, and leaves a quotation open.
     let result = try Sextant().run(
@@ -19,14 +19,14 @@ struct MakefileTests {
     #expect(result.output.split(separator: "\n").contains("fuzz"))
   }
 
-  @Test("What is installed is the binary without what only debuggers read")
+  @Test("Installing strips debug information from the binary")
   func stripped() throws {
     let result = try Sextant().run(shell: "make -n install | grep -c 'install -s -m 755'")
     #expect(result == .success("1\n"))
   }
 
   @Test(
-    "What went wrong is told in short: of each test no more than three issues, with what they say")
+    "The summary of failed tests shows at most three issues per test, with their messages")
   func summary() throws {
     let log = """
       ◇ Test run started.
@@ -81,7 +81,7 @@ struct MakefileTests {
             """))
   }
 
-  @Test("An expectation that could print no values is found, wherever the word stands")
+  @Test("An #expect whose values a try hides is found, wherever the try stands")
   func silentExpectations() throws {
     let workspace = try Workspace()
     let word = "#expect("
@@ -104,7 +104,7 @@ struct MakefileTests {
     #expect(places == ["a.swift:1:", "a.swift:3:", "a.swift:4:", "a.swift:5:"])
   }
 
-  @Test("The mutator finds faults, the same for the same seed, and leaves each file as it was")
+  @Test("The mutator makes the same faults for the same seed, and restores each file")
   func mutator() throws {
     let result = try Sextant().run(
       shell: "command -v python3 > /dev/null || exit 0; python3 -B Tests/Mutants/mutations_test.py")

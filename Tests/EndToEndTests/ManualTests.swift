@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The manual pages of codes")
 struct ManualTests {
-  @Test("The program holds each file of docs/codes, and every one has the form of a page")
+  @Test("The program contains each file of docs/codes, and each has the form of a page")
   func complete() throws {
     let folder = Sextant.package.appending(path: "docs/codes").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -14,7 +14,7 @@ struct ManualTests {
     #expect(Manual.texts.count == Manual.pages.count)
   }
 
-  @Test("There is one for every code in the sources, and no other")
+  @Test("Every code in the sources has a page, and there are no other pages")
   func demanded() throws {
     let codes = try Set(SourceCodes.uses().keys)
     let pages = Set(Manual.pages.map(\.code))
@@ -23,7 +23,7 @@ struct ManualTests {
     #expect(pages.subtracting(codes).sorted() == [], "these are in no message")
   }
 
-  @Test("Each code belongs to one message")
+  @Test("Each code belongs to a single message")
   func unique() throws {
     let uses = try SourceCodes.uses()
 

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The messenger")
 struct MessengerTests {
-  @Test("A person logs in, looks at a tab, logs out and logs in again")
+  @Test("A user logs in, views a tab, logs out and logs in again")
   func wholeSession() throws {
     let result = try session(
       "scripts/messenger.lua",
@@ -117,7 +117,7 @@ struct MessengerTests {
             """)))
   }
 
-  @Test("A step of a screen in a hidden tab is dropped, and the log says so")
+  @Test("A step emitted by a screen in a hidden tab is dropped, and the log reports it")
   func hiddenTab() throws {
     let result = try session(
       "scripts/messenger.lua",
@@ -252,7 +252,7 @@ struct MessengerTests {
             """)))
   }
 
-  @Test("A step that no live flow has an entry for is told as unhandled by each")
+  @Test("A step that no live flow has an entry for is reported as unhandled by each")
   func unhandled() throws {
     let result = try session(
       "scripts/messenger.lua",

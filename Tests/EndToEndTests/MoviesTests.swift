@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The movie app")
 struct MoviesTests {
-  @Test("Movies are looked at in both tabs, then settings are opened and left")
+  @Test("Movies are viewed in both tabs, then settings are opened and closed")
   func wholeSession() throws {
     let result = try session(
       "scripts/movies.lua",
@@ -107,7 +107,7 @@ struct MoviesTests {
             """)))
   }
 
-  @Test("The settings lie over everything, with the list beside its detail")
+  @Test("The settings cover everything, with a list and a detail side by side")
   func settings() throws {
     let result = try session(
       "scripts/movies.lua",
@@ -167,7 +167,7 @@ struct MoviesTests {
             """)))
   }
 
-  @Test("Steps of screens under the settings are ignored")
+  @Test("Steps emitted by screens under the settings are ignored")
   func underSettings() throws {
     let result = try session(
       "scripts/movies.lua",
@@ -206,7 +206,7 @@ struct MoviesTests {
             """)))
   }
 
-  @Test("From the last screen of the stack one can only go back")
+  @Test("The last screen of the stack only offers going back")
   func onlyBack() throws {
     let result = try session(
       "scripts/movies.lua",

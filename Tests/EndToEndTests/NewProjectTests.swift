@@ -3,7 +3,7 @@ import Testing
 
 @Suite("sextant new and sextant meta")
 struct NewProjectTests {
-  @Test("A new project loads, and its first journey goes well")
+  @Test("A new project loads, and its first journey passes")
   func project() throws {
     let workspace = try Workspace()
     let sextant = Sextant(folder: workspace.folder)
@@ -24,7 +24,7 @@ struct NewProjectTests {
     #expect(run.output.hasPrefix("✓ my shop/first.journey.lua  2 journeys\n2 journeys, 2 passed ("))
   }
 
-  @Test("A new project speaks Korean to who does, and its journeys go well as well")
+  @Test("A new project is in Korean if the language is Korean, and its journeys pass, too")
   func korean() throws {
     let workspace = try Workspace()
     let sextant = Sextant(folder: workspace.folder)
@@ -41,7 +41,7 @@ struct NewProjectTests {
     #expect(secondCode == 0)
   }
 
-  @Test("A folder that has such files already is left alone")
+  @Test("A folder that already has such files is left unchanged")
   func again() throws {
     let workspace = try Workspace()
     let sextant = Sextant(folder: workspace.folder)
@@ -63,7 +63,7 @@ struct NewProjectTests {
     #expect(kept == "-- mine")
   }
 
-  @Test("meta writes the names of a project, and keeps the editor's settings that are there")
+  @Test("meta writes the typings of a project, and keeps existing editor settings")
   func meta() throws {
     let workspace = try Workspace()
     let sextant = Sextant(folder: workspace.folder)
@@ -95,7 +95,7 @@ struct NewProjectTests {
         """))
   }
 
-  @Test("meta says nothing of settings that name its libraries, its own or others")
+  @Test("meta prints no hint about editor settings that already list its libraries")
   func metaAgain() throws {
     let workspace = try Workspace()
     let sextant = Sextant(folder: workspace.folder)
@@ -116,7 +116,7 @@ struct NewProjectTests {
     #expect(others == .success(written))
   }
 
-  @Test("Typings in the way that are none are kept, and the cure is one that the command has")
+  @Test("A file that is not a typings file is kept, with a hint that the command supports")
   func typingsInTheWay() throws {
     let workspace = try Workspace()
     let typings = workspace.folder.appending(path: "shop/.sextant/meta")
@@ -136,7 +136,7 @@ struct NewProjectTests {
     #expect(kept == "mine")
   }
 
-  @Test("A folder that cannot be written is told, with the reason")
+  @Test("A folder that cannot be written is reported, with the reason")
   func refused() throws {
     let workspace = try Workspace()
     _ = try workspace.write("", to: "file")
@@ -148,7 +148,7 @@ struct NewProjectTests {
     #expect(korean.errors == "오류: 'file/shop'에 쓸 수 없습니다: 폴더가 아닙니다 [E0733]\n")
   }
 
-  @Test("A folder that is called ~ is not the home of the user")
+  @Test("A folder named ~ is not the user's home folder")
   func tilde() throws {
     let workspace = try Workspace()
     let result = try Sextant(folder: workspace.folder).run(["new", "~"])

@@ -5,7 +5,7 @@
   /// Whatever is done, nothing leaves the machine and no other program is started, but for the one
   /// that makes a picture when a picture is asked for.
   @Suite(
-    "The world outside",
+    "Network connections and other programs",
     .enabled(if: Guard.compiler != nil, "a compiler of C makes the guard, and there is none"))
   struct OutsideTests {
     private let watch: Guard
@@ -68,7 +68,7 @@
       return try sextant.run(arguments, input: input)
     }
 
-    @Test("The guard sees what a program does")
+    @Test("The guard detects both in a test program")
     func works() throws {
       let compiler = try #require(Guard.compiler)
       let workspace = try Workspace()
@@ -86,7 +86,7 @@
         ])
     }
 
-    @Test("A session at the prompt, with plugins, completion and reloading, stays at home")
+    @Test("A session at the prompt, with plugins, completion and reloading, uses neither")
     func prompt() throws {
       let workspace = try project()
       let saved = workspace.folder.appending(path: "more.journey.lua").path
@@ -110,7 +110,7 @@
     }
 
     @Test(
-      "So does each command",
+      "Every command uses neither",
       arguments: [
         ["run", "app.lua", "--allow", "p", "-e", ".go(1)", "-e", ":p", "-e", ":tree"],
         ["run", "app.lua", "--allow", "p", "--json", "-e", ".later"],
@@ -128,7 +128,7 @@
       #expect(made == ["watched"], "\(result)")
     }
 
-    @Test("A picture is made by Graphviz, which is started then")
+    @Test("Drawing a picture starts Graphviz")
     func picture() throws {
       let result = try run(
         ["graph", "app.lua", "--allow", "p", "--format", "svg"], in: try project())

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Lines from a pipe")
 struct PipeTests {
-  @Test("are done without a prompt, a greeting or colours")
+  @Test("are performed without a prompt, a greeting or colours")
   func plain() throws {
     let result = try Sextant().run(
       ["scripts/hello.lua"], input: ":tap Ada\n\n#! a note\n.aboutAsked\n")
@@ -23,7 +23,7 @@ struct PipeTests {
             """)))
   }
 
-  @Test("stop at the first that fails, and the exit code is 1")
+  @Test("stop at the first line that fails, and the exit code is 1")
   func stops() throws {
     let result = try Sextant().run(
       ["scripts/hello.lua", "--log-style", "guideline"], input: ":tap Bob\n:tap Ada\n")
@@ -39,7 +39,7 @@ struct PipeTests {
             """, code: 1))
   }
 
-  @Test("go on after one that fails if that is asked for")
+  @Test("continue after a line that fails if that is requested")
   func goesOn() throws {
     let result = try Sextant().run(
       ["scripts/hello.lua", "--log-style", "guideline", "--keep-going"],
@@ -54,7 +54,7 @@ struct PipeTests {
     #expect(result.code == 1)
   }
 
-  @Test("may hold a statement of several lines; one without an end is told")
+  @Test("may contain a statement of several lines; an unfinished one is reported")
   func statements() throws {
     let result = try Sextant().run(
       ["scripts/hello.lua", "--log-style", "guideline"],
@@ -67,14 +67,14 @@ struct PipeTests {
           errors: "error: the statement is not complete [E0514]\n", code: 1))
   }
 
-  @Test("may be none at all")
+  @Test("may be empty")
   func none() throws {
     let result = try Sextant().run(["scripts/hello.lua", "--log-style", "guideline"])
 
     #expect(result == .success("did navigate to hello.HelloFlow -> started\n"))
   }
 
-  @Test("may be in Korean, with line ends of other systems and a mark at the beginning")
+  @Test("may be in Korean, with other line endings and a byte order mark")
   func foreign() throws {
     let result = try Sextant().run(
       ["scripts/hello.lua", "--log-style", "guideline"],

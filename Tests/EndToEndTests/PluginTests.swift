@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Plugins, from outside")
+@Suite("Plugins on the command line")
 struct PluginTests {
   private static let script = """
     local Step = steps "Step" { "start" }
@@ -45,7 +45,7 @@ struct PluginTests {
     #expect(near.code == 0)
   }
 
-  @Test("Those that come with the program are found from any folder, also through a link")
+  @Test("The bundled plugins are found from any folder, also through a symbolic link")
   func bundled() throws {
     let workspace = try workspace()
     let link = workspace.folder.appending(path: "sextant")
@@ -77,7 +77,7 @@ struct PluginTests {
     #expect(result == .success("installed 1.0.0  bundled  not used\n"))
   }
 
-  @Test("What asks for a permission is refused until that is granted")
+  @Test("A plugin that asks for a permission is refused until it is granted")
   func permission() throws {
     let workspace = try workspace()
     try workspace.write(
@@ -104,7 +104,7 @@ struct PluginTests {
         "'notes:files' is not NAME or NAME:PERMISSION; permissions are fs.read:PATTERN"))
   }
 
-  @Test("A project's plugin in front of another one gets only what is granted word by word")
+  @Test("A project's plugin that shadows another gets only permissions granted one by one")
   func intruder() throws {
     let workspace = try workspace()
     try workspace.write(
@@ -121,7 +121,7 @@ struct PluginTests {
     #expect(granted.output.contains("permissions env:HOME"))
   }
 
-  @Test("All that can be found is listed without being run, and broken headers are told")
+  @Test("All plugins found are listed without running them, and broken headers are reported")
   func listing() throws {
     let workspace = try workspace()
     try workspace.write(plugin("hi", "1.0.0") + " this is no Lua", to: "plugins/hi.lua")
@@ -142,7 +142,7 @@ struct PluginTests {
 }
 
 #if os(Linux)
-  @Suite("What plugins ask for, at a terminal", .timeLimit(.minutes(10)))
+  @Suite("The permission question at a terminal", .timeLimit(.minutes(10)))
   struct PermissionQuestionTests {
     private static let script = """
       local Step = steps "Step" { "start" }
@@ -173,7 +173,7 @@ struct PluginTests {
     private static let question =
       "allow it? y = yes, a = always, as long as its files stay the same, n = no:"
 
-    @Test("is asked once, remembered if that is wanted, and asked again when the plugin changes")
+    @Test("is asked once, can be remembered, and is asked again when the plugin changes")
     func asking() throws {
       let workspace = try workspace()
       let first = try person(workspace)
@@ -198,7 +198,7 @@ struct PluginTests {
         third.screen.text.contains("'p' asks for env:SEXTANT_X, which is not granted [E0842]"))
     }
 
-    @Test("is asked while the prompt is open when it is reloaded and asks for more")
+    @Test("is asked at the open prompt when a reloaded plugin asks for more")
     func reloading() throws {
       let workspace = try workspace()
       try workspace.write(
@@ -220,7 +220,7 @@ struct PluginTests {
       #expect(second.waitForEnd() == 0)
     }
 
-    @Test("is good for this time only if that is what was said")
+    @Test("can be answered for this session only")
     func once() throws {
       let workspace = try workspace()
       let first = try person(workspace)

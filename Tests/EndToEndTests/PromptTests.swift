@@ -27,7 +27,7 @@
       #expect(person.isTerminalRestored)
     }
 
-    @Test("greets, does a step and a command, and leaves with 0 at Ctrl-D")
+    @Test("greets, performs a step and a command, and exits with 0 at Ctrl-D")
     func session() throws {
       let person = try greeted()
 
@@ -49,7 +49,7 @@
       #expect(person.screen.text == text)
     }
 
-    @Test("breaks lines at the ends of words, at the width that the terminal has")
+    @Test("wraps lines at word ends, at the width of the terminal")
     func narrow() throws {
       let person = try Person(script: "hello", columns: 44)
       let greeting = """
@@ -73,7 +73,7 @@
       leave(person)
     }
 
-    @Test("leaves with 0 at :quit, even after a line that failed")
+    @Test("exits with 0 at :quit, even after a line that failed")
     func quit() throws {
       let person = try greeted()
 
@@ -89,7 +89,7 @@
           """)
     }
 
-    @Test("shows where one looks from, and goes back in time")
+    @Test("shows the location set by :in, and can undo")
     func place() throws {
       let person = try greeted()
 
@@ -118,7 +118,7 @@
       leave(person)
     }
 
-    @Test("lets the clock stand still where inputs were taken back, and where one wants it")
+    @Test("stops the clock after an undo and with :clock virtual")
     func clock() throws {
       let person = try Person(script: "launch")
       #expect(person.sees(ending: "+ MyPage#0 on MyPageFlow#0\n›"))
@@ -140,7 +140,7 @@
       leave(person)
     }
 
-    @Test("completes a command, a control and a step at Tab")
+    @Test("completes a command, a control and a step with Tab")
     func completion() throws {
       let person = try greeted()
 
@@ -165,7 +165,7 @@
       leave(person)
     }
 
-    @Test("shows what could be meant where Tab alone cannot tell")
+    @Test("lists the candidates if Tab cannot decide")
     func candidates() throws {
       let person = try greeted()
 
@@ -189,7 +189,7 @@
       leave(person)
     }
 
-    @Test("lets Korean be typed and deleted, character by character")
+    @Test("allows typing and deleting Korean character by character")
     func korean() throws {
       let person = try greeted()
 
@@ -208,7 +208,7 @@
       leave(person)
     }
 
-    @Test("forgets what was typed at Ctrl-C")
+    @Test("discards the typed text at Ctrl-C")
     func interruptedLine() throws {
       let person = try greeted()
 
@@ -228,7 +228,7 @@
       leave(person)
     }
 
-    @Test("keeps what is typed while a line is done for the next, and does not show it before")
+    @Test("keeps text typed while a line runs for the next line, and shows it only then")
     func typedAhead() throws {
       let person = try greeted()
 
@@ -252,7 +252,7 @@
           """)
     }
 
-    @Test("stops a script that runs for ever at Ctrl-C, and goes on")
+    @Test("stops an endless script at Ctrl-C and continues")
     func interruptedScript() throws {
       let person = try greeted()
 
@@ -276,7 +276,7 @@
       leave(person)
     }
 
-    @Test("stops the clock on its way at Ctrl-C, and goes on")
+    @Test("stops an advancing clock at Ctrl-C and continues")
     func interruptedClock() throws {
       let workspace = try Workspace(
         """
@@ -302,7 +302,7 @@
       leave(person)
     }
 
-    @Test("takes a statement of several lines")
+    @Test("accepts a statement of several lines")
     func severalLines() throws {
       let person = try greeted()
 
@@ -321,7 +321,7 @@
       leave(person)
     }
 
-    @Test("tells what is wrong with a Lua line, and goes on")
+    @Test("reports the error of a Lua line and continues")
     func mistakes() throws {
       let person = try greeted()
 
@@ -347,7 +347,7 @@
       leave(person)
     }
 
-    @Test("remembers lines from one session to the next")
+    @Test("remembers lines across sessions")
     func history() throws {
       let workspace = try Workspace()
       let environment = ["XDG_STATE_HOME": workspace.folder.path]
@@ -387,7 +387,7 @@
 
       """
 
-    @Test("runs by itself: the launch screen goes on after three seconds")
+    @Test("runs by itself: the launch screen is left after three seconds")
     func threeSeconds() throws {
       let clock = ContinuousClock()
       let begin = clock.now
@@ -400,7 +400,7 @@
       #expect(person.screen.text.hasSuffix("› :clock\n3s\n›"))
     }
 
-    @Test("does not damage a line that is half typed")
+    @Test("does not disturb a half-typed line")
     func halfTyped() throws {
       let person = try Person(script: "launch")
       #expect(person.sees(launched + "›") == launched + "›")
@@ -417,7 +417,7 @@
       #expect(person.isTerminalRestored)
     }
 
-    @Test("runs on when a timer leads to the next one")
+    @Test("keeps running when one timer starts the next")
     func oneAfterAnother() throws {
       let workspace = try Workspace(
         """

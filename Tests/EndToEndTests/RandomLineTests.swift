@@ -13,7 +13,7 @@ struct RandomLineTests {
     return (0..<(values["SEXTANT_STRESS"] == nil ? 1 : 50)).map { first &+ $0 }
   }
 
-  @Test("from a pipe end in no crash, whatever bytes they are of", arguments: seeds)
+  @Test("from a pipe never cause a crash, whatever bytes they contain", arguments: seeds)
   func pipe(seed: UInt64) throws {
     print("random lines: SEXTANT_SEED=\(seed)")
     let workspace = try Workspace()

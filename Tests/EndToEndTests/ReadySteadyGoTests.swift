@@ -82,7 +82,7 @@ struct ReadySteadyGoTests {
             """)))
   }
 
-  @Test("A tab keeps its state when another is selected, and one out of range is refused")
+  @Test("A tab keeps its state while another is selected, and an index out of range is refused")
   func tabs() throws {
     let result = try session(
       "scripts/ready-steady-go.lua",

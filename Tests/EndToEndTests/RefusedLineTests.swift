@@ -17,7 +17,7 @@ struct RefusedLineTests {
     """
 
   @Test(
-    "is told and ends the run with 1, in every log style",
+    "is reported and ends the run with 1, in every log style",
     arguments: ["pretty", "rxflow", "rxflow-classic", "guideline"])
   func endsTheRun(style: String) throws {
     let result = try Sextant().run(
@@ -28,7 +28,7 @@ struct RefusedLineTests {
     #expect(!result.output.contains("never"))
   }
 
-  @Test("is an error for programs, too")
+  @Test("is an error in JSON, too")
   func json() throws {
     let result = try Sextant().run(["run", "scripts/hello.lua", "--json", "-e", ":back"])
 
@@ -39,7 +39,7 @@ struct RefusedLineTests {
         """)
   }
 
-  @Test("is done and told all the same where that is wished for")
+  @Test("is reported but does not end the run with --allow-refused")
   func allowed() throws {
     let result = try Sextant().run(
       [
@@ -55,7 +55,7 @@ struct RefusedLineTests {
           code: 0))
   }
 
-  @Test("has an answer that says so, and what would be taken")
+  @Test("has an answer that reports it and suggests a valid gesture")
   func request() throws {
     let result = try Sextant().run(
       ["run", "scripts/messenger.lua", "-", "--json"],
@@ -69,7 +69,7 @@ struct RefusedLineTests {
         """)
   }
 
-  @Test("is done by a journey that expects it, also when it is loaded at the prompt")
+  @Test("is accepted in a journey that expects it, also when loaded at the prompt")
   func loaded() throws {
     let workspace = try Workspace()
     try workspace.write(
@@ -84,7 +84,7 @@ struct RefusedLineTests {
     #expect(result.code == 0)
   }
 
-  @Test("is something else than what a handler asks of the tree in vain, which fails nothing")
+  @Test("differs from a change that a handler requests and is refused, which is only noted")
   func handler() throws {
     let workspace = try Workspace()
     try workspace.write(Self.app, to: "app.lua")

@@ -2,12 +2,12 @@
   import Foundation
   import Testing
 
-  @Suite("A session that is reloaded again and again", .timeLimit(.minutes(30)))
+  @Suite("A session that is reloaded many times", .timeLimit(.minutes(30)))
   struct ReloadMemoryTests {
     private static let isLong = ProcessInfo.processInfo.environment["SEXTANT_STRESS"] != nil
 
     @Test(
-      "Memory, descriptors and threads stay what they were",
+      "Memory, file descriptors and threads do not grow",
       arguments: ["ready-steady-go-coordinators", "rxflow-demo", "messenger"])
     func census(script: String) throws {
       let shell = try Reloading(script)

@@ -4,7 +4,7 @@ import Testing
 struct RoundsTests {
   private let round = "tap('Login') tap('Ready') tap('Steady') tap('Go')"
 
-  @Test("leave nothing behind: status and tree are as after the first, but for the numbers")
+  @Test("leave nothing alive: status and tree match those after the first, except for the numbers")
   func nothingLeft() throws {
     let result = try Sextant().run(
       [
@@ -34,7 +34,7 @@ struct RoundsTests {
         .replacing("Login#1 ", with: "Login#1000 "))
   }
 
-  @Test("are a thousand times the same eight lines in the log")
+  @Test("log the same eight lines a thousand times")
   func sameLines() throws {
     let result = try Sextant().run(
       [

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("scripts/rxflow-demo.lua")
 struct RxFlowDemoTests {
-  @Test("goes through signing in, the tabs, a list in pages, a guard, settings, and out again")
+  @Test("covers signing in, the tabs, a paged list, a guard, settings, and signing out")
   func walk() throws {
     let walk = [
       ":tap Login", ":tap Done", ":tap movies 1", ":tap Cast", ":tap More", ":tap Actor 5", ":tree",
@@ -96,7 +96,7 @@ struct RxFlowDemoTests {
             """)))
   }
 
-  @Test("opens a movie from a link the same way, whether it was started by it or lives already")
+  @Test("opens a movie from a link in the same way at the start of the app and later")
   func link() throws {
     let url = "demo://movie/23452"
     let cold = try Sextant().run(["run", "scripts/rxflow-demo.lua", "--open", url, "-e", ":tree"])

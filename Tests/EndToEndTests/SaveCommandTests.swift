@@ -5,7 +5,7 @@ import Testing
 struct SaveCommandTests {
   /// What is done in an app, and saved; the journey has to go well at once.
   @Test(
-    "writes a journey that goes well as soon as it is there",
+    "writes a journey that passes at once",
     arguments: [
       (
         "messenger",
@@ -45,7 +45,7 @@ struct SaveCommandTests {
     #expect(result.code == 0, "\(result)\n\(text)")
   }
 
-  @Test("writes what a reader expects")
+  @Test("writes a readable journey")
   func text() throws {
     let workspace = try Workspace(
       """
@@ -106,7 +106,7 @@ struct SaveCommandTests {
     """
 
   @Test(
-    "writes where the random numbers began, so that the journey draws the same",
+    "writes the seed, so that the journey gets the same random numbers",
     arguments: [("7", "7"), ("18446744073709551615", "0xffffffffffffffff")])
   func seed(given: String, written: String) throws {
     let workspace = try Workspace(Self.dice)
@@ -123,7 +123,7 @@ struct SaveCommandTests {
     #expect(secondCode == 1)
   }
 
-  @Test("of a journey with a seed is told of by :load where the numbers begin elsewhere")
+  @Test("A journey loaded with :load is reported if its seed differs from the session's")
   func loaded() throws {
     let workspace = try Workspace(Self.dice)
     try workspace.write(
@@ -139,7 +139,7 @@ struct SaveCommandTests {
     #expect(same.code == 0 && !same.output.contains("random numbers"), "\(same)")
   }
 
-  @Test("writes over a file only if it is told to")
+  @Test("overwrites a file only with --overwrite")
   func overwrite() throws {
     let workspace = try Workspace()
     let script = Sextant.package.appending(path: "scripts/hello.lua").path

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Every script that comes with the program")
+@Suite("Every bundled script")
 struct ScriptFolderTests {
   private static let scripts: [String] = {
     let folder = Sextant.package.appending(path: "scripts").path
@@ -18,7 +18,7 @@ struct ScriptFolderTests {
     #expect(Set(known.map { $0 + ".lua" }).isSubset(of: Self.scripts))
   }
 
-  @Test("loads, starts, and shows a screen one can act on or wait for", arguments: scripts)
+  @Test("loads, starts, and shows a screen with something to do or to wait for", arguments: scripts)
   func starts(_ script: String) throws {
     let result = try Sextant().run(
       ["run", "scripts/" + script, "-e", ":steps", "-e", ":status", "-e", ":tree"])
@@ -28,7 +28,7 @@ struct ScriptFolderTests {
     #expect(result.output.contains(":tap ") || result.output.contains("\ntimer "))
   }
 
-  @Test("prints nothing but JSON when that is asked for", arguments: scripts)
+  @Test("prints nothing but JSON with --json", arguments: scripts)
   func json(_ script: String) throws {
     let result = try Sextant().run(
       ["run", "scripts/" + script, "--json", "-e", ":steps", "-e", ":status", "-e", ":tree"])

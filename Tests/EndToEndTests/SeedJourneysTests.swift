@@ -34,7 +34,7 @@ struct SeedJourneysTests {
     return try jsonLines(result.output).filter { $0["event"] as? String == "journey" }
   }
 
-  @Test("All go as written")
+  @Test("All pass")
   func pass() throws {
     let results = try Self.results()
 
@@ -42,7 +42,7 @@ struct SeedJourneysTests {
     #expect(results.filter { $0["outcome"] as? String != "passed" }.isEmpty)
   }
 
-  @Test("Each behaviour that a tutorial describes has a journey, and each such tag is one of these")
+  @Test("Each behaviour that a tutorial describes has a journey, and each such tag is known")
   func complete() throws {
     let tags = try Self.results().flatMap { $0["tags"] as? [String] ?? [] }
 
@@ -63,7 +63,7 @@ struct SeedJourneysTests {
   }
 
   @Test(
-    "A change of an app that matters is noticed",
+    "A relevant change of an app makes a journey fail",
     arguments: [
       ("messenger", "toLogin = finish(Step.toLogin),\n  },\n}\n\nlink", "},\n}\n\nlink"),
       ("messenger", "when = \"ready\",", ""),
@@ -90,7 +90,7 @@ struct SeedJourneysTests {
     #expect(result.code == 1, "\(result.output)")
   }
 
-  @Test("A coordinator that finishes while it starts is gone before the next one comes")
+  @Test("A coordinator that finishes during its start is released before the next one starts")
   func hasty() throws {
     let workspace = try Workspace(
       """

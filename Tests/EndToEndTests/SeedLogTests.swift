@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The log of the seed text")
+@Suite("The log in the tutorial text")
 struct SeedLogTests {
   /// The lines of the text, to the letter.
   private let seed = """
@@ -28,7 +28,7 @@ struct SeedLogTests {
     ":tap About", ":tap \"API key\"", ":tap Done",
   ]
 
-  @Test("The movie app prints the thirteen lines, after the first step that the text leaves out")
+  @Test("The movie app prints the thirteen lines, after the first step that the text omits")
   func thirteenLines() throws {
     let result = try Sextant().run(
       ["run", "scripts/movies.lua", "--log-style", "rxflow-classic"] + taps.flatMap { ["-e", $0] })
@@ -39,7 +39,7 @@ struct SeedLogTests {
           lines("did navigate flow=RxFlowDemo.MainFlow step=apiKey\n" + seed + "\n" + ended)))
   }
 
-  @Test("The log can be read again in that style after a session in another")
+  @Test("The log can be printed in that style after a session in another style")
   func readAgain() throws {
     let printed = try Sextant().run(
       ["run", "scripts/movies.lua"] + (taps + [":log 20 rxflow-classic"]).flatMap { ["-e", $0] })

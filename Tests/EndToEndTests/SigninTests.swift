@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Signing in")
 struct SigninTests {
-  @Test("Signing up is presented over signing in, and takes itself away")
+  @Test("Signing up is presented over signing in, and dismisses itself")
   func wholeSession() throws {
     let result = try session(
       "scripts/signin.lua",
@@ -57,7 +57,7 @@ struct SigninTests {
             """)))
   }
 
-  @Test("A finished sign-up with nothing presented is ignored, and its reason is told")
+  @Test("A finished sign-up with nothing presented is ignored, and the reason is given")
   func nothingPresented() throws {
     let result = try session(
       "scripts/signin.lua",
@@ -90,7 +90,7 @@ struct SigninTests {
             """)))
   }
 
-  @Test("The flow goes on taking steps after its modal was dismissed")
+  @Test("The flow still handles steps after its modal was dismissed")
   func goesOn() throws {
     let result = try session(
       "scripts/signin.lua",
@@ -130,7 +130,7 @@ struct SigninTests {
             """)))
   }
 
-  @Test("A navigation presented as a modal is released as a whole")
+  @Test("A navigation presented as a modal is released with all its screens")
   func nestedNavigation() throws {
     let result = try session(
       "scripts/signin.lua",

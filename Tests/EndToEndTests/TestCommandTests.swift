@@ -43,7 +43,7 @@ struct TestCommandTests {
       .replacing(/"seconds":[0-9.e-]+/, with: "\"seconds\":0")
   }
 
-  @Test("says how many journeys went as written, and ends with 0")
+  @Test("reports how many journeys passed, and exits with 0")
   func good() throws {
     let result = try workspace().sextant.run(["test"])
 
@@ -58,7 +58,7 @@ struct TestCommandTests {
         """)
   }
 
-  @Test("shows what went otherwise with its line, and ends with 1")
+  @Test("shows each difference with its line, and exits with 1")
   func bad() throws {
     let result = try workspace(["bad.journey.lua": Self.bad]).sextant.run(["test", "."])
 
@@ -80,7 +80,7 @@ struct TestCommandTests {
         """)
   }
 
-  @Test("ends with 3 where a file cannot be loaded, runs the others, and writes all reports")
+  @Test("exits with 3 if a file cannot be loaded, runs the others, and writes all reports")
   func broken() throws {
     let workspace = try workspace([
       "broken.journey.lua": "script \"app.lua\" journey \"a\" {", "good.journey.lua": Self.good,
@@ -106,7 +106,7 @@ struct TestCommandTests {
   }
 
   @Test(
-    "The name of a file writes no line and no colour into a report",
+    "A file name cannot inject lines or colours into a report",
     arguments: [
       ("terminal", #"✓ a\u{1B}[31m\n✓ b #\c.journey.lua  3 journeys"#),
       ("tap", ##"ok 1 - a\\u{1B}[31m ✓ b \#\\c.journey.lua: going"##),
@@ -123,7 +123,7 @@ struct TestCommandTests {
     #expect(!result.output.contains("\n✓ b"))
   }
 
-  @Test("JUnit's XML has the file and the line of each journey, and nothing that breaks it")
+  @Test("The JUnit XML has the file and line of each journey, with special characters escaped")
   func junit() throws {
     let workspace = try workspace(["bad.journey.lua": Self.bad])
     let result = try workspace.sextant.run(["test", "--report", "junit"])
@@ -155,7 +155,7 @@ struct TestCommandTests {
         """)
   }
 
-  @Test("JUnit's XML counts each journey once: as gone well, failed, skipped or not to be loaded")
+  @Test("The JUnit XML counts each journey once: passed, failed, skipped or not loaded")
   func junitCounts() throws {
     let workspace = try workspace([
       "a.journey.lua": Self.good, "b.journey.lua": Self.bad,
@@ -183,7 +183,7 @@ struct TestCommandTests {
     #expect(text.hasSuffix("\n1..9\n"))
   }
 
-  @Test("TAP tells the difference as YAML below the line")
+  @Test("TAP reports the difference as YAML below the line")
   func tap() throws {
     let workspace = try workspace(["bad.journey.lua": Self.bad])
 
@@ -212,7 +212,7 @@ struct TestCommandTests {
         """)
   }
 
-  @Test("GitHub gets annotations, of itself where it runs")
+  @Test("GitHub annotations are written on request, and automatically inside GitHub Actions")
   func github() throws {
     let workspace = try workspace(["bad.journey.lua": Self.bad])
     let annotation =
@@ -228,7 +228,7 @@ struct TestCommandTests {
   }
 
   @Test(
-    "runs what is chosen",
+    "runs only the selected journeys",
     arguments: [
       (["--filter", "GOING"], ["going"]),
       (["--filter", "stay", "--filter", "go"], ["going", "staying"]),
@@ -243,7 +243,7 @@ struct TestCommandTests {
     #expect(journeys.compactMap { $0["name"] as? String } == names)
   }
 
-  @Test("--list names the journeys with their places")
+  @Test("--list lists the journeys with their locations")
   func list() throws {
     let result = try workspace().sextant.run(["test", "--list"])
     #expect(
@@ -257,7 +257,7 @@ struct TestCommandTests {
           """))
   }
 
-  @Test("The same seed gives the same order, whatever runs beside it")
+  @Test("The same seed gives the same order, however many run in parallel")
   func shuffle() throws {
     var text = "script \"app.lua\"\n"
     for n in 1...9 { text += "journey \"\(n)\" { back(), expect.refused() }\n" }
@@ -283,7 +283,7 @@ struct TestCommandTests {
   }
 
   @Test(
-    "Wrong use ends with 2 and says what is wrong",
+    "Wrong usage is reported and exits with 2",
     arguments: [
       (["gone"], "'gone' does not exist [E0940]"), (["--filter", "x"], "none is selected [E0942]"),
       (["--report", "junti"], "did you mean 'junit'?"), (["--repeat", "0"], "from 1 on"),
@@ -296,7 +296,7 @@ struct TestCommandTests {
     #expect((result.output + result.errors).contains(part), "\(result)")
   }
 
-  @Test("A folder without journeys is told, in the report as well")
+  @Test("A folder without journeys is reported, in the report as well")
   func empty() throws {
     let workspace = try Workspace(Self.app)
     let result = try workspace.sextant.run(["test", "--report", "tap=t.tap"])
@@ -309,7 +309,7 @@ struct TestCommandTests {
         == "TAP version 14\n1..0\nBail out! there is no .journey.lua file in '.'\n")
   }
 
-  @Test("--watch runs again what a changed file concerns")
+  @Test("--watch reruns the journeys that a changed file affects")
   func watch() throws {
     let workspace = try workspace(["a.journey.lua": Self.good])
     try workspace.write(
@@ -338,7 +338,7 @@ struct TestCommandTests {
         """)
   }
 
-  @Test("--watch waits for the first journey, also in folders that are made meanwhile")
+  @Test("--watch waits for the first journey, also in folders created meanwhile")
   func watchForFirst() throws {
     let workspace = try Workspace(Self.app)
     let result = try workspace.sextant.run(
@@ -362,7 +362,7 @@ struct TestCommandTests {
         """)
   }
 
-  @Test("speaks Korean")
+  @Test("writes Korean messages")
   func korean() throws {
     let result = try workspace(["bad.journey.lua": Self.bad]).sextant.run(["test", "--lang", "ko"])
 

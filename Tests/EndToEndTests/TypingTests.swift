@@ -22,7 +22,7 @@
 
     private func paste(_ text: String) -> String { "\u{1B}[200~" + text + "\u{1B}[201~" }
 
-    @Test("Lines pasted together are done one by one, and are one entry of the history")
+    @Test("Lines pasted together are performed one by one, and form one history entry")
     func pastedLines() throws {
       let workspace = try Workspace()
       let person = try greeted(environment: ["XDG_STATE_HOME": workspace.folder.path])
@@ -42,7 +42,7 @@
       leave(person)
     }
 
-    @Test("Of pasted lines none is done after one that fails")
+    @Test("If a pasted line fails, the lines after it are not performed")
     func pastedMistake() throws {
       let person = try greeted()
 
@@ -60,7 +60,7 @@
       leave(person)
     }
 
-    @Test("Ctrl-R finds what was typed earlier, and Enter does it again")
+    @Test("Ctrl-R finds an earlier line, and Enter performs it again")
     func search() throws {
       let person = try greeted()
       person.type("print('가나다')\r:clock\r")
@@ -74,7 +74,7 @@
       leave(person)
     }
 
-    @Test("A long line of wide characters stays whole while the window becomes narrow and wide")
+    @Test("A long line of wide characters stays intact while the window is resized")
     func resize() throws {
       let person = try greeted()
       let text = "print('" + String(repeating: "가나다라마바사아자차카타파하", count: 4) + "')"
@@ -111,7 +111,7 @@
     }
 
     @Test(
-      "Ctrl-Z gives the terminal back to whoever started the program, and it goes on after that")
+      "Ctrl-Z suspends the program and restores the terminal, and the program resumes later")
     func suspend() throws {
       let environment = ["PS1": "$ ", "ENV": "/dev/null"]
       let person = try Person(["-i"], of: "/bin/sh", environment: environment)
@@ -138,7 +138,7 @@
       #expect(person.waitForEnd() == 0)
     }
 
-    @Test("A line is coloured as it is typed, and not where colours are unwanted")
+    @Test("A line is coloured while it is typed, unless colours are off")
     func colors() throws {
       let person = try greeted(environment: ["NO_COLOR": "", "COLORFGBG": "15;0"])
       person.type(":tap")

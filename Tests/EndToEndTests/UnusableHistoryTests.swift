@@ -3,7 +3,7 @@
   import Glibc
   import Testing
 
-  @Suite("A history that is no file of ours")
+  @Suite("A history file that cannot be used")
   struct UnusableHistoryTests {
     /// Makes what stands in the place of the history.
     enum Place: String, CaseIterable {
@@ -27,7 +27,8 @@
       }
     }
 
-    @Test("is told, and the prompt does without it and leaves it alone", arguments: Place.allCases)
+    @Test(
+      "is reported and left unchanged, and the prompt works without it", arguments: Place.allCases)
     func prompt(place: Place) throws {
       let workspace = try Workspace()
       let state = workspace.folder.path

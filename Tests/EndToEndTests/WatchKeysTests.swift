@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  @Suite("Keys while journeys are watched")
+  @Suite("Keys in test --watch")
   struct WatchKeysTests {
     private static let app = """
       local Step = steps "Step" { "start", "go" }
@@ -31,7 +31,7 @@
       .map { String($0.prefix { $0 != "(" }) }
     }
 
-    @Test("Enter runs all again, f what has failed, and q ends with what came out last")
+    @Test("Enter reruns everything, f reruns failures, and q exits with the last result")
     func keys() throws {
       let workspace = try Workspace(Self.app)
       try workspace.write(Self.journeys, to: "a.journey.lua")
@@ -55,7 +55,7 @@
       #expect(person.isTerminalRestored)
     }
 
-    @Test("f says so where nothing has failed; in Korean, too")
+    @Test("f says if nothing has failed; in Korean, too")
     func nothingFailed() throws {
       let workspace = try Workspace(Self.app)
       try workspace.write(
@@ -75,7 +75,7 @@
       #expect(person.isTerminalRestored)
     }
 
-    @Test("Ctrl-C and Ctrl-D end it, and the terminal is as before", arguments: ["\u{3}", "\u{4}"])
+    @Test("Ctrl-C and Ctrl-D quit and restore the terminal", arguments: ["\u{3}", "\u{4}"])
     func ended(key: String) throws {
       let workspace = try Workspace(Self.app)
       try workspace.write(Self.journeys, to: "a.journey.lua")
@@ -88,7 +88,7 @@
       #expect(person.isTerminalRestored)
     }
 
-    @Test("f tries files again that could not be loaded")
+    @Test("f retries files that could not be loaded")
     func broken() throws {
       let workspace = try Workspace(Self.app)
       try workspace.write("script \"app.lua\" journey \"a\" { tap \"Og\" }", to: "a.journey.lua")

@@ -24,7 +24,7 @@
       case truncating, renaming, backup, sed, deletion, folder, link, checkout
     }
 
-    @Test("Whatever way it is saved in, the new version runs", arguments: Saving.allCases)
+    @Test("The new version runs, however an editor saves it", arguments: Saving.allCases)
     func saving(way: Saving) throws {
       let workspace = try Workspace()
       let root = workspace.folder.path
@@ -83,7 +83,7 @@
       #expect(process.terminationStatus == 0, "\(command)")
     }
 
-    @Test("A broken file marks the prompt until it is whole, and a missing module is waited for")
+    @Test("A broken file is shown at the prompt until it is fixed, and a missing module is awaited")
     func broken() throws {
       let workspace = try Workspace(Self.script)
       let person = try Person([workspace.folder.appending(path: "app.lua").path])
@@ -98,7 +98,7 @@
       #expect(person.waitForEnd() == 0)
     }
 
-    @Test("With --no-watch nothing happens by itself")
+    @Test("With --no-watch nothing reloads automatically")
     func noWatch() throws {
       let workspace = try Workspace(Self.script)
       let person = try Person(["--no-watch", workspace.folder.appending(path: "app.lua").path])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Files that commands write replace nothing that they have not written.
-@Suite("Files that are written")
+@Suite("Output files")
 struct WrittenFileTests {
   private static let script = "-- Hello.\nlocal Step = steps \"S\" { \"start\" }\n"
   private static let kinds = ["terminal", "tap", "junit", "json", "github"]
@@ -30,7 +30,7 @@ struct WrittenFileTests {
     """
   }
 
-  @Test("A report replaces no script, and nothing is run", arguments: kinds)
+  @Test("A report does not overwrite a script, and nothing is run", arguments: kinds)
   func report(kind: String) throws {
     let workspace = try project(Self.script)
 
@@ -41,7 +41,9 @@ struct WrittenFileTests {
     #expect(text == Self.script)
   }
 
-  @Test("A report replaces one of its kind, an empty file, or what it is told to", arguments: kinds)
+  @Test(
+    "A report overwrites a report of its kind, an empty file, or any file with --overwrite",
+    arguments: kinds)
   func ownReport(kind: String) throws {
     let workspace = try project("")
     let arguments = ["test", ".", "--report", "\(kind)=out"]
@@ -58,7 +60,7 @@ struct WrittenFileTests {
     #expect(second.errors == "")
   }
 
-  @Test("A report can be written to what is no file")
+  @Test("A report can be written to a device")
   func device() throws {
     let result = try project().sextant.run(["test", ".", "--report", "tap=/dev/stdout"])
 
@@ -66,7 +68,7 @@ struct WrittenFileTests {
     #expect(result.code == 1)
   }
 
-  @Test("A graph replaces nothing but graphs", arguments: ["mermaid", "dot", "json", "ascii"])
+  @Test("A graph overwrites only graphs", arguments: ["mermaid", "dot", "json", "ascii"])
   func graph(format: String) throws {
     let workspace = try project(Self.script)
     let arguments = ["graph", "app.lua", "--format", format, "-o"]
@@ -84,7 +86,7 @@ struct WrittenFileTests {
     #expect(codes == [0, 0, 0, 0])
   }
 
-  @Test("Typings for editors replace nothing but typings")
+  @Test("Editor typings overwrite only typings")
   func typings() throws {
     let workspace = try project()
     let path = ".sextant/meta/project.lua"

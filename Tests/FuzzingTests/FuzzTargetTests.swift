@@ -2,9 +2,11 @@ import Foundation
 import SeededNumbers
 import Testing
 
-@Suite("Whatever comes from outside is taken or refused")
+@Suite("Untrusted input of any kind")
 struct FuzzTargetTests {
-  @Test("Each kept input is", arguments: FuzzTargetCatalog.all.map(\.name))
+  @Test(
+    "Every input of the saved corpus is accepted or refused without a crash",
+    arguments: FuzzTargetCatalog.all.map(\.name))
   func corpus(name: String) throws {
     let target = try #require(FuzzTargetCatalog.all.first { $0.name == name })
     let corpus = try Corpus(of: target)
@@ -15,7 +17,9 @@ struct FuzzTargetTests {
     }
   }
 
-  @Test("So are inputs made of these by chance", arguments: FuzzTargetCatalog.all.map(\.name))
+  @Test(
+    "Random mutations of the corpus are accepted or refused without a crash",
+    arguments: FuzzTargetCatalog.all.map(\.name))
   func random(name: String) throws {
     let target = try #require(FuzzTargetCatalog.all.first { $0.name == name })
     var mutation = Mutation(

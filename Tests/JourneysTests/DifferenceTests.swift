@@ -2,7 +2,7 @@ import Testing
 
 @testable import Journeys
 
-@Suite("What was expected beside what is")
+@Suite("The difference between expected and actual lines")
 struct DifferenceTests {
   private func marked(_ expected: [String], _ actual: [String]) -> [String] {
     Difference.of(
@@ -11,30 +11,30 @@ struct DifferenceTests {
     ).lines.map(\.marked)
   }
 
-  @Test("Nothing beside nothing is no difference")
+  @Test("Two empty texts have no difference")
   func nothing() {
     #expect(
       Difference.of([Difference.Entry<Int>](), [Difference.Entry<Int>](), matches: ==).isEmpty)
   }
 
-  @Test("What is the same on both sides stands once")
+  @Test("A line that is the same on both sides is shown once")
   func same() {
     #expect(marked(["a", "b"], ["a", "b"]) == ["  a", "  b"])
   }
 
-  @Test("What is missing and what is too much is marked where it belongs")
+  @Test("A missing line and an extra line are marked where they belong")
   func changed() {
     #expect(marked(["a", "b", "c"], ["a", "x", "c", "d"]) == ["  a", "- b", "+ x", "  c", "+ d"])
   }
 
-  @Test("Three dots stand for any number of lines, also for none")
+  @Test("Three dots match any number of lines, even none")
   func anything() {
     #expect(marked(["...", "c"], ["a", "b", "c"]) == ["  a", "  b", "  c"])
     #expect(marked(["a", "..."], ["a"]) == ["  a"])
     #expect(marked(["...", "c"], ["a", "b"]) == ["  a", "  b", "- c"])
   }
 
-  @Test("As few lines as can be are marked")
+  @Test("As few lines as possible are marked")
   func fewest() {
     #expect(marked(["b", "c", "a"], ["a", "b", "c"]) == ["+ a", "  b", "  c", "- a"])
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite("What a journey expects")
 struct ExpectationTests {
   @Test(
-    "It goes as written",
+    "A correct expectation passes",
     arguments: [
       "tap \"Go\", expect.steps { \"App go\" }, expect.visible { \"Modal\", title = \"Modal\" }",
       "tap \"Go\", expect.steps { \"App#0 go: handled\" }, dismiss(), expect.released \"Modal\"",
@@ -32,7 +32,7 @@ struct ExpectationTests {
     #expect(said == "as written")
   }
 
-  @Test("A title that an entry sets is a change, and one that a function gives is what is visible")
+  @Test("A title set by an entry counts as a change; one from a function is checked as visible")
   func titles() throws {
     let app = """
       local Step = steps "Step" { "start", "rename(String)", "greet" }
@@ -74,7 +74,7 @@ struct ExpectationTests {
         """)
   }
 
-  @Test("A step that nothing expects is told, with the line to write")
+  @Test("An unexpected step is reported, with the line to write")
   func unexpected() throws {
     let said = try Field.told("tap \"Go\"")
     #expect(
@@ -87,7 +87,7 @@ struct ExpectationTests {
     #expect(waived == "as written")
   }
 
-  @Test("Other steps are told side by side, with the reasons of those that went wrong")
+  @Test("Wrong steps are reported side by side, with reasons for those that failed")
   func otherSteps() throws {
     let said = try Field.told("emit \"lost\", expect.steps { \"App go\" }")
     #expect(
@@ -99,7 +99,7 @@ struct ExpectationTests {
         """)
   }
 
-  @Test("A step that went wrong is not expected by a line that does not say so")
+  @Test("A failed step matches only a line that states the failure")
   func silentFailure() throws {
     let said = try Field.told("emit \"lost\", expect.steps { \"App lost\" }")
     #expect(
@@ -111,7 +111,7 @@ struct ExpectationTests {
         """)
   }
 
-  @Test("Something that went wrong at the start has to be expected")
+  @Test("A failure at the start must be expected")
   func start() throws {
     let field = try Field(
       "script \"app.lua\" journey \"j\" { expect.visible \"Home\" }",
@@ -122,7 +122,7 @@ struct ExpectationTests {
   }
 
   @Test(
-    "What is otherwise is told with what is there",
+    "A failed expectation is reported with the actual value",
     arguments: [
       ("expect.visible \"Modal\"", "E0925"),
       ("expect.visible { \"Home\", title = \"X\" }", "E0934"),
@@ -141,7 +141,7 @@ struct ExpectationTests {
   }
 
   @Test(
-    "A refusal is expected for the reason that is given, and of nothing else",
+    "A refusal must match the given reason, and only a refusal can match",
     arguments: [
       (
         "back(), expect.refused \"there is no such tab\"",
@@ -178,7 +178,7 @@ struct ExpectationTests {
     #expect(said == told)
   }
 
-  @Test("Each journey gets an app that remembers nothing of the one before")
+  @Test("Each journey gets a fresh app, without state from the one before")
   func fresh() throws {
     let journey = "{ tap \"Count\", expect.steps { \"open(1)\" } }"
     let told = try Field.told(
@@ -187,7 +187,7 @@ struct ExpectationTests {
     #expect(told == "as written")
   }
 
-  @Test("A number that is written has to fit; one that is not written does not matter")
+  @Test("A number must match if it is written; otherwise any number matches")
   func numbers() throws {
     let twice = "tap(\"rows\", 1), expect.anything(), emit(step.open(4)), "
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Journeys run from Swift")
 struct JourneyTestTests {
-  @Test("tell how many went as written, and what went otherwise")
+  @Test("report how many passed and what differed")
   func told() throws {
     let field = try Field(
       """
@@ -20,12 +20,12 @@ struct JourneyTestTests {
       journeys.failures[0].contains("a.journey.lua:3:32: error: 'Modal' is not visible [E0925]"))
   }
 
-  @Test("fail where there are none")
+  @Test("fail if there are none")
   func nothing() throws {
     #expect(throws: (any Error).self) { try JourneyTest(["/nowhere at all"]) }
   }
 
-  @Test("come in the order of the files, however many are run at a time")
+  @Test("are in the order of the files, however many run in parallel")
   func order() throws {
     let field = try Field("script \"app.lua\" journey \"a\" { expect.visible \"Home\" }")
     for n in 0..<20 {
@@ -39,7 +39,7 @@ struct JourneyTestTests {
     #expect(JourneyCounts(results).passed == 21)
   }
 
-  @Test("fail when the clock stops by itself, and say how far it came")
+  @Test("fail if the clock stops early, and report how far it got")
   func clock() throws {
     let field = try Field(
       "script \"clock.lua\" journey \"far\" { clock \"+10h\", expect.visible \"Home\" }")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Journeys
 
-@Suite("The words of journeys for editors")
+@Suite("The journey keywords for editors")
 struct JourneyTypingTests {
-  @Test("have every word, expectation and option")
+  @Test("include every keyword, expectation and option")
   func complete() {
     let text = JourneyTyping().text
 
@@ -15,7 +15,7 @@ struct JourneyTypingTests {
     #expect(text.hasPrefix("---@meta sextant.journeys\n"))
   }
 
-  @Test("are told in Korean, too")
+  @Test("are also documented in Korean")
   func korean() {
     #expect(JourneyTyping(language: .korean).text.contains("앱 스크립트의 경로"))
   }

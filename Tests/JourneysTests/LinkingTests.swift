@@ -6,7 +6,7 @@ import Testing
 @Suite("Mistakes in a journey file are found before anything runs")
 struct LinkingTests {
   @Test(
-    "Each is told with its line and its cure",
+    "Each mistake is reported with its line and a hint",
     arguments: [
       ("journey \"a\" {}", "1: [E0901]"), ("script \"app.lua\"", "1: [E0904]"),
       ("script \"app.lua\"\nscript \"app.lua\"", "2: [E0902]"),
@@ -67,7 +67,7 @@ struct LinkingTests {
   }
 
   @Test(
-    "A control that no screen has, or of which nothing can be done in that way, is told before it runs",
+    "A control that does not exist, or does not accept the action, is reported before the run",
     arguments: [
       (
         "tap \"Og\"",
@@ -89,7 +89,7 @@ struct LinkingTests {
     #expect(part.isEmpty ? isLinked : told.contains(part), "\(told)")
   }
 
-  @Test("A row that a function gives may be any; one that is written out is known")
+  @Test("A row from a function may have any text; a literal row is checked")
   func rows() throws {
     let app = { (items: String) in
       """
@@ -123,7 +123,7 @@ struct LinkingTests {
     #expect(fifthFound == ["E0913"])
   }
 
-  @Test("All of a file are told at once")
+  @Test("All mistakes of a file are reported together")
   func together() throws {
     let told = try Field.told(
       file: """
@@ -138,7 +138,7 @@ struct LinkingTests {
     #expect(told.split(separator: "\n").count == 3, "\(told)")
   }
 
-  @Test("What is wrong with the app is told, and that the journeys cannot run")
+  @Test("An error in the app is reported, and that the journeys cannot run")
   func app() throws {
     let field = try Field("script \"app.lua\" journey \"a\" { back() }", app: "screem \"x\" {}")
     let codes = field.result().errors.sorted.map(\.message.code)
@@ -148,14 +148,14 @@ struct LinkingTests {
     #expect(field.result().isBroken)
   }
 
-  @Test("Words of flow scripts are no words of journeys")
+  @Test("Keywords of flow scripts are not valid in journeys")
   func words() throws {
     let said = try Field.told(file: "script \"app.lua\" flow \"x\" {}")
     #expect(said.contains("'flow'"))
   }
 
   @Test(
-    "What other tools call an action is told by the word that is meant",
+    "For an action name from another tool, the right keyword is suggested",
     arguments: [
       ("wait(3)", "clock"), ("sleep(1)", "clock"), ("click \"Go\"", "tap"), ("tabBar(2)", "tab"),
     ])

@@ -7,13 +7,13 @@ import Testing
 @testable import Journeys
 
 /// The long form is `make stress`; `SEXTANT_SEED` repeats the programs from a seed on.
-@Suite("A journey that is saved")
+@Suite("A saved journey")
 struct SavedJourneyTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static var count: UInt64 { environment["SEXTANT_STRESS"] == nil ? 60 : 3_000 }
   private static var seed: UInt64 { environment["SEXTANT_SEED"].flatMap(UInt64.init) ?? 1 }
 
-  @Test("loads and goes well, whatever was done in whatever program")
+  @Test("loads and passes, whatever actions were performed in whatever app")
   func saved() throws {
     print("saved journeys: SEXTANT_SEED=\(Self.seed)")
     var (given, written) = (0, 0)

@@ -19,7 +19,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "Tab inserts as much as is certain",
+    "Tab inserts as much as is unambiguous",
     arguments: [
       ("em", "emit|"), ("x em", "x emit|"), ("s", "sett|"), ("설", "설정|"), ("", "|"), ("zz", "zz|"),
       ("emX\(Keys.left)", "emit|X"),
@@ -31,7 +31,7 @@ struct CompletionTests {
     #expect(machine.shown == shown)
   }
 
-  @Test("Tab lists the candidates when nothing is certain, and the next key puts them away")
+  @Test("Tab lists the candidates if it can insert nothing, and the next key hides them")
   func listing() {
     var machine = machine(["tree", "trees", "트리", "trek"])
 
@@ -47,7 +47,7 @@ struct CompletionTests {
     #expect(machine.picture(width: 14) == "[> trek........]\n@0,6")
   }
 
-  @Test("A long list ends in the number of those left out")
+  @Test("A long list ends with the number of omitted candidates")
   func capped() {
     var machine = machine((0..<97).map { "n\($0)" })
     machine.type("n\t")
@@ -61,7 +61,7 @@ struct CompletionTests {
     #expect(low.rows.count == 5)
   }
 
-  @Test("Candidates with help are listed one in a row")
+  @Test("Candidates with help are listed one per line")
   func help() {
     var machine = machine(["ab", "abc"], help: "도움말 text")
     machine.type("ab\t")
@@ -75,7 +75,7 @@ struct CompletionTests {
         """)
   }
 
-  @Test("Tab rings the bell when nothing fits or everything is there already")
+  @Test("Tab rings the bell if nothing matches or everything is already typed")
   func nothing() {
     var machine = machine(["emit"])
 
@@ -83,7 +83,7 @@ struct CompletionTests {
     #expect(machine.type(Keys.control("u") + "emit\t") == [.redraw, .bell])
   }
 
-  @Test("Without completions of its own the machine asks its owner")
+  @Test("Without completions of its own, the editor requests them from its owner")
   func asking() {
     var machine = EditorMachine()
 
@@ -95,7 +95,7 @@ struct CompletionTests {
     #expect(machine.shown == "go h|")
   }
 
-  @Test("A range outside the text is brought back into it")
+  @Test("A completion range outside the text is clamped")
   func clamping() {
     var machine = EditorMachine()
     machine.type("ab\t")

@@ -57,7 +57,7 @@ struct EditingTests {
     #expect(machine.shown == shown)
   }
 
-  @Test("Undo takes back words and other changes one by one")
+  @Test("Undo reverts words and other changes one by one")
   func undo() {
     var machine = EditorMachine()
     machine.type("one two" + Keys.control("w") + "three")
@@ -71,7 +71,7 @@ struct EditingTests {
     #expect(machine.type(Keys.control("_")) == [.bell])
   }
 
-  @Test("A key that has nothing to do rings the bell and draws nothing")
+  @Test("A key without effect rings the bell and draws nothing")
   func bell() {
     var machine = EditorMachine()
 
@@ -81,14 +81,14 @@ struct EditingTests {
     #expect(machine.type(Keys.control("x")) == [.bell])
   }
 
-  @Test("Several keys in one stretch of bytes are drawn once")
+  @Test("Several keys in one chunk of bytes are drawn once")
   func oneRedraw() {
     var machine = EditorMachine()
 
     #expect(machine.type("hello" + Keys.left + "x") == [.redraw])
   }
 
-  @Test("Keys that end a line or concern the owner become events")
+  @Test("Keys that end a line or concern the owner are emitted as events")
   func events() {
     var machine = EditorMachine()
 
@@ -98,7 +98,7 @@ struct EditingTests {
     #expect(machine.type(Keys.control("z") + Keys.control("l")) == [.suspend, .clearScreen])
   }
 
-  @Test("The text that ended is shown until the next key, with a mark if it was given up")
+  @Test("A finished text stays visible until the next key, with a mark if it was cancelled")
   func ending() {
     var machine = EditorMachine()
 
@@ -109,7 +109,7 @@ struct EditingTests {
     #expect(machine.picture(width: 10) == "[> a.......]\n@0,3")
   }
 
-  @Test("A lone ESC changes nothing and takes no key with it")
+  @Test("A lone ESC changes nothing and does not swallow the next key")
   func loneEscape() {
     var machine = EditorMachine()
     machine.type("a" + Keys.escape)
@@ -121,7 +121,7 @@ struct EditingTests {
     #expect(machine.shown == "ab|")
   }
 
-  @Test("A paste of 200 lines is one text, submitted by one Enter")
+  @Test("A paste of 200 lines is one text, submitted with one Enter")
   func longPaste() {
     let text = (1...200).map { "line \($0)" }.joined(separator: "\n")
     var machine = EditorMachine()
@@ -131,7 +131,7 @@ struct EditingTests {
     #expect(machine.history.entries == [text])
   }
 
-  @Test("Enter gives an incomplete text another line")
+  @Test("Enter adds a line to an incomplete text")
   func incomplete() {
     let hooks = EditorHooks(isComplete: { !$0.hasSuffix("do") })
     var machine = EditorMachine(hooks: hooks)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import LineEditor
 
-@Suite("What is not to be seen is made visible or left out")
+@Suite("Invisible characters are made visible or removed")
 struct GlyphTests {
   @Test(
-    "Characters that are not to be seen never reach the screen as they are",
+    "Invisible characters never reach the screen unchanged",
     arguments: [
       ("\u{1B}", "^[", 2), ("\u{7F}", "^?", 2), ("\t", "    ", 4), ("\u{9B}", "\u{FFFD}", 1),
       ("\u{301}", "◌\u{301}", 1), ("\u{200B}", "", 0), ("\u{2028}", "\u{FFFD}", 1),

@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("The history file outlives the session")
+@Suite("The history file is kept across sessions")
 final class HistoryFileTests {
   private let directory: String
 
@@ -35,7 +35,7 @@ final class HistoryFileTests {
     return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
   }
 
-  @Test("Texts come back as they were, with their line breaks and backslashes")
+  @Test("Texts are read back unchanged, with line breaks and backslashes")
   func roundTrip() throws {
     let texts = [
       "one", "for i = 1, 2 do\n  print(i)\nend", "a\\nb", "\\", "한글 👨‍👩‍👧", "x\r\ny", "tab\t",
@@ -57,7 +57,7 @@ final class HistoryFileTests {
     #expect(mode(directory + "/deep/er") == 0o700)
   }
 
-  @Test("No file means no texts")
+  @Test("Without a file, the history is empty")
   func missing() throws {
     var file = HistoryFile(path: path)
 
@@ -65,7 +65,7 @@ final class HistoryFileTests {
     #expect(loaded == [])
   }
 
-  @Test("Damaged lines are left out and the others kept")
+  @Test("Damaged lines are skipped and the others kept")
   func damage() throws {
     try put(Array("good\n".utf8) + [0xFF, 0xC3, 0x0A] + Array("\nb\0d\nodd\\q\\\nlast".utf8))
     var file = HistoryFile(path: path)
@@ -89,7 +89,7 @@ final class HistoryFileTests {
     #expect(loaded == ["a", "b", "a"])
   }
 
-  @Test("A file that has grown too long is shortened to the newest texts")
+  @Test("A file that has grown too long is cut to the newest texts")
   func shortening() throws {
     try put((1...6_000).flatMap { HistoryFormat.line(for: "line \($0)") })
     var file = HistoryFile(path: path)
@@ -102,7 +102,7 @@ final class HistoryFileTests {
     #expect(mode(path) == 0o600)
   }
 
-  @Test("A directory that cannot be made is reported with the reason")
+  @Test("A directory that cannot be created is reported with the reason")
   func refusal() throws {
     try StoredFile.append([0x61], to: directory + "/plain")
     var file = HistoryFile(path: directory + "/plain/history")
@@ -118,7 +118,7 @@ final class HistoryFileTests {
     }
   }
 
-  @Test("What is no file is neither read nor written, and keeps nobody waiting")
+  @Test("Something that is not a regular file is neither read nor written, and never blocks")
   func noFile() throws {
     try StoredFile.append([], to: path)
     unlink(path)
@@ -133,7 +133,7 @@ final class HistoryFileTests {
     }
   }
 
-  @Test("A file that is too large is left alone")
+  @Test("A file that is too large is left unchanged")
   func tooLarge() throws {
     try put(Array(repeating: 0x61, count: 101))
     var file = HistoryFile(path: path, mostBytes: 100)

@@ -14,7 +14,7 @@ struct HistorySearchTests {
     return machine
   }
 
-  @Test("The newest match is shown with the query, and its place is marked")
+  @Test("The newest match is shown with the query, and the match is marked")
   func match() {
     let frame = machine("dr" + search + "emi").render(width: 40)
 
@@ -24,7 +24,7 @@ struct HistorySearchTests {
   }
 
   @Test(
-    "Keys steer the search",
+    "Keys control the search",
     arguments: [
       ("emi", "emi|t login"), ("emi\(Keys.control("r"))", "emi|t 로그인"),
       ("emi\(Keys.control("r"))\(Keys.control("s"))", "emi|t login"),
@@ -37,7 +37,7 @@ struct HistorySearchTests {
     #expect(machine.shown == shown)
   }
 
-  @Test("What is added to a search that fails may become part of its last character")
+  @Test("A combining mark typed after a failed search joins the last character of the query")
   func composed() {
     var machine = EditorMachine(history: History(["say e\u{301}t\u{E9}"]))
     machine.type(search + "y e")
@@ -52,20 +52,20 @@ struct HistorySearchTests {
     #expect(!machine.render(width: 40).picture.contains("no match"))
   }
 
-  @Test("Enter submits what was found")
+  @Test("Enter submits the match")
   func submitting() {
     var machine = machine(search + "tre")
 
     #expect(machine.type(Keys.enter) == [.redraw, .submit("tree")])
   }
 
-  @Test("Another key takes over what was found and is then done as usual")
+  @Test("Any other key accepts the match and then has its usual effect")
   func goingOn() {
     #expect(machine(search + "tre" + Keys.end + "s").shown == "trees|")
     #expect(machine(search + "tre" + Keys.left).shown == "tr|ee")
   }
 
-  @Test("Ctrl-G and Ctrl-C bring the line being written back", arguments: ["g", "c"])
+  @Test("Ctrl-G and Ctrl-C restore the line that was being typed", arguments: ["g", "c"])
   func givingUp(key: Character) {
     let machine = machine("draft" + Keys.left + search + "tre" + Keys.control(key))
 
@@ -73,7 +73,7 @@ struct HistorySearchTests {
     #expect(machine.picture(width: 10) == "[> draft...]\n@0,6")
   }
 
-  @Test("A search without a match says so and keeps the last one")
+  @Test("A search without a match says so and keeps the last match")
   func failing() {
     var machine = machine(search + "tre")
 

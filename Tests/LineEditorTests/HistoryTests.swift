@@ -2,7 +2,7 @@ import Testing
 
 @testable import LineEditor
 
-@Suite("The history keeps what was submitted")
+@Suite("The history keeps submitted texts")
 struct HistoryTests {
   @Test("Blank texts and repetitions of the newest text are not kept")
   func adding() {
@@ -13,12 +13,12 @@ struct HistoryTests {
     #expect(added == [false, true, false])
   }
 
-  @Test("The oldest texts go when the history is full")
+  @Test("The oldest texts are dropped when the history is full")
   func capacity() {
     #expect(History(["1", "2", "3", "4"], capacity: 3).entries == ["2", "3", "4"])
   }
 
-  @Test("Up and down walk through the history and keep the line being written")
+  @Test("Up and Down move through the history and keep the line being typed")
   func walking() {
     var machine = EditorMachine(history: History(["one", "two"]))
     machine.type("draft")
@@ -32,7 +32,7 @@ struct HistoryTests {
     #expect(shown == ["two|", "one|", "one|", "two|", "draft|", "draft|"])
   }
 
-  @Test("What was changed on the way is kept until a text is submitted")
+  @Test("Changes to history entries are kept until a text is submitted")
   func drafts() {
     var machine = EditorMachine(history: History(["one", "two"]))
     machine.type(Keys.up + "X" + Keys.up + Keys.down)
@@ -43,7 +43,7 @@ struct HistoryTests {
     #expect(machine.shown == "two|")
   }
 
-  @Test("A text of several lines is one entry, walked through line by line")
+  @Test("A text of several lines is one entry; Up and Down move through its lines")
   func severalLines() {
     var machine = EditorMachine(history: History(["old", "a\nb"]))
 

@@ -11,7 +11,7 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "Every key sequence means its key, wherever the bytes are split",
+    "Every key sequence is decoded to its key, wherever the bytes are split",
     arguments: [
       ("\u{1B}[A", .up), ("\u{1B}[B", .down), ("\u{1B}[C", .right), ("\u{1B}[D", .left),
       ("\u{1B}OA", .up), ("\u{1B}OB", .down), ("\u{1B}OC", .right), ("\u{1B}OD", .left),
@@ -38,7 +38,7 @@ struct KeyDecoderTests {
     #expect(decode([0x1B, 0x1B, 0x5B, 0x41]) == [.key(.escape), .key(.up)])
   }
 
-  @Test("Silence ends a sequence that was begun, without a trace")
+  @Test("An incomplete key sequence is discarded after a timeout")
   func unfinishedSequence() {
     #expect(decode([0x1B, 0x5B, 0x31], endingInSilence: true).isEmpty)
 
@@ -50,7 +50,7 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "Broken text shows as replacement characters and never swallows the next key",
+    "Invalid UTF-8 becomes replacement characters and never swallows the next key",
     arguments: [
       ([0xC3, 0x61], [.scalar("\u{FFFD}"), .scalar("a")]),
       ([0xC3, 0x0D], [.scalar("\u{FFFD}"), .key(.enter)]),
@@ -66,28 +66,28 @@ struct KeyDecoderTests {
     #expect(decode(bytes) == inputs)
   }
 
-  @Test("A control character inside a key sequence is a key of its own")
+  @Test("A control character inside a key sequence is decoded as a key of its own")
   func controlInsideSequence() {
     #expect(decode([0x1B, 0x5B, 0x31, 0x03]) == [.key(.control("c"))])
     #expect(decode([0x1B, 0x5B, 0x1B, 0x5B, 0x42]) == [.key(.down)])
     #expect(decode([0x1B, 0x4F, 0xEC, 0x95, 0x88]) == [.scalar("안")])
   }
 
-  @Test("A sequence of any length stays one unknown key")
+  @Test("An unknown sequence of any length is one unknown key")
   func longSequence() {
     let bytes = [0x1B, 0x5B] + [UInt8](repeating: 0x31, count: 500) + [0x7E, 0x61]
 
     #expect(decode(bytes) == [.key(.unknown), .scalar("a")])
   }
 
-  @Test("A paste is one input, with what looks like keys inside")
+  @Test("A paste is one input, including bytes that look like keys")
   func paste() {
     let inputs = decode(Array(Keys.paste("a\r\n\tb\u{1B}[Ac~").utf8))
 
     #expect(inputs == [.paste("a\r\n\tb\u{1B}[Ac~")])
   }
 
-  @Test("Ctrl-C ends a paste whose end got lost")
+  @Test("Ctrl-C ends a paste whose end marker is missing")
   func lostPasteEnd() {
     #expect(decode(Array("\u{1B}[200~abc\u{3}d".utf8)) == [.key(.control("c")), .scalar("d")])
   }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import LineEditor
 
-@Suite("The kill ring keeps what was cut")
+@Suite("The kill ring keeps cut text")
 struct KillRingTests {
   private let cutWord = Keys.control("w")
   private let yank = Keys.control("y")
 
-  @Test("What was cut comes back")
+  @Test("Cut text can be pasted")
   func yanking() {
     var machine = EditorMachine()
     machine.type("one two" + cutWord + Keys.home + yank)
@@ -15,7 +15,7 @@ struct KillRingTests {
     #expect(machine.shown == "two|one ")
   }
 
-  @Test("Cuts that follow each other come back as one, in the order of the text")
+  @Test("Consecutive cuts are pasted together, in the order of the text")
   func joining() {
     var machine = EditorMachine()
     machine.type("one two" + cutWord + cutWord + yank)
@@ -38,7 +38,7 @@ struct KillRingTests {
     #expect(shown == ["three|", "two|", "one|", "three|"])
   }
 
-  @Test("Alt-Y means nothing when no cut was just brought back")
+  @Test("Alt-Y has no effect unless a cut was just pasted")
   func misplaced() {
     var machine = EditorMachine()
     machine.type("one" + cutWord + yank + "x")
@@ -47,7 +47,7 @@ struct KillRingTests {
     #expect(machine.shown == "onex|")
   }
 
-  @Test("What was cut in one line comes back in the next")
+  @Test("Text cut in one line can be pasted in the next")
   func acrossLines() {
     var machine = EditorMachine()
     machine.type("가나 다" + cutWord + "\r" + yank)

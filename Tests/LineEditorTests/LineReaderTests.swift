@@ -31,7 +31,7 @@
       return model
     }
 
-    @Test("Typed bytes become a line, the screen shows it, and the terminal is given back")
+    @Test("Typed bytes become a line that is shown, and the terminal is restored afterwards")
     func reading() {
       let reader = reader()
       let before = device.modes
@@ -46,7 +46,7 @@
       #expect(screen().lines == ["> 안!녕", ""])
     }
 
-    @Test("Bracketed paste is switched on while a line is read, and off again")
+    @Test("Bracketed paste is on while a line is read, and off afterwards")
     func bracketedPaste() {
       let reader = reader()
       type([Keys.paste("a\nb"), "\r"], into: reader)
@@ -58,7 +58,7 @@
       #expect(shown.hasSuffix("\u{1B}[?2004l"))
     }
 
-    @Test("Output while typing appears above the line")
+    @Test("Output printed while typing appears above the line")
     func printing() {
       let reader = reader()
       type(["half of a line that wraps"], into: reader)
@@ -69,7 +69,7 @@
       #expect(screen().lines == ["news", "more", "> half of a line tha", "t wraps!", ""])
     }
 
-    @Test("A watched descriptor is attended to while a line is read")
+    @Test("A watched file descriptor is handled while a line is read")
     func watching() {
       let reader = reader()
       var ends: [Int32] = [0, 0]
@@ -88,7 +88,7 @@
       #expect(reader.readLine(prompt: "> ") == .line(""))
     }
 
-    @Test("A line is laid out anew when the window changes its size")
+    @Test("A line is laid out again when the window is resized")
     func resizing() {
       let reader = reader()
       type(["abcdefghijklmnopqrstuvwxyz"], into: reader)
@@ -103,7 +103,7 @@
       #expect(screen(width: 40).lines == ["> abcdefghijklmnopqrstuvwxyz", ""])
     }
 
-    @Test("What is typed ahead waits for the next line")
+    @Test("Text typed ahead is kept for the next line")
     func typedAhead() {
       let reader = reader()
       type(["one\rtwo\r\u{3}\u{4}"], into: reader)
@@ -113,7 +113,8 @@
       #expect(reader.machine.history.entries == ["one", "two"])
     }
 
-    @Test("Between lines keys make signals and are not shown, and what is typed waits as it is")
+    @Test(
+      "Between lines, signal keys work, typed text is hidden, and the next line gets it as typed")
     func resting() {
       let reader = reader()
       reader.hold()
@@ -127,7 +128,7 @@
       #expect(reader.readLine(prompt: "> ") == .endOfInput)
     }
 
-    @Test("A lone ESC is noticed after a moment")
+    @Test("A lone ESC is recognised after a short delay")
     func loneEscape() {
       let reader = reader()
       type([Keys.escape, "", "", "", "", "a\r"], into: reader)
@@ -145,7 +146,7 @@
       #expect(screen().lines == ["> x do", ". end", ""])
     }
 
-    @Test("A pipe gives its lines without prompts, the last one even if it does not end")
+    @Test("A pipe is read line by line without prompts, even a last line without a line break")
     func piped() {
       var ends: [Int32] = [0, 0]
       #expect(pipe(&ends) == 0)
@@ -160,7 +161,7 @@
       #expect(device.shown().isEmpty)
     }
 
-    @Test("Writing where nobody reads any more closes the terminal quietly")
+    @Test("Writing to a closed reader closes the terminal without an error")
     func nobodyReads() {
       var ends: [Int32] = [0, 0]
       #expect(pipe(&ends) == 0)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LineEditor
 
-@Suite("Random input does no harm")
+@Suite("Random input is safe")
 struct RandomInputTests {
-  @Test("No bytes break the editor, and every frame keeps its promises", arguments: 1...4)
+  @Test("No bytes crash the editor, and every frame is valid", arguments: 1...4)
   func bytes(seed: UInt64) {
     print("random input: seed \(seed)")
     var numbers = SeededNumbers(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 @Suite("The editor renders frames")
 struct RenderingTests {
   @Test(
-    "A text is wrapped at the width",
+    "A text is wrapped at the terminal width",
     arguments: [
       ("", "[> ......]\n@0,2"),
       ("abcde", "[> abcde.]\n@0,7"),
@@ -31,7 +31,7 @@ struct RenderingTests {
   }
 
   @Test(
-    "The same text is laid out anew for another width",
+    "The same text is laid out again for another width",
     arguments: [
       (20, "[> 가나다라마........]\n@0,12"), (10, "[> 가나다라]\n[마........]\n@1,2"),
       (5, "[> 가.]\n[나다.]\n[라마.]\n@2,4"), (2, "[> ]\n[가]\n[나]\n[다]\n[라]\n[마]\n[..]\n@6,0"),
@@ -51,7 +51,7 @@ struct RenderingTests {
     #expect(machine.picture(width: 8) == "[the prom]\n[pt › x..]\n@1,6")
   }
 
-  @Test("A terminal too narrow for anything is taken for one of two columns")
+  @Test("A terminal that is too narrow is treated as two columns wide")
   func noWidth() {
     var machine = EditorMachine()
     machine.type("가\t")
@@ -71,7 +71,7 @@ struct RenderingTests {
     #expect(machine.render(width: 4, height: 3).rows.count == 9)
   }
 
-  @Test("Prompt, highlighted text and hint keep their looks")
+  @Test("Prompt, highlighted text and hint keep their styles")
   func styles() {
     let hooks = EditorHooks(
       hint: { $0 == ":go" ? " <place>" : nil },

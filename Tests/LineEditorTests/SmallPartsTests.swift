@@ -2,9 +2,9 @@ import Testing
 
 @testable import LineEditor
 
-@Suite("The small parts of the reader do their work")
+@Suite("The helpers of the line reader")
 struct SmallPartsTests {
-  @Test("Lines are cut wherever the bytes are split, and the last needs no line break")
+  @Test("Lines are split correctly wherever the bytes are split; the last needs no line break")
   func splitting() {
     var splitter = LineSplitter()
     var lines: [String] = []
@@ -18,7 +18,7 @@ struct SmallPartsTests {
   }
 
   @Test(
-    "The kind of terminal follows from its ends and its name",
+    "The terminal kind is derived from input, output and the terminal name",
     arguments: [
       (true, true, "xterm", .editing), (true, true, nil, .plain), (true, true, "", .plain),
       (true, true, "dumb", .plain), (true, false, "xterm", .plain), (false, true, "xterm", .piped),

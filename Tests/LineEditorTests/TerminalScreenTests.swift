@@ -4,7 +4,7 @@ import Testing
 
 @testable import LineEditor
 
-@Suite("The screen leads a terminal from frame to frame")
+@Suite("The screen updates a terminal from frame to frame")
 struct TerminalScreenTests {
   private let screen = TerminalScreen(usesColor: true)
 
@@ -19,7 +19,7 @@ struct TerminalScreenTests {
     #expect(screen.bytes(from: frame, to: frame).isEmpty)
   }
 
-  @Test("A letter typed draws its row anew")
+  @Test("A typed letter redraws its row")
   func oneLetter() {
     var machine = EditorMachine()
     let before = machine.render(width: 20)
@@ -29,7 +29,7 @@ struct TerminalScreenTests {
     #expect(text(bytes) == "\r\u{1B}[J> a\r\u{1B}[3C")
   }
 
-  @Test("Attributes are always sent, colours only when wanted")
+  @Test("Attributes are always sent, colours only if enabled")
   func colour() {
     let prompt = StyledText(">", TextStyle(color: .red, isBold: true))
     let frame = EditorMachine(prompt: prompt).render(width: 9)
@@ -39,7 +39,7 @@ struct TerminalScreenTests {
     #expect(text(screen.bytes(from: nil, to: frame)).contains("\u{1B}[1;31m>"))
   }
 
-  @Test("The column is stated after characters terminals disagree about")
+  @Test("The column is sent explicitly after a character whose width differs between terminals")
   func composed() {
     var machine = EditorMachine()
     machine.type("❤️a")
@@ -48,7 +48,7 @@ struct TerminalScreenTests {
     #expect(text(bytes).contains("❤️\u{1B}[5Ga"))
   }
 
-  @Test("Erasing counts the rows a narrower terminal made of the frame")
+  @Test("Erasing counts the rows into which a narrower terminal wraps the frame")
   func erasing() {
     var machine = EditorMachine()
     machine.type("abcdefghijklmnopqrstuvwxyz")
@@ -58,7 +58,8 @@ struct TerminalScreenTests {
     #expect(text(screen.erase(frame, width: 7)) == "\u{1B}[4A\r\u{1B}[J")
   }
 
-  @Test("Erasing knows that a wide character does not straddle the edge of a narrower terminal")
+  @Test(
+    "Erasing accounts for a wide character that does not fit at the edge of a narrower terminal")
   func erasingWide() {
     var machine = EditorMachine()
     machine.type("가나다라마바사")
@@ -70,7 +71,7 @@ struct TerminalScreenTests {
     #expect(text(screen.erase(machine.render(width: 20), width: 5)) == "\u{1B}[2A\r\u{1B}[J")
   }
 
-  @Test("Leaving a frame goes to the row below it")
+  @Test("Leaving a frame moves the cursor to the row below it")
   func leaving() {
     var machine = EditorMachine()
     machine.type("abc" + Keys.altEnter + "d" + Keys.up)
@@ -78,7 +79,7 @@ struct TerminalScreenTests {
     #expect(text(screen.leave(machine.render(width: 20))) == "\u{1B}[1B\r\r\n")
   }
 
-  @Test("Whatever is typed, the terminal shows the frame", arguments: [2, 3, 7, 20, 80])
+  @Test("After any typing, the terminal shows the frame", arguments: [2, 3, 7, 20, 80])
   func following(width: Int) {
     var numbers = SeededNumbers(seed: 42)
     let keys = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LineEditor
 
-@Suite("The text buffer holds what a person would call characters")
+@Suite("The text buffer stores user-perceived characters")
 struct TextBufferTests {
   @Test("A combining mark changes the character before the cursor")
   func combining() {
@@ -14,7 +14,7 @@ struct TextBufferTests {
     #expect(buffer.cursor == 1)
   }
 
-  @Test("Hangul typed in parts becomes one syllable")
+  @Test("Hangul typed as separate letters is composed into one syllable")
   func jamo() {
     var buffer = TextBuffer()
     for part in ["\u{1112}", "\u{1161}", "\u{11AB}"] { buffer.insert(part) }
@@ -22,7 +22,7 @@ struct TextBufferTests {
     #expect(buffer.characters == ["한"])
   }
 
-  @Test("A family typed person by person becomes one character")
+  @Test("A family emoji typed person by person becomes one character")
   func family() {
     var buffer = TextBuffer()
     for scalar in "👨‍👩‍👧".unicodeScalars { buffer.insert(String(scalar)) }
@@ -31,7 +31,7 @@ struct TextBufferTests {
     #expect(buffer.cursor == 1)
   }
 
-  @Test("Characters that meet when text between them goes away are joined")
+  @Test("Deleting the text between two characters that combine joins them into one")
   func meeting() {
     var buffer = TextBuffer("🇰x🇷y")
     buffer.replace(1..<2, with: "")
@@ -40,14 +40,14 @@ struct TextBufferTests {
     #expect(buffer.cursor == 1)
   }
 
-  @Test("Line breaks of all kinds become one kind, and other controls vanish")
+  @Test("All kinds of line breaks become one kind, and other control characters are removed")
   func sanitizing() {
     let buffer = TextBuffer("a\r\nb\rc\u{2028}d\te\u{1B}[31m\u{0}\u{9B}f")
 
     #expect(buffer.text == "a\nb\nc\nd\te[31mf")
   }
 
-  @Test("Ranges and places outside the text are brought back into it")
+  @Test("Ranges and positions outside the text are clamped to it")
   func clamping() {
     var buffer = TextBuffer("abc")
     buffer.replace(2..<99, with: "X")
@@ -58,7 +58,7 @@ struct TextBufferTests {
     #expect(buffer.cursor == 0)
   }
 
-  @Test("The characters are those of the text as a string, whatever is done to it")
+  @Test("The characters always match those of the text as a string, after any edit")
   func segmentation() {
     var numbers = SeededNumbers(seed: 7)
     let pieces = [

@@ -163,7 +163,7 @@ struct AttackTests {
         """),
   ]
 
-  @Test("They end in good order, and the state goes on", arguments: all)
+  @Test("Every attack ends with a known result, and the Lua state stays usable", arguments: all)
   func ends(attack: Attack) async {
     await #expect(processExitsWith: .success) { [attack] in
       alarm(60)
@@ -189,7 +189,7 @@ struct AttackTests {
   }
 
   @Test(
-    "A text sees what its maker sees, whoever calls load",
+    "A loaded chunk sees the globals of the script that loads it, also through pcall",
     arguments: [
       "load(text)", "select(2, pcall(load, text))", "coroutine.wrap(load)(text)",
       "select(2, xpcall(load, error, text))",

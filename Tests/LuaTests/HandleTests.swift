@@ -8,7 +8,7 @@ struct HandleTests {
 
   init() throws { bench = try Bench() }
 
-  @Test("A handle goes through Lua as the same value of the same object")
+  @Test("A handle passed through Lua comes back as the same value for the same object")
   func roundTrip() throws {
     let type = try bench.state.makeHandleType(name: "Screen")
     let object = Tracked(count)
@@ -40,7 +40,7 @@ struct HandleTests {
     #expect(bench.failure("handle.x = 1")?.parts == ErrorParts(.runtime, "no string", line: 1))
   }
 
-  @Test("Without closures a handle prints its kind, and refuses everything else by name")
+  @Test("A handle without closures prints its kind and refuses every other operation by name")
   func plain() throws {
     let type = try bench.state.makeHandleType(name: "Screen")
     try bench.environment.rawSet("screen", bench.state.makeHandle(Tracked(count), type: type))
@@ -62,7 +62,7 @@ struct HandleTests {
     #expect(bench.failure("setmetatable(screen, {})")?.kind == .runtime)
   }
 
-  @Test("A handle of the wrong kind is an error for the script's line")
+  @Test("A handle of the wrong kind raises an error at the script's line")
   func mismatch() throws {
     let type = try bench.state.makeHandleType(name: "Count")
     try bench.environment.rawSet("count", bench.state.makeHandle(count, type: type))
@@ -94,7 +94,7 @@ struct HandleTests {
     #expect(count.live == 0)
   }
 
-  @Test("Running a handle's finalizer by hand makes it dead, not dangling")
+  @Test("Calling a handle's finalizer by hand makes the handle dead, not dangling")
   func forcedFinalizer() throws {
     let type = try bench.state.makeHandleType(name: "Screen")
     try bench.environment.rawSet("screen", bench.state.makeHandle(Tracked(count), type: type))
@@ -111,7 +111,7 @@ struct HandleTests {
     #expect(count.live == 0)
   }
 
-  @Test("A userdata of somebody else is no handle even with a handle's metatable")
+  @Test("A foreign userdata is not accepted as a handle, even with a handle's metatable")
   func forged() throws {
     let type = try bench.state.makeHandleType(name: "Screen")
     try bench.environment.rawSet("screen", bench.state.makeHandle(Tracked(count), type: type))

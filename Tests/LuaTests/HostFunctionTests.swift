@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-@Suite("Functions of the host")
+@Suite("Host functions")
 struct HostFunctionTests {
   let bench: Bench
 
@@ -17,7 +17,7 @@ struct HostFunctionTests {
     #expect(secondResult == [nil, nil, 0])
   }
 
-  @Test("A raised message is a string with the caller's line to the script")
+  @Test("A script that catches a raised message gets a string with the caller's line")
   func raisedCaught() throws {
     try bench.define("deny") { _ in throw LuaError.raise("not allowed") }
 
@@ -25,7 +25,7 @@ struct HostFunctionTests {
     #expect(result == [false, "t.lua:2: not allowed"])
   }
 
-  @Test("A raised message that no script catches has its line apart")
+  @Test("A raised message that no script catches keeps its line separately")
   func raisedUncaught() throws {
     try bench.define("deny") { _ in throw LuaError.raise("not allowed") }
 
@@ -44,7 +44,7 @@ struct HostFunctionTests {
         == ErrorParts(.runtime, "not allowed", line: 2))
   }
 
-  @Test("A Swift error that no script catches comes out as itself")
+  @Test("A Swift error that no script catches reaches the host unchanged")
   func underlying() throws {
     try bench.define("fail") { _ in throw HostFailure(code: 7) }
 
@@ -100,7 +100,7 @@ struct HostFunctionTests {
           .syntax(incomplete: false), "unexpected symbol near '='", line: 1, chunk: "inner"))
   }
 
-  @Test("A function knows the line that calls it, past functions that are not Lua")
+  @Test("A function knows its caller's line, even when called through pcall or another C function")
   func location() throws {
     try bench.define("where") { call in
       [1, 2, 3, 99].map { call.location(level: $0).map { .string("\($0)") } ?? nil }
@@ -120,7 +120,7 @@ struct HostFunctionTests {
     #expect(result == ["t.lua:5", "t.lua:2", "t.lua:6", nil, nil])
   }
 
-  @Test("A call that has ended knows no line any more")
+  @Test("A call has no source line after it has ended")
   func endedCall() throws {
     var kept: LuaCall?
     defer { kept = nil }  // a call keeps its state alive
@@ -135,7 +135,7 @@ struct HostFunctionTests {
     #expect(kept?.location() == nil)
   }
 
-  @Test("Host and Lua calling each other without end is an error")
+  @Test("Endless mutual calls between host and Lua end with an error")
   func recursion() throws {
     var depth = 0
     try bench.define("again") { call in
@@ -179,7 +179,7 @@ struct HostFunctionTests {
     #expect(result == [3, 70, 71, 1])
   }
 
-  @Test("A Swift error in a coroutine reaches the one that resumed it as itself")
+  @Test("A Swift error in a coroutine reaches the resumer unchanged")
   func coroutineError() throws {
     try bench.define("fail") { _ in throw HostFailure(code: 7) }
 

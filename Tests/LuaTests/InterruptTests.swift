@@ -22,7 +22,7 @@ struct InterruptTests {
   }
 
   @Test(
-    "An interrupt stops a script that does not want to stop",
+    "An interrupt stops a script that tries to resist it",
     arguments: [
       "stop() while true do end",
       "stop() local function f() return f() end f()",
@@ -77,13 +77,13 @@ struct InterruptTests {
     #expect(result == [1000])
   }
 
-  @Test("An interrupted script says where it was")
+  @Test("The interrupt error names the line where the script was")
   func location() {
     #expect(
       bench.failure("stop()\nwhile true do\n  local x = 1\nend")?.location?.chunk == "t.lua")
   }
 
-  @Test("An interrupt with no call under way does nothing")
+  @Test("An interrupt does nothing when no call is running")
   func idle() throws {
     bench.state.interrupt()
 
@@ -110,7 +110,8 @@ struct InterruptTests {
   }
 
   @Test(
-    "What was being given to Lua when the interrupt came is released once", arguments: Gift.allCases
+    "A value being passed to Lua when the interrupt comes is released exactly once",
+    arguments: Gift.allCases
   )
   func givenWhileInterrupted(gift: Gift) throws {
     let count = Count()
@@ -135,7 +136,7 @@ struct InterruptTests {
     #expect(count.live == 0)
   }
 
-  @Test("What was being read out of Lua when the interrupt came is not kept")
+  @Test("A value being read from Lua when the interrupt comes is not retained")
   func readWhileInterrupted() throws {
     let count = Count()
     let state = bench.state
@@ -158,7 +159,7 @@ struct InterruptTests {
     #expect(count.live == 0)
   }
 
-  @Test("A coroutine that outlives an interrupt can go on")
+  @Test("A coroutine that survives an interrupt can be resumed")
   func survivor() throws {
     try bench.run(
       "co = coroutine.wrap(function() while true do coroutine.yield('alive') end end) co()")
@@ -259,7 +260,7 @@ struct SignalTests {
 
   static let heard = Atomic(0)
 
-  @Test("A handler that was there before hears the signal as well")
+  @Test("A previously installed signal handler still receives the signal")
   func passedOn() throws {
     let bench = try Bench()
     signal(SIGWINCH) { _ in Self.heard.add(1, ordering: .relaxed) }
@@ -273,7 +274,7 @@ struct SignalTests {
     #expect(Self.heard.load(ordering: .relaxed) == 1)
   }
 
-  @Test("With no call under way the signal does what it did before")
+  @Test("When no call is running, the signal has its previous effect")
   func idle() throws {
     signal(SIGUSR2, SIG_IGN)
     defer { signal(SIGUSR2, SIG_DFL) }

@@ -11,7 +11,7 @@ struct KeyOrderTests {
     """
 
   @Test(
-    "is whole numbers, others, texts by their bytes, false and true, in every state, for scripts and the host"
+    "is integers, other numbers, strings by bytes, false, true, in every state and for the host"
   )
   func order() throws {
     let keys = (1...20).map { "k\($0)" }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -41,7 +41,7 @@ struct KeyOrderTests {
     }
   }
 
-  @Test("stands while fields are taken away and changed, and what is new may wait")
+  @Test("stays the same while fields are removed and changed during the traversal")
   func changing() throws {
     let result = try Bench().run(
       """
@@ -57,7 +57,7 @@ struct KeyOrderTests {
   }
 
   @Test(
-    "stands while a field is cleared that made all the difference",
+    "stays the same when clearing a field changes the kind of table during the traversal",
     arguments: ["pairs(t)", "next, t"])
   func clearing(loop: String) throws {
     let result = try Bench().run(
@@ -80,7 +80,7 @@ struct KeyOrderTests {
     #expect(result == ["10 20 30; 1 2 3 -5 x; 1 2 4 5"])
   }
 
-  @Test("is that of the numbers also where Lua keeps them in another")
+  @Test("is numeric, also where Lua itself stores numbers in another order")
   func numbers() throws {
     let result = try Bench().run(
       """
@@ -101,7 +101,7 @@ struct KeyOrderTests {
   }
 
   @Test(
-    "of a long list is found in as many steps as it is long", arguments: ["pairs(t)", "next, t"])
+    "of a long list takes linear time to compute", arguments: ["pairs(t)", "next, t"])
   func long(loop: String) throws {
     let error = try Bench().failure(
       """
@@ -114,7 +114,7 @@ struct KeyOrderTests {
     #expect(error == nil)
   }
 
-  @Test("of lists and of what has its own pairs is Lua's")
+  @Test("of lists, and of tables with __pairs, is Lua's own")
   func others() throws {
     let result = try Bench().run(
       """
@@ -130,7 +130,7 @@ struct KeyOrderTests {
     #expect(result.dropFirst().first == false)
   }
 
-  @Test("is complete where keys are tables and functions, too")
+  @Test("covers every key, also when keys are tables and functions")
   func complete() throws {
     let result = try Bench().run(
       """
@@ -145,7 +145,7 @@ struct KeyOrderTests {
     #expect(result == [.int(300 * 301 / 2 + 1), 301])
   }
 
-  @Test("takes part in limits: a table of many texts is stopped, not waited for")
+  @Test("is subject to time limits: a loop over a table with many strings is stopped")
   func stopped() throws {
     let bench = try Bench()
     let error = bench.failure(

@@ -18,7 +18,7 @@ struct LifetimeTests {
     #expect(count.live == 0)
   }
 
-  @Test("A host function that holds the state's own tables makes no cycle")
+  @Test("A host function that holds tables of its own state creates no reference cycle")
   func noCycle() throws {
     weak var state: LuaState?
     do {
@@ -35,7 +35,7 @@ struct LifetimeTests {
     #expect(count.live == 0)
   }
 
-  @Test("What outlives its state throws, and is not dangling")
+  @Test("Objects that outlive their state throw when used, and do not dangle")
   func closedState() throws {
     var state: LuaState? = LuaState()
     let table = try #require(try state?.makeTable())
@@ -49,7 +49,7 @@ struct LifetimeTests {
     #expect(table.count == 0)
   }
 
-  @Test("A state that is dropped in the middle of a call closes when the call is over")
+  @Test("A state that is released during a call closes when that call returns")
   func droppedInCall() throws {
     var bench: Bench? = try Bench()
     let object = Tracked(count)
@@ -68,7 +68,7 @@ struct LifetimeTests {
     #expect(#expect(throws: LuaError.self) { try chunk.call() }?.kind == .closed)
   }
 
-  @Test("The host's references are given back")
+  @Test("References held by the host are released")
   func references() throws {
     let bench = try Bench()
     let before = bench.state.liveReferenceCount
@@ -91,7 +91,7 @@ struct LifetimeTests {
     #expect(state.memoryInUse > 10_000)
   }
 
-  @Test("Memory in use grows with what scripts keep, and shrinks when it is collected")
+  @Test("Memory in use grows with what scripts keep, and shrinks after garbage collection")
   func memory() throws {
     let bench = try Bench()
     bench.state.collectGarbage()

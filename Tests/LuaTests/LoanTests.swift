@@ -29,7 +29,7 @@ struct LoanTests {
     if case .value(let value) = answer { value } else { nil }
   }
 
-  @Test("A function gets the loan first, and then its arguments")
+  @Test("A function gets the loan as its first argument")
   func arguments() throws {
     let answer = try call(
       "local a, b, c = ... return tostring(a) .. type(a) .. b .. select('#', ...)", 7)
@@ -37,7 +37,7 @@ struct LoanTests {
     #expect(value(answer) == "lentuserdata72")
   }
 
-  @Test("It stands for its object during the call, and for another one afterwards")
+  @Test("A loan stands for its object during the call, and for an expired object afterwards")
   func expiry() throws {
     let firstResults = try call("kept = ... return kept.live")
     #expect(value(firstResults) == true)
@@ -51,7 +51,7 @@ struct LoanTests {
     #expect(count.live == 2)
   }
 
-  @Test("In a call within the call both are told apart, and the outer one goes on")
+  @Test("In nested calls the two loans are different, and the outer one stays valid")
   func nested() throws {
     try bench.define("inner") { _ in
       guard case .value(let value) = try self.call("return outer.live") else { return [] }
@@ -64,7 +64,7 @@ struct LoanTests {
         == "falsetrue")
   }
 
-  @Test("It goes through the host as the same value")
+  @Test("A loan passed through the host comes back as the same value")
   func roundTrip() throws {
     try bench.define("echo") { [$0[0]] }
 
@@ -72,7 +72,7 @@ struct LoanTests {
     #expect(value(results) == true)
   }
 
-  @Test("An error in the call ends the loan, and tells its line and its callers")
+  @Test("An error in the call ends the loan, and carries its line and its callers")
   func failing() throws {
     do {
       _ = try call("kept = ...\nlocal function f() error('no') end\nf()")
@@ -85,7 +85,7 @@ struct LoanTests {
     #expect(result == [false])
   }
 
-  @Test("What is expected is told, what is not is given")
+  @Test("A call reports whether it returned the expected object, and gives any other values")
   func expecting() throws {
     let type = try bench.state.makeHandleType(name: "Other")
     let handle = try bench.state.makeHandle(object, type: type)
@@ -129,7 +129,7 @@ struct LoanTests {
     #expect(bench.state.memoryInUse == before)
   }
 
-  @Test("A script can neither read nor replace what it can do")
+  @Test("A script can neither read nor replace a loan's metatable")
   func locked() throws {
     let results = try call("return getmetatable(...)")
     #expect(value(results) == false)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Lua
 
-@Suite("Coroutines that the host runs")
+@Suite("Coroutines run by the host")
 struct LuaCoroutineTests {
   let state = LuaState()
 
@@ -14,7 +14,7 @@ struct LuaCoroutineTests {
     return try LuaCoroutine(#require(try make.call([.function(stop)]).first?.asFunction))
   }
 
-  @Test("It stops where a host function yields, and goes on with what it is given")
+  @Test("A coroutine stops where a host function yields, and resumes with the value it is given")
   func stopping() throws {
     let coroutine = try coroutine("local a = stop(...) local b, c = stop() return a, b, c")
     let firstResumed = try coroutine.resume([.int(1)])
@@ -25,7 +25,7 @@ struct LuaCoroutineTests {
     #expect(results == ["한글", 2, true])
   }
 
-  @Test("One that has ended cannot go on")
+  @Test("A coroutine that has ended cannot be resumed")
   func ended() throws {
     let coroutine = try coroutine("return 1")
     let results = try coroutine.resume().results
@@ -34,7 +34,7 @@ struct LuaCoroutineTests {
     #expect(error?.message == "cannot resume dead coroutine")
   }
 
-  @Test("An error keeps its place and the way to it, and the coroutine is dead")
+  @Test("An error keeps its line and traceback, and the coroutine is dead")
   func failing() throws {
     let coroutine = try coroutine(
       """
@@ -53,7 +53,7 @@ struct LuaCoroutineTests {
     #expect(throws: LuaError.self) { try coroutine.resume() }
   }
 
-  @Test("An error of the host comes out as it was thrown")
+  @Test("A host error in a coroutine reaches the host unchanged")
   func hostError() throws {
     struct Mine: Error {}
     let fail = try state.makeFunction("fail") { _ in throw Mine() }
@@ -76,7 +76,7 @@ struct LuaCoroutineTests {
     #expect(throws: LuaError.self) { try coroutine.resume() }
   }
 
-  @Test("Only the coroutine that runs itself is running, not one that has started another")
+  @Test("A coroutine that has started another is not the running one")
   func running() throws {
     var told: [Bool] = []
     var mine: LuaCoroutine?
@@ -93,14 +93,14 @@ struct LuaCoroutineTests {
     #expect(mine?.isRunning == false)
   }
 
-  @Test("Outside of a coroutine, stopping is an error of the script")
+  @Test("Stopping outside a coroutine is a script error")
   func outside() throws {
     let stop = try state.makeFunction("stop") { _ in throw LuaYield() }
     let error = try #require(throws: LuaError.self) { try stop.call() }
     #expect(error.message == "attempt to yield from outside a coroutine")
   }
 
-  @Test("It cannot be resumed from within itself")
+  @Test("A coroutine cannot be resumed from within itself")
   func within() throws {
     var mine: LuaCoroutine?
     var told: String?
@@ -113,7 +113,7 @@ struct LuaCoroutineTests {
     #expect(told == "cannot resume dead coroutine")
   }
 
-  @Test("It cannot stop inside a function written in C, and knows that")
+  @Test("A coroutine cannot stop inside a C function, and canStop says so")
   func inC() throws {
     var told: [Bool] = []
     var mine: LuaCoroutine?
@@ -131,7 +131,7 @@ struct LuaCoroutineTests {
     #expect(told.count > 1)
   }
 
-  @Test("An interrupt ends it")
+  @Test("An interrupt ends a coroutine")
   func interrupted() throws {
     let interrupt = try state.makeFunction("interrupt") { call in
       call.state.interrupt()
@@ -147,7 +147,7 @@ struct LuaCoroutineTests {
     #expect(results == [1])
   }
 
-  @Test("Thousands that are dropped half-way leave nothing behind")
+  @Test("Thousands of coroutines abandoned half-way leave nothing behind")
   func dropping() throws {
     let before = state.liveReferenceCount
     for number in 0..<2_000 {

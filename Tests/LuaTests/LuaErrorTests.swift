@@ -1,13 +1,13 @@
 import Lua
 import Testing
 
-@Suite("Errors of scripts")
+@Suite("Script errors")
 struct LuaErrorTests {
   let bench: Bench
 
   init() throws { bench = try Bench() }
 
-  @Test("An error has its message and its line apart")
+  @Test("An error keeps its message and its line separately")
   func message() {
     let error = bench.failure("local x\nerror('no such screen')")
 
@@ -15,7 +15,7 @@ struct LuaErrorTests {
     #expect(error?.description == "t.lua:2: no such screen")
   }
 
-  @Test("An error of Lua itself names the variable")
+  @Test("An error raised by Lua itself names the variable")
   func luaError() {
     #expect(
       bench.failure("return stp.x")?.parts
@@ -40,7 +40,7 @@ struct LuaErrorTests {
     #expect(bench.failure(source)?.parts == ErrorParts(.runtime, "first", line: 1))
   }
 
-  @Test("A message that only looks like a position stays whole")
+  @Test("A message that only looks like it starts with a position is kept whole")
   func looksLikePosition() {
     #expect(
       bench.failure("error('12:30: meeting', 0)")?.parts
@@ -48,7 +48,7 @@ struct LuaErrorTests {
   }
 
   @Test(
-    "An error value that is no string still reads well",
+    "An error value that is not a string still gives a readable message",
     arguments: [
       ("nil", "error object: nil"), ("{}", "error object: table"), ("false", "error object: false"),
       ("42", "42"), ("print", "error object: function"),
@@ -72,7 +72,7 @@ struct LuaErrorTests {
     #expect(error?.message == String(repeating: "ä", count: 1024) + "… (2000000 bytes, cut)")
   }
 
-  @Test("Control characters are taken out of a message, line ends are not")
+  @Test("Control characters are removed from a message, but line breaks are kept")
   func controlCharacters() {
     let error = bench.failure(#"error('a\27[31mb\0c\r\n\td\127\u{9b}e', 0)"#)
 
@@ -143,7 +143,7 @@ struct LuaErrorTests {
       })
   }
 
-  @Test("An error while a variable is closed reads well, and the closing sees a readable error")
+  @Test("An error while a variable is being closed is readable, also to its __close")
   func closing() throws {
     let source = """
       local seen

@@ -43,7 +43,7 @@ struct LuaLoadingTests {
     #expect(value == 5)
   }
 
-  @Test("Lua's own load gives a chunk no standard library unless told to")
+  @Test("Lua's own load gives a chunk no standard library unless one is passed")
   func stockLoad() throws {
     let result = try bench.run(
       "local _ENV = {load = load, own = 1} return load('return os, own')()")
@@ -52,7 +52,7 @@ struct LuaLoadingTests {
         == [nil, 1])
   }
 
-  @Test("What is too deep for the parser is told as such, also inside a call")
+  @Test("Code nested too deeply for the parser is a stack overflow, also when loaded inside a call")
   func deepInside() throws {
     let deep = String(repeating: "(", count: 100_000)
     let load = try bench.state.makeFunction("deep") { [state = bench.state] _ in
@@ -89,7 +89,7 @@ struct LuaLoadingTests {
   }
 
   @Test(
-    "Text that only ends too early is incomplete",
+    "Source that merely ends too early counts as incomplete",
     arguments: [
       "if x then", "x = \"abc", "x = [[abc", "--[[ comment", "f(", "return {1,", "for i = 1",
       "x =", "function f()",
@@ -99,13 +99,13 @@ struct LuaLoadingTests {
   }
 
   @Test(
-    "Text that is wrong is not incomplete",
+    "Source with a real syntax error does not count as incomplete",
     arguments: ["x = = 1", "x = \"abc\ny = 1", "end", "x = 1 '<eof>'", "return 1 1", "goto a"])
   func wrong(source: String) {
     #expect(loadError(source)?.kind == .syntax(incomplete: false))
   }
 
-  @Test("A syntax error has its line apart from its message")
+  @Test("A syntax error keeps its line separate from its message")
   func syntaxError() {
     #expect(
       loadError("local a\nlocal b = = 1")

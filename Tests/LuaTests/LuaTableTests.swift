@@ -11,7 +11,7 @@ struct LuaTableTests {
     try #require(bench.run("return " + source).first?.asTable)
   }
 
-  @Test("What is set under a key is found under it, and nil removes it")
+  @Test("A value set under a key is found under it, and nil removes it")
   func getAndSet() throws {
     let table = try bench.state.makeTable()
 
@@ -33,7 +33,7 @@ struct LuaTableTests {
     #expect(fifthValue == nil)
   }
 
-  @Test("Fields are found behind __index as well, as far as it is a table")
+  @Test("Fields are also found through __index, if it is a table")
   func fields() throws {
     let table = try table(
       """
@@ -56,7 +56,7 @@ struct LuaTableTests {
     #expect(fourthValue == nil)
   }
 
-  @Test("A circle of __index is left at some time")
+  @Test("A lookup through a cycle of __index tables ends")
   func circle() throws {
     let table = try table(
       "(function() local t = { a = 1 } return setmetatable(t, { __index = t }) end)()")
@@ -67,7 +67,7 @@ struct LuaTableTests {
     #expect(value == nil)
   }
 
-  @Test("A table refuses nil and not-a-number as keys")
+  @Test("A table refuses nil and NaN as keys")
   func badKeys() throws {
     let table = try bench.state.makeTable()
 
@@ -111,7 +111,7 @@ struct LuaTableTests {
     #expect(secondResult == [nil])
   }
 
-  @Test("Pairs come as whole numbers, others, strings by bytes, the rest")
+  @Test("Pairs are ordered: integers, other numbers, strings by bytes, then the rest")
   func order() throws {
     let table = try table(
       """
@@ -144,7 +144,7 @@ struct LuaTableTests {
     #expect(keys[0].prefix(102) == (1...100).map { .int($0) } + ["k1", "k10"])
   }
 
-  @Test("Of the standard libraries the host sees each")
+  @Test("The host has access to every standard library")
   func standardLibrary() throws {
     let library = bench.state.standardLibrary()
 

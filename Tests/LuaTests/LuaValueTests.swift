@@ -25,7 +25,7 @@ struct LuaValueTests {
   }
 
   @Test(
-    "Messages call it so, with the first byte that is wrong",
+    "Messages say that a string is not UTF-8, and give its first wrong byte",
     arguments: [
       ("\\xff", 1), ("ab\\xc3", 3), ("한\\xed\\xa0\\x80", 4), ("é\\xf0\\x9f\\x98x", 3), ("\\x80", 1),
     ])
@@ -35,7 +35,7 @@ struct LuaValueTests {
     #expect(value?.typeName == "text that is not UTF-8 (byte \(byte))")
   }
 
-  @Test("A table and a function come back as the same ones")
+  @Test("A table or function passed through the host comes back as the same object")
   func identity() throws {
     let table = try bench.state.makeTable()
     let function = try bench.state.makeFunction("f") { _ in [] }
@@ -47,7 +47,7 @@ struct LuaValueTests {
     #expect(found != [.table(table)])
   }
 
-  @Test("What the host cannot hold is named, and cannot go back")
+  @Test("Lua values with no host type arrive with their type name, and cannot be passed back")
   func other() throws {
     let result = try bench.run("return coroutine.create(print), io.stdout")
 
@@ -67,7 +67,7 @@ struct LuaValueTests {
     }
   }
 
-  @Test("Each value gives only what it is")
+  @Test("A value converts only to types that it fits")
   func access() throws {
     let table = try bench.state.makeTable()
 

@@ -1,13 +1,13 @@
 import Lua
 import Testing
 
-@Suite("A lack of memory")
+@Suite("Out of memory")
 struct MemoryLimitTests {
   let bench: Bench
 
   init() throws { bench = try Bench() }
 
-  @Test("A script that wants too much ends with an error of its own kind, and others go on")
+  @Test("A script that uses too much memory fails with its own kind of error, and others continue")
   func script() throws {
     bench.state.limitMemory(to: 4_000_000)
 
@@ -18,7 +18,7 @@ struct MemoryLimitTests {
     #expect(result == [1])
   }
 
-  @Test("Each operation of the host throws when there is no memory, and works again with it")
+  @Test("Every host operation throws when out of memory, and works again when there is memory")
   func host() throws {
     let table = try bench.state.makeTable()
     let function = try bench.state.load("return ...", chunkName: "=f")
@@ -47,7 +47,7 @@ struct MemoryLimitTests {
     #expect(count.live == 1)
   }
 
-  @Test("A host function that throws without memory ends the script with a lack of memory")
+  @Test("A host function that throws when out of memory ends the script with a memory error")
   func hostError() throws {
     try bench.define("fail") { call in
       call.state.limitMemory(to: 0)

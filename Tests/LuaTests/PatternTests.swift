@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Patterns", .timeLimit(.minutes(10)))
 struct PatternTests {
-  @Test("Random patterns match random texts as in Lua as it comes", arguments: 0..<8)
+  @Test("Random patterns match random strings exactly as in stock Lua", arguments: 0..<8)
   func same(part: Int) throws {
     let seed = randomSeed + part
     try StockLua.expectSame(
@@ -45,7 +45,7 @@ struct PatternTests {
         """, "seed \(seed)")
   }
 
-  @Test("Arguments are refused as in Lua as it comes")
+  @Test("Wrong arguments are refused exactly as in stock Lua")
   func arguments() throws {
     try StockLua.expectSame(
       StockLua.prelude + """
@@ -72,7 +72,7 @@ struct PatternTests {
   }
 
   @Test(
-    "A capture that is replaced by itself, a nested match and a match in a match are kept apart")
+    "Captures stay separate when replaced by themselves, in nested matches and in inner matches")
   func nested() throws {
     let bench = try Bench()
 
@@ -87,7 +87,7 @@ struct PatternTests {
     #expect(result == ["noe wto"])
   }
 
-  @Test("A text that is found as it stands may be long, and so may what it is searched in")
+  @Test("A plain search is fast, even when both the string and the text searched for are long")
   func plain() throws {
     let bench = try Bench()
 

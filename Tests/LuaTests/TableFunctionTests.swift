@@ -1,9 +1,9 @@
 import Lua
 import Testing
 
-@Suite("The functions of tables", .timeLimit(.minutes(10)))
+@Suite("Table functions", .timeLimit(.minutes(10)))
 struct TableFunctionTests {
-  @Test("Random tables are changed as in Lua as it comes")
+  @Test("Random tables are changed exactly as in stock Lua")
   func same() throws {
     let seed = randomSeed
     try StockLua.expectSame(
@@ -54,7 +54,7 @@ struct TableFunctionTests {
     2049, 5000,
   ]
 
-  @Test("What sorts alike keeps its order, however long the list is", arguments: lengths)
+  @Test("Sorting keeps the order of equal elements, however long the list is", arguments: lengths)
   func stable(length: Int) throws {
     let result = try Bench().run(
       """
@@ -73,7 +73,7 @@ struct TableFunctionTests {
   }
 
   @Test(
-    "A function that contradicts itself ends the sorting, too",
+    "Sorting ends and loses nothing, even if the comparison function contradicts itself",
     arguments: ["true", "math.random(2) == 1", "a ~= b"], [300, 2000])
   func contradiction(answer: String, length: Int) throws {
     let result = try Bench().run(
@@ -89,7 +89,7 @@ struct TableFunctionTests {
     #expect(result == [.int(length), .int(length * 9 / 2)])
   }
 
-  @Test("A sorting that fails leaves the list as it was")
+  @Test("A sort that fails leaves the list unchanged")
   func failure() throws {
     let result = try Bench().run(
       """
@@ -100,7 +100,7 @@ struct TableFunctionTests {
     #expect(result == [false, "3 2 x 1"])
   }
 
-  @Test("Metamethods take part")
+  @Test("Table functions respect metamethods")
   func metamethods() throws {
     let result = try Bench().run(
       """

@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Limits of time", .timeLimit(.minutes(10)))
+@Suite("Time limits", .timeLimit(.minutes(10)))
 struct TimeLimitTests {
   static let endless = [
     "while true do end",
@@ -38,7 +38,7 @@ struct TimeLimitTests {
     "string.gsub('aaa', 'a', function() while true do end end)",
   ]
 
-  @Test("A script that does not end is stopped, and the state goes on", arguments: endless)
+  @Test("An endless script is stopped, and the state stays usable", arguments: endless)
   func stopped(source: String) throws {
     let bench = try Bench()
 
@@ -49,7 +49,7 @@ struct TimeLimitTests {
     #expect(result == [1000])
   }
 
-  @Test("Scripts on several threads are stopped beside each other")
+  @Test("Scripts on several threads are stopped independently")
   func threads() async {
     await withTaskGroup(of: LuaError.Kind?.self) { group in
       for number in 1...6 {
@@ -65,7 +65,7 @@ struct TimeLimitTests {
     }
   }
 
-  @Test("A state made on another thread than it runs on is stopped there")
+  @Test("A state created on one thread and run on another is stopped on the latter")
   func moved() async throws {
     for _ in 0..<3 {
       let kind = await onThread { () -> LuaError.Kind? in
@@ -76,7 +76,7 @@ struct TimeLimitTests {
     }
   }
 
-  @Test("What was stopped says where it was")
+  @Test("The error of a stopped script says where it was")
   func location() throws {
     let error = try Bench().failure("local x\nwhile true do x = 1 end", within: .milliseconds(10))
 
@@ -84,7 +84,7 @@ struct TimeLimitTests {
     #expect(error?.message == "stopped after 10 ms")
   }
 
-  @Test("A call without a limit has that of the state")
+  @Test("A call without its own limit has the limit of the state")
   func ofState() throws {
     let bench = try Bench()
     bench.state.limitTime(to: .milliseconds(15))
@@ -92,7 +92,7 @@ struct TimeLimitTests {
     #expect(bench.failure("while true do end")?.kind == .timeLimit(milliseconds: 15))
   }
 
-  @Test("A call inside one without a limit is stopped alone, and what called it goes on")
+  @Test("A limited call inside an unlimited one is stopped alone, and its caller continues")
   func inner() throws {
     let bench = try Bench()
     var inner: [LuaError.Kind] = []
@@ -119,7 +119,7 @@ struct TimeLimitTests {
     #expect(inner == [.timeLimit(milliseconds: 10), .timeLimit(milliseconds: 10)])
   }
 
-  @Test("A script can catch that what it called was stopped")
+  @Test("A script can catch the error of a call that was stopped")
   func caught() throws {
     let bench = try Bench()
     try bench.define("try") { call in
@@ -131,7 +131,7 @@ struct TimeLimitTests {
     #expect(result.first == false)
   }
 
-  @Test("A call inside one with a limit cannot prolong it")
+  @Test("A nested call cannot extend the limit of the call around it")
   func prolonged() throws {
     let bench = try Bench()
     try bench.define("try") { call in
@@ -161,7 +161,7 @@ struct TimeLimitTests {
     #expect(error?.kind == .interrupted)
   }
 
-  @Test("Waiting is not counted, only work")
+  @Test("Only running time counts towards the limit, not waiting")
   func waiting() throws {
     let bench = try Bench()
     try bench.define("wait") { _ in
@@ -172,7 +172,7 @@ struct TimeLimitTests {
     #expect(bench.failure("wait()", within: .milliseconds(100)) == nil)
   }
 
-  @Test("A watchdog that went to sleep wakes up again")
+  @Test("The watchdog wakes up again after it has gone to sleep")
   func sleeping() throws {
     let bench = try Bench()
     for _ in 0..<2 {
@@ -194,7 +194,7 @@ struct TimeLimitTests {
     }
   }
 
-  @Test("What Lua leaves in the middle of a host function ends the call as well")
+  @Test("A call that exceeds its limit inside a host function is stopped, too")
   func inHost() throws {
     let bench = try Bench()
     try bench.define("slow") { call in
@@ -211,9 +211,9 @@ struct TimeLimitTests {
   }
 }
 
-@Suite("The last resort", .timeLimit(.minutes(10)))
+@Suite("Forced exit", .timeLimit(.minutes(10)))
 struct ForcedExitTests {
-  @Test("A script inside a function that does not come back ends the process with 124")
+  @Test("A script inside a function that never returns ends the process with exit code 124")
   func stuck() async throws {
     let result = try await #require(
       processExitsWith: .exitCode(124), observing: [\.standardErrorContent]
@@ -228,7 +228,7 @@ struct ForcedExitTests {
     #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "t.lua:2: the words\n")
   }
 
-  @Test("A call that was stopped leaves no limit behind: what the program does next may take long")
+  @Test("A stopped call leaves no limit behind: the program may run for long afterwards")
   func afterwards() async {
     await #expect(processExitsWith: .success) {
       LuaState.endProcessIfStuck(saying: "the words", after: 20) {}

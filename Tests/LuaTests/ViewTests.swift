@@ -50,7 +50,7 @@ struct ViewTests {
   }
 
   @Test(
-    "Nothing that scripts have writes through a view",
+    "No script function can write through a view",
     arguments: [
       "view.x = 2", "view.new = 2", "view[1] = nil", "view.inner.y = 3",
       "view.inner.list[1] = 0", "rawset(view, 'x', 2)", "rawset(view.inner, 'y', 2)",
@@ -87,7 +87,7 @@ struct ViewTests {
     #expect(left == "a d 2 1 nil 2 7 8 2 nil")
   }
 
-  @Test("What stands behind a view decides how it behaves, and is shown by it")
+  @Test("A view behaves and prints by the metatable of the table behind it")
   func behaviour() throws {
     _ = try views(
       """
@@ -113,7 +113,7 @@ struct ViewTests {
     #expect(written == "false false nil")
   }
 
-  @Test("A key that is a table is found under its view, and under itself")
+  @Test("A table used as a key is found both by its view and by itself")
   func keys() throws {
     _ = try views("{ [{}] = 'plain' }")
 
@@ -123,7 +123,7 @@ struct ViewTests {
     #expect(said == "plain plain plain nil")
   }
 
-  @Test("The host reads a view as what it shows, and gets no table that could be written")
+  @Test("The host reads the content of a view, and gets no writable table")
   func host() throws {
     let (own, view) = try views(Self.nested)
 
@@ -143,7 +143,7 @@ struct ViewTests {
     #expect(throws: LuaError.self) { try view.rawSet("x", 3) }
   }
 
-  @Test("Views that nobody holds go, and so do their tables")
+  @Test("Views that are no longer referenced are released, and so are their tables")
   func collecting() throws {
     _ = try views("{}")
     bench.state.collectGarbage()
@@ -156,7 +156,7 @@ struct ViewTests {
     #expect(bench.state.memoryInUse < before + 200_000)
   }
 
-  @Test("A function can say why a view is not written")
+  @Test("The host can set the message for a refused write to a view")
   func writer() throws {
     _ = try views("{ x = { 1 } }")
     let refusal = try bench.state.makeFunction("view") { call in

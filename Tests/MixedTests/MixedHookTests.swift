@@ -2,7 +2,7 @@ import Navigation
 import Scripting
 import Testing
 
-@Suite("Hooks of scripts in a Swift app")
+@Suite("Script hooks in a Swift app")
 struct MixedHookTests {
   private static let script = """
     local Step = steps "MixedStep"
@@ -24,7 +24,7 @@ struct MixedHookTests {
     return coordinator
   }
 
-  @Test("They hear of the flows of both sides once they listen to the coordinator")
+  @Test("Hooks receive the events of Swift and script flows once they listen to the coordinator")
   func hearing() throws {
     let scripts = try Script.app(Self.script, steps: [MixedStep.self])
     var printed: [String] = []
@@ -39,7 +39,7 @@ struct MixedHookTests {
       ])
   }
 
-  @Test("What goes wrong in one is given to the app")
+  @Test("An error in a hook is reported to the app")
   func failing() throws {
     let scripts = try Script.app(Self.script, steps: [MixedStep.self])
     let coordinator = try coordinator(scripts)

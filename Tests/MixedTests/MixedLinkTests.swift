@@ -2,7 +2,7 @@ import Navigation
 import Scripting
 import Testing
 
-@Suite("Links of scripts in a Swift app")
+@Suite("Script links in a Swift app")
 struct MixedLinkTests {
   private let script = """
     local Step = steps "Step" { "start", "item(Int)" }
@@ -14,7 +14,7 @@ struct MixedLinkTests {
     link "demo://item/{id:Int}" { Step.start, Step.item(capture "id") }
     """
 
-  @Test("A link that is opened before anything is coordinated waits for the app")
+  @Test("A link that is opened before the app is coordinated waits for the app")
   func early() throws {
     let scripts = try Script.app(script)
     let coordinator = FlowCoordinator()
@@ -34,7 +34,7 @@ struct MixedLinkTests {
     #expect(coordinator.events().map(\.kind).first == .notice)
   }
 
-  @Test("A URL that no link is for is an error with the nearest one")
+  @Test("A URL that matches no link is an error that suggests the nearest one")
   func wrong() throws {
     let scripts = try Script.app(script)
 

@@ -6,7 +6,7 @@ import Testing
 struct MixedLinkingTests {
   private let native = SwiftFlow("PayFlow") { _, _ in FlowContributors.none }
 
-  @Test("A flow of Swift that is misspelt is found when the script loads")
+  @Test("A misspelled Swift flow is reported when the script loads")
   func misspeltFlow() throws {
     let findings = try Script.findings(
       """
@@ -20,7 +20,7 @@ struct MixedLinkingTests {
       findings == ["3: screen or flow 'PayFlwo' is not declared (did you mean 'PayFlow'?)"])
   }
 
-  @Test("A flow of Swift is shown with a first step, as every other")
+  @Test("A Swift flow needs a first step to be shown, like any other flow")
   func startMissing() throws {
     let findings = try Script.findings(
       """
@@ -56,7 +56,7 @@ struct MixedLinkingTests {
         ])
   }
 
-  @Test("A script may declare the shared steps again if it says the same")
+  @Test("A script may declare the shared steps again, if the declarations agree")
   func declaredAgain() throws {
     let app = try Script.app(
       """
@@ -70,7 +70,7 @@ struct MixedLinkingTests {
     #expect(made == MixedStep.middle(depth: 3).step)
   }
 
-  @Test("A script that declares the shared steps otherwise is refused")
+  @Test("A script that declares the shared steps differently is refused")
   func declaredOtherwise() throws {
     let findings = try Script.findings(
       """
@@ -88,7 +88,7 @@ struct MixedLinkingTests {
       ])
   }
 
-  @Test("A name belongs to one flow, in Swift or in a script")
+  @Test("Only one flow can have a name, whether in Swift or in a script")
   func sameName() throws {
     let findings = try Script.findings(
       """
@@ -108,7 +108,7 @@ struct MixedLinkingTests {
       coordinated == ["1: flow 'PayFlow' is declared in Swift: coordinate it there"])
   }
 
-  @Test("A part of an app needs no flow that starts")
+  @Test("A script that is part of an app needs no start flow")
   func noStart() throws {
     let app = try Script.app(
       """
@@ -124,7 +124,7 @@ struct MixedLinkingTests {
     #expect(app.start == nil)
   }
 
-  @Test("A file that is not there, and a flow that is not, are told as errors with names")
+  @Test("Missing files, flows and steps are reported as errors with their names")
   func missing() throws {
     #expect {
       try ScriptApp(contentsOf: "/tmp/no-such-script.lua")

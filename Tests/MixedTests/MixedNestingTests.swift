@@ -2,9 +2,9 @@ import Navigation
 import Scripting
 import Testing
 
-@Suite("Flows of Swift and Lua in one another")
+@Suite("Swift and Lua flows nested in one another")
 struct MixedNestingTests {
-  @Test("Swift holds Lua holds Swift, and an end bubbles up through all three")
+  @Test("Swift contains Lua contains Swift, and finish passes up through all three")
   func swiftLuaSwift() throws {
     let inner = SwiftFlow("Inner") { step, context in
       switch step {
@@ -59,7 +59,7 @@ struct MixedNestingTests {
       coordinator.session.front.map { coordinator.session.name(of: $0) } == ["Outer"])
   }
 
-  @Test("Lua holds Swift holds Lua, and an end bubbles up through all three")
+  @Test("Lua contains Swift contains Lua, and finish passes up through all three")
   func luaSwiftLua() throws {
     let middle = SwiftFlow("Middle") { step, context in
       switch step {
@@ -108,7 +108,7 @@ struct MixedNestingTests {
     #expect(coordinator.session.liveFlows.map(\.name) == ["Outer"])
   }
 
-  @Test("A flow of a script keeps its app alive, and a session lets it go")
+  @Test("A script's flow keeps its app alive until the session is released")
   func lifetimes() throws {
     weak var gone: ScriptApp?
     weak var native: SwiftFlow?

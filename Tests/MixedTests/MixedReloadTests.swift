@@ -28,7 +28,7 @@ struct MixedReloadTests {
     return (scripts, coordinator)
   }
 
-  @Test("Live flows go on with the new code, and hooks are the new ones")
+  @Test("Live flows continue with the new code, and the new hooks replace the old ones")
   func newCode() throws {
     let script = try Script(Self.text)
     let (scripts, coordinator) = try running(script)
@@ -46,7 +46,7 @@ struct MixedReloadTests {
     #expect(printed == ["new\tdone(3)", "new\tdone(3)"])
   }
 
-  @Test("A version that cannot be loaded changes nothing, and says why")
+  @Test("A version that cannot be loaded changes nothing, and the error says why")
   func refused() throws {
     let script = try Script(Self.text)
     let (scripts, coordinator) = try running(script)

@@ -14,7 +14,7 @@ struct MixedRoutineTests {
       """)
   }
 
-  @Test("Screens of one name keep their own functions")
+  @Test("Screens with the same name in two apps keep their own functions")
   func names() throws {
     let both = Both(try Self.app("First", "one"), try Self.app("Second", "two"))
     let coordinator = FlowCoordinator()

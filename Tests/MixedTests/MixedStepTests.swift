@@ -2,7 +2,7 @@ import Navigation
 import Scripting
 import Testing
 
-@Suite("Steps that scripts and Swift declare each for itself")
+@Suite("Steps that are declared both in a script and in Swift")
 struct MixedStepTests {
   enum Shared: TypedStep {
     case same(Double)
@@ -32,7 +32,7 @@ struct MixedStepTests {
     #expect(found == "Scripted same(1.5): ignored: got 1.5")
   }
 
-  @Test("A value of another type than the script declares fails the step, with the reason")
+  @Test("A value whose type differs from the script's declaration fails the step, with the reason")
   func other() throws {
     let found = try outcome(of: .other(id: "x"))
     #expect(
@@ -62,7 +62,7 @@ struct MixedStepTests {
     #expect(failure.line == 3)
   }
 
-  @Test("What a script prints goes where Swift says")
+  @Test("Output printed by a script goes where Swift directs it")
   func printing() throws {
     let scripts = try Script.app(
       """

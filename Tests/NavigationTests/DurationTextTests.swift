@@ -2,10 +2,10 @@ import Testing
 
 @testable import Navigation
 
-@Suite("A time as it is written")
+@Suite("A duration as text")
 struct DurationTextTests {
   @Test(
-    "reads times as people write them",
+    "is read in the ways people write it",
     arguments: [
       ("+3s", .seconds(3)), ("3s", .seconds(3)), ("3", .seconds(3)), ("+0", .zero),
       ("500ms", .milliseconds(500)), ("+1.5s", .milliseconds(1500)), (".5", .milliseconds(500)),
@@ -17,7 +17,7 @@ struct DurationTextTests {
   }
 
   @Test(
-    "refuses what is no time to move on by",
+    "is refused if the clock cannot be moved by it",
     arguments: [
       "", "+", "s", "-1s", "+-1s", "++1s", "3x", "3 s", "1.2.3", "1e3", "0x10", "three", "세 초", "٣",
       "inf", "nan", "9999999999999999999999h",
@@ -27,7 +27,7 @@ struct DurationTextTests {
   }
 
   @Test(
-    "writes times without needless digits",
+    "is written without unnecessary digits",
     arguments: [
       (.zero, "0s"), (.seconds(3), "3s"), (.milliseconds(2999), "2.999s"),
       (.milliseconds(500), "0.5s"), (.seconds(7200), "7200s"),

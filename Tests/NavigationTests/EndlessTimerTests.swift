@@ -47,7 +47,7 @@ struct EndlessTimerTests {
     #expect(session.log.last?.isHandled == true)
   }
 
-  @Test("A timer before its time counts as due at once")
+  @Test("A timer set to a past time counts as due at once")
   func negative() {
     let session = session(delay: .seconds(-1))
 
@@ -57,7 +57,7 @@ struct EndlessTimerTests {
     #expect(session.timers.isEmpty)
   }
 
-  @Test("Timers that let the clock move on are never stopped, however many are due")
+  @Test("Timers that let the clock advance are never stopped, however many are due")
   func later() {
     let session = session(delay: .milliseconds(10))
 

@@ -2,7 +2,7 @@ import Foundation
 import Navigation
 import Testing
 
-@Suite("The article for those who come from RxFlow")
+@Suite("The migration article for RxFlow users")
 struct FlowCoordinatorArticleTests {
   // What follows stands in FromRxFlow.md, too.
   enum DemoStep: TypedStep {
@@ -33,7 +33,7 @@ struct FlowCoordinatorArticleTests {
     }
   }
 
-  @Test("Its app says what it says it says")
+  @Test("The app in the article prints what the article says")
   func app() throws {
     var printed: [String] = []
     func print(_ text: String) { printed.append(text) }
@@ -56,7 +56,8 @@ struct FlowCoordinatorArticleTests {
   }
 
   @Test(
-    "The code in the pages is this code, line for line", arguments: ["FromRxFlow", "Navigation"])
+    "The code in the documentation pages is identical to the code tested here",
+    arguments: ["FromRxFlow", "Navigation"])
   func sameText(_ page: String) throws {
     let here = URL(filePath: #filePath)
     let text = try lines(

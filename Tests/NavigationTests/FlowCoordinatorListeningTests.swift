@@ -22,7 +22,7 @@ struct FlowCoordinatorListeningTests {
     }
   }
 
-  @Test("Several listeners hear the same, in the order in which it happens")
+  @Test("Several listeners receive the same events, in the order in which they happen")
   func several() {
     let coordinator = FlowCoordinator()
     let first = Recorder()
@@ -42,7 +42,7 @@ struct FlowCoordinatorListeningTests {
     #expect(second.heard == first.heard)
   }
 
-  @Test("A listener is not kept alive, and one that was removed hears nothing")
+  @Test("A listener is not retained, and a removed listener receives nothing")
   func weakness() {
     let coordinator = FlowCoordinator()
     let removed = Recorder()
@@ -61,7 +61,7 @@ struct FlowCoordinatorListeningTests {
     #expect(removed.heard.isEmpty)
   }
 
-  @Test("Closures hear each navigation before and after, with the outcome")
+  @Test("Closures are called before and after each navigation, with the outcome")
   func closures() {
     let coordinator = FlowCoordinator()
     var heard: [String] = []
@@ -72,7 +72,7 @@ struct FlowCoordinatorListeningTests {
     #expect(heard == ["will AppFlow#0 settings", "did AppFlow#0 settings unhandled"])
   }
 
-  @Test("An input that a listener gives is taken after the one in progress")
+  @Test("An input that a listener sends is processed after the current one")
   func reentering() {
     let coordinator = FlowCoordinator()
     var order: [String] = []
@@ -92,7 +92,7 @@ struct FlowCoordinatorListeningTests {
     #expect(coordinator.events().map(\.input) == [1, 1, 1, 2, 2])
   }
 
-  @Test("A stream tells another task all that is recorded from then on")
+  @Test("A stream delivers every later record to another task")
   func streaming() async {
     let coordinator = FlowCoordinator.demo()
     let events = coordinator.records()
@@ -115,7 +115,7 @@ struct FlowCoordinatorListeningTests {
       ])
   }
 
-  @Test("A slow reader misses the oldest events, and the numbers tell")
+  @Test("A slow reader misses the oldest records, as the record numbers show")
   func buffering() async {
     let coordinator = FlowCoordinator.demo()
     let events = coordinator.records(bufferingNewest: 2)
@@ -128,7 +128,7 @@ struct FlowCoordinatorListeningTests {
     #expect(numbers == [6, 7])
   }
 
-  @Test("A stream finishes with its coordinator, and one that is asked for too late is empty")
+  @Test("A stream ends with its coordinator; a stream of a released coordinator is empty")
   func finishing() async {
     var coordinator: FlowCoordinator? = .demo()
     let events = coordinator?.records()

@@ -30,7 +30,8 @@ struct FlowCoordinatorTests {
       ])
   }
 
-  @Test("A screen emits to the flow that contributed it, and a hidden one is not heard")
+  @Test(
+    "A step goes to the flow that contributed its screen, and a hidden screen's step is ignored")
   func emitting() throws {
     let coordinator = FlowCoordinator.demo()
     let movies = try #require(coordinator.session.presentable(named: "Movies"))
@@ -74,7 +75,7 @@ struct FlowCoordinatorTests {
         == "MoviesFlow#0 broken: failed: the handler failed: Unreachable()")
   }
 
-  @Test("A guard replaces a step before the flow is asked")
+  @Test("A guard replaces a step before the flow handles it")
   func guarding() {
     let coordinator = FlowCoordinator.demo()
 
@@ -87,7 +88,7 @@ struct FlowCoordinatorTests {
     #expect(coordinator.session.liveFlows.map(\.name) == ["AppFlow"])
   }
 
-  @Test("An input is undone and done again, but not in the middle of another")
+  @Test("An input can be undone and redone, but not while another input is processed")
   func undoing() {
     let coordinator = FlowCoordinator.demo()
     coordinator.navigate(to: DemoStep.moviePicked(withMovieId: 1))
@@ -105,7 +106,7 @@ struct FlowCoordinatorTests {
     #expect(undoneInside == [false, false])
   }
 
-  @Test("Releasing the coordinator ends all flows, and what comes later is dropped")
+  @Test("Releasing the coordinator ends all flows, and later inputs are dropped")
   func releasing() {
     let coordinator = FlowCoordinator.demo()
 
@@ -116,7 +117,7 @@ struct FlowCoordinatorTests {
     #expect(coordinator.events().last?.outcome == .sessionGone)
   }
 
-  @Test("A flow that is met brings its companions, which keep to names that are free")
+  @Test("Registering a flow also registers its companions, unless their names are taken")
   func companions() {
     final class Known: Flow {
       let name: String

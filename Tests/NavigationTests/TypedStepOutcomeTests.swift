@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@Suite("Steps that were made wrongly")
+@Suite("Invalid steps")
 struct TypedStepOutcomeTests {
   enum Listed: TypedStep {
     case known, forgotten
@@ -31,7 +31,7 @@ struct TypedStepOutcomeTests {
     return (coordinator.events().last?.text, flow.asked)
   }
 
-  @Test("A case that is not listed fails with the reason, and no flow is asked")
+  @Test("A step with an unlisted case fails with the reason, and no flow handles it")
   func notListed() {
     let (text, asked) = outcome(of: Listed.forgotten)
 
@@ -43,7 +43,7 @@ struct TypedStepOutcomeTests {
     #expect(asked.isEmpty)
   }
 
-  @Test("Too many values fail with the reason, and nothing traps")
+  @Test("A step with too many values fails with the reason, without a crash")
   func tooManyValues() {
     let (text, asked) = outcome(of: Step(StepCase(set: "Listed", name: "known"), [.int(1)]))
 
@@ -54,7 +54,7 @@ struct TypedStepOutcomeTests {
     #expect(asked.isEmpty)
   }
 
-  @Test("A step that another declaration of the set allows fails where the enum is asked for")
+  @Test("A step that fits only another declaration of its set fails when read as the enum")
   func otherDeclaration() {
     let other = StepCase(
       set: "Listed", name: "known", parameters: [.init(label: "id", type: .int)])
@@ -87,7 +87,7 @@ struct TypedStepOutcomeTests {
     }
   }
 
-  @Test("A guard that answers with a step made wrongly makes the step fail")
+  @Test("If a guard returns an invalid step, the step fails")
   func misguided() {
     let coordinator = FlowCoordinator()
     coordinator.coordinate(flow: Misguided(), with: .one(withSingleStep: Listed.known))

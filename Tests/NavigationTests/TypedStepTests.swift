@@ -35,7 +35,7 @@ struct TypedStepTests {
   }
 
   @Test(
-    "A case becomes a step that prints as Swift does, and comes back",
+    "A case becomes a step that prints as in Swift, and converts back",
     arguments: [
       (Every.nothing, "nothing"),
       (.labelled(id: 3), "labelled(id: 3)"),
@@ -57,7 +57,7 @@ struct TypedStepTests {
     #expect(made == typed)
   }
 
-  @Test("The list of cases tells names, labels and types")
+  @Test("The list of cases contains names, labels and types")
   func declarations() {
     #expect(
       Every.cases.map(\.stepCase.description) == [
@@ -67,7 +67,7 @@ struct TypedStepTests {
       ])
   }
 
-  @Test("A step made elsewhere is the same step if set, name and values are")
+  @Test("A step made elsewhere is equal if its set, name and values are equal")
   func equality() throws {
     let elsewhere = StepCase(
       set: "Every", name: "several", parameters: [.init(label: nil, type: .list(.double))])
@@ -105,7 +105,7 @@ struct TypedStepTests {
         == "the step Every.nothing does not fit: 0 values expected, got 1")
   }
 
-  @Test("A step of another set is no misfit when it is only looked at")
+  @Test("Reading a step of another set as the enum gives nil, not an error")
   func lookingAt() throws {
     let firstMade = try Every.plain("a").step.as(Every.self)
     #expect(firstMade == .plain("a"))
@@ -115,7 +115,7 @@ struct TypedStepTests {
 
   enum Tab: TypedStep, CaseIterable { case home, profile }
 
-  @Test("An enum without values that lists its cases for Swift need not list them again")
+  @Test("An enum that is CaseIterable and has no values need not list its cases again")
   func caseIterable() throws {
     #expect(Tab.cases.map(\.stepCase.name) == ["home", "profile"])
     let made = try Tab(Tab.profile.step)
@@ -129,7 +129,7 @@ struct TypedStepTests {
     var description: String { self == .one ? "1" : "2" }
   }
 
-  @Test("A set may have another name than its enum, and cases than what they print")
+  @Test("A set can have another name than its enum, and a case another name than it prints")
   func naming() throws {
     #expect(Named.two.step.case.set == "Numbers")
     #expect(Named.two.step.name == "two")

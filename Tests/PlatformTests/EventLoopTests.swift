@@ -8,9 +8,9 @@ import Testing
   import Darwin
 #endif
 
-@Suite("A loop waits for times and descriptors")
+@Suite("The event loop")
 struct EventLoopTests {
-  @Test("Timers come due in order, and cancelled ones never")
+  @Test("Timers fire in order, and cancelled timers never fire")
   func timers() {
     var timers = Timers()
     let seen = Seen()
@@ -26,7 +26,7 @@ struct EventLoopTests {
     #expect(timers.wait(now: 30) == nil)
   }
 
-  @Test("What is due is done in the order of times, and nothing that was cancelled")
+  @Test("Timers that are already due run in the order of their times, without cancelled ones")
   func due() {
     let loop = EventLoop()
     let seen = Seen()
@@ -38,7 +38,7 @@ struct EventLoopTests {
     #expect(seen.names == ["first", "second"])
   }
 
-  @Test("A pipe is attended to when there is something to read, and when it is closed")
+  @Test("A pipe is handled when it has data to read, and when it is closed")
   func pipes() throws {
     let loop = EventLoop()
     let seen = Seen()
@@ -59,7 +59,7 @@ struct EventLoopTests {
     SystemFile.close(reading)
   }
 
-  @Test("A socket is waited for in both directions")
+  @Test("A socket can be watched for reading and for writing")
   func sockets() throws {
     let loop = EventLoop()
     let seen = Seen()
@@ -76,7 +76,7 @@ struct EventLoopTests {
     #expect(seen.names == ["other writes", "one reads hello"])
   }
 
-  @Test("Whoever waits is told which of its own descriptors can be read, after all else was done")
+  @Test("A wait returns which of its own descriptors can be read, after all other work is done")
   func own() throws {
     let loop = EventLoop()
     let seen = Seen()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Platform
 
-@Suite("Files that are watched")
+@Suite("Watched files")
 struct FileWatchTests {
   private let folder: TemporaryFolder
   private let loop = EventLoop()
@@ -27,7 +27,7 @@ struct FileWatchTests {
   }
 
   @Test(
-    "are told when they change, come or go, whether or not the system tells of it",
+    "are reported when they change, appear or vanish, with and without system notifications",
     arguments: [true, false])
   func changes(asksSystem: Bool) throws {
     try write("one", to: "a")
@@ -45,7 +45,7 @@ struct FileWatchTests {
   }
 
   @Test(
-    "are told of later what changed while nobody waited, also if they are followed anew",
+    "are reported if they changed while nobody waited, even if they are followed again meanwhile",
     arguments: [true, false])
   func meanwhile(asksSystem: Bool) throws {
     try write("one", to: "a")
@@ -58,7 +58,7 @@ struct FileWatchTests {
     #expect(told(noted) == ["a"])
   }
 
-  @Test("in a folder where each name matters are told of when they come", arguments: [true, false])
+  @Test("that appear in a folder watched as a whole are reported", arguments: [true, false])
   func folders(asksSystem: Bool) throws {
     let noted = Noted()
     let watch = watch(noted, asksSystem: asksSystem)
@@ -68,7 +68,7 @@ struct FileWatchTests {
     #expect(told(noted) == [])
   }
 
-  @Test("are told of no more once they are not followed", arguments: [true, false])
+  @Test("are no longer reported once they are not followed", arguments: [true, false])
   func forgotten(asksSystem: Bool) throws {
     let noted = Noted()
     let watch = watch(noted, asksSystem: asksSystem)
@@ -80,7 +80,7 @@ struct FileWatchTests {
     #expect(told(noted) == ["b"])
   }
 
-  @Test("stand in folders that are all watched: as they are written, and as they really are")
+  @Test("are watched through every folder on their path, both as written and as resolved")
   func places() throws {
     let real = try #require(SystemPath.real(folder.path))
     let places = WatchPlaces([real + "/x/./a.lua"], [real])

@@ -8,7 +8,7 @@ struct SystemFolderTests {
 
   init() throws { folder = try TemporaryFolder(named: "sextant-folder") }
 
-  @Test("The names in a folder come in alphabetical order, without those of itself and its parent")
+  @Test("Names in a folder are listed in alphabetical order, without the folder and its parent")
   func names() throws {
     for name in ["b", ".c", "a"] {
       try SystemFile.replace("\(folder.path)/\(name)", with: [], mode: 0o600)
@@ -20,7 +20,7 @@ struct SystemFolderTests {
     #expect(throws: SystemError.notFolder) { try SystemFolder.names(in: folder.path + "/a") }
   }
 
-  @Test("Folders are made with those they are in, and one that is there is left alone")
+  @Test("Creating a folder creates its parents, and leaves an existing folder unchanged")
   func making() throws {
     let deep = try TemporaryFolder(named: "sextant-deep")
     defer {
@@ -50,7 +50,7 @@ struct SystemFolderTests {
   }
 
   @Test(
-    "What is in the current folder is named without it, and slashes are not doubled",
+    "A path in the current folder is written without it, and slashes are not doubled",
     arguments: [(".", ""), ("./", ""), ("a", "a/"), ("a//", "a/"), ("/", "/")])
   func beginnings(folder: String, beginning: String) {
     #expect(SystemPath.beginning(in: folder) == beginning)
@@ -66,7 +66,7 @@ struct SystemFolderTests {
     #expect(ThisProcess.cores >= 1)
   }
 
-  @Test("A program that is run says how it ended; one that is not installed ends with 127")
+  @Test("Running a program returns how it ended; a program that is not installed returns 127")
   func programs() throws {
     let codes = try [["true"], ["false"], ["sh", "-c", "kill -9 $$"], ["no-such-program"]]
       .map { try ChildProgram.run($0, in: folder.path) }

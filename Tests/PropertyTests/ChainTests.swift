@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@Suite("Chains that branch")
+@Suite("Branching chains")
 struct ChainTests {
   private static let branching = Step(StepCase(set: "Chain", name: "branching"))
   private static let quiet = Step(StepCase(set: "Chain", name: "quiet"))
@@ -18,7 +18,7 @@ struct ChainTests {
   }
 
   @Test(
-    "A chain whose steps cause two each stops at the limit, and the session lives on",
+    "A chain in which each step causes two stops at the limit, and the session stays alive",
     arguments: [1, 2, 3, 10, 2_000])
   func stops(limit: Int) {
     var configuration = Session.Configuration()
@@ -40,7 +40,7 @@ struct ChainTests {
     }
   }
 
-  @Test("A chain that was stopped can be undone and done again")
+  @Test("A stopped chain can be undone and redone")
   func undone() {
     let session = Session()
     session.start(Start(BranchingFlow(), with: .none))

@@ -1,9 +1,9 @@
 import Navigation
 import Testing
 
-@Suite("What random programs come upon")
+@Suite("Coverage of random programs")
 struct CoverageTests {
-  @Test("Random programs come upon every outcome, every refusal and every change of the tree")
+  @Test("Random programs produce every outcome, every refusal and every change of the tree")
   func everything() {
     var found: Set<String> = []
     for seed in 0..<UInt64(Effort.inputs(short: 250, long: 2_000)) {

@@ -10,7 +10,7 @@
   /// A session goes on for a day of its clock, in a process of its own.
   @Suite("A day of inputs")
   struct DayTests {
-    @Test("leaves the memory as it was at noon", .timeLimit(.minutes(60)))
+    @Test("uses no more memory at midnight than at noon", .timeLimit(.minutes(60)))
     func flat() async {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardOutputContent]

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Forks of random programs")
 struct ForkTests {
-  @Test("A session and its forks go on as if the others did not exist")
+  @Test("A session and its forks do not affect one another")
   func independence() {
     Property.forks.check(inputs: Effort.inputs(short: 1_000, long: 100_000))
   }

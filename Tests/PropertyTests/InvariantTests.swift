@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Random programs keep their state in order")
+@Suite("The state of random programs")
 struct InvariantTests {
   @Test("After every input the state is free of contradictions")
   func invariants() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("Plugins that come and go while an app lives")
+@Suite("Plugins that are loaded and unloaded while an app runs")
 struct PluginCensusTests {
   private static let script = """
     local Step = steps "Step" { "start", "go" }

@@ -27,7 +27,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "Whoever comes to the same situation in another way can go on alike",
+    "Sessions that reach the same situation in different ways continue in the same way",
     arguments: ScriptSubject.names)
   func situations(name: String) throws {
     let (_, subject) = try ScriptSubject.load(name)
@@ -37,7 +37,7 @@ struct ScriptTests {
     ) { _ in subject }
   }
 
-  @Test("However long an app that goes round in rounds is used, as many things live in it")
+  @Test("An app used in rounds keeps the same number of objects alive, however long it is used")
   func rounds() throws {
     let (app, subject) = try ScriptSubject.load("ready-steady-go")
     let driver = Driver(subject)

@@ -2,10 +2,10 @@ import Navigation
 import SeededNumbers
 import Testing
 
-@Suite("Shrinking of lists that fail")
+@Suite("Shrinking failing lists")
 struct ShrinkingTests {
   @Test(
-    "What is left fails, and would not fail without any one of its elements",
+    "The shrunk list still fails, and would not fail without any one of its elements",
     arguments: 0..<20)
   func least(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
@@ -17,7 +17,7 @@ struct ShrinkingTests {
     #expect(shrunk == culprits.sorted())
   }
 
-  @Test("Inputs in a list that fails are reduced to those that matter")
+  @Test("A failing list of inputs is reduced to those that matter")
   func actions() {
     let seed: UInt64 = 1
     var generator = ProgramGenerator(seed: seed)

@@ -1,9 +1,10 @@
 import Navigation
 import Testing
 
-@Suite("Undo with a memory that ends")
+@Suite("Undo with a limited history")
 struct UndoDepthTests {
-  @Test("As many inputs as are remembered can be undone, each exactly", arguments: [1, 2, 7, 20])
+  @Test(
+    "As many inputs as the history keeps can be undone, each exactly", arguments: [1, 2, 7, 20])
   func depth(depth: Int) {
     let property = Property { subject, actions in
       let driver = Driver(subject)

@@ -1,18 +1,18 @@
 import Testing
 
-@Suite("Random inputs, undone and done again")
+@Suite("Random inputs, undone and redone")
 struct UndoTests {
-  @Test("Undoing an input leads back exactly, doing it again leads forth exactly")
+  @Test("Undo restores the earlier state exactly, and redo the later one")
   func single() {
     Property.undo.check(inputs: Effort.inputs(short: 1_000, long: 100_000))
   }
 
-  @Test("All inputs can be undone in a row, start included, and done again in a row")
+  @Test("All inputs, start included, can be undone in a row and redone in a row")
   func several() {
     Property.undoAll.check(inputs: Effort.inputs(short: 1_000, long: 50_000))
   }
 
-  @Test("After undoing some inputs, others do what they would have done without the undone ones")
+  @Test("After undoing some inputs, later inputs act as if the undone ones had never happened")
   func other() {
     Property.undoOther.check(inputs: Effort.inputs(short: 1_000, long: 50_000))
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The command that answers")
+@Suite("The command :answer")
 struct AnswerCommandTests {
   static let script = """
     local Step = steps "Step" { "start", "go", "said(String)" }
@@ -12,7 +12,7 @@ struct AnswerCommandTests {
       navigate = { start = set "A", go = none, said = none } }
     """
 
-  @Test("shows a question as soon as it is asked, and gives the answer")
+  @Test("shows a question as soon as it is asked, and answers it")
   func answering() throws {
     let stage = try Stage(Self.script)
     #expect(
@@ -48,7 +48,7 @@ struct AnswerCommandTests {
     #expect(told.contains("said(\"\(said)\")"), "\(told)")
   }
 
-  @Test("a question and a reason that a script computes cannot look like lines of the log")
+  @Test("keeps questions and reasons that a script computes from looking like lines of the log")
   func forged() throws {
     let stage = try Stage(
       """
@@ -73,7 +73,7 @@ struct AnswerCommandTests {
         """#)
   }
 
-  @Test("says that there is no question, or not so many")
+  @Test("reports that there is no question, or none with that number")
   func nothing() throws {
     let stage = try Stage(Self.script)
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The catalogues")
+@Suite("The catalogues of commands and log styles")
 struct CatalogueTests {
   /// The types in a folder of the shell that are declared to conform to a protocol.
   private func types(of name: String, in folder: String) throws -> Set<String> {
@@ -23,7 +23,7 @@ struct CatalogueTests {
     return found
   }
 
-  @Test("have every command that is declared")
+  @Test("contain every declared command")
   func commands() throws {
     let listed = CommandCatalog.all.map { "\(type(of: $0))" }
 
@@ -32,7 +32,7 @@ struct CatalogueTests {
     #expect(!listed.isEmpty)
   }
 
-  @Test("have every log style that is declared")
+  @Test("contain every declared log style")
   func styles() throws {
     let listed = LogStyleCatalog.all.map { "\(type(of: $0))" }
 
@@ -41,7 +41,7 @@ struct CatalogueTests {
     #expect(!listed.isEmpty)
   }
 
-  @Test("have each name once, and a usage that begins with it")
+  @Test("contain each name once, with a usage that begins with it")
   func names() {
     let names = CommandCatalog.all.map(\.name)
 
@@ -51,7 +51,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "find a command by its name or by a beginning no other has",
+    "find a command by its name or by an unambiguous beginning",
     arguments: [
       ("tree", "tree"), ("tr", "tree"), ("ta", nil), ("tab", "tab"), ("t", nil), ("", nil),
       ("s", nil), ("st", nil), ("sta", "status"), ("sc", "screen"), ("q", "quit"), ("Tree", nil),

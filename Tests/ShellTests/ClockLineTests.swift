@@ -3,9 +3,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("The clock on a line")
+@Suite("The clock command")
 struct ClockLineTests {
-  @Test("tells the time and moves it on")
+  @Test("shows the time and advances it")
   func clock() throws {
     let stage = try Stage(script: "launch")
 
@@ -51,7 +51,7 @@ struct ClockLineTests {
         """)
   }
 
-  @Test("refuses what is no time")
+  @Test("refuses an invalid time")
   func bad() throws {
     let stage = try Stage(script: "launch")
 
@@ -80,7 +80,7 @@ struct ClockLineTests {
         """)
   }
 
-  @Test("refuses it in Korean, too")
+  @Test("refuses an invalid time in Korean, too")
   func korean() throws {
     let stage = try Stage(script: "launch", OutputSettings(language: .korean))
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The completer")
 struct CompleterTests {
-  @Test("offers the rows of a list that are written out, and runs nothing to find others")
+  @Test("offers the rows that a list declares literally, and runs no function to find others")
   func rows() throws {
     let stage = try Stage(
       """
@@ -27,7 +27,7 @@ struct CompleterTests {
   }
 
   @Test(
-    "offers what could stand at the cursor",
+    "offers what can be typed at the cursor",
     arguments: [
       (":t", 1..<2, ["tree", "tap", "type", "tab", "tour"]), (":cl", 1..<3, ["clock"]),
       (":x", 1..<2, []),
@@ -57,7 +57,7 @@ struct CompleterTests {
   }
 
   @Test(
-    "offers the fields of values as they are now",
+    "offers the fields that values have now",
     arguments: [
       ("pri", 0..<3, ["print"]), ("app.", 4..<4, []), ("x.", 2..<2, ["alpha", "beta", "run"]),
       ("x.al", 2..<4, ["alpha"]), ("x.beta.", 7..<7, ["gamma"]), ("x:", 2..<2, ["run"]),
@@ -88,7 +88,7 @@ struct CompleterTests {
     #expect(completions.candidates.map(\.text) == candidates)
   }
 
-  @Test("looks at so many keys of a large table and no more")
+  @Test("looks at no more than 10000 keys of a large table")
   func large() throws {
     let stage = try Stage(Stage.zoo)
     _ = stage.said("x = {} for i = 1, 30000 do x['k' .. i] = i end")
@@ -98,7 +98,7 @@ struct CompleterTests {
     #expect(completions.candidates.count == 10_000)
   }
 
-  @Test("looks only at what stands before the cursor")
+  @Test("looks only at the text before the cursor")
   func cursor() throws {
     let stage = try Stage(Stage.zoo)
 
@@ -117,7 +117,7 @@ struct CompleterTests {
   }
 
   @Test(
-    "shows how a command goes on",
+    "hints at the rest of a command",
     arguments: [
       (":tap", " CONTROL [ROW]"), (":log", " [FILTER ...] [STYLE]"), (":tre", "e [PATH] [--json]"),
       (":tap ", nil), (":t", nil), (":", nil), ("", nil), (".go", nil), (":quit", ""),

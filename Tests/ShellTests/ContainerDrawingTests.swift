@@ -4,10 +4,10 @@ import Testing
 
 @testable import Shell
 
-@Suite("The drawing of drawers and splits")
+@Suite("Drawings of drawers and splits")
 struct ContainerDrawingTests {
   @Test(
-    "A drawer shows its content, and over it the menu while that is open; what is untitled is called by what is in it"
+    "A drawer shows its content, and an open menu over it; untitled parts use a title inside"
   )
   func closed() throws {
     let stage = try Self.stage(Self.drawerApp)
@@ -69,7 +69,7 @@ struct ContainerDrawingTests {
         """)
   }
 
-  @Test("A modal lies over a drawer, open or shut")
+  @Test("A modal covers a drawer, open or closed")
   func modal() throws {
     let stage = try Self.stage(Self.drawerApp)
 
@@ -123,7 +123,7 @@ struct ContainerDrawingTests {
         """)
   }
 
-  @Test("Of bars one over the other, numbers are on the one whose tabs can be selected now")
+  @Test("Of several tab bars, only the one whose tabs can be selected now has numbers")
   func bars() throws {
     let stage = try Self.stage(Self.tabsApp)
 
@@ -193,7 +193,7 @@ struct ContainerDrawingTests {
         """)
   }
 
-  @Test("Parts of a split stand below one another, each with its title; one goes back in the last")
+  @Test("Parts of a split are drawn below one another with titles; the last one has the way back")
   func split() throws {
     let stage = try Self.stage(Self.splitApp)
 
@@ -276,7 +276,7 @@ struct ContainerDrawingTests {
         """)
   }
 
-  @Test("Each part of a split has its own tabs, which go on over another line if need be")
+  @Test("Each part of a split has its own tabs, which wrap to another line if needed")
   func tabs() throws {
     let stage = try Self.stage(Self.splitsApp)
 

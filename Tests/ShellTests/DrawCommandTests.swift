@@ -6,7 +6,7 @@ import Testing
 @Suite("The drawing of the screen")
 struct DrawCommandTests {
   @Test(
-    "has the way back, controls and tabs, each with a number; wide characters are measured right")
+    "numbers the way back, controls and tabs, and measures wide characters correctly")
   func screen() throws {
     let stage = try Stage(Self.app)
 
@@ -87,7 +87,7 @@ struct DrawCommandTests {
         """)
   }
 
-  @Test("has a modal over what stays visible")
+  @Test("shows a modal over what stays visible")
   func over() throws {
     let stage = try Stage(Self.app)
 
@@ -133,7 +133,7 @@ struct DrawCommandTests {
         """)
   }
 
-  @Test("is made of ASCII where that is wanted")
+  @Test("uses ASCII if requested")
   func ascii() throws {
     let stage = try Stage(Self.app, OutputSettings(ascii: true))
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("What cannot be drawn")
+@Suite("An error while drawing")
 struct DrawingFailureTests {
   private static let script = """
     local Step = steps "Step" { "start", "tapped", "picked(String)" }
@@ -19,7 +19,7 @@ struct DrawingFailureTests {
     }
     """
 
-  @Test("is told in full once, by its first line after that, and the rest is shown")
+  @Test("is shown in full once and then by its first line, and the rest is drawn")
   func once() throws {
     let stage = try Stage(Self.script)
 
@@ -55,7 +55,7 @@ struct DrawingFailureTests {
         """)
   }
 
-  @Test("is no matter of lines that draw nothing")
+  @Test("is not shown for lines that draw nothing")
   func others() throws {
     let stage = try Stage(Self.script)
 
@@ -73,7 +73,7 @@ struct DrawingFailureTests {
         """)
   }
 
-  @Test("leaves the rest of a wireframe, and is told once of it")
+  @Test("leaves the rest of a wireframe, and is shown once")
   func wireframe() throws {
     let stage = try Stage(Self.script)
     _ = stage.said(":screen")
@@ -92,7 +92,7 @@ struct DrawingFailureTests {
         """)
   }
 
-  @Test("is told in full again when the scripts are others")
+  @Test("is shown in full again after the scripts are reloaded")
   func reloaded() throws {
     let stage = try EditedStage(Self.script)
     _ = stage.said(":tree")
@@ -104,7 +104,7 @@ struct DrawingFailureTests {
     #expect(stage.said(":tree").contains("    3 |   title = "))
   }
 
-  @Test("is told in full each time to programs")
+  @Test("is reported in full each time to programs")
   func programs() throws {
     let stage = try Stage(Self.script, OutputSettings(json: true))
 
@@ -112,7 +112,7 @@ struct DrawingFailureTests {
     #expect(stage.said(":tree").contains("in 'title' of screen Home"))
   }
 
-  @Test("is told with what can be drawn in answers to programs, once each")
+  @Test("is reported once in each answer to a program, along with what can be drawn")
   func answers() throws {
     let stage = try Stage(Self.script, OutputSettings(json: true))
     let answer = { (request: String) in

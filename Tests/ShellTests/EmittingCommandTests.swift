@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The commands that emit")
 struct EmittingCommandTests {
-  @Test("let the front screen or a named one emit")
+  @Test("let the front screen or a named one emit a step")
   func emit() throws {
     let stage = try Stage(script: "messenger")
 
@@ -71,7 +71,7 @@ struct EmittingCommandTests {
         """)
   }
 
-  @Test("refuse what is no step")
+  @Test("refuse what is not a step")
   func refused() throws {
     let stage = try Stage(Stage.zoo)
 
@@ -169,7 +169,7 @@ struct EmittingCommandTests {
         """)
   }
 
-  @Test("refuse links that are no steps")
+  @Test("refuse links that are not steps")
   func badLinks() throws {
     let stage = try Stage(Stage.zoo)
 
@@ -197,7 +197,7 @@ struct EmittingCommandTests {
         """)
   }
 
-  @Test("refuse steps in Korean, too")
+  @Test("refuse invalid steps in Korean, too")
   func korean() throws {
     let stage = try Stage(Stage.zoo, OutputSettings(language: .korean))
 

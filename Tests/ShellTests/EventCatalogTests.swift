@@ -3,9 +3,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("The kinds of events")
+@Suite("The event catalogue")
 struct EventCatalogTests {
-  @Test("are all in the catalogue, and no other is")
+  @Test("contains exactly the events that are written")
   func complete() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Shell
 
-@Suite("Numbers that nobody means")
+@Suite("Extreme numbers")
 struct ExtremeNumberTests {
   @Test(
-    "are refused like others that are wrong",
+    "are refused like other invalid numbers",
     arguments: [
       ":at %", ":why %", ":diff %", ":tree Home[%]", ":in Home[%]", ":tab %", ":answer % yes",
       ":log %", "at(math.mininteger)", "tab(math.mininteger)", "tab(math.maxinteger)",
@@ -19,7 +19,7 @@ struct ExtremeNumberTests {
     }
   }
 
-  @Test("A text between long brackets ends where Lua says it does")
+  @Test("A text in long brackets ends where Lua says it does")
   func block() {
     let text = LuaText.block("]]\u{301} print(1)", indent: "")
     #expect(text == "[=[\n  ]]\u{301} print(1)\n]=]")

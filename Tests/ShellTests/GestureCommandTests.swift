@@ -3,9 +3,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("The gestures")
+@Suite("The gesture commands")
 struct GestureCommandTests {
-  @Test("go back, as far as it goes")
+  @Test("go back until there is nothing to go back to")
   func back() throws {
     let stage = try Stage(Stage.zoo)
 
@@ -82,7 +82,7 @@ struct GestureCommandTests {
         """)
   }
 
-  @Test("refuse tabs that are not there")
+  @Test("refuse tabs that do not exist")
   func noTab() throws {
     let stage = try Stage(script: "messenger")
 
@@ -186,7 +186,7 @@ struct GestureCommandTests {
         """)
   }
 
-  @Test("are refused in Korean, too")
+  @Test("refuse in Korean, too")
   func korean() throws {
     let stage = try Stage(script: "messenger", OutputSettings(language: .korean))
 
@@ -223,7 +223,7 @@ struct GestureCommandTests {
         """)
   }
 
-  @Test("say which one helps where a modal is in front")
+  @Test("name the gesture that helps if a modal is in front")
   func modal() throws {
     let stage = try Stage(script: "hello")
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("The way to a screen")
+@Suite("The command :goto")
 struct GotoCommandTests {
-  @Test("is shown, and gone when that is wanted")
+  @Test("shows the way to a screen, and takes it if asked to")
   func way() throws {
     let stage = try Stage(script: "rxflow-demo")
 
@@ -68,7 +68,7 @@ struct GotoCommandTests {
         """)
   }
 
-  @Test("goes through time and questions")
+  @Test("finds ways through timers and questions")
   func waiting() throws {
     let stage = try Stage(script: "launch")
 
@@ -90,7 +90,7 @@ struct GotoCommandTests {
         """)
   }
 
-  @Test("is none where there is none")
+  @Test("reports that there is no way")
   func none() throws {
     let stage = try Stage(script: "hello")
 
@@ -137,7 +137,7 @@ struct GotoCommandTests {
     }
     """
 
-  @Test("types what is known, gives steps by hand, and asks for what is not known")
+  @Test("types known values, emits steps that no control emits, and asks for unknown values")
   func values() throws {
     let stage = try Stage(Self.door)
 
@@ -162,7 +162,7 @@ struct GotoCommandTests {
         """)
   }
 
-  @Test("asks in Korean")
+  @Test("asks for unknown values in Korean")
   func koreanValues() throws {
     let stage = try Stage(Self.door, OutputSettings(language: .korean))
 
@@ -180,7 +180,7 @@ struct GotoCommandTests {
         """)
   }
 
-  @Test("is told in Korean")
+  @Test("shows the way in Korean")
   func korean() throws {
     let stage = try Stage(script: "hello", OutputSettings(language: .korean))
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("The file of what plugins may do")
+@Suite("The file of plugin permissions")
 struct GrantFileTests {
-  @Test("is read whole however long it is")
+  @Test("is read completely, however long it is")
   func long() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "grant-tests-\(UUID().uuidString)")

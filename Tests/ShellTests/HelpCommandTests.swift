@@ -220,7 +220,7 @@ struct HelpCommandTests {
         """)
   }
 
-  @Test("tells the options of words whose names are not those of their tables")
+  @Test("lists the options of words whose tables have other names")
   func optionsOfWords() throws {
     let stage = try Stage(script: "hello")
 
@@ -278,7 +278,7 @@ struct HelpCommandTests {
         """)
   }
 
-  @Test("knows what it does not know")
+  @Test("refuses unknown topics and suggests known ones")
   func unknown() throws {
     let stage = try Stage(script: "hello")
 
@@ -382,7 +382,7 @@ struct HelpCommandTests {
         """)
   }
 
-  @Test("puts the text below the name where there is no room beside it")
+  @Test("puts the text below the name if there is no room beside it")
   func narrow() throws {
     let stage = try Stage(script: "hello", OutputSettings(width: 40))
     let lines = stage.said(":help").split(separator: "\n").map(String.init)
@@ -397,7 +397,7 @@ struct HelpCommandTests {
         """)
   }
 
-  @Test("breaks the page of a code at the width there is")
+  @Test("wraps the page of an error code to the available width")
   func page() throws {
     let stage = try Stage(script: "hello", OutputSettings(width: 40))
     let page = stage.said(":help E0722").split(separator: "\n")
@@ -405,7 +405,7 @@ struct HelpCommandTests {
     #expect(page.contains("Lua is code, Swift is state. Undo,"))
   }
 
-  @Test("is what is meant by the names that other programs have for commands")
+  @Test("is suggested, like other commands, for the names that other programs use")
   func otherNames() throws {
     let stage = try Stage(script: "hello")
 

@@ -12,7 +12,7 @@ struct HookTests {
     on("didNavigate", function(flow, step) if step == Step.go then error "no" end end)
     """
 
-  @Test("What a hook prints goes out, and what goes wrong in it is told below the records")
+  @Test("What a hook prints is shown, and its errors follow the records")
   func telling() throws {
     let stage = try Stage(Self.script)
 
@@ -28,7 +28,7 @@ struct HookTests {
         """)
   }
 
-  @Test("A line whose hook failed has failed")
+  @Test("A line whose hook fails has failed")
   func failing() throws {
     let stage = try Stage(Self.script)
 
@@ -36,7 +36,7 @@ struct HookTests {
     #expect(stage.shell.perform(":tree") == .done)
   }
 
-  @Test("With JSON, prints and errors of hooks are objects")
+  @Test("With JSON, output and errors of hooks are objects")
   func json() throws {
     let stage = try Stage(Self.script, OutputSettings(json: true))
     let said = stage.said(":tap Go").split(separator: "\n")

@@ -6,7 +6,7 @@ import Testing
 @Suite("The JSON mode")
 struct JSONModeTests {
   @Test(
-    "writes one object a line, whatever is asked for",
+    "writes one object per line for every command",
     arguments: CommandCatalog.all.map { ":" + $0.name } + CommandCatalog.all.map { $0.name + "()" }
       + [
         ".go(1)", ".fail", ".nope", ".ping", ":nope", ":tree --json", ":log 2", ":log guideline",
@@ -26,7 +26,7 @@ struct JSONModeTests {
     #expect(!said.isEmpty || result == .quit || line == ":clock +1s")
   }
 
-  @Test("tells the tree with titles, flows and what is visible")
+  @Test("shows the tree with titles, flows and what is visible")
   func tree() throws {
     let stage = try Stage(Stage.zoo, OutputSettings(json: true))
 
@@ -36,7 +36,7 @@ struct JSONModeTests {
         """#)
   }
 
-  @Test("tells a mistake with its code, its place and its cure")
+  @Test("reports an error with its code, its location and its fix")
   func mistake() throws {
     let stage = try Stage(Stage.zoo, OutputSettings(json: true))
 

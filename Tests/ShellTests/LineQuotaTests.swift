@@ -4,9 +4,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("How much is printed for one line")
+@Suite("The output limit for one line")
 struct LineQuotaTests {
-  @Test("What is over is left out, which is told once; the next line begins anew")
+  @Test("Output over the limit is omitted with one notice; the next line starts afresh")
   func told() {
     var quota = LineQuota()
     let text = String(repeating: "x", count: LineQuota.mostPrinted - 10)
@@ -19,7 +19,7 @@ struct LineQuotaTests {
     #expect(!quota.isFull)
   }
 
-  @Test("A chain of steps that each print much is shown in part, and all of its steps are done")
+  @Test("A chain of steps that print a lot is shown in part, but all its steps are performed")
   func chain() throws {
     let stage = try Stage(
       """
@@ -46,7 +46,7 @@ struct LineQuotaTests {
     #expect(transcript.contains("again"))
   }
 
-  @Test("Steps that fail with much to say are told as far as there is room")
+  @Test("Failing steps with long errors are reported until the limit is reached")
   func failures() throws {
     let stage = try Stage(
       """

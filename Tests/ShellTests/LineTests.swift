@@ -24,7 +24,7 @@ struct LineTests {
   }
 
   @Test(
-    "has the words of a command apart, but for what stands in quotes or parentheses",
+    "is split into the words of a command, except within quotes or parentheses",
     arguments: [
       ("tap movies 2", ["tap", "movies", "2"]),
       ("tap   movies\t2 ", ["tap", "movies", "2"]),
@@ -48,7 +48,7 @@ struct LineTests {
   }
 
   @Test(
-    "Steps and commands that were pasted together are lines of their own, Lua is one text",
+    "Pasted steps and commands are separate lines, and pasted Lua is one text",
     arguments: [
       (":tap a\n.go\n\n:tree", [":tap a", ".go", ":tree"]), ("\n.go\r\n.b", [".go", ".b"]),
       ("for i = 1, 3 do\n  tap(i)\nend", ["for i = 1, 3 do\n  tap(i)\nend"]), (".go", [".go"]),

@@ -57,7 +57,8 @@ struct LogStyleTests {
     """#,
   ]
 
-  @Test("each tell the same records in their way", arguments: LogStyleCatalog.all.map(\.name))
+  @Test(
+    "each show the same records in their own format", arguments: LogStyleCatalog.all.map(\.name))
   func sameRecords(_ name: String) throws {
     let stage = try Stage(Stage.zoo)
     for line in lines { _ = stage.said(line) }
@@ -65,7 +66,7 @@ struct LogStyleTests {
     #expect(stage.said(":log \(name)") == Self.expected[name])
   }
 
-  @Test("fold long chains in the usual style only")
+  @Test("fold long chains only in the default style")
   func folding() throws {
     let stage = try Stage(Stage.zoo)
     let pretty = stage.said(".ping").split(separator: "\n")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("Looking around")
+@Suite("Commands for looking around")
 struct LookAroundTests {
-  @Test("by paths, from where one is")
+  @Test("use paths relative to the current place")
   func paths() throws {
     let stage = try Stage(script: "messenger")
 
@@ -76,7 +76,7 @@ struct LookAroundTests {
         """)
   }
 
-  @Test("at the flows, and who keeps them")
+  @Test("show the flows and what keeps them alive")
   func flows() throws {
     let stage = try Stage(script: "messenger")
 
@@ -154,7 +154,7 @@ struct LookAroundTests {
         """)
   }
 
-  @Test("for where things are declared")
+  @Test("find where things are declared")
   func declared() throws {
     let stage = try Stage(script: "rxflow-demo")
 
@@ -191,7 +191,7 @@ struct LookAroundTests {
         """)
   }
 
-  @Test("at what the last input has changed")
+  @Test("show what the last input has changed")
   func changed() throws {
     let stage = try Stage(script: "messenger")
 
@@ -288,7 +288,7 @@ struct LookAroundTests {
         """)
   }
 
-  @Test("at a part of the log")
+  @Test("show a part of the log")
   func log() throws {
     let stage = try Stage(script: "messenger")
 
@@ -372,7 +372,7 @@ struct LookAroundTests {
         """)
   }
 
-  @Test("in Korean")
+  @Test("answer in Korean")
   func korean() throws {
     let stage = try Stage(script: "messenger", OutputSettings(language: .korean))
 

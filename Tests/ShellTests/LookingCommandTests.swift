@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The commands that look")
+@Suite("Commands that show the app")
 struct LookingCommandTests {
   @Test("show the screen in front")
   func screen() throws {
@@ -38,7 +38,7 @@ struct LookingCommandTests {
         """)
   }
 
-  @Test("list what can be done here")
+  @Test("list what the user can do now")
   func steps() throws {
     let stage = try Stage(script: "movies")
 
@@ -75,7 +75,7 @@ struct LookingCommandTests {
         """)
   }
 
-  @Test("list rows with wide characters in line")
+  @Test("align rows with wide characters")
   func wideSteps() throws {
     let stage = try Stage(Stage.zoo)
 
@@ -94,7 +94,7 @@ struct LookingCommandTests {
         """)
   }
 
-  @Test("tell what waits, and for what")
+  @Test("show what waits, and for what")
   func status() throws {
     let stage = try Stage(script: "launch")
 
@@ -142,7 +142,7 @@ struct LookingCommandTests {
         """)
   }
 
-  @Test("tell it in Korean, too")
+  @Test("show what waits in Korean, too")
   func koreanStatus() throws {
     let stage = try Stage(script: "launch", OutputSettings(language: .korean))
 
@@ -208,7 +208,7 @@ struct LookingCommandTests {
         """)
   }
 
-  @Test("refuse logs that cannot be")
+  @Test("refuse invalid log arguments")
   func badLog() throws {
     let stage = try Stage(script: "hello")
 
@@ -241,7 +241,7 @@ struct LookingCommandTests {
         """)
   }
 
-  @Test("Texts of a script do nothing to the terminal")
+  @Test("Control sequences in a script's texts do not reach the terminal")
   func escapes() throws {
     let stage = try Stage(
       """

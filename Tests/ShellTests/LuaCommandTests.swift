@@ -71,7 +71,7 @@ struct LuaCommandTests {
     flow "App" { root = navigation, start = Step.start, navigate = { start = set "Start" } }
     """
 
-  @Test("has the same effect and says the same", arguments: pairs)
+  @Test("has the same effect and output as the typed command", arguments: pairs)
   func same(_ pair: Pair) throws {
     let (first, second) = (try Stage(pair.script), try Stage(pair.script))
     defer { if pair.name == "save" { try? FileManager.default.removeItem(atPath: Self.file) } }
@@ -92,7 +92,7 @@ struct LuaCommandTests {
     #expect(first.said(":log json") == second.said(":log json"))
   }
 
-  @Test("exists for every command of the catalogue, and is tried here")
+  @Test("exists for every command of the catalogue, and is tested here")
   func complete() throws {
     let stage = try Stage(Stage.zoo)
 
@@ -109,7 +109,7 @@ struct LuaCommandTests {
     }
   }
 
-  @Test("raises at its line what the command would complain of")
+  @Test("raises the command's error at its line")
   func complaints() throws {
     let stage = try Stage(Stage.zoo)
 

@@ -53,7 +53,7 @@ struct LuaLineTests {
         """)
   }
 
-  @Test("keeps what it assigns apart from the scripts")
+  @Test("keeps what it assigns separate from the scripts")
   func assigns() throws {
     let stage = try Stage(script: "hello")
 
@@ -76,7 +76,7 @@ struct LuaLineTests {
         """)
   }
 
-  @Test("tells where it is wrong")
+  @Test("shows where it is wrong")
   func mistakes() throws {
     let stage = try Stage(script: "hello")
 
@@ -195,7 +195,7 @@ struct LuaLineTests {
         """)
   }
 
-  @Test("is the command if it is a command's name alone, unless that was given to something else")
+  @Test("runs a command if it is just the command's name, unless that name was assigned a value")
   func commandAlone() throws {
     let stage = try Stage(
       """
@@ -229,7 +229,7 @@ struct LuaLineTests {
     #expect(stage.shell.perform("exit") == .quit)
   }
 
-  @Test("that is a step or a command has a length that somebody may write")
+  @Test("can be long, but a step or a command can have at most 64 kB")
   func length() throws {
     let stage = try Stage(script: "hello")
     let long = String(repeating: "x", count: 70_000)
@@ -241,7 +241,7 @@ struct LuaLineTests {
     #expect(stage.shell.perform("local x = '\(long)'") == .done)
   }
 
-  @Test("knows nothing of the machine it runs on")
+  @Test("has no access to the machine it runs on")
   func closed() throws {
     let stage = try Stage(script: "hello")
 

@@ -47,7 +47,7 @@ struct LuaValueTextTests {
     #expect(said == text)
   }
 
-  @Test("asks no table how it behaves")
+  @Test("calls no metamethods")
   func behaviour() throws {
     let behaviour = """
       { __index = error, __len = error, __pairs = error, __tostring = error, __eq = error,
@@ -59,7 +59,7 @@ struct LuaValueTextTests {
     #expect(stage.said("{ setmetatable({}, \(behaviour)) }") == "{ {} }")
   }
 
-  @Test("shows a table within itself as such, and one that comes twice as often as it does")
+  @Test("marks a table inside itself, and shows a table that occurs twice both times")
   func cycles() throws {
     let stage = try Stage(Stage.zoo)
 

@@ -2,21 +2,23 @@ import Diagnostics
 import Pages
 import Testing
 
-@Suite("Manual pages as they are printed")
+@Suite("Printed manual pages")
 struct ManualTextTests {
   @Test(
-    "A page is found however its code is written",
+    "A page is found however its code is spelled",
     arguments: ["E0203", "e0203", "0203", "203", "E203"])
   func spelling(text: String) {
     #expect(Manual.page(of: text)?.code == "E0203")
   }
 
-  @Test("What is no code has no page", arguments: ["", "E", "E9999", "push", "E02033", "-203"])
+  @Test(
+    "Text that is not an error code has no page",
+    arguments: ["", "E", "E9999", "push", "E02033", "-203"])
   func nothing(text: String) {
     #expect(Manual.page(of: text)?.code == nil)
   }
 
-  @Test("A page says what it is, what it means, what causes it and what helps")
+  @Test("A page shows what the error is, what it means, what causes it and what helps")
   func page() throws {
     let page = try #require(Manual.page(of: "E0423"))
 
@@ -48,7 +50,7 @@ struct ManualTextTests {
         "E0423  when이 없는 갈래를 반환했습니다\n\nchoose와 guard의"))
   }
 
-  @Test("The list has a line for each", arguments: Language.allCases)
+  @Test("The list has one line for each page", arguments: Language.allCases)
   func list(language: Language) {
     let lines = ManualText(language: language).list.split(separator: "\n")
 

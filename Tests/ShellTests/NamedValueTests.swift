@@ -29,7 +29,7 @@ struct NamedValueTests {
     }
     """
 
-  @Test("comes from rows, buttons and functions as it is, and is handed on")
+  @Test("comes unchanged from rows, buttons and functions, and is passed on")
   func rows() throws {
     let stage = try Stage(Self.shop)
 
@@ -69,7 +69,7 @@ struct NamedValueTests {
         """#)
   }
 
-  @Test("is typed as it is printed, and emitted once more as _step")
+  @Test("can be typed as it is printed, and emitted again as _step")
   func typed() throws {
     let stage = try Stage(Self.shop)
 
@@ -100,7 +100,7 @@ struct NamedValueTests {
         """#)
   }
 
-  @Test("is told from labels: a table is labels only if its keys are the labels")
+  @Test("is distinguished from labels: a table is labels only if its keys are the labels")
   func labels() throws {
     let stage = try Stage(Self.shop)
 

@@ -25,7 +25,7 @@ struct OneFlowTests {
     }
     """
 
-  @Test("goes to that flow and to no other, of several to the one that is visible")
+  @Test("goes to that flow and no other; of several with the name, to the visible one")
   func navigate() throws {
     let stage = try Stage(Self.app)
 
@@ -58,7 +58,7 @@ struct OneFlowTests {
         """)
   }
 
-  @Test("says who could get it where nobody of that name lives")
+  @Test("is refused with the nearest name if no flow of that name is alive")
   func nobody() throws {
     let stage = try Stage(Self.app)
 
@@ -84,7 +84,7 @@ struct OneFlowTests {
         """)
   }
 
-  @Test("can be emitted by its stepper, which needs no number")
+  @Test("can be emitted by its stepper, which can be named without a number")
   func stepper() throws {
     let stage = try Stage(Self.app)
 
@@ -110,7 +110,7 @@ struct OneFlowTests {
         """)
   }
 
-  @Test("is taken back, done again and saved as it was given")
+  @Test("is undone, redone and replayed unchanged")
   func kept() throws {
     let stage = try Stage(Self.app)
 

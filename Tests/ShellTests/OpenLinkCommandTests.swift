@@ -35,7 +35,7 @@ struct OpenLinkCommandTests {
     return lines.joined(separator: "\n")
   }
 
-  @Test("delivers the steps of a link, and tells what a URL has that no link has")
+  @Test("delivers the steps of a link, and reports how a URL differs from all links")
   func opens() throws {
     let stage = try Stage(Self.app)
 
@@ -82,7 +82,7 @@ struct OpenLinkCommandTests {
         """)
   }
 
-  @Test("tells that a link waits, what for, and that it is dropped in the end")
+  @Test("reports that a link waits, what for, and that it is dropped in the end")
   func waits() throws {
     let stage = try Stage(Self.app)
 
@@ -121,7 +121,7 @@ struct OpenLinkCommandTests {
         """)
   }
 
-  @Test("an odd or long URL cannot look like lines of the log where another link waits for it")
+  @Test("keeps an odd or long URL that another link waits for from looking like log lines")
   func forged() throws {
     let link = "link \"demo://odd/{what}\" { Step.door, Step.odd(capture \"what\") }\n"
     let steps = Self.app.replacing("\"in\" }", with: "\"in\", \"odd(String)\" }")
@@ -139,7 +139,7 @@ struct OpenLinkCommandTests {
       ])
   }
 
-  @Test("tells it in Korean, too")
+  @Test("reports in Korean, too, that a link waits")
   func korean() throws {
     let stage = try Stage(Self.app, OutputSettings(language: .korean))
 
@@ -183,7 +183,7 @@ struct OpenLinkCommandTests {
         """)
   }
 
-  @Test("tells it in JSON with the link's number, its URL and what it waits for")
+  @Test("reports a waiting link in JSON with its number, its URL and what it waits for")
   func json() throws {
     let stage = try Stage(Self.app, OutputSettings(json: true))
 

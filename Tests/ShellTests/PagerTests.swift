@@ -2,9 +2,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("What is longer than the window")
+@Suite("Output longer than the window")
 struct PagerTests {
-  @Test("is cut there, and goes on with :more, page by page", arguments: [24, 20])
+  @Test("is cut, and continues page by page with :more", arguments: [24, 20])
   func pages(rows: Int) throws {
     let stage = try Stage(script: "messenger")
     let whole = stage.said(":help").split(separator: "\n")
@@ -20,7 +20,7 @@ struct PagerTests {
     #expect(stage.said(":more") == "there is nothing more to show")
   }
 
-  @Test("is not what a line of the log is, nor what programs read")
+  @Test("is not cut if it belongs to the log, or if a program reads it")
   func others() throws {
     let stage = try Stage(Stage.zoo)
     stage.shell.settings.rows = 5
@@ -31,7 +31,7 @@ struct PagerTests {
 
 @Suite("A word that could be an answer")
 struct OfferedAnswerTests {
-  @Test("is told to be given as one while a question waits, unless it means something")
+  @Test("gets a hint to use :answer while a question waits, unless it has another meaning")
   func offered() throws {
     let stage = try Stage(
       """

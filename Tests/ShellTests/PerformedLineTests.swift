@@ -21,7 +21,7 @@ struct PerformedLineTests {
     """
 
   @Test(
-    "writes no file, loads nothing, and permits nothing",
+    "cannot write files, load anything, or grant permissions",
     arguments: [
       ":save x", ":load x", ":plugins allow p", ":plugins", ":reload", ":accept", ":rollback",
     ])
@@ -37,7 +37,7 @@ struct PerformedLineTests {
         """)
   }
 
-  @Test("leaves nothing behind that does more when somebody types it")
+  @Test("cannot plant code that can do more once the user types a line")
   func planted() throws {
     let stage = try Stage(
       Self.script + """
@@ -63,7 +63,7 @@ struct PerformedLineTests {
         """)
   }
 
-  @Test("waits for what is under way: no entry, hook or title performs one")
+  @Test("is refused while an entry, a hook or a title runs")
   func inside() throws {
     let stage = try Stage(Self.script)
     let told = stage.transcript([":keep .go", ":keep :tree", ".go", ":status"])

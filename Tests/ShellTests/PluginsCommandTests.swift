@@ -34,7 +34,7 @@ struct PluginsCommandTests {
     stage.said(line).replacing(/in [0-9.]+ ms/, with: "in 1 ms")
   }
 
-  @Test("takes a plugin out with all it has, and brings it back, while the session lives")
+  @Test("disables a plugin with all it has, and enables it again, while the session stays alive")
   func disabling() throws {
     let stage = try stage()
     let session = stage.shell.session
@@ -64,7 +64,7 @@ struct PluginsCommandTests {
     #expect(stage.shell.session === session)
   }
 
-  @Test("says what each plugin is for, and of what is deleted or cannot be read, its state")
+  @Test("shows what each plugin is for, and the state of those deleted or unreadable")
   func states() throws {
     let stage = try stage(
       tea: Self.tea.replacing("\"1.0.0\"", with: "\"1.0.0\", help = \"hot water\""))
@@ -104,7 +104,7 @@ struct PluginsCommandTests {
     #expect(said(":plugins", stage).contains("\ntea  plugins/tea.lua  disabled; "))
   }
 
-  @Test("changes nothing where the app needs a word of the plugin")
+  @Test("changes nothing if the app needs a word of the plugin")
   func needed() throws {
     let stage = try stage(
       Self.script + "brew \"green\"\n", tea: Self.tea + "\nexport { brew = function() end }")
@@ -120,7 +120,7 @@ struct PluginsCommandTests {
     #expect(said(":plugins", stage).contains("tea 1.0.0  plugins/tea.lua  loaded"))
   }
 
-  @Test("says nothing of the files where a plugin cannot be taken out")
+  @Test("does not report the files as changed if a plugin cannot be disabled")
   func filesAreWhole() throws {
     let script = Self.script + "brew \"green\"\n"
     let stage = try stage(script, tea: Self.tea + "\nexport { brew = function() end }")
@@ -140,7 +140,7 @@ struct PluginsCommandTests {
     #expect(stage.shell.promptText == "› ")
   }
 
-  @Test("grants what a plugin asks for that has come to ask for more")
+  @Test("grants the permissions that a changed plugin newly asks for")
   func allowing() throws {
     let stage = try stage()
     try stage.write(
@@ -169,7 +169,7 @@ struct PluginsCommandTests {
   private static let asking = tea.replacing(
     "\"1.0.0\"", with: "\"1.1.0\", permissions = { \"env:HOME\" }")
 
-  @Test("are asked about at the prompt as at the start, when one has come to ask for more")
+  @Test("asks at the prompt, as at the start, if a changed plugin wants more permissions")
   func asking() throws {
     let stage = try stage()
     stage.shell.asksForPermission = true
@@ -193,7 +193,7 @@ struct PluginsCommandTests {
     #expect(said(":reload", stage) == "bye\nreloaded app: the files have not changed")
   }
 
-  @Test("are allowed for good at the prompt, or for this time where that cannot be kept")
+  @Test("grants permissions permanently, or only for this time if they cannot be saved")
   func always() throws {
     let stage = try stage()
     stage.shell.asksForPermission = true
@@ -208,7 +208,7 @@ struct PluginsCommandTests {
         """)
   }
 
-  @Test("ask nobody where nobody types")
+  @Test("does not ask if nobody can type an answer")
   func nobody() throws {
     let stage = try stage()
     try stage.write(Self.asking, to: "plugins/tea.lua")
@@ -218,7 +218,7 @@ struct PluginsCommandTests {
   }
 
   @Test(
-    "says what it does not know",
+    "refuses unknown options and plugins",
     arguments: [
       (":plugins disabel tea", "error: :plugins has no option 'disabel' [E0867]"),
       (":plugins disable", "error: :plugins needs more arguments [E0502]"),
@@ -232,7 +232,7 @@ struct PluginsCommandTests {
     #expect(said(line, found).hasPrefix(message))
   }
 
-  @Test("is completed by what can be done, and the plugins it can be done with")
+  @Test("completes its options, and the plugins that each applies to")
   func completion() throws {
     let stage = try stage()
     let completer = Completer(shell: stage.shell)
@@ -247,7 +247,7 @@ struct PluginsCommandTests {
     #expect(candidates(":plugins enable ") == ["enable tea"])
   }
 
-  @Test("tells scripts that the session ends, and what goes wrong then")
+  @Test("tells scripts that the session ends, and reports errors of their hooks")
   func ending() throws {
     let stage = try stage(tea: Self.tea.replacing("print \"bye\"", with: "error \"no\""))
 

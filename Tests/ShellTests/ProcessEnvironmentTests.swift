@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The surroundings")
+@Suite("Environment variables")
 struct ProcessEnvironmentTests {
   @Test(
     "choose the language: LC_ALL before LC_MESSAGES before LANG, Korean or else English",
@@ -23,7 +23,7 @@ struct ProcessEnvironmentTests {
   }
 
   @Test(
-    "ask for ASCII where the terminal is dumb or the locale knows no Unicode",
+    "choose ASCII if the terminal is dumb or the locale does not use Unicode",
     arguments: [
       ([:], false), (["LANG": "en_US.UTF-8"], false), (["LANG": "en_US.utf8"], false),
       (["LANG": "C"], true), (["LC_ALL": "POSIX", "LANG": "en_US.UTF-8"], true),
@@ -35,7 +35,7 @@ struct ProcessEnvironmentTests {
   }
 
   @Test(
-    "decide about colours, on a terminal and elsewhere",
+    "decide whether colours are used, on a terminal and elsewhere",
     arguments: [
       ([:], true, false), (["TERM": "dumb"], false, false),
       (["NO_COLOR": "1"], false, false), (["NO_COLOR": ""], true, false),
@@ -50,7 +50,7 @@ struct ProcessEnvironmentTests {
   }
 
   @Test(
-    "choose a theme: the option before the terminal's own word, and none where nobody looks",
+    "choose a theme: an option first, then COLORFGBG, and none by default without a terminal",
     arguments: [
       (.auto, nil, [:], true, "either"), (.auto, nil, [:], false, "none"),
       (.auto, nil, ["COLORFGBG": "15;0"], true, "dark"),
@@ -75,7 +75,7 @@ struct ProcessEnvironmentTests {
   }
 
   @Test(
-    "tell where the history is kept, if anywhere",
+    "choose where the history is saved, if anywhere",
     arguments: [
       ([:], nil), (["HOME": "/home/a"], "/home/a/.local/state/sextant/history"),
       (["HOME": "/home/a", "XDG_STATE_HOME": "/s"], "/s/sextant/history"),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("The variables of the prompt")
+@Suite("The prompt's own variables")
 struct PromptVariableTests {
-  @Test("are the last values, the last failure, the last step, and where one is")
+  @Test("are the last values, the last error, the last step, and the current place")
   func variables() throws {
     let stage = try Stage(script: "hello")
 

@@ -13,7 +13,7 @@ struct RandomKeysTests {
   private static var lines: Int { environment["SEXTANT_STRESS"] == nil ? 2_000 : 100_000 }
   private static var seed: UInt64 { environment["SEXTANT_SEED"].flatMap(UInt64.init) ?? 1 }
 
-  @Test("end in no crash: lines are edited, completed, coloured, and done")
+  @Test("cause no crash while lines are edited, completed, coloured, and run")
   func keys() throws {
     print("random keys: SEXTANT_SEED=\(Self.seed)")
     var numbers = SeededNumbers(seed: Self.seed)

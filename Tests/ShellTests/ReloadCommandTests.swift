@@ -20,7 +20,7 @@ struct ReloadCommandTests {
 
     """
 
-  @Test("tells in one line what came of it, and all of it when asked")
+  @Test("reports its result in one line, and all of it when asked")
   func outcomes() throws {
     let stage = try EditedStage(Self.script)
 
@@ -63,7 +63,7 @@ struct ReloadCommandTests {
     #expect(stage.shell.promptText == "› ")
   }
 
-  @Test("tells all of it in Korean as well, names and notes included")
+  @Test("reports all of it in Korean, too, names and notes included")
   func korean() throws {
     let stage = try EditedStage(Self.script, OutputSettings(language: .korean))
     _ = stage.said(":tap Open")
@@ -82,7 +82,7 @@ struct ReloadCommandTests {
         """)
   }
 
-  @Test("goes back to the versions before, five at most")
+  @Test("restores earlier versions, five at most")
   func back() throws {
     let stage = try EditedStage(Self.script)
     for number in 1...7 {
@@ -103,7 +103,7 @@ struct ReloadCommandTests {
     )
   }
 
-  @Test("keeps what was assigned at the prompt, as far as it is plain data")
+  @Test("keeps variables of the prompt that are plain data")
   func promptVariables() throws {
     let stage = try EditedStage(Self.script)
     _ = stage.said("x = { 1, 2, name = 'kim' }")
@@ -122,7 +122,7 @@ struct ReloadCommandTests {
     #expect(stage.said("n + 1") == "8")
   }
 
-  @Test("is one JSON object a reload where JSON is wanted")
+  @Test("writes one JSON object per reload in JSON mode")
   func json() throws {
     let stage = try EditedStage(Self.script, OutputSettings(json: true))
     try stage.write(Self.script.replacing("push \"About\"", with: "none"))
@@ -135,7 +135,7 @@ struct ReloadCommandTests {
     #expect(stage.said(":reload").contains(#""code":"E0800""#))
   }
 
-  @Test("is done by itself when files hold something else, and only then")
+  @Test("runs by itself if the contents of files change, and only then")
   func watching() throws {
     let stage = try EditedStage(Self.script)
 
@@ -158,7 +158,7 @@ struct ReloadCommandTests {
     #expect(stage.looked() == "")
   }
 
-  @Test("ends scripts that do not come to their end while they load")
+  @Test("stops scripts that do not finish loading")
   func endless() throws {
     var limits = ScriptLimits()
     limits[.load] = .milliseconds(200)

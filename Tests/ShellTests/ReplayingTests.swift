@@ -32,7 +32,7 @@ struct ReplayingTests {
     return stage
   }
 
-  @Test("finds that nothing differs, and makes no difference")
+  @Test("reports that nothing differs, and changes nothing")
   func same() throws {
     let stage = try stage(
       ":type name 하나", ":tap About", ":undo", ":tap About", ":tap More", ":back")
@@ -49,7 +49,7 @@ struct ReplayingTests {
     #expect(stage.said(":rollback").contains("[E0807]"))
   }
 
-  @Test("shows the first input that comes to something else, with the place that decides")
+  @Test("shows the first input whose result differs, with the place that decides")
   func differs() throws {
     let stage = try stage(":type name 하나", ":tap About", ":tap More")
     try stage.write(Self.edited)
@@ -70,7 +70,7 @@ struct ReplayingTests {
     #expect(stage.said(":screen") == "More")
   }
 
-  @Test("is taken over by :accept as if the new scripts had been there from the start")
+  @Test("is applied by :accept as if the new scripts had been there from the start")
   func accepted() throws {
     let stage = try stage(":type name 하나", ":tap About")
     try stage.write(Self.edited)
@@ -94,7 +94,7 @@ struct ReplayingTests {
     #expect(stage.looked() == "")
   }
 
-  @Test("leaves out inputs about what is not there, and says so")
+  @Test("skips inputs whose target does not exist, and says so")
   func leftOut() throws {
     let stage = try stage(":tap About", ":tap More", ":back")
     try stage.write(Self.script.replacing("about = push \"About\"", with: "about = none"))
@@ -106,7 +106,7 @@ struct ReplayingTests {
     #expect(stage.said(":screen").hasPrefix("Home\n"))
   }
 
-  @Test("is refused as a reload is, and changes nothing")
+  @Test("is refused like a reload, and changes nothing")
   func refused() throws {
     let stage = try stage(":tap About")
     try stage.write(Self.script + "x = = 1")
@@ -116,7 +116,7 @@ struct ReplayingTests {
     #expect(stage.said(":screen").hasPrefix("About\n"))
   }
 
-  @Test("is good for the session as it was: what has been done since is not lost")
+  @Test("cannot be accepted after further inputs, so none of them is lost")
   func stale() throws {
     let stage = try stage(":tap About")
     _ = stage.said(":reload --replay")
@@ -128,7 +128,7 @@ struct ReplayingTests {
     #expect(stage.said(":screen") == "More")
   }
 
-  @Test("tells no hook of what is done again, and the hooks of both versions of the change")
+  @Test("runs no hooks for replayed inputs, but those of both versions for the switch")
   func hooks() throws {
     let stage = try EditedStage(
       Self.script + "on(\"didNavigate\", print)  on(\"dispose\", function() print \"over\" end)")
@@ -140,7 +140,7 @@ struct ReplayingTests {
     #expect(stage.said(":dismiss").hasPrefix("App#0\tnavigation\nHome#0\tscreen\n"))
   }
 
-  @Test("is taken over and dropped by functions of Lua as well")
+  @Test("can be accepted and dropped with Lua functions, too")
   func functions() throws {
     let stage = try stage(":tap About")
     try stage.write(Self.edited)
@@ -152,7 +152,7 @@ struct ReplayingTests {
     #expect(stage.said(":screen").hasPrefix("About\n"))
   }
 
-  @Test("answers the same question again")
+  @Test("repeats the answers to questions")
   func answers() throws {
     let script = Self.script.replacing(
       "navigate = {",
@@ -167,7 +167,7 @@ struct ReplayingTests {
       stage.said(":reload --replay").hasPrefix("the new scripts give the same records for all 3"))
   }
 
-  @Test("of one plugin reads only that one anew")
+  @Test("of one plugin reads only that one again")
   func onePlugin() throws {
     let plugin = "plugin { name = \"tea\", version = \"1.0.0\" }\nexport { greet = \"old\" }"
     let stage = try EditedStage(

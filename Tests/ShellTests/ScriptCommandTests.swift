@@ -28,7 +28,7 @@ struct ScriptCommandTests {
     command "tree" { run = function() end }
     """ + Stage.zoo
 
-  @Test("are done as the others, as Lua functions too, and may perform lines")
+  @Test("run like built-in commands, also as Lua functions, and may perform lines")
   func done() throws {
     let stage = try Stage(Self.script)
 
@@ -57,7 +57,7 @@ struct ScriptCommandTests {
         """)
   }
 
-  @Test("print what they return, as a Lua line does")
+  @Test("print the values they return, as a Lua line does")
   func results() throws {
     let stage = try Stage(
       Stage.zoo + "\ncommand \"sum\" { run = function(shell, a, b) return a + b, 'more' end }")
@@ -65,7 +65,7 @@ struct ScriptCommandTests {
     #expect(stage.said(":sum 1 2") == "3")
   }
 
-  @Test("are in the help and are completed")
+  @Test("appear in the help and are completed")
   func help() throws {
     let stage = try Stage(Self.script)
     let completer = Completer(shell: stage.shell)
@@ -77,7 +77,7 @@ struct ScriptCommandTests {
     #expect(completer.completions(":twice ", 7).candidates.map(\.text) == ["Go", "Note"])
   }
 
-  @Test("fail with their place, and keep nothing once they are over")
+  @Test("fail with their location, and cannot use their shell after they end")
   func failures() throws {
     let stage = try Stage(Self.script)
     _ = stage.said(":greet Ada")
@@ -94,7 +94,7 @@ struct ScriptCommandTests {
     #expect(stage.said(":meddle").contains("E0"))
   }
 
-  @Test("cannot take the place of the program's own, which is told at the start")
+  @Test("cannot replace built-in commands, which is reported at the start")
   func taken() throws {
     let stage = try Stage(Self.script)
 
@@ -106,7 +106,7 @@ struct ScriptCommandTests {
     #expect(stage.said(":tree").contains("window"))
   }
 
-  @Test("are listed with the plugin that declares them, in words and as JSON")
+  @Test("are listed with the plugin that declares them, as text and as JSON")
   func listed() throws {
     let stage = try Stage(Self.script)
     #expect(stage.said(":plugins") == "there are no plugins")
@@ -119,7 +119,7 @@ struct ScriptCommandTests {
         == #"{"v":1,"event":"plugins","plugins":[]}"#)
   }
 
-  @Test("cannot command the terminal, neither by what they print nor by their help")
+  @Test("cannot control the terminal, neither by their output nor by their help")
   func control() throws {
     let stage = try Stage(
       """
@@ -133,7 +133,7 @@ struct ScriptCommandTests {
     #expect(stage.said(":help paint") == #":paint: paints\u{1B}[2J"# + "\n" + #"  :paint RED\u{7}"#)
   }
 
-  @Test("print to a program what they print, letter by letter")
+  @Test("give programs their exact output, including control characters")
   func controlAsJSON() throws {
     let stage = try Stage(
       #"command "paint" { run = function() print("\27[A") end }"# + "\n" + Stage.zoo,

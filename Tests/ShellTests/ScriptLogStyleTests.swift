@@ -19,7 +19,7 @@ struct ScriptLogStyleTests {
     logStyle "json" { lines = function(record) end }
     """
 
-  @Test("write the log as the program's own do")
+  @Test("write the log as the built-in styles do")
   func written() throws {
     let stage = try Stage(Self.script)
     stage.shell.settings.logStyle = try #require(
@@ -30,7 +30,7 @@ struct ScriptLogStyleTests {
     #expect(stage.said(":log ters").contains("did you mean 'terse'"))
   }
 
-  @Test("are told of once when they fail, and the usual style goes on")
+  @Test("are reported once when they fail, and the default style is used instead")
   func broken() throws {
     let stage = try Stage(Self.script)
     stage.shell.settings.logStyle = try #require(
@@ -43,7 +43,7 @@ struct ScriptLogStyleTests {
     #expect(stage.said(".go") == "   4  App#0              go                         handled")
   }
 
-  @Test("do not take the place of the program's own")
+  @Test("do not replace the built-in styles")
   func taken() throws {
     let stage = try Stage(Self.script)
 
@@ -51,7 +51,7 @@ struct ScriptLogStyleTests {
     #expect(LogStyleCatalog.style(named: "json", in: stage.shell.app) is JSONStyle)
   }
 
-  @Test("cannot command the terminal")
+  @Test("cannot control the terminal with escape sequences")
   func control() throws {
     let stage = try Stage(
       Self.script + """

@@ -14,7 +14,7 @@ struct ScriptRunnerTests {
     return (status.rawValue, Array(stage.notes.lines.dropFirst()))
   }
 
-  @Test("does all lines if none fails")
+  @Test("runs all lines if none fails")
   func all() throws {
     let (code, said) = try run(["print(1)", "", "print(2)"])
 
@@ -32,7 +32,7 @@ struct ScriptRunnerTests {
   }
 
   @Test(
-    "goes on if it is told to, and tells all the same", arguments: [":nope", "x = = 1", ".fail"])
+    "continues if told to, and still reports the failure", arguments: [":nope", "x = = 1", ".fail"])
   func goesOn(_ line: String) throws {
     let (code, said) = try run(["print(1)", line, "print(2)"], keepsGoing: true)
 
@@ -41,7 +41,7 @@ struct ScriptRunnerTests {
     #expect(said.last == "2")
   }
 
-  @Test("puts lines together until a statement is complete")
+  @Test("joins lines until a statement is complete")
   func severalLines() throws {
     let (code, said) = try run(["for i = 1, 2 do", "", "  print(i)", "end", "print(3)"])
 
@@ -49,7 +49,7 @@ struct ScriptRunnerTests {
     #expect(said == ["1", "2", "3"])
   }
 
-  @Test("tells of a statement that is not complete at the end")
+  @Test("reports a statement that is incomplete at the end")
   func incomplete() throws {
     let (code, said) = try run(["print(1)", "if true then", "print(2)"])
 
@@ -57,7 +57,7 @@ struct ScriptRunnerTests {
     #expect(said == ["1", "error: the statement is not complete [E0514]"])
   }
 
-  @Test("leaves at :quit, and tells of what failed before")
+  @Test("stops at :quit, and still reports an earlier failure")
   func quit() throws {
     let (code, said) = try run(["print(1)", ":quit", "print(2)"])
     let (codeAfterFailure, _) = try run([":nope", ":quit"], keepsGoing: true)
@@ -67,7 +67,7 @@ struct ScriptRunnerTests {
     #expect(codeAfterFailure == 1)
   }
 
-  @Test("A statement over many lines is not tried with each of them")
+  @Test("A statement of many lines is not compiled again for each of them")
   func longStatements() throws {
     let lines = 5_000
     let text = { (begin: String, line: String, end: String) in
@@ -85,7 +85,7 @@ struct ScriptRunnerTests {
     #expect(tried[2] - tried[1] < 64 + 60)
   }
 
-  @Test("What is wrong with a statement that was not tried to its end is told at the end")
+  @Test("An error in a long statement is reported at the end")
   func wrongAtEnd() throws {
     let stage = try Stage(script: "hello")
     let lines = ["x = {"] + Array(repeating: "1,", count: 200) + ["1 2"]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A step line")
 struct StepLineTests {
-  @Test("is a step of the front screen")
+  @Test("is emitted by the front screen")
   func step() throws {
     let stage = try Stage(Stage.zoo)
 
@@ -41,7 +41,7 @@ struct StepLineTests {
         """)
   }
 
-  @Test("that makes no sense changes nothing and says why")
+  @Test("that is invalid changes nothing and says why")
   func bad() throws {
     let stage = try Stage(Stage.zoo)
 
@@ -91,7 +91,7 @@ struct StepLineTests {
         """)
   }
 
-  @Test("may be written in Korean where texts stand")
+  @Test("may contain Korean in its texts")
   func korean() throws {
     let stage = try Stage(Stage.zoo)
 

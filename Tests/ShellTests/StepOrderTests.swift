@@ -2,7 +2,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("What a log tells of an input")
+@Suite("The log of an input")
 struct StepOrderTests {
   private static let app = """
     local Step = steps "S" { "start", "go", "more", "modal", "rename" }
@@ -24,7 +24,7 @@ struct StepOrderTests {
     flow "Deep" { root = navigation, navigate = { start = set "Next" } }
     """
 
-  @Test("has what each entry prints with its step")
+  @Test("shows what each entry prints with its step")
   func prints() throws {
     let stage = try Stage(Self.app)
 
@@ -39,7 +39,7 @@ struct StepOrderTests {
   }
 
   @Test(
-    "has what each entry prints after the first of RxFlow's lines of its step and before the second"
+    "shows what each entry prints between the two RxFlow lines of its step"
   )
   func printsInRxFlowStyle() throws {
     let stage = try Stage(Self.app)
@@ -56,7 +56,7 @@ struct StepOrderTests {
         """)
   }
 
-  @Test("has what the start prints with its step")
+  @Test("shows what the start prints with its step")
   func start() throws {
     let stage = try Stage(Self.app)
 
@@ -70,7 +70,7 @@ struct StepOrderTests {
         """)
   }
 
-  @Test("has a title that an entry sets, in the record, for programs and as a difference")
+  @Test("shows a title that an entry sets, in the record, for programs and as a difference")
   func title() throws {
     let stage = try Stage(Self.app)
 
@@ -92,7 +92,7 @@ struct StepOrderTests {
         #""changes":[{"change":"titled","what":"Home#0","value":"Other"}]"#))
   }
 
-  @Test("has the flows that end with what is dismissed, those below them, too")
+  @Test("shows the flows that end with what is dismissed, including those below them")
   func ended() throws {
     let stage = try Stage(Self.app)
     _ = stage.said(".modal")

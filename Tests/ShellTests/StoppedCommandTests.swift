@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("A line that somebody stops on its way")
+@Suite("A line that the user stops")
 struct StoppedCommandTests {
   /// Wants all to stop once it was asked so many times.
   private final class Countdown: Interrupter {
@@ -65,7 +65,7 @@ struct StoppedCommandTests {
   ]
 
   @Test(
-    "ends wherever that is, says so, and leaves a session that goes on",
+    "ends wherever it is, says so, and leaves the session usable",
     arguments: looks + [":clock +90s", ".round"])
   func stopped(line: String) throws {
     var stops = 0
@@ -80,7 +80,7 @@ struct StoppedCommandTests {
     #expect(stops > 0, "nobody was asked")
   }
 
-  @Test("leaves the scripts that are there when it loads others")
+  @Test("keeps the current scripts if it was loading others")
   func reload() throws {
     let stage = try EditedStage(Self.app)
     stage.shell.driver.interrupter = Countdown(4)

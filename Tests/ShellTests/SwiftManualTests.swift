@@ -12,10 +12,10 @@ extension ManualPage {
   }
 }
 
-@Suite("The pages of codes that Swift causes")
+@Suite("Manual pages of errors that Swift code causes")
 struct SwiftManualTests {
   @Test(
-    "The example of a page causes its code, and stands in this file as it is printed",
+    "The example of a page causes its error, and stands in this file as it is printed",
     arguments: Manual.pages.filter { !$0.swift.isEmpty }.map(\.code))
   func examples(code: String) throws {
     let page = try #require(Manual.page(of: code))

@@ -36,7 +36,7 @@ struct TapCommandTests {
         """)
   }
 
-  @Test("taps rows by their number, their text, or their text alone")
+  @Test("taps rows by list and number, by list and text, or by text alone")
   func rows() throws {
     let stage = try Stage(script: "movies")
 
@@ -90,7 +90,7 @@ struct TapCommandTests {
         """)
   }
 
-  @Test("tells what there is instead of what there is not")
+  @Test("names the controls that exist if there is none of that name")
   func missing() throws {
     let stage = try Stage(Stage.zoo)
 
@@ -148,7 +148,7 @@ struct TapCommandTests {
         """)
   }
 
-  @Test("does nothing to a text")
+  @Test("refuses to tap a text")
   func label() throws {
     let stage = try Stage(Stage.zoo)
 
@@ -164,7 +164,7 @@ struct TapCommandTests {
         """)
   }
 
-  @Test("says so where there is nothing to tap")
+  @Test("reports that there is nothing to tap")
   func nothingToTap() throws {
     let stage = try Stage(Stage.zoo)
 

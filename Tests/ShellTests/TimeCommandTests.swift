@@ -3,9 +3,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("The commands that go back and forth in time")
+@Suite("The commands for undo, redo and replay")
 struct TimeCommandTests {
-  @Test("take inputs back and do them again, each with all its records")
+  @Test("undo and redo inputs, each with all its records")
   func undo() throws {
     let stage = try Stage(Stage.zoo)
 
@@ -43,7 +43,7 @@ struct TimeCommandTests {
         """)
   }
 
-  @Test("go to any record ever printed, whatever branch it is on")
+  @Test("go to any record ever printed, on any branch")
   func branches() throws {
     let stage = try Stage(Stage.zoo)
 
@@ -91,7 +91,7 @@ struct TimeCommandTests {
         """)
   }
 
-  @Test("begin a branch with the first input after them, and lead back to the old one")
+  @Test("start a branch at the next input, and lead back to the old one")
   func branching() throws {
     let stage = try Stage(Stage.zoo)
 
@@ -137,7 +137,7 @@ struct TimeCommandTests {
         """)
   }
 
-  @Test("end where the input ends that a record belongs to")
+  @Test("go to the end of the input that a record belongs to")
   func inTheMiddle() throws {
     let stage = try Stage(script: "messenger")
     _ = stage.transcript([":tap Login", ":tab 2"])
@@ -145,7 +145,7 @@ struct TimeCommandTests {
     #expect(stage.said(":at 7") == "now at 11, where the input of 7 ends")
   }
 
-  @Test("take ticks of the clock that left no record with the input before them")
+  @Test("treat clock ticks that left no record as part of the input before them")
   func silentInputs() throws {
     let stage = try Stage(script: "launch")
 
@@ -197,7 +197,7 @@ struct TimeCommandTests {
         == "replayed 3 inputs from the start: all 5 records are the same")
   }
 
-  @Test("say it in Korean, and as JSON")
+  @Test("report in Korean, and as JSON")
   func forms() throws {
     let korean = try Stage(Stage.zoo, OutputSettings(language: .korean))
     _ = korean.said(":tap Go")
@@ -215,7 +215,7 @@ struct TimeCommandTests {
     #expect(branch == #"{"v":1,"event":"branch","after":2,"left":3}"#)
   }
 
-  @Test("refuse what is no count and no number")
+  @Test("refuse invalid counts and numbers")
   func refused() throws {
     let stage = try Stage(Stage.zoo)
 
@@ -239,7 +239,7 @@ struct TimeCommandTests {
         """)
   }
 
-  @Test("change nothing when they are refused, not even a clock that has moved unseen")
+  @Test("change nothing when refused, not even a clock that has advanced without a record")
   func refusedUnchanged() throws {
     let stage = try Stage(Stage.zoo)
 

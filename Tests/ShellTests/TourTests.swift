@@ -15,7 +15,7 @@ struct TourTests {
     }
   }
 
-  @Test("goes on when a lesson has been done, by a command or by its function, and not before")
+  @Test("continues when a lesson is done, by a command or by its function, and not before")
   func lessons() throws {
     let stage = try Stage(script: "hello")
     let name = FileManager.default.temporaryDirectory
@@ -33,7 +33,7 @@ struct TourTests {
       found == ["1/5", "-", "-", "-", "2/5", "-", "2/5", "3/5", "4/5", "5/5", "-", "Tha", "-"])
   }
 
-  @Test("tells what to write, with a step that leads somewhere from here")
+  @Test("shows what to type, with a step that leads somewhere from here")
   func text() throws {
     let stage = try Stage(script: "hello")
 
@@ -47,7 +47,7 @@ struct TourTests {
         """)
   }
 
-  @Test("is in Korean, too")
+  @Test("is available in Korean, too")
   func korean() throws {
     let stage = try Stage(script: "hello", OutputSettings(language: .korean))
 
@@ -55,7 +55,7 @@ struct TourTests {
     #expect(stage.said(".aboutAsked").contains("2/5 스텝이 플로우로 가고"))
   }
 
-  @Test("can be left at any time, and begun again")
+  @Test("can be stopped at any time, and started again")
   func leaving() throws {
     let stage = try Stage(script: "hello")
 

@@ -119,7 +119,7 @@ struct TreeCommandTests {
         """)
   }
 
-  @Test("gives JSON on demand, with and without dashes")
+  @Test("prints JSON on request, with and without dashes")
   func json() throws {
     let stage = try Stage(script: "hello")
 
@@ -138,7 +138,7 @@ struct TreeCommandTests {
         """)
   }
 
-  @Test("takes nothing else, and may be shortened")
+  @Test("refuses other arguments, and can be abbreviated")
   func arguments() throws {
     let stage = try Stage(script: "hello")
 

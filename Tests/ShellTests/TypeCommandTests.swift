@@ -22,7 +22,7 @@ struct TypeCommandTests {
       start = set "Form", typed = none, dark = none, search = none, over = present "Sheet" } }
     """
 
-  @Test("types into fields, flips toggles, and buttons take their values")
+  @Test("types into fields, flips toggles, and lets buttons take their values")
   func using() throws {
     let stage = try Stage(Self.script)
 
@@ -82,7 +82,7 @@ struct TypeCommandTests {
         """)
   }
 
-  @Test("says what is wrong")
+  @Test("reports what is wrong")
   func mistakes() throws {
     let stage = try Stage(Self.script)
 
@@ -129,7 +129,7 @@ struct TypeCommandTests {
         """)
   }
 
-  @Test("is a Lua function with two values, and Lua's own with one")
+  @Test("is a Lua function with two values, and Lua's own type function with one")
   func lua() throws {
     let stage = try Stage(Self.script)
 
@@ -157,7 +157,7 @@ struct TypeCommandTests {
         """)
   }
 
-  @Test("completes fields, and :tap what can be tapped")
+  @Test("completes fields, and for :tap the controls that can be tapped")
   func completing() throws {
     let stage = try Stage(Self.script)
     let completer = Completer(shell: stage.shell)
@@ -170,7 +170,7 @@ struct TypeCommandTests {
     #expect(texts(":tap ") == ["dark", "big", "Search", "Fail", "Over"])
   }
 
-  @Test("types into the field that has a number in the drawing")
+  @Test("finds a field by its number in the drawing")
   func numbered() throws {
     let stage = try Stage(Self.script)
 
@@ -190,7 +190,7 @@ struct TypeCommandTests {
         """)
   }
 
-  @Test("is explained by :help, as the words are")
+  @Test("is explained by :help, like the words of the language")
   func help() throws {
     let stage = try Stage(Self.script)
 
@@ -215,7 +215,7 @@ struct TypeCommandTests {
         """)
   }
 
-  @Test("tells a tree with states as JSON")
+  @Test("shows a tree with states as JSON")
   func json() throws {
     let stage = try Stage(Self.script)
     let said = stage.said(":tree --json")
@@ -226,7 +226,7 @@ struct TypeCommandTests {
     #expect(said.components(separatedBy: "\"state\"").count == 2)
   }
 
-  @Test("suggests the rows of lists for a tap that is nearly right")
+  @Test("suggests a row of a list for a tap that nearly matches")
   func rows() throws {
     let stage = try Stage(
       """

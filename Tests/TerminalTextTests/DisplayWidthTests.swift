@@ -1,10 +1,10 @@
 import TerminalText
 import Testing
 
-@Suite("Text takes as many columns as terminals give it")
+@Suite("Display width")
 struct DisplayWidthTests {
   @Test(
-    "A text takes the columns a terminal gives it",
+    "A text is as wide as a terminal shows it",
     arguments: [
       ("", 0), ("abc", 3), ("안녕", 4), ("漢字", 4), ("かな", 4), ("ｶﾅ", 2), ("Ａ", 2),
       ("e\u{301}", 1), ("\u{1112}\u{1161}\u{11AB}", 2), ("😀", 2), ("👨‍👩‍👧", 2), ("👍🏽", 2),

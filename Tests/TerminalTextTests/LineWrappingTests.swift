@@ -5,7 +5,7 @@ import Testing
 @Suite("Lines that are too wide")
 struct LineWrappingTests {
   @Test(
-    "are broken at the ends of words, and set in where they go on",
+    "are wrapped between words, and continue indented",
     arguments: [
       ("a line that fits", "a line that fits"),
       ("words that do not fit into a line", "words that do not fit\n  into a line"),
@@ -25,7 +25,7 @@ struct LineWrappingTests {
     #expect(LineWrapping.wrapped(text, to: 22) == result)
   }
 
-  @Test("Colours take no columns")
+  @Test("Colour codes take no columns")
   func colours() {
     let painted = "\u{1B}[1mbold words\u{1B}[0m and plain ones"
 
@@ -35,12 +35,13 @@ struct LineWrappingTests {
         == "\u{1B}[1mbold words\u{1B}[0m and plain\n  ones")
   }
 
-  @Test("Too few columns break nothing")
+  @Test("Very narrow windows wrap nothing")
   func few() {
     #expect(LineWrapping.wrapped("words that do not fit", to: 10) == "words that do not fit")
   }
 
-  @Test("Nothing is lost, and no line is too wide that has a blank to break at", arguments: 0..<40)
+  @Test(
+    "No text is lost, and only lines without a space to break at stay too wide", arguments: 0..<40)
   func kept(_ seed: Int) {
     var numbers = SeededNumbers(seed: UInt64(seed))
     let parts = ["ab", "가나", "한글이다", "x", " ", "  ", "\u{1B}[1m", "\u{1B}[0m", "길다란word", "🙂"]

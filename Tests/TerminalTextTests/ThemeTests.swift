@@ -29,7 +29,7 @@ struct ThemeTests {
       + (bits & 4 == 4 ? 0.0722 * value : 0)
   }
 
-  @Test("with colours gives each part of a text that was typed wrong a look of its own")
+  @Test("with colours makes every kind of mistake in typed text stand out")
   func mistakes() {
     for theme in Theme.all where theme.usesColor {
       for part in [Theme.Part.unknown, .unbalanced, .bad, .error] {
@@ -39,7 +39,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("paints a text, and leaves it alone where there is nothing to paint")
+  @Test("paints a text, and leaves it unchanged if there is nothing to paint")
   func paint() {
     #expect(Theme.dark.paint("no", .error) == "\u{1B}[1;31mno\u{1B}[0m")
     #expect(Theme.dark.paint("", .error) == "")

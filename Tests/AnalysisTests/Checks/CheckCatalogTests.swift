@@ -4,9 +4,9 @@ import Testing
 
 @testable import Analysis
 
-@Suite("The catalogue of checks")
+@Suite("The check catalogue")
 struct CheckCatalogTests {
-  @Test("has every check that is declared, each name once")
+  @Test("lists every declared check, each name once")
   func complete() throws {
     let folder = project.appending(path: "Sources/Analysis/Checks")
     let files = try FileManager.default.contentsOfDirectory(
@@ -21,7 +21,9 @@ struct CheckCatalogTests {
     #expect(Set(CheckCatalog.all.map(\.name)).count == CheckCatalog.all.count)
   }
 
-  @Test("has a title and an explanation for each, in both languages", arguments: Language.allCases)
+  @Test(
+    "has a title and an explanation for every check, in both languages",
+    arguments: Language.allCases)
   func texts(_ language: Language) {
     for check in CheckCatalog.all {
       #expect(!check.title.text(in: language).isEmpty)
@@ -33,7 +35,7 @@ struct CheckCatalogTests {
     }
   }
 
-  @Test("finds a check by its name, with blanks or hyphens")
+  @Test("finds a check by its name, written with spaces or hyphens")
   func named() {
     #expect(CheckCatalog.check(named: "dead-end")?.name == "dead-end")
     #expect(CheckCatalog.check(named: "dead end")?.name == "dead-end")
@@ -41,7 +43,7 @@ struct CheckCatalogTests {
     #expect(CheckCatalog.check(named: "") == nil)
   }
 
-  @Test("Each message of a check is told in a test")
+  @Test("Every message of a check is covered by a test")
   func told() throws {
     let sources = project.appending(path: "Sources")
     let tests = project.appending(path: "Tests")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The check dead-end")
 struct DeadEndCheckTests {
-  @Test("finds what is wrong, and is silent otherwise", arguments: cases)
+  @Test("reports a screen that cannot be left, and nothing else", arguments: cases)
   func told(_ one: CheckCase) throws {
     let said = try checked(one.script)
     #expect(said == one.said)

@@ -26,7 +26,7 @@ struct HiddenStateCheckTests {
     }
   }
 
-  @Test("tells an entry that counts in a local, and where the local is declared")
+  @Test("reports an entry that changes a local variable, and where the local is declared")
   func told() throws {
     let script = app("local taps = 0", "tapped = function(flow) taps = taps + 1 end,")
 
@@ -52,7 +52,7 @@ struct HiddenStateCheckTests {
   }
 
   @Test(
-    "finds what changes a local or a table of the script",
+    "reports code that changes a local or a table of the script",
     arguments: [
       ("local seen = {}", "tapped = function() seen.tap = true end,", "6:23 seen"),
       ("local seen = {}", "tapped = function() seen['a'].b[1] = true end,", "6:23 seen"),
@@ -87,7 +87,7 @@ struct HiddenStateCheckTests {
     #expect(given == [place])
   }
 
-  @Test("looks at guards, titles, items and steppers, too")
+  @Test("also examines guards, titles, items and steppers")
   func everywhere() throws {
     let script = """
       local Step = steps "Step" { "start", "tapped" }
@@ -112,7 +112,7 @@ struct HiddenStateCheckTests {
   }
 
   @Test(
-    "is silent about what is a function's own, and what runs while the script is loaded",
+    "ignores a function's own locals, and code that runs while the script loads",
     arguments: [
       ("", "tapped = function() local n = 0 n = n + 1 end,"),
       ("local n = 0", "tapped = function() local n = n n = n + 1 end,"),
@@ -137,7 +137,7 @@ struct HiddenStateCheckTests {
     #expect(found == [])
   }
 
-  @Test("can be meant, in the flow whose function it is")
+  @Test("can be marked as intended in the flow that owns the function")
   func meant() throws {
     let script = app(
       "local cache = {}",
@@ -151,7 +151,7 @@ struct HiddenStateCheckTests {
     #expect(said == "1 script: nothing found, 1 intended")
   }
 
-  @Test("leaves plugins alone, which the program holds")
+  @Test("ignores plugins")
   func plugins() throws {
     let main = app("plugin \"counting\"", "tapped = none,")
     let plugin = """

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The check idle-intention")
 struct IdleIntentionCheckTests {
-  @Test("finds what is wrong, and is silent otherwise", arguments: cases)
+  @Test("reports an intended mark that matches no finding, and nothing else", arguments: cases)
   func told(_ one: CheckCase) throws {
     let said = try checked(one.script)
     #expect(said == one.said)

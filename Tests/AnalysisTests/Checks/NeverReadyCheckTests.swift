@@ -4,13 +4,14 @@ import Testing
 
 @Suite("The check never-ready")
 struct NeverReadyCheckTests {
-  @Test("finds what is wrong, and is silent otherwise", arguments: cases)
+  @Test(
+    "reports a flow that is awaited but never ready, never shown or shown empty", arguments: cases)
   func told(_ one: CheckCase) throws {
     let said = try checked(one.script)
     #expect(said == one.said)
   }
 
-  @Test("knows what other flows and other steps make of it", arguments: surroundings)
+  @Test("accepts a flow that another flow or another step makes ready", arguments: surroundings)
   func surrounded(_ one: CheckCase) throws {
     let others = CheckCatalog.all.map(\.name).filter { $0 != "never-ready" }
     let said = try checked(one.script, Selection(disabled: others))

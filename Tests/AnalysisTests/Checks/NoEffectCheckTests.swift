@@ -4,7 +4,8 @@ import Testing
 
 @Suite("The check no-effect")
 struct NoEffectCheckTests {
-  @Test("finds what is wrong, and is silent otherwise", arguments: cases)
+  @Test(
+    "reports an option that has no effect where it is written, and nothing else", arguments: cases)
   func told(_ one: CheckCase) throws {
     let said = try checked(one.script)
     #expect(said == one.said)

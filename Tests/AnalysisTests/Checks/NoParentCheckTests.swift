@@ -4,7 +4,8 @@ import Testing
 
 @Suite("The check no-parent")
 struct NoParentCheckTests {
-  @Test("finds what is wrong, and is silent otherwise", arguments: cases)
+  @Test(
+    "reports a root flow that finishes or forwards to a parent, and nothing else", arguments: cases)
   func told(_ one: CheckCase) throws {
     let said = try checked(one.script)
     #expect(said == one.said)

@@ -10,7 +10,7 @@ struct SharedNameCheckTests {
     flow "Login" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
     """
 
-  @Test("A flow that is called as a step set is told, with names for both")
+  @Test("A flow with the same name as a step set is reported, with better names for both")
   func told() throws {
     let said = try checked(Self.script, Selection(enabled: ["shared-name"]))
 
@@ -27,7 +27,7 @@ struct SharedNameCheckTests {
         """)
   }
 
-  @Test("Nothing is said unless it is asked for, or where the names differ")
+  @Test("Nothing is reported if the check is off or the names differ")
   func silent() throws {
     let unasked = try checked(Self.script)
     let different = try checked(
@@ -38,7 +38,7 @@ struct SharedNameCheckTests {
     #expect(different == "1 script: nothing found, 1 intended")
   }
 
-  @Test("A name that is meant is not told")
+  @Test("A shared name that is marked as intended is not reported")
   func meant() throws {
     let said = try checked(
       Self.script.replacing(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The check step-loop")
 struct StepLoopCheckTests {
-  @Test("finds what is wrong, and is silent otherwise", arguments: cases)
+  @Test("reports guards and forwards that form a circle, and nothing else", arguments: cases)
   func told(_ one: CheckCase) throws {
     let said = try checked(one.script)
     #expect(said == one.said)

@@ -19,13 +19,13 @@ struct StepNamesPlaceCheckTests {
     }
     """
 
-  @Test("is silent unless it is asked for")
+  @Test("reports nothing unless it is enabled")
   func silent() throws {
     let said = try checked(script)
     #expect(said == "1 script: nothing found")
   }
 
-  @Test("tells names that begin with where to go, and no others")
+  @Test("reports only step names that say where to go")
   func told() throws {
     let said = try checked(script, Selection(enabled: ["step-names-place"]))
     #expect(
@@ -45,7 +45,7 @@ struct StepNamesPlaceCheckTests {
   }
 
   @Test(
-    "proposes names that are English",
+    "suggests names in correct English",
     arguments: [
       ("toGNB", "'gnbPicked' or 'gnbRequested'"),
       ("showURLDetail", "'urlDetailPicked' or 'urlDetailRequested'"),
@@ -61,7 +61,7 @@ struct StepNamesPlaceCheckTests {
     #expect(text.contains("such as \(names)\n"), "\(text)")
   }
 
-  @Test("can be meant, and the meaning is idle only if it looks")
+  @Test("can be marked as intended; the mark is reported as idle only while the check is enabled")
   func meant() throws {
     let meant = script + "\nintended \"step-names-place\" { Step.showDetail, Step.toLogin }"
     let idle = script + "\nintended \"step-names-place\" { Step.tokenGone }"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The check uncontributed")
 struct UncontributedCheckTests {
-  @Test("finds what is wrong, and is silent otherwise", arguments: cases)
+  @Test("reports a shown screen that is never contributed, and nothing else", arguments: cases)
   func told(_ one: CheckCase) throws {
     let said = try checked(one.script)
     #expect(said == one.said)

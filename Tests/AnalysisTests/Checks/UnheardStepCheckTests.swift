@@ -5,13 +5,14 @@ import Testing
 
 @Suite("The check unheard-step")
 struct UnheardStepCheckTests {
-  @Test("finds what is wrong, and is silent otherwise", arguments: cases)
+  @Test(
+    "reports a step sent to a flow that has no entry for it, and nothing else", arguments: cases)
   func told(_ one: CheckCase) throws {
     let said = try checked(one.script)
     #expect(said == one.said)
   }
 
-  @Test("says in Korean, too, that none is the entry for nothing more")
+  @Test("explains in Korean, too, that none does nothing")
   func korean() throws {
     let script = """
       local Step = steps "Step" { "start", "next" }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The check unreachable-entry")
 struct UnreachableEntryCheckTests {
-  @Test("finds what is wrong, and is silent otherwise", arguments: cases)
+  @Test("reports an entry whose step is never sent, and nothing else", arguments: cases)
   func told(_ one: CheckCase) throws {
     let said = try checked(one.script)
     #expect(said == one.said)
@@ -110,7 +110,7 @@ struct UnreachableEntryCheckTests {
       """),
   ]
 
-  @Test("knows that a flow without a first step is given RxFlowStep.home")
+  @Test("knows that a flow without a first step starts with RxFlowStep.home")
   func home() throws {
     let script = """
       local Step = steps "Step" { "start", "never" }

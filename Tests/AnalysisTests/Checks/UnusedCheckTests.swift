@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The checks unused-screen and unused-flow")
 struct UnusedCheckTests {
-  @Test("finds what is wrong, and is silent otherwise", arguments: cases)
+  @Test("report screens and flows that nothing uses, and nothing else", arguments: cases)
   func told(_ one: CheckCase) throws {
     let said = try checked(one.script)
     #expect(said == one.said)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Analysis
 
-@Suite("Checks that scripts declare")
+@Suite("Checks declared by scripts")
 struct ScriptCheckTests {
-  @Test("One that fails is told of, and what the others find as well")
+  @Test("A check that fails is reported, along with the findings of the other checks")
   func failing() throws {
     let script = """
       check "broken" { find = function(graph) return graph.no.field end }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Analysis
 
-@Suite("Findings can be written")
+@Suite("Findings are written")
 struct FindingFormatTests {
   private let script = """
     local Step = steps "Step" { "start", "lost" }
@@ -13,7 +13,7 @@ struct FindingFormatTests {
     flow "App" { root = navigation, start = Step.start, navigate = { start = set "화면, 100%: 하나" } }
     """
 
-  @Test("for people, in Korean")
+  @Test("as text, in Korean")
   func korean() throws {
     let said = try checked(script, language: .korean)
     #expect(
@@ -34,7 +34,7 @@ struct FindingFormatTests {
         """)
   }
 
-  @Test("as one JSON document whose keys are sorted")
+  @Test("as one JSON document with sorted keys")
   func json() throws {
     let said = try checked(script, format: "json")
     #expect(
@@ -84,7 +84,7 @@ struct FindingFormatTests {
         """)
   }
 
-  @Test("as annotations of GitHub, in which nothing breaks out")
+  @Test("as GitHub annotations, with special characters escaped")
   func gitHub() throws {
     let nasty = """
       local Step = steps "Step" { "start" }
@@ -101,7 +101,7 @@ struct FindingFormatTests {
         """)
   }
 
-  @Test("with what kept a script from loading, as JSON and for GitHub")
+  @Test("together with the error that kept a script from loading, as JSON and for GitHub")
   func failures() throws {
     let broken = "local Step = steps \"Step\" { \"start\" }\nscreem \"Home\" {}"
 
@@ -116,7 +116,7 @@ struct FindingFormatTests {
     #expect(thirdSaid == "")
   }
 
-  @Test("Nothing is written for GitHub where nothing is found")
+  @Test("Nothing is written for GitHub if nothing is found")
   func nothing() throws {
     let fine = """
       local Step = steps "Step" { "start" }

@@ -43,7 +43,7 @@ struct GraphDocumentTests {
       })
   }
 
-  @Test("tells what a flow makes, when, where, and with which values and first step")
+  @Test("lists what a flow shows: when, where, with which values and first step")
   func places() throws {
     let main = try actions(of: "Main")
     let side = try actions(of: "Side")
@@ -68,7 +68,7 @@ struct GraphDocumentTests {
         """)
   }
 
-  @Test("tells tabs, reasons and steps that are sent on as values")
+  @Test("lists selected tabs, reasons, and the values of forwarded steps")
   func others() throws {
     let main = try actions(of: "Main")
     let side = try actions(of: "Side")
@@ -92,7 +92,7 @@ struct GraphDocumentTests {
       side["start"] == #"[{"verb":"finish","step":{"set":"Step","name":"left"},"possible":true}]"#)
   }
 
-  @Test("has the values of a flow's first step, what emits, and what guards answer")
+  @Test("lists the values of a flow's first step, the emitters, and the answers of guards")
   func surroundings() throws {
     let json = GraphDocument(GraphView(try graph(Self.script))).json
     let object = try JSONSerialization.jsonObject(with: Data(json.text.utf8)) as? [String: Any]
@@ -112,7 +112,7 @@ struct GraphDocumentTests {
     #expect(sources == [["kind": "ready"], ["kind": "button", "name": "Go"]])
   }
 
-  @Test("is the same wherever the project is")
+  @Test("does not depend on where the project is stored")
   func moved() throws {
     let path = project.appending(path: "scripts/movies.lua").path
     let near = GraphDocument(GraphView(Graph(try AppLoader().load(path)))).json

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Analysis
 
-@Suite("A graph can be written")
+@Suite("A graph is written")
 struct GraphFormatTests {
   /// Names that mean something to each of the formats.
   private let nasty = """
@@ -19,7 +19,7 @@ struct GraphFormatTests {
     }
     """
 
-  @Test("as Mermaid, in which names cannot break out of their quotes")
+  @Test("as Mermaid, with names escaped")
   func mermaid() throws {
     let picture = try drawn(nasty, "mermaid")
     #expect(
@@ -60,7 +60,7 @@ struct GraphFormatTests {
         """#)
   }
 
-  @Test("as JSON that a parser reads, with the names as they are")
+  @Test("as valid JSON, with the names unchanged")
   func json() throws {
     let text = try drawn(nasty, "json")
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
@@ -95,7 +95,7 @@ struct GraphFormatTests {
     "hello", "launch", "messenger", "movies", "ready-steady-go", "signin",
   ]
 
-  @Test("for a terminal of eighty columns, in ASCII", arguments: scripts)
+  @Test("for a terminal of 80 columns, in ASCII", arguments: scripts)
   func narrow(_ script: String) throws {
     let path = project.appending(path: "scripts/\(script).lua").path
     let text = AsciiFormat().text(GraphView(Graph(try AppLoader().load(path))))
@@ -104,7 +104,7 @@ struct GraphFormatTests {
     #expect(text.allSatisfy { $0.isASCII })
   }
 
-  @Test("the same each time", arguments: GraphFormatCatalog.all.map(\.name))
+  @Test("identically every time", arguments: GraphFormatCatalog.all.map(\.name))
   func stable(_ format: String) throws {
     let path = project.appending(path: "scripts/signin.lua").path
     let format = try #require(GraphFormatCatalog.format(named: format))
@@ -115,7 +115,7 @@ struct GraphFormatTests {
     #expect(Set(texts).count == 1)
   }
 
-  @Test("Two names that look alike without their signs have boxes of their own")
+  @Test("Two names that differ only in punctuation have separate boxes")
   func alike() throws {
     let text = try drawn(
       """
@@ -129,7 +129,7 @@ struct GraphFormatTests {
     #expect(text.contains("screen_App_a_b_2(\"a_b\")"))
   }
 
-  @Test("The catalogue has each format once")
+  @Test("The catalogue lists every format once")
   func catalog() {
     let names = GraphFormatCatalog.all.map(\.name)
 

@@ -42,7 +42,7 @@ struct GraphTests {
         """)
   }
 
-  @Test("has arrows for the answers of guards; those of functions are possible")
+  @Test("has arrows for the answers of guards; answers of functions are marked as possible")
   func guards() throws {
     let found = try arrows(
       """
@@ -78,7 +78,7 @@ struct GraphTests {
         """)
   }
 
-  @Test("follows ends and forwards to the parent, and forwards to the flow itself")
+  @Test("follows finish and forwards to the parent, and forwards to the same flow")
   func sending() throws {
     let found = try arrows(
       """
@@ -113,7 +113,7 @@ struct GraphTests {
         """)
   }
 
-  @Test("reads from the text of a function what it may do")
+  @Test("infers from the source of a function what it may do")
   func functions() throws {
     let found = try arrows(
       """
@@ -149,7 +149,7 @@ struct GraphTests {
         """)
   }
 
-  @Test("reads what steppers do in their own time, each that comes with a screen or a flow")
+  @Test("includes what steppers emit later, for each screen or flow that has them")
   func steppers() throws {
     let script = """
       local Step = steps "Step" { "start", "child", "a", "b", "c", "d" }
@@ -223,7 +223,7 @@ struct GraphTests {
         """)
   }
 
-  @Test("can be looked at from a flow on")
+  @Test("can start at a given flow")
   func scope() throws {
     let script = """
       local Step = steps "Step" { "start", "go" }
@@ -246,7 +246,7 @@ struct GraphTests {
     #expect(error?.message.code == "E0732")
   }
 
-  @Test("has entries in the order written")
+  @Test("lists entries in source order")
   func order() throws {
     let flow = try graph(
       """

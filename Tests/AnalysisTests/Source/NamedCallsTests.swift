@@ -4,10 +4,10 @@ import Testing
 
 @testable import Analysis
 
-@Suite("Whether code names what it shows as it is written")
+@Suite("Whether code names the screens it shows literally")
 struct NamedCallsTests {
   @Test(
-    "A written name is known, also by a variable, in a container and as one of two",
+    "A literal name is known: directly, in a variable, in a container or as one of two",
     arguments: [
       "push \"A\"", "push(\"A\")", "push { \"A\", title = x .. y, [z] = w }",
       "local a = screen \"A\" { } return push(a)",
@@ -24,7 +24,7 @@ struct NamedCallsTests {
   func known(_ text: String) { #expect(!isComputed(text)) }
 
   @Test(
-    "Anything else may be any name",
+    "A computed name may be any name",
     arguments: [
       "push((\"%sDetail\"):format(kind))", "push(kind .. \"Detail\")", "push(\"A\" .. kind)",
       "push(table.concat { \"A\", kind })", "push(name)", "push(names[1])", "push(flow.params[1])",

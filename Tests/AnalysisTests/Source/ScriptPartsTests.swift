@@ -4,9 +4,9 @@ import Testing
 
 @testable import Analysis
 
-@Suite("The parts of a script")
+@Suite("The script tokenizer")
 struct ScriptPartsTests {
-  @Test("sees names, texts as they are meant, numbers and signs, and passes over comments")
+  @Test("reads names, unescaped strings, numbers and symbols, and skips comments")
   func tokens() {
     let text = #"""
       local a = "x\"y" .. 'z' -- "no"
@@ -25,7 +25,7 @@ struct ScriptPartsTests {
   }
 
   @Test(
-    "makes the best of what is no Lua",
+    "accepts text that is not Lua",
     arguments: ["", "\"open", "[[open", "--[[open", "'", "\\", "[=", "\"\\", "..", "\u{0}", "]]"])
   func nonsense(_ text: String) {
     let script = ScriptParts(SourceText(name: "a.lua", text: text))
@@ -33,7 +33,7 @@ struct ScriptPartsTests {
     #expect(script.declarations.isEmpty)
   }
 
-  @Test("finds functions, also in one another and beside blocks that end with end")
+  @Test("finds functions, also nested ones and those beside blocks that close with end")
   func functions() {
     let text = """
       local f = function() if x then for i = 1, 2 do g(function() end) end end end
@@ -50,7 +50,7 @@ struct ScriptPartsTests {
       ])
   }
 
-  @Test("finds the keys of a flow's table in the order written, whatever stands beside them")
+  @Test("finds the keys of a flow's table in source order, whatever the values are")
   func keys() {
     let text = """
       flow "Other" { navigate = { x = none } }

@@ -4,7 +4,7 @@
 
   /// In which order a session is kept and shown, as the system is asked for it.
   @Suite(
-    "What a session shows is on the disk",
+    "A kept session is saved before it is shown",
     .enabled(if: Guard.compiler != nil, "a compiler of C makes the recorder, and there is none"))
   struct KeptBeforeShownTests {
     private let workspace: Workspace
@@ -31,7 +31,7 @@
       return calls
     }
 
-    @Test("Each input is written and brought to the disk, and only then shown")
+    @Test("Each input is written and synced to disk before its result is shown")
     func order() throws {
       let dialogue = try Dialogue(
         ["app.lua", "--session", "a.session", "--json"], workspace, environment: environment)
@@ -48,7 +48,7 @@
       #expect(seen == [kept + kept] + Array(repeating: kept, count: 4))
     }
 
-    @Test("So is each input of a program that gives them all at once, and so they are at its end")
+    @Test("Inputs passed with -e are each written and synced, all before the program ends")
     func together() throws {
       var sextant = workspace.sextant
       sextant.environment = environment
@@ -62,7 +62,7 @@
       #expect(seen == kept + ["shown"])
     }
 
-    @Test("A session that is not kept asks for none of it")
+    @Test("A session without a file writes and syncs nothing")
     func unkept() throws {
       var sextant = workspace.sextant
       sextant.environment = environment

@@ -73,7 +73,7 @@ struct KilledSessionTests {
     return dialogue.lines
   }
 
-  @Test("has everything that was shown when it goes on, and goes on as if nothing had been")
+  @Test("resumes with everything that was shown, and continues as usual")
   func killed() throws {
     let rounds = Self.isStress ? 500 : 15
     let seed = ProcessInfo.processInfo.environment["SEXTANT_SEED"].flatMap(UInt64.init) ?? 1

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A session in a file that something is wrong with")
+@Suite("A session file with a problem")
 struct SessionFailureTests {
   private func workspace(_ lines: String...) throws -> Workspace {
     let workspace = try Workspace(SessionTests.app)
@@ -18,7 +18,7 @@ struct SessionFailureTests {
     try Data(contentsOf: workspace.folder.appending(path: name))
   }
 
-  @Test("that ends in a torn line leaves it out, says so, and goes on")
+  @Test("that ends in an incomplete line is resumed without that line, with a warning")
   func torn() throws {
     let workspace = try workspace(":tap About", ":back")
     let whole = try bytes(workspace)
@@ -37,7 +37,7 @@ struct SessionFailureTests {
   }
 
   @Test(
-    "is not written over by what closed standard streams would have shown",
+    "is not overwritten by output when standard streams are closed",
     arguments: ["2>&-", "1>&-", "0<&-", "0<&- 1>&- 2>&-"])
   func closedStreams(redirection: String) throws {
     let workspace = try workspace(":tap About")
@@ -52,7 +52,7 @@ struct SessionFailureTests {
     #expect(again.output.contains("2 inputs replayed"), "\(again.output)")
   }
 
-  @Test("that is no session, however large, is refused after its beginning")
+  @Test("that is not a session, however large, is refused after its first bytes")
   func large() throws {
     let workspace = try workspace()
     let path = workspace.folder.appending(path: "large.session").path
@@ -66,7 +66,7 @@ struct SessionFailureTests {
     }
   }
 
-  @Test("that is damaged goes on from the part before, and all of it is kept; then all is well")
+  @Test("that is damaged resumes from the part before; the whole file is kept as a copy")
   func damaged() throws {
     let workspace = try workspace(":tap About", ":tap More", ":back")
     var damaged = try bytes(workspace)
@@ -92,7 +92,7 @@ struct SessionFailureTests {
     #expect(secondErrors.contains("'a.session.damaged-2'"))
   }
 
-  @Test("whose first line is damaged, or that is something else, is refused and left as it is")
+  @Test("whose first line is damaged, or that is something else, is refused and left unchanged")
   func header() throws {
     let workspace = try workspace(":tap About")
     var damaged = try bytes(workspace)
@@ -121,7 +121,7 @@ struct SessionFailureTests {
     #expect(secondKept == script)
   }
 
-  @Test("of a full disk goes on without a promise, says so once, and catches up when it can")
+  @Test("on a full disk lets the session continue, warns once, and saves the rest when it can")
   func full() throws {
     let workspace = try Workspace(SessionTests.app)
     let lines = (1...9).map { "-e ':type name \($0)'" }.joined(separator: " ")
@@ -142,7 +142,7 @@ struct SessionFailureTests {
     #expect(kept.output.contains("rename(\"1\")") && !kept.output.contains("rename(\"9\")"))
   }
 
-  @Test("without the space to begin is refused")
+  @Test("that cannot be created for lack of space is refused")
   func fullFromTheStart() throws {
     let workspace = try Workspace(SessionTests.app)
     let result = try workspace.sextant.run(
@@ -154,7 +154,7 @@ struct SessionFailureTests {
     #expect(result.output.hasPrefix("error: cannot keep a session in 'a.session': File too large"))
   }
 
-  @Test("in a place that cannot be written is refused")
+  @Test("that cannot be written is refused")
   func unwritable() throws {
     let workspace = try Workspace(SessionTests.app)
     for (place, reason) in [
@@ -176,7 +176,7 @@ struct SessionFailureTests {
     #expect(result.errors.contains("Permission denied [E0761]"))
   }
 
-  @Test("that another process has is refused, and left to that one")
+  @Test("that another process uses is refused and left unchanged")
   func twice() throws {
     let workspace = try Workspace(SessionTests.app)
     let first = try Dialogue(
@@ -197,7 +197,7 @@ struct SessionFailureTests {
     #expect(output.contains("1 input replayed"))
   }
 
-  @Test("of another script is refused")
+  @Test("that belongs to another script is refused")
   func otherScript() throws {
     let workspace = try workspace(":tap About")
     try workspace.write(SessionTests.app, to: "other.lua")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What was permitted at the prompt of a session in a file")
+@Suite("A permission granted at the prompt of a session")
 struct SessionGrantTests {
   private static let app = """
     plugin "tea"
@@ -46,7 +46,7 @@ struct SessionGrantTests {
     return sextant
   }
 
-  @Test("is permitted when it goes on, as long as the plugin reads the same")
+  @Test("holds when the session is resumed, as long as the plugin is unchanged")
   func again() throws {
     let workspace = try permitted()
     let same = try run(workspace, ":tea")
@@ -63,14 +63,14 @@ struct SessionGrantTests {
     #expect(errors == "")
   }
 
-  @Test("is not permitted in another session")
+  @Test("does not hold in another session")
   func other() throws {
     let workspace = try permitted()
     let result = try run(workspace, session: "b.session", ":tea")
     #expect(result.code == 3 && result.errors.contains("[E0842]"), "\(result)")
   }
 
-  @Test("is not permitted by the file alone: who gets it from somebody else has permitted nothing")
+  @Test("is not stored in the session file: someone who receives the file has granted nothing")
   func foreign() throws {
     let workspace = try permitted()
     let bytes = try Data(contentsOf: workspace.folder.appending(path: "a.session"))
@@ -87,7 +87,7 @@ struct SessionGrantTests {
     #expect(allowed.code == 0 && allowed.output.contains("green"), "\(allowed)")
   }
 
-  @Test("is told not to be kept where there is no place for it")
+  @Test("is reported as not saved if there is no place to save it")
   func nowhere() throws {
     let workspace = try Workspace(Self.app)
     try FileManager.default.createDirectory(
@@ -101,7 +101,7 @@ struct SessionGrantTests {
     #expect(result.output.contains("this permission cannot be saved"), "\(result)")
   }
 
-  @Test("By its name nothing is permitted to a text that only the session has")
+  @Test("--allow NAME grants nothing to plugin text that exists only in the session")
   func foreignText() throws {
     let workspace = try Workspace(Self.app)
     try FileManager.default.createDirectory(
@@ -128,7 +128,7 @@ struct SessionGrantTests {
     #expect(secondCode == 0)
   }
 
-  @Test("By its name nothing is permitted to a text that took over in the session")
+  @Test("--allow NAME grants nothing to plugin text that was reloaded in the session")
   func foreignReload() throws {
     let workspace = try Workspace(Self.app)
     try FileManager.default.createDirectory(
@@ -159,7 +159,7 @@ struct SessionGrantTests {
     #expect(level.code == 1, "\(level)")
   }
 
-  @Test("By its name nothing is permitted in a folder that only the session names")
+  @Test("--allow NAME grants nothing in a folder that only the session names")
   func strangeFolder() throws {
     let workspace = try Workspace(Self.app)
     try FileManager.default.createDirectory(
@@ -178,7 +178,7 @@ struct SessionGrantTests {
     #expect(strange.code == 3 && !strange.output.contains("green"), "\(strange)")
   }
 
-  @Test("By its name nothing is permitted to a plugin of the project that reads otherwise by now")
+  @Test("--allow NAME grants nothing to a project plugin that has changed since")
   func foreignProject() throws {
     let workspace = try Workspace(Self.app)
     try FileManager.default.createDirectory(
@@ -193,7 +193,7 @@ struct SessionGrantTests {
     #expect(foreign.code == 3 && !foreign.output.contains("green"), "\(foreign)")
   }
 
-  @Test("What was permitted holds for no file that only the session has")
+  @Test("A granted permission does not cover a module that exists only in the session")
   func foreignModule() throws {
     let workspace = try Workspace(Self.app)
     let folder = workspace.folder.appending(path: "plugins/tea")
@@ -216,7 +216,7 @@ struct SessionGrantTests {
     #expect(foreign.code == 3 && !foreign.output.contains("green"), "\(foreign)")
   }
 
-  @Test("What a plugin writes is not written again when the session is looked at")
+  @Test("A file that a plugin wrote is not written again when the session is replayed")
   func replayed() throws {
     let workspace = try Workspace(Self.app)
     try FileManager.default.createDirectory(

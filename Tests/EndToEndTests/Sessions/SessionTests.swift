@@ -27,7 +27,7 @@ struct SessionTests {
       ["run", "app.lua", "--session", "a.session"] + lines.flatMap { ["-e", $0] })
   }
 
-  @Test("goes on where it was, with what was taken back and with branches")
+  @Test("resumes where it was, with undone inputs and branches")
   func goesOn() throws {
     let workspace = try Workspace(Self.app)
     _ = try run(workspace, ":tap About", ":tap More", ":undo 2", ":type name 하나")
@@ -52,7 +52,7 @@ struct SessionTests {
     #expect(output.hasSuffix("\nMore\n"))
   }
 
-  @Test("goes on with the random numbers that it began with")
+  @Test("resumes with its original random numbers")
   func seed() throws {
     let workspace = try Workspace(
       """
@@ -82,7 +82,7 @@ struct SessionTests {
     #expect(other.errors.contains("The session has the seed 7, and keeps it; leave --seed out."))
   }
 
-  @Test("knows its script, and goes on with pipes, in JSON and in Korean")
+  @Test("remembers its script, and resumes with pipes, in JSON and in Korean")
   func alone() throws {
     let workspace = try Workspace(Self.app)
     _ = try run(workspace, ":tap About")
@@ -107,7 +107,7 @@ struct SessionTests {
     #expect(shown == ["session", "input"])
   }
 
-  @Test("is shown once more by sextant replay, with the scripts as they were then")
+  @Test("is shown again by sextant replay, with the scripts as they were then")
   func replayed() throws {
     let workspace = try Workspace(Self.app)
     _ = try run(workspace, ":type name 하나", ":clock +1s", ":undo", ":tap About")
@@ -138,7 +138,7 @@ struct SessionTests {
           """))
   }
 
-  @Test("is shown step by step: each thing waits for Enter")
+  @Test("is replayed step by step, waiting for Enter each time")
   func stepped() throws {
     let workspace = try Workspace(Self.app)
     _ = try run(workspace, ":tap About", ":back")
@@ -156,7 +156,7 @@ struct SessionTests {
           """))
   }
 
-  @Test("is done in another session by :load, and so is a journey")
+  @Test("is performed in another session by :load, and so is a journey")
   func loaded() throws {
     let workspace = try Workspace(Self.app)
     _ = try run(workspace, ":tap About", ":undo", ":tap About", ":tap More")
@@ -208,7 +208,7 @@ struct SessionTests {
     )
   }
 
-  @Test("can be opened by a URL only as an app that runs: the link is one more input")
+  @Test("accepts a URL like a running app: the link is one more input")
   func opened() throws {
     let workspace = try Workspace(
       Self.app + "link \"shop://about\" { Step.about() }\n")
@@ -220,7 +220,7 @@ struct SessionTests {
   }
 
   #if os(Linux)
-    @Test("at a prompt goes on after the program was killed, and says so")
+    @Test("at a prompt resumes after the program was killed, and says so")
     func prompt() throws {
       let workspace = try Workspace(Self.app)
       let script = workspace.folder.appending(path: "app.lua").path

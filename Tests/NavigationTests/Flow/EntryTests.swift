@@ -104,7 +104,7 @@ struct EntryTests {
       tree: "App(A B G)", "App: go → handled", "Guest: in → handled"),
   ]
 
-  @Test("An entry does what it says", arguments: cases)
+  @Test("Each entry changes the tree and the log as documented", arguments: cases)
   func performing(one: Case) {
     let app = Area("App", one.root, ["home": does(.set("A", "B")), "go": does(one.entry)])
     let bench = Bench(
@@ -122,7 +122,7 @@ struct EntryTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("The root of a flow that is a screen is handed over by contributeRoot")
+  @Test("contributeRoot contributes the flow's root if it is a screen")
   func contributeRoot() {
     let child = Area(
       "Child", .screen(Screen("Root", initial: "r", appear: ["seen"])),
@@ -138,7 +138,7 @@ struct EntryTests {
       ])
   }
 
-  @Test("A contributor that code has made is handed over as it is")
+  @Test("A contributor created in code is used unchanged")
   func contributor() {
     let app = Area(
       "App", .navigation,
@@ -160,7 +160,8 @@ struct EntryTests {
       ])
   }
 
-  @Test("What is made has the values of the step, unless it is given others, and its title")
+  @Test(
+    "New screens and flows get the values of the step, unless given others, and their own title")
   func params() {
     let child = Area("Child", .navigation, ["in": does(.set("Inner"))])
     let app = Area(

@@ -14,7 +14,9 @@ struct RootTitleTests {
     func navigate(to step: Step, in context: NavigationContext) -> FlowContributors? { nil }
   }
 
-  @Test("Each instance's root has it", arguments: [FlowRoot.navigation, .screen(Screen("A"))])
+  @Test(
+    "Each instance of the flow gives its title to its root",
+    arguments: [FlowRoot.navigation, .screen(Screen("A"))])
   func own(root: FlowRoot) {
     let coordinator = FlowCoordinator()
     coordinator.coordinate(flow: Titled(root))
@@ -22,7 +24,7 @@ struct RootTitleTests {
     #expect(coordinator.tree.children.map(\.title) == ["Own"])
   }
 
-  @Test("A root that is not the flow's own keeps its title")
+  @Test("A flow whose root is the window does not change the window's title")
   func window() {
     let coordinator = FlowCoordinator()
     coordinator.coordinate(flow: Titled(.window))
@@ -30,7 +32,7 @@ struct RootTitleTests {
     #expect(coordinator.tree.title == nil)
   }
 
-  @Test("Whoever makes the flow may give it another")
+  @Test("The entry that makes the flow can give it another title")
   func winning() {
     let app = Area(
       "App", .navigation, ["home": does(.set(.flow("Titled", "x") { $0.title = "Other" }))])

@@ -35,7 +35,7 @@ struct LogRingTests {
     #expect(session.log.last?.number == 101)
   }
 
-  @Test("Undoing takes records off, doing again puts them back")
+  @Test("Undo removes records, and redo puts them back")
   func undone() {
     let (session, tick) = session(capacity: 50)
     for _ in 0..<10 { tick() }
@@ -49,7 +49,7 @@ struct LogRingTests {
     #expect(session.log.records().map(\.input) == Array(1...10))
   }
 
-  @Test("A fork's records are its own")
+  @Test("A fork has its own copy of the records")
   func forked() {
     let (session, tick) = session(capacity: 5)
     for _ in 0..<10 { tick() }

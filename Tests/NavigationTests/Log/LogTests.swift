@@ -6,7 +6,7 @@ import Testing
 @Suite("The log")
 struct LogTests {
   @Test(
-    "It keeps the latest records, however many are written, and numbers go on",
+    "It keeps the latest records, and the numbering continues however many are written",
     arguments: [(1, 1), (1, 5), (3, 2), (3, 3), (3, 4), (10, 100), (10, 12), (10, 13)])
   func capacity(capacity: Int, written: Int) {
     let log = filled(capacity: capacity, count: written)
@@ -29,7 +29,7 @@ struct LogTests {
   }
 
   @Test(
-    "Records can be had from a number on; what is forgotten or to come is left out",
+    "Records can be read from a given number on, without discarded and future ones",
     arguments: [(1, [3, 4, 5]), (4, [4, 5]), (5, [5]), (6, []), (-7, [3, 4, 5])])
   func from(number: Int, expected: [Int]) {
     let log = filled(capacity: 3, count: 5)
@@ -37,7 +37,7 @@ struct LogTests {
     #expect(log.records(from: number).map(\.number) == expected)
   }
 
-  @Test("A capacity of less than one record is one")
+  @Test("A capacity below one record counts as one")
   func tiny() {
     let log = filled(capacity: -5, count: 3)
 
@@ -45,7 +45,7 @@ struct LogTests {
     #expect(log.records().map(\.number) == [3])
   }
 
-  @Test("Records taken off come back oldest first, and the next one gets their number")
+  @Test("Removed records are returned oldest first, and the next record reuses their number")
   func removing() {
     var log = filled(capacity: 10, count: 6)
 
@@ -58,7 +58,7 @@ struct LogTests {
     #expect(log.records().map(\.number) == [1, 2, 3, 4, 5])
   }
 
-  @Test("Taking off more than is kept leaves an empty log at the right number")
+  @Test("Removing more records than are kept leaves an empty log with the right next number")
   func removingMore() {
     var log = filled(capacity: 2, count: 9)
 
@@ -70,7 +70,7 @@ struct LogTests {
     #expect(log.firstNumber == 4)
   }
 
-  @Test("Numbers that are left out are no record's, and the others stay what they were")
+  @Test("Skipped numbers belong to no record, and the other records keep their numbers")
   func gaps() {
     var log = filled(capacity: 10, count: 3)
 
@@ -88,7 +88,7 @@ struct LogTests {
   }
 
   @Test(
-    "However records are written, left out and taken off, each keeps its number",
+    "Each record keeps its number, however records are written, skipped and removed",
     arguments: [1, 2, 3, 5, 8].map { ($0, UInt64($0) * 31) })
   func random(capacity: Int, seed: UInt64) {
     var dice = SeededNumbers(seed: seed)

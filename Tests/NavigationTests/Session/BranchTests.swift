@@ -9,7 +9,7 @@ struct BranchTests {
     "\(bench.session.log.records().map(\.number)) \(bench.tree)"
   }
 
-  @Test("An input after an undo begins a branch, whose records have numbers of their own")
+  @Test("An input after an undo starts a branch whose records have new numbers")
   func begins() {
     let bench = Bench(UndoTests.app())
     bench.open("push")
@@ -27,7 +27,7 @@ struct BranchTests {
     #expect(!bench.session.canRedo)
   }
 
-  @Test("A way that was left can be gone to, and then the other one can")
+  @Test("An abandoned branch can be restored, and then the newer one again")
   func returns() throws {
     let bench = Bench(UndoTests.app())
     bench.open("push")
@@ -47,7 +47,7 @@ struct BranchTests {
     #expect((bench.session.digest, state(bench)) == new)
   }
 
-  @Test("Without a branch, a new input forgets what was taken back, and its number is used again")
+  @Test("Without a branch, a new input discards the undone records and reuses their numbers")
   func forgets() {
     let bench = Bench(UndoTests.app())
     bench.open("push")
@@ -58,7 +58,7 @@ struct BranchTests {
     #expect(bench.session.branches.isEmpty)
   }
 
-  @Test("What is in no record, or out of the reach of undo, cannot be gone to")
+  @Test("Records that do not exist or that undo cannot reach cannot be restored")
   func unknown() {
     let bench = Bench(UndoTests.app()) { $0.undoDepth = 2 }
     for _ in 0..<10 { bench.open("push") }
@@ -71,7 +71,7 @@ struct BranchTests {
     #expect(bench.session.digest == before)
   }
 
-  @Test("A branch that leaves where no undo can reach is dropped")
+  @Test("A branch is dropped when undo no longer reaches the point where it starts")
   func dropped() {
     let bench = Bench(UndoTests.app()) { $0.undoDepth = 2 }
     bench.open("push")
@@ -82,7 +82,7 @@ struct BranchTests {
     #expect(bench.session.branches.isEmpty)
   }
 
-  @Test("However many ways leave at one moment, only the latest are kept, and can be gone to")
+  @Test("If many branches start at one point, only the latest are kept, and each can be restored")
   func many() throws {
     let bench = Bench(UndoTests.app()) { $0.undoDepth = 10 }
     for _ in 0..<500 {
@@ -103,7 +103,7 @@ struct BranchTests {
     }
   }
 
-  @Test("A fork has the branches, too")
+  @Test("A fork has the same branches as its original")
   func forked() throws {
     let bench = Bench(UndoTests.app())
     bench.open("push")
@@ -121,7 +121,8 @@ struct BranchTests {
   }
 
   @Test(
-    "Whatever ways are gone, each record leads back to what was then", arguments: [1, 2, 3, 4, 5])
+    "Going to a record restores its state exactly, whatever branches were taken",
+    arguments: [1, 2, 3, 4, 5])
   func randomWays(seed: UInt64) throws {
     var dice = SeededNumbers(seed: seed)
     let bench = Bench(UndoTests.app())

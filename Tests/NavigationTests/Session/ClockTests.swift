@@ -7,7 +7,7 @@ struct ClockTests {
     .screen(Screen(name, timers: timers.map { .init(after: .seconds($0.0), emits: $0.1) }))
   }
 
-  @Test("Timers fire in the order of their times, those of the same time as they were written")
+  @Test("Timers fire in the order of their times, and those due together in the order declared")
   func order() {
     let bench = Bench(
       Area(
@@ -34,7 +34,7 @@ struct ClockTests {
       ])
   }
 
-  @Test("Each timer is wholly done before the next; what it shows starts timers of its own then")
+  @Test("Each timer is fully processed before the next, and a screen that it shows starts its own")
   func chained() {
     let app = Area(
       "App", .navigation,
@@ -54,7 +54,7 @@ struct ClockTests {
     #expect(bench.session.now == .seconds(10))
   }
 
-  @Test("A timer starts when its screen first appears, and once")
+  @Test("A timer starts once, when its screen first appears")
   func firstAppearance() {
     let bench = Bench(
       Area("App", .navigation, ["home": does(.set(Self.screen("A", (1, "ring")), "B"))]))
@@ -73,7 +73,7 @@ struct ClockTests {
     #expect(tabs.log() == ["App: ring → unhandled"])
   }
 
-  @Test("A timer goes with its screen, and that is told")
+  @Test("A timer is cancelled when its screen is dismissed, and the log says so")
   func forgotten() {
     let bench = Bench(
       Area("App", .navigation, ["home": does(.set("A", Self.screen("B", (1, "x"), (2, "y"))))]))
@@ -88,7 +88,7 @@ struct ClockTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("It stops by itself between two instants when as many timers have fired as may")
+  @Test("The clock stops between two instants when the maximum number of timers has fired")
   func exhausted() {
     let often = Screen("A", timers: [.init(every: .seconds(1), emits: "tick")])
     let bench = Bench(
@@ -110,7 +110,7 @@ struct ClockTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("It stops between two instants when that has taken as long as it may, and always comes on")
+  @Test("The clock stops between two instants when its time is up, but always advances")
   func tookTooLong() {
     let twice = Screen(
       "A",
@@ -134,7 +134,7 @@ struct ClockTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("It stops by itself when what the timers cause has made half of what an input may make")
+  @Test("The clock stops when timers have made half of what one input may make")
   func tooMuch() {
     let often = Screen("A", timers: [.init(every: .seconds(1), emits: "tick")])
     let bench = Bench(

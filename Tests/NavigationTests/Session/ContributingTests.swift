@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Contributing")
 struct ContributingTests {
-  @Test("First the initial steps of all parts, then their ready steps, then live ones (C1)")
+  @Test("All initial steps come first, then the ready steps, then steps emitted live (C1)")
   func composite() {
     let model = Kept<OwnStepper>()
     let app = Area(
@@ -50,7 +50,7 @@ struct ContributingTests {
     #expect(bench.log() == ["App: x → notVisible", "input", "App: x → handled"])
   }
 
-  @Test("It counts whether it is visible when it emits, not when the step is taken (C2)")
+  @Test("Visibility counts when the step is emitted, not when it is handled (C2)")
   func whenEmitted() {
     let app = Area(
       "App", .navigation,
@@ -73,7 +73,7 @@ struct ContributingTests {
       bench.log() == ["App: go → handled", "App: after → notVisible", "App: before → unhandled"])
   }
 
-  @Test("Initial and ready steps of what is not visible are held until it is (C3)")
+  @Test("Initial and ready steps of a presentable that is not visible are held until it is (C3)")
   func held() {
     let bench = Bench(
       Area(
@@ -95,7 +95,7 @@ struct ContributingTests {
     #expect(bench.session.heldSteps.isEmpty)
   }
 
-  @Test("Held steps come in the order of appearing, each before what its screen emits then (C3)")
+  @Test("Held steps come in order of appearance, before those its screen emits on appearing (C3)")
   func heldOrder() {
     let bench = Bench(
       Area(
@@ -154,7 +154,7 @@ struct ContributingTests {
     return (app, child)
   }
 
-  @Test("What contributions of one screen hold comes in the order of the contributions (C3)")
+  @Test("Held steps of one screen come in the order of its contributions (C3)")
   func heldBySeveral() {
     let kept = Kept<(Presentable, OwnStepper)>()
     let (app, child) = Self.twoHearing(kept)
@@ -175,7 +175,7 @@ struct ContributingTests {
     #expect(bench.session.log.records().suffix(shown.count).map(bench.session.text) == shown)
   }
 
-  @Test("A step goes to the flows that hear its stepper in the order of the contributions (C6)")
+  @Test("A step goes to all flows that listen to its stepper, in the order of contribution (C6)")
   func heardByTwo() throws {
     let kept = Kept<(Presentable, OwnStepper)>()
     let (app, child) = Self.twoHearing(kept)
@@ -194,7 +194,7 @@ struct ContributingTests {
       ])
   }
 
-  @Test("Held steps are forgotten, and that is told, if the screen is dismissed before (C3)")
+  @Test("Held steps are dropped, and the log says so, if their screen is dismissed first (C3)")
   func forgotten() {
     let app = Area(
       "App", .navigation,
@@ -208,7 +208,7 @@ struct ContributingTests {
     #expect(bench.session.heldSteps.isEmpty)
   }
 
-  @Test("Held steps are forgotten, and that is told, if their flow ends before (C3)")
+  @Test("Held steps are dropped, and the log says so, if their flow ends first (C3)")
   func forgottenAtEnd() {
     let child = Area(
       "Child", .navigation,
@@ -228,7 +228,7 @@ struct ContributingTests {
       ])
   }
 
-  @Test("A contribution may let steps pass although its screen cannot be seen (C4)")
+  @Test("A contribution can allow steps while its screen is not visible (C4)")
   func whenNotPresented() {
     let app = Area(
       "App", .navigation,
@@ -244,7 +244,7 @@ struct ContributingTests {
   }
 
   @Test(
-    "A contribution may be heard on when its screen is dismissed, but is not visible then (C4)",
+    "A contribution can stay registered after its screen is dismissed, but not visible (C4)",
     arguments: [
       (false, false, "-: x → notContributed"), (false, true, "App: x → notVisible"),
       (true, true, "App: x → unhandled"), (true, false, "-: x → notContributed"),
@@ -297,7 +297,7 @@ struct ContributingTests {
     )
   }
 
-  @Test("The stepper of a flow is heard whether the flow can be seen or not (C5)")
+  @Test("A flow's own stepper is handled whether or not the flow is visible (C5)")
   func flowsStepper() {
     let (bench, emit) = Self.hiddenFlow(strict: false)
     emit("later")
@@ -308,7 +308,7 @@ struct ContributingTests {
       ])
   }
 
-  @Test("With strict visibility a flow's stepper passes once, and then only while it is seen (C5)")
+  @Test("With strict visibility, a flow's stepper emits once, then only while visible (C5)")
   func strict() {
     let (bench, emit) = Self.hiddenFlow(strict: true)
     emit("later")
@@ -322,7 +322,7 @@ struct ContributingTests {
       ])
   }
 
-  @Test("The same screen contributed again replaces what was contributed before (C6)")
+  @Test("Contributing the same screen again replaces the earlier contribution (C6)")
   func again() {
     let kept = Kept<Presentable>()
     let app = Area(
@@ -349,7 +349,7 @@ struct ContributingTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("Held steps of a contribution that is replaced are not doubled (C6, D11)")
+  @Test("Replacing a contribution does not duplicate its held steps (C6, D11)")
   func againHeld() {
     let kept = Kept<Presentable>()
     let app = Area(
@@ -370,7 +370,7 @@ struct ContributingTests {
     #expect(bench.log() == ["input", "App: a → unhandled"])
   }
 
-  @Test("The same screen with another stepper is heard twice")
+  @Test("A screen contributed with two steppers emits each step twice")
   func otherStepper() {
     let app = Area(
       "App", .navigation,
@@ -391,7 +391,7 @@ struct ContributingTests {
     #expect(bench.log() == ["App: x → unhandled", "App: x → unhandled"])
   }
 
-  @Test("A flow that lives or has ended is not contributed again; the rest goes on (C6)")
+  @Test("A live or ended flow is not contributed again; the rest of the step is performed (C6)")
   func flowAgain() {
     let kept = Kept<Presentable>()
     let child = Area("Child", .navigation, ["in": does(.set("C")), "out": gives(.end("over"))])
@@ -425,7 +425,7 @@ struct ContributingTests {
       ])
   }
 
-  @Test("Who was not contributed is not heard, and the log says so (C7)")
+  @Test("A step from a stepper that was not contributed is ignored, and the log says so (C7)")
   func notContributed() {
     let app = Area(
       "App", .navigation,
@@ -440,7 +440,7 @@ struct ContributingTests {
     #expect(bench.log() == ["-: x → notContributed", "-: y → notContributed"])
   }
 
-  @Test("What is dismissed already cannot be contributed, unless that is asked for (C8)")
+  @Test("A dismissed presentable cannot be contributed, unless the contribution allows it (C8)")
   func dismissedAlready() {
     let child = Area("Child", .navigation, ["in": gives(.none)])
     let app = Area(

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@Suite("How deep things may lie in one another")
+@Suite("Nesting depth")
 struct DepthTests {
   /// A flow that pushes an instance of itself for each step.
   private final class Nest: Flow {
@@ -18,7 +18,7 @@ struct DepthTests {
     }
   }
 
-  @Test("What would lie deeper than the limit is refused and told, and the session lives on (B2)")
+  @Test("Nesting deeper than the limit is refused and reported, and the session stays alive (B2)")
   func limit() {
     var configuration = Session.Configuration()
     configuration.depthLimit = 10
@@ -34,7 +34,7 @@ struct DepthTests {
   }
 
   @Test(
-    "The usual limit stops an app that shows itself in itself before its steps are counted (B2)")
+    "The default limit stops an app that shows itself inside itself before the step limit (B2)")
   func usual() {
     let session = Session()
 

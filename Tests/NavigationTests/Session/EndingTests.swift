@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Ending")
 struct EndingTests {
-  @Test("The parent gets the step, the flow ends with all below it, the tree stays (E1)")
+  @Test("The parent gets the step, the flow and its descendants end, and the tree stays (E1)")
   func ending() {
     let grand = Area("Grand", .navigation, ["in": does(.set("G"))])
     let child = Area(
@@ -31,7 +31,7 @@ struct EndingTests {
     #expect(bench.flows == ["App"])
   }
 
-  @Test("What a flow waited for is dropped with it, and that is told (E1)")
+  @Test("What a flow waited for is dropped when it ends, and the log says so (E1)")
   func waiting() {
     let slow = Area("Slow", .navigation, ["in": gives(.none)]) { _, _ in .later }
     let child = Area(
@@ -55,7 +55,7 @@ struct EndingTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("The root flow does not end: its children do, and it goes on (E2)")
+  @Test("The root flow does not end: its children end, and it stays live (E2)")
   func root() {
     let child = Area("Child", .navigation, ["in": does(.set("C"))])
     let bench = Bench(
@@ -75,7 +75,7 @@ struct EndingTests {
     #expect(bench.flows == ["App", "Child#1"])
   }
 
-  @Test("A flow whose root is dismissed ends with all below it; its parent hears nothing (E3)")
+  @Test("A flow whose root is dismissed ends with its descendants; its parent gets no step (E3)")
   func dismissed() {
     let grand = Area("Grand", .navigation, ["in": does(.set("G"))])
     let child = Area("Child", .tabs, ["in": does(.set(.flow("Grand", "in")))])
@@ -97,7 +97,7 @@ struct EndingTests {
     #expect(bench.tree == "App(A)")
   }
 
-  @Test("A flow may go on when its root is dismissed, if that is asked for (E3, S9)")
+  @Test("A flow can stay alive when its root is dismissed, if its contribution says so (E3, S9)")
   func allowed() {
     let child = Area("Child", .navigation, ["in": does(.set("C"))])
     let app = Area(
@@ -160,7 +160,7 @@ struct EndingTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("Letting the session go ends everything; nothing is taken any more (E4)")
+  @Test("Releasing the session ends everything, and later inputs are dropped (E4)")
   func release() {
     let slow = Area("Slow", .navigation, ["in": gives(.none)]) { _, _ in .later }
     let app = Area("App", .navigation, ["home": does(.set([.flow("Slow", "in")], when: .ready))])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A user's gestures")
 struct GestureTests {
-  @Test("Going back is settled like a step: what leaves is dismissed (S10)")
+  @Test("Going back is settled like a step: the removed screen is dismissed (S10)")
   func back() {
     let bench = Bench(
       Area("App", .navigation, ["home": does(.set("A", .screen(Screen("B", initial: "b"))))]))
@@ -19,7 +19,7 @@ struct GestureTests {
     #expect(bench.tree == "App(A)")
   }
 
-  @Test("Going back takes from the deepest stack in front that has something to go back to")
+  @Test("Going back pops the deepest stack in front that has a screen to return to")
   func deepest() {
     let bench = Bench(
       Area(
@@ -34,7 +34,7 @@ struct GestureTests {
     #expect(bench.tree == "App(A)")
   }
 
-  @Test("Dismissing takes the top-most modal; a tab is that of the deepest tabs in front")
+  @Test("Dismissing removes the topmost modal; selecting a tab acts on the deepest tabs in front")
   func others() {
     let app = Area(
       "App", .tabs,
@@ -55,7 +55,7 @@ struct GestureTests {
     #expect(bench.tree == "App(A* B)")
   }
 
-  @Test("A flow whose root the user goes back from ends; its parent hears nothing (S10, E3)")
+  @Test("A flow ends when the user goes back from its root; its parent gets no step (S10, E3)")
   func flow() {
     let child = Area("Child", .navigation, ["in": does(.set("C"))])
     let bench = Bench(

@@ -15,7 +15,7 @@ struct GuardTests {
     ) { step, _ in step.name == "ask" ? .later : .step(step) }
   }
 
-  @Test("The steps that come meanwhile wait, and are handled in order before what they cause (S2)")
+  @Test("Steps that arrive meanwhile wait, and are handled in order before those they cause (S2)")
   func waiting() throws {
     let bench = Bench(Self.app())
     bench.settle()
@@ -38,7 +38,7 @@ struct GuardTests {
   }
 
   @Test(
-    "An answer can give another step, refuse, or fail",
+    "An answer can replace the step, refuse it, or fail",
     arguments: [
       (Adaptation.step("other"), "App: ask as other → handled"),
       (.refuse, "App: ask → refusedByGuard"),
@@ -55,7 +55,7 @@ struct GuardTests {
     #expect(bench.log() == [record, "App: next → handled"])
   }
 
-  @Test("An answer can be put off once more; what waits goes on waiting")
+  @Test("An answer can be postponed again; the steps behind it keep waiting")
   func later() throws {
     let bench = Bench(Self.app())
     bench.emit("ask", from: "A")
@@ -70,7 +70,7 @@ struct GuardTests {
     #expect(bench.log() == ["App: ask as other → handled", "App: next → handled"])
   }
 
-  @Test("A second question waits behind the first; the answers go to the questions")
+  @Test("A second pending step waits behind the first, and each answer goes to its own step")
   func twoQuestions() throws {
     let bench = Bench(Self.app())
     bench.emit("ask", from: "A")
@@ -87,7 +87,7 @@ struct GuardTests {
     #expect(bench.log() == ["App: ask → refusedByGuard"])
   }
 
-  @Test("An answer for a flow that has ended is dropped, and so are the steps that waited (S2, E1)")
+  @Test("An answer for an ended flow is dropped, and so are the steps that waited (S2, E1)")
   func ended() {
     let child = Area("Child", .navigation, ["in": does(.set("C"))]) { step, _ in
       step.name == "ask" ? .later : .step(step)
@@ -122,7 +122,7 @@ struct GuardTests {
     #expect(bench.log() == ["Child: ask → handled", "Child: next → handled"])
   }
 
-  @Test("What a guard changed in the tree before it put the answer off is told")
+  @Test("What a guard changed in the tree before it postponed its answer is recorded")
   func changing() {
     let app = Area("App", .navigation, ["home": does(.set("A"))]) { step, context in
       guard step.name == "ask" else { return .step(step) }

@@ -16,7 +16,7 @@ struct InputTests {
     #expect(bench.session.log.records()[0].changes.count == 2)
   }
 
-  @Test("A host that shows the window later gets what that order gives (I0, T4)")
+  @Test("If the host shows the window later, the first step is handled while it is hidden (I0, T4)")
   func windowLater() {
     let app = Area("App", .navigation, ["home": does(.all([.set("A"), .present("M")]))])
     let bench = Bench(app, window: .after)
@@ -32,7 +32,7 @@ struct InputTests {
       ])
   }
 
-  @Test("A root that is to be attached when it is ready comes after the first step (I0)")
+  @Test("A root that is attached when ready appears after the first step (I0)")
   func attachedWhenReady() {
     let app = Area("App", .navigation, ["home": does(.set("A"))])
     let bench = Bench(app, attach: .ready)
@@ -44,7 +44,7 @@ struct InputTests {
     #expect(bench.tree == "App(A)")
   }
 
-  @Test("An input is done with all it causes before the next one is taken (I1)")
+  @Test("An input and everything it causes are processed before the next input (I1)")
   func wholly() {
     let app = Area(
       "App", .navigation,
@@ -64,7 +64,7 @@ struct InputTests {
       ])
   }
 
-  @Test("What a handler emits is appended; nothing ever nests (I2)")
+  @Test("A step that a handler emits is appended to the queue; handlers never nest (I2)")
   func noNesting() {
     let app = Area(
       "App", .navigation,
@@ -88,7 +88,7 @@ struct InputTests {
       ])
   }
 
-  @Test("The clock moves only when it is told to (I3)")
+  @Test("Only an input moves the clock (I3)")
   func clock() {
     let bench = Bench(Area("App", .navigation, ["home": does(.set("A"))]))
 
@@ -103,7 +103,7 @@ struct InputTests {
     #expect(bench.session.log.last?.time == .zero)
   }
 
-  @Test("Every input counts, whatever it does; each gesture leaves one record")
+  @Test("Every input is counted, and each gesture leaves one record")
   func gestures() {
     let bench = Bench(
       Area("App", .tabs, ["home": does(.set(.container(.navigation, "A", "B"), "C"))]))

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@Suite("Chains that do not come to an end")
+@Suite("Endless chains of steps")
 struct LimitTests {
   static func app() -> Area {
     Area(
@@ -20,7 +20,7 @@ struct LimitTests {
       ])
   }
 
-  @Test("The cycle is named, the rest is dropped and told, the session lives on (B1)")
+  @Test("The cycle is named, the rest is dropped and logged, and the session stays alive (B1)")
   func cycle() {
     let bench = Bench(Self.app()) { $0.stepLimit = 10 }
     bench.settle()
@@ -38,7 +38,7 @@ struct LimitTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("A step that goes on for ever with other values is a cycle of one (B1)")
+  @Test("A step that causes itself endlessly with other values is a cycle of one step (B1)")
   func values() {
     let bench = Bench(Self.app()) { $0.stepLimit = 5 }
     bench.settle()
@@ -48,7 +48,7 @@ struct LimitTests {
     #expect(bench.log().suffix(2) == ["stopped: count(5)", "App: count(6) → limit"])
   }
 
-  @Test("Two thousand steps may follow from one input unless something else is said (B1)")
+  @Test("By default, one input may cause 2,000 steps (B1)")
   func usual() {
     let bench = Bench(Self.app())
     bench.settle()
@@ -60,7 +60,7 @@ struct LimitTests {
     #expect(log.suffix(2) == ["stopped: c, a, b", "App: c → limit"])
   }
 
-  @Test("A chain that ends just in time is not stopped (B1)")
+  @Test("A chain that ends just within the limit is not stopped (B1)")
   func justInTime() {
     let bench = Bench(Self.app()) { $0.stepLimit = 10 }
     bench.settle()
@@ -75,7 +75,7 @@ struct LimitTests {
   }
 
   @Test(
-    "A chain that makes more than one input may make is stopped, and the session lives on (B1, B3)")
+    "A chain that exceeds the memory of one input is stopped, and the session stays alive (B1, B3)")
   func made() {
     let bench = Bench(Self.app()) { $0.inputMemory = 10_000 }
     bench.settle()
@@ -91,7 +91,7 @@ struct LimitTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("A chain stops when whoever gave the input wants it to, and says where (B1)")
+  @Test("The sender of an input can stop its chain, and the log says where it stopped (B1)")
   func asked() {
     let bench = Bench(Self.app())
     bench.settle()
@@ -107,7 +107,7 @@ struct LimitTests {
     #expect(bench.session.stoppedAfter == nil)
   }
 
-  @Test("A link to more flows than the limit is no chain (B1)")
+  @Test("A link delivered to more flows than the limit does not count as a chain (B1)")
   func link() {
     let child = Area("Child", .navigation, ["in": does(.set("C"))])
     let app = Area(
@@ -123,7 +123,7 @@ struct LimitTests {
     #expect(strict.log().contains { $0.hasPrefix("stopped") })
   }
 
-  @Test("Each timer that fires has the whole limit for itself (B1)")
+  @Test("Each timer that fires has the whole step limit (B1)")
   func timers() {
     let app = Area(
       "App", .navigation,

@@ -34,7 +34,7 @@ struct LinkTests {
     #expect(bench.log() == ["App: open → handled", "Child: in → handled"])
   }
 
-  @Test("A link from inside a handler goes to those that live then (L1)")
+  @Test("A link opened in a handler goes to the flows that are live at that moment (L1)")
   func inside() {
     let child = Area("Child", .navigation, ["in": does(.set("C"))])
     let app = Area(

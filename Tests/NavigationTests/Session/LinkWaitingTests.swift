@@ -24,7 +24,7 @@ struct LinkWaitingTests {
 
   private let deep = DeepLink("demo://detail", steps: ["tabs", "detail"] as [Step])
 
-  @Test("Each step comes when all that the one before has made is ready")
+  @Test("Each step is delivered when everything the previous step made is ready")
   func stepsInOrder() {
     let bench = bench()
     bench.settle()
@@ -48,7 +48,7 @@ struct LinkWaitingTests {
     #expect(bench.session.waitingLinks == [])
   }
 
-  @Test("The first step waits until the app is ready, also if the link comes before the start")
+  @Test("The first step waits until the app is ready, even if the link comes before the start")
   func cold() {
     let session = Session()
     session.perform(.link(deep))
@@ -88,7 +88,7 @@ struct LinkWaitingTests {
       ])
   }
 
-  @Test("A link waits for the guard of a flow it made, and the log and the state tell it")
+  @Test("A link waits for the guard of a flow it made, and the log and the state say so")
   func slowGuard() throws {
     let bench = bench(isSlow: true)
     bench.settle()
@@ -112,7 +112,7 @@ struct LinkWaitingTests {
     #expect(bench.session.waitingLinks == [])
   }
 
-  @Test("A link waits for the guard that has its own step, whatever else happens meanwhile")
+  @Test("A link waits for the guard that is deciding its step, whatever else happens meanwhile")
   func ownGuard() throws {
     let app = Area(
       "App", .navigation,
@@ -130,7 +130,7 @@ struct LinkWaitingTests {
       bench.log() == ["App: one → refusedByGuard", "App: tap → handled", "App: two → handled"])
   }
 
-  @Test("A step of a link that waits behind an answer about another one is waited for, too")
+  @Test("A link also waits if its step is queued behind a step that a guard is deciding")
   func behindGuard() throws {
     let app = Area(
       "App", .navigation, ["home": gives(.none), "one": gives(.none), "two": gives(.none)]
@@ -147,7 +147,7 @@ struct LinkWaitingTests {
       bench.log() == ["App: slow → refusedByGuard", "App: one → handled", "App: two → handled"])
   }
 
-  @Test("A flow made in the end by what a step of the link has caused is waited for as well")
+  @Test("A link waits for a flow that one of its steps makes indirectly, too")
   func caused() throws {
     let app = Area(
       "App", .window,
@@ -168,7 +168,7 @@ struct LinkWaitingTests {
       ])
   }
 
-  @Test("A flow that somebody else has made meanwhile is not waited for")
+  @Test("A link does not wait for a flow that was made meanwhile by another step")
   func notItsOwn() throws {
     let app = Area(
       "App", .navigation,
@@ -213,7 +213,7 @@ struct LinkWaitingTests {
       ])
   }
 
-  @Test("No link overtakes another, whatever the one in front waits for and however many come")
+  @Test("No link overtakes another, whatever the first waits for and however many arrive")
   func overtaking() throws {
     let app = Area(
       "App", .navigation,
@@ -277,7 +277,7 @@ struct LinkWaitingTests {
     #expect(bench.session.waitingLinks == [])
   }
 
-  @Test("A link whose last step waits in vain is over without a word")
+  @Test("A link ends without a further record if the flow of its last step never becomes ready")
   func lastStep() {
     let bench = lateBench()
     bench.open("away")
@@ -291,7 +291,7 @@ struct LinkWaitingTests {
     #expect(bench.session.waitingLinks == [])
   }
 
-  @Test("A step that nobody takes, or that fails, does not keep the next one")
+  @Test("An unhandled or failed step does not block the next step of the link")
   func failing() {
     let app = Area(
       "App", .navigation,
@@ -311,7 +311,7 @@ struct LinkWaitingTests {
       ])
   }
 
-  @Test("A link whose step does not come to an end is stopped, and its other steps are dropped")
+  @Test("A link whose step causes an endless chain is stopped, and its other steps are dropped")
   func endless() {
     let app = Area(
       "App", .navigation, ["home": gives(.none), "on": gives(.one(.forwardToCurrentFlow("on")))])
@@ -327,7 +327,7 @@ struct LinkWaitingTests {
       ])
   }
 
-  @Test("Letting the session go drops all links; one that comes later is dropped at once")
+  @Test("Releasing the session drops all links; a later link is dropped at once")
   func released() {
     let bench = lateBench()
     bench.session.perform(.link(DeepLink("a://c", steps: ["two"] as [Step])))
@@ -346,7 +346,7 @@ struct LinkWaitingTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("A link goes on between two timers, as if the clock had been moved twice")
+  @Test("A link continues between two timers, as if the clock had been moved twice")
   func timers() throws {
     let clock = Screen(
       "Clock",
@@ -376,7 +376,7 @@ struct LinkWaitingTests {
       ])
   }
 
-  @Test("Only so many links wait; the next one is dropped with the reason")
+  @Test("Only a limited number of links can wait; the next one is dropped with the reason")
   func tooMany() throws {
     let session = Session(
       configuration: {
@@ -395,7 +395,7 @@ struct LinkWaitingTests {
     #expect(session.checkInvariants() == [])
   }
 
-  @Test("A link in progress is undone, done again and copied with everything else")
+  @Test("A link in progress is undone, redone and forked with the rest of the session")
   func undo() throws {
     let bench = bench(isSlow: true)
     let before = bench.session.digest
@@ -417,7 +417,7 @@ struct LinkWaitingTests {
     #expect(fork.digest == after)
   }
 
-  @Test("A link without steps is told and does nothing")
+  @Test("A link without steps is logged and does nothing")
   func empty() {
     let bench = bench()
     bench.settle()

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@Suite("Looking at a session")
+@Suite("Inspecting a session")
 struct LookingTests {
   static func bench() -> Bench {
     let child = Area("Child", .navigation, ["in": does(.set("C", "D"))])
@@ -17,7 +17,7 @@ struct LookingTests {
         ]), [child])
   }
 
-  @Test("A presentable can be asked what it is, what is in it and what is over it")
+  @Test("A presentable reports its kind, its children and what it presents")
   func info() throws {
     let bench = Self.bench()
     bench.session.perform(.selectTab(1))
@@ -37,7 +37,7 @@ struct LookingTests {
     #expect(after.presented.map(bench.session.name) == "M")
   }
 
-  @Test("What is gone has nothing to say")
+  @Test("A released presentable has no information left, only its name")
   func gone() throws {
     let bench = Self.bench()
     let screen = try #require(bench.session.presentable(named: "D"))
@@ -49,7 +49,7 @@ struct LookingTests {
     #expect(bench.session.name(of: screen) == "D")
   }
 
-  @Test("In front is what the user looks at, from the top-most layer down")
+  @Test("The front is what the user sees, starting from the topmost layer")
   func front() {
     let bench = Self.bench()
     bench.session.perform(.selectTab(1))
@@ -59,7 +59,7 @@ struct LookingTests {
     #expect(bench.session.front.map(bench.session.name) == ["M"])
   }
 
-  @Test("The live flows are told with their parents, their readiness and what they remember")
+  @Test("Live flows are listed with their parent, readiness and state")
   func flows() {
     let bench = Self.bench()
     bench.open("keep")
@@ -70,7 +70,7 @@ struct LookingTests {
     #expect(told == ["App#0 in - true [\"count\": 1]", "Child#0 in App#0 true nil"])
   }
 
-  @Test("A name without a number means the newest of that name")
+  @Test("A name without a number means the newest presentable of that name")
   func newest() throws {
     let bench = Bench(
       Area("App", .navigation, ["home": does(.set("A", "A", "A"))]))

@@ -10,7 +10,7 @@ struct ReadinessTests {
     }
   }
 
-  @Test("A flow is ready when all flows that one of its steps contributed are (R1)")
+  @Test("A flow is ready when all flows contributed by one of its steps are ready (R1)")
   func all() throws {
     let app = Area("App", .tabs, ["home": does(.set(.flow("X", "in"), .flow("Y", "in")))])
     let bench = Bench(app, [Self.slow("X"), Self.slow("Y")])
@@ -23,7 +23,7 @@ struct ReadinessTests {
     #expect(ready() == ["App", "X", "Y"])
   }
 
-  @Test("A flow is ready at once when a step contributes no flow, also one without an entry (R1)")
+  @Test("A flow is ready at once if a step contributes no flow, even an unhandled step (R1)")
   func none() {
     let bench = Bench(Area("App", .navigation, ["home": gives(.none)]))
     let other = Bench(Area("App", .navigation, [:]))
@@ -33,7 +33,7 @@ struct ReadinessTests {
   }
 
   @Test(
-    "A step that is refused by a guard, or fails, makes nobody ready (R1)",
+    "A step that a guard refused, or that failed, makes no flow ready (R1)",
     arguments: [Adaptation.refuse, .fail(Failure("no"))])
   func refused(adaptation: Adaptation) throws {
     let bench = Bench(
@@ -46,7 +46,7 @@ struct ReadinessTests {
     #expect(bench.session.liveFlows.map(\.isReady) == [true, true])
   }
 
-  @Test("A flow that ends before it is ready keeps nobody waiting (R1)")
+  @Test("A flow that ends before it is ready keeps no other flow waiting (R1)")
   func ended() throws {
     let app = Area(
       "App", .tabs, ["home": does(.set(.flow("X", "in"), .flow("Y", "in")))])
@@ -65,7 +65,7 @@ struct ReadinessTests {
     #expect(session.checkInvariants() == [])
   }
 
-  @Test("A use block runs when each of its flows is ready or has ended, and one lives (R2)")
+  @Test("A use block runs when each of its flows is ready or has ended, and one is live (R2)")
   func use() throws {
     let app = Area(
       "App", .tabs,
@@ -113,7 +113,7 @@ struct ReadinessTests {
     #expect(bench.tree == "App(Child(C) After)")
   }
 
-  @Test("A use block of which no flow lives is dropped, and that is told (R2)")
+  @Test("A use block with no live flow left is dropped, and the log says so (R2)")
   func noneLives() throws {
     let app = Area("App", .tabs, ["home": does(.set([.flow("X", "in")], when: .ready))])
     let bench = Bench(app, [Self.slow("X")])
@@ -126,7 +126,7 @@ struct ReadinessTests {
     #expect(bench.tree == "App")
   }
 
-  @Test("First the use blocks, then the parent is ready: the inner ones are shown first (R3)")
+  @Test("Use blocks run before the parent becomes ready, so inner flows are shown first (R3)")
   func innerFirst() throws {
     let middle = Area("Middle", .navigation, ["in": does(.push(.flow("X", "in", when: .ready)))])
     let app = Area("App", .navigation, ["home": does(.push(.flow("Middle", "in", when: .ready)))])
@@ -148,7 +148,7 @@ struct ReadinessTests {
       ])
   }
 
-  @Test("A use block that waits can be seen, with what it waits for (R4)")
+  @Test("A waiting use block is listed with what it waits for (R4)")
   func waiting() throws {
     let app = Area(
       "App", .tabs, ["home": does(.set([.flow("X", "in"), .flow("Y", "in")], when: .ready))])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Navigation
 
-@Suite("How much a session may hold and keep")
+@Suite("Memory limits of a session")
 struct RoomTests {
   private static let text = Value.string(String(repeating: "x", count: 10_000))
 
@@ -32,7 +32,7 @@ struct RoomTests {
     return .none
   }
 
-  @Test("What is held is counted, through undoing and doing again, in forks and in failures")
+  @Test("Memory held is counted exactly through undo, redo, forks and failures")
   func counted() {
     let bench = Bench(Self.app())
     for step: Step in ["grow", "push", "same", "grow", "pop", "forget", "grow"] { bench.open(step) }
@@ -46,7 +46,7 @@ struct RoomTests {
     #expect((10_000..<12_000).contains(fork.world.held - Bench(Self.app()).session.world.held))
   }
 
-  @Test("The history has a number of bytes; the oldest inputs are forgotten first")
+  @Test("The undo history is limited in bytes; the oldest inputs are discarded first")
   func history() {
     let bench = Bench(Self.app()) { $0.undoMemory = 200_000 }
     for _ in 0..<100 { bench.open("same") }
@@ -59,7 +59,7 @@ struct RoomTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("The latest input can be taken back, however much it has made")
+  @Test("The latest input can always be undone, however much it made")
   func latest() {
     let bench = Bench(Self.app()) { $0.undoMemory = 1 }
     bench.open("push")
@@ -73,7 +73,7 @@ struct RoomTests {
     #expect(bench.session.redo())
   }
 
-  @Test("Ways that were left are forgotten before the way that was taken")
+  @Test("Abandoned branches are discarded before the current one")
   func branches() {
     let bench = Bench(Self.app()) { $0.undoMemory = 300_000 }
     for _ in 0..<100 {
@@ -90,7 +90,7 @@ struct RoomTests {
     #expect(count == 6)
   }
 
-  @Test("The log has a number of bytes for values; the oldest records are forgotten first")
+  @Test("The log is limited in bytes of values; the oldest records are discarded first")
   func log() {
     let bench = Bench(Self.app()) {
       $0.logMemory = 100_000
@@ -111,7 +111,7 @@ struct RoomTests {
     #expect(bench.session.log.records().count == 30)
   }
 
-  @Test("A session that holds as much as it may takes nothing more, and lets go")
+  @Test("A full session refuses new presentables until something is released")
   func full() {
     let bench = Bench(Self.app()) { $0.memoryLimit = 50_000 }
     for _ in 0..<5 { bench.open("grow") }
@@ -127,7 +127,7 @@ struct RoomTests {
     #expect(bench.tree == "App(A B#1)")
   }
 
-  @Test("There are at most so many presentables")
+  @Test("The number of presentables is limited")
   func crowded() {
     let bench = Bench(Self.app()) { $0.presentableLimit = 10 }
 
@@ -138,7 +138,7 @@ struct RoomTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("A step that would have to wait where there is no room fails")
+  @Test("A step that has to wait fails when there is no room for it")
   func waiting() {
     let area = Area(
       "App", .navigation, ["home": does(.set("A"))],
@@ -157,7 +157,7 @@ struct RoomTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("Steps that wait count once, however often what waits for the flow changes")
+  @Test("Waiting steps are counted once, however often the flow's queue changes")
   func waitingMany() {
     let area = Area(
       "App", .navigation,
@@ -174,7 +174,7 @@ struct RoomTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("The list of those that wait counts for each input that changes it, whatever changes first")
+  @Test("Each input that changes the list of waiting steps is charged for it")
   func waitingList() throws {
     let area = Area(
       "App", .navigation,
@@ -191,7 +191,7 @@ struct RoomTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("Where there are as many presentables as may be, steps can wait nevertheless")
+  @Test("Steps can wait even when the limit of presentables is reached")
   func waitingInCrowd() {
     let area = Area(
       "App", .navigation, ["home": does(.set("A")), "push": does(.push("B"))],
@@ -205,7 +205,7 @@ struct RoomTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("Names of forks, and those that were taken back, leave room for others")
+  @Test("Names made in a fork do not count in the original, and undo frees their room")
   func names() {
     let long = String(repeating: "n", count: 11_000_000)
     let area = Area(
@@ -231,7 +231,7 @@ struct RoomTests {
     #expect(fork.checkInvariants() == [])
   }
 
-  @Test("What a step writes over counts once, what another input writes counts again")
+  @Test("A value that one step overwrites many times counts only once")
   func rewritten() {
     let bench = Bench(
       Area(
@@ -251,7 +251,7 @@ struct RoomTests {
     #expect(bench.session.shortage(for: 1) == nil)
   }
 
-  @Test("What an input may make and what may be held is told apart, with the limit")
+  @Test("The limit for one input and the limit for the session are reported separately")
   func shortages() {
     let session = Bench(Self.app()) {
       $0.memoryLimit = 5000

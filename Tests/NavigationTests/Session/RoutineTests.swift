@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@Suite("Routines of steppers")
+@Suite("Stepper routines")
 struct RoutineTests {
   /// Emits "tick" each second, three times, then asks, and emits "told" with the answer.
   final class Clock: Routine {
@@ -51,7 +51,7 @@ struct RoutineTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("What it emits while its screen is hidden is ignored (C2)")
+  @Test("A step that a routine emits while its screen is hidden is ignored (C2)")
   func hidden() {
     let bench = Bench(Self.app(), routines: [Clock()])
     bench.open("cover")
@@ -60,7 +60,7 @@ struct RoutineTests {
     #expect(bench.log() == ["App: tick → notVisible"])
   }
 
-  @Test("The routine of a screen that is not visible yet starts when it is (C3)")
+  @Test("The routine of a screen that is not yet visible starts when it becomes visible (C3)")
   func held() {
     let bench = Bench(Self.app(.set(.screen(Self.screen), "B")), routines: [Clock()])
     #expect(bench.session.timers.isEmpty)
@@ -68,7 +68,7 @@ struct RoutineTests {
     #expect(bench.session.timers.count == 1)
   }
 
-  @Test("It goes with its screen, and that is said")
+  @Test("A routine ends with its screen, and the log says so")
   func gone() {
     let bench = Bench(Self.app(), routines: [Clock()])
     bench.settle()
@@ -78,7 +78,7 @@ struct RoutineTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("One that fails is over and has emitted nothing; the log says why")
+  @Test("A routine that fails ends and emits nothing, and the log says why")
   func failing() throws {
     let bench = Bench(Self.app(), routines: [Clock()])
     bench.advance(.seconds(3))
@@ -88,7 +88,7 @@ struct RoutineTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("A stepper that comes with a screen has one, too; one made anew is another stepper")
+  @Test("A screen's own stepper can have a routine; each new instance is a separate stepper")
   func steppers() {
     var screen = Screen("A")
     screen.steppers = [
@@ -104,7 +104,7 @@ struct RoutineTests {
       ])
   }
 
-  @Test("Undo and fork take its progress along")
+  @Test("Undo and fork include the progress of a routine")
   func undoing() {
     let bench = Bench(Self.app(), routines: [Clock()])
     bench.advance(.seconds(1))
@@ -118,7 +118,7 @@ struct RoutineTests {
     #expect(bench.session.digest == fork.digest)
   }
 
-  @Test("One that the session does not know any more is over")
+  @Test("A routine with no definition in the session ends")
   func unknown() {
     let bench = Bench(Self.app())
     #expect(
@@ -128,7 +128,7 @@ struct RoutineTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("One that waits for no time for ever is stopped, and that is said (B1)")
+  @Test("A routine that endlessly waits for zero time is stopped, and the log says so (B1)")
   func endless() {
     final class Endless: Routine {
       let name = "clock"
@@ -142,7 +142,7 @@ struct RoutineTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("What waits for its screen to be visible can be seen")
+  @Test("A routine that waits for its screen to become visible is listed")
   func heldRoutines() {
     let bench = Bench(Self.app(.set(.screen(Self.screen), "B")), routines: [Clock()])
     #expect(

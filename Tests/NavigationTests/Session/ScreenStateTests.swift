@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@Suite("What screens remember")
+@Suite("Screen state")
 struct ScreenStateTests {
   /// A stack with a screen that remembers two things.
   private static func bench(contributing: Bool = true) -> Bench {
@@ -54,7 +54,7 @@ struct ScreenStateTests {
     bench.session.perform(.enter(value, into: name, of: screen, emitting: step))
   }
 
-  @Test("Each instance begins with what its definition says (V1)")
+  @Test("Each instance starts with the initial values of its definition (V1)")
   func beginning() throws {
     let bench = Self.bench()
 
@@ -64,7 +64,7 @@ struct ScreenStateTests {
     #expect(bench.session.tree.children[0].children[0].state == secondRemembered)
   }
 
-  @Test("What is entered is remembered, and what it emits is a part of the same input (V2)")
+  @Test("An entered value is remembered, and the step it emits belongs to the same input (V2)")
   func entering() throws {
     let bench = Self.bench()
     bench.settle()
@@ -79,7 +79,7 @@ struct ScreenStateTests {
     #expect(bench.session.digest == before)
   }
 
-  @Test("The record tells what is remembered, also if it is the same as before (V2)")
+  @Test("The record shows the entered value, even if it is unchanged (V2)")
   func recording() throws {
     let bench = Self.bench()
     enter(.string(""), of: try form(bench), bench)
@@ -89,7 +89,7 @@ struct ScreenStateTests {
     #expect(changes == [.remembered(.string(""), as: "text", by: name)])
   }
 
-  @Test("On a screen that cannot be seen nothing can be entered, and nothing is emitted (V2)")
+  @Test("A screen that is not visible accepts no value and emits nothing (V2)")
   func hidden() throws {
     let bench = Self.bench()
     bench.open("cover")
@@ -102,7 +102,7 @@ struct ScreenStateTests {
     #expect(bench.state == before)
   }
 
-  @Test("There are no other names than those of the definition (V1)")
+  @Test("A screen has no values except those of its definition (V1)")
   func unknown() throws {
     let bench = Self.bench()
     bench.settle()
@@ -121,7 +121,7 @@ struct ScreenStateTests {
     #expect(bench.state == before)
   }
 
-  @Test("A screen that is gone is refused")
+  @Test("A value for a released screen is refused")
   func gone() throws {
     let bench = Self.bench()
     let form = try form(bench)
@@ -134,7 +134,7 @@ struct ScreenStateTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("A handler changes what a screen remembers, visible or not (V3)")
+  @Test("A handler can change what a screen remembers, whether or not it is visible (V3)")
   func handlers() throws {
     let bench = Self.bench()
     bench.emit("count", from: "Form")
@@ -145,7 +145,7 @@ struct ScreenStateTests {
     #expect(bench.session.log.last?.changes == [.remembered(.int(1), as: "count", by: name)])
   }
 
-  @Test("If the handler fails, what it changed is taken back (V3)")
+  @Test("If the handler fails, its changes to the screen are undone (V3)")
   func failing() throws {
     let bench = Self.bench()
     let before = bench.state
@@ -155,7 +155,7 @@ struct ScreenStateTests {
     #expect(bench.session.log.last?.changes.isEmpty == true)
   }
 
-  @Test("A use block can do it later")
+  @Test("A use block can change what a screen remembers later")
   func later() throws {
     let bench = Self.bench()
     bench.emit("later", from: "Form")
@@ -165,7 +165,7 @@ struct ScreenStateTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("A fork remembers for itself, and the same inputs lead to the same state")
+  @Test("A fork has its own screen state, and the same inputs lead to the same state")
   func forking() throws {
     let (one, other) = (Self.bench(), Self.bench())
     let fork = one.session.fork()
@@ -179,7 +179,7 @@ struct ScreenStateTests {
     #expect(fork.info(found)?.state["text"] == .string(""))
   }
 
-  @Test("A flow whose root is the screen, and undo and redo, know it as well")
+  @Test("A screen that is a flow's root remembers values, too, also through undo and redo")
   func roots() throws {
     let screen = Screen("Form", state: ["text": .string("x")])
     let bench = Bench(Area("App", .screen(screen), ["home": does(.contributeRoot)]))
@@ -193,7 +193,7 @@ struct ScreenStateTests {
     #expect(bench.session.digest == after)
   }
 
-  @Test("A coordinator takes what is entered as any input")
+  @Test("A coordinator handles an entered value like any other input")
   func coordinator() throws {
     let form = Screen("Form", state: ["text": .string("")])
     let coordinator = FlowCoordinator()

@@ -1,9 +1,9 @@
 import Navigation
 import Testing
 
-@Suite("One step")
+@Suite("Handling one step")
 struct StepHandlingTests {
-  @Test("All steps wait in one queue: what two flows cause is taken in the order caused (Q1)")
+  @Test("All steps share one queue: steps caused by two flows are handled in the order caused (Q1)")
   func oneQueue() {
     let child = Area(
       "Child", .navigation,
@@ -53,7 +53,7 @@ struct StepHandlingTests {
       ])
   }
 
-  @Test("Listeners hear of the step as the guard made it, also if there is no entry for it (S3)")
+  @Test("Listeners receive the step as the guard returned it, even if no entry handles it (S3)")
   func willNavigate() {
     let app = Area("App", .navigation, ["home": does(.set("A"))]) { step, _ in
       step.name == "go" ? .step("other") : step.name == "no" ? .refuse : .step(step)
@@ -151,7 +151,7 @@ struct StepHandlingTests {
     #expect(bench.state == before)
   }
 
-  @Test("A step of which all was refused is handled, with the refusals (S5)")
+  @Test("A step whose changes were all refused is handled, and the record lists the refusals (S5)")
   func allRefused() {
     let app = Area(
       "App", .navigation,
@@ -198,7 +198,7 @@ struct StepHandlingTests {
       ])
   }
 
-  @Test("What a step hands over is taken up in the order listed (S7)")
+  @Test("The contributors of a step are processed in the order listed (S7)")
   func order() {
     let app = Area(
       "App", .navigation,
@@ -229,7 +229,7 @@ struct StepHandlingTests {
       ])
   }
 
-  @Test("When a step is done, first something disappears, then appears, then is dismissed (S9)")
+  @Test("After a step, disappearances are reported first, then appearances, then dismissals (S9)")
   func settlement() {
     let app = Area(
       "App", .window,
@@ -249,7 +249,7 @@ struct StepHandlingTests {
       ])
   }
 
-  @Test("What a screen emits when it appears is heard: it is contributed by then (S9)")
+  @Test("Steps that a screen emits on appearing are handled: it is contributed by then (S9)")
   func appearing() {
     let app = Area(
       "App", .navigation, ["home": does(.set(.screen(Screen("A", appear: ["hello", "again"]))))])
@@ -262,7 +262,7 @@ struct StepHandlingTests {
       ])
   }
 
-  @Test("A flow that dismisses its own root still hands over what it said (S9)")
+  @Test("A flow that dismisses its own root still emits what its handler returned (S9)")
   func dismissingItself() {
     let modal = Area(
       "Modal", .navigation,

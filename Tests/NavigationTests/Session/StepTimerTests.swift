@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@Suite("Timers that come again")
+@Suite("Repeating timers")
 struct StepTimerTests {
   static func app(_ screen: Screen) -> Area {
     Area(
@@ -10,7 +10,7 @@ struct StepTimerTests {
   }
 
   @Test(
-    "It comes each time its interval has passed, as often as it says",
+    "It fires each time its interval has passed, as often as declared",
     arguments: [
       (Int?.none, 5), (1, 1), (3, 3),
     ])
@@ -23,7 +23,7 @@ struct StepTimerTests {
     #expect(bench.session.timers.count == (times == nil ? 1 : 0))
   }
 
-  @Test("It goes with its screen")
+  @Test("It is cancelled when its screen is dismissed")
   func gone() {
     let screen = Screen("A", timers: [.init(every: .seconds(2), emits: "tick")])
     let bench = Bench(Self.app(screen))
@@ -33,7 +33,7 @@ struct StepTimerTests {
     #expect(bench.session.timers.isEmpty)
   }
 
-  @Test("A stepper's timers start when it is contributed, and go when nobody hears it")
+  @Test("A stepper's timers start when it is contributed, and stop when no flow listens to it")
   func stepper() {
     var screen = Screen("A")
     screen.steppers = [
@@ -48,7 +48,7 @@ struct StepTimerTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("It ends with the flow that hears it, though its screen is still shown (E1)")
+  @Test("It stops when the flow that listens to it ends, even if its screen is still shown (E1)")
   func finished() {
     let timer = StepTimer(every: .seconds(1), emits: "tick")
     let child = Area(
@@ -66,7 +66,7 @@ struct StepTimerTests {
     #expect(bench.session.timers.isEmpty)
   }
 
-  @Test("When the session is let go, no timer is left (E4)")
+  @Test("Releasing the session cancels all timers (E4)")
   func released() {
     let timer = StepTimer(every: .seconds(1), emits: "tick")
     let bench = Bench(Self.app(Screen("A", timers: [timer])))
@@ -74,7 +74,7 @@ struct StepTimerTests {
     #expect(bench.session.timers.isEmpty)
   }
 
-  @Test("A move of the clock can be stopped; it stays where it has come to")
+  @Test("A move of the clock can be stopped; the clock keeps the time it has reached")
   func stopping() {
     let timer = StepTimer(every: .seconds(1), emits: "tick")
     let bench = Bench(Self.app(Screen("A", timers: [timer])))
@@ -94,7 +94,7 @@ struct StepTimerTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("A chain that is stopped at each of ten thousand instants stops no more than that")
+  @Test("Stopping a chain at each of ten thousand instants does not stop the clock")
   func manyStops() {
     let timer = StepTimer(every: .seconds(1), emits: "tick")
     let app = Area(

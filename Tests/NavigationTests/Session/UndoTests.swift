@@ -2,7 +2,7 @@ import Navigation
 import SeededNumbers
 import Testing
 
-@Suite("Taking inputs back")
+@Suite("Undo and redo")
 struct UndoTests {
   static func app() -> Area {
     Area(
@@ -13,7 +13,7 @@ struct UndoTests {
       ])
   }
 
-  @Test("Taking an input back restores the tree, the flows and the log; doing it again redoes all")
+  @Test("Undo restores the tree, the flows and the log, and redo restores the result of the input")
   func undoAndRedo() {
     let bench = Bench(Self.app())
     bench.open("push")
@@ -32,7 +32,7 @@ struct UndoTests {
     #expect(!bench.session.redo())
   }
 
-  @Test("The start can be taken back, and then there is nothing more")
+  @Test("The start can be undone, and then nothing is left to undo")
   func start() {
     let bench = Bench(Self.app())
 
@@ -45,7 +45,7 @@ struct UndoTests {
     #expect(bench.tree == "App(A)")
   }
 
-  @Test("No handler is asked when something is taken back or done again")
+  @Test("Undo and redo run no handler")
   func noHandlers() {
     let bench = Bench(Self.app())
     bench.open("push")
@@ -57,7 +57,7 @@ struct UndoTests {
     #expect(bench.events() == [])
   }
 
-  @Test("A new input forgets what could be done again")
+  @Test("A new input discards what could be redone")
   func newInput() {
     let bench = Bench(Self.app())
     bench.open("push")
@@ -71,7 +71,7 @@ struct UndoTests {
     #expect(bench.tree == "App(A)")
   }
 
-  @Test("Only so many inputs can be taken back; the log before them stays")
+  @Test("Only a limited number of inputs can be undone; older records stay in the log")
   func depth() {
     let bench = Bench(Self.app()) { $0.undoDepth = 4 }
     for _ in 0..<20 { bench.open("push") }
@@ -84,7 +84,7 @@ struct UndoTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("Letting the session go can be taken back")
+  @Test("Releasing the session can be undone")
   func release() {
     let bench = Bench(Self.app())
     let before = bench.session.digest
@@ -98,7 +98,7 @@ struct UndoTests {
     #expect(bench.tree == "App(A B)")
   }
 
-  @Test("A fork goes its own way, in both directions")
+  @Test("A fork is independent of its original, in both directions")
   func fork() {
     let bench = Bench(Self.app())
     bench.open("push")
@@ -120,7 +120,7 @@ struct UndoTests {
   ]
 
   @Test(
-    "Whatever happens, undo leads back exactly, redo forth, and a fork the same way",
+    "Undo, redo and a fork are exact, whatever inputs come",
     arguments: seeds)
   func anything(seed: UInt64) {
     var dice = SeededNumbers(seed: seed)
@@ -153,7 +153,7 @@ struct UndoTests {
     }
   }
 
-  @Test("The random inputs reach every outcome but that of a session let go")
+  @Test("The random inputs produce every outcome except that of a released session")
   func reach() {
     var dice = SeededNumbers(seed: 7)
     var seen: Set<String> = []

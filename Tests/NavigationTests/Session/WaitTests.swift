@@ -17,7 +17,7 @@ struct WaitTests {
     }
   }
 
-  @Test("It is asked again with each answer; what comes meanwhile waits behind it (S2)")
+  @Test("The guard runs again with each answer, and later steps wait behind it (S2)")
   func waiting() throws {
     let bench = Bench(Self.app())
     bench.settle()
@@ -37,7 +37,7 @@ struct WaitTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("It can refuse in the end, with its reason")
+  @Test("The guard can finally refuse, with its reason")
   func refusing() throws {
     let bench = Bench(Self.app())
     bench.emit("go", from: "A")
@@ -48,7 +48,7 @@ struct WaitTests {
     #expect(bench.log() == ["App: go → declinedByGuard: it may not"])
   }
 
-  @Test("What it changes before it waits is taken back, so that it is changed once in the end")
+  @Test("Changes made before a wait are undone, so that they count once at the end")
   func once() throws {
     let bench = Bench(
       Self.app { context in
@@ -80,7 +80,7 @@ struct WaitTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("An answer to a question that is not asked any more is dropped, and said so")
+  @Test("An answer to a question that is no longer open is dropped, and the log says so")
   func dropped() throws {
     let bench = Bench(Self.app())
     bench.emit("go", from: "A")
@@ -93,7 +93,7 @@ struct WaitTests {
     #expect(bench.log() == ["answer dropped"])
   }
 
-  @Test("A host may answer for it; its timer is taken back then")
+  @Test("A host can answer in place of the guard, whose timer is then cancelled")
   func overridden() throws {
     let bench = Bench(Self.app())
     bench.emit("go", from: "A")
@@ -104,7 +104,7 @@ struct WaitTests {
     #expect(bench.session.timers.isEmpty)
   }
 
-  @Test("Undone, forked and done again, a wait is what it was")
+  @Test("A wait is exact after undo, redo and in a fork")
   func undoing() throws {
     let bench = Bench(Self.app())
     bench.emit("go", from: "A")
@@ -122,7 +122,7 @@ struct WaitTests {
     #expect(fork.log.last.map { fork.text($0) } == "App: go → declinedByGuard: it may not")
   }
 
-  @Test("A guard that waits for no time for ever is stopped (B1)")
+  @Test("A guard that endlessly waits for zero time is stopped (B1)")
   func endless() {
     let app = Area("App", .navigation, ["home": does(.set("A")), "next": gives(.none)]) {
       step, _ in step.name == "go" ? .wait(.time(.zero)) : .step(step)
@@ -138,7 +138,7 @@ struct WaitTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("All that waited behind a guard that is stopped go on (B1)")
+  @Test("All steps that waited behind a stopped guard are handled (B1)")
   func stoppedWithMany() {
     let app = Area(
       "App", .navigation,

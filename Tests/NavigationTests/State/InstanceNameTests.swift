@@ -2,9 +2,9 @@ import Testing
 
 @testable import Navigation
 
-@Suite("Names of instances")
+@Suite("Instance names")
 struct InstanceNameTests {
-  @Test("A name keeps its number, and prints with the instance's behind a hash")
+  @Test("A name has one stable id, and an instance prints as its name, a hash and its number")
   func names() {
     let names = NameList()
     let home = names.id(for: "Home")

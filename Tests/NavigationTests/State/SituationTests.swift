@@ -25,7 +25,7 @@ struct SituationTests {
     return Bench(app, [ReadinessTests.slow("Slow")])
   }
 
-  @Test("is the same when one has come back, whatever the numbers and the clock say")
+  @Test("is the same after returning to a state, whatever the record numbers and the clock are")
   func back() {
     let bench = bench()
     let (situation, digest) = (bench.session.situation(), bench.session.digest)
@@ -44,7 +44,7 @@ struct SituationTests {
     #expect(bench.session.situation() == pushed)
   }
 
-  @Test("is another one when random numbers were drawn, unless these do not count")
+  @Test("changes when random numbers are drawn, unless past draws are not counted")
   func draws() {
     let bench = bench()
     let (all, less) = (
@@ -57,7 +57,7 @@ struct SituationTests {
     #expect(bench.session.situation(countsPast: false) == less)
   }
 
-  @Test("is another one while a question, a link or a block waits", arguments: ["ask", "slow"])
+  @Test("changes while a question, a link or a use block waits", arguments: ["ask", "slow"])
   func waits(step: Step) {
     let (one, other) = (bench(), bench())
     let idle = one.session.situation()
@@ -70,7 +70,7 @@ struct SituationTests {
     #expect(one.session.situation() != other.session.situation())
   }
 
-  @Test("names things in the order of the tree: it does not tell which of two twins was made first")
+  @Test("names things in tree order, so it does not depend on which of two equal ones came first")
   func twins() {
     let (one, other) = (bench(), bench())
 

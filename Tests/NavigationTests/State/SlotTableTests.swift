@@ -10,7 +10,7 @@ private struct Number: Slotted {
   static var vacant: Number { Number(value: -1) }
 }
 
-@Suite("The table of what lives")
+@Suite("The slot table")
 struct SlotTableTests {
   /// A table with the elements kept for taking its changes back.
   private struct Table {
@@ -68,7 +68,7 @@ struct SlotTableTests {
     #expect(table.keys == [second])
   }
 
-  @Test("A key is never mistaken for that of a later element in the same place")
+  @Test("A key never finds a later element in the same slot")
   func generations() {
     var table = Table()
     var old: [Table.Key] = []
@@ -84,7 +84,7 @@ struct SlotTableTests {
     #expect(Set(old.map(\.index)) == [0])
   }
 
-  @Test("A key of another table's later element finds nothing")
+  @Test("A key from another table finds nothing if this table has no such element")
   func foreign() {
     var table = Table()
     var other = Table()
@@ -98,7 +98,9 @@ struct SlotTableTests {
 
   static let seeds: [UInt64] = [1, 2, 3, 4, .random(in: .min ... .max)]
 
-  @Test("Changes taken back in reverse lead back exactly, and forth again", arguments: seeds)
+  @Test(
+    "Undoing changes in reverse order restores the table exactly, and redo does, too",
+    arguments: seeds)
   func undoing(seed: UInt64) {
     var dice = SeededNumbers(seed: seed)
     for round in 0..<200 {

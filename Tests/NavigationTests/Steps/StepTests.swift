@@ -4,7 +4,7 @@ import Testing
 @Suite("Steps")
 struct StepTests {
   @Test(
-    "A step prints as Swift prints an enum case, and as old Swift does, without labels",
+    "A step prints as Swift prints an enum case, and without labels in the old style",
     arguments: [
       (step("about", []), "about", "about"),
       (
@@ -59,7 +59,7 @@ struct StepTests {
     #expect("\(stepCase)" == text)
   }
 
-  @Test("Steps are the same if their qualified names and their values are, whoever declared them")
+  @Test("Steps are equal if their qualified names and values are, whoever declared them")
   func equality() {
     let first = Step(StepCase(set: "A", name: "go"))
     let again = Step(StepCase(set: "A", name: "go"))

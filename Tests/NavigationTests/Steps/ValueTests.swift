@@ -39,7 +39,7 @@ struct ValueTests {
   ]
 
   @Test(
-    "A type accepts what Swift would accept, and widens whole numbers to Double",
+    "A type accepts the same values as in Swift, and converts integers to Double",
     arguments: pairs)
   func accepting(type: ValueType, value: Value, accepted: Value?) {
     #expect(type.accepting(value) == accepted)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Containers")
 struct ContainerTests {
   @Test(
-    "Tabs keep the selected one, else its place, else go to the first (T5)",
+    "Changed tabs keep the selected tab, else the same position, else select the first (T5)",
     arguments: [
       (["A", "B", "C"], 1, ["B", "C"], "App(B* C)"),
       (["A", "B", "C"], 2, ["C", "A"], "App(C* A)"),
@@ -86,14 +86,14 @@ struct ContainerTests {
     #expect(bench.tree == "App(Detail)")
   }
 
-  @Test("A window shows the first of several")
+  @Test("A window that is given several children shows the first")
   func window() {
     let bench = Bench(Area("App", .window, ["home": does(.set("A", "B"))]))
 
     #expect(bench.tree == "A")
   }
 
-  @Test("What is set twice is there once")
+  @Test("A child that is set twice appears only once")
   func twice() {
     let app = Area(
       "App", .navigation,
@@ -107,7 +107,7 @@ struct ContainerTests {
     #expect(Bench(app).tree == "App(A)")
   }
 
-  @Test("What is in the tree elsewhere is left out of a set, and that is reported")
+  @Test("A child that is elsewhere in the tree is left out of a set, and this is reported")
   func elsewhere() {
     let app = Area(
       "App", .tabs,
@@ -127,7 +127,7 @@ struct ContainerTests {
     #expect(bench.tree == "App(navigation(N)* B)")
   }
 
-  @Test("Popping to a screen, to the root, and selecting by a child")
+  @Test("A stack can be popped to a screen or to its root, and a tab selected by its child")
   func several() {
     let app = Area(
       "App", .tabs,
@@ -147,7 +147,7 @@ struct ContainerTests {
     #expect(bench.tree == "App(navigation(A) Other*)")
   }
 
-  @Test("The catalogue names each kind once, and only screens and what is outside hold nothing")
+  @Test("The catalogue names each kind once, and all are containers except screen and external")
   func catalog() {
     #expect(
       PresentableKind.catalog.map { "\($0.name) \($0.isContainer)" } == [

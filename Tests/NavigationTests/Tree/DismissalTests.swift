@@ -47,7 +47,7 @@ struct DismissalTests {
     #expect(bench.tree == "navigation(A)")
   }
 
-  @Test("A dismissed modal takes those with it that cover it (T3, T6)")
+  @Test("A dismissed modal takes the modals that cover it with it (T3, T6)")
   func coveredModal() {
     let bench = Bench(Self.app())
     bench.open("modal")
@@ -80,7 +80,7 @@ struct DismissalTests {
     #expect(bench.tree == "Z")
   }
 
-  @Test("Something presented that presents nothing is dismissed itself (T6)")
+  @Test("Dismissing a modal that presents nothing removes the modal itself (T6)")
   func itself() {
     let bench = Bench(Self.app())
     bench.open("modal")
@@ -93,7 +93,7 @@ struct DismissalTests {
     #expect(bench.tree == "navigation(A)")
   }
 
-  @Test("Something presented that presents loses what it presents, and stays (T6)")
+  @Test("Dismissing a modal that presents another removes only the other one (T6)")
   func presenter() {
     let bench = Bench(Self.app())
     bench.open("modal")
@@ -104,7 +104,7 @@ struct DismissalTests {
     #expect(bench.tree == "navigation(A) + Modal(X Y)")
   }
 
-  @Test("What was never in the tree is not dismissed; its stepper is heard on (T3)")
+  @Test("A presentable that was never attached is not dismissed, and its steps are handled (T3)")
   func neverAttached() {
     let app = Area(
       "App", .navigation,
@@ -127,7 +127,7 @@ struct DismissalTests {
     #expect(bench.session.presentableNames == ["App#0", "Box#0", "Free#0", "In#0", "window#0"])
   }
 
-  @Test("What is taken out and put back within one step is not dismissed (S9)")
+  @Test("A presentable removed and put back within one step is not dismissed (S9)")
   func backAgain() {
     let app = Area(
       "App", .navigation,
@@ -151,7 +151,7 @@ struct DismissalTests {
     #expect(bench.tree == "App(A B)")
   }
 
-  @Test("What is shown and covered again within one step gets no events (S9)")
+  @Test("A presentable shown and covered again within one step gets no events (S9)")
   func flash() {
     let app = Area(
       "App", .navigation,

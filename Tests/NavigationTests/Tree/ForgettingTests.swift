@@ -1,9 +1,9 @@
 import Navigation
 import Testing
 
-@Suite("What is forgotten, and what is kept")
+@Suite("Released and kept presentables")
 struct ForgettingTests {
-  @Test("What a handler made and put nowhere is gone when the step is done (T8)")
+  @Test("A presentable that a handler makes but does not attach is released after the step (T8)")
   func unused() {
     let app = Area(
       "App", .navigation,
@@ -23,7 +23,7 @@ struct ForgettingTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("What was popped is gone, and with it what it presents")
+  @Test("A popped presentable is released, together with what it presents")
   func popped() {
     let app = Area(
       "App", .navigation,
@@ -37,7 +37,7 @@ struct ForgettingTests {
     #expect(bench.session.presentableNames == ["A#0", "App#0", "B#1", "window#0"])
   }
 
-  @Test("What is registered and may be dismissed is kept (T8)")
+  @Test("A presentable contributed with allowStepWhenDismissed is kept when popped (T8)")
   func registered() {
     let app = Area(
       "App", .navigation,
@@ -53,7 +53,7 @@ struct ForgettingTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("What a use block waits to show is kept until then (T8)")
+  @Test("A presentable that a waiting use block will show is kept until then (T8)")
   func awaited() {
     let slow = Area("Slow", .navigation, ["in": does(.set("S"))]) { step, _ in
       step.name == "in" ? .later : .step(step)

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@Suite("What presents something and is put elsewhere")
+@Suite("Moving a root that presents a modal")
 struct PresentingRootTests {
   /// Presents a screen over its root, then takes the root out of the window and puts it elsewhere.
   private final class MovingFlow: Flow {
@@ -44,7 +44,7 @@ struct PresentingRootTests {
   }
 
   @Test(
-    "It cannot be put into a container, where its modal could not hang",
+    "The root cannot be put into a container, which could not hold its modal",
     arguments: [
       ("push", ["window", "outer"]), ("set", ["window", "outer"]),
       ("detail", ["window", "outer", "Master"]),

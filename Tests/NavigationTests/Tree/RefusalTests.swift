@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@Suite("Changes that make no sense")
+@Suite("Impossible changes")
 struct RefusalTests {
   /// A change, given what can be seen and something that is gone.
   typealias Change = @Sendable (NavigationContext, Presentable) -> Effect
@@ -128,7 +128,7 @@ struct RefusalTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("Presenting where something is presented already is refused (T4)")
+  @Test("Presenting over something that already presents a modal is refused (T4)")
   func presentingAlready() {
     let app = Area("App", .navigation, ["home": does(.set("A")), "show": does(.present("M"))])
     let bench = Bench(app)
@@ -154,7 +154,8 @@ struct RefusalTests {
     #expect(second.tree == "App(A) + M")
   }
 
-  @Test("What presents a modal cannot be put into a container, where the modal would be lost (T1)")
+  @Test(
+    "A presentable with a modal cannot be put into a container, which would lose the modal (T1)")
   func presenterMoved() {
     let app = Area(
       "App", .window,
@@ -189,7 +190,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "What makes sense but changes nothing is no refusal",
+    "A valid change that has no effect is not a refusal",
     arguments: [
       Case("popToRoot of one screen", "") { context, _ in
         .popToRoot(on: context.part("navigation"))
@@ -218,14 +219,14 @@ struct RefusalTests {
     #expect(bench.tree == before)
   }
 
-  @Test("An empty stack has nothing to pop, and says nothing (T4)")
+  @Test("Popping an empty stack does nothing and reports nothing (T4)")
   func emptyStack() {
     let bench = Bench(Area("App", .navigation, ["home": does(.pop)]))
 
     #expect(bench.log() == ["input", "App: home → handled"])
   }
 
-  @Test("The root of a flow that has ended cannot be put into the tree again (T7)")
+  @Test("The root of an ended flow cannot be put back into the tree (T7)")
   func endedFlow() {
     let child = Area("Child", .navigation, ["in": does(.set("C")), "out": gives(.end("done"))])
     let app = Area(

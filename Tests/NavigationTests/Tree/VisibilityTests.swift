@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@Suite("What can be seen")
+@Suite("Visibility")
 struct VisibilityTests {
   /// A way of showing things, and what can be seen then.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -56,7 +56,7 @@ struct VisibilityTests {
       visible: ["window", "App"], tree: "App"),
   ]
 
-  @Test("It is what the tree says (T1)", arguments: cases)
+  @Test("The tree alone determines what is visible (T1)", arguments: cases)
   func showing(one: Case) {
     let bench = Bench(Area("App", one.root, ["home": does(one.entry)]))
 
@@ -65,7 +65,7 @@ struct VisibilityTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("A modal hangs on the outermost container of whoever presents it (T1)")
+  @Test("A modal is attached to the outermost container of its presenter (T1)")
   func outermost() {
     let deep = Area("Deep", .navigation, ["in": does(.set("D")), "show": does(.present("M"))])
     let app = Area("App", .tabs, ["home": does(.set(.flow("Deep", "in"), "Other"))])
@@ -77,7 +77,7 @@ struct VisibilityTests {
     #expect(bench.visible == ["window", "M"])
   }
 
-  @Test("A full-screen modal below one that is over everything still hides what it hides (T1)")
+  @Test("A full-screen modal still hides what is below it when an overlay covers it (T1)")
   func layers() {
     let app = Area(
       "App", .navigation,
@@ -96,7 +96,7 @@ struct VisibilityTests {
     #expect(bench.visible == ["window", "Full", "Over"])
   }
 
-  @Test("A full-screen modal hides one that lies over the rest, and the rest with it (T1)")
+  @Test("A full-screen modal hides an overlay below it, and everything under that overlay (T1)")
   func fullOverOver() {
     let app = Area(
       "App", .navigation,
@@ -122,7 +122,8 @@ struct VisibilityTests {
     #expect(bench.visible == ["window", "App", "A", "Over"])
   }
 
-  @Test("Nothing can be seen before the window is shown, and the window is visible itself (T2)")
+  @Test(
+    "Nothing is visible before the window is shown; then the window itself is visible, too (T2)")
   func hiddenWindow() {
     let bench = Bench(Area("App", .navigation, ["home": does(.set("A"))]), window: .never)
     #expect(bench.visible == [])
@@ -132,7 +133,7 @@ struct VisibilityTests {
     #expect(bench.visible == ["window", "App", "A"])
   }
 
-  @Test("What is shown or covered is so at once, in the middle of a handler (T2)")
+  @Test("A presentable becomes visible or covered at once, even inside a handler (T2)")
   func atOnce() {
     let seen = Kept<[Bool]>()
     let app = Area(
@@ -160,7 +161,7 @@ struct VisibilityTests {
     #expect(seen.value == [false, true, false, false, true, true])
   }
 
-  @Test("Whether something outside the tree is visible is what its host tells (T2)")
+  @Test("The host decides whether a presentable outside the tree is visible (T2)")
   func external() {
     let outside = Kept<Presentable>()
     let app = Area(

@@ -3,9 +3,9 @@ import Foundation
 import Scripting
 import Testing
 
-@Suite("Scripts with one name mistyped")
+@Suite("Scripts with one misspelled name")
 struct MutantTests {
-  @Test("are refused before anything runs, with the line and the name that was meant")
+  @Test("are refused before anything runs, with the line and the intended name")
   func mutants() throws {
     let trial = try MutantTrial(perSite: Effort.isLong ? 6 : 1, percent: Effort.isLong ? 100 : 40)
     let results = try trial.run()
@@ -19,7 +19,7 @@ struct MutantTests {
     #expect(report.wrongSuggestion.isEmpty, "\(report.description)")
   }
 
-  @Test("The fixture uses every word that a script without plugins can have, and loads")
+  @Test("The fixture uses every word available to a script without plugins, and loads")
   func fixture() throws {
     let words = WordCatalog.all.map(\.name).filter { !["plugin", "export"].contains($0) }
     let text = MutantText(EveryWord.script)

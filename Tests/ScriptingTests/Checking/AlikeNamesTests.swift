@@ -2,7 +2,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("Names that look the same and are spelled with other characters")
+@Suite("Names that look the same but are spelled with different characters")
 struct AlikeNamesTests {
   private static let composed = "caf\u{e9}"
   private static let decomposed = "cafe\u{301}"
@@ -25,7 +25,7 @@ struct AlikeNamesTests {
     }
   }
 
-  @Test("They are mistakes wherever names are declared")
+  @Test("They are errors wherever names are declared")
   func declared() {
     let (a, b) = (Self.composed, Self.decomposed)
     for text in [
@@ -48,7 +48,7 @@ struct AlikeNamesTests {
     }
   }
 
-  @Test("What a flow remembers under one of them is not what it remembers under the other")
+  @Test("A flow's state does not confuse them, and refuses to hold both")
   func remembered() throws {
     let stage = try Stage(
       script(
@@ -68,7 +68,7 @@ struct AlikeNamesTests {
     #expect(stage.failure().contains("[E0664]"))
   }
 
-  @Test("A value with both is refused, and not made one with either")
+  @Test("A value that contains both is refused, and the two are not merged")
   func values() throws {
     let table = "{ [\"\(Self.composed)\"] = 1, [\"\(Self.decomposed)\"] = 2 }"
     for body in [

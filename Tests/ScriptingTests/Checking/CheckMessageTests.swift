@@ -2,9 +2,11 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What is told of a script's text, also of functions that nothing runs yet")
+@Suite("Errors found in a script's text, also in functions that have not run yet")
 struct CheckMessageTests {
-  @Test("It is told where it is, with a cure if there is one", arguments: cases)
+  @Test(
+    "Each error is reported at its position, with a suggested fix if there is one", arguments: cases
+  )
   func telling(one: Told) throws {
     let found = try findings(["app.lua": one.script])
     #expect(found == one.said)

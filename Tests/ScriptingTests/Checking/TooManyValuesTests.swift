@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("Values that a word does not take")
+@Suite("Too many values for a word of the language")
 struct TooManyValuesTests {
   private func script(
     top: String = "", home: String = "", root: String = "navigation", go: String = "none"
@@ -26,7 +26,7 @@ struct TooManyValuesTests {
     }
   }
 
-  @Test("The message names the word, the place and the numbers")
+  @Test("The message names the word, the position and the numbers")
   func message() {
     #expect(
       loading(script(go: "popTo(\"Home\", 2)")).contains(
@@ -34,7 +34,7 @@ struct TooManyValuesTests {
   }
 
   @Test(
-    "They are mistakes at the top of a script",
+    "Surplus values are errors at the top level of a script",
     arguments: [
       "app(\"X\", { title = \"x\" })", "on(\"didNavigate\", function() end, 3)",
       "coordinate(\"App\", 2)",
@@ -48,7 +48,7 @@ struct TooManyValuesTests {
   }
 
   @Test(
-    "They are mistakes in entries",
+    "Surplus values are errors in entries",
     arguments: [
       "popTo(\"Home\", 2)", "finish(Step.go, Step.start)", "forwardToCurrent(Step.start, 2)",
       "ignore(\"why\", 2)", "all({ pop() }, 2)",
@@ -59,7 +59,7 @@ struct TooManyValuesTests {
   }
 
   @Test(
-    "They are mistakes in screens and roots",
+    "Surplus values are errors in screens and roots",
     arguments: [
       ", button \"Go\" ({ emits = Step.go }, 2)", ", timer({ every = 1, emits = Step.go }, 2)",
       ", after({ seconds = 1, emits = Step.go }, 2)",
@@ -70,7 +70,7 @@ struct TooManyValuesTests {
   }
 
   @Test(
-    "They are mistakes in functions",
+    "Surplus values are errors in functions",
     arguments: [
       "flow:emit(flow.root.top, Step.start, 3)", "flow:open(Step.start, 3)",
       "flow:make(\"Home\", 3)", "flow:find(\"Home#0\", 3)", "flow:handle(\"Home#0\", 3)",
@@ -88,7 +88,7 @@ struct TooManyValuesTests {
     #expect(stage.tree == "App(Home)")
   }
 
-  @Test("Nothing at the end is no value")
+  @Test("Trailing nils do not count as values")
   func nothing() throws {
     let stage = try Stage(script(go: "function(flow) flow.root:push(\"Home\", nil, nil) end"))
 
@@ -97,7 +97,7 @@ struct TooManyValuesTests {
     #expect(stage.tree == "App(Home Home#1)")
   }
 
-  @Test("What a host tells of its own presentable is spelled out, or a mistake")
+  @Test("The tell method accepts only its named options")
   func tell() throws {
     for text in [
       "flow.root:tell \"x\"", "flow.root:tell { visibel = true }", "flow.root:tell { 1 }",
@@ -108,7 +108,7 @@ struct TooManyValuesTests {
     }
   }
 
-  @Test("A table with a metatable is refused wherever functions hand tables over")
+  @Test("A table with a metatable is refused wherever a function passes it to the app")
   func metatables() throws {
     let behind = "setmetatable({}, { __index = { \"Home\" } })"
     for text in [

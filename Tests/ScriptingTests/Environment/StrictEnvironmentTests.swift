@@ -47,7 +47,7 @@ struct StrictEnvironmentTests {
     "setmetatable",
   ]
 
-  @Test("They can read exactly these names", arguments: TrustLevel.allCases)
+  @Test("Scripts can read exactly these global names", arguments: TrustLevel.allCases)
   func reading(level: TrustLevel) throws {
     let stage = try Stage(Self.app, level: level)
     let environment = try #require(stage.app.host.environment)
@@ -61,7 +61,7 @@ struct StrictEnvironmentTests {
   }
 
   @Test(
-    "Of Lua's libraries they see exactly these members", arguments: members.keys.sorted(),
+    "Scripts can read exactly these members of Lua's libraries", arguments: members.keys.sorted(),
     TrustLevel.allCases)
   func ofLibraries(library: String, level: TrustLevel) throws {
     let stage = try Stage(Self.app, level: level)
@@ -72,7 +72,7 @@ struct StrictEnvironmentTests {
     #expect(shown == Self.members[library])
   }
 
-  @Test("All words are under nav as well")
+  @Test("All words of the language are also available under nav")
   func nav() throws {
     let stage = try Stage(Self.app)
     let environment = try #require(stage.app.host.environment)
@@ -87,7 +87,7 @@ struct StrictEnvironmentTests {
   }
 
   @Test(
-    "Nothing of Lua that reaches out is there",
+    "No Lua function that reaches outside the script is available",
     arguments: [
       "_G", "collectgarbage", "debug", "dofile", "getmetatable", "io", "load", "loadfile",
       "loadstring", "os", "package", "rawequal", "rawget", "rawlen", "rawset", "setmetatable",
@@ -98,14 +98,14 @@ struct StrictEnvironmentTests {
     #expect(said.hasPrefix("app.lua:1:11: error: '\(name)' is not declared [E0111]"))
   }
 
-  @Test("Methods of texts do not lead to what string leaves out")
+  @Test("String methods do not expose functions that the string library leaves out")
   func stringMethods() throws {
     let stage = try Stage(
       Self.app + "print(('x').dump, ('ab'):upper(), ('%d %s'):format(3, {}))")
     #expect(stage.printed == ["nil\tAB\t3 table"])
   }
 
-  @Test("The methods of texts cannot be changed, neither by the app nor by a plugin")
+  @Test("Neither the app nor a plugin can change the string methods")
   func closedMethods() throws {
     let stage = try Stage(
       "string.upper = function() return 'stolen' end\n" + Self.app
@@ -114,14 +114,14 @@ struct StrictEnvironmentTests {
     #expect(stage.printed.first?.hasPrefix("AB\tstolen\tfalse") == true, "\(stage.printed)")
   }
 
-  @Test("One script's change of a library does not reach the next one")
+  @Test("One script's change to a library does not affect the next script")
   func copies() throws {
     _ = try Stage("string.upper = nil\ntable.concat = nil\n" + Self.app)
     let stage = try Stage("print(string.upper 'a', table.concat { 1, 2 })\n" + Self.app)
     #expect(stage.printed == ["A\t12"])
   }
 
-  @Test("Nothing that is printed tells an address")
+  @Test("Printed values never show an address")
   func addresses() throws {
     let stage = try Stage(
       """
@@ -137,26 +137,26 @@ struct StrictEnvironmentTests {
   }
 
   @Test(
-    "A text cannot ask format for an address, however it is written",
+    "string.format cannot print an address, however the format is written",
     arguments: ["%p", "%5p", "%-p", "%p\u{301}", "%%%p", "%s%-5.3p", "\\xff%5p"])
   func formatAddress(format: String) throws {
     let said = try findings(["app.lua": "print(string.format('\(format)', 'x', {}))\n" + Self.app])
     #expect(said.contains("invalid conversion '%p' to 'format'"), "\(said)")
   }
 
-  @Test("Other formats with a p are none of that")
+  @Test("Formats that merely contain a p are allowed")
   func formatOthers() throws {
     let stage = try Stage("print(('%d %%p %5sp'):format(1, 'x'))\n" + Self.app)
     #expect(stage.printed == ["1 %p     xp"])
   }
 
-  @Test("Bytes that are no text are shown as far as they are")
+  @Test("Bytes that are not UTF-8 are printed as replacement characters")
   func bytes() throws {
     let stage = try Stage("print('\\xff raw', tostring('a\\xff'))\n" + Self.app)
     #expect(stage.printed == ["\u{FFFD} raw\ta\u{FFFD}"])
   }
 
-  @Test("What is printed while the script loads comes once somebody listens")
+  @Test("Output printed while the script loads is delivered once somebody listens")
   func early() throws {
     let stage = try Stage("print('early', 1)\n" + Self.app)
     #expect(stage.printed == ["early\t1"])

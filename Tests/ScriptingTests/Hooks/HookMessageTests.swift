@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What is told of hooks")
+@Suite("Messages about hooks")
 struct HookMessageTests {
   private static let app = """
     local Step = steps "S" { "start", "go" }
@@ -11,7 +11,7 @@ struct HookMessageTests {
     flow "App" { root = navigation, start = Step.start, navigate = { start = set "A", go = none } }
     """
 
-  @Test("A wrong declaration is told with a cure", arguments: cases)
+  @Test("A wrong declaration is reported with a suggested fix", arguments: cases)
   func declaring(one: Told) throws {
     let found = try findings(["app.lua": Self.app + "\n" + one.script])
     #expect(found == one.said)
@@ -56,7 +56,7 @@ struct HookMessageTests {
       """),
   ]
 
-  @Test("A hook cannot change anything, whatever it has kept", arguments: attempts)
+  @Test("A hook cannot change anything, even through objects it has kept", arguments: attempts)
   func changing(attempt: String) throws {
     let stage = try Stage(
       """
@@ -92,7 +92,7 @@ struct HookMessageTests {
     "root.top.title = \"x\"",
   ]
 
-  @Test("It is told in Korean, too")
+  @Test("Errors in hooks are reported in Korean, too")
   func korean() throws {
     let said = try findings(["app.lua": Self.app + "\non(\"apeared\", print)"], .korean)
 
@@ -106,7 +106,7 @@ struct HookMessageTests {
         """)
   }
 
-  @Test("What was kept of a flow can see and change nothing after its entry")
+  @Test("A flow object kept after its entry can neither read nor change anything")
   func keeping() throws {
     let stage = try Stage(
       """

@@ -23,7 +23,7 @@ struct HookTests {
       """)
   }
 
-  @Test("Navigation is heard before and after, with the flow, the step and the outcome")
+  @Test("Hooks receive each navigation before and after, with the flow, the step and the outcome")
   func navigating() throws {
     let stage = try stage(
       """
@@ -41,7 +41,7 @@ struct HookTests {
       ])
   }
 
-  @Test("A step that comes to nothing is heard with the reason, whatever it is")
+  @Test("Hooks receive every ignored step with the reason")
   func ignoring() throws {
     let stage = try stage("on(\"stepIgnored\", print)")
     try stage.open(".lost")
@@ -57,7 +57,7 @@ struct HookTests {
       ])
   }
 
-  @Test("A step that nobody hears is told without a flow")
+  @Test("A step that no flow listens to is reported with a nil flow")
   func unheard() throws {
     let stage = try stage(
       """
@@ -68,7 +68,7 @@ struct HookTests {
     #expect(stage.printed == ["true\topen\tnobody contributed App#0"])
   }
 
-  @Test("Appearances, dismissals and ends are heard with the name")
+  @Test("Hooks receive appearances, dismissals and ended flows with the name")
   func lifetimes() throws {
     let stage = try stage(
       """
@@ -94,7 +94,7 @@ struct HookTests {
       ])
   }
 
-  @Test("Several hooks for an event are called in the order declared, also after one that failed")
+  @Test("Several hooks for one event run in the order declared, even if one of them fails")
   func several() throws {
     let stage = try stage(
       """
@@ -105,7 +105,7 @@ struct HookTests {
     #expect(stage.printed == ["first", "second"])
   }
 
-  @Test("A hook that fails fails no step, and is told with its place")
+  @Test("A failing hook does not fail the step, and is reported with its location")
   func failing() throws {
     let stage = try stage(
       "on(\"didNavigate\", function(flow, step) if step.name == \"shy\" then error \"oh\" end end)")
@@ -127,7 +127,7 @@ struct HookTests {
       ])
   }
 
-  @Test("What failed before anybody listened is told as soon as somebody does")
+  @Test("A failure before anybody listens is reported as soon as somebody does")
   func waiting() throws {
     let stage = try stage("on(\"appeared\", function(name) error(name, 0) end)")
     var told: [String] = []
@@ -136,7 +136,7 @@ struct HookTests {
     #expect(told == ["window#0", "App#0", "Home#0"])
   }
 
-  @Test("Undo, redo and forks tell hooks nothing")
+  @Test("Undo, redo and forks do not run hooks")
   func takingBack() throws {
     let stage = try stage("on(\"didNavigate\", print)")
     try stage.open(".shy")

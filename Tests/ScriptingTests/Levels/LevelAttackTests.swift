@@ -13,20 +13,22 @@ import Testing
 /// and by an entry of the app.
 ///
 /// Each runs in a process of its own that is ended when it does not end by itself.
-@Suite("Attacks end the same way at every level", .timeLimit(.minutes(10)))
+@Suite("Attacks at every trust level", .timeLimit(.minutes(10)))
 struct LevelAttackTests {
   static let all =
     Attack.endless + Attack.inLibrary + Attack.greedy + Attack.escapes + Attack.tricks
     + Attack.onExports
 
-  @Test("They end as is known, and the app goes on", arguments: all)
+  @Test("Each attack ends with a known result, and the app stays usable", arguments: all)
   func ends(attack: Attack) async {
     await #expect(processExitsWith: .success) { [attack] in
       try Self.run(attack, in: [.plugin, .entry])
     }
   }
 
-  @Test("What entries give back ends as is known, and the app goes on", arguments: Attack.asResults)
+  @Test(
+    "Attacks in what an entry returns end with a known result, and the app stays usable",
+    arguments: Attack.asResults)
   func results(attack: Attack) async {
     await #expect(processExitsWith: .success) { [attack] in
       try Self.run(attack, in: [.result])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("How far scripts are trusted")
+@Suite("The trust level of scripts")
 struct TrustLevelTests {
   private static let app = """
     local Step = steps "Step" { "start", "go" }
@@ -68,7 +68,7 @@ struct TrustLevelTests {
   }
 
   @Test(
-    "and no other text is one",
+    "is not read from an option that is misspelled",
     arguments: ["", "Trusted", "trusted ", "p=", "=locked", "p=q", "../p=locked"])
   func misreading(option: String) {
     var levels = TrustLevels()
@@ -77,7 +77,7 @@ struct TrustLevelTests {
     #expect(levels == TrustLevels())
   }
 
-  @Test("A script that is trusted reads and writes below its folder, and has the time of day")
+  @Test("A trusted script reads and writes files below its folder, and can read the real time")
   func reach() throws {
     let body = """
       files.write("out/a.txt", "안녕") print(files.read "out/a.txt", now() > 1e9)
@@ -90,7 +90,7 @@ struct TrustLevelTests {
   }
 
   @Test(
-    "It reaches nothing above, elsewhere, or that is hidden",
+    "A trusted script cannot reach files above its folder, elsewhere or hidden",
     arguments: ["../x", "/tmp/x", ".bashrc", ".git/hooks/post-commit", "a/.b/c"])
   func bounds(path: String) throws {
     let said = try told(["trusted"], app: Self.onPage("files.write('\(path)', 'x')"))
@@ -99,7 +99,7 @@ struct TrustLevelTests {
         == "'app.lua' has no permission for '\(path)', only fs.write:**")
   }
 
-  @Test("A plugin that is trusted is granted what lies in the project, and asks for the rest")
+  @Test("A trusted plugin is granted access to project files, and must ask for other permissions")
   func asking() throws {
     let header = ", permissions = { \"fs.read:*.lua\", \"clock:real\", \"env:HOME\" }"
 
@@ -114,7 +114,7 @@ struct TrustLevelTests {
         """)
   }
 
-  @Test("Nothing is granted to what is locked, whoever does")
+  @Test("A locked plugin gets no permissions, whoever grants them")
   func locked() throws {
     let settings = PluginSettings(grants: [PluginGrant("p", .realClock)])
 
@@ -130,7 +130,7 @@ struct TrustLevelTests {
         """)
   }
 
-  @Test("Nobody is trusted for the name of another")
+  @Test("A plugin that replaces another one is not trusted for its name alone")
   func intruder() throws {
     let bundled = try Folder(["p.lua": "plugin { name = \"p\", version = \"1.0.0\" }"])
     let said = try told(["p=trusted"], settings: PluginSettings(bundled: bundled.path))
@@ -145,7 +145,7 @@ struct TrustLevelTests {
         """)
   }
 
-  @Test("A level for a plugin that is not there protects from nothing, and is a mistake")
+  @Test("A trust level for a missing plugin is an error")
   func nobody() throws {
     let firstSaid = try told(["pp=locked"])
     #expect(firstSaid.hasPrefix("error: plugin 'pp' was not found [E08"))
@@ -153,14 +153,14 @@ struct TrustLevelTests {
     #expect(secondSaid.contains("did you mean 'p'?"))
   }
 
-  @Test("So is a grant to one")
+  @Test("A grant for a missing plugin is an error")
   func grantedToNobody() throws {
     let settings = PluginSettings(grants: [PluginGrant("pp")])
     let said = try told([], settings: settings)
     #expect(said.hasPrefix("error: plugin 'pp' was not found [E08"))
   }
 
-  @Test("A function of files that the header does not ask for says so")
+  @Test("A file function that the header does not request names the permission it needs")
   func unasked() throws {
     let settings = PluginSettings(grants: [PluginGrant("p")])
     let said = try told(
@@ -171,7 +171,7 @@ struct TrustLevelTests {
     #expect(said.contains("if its header asks for a permission: fs.read:PATTERN\n"), "\(said)")
   }
 
-  @Test("A plugin that is opened like an app says what it is")
+  @Test("A plugin opened as an app is reported as a plugin")
   func opened() throws {
     let found = try findings(["app.lua": "plugin { name = \"tea\", version = \"1.0.0\" }"])
     #expect(
@@ -184,7 +184,7 @@ struct TrustLevelTests {
   }
 
   @Test(
-    "A word for scripts of one's own says so where it is missing",
+    "A word that only trusted scripts have suggests the trusted level where it is missing",
     arguments: ["load", "setmetatable", "rawset"])
   func missing(word: String) throws {
     let said = try told([], app: "local x = \(word)")
@@ -199,7 +199,8 @@ struct TrustLevelTests {
   }
 
   @Test(
-    "A plugin exports no word that scripts of another level have", arguments: ["load", "files"])
+    "A plugin cannot export a word that scripts of another level have",
+    arguments: ["load", "files"])
   func exports(word: String) throws {
     let said = try told([], "export { \(word) = 1 }")
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What scripts of one's own have of Lua")
+@Suite("Lua functions for trusted scripts")
 struct TrustedWordTests {
   private static let app = """
 
@@ -18,7 +18,7 @@ struct TrustedWordTests {
     return stage.printed.map { $0.replacing(stage.folder.path + "/", with: "") }
   }
 
-  @Test("A table can have a behaviour, and say what it is")
+  @Test("A table can have a metatable with methods, and print itself")
   func behaviour() throws {
     let found = try printed(
       """
@@ -32,7 +32,7 @@ struct TrustedWordTests {
     #expect(found == ["Point 2\tPoint 2\t<Point 2>\ttrue"])
   }
 
-  @Test("A text becomes code that sees what the script sees, or the table given")
+  @Test("A loaded text sees the globals of the script, or those of the given table")
   func loading() throws {
     let told = try printed(
       """
@@ -49,7 +49,7 @@ struct TrustedWordTests {
   }
 
   @Test(
-    "What load does not know is refused",
+    "load refuses wrong arguments with the reason",
     arguments: [
       ("7", "load: expected a string; got number"),
       ("\"\", 7", "load: expected a name; got number"),
@@ -65,7 +65,7 @@ struct TrustedWordTests {
     #expect(shown == [said])
   }
 
-  @Test("What a loaded text declares is told with its lines")
+  @Test("Errors in a loaded text are reported with the text's own lines")
   func excerpt() throws {
     let found = try findings(
       [
@@ -83,7 +83,7 @@ struct TrustedWordTests {
         """)
   }
 
-  @Test("What is kept has no behaviour: it would be lost")
+  @Test("A table with a metatable cannot be kept in a state or a step")
   func state() throws {
     let stage = try Stage(
       """
@@ -101,7 +101,7 @@ struct TrustedWordTests {
   }
 
   @Test(
-    "Nor is what is declared: what stands behind the table would not be read",
+    "A declaration whose table has a metatable is an error",
     arguments: ["screen \"Extra\" (BODY)", "flow \"Extra\" (BODY)", "stepper \"Extra\" (BODY)"])
   func body(declaration: String) throws {
     let text = declaration.replacing("BODY", with: "setmetatable({}, { __index = { title = 1 } })")
@@ -115,7 +115,7 @@ struct TrustedWordTests {
       "\(said)")
   }
 
-  @Test("A function that a trusted plugin lends goes behind nobody's globals")
+  @Test("A function exported by a trusted plugin cannot create globals in another script")
   func lent() throws {
     let folder = try Folder([
       "plugins/p.lua": "plugin { name = \"p\", version = \"1.0.0\" }\nexport { set_raw = rawset }",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("Scripts that make a session hold too much", .timeLimit(.minutes(10)))
+@Suite("Scripts that exceed a session's memory limits", .timeLimit(.minutes(10)))
 struct RoomTests {
   /// Entries called `go`, which do what is given.
   private func failure(
@@ -31,7 +31,7 @@ struct RoomTests {
     return (stage.failure(language), stage)
   }
 
-  @Test("What a flow remembers has a limit, told at the line; what is let go makes room again")
+  @Test("A flow's state is limited, with an error at the line, and released values make room again")
   func state() throws {
     let (failure, stage) = try failure(
       """
@@ -54,7 +54,7 @@ struct RoomTests {
     #expect(stage.session.checkInvariants() == [])
   }
 
-  @Test("It is told in Korean, too")
+  @Test("Memory limit errors are reported in Korean, too")
   func korean() throws {
     let failure = try failure("flow.state.x = (\"x\"):rep(5000000)", .korean).failure
 
@@ -62,7 +62,7 @@ struct RoomTests {
   }
 
   @Test(
-    "What is made, carried, written down for later or asked has a limit, whatever it is",
+    "Everything that a script makes, emits, schedules or asks has a memory limit",
     arguments: [
       ("flow.state.x = (\"x\"):rep(5000000)", "E0663"),
       ("flow.state[\"a\" .. (\"\\u{301}\\u{316}\"):rep(200000)] = 1", "E0670"),
@@ -101,7 +101,7 @@ struct RoomTests {
     #expect(stage.session.checkInvariants() == [])
   }
 
-  @Test("What is written over again and again in one step is no more than what is left")
+  @Test("A value overwritten many times in one step counts only once")
   func rewritten() throws {
     let (failure, stage) = try failure(
       "for i = 1, 300 do flow.state.x = (\"x\"):rep(1000000) .. i end", times: 2)
@@ -111,7 +111,7 @@ struct RoomTests {
   }
 
   @Test(
-    "What only changes with something large beside it, or takes its place, is no more than it is",
+    "A change beside a large value, or one that replaces it, does not count the value again",
     arguments: [
       """
       local far = flow:make { "Far", params = { big() } }
@@ -145,7 +145,7 @@ struct RoomTests {
     #expect(stage.session.checkInvariants() == [])
   }
 
-  @Test("The rows of a list are as much as a value may be, whatever Lua has of them")
+  @Test("The rows of a list are limited like one value, even if they share one string in Lua")
   func rows() throws {
     let stage = try Stage(
       """
@@ -164,7 +164,7 @@ struct RoomTests {
     #expect(error?.message.code == "E0663")
   }
 
-  @Test("A text that Lua has counts once: what scripts hold on to makes no step impossible")
+  @Test("A large value that a script no longer holds does not make later steps fail")
   func collected() throws {
     let (failure, _) = try failure(
       "for i = 1, 200 do hoard[1] = Step.open((\"x\"):rep(2000000) .. i) end")
@@ -172,7 +172,7 @@ struct RoomTests {
     #expect(failure == "nothing failed")
   }
 
-  @Test("Given again, the inputs come to the same, refusals included")
+  @Test("The same inputs give the same log each time, refusals included")
   func deterministic() throws {
     let body = """
       local n = flow.state.n or 0

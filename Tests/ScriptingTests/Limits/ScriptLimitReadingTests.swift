@@ -3,10 +3,10 @@ import Testing
 
 @testable import Scripting
 
-@Suite("Limits as they are written")
+@Suite("Reading limits from options")
 struct ScriptLimitReadingTests {
   @Test(
-    "A time is for one thing, or for all that has a limit",
+    "A time limit is for one activity, or for all activities that have a limit",
     arguments: [
       ("handler=500ms", ScriptLimits.Activity.handler, .milliseconds(500)),
       ("load=1.5s", .load, .milliseconds(1500)), ("prompt=10s", .prompt, .seconds(10)),
@@ -22,7 +22,7 @@ struct ScriptLimitReadingTests {
   }
 
   @Test(
-    "An amount of memory has a unit or none",
+    "A memory limit can be given with or without a unit",
     arguments: [
       ("128M", 128 << 20), ("1g", 1 << 30), ("2048k", 2 << 20), ("5000000", 5_000_000),
       ("none", nil),
@@ -36,7 +36,7 @@ struct ScriptLimitReadingTests {
   }
 
   @Test(
-    "What means nothing is refused",
+    "A meaningless time limit is refused",
     arguments: [
       "", "=", "handler", "handler=", "handler=5", "handler=-1s", "handler=0s", "handler=nans",
       "handler=infs", "=5s", "5m", "handler=5s=6s", "handler=9e99s", "s", "ms",
@@ -47,7 +47,7 @@ struct ScriptLimitReadingTests {
     #expect(limits[.handler] == .milliseconds(250))
   }
 
-  @Test("A name that is nearly right is suggested")
+  @Test("A misspelled activity gets a suggestion")
   func suggestion() {
     var limits = ScriptLimits()
     let error = #expect(throws: Diagnostic.self) { try limits.setTime("handlr=5s") }
@@ -59,7 +59,7 @@ struct ScriptLimitReadingTests {
   }
 
   @Test(
-    "Memory that is too little or too much is refused",
+    "A memory limit that is malformed, too small or too large is refused",
     arguments: [
       "", "0", "1K", "-5M", "12T", "M", "99999999999999999999", "9999999999G", "x",
     ])

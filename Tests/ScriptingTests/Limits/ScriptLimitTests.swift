@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("Scripts that want too much", .timeLimit(.minutes(10)))
+@Suite("Scripts that exceed their limits", .timeLimit(.minutes(10)))
 struct ScriptLimitTests {
   /// A fiftieth of the usual limits, so that nobody waits.
   static var limits: ScriptLimits {
@@ -43,7 +43,7 @@ struct ScriptLimitTests {
     }
     """
 
-  @Test("An entry that loops is stopped, named, and leaves nothing; the next one goes well")
+  @Test("An entry that loops is stopped, named, and changes nothing; the next step works")
   func handler() throws {
     let stage = try Stage(Self.script, limits: Self.limits)
 
@@ -64,7 +64,7 @@ struct ScriptLimitTests {
     #expect(stage.tree == "App(A A#1)")
   }
 
-  @Test("It is told in Korean, too")
+  @Test("Limit errors are reported in Korean, too")
   func korean() throws {
     let stage = try Stage(Self.script, limits: Self.limits)
 
@@ -73,7 +73,7 @@ struct ScriptLimitTests {
     #expect(stage.failure(.korean).contains("스텝 처리의 제한 시간: 40 ms"))
   }
 
-  @Test("An entry that takes all memory is stopped, named, and leaves nothing")
+  @Test("An entry that uses up all memory is stopped, named, and changes nothing")
   func memory() throws {
     let stage = try Stage(Self.script, limits: Self.limits)
 
@@ -92,7 +92,7 @@ struct ScriptLimitTests {
     #expect(stage.tree == "App(A A#1)")
   }
 
-  @Test("An entry that prints without an end is stopped, and the next one may print again")
+  @Test("An entry that prints endlessly is stopped, and the next one can print again")
   func output() throws {
     let stage = try Stage(
       """
@@ -124,7 +124,7 @@ struct ScriptLimitTests {
     #expect(stage.printed.count == 30)
   }
 
-  @Test("A guard that loops refuses nothing and fails")
+  @Test("A guard that loops fails the step instead of refusing it")
   func guardian() throws {
     let stage = try Stage(Self.script, limits: Self.limits)
 
@@ -135,7 +135,7 @@ struct ScriptLimitTests {
     #expect(stage.tree == "App(A)")
   }
 
-  @Test("A screen that loops when it is drawn, or when it is ready, leaves the rest alone")
+  @Test("A screen that loops while it is drawn, or when it is ready, affects nothing else")
   func screen() throws {
     let stage = try Stage(Self.script, limits: Self.limits)
 
@@ -182,7 +182,7 @@ struct ScriptLimitTests {
     #expect(stage.tree == "App(A A#1)")
   }
 
-  @Test("A migration that loops refuses the reload, and the running version goes on")
+  @Test("A reload whose migration loops is refused, and the running version stays")
   func migration() throws {
     func script(_ options: String) -> String {
       """
@@ -213,7 +213,7 @@ struct ScriptLimitTests {
   }
 
   @Test(
-    "A file that does not come to its end is refused, also one that others require",
+    "A file that loops while it loads is refused, even when another file requires it",
     arguments: [
       "while true do end", "require 'part'", "local s = 'x' while true do s = s .. s end",
       "service 'Data' { make = function() while true do end end }",
@@ -230,7 +230,7 @@ struct ScriptLimitTests {
     #expect(told.contains(text.contains("x") ? "[E0615]" : "[E0614]"), "\(told)")
   }
 
-  @Test("Without limits of time nothing is stopped that comes to its end")
+  @Test("Without time limits, a long computation is not stopped")
   func untimed() throws {
     let stage = try Stage(
       """
@@ -246,7 +246,7 @@ struct ScriptLimitTests {
     #expect(stage.tree == "App(A A#1)")
   }
 
-  @Test("A host that has no memory left says so of whatever it was about to do")
+  @Test("A host that runs out of memory reports it, whatever it was about to do")
   func exhausted() throws {
     let stage = try Stage(Self.script, limits: Self.limits)
     stage.app.host.state.limitMemory(to: 0)

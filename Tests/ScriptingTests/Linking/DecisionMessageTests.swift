@@ -2,9 +2,9 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What is told of decisions")
+@Suite("Messages about decisions")
 struct DecisionMessageTests {
-  @Test("All mistakes in a decision are told, in their lines")
+  @Test("All errors in a decision are reported, each at its line")
   func choosing() throws {
     let script = """
       local Step = steps "S" { "start", "a", "b", "c", "d", "e" }
@@ -57,7 +57,7 @@ struct DecisionMessageTests {
         """)
   }
 
-  @Test("All mistakes in a guard are told, in their lines")
+  @Test("All errors in a guard are reported, each at its line")
   func guarding() throws {
     let script = """
       local Step = steps "S" { "start", "a", "b(Int)", "c", "d" }

@@ -2,9 +2,11 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What is told of entries")
+@Suite("Messages about entries")
 struct EntryMessageTests {
-  @Test("It is told where it is, with a cure if there is one", arguments: cases)
+  @Test(
+    "Each error is reported at its position, with a suggested fix if there is one", arguments: cases
+  )
   func telling(one: Told) throws {
     let found = try findings(["app.lua": one.script])
     #expect(found == one.said)

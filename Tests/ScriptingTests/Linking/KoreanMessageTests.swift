@@ -3,9 +3,9 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What is told in Korean")
+@Suite("Messages in Korean")
 struct KoreanMessageTests {
-  @Test("The words around it are Korean, too", arguments: cases)
+  @Test("The words around a message are Korean, too", arguments: cases)
   func telling(one: Told) throws {
     let found = try findings(["app.lua": one.script], .korean)
     #expect(found == one.said)

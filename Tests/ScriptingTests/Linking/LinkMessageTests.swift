@@ -2,9 +2,9 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What is told of links")
+@Suite("Messages about links")
 struct LinkMessageTests {
-  @Test("It is told where it is, with a cure if there is one", arguments: cases)
+  @Test("Each error shows its location and, if there is one, a fix", arguments: cases)
   func telling(one: Told) throws {
     let found = try findings(["app.lua": Self.head + one.script + "\n" + Self.tail])
     #expect(found == one.said)

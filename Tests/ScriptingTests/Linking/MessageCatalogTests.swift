@@ -2,7 +2,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("The catalogue of messages")
+@Suite("The message catalogue")
 struct MessageCatalogTests {
   /// Told in tests that have no table.
   static let elsewhere = [
@@ -12,7 +12,7 @@ struct MessageCatalogTests {
     "E0630", "E0631", "E0632", "E0633",  // LinkTableTests
   ]
 
-  @Test("Each message is told in a test", arguments: ["Load", "Word", "Run", "Link"])
+  @Test("Every message is covered by a test", arguments: ["Load", "Word", "Run", "Link"])
   func complete(file: String) throws {
     let folder = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let path = "/\(folder)/Sources/Scripting/Messages/\(file)Messages.swift"

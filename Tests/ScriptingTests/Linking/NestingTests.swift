@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("Things in things in things")
+@Suite("Deeply nested tables")
 struct NestingTests {
   private static func script(_ before: String, _ entry: String) -> String {
     """
@@ -15,7 +15,7 @@ struct NestingTests {
   }
 
   @Test(
-    "A table that holds itself, and things a thousand deep, are mistakes and nothing worse",
+    "A table that contains itself, or is nested too deeply, is an error and not a crash",
     arguments: [
       ("local t = {} local x = all(t) t[1] = x", "x"),
       ("local t = { \"H\" } local x = navigation(t) t[1] = x", "push(x)"),
@@ -29,7 +29,7 @@ struct NestingTests {
       found.contains("is nested more than 100 levels deep; does a table contain itself? [E0424]"))
   }
 
-  @Test("A function that returns such an entry fails, and the session lives")
+  @Test("A function that returns an entry nested without end fails, and the session stays usable")
   func returned() throws {
     let stage = try Stage(
       Self.script(
@@ -39,7 +39,7 @@ struct NestingTests {
   }
 
   @Test(
-    "An entry that is used twice in itself again and again has too many parts",
+    "An entry whose reused parts multiply beyond the limit is refused",
     arguments: [
       ("local x = none for i = 1, 40 do x = all { x, x } end", "x"),
       (
@@ -72,14 +72,14 @@ struct NestingTests {
     #expect(stage.failure().contains("[E0425]"))
   }
 
-  @Test("An entry of nine thousand parts is none too many")
+  @Test("An entry with nine thousand parts is allowed")
   func large() throws {
     let before = "local t = {} for i = 1, 9000 do t[i] = pop() end"
     let found = try findings(["app.lua": Self.script(before, "all(t)")])
     #expect(found == "nothing is wrong")
   }
 
-  @Test("Steppers in steppers that are used twice, or in themselves, are mistakes as well")
+  @Test("Lists of steppers that contain themselves, or whose reuse multiplies, are refused, too")
   func steppers() throws {
     for before in [
       "local t = { Step.go } for i = 1, 40 do t = { t, t } end", "local t = {} t[1] = t",
@@ -93,7 +93,7 @@ struct NestingTests {
     }
   }
 
-  @Test("A table that many declarations share counts for each of them, as memory does")
+  @Test("A table that many declarations share counts toward memory once for each of them")
   func sharedByDeclarations() throws {
     let before = """
       service "S" { make = function() return {} end }
@@ -107,7 +107,7 @@ struct NestingTests {
     #expect(found.split(separator: "[E").count == 2, "only that is told: \(found)")
   }
 
-  @Test("A thousand mistakes are told of what declarations refer to, and no more are looked for")
+  @Test("At most 1000 errors about unknown references are reported")
   func mistakes() throws {
     let before = """
       local t = {} for i = 1, 1200 do t[i] = "S" .. i end
@@ -118,7 +118,7 @@ struct NestingTests {
     #expect(found.split(separator: "[E0110]").count == 1001)
   }
 
-  @Test("A hundred thousand brackets in a step or a type are told, and nothing worse")
+  @Test("A hundred thousand nested brackets in a step or a type are an error, not a crash")
   func brackets() throws {
     let brackets = String(repeating: "[", count: 100_000)
     let error = #expect(throws: StepLiteral.Failure.self) { try StepLiteral(".any(\(brackets)") }

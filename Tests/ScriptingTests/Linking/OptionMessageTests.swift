@@ -3,9 +3,9 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What is told of options")
+@Suite("Errors about options")
 struct OptionMessageTests {
-  @Test("It is told where it is, with a cure if there is one", arguments: cases)
+  @Test("Each error shows its location and, if there is one, a fix", arguments: cases)
   func telling(one: Told) throws {
     let found = try findings(["app.lua": one.script])
     #expect(found == one.said)
@@ -478,7 +478,7 @@ struct OptionMessageTests {
       """),
   ]
 
-  @Test("A text that is not UTF-8 is called that, with the byte, in values and in keys")
+  @Test("Text that is not UTF-8 is reported with the offending byte, in values and in keys")
   func bytes() throws {
     let script = """
       local Step = steps "Step" { "start" }
@@ -509,7 +509,8 @@ struct OptionMessageTests {
   }
 
   @Test(
-    "Many options that there are not are told in time as long as they are", .timeLimit(.minutes(10))
+    "Thousands of unknown options are reported in time proportional to their number",
+    .timeLimit(.minutes(10))
   )
   func many() throws {
     // Time that grows with the square of this would be half an hour; other tests run beside this one.

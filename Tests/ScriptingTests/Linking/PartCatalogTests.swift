@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The parts of messages")
 struct PartCatalogTests {
-  @Test("All that may be expected is said in Korean, too")
+  @Test("Every phrase for an expected value has a Korean translation")
   func complete() throws {
     var parts: Set<String> = []
     for (_, text) in try Self.sources() {
@@ -19,13 +19,13 @@ struct PartCatalogTests {
     #expect(parts.filter { PartCatalog.parts[$0] == nil }.sorted() == [])
   }
 
-  @Test("All kinds of names are said in Korean, too", arguments: NameKind.allCases)
+  @Test("Every kind of name has a Korean translation", arguments: NameKind.allCases)
   func kinds(kind: NameKind) {
     #expect(!kind.message.korean.contains { $0.isASCII && $0.isLetter })
   }
 
   @Test(
-    "What is no fixed part is put into Korean as far as it goes",
+    "Composed phrases are translated into Korean part by part",
     arguments: [
       ("\"full\" or \"over\"", "\"full\" 또는 \"over\""), ("3 values", "값 3개"), ("\"x\"", "\"x\""),
       ("string", "텍스트"),

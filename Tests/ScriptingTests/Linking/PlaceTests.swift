@@ -5,9 +5,9 @@ import struct Diagnostics.SourceLocation
 
 @testable import Scripting
 
-@Suite("Places of mistakes")
+@Suite("Source locations of errors")
 struct PlaceTests {
-  @Test("are looked for only if there is a mistake, and room for one more")
+  @Test("are looked up only for errors that will be reported")
   func lazily() throws {
     let host = try Stage(
       """

@@ -4,9 +4,11 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What a root is given")
+@Suite("Options of a flow's root")
 struct RootTests {
-  @Test("A container that is a root has its title", arguments: ["navigation", "tabs", "split"])
+  @Test(
+    "A container that is the root of a flow has the title it declares",
+    arguments: ["navigation", "tabs", "split"])
   func titles(word: String) throws {
     let stage = try Stage(
       """
@@ -17,7 +19,7 @@ struct RootTests {
     #expect(stage.session.tree.children.map(\.title) == ["Home"])
   }
 
-  @Test("Whoever makes the flow may give it another title, and selects it by either")
+  @Test("A title given where the flow is created replaces the root's own, and selects the tab")
   func winning() throws {
     let stage = try Stage(
       """
@@ -41,7 +43,7 @@ struct RootTests {
     """
   }
 
-  @Test("Anything else is a mistake", arguments: cases)
+  @Test("Any other option is an error", arguments: cases)
   func mistakes(one: Told) throws {
     let found = try findings(["app.lua": Self.script(one.script)])
     #expect(found == one.said + "\n1 error")
@@ -114,7 +116,7 @@ struct RootTests {
       """),
   ]
 
-  @Test("It is told in Korean, too")
+  @Test("Errors are reported in Korean, too")
   func korean() throws {
     let found = try findings(["app.lua": Self.script("navigation { \"Home\" }")], .korean)
     #expect(

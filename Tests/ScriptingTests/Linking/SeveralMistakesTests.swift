@@ -2,9 +2,9 @@ import Testing
 
 @testable import Scripting
 
-@Suite("Several mistakes")
+@Suite("Several errors in one script")
 struct SeveralMistakesTests {
-  @Test("They are all told at once, by their places, and counted", arguments: cases)
+  @Test("They are all reported at once, ordered by location, and counted", arguments: cases)
   func telling(one: Told) throws {
     let found = try findings(["app.lua": one.script])
     #expect(found == one.said)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What is told of fields, toggles and the state of screens")
+@Suite("Errors about fields, toggles and the state of screens")
 struct StateMessageTests {
   private static func script(_ body: String) -> String {
     """
@@ -16,7 +16,7 @@ struct StateMessageTests {
     """
   }
 
-  @Test("It is told where it is, with a cure if there is one", arguments: cases)
+  @Test("Each error shows its location and, if there is one, a fix", arguments: cases)
   func telling(one: Told) throws {
     let found = try findings(["app.lua": Self.script(one.script)])
     #expect(found == one.said + "\n1 error")
@@ -177,7 +177,7 @@ struct StateMessageTests {
       """),
   ]
 
-  @Test("Steps that take the value, or carry their own, are right")
+  @Test("Steps that take the value, or carry their own, are accepted")
   func right() throws {
     let script = Self.script(
       """
@@ -196,7 +196,7 @@ struct StateMessageTests {
     #expect(found == "nothing is wrong")
   }
 
-  @Test("It is told in Korean, too")
+  @Test("Errors are reported in Korean, too")
   func korean() throws {
     let script = Self.script("toggle \"dark\" { emits = Step.text },")
 

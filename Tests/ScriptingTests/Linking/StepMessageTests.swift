@@ -2,9 +2,9 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What is told of steps")
+@Suite("Errors about steps")
 struct StepMessageTests {
-  @Test("It is told where it is, with a cure if there is one", arguments: cases)
+  @Test("Each error shows its location and, if there is one, a fix", arguments: cases)
   func telling(one: Told) throws {
     let found = try findings(["app.lua": one.script])
     #expect(found == one.said)

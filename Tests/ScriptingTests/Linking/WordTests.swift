@@ -76,7 +76,7 @@ struct WordTests {
       "App#0: go(7) → handled", "Guest#0: inside → handled"),
   ]
 
-  @Test("An entry in a table does what it says", arguments: cases)
+  @Test("Each declared entry performs the operation it names", arguments: cases)
   func entries(one: Case) throws {
     let start = one.root == "window" ? "show \"A\"" : "set { \"A\", \"B\" }"
     let stage = try Stage(
@@ -101,7 +101,7 @@ struct WordTests {
     #expect(stage.session.checkInvariants() == [])
   }
 
-  @Test("What a screen emits by itself is data: first, ready, each time it appears, and with time")
+  @Test("A screen emits its declared steps: initial, ready, at each appearance, and after a delay")
   func screens() throws {
     let stage = try Stage(
       """
@@ -123,7 +123,7 @@ struct WordTests {
     #expect(stage.log() == ["App#0: rung → unhandled"])
   }
 
-  @Test("A flow's root can be a screen, which it contributes")
+  @Test("A flow whose root is a screen contributes that screen")
   func rootScreen() throws {
     let stage = try Stage(
       """
@@ -138,7 +138,7 @@ struct WordTests {
     #expect(stage.tree == "Sign")
   }
 
-  @Test("Steps of several sets with the same name are told apart by the flow's set, or in brackets")
+  @Test("The flow's step set, or a key in brackets, selects among steps with the same name")
   func sets() throws {
     let stage = try Stage(
       """
@@ -174,7 +174,7 @@ struct WordTests {
       ])
   }
 
-  @Test("The app has the name it gives itself, or that of its file")
+  @Test("The app's name is the one it declares, or else that of its file")
   func naming() throws {
     let named = try Stage("app \"Demo\"\n" + Self.smallest)
     let unnamed = try Stage(Self.smallest)
@@ -183,7 +183,7 @@ struct WordTests {
     #expect(unnamed.app.name == "app")
   }
 
-  @Test("Of several flows that could start, the one that is coordinated does")
+  @Test("If several flows could start, the one named by coordinate starts")
   func coordinate() throws {
     let stage = try Stage(
       """
@@ -198,7 +198,7 @@ struct WordTests {
     #expect(stage.log() == ["B#0: start → handled"])
   }
 
-  @Test("A flow that is coordinated without a first step gets the step home")
+  @Test("A coordinated flow without a first step receives the step home")
   func home() throws {
     let stage = try Stage(
       """
@@ -226,7 +226,7 @@ struct WordTests {
     #expect(Set(WordCatalog.all.map(\.name)).count == WordCatalog.all.count)
   }
 
-  @Test("A body in the parentheses is the same as one behind the name, down to the places")
+  @Test("A body in parentheses works like one after the name, with the same error locations")
   func parentheses() throws {
     let stage = try Stage(
       """
@@ -262,7 +262,7 @@ struct WordTests {
         """)
   }
 
-  @Test("What is in the parentheses besides must be a body")
+  @Test("A second argument in the parentheses must be a body")
   func noBody() throws {
     let found = try findings(["app.lua": "screen(\"Home\", 3)"])
     #expect(

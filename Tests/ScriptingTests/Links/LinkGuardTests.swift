@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("Links and guards of scripts that wait")
+@Suite("Script links and guards that wait")
 struct LinkGuardTests {
   private func stage() throws -> Stage {
     try Stage(
@@ -23,7 +23,7 @@ struct LinkGuardTests {
       """)
   }
 
-  @Test("A link waits while a guard sleeps, and goes on when the clock gets there")
+  @Test("A link waits while a guard sleeps, and continues when the clock reaches that time")
   func sleeping() throws {
     let stage = try stage()
     stage.session.perform(.link(try stage.app.link("demo://slow/7")))

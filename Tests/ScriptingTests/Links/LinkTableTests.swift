@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("Which link a URL means")
+@Suite("Which link a URL matches")
 struct LinkTableTests {
   private func stage(_ links: String) throws -> Stage {
     try Stage(
@@ -60,7 +60,7 @@ struct LinkTableTests {
   }
 
   @Test(
-    "A text that is not of its capture's type is told",
+    "A value that does not have its capture's type is reported",
     arguments: [
       ("demo://movie/x", "id is Int, got 'x'"),
       ("demo://movie/5.0", "id is Int, got '5.0'"),
@@ -109,7 +109,7 @@ struct LinkTableTests {
     }
   }
 
-  @Test("The order of the query does not matter, and keys nobody asks for are passed over")
+  @Test("The order of the query does not matter, and keys that the link does not use are ignored")
   func query() throws {
     let stage = try stage(
       #"link "demo://q?a={a:Int}&b={b:String?}" { Step.both { a = capture "a", b = capture "b" } }"#
@@ -121,7 +121,7 @@ struct LinkTableTests {
   }
 
   @Test(
-    "A URL that no link matches is told with the nearest patterns and what is not as they have it",
+    "A URL that matches no link is reported with the nearest patterns and the differences",
     arguments: [
       (
         "other://movie/5",
@@ -177,7 +177,7 @@ struct LinkTableTests {
     #expect(steps(stage, url) == "no link matches '\(url)' | \(hints)")
   }
 
-  @Test("An app without links says so, and a long URL is not printed whole")
+  @Test("If the app has no links, the error says so; a long URL is shortened")
   func none() throws {
     let stage = try stage("")
 

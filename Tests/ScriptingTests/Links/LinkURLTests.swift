@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("The URLs that links are opened by")
+@Suite("URLs that open links")
 struct LinkURLTests {
   private func read(_ text: String) -> String {
     do throws(URLParts.Failure) {
@@ -16,7 +16,7 @@ struct LinkURLTests {
   }
 
   @Test(
-    "are taken apart and decoded as UTF-8",
+    "are split into parts and decoded as UTF-8",
     arguments: [
       ("demo://movie/5", #"demo movie ["5"] []"#),
       ("demo://a", "demo a [] []"),
@@ -44,14 +44,14 @@ struct LinkURLTests {
     #expect(read(text) == parts)
   }
 
-  @Test("have scheme and host without regard to case; the path keeps it")
+  @Test("ignore the case of scheme and host, but not of the path")
   func caseOfLetters() {
     #expect(read("DEMO://MoVie/Ab?K=V") == #"demo movie ["Ab"] ["K=V"]"#)
     #expect(read("demo://ÄB") == "demo Äb [] []")
   }
 
   @Test(
-    "are refused with the reason if they are none",
+    "are refused with the reason if they are invalid",
     arguments: [
       ("", "it has no scheme: demo://… is expected"),
       ("movie/5", "it has no scheme: demo://… is expected"),
@@ -86,7 +86,7 @@ struct LinkURLTests {
     #expect(read(text) == reason)
   }
 
-  @Test("may be 8192 bytes long and no longer")
+  @Test("may be at most 8192 bytes long")
   func long() {
     let longest = "demo://a/" + String(repeating: "b", count: 8183)
 
@@ -97,7 +97,7 @@ struct LinkURLTests {
         == "it is 3000000 bytes long, but at most 8192 are allowed")
   }
 
-  @Test("give an answer whatever bytes they are made of", arguments: 0..<20)
+  @Test("are either read or refused, whatever bytes they contain", arguments: 0..<20)
   func random(seed: Int) {
     var dice = SeededNumbers(seed: UInt64(seed))
     let parts = [

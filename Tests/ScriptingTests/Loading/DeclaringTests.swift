@@ -18,7 +18,7 @@ struct DeclaringTests {
   }
 
   @Test(
-    "counts as memory of the scripts, which have so much and no more",
+    "counts toward the memory limit of the scripts",
     arguments: [
       "for i = 1, 1000000 do screen('S' .. i) {} end",
       "for i = 1, 100 do steps(('x'):rep(1000000) .. i) { 'a' } end",
@@ -32,7 +32,7 @@ struct DeclaringTests {
     #expect(code == "E0615")
   }
 
-  @Test("has as much room as one gives it")
+  @Test("can use as much memory as the limit allows")
   func room() throws {
     let text = "for i = 1, 20000 do screen('S' .. i) {} end"
     let code = try findings(text).last?.message.code
@@ -41,7 +41,7 @@ struct DeclaringTests {
     #expect(contains == false)
   }
 
-  @Test("has a thousand mistakes at most that are told, and the word that there are more")
+  @Test("leads to at most 1000 reported errors and a note that there are more")
   func mistakes() throws {
     let findings = try findings(
       "local Step = steps 'S' { 'a' } for i = 1, 2000 do local step = Step['b' .. i] end")
@@ -49,7 +49,7 @@ struct DeclaringTests {
     #expect(findings.count == 1001)
   }
 
-  @Test("has a mistake told once that is made again and again")
+  @Test("leads to one report of an error that is repeated")
   func again() throws {
     let findings = try findings("for i = 1, 2000 do screen('S' .. i % 2) {} end")
     #expect(findings.map(\.highlight).prefix(2) == ["S1", "S0"])

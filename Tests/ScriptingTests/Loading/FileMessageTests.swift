@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What is told of files")
+@Suite("Errors about files")
 struct FileMessageTests {
   /// What is done to the folder, the file that is loaded, and what is told.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -61,7 +61,7 @@ struct FileMessageTests {
         """),
   ]
 
-  @Test("It is told by name", arguments: cases)
+  @Test("Each error names the file", arguments: cases)
   func telling(one: Case) throws {
     let folder = try Folder()
     try folder.write("app.lua", one.bytes)
@@ -70,7 +70,7 @@ struct FileMessageTests {
     #expect(findings(in: folder, file: one.file) == one.said)
   }
 
-  @Test("A pipe that nobody writes is an empty file, and is not waited for")
+  @Test("A named pipe without a writer counts as an empty file, and does not block")
   func pipe() throws {
     let folder = try Folder()
     try #require(mkfifo(folder.file("app.lua"), 0o600) == 0)
@@ -84,14 +84,14 @@ struct FileMessageTests {
         """)
   }
 
-  @Test("What has no end is not read for ever")
+  @Test("A file without an end is refused, not read forever")
   func endless() throws {
     #expect(throws: Diagnostic(.error, .fileTooLong("/dev/zero", SourceFile.most))) {
       try SourceFile.text("/dev/zero")
     }
   }
 
-  @Test("A byte-order mark and a line for the shell are passed over")
+  @Test("A byte-order mark and a #! line are skipped")
   func header() throws {
     let stage = try Stage("\u{FEFF}#!/usr/bin/env sextant\n" + WordTests.smallest)
 
@@ -99,7 +99,7 @@ struct FileMessageTests {
   }
 
   @Test(
-    "The name of an app is that of its file",
+    "An app is named after its file",
     arguments: [
       ("app.lua", "app"), ("a/b/demo.lua", "demo"), ("/x.lua", "x"), ("dir/noext", "noext"),
     ])

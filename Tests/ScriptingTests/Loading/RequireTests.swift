@@ -11,7 +11,7 @@ struct RequireTests {
     flow "App" { root = navigation, start = Step.start, navigate = { start = set "A" } }
     """
 
-  @Test("A module is found beside the script, or in a folder there, and gives what it returns")
+  @Test("A module is found next to the script, or in a folder there, and gives what it returns")
   func found() throws {
     let stage = try Stage(files: [
       "app.lua": Self.main,
@@ -24,7 +24,7 @@ struct RequireTests {
     #expect(stage.app.names.screens["A"]?.screen.name == "A")
   }
 
-  @Test("A module runs once, whoever asks for it; one that returns nothing gives true")
+  @Test("A module runs once, however often it is required; one that returns nothing gives true")
   func once() throws {
     let stage = try Stage(files: [
       "app.lua": """
@@ -39,7 +39,7 @@ struct RequireTests {
     #expect(stage.printed == ["steps", "quiet", "true\ttrue\ttrue"])
   }
 
-  @Test("A module that is not there is told with the place it was looked for")
+  @Test("A missing module is reported with the place where it was looked for")
   func missing() throws {
     let said = try findings(["app.lua": "local a = 1\nrequire \"far.away\"\n"])
 
@@ -50,7 +50,7 @@ struct RequireTests {
     )
   }
 
-  @Test("Modules that require one another are told")
+  @Test("Modules that require each other are reported")
   func loop() throws {
     let said = try findings([
       "app.lua": "require \"a\"", "a.lua": "require \"b\"", "b.lua": "local x\nrequire \"a\"",
@@ -66,7 +66,7 @@ struct RequireTests {
         """)
   }
 
-  @Test("A mistake in a module is told where it is")
+  @Test("An error in a module is reported at its location")
   func broken() throws {
     let said = try findings(["app.lua": "require \"a\"", "a.lua": "local x = = 1"])
 
@@ -80,7 +80,7 @@ struct RequireTests {
   }
 
   @Test(
-    "A name that leads out of the folder is not a module name",
+    "A name that leads out of the folder is not a valid module name",
     arguments: ["../x", "/etc/x", "a..b", ".a", "a.", "", "a b", "a/b", "a\\0b"])
   func badName(name: String) throws {
     let said = try findings(["app.lua": "require \"\(name)\""])

@@ -3,15 +3,15 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What is intended")
+@Suite("The word intended")
 struct IntentionTests {
-  @Test("A mistake in it is told where it is", arguments: cases)
+  @Test("Wrong uses of it are reported at their location", arguments: cases)
   func telling(one: Told) throws {
     let found = try findings(["app.lua": one.script])
     #expect(found == one.said)
   }
 
-  @Test("It is read with its subject, its reason and its place, and changes nothing else")
+  @Test("Its subject, reason and location are read, and nothing else changes")
   func reading() throws {
     let stage = try Stage(
       """

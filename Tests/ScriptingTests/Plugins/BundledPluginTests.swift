@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("The plugins that come with the program")
+@Suite("The bundled plugins")
 struct BundledPluginTests {
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +15,7 @@ struct BundledPluginTests {
     bundled: folder.path, grants: [PluginGrant("analytics")])
   static let names = PluginFinder(settings, besides: nil).names
 
-  @Test("are found by these tests")
+  @Test("are exactly the seven known ones")
   func found() {
     #expect(
       Self.names == [
@@ -23,7 +23,7 @@ struct BundledPluginTests {
       ])
   }
 
-  @Test("have at most eighty lines each, and a comment that says what they are", arguments: names)
+  @Test("have at most eighty lines each, and begin with a comment", arguments: names)
   func size(name: String) throws {
     let text = try String(
       contentsOf: Self.folder.appending(path: "\(name).lua"), encoding: .utf8)
@@ -61,7 +61,7 @@ struct BundledPluginTests {
       modules: app.host.modules.count, sources: app.host.plugins.all.count)
   }
 
-  @Test("leave nothing behind: every host that loads one is as the first was", arguments: names)
+  @Test("leave nothing behind: every host that loads one looks like the first", arguments: names)
   func census(name: String) throws {
     let folder = try Folder(["app.lua": Self.script])
     let first = try census(name, in: folder)
@@ -72,7 +72,7 @@ struct BundledPluginTests {
     }
   }
 
-  @Test("are gone with the host that loaded them", arguments: names)
+  @Test("are released with the host that loaded them", arguments: names)
   func lifetime(name: String) throws {
     let folder = try Folder(["app.lua": Self.script])
     var settings = Self.settings
@@ -102,7 +102,7 @@ struct BundledPluginTests {
     return (app, app.makeSession())
   }
 
-  @Test("The drawer opens over what it belongs to, and what that emits is taken meanwhile")
+  @Test("A drawer opens over its content, whose steps are still handled meanwhile")
   func drawer() throws {
     let (app, session) = try session(
       """
@@ -129,7 +129,7 @@ struct BundledPluginTests {
     #expect(visible() == ["window", "App", "Notes"])
   }
 
-  @Test("A step that needs a user is parked by auth, and goes on with its values after the login")
+  @Test("auth parks a step that needs a user, and performs it with its values after the login")
   func auth() throws {
     let (app, session) = try session(
       """
@@ -194,7 +194,7 @@ struct BundledPluginTests {
   }
 
   @Test(
-    "A login sheet of auth that is swiped away forgets the parked step",
+    "Swiping away the login sheet of auth drops the parked step",
     arguments: ["", ", signIn = present { navigation { \"Login\" } }"])
   func swiped(more: String) throws {
     let (app, session) = try session(
@@ -237,7 +237,7 @@ struct BundledPluginTests {
     #expect(screen == "Order")
   }
 
-  @Test("auth takes no step of the app for one of its own")
+  @Test("auth does not confuse the app's steps with its own")
   func ownSteps() throws {
     let (app, session) = try session(
       """
@@ -265,7 +265,7 @@ struct BundledPluginTests {
   }
 
   @Test(
-    "auth says what it takes",
+    "auth reports which arguments it expects",
     arguments: [
       ("loginWall \"order\"", "{}", "loginWall takes a list of steps' names"),
       ("{}", "withLogin(\"Login\", {})", "withLogin takes the app's steps, a screen or flow"),
@@ -333,7 +333,8 @@ struct BundledPluginTests {
     #expect(printed == ["B", "B", "B", "A"])
   }
 
-  @Test("What RxController would leak is refused and taken back, and what it hears of is not")
+  @Test(
+    "rxcontroller refuses and undoes what RxController would leak, and accepts what it observes")
   func leaks() throws {
     let (app, session) = try session(
       """

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What scripts add to the program")
+@Suite("Extensions that scripts declare")
 struct ExtensionTests {
   private static let app = """
     local Step = steps "Step" { "start" }
@@ -18,7 +18,7 @@ struct ExtensionTests {
 
   private let record = JSON.object(["n": .int(3), "tags": .array([.string("a"), .null])])
 
-  @Test("A log style gives a text, several, or nothing")
+  @Test("A log style returns one text, several, or nothing")
   func styles() throws {
     let app = try app(
       """
@@ -34,7 +34,7 @@ struct ExtensionTests {
   }
 
   @Test(
-    "What gives something else, or fails, is told with its place",
+    "An extension that returns something else, or fails, is reported with its location",
     arguments: [
       ("return 7", "logStyle \"x\": expected a string, several strings or nil; got number"),
       ("return { 1 }", "logStyle \"x\": expected a string, several strings or nil; got table"),
@@ -57,7 +57,7 @@ struct ExtensionTests {
     }
   }
 
-  @Test("A check gives texts, or messages with what they are about")
+  @Test("A check returns texts, or messages that name their subjects")
   func checks() throws {
     let app = try app(
       """
@@ -120,7 +120,7 @@ struct ExtensionTests {
       """),
   ]
 
-  @Test("is refused where it makes no sense", arguments: refused)
+  @Test("are refused where they make no sense", arguments: refused)
   func refusals(told: Told) throws {
     let folder = try Folder(["app.lua": told.script + "\n" + Self.app])
 

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Scripting
 
-@Suite("A pattern of files")
+@Suite("A file pattern")
 struct FilePatternTests {
   private func matches(_ pattern: String, _ path: String) throws -> Bool {
     try #require(FilePattern(pattern)).matches(try #require(FilePath(path)))
   }
 
   @Test(
-    "means the paths that it spells, with * for a part of a name and ** for folders",
+    "matches the paths that it spells, with * for a part of a name and ** for folders",
     arguments: [
       ("a.txt", "a.txt"), ("*.txt", "a.txt"), ("*", "글"), ("a*c*e", "abcde"), ("a*", "a"),
       ("**", "a"), ("**", "a/b/c"), ("a/**", "a/b"), ("a/**", "a/b/c"), ("a/**/d", "a/d"),
@@ -23,7 +23,7 @@ struct FilePatternTests {
   }
 
   @Test(
-    "means no others",
+    "matches no other paths",
     arguments: [
       ("a.txt", "b.txt"), ("*.txt", "a.txt.lua"), ("*", "a/b"), ("a/*", "a/b/c"),
       ("/a", "a"), ("a", "/a"), ("ab*ba", "aba"), ("**/x", "y"), ("a/**/d", "a/b/c"),
@@ -39,7 +39,7 @@ struct FilePatternTests {
   }
 
   @Test(
-    "and a path lead nowhere but down",
+    "is invalid, like a path, if it contains .. or . or an empty part",
     arguments: [
       "a/\u{600}/../b", "//\u{301}a", "", "..", "a/../b", "./a", "a//b", "//a", "a/", "a/./b",
       "a\0b", "/",
@@ -49,7 +49,7 @@ struct FilePatternTests {
     #expect(FilePath(text) == nil)
   }
 
-  @Test("takes no time to speak of, however many stars it has")
+  @Test("is matched quickly, however many stars it has")
   func stars() throws {
     let stars = String(repeating: "*a", count: 200)
     let folders = Array(repeating: "**", count: 200).joined(separator: "/")

@@ -11,7 +11,7 @@ struct HeaderReaderTests {
     return try reader.header()
   }
 
-  @Test("is read with all it says, whatever comes after it")
+  @Test("is read with all its fields, whatever comes after it")
   func whole() throws {
     let header = try header(
       """
@@ -37,7 +37,7 @@ struct HeaderReaderTests {
   }
 
   @Test(
-    "that is no header is refused, with what helps",
+    "is refused with a hint if it is missing or invalid",
     arguments: [
       ("", "a plugin must begin with its header [E0830]"),
       ("local x = 1", "a plugin must begin with its header [E0830]"),
@@ -79,7 +79,7 @@ struct HeaderReaderTests {
     }
   }
 
-  @Test("is read without harm from any text", arguments: 0..<300)
+  @Test("can be read from any text without a crash", arguments: 0..<300)
   func anything(seed: Int) {
     var dice = SeededNumbers(seed: UInt64(seed))
     let parts = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("A plugin is on its own")
+@Suite("Isolation of plugins")
 struct PluginIsolationTests {
   private func stage(_ plugin: String, app: String = "") throws -> Stage {
     try Stage(files: [
@@ -19,7 +19,7 @@ struct PluginIsolationTests {
     ])
   }
 
-  @Test("It sees no libraries or words that the app has changed, and the app none of its own")
+  @Test("Changes to libraries and words stay within the plugin or the app that makes them")
   func environment() throws {
     let look =
       "local s, t, n = string, table, nav print(s.shout, t.first, n.secret, n.push ~= nil) "
@@ -32,7 +32,7 @@ struct PluginIsolationTests {
       stage.printed == ["nil\tnil\tnil\ttrue", "nil\tnil\tnil\ttrue", "1\t2\t3\tfalse"])
   }
 
-  @Test("What it registers is known as its own, and what its words declare is the app's")
+  @Test("What a plugin registers is listed as its own; what its words declare is the app's")
   func ownership() throws {
     let stage = try stage(
       """
@@ -64,7 +64,7 @@ struct PluginIsolationTests {
     #expect(stage.app.names.screenPlaces["Page"]?.line == 2)
   }
 
-  @Test("A mistake in what its words make is told at the line that uses them")
+  @Test("A mistake in what a plugin's word declares is reported at the line that uses the word")
   func blame() throws {
     let folder = try Folder([
       "plugins/other.lua": """
@@ -94,7 +94,7 @@ struct PluginIsolationTests {
         """)
   }
 
-  @Test("Its words make entries when a step comes, and its failures name it")
+  @Test("A plugin's words can return entries when a step arrives, and their errors name the plugin")
   func running() throws {
     let stage = try stage("export { leave = function() error('no way out') end }")
 
@@ -112,7 +112,7 @@ struct PluginIsolationTests {
         """)
   }
 
-  @Test("What it exports is changed by itself alone, and whoever else tries is told the line")
+  @Test("Only the plugin itself can change what it exports; others get an error at their line")
   func exports() throws {
     let folder = try Folder([
       "plugins/wall.lua": """
@@ -176,7 +176,8 @@ struct PluginIsolationTests {
         """)
   }
 
-  @Test("A service is changed by those alone who declare it", arguments: ["Theirs", "Own"])
+  @Test(
+    "Only the plugin or app that declares a service can change it", arguments: ["Theirs", "Own"])
   func services(name: String) throws {
     let change = { (flow: String, step: String) in
       """
@@ -218,7 +219,7 @@ struct PluginIsolationTests {
     #expect(stage.failure() == "nothing failed")
   }
 
-  @Test("Its words are known to editors, and where they come from")
+  @Test("Editors know a plugin's words and which plugin they come from")
   func words() throws {
     let stage = try stage("export { leave = function() return pop() end, tax = 3 }")
 

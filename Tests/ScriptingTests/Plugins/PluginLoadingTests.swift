@@ -23,7 +23,7 @@ private func header(_ name: String, _ version: String = "1.0.0", _ more: String 
 
 @Suite("Plugins are loaded")
 struct PluginLoadingTests {
-  @Test("each once, after those it needs, and the app has the words of those it names")
+  @Test("each once, after those it needs, and the app gets the words of those it names")
   func order() throws {
     let stage = try Stage(
       files: files(
@@ -57,7 +57,7 @@ struct PluginLoadingTests {
     #expect(printed == ["once", "hihi"])
   }
 
-  @Test("because the command line says so, as if the script began with them")
+  @Test("if the command line names them, as if the script began with them")
   func asked() throws {
     let folder = try Folder(
       files("print(word)", ["words": header("words") + "export { word = 7 }"]))
@@ -66,7 +66,7 @@ struct PluginLoadingTests {
     #expect(app.plugins.map(\.name) == ["words"])
   }
 
-  @Test("from the first folder that has them, and it is said what that hides")
+  @Test("from the first folder that has them, with a note about what that hides")
   func shadowing() throws {
     let bundled = try Folder(["words.lua": header("words", "1.0.0") + "export { word = 1 }"])
     let folder = try Folder(
@@ -264,7 +264,7 @@ struct PluginLoadingTests {
     "broken": header("broken") + "pusch \"Home\"",
   ]
 
-  @Test("or refused, with the place and what helps", arguments: refused)
+  @Test("or refused, with the location and a fix", arguments: refused)
   func refusals(told: Told) throws {
     let folder = try Folder(files(told.script, Self.shelf))
 
@@ -273,7 +273,7 @@ struct PluginLoadingTests {
     #expect(said == told.said)
   }
 
-  @Test("but not where a folder has both forms of one")
+  @Test("but not if a folder has the same plugin both as a file and as a folder")
   func twice() throws {
     let folder = try Folder(files("plugin \"tea\"", Self.shelf))
     folder.makeFolder("plugins/tea")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What plugins may reach")
+@Suite("What plugins may access")
 struct PluginPermissionTests {
   /// An app with a plugin that asks for such permissions and goes on with such a text.
   private final class Permitted {
@@ -57,7 +57,7 @@ struct PluginPermissionTests {
     "on(\"flowEnded\", print) on(\"appeared\", function(name) if name == \"Page#0\" then \(body) end end)"
   }
 
-  @Test("is written and added to in hooks, below folders that are made")
+  @Test("is written and appended to in hooks, and missing folders are created")
   func writing() throws {
     let permitted = try Permitted(
       ["fs.write:out/*.txt", "fs.read:out/*.txt"],
@@ -75,7 +75,7 @@ struct PluginPermissionTests {
   }
 
   @Test(
-    "is nothing else",
+    "excludes all other files, and paths through symbolic links",
     arguments: [
       (
         "files.write(\"b.txt\", \"\")",
@@ -122,7 +122,7 @@ struct PluginPermissionTests {
     #expect(permitted.text("a.txt") == nil)
   }
 
-  @Test("is reached in hooks and commands, and in no entry, which may be run again")
+  @Test("is accessible in hooks and commands, but not in entries, which may run again")
   func entries() throws {
     let permitted = try Permitted(
       ["fs.write:a.txt", "clock:real"],
@@ -155,7 +155,7 @@ struct PluginPermissionTests {
     #expect(result == .bool(true))
   }
 
-  @Test("can be read while scripts load, and is watched like them")
+  @Test("can be read while scripts load, and is watched for changes like them")
   func loading() throws {
     let permitted = try Permitted(
       ["fs.read:*.txt"],
@@ -179,7 +179,7 @@ struct PluginPermissionTests {
     }
   }
 
-  @Test("is nothing that has not been asked for: without a permission there is no word")
+  @Test("excludes what the header does not ask for: without a permission the word cannot be used")
   func noWord() throws {
     let folder = try Folder([
       "app.lua": "files.write('a', 'b')",
@@ -196,7 +196,7 @@ struct PluginPermissionTests {
   }
 
   @Test(
-    "is asked for in these forms, and no others",
+    "is requested in these forms, and no others",
     arguments: [
       ("fs.read:a/**", true), ("fs.write:/tmp/x", true), ("env:HOME", true), ("clock:real", true),
       ("fs.read:", false), ("fs.read", false), ("fs.read:../a", false), ("env:", false),
@@ -207,7 +207,7 @@ struct PluginPermissionTests {
     if let permission = PluginPermission(text) { #expect(permission.text == text) }
   }
 
-  @Test("is remembered for the plugin as it reads, with all its files")
+  @Test("is remembered for the exact contents of all files of the plugin")
   func remembered() throws {
     let folder = try Folder([
       "app.lua": """
@@ -241,7 +241,7 @@ struct PluginPermissionTests {
     #expect(request(settings)?.files.keys.sorted() == ["p.lua", "p/more.lua"])
   }
 
-  @Test("reaches all modules that there can be: none lies deeper than is looked for a grant")
+  @Test("covers all modules: none can lie deeper than permissions are checked")
   func depth() throws {
     let plugin = "plugin { name = \"p\", version = \"1.0.0\" }\nprint(pcall(require, \"NAME\"))"
     func told(_ parts: Int) throws -> (String, files: [String: String]) {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Versions of plugins")
 struct PluginVersionTests {
   @Test(
-    "are ordered by their numbers, and what comes before a version is less than it",
+    "are ordered by their numbers, and a pre-release is less than its release",
     arguments: zip(Self.ordered, Self.ordered.dropFirst()))
   func order(less: String, more: String) throws {
     let (less, more) = (try #require(PluginVersion(less)), try #require(PluginVersion(more)))
@@ -20,13 +20,13 @@ struct PluginVersionTests {
     "1.0.0-beta", "1.0.0-beta.2", "1.0.0-beta.11", "1.0.0-rc.1", "1.0.0", "1.0.1", "2.0.0",
   ]
 
-  @Test("are written as they are read", arguments: ordered)
+  @Test("are printed as they were written", arguments: ordered)
   func text(version: String) {
     #expect(PluginVersion(version)?.description == version)
   }
 
   @Test(
-    "are no other texts",
+    "cannot be read from malformed text",
     arguments: [
       "", "1", "1.2", "1.2.3.4", "1.2.x", "v1.2.3", "1.2.3-", "1.2.3-a..b", "1.2.3-ä", "01.2.3",
       "1.2.-3", "1..3", " 1.2.3", "1.2.9999999999",
@@ -36,7 +36,7 @@ struct PluginVersionTests {
   }
 
   @Test(
-    "fit the ranges that mean them",
+    "match the ranges that include them",
     arguments: [
       ("^1", ["1.0.0", "1.9.9"], ["0.9.9", "2.0.0", "2.0.0-beta", "1.0.0-beta"]),
       ("^1.2.3", ["1.2.3", "1.3.0"], ["1.2.2", "2.0.0"]),
@@ -70,7 +70,7 @@ struct PluginVersionTests {
   }
 
   @Test(
-    "have no ranges of other texts",
+    "have no ranges that are malformed",
     arguments: ["", " ", "^", "1.x", ">= 1", "^1 |", "!1", "latest"])
   func noRange(text: String) {
     #expect(VersionRange(text) == nil)

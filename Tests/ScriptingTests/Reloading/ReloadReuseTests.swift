@@ -6,14 +6,14 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What a reload takes over from the version before")
+@Suite("What a reload reuses from the previous version")
 struct ReloadReuseTests {
   private static let names = [
     "hello", "launch", "messenger", "movies", "ready-steady-go", "rxflow-demo", "signin",
   ]
   private static let seed = UInt64.random(in: 0..<1_000_000)
 
-  @Test("It gives what a fresh load gives, whatever was edited", arguments: names)
+  @Test("A reload gives the same result as a fresh load, whatever was edited", arguments: names)
   func edits(name: String) throws {
     var edits = Edits(dice: SeededNumbers(seed: Self.seed))
     let whole = try Self.text(name)
@@ -42,7 +42,7 @@ struct ReloadReuseTests {
     }
   }
 
-  @Test("The outline of a file that has not changed is not read again")
+  @Test("The outline of an unchanged file is not read again")
   func outlines() throws {
     let script = "local n = require \"part\"\n" + LifetimeTests.script
     let first = try Self.load(script, "return 1", after: nil).get()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What is remembered, through a reload")
+@Suite("State across a reload")
 struct ReloadStateTests {
   private static func script(_ screen: String, _ flow: String = "") -> String {
     """
@@ -27,7 +27,7 @@ struct ReloadStateTests {
     return stage
   }
 
-  @Test("stays; new names begin with their first values")
+  @Test("is kept; new names start with their initial values")
   func newNames() throws {
     let stage = try started("field \"name\"")
 
@@ -46,7 +46,7 @@ struct ReloadStateTests {
       ])
   }
 
-  @Test("is put aside when its name goes, and comes back with it")
+  @Test("is set aside when its name is removed, and restored when the name returns")
   func shelf() throws {
     let stage = try started("field \"name\"")
 
@@ -69,7 +69,7 @@ struct ReloadStateTests {
     #expect(secondRemembered == ["name": .string("kim")])
   }
 
-  @Test("is reset when it does not fit any more")
+  @Test("is reset when it no longer fits")
   func misfit() throws {
     let stage = try started("field \"name\"")
 
@@ -87,7 +87,7 @@ struct ReloadStateTests {
     #expect(secondRemembered == ["name": .string("kim")])
   }
 
-  @Test("is migrated, also where undo leads")
+  @Test("is migrated, including the states that undo restores")
   func migrating() throws {
     let stage = try started("field \"name\"")
 
@@ -127,7 +127,7 @@ struct ReloadStateTests {
     """,
     "version = 3, migrate = function(state, from) return { n = state.n * 100 + from } end,")
 
-  @Test("is migrated once wherever one can go: back, forth, and onto a way that was left")
+  @Test("is migrated once for every state that undo, redo or another branch can restore")
   func migratingHistory() throws {
     let stage = try started("field \"name\"")
     let session = stage.session
@@ -168,7 +168,7 @@ struct ReloadStateTests {
     #expect(session.checkInvariants() == [])
   }
 
-  @Test("is migrated, too, when the version goes down")
+  @Test("is also migrated when the version number goes down")
   func migratingDown() throws {
     let stage = try started("field \"name\", version = 5", "version = 3,")
 
@@ -192,7 +192,7 @@ struct ReloadStateTests {
     #expect(stage.session.liveFlows.map(\.state) == [.record(["n": .int(103)])])
   }
 
-  @Test("refuses the reload when it cannot be migrated")
+  @Test("prevents the reload if it cannot be migrated")
   func failing() throws {
     let stage = try started("field \"name\"")
     let before = stage.session.digest
@@ -219,7 +219,7 @@ struct ReloadStateTests {
     #expect(stage.session.digest == before)
   }
 
-  @Test("cannot be undone beyond what cannot be migrated")
+  @Test("cannot be undone to an earlier state that cannot be migrated")
   func history() throws {
     let stage = try started("field \"name\"")
 
@@ -241,7 +241,7 @@ struct ReloadStateTests {
     #expect(stage.session.checkInvariants() == [])
   }
 
-  @Test("stays as it is when there is a new version and nothing to migrate with")
+  @Test("stays as it is if the version changes without a migrate function")
   func noMigrate() throws {
     let stage = try started("field \"name\"")
 

@@ -27,7 +27,7 @@ struct ReloadTests {
     return stage
   }
 
-  @Test("keeps what lives, and runs the new code")
+  @Test("keeps what is alive, and runs the new code")
   func newCode() throws {
     let stage = try started()
     let before = stage.session.digest
@@ -41,7 +41,7 @@ struct ReloadTests {
     #expect(stage.session.checkInvariants() == [])
   }
 
-  @Test("tells how the structure differs")
+  @Test("reports how the structure differs")
   func difference() throws {
     let stage = try started()
     let script = """
@@ -102,7 +102,7 @@ struct ReloadTests {
     #expect(stage.session.liveFlows.map(\.state) == [.record(["n": .int(2)])])
   }
 
-  @Test("prints what the scripts print while they load only when it is applied")
+  @Test("prints the output of loading scripts only when it is applied")
   func printing() throws {
     let stage = try started()
 
@@ -114,7 +114,7 @@ struct ReloadTests {
     #expect(stage.printed == ["good"])
   }
 
-  @Test("goes for what undo and redo bring back and for forks, too")
+  @Test("also applies to what undo and redo restore, and to forks")
   func undo() throws {
     let stage = try started()
     try stage.reload(
@@ -131,7 +131,7 @@ struct ReloadTests {
     #expect(fork.info(page)?.state.keys.sorted() == ["all", "query", "seen"])
   }
 
-  @Test("goes for what lies on other branches, too")
+  @Test("also applies to other branches")
   func branches() throws {
     let stage = try started()
     let way = stage.session.latestInput
@@ -147,7 +147,7 @@ struct ReloadTests {
     #expect(stage.session.checkInvariants() == [])
   }
 
-  @Test("lets go of the old Lua state")
+  @Test("releases the old Lua state")
   func release() throws {
     let stage = try started()
     weak let old = stage.app
@@ -161,7 +161,7 @@ struct ReloadTests {
     #expect(stage.outcome == "handled")
   }
 
-  @Test("goes back to an earlier version from its texts")
+  @Test("can restore an earlier version from its source text")
   func back() throws {
     let stage = try started()
     let first = stage.app.files
@@ -174,7 +174,7 @@ struct ReloadTests {
     #expect(stage.app.files == first)
   }
 
-  @Test("knows the files that were read, and those that were looked for in vain")
+  @Test("knows the files that were read, and those that were looked for but missing")
   func files() throws {
     let stage = try started()
 
@@ -196,7 +196,7 @@ struct ReloadTests {
     #expect(stage.reload() == "")
   }
 
-  @Test("of a container kind that shows other parts says what live ones keep")
+  @Test("reports what live containers keep if their kind now shows other parts")
   func containerKinds() throws {
     let script = """
       local Step = steps "S" { "start" }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What waits, through a reload")
+@Suite("Waiting code and hooks across a reload")
 struct ReloadWaitingTests {
-  @Test("A guard that waits goes on with the new code")
+  @Test("A waiting guard continues with the new code")
   func guards() throws {
     let script = """
       local Step = steps "S" { "start", "go", "old", "new" }
@@ -43,7 +43,7 @@ struct ReloadWaitingTests {
     }
     """
 
-  @Test("A function that waits goes on with the new code from where it was")
+  @Test("A waiting function continues with the new code from where it was")
   func routines() throws {
     let stage = try ReloadStage(Self.clock)
     stage.session.perform(.advance(.seconds(2)))
@@ -57,7 +57,7 @@ struct ReloadWaitingTests {
     #expect(stage.session.liveFlows.map(\.state) == [.record(["n": .int(30)])])
   }
 
-  @Test("A function that is not there any more is forgotten when it would go on")
+  @Test("A waiting function that no longer exists is dropped when it would continue")
   func lostRoutine() throws {
     let stage = try ReloadStage(Self.clock)
     let script = """
@@ -81,7 +81,7 @@ struct ReloadWaitingTests {
     #expect(stage.session.checkInvariants() == [])
   }
 
-  @Test("A stepper that is gone goes on in its old version, which goes when that is over")
+  @Test("A removed stepper continues in its old version, which is released when the stepper ends")
   func keptRoutine() throws {
     let stage = try ReloadStage(Self.clock)
     weak let old = stage.app
@@ -105,7 +105,7 @@ struct ReloadWaitingTests {
     #expect(old != nil)  // Undo leads back to it.
   }
 
-  @Test("A step whose declaration has changed is told of, and fails when its turn comes")
+  @Test("A step whose declaration has changed is reported, and fails when it is due")
   func changedStep() throws {
     let script = """
       local Step = steps "S" { "start", "late(Int)", "gone" }
@@ -139,7 +139,7 @@ struct ReloadWaitingTests {
     #expect(stage.outcome == "unhandled")
   }
 
-  @Test("A flow that is gone lives on in its old version, and is brought back by undo")
+  @Test("A removed flow stays alive in its old version, and undo restores it")
   func keptFlow() throws {
     let script = """
       local Step = steps "S" { "start", "open", "close", "ping" }

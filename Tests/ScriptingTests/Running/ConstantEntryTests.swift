@@ -2,7 +2,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("Functions that give the same description again")
+@Suite("Functions that return the same entry again")
 struct ConstantEntryTests {
   private static func outcomes(_ body: String, more: String) throws -> [String] {
     let stage = try Stage(FunctionEntryTests.script(body, more: more))
@@ -11,7 +11,7 @@ struct ConstantEntryTests {
     return stage.log()
   }
 
-  @Test("It does the same each time")
+  @Test("The entry has the same effect each time")
   func again() throws {
     let found = try Self.outcomes("return entry", more: "local entry = ignore \"no\"")
     #expect(
@@ -19,7 +19,7 @@ struct ConstantEntryTests {
         == (1...3).map { "App#0: go(\($0)) → declined: no" })
   }
 
-  @Test("Another description in between means what it says")
+  @Test("A different entry in between has its own effect")
   func turns() throws {
     let found = try Self.outcomes(
       "return number == 2 and two or one",
@@ -32,7 +32,7 @@ struct ConstantEntryTests {
         ])
   }
 
-  @Test("A table in it that the script changes is read anew")
+  @Test("A table in the entry that the script changes is read again")
   func changed() throws {
     let found = try Self.outcomes(
       "list[1] = ignore(\"for \" .. number) return entry",
@@ -42,7 +42,7 @@ struct ConstantEntryTests {
         == (1...3).map { "App#0: go(\($0)) → declined: for \($0)" })
   }
 
-  @Test("Given in two flows, it is checked against the root of each")
+  @Test("An entry returned in two flows is checked against the root of each")
   func roots() throws {
     let stage = try Stage(
       """

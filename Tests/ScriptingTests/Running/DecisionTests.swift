@@ -35,7 +35,7 @@ struct DecisionTests {
     #expect(stage.tree == "App(Home A B)")
   }
 
-  @Test("A decision may stand in all, in another decision, and in what a function returns")
+  @Test("A decision can be part of all, of another decision, or of a function's result")
   func nesting() throws {
     let stage = try Stage(
       """
@@ -59,7 +59,7 @@ struct DecisionTests {
     #expect(stage.tree == "App(Home B A#1)")
   }
 
-  @Test("All decisions of an entry are taken before any of it is done")
+  @Test("All decisions of an entry are made before any of its operations is performed")
   func decidingFirst() throws {
     let stage = try Stage(
       """
@@ -78,7 +78,7 @@ struct DecisionTests {
     #expect(stage.tree == "App(Home A)")
   }
 
-  @Test("guard answers with the step as it came, with another, or with a reason")
+  @Test("guard passes the step on, replaces it, or refuses it with a reason")
   func guarding() throws {
     let stage = try Stage(
       """
@@ -122,7 +122,7 @@ struct DecisionTests {
     #expect(stage.log() == ["App#0: go → declinedByGuard: closed"])
   }
 
-  @Test("A branch that is none fails the step, and nothing is changed")
+  @Test("A branch that does not exist fails the step, and nothing is changed")
   func noBranch() throws {
     let stage = try Stage(
       """

@@ -25,7 +25,7 @@ struct DrawingTests {
     flow "App" { root = navigation, start = Step.start(5), navigate = { start = set "Home" } }
     """
 
-  @Test("Titles and texts are as written, or asked of a function")
+  @Test("Titles and texts are fixed or computed by a function")
   func texts() throws {
     let stage = try Stage(Self.script)
     let (app, info) = try Self.home(stage)
@@ -45,7 +45,7 @@ struct DrawingTests {
   }
 
   @Test(
-    "A list has a row for each item, with what it says and the step it emits",
+    "A list has a row for each item, with its text and the step it emits",
     arguments: [
       ("items", ["Item 5 → pick(id: 5)"]),
       ("plain", ["Ada → tap", "2 → tap", "세종 → tap", "t → tap", "9 → tap", "item → tap"]),
@@ -61,7 +61,7 @@ struct DrawingTests {
   }
 
   @Test(
-    "What goes wrong while a list is drawn is told with the list",
+    "An error while a list is drawn names the list",
     arguments: [
       (
         "nothing",
@@ -92,7 +92,7 @@ struct DrawingTests {
     #expect(thrown.map { stage.printed($0) } == finding)
   }
 
-  @Test("A text that cannot be had is told with the screen")
+  @Test("An error while a text is computed names the screen")
   func failingText() throws {
     let stage = try Stage(Self.script)
     let (app, info) = try Self.home(stage)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("The column of an error of Lua")
+@Suite("The column of a Lua error")
 struct ErrorPlaceTests {
   /// The column that is told of what a line of an entry does, with what is underlined.
   private func column(_ line: String) throws -> String {
@@ -24,7 +24,7 @@ struct ErrorPlaceTests {
   }
 
   @Test(
-    "is that of the only thing on the line that it can be about",
+    "is that of the only expression on the line that can have caused it",
     arguments: [
       ("state.n = state.n + 1", "17: 1"),
       ("state.n = 1 + state.n", "21: 1"),
@@ -51,7 +51,7 @@ struct ErrorPlaceTests {
   }
 
   @Test(
-    "is left out where it could be about several",
+    "is left out if several expressions can have caused it",
     arguments: [
       "return t[1].x, t[2].x", "return t[1][2].x", "return t.n.n and t.n.n.n",
       "if f() > 3 or f() < 4 then return none end",

@@ -21,7 +21,7 @@ struct FunctionEntryTests {
     """
   }
 
-  @Test("They get the step's values in the order declared")
+  @Test("They receive the step's values in the declared order")
   func values() throws {
     let stage = try Stage(Self.script("print(number, math.type(number))"))
     try stage.open(".go(7)")
@@ -37,7 +37,7 @@ struct FunctionEntryTests {
   }
 
   @Test(
-    "What they return is done as if it stood in the table",
+    "What they return is performed as if it stood in the table",
     arguments: [
       ("return push \"B\"", "App(A B)", "handled"),
       ("return nil", "App(A)", "handled"),
@@ -56,7 +56,7 @@ struct FunctionEntryTests {
     #expect(stage.log().first == "App#0: go(7) → \(outcome)")
   }
 
-  @Test("The tree can be changed line by line, and all is taken back if an error is raised")
+  @Test("The tree can be changed line by line, and all changes are undone if an error is raised")
   func raising() throws {
     let stage = try Stage(
       Self.script(
@@ -78,7 +78,7 @@ struct FunctionEntryTests {
     #expect(stage.tree == "App(A B)")
   }
 
-  @Test("What a flow remembers stays from step to step, and each instance has its own")
+  @Test("A flow's state is kept from step to step, and each instance has its own")
   func state() throws {
     let stage = try Stage(
       Self.script(
@@ -100,7 +100,7 @@ struct FunctionEntryTests {
     #expect(stage.printed.last == "3\tnil")
   }
 
-  @Test("What a flow remembers can be replaced, and a name be cleared")
+  @Test("A flow's state can be replaced, and a single name in it can be cleared")
   func replacingState() throws {
     let stage = try Stage(
       Self.script("flow.state = { a = 1, b = 2 }  flow.state.a = nil"))
@@ -109,7 +109,7 @@ struct FunctionEntryTests {
     #expect(stage.session.liveFlows.map(\.state) == [.record(["b": .int(2)])])
   }
 
-  @Test("They can look at the flow's root and what is in it")
+  @Test("They can inspect the flow's root and what it contains")
   func root() throws {
     let stage = try Stage(
       Self.script(
@@ -129,7 +129,7 @@ struct FunctionEntryTests {
       ])
   }
 
-  @Test("Services can be used that are needed; code that runs sees what they keep")
+  @Test("They can use the services that the flow needs, which keep their data between steps")
   func services() throws {
     let stage = try Stage(
       Self.script(
@@ -183,7 +183,7 @@ struct FunctionEntryTests {
   }
 
   @Test(
-    "What a flow cannot remember is an error, not silence",
+    "Storing a value that a flow's state cannot hold is an error",
     arguments: [
       ("flow.state[1] = \"one\"", "flow.state: expected a name"),
       ("flow.state[true] = 1", "flow.state: expected a name"),

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Scripting
 
-@Suite("Scripts that are stopped, gone, or out of place")
+@Suite("Scripts that are stopped, released, or called in the wrong place")
 struct HostTests {
-  @Test("An entry that does not come to an end can be stopped; nothing of it is left")
+  @Test("An endless entry can be stopped, and none of its changes remain")
   func interrupted() throws {
     let stage = try Stage(
       """
@@ -31,7 +31,7 @@ struct HostTests {
     stage.app.host.output = nil
   }
 
-  @Test("What is data goes on when its scripts are gone; what is code says that they are")
+  @Test("After the scripts are released, declared entries still work and functions report an error")
   func gone() throws {
     var stage: Stage? = try Stage(
       """
@@ -61,7 +61,7 @@ struct HostTests {
                 ko: "이 값은 이전 버전의 스크립트에 속합니다")))))
   }
 
-  @Test("A screen that is drawn cannot change the tree")
+  @Test("Drawing a screen cannot change the tree")
   func outside() throws {
     let stage = try Stage(
       """

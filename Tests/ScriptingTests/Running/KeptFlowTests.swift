@@ -2,7 +2,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("A flow that a script has kept")
+@Suite("A flow object that a script has kept")
 struct KeptFlowTests {
   private static func stage(_ body: String) throws -> Stage {
     try Stage(
@@ -11,7 +11,7 @@ struct KeptFlowTests {
         more: "local kept, state"))
   }
 
-  @Test("It sees nothing when its handler is over, nor while the next one runs")
+  @Test("It cannot be read after its handler has ended, nor while the next one runs")
   func later() throws {
     let stage = try Self.stage("print(flow.name, kept == flow) print(kept.name)")
     try stage.open(".go(1)")
@@ -25,7 +25,7 @@ struct KeptFlowTests {
     #expect(stage.failure().hasSuffix("while flow App#0 handled go(2)"))
   }
 
-  @Test("Nothing can be done with it, or remembered by it, on behalf of the next handler")
+  @Test("It cannot change anything, not even state, on behalf of the next handler")
   func acting() throws {
     let stage = try Self.stage(
       """
@@ -38,7 +38,7 @@ struct KeptFlowTests {
     #expect(stage.printed == ["false\tfalse\tflow\tnil"])
   }
 
-  @Test("Within its handler it is one and the same, also in functions called and in coroutines")
+  @Test("Within its handler it is the same object, also in called functions and in coroutines")
   func same() throws {
     let stage = try Self.stage(
       """

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("Nothing is left over")
+@Suite("Memory is released")
 struct LifetimeTests {
   static let script = """
     local Step = steps "Step" { "start", "go" }
@@ -33,7 +33,7 @@ struct LifetimeTests {
     weak var state: LuaState?
   }
 
-  @Test("Two hundred apps that were loaded, run and dropped are all gone")
+  @Test("Two hundred apps that were loaded, run and dropped are all released")
   func apps() throws {
     var gone: [Weak] = []
     for _ in 0..<200 {
@@ -52,7 +52,7 @@ struct LifetimeTests {
     #expect(gone.count { $0.state != nil } == 0)
   }
 
-  @Test("A thousand rounds of login, tabs and login leave as much behind as one")
+  @Test("A thousand rounds of login, tabs and login leave no more behind than one round")
   func rounds() throws {
     let stage = try Stage(Self.readySteadyGo)
     func round() throws {

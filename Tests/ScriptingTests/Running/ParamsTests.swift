@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What screens and flows were made with")
+@Suite("Parameters of screens and flows")
 struct ParamsTests {
   private static func script(_ more: String) -> String {
     """
@@ -51,7 +51,7 @@ struct ParamsTests {
     return try stage.app.title(ofScreen: info.definition, given: nil, params: info.params)
   }
 
-  @Test("are found by the labels of the step, and in their order as before")
+  @Test("are found by the labels of the step, and still by position")
   func labels() throws {
     let stage = try Stage(Self.script(Self.detail))
 
@@ -65,7 +65,7 @@ struct ParamsTests {
     #expect(second == "nil nil 2 1=9,2=x,number,number")
   }
 
-  @Test("of a flow are found by label, too, and can be handed on as they are")
+  @Test("of a flow are found by label, too, and can be passed on unchanged")
   func flows() throws {
     let stage = try Stage(Self.script(Self.detail))
 
@@ -77,7 +77,7 @@ struct ParamsTests {
     #expect(stage.session.info(detail)?.params == [.int(4)])
   }
 
-  @Test("are plain: a function can remember them, and undo and redo keep the labels")
+  @Test("are plain data: a function can store them, and undo and redo keep the labels")
   func plain() throws {
     let stage = try Stage(
       Self.script(

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("The globals of the prompt")
 struct PromptTests {
-  @Test("Assignments stay there; the rest is read from the scripts, and sets by their names")
+  @Test(
+    "Assignments stay at the prompt; other names come from the scripts, step sets by their names")
   func environment() throws {
     let stage = try Stage(WordTests.smallest)
     let first = try stage.app.host.makePromptEnvironment()
@@ -28,7 +29,7 @@ struct PromptTests {
   }
 
   @Test(
-    "What is only the beginning of a statement can be told",
+    "An incomplete statement is recognized",
     arguments: [
       ("1 +", true), ("if x then", true), ("f(", true), ("[[a", true), ("{", true),
       ("local x =", true), ("x = 1", false), ("1 + 1", false), ("", false), ("= 1", false),

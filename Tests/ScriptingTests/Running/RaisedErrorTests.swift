@@ -4,9 +4,10 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What is told of an error that a script raises")
+@Suite("Errors that a script raises")
 struct RaisedErrorTests {
-  @Test("It is told where it began, who called whom, and what the flow was doing", arguments: cases)
+  @Test(
+    "They show where they began, who called whom, and what the flow was doing", arguments: cases)
   func telling(one: Told) throws {
     let stage = try Stage(
       files: ["app.lua": one.script, "other.lua": Self.other], limits: Self.ample)
@@ -398,7 +399,7 @@ struct RaisedErrorTests {
       """),
   ]
 
-  @Test("An error in what draws a screen is told with the screen and its part")
+  @Test("An error while drawing a screen names the screen and its part")
   func drawing() throws {
     let stage = try Stage(
       """

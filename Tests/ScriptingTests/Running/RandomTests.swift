@@ -42,7 +42,7 @@ struct RandomTests {
     session.digest.split(separator: "\n").first { $0.hasPrefix("random ") }.map(String.init)
   }
 
-  @Test("A session draws the same numbers each time, and others with another seed")
+  @Test("A session draws the same numbers each time, and other numbers with another seed")
   func seeds() throws {
     let stage = try Stage(Self.app)
     let states = try ([0, 0, 7] as [UInt64]).map { seed in
@@ -57,7 +57,7 @@ struct RandomTests {
     #expect(states[0] != states[2])
   }
 
-  @Test("What is taken back and done again, and a fork, draw the same; what fails has drawn none")
+  @Test("Undo, redo and forks draw the same numbers again; an entry that fails has drawn none")
   func undo() throws {
     let stage = try Stage(Self.app)
     let fresh = stage.app.makeSession()
@@ -81,7 +81,7 @@ struct RandomTests {
     #expect(kept(fresh) == kept(stage.session))
   }
 
-  @Test("The arguments are those of Lua's function, and so is what it says of wrong ones")
+  @Test("Arguments and argument errors are those of Lua's math.random")
   func arguments() throws {
     let stage = try Stage(Self.app)
     try stage.open(".odd")
@@ -96,7 +96,7 @@ struct RandomTests {
     }
   }
 
-  @Test("Numbers lie within their bounds, and each comes up")
+  @Test("Numbers lie within their bounds, and each one occurs")
   func bounds() throws {
     let stage = try Stage(
       """
@@ -122,7 +122,7 @@ struct RandomTests {
   }
 
   @Test(
-    "Only entries draw, and no script sets the seed",
+    "Only entries can draw numbers, and no script can set the seed",
     arguments: [
       (
         "start = none, go = none", "adapt = { go = function(flow, step) math.random() end },",
@@ -141,7 +141,7 @@ struct RandomTests {
     #expect(stage.failure().contains("[\(code)]"))
   }
 
-  @Test("Nothing is drawn while the scripts load")
+  @Test("Scripts cannot draw numbers while they load")
   func loading() throws {
     #expect(throws: Unloaded.self) { try Stage("local n = math.random()\n" + Self.app) }
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What is told of an entry that fails")
+@Suite("Errors of entries that fail")
 struct RunMessageTests {
-  @Test("It is told where it is, and what the flow was doing", arguments: cases)
+  @Test("Each error shows its location and what the flow was doing", arguments: cases)
   func telling(one: Told) throws {
     let stage = try Stage(one.script)
     try stage.open(".go(7)")

@@ -38,7 +38,7 @@ struct ScreenStateTests {
     try #require(stage.app.screen(named: "A")?.controls.first { $0.name == name })
   }
 
-  @Test("Functions of a screen read it")
+  @Test("Functions of a screen can read it")
   func reading() throws {
     let stage = try stage("state.count, state.query, state.tags = 2, \"q\", { \"x\", \"y\" }")
     try stage.open(".go(1)")
@@ -58,7 +58,7 @@ struct ScreenStateTests {
     #expect(thirdValue == nil)
   }
 
-  @Test("A button fills its step from the state or from a function of the screen")
+  @Test("A button takes its step's value from the state or from a function of the screen")
   func buttons() throws {
     let stage = try stage("state.count = number")
     try stage.open(".go(7)")
@@ -70,7 +70,7 @@ struct ScreenStateTests {
     #expect(steps == ["search(\"first\")", "search(\"first7\")"])
   }
 
-  @Test("An entry counts on, and each change can be taken back")
+  @Test("An entry can update it, and each change can be undone")
   func writing() throws {
     let stage = try stage("state.count = state.count + number")
     try stage.open(".go(2)")
@@ -86,7 +86,7 @@ struct ScreenStateTests {
     #expect(thirdRemembered == .int(5))
   }
 
-  @Test("Nothing of an entry that fails is remembered")
+  @Test("Nothing that a failing entry has changed is kept")
   func failing() throws {
     let stage = try stage("state.count = 9 error \"no\"")
     let before = stage.session.digest.split(separator: "\n").dropFirst()
@@ -95,7 +95,7 @@ struct ScreenStateTests {
     #expect(stage.session.digest.split(separator: "\n").dropFirst() == before)
   }
 
-  @Test("What was declared can be nil for a while")
+  @Test("A declared name can be nil for a while")
   func nothing() throws {
     let stage = try stage(
       """
@@ -111,7 +111,7 @@ struct ScreenStateTests {
     #expect(remembered == .int(3))
   }
 
-  @Test("A mistake with it is told with a cure", arguments: cases)
+  @Test("A wrong use of it is reported with a fix", arguments: cases)
   func mistakes(one: Told) throws {
     let stage = try stage(one.script)
     try stage.open(".go(7)")

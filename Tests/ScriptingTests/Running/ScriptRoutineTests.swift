@@ -27,7 +27,7 @@ struct ScriptRoutineTests {
       } }
     """
 
-  @Test("They emit what they have at once, then what their function emits in its time")
+  @Test("They emit their declared steps at once, then what their function emits over time")
   func ready() throws {
     let stage = try Stage(Self.script)
     #expect(stage.log() == ["App#0: start → handled", "App#0: hello → handled"])
@@ -38,7 +38,7 @@ struct ScriptRoutineTests {
     #expect(stage.printed == ["Clock\tClock#0\thello"])
   }
 
-  @Test("A fork goes on where the original was, and emits nothing twice")
+  @Test("A fork continues where the original was, and emits nothing twice")
   func forking() throws {
     let stage = try Stage(Self.script)
     stage.session.perform(.advance(.seconds(1)))
@@ -52,7 +52,7 @@ struct ScriptRoutineTests {
     #expect(stage.printed == ["Clock\tClock#0\thello"])
   }
 
-  @Test("They go with their screen")
+  @Test("They end with their screen")
   func gone() throws {
     let stage = try Stage(Self.script)
     try stage.open(".away")
@@ -60,7 +60,8 @@ struct ScriptRoutineTests {
     #expect(stage.session.checkInvariants() == [])
   }
 
-  @Test("A flow brings its own, and an entry can add some; they are heard with its first step")
+  @Test(
+    "A flow has its own and an entry can add some; they are heard from the flow's first step on")
   func flows() throws {
     let stage = try Stage(
       """
@@ -87,7 +88,7 @@ struct ScriptRoutineTests {
     #expect(stage.log() == ["App#0: beat → handled", "Child#0: beat → handled"])
   }
 
-  @Test("A screen's function gets the values it was made with")
+  @Test("A screen's function receives the screen's parameters")
   func params() throws {
     let stage = try Stage(
       """
@@ -102,7 +103,7 @@ struct ScriptRoutineTests {
     #expect(stage.log() == ["App#0: seen(7) → handled"])
   }
 
-  @Test("An error ends it, and is told with its place")
+  @Test("An error ends the stepper, and is reported with its location")
   func failing() throws {
     let stage = try Stage(
       """
@@ -129,7 +130,7 @@ struct ScriptRoutineTests {
     #expect(stage.session.checkInvariants() == [])
   }
 
-  @Test("Thousands of turns of a clock are cheap, also in a fork")
+  @Test("Thousands of clock ticks are fast, also in a fork")
   func long() throws {
     let stage = try Stage(
       """
@@ -146,7 +147,7 @@ struct ScriptRoutineTests {
     #expect(stage.session.now == .seconds(5001))
   }
 
-  @Test("A stepper that is over emits nothing, whoever has kept it")
+  @Test("A stepper that has ended emits nothing, even if a script has kept it")
   func kept() throws {
     let stage = try Stage(
       """
@@ -162,7 +163,7 @@ struct ScriptRoutineTests {
     #expect(stage.failure().contains("can emit only while its 'ready' runs [E0433]"))
   }
 
-  @Test("A screen that is contributed again has its steppers once")
+  @Test("A screen that is contributed again has its steppers only once")
   func again() throws {
     let stage = try Stage(
       """
@@ -181,7 +182,7 @@ struct ScriptRoutineTests {
     #expect(stage.log() == ["App#0: b → handled", "App#0: beat → handled"])
   }
 
-  @Test("A flow that is coordinated without a first step has its steppers all the same")
+  @Test("A coordinated flow without a first step still has its steppers")
   func coordinated() throws {
     let stage = try Stage(
       """
@@ -194,7 +195,7 @@ struct ScriptRoutineTests {
     #expect(stage.log() == ["App#0: home → unhandled", "App#0: beat → handled"])
   }
 
-  @Test("One that emits without end and without waiting is stopped")
+  @Test("A stepper that emits endlessly without waiting is stopped")
   func flood() throws {
     let stage = try Stage(
       """

@@ -6,12 +6,12 @@ import Testing
 
 @testable import Scripting
 
-@Suite("Values on their way to Lua and back")
+@Suite("Values passed to Lua and back")
 struct ValueBridgeTests {
   let state = LuaState()
 
   @Test(
-    "A Lua value is plain data if it can be",
+    "A Lua value becomes plain data if it can",
     arguments: [
       ("nil", Value.none), ("true", .bool(true)), ("3", .int(3)), ("3.0", .int(3)),
       ("-2.5", .double(-2.5)), ("1e300", .double(1e300)), ("'세종'", .string("세종")),
@@ -30,7 +30,7 @@ struct ValueBridgeTests {
   }
 
   @Test(
-    "What is no plain data is told",
+    "A value that is not plain data is refused with the reason",
     arguments: [
       ("print", "a function cannot be kept in a state or a step; use plain data"),
       ("{ f = print }", "a function cannot be kept in a state or a step; use plain data"),
@@ -64,7 +64,8 @@ struct ValueBridgeTests {
   }
 
   @Test(
-    "What goes to Lua comes back the same", arguments: [1, 2, 3, UInt64.random(in: .min ... .max)])
+    "A value that goes to Lua comes back unchanged",
+    arguments: [1, 2, 3, UInt64.random(in: .min ... .max)])
   func roundTrip(seed: UInt64) throws {
     var dice = SeededNumbers(seed: seed)
     for round in 0..<300 {

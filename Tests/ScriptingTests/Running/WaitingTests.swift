@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("Guards of scripts that wait")
+@Suite("Script guards that wait")
 struct WaitingTests {
   static let script = """
     local Step = steps "Step" { "start", "go", "login", "next" }
@@ -26,7 +26,7 @@ struct WaitingTests {
       navigate = { start = none, go = none, login = none, next = none } }
     """
 
-  @Test("They wait for the clock and for answers, also inside of services")
+  @Test("They wait for the clock and for answers, also inside services")
   func waiting() throws {
     let stage = try Stage(Self.script)
     _ = stage.log()
@@ -39,7 +39,7 @@ struct WaitingTests {
     #expect(stage.log() == ["App#0: go as login → handled", "App#0: next → handled"])
   }
 
-  @Test("What they print is printed once, and what they keep is kept once")
+  @Test("What they print is printed once, and the state they change is changed once")
   func once() throws {
     let stage = try Stage(Self.script)
     try stage.open(".go")
@@ -49,7 +49,7 @@ struct WaitingTests {
     #expect(stage.session.liveFlows[0].state == .record(["asked": .int(1)]))
   }
 
-  @Test("A fork and an undo come to the same place, without the coroutine")
+  @Test("A fork and an undo reach the same state without the coroutine")
   func forking() throws {
     let stage = try Stage(Self.script)
     try stage.open(".go")
@@ -65,7 +65,7 @@ struct WaitingTests {
     #expect(stage.session.digest == answered)
   }
 
-  @Test("pcall does not catch a wait, and a failure after one keeps its place")
+  @Test("pcall does not catch a wait, and an error after a wait keeps its location")
   func failing() throws {
     let stage = try Stage(
       """
@@ -92,7 +92,7 @@ struct WaitingTests {
   }
 
   @Test(
-    "A wait where none can be is an error at its line",
+    "Waiting where it is not allowed is an error at its line",
     arguments: [
       ("navigate", "sleep(1)", "'sleep' waits, so it can be used only in a guard"),
       (

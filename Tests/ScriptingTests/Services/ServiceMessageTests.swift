@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What is told of services")
+@Suite("Errors about services")
 struct ServiceMessageTests {
   private static func script(_ services: String) -> String {
     """
@@ -13,7 +13,7 @@ struct ServiceMessageTests {
     """
   }
 
-  @Test("It is told where it is, with a cure if there is one", arguments: cases)
+  @Test("Each error shows its location and, if there is one, a fix", arguments: cases)
   func telling(one: Told) throws {
     let found = try findings(["app.lua": Self.script(one.script)])
     #expect(found == one.said + "\n1 error")
@@ -176,7 +176,7 @@ struct ServiceMessageTests {
       """),
   ]
 
-  @Test("All that goes wrong is told at once, and what needs it is not tried")
+  @Test("All errors are reported at once, and services that need a failed one are not made")
   func several() throws {
     let script = Self.script(
       """
@@ -201,7 +201,7 @@ struct ServiceMessageTests {
         """)
   }
 
-  @Test("It is told in Korean, too")
+  @Test("Errors are reported in Korean, too")
   func korean() throws {
     let script = Self.script(
       "service \"Movies\" { wished = 1 }\noverride \"Movies\" { wishd = 1 }")

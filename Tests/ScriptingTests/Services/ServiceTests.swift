@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("Services that are made, and overridden")
+@Suite("Making and overriding services")
 struct ServiceTests {
   /// Two files: services, and what is said of them elsewhere.
   private func stage(_ services: String, _ others: String = "") throws -> Stage {
@@ -30,7 +30,7 @@ struct ServiceTests {
     service "Net" { make = function() print "Net made" return { get = function() return "net" end } end }
     """
 
-  @Test("Each is made once, after everything is linked, what it needs before it")
+  @Test("Each service is made once, after linking, and after the services it needs")
   func making() throws {
     let stage = try stage(Self.movies)
     try stage.open(".go")
@@ -49,7 +49,7 @@ struct ServiceTests {
     #expect(stage.printed == ["7"])
   }
 
-  @Test("A made service may need one that is a table")
+  @Test("A service that is made can need one that is a table")
   func mixing() throws {
     let stage = try stage(
       """
@@ -62,7 +62,7 @@ struct ServiceTests {
     #expect(stage.printed == ["table"])
   }
 
-  @Test("An override replaces members of a table, wherever it stands")
+  @Test("An override replaces members of a table, wherever the override is written")
   func overriding() throws {
     let early = try stage(
       """
@@ -79,7 +79,7 @@ struct ServiceTests {
     }
   }
 
-  @Test("A made service gets the members after it was made, before those that need it")
+  @Test("Overrides of a made service apply after it is made and before other services use it")
   func overridingMade() throws {
     let stage = try stage(
       """
@@ -111,7 +111,7 @@ struct ServiceTests {
     #expect(stage.printed == ["5"])
   }
 
-  @Test("What was made is used by functions of screens, too")
+  @Test("Functions of screens can use made services, too")
   func screens() throws {
     let stage = try Stage(
       """

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The outline of a Lua text")
 struct LuaOutlineTests {
-  @Test("A name means the innermost local that can be seen, or a global")
+  @Test("A name refers to the innermost visible local, or else to a global")
   func scopes() {
     let outline = LuaOutlineReader.outline(
       of: """
@@ -28,7 +28,7 @@ struct LuaOutlineTests {
       ])
   }
 
-  @Test("Constructors have their keys and items, calls what they are called with")
+  @Test("Table constructors have their keys and items, and calls have their arguments")
   func tables() throws {
     let outline = LuaOutlineReader.outline(
       of: """
@@ -57,7 +57,7 @@ struct LuaOutlineTests {
       ])
   }
 
-  @Test("What is assigned to is told from what is read")
+  @Test("Names that are assigned are distinguished from names that are read")
   func assignments() {
     let outline = LuaOutlineReader.outline(of: "local a\na, b.c, d = d, a\nfunction e() end")
 

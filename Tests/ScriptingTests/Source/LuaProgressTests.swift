@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("How far a statement has come")
+@Suite("The check for unfinished statements")
 struct LuaProgressTests {
   private func progress(_ text: String) -> LuaProgress {
     var progress = LuaProgress()
@@ -14,7 +14,7 @@ struct LuaProgressTests {
   }
 
   @Test(
-    "is told by what is open",
+    "recognizes open strings, brackets, blocks and expressions",
     arguments: [
       "x = [[", "x = [==[\n]]\n]=]", "--[[ a\nb", "f(1, --[=[\n", "x = {", "x = { { 1 },", "f(",
       "t[", "function f()", "if a then\nb()\nelse", "while a do", "for i = 1, 2 do", "repeat\nf()",
@@ -28,7 +28,7 @@ struct LuaProgressTests {
   }
 
   @Test(
-    "is told as whole, or as possibly so",
+    "does not report statements that are complete or could be",
     arguments: [
       "x = [[a\nb]]", "x = 1", "--[[ a\nb ]]", "x = { [1] = 'a]]' }", "if a then b() else c() end",
       "repeat f() until a", "local x <const>", "return ...", "goto a ::a::", "x = 'a\\\nb'", "f{}",
@@ -36,7 +36,7 @@ struct LuaProgressTests {
     ])
   func whole(text: String) { #expect(!progress(text).isOpen) }
 
-  @Test("knows a long bracket, in which nothing can be wrong, from all else")
+  @Test("distinguishes a long bracket, in which nothing can be wrong, from everything else")
   func longBracket() {
     #expect(progress("x = {[==[").isInLongBracket)
     #expect(progress("x = {[==[\n]] ]=] end ) } 'x").isInLongBracket)
@@ -46,7 +46,7 @@ struct LuaProgressTests {
     #expect(!progress("x = '[[").isInLongBracket)
   }
 
-  @Test("is never told as open where Lua has a whole text", arguments: Loaded.scripts)
+  @Test("never calls a text unfinished that Lua accepts as complete", arguments: Loaded.scripts)
   func scripts(path: String) throws {
     let host = try Loaded.host()
     var (progress, text, open) = (LuaProgress(), "", 0)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The tokens of a Lua text")
 struct LuaScannerTests {
-  @Test("Names, keywords, numbers, texts and marks are told apart", arguments: cases)
+  @Test("Names, keywords, numbers, strings and symbols are distinguished", arguments: cases)
   func tokens(text: String, tokens: String) {
     let found = LuaScanner.tokens(of: text).dropLast().map { token in
       switch token.kind {
@@ -38,7 +38,7 @@ struct LuaScannerTests {
     ("한 = 1 @", "한 = #:1 @"),
   ]
 
-  @Test("Each token has its line and its bytes, however lines end")
+  @Test("Each token has its line and its bytes, whatever the line breaks")
   func places() {
     let text = "a\r\nb\n\rc\rd [[\n\n]] e"
     let tokens = LuaScanner.tokens(of: text)
@@ -47,7 +47,7 @@ struct LuaScannerTests {
     #expect(tokens.map { Array(text.utf8)[$0.range].count } == [1, 1, 1, 1, 6, 1, 0])
   }
 
-  @Test("Nothing that is given it traps")
+  @Test("No text makes the scanner crash")
   func garbage() {
     var dice = SeededNumbers(seed: 5)
     let letters = Array("ab\"'[]=-\n\r\\{}().:~<>/z0x.e+ 한\u{0}#")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A pasted enum")
 struct PastedEnumTests {
-  @Test("with types of the app's own is taken as it is, and they are told once")
+  @Test("with the app's own types is accepted, and those types are reported once")
   func opaque() throws {
     let folder = try Folder([
       "app.lua": """
@@ -43,7 +43,7 @@ struct PastedEnumTests {
       ])
   }
 
-  @Test("of which one case cannot be read is told that, and nothing else about it")
+  @Test("with one case that cannot be read is reported for that case only")
   func broken() throws {
     let said = try findings([
       "app.lua": """

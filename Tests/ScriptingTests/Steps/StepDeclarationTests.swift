@@ -6,7 +6,7 @@ import Testing
 @Suite("Declarations of steps")
 struct StepDeclarationTests {
   @Test(
-    "Steps are declared as a Swift enum writes them",
+    "Steps are declared as in a Swift enum",
     arguments: [
       ("about", ["about"]),
       ("case about", ["about"]),
@@ -57,7 +57,7 @@ struct StepDeclarationTests {
   }
 
   @Test(
-    "What cannot be read is told with the reason",
+    "A declaration that cannot be read is reported with the reason",
     arguments: [
       ("", "it declares no case"),
       ("// nothing", "it declares no case"),
@@ -88,7 +88,7 @@ struct StepDeclarationTests {
   }
 
   @Test(
-    "A type that is not known is taken for any value, whatever Swift can write there",
+    "An unknown type accepts any value, whatever Swift allows there",
     arguments: [
       ("a(User)", "a(Any)", ["User"]),
       ("a([User])", "a([Any])", ["User"]),
@@ -160,7 +160,7 @@ struct StepDeclarationTests {
     extension AppStep { var isLast: Bool { if case .last = self { true } else { false } } }
     """#
 
-  @Test("Members of a pasted enum that are no cases are passed over, bodies and all")
+  @Test("Members of a pasted enum that are not cases are skipped with their bodies")
   func members() throws {
     let declaration = try StepDeclaration(Self.whole, set: "AppStep")
 
@@ -173,7 +173,7 @@ struct StepDeclarationTests {
     #expect(declaration.opaque.map(\.name) == ["Movie.ID", "AppStep"])
   }
 
-  @Test("One bad case leaves the others, and is blamed itself")
+  @Test("An invalid case is reported, and the other cases are still read")
   func bad() throws {
     let declaration = try StepDeclaration(
       """

@@ -7,7 +7,7 @@ import Testing
 @Suite("Steps as they are typed")
 struct StepLiteralTests {
   @Test(
-    "A step is typed as Swift writes it, the dot and the labels optional",
+    "A step is typed as in Swift, with the dot and the labels optional",
     arguments: [
       (".about", nil, "about", []),
       ("about", nil, "about", []),
@@ -41,7 +41,7 @@ struct StepLiteralTests {
   }
 
   @Test(
-    "What is no step is told with the reason",
+    "Text that is not a step is refused with the reason",
     arguments: [
       ("", "a step's name was expected after '.'"),
       (".", "a step's name was expected after '.'"),
@@ -87,7 +87,7 @@ struct StepLiteralTests {
     """
 
   @Test(
-    "An app finds the step a literal means, and widens its values",
+    "An app finds the step that a literal names, and converts whole numbers where needed",
     arguments: [
       (".start", "A.start"), (".A.same", "A.same"), (".B.same", "B.same"),
       (".go(3)", "A.go(to: 3)"),
@@ -100,7 +100,7 @@ struct StepLiteralTests {
   }
 
   @Test(
-    "What fits no step is told with a cure",
+    "A literal that fits no step is reported with a fix",
     arguments: [
       (".strat", "error: step 'strat' is not declared [E0110]\n      = did you mean '.start'?"),
       (".C.start", "error: step 'C.start' is not declared [E0110]"),
@@ -131,7 +131,7 @@ struct StepLiteralTests {
   }
 
   @Test(
-    "A text is read as what it was, whatever it begins and ends with",
+    "A text value is read back unchanged, whatever it begins and ends with",
     arguments: [
       "\u{301}", "a\u{301}", "\n\u{301}", "\u{D4E}", "\\\u{301}", "\"\u{20DD}\"", "\r\n\u{200D}",
       "🇰🇷🇰", "\u{1F3FD}", "\u{0}\u{1B}", "각\u{11A8}",

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Scripting
 
-@Suite("What is told of a text that Lua refuses")
+@Suite("Hints for Lua syntax errors")
 struct SyntaxHintTests {
-  @Test("Lua's message comes with what is probably wrong", arguments: cases)
+  @Test("Lua's message is shown with the probable mistake", arguments: cases)
   func telling(one: Told) throws {
     let found = try findings(["app.lua": one.script])
     #expect(found == one.said)

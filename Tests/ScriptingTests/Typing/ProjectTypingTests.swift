@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scripting
 
-@Suite("A project's names for editors")
+@Suite("Editor types for a project's names")
 struct ProjectTypingTests {
   static let script = """
     local Step = steps "Steps" {
@@ -15,7 +15,7 @@ struct ProjectTypingTests {
     flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
     """
 
-  @Test("Steps have the types of their values, and all else is listed by name")
+  @Test("Steps have the types of their values, and everything else is listed by name")
   func names() throws {
     let text = ProjectTyping([try Stage(Self.script).app]).text
 
@@ -53,7 +53,7 @@ struct ProjectTypingTests {
     _ = try LuaState().load(text, chunkName: "=project")
   }
 
-  @Test("Sets, steps and services say where they are declared, as lua-language-server reads it")
+  @Test("Sets, steps and services link to their declarations for lua-language-server")
   func sources() throws {
     let script = """
       local Step = steps "Steps" [[

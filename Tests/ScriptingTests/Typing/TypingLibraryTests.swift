@@ -4,15 +4,15 @@ import Testing
 
 @testable import Scripting
 
-@Suite("The language for editors")
+@Suite("Editor types for the language")
 struct TypingLibraryTests {
-  @Test("Every word has a type, and there is none for a word that does not exist")
+  @Test("Every word has a type, and no type exists for an unknown word")
   func words() {
     #expect(
       WordTyping.types.keys.sorted() == WordCatalog.all.map(\.name).sorted())
   }
 
-  @Test("Every option of every table has a type and a sentence in both languages")
+  @Test("Every option of every table has a type and a description in both languages")
   func options() {
     for table in OptionCatalog.all {
       for option in table.options {
@@ -26,7 +26,7 @@ struct TypingLibraryTests {
   }
 
   @Test(
-    "Objects have in editors what they have in scripts",
+    "Objects have the same fields and methods in editors as in scripts",
     arguments: [
       (ObjectTypingCatalog.flow, FlowProxy.fieldNames, FlowProxy.methods),
       (ObjectTypingCatalog.presentable, PresentableProxy.fieldNames, PresentableProxy.methods),
@@ -40,7 +40,7 @@ struct TypingLibraryTests {
   }
 
   @Test(
-    "Its text is Lua, the same each time, in both languages",
+    "The text is valid Lua and the same each time, in both languages",
     arguments: [Language.english, .korean])
   func text(language: Language) throws {
     let text = TypingLibrary(language: language).text

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The highlighter")
 struct HighlighterTests {
-  @Test("counts in characters, whatever they are made of")
+  @Test("counts in characters, however many code points they consist of")
   func characters() throws {
     let stage = try Stage(Stage.zoo, OutputSettings(theme: .dark))
 
@@ -19,14 +19,14 @@ struct HighlighterTests {
       ])
   }
 
-  @Test("gives nothing a colour where there are none")
+  @Test("colours nothing if colours are off")
   func plain() throws {
     let stage = try Stage(Stage.zoo)
 
     #expect(Highlighter(shell: stage.shell).spans(":tree").isEmpty)
   }
 
-  @Test("knows the steps of the version of the scripts that is there now")
+  @Test("knows the steps of the current version of the scripts")
   func reload() throws {
     let stage = try EditedStage(Stage.zoo, OutputSettings(theme: .dark))
     let highlighter = Highlighter(shell: stage.shell)
@@ -39,7 +39,7 @@ struct HighlighterTests {
     #expect(highlighter.spans(line).map(\.style) == [Theme.dark[.step]])
   }
 
-  @Test("runs nothing: what a line would do stays undone")
+  @Test("does not run the line")
   func effects() throws {
     let stage = try Stage(Stage.zoo, OutputSettings(theme: .dark))
     let before = stage.shell.session.log.lastNumber

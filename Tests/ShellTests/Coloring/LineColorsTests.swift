@@ -20,7 +20,7 @@ struct LineColorsTests {
   }
 
   @Test(
-    "tell steps and commands that there are from those that there are not",
+    "distinguish steps and commands that exist from unknown ones",
     arguments: [
       (".go", ["step .go"]), (".g", []), (".", []), (".gg", ["unknown .gg"]),
       (".g(", ["unknown .g", "open ("]), (".go(7)", ["step .go", "number 7"]),
@@ -43,7 +43,7 @@ struct LineColorsTests {
   }
 
   @Test(
-    "tell the parts of Lua",
+    "distinguish the parts of Lua",
     arguments: [
       (
         "local x = 0x1F -- 수", ["keyword local", "number 0x1F", "comment -- 수"]
@@ -69,7 +69,7 @@ struct LineColorsTests {
     #expect(parts(text, stage) == expected)
   }
 
-  @Test("are those of each line where steps and commands are pasted together")
+  @Test("are those of each line if several steps and commands are pasted")
   func pasted() throws {
     let text = ":tree\n\n.go(1)\n print('a')\r\n:nope"
 
@@ -80,7 +80,7 @@ struct LineColorsTests {
       ])
   }
 
-  @Test("lie in the text and outside each other, whatever is typed", arguments: 1...3)
+  @Test("stay within the text and never overlap, whatever is typed", arguments: 1...3)
   func anything(seed: UInt64) throws {
     print("random lines: seed \(seed)")
     let stage = try Stage(Stage.zoo)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("The last words of a program whose script cannot be stopped")
+@Suite("The last message of a program whose script cannot be stopped")
 struct ForcedExitTests {
-  @Test("say that a kept session goes on, and nothing of one that is not kept")
+  @Test("says how to resume a saved session, and nothing about one that is not saved")
   func words() {
     #expect(
       ForcedExit.words(DiagnosticPrinter(), session: "a.session") == """

@@ -9,7 +9,7 @@ import Testing
 /// It holds for a whole process, so each test has one of its own.
 @Suite("A session whose disk is full for a while")
 struct FullDiskTests {
-  @Test("is whole on the disk at any moment, and has no gap once there is space again")
+  @Test("is intact on the disk at any moment, and has no gap once there is space again")
   func catchesUp() async {
     await #expect(processExitsWith: .success) {
       let stage = try SessionStage()
@@ -42,7 +42,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("is kept at its end, if there is space by then")
+  @Test("is saved at its end, if there is space by then")
   func atTheEnd() async {
     await #expect(processExitsWith: .success) {
       let stage = try SessionStage()
@@ -58,7 +58,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("catches up as soon as there is space, however often it fills up, and keeps all inputs")
+  @Test("catches up as soon as there is space, however often the disk fills up, with all inputs")
   func again() async {
     await #expect(processExitsWith: .success) {
       let stage = try SessionStage()

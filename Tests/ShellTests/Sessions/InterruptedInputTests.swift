@@ -8,7 +8,7 @@ import Testing
 @testable import Shell
 
 /// Whatever is stopped here would come to an end if it were not: when a session goes on, nobody stops it.
-@Suite("An input of a session that is kept, whose script was stopped")
+@Suite("An input of a saved session whose script was stopped")
 struct InterruptedInputTests {
   private static let app = """
     local Step = steps "S" { "start", "spin", "ask", "ring", "slow", "page", "round" }
@@ -51,7 +51,7 @@ struct InterruptedInputTests {
   }
 
   @Test(
-    "is stopped again where it was, without running on",
+    "is stopped again at the same place, without running on",
     arguments: [[".spin"], [".ask"], [":clock +2s", ":clock +4s"], [":clock +30s"]])
   func interrupted(lines: [String]) throws {
     let stage = try SessionStage(Self.app)
@@ -74,7 +74,7 @@ struct InterruptedInputTests {
     #expect(again.all == resumed.all)
   }
 
-  @Test("is stopped in its chain where it was, and goes on from there")
+  @Test("is stopped again at the same place in its chain, and can continue from there")
   func chain() throws {
     let stage = try SessionStage(Self.app)
     let session = try stage.open(limits: .untimed)
@@ -94,7 +94,7 @@ struct InterruptedInputTests {
     #expect(resumed.said(".round").contains("a chain of too many steps was stopped: round → round"))
   }
 
-  @Test("by a limit is stopped again, also where there is none by then")
+  @Test("by a limit is stopped again, even if there is no limit then")
   func limited() throws {
     let stage = try SessionStage(Self.app)
     var limits = ScriptLimits()
@@ -107,7 +107,7 @@ struct InterruptedInputTests {
     #expect(resumed.all == session.all)
   }
 
-  @Test("leaves the clock where it was when it had taken too long, also where it may take its time")
+  @Test("leaves the clock where its limit stopped it, even if there is no limit then")
   func exhausted() throws {
     let stage = try SessionStage(Self.app)
     var limits = ScriptLimits.untimed

@@ -6,7 +6,7 @@ import Testing
 @testable import Driving
 @testable import Shell
 
-@Suite("The text of a journal")
+@Suite("The text of a session file")
 struct JournalTextTests {
   private func journal(_ lines: String...) throws -> (SessionStage, [UInt8]) {
     let stage = try SessionStage()
@@ -22,7 +22,7 @@ struct JournalTextTests {
   }
 
   @Test(
-    "A value comes back as it was",
+    "A value is read back unchanged",
     arguments: [
       Value.none, .bool(true), .int(.min), .int(.max), .double(-0.0), .double(0.1),
       .double(.leastNonzeroMagnitude), .double(1e308), .double(3), .double(.infinity), .string(""),
@@ -37,7 +37,7 @@ struct JournalTextTests {
     #expect(read["value"]?.keptValue == value)
   }
 
-  @Test("Of a journal the header and all that was done are read")
+  @Test("The header and all inputs of a file are read")
   func whole() throws {
     let (stage, bytes) = try journal(":tap About", ":undo", ":type name 하나", ":clock +2s")
     let text = try JournalText(bytes, of: stage.path)
@@ -49,7 +49,7 @@ struct JournalTextTests {
     #expect(text.damage == nil)
   }
 
-  @Test("What was cut anywhere is a prefix, and what is left of a line is left out")
+  @Test("A file cut anywhere gives its complete lines, and a partial line is ignored")
   func truncated() throws {
     let (stage, bytes) = try journal(":tap About", ":back", ":undo")
     let ends = bytes.indices.filter { bytes[$0] == 0x0A }
@@ -66,7 +66,7 @@ struct JournalTextTests {
     }
   }
 
-  @Test("One damaged byte anywhere leaves what is before it, and a word about the rest")
+  @Test("One damaged byte anywhere keeps the lines before it, and the damage is reported")
   func damaged() throws {
     let (stage, bytes) = try journal(":tap About", ":back", ":undo")
     let lines = bytes.split(separator: 0x0A).map(\.count)
@@ -97,7 +97,7 @@ struct JournalTextTests {
     return lengths.count
   }
 
-  @Test("Which lines cannot be used is told exactly")
+  @Test("The lines that cannot be used are reported exactly")
   func told() throws {
     let (stage, bytes) = try journal(":tap About", ":back", ":tap About", ":undo")
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
@@ -112,7 +112,7 @@ struct JournalTextTests {
         """)
   }
 
-  @Test("A line that is missing in the middle is damage, though all others are whole")
+  @Test("A missing line in the middle is damage, even if all others are intact")
   func missing() throws {
     let (stage, bytes) = try journal(":tap About", ":back", ":tap About")
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
@@ -123,7 +123,7 @@ struct JournalTextTests {
   }
 
   @Test(
-    "What is no journal is refused",
+    "A file that is not a session is refused",
     arguments: ["hello", "hello\n", "{}\n", "\n", "{\"n\":0}\n", "app \"Shop\"\n\n", "\u{0}\u{0}"])
   func others(text: String) {
     #expect(throws: Diagnostic.self) { try JournalText(Array(text.utf8), of: "x") }

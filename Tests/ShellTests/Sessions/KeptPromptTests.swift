@@ -5,9 +5,10 @@ import Testing
 @testable import Driving
 @testable import Shell
 
-@Suite("The prompt of a session that is kept")
+@Suite("The prompt of a saved session")
 struct KeptPromptTests {
-  @Test("has the plain data again that was assigned, and says in one line what it has not")
+  @Test(
+    "restores the plain data that was assigned, and lists in one line what it could not restore")
   func variables() throws {
     let stage = try SessionStage()
     let session = try stage.open()
@@ -34,7 +35,7 @@ struct KeptPromptTests {
     #expect(resumed.said("gone").contains("E0"))
   }
 
-  @Test("says nothing of what was lost and then assigned or taken away")
+  @Test("does not report a lost variable that was then assigned or cleared")
   func found() throws {
     let stage = try SessionStage()
     let session = try stage.open()
@@ -48,7 +49,7 @@ struct KeptPromptTests {
     #expect(said == "2")
   }
 
-  @Test("is taken along by :load: what was taken away is gone, and what is only here stays")
+  @Test("is restored by :load: cleared variables stay cleared, and variables set here remain")
   func loaded() throws {
     let stage = try SessionStage()
     let session = try stage.open()
@@ -63,7 +64,7 @@ struct KeptPromptTests {
     #expect(loading.said("x").contains("E0"))
   }
 
-  @Test("writes variables only when they have changed")
+  @Test("saves variables only when they have changed")
   func written() throws {
     let stage = try SessionStage()
     let session = try stage.open()
@@ -74,7 +75,7 @@ struct KeptPromptTests {
     #expect(text.variables.values == ["x": .int(2)])
   }
 
-  @Test("tells texts apart that look the same, and has values as deep as values may be")
+  @Test("distinguishes texts that look the same, and restores values nested to the limit")
   func spelling() throws {
     let stage = try SessionStage()
     let session = try stage.open()
@@ -90,7 +91,7 @@ struct KeptPromptTests {
     #expect(resumed.all == session.all)
   }
 
-  @Test("goes on after a step of what was gone already")
+  @Test("is restored after a step of a screen that was already gone")
   func gone() throws {
     let stage = try SessionStage()
     let session = try stage.open()
@@ -104,7 +105,7 @@ struct KeptPromptTests {
     #expect(resumed.begun.split(separator: "\n").count == 1, "\(resumed.begun)")
   }
 
-  @Test("looks from where it looked")
+  @Test("restores the place it looked from")
   func place() throws {
     let stage = try SessionStage()
     let session = try stage.open()
@@ -119,7 +120,7 @@ struct KeptPromptTests {
     #expect(found == nil)
   }
 
-  @Test("has what a session of the first version of the format has")
+  @Test("is restored from the first version of the format, too")
   func firstVersion() throws {
     let stage = try SessionStage()
     let session = try stage.open()

@@ -7,9 +7,9 @@ import Testing
 @testable import Driving
 @testable import Shell
 
-@Suite("What was done is done again")
+@Suite("Replaying inputs")
 struct RepetitionTests {
-  @Test("also when scripts have printed more in all than one call may")
+  @Test("works even if scripts have printed more in total than one call may")
   func printing() throws {
     let stage = try SessionStage(
       """
@@ -29,7 +29,7 @@ struct RepetitionTests {
     #expect(resumed.all == session.all)
   }
 
-  @Test("and shown without a branch, where inputs were taken back and done again")
+  @Test("shows inputs that were undone and redone without a branch")
   func playback() throws {
     let stage = try SessionStage(Stage.zoo)
     let session = try stage.open()
@@ -63,7 +63,7 @@ struct RepetitionTests {
 
     """
 
-  @Test("by :replay beside the session, which keeps what it needs of earlier versions")
+  @Test("by :replay keeps the earlier versions that the session still needs")
   func keptVersions() throws {
     let stage = try EditedStage(Self.versions)
     _ = stage.said(".old")
@@ -77,7 +77,7 @@ struct RepetitionTests {
     #expect(stage.said(":tap Button").contains("old"), "\(stage.said(":screen"))")
   }
 
-  @Test("by :replay after a reload with what the new scripts make of it")
+  @Test("by :replay after a reload shows the results of the new scripts")
   func mended() throws {
     var limits = ScriptLimits()
     limits[.handler] = .milliseconds(5)
@@ -90,7 +90,7 @@ struct RepetitionTests {
     #expect(said.contains("[E0523]"), "\(said)")
   }
 
-  @Test("as often as it can be, however often is asked for", .timeLimit(.minutes(1)))
+  @Test("by :redo stops at the last input, however large the count", .timeLimit(.minutes(1)))
   func redo() throws {
     let stage = try Stage(Stage.zoo)
     _ = stage.said(".go(1)")
@@ -98,7 +98,7 @@ struct RepetitionTests {
     #expect(stage.said(":redo 999999999999").hasSuffix("now at 3"))
   }
 
-  @Test("What goes wrong in a hook while scripts take over is told")
+  @Test("An error in a hook while scripts are reloaded is reported")
   func disposal() throws {
     let script = Stage.zoo + "\non(\"dispose\", function() error \"not disposed\" end)\n"
     let stage = try EditedStage(script)
@@ -108,7 +108,7 @@ struct RepetitionTests {
     #expect(stage.looked().contains("not disposed"))
   }
 
-  @Test("What a script has left for a completion may do no more than a script")
+  @Test("Code that a script has left in a completion may do no more than a script")
   func completion() throws {
     let path = FileManager.default.temporaryDirectory
       .appending(path: "completed-\(UUID().uuidString)").path

@@ -8,7 +8,7 @@ import Testing
 @testable import Driving
 @testable import Shell
 
-@Suite("A session that is kept goes on")
+@Suite("A saved session resumes")
 struct ResumptionTests {
   /// Does lines in a kept session, ends it, and tells what there was and what is there again.
   private func again(
@@ -34,7 +34,7 @@ struct ResumptionTests {
     #expect(begun.hasPrefix("resumed the session app.session: "))
   }
 
-  @Test("whatever was done with it, and however often it ends", arguments: 0..<24)
+  @Test("whatever was done in it, and however often it ends", arguments: 0..<24)
   func random(seed: UInt64) throws {
     var dice = SeededNumbers(seed: seed)
     let stage = try SessionStage()
@@ -57,7 +57,7 @@ struct ResumptionTests {
   }
 
   @Test(
-    "across reloads, rollbacks and sessions that were accepted, whatever the files hold by then")
+    "across reloads, rollbacks and accepted replays, whatever the files contain by then")
   func reloads() throws {
     let stage = try SessionStage()
     var session: KeptSession? = try stage.open()
@@ -76,7 +76,7 @@ struct ResumptionTests {
     #expect(resumed.all == before)
   }
 
-  @Test("with scripts that were changed meanwhile as if they had been changed a moment ago")
+  @Test("with scripts that were changed meanwhile, as if they had been changed a moment ago")
   func changed() throws {
     let stage = try SessionStage()
     _ = try stage.open().said(":tap About")
@@ -95,7 +95,7 @@ struct ResumptionTests {
     #expect(reopened == before)
   }
 
-  @Test("with scripts that cannot be loaded now as with a reload that is refused")
+  @Test("with scripts that cannot be loaded now, as after a reload that is refused")
   func broken() throws {
     let stage = try SessionStage()
     _ = try stage.open().said(":tap About")
@@ -106,7 +106,7 @@ struct ResumptionTests {
     #expect(session.said(":screen").hasPrefix("About"))
   }
 
-  @Test("not with scripts that took over in it and are permitted no more what they were")
+  @Test("but not with reloaded scripts that no longer have their permissions")
   func permissions() throws {
     let stage = try SessionStage(
       "plugin \"tea\"\n" + SessionStage.app)
@@ -128,7 +128,7 @@ struct ResumptionTests {
     #expect(kept == bytes)
   }
 
-  @Test("when the scripts have been moved with it")
+  @Test("if its scripts have been moved with it")
   func moved() throws {
     let stage = try SessionStage()
     let before = try stage.opened { _ = $0.said(":tap About") }
@@ -142,7 +142,7 @@ struct ResumptionTests {
     #expect(session.all == before)
   }
 
-  @Test("and tells which input comes out otherwise")
+  @Test("and reports the input whose result differs")
   func differs() throws {
     let stage = try SessionStage()
     _ = try stage.opened { for line in [":tap About", ":back"] { _ = $0.said(line) } }
@@ -162,7 +162,7 @@ struct ResumptionTests {
     #expect(begun.contains("[E0768]"))
   }
 
-  @Test("from the lines before a damaged one, and keeps all of the damaged file")
+  @Test("from the lines before a damaged one, and keeps a copy of the damaged file")
   func damaged() throws {
     let stage = try SessionStage()
     _ = try stage.opened { for line in [":tap About", ":back", ":tap Wait"] { _ = $0.said(line) } }
@@ -179,7 +179,7 @@ struct ResumptionTests {
     #expect(count == breaks[1] + 1)
   }
 
-  @Test("not where another process has the file")
+  @Test("but not while another process uses the file")
   func locked() throws {
     let stage = try SessionStage()
     let first = try stage.open()
@@ -190,7 +190,7 @@ struct ResumptionTests {
     #expect(first.said(":screen").hasPrefix("Home"))
   }
 
-  @Test("after what was torn off the end of the file was left out")
+  @Test("without a partial line at the end of the file")
   func torn() throws {
     let stage = try SessionStage()
     let before = try stage.opened { _ = $0.said(":tap About") }
@@ -204,7 +204,7 @@ struct ResumptionTests {
     #expect(count == 2)
   }
 
-  @Test("A file that somebody else makes shorter is told, and not filled with a hole")
+  @Test("A file that another program truncates is reported, and is not filled with a gap")
   func shortened() throws {
     let stage = try SessionStage()
     let session = try stage.open()
@@ -220,7 +220,7 @@ struct ResumptionTests {
     #expect(count == rest)
   }
 
-  @Test("What scripts print is shown after the input was kept, and not again when it goes on")
+  @Test("Output of scripts is shown after the input is saved, and not again on resuming")
   func printed() throws {
     let stage = try SessionStage()
     let session = try stage.open()

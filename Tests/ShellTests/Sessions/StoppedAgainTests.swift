@@ -27,7 +27,7 @@ struct StoppedAgainTests {
   }
 
   @Test(
-    "by the clock is looked into in no more time than it took, as it was",
+    "by the limit of the clock is examined by :why as it was, in no more time than it took",
     .timeLimit(.minutes(1)))
   func why() throws {
     let stage = try ticking()
@@ -47,7 +47,7 @@ struct StoppedAgainTests {
         == "replayed 1 input from the start: all 4 records are the same")
   }
 
-  @Test("by the clock is saved as far as it came, and the journey goes as written")
+  @Test("by the limit of the clock is saved as far as it ran, and the saved journey passes")
   func saved() throws {
     let stage = try ticking()
     _ = stage.said(":clock +90000s")
@@ -95,7 +95,7 @@ struct StoppedAgainTests {
     #expect(!why.contains("something else"), "\(why)")
   }
 
-  @Test("runs anew in other scripts, and stays as it was there when the session goes on")
+  @Test("runs again in new scripts, and keeps that result when the session resumes")
   func otherScripts() throws {
     let stage = try SessionStage(Self.spinning)
     var limits = ScriptLimits()
@@ -118,7 +118,7 @@ struct StoppedAgainTests {
     #expect(reopened == resumed.all)
   }
 
-  @Test("at the start is stopped again when the session goes on")
+  @Test("at the start is stopped again when the session resumes")
   func start() throws {
     let script = Self.spinning.replacing(
       "start = set \"Home\"",
@@ -136,7 +136,7 @@ struct StoppedAgainTests {
       resumed.said(":replay") == "replayed 0 inputs from the start: all 2 records are the same")
   }
 
-  @Test("What other scripts make of an input is never told as what it came to")
+  @Test("What reloaded scripts do with an input is never reported as its original result")
   func changed() throws {
     let script = """
       local Step = steps "S" { "start", "named(String)" }

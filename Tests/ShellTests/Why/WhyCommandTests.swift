@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The why command")
 struct WhyCommandTests {
-  @Test("tells of a step on its way through several flows, and of what began it")
+  @Test("follows a step through several flows, and back to what started it")
   func chain() throws {
     let stage = try Stage(script: "messenger")
     _ = stage.transcript([":tap Login", ":tap Log out"])
@@ -32,7 +32,7 @@ struct WhyCommandTests {
   }
 
   @Test(
-    "names nothing as a help that was tried and came to nothing",
+    "suggests nothing that was tried without effect",
     arguments: [
       // Behind each of them stands what is nearest, and it can be done.
       ("ignore \"no\"", [":tap Go", ":emit Home#0 .x"]),
@@ -60,7 +60,7 @@ struct WhyCommandTests {
     #expect(said.matches(of: /would help/).count == 1, "\(said)")
   }
 
-  @Test("names what helps although something of it would be refused")
+  @Test("suggests what helps even if a part of it would be refused")
   func refusedBesides() throws {
     let stage = try Stage(
       """
@@ -106,7 +106,7 @@ struct WhyCommandTests {
       "\(said)")
   }
 
-  @Test("tells which tab has to be selected")
+  @Test("names the tab that has to be selected")
   func tab() throws {
     let stage = try Stage(script: "messenger")
     _ = stage.transcript([":tap Login", ":emit Temp#3 .toLogin"])
@@ -125,7 +125,7 @@ struct WhyCommandTests {
         """)
   }
 
-  @Test("tells where a screen came from, down to the line that began it")
+  @Test("shows where a screen came from, back to the line that started it")
   func whence() throws {
     let stage = try Stage(script: "messenger")
     _ = stage.transcript([":tap Login", ":tap Log out"])
@@ -150,7 +150,7 @@ struct WhyCommandTests {
         """)
   }
 
-  @Test("looks back beyond an undo, and onto another branch")
+  @Test("explains records that were undone or are on another branch")
   func elsewhere() throws {
     let stage = try Stage(Stage.zoo)
     _ = stage.transcript([":tap Go", ":emit Start#0 .ping", ":at 3", ":back"])
@@ -167,7 +167,7 @@ struct WhyCommandTests {
         """)
   }
 
-  @Test("finds what has to be typed, as far as the app is seen to know it")
+  @Test("finds the text to type if the script compares the field with it")
   func typing() throws {
     let stage = try Stage(
       """
@@ -192,7 +192,7 @@ struct WhyCommandTests {
         "would help  the same after :type name kim: App#0 handles it, → Home#0"))
   }
 
-  @Test("says so when handlers do something else the second time")
+  @Test("reports that handlers behave differently the second time")
   func notTheSame() throws {
     let stage = try Stage(
       """
@@ -218,7 +218,7 @@ struct WhyCommandTests {
         """))
   }
 
-  @Test("refuses what is no step")
+  @Test("refuses unknown records and steps that were not emitted")
   func refused() throws {
     let stage = try Stage(Stage.zoo)
     _ = stage.said(":back")
@@ -240,7 +240,7 @@ struct WhyCommandTests {
         """)
   }
 
-  @Test("answers with JSON where everything does")
+  @Test("answers with JSON in JSON mode")
   func json() throws {
     let stage = try Stage(WhyCase.app, OutputSettings(json: true))
     _ = stage.said(":tap rows 1")
@@ -256,7 +256,7 @@ struct WhyCommandTests {
   }
 
   @Test(
-    "is, of a link that some flows have no entry for, about one that took it; the others need no cure"
+    "explains a link by a flow that handled it; flows without an entry for it need no fix"
   )
   func takenElsewhere() throws {
     let stage = try Stage(script: "movies")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Why, asked of what could not be done")
+@Suite("The why command for refused input")
 struct WhyRefusedTests {
   static let app = """
     local Step = steps "S" { "start", "go", "modal", "close", "hidden" }
@@ -20,7 +20,7 @@ struct WhyRefusedTests {
     }
     """
 
-  @Test("names the gesture after which it is taken")
+  @Test("names the gesture after which the input works")
   func back() throws {
     let stage = try Stage(Self.app)
     for line in [":tap Go", ":navigate .modal", ":back"] { _ = stage.said(line) }
@@ -34,7 +34,7 @@ struct WhyRefusedTests {
         """)
   }
 
-  @Test("tells of a line that could not be done at all, until something else is done")
+  @Test("explains a line that could not be performed, until another line is")
   func mistake() throws {
     let stage = try Stage(Self.app)
     _ = stage.said(":tap Og")
@@ -59,7 +59,7 @@ struct WhyRefusedTests {
         """)
   }
 
-  @Test("knows every record that was shown, also those of no step")
+  @Test("knows every record that was shown, including those without a step")
   func everyNumber() throws {
     let stage = try Stage(Self.app)
     for line in [":tap Go", ":back"] { _ = stage.said(line) }
@@ -79,7 +79,7 @@ struct WhyRefusedTests {
         """)
   }
 
-  @Test("does not say of a gated screen that it is always heard")
+  @Test("does not say that a gated screen is always heard")
   func gated() throws {
     let stage = try Stage(script: "signin")
     for line in [":tap Sign in", ":tap Sign Up"] { _ = stage.said(line) }

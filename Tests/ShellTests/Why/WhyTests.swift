@@ -24,19 +24,19 @@ struct WhyTests {
   }
 
   @Test(
-    "is told with where it came from, the gate, the guard and what helps", arguments: WhyCase.all)
+    "is explained with its origin, the gate, the guard and what helps", arguments: WhyCase.all)
   func english(case: WhyCase) throws {
     let said = try stage(.english, `case`.lines).said(`case`.question)
     #expect(said == `case`.english)
   }
 
-  @Test("is told in Korean, too", arguments: WhyCase.all)
+  @Test("is explained in Korean, too", arguments: WhyCase.all)
   func korean(case: WhyCase) throws {
     let said = try stage(.korean, `case`.lines).said(`case`.question)
     #expect(said == `case`.korean)
   }
 
-  @Test("has one of these reasons, each of which is told of")
+  @Test("has one of these reasons, each of which is tested")
   func complete() throws {
     let told = try WhyCase.all.map { one in
       try #require(why(stage(.english, one.lines), one.question).reason?.name)
@@ -50,7 +50,7 @@ struct WhyTests {
       ])
   }
 
-  @Test("What is said to help does", arguments: WhyCase.all)
+  @Test("Every suggested fix works", arguments: WhyCase.all)
   func helps(case: WhyCase) throws {
     let remedies = try why(stage(.english, `case`.lines), `case`.question).remedies
     for remedy in remedies {
