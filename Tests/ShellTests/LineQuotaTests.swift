@@ -1,5 +1,6 @@
 import Diagnostics
 import Driving
+import Scripting
 import Testing
 
 @testable import Shell
@@ -54,7 +55,7 @@ struct LineQuotaTests {
       screen "Home" { timer { every = 0.001, emits = Step.tick } }
       flow "App" { root = navigation, start = Step.start, navigate = {
         start = set "Home", tick = function() error(("e"):rep(1500)) end } }
-      """)
+      """, limits: .untimed)
     let transcript = stage.transcript([":clock +30s"])
 
     #expect((10_000...20_000).contains(transcript.ranges(of: "error: eee").count))

@@ -38,7 +38,8 @@ struct Stage {
 
   /// Opens a text.
   init(
-    _ text: String, _ settings: OutputSettings = OutputSettings(), level: TrustLevel = .plugin
+    _ text: String, _ settings: OutputSettings = OutputSettings(), level: TrustLevel = .plugin,
+    limits: ScriptLimits = ScriptLimits()
   ) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "shell-tests-\(UUID().uuidString)")
@@ -46,17 +47,19 @@ struct Stage {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "app.lua")
     try Data(text.utf8).write(to: file)
-    try self.init(file, settings, level: level)
+    try self.init(file, settings, level: level, limits: limits)
   }
 
   private init(
-    _ file: URL, _ settings: OutputSettings, level: TrustLevel = .plugin
+    _ file: URL, _ settings: OutputSettings, level: TrustLevel = .plugin,
+    limits: ScriptLimits = ScriptLimits()
   ) throws {
     notes.folder = file.deletingLastPathComponent().path + "/"
     var plugins = PluginSettings()
     plugins.levels.app = level
     shell = Shell(
-      driver: Driver(try AppLoader(plugins: plugins).load(file.path)), settings: settings,
+      driver: Driver(try AppLoader(plugins: plugins, limits: limits).load(file.path)),
+      settings: settings,
       output: notes)
     _ = shell.begin()
     begun = notes.take()

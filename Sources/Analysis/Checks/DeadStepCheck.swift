@@ -21,7 +21,7 @@ struct DeadStepCheck: Check {
   func findings(in graph: Graph) -> [Finding] {
     graph.stepSets.flatMap(\.cases).filter { graph.isDead($0) }.map { step in
       let place = graph.scripts.location(of: step)
-      let set = graph.stepSets.first { $0.name == step.set }
+      let set = graph.index.stepSetPlaces[step.set].map { graph.stepSets[$0] }
       return Finding(
         self, about: [.step(step)], .deadStep(step.name), at: place ?? set?.location,
         highlight: step.name, cure: .deadStepCure(step.name), notes: notes(step, in: graph))
@@ -29,7 +29,7 @@ struct DeadStepCheck: Check {
   }
 
   private func notes(_ step: StepCase, in graph: Graph) -> [Diagnostic.Note] {
-    graph.screens.filter { $0.emissions.contains { $0.step == step } }.map {
+    (graph.index.emitters[step] ?? []).map { graph.screens[$0] }.map {
       Diagnostic.Note(.emittedBy($0.name, step.name), at: $0.location)
     }
   }
@@ -38,11 +38,8 @@ struct DeadStepCheck: Check {
 extension Graph {
   /// Whether no flow handles the step, and no guard looks at it.
   func isDead(_ step: StepCase) -> Bool {
-    nativeFlows.isEmpty
-      && !flows.contains { flow in
-        flow.handler(for: step) != nil || flow.guards.contains { $0.step == step }
-          || flow.guards.contains { $0.isOpaque && $0.step == nil && mentions.has(step) }
-      }
+    nativeFlows.isEmpty && !index.handled.contains(step)
+      && !(index.hasGuardOfAll && mentions.has(step))
   }
 }
 

@@ -98,10 +98,11 @@ extension Graph.Guard {
 extension Graph {
   /// Whether a step other than this one may make the flow ready while it is not visible.
   fileprivate func mayEmitOther(than step: StepCase, to flow: Flow) -> Bool {
-    arrivals(at: flow).contains { arrival in
-      if case .screen = arrival.source { return false }
-      return arrival.step != step
-    }
+    index.emittable.contains { $0 != step }
+      || arrivals(at: flow).contains { arrival in
+        if case .screen = arrival.source { return false }
+        return arrival.step != step
+      }
   }
 }
 

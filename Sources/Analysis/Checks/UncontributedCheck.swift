@@ -59,7 +59,8 @@ struct UncontributedCheck: Check {
         guard index > 0, Self.words.contains(text.tokens[index].text),
           text.tokens[index - 1].isSymbol(":"), let argument = text.argument(at: index + 1),
           // A function in another one is looked at by itself.
-          !text.functions[(place + 1)...].contains(where: { $0.contains(index) })
+          !text.functions[(place + 1)...].prefix(while: { $0.lowerBound <= index })
+            .contains(where: { $0.contains(index) })
         else { return [] }
         let isWritten = text.tokens[argument].contains(where: \.isString)
         let lost =
@@ -99,9 +100,7 @@ struct UncontributedCheck: Check {
     guard graph.nativeFlows.isEmpty else { return [] }
     return graph.screens.filter { screen in
       !screen.emissions.isEmpty && graph.makings(of: screen.name).isEmpty
-        && !graph.flows.contains { flow in
-          if case .screen(let root) = flow.root { root.name == screen.name } else { false }
-        }
+        && !graph.isRoot(screen.name)
     }.map(\.name)
   }
 }

@@ -54,7 +54,7 @@ extension Graph {
 
   /// Whether a stepper of its own may emit the step; only functions know who listens to it.
   func isPassedDown(_ step: StepCase) -> Bool {
-    hasFunctions && steppers.contains { $0.emissions.contains { $0.step == step } }
+    hasFunctions && index.passedDown.contains(step)
   }
 }
 

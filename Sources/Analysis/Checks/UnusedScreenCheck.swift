@@ -29,11 +29,7 @@ struct UnusedScreenCheck: Check {
 }
 
 extension Graph {
-  func isRoot(_ screen: String) -> Bool {
-    flows.contains { flow in
-      if case .screen(let root) = flow.root { root.name == screen } else { false }
-    }
-  }
+  func isRoot(_ screen: String) -> Bool { index.roots.contains(screen) }
 }
 
 extension Message {

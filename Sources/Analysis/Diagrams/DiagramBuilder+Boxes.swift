@@ -33,7 +33,7 @@ extension DiagramBuilder {
   ) -> String {
     let id = names.name([shape.rawValue] + parts)
     let node = Diagram.Node(id: id, label: label, shape: shape)
-    if nodes[flow]?.contains(node) != true { nodes[flow, default: []].append(node) }
+    if known.insert(node).inserted { nodes[flow, default: []].append(node) }
     return id
   }
 
@@ -42,7 +42,7 @@ extension DiagramBuilder {
     _ shape: Diagram.Node.Shape, _ parts: [String], _ label: String
   ) -> String {
     let node = Diagram.Node(id: names.name(parts), label: label, shape: shape)
-    if !outside.contains(node) { outside.append(node) }
+    if known.insert(node).inserted { outside.append(node) }
     return node.id
   }
 }

@@ -61,7 +61,7 @@ extension DiagramBuilder {
   private mutating func direct(
     _ step: StepCase, in flow: Graph.Flow, label: String, isPossible: Bool
   ) -> [Origin] {
-    view.graph.arrivals(at: flow).filter { $0.step == step }.compactMap { arrival in
+    view.graph.arrivals(of: step, at: flow).compactMap { arrival in
       guard let node = node(of: arrival.source, in: flow) else { return nil }
       return Origin(node: node, label: label, isPossible: isPossible || arrival.isPossible)
     }

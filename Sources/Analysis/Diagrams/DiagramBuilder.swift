@@ -7,6 +7,8 @@ struct DiagramBuilder {
   var names = NodeNames()
   var nodes: [String: [Diagram.Node]] = [:]
   var outside: [Diagram.Node] = []
+  /// The boxes in `nodes` and `outside`; no two have the same name.
+  var known: Set<Diagram.Node> = []
   private var edges: [Diagram.Edge] = []
 
   struct Origin: Hashable {
@@ -41,16 +43,28 @@ struct DiagramBuilder {
       edges.append(
         Diagram.Edge(from: begin, to: anchor(of: start), label: label, isPossible: false))
     }
-    for link in graph.links { draw(link) }
+    let takers = self.takers
+    for link in graph.links { draw(link, takers) }
     for flow in view.flows {
       for handler in flow.handlers { draw(handler, in: flow) }
     }
   }
 
+  /// The flows that have an entry for each step of a link.
+  private var takers: [StepCase: [Int]] {
+    guard !view.graph.links.isEmpty else { return [:] }
+    return view.flows.enumerated().reduce(into: [:]) { takers, flow in
+      for step in flow.element.handlers.map(\.step).unique {
+        takers[step, default: []].append(flow.offset)
+      }
+    }
+  }
+
   /// Draws arrows only to flows with an entry for one of the link's steps, although all get them.
-  private mutating func draw(_ link: AppOutline.Link) {
+  private mutating func draw(_ link: AppOutline.Link, _ takers: [StepCase: [Int]]) {
     for step in link.steps {
-      for flow in view.flows where flow.handler(for: step) != nil {
+      for place in takers[step] ?? [] {
+        let flow = view.flows[place]
         let node = outside(.link, ["link", link.pattern], link.pattern)
         edges.append(
           Diagram.Edge(from: node, to: anchor(of: flow.name), label: step.name, isPossible: false))

@@ -7,6 +7,7 @@ package struct GraphView: Sendable {
   package let scope: String?
   /// The flows that are drawn, in the order declared.
   package let flows: [Graph.Flow]
+  private let names: Set<String>
 
   /// Looks at a graph.
   ///
@@ -17,6 +18,7 @@ package struct GraphView: Sendable {
     self.scope = scope
     guard let scope else {
       flows = graph.flows
+      self.names = Set(graph.flows.map(\.name))
       return
     }
     var names: Set<String> = []
@@ -25,10 +27,11 @@ package struct GraphView: Sendable {
       guard let flow = graph.flow(name), names.insert(name).inserted else { continue }
       waiting += flow.actions.flatMap { $0.action.leaves.compactMap(\.flowName) }
     }
+    self.names = names
     flows = graph.flows.filter { names.contains($0.name) }
   }
 
-  func has(_ flow: String) -> Bool { flows.contains { $0.name == flow } }
+  func has(_ flow: String) -> Bool { names.contains(flow) }
 
   /// Looks at a graph, or at the part of it that a name says.
   ///

@@ -12,8 +12,9 @@ package struct Report: Sendable {
     /// The findings, sorted by location.
     var sorted: [Finding] {
       let found = inspection?.findings ?? []
-      let order = Diagnostics(found.map(\.diagnostic)).sorted
-      return order.compactMap { one in found.first { $0.diagnostic == one } }.unique
+      let diagnostics = found.map(\.diagnostic)
+      let places = Graph.places(diagnostics)
+      return Diagnostics(diagnostics).sorted.compactMap { places[$0].map { found[$0] } }.unique
     }
   }
 

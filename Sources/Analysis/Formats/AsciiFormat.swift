@@ -13,9 +13,10 @@ struct AsciiFormat: GraphFormat {
   func text(_ view: GraphView) -> String {
     var parts = [head(view)]
     parts += view.flows.map { flow($0, view) }
-    let shown = view.flows.flatMap { flow in
-      flow.actions.flatMap { $0.action.leaves.compactMap(\.screenName) }
-    }
+    let shown = Set(
+      view.flows.flatMap { flow in
+        flow.actions.flatMap { $0.action.leaves.compactMap(\.screenName) }
+      })
     let screens = view.graph.screens.filter { view.scope == nil || shown.contains($0.name) }
     parts += screens.isEmpty ? [] : [screensText(screens)]
     return parts.joined(separator: "\n\n")
@@ -32,13 +33,12 @@ struct AsciiFormat: GraphFormat {
     let width = min(24, flow.handlers.map { DisplayWidth.of($0.step.name) }.max() ?? 0)
     var lines = ["\(flow.name) [\(flow.rootName)]"]
     for guardian in flow.guards { lines += row("guard", guardText(guardian), indent: 2, width: 5) }
-    let arrivals = view.graph.arrivals(at: flow)
     for handler in flow.handlers {
       for (index, action) in handler.actions.enumerated() {
         let name = index == 0 ? handler.step.name : ""
         lines += row(name, Self.mark(action) + action.text, indent: 2, width: width)
       }
-      let sources = arrivals.filter { $0.step == handler.step }.compactMap(\.sourceText).unique
+      let sources = view.graph.arrivals(of: handler.step, at: flow).compactMap(\.sourceText).unique
       let from = sources.isEmpty ? "nobody" : sources.joined(separator: ", ")
       lines += row("", "    from " + from, indent: 2, width: width)
     }

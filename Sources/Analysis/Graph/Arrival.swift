@@ -49,14 +49,23 @@ extension Graph {
     return makers
   }
 
-  /// All steps that may reach a flow, as far as the graph shows.
-  func arrivals(at flow: Flow) -> [Arrival] {
+  /// All steps that may reach a flow, as far as the graph shows; of those that only a function might
+  /// emit, the ones that the flow has an entry or a guard for.
+  func arrivals(at flow: Flow) -> [Arrival] { index.arrivals[flow.name]?.all ?? [] }
+
+  func arrivals(of step: StepCase, at flow: Flow) -> [Arrival] {
+    index.arrivals[flow.name]?.of(step) ?? []
+  }
+
+  /// Finds the steps that may reach a flow.
+  ///
+  /// - Parameter possible: The steps that a function might emit.
+  func arrivals(at flow: Flow, possible: [StepCase]) -> [Arrival] {
     var arrivals =
       starts(of: flow) + steppers(of: flow) + emissions(in: flow) + returns(to: flow)
       + resends(in: flow)
       + opened(in: flow)
-    let all = stepSets.flatMap(\.cases)
-    arrivals += all.filter(mayEmit).map { Arrival(step: $0, source: .function, isPossible: true) }
+    arrivals += possible.map { Arrival(step: $0, source: .function, isPossible: true) }
     return arrivals + answers(to: arrivals, in: flow)
   }
 
@@ -80,7 +89,7 @@ extension Graph {
     return (own + given).flatMap { stepper in
       let steps =
         [stepper.initial].compactMap { $0 } + stepper.ready + stepper.timers.map(\.step)
-      let named = steppers.first { $0.name == stepper.name }?.emissions ?? []
+      let named = index.stepperPlaces[stepper.name].map { steppers[$0].emissions } ?? []
       return steps.map {
         Arrival(step: $0.case, source: .stepper(stepper.name), isPossible: false)
       }

@@ -50,12 +50,32 @@ package struct Graph: Sendable {
     package let handlers: [Handler]
     /// The guards, in the order written.
     package let guards: [Guard]
+    private let handlerPlaces: [StepCase: Int]
+    private let guardPlaces: [StepCase?: Int]
 
-    package func handler(for step: StepCase) -> Handler? { handlers.first { $0.step == step } }
+    init(
+      name: String, location: SourceLocation, root: FlowRoot, rootName: String, start: Step?,
+      stepper: Stepper, handlers: [Handler], guards: [Guard]
+    ) {
+      self.name = name
+      self.location = location
+      self.root = root
+      self.rootName = rootName
+      self.start = start
+      self.stepper = stepper
+      self.handlers = handlers
+      self.guards = guards
+      handlerPlaces = Graph.places(handlers.map(\.step))
+      guardPlaces = Graph.places(guards.map(\.step))
+    }
+
+    package func handler(for step: StepCase) -> Handler? {
+      handlerPlaces[step].map { handlers[$0] }
+    }
 
     /// The guard for a step: the one for this step, otherwise the one for all steps.
     package func guardian(of step: StepCase) -> Guard? {
-      guards.first { $0.step == step } ?? guards.first { $0.step == nil }
+      (guardPlaces[step] ?? guardPlaces[nil]).map { guards[$0] }
     }
 
     var actions: [(handler: Handler, action: Action)] {
@@ -64,6 +84,7 @@ package struct Graph: Sendable {
   }
 
   var scriptChecks: [ScriptCheck] = []
+  var index = GraphIndex()
   package let name: String
   package let start: String?
   package let stepSets: [AppOutline.StepSet]
@@ -89,6 +110,11 @@ package struct Graph: Sendable {
   let screenPlaces: [String: Int]
   /// Whether functions take part in the navigation.
   let hasFunctions: Bool
+
+  /// Where each name stands, the first time.
+  static func places<Name: Hashable>(_ names: [Name]) -> [Name: Int] {
+    Dictionary(names.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+  }
 
   package func flow(_ name: String) -> Flow? { flowPlaces[name].map { flows[$0] } }
 

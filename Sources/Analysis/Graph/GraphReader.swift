@@ -38,12 +38,8 @@ extension Graph {
           flow.rows.contains(where: \.handling.hasFunction)
             || flow.guards.contains(where: \.hasFunction)
         })
-  }
-}
-
-extension Graph {
-  fileprivate static func places(_ names: [String]) -> [String: Int] {
-    Dictionary(names.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+    index = GraphIndex(self)
+    index.findArrivals(in: self)
   }
 }
 
@@ -51,18 +47,25 @@ extension Graph {
 struct GraphReader {
   let outline: AppOutline
   let scripts: Scripts
+  let names: DeclaredNames
+
+  init(outline: AppOutline, scripts: Scripts) {
+    self.outline = outline
+    self.scripts = scripts
+    names = DeclaredNames(outline)
+  }
 
   /// The steps named in the text of functions that emit on their own time.
   func emissions(ofRoutines places: [SourceLocation]) -> [AppOutline.Emission] {
     places
-      .flatMap { FunctionReading(outline: outline, scripts: scripts, at: $0, after: nil).steps }
+      .flatMap { FunctionReading(names: names, scripts: scripts, at: $0, after: nil).steps }
       .unique.map { AppOutline.Emission(step: $0, source: .routine) }
   }
 
   func flow(_ flow: AppOutline.Flow) -> Graph.Flow {
     let text = scripts[flow.location.file]
-    let keys = text?.keys(of: "navigate", inFlow: flow.name) ?? []
-    let guards = text?.keys(of: "adapt", inFlow: flow.name) ?? []
+    let keys = text?.keys(of: "navigate", inFlow: flow.name) ?? [:]
+    let guards = text?.keys(of: "adapt", inFlow: flow.name) ?? [:]
     return Graph.Flow(
       name: flow.name,
       location: scripts.location(of: "flow", named: flow.name, at: flow.location), root: flow.root,
@@ -83,17 +86,16 @@ struct GraphReader {
       .map(\.element)
   }
 
-  private func token(of step: StepCase, _ keys: [(key: String, token: Int)]) -> Int? {
-    let found = keys.first { $0.key == "\(step.set).\(step.name)" }
-    return (found ?? keys.first { $0.key == step.name })?.token
+  private func token(of step: StepCase, _ keys: [String: Int]) -> Int? {
+    keys["\(step.set).\(step.name)"] ?? keys[step.name]
   }
 
   private func handler(
-    _ row: AppOutline.Row, _ flow: AppOutline.Flow, _ keys: [(key: String, token: Int)]
+    _ row: AppOutline.Row, _ flow: AppOutline.Flow, _ keys: [String: Int]
   ) -> Graph.Handler {
     let token = token(of: row.step, keys)
     let place = token.flatMap { scripts[flow.location.file]?.location(of: $0) }
-    let reader = HandlingReader(outline: outline, scripts: scripts, flow: flow, step: row.step)
+    let reader = HandlingReader(names: names, scripts: scripts, flow: flow, step: row.step)
     return Graph.Handler(
       step: row.step, location: place ?? row.location ?? flow.location,
       actions: reader.actions(row.handling, [], after: token), isOpaque: row.handling.isOpaque,
@@ -101,7 +103,7 @@ struct GraphReader {
   }
 
   private func guardian(
-    _ guardian: AppOutline.Guard, _ flow: AppOutline.Flow, _ keys: [(key: String, token: Int)]
+    _ guardian: AppOutline.Guard, _ flow: AppOutline.Flow, _ keys: [String: Int]
   ) -> Graph.Guard {
     let token = guardian.step.flatMap { self.token(of: $0, keys) }
     let place = token.flatMap { scripts[flow.location.file]?.location(of: $0) }
@@ -112,7 +114,7 @@ struct GraphReader {
         branches: answers.map { Graph.Guard.Branch(name: $0.name, answer: $0.answer) },
         isOpaque: false, location: place ?? flow.location)
     case .function(let function):
-      let reading = FunctionReading(outline: outline, scripts: scripts, at: function, after: token)
+      let reading = FunctionReading(names: names, scripts: scripts, at: function, after: token)
       let others = reading.steps.filter { $0 != guardian.step }.map { AppOutline.Answer.step($0) }
       return Graph.Guard(
         step: guardian.step,

@@ -4,7 +4,7 @@ import Scripting
 
 /// Reads what a flow does for a step as a list of actions.
 struct HandlingReader {
-  let outline: AppOutline
+  let names: DeclaredNames
   let scripts: Scripts
   let flow: AppOutline.Flow
   let step: StepCase
@@ -21,7 +21,7 @@ struct HandlingReader {
     case .entry(let entry):
       kinds(entry).map { Action($0, in: branches) }
     case .function(let place):
-      FunctionReading(outline: outline, scripts: scripts, at: place, after: token)
+      FunctionReading(names: names, scripts: scripts, at: place, after: token)
         .kinds(for: step).map { Action($0, in: branches, isPossible: true) }
     case .choose(let choices):
       choices.flatMap { actions($0.handling, branches + [$0.name], after: nil) }

@@ -7,15 +7,15 @@ import Scripting
 /// It sees the words of the language with the names written beside them. What is computed, or done
 /// in another function, it does not see; so its findings are possible, and never all there is.
 struct FunctionReading {
-  private let outline: AppOutline
+  private let names: DeclaredNames
   private let text: ScriptParts?
   private let ranges: [Range<Int>]
 
   /// Finds the function that begins at a place.
   ///
   /// - Parameter key: The token of the key whose value it is, if that is known.
-  init(outline: AppOutline, scripts: Scripts, at place: SourceLocation, after key: Int?) {
-    self.outline = outline
+  init(names: DeclaredNames, scripts: Scripts, at place: SourceLocation, after key: Int?) {
+    self.names = names
     let found = scripts.functions(at: place, after: key)
     text = found?.0
     ranges = found?.1 ?? []
@@ -57,14 +57,12 @@ struct FunctionReading {
   private func targets(in argument: Range<Int>) -> [Target] {
     guard let text else { return [] }
     // What stands after an equals sign is an option, such as a title, and no name.
-    let names = argument.filter { index in
+    let written = argument.filter { index in
       text.tokens[index].isString && !(index > 0 && text.tokens[index - 1].isSymbol("="))
     }
-    return names.map { text.tokens[$0] }.compactMap { token in
-      if outline.screens.contains(where: { $0.name == token.text }) {
-        return Target(.screen(Screen(token.text)))
-      }
-      return outline.flows.contains { $0.name == token.text } ? Target(.flow(token.text)) : nil
+    return written.map { text.tokens[$0].text }.compactMap { name in
+      if names.screens.contains(name) { return Target(.screen(Screen(name))) }
+      return names.flows.contains(name) ? Target(.flow(name)) : nil
     }
   }
 
@@ -74,13 +72,26 @@ struct FunctionReading {
 
   private func steps(in range: Range<Int>) -> [StepCase] {
     guard let text else { return [] }
-    let cases = outline.stepSets.flatMap(\.cases)
     return range.dropFirst().flatMap { index -> [StepCase] in
       guard text.tokens[index].isWord, text.tokens[index - 1].isSymbol(".") else {
         return []
       }
-      return cases.filter { $0.name == text.tokens[index].text }
+      return names.steps[text.tokens[index].text] ?? []
     }
+  }
+}
+
+/// The names that an app declares, for finding them in the text of functions.
+struct DeclaredNames {
+  let screens: Set<String>
+  let flows: Set<String>
+  /// The steps by their names, in the order declared.
+  let steps: [String: [StepCase]]
+
+  init(_ outline: AppOutline) {
+    screens = Set(outline.screens.map(\.name))
+    flows = Set(outline.flows.map(\.name))
+    steps = Dictionary(grouping: outline.stepSets.flatMap(\.cases), by: \.name)
   }
 }
 

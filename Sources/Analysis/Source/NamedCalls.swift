@@ -75,7 +75,7 @@ struct NamedCalls {
     {
       return isKnown(content, besides: seen)
     }
-    if text.declarations.contains(where: { $0.tokens == range }) { return true }
+    if text.isDeclaration(range) { return true }
     var last = range.lowerBound
     while isSymbol(last + 1, ".") || isSymbol(last + 1, ":"), last + 2 < range.upperBound {
       last += 2

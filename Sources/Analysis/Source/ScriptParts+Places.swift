@@ -5,26 +5,32 @@ import Scripting
 extension ScriptParts {
   /// Finds a declaration by word and name; nil if its name is not written in this text.
   func declaration(of word: String, named name: String) -> Declaration? {
-    declarations.first { $0.word == word && $0.name == name }
+    declarationPlaces[DeclarationKey(word: word, name: name)].map { declarations[$0] }
   }
 
-  /// The tokens of the keys in a table of a flow, `navigate` or `adapt`, in the order written.
+  /// Whether a declaration takes just these tokens.
+  func isDeclaration(_ range: Range<Int>) -> Bool {
+    let place = declarations.firstIndexBehind { $0.tokens.lowerBound >= range.lowerBound }
+    return place < declarations.count && declarations[place].tokens == range
+  }
+
+  /// The tokens of the keys in a table of a flow, `navigate` or `adapt`, each where it stands first.
   ///
   /// Nothing if the table is not written in the flow itself.
-  func keys(of table: String, inFlow name: String) -> [(key: String, token: Int)] {
+  func keys(of table: String, inFlow name: String) -> [String: Int] {
     guard let flow = declaration(of: "flow", named: name),
       let start = flow.tokens.first(where: { isKey($0, table) }), start + 2 < tokens.count,
       tokens[start + 2].isSymbol("{")
-    else { return [] }
+    else { return [:] }
     return keys(inTable: start + 2)
   }
 
-  private func keys(inTable open: Int) -> [(key: String, token: Int)] {
+  private func keys(inTable open: Int) -> [String: Int] {
     let close = end(ofBracket: open) - 1
     var index = open + 1
-    var found: [(key: String, token: Int)] = []
+    var found: [String: Int] = [:]
     while index < close {
-      if let key = key(at: index) { found.append((key, index)) }
+      if let key = key(at: index) { found[key] = found[key] ?? index }
       index = nextItem(after: index, before: close)
     }
     return found
@@ -46,8 +52,8 @@ extension ScriptParts {
     while index < close {
       let token = tokens[index]
       if token.isSymbol(",") || token.isSymbol(";") { return index + 1 }
-      if let function = functions.first(where: { $0.lowerBound == index }) {
-        index = function.upperBound
+      if token.isName("function"), let end = end(ofFunction: index) {
+        index = end
       } else if ["(", "{", "["].contains(where: { token.isSymbol($0) }) {
         index = end(ofBracket: index)
       } else {
@@ -55,6 +61,12 @@ extension ScriptParts {
       }
     }
     return close
+  }
+
+  private func end(ofFunction index: Int) -> Int? {
+    let place = functions.firstIndexBehind { $0.lowerBound >= index }
+    guard place < functions.count, functions[place].lowerBound == index else { return nil }
+    return functions[place].upperBound
   }
 
   private func isKey(_ index: Int, _ name: String) -> Bool {

@@ -15,10 +15,13 @@ struct ScriptParts: Sendable {
   let source: SourceText
   let tokens: [LuaToken]
   /// For each token, the bracket that it is in; nil outside of brackets.
-  let brackets: [Int?]
+  var brackets: [Int?] { pairs.around }
+  private let pairs: BracketPairs
   /// The tokens of each function, from `function` to its `end`.
   let functions: [Range<Int>]
   let declarations: [Declaration]
+  /// Where each name stands in `declarations`, the first time.
+  let declarationPlaces: [DeclarationKey: Int]
   /// Where functions change locals that only Lua knows about.
   let hiddenWrites: [HiddenWrite]
 
@@ -30,12 +33,16 @@ struct ScriptParts: Sendable {
     let outline = LuaOutline(of: source.text)
     hiddenWrites = outline.hiddenWrites
     tokens = outline.tokens.dropLast().map(\.unescaped)
-    brackets = Self.brackets(in: tokens)
+    pairs = BracketPairs(of: tokens)
     functions = outline.functions.dropFirst().map {
       $0.token..<min($0.end, outline.tokens.count - 1)
     }
     .sorted { $0.lowerBound < $1.lowerBound }
-    declarations = tokens.indices.compactMap { [tokens] in Self.declaration(at: $0, in: tokens) }
+    declarations = tokens.indices.compactMap { [tokens, pairs] in
+      Self.declaration(at: $0, in: tokens, pairs)
+    }
+    declarationPlaces = Graph.places(
+      declarations.map { DeclarationKey(word: $0.word, name: $0.name) })
   }
 
   func location(of index: Int) -> SourceLocation {
@@ -43,27 +50,18 @@ struct ScriptParts: Sendable {
   }
 
   /// The index after the bracket that closes the one at an index.
-  func end(ofBracket index: Int) -> Int { Self.end(ofBracket: index, in: tokens) }
+  func end(ofBracket index: Int) -> Int { pairs.ends[index] }
 
   /// The tokens of the argument at an index: a text, or anything in brackets.
-  func argument(at index: Int) -> Range<Int>? { Self.argument(at: index, in: tokens) }
+  func argument(at index: Int) -> Range<Int>? { Self.argument(at: index, in: tokens, pairs) }
 
-  private static func brackets(in tokens: [LuaToken]) -> [Int?] {
-    var open: [Int] = []
-    return tokens.indices.map { index in
-      if [")", "}", "]"].contains(where: { tokens[index].isSymbol($0) }) { _ = open.popLast() }
-      defer {
-        if ["(", "{", "["].contains(where: { tokens[index].isSymbol($0) }) { open.append(index) }
-      }
-      return open.last
-    }
-  }
-
-  private static func declaration(at index: Int, in tokens: [LuaToken]) -> Declaration? {
+  private static func declaration(
+    at index: Int, in tokens: [LuaToken], _ pairs: BracketPairs
+  ) -> Declaration? {
     let word = tokens[index]
     guard word.isWord, words.contains(word.text),
-      let name = argument(at: index + 1, in: tokens),
-      let body = argument(at: name.upperBound, in: tokens)
+      let name = argument(at: index + 1, in: tokens, pairs),
+      let body = argument(at: name.upperBound, in: tokens, pairs)
     else { return nil }
     let isInNav = index > 1 && tokens[index - 1].isSymbol(".")
     let start = isInNav ? index - 2 : index
@@ -77,24 +75,39 @@ struct ScriptParts: Sendable {
       tokens: index..<body.upperBound, isBound: isBound ?? false)
   }
 
-  private static func argument(at index: Int, in tokens: [LuaToken]) -> Range<Int>? {
+  private static func argument(
+    at index: Int, in tokens: [LuaToken], _ pairs: BracketPairs
+  ) -> Range<Int>? {
     guard index < tokens.count else { return nil }
     if tokens[index].isString { return index..<index + 1 }
     guard tokens[index].isSymbol("(") || tokens[index].isSymbol("{") else { return nil }
-    return index..<end(ofBracket: index, in: tokens)
+    return index..<pairs.ends[index]
   }
+}
 
-  private static func end(ofBracket index: Int, in tokens: [LuaToken]) -> Int {
-    var depth = 0
-    for next in index..<tokens.count where tokens[next].kind == .mark {
-      switch tokens[next].text {
-      case "(", "{", "[": depth += 1
-      case ")", "}", "]": depth -= 1
-      default: break
-      }
-      if depth == 0 { return next + 1 }
+/// What a declaration is found by.
+struct DeclarationKey: Hashable {
+  let word: String
+  let name: String?
+}
+
+/// Which brackets belong together, of whatever sort they are.
+private struct BracketPairs {
+  /// For each token, the bracket that it is in; nil outside of brackets.
+  private(set) var around: [Int?] = []
+  /// For each opening bracket, the index after the one that closes it; the end if none does.
+  private(set) var ends: [Int]
+
+  init(of tokens: [LuaToken]) {
+    ends = Array(repeating: tokens.count, count: tokens.count)
+    around.reserveCapacity(tokens.count)
+    var open: [Int] = []
+    for index in tokens.indices {
+      let bracket = tokens[index].kind == .mark ? tokens[index].text : ""
+      if [")", "}", "]"].contains(bracket), let start = open.popLast() { ends[start] = index + 1 }
+      around.append(open.last)
+      if ["(", "{", "["].contains(bracket) { open.append(index) }
     }
-    return tokens.count
   }
 }
 

@@ -4,12 +4,14 @@ import Scripting
 
 package struct Scripts: Sendable {
   let texts: [ScriptParts]
+  private let places: [String: Int]
 
   init(_ sources: SourceTexts) {
     texts = sources.names.compactMap { sources[$0] }.map(ScriptParts.init)
+    places = Graph.places(texts.map(\.source.name))
   }
 
-  subscript(file: String) -> ScriptParts? { texts.first { $0.source.name == file } }
+  subscript(file: String) -> ScriptParts? { places[file].map { texts[$0] } }
 
   /// Where the name of a screen or flow is written that is declared at `place`.
   func location(of word: String, named name: String, at place: SourceLocation) -> SourceLocation {
@@ -35,14 +37,19 @@ package struct Scripts: Sendable {
   /// - Parameter key: The token of the key, if it is known.
   func functions(at location: SourceLocation, after key: Int?) -> (ScriptParts, [Range<Int>])? {
     guard let text = self[location.file] else { return nil }
-    if let key,
-      let own = text.functions.first(where: { (key + 2...key + 4).contains($0.lowerBound) })
-    {
-      return (text, [own])
+    if let key {
+      let next = text.functions.firstIndexBehind { $0.lowerBound >= key + 2 }
+      if next < text.functions.count, text.functions[next].lowerBound <= key + 4 {
+        return (text, [text.functions[next]])
+      }
     }
-    let found = text.functions.filter { text.tokens[$0.lowerBound].line == location.line }
-    return (text, found)
+    let first = text.functions.firstIndexBehind { text.line(of: $0) >= location.line }
+    return (text, Array(text.functions[first...].prefix { text.line(of: $0) == location.line }))
   }
+}
+
+extension ScriptParts {
+  fileprivate func line(of function: Range<Int>) -> Int { tokens[function.lowerBound].line }
 }
 
 extension String {

@@ -25,9 +25,10 @@ extension Message {
     en: "give one flow a first step: flow \"AppFlow\" { root = window, start = Step.…, … }",
     ko: "플로우 하나에 첫 스텝을 주세요: flow \"AppFlow\" { root = window, start = Step.…, … }")
   static func severalToStart(_ names: [String]) -> Message {
-    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    let list = ListedNames(names.map { "'\($0)'" })
     return Message(
-      "E0107", en: "several flows could start: \(list)", ko: "시작할 수 있는 플로우가 여럿입니다: \(list)")
+      "E0107", en: "several flows could start: \(list.english)",
+      ko: "시작할 수 있는 플로우가 여럿입니다: \(list.korean)")
   }
   static func severalToStartCure(_ name: String) -> Message {
     Message(en: "choose one: coordinate \"\(name)\"", ko: "어느 것인지 정하세요: coordinate \"\(name)\"")

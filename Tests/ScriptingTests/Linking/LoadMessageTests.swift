@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Scripting
@@ -8,6 +9,17 @@ struct LoadMessageTests {
   func telling(one: Told) throws {
     let found = try findings(["app.lua": one.script])
     #expect(found == one.said)
+  }
+
+  @Test("A long list of names is cut, in both languages")
+  func long() throws {
+    let script = (1...9).map { "flow \"F\($0)\" { root = window, start = Step.go, navigate = {} }" }
+    let text = "local Step = steps \"S\" { \"go\" }\n" + script.joined(separator: "\n")
+    let english = try findings(["app.lua": text])
+    let korean = try findings(["app.lua": text], .korean)
+
+    #expect(english.contains("several flows could start: 'F1', 'F2', 'F3', 'F4', 'F5' and 4 more"))
+    #expect(korean.contains("'F1', 'F2', 'F3', 'F4', 'F5' 외 4개"))
   }
 
   static let cases = [

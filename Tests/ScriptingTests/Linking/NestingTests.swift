@@ -67,7 +67,8 @@ struct NestingTests {
     #expect(found.contains("an entry has more than 10000 parts"), "\(found)")
     #expect(found.split(separator: "[E").count == 2, "only that is told: \(found)")
 
-    let stage = try Stage(Self.script("", "function() \(before) return \(entry) end"))
+    let stage = try Stage(
+      Self.script("", "function() \(before) return \(entry) end"), limits: .untimed)
     try stage.open(".go")
     #expect(stage.failure().contains("[E0425]"))
   }

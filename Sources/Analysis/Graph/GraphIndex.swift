@@ -1,0 +1,74 @@
+import Navigation
+import Scripting
+
+/// What the checks and formats ask a graph again and again, found once.
+struct GraphIndex: Sendable {
+  /// The steps that may reach a flow, also by step.
+  struct Arrivals: Sendable {
+    let all: [Arrival]
+    private let places: [StepCase: [Int]]
+
+    init(_ all: [Arrival]) {
+      self.all = all
+      places = Dictionary(grouping: all.indices) { all[$0].step }
+    }
+
+    func of(_ step: StepCase) -> [Arrival] { (places[step] ?? []).map { all[$0] } }
+  }
+
+  /// The steps that functions might emit, in the order declared.
+  private(set) var emittable: [StepCase] = []
+  private(set) var arrivals: [String: Arrivals] = [:]
+  /// The steps that some flow has an entry or a guard of its own for.
+  private(set) var handled: Set<StepCase> = []
+  /// The screens that emit each step.
+  private(set) var emitters: [StepCase: [Int]] = [:]
+  /// The steps that steppers emit.
+  private(set) var passedDown: Set<StepCase> = []
+  /// The screens that are roots of flows.
+  private(set) var roots: Set<String> = []
+  private(set) var stepSetPlaces: [String: Int] = [:]
+  private(set) var stepperPlaces: [String: Int] = [:]
+  /// Whether a function sees every step that reaches some flow.
+  private(set) var hasGuardOfAll = false
+
+  init() {}
+
+  /// Takes time in proportion to the graph, but where a guard sees all steps: there it may be the steps
+  /// that functions name for each such guard.
+  init(_ graph: Graph) {
+    stepSetPlaces = Graph.places(graph.stepSets.map(\.name))
+    stepperPlaces = Graph.places(graph.steppers.map(\.name))
+    emittable = graph.stepSets.flatMap(\.cases).filter(graph.mayEmit)
+    passedDown = Set(graph.steppers.flatMap { $0.emissions.map(\.step) })
+    for (place, screen) in graph.screens.enumerated() {
+      for step in screen.emissions.map(\.step).unique { emitters[step, default: []].append(place) }
+    }
+    for flow in graph.flows {
+      handled.formUnion(flow.handlers.map(\.step))
+      handled.formUnion(flow.guards.compactMap(\.step))
+      if flow.guards.contains(where: { $0.isOpaque && $0.step == nil }) { hasGuardOfAll = true }
+      if case .screen(let root) = flow.root { roots.insert(root.name) }
+    }
+  }
+
+  mutating func findArrivals(in graph: Graph) {
+    let order = Dictionary(
+      emittable.enumerated().map { ($0.element, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    for flow in graph.flows {
+      let possible = flow.seenSteps.map { seen in
+        seen.compactMap { step in order[step].map { (step, $0) } }.sorted { $0.1 < $1.1 }.map(\.0)
+      }
+      arrivals[flow.name] = Arrivals(graph.arrivals(at: flow, possible: possible ?? emittable))
+    }
+  }
+}
+
+extension Graph.Flow {
+  /// The steps that the flow has an entry or a guard for; nil if a guard sees all.
+  fileprivate var seenSteps: [StepCase]? {
+    let guarded = guards.compactMap(\.step)
+    return guarded.count < guards.count ? nil : (handlers.map(\.step) + guarded).unique
+  }
+}
