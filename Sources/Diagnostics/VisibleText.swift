@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Text that can be shown in a terminal without doing anything to it.
 ///
 /// Names and error texts come from scripts. An escape sequence in one could recolour, overwrite
@@ -6,7 +8,7 @@
 package enum VisibleText {
   /// Spells out everything in a text that a terminal would interpret or hide.
   package static func of(_ text: String) -> String {
-    text.unicodeScalars.allSatisfy(isPlain) ? text : text.reduce(into: "") { $0 += of($1) }
+    text.isPlainASCII ? text : text.reduce(into: "") { $0 += of($1) }
   }
 
   /// Spells out a text from outside for use in a line, and cuts it off if it is long.
@@ -25,7 +27,7 @@ package enum VisibleText {
   ///
   /// Whatever has come this far is made harmless here once more.
   package static func output(_ text: String) -> String {
-    guard mayCommand(text) else { return text }
+    if text.isPlainASCII || !mayCommand(text) { return text }
     var result = ""
     var rest = text[...]
     while let character = rest.first {

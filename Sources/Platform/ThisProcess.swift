@@ -21,6 +21,15 @@ package enum ThisProcess {
   /// The number of processor cores, at least 1.
   package static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
+  /// Ends the process; what is left in the buffers of C is written.
+  package static func exit(_ status: Int32) -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(status)
+    #else
+      Darwin.exit(status)
+    #endif
+  }
+
   package static func stopGroup() { kill(0, SIGTSTP) }
 
   /// Makes a write beyond the file size limit fail instead of ending the process.

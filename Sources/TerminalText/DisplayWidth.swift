@@ -1,7 +1,7 @@
 package enum DisplayWidth {
   /// Returns the columns of a string without line breaks.
   package static func of(_ text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + of($1) }
+    text.isPlainASCII ? text.utf8.count : text.reduce(0) { $0 + of($1) }
   }
 
   /// Returns the columns of one character: mostly 0, 1 or 2.

@@ -38,7 +38,7 @@ struct Sextant: ParsableCommand {
     if let (word, name) = commandMeant {
       StandardOutput().complain(
         "Error: There is no command and no file '\(word)'. Did you mean 'sextant \(name)'?")
-      exit(withError: ExitCode(ExitStatus.usage.rawValue))
+      ThisProcess.exit(ExitStatus.usage.rawValue)
     }
     do {
       let arguments = HelpArguments(CommandLine.arguments.dropFirst()).forLibrary
@@ -48,7 +48,7 @@ struct Sextant: ParsableCommand {
         output.flush()
         throw ExitCode.success
       }
-      var command = try parseAsRoot(arguments)
+      var command = try Self.command(of: arguments)
       if let jailed = command as? any Jailed { try jailed.jail.enter(jailed.look) }
       try command.run()
     } catch {
@@ -60,11 +60,34 @@ struct Sextant: ParsableCommand {
       StandardOutput().complain(printer.text(for: Diagnostic(.error, .outputLost(reason))))
       if status == ExitStatus.success.rawValue { status = ExitStatus.findings.rawValue }
     }
-    exit(withError: ExitCode(status))
+    ThisProcess.exit(status)
+  }
+
+  /// The command that the arguments ask for.
+  ///
+  /// The library would make the options of the program and of its default command as well, before those of
+  /// the command that is meant, so that one is read alone. Whatever is not just that, such as wrong
+  /// usage or `--help`, is read again as a whole, because its texts tell of the whole program.
+  private static func command(of arguments: [String]) throws -> any ParsableCommand {
+    guard let (type, rest) = meant(by: arguments), let command = try? type.parseAsRoot(rest),
+      Swift.type(of: command) == type
+    else { return try parseAsRoot(arguments) }
+    return command
+  }
+
+  /// The command that the first argument names, or else opens a script, and its own arguments.
+  private static func meant(
+    by arguments: [String]
+  ) -> (type: any ParsableCommand.Type, rest: [String])? {
+    guard let first = arguments.first, !first.hasPrefix("-"), first != "help" else { return nil }
+    let named = configuration.subcommands.first { $0.configuration.commandName == first }
+    guard let named else { return (OpenCommand.self, arguments) }
+    return (named, Array(arguments.dropFirst()))
   }
 
   /// Reports why a command ended, or prints what it was asked for (help); returns the exit code.
   private static func tell(_ error: any Error) -> Int32 {
+    if let code = error as? ExitCode { return code.rawValue }
     let (code, output) = (exitCode(for: error), StandardOutput())
     let isHelp = code == .success
     let text = fullMessage(for: error, columns: isHelp ? HelpText.columns : nil)

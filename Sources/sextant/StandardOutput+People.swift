@@ -7,7 +7,8 @@ extension StandardOutput {
   static func forPeople(_ environment: ProcessEnvironment = .ofProcess) -> StandardOutput {
     let output = StandardOutput()
     let terminal = Terminal(name: environment["TERM"])
-    output.columns = { StandardStreams.isTerminal($0) ? terminal.size.columns : nil }
+    let terminals = [Int32(1), 2].filter(StandardStreams.isTerminal)
+    output.columns = { terminals.contains($0) ? terminal.size.columns : nil }
     return output
   }
 }

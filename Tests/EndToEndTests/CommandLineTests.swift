@@ -51,6 +51,28 @@ struct CommandLineTests {
     #expect(result.errors.contains("\n  See 'sextant"))
   }
 
+  @Test(
+    "The command that is read alone is refused as the whole program refuses it",
+    arguments: [
+      (["run", hello, "-x"], "run [<options>] <script> [<input>]", "run"),
+      (["open", hello, "-x"], "open [<options>] [<script>]", "open"),
+      ([hello, "-x"], "open [<options>] [<script>]", "open"),
+    ])
+  func wholeProgram(_ arguments: [String], _ usage: String, _ command: String) throws {
+    let result = try Sextant().run(arguments)
+
+    #expect(
+      result
+        == Sextant.Result(
+          output: "",
+          errors: """
+            Error: Unknown option '-x'
+            Usage: sextant \(usage)
+              See 'sextant \(command) --help' for more information.
+
+            """, code: 2))
+  }
+
   struct WrongUse: Sendable, CustomTestStringConvertible {
     let arguments: [String]
     let error: String

@@ -47,6 +47,20 @@ struct LineTests {
     #expect(Line.words(text) == words)
   }
 
+  @Test("White space that separates words is what Unicode says, and no more")
+  func blanks() {
+    for value in UInt32(0)...0x3000 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let character = Character(scalar)
+      let text = "a" + String(character) + "b"
+      // What joins the character before it is none by itself.
+      let separates = text.count == 3 && character.isWhitespace
+      #expect(Line.words(text).count == (separates ? 2 : 1), "U+\(String(value, radix: 16))")
+      #expect(String(character).trimmed.isEmpty == character.isWhitespace)
+    }
+    #expect(Line.words("a\r\nb") == ["a", "b"])
+  }
+
   @Test(
     "Pasted steps and commands are separate lines, and pasted Lua is one text",
     arguments: [

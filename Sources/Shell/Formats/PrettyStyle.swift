@@ -35,21 +35,23 @@ struct PrettyStyle: LogStyle {
     if !record.refusals.isEmpty {
       outcome += ", " + Message.refusedCount(record.refusals.count).text(in: context.language)
     }
-    let line =
-      number(record, context) + Columns.pad(flow, to: 18) + " "
-      + paint(Columns.pad(step, to: 26), .strong, context) + " "
-      + paint(outcome, tone(event.outcome), context)
+    var line = number(record, context)
+    line += Columns.pad(flow, to: 18)
+    line += " "
+    line += paint(Columns.pad(step, to: 26), .strong, context)
+    line += " "
+    line += paint(outcome, tone(event.outcome), context)
     return [line] + below(record, context)
   }
 
   private func number(_ record: Record, _ context: LogContext) -> String {
     let digits = String(record.number)
-    let padded = String(repeating: " ", count: max(0, 4 - digits.count)) + digits
+    let padded = String(blanks: 4 - digits.utf8.count) + digits
     return paint(padded, .faint, context) + "  "
   }
 
   private func below(_ record: Record, _ context: LogContext) -> [String] {
-    let indent = String(repeating: " ", count: 6)
+    let indent = String(blanks: 6)
     let changes = record.changes.map { indent + paint($0.line(context.names), .faint, context) }
     let refusals = record.refusals.map { refused in
       let text = refused.words(context.names)

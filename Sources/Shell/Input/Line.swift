@@ -1,3 +1,5 @@
+import TerminalText
+
 enum Line: Hashable {
   case blank
   /// `.moviePicked(withMovieId: 1)`: a step the front screen emits.
@@ -26,6 +28,7 @@ enum Line: Hashable {
 
   /// The lines, if the first is a step or a command; the whole text if it is Lua.
   static func pasted(_ text: String) -> [String] {
+    if text.isPlainASCII { return [text] }
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     guard lines.count > 1, let first = lines.first(where: { !$0.trimmed.isEmpty }) else {
       return [text]
@@ -58,7 +61,7 @@ enum Line: Hashable {
       } else if character == "\"" || (character == "'" && word == nil) {
         quote = character
         word = (word ?? "") + (depth > 0 ? String(character) : "")
-      } else if character.isWhitespace, depth == 0 {
+      } else if depth == 0, character.isBlank {
         if let done = word { words.append(done) }
         word = nil
       } else {
@@ -73,9 +76,17 @@ enum Line: Hashable {
 
 extension String {
   package var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
+    guard let first = firstIndex(where: { !$0.isBlank }),
+      let last = lastIndex(where: { !$0.isBlank })
     else { return "" }
     return String(self[first...last])
+  }
+}
+
+extension Character {
+  /// Whether it is white space; of ASCII it is known without the tables of Unicode.
+  fileprivate var isBlank: Bool {
+    guard utf8.count == 1, let byte = utf8.first else { return isWhitespace }
+    return byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 }

@@ -32,11 +32,13 @@ struct OpenStatement {
   mutating func push(_ line: String) {
     lines.append(line)
     size += line.utf8.count + 1
-    progress.push(line)
+    // Most statements are complete with their first line, and nobody asks how far they have come.
+    if triedLines > 0 { progress.push(line) }
   }
 
   /// Records that the lines were tried and are incomplete.
   mutating func wantsMore() {
+    if triedLines == 0 { for line in lines { progress.push(line) } }
     triedLines = lines.count
     triedSize = size
   }

@@ -9,6 +9,7 @@ import TerminalText
 /// where both go to the same place.
 package final class StandardOutput: Output {
   private var buffer: [UInt8] = []
+  private let isTerminal = StandardStreams.isTerminal(1)
 
   /// Receives the output instead, while something else owns the terminal.
   package var divert: ((String) -> Void)?
@@ -27,9 +28,9 @@ package final class StandardOutput: Output {
   package func write(_ text: String) {
     let text = fitted(text, to: 1)
     if let divert { return divert(text + "\n") }
-    buffer += Array(text.utf8)
+    buffer.append(contentsOf: text.utf8)
     buffer.append(0x0A)
-    if buffer.count > 16 * 1024 || StandardStreams.isTerminal(1) { flush() }
+    if buffer.count > 16 * 1024 || isTerminal { flush() }
   }
 
   package func complain(_ text: String) {
