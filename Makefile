@@ -19,9 +19,6 @@ ifneq ($(shell uname -s),Darwin)
 static = --static-swift-stdlib
 endif
 
-# Types such as [Step: Int] are made directly rather than looked up by their names when the program starts.
-direct = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-
 # What must not stand in the sources: each of these hides a crash or a race from the compiler.
 forbidden = try!|@unchecked Sendable|nonisolated\(unsafe\)|unsafeFlags|fatalError\(
 longest = 400
@@ -44,7 +41,7 @@ advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 .PHONY: build help setup run test sanitize fuzz stress mutants lint bench bench-instructions bench-build docs install clean
 
 build: setup ## Build the binary, .build/release/sextant
-	@swift build -c release $(static) $(direct) --product sextant \
+	@swift build -c release $(static) --product sextant \
 	  $(call advise,'the build failed; the compiler says where (above). After a change of the toolchain or of Lua "make clean" helps.')
 
 help: ## List these targets
