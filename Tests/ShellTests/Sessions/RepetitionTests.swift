@@ -90,7 +90,7 @@ struct RepetitionTests {
     #expect(said.contains("[E0523]"), "\(said)")
   }
 
-  @Test("by :redo stops at the last input, however large the count", .timeLimit(.minutes(1)))
+  @Test("by :redo stops at the last input, however large the count", .timeLimit(.minutes(10)))
   func redo() throws {
     let stage = try Stage(Stage.zoo)
     _ = stage.said(".go(1)")
