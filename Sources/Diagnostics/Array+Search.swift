@@ -1,3 +1,10 @@
+extension Array where Element: Hashable {
+  /// Where each element stands, the first time.
+  package var places: [Element: Int] {
+    Dictionary(enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+  }
+}
+
 extension Array {
   /// The index of the first element for which something holds that holds for all behind it as well, or
   /// the end.

@@ -84,8 +84,8 @@ struct JourneyReader {
         Diagnostic(
           .error, isKnown ? .badOption(name, value.typeName) : .unknownOption(name),
           at: journey.location, highlight: journey.name,
-          cure: usage.map { .write($0) } ?? nearest.map { .meant($0) }
-            ?? .optionsAre(JourneyOption.all.map(\.name))))
+          cure: usage.map { .write($0) } ?? nearest.map { .didYouMean($0) }
+            ?? .validNames(JourneyOption.all.map(\.name))))
     }
   }
 }

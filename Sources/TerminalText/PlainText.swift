@@ -11,10 +11,12 @@ extension StringProtocol {
 }
 
 extension String {
-  /// So many blanks; none if the count is negative.
-  package init(blanks count: Int) {
+  /// Returns so many blanks; none if the count is negative.
+  ///
+  /// An initializer would be what `numbers.map(String.init)` means.
+  package static func blanks(_ count: Int) -> String {
     let count = Swift.max(0, count)
-    self.init(unsafeUninitializedCapacity: count) { bytes in
+    return String(unsafeUninitializedCapacity: count) { bytes in
       // There is room for as many bytes as were asked for, and each gets its value.
       bytes.initialize(repeating: 0x20)
       return count

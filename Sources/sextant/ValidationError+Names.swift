@@ -4,10 +4,9 @@ import Diagnostics
 extension ValidationError {
   /// Says that nothing of a kind has a name, with the name that is near or else all that there are.
   init(no kind: String, named name: String, among names: [String]) {
-    let cure =
-      Suggestion.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
-      ?? "valid names: \(names.joined(separator: ", "))"
-    self.init("There is no \(kind) '\(name)'; \(cure)")
+    let nearest = Suggestion.nearest(to: name, among: names)
+    let cure = nearest.map(Message.didYouMean) ?? .validNames(names)
+    self.init("There is no \(kind) '\(name)'; \(cure.english)")
   }
 }
 

@@ -30,7 +30,7 @@ struct PlainTextTests {
 
   @Test("of blanks has as many as are asked for", arguments: [-1, 0, 1, 6, 15, 16, 17, 1000])
   func blanks(count: Int) {
-    let text = String(blanks: count)
+    let text = String.blanks(count)
 
     #expect(text == String(repeating: " ", count: max(0, count)))
     #expect(text.utf8.count == max(0, count))

@@ -26,7 +26,7 @@ struct IdleIntentionCheck: Check {
         let nearest = Suggestion.nearest(to: intention.check, among: names)
         return Finding(
           self, about: [], .unknownCheck(intention.check), at: intention.location,
-          highlight: intention.check, cure: nearest.map(Message.meantCheck) ?? .checksKnown(names))
+          highlight: intention.check, cure: nearest.map(Message.didYouMean) ?? .validNames(names))
       }
       guard case .steps([]) = intention.subject else { return nil }
       return Finding(
@@ -53,13 +53,6 @@ extension Message {
     en: "remove it", ko: "지우세요")
   fileprivate static func unknownCheck(_ name: String) -> Message {
     Message("E0720", en: "there is no check '\(name)'", ko: "'\(name)'이라는 검사는 없습니다")
-  }
-  fileprivate static func meantCheck(_ name: String) -> Message {
-    Message(en: "did you mean '\(name)'?", ko: "혹시 '\(name)'인가요?")
-  }
-  fileprivate static func checksKnown(_ names: [String]) -> Message {
-    let list = names.joined(separator: ", ")
-    return Message(en: "valid names: \(list)", ko: "쓸 수 있는 이름: \(list)")
   }
   fileprivate static func intentionWithoutSubject(_ check: String) -> Message {
     Message(

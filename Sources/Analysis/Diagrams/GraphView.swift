@@ -39,7 +39,7 @@ package struct GraphView: Sendable {
   package static func of(_ graph: Graph, scope: String?) throws(Diagnostic) -> GraphView {
     if let scope, graph.flow(scope) == nil {
       let nearest = Suggestion.nearest(to: scope, among: graph.flows.map(\.name))
-      throw Diagnostic(.error, .noSuchFlow(scope), cure: nearest.map(Message.meantFlow))
+      throw Diagnostic(.error, .noSuchFlow(scope), cure: nearest.map(Message.didYouMean))
     }
     return GraphView(graph, scope: scope)
   }
@@ -48,8 +48,5 @@ package struct GraphView: Sendable {
 extension Message {
   fileprivate static func noSuchFlow(_ name: String) -> Message {
     Message("E0732", en: "there is no flow '\(name)'", ko: "'\(name)' 플로우가 없습니다")
-  }
-  fileprivate static func meantFlow(_ name: String) -> Message {
-    Message(en: "did you mean '\(name)'?", ko: "혹시 '\(name)'인가요?")
   }
 }

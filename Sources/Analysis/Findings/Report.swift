@@ -13,7 +13,7 @@ package struct Report: Sendable {
     var sorted: [Finding] {
       let found = inspection?.findings ?? []
       let diagnostics = found.map(\.diagnostic)
-      let places = Graph.places(diagnostics)
+      let places = diagnostics.places
       return Diagnostics(diagnostics).sorted.compactMap { places[$0].map { found[$0] } }.unique
     }
   }

@@ -60,7 +60,7 @@ extension Graph {
   /// Finds the steps that may reach a flow.
   ///
   /// - Parameter possible: The steps that a function might emit.
-  func arrivals(at flow: Flow, possible: [StepCase]) -> [Arrival] {
+  func findArrivals(at flow: Flow, possible: [StepCase]) -> [Arrival] {
     var arrivals =
       starts(of: flow) + steppers(of: flow) + emissions(in: flow) + returns(to: flow)
       + resends(in: flow)

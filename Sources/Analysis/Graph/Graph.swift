@@ -65,8 +65,8 @@ package struct Graph: Sendable {
       self.stepper = stepper
       self.handlers = handlers
       self.guards = guards
-      handlerPlaces = Graph.places(handlers.map(\.step))
-      guardPlaces = Graph.places(guards.map(\.step))
+      handlerPlaces = handlers.map(\.step).places
+      guardPlaces = guards.map(\.step).places
     }
 
     package func handler(for step: StepCase) -> Handler? {
@@ -110,11 +110,6 @@ package struct Graph: Sendable {
   let screenPlaces: [String: Int]
   /// Whether functions take part in the navigation.
   let hasFunctions: Bool
-
-  /// Where each name stands, the first time.
-  static func places<Name: Hashable>(_ names: [Name]) -> [Name: Int] {
-    Dictionary(names.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
-  }
 
   package func flow(_ name: String) -> Flow? { flowPlaces[name].map { flows[$0] } }
 

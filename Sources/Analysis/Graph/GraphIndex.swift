@@ -1,3 +1,4 @@
+import Diagnostics
 import Navigation
 import Scripting
 
@@ -37,8 +38,8 @@ struct GraphIndex: Sendable {
   /// Takes time in proportion to the graph, but where a guard sees all steps: there it may be the steps
   /// that functions name for each such guard.
   init(_ graph: Graph) {
-    stepSetPlaces = Graph.places(graph.stepSets.map(\.name))
-    stepperPlaces = Graph.places(graph.steppers.map(\.name))
+    stepSetPlaces = graph.stepSets.map(\.name).places
+    stepperPlaces = graph.steppers.map(\.name).places
     emittable = graph.stepSets.flatMap(\.cases).filter(graph.mayEmit)
     passedDown = Set(graph.steppers.flatMap { $0.emissions.map(\.step) })
     for (place, screen) in graph.screens.enumerated() {
@@ -53,14 +54,12 @@ struct GraphIndex: Sendable {
   }
 
   mutating func findArrivals(in graph: Graph) {
-    let order = Dictionary(
-      emittable.enumerated().map { ($0.element, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
+    let order = emittable.places
     for flow in graph.flows {
       let possible = flow.seenSteps.map { seen in
         seen.compactMap { step in order[step].map { (step, $0) } }.sorted { $0.1 < $1.1 }.map(\.0)
       }
-      arrivals[flow.name] = Arrivals(graph.arrivals(at: flow, possible: possible ?? emittable))
+      arrivals[flow.name] = Arrivals(graph.findArrivals(at: flow, possible: possible ?? emittable))
     }
   }
 }

@@ -29,8 +29,8 @@ extension Graph {
       mainFile: outline.mainFile, sources: outline.sources,
       mentions: Mentions(scripts, isEverything: !outline.nativeFlows.isEmpty), scripts: scripts,
       makers: Graph.makers(in: flows),
-      flowPlaces: Graph.places(flows.map(\.name)),
-      screenPlaces: Graph.places(screens.map(\.name)),
+      flowPlaces: flows.map(\.name).places,
+      screenPlaces: screens.map(\.name).places,
       hasFunctions: !outline.nativeFlows.isEmpty
         || outline.screens.contains { !$0.routines.isEmpty }
         || outline.steppers.contains { $0.routine != nil }

@@ -41,8 +41,7 @@ struct ScriptParts: Sendable {
     declarations = tokens.indices.compactMap { [tokens, pairs] in
       Self.declaration(at: $0, in: tokens, pairs)
     }
-    declarationPlaces = Graph.places(
-      declarations.map { DeclarationKey(word: $0.word, name: $0.name) })
+    declarationPlaces = declarations.map { DeclarationKey(word: $0.word, name: $0.name) }.places
   }
 
   func location(of index: Int) -> SourceLocation {

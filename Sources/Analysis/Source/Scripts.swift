@@ -8,7 +8,7 @@ package struct Scripts: Sendable {
 
   init(_ sources: SourceTexts) {
     texts = sources.names.compactMap { sources[$0] }.map(ScriptParts.init)
-    places = Graph.places(texts.map(\.source.name))
+    places = texts.map(\.source.name).places
   }
 
   subscript(file: String) -> ScriptParts? { places[file].map { texts[$0] } }

@@ -76,19 +76,19 @@ extension Message {
     case .needsText(nil, let fields):
       fields.isEmpty ? notation.write(kind, []) : .controlsThere(fields)
     case .noControl(_, let screen, let nearest, let names):
-      nearest.map { .didYouMeanThis($0) }
+      nearest.map { .didYouMean($0) }
         ?? (names.isEmpty ? .noControls(screen) : .controlsThere(names))
     case .noField(_, _, let nearest, let names):
-      nearest.map { .didYouMeanThis($0) }
+      nearest.map { .didYouMean($0) }
         ?? (names.isEmpty ? .nothingToTypeInto : .controlsThere(names))
     case .isField(let name): notation.write(.type, [name, "TEXT"])
     case .notField(let name): notation.write(.tap, [name])
     case .needsRow(let list, _): notation.write(.tap, [list, "1"])
     case .noStepper(let flow): notation.write(.navigate, [".step", ActionKind.to, flow])
     case .noFlow(_, let nearest, let living):
-      nearest.map { .didYouMeanThis($0) } ?? (living.isEmpty ? nil : .flowsThere(living))
+      nearest.map { .didYouMean($0) } ?? (living.isEmpty ? nil : .flowsThere(living))
     case .noTab(_, let nearest), .noPresentable(_, let nearest), .noEmitter(_, let nearest):
-      nearest.map { .didYouMeanThis($0) }
+      nearest.map { .didYouMean($0) }
     case .script(let finding): finding.cure
     case .nothingInFront, .notTappable, .noRow, .badStep, .noQuestion, .noSuchQuestion: nil
     }
@@ -127,8 +127,7 @@ extension Message {
     Message(en: "\(screen) has nothing to tap", ko: "\(screen) 화면에는 누를 것이 없습니다")
   }
   package static func controlsThere(_ names: [String]) -> Message {
-    let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    return Message(en: "valid names: \(list)", ko: "쓸 수 있는 이름: \(list)")
+    .validNames(names.map { "'\($0)'" })
   }
   package static func notTappable(_ name: String) -> Message {
     Message(
@@ -177,9 +176,6 @@ extension Message {
   package static func noSuchTab(_ name: String) -> Message {
     Message(
       "E0515", en: "there is no tab '\(name)' in front", ko: "앞에 보이는 탭이 아닙니다: '\(name)'")
-  }
-  package static func didYouMeanThis(_ name: String) -> Message {
-    Message(en: "did you mean '\(name)'?", ko: "혹시 '\(name)'인가요?")
   }
   package static let noQuestion = Message(
     "E0517", en: "no question waits for an answer", ko: "답을 기다리는 질문이 없습니다")

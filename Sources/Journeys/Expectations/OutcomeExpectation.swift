@@ -17,7 +17,7 @@ struct OutcomeExpectation: Expectation {
       let nearest = Suggestion.nearest(to: outcome, among: JourneyEvent.outcomes)
       throw Diagnostic(
         .error, .noOutcome(outcome), highlight: outcome,
-        cure: nearest.map { .meant($0) } ?? .outcomesAre(JourneyEvent.outcomes))
+        cure: nearest.map { .didYouMean($0) } ?? .validNames(JourneyEvent.outcomes))
     }
     return OutcomeExpectation(outcome: outcome)
   }

@@ -70,10 +70,6 @@ extension Message {
       "E0919", en: "the option '\(name)' does not take this \(type)",
       ko: "'\(name)' 옵션에 맞지 않는 값입니다: \(type)")
   }
-  static func optionsAre(_ names: [String]) -> Message {
-    let list = names.joined(separator: ", ")
-    return Message(en: "valid names: \(list)", ko: "쓸 수 있는 것: \(list)")
-  }
   static func wordNeeds(_ word: String, got: String) -> Message {
     Message(
       "E0911", en: "\(word) cannot be used with \(got)", ko: "\(word)에는 쓸 수 없습니다: \(got)")
@@ -109,7 +105,6 @@ extension Message {
   static func noOutcome(_ text: String) -> Message {
     Message("E0915", en: "there is no outcome '\(text)'", ko: "그런 결과는 없습니다: '\(text)'")
   }
-  static func outcomesAre(_ names: [String]) -> Message { optionsAre(names) }
   static func noTime(_ text: String) -> Message {
     Message("E0916", en: "'\(text)' is not a time", ko: "시간이 아닙니다: '\(text)'")
   }
@@ -118,9 +113,6 @@ extension Message {
     ko: "이미 여정을 실행하는 중이라 더할 수 없습니다")
   static func write(_ usage: String) -> Message {
     Message(en: "write: \(usage)", ko: "이렇게 쓰세요: \(usage)")
-  }
-  static func meant(_ name: String) -> Message {
-    Message(en: "did you mean '\(name)'?", ko: "혹시 '\(name)'인가요?")
   }
   static func whileJourney(_ name: String) -> Message {
     Message(en: "while \"\(name)\" ran", ko: "\"\(name)\" 실행 중")

@@ -47,7 +47,7 @@ struct StepPattern {
       let nearest = Suggestion.nearest(to: outcome, among: JourneyEvent.outcomes)
       throw Diagnostic(
         .error, .noOutcome(ending[0]), highlight: ending[0],
-        cure: nearest.map { .meant($0) } ?? .outcomesAre(JourneyEvent.outcomes))
+        cure: nearest.map { .didYouMean($0) } ?? .validNames(JourneyEvent.outcomes))
     }
   }
 

@@ -14,7 +14,7 @@ extension ActionArguments {
     case .noRow(let nearest, let rows):
       throw Diagnostic(
         .error, .noSuchRow(row ?? "", name, rows.count), highlight: row,
-        cure: nearest.map { .meant($0) })
+        cure: nearest.map { .didYouMean($0) })
     }
   }
 
@@ -30,7 +30,7 @@ extension ActionArguments {
   }
 
   private func unknown(_ name: String, _ nearest: String?) -> Diagnostic {
-    Diagnostic(.error, .noSuchControl(name), highlight: name, cure: nearest.map { .meant($0) })
+    Diagnostic(.error, .noSuchControl(name), highlight: name, cure: nearest.map { .didYouMean($0) })
   }
 
   /// How to use a control of a kind; `nil` for a label, which can only be read.

@@ -115,6 +115,6 @@ extension App {
     guard !known.contains(name) else { return }
     let nearest = Suggestion.nearest(to: name, among: known)
     throw Diagnostic(
-      .error, .noSuchName(name), highlight: written, cure: nearest.map { .meant($0) })
+      .error, .noSuchName(name), highlight: written, cure: nearest.map { .didYouMean($0) })
   }
 }

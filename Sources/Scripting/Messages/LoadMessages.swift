@@ -25,7 +25,7 @@ extension Message {
     en: "give one flow a first step: flow \"AppFlow\" { root = window, start = Step.…, … }",
     ko: "플로우 하나에 첫 스텝을 주세요: flow \"AppFlow\" { root = window, start = Step.…, … }")
   static func severalToStart(_ names: [String]) -> Message {
-    let list = ListedNames(names.map { "'\($0)'" })
+    let list = Message.listing(names.map { "'\($0)'" })
     return Message(
       "E0107", en: "several flows could start: \(list.english)",
       ko: "시작할 수 있는 플로우가 여럿입니다: \(list.korean)")
@@ -53,10 +53,8 @@ extension Message {
       "E0110", en: "\(kind.english) '\(name)' is not declared",
       ko: "선언되지 않았습니다: \(kind.korean) '\(name)'")
   }
-  static func didYouMean(_ name: String, at location: SourceLocation? = nil) -> Message {
-    guard let location else {
-      return Message(en: "did you mean '\(name)'?", ko: "혹시 '\(name)'인가요?")
-    }
+  static func didYouMean(_ name: String, at location: SourceLocation?) -> Message {
+    guard let location else { return .didYouMean(name) }
     let place = "\(location.file):\(location.line)"
     return Message(
       en: "did you mean '\(name)' (declared at \(place))?",

@@ -31,7 +31,7 @@ extension Message {
     Message("E0205", en: "\(step) carries no values", ko: "\(step): 값을 갖지 않는 스텝입니다")
   }
   static func stepAmbiguous(_ name: String, _ sets: [String]) -> Message {
-    let list = ListedNames(sets)
+    let list = Message.listing(sets)
     return Message(
       "E0206", en: "several step sets have '\(name)': \(list.english)",
       ko: "'\(name)' 스텝을 가진 집합이 여럿입니다: \(list.korean)")
@@ -42,7 +42,7 @@ extension Message {
       ko: "플로우에 steps = … 로 집합을 정하거나 [\"\(set).\(name)\"] = … 처럼 쓰세요")
   }
   static func writeOne(of forms: [String]) -> Message {
-    let list = ListedNames(forms, atMost: 20)
+    let list = Message.listing(forms, atMost: 20)
     return Message(en: "write one of \(list.english)", ko: "다음 중 하나를 쓰세요: \(list.korean)")
   }
   static func writtenLike(_ usage: String) -> Message {

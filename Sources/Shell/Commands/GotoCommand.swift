@@ -54,7 +54,7 @@ struct GotoCommand: Command {
     if known.contains(name) { return target }
     throw Diagnostic(
       .error, .noSuchScreen(target),
-      cure: Suggestion.nearest(to: name, among: known).map { .didYouMeanThis($0) })
+      cure: Suggestion.nearest(to: name, among: known).map { .didYouMean($0) })
   }
 
   private struct Way {

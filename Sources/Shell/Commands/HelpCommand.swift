@@ -39,7 +39,7 @@ struct HelpCommand: Command {
         + shell.app.pluginWords.map(\.name)
       throw Diagnostic(
         .error, .noHelp(topic),
-        cure: Suggestion.nearest(to: topicName, among: names).map { .didYouMeanThis($0) }
+        cure: Suggestion.nearest(to: topicName, among: names).map { .didYouMean($0) }
           ?? .helpCure)
     }
   }

@@ -47,7 +47,7 @@ struct LogCommand: Command {
       + names.sorted().flatMap { [$0, String($0.prefix { $0 != "#" })] }
     return Diagnostic(
       .error, .tooManyArguments(name, argument),
-      cure: Suggestion.nearest(to: argument, among: known).map { .didYouMeanThis($0) }
+      cure: Suggestion.nearest(to: argument, among: known).map { .didYouMean($0) }
         ?? .usage(usage))
   }
 }

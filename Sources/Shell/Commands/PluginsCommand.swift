@@ -19,7 +19,7 @@ struct PluginsCommand: Command {
     guard Self.verbs.contains(verb) else {
       let nearest = Suggestion.nearest(to: verb, among: Self.verbs)
       throw Diagnostic(
-        .error, .pluginsOption(verb), cure: nearest.map { .didYouMeanThis($0) } ?? .usage(usage))
+        .error, .pluginsOption(verb), cure: nearest.map { .didYouMean($0) } ?? .usage(usage))
     }
     guard arguments.count == 2 else {
       throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
@@ -50,7 +50,7 @@ struct PluginsCommand: Command {
   ) throws(Diagnostic) {
     guard !names.contains(plugin) else { return }
     let nearest = Suggestion.nearest(to: plugin, among: names)
-    throw Diagnostic(.error, message, cure: nearest.map { .didYouMeanThis($0) })
+    throw Diagnostic(.error, message, cure: nearest.map { .didYouMean($0) })
   }
 
   private func list(_ shell: Shell) {

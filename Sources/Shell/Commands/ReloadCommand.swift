@@ -30,7 +30,7 @@ struct ReloadCommand: Command {
     case let other?:
       let nearest = Suggestion.nearest(to: other, among: candidates(in: shell))
       throw Diagnostic(
-        .error, .reloadOption(other), cure: nearest.map { .didYouMeanThis($0) } ?? .usage(usage))
+        .error, .reloadOption(other), cure: nearest.map { .didYouMean($0) } ?? .usage(usage))
     }
   }
 }

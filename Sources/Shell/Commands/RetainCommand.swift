@@ -20,7 +20,7 @@ struct RetainCommand: Command {
     guard let presentable = session.presentable(named: text) else {
       let nearest = Suggestion.nearest(to: text, among: session.presentableNames)
       throw Diagnostic(
-        .error, .noSuchPresentable(text), cure: nearest.map { .didYouMeanThis($0) })
+        .error, .noSuchPresentable(text), cure: nearest.map { .didYouMean($0) })
     }
     let name = session.names.text(presentable.name)
     let reasons = reasons(for: presentable, name, in: session)

@@ -23,7 +23,7 @@ struct WhereCommand: Command {
     guard !found.isEmpty else {
       let nearest = Suggestion.nearest(to: name, among: places.all.map(\.name))
       throw Diagnostic(
-        .error, .notDeclaredAnywhere(text), cure: nearest.map { .didYouMeanThis($0) })
+        .error, .notDeclaredAnywhere(text), cure: nearest.map { .didYouMean($0) })
     }
     for one in found {
       let file = shell.short(one.place.file)

@@ -70,7 +70,7 @@ struct WhyCommand: Command {
       let nearest = Suggestion.nearest(
         to: text, among: text.contains("#") ? names : names.map { String($0.prefix { $0 != "#" }) })
       throw Diagnostic(
-        .error, .noSuchPresentable(text), cure: nearest.map { .didYouMeanThis($0) })
+        .error, .noSuchPresentable(text), cure: nearest.map { .didYouMean($0) })
     }
     let written = WhenceText(provenance, in: shell)
     if shell.settings.json { return shell.show(event: "whence", object: written.json) }

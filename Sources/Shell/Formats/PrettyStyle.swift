@@ -46,12 +46,12 @@ struct PrettyStyle: LogStyle {
 
   private func number(_ record: Record, _ context: LogContext) -> String {
     let digits = String(record.number)
-    let padded = String(blanks: 4 - digits.utf8.count) + digits
+    let padded = String.blanks(4 - digits.utf8.count) + digits
     return paint(padded, .faint, context) + "  "
   }
 
   private func below(_ record: Record, _ context: LogContext) -> [String] {
-    let indent = String(blanks: 6)
+    let indent = String.blanks(6)
     let changes = record.changes.map { indent + paint($0.line(context.names), .faint, context) }
     let refusals = record.refusals.map { refused in
       let text = refused.words(context.names)

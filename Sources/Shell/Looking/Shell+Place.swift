@@ -27,6 +27,6 @@ extension Shell {
     let nearest = Suggestion.nearest(
       to: last, among: last.contains("#") ? all.map(\.instance) : all.map(\.name))
     throw Diagnostic(
-      .error, .noSuchPresentable(text), cure: nearest.map { .didYouMeanThis($0) })
+      .error, .noSuchPresentable(text), cure: nearest.map { .didYouMean($0) })
   }
 }

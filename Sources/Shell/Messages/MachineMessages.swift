@@ -34,10 +34,6 @@ extension Message {
   }
   static let anID = Message(en: "a string or a whole number", ko: "글 또는 정수")
   static let aRequest = Message(en: "the name of a request", ko: "요청의 이름")
-  static func thereAre(_ names: [String]) -> Message {
-    let list = names.joined(separator: ", ")
-    return Message(en: "valid names: \(list)", ko: "쓸 수 있는 이름: \(list)")
-  }
 }
 
 extension Diagnostic {
@@ -45,15 +41,15 @@ extension Diagnostic {
     let names = RequestCatalog.all.map(\.name)
     return Diagnostic(
       .error, .unknownRequest(name),
-      cure: Suggestion.nearest(to: name, among: names).map { .didYouMeanThis($0) }
-        ?? .thereAre(names))
+      cure: Suggestion.nearest(to: name, among: names).map { .didYouMean($0) }
+        ?? .validNames(names))
   }
 
   static func unknownKey(_ key: String, of request: any MachineRequest) -> Diagnostic {
     let names = ["id"] + request.keys.map(\.name)
     return Diagnostic(
       .error, .unknownRequestKey(key, request.name),
-      cure: Suggestion.nearest(to: key, among: names).map { .didYouMeanThis($0) }
-        ?? .thereAre(names))
+      cure: Suggestion.nearest(to: key, among: names).map { .didYouMean($0) }
+        ?? .validNames(names))
   }
 }

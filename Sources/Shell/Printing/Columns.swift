@@ -5,7 +5,7 @@ import TerminalText
 enum Columns {
   /// Pads a text to a width in cells; a longer text stays as it is.
   static func pad(_ text: String, to width: Int) -> String {
-    text + String(blanks: width - DisplayWidth.of(text))
+    text + String.blanks(width - DisplayWidth.of(text))
   }
 
   /// Cuts a text to a width in cells, with an ellipsis for what is left out.

@@ -39,7 +39,7 @@ package struct Jail: Hashable, Sendable {
       let names = Resource.allCases.map(\.rawValue)
       let nearest = Suggestion.nearest(to: name, among: names)
       throw Diagnostic(
-        .error, .unknownLimitOfJail(text, names), cure: nearest.map { .didYouMeanThis($0) })
+        .error, .unknownLimitOfJail(text, names), cure: nearest.map { .didYouMean($0) })
     }
     let amount = String(parts[1])
     switch resource {

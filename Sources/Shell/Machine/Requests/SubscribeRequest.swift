@@ -18,7 +18,7 @@ struct SubscribeRequest: MachineRequest {
     for name in wanted where !(names + EventCatalog.always).contains(name) {
       throw Diagnostic(
         .error, .unknownEvent(name),
-        cure: Suggestion.nearest(to: name, among: names).map { .didYouMeanThis($0) })
+        cure: Suggestion.nearest(to: name, among: names).map { .didYouMean($0) })
     }
     shell.conversation.wanted = Set(wanted)
     return .object(["events": .array(names.filter(wanted.contains).map { .string($0) })])
