@@ -38,7 +38,7 @@ callers = ^Sources/Platform/
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test sanitize fuzz stress mutants lint bench bench-instructions bench-build docs install clean
+.PHONY: build help setup run test sanitize fuzz stress mutants lint bench bench-instructions bench-growth bench-build docs install clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
@@ -113,13 +113,16 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	  $(call advise,'only Platform calls the operating system (docs/ARCHITECTURE.md): use what it has or add the call there')
 
 bench: bench-build ## Measure the engine beside the floor; BENCHFLAGS="--only push --json FILE"
-	@Benchmarks/.build/release/sextant-bench $(BENCHFLAGS)
+	@.build/release/sextant-bench $(BENCHFLAGS)
 
 bench-instructions: bench-build ## Count instructions and compare; UPDATE=1 keeps the new counts
 	@Benchmarks/count-instructions $(if $(UPDATE),--update)
 
+bench-growth: bench-build ## Count how costs grow with the size of an app, and draw it; takes minutes
+	@Benchmarks/count-instructions --growth
+
 bench-build: build
-	@swift build -c release $(static) --package-path Benchmarks --product sextant-bench \
+	@SEXTANT_BENCH=1 swift build -c release $(static) --product sextant-bench \
 	  $(call advise,'the benchmarks did not build; the compiler says where (above)')
 
 # The plugin is no dependency of the package: what it pins is forgotten again.
@@ -138,4 +141,4 @@ install: build ## Install the binary (stripped), the scripts and the plugins bel
 	  $(call advise,'could not write below "$(DESTDIR)$(PREFIX)"; choose a place of yours with PREFIX=$$HOME/.local')
 
 clean: ## Remove everything that was built
-	@rm -rf .build .build-docs Benchmarks/.build
+	@rm -rf .build .build-docs

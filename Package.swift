@@ -28,6 +28,20 @@ let fuzzing: Target =
     name: "sextant-fuzz", dependencies: fuzzed, path: "Tests/FuzzingTests",
     sources: ["Targets", "LibFuzzer"], swiftSettings: settings)
 
+// What things cost (`make bench`): with SEXTANT_BENCH only, so that nobody who builds the shell builds it. It
+// sees what other packages see: the public API.
+let benchmarks: [Target] =
+  Context.environment["SEXTANT_BENCH"] == nil
+  ? []
+  : [
+    .target(name: "CFloor", dependencies: ["CLua"], path: "Benchmarks/Sources/CFloor"),
+    .target(name: "CTypist", path: "Benchmarks/Sources/CTypist"),
+    .executableTarget(
+      name: "sextant-bench",
+      dependencies: ["CFloor", "CTypist", "Journeys", "Navigation", "Scripting"],
+      path: "Benchmarks/Sources/sextant-bench", packageAccess: false, swiftSettings: settings),
+  ]
+
 let package = Package(
   name: "sextant",
   platforms: [.macOS(.v15)],
@@ -158,6 +172,6 @@ let package = Package(
       ],
       swiftSettings: settings),
     fuzzing,
-  ],
+  ] + benchmarks,
   swiftLanguageModes: [.v6]
 )

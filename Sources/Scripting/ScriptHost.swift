@@ -63,7 +63,7 @@ package final class ScriptHost {
   var loadedTexts: (count: Int, names: [Int: String]) = (0, [:])
   var modules: [String: Module] = [:]
   /// The running entry; nil if none runs.
-  var handler: HandlerRun? { run.call == nil ? nil : run }
+  var handler: HandlerRun? { run.isRunning ? run : nil }
   /// Shared by all entries, which run one after the other.
   let run = HandlerRun()
   package let stops = CallStops()

@@ -231,7 +231,7 @@ struct BadScriptTests {
       app.lua:4:35: error: go(Int) carries values, but none are given [E0204]
           3 | flow "App" {
           4 |   root = navigation, start = Step.go(),
-            |                                   ^^
+            |                                   ^^ write the values in parentheses: go(…)
       1 error
       """),
     Case(

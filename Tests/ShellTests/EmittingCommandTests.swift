@@ -97,6 +97,7 @@ struct EmittingCommandTests {
         error: step 'nope' is not declared [E0110]
         > :emit .go
         error: go(Int) carries values, but none are given [E0204]
+              = write the values in parentheses: go(…)
         > :emit .go("x")
         error: go(Int): value 1 is Int, got String [E0203]
         > :emit .go(1

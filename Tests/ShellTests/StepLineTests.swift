@@ -67,8 +67,10 @@ struct StepLineTests {
         error: '.' is not a step: a step's name was expected after '.' [E0504]
         > .go
         error: go(Int) carries values, but none are given [E0204]
+              = write the values in parentheses: go(…)
         > .go()
         error: go(Int) carries values, but none are given [E0204]
+              = write the values in parentheses: go(…)
         > .go(
         error: '.go(' is not a step: a value was expected [E0504]
         > .go(1) x

@@ -3,8 +3,8 @@
 /// A new work is one file in `Works` and one line here.
 /// The works of one group are measured in the same rounds, so that they can be compared.
 let catalogue: [[Work]] = [
-  noOpStep + functionStep + unlimitedStep,
-  pushAndPop + functionPushAndPop,
+  sketchStep + noOpStep + functionStep + unlimitedStep,
+  sketchPushAndPop + pushAndPop + functionPushAndPop,
   forwardUp,
   childFlows,
   deepLink,

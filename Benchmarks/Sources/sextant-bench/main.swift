@@ -18,10 +18,25 @@ func save(_ text: String, to path: String) {
   fclose(file)
 }
 
+/// Reads a text from a file.
+func contents(of path: String) -> String {
+  guard let file = fopen(path, "r") else { fail("sextant-bench: cannot read \(path)") }
+  defer { fclose(file) }
+  var bytes = [UInt8](repeating: 0, count: 1 << 20)
+  let count = fread(&bytes, 1, bytes.count, file)
+  return String(decoding: bytes.prefix(count), as: UTF8.self)
+}
+
 guard let options = Options(CommandLine.arguments) else { fail(Options.usage) }
 let works = catalogue.joined()
 if options.listsCounted {
   for work in works where work.countedUnits > 0 { print(work.name, work.countedUnits) }
+} else if let flows = options.flows {
+  print(LargeScript(count: flows).text)
+} else if let (folder, files) = options.curves {
+  for curve in Curve.all(in: files.map(contents)) {
+    save(curve.svg, to: "\(folder)/\(curve.name).svg")
+  }
 } else if let name = options.counted {
   guard let work = works.first(where: { $0.name == name && $0.countedUnits > 0 }) else {
     fail("sextant-bench: there is no work '\(name)' to count")

@@ -43,6 +43,15 @@ struct History {
   var highestInput = 0
 }
 
+/// What whoever gives inputs has to say while one is processed, and where it has stopped one.
+struct Control {
+  weak var listener: (any SessionListener)?
+  var willNavigate: ((InstanceName, Step) -> Void)?
+  var mayGoOn: ((Session.Continuation) -> Bool)?
+  var isTimeUp: (() -> Bool)?
+  var stoppedAfter: Int?
+}
+
 /// The known definitions; a flow definition's number is its index in `definitions`.
 struct Definitions {
   var definitions: ContiguousArray<any Flow> = []

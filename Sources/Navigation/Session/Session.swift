@@ -61,12 +61,21 @@ public final class Session {
   /// The names of all that has lived in the session, for printing records.
   public let names: NameList
   /// Hears what happens.
-  public weak var listener: (any SessionListener)? {
-    didSet { progress.value.hasListener = listener != nil }
+  ///
+  /// The session does not keep it.
+  public var listener: (any SessionListener)? {
+    get { control.value.listener }
+    set {
+      control.value.listener = newValue
+      progress.value.hasListener = newValue != nil
+    }
   }
   /// Called when a flow is about to navigate, before the listener hears of it (S3): whoever shows what
   /// happens as it happens needs to know in which step it does.
-  package var willNavigate: ((InstanceName, Step) -> Void)?
+  package var willNavigate: ((InstanceName, Step) -> Void)? {
+    get { control.value.willNavigate }
+    set { control.value.willNavigate = newValue }
+  }
   /// What an input is about to go on with.
   public enum Continuation: Sendable {
     /// The next timer of a clock move; if refused, the clock stays where it is.
@@ -78,15 +87,24 @@ public final class Session {
   /// Asked while an input takes long, which it ends when this says no.
   ///
   /// A move of hours may take minutes. Whoever gave the input may want to stop it.
-  public var mayGoOn: ((Continuation) -> Bool)?
+  public var mayGoOn: ((Continuation) -> Bool)? {
+    get { control.value.mayGoOn }
+    set { control.value.mayGoOn = newValue }
+  }
   /// The number of the log's last record when the latest input was stopped by that, or the clock by
   /// itself; `nil` if the input came to its end.
-  package internal(set) var stoppedAfter: Int?
+  package internal(set) var stoppedAfter: Int? {
+    get { control.value.stoppedAfter }
+    set { control.value.stoppedAfter = newValue }
+  }
   /// Asked between two instants of a move of the clock once a timer has fired; the clock stops by itself
   /// when this says yes (B4).
   ///
   /// The engine has no time but that of the session: whoever moves the clock may have some to lose.
-  public var isTimeUp: (() -> Bool)?
+  public var isTimeUp: (() -> Bool)? {
+    get { control.value.isTimeUp }
+    set { control.value.isTimeUp = newValue }
+  }
   /// The window, which every session has.
   public let window: Presentable
   /// Everything that changes; `Session+State` gives access to its parts.
@@ -96,6 +114,7 @@ public final class Session {
   let touched = Cell(Scratch())
   let history = Cell(History())
   let known = Cell(Definitions())
+  let control = Cell(Control())
 
   /// Makes a session in which nothing lives but a window that is not shown yet.
   public init(configuration: Configuration = Configuration(), names: NameList = NameList()) {

@@ -92,7 +92,7 @@ extension ScriptHost {
     (observing, waiting) = (event, nil)
     defer {
       (observing, waiting) = outer
-      run.end(paused)
+      run.resume(paused)
     }
     try call(function, arguments, for: .hook)
   }

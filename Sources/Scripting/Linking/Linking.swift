@@ -147,7 +147,9 @@ final class Linking {
       return nil
     }
     if let stepCase = value.stepCase {
-      report(.stepNeedsValues(stepCase.description), at: location(), highlight: stepCase.name)
+      report(
+        .stepNeedsValues(stepCase.description), at: location(), highlight: stepCase.name,
+        cure: .stepNeedsValuesCure(stepCase.name))
     } else {
       report(
         .expected(what, "a step such as Step.done", got: value.typeName), at: location(),

@@ -126,8 +126,9 @@ struct ScreenLinker {
     if word == .list, let stepCase = value.stepCase {
       if stepCase.parameters.count == 1 { return .ofCase(stepCase) }
       linking.report(
-        .stepValues(stepCase.description, .listGivesOne),
-        at: reader.place(of: "emits"), highlight: "emits")
+        .stepValues(stepCase.description, .givesOneValue(reader.what)),
+        at: reader.place(of: "emits"), highlight: "emits",
+        cure: .givesOneValueCure(stepCase.name))
       return nil
     }
     return linking.step(value, "emits", at: reader.place(of: "emits")).map { .step($0) }

@@ -53,7 +53,7 @@ struct StateLinker {
       return linking.report(
         .stepValues(
           stepCase.description, .givesOneValue(giver)),
-        at: place(), highlight: "emits")
+        at: place(), highlight: "emits", cure: .givesOneValueCure(stepCase.name))
     }
     guard let value, parameter.type.accepting(value) == nil else { return }
     linking.report(

@@ -114,7 +114,9 @@ extension Message {
       en: "\(giver) gives one value, but this step takes several",
       ko: "\(giver): 값을 하나만 주는데 이 스텝에는 값이 여럿입니다")
   }
-  static let listGivesOne = Message(
-    en: "a list gives one value, but this step takes several",
-    ko: "목록은 값을 하나만 주는데 이 스텝에는 값이 여럿입니다")
+  static func givesOneValueCure(_ name: String) -> Message {
+    Message(
+      en: "let the step carry one value, which may be a table: \(name)(Item)",
+      ko: "스텝이 값을 하나만 갖게 하세요. 값은 테이블이어도 됩니다: \(name)(Item)")
+  }
 }

@@ -27,6 +27,9 @@ extension Message {
     Message(
       "E0204", en: "\(step) carries values, but none are given", ko: "\(step)에는 값이 필요한데 값이 없습니다")
   }
+  static func stepNeedsValuesCure(_ name: String) -> Message {
+    Message(en: "write the values in parentheses: \(name)(…)", ko: "값을 괄호 안에 쓰세요: \(name)(…)")
+  }
   static func stepTakesNoValues(_ step: String) -> Message {
     Message("E0205", en: "\(step) carries no values", ko: "\(step): 값을 갖지 않는 스텝입니다")
   }

@@ -18,38 +18,48 @@ final class HandlerRun {
     var recorded = 0
   }
 
-  private(set) var call: Call?
+  /// The calls that run, the innermost last.
+  private var calls: ContiguousArray<Call> = []
+  /// How many of them nobody can see now.
+  private var hidden = 0
   private var lastNumber = 0
 
-  /// Begins a call; returns the outer one, to be passed to `end`.
-  func begin(_ flow: ScriptFlow, _ context: NavigationContext, _ step: Step) -> Call? {
-    let outer = call
+  /// Whether a function entry runs.
+  var isRunning: Bool { calls.count > hidden }
+
+  /// The innermost call.
+  var call: Call? { isRunning ? calls.last : nil }
+
+  /// Begins a call within those that run.
+  func begin(_ flow: ScriptFlow, _ context: NavigationContext, _ step: Step) {
     lastNumber += 1
-    call = Call(flow: flow, context: context, step: step, number: lastNumber)
-    return outer
+    calls.append(Call(flow: flow, context: context, step: step, number: lastNumber))
   }
 
-  /// Suspends the current call; returns it, to be passed to `end`.
-  func pause() -> Call? {
-    defer { call = nil }
-    return call
+  /// Ends the innermost call.
+  func end() { calls.removeLast() }
+
+  /// Hides the calls that run from what is called meanwhile; returns what `resume(_:)` needs.
+  func pause() -> Int {
+    defer { hidden = calls.count }
+    return hidden
   }
 
-  /// Restores the call that `begin` or `pause` returned.
-  func end(_ outer: Call?) { call = outer }
+  /// Shows the calls again that the last `pause()` hid.
+  func resume(_ outer: Int) { hidden = outer }
 
   var flow: ScriptFlow { running.flow }
   var context: NavigationContext { running.context }
   var step: Step { running.step }
 
   var recording: [Effect]? {
-    get { call?.recording }
-    set { call?.recording = newValue }
+    get { isRunning ? calls[calls.count - 1].recording : nil }
+    set { if isRunning { calls[calls.count - 1].recording = newValue } }
   }
 
   var recorded: Int {
-    get { call?.recorded ?? 0 }
-    set { call?.recorded = newValue }
+    get { isRunning ? calls[calls.count - 1].recorded : 0 }
+    set { if isRunning { calls[calls.count - 1].recorded = newValue } }
   }
 
   /// The effects that are asked for meanwhile, written down for later.

@@ -149,8 +149,8 @@ extension ScriptFlow {
     _ function: LuaFunction, _ step: Step, _ values: [LuaValue], in context: NavigationContext,
     expecting expected: ObjectIdentifier? = nil
   ) throws -> LuaAnswer {
-    let outer = run.begin(self, context, step)
-    defer { run.end(outer) }
+    run.begin(self, context, step)
+    defer { run.end() }
     let answer: LuaAnswer
     do throws(LuaError) {
       try stops.next(function)
@@ -173,10 +173,11 @@ extension ScriptFlow {
     _ function: LuaFunction, _ step: Step, _ values: [LuaValue], in context: NavigationContext
   ) throws -> WaitingCall.Outcome {
     let host = try alive()
-    let (outer, lent) = (run.begin(self, context, step), loan.begin())
+    run.begin(self, context, step)
+    let lent = loan.begin()
     defer {
       loan.end(lent)
-      run.end(outer)
+      run.end()
     }
     do {
       return try WaitingCall(function, answers: context.answers)

@@ -5,7 +5,7 @@ extension StepCase {
   /// Makes a step of this case from written values; throws if they do not fit.
   func step(_ arguments: [StepLiteral.Argument]) throws(Diagnostic) -> Step {
     if arguments.isEmpty, !parameters.isEmpty {
-      throw Diagnostic(.error, .stepNeedsValues(description))
+      throw Diagnostic(.error, .stepNeedsValues(description), cure: .stepNeedsValuesCure(name))
     }
     if parameters.isEmpty, !arguments.isEmpty {
       throw Diagnostic(.error, .stepTakesNoValues(name))

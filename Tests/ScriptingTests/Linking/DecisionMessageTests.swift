@@ -81,9 +81,8 @@ struct DecisionMessageTests {
         app.lua:4:28: error: b(Int) carries values, but none are given [E0204]
             3 |   adapt = {
             4 |     a = guard { one = Step.b, two = push "X", three = 3, when = function() end },
-              |                            ^
-        app.lua:4:47: error: three: a guard returns a step or ignore "why"; got number \
-        [E0422]
+              |                            ^ write the values in parentheses: b(…)
+        app.lua:4:47: error: three: a guard returns a step or ignore "why"; got number [E0422]
             3 |   adapt = {
             4 |     a = guard { one = Step.b, two = push "X", three = 3, when = function() end },
               |                                               ^^^^^
@@ -104,8 +103,7 @@ struct DecisionMessageTests {
             5 |     b = guard { one = Step.b, two = Step.bb },
             6 |     c = Step.b "x",
               |              ^
-        app.lua:7:9: error: adapt: a guard returns a step or ignore "why"; got none \
-        [E0422]
+        app.lua:7:9: error: adapt: a guard returns a step or ignore "why"; got none [E0422]
             6 |     c = Step.b "x",
             7 |     d = none,
               |         ^^^^

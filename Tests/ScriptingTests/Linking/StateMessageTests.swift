@@ -46,7 +46,7 @@ struct StateMessageTests {
       several [E0203]
           2 | screen "A" {
           3 |   field "email" { emits = Step.two },
-            |                   ^^^^^
+            |                   ^^^^^ let the step carry one value, which may be a table: two(Item)
       """),
     Told(
       "a field that begins with a number", "field \"email\" { initial = 3 },",
@@ -125,7 +125,8 @@ struct StateMessageTests {
       several [E0203]
           2 | screen "A" {
           3 |   field "q" {}, button "Go" { emits = Step.two, value = "q" },
-            |                               ^^^^^
+            |                               ^^^^^ let the step carry one value, which may be a \
+      table: two(Item)
       """),
     Told(
       "a value that is no name", "button \"Go\" { emits = Step.text, value = 3 },",

@@ -135,11 +135,12 @@ struct StepMessageTests {
       } }
       """,
       """
-      app.lua:3:26: error: two(a: Int, Int): a list gives one value, but this step takes several \
-      [E0203]
+      app.lua:3:26: error: two(a: Int, Int): list 'L' gives one value, but this step takes \
+      several [E0203]
           2 | screen "A" {
           3 |   list "L" { items = {}, emits = Step.two },
-            |                          ^^^^^
+            |                          ^^^^^ let the step carry one value, which may be a table: \
+      two(Item)
       1 error
       """),
     Told(
@@ -154,7 +155,7 @@ struct StepMessageTests {
       app.lua:3:23: error: go(id: Int) carries values, but none are given [E0204]
           2 | flow "App" { root = navigation, start = Step.start, navigate = {
           3 |   start = finish(Step.go),
-            |                       ^^
+            |                       ^^ write the values in parentheses: go(…)
       1 error
       """),
     Told(

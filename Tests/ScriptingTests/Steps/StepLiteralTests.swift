@@ -110,7 +110,13 @@ struct StepLiteralTests {
         "error: several step sets have 'same': A, B [E0206]\n"
           + "      = write one of .A.same, .B.same"
       ),
-      (".go", "error: go(to: Int) carries values, but none are given [E0204]"),
+      (
+        ".go",
+        """
+        error: go(to: Int) carries values, but none are given [E0204]
+              = write the values in parentheses: go(…)
+        """
+      ),
       (".start(1)", "error: start carries no values [E0205]"),
       (".go(1, 2)", "error: go(to: Int): 1 value expected, got 2 [E0203]"),
       (".go(at: 1)", "error: go(to: Int): the label is 'to', not 'at' [E0203]"),

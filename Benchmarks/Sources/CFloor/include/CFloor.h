@@ -20,6 +20,11 @@ int floor_function(const char *text);
 /// Calls such a function so many times. Returns 0, or Lua's status of what went wrong.
 int floor_call(int function, long count);
 
+/// Does so many data steps, or so many pushes with the pop that follows each, in a sketch of the engine.
+///
+/// Returns how many records it has written in all.
+long sketch_steps(long count, int pushes);
+
 /// Calls a function. Only what happens inside is counted by callgrind, which is told this name.
 void floor_measured(void (*work)(void *context), void *context);
 

@@ -43,9 +43,9 @@ private func load(_ file: String) -> ScriptApp? {
   }
 }
 
-/// A generated script: three steps, two screens and a flow, a thousand times.
+/// A generated script: three steps, two screens and a flow, so many times.
 struct LargeScript {
-  private let count = 1_000
+  var count = 1_000
 
   /// The path of a file it is written to.
   var file: String {
@@ -54,9 +54,11 @@ struct LargeScript {
     return path
   }
 
-  /// The script: some 20,000 lines.
+  /// The script: some 20 lines a flow.
   var text: String {
-    let cases = (0..<count).map { "  \"opened\($0)\", \"picked\($0)(id: Int)\",\n  \"closed\($0)\"," }
+    let cases = (0..<count).map {
+      "  \"opened\($0)\", \"picked\($0)(id: Int)\",\n  \"closed\($0)\","
+    }
     let head = "local Step = steps \"LargeStep\" {\n\(cases.joined(separator: "\n"))\n}\n"
     return head + (0..<count).map(part).joined() + "coordinate \"Flow0\"\n"
   }
