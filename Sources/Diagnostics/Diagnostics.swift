@@ -21,17 +21,18 @@ package struct Diagnostics: Error, Sendable, Hashable {
   /// The findings by file, line and column; those without a place come first.
   ///
   /// Findings at the same place keep the order in which they were made.
-  package var sorted: [Diagnostic] {
-    all.enumerated()
-      .sorted { left, right in
-        switch (left.element.location, right.element.location) {
-        case (let first?, let second?) where first != second: first < second
-        case (nil, _?): true
-        case (_?, nil): false
-        default: left.offset < right.offset
-        }
+  package var sorted: [Diagnostic] { Self.order(of: all).map { all[$0] } }
+
+  /// The indices of findings in the order of ``sorted``.
+  package static func order(of findings: [Diagnostic]) -> [Int] {
+    findings.indices.sorted { left, right in
+      switch (findings[left].location, findings[right].location) {
+      case (let first?, let second?) where first != second: first < second
+      case (nil, _?): true
+      case (_?, nil): false
+      default: left < right
       }
-      .map(\.element)
+    }
   }
 
   /// The sorted findings with identical ones folded into one.

@@ -31,6 +31,13 @@ struct Excerpt {
     limit: Int = Excerpt.limit
   ) {
     self.limit = limit
+    if line.isPlainASCII, line.utf8.count <= limit {
+      // Each character is a column and stands for itself.
+      text = line
+      caret = Self.caret(for: columns, inPlain: line.utf8.count)
+      while text.utf8.last == 0x20 { text.removeLast() }
+      return
+    }
     let cells = Self.cells(of: line)
     let width = cells.last?.end ?? 0
     text = ""
@@ -91,6 +98,13 @@ extension Excerpt {
       defer { start += DisplayWidth.of(text) }
       return Cell(text: text, start: start, end: start + DisplayWidth.of(text))
     }
+  }
+
+  /// The columns of characters, each of which takes one.
+  private static func caret(for columns: Range<Int>?, inPlain count: Int) -> Range<Int>? {
+    guard let columns, columns.lowerBound >= 1, columns.lowerBound <= count + 1 else { return nil }
+    let start = columns.lowerBound - 1
+    return start..<max(start + 1, min(columns.upperBound - 1, count))
   }
 
   /// Translates characters into columns on the screen; a caret may stand just after the line.

@@ -31,15 +31,23 @@ package enum VisibleText {
     var result = ""
     var rest = text[...]
     while let character = rest.first {
-      if let style = rest.prefixMatch(of: #/\u{1B}\[[0-9;]*m/#) {
-        result += style.output
-        rest = rest[style.range.upperBound...]
+      if character == "\u{1B}", let end = endOfStyle(rest) {
+        result += rest[..<end]
+        rest = rest[end...]
       } else {
         result += character == "\n" || character == "\t" ? String(character) : of(character)
         rest.removeFirst()
       }
     }
     return result
+  }
+
+  /// Where `ESC [ … m` ends that a text begins with; nil if it begins with something else.
+  private static func endOfStyle(_ text: Substring) -> Substring.Index? {
+    let codes = text.dropFirst()
+    guard codes.first == "[" else { return nil }
+    let rest = codes.dropFirst().drop { $0 == ";" || ("0"..."9").contains($0) && $0.isASCII }
+    return rest.first == "m" ? rest.index(after: rest.startIndex) : nil
   }
 
   /// Whether a text may contain something that a terminal interprets or hides, judged by bytes.

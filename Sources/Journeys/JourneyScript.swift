@@ -6,12 +6,13 @@ package import Scripting
 package final class JourneyScript {
   package let path: String
   /// The app that the journeys are about, loaded to link them; `nil` before `script` is called.
-  private(set) var app: App?
+  var app: App? { loaded?.app }
+  private var loaded: LoadedApps.LoadedApp?
   private(set) var appPath: String?
   /// The journeys, in the order declared.
   private(set) var journeys: [Journey] = []
   private let side: SideScript
-  private let loader: AppLoader
+  private let apps: LoadedApps
   private let itemType: LuaHandleType
   /// The lines that were created; each has to end up in a journey.
   private var objects: [JourneyObject] = []
@@ -25,11 +26,9 @@ package final class JourneyScript {
   /// Reads a file, and links its journeys against the app it names.
   ///
   /// - Throws: Everything that is wrong with it, or with the app.
-  package init(
-    _ path: String, plugins: PluginSettings = PluginSettings()
-  ) throws(AppLoader.Failure) {
+  package init(_ path: String, about apps: LoadedApps) throws(AppLoader.Failure) {
     self.path = path
-    loader = AppLoader(plugins: plugins)
+    self.apps = apps
     do {
       let owner = ScriptOwner()
       side = try SideScript(path, words: JourneyWordCatalog.all.map(\.word), owner: owner)
@@ -79,6 +78,15 @@ package final class JourneyScript {
     finding.message.code == Message.scriptNotLoaded("", nil).code
   }
 
+  /// An app for one session, in which no other session has left anything; `nil` before `script` is
+  /// called.
+  ///
+  /// - Throws: What went wrong; that can happen only to scripts that do something else each time.
+  func appForSession() throws(AppLoader.Failure) -> App? {
+    guard let loaded else { return nil }
+    return loaded.isReusable ? loaded.app : try loaded.app.loadedAgain()
+  }
+
   private var place: SourceLocation { SourceLocation(file: path, line: 1) }
 
   private func failure(_ failure: AppLoader.Failure) -> AppLoader.Failure {
@@ -107,8 +115,9 @@ package final class JourneyScript {
     let path = name.hasPrefix("/") ? name : Self.folder(of: path) + name
     appPath = path
     do throws(AppLoader.Failure) {
-      let app = try loader.load(path)
-      self.app = app
+      let loaded = try apps.app(path)
+      let app = loaded.app
+      self.loaded = loaded
       side.host.subject = app
       appFiles = app.files
       appSources = app.sources

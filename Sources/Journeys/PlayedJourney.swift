@@ -24,6 +24,6 @@ package struct PlayedJourney {
   package static func all(
     in path: String, plugins: PluginSettings
   ) throws(AppLoader.Failure) -> [PlayedJourney] {
-    try JourneyScript(path, plugins: plugins).journeys.map(PlayedJourney.init)
+    try JourneyScript(path, about: LoadedApps(plugins: plugins)).journeys.map(PlayedJourney.init)
   }
 }

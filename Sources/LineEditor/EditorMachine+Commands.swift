@@ -16,7 +16,7 @@ extension EditorMachine {
   private mutating func noteChange(
     from before: TextBuffer, by command: EditorCommand, isTyped: Bool,
   ) {
-    guard buffer.characters != before.characters else { return undoStack.endTyping() }
+    guard buffer.text != before.text else { return undoStack.endTyping() }
     if case .insert(let text) = command, isTyped {
       undoStack.record(before, typed: text)
     } else {

@@ -18,7 +18,7 @@ extension EditorMachine {
       lay(search, into: &builder)
     case .finished(let mark):
       builder.add(prompt)
-      lay(buffer.characters, styles: styles(of: buffer), cursor: nil, into: &builder)
+      lay(buffer, cursor: nil, into: &builder)
       builder.add(StyledText(mark, .dim))
     }
     let frame = builder.finish()
@@ -28,7 +28,7 @@ extension EditorMachine {
 
   private func layText(into builder: inout FrameBuilder) {
     builder.add(prompt)
-    lay(buffer.characters, styles: styles(of: buffer), cursor: buffer.cursor, into: &builder)
+    lay(buffer, cursor: buffer.cursor, into: &builder)
   }
 
   private func layHint(into builder: inout FrameBuilder) {
@@ -53,6 +53,26 @@ extension EditorMachine {
     for index in search.match ?? 0..<0 { styles[index] = .underlined }
     let cursor = search.match?.upperBound ?? min(search.origin.cursor, text.count)
     lay(text, styles: styles, cursor: cursor, into: &builder)
+  }
+
+  private func lay(_ buffer: TextBuffer, cursor: Int?, into builder: inout FrameBuilder) {
+    let styles = styles(of: buffer)
+    guard buffer.text.isPlainASCII else {
+      return lay(buffer.characters, styles: styles, cursor: cursor, into: &builder)
+    }
+    var rest = buffer.text[...]
+    var start = 0
+    while start < styles.count {
+      if start == cursor { builder.markCursor() }
+      var end = start + 1
+      while end < styles.count, end != cursor, styles[end] == styles[start] { end += 1 }
+      // Each character is a byte.
+      let next = rest.utf8.index(rest.startIndex, offsetBy: end - start)
+      builder.add(plain: rest[..<next], styles[start])
+      rest = rest[next...]
+      start = end
+    }
+    if cursor == styles.count { builder.markCursor() }
   }
 
   private func lay(

@@ -33,6 +33,18 @@ struct FrameBuilder {
     rows[rows.count - 1].append(fitting, style)
   }
 
+  /// Adds printable ASCII, each character of which takes a column.
+  mutating func add(plain text: Substring, _ style: TextStyle) {
+    var rest = text
+    while !rest.isEmpty {
+      if column >= width { startRow(settlingCursor: false) }
+      settleCursor()
+      let part = Substring(rest.utf8.prefix(room))
+      rows[rows.count - 1].append(plain: part, style)
+      rest = rest[part.endIndex...]
+    }
+  }
+
   mutating func add(_ text: StyledText) {
     for run in text.runs {
       for character in run.text {

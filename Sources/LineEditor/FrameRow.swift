@@ -12,11 +12,20 @@ package struct FrameRow: Hashable, Sendable {
 
   mutating func append(_ glyph: Glyph, _ style: TextStyle) {
     guard !glyph.text.isEmpty else { return }
-    width += glyph.width
+    append(glyph.text[...], style, width: glyph.width)
+  }
+
+  /// Appends printable ASCII, each character of which takes a column.
+  mutating func append(plain text: Substring, _ style: TextStyle) {
+    append(text, style, width: text.utf8.count)
+  }
+
+  private mutating func append(_ text: Substring, _ style: TextStyle, width: Int) {
+    self.width += width
     if let last = runs.indices.last, runs[last].style == style {
-      runs[last].text += glyph.text
+      runs[last].text += text
     } else {
-      runs.append(StyledRun(glyph.text, style))
+      runs.append(StyledRun(String(text), style))
     }
   }
 }

@@ -45,14 +45,21 @@ struct ScreenOutput {
     for run in row.runs {
       let codes = run.style.codes(usesColor: usesColor)
       if !codes.isEmpty { text += "\u{1B}[\(codes)m" }
-      for character in run.text {
-        text.append(character)
-        column += DisplayWidth.of(character)
-        // Terminals disagree on the width of composed characters: say where we are.
-        let isComposed = character.unicodeScalars.count > 1
-        if isComposed, column < row.width { text += "\u{1B}[\(column + 1)G" }
+      if run.text.isPlainASCII {
+        text += run.text
+        column += run.text.utf8.count
+      } else {
+        for character in run.text { draw(character, in: row, &column) }
       }
       if !codes.isEmpty { text += "\u{1B}[m" }
     }
+  }
+
+  private mutating func draw(_ character: Character, in row: FrameRow, _ column: inout Int) {
+    text.append(character)
+    column += DisplayWidth.of(character)
+    // Terminals disagree on the width of composed characters: say where we are.
+    let isComposed = character.unicodeScalars.count > 1
+    if isComposed, column < row.width { text += "\u{1B}[\(column + 1)G" }
   }
 }

@@ -96,6 +96,8 @@ package final class ScriptHost {
   /// The number of trials in progress; during trials, printed text is discarded.
   package var trials = 0
   private var printed: [String] = []
+  /// True if something was printed that nobody has heard yet.
+  var hasPrinted: Bool { !printed.isEmpty }
   private var printedCount = 0
   private var printingCall: UInt?
   /// The approximate size of all declarations, in bytes.

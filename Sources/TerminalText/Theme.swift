@@ -2,7 +2,7 @@
 ///
 /// Whatever is coloured anywhere asks a theme for the look of its part.
 package struct Theme: Sendable {
-  package enum Part: CaseIterable, Sendable {
+  package enum Part: Int, CaseIterable, Sendable {
     // What came of steps and journeys.
     case good, doubtful, bad
     // Headings, and what only helps reading.
@@ -17,17 +17,18 @@ package struct Theme: Sendable {
 
   /// The name on the command line.
   package let name: String
-  private let styles: [Part: TextStyle]
+  package let usesColor: Bool
+  /// The styles of all parts, in their order.
+  private let styles: [TextStyle]
 
   /// Creates a theme; a part without a style looks as the terminal has it.
   init(name: String, _ styles: [Part: TextStyle]) {
     self.name = name
-    self.styles = styles
+    usesColor = !styles.isEmpty
+    self.styles = Part.allCases.map { styles[$0] ?? .plain }
   }
 
-  package var usesColor: Bool { !styles.isEmpty }
-
-  package subscript(part: Part) -> TextStyle { styles[part] ?? .plain }
+  package subscript(part: Part) -> TextStyle { styles[part.rawValue] }
 
   /// Returns a text with the escape sequences of the part's style; an empty text stays empty.
   package func paint(_ text: String, _ part: Part) -> String {

@@ -20,10 +20,11 @@ struct CheckedPaths {
   /// - Returns: The scripts, and those journeys that something is wrong with.
   func load(_ plugins: PluginSettings, _ limits: ScriptLimits) -> [LoadedScript] {
     let loaded = LoadedScript.all(scripts, plugins: plugins, limits: limits)
+    let apps = LoadedApps(plugins: plugins)
     return loaded
       + journeys.compactMap { path in
         do throws(AppLoader.Failure) {
-          _ = try JourneyScript(path, plugins: plugins)
+          _ = try JourneyScript(path, about: apps)
           return nil
         } catch {
           return LoadedScript(

@@ -58,9 +58,10 @@ struct JourneySession {
     let output = StandardOutput()
     do throws(Diagnostic) {
       var status = ExitStatus.success
+      let apps = LoadedApps(plugins: plugins)
       for file in try JourneyFinder.files(paths) {
         do throws(AppLoader.Failure) {
-          for (place, name) in try JourneyFileRun(file, selection, plugins: plugins).list() {
+          for (place, name) in try JourneyFileRun(file, selection, about: apps).list() {
             output.write(VisibleText.of("\(place.file):\(place.line): \(name)"))
           }
         } catch {

@@ -26,6 +26,7 @@ struct VisibleTextTests {
     arguments: [
       ("plain ● 한글 👩‍👩‍👧 … \u{201C}\n\t", "plain ● 한글 👩‍👩‍👧 … \u{201C}\n\t"),
       ("\u{1B}[1;31mred\u{1B}[0m", "\u{1B}[1;31mred\u{1B}[0m"),
+      ("\u{1B}[m\u{1B}[;1mx\u{1B}[٣m\u{1B}m", "\u{1B}[m\u{1B}[;1mx\\u{1B}[٣m\\u{1B}m"),
       ("\u{1B}[2J", "\\u{1B}[2J"), ("\u{1B}]0;x\u{7}", "\\u{1B}]0;x\\u{7}"),
       ("a\rb\u{8}\u{7F}", "a\\rb\\u{8}\\u{7F}"), ("\u{9B}2J\u{85}", "\\u{9B}2J\\u{85}"),
       ("a\u{202E}b\u{2066}c\u{200B}", "a\\u{202E}b\\u{2066}c\\u{200B}"),

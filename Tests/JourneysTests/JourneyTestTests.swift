@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Journeys
@@ -37,6 +38,47 @@ struct JourneyTestTests {
 
     #expect(results.map(\.path) == files)
     #expect(JourneyCounts(results).passed == 21)
+  }
+
+  @Test("see the app as it is on disk when their file is run, also in one thread")
+  func changed() throws {
+    let journey = "script \"app.lua\" journey \"j\" { expect.visible \"Home\" }"
+    let field = try Field(journey)
+    try field.write(journey, to: "b.journey.lua")
+    let files = try JourneyFinder.files([field.path])
+    let apps = LoadedApps()
+
+    let first = JourneyFileRun(files[0], JourneySelection(), about: apps).result()
+    try field.write(Field.app.replacing("\"Home\"", with: "\"House\""), to: "app.lua")
+    let second = JourneyFileRun(files[1], JourneySelection(), about: apps).result()
+
+    #expect(JourneyCounts([first]).passed == 1)
+    #expect(second.errors.all.map(\.message.code) == ["E0912"])
+  }
+
+  @Test(
+    "know nothing of each other, whether the app counts in Lua or in a flow",
+    arguments: [
+      "count = count + 1 return ignore(\"\" .. count)",
+      "flow.state.count = (flow.state.count or 0) + 1 return ignore(\"\" .. flow.state.count)",
+    ])
+  func apart(counting: String) throws {
+    let field = try Field(
+      """
+      script "app.lua"
+      for n = 1, 3 do
+        journey("j" .. n) { tap "Go", expect.steps { "App go: ignored, 1" } }
+      end
+      """,
+      app: """
+        local Step = steps "Step" { "start", "go" }
+        local count = 0
+        screen "Home" { button "Go" { emits = Step.go } }
+        flow "App" { root = navigation, start = Step.start, navigate = {
+          start = set "Home", go = function(flow) \(counting) end } }
+        """)
+    let told = field.told
+    #expect(told == "as written")
   }
 
   @Test("fail if the clock stops early, and report how far it got")

@@ -56,7 +56,7 @@ final class Field {
 
   /// What came of the journeys.
   func result(_ selection: JourneySelection = JourneySelection()) -> JourneyFileResult {
-    JourneyFileRun(path + "/a.journey.lua", selection, plugins: PluginSettings()).result()
+    JourneyFileRun(path + "/a.journey.lua", selection, about: LoadedApps()).result()
   }
 
   /// Runs one journey with these lines; returns what was otherwise, or that nothing was.

@@ -13,6 +13,7 @@ let catalogue: [[Work]] = [
   loadLarge,
   busyHandlers,
   reload,
+  looking,
   programStart,
   promptLines,
   promptKeys,

@@ -12,9 +12,9 @@ package struct Report: Sendable {
     /// The findings, sorted by location.
     var sorted: [Finding] {
       let found = inspection?.findings ?? []
-      let diagnostics = found.map(\.diagnostic)
-      let places = diagnostics.places
-      return Diagnostics(diagnostics).sorted.compactMap { places[$0].map { found[$0] } }.unique
+      var seen: Set<Diagnostic> = []
+      return Diagnostics.order(of: found.map(\.diagnostic)).map { found[$0] }
+        .filter { seen.insert($0.diagnostic).inserted }
     }
   }
 

@@ -8,12 +8,13 @@ struct TextFindings: FindingFormat {
 
   func text(_ report: Report, printer: DiagnosticPrinter) -> String {
     let checked = report.scripts.filter { $0.inspection != nil }
-    let found = checked.flatMap { script -> [String] in
+    let sorted = checked.map(\.sorted)
+    let found = zip(checked, sorted).flatMap { script, findings -> [String] in
       var printer = printer
       printer.sources = script.sources
-      return script.sorted.map { printer.text(for: $0.named) }
+      return findings.map { printer.text(for: $0.named) }
     }
-    let all = Diagnostics(checked.flatMap { $0.sorted.map(\.diagnostic) })
+    let all = Diagnostics(sorted.joined().map(\.diagnostic))
     if checked.isEmpty { return "" }
     let total = found.isEmpty ? "" : printer.summary(of: all)
     let intended = checked.reduce(0) { $0 + ($1.inspection?.intendedCount ?? 0) }

@@ -97,9 +97,10 @@ extension ScriptParts {
     var count = 0
     while names.count > count {
       count = names.count
-      for index in tokens.indices where index >= 2 && names.contains(tokens[index].text) {
+      for index in tokens.indices
+      where index >= 2 && tokens[index].kind == .name && names.contains(tokens[index].text) {
         let path = start(ofPath: index)
-        guard tokens[index].isWord, path >= 2, tokens[path - 1].isSymbol("="),
+        guard path >= 2, tokens[path - 1].isSymbol("="),
           tokens[path - 2].isWord, !isField(index + 1)
         else { continue }
         names.insert(tokens[path - 2].text)

@@ -28,9 +28,11 @@ struct ScriptParts: Sendable {
   private static let words: Set<String> = ["screen", "flow", "steps", "stepper", "link"]
 
   /// Reads a text, in time linear in its length.
-  init(_ source: SourceText) {
+  ///
+  /// - Parameter outline: Its outline, if that is there already.
+  init(_ source: SourceText, _ outline: LuaOutline? = nil) {
     self.source = source
-    let outline = LuaOutline(of: source.text)
+    let outline = outline ?? LuaOutline(of: source.text)
     hiddenWrites = outline.hiddenWrites
     tokens = outline.tokens.dropLast().map(\.unescaped)
     pairs = BracketPairs(of: tokens)
@@ -102,10 +104,18 @@ private struct BracketPairs {
     around.reserveCapacity(tokens.count)
     var open: [Int] = []
     for index in tokens.indices {
-      let bracket = tokens[index].kind == .mark ? tokens[index].text : ""
-      if [")", "}", "]"].contains(bracket), let start = open.popLast() { ends[start] = index + 1 }
+      let mark = tokens[index].kind == .mark ? tokens[index].text.utf8 : "".utf8
+      let bracket = mark.count == 1 ? mark.first : nil
+      switch bracket {
+      case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if let start = open.popLast() { ends[start] = index + 1 }
+      default: break
+      }
       around.append(open.last)
-      if ["(", "{", "["].contains(bracket) { open.append(index) }
+      switch bracket {
+      case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["): open.append(index)
+      default: break
+      }
     }
   }
 }

@@ -1,13 +1,15 @@
 import Diagnostics
 import Navigation
 import Scripting
+import TerminalText
 
 package struct Scripts: Sendable {
   let texts: [ScriptParts]
   private let places: [String: Int]
 
-  init(_ sources: SourceTexts) {
-    texts = sources.names.compactMap { sources[$0] }.map(ScriptParts.init)
+  /// Reads texts; `outline` gives what is known of their outlines.
+  init(_ sources: SourceTexts, _ outline: (_ file: String) -> LuaOutline?) {
+    texts = sources.names.compactMap { sources[$0] }.map { ScriptParts($0, outline($0.name)) }
     places = texts.map(\.source.name).places
   }
 
@@ -54,6 +56,18 @@ extension ScriptParts {
 
 extension String {
   fileprivate func occurrences(of text: String) -> Int {
-    text.isEmpty ? 0 : ranges(of: text).count
+    guard !text.isEmpty else { return 0 }
+    guard isPlainASCII, text.isPlainASCII else { return ranges(of: text).count }
+    var rest = utf8[...]
+    var count = 0
+    while rest.count >= text.utf8.count {
+      if rest.starts(with: text.utf8) {
+        count += 1
+        rest = rest.dropFirst(text.utf8.count)
+      } else {
+        rest = rest.dropFirst()
+      }
+    }
+    return count
   }
 }

@@ -1,22 +1,22 @@
 package import Diagnostics
 package import Scripting
 
-/// Runs the journeys of one file, each in a fresh session of a freshly loaded app.
-package struct JourneyFileRun: Sendable {
+/// Runs the journeys of one file, each in a fresh session of an app that no other has left anything in.
+package struct JourneyFileRun {
   private let path: String
   private let selection: JourneySelection
-  private let plugins: PluginSettings
+  private let apps: LoadedApps
 
-  package init(_ path: String, _ selection: JourneySelection, plugins: PluginSettings) {
+  package init(_ path: String, _ selection: JourneySelection, about apps: LoadedApps) {
     self.path = path
     self.selection = selection
-    self.plugins = plugins
+    self.apps = apps
   }
 
   package func result() -> JourneyFileResult {
     let script: JourneyScript
     do throws(AppLoader.Failure) {
-      script = try JourneyScript(path, plugins: plugins)
+      script = try JourneyScript(path, about: apps)
     } catch {
       return JourneyFileResult(
         path: path, results: [], errors: error.findings, sources: error.sources,
@@ -36,7 +36,7 @@ package struct JourneyFileRun: Sendable {
   ///
   /// - Throws: Everything that is wrong with the file.
   package func list() throws(AppLoader.Failure) -> [(SourceLocation, String)] {
-    try JourneyScript(path, plugins: plugins).journeys
+    try JourneyScript(path, about: apps).journeys
       .filter { selection.contains($0, of: path) }
       .map { ($0.location, $0.name) }
   }
@@ -56,11 +56,11 @@ package struct JourneyFileRun: Sendable {
     of journey: Journey, in script: JourneyScript
   ) -> JourneyResult.Outcome {
     if let reason = journey.skip { return .skipped(reason) }
-    // A file that was read has an app.
-    guard let linked = script.app else { return .skipped("") }
     let app: App
     do throws(AppLoader.Failure) {
-      app = try linked.loadedAgain()
+      // A file that was read has an app.
+      guard let fresh = try script.appForSession() else { return .skipped("") }
+      app = fresh
     } catch {
       let finding = error.findings.sorted.first
       return .failed(

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Runs files of journeys, several at a time, and hands their results out in the order of the files.
 ///
-/// Each file has Lua states and sessions of its own, so that files know nothing of each other; only
-/// values leave the thread that ran one.
+/// Each thread has apps of its own and each journey a session, so that journeys know nothing of each
+/// other; only values leave the thread that ran one.
 package struct JourneySuite: Sendable {
   private let files: [String]
   private let selection: JourneySelection
@@ -42,8 +42,9 @@ package struct JourneySuite: Sendable {
     let workers = min(jobs, files.count)
     guard workers > 0 else { return [] }
     DispatchQueue.concurrentPerform(iterations: workers) { _ in
+      let apps = LoadedApps(plugins: plugins)
       while let place = queue.withLock({ $0.takeNext() }) {
-        let result = JourneyFileRun(files[place], selection, plugins: plugins).result()
+        let result = JourneyFileRun(files[place], selection, about: apps).result()
         queue.withLock { queue in
           for result in queue.put(result, at: place) { each(result) }
         }

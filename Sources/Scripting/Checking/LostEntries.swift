@@ -10,7 +10,7 @@ struct LostEntries: TextCheck {
   func findings() -> [Diagnostic] {
     let outline = text.outline
     return outline.calls.compactMap { call in
-      guard let word = text.word(of: call), Self.words.contains(word), isStatement(call.head),
+      guard isStatement(call.head), let word = text.word(of: call), Self.words.contains(word),
         host.environment(of: text.source.name)?.has(word) == true
       else { return nil }
       return Diagnostic(
@@ -27,7 +27,11 @@ struct LostEntries: TextCheck {
     switch before.kind {
     case .name, .number, .string: return true
     case .keyword: return Self.keywords.contains(before.text)
-    case .mark: return [")", "]", "}", ";", "::", "..."].contains(before.text)
+    case .mark:
+      switch before.text {
+      case ")", "]", "}", ";", "::", "...": return true
+      default: return false
+      }
     case .end: return false
     }
   }

@@ -54,7 +54,7 @@ struct StateCopies: TextCheck {
 
 extension ArgumentKind {
   /// The argument has `state`.
-  fileprivate var remembers: Bool {
+  var remembers: Bool {
     switch self {
     case .flow, .screen: true
     case .shell: false

@@ -41,6 +41,7 @@ final class BlockReader {
     self.location = location
     self.linking = linking
     self.written = written
+    var (keys, values, items, numbers) = ([String](), [LuaValue](), [LuaValue](), [Int]())
     keys.reserveCapacity(pairs.count)
     values.reserveCapacity(pairs.count)
     for (key, value) in pairs {
@@ -54,6 +55,7 @@ final class BlockReader {
         numbers.append(key.asInt ?? 0)
       }
     }
+    (self.keys, self.values, self.items, self.numbers) = (keys, values, items, numbers)
     reportDoubles()
     reportAlike()
   }

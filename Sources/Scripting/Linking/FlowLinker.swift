@@ -9,14 +9,13 @@ struct FlowLinker {
   ///
   /// - Parameter pairs: What stands in the flow's braces.
   static func option(_ key: String, in pairs: LuaTable.Pairs) -> LuaValue? {
-    if let found = pairs.first(where: { $0.key == .string(key) }) { return found.value }
     let options = OptionCatalog.flow.keys
-    return pairs.first { name, _ in
-      name.asString.map {
-        !options.contains($0) && Suggestion.nearest(to: $0, among: options) == key
-      }
-        ?? false
-    }?.value
+    var strangers: [(name: String, value: LuaValue)] = []
+    for case (.string(let name), let value) in pairs {
+      if name == key { return value }
+      if !options.contains(name) { strangers.append((name, value)) }
+    }
+    return strangers.first { Suggestion.nearest(to: $0.name, among: options) == key }?.value
   }
 
   func flow(_ block: BlockObject) -> ScriptFlow {

@@ -14,7 +14,13 @@ enum SourceFile {
     if bytes.first == 0x1B {
       throw Diagnostic(.error, .precompiled, at: SourceLocation(file: path, line: 1))
     }
-    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+    // Nearly all scripts are ASCII, which needs no look at each character.
+    let isPlain = bytes.allSatisfy { $0 < 0x80 && $0 != 0 }
+    let read =
+      isPlain
+      ? String(decoding: bytes, as: UTF8.self)
+      : bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+    guard let text = read else {
       throw Diagnostic(.error, .fileIsBinary, at: SourceLocation(file: path, line: 1))
     }
     return text.withoutHeader

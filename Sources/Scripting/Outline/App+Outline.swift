@@ -20,6 +20,11 @@ extension App {
   }
 }
 
+extension App {
+  /// The outline of the text of one of its scripts; nil if there is no such script.
+  package func textOutline(of file: String) -> LuaOutline? { host.text(of: file)?.outline }
+}
+
 extension ScreenDefinition {
   fileprivate func outline(_ routines: [String: SourceLocation]) -> AppOutline.Screen {
     let own =

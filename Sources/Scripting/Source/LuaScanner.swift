@@ -106,11 +106,7 @@ package struct LuaScanner {
   private mutating func word() -> (LuaToken.Kind, String) {
     let start = offset
     while byte().isNamePart { offset += 1 }
-    let word = text(from: start, to: offset)
-    let length = offset - start
-    let isKeyword =
-      length < Self.keywordsByLength.count && Self.keywordsByLength[length].contains(word)
-    return (isKeyword ? .keyword : .name, word)
+    return (isKeyword(start..<offset) ? .keyword : .name, text(from: start, to: offset))
   }
 
   private mutating func number() -> (LuaToken.Kind, String) {
@@ -130,8 +126,18 @@ package struct LuaScanner {
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]
 
-  private static let keywordsByLength = (0...8).map { length in
-    keywords.filter { $0.utf8.count == length }
+  /// The reserved words by their lengths, each as the number that its bytes make.
+  private static let packedKeywords = (0...8).map { length in
+    keywords.filter { $0.utf8.count == length }.map { packed($0.utf8) }
+  }
+
+  private static func packed(_ word: some Sequence<UInt8>) -> UInt64 {
+    word.reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  private func isKeyword(_ word: Range<Int>) -> Bool {
+    guard word.count < Self.packedKeywords.count else { return false }
+    return Self.packedKeywords[word.count].contains(Self.packed(bytes[word]))
   }
 
   // MARK: texts

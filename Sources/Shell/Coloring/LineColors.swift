@@ -11,7 +11,9 @@ struct LineColors {
   init(_ text: String, names: LineNames) {
     self.text = text
     self.names = names
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines =
+      text.isPlainASCII
+      ? [text[...]] : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let first = lines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
     if isLua(first) { lua(text[...]) } else { lines.forEach { read($0) } }
   }

@@ -13,7 +13,14 @@ struct LuaColors {
   /// The brackets that are still open.
   private var open: [LuaToken] = []
 
-  private static let closers = ["(": ")", "[": "]", "{": "}"]
+  private static func closer(of bracket: String) -> String? {
+    switch bracket {
+    case "(": ")"
+    case "[": "]"
+    case "{": "}"
+    default: nil
+    }
+  }
 
   init(_ text: Substring, names: LineNames) {
     tokens = LuaScanner.tokens(of: String(text))
@@ -59,7 +66,7 @@ struct LuaColors {
   private mutating func name(at index: Int) {
     let token = tokens[index]
     let before = index > 0 ? tokens[index - 1] : nil
-    if let before, before.kind == .mark, [".", ":"].contains(before.text) {
+    if let before, before.kind == .mark, before.text == "." || before.text == ":" {
       if isStep(at: index) { step(token, isLast: tokens[index + 1].kind == .end) }
       return
     }
@@ -86,9 +93,9 @@ struct LuaColors {
   }
 
   private mutating func bracket(_ token: LuaToken) {
-    if Self.closers[token.text] != nil { return open.append(token) }
-    guard [")", "]", "}"].contains(token.text) else { return }
-    if let last = open.last, Self.closers[last.text] == token.text {
+    if Self.closer(of: token.text) != nil { return open.append(token) }
+    guard token.text == ")" || token.text == "]" || token.text == "}" else { return }
+    if let last = open.last, Self.closer(of: last.text) == token.text {
       open.removeLast()
     } else {
       add(token, .unbalanced)

@@ -6,27 +6,35 @@ import Journeys
   import Darwin
 #endif
 
-/// Two hundred journeys, as `sextant test` runs them, take no more than a second: each loads an app of
-/// four flows, starts a session, logs in to five tabs, and out again.
+/// A thousand journeys, as `sextant test` runs them, take no more than a second: each starts a session of
+/// an app of four flows, logs in to five tabs, and out again.
+///
+/// `-counting` is the same with a counter in a local of the script, so that each loads the app anew.
 let journeys = [
-  Work("journey", goal: .time(nanoseconds: 5_000_000), units: 200, isOnce: true) { units in
-    let folder = journeyFolder(units)
+  journeyWork("journey", goal: .time(nanoseconds: 1_000_000), of: messenger),
+  journeyWork("journey-counting", goal: .none, of: counter + messenger),
+]
+
+private func journeyWork(_ name: String, goal: Work.Goal, of app: String) -> Work {
+  Work(name, goal: goal, units: 200, countedUnits: 20, isOnce: true) { units in
+    let folder = journeyFolder(units, of: app, for: name)
     return {
       do {
-        let test = try JourneyTest([folder], jobs: 2)
+        // What other threads do is not counted.
+        let test = try JourneyTest([folder], jobs: units > 20 ? 2 : 1)
         guard test.passed == units else { fail("sextant-bench: \(test.failures)") }
       } catch {
         fail("sextant-bench: \(error)")
       }
     }
   }
-]
+}
 
 /// A folder with an app and files of ten journeys each.
-private func journeyFolder(_ count: Int) -> String {
-  let folder = "/tmp/sextant-bench-\(getpid())-journeys"
+private func journeyFolder(_ count: Int, of app: String, for name: String) -> String {
+  let folder = "/tmp/sextant-bench-\(getpid())-\(name)"
   mkdir(folder, 0o755)
-  save(messenger, to: folder + "/app.lua")
+  save(app, to: folder + "/app.lua")
   for file in 0..<(count + 9) / 10 {
     let names = (file * 10)..<min(count, file * 10 + 10)
     let journeys = names.map { "journey \"\($0)\" { rounds }\n" }.joined()
@@ -46,6 +54,12 @@ private let head = """
           screen Login "Login"
     ]],
   }
+
+  """
+
+private let counter = """
+  local count = 0
+  on("appeared", function() count = count + 1 end)
 
   """
 
