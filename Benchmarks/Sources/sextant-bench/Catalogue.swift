@@ -15,6 +15,7 @@ let catalogue: [[Work]] = [
   reload,
   programStart,
   promptLines,
+  keptSessions,
   promptKeys,
   journeys,
 ]
