@@ -35,19 +35,13 @@ extension JSON {
 
   private static func quote(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(Ascii.doubleQuote)
-    let start = bytes.count
     // The buffer is read only while it is lent. Most texts have nothing to spell out.
     let isDone = text.utf8.withContiguousStorageIfAvailable { lent in
-      for byte in lent {
-        guard isPlain(byte) else { return false }
-        bytes.append(byte)
-      }
+      guard lent.allSatisfy({ isPlain($0) }) else { return false }
+      bytes.append(contentsOf: lent)
       return true
     }
-    if isDone != true {
-      bytes.removeLast(bytes.count - start)
-      for scalar in text.unicodeScalars { quote(scalar, to: &bytes) }
-    }
+    if isDone != true { for scalar in text.unicodeScalars { quote(scalar, to: &bytes) } }
     bytes.append(Ascii.doubleQuote)
   }
 
