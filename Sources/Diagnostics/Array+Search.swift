@@ -5,7 +5,7 @@ extension Array where Element: Hashable {
   }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// The index of the first element for which something holds that holds for all behind it as well, or
   /// the end.
   ///
@@ -14,7 +14,7 @@ extension Array {
   package func firstIndexBehind(
     where isBehind: (Element) throws -> Bool
   ) rethrows -> Int {
-    var (low, high) = (0, count)
+    var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2
       if try isBehind(self[middle]) { high = middle } else { low = middle + 1 }

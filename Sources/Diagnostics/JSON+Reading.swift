@@ -13,12 +13,17 @@ extension JSON {
   /// Reads a value as RFC 8259 has it; a key that stands twice in an object is a mistake.
   ///
   /// - Throws: What is wrong first. Linear in the length of the text.
-  package init(reading text: String) throws(Mistake) {
-    var reader = JSONReader(text)
+  package init(reading text: String) throws(Mistake) { try self.init(reading: Array(text.utf8)) }
+
+  /// Reads a value from bytes that are UTF-8.
+  ///
+  /// - Throws: What is wrong first.
+  package init(reading utf8: [UInt8]) throws(Mistake) {
+    var reader = JSONReader(utf8)
     do throws(JSONReader.Failure) {
       self = try reader.whole()
     } catch {
-      throw Mistake(reason: error.reason, column: reader.position + 1, read: reader.read)
+      throw Mistake(reason: error.reason, column: reader.column, read: reader.read)
     }
   }
 

@@ -3,12 +3,16 @@ struct JSONReader {
     let reason: Message
   }
 
-  private let scalars: [Unicode.Scalar]
-  /// How many scalars have been read.
-  private(set) var position = 0
+  /// The text in UTF-8.
+  private let bytes: [UInt8]
+  /// How many bytes have been read: always all of a scalar.
+  private var position = 0
   private(set) var read: [JSON.Field] = []
 
-  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+  init(_ utf8: [UInt8]) { bytes = utf8 }
+
+  /// The place of what is read next, counted in Unicode scalars from 1.
+  var column: Int { 1 + bytes.prefix(position).count { !UTF8.isContinuation($0) } }
 
   /// Reads a value that may have only blanks around it.
   mutating func whole() throws(Failure) -> JSON {
@@ -18,17 +22,19 @@ struct JSONReader {
     return value
   }
 
-  private var next: Unicode.Scalar? {
-    scalars.indices.contains(position) ? scalars[position] : nil
-  }
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipBlanks() {
-    while let scalar = next, [" ", "\t", "\n", "\r"].contains(scalar) { position += 1 }
+    while let byte = next,
+      byte == Ascii.space || byte == Ascii.tab || Ascii.endsLine(byte)
+    {
+      position += 1
+    }
   }
 
-  /// Skips a scalar if it is next, and returns whether it was.
+  /// Skips a scalar of ASCII if it is next, and returns whether it was.
   private mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
-    guard next == scalar else { return false }
+    guard next == UInt8(ascii: scalar) else { return false }
     position += 1
     return true
   }
@@ -37,12 +43,12 @@ struct JSONReader {
     guard depth < JSON.depthLimit else { throw .tooDeep }
     skipBlanks()
     switch next {
-    case "{": return try object(depth: depth)
-    case "[": return try array(depth: depth)
-    case "\"": return .string(try string())
-    case "t": return try word("true", .bool(true))
-    case "f": return try word("false", .bool(false))
-    case "n": return try word("null", .null)
+    case UInt8(ascii: "{"): return try object(depth: depth)
+    case UInt8(ascii: "["): return try array(depth: depth)
+    case Ascii.doubleQuote: return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
     default: return try number()
     }
   }
@@ -70,22 +76,31 @@ struct JSONReader {
   private mutating func object(depth: Int) throws(Failure) -> JSON {
     position += 1
     var fields: [JSON.Field] = []
-    var keys: Set<String> = []
+    do throws(Failure) {
+      try read(&fields, depth: depth)
+    } catch {
+      if depth == 0 { read = fields }
+      throw error
+    }
+    return .object(fields)
+  }
+
+  /// Reads the fields of an object and its end.
+  private mutating func read(_ fields: inout [JSON.Field], depth: Int) throws(Failure) {
     skipBlanks()
-    if skip("}") { return .object([]) }
+    if skip("}") { return }
+    fields.reserveCapacity(8)
+    var keys = Keys()
     while true {
       skipBlanks()
-      guard next == "\"" else { throw .expected("a key in quotes", "따옴표로 묶은 키") }
+      guard next == Ascii.doubleQuote else { throw .expected("a key in quotes", "따옴표로 묶은 키") }
       let key = try string()
-      guard keys.insert(key).inserted else { throw .twice(key) }
+      guard keys.insert(key, after: fields) else { throw .twice(key) }
       skipBlanks()
       guard skip(":") else { throw .expected("':'", "':'") }
-      let field = JSON.Field(key: key, value: try value(depth: depth + 1))
-      fields.append(field)
-      // Not `read = fields`: both would be copied with each key.
-      if depth == 0 { read.append(field) }
+      fields.append(JSON.Field(key: key, value: try value(depth: depth + 1)))
       skipBlanks()
-      if skip("}") { return .object(fields) }
+      if skip("}") { return }
       guard skip(",") else { throw .expected("',' or '}'", "',' 또는 '}'") }
     }
   }
@@ -107,53 +122,59 @@ struct JSONReader {
       if !skip("+") { _ = skip("-") }
       try digits()
     }
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars[start..<position])
-    if isInteger, let value = Int(String(text)) { return .int(value) }
-    guard let value = Double(String(text)), value.isFinite else { throw .tooLarge }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    if isInteger, let value = Int(text) { return .int(value) }
+    guard let value = Double(text), value.isFinite else { throw .tooLarge }
     return .double(value)
   }
 
   private mutating func digits() throws(Failure) {
-    guard let first = next, ("0"..."9").contains(first) else { throw .expected("a value", "값") }
-    while let digit = next, ("0"..."9").contains(digit) { position += 1 }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard let first = next, digits.contains(first) else { throw .expected("a value", "값") }
+    while let digit = next, digits.contains(digit) { position += 1 }
   }
 
   // MARK: Texts
 
   private mutating func string() throws(Failure) -> String {
     position += 1
-    var text = String.UnicodeScalarView()
-    while let scalar = next {
-      position += 1
-      switch scalar {
-      case "\"": return String(text)
-      case "\\": text.append(try escaped())
-      case _ where scalar.value < 0x20:
-        position -= 1
-        throw .control
-      default: text.append(scalar)
+    var text: [UInt8] = []
+    var start = position
+    while let byte = next {
+      switch byte {
+      case Ascii.doubleQuote:
+        let rest = bytes[start..<position]
+        position += 1
+        return String(decoding: text.isEmpty ? rest : text + rest, as: UTF8.self)
+      case Ascii.backslash:
+        text += bytes[start..<position]
+        position += 1
+        let scalar = try escaped()
+        UTF8.encode(scalar).map { text += $0 }
+        start = position
+      case ..<Ascii.space: throw .control
+      default: position += 1
       }
     }
     throw .expected("'\"'", "'\"'")
   }
 
   private mutating func escaped() throws(Failure) -> Unicode.Scalar {
-    guard let scalar = next else { throw .expected("'\"'", "'\"'") }
-    position += 1
-    switch scalar {
-    case "\"", "\\", "/": return scalar
-    case "b": return "\u{8}"
-    case "f": return "\u{C}"
-    case "n": return "\n"
-    case "r": return "\r"
-    case "t": return "\t"
-    case "u": return try unicode()
-    default:
-      position -= 1
-      throw .escape
+    guard let byte = next else { throw .expected("'\"'", "'\"'") }
+    guard let meant = Self.escapes[byte] else {
+      guard skip("u") else { throw .escape }
+      return try unicode()
     }
+    position += 1
+    return meant
   }
+
+  /// What the bytes behind a backslash stand for.
+  private static let escapes: [UInt8: Unicode.Scalar] = [
+    Ascii.doubleQuote: "\"", Ascii.backslash: "\\", UInt8(ascii: "/"): "/",
+    UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
+    UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
+  ]
 
   /// Reads one UTF-16 unit, or a surrogate pair.
   private mutating func unicode() throws(Failure) -> Unicode.Scalar {
@@ -170,13 +191,29 @@ struct JSONReader {
   private mutating func unit() throws(Failure) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard let digit = next.flatMap({ Character($0).hexDigitValue }), next?.isASCII == true else {
+      guard let digit = next.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
         throw .escape
       }
       value = value << 4 + UInt32(digit)
       position += 1
     }
     return value
+  }
+}
+
+/// The keys of an object so far.
+private struct Keys {
+  /// Up to this many are compared one by one.
+  private static let few = 16
+  private var all: Set<String> = []
+
+  /// Notes a key, and returns whether it is new.
+  ///
+  /// - Parameter fields: The fields before it.
+  mutating func insert(_ key: String, after fields: [JSON.Field]) -> Bool {
+    guard fields.count >= Self.few else { return !fields.contains { $0.key == key } }
+    if all.isEmpty { all = Set(fields.map(\.key)) }
+    return all.insert(key).inserted
   }
 }
 

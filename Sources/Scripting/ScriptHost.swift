@@ -93,6 +93,8 @@ package final class ScriptHost {
       printedCount = 0
     }
   }
+  /// Called before a script writes a file.
+  package var willReachOut: () -> Void = {}
   /// The number of trials in progress; during trials, printed text is discarded.
   package var trials = 0
   private var printed: [String] = []

@@ -7,10 +7,20 @@ package protocol Output: AnyObject {
   /// Writes a message, a whole number of lines.
   func complain(_ text: String)
   func flush()
+  /// Calls a body each time before anything leaves the program.
+  ///
+  /// - Returns: Whether it will; an output that holds nothing back does not.
+  func willShow(_ body: @escaping () -> Void) -> Bool
+  /// Does something, and lets what that writes leave before all that waits.
+  func tellFirst(_ body: () -> Void)
 }
 
 extension Output {
   package func flush() {}
+
+  package func willShow(_ body: @escaping () -> Void) -> Bool { false }
+
+  package func tellFirst(_ body: () -> Void) { body() }
 }
 
 package struct OutputSettings {

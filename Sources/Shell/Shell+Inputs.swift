@@ -84,6 +84,24 @@ extension Shell {
 
 // What is shown once it is kept.
 extension Shell {
+  /// Lets inputs share a sync, which is done before anything leaves the program.
+  func syncLater() {
+    guard let journal = driver.journal else { return }
+    journal.syncsLater = output.willShow { [weak driver] in driver?.sync() }
+  }
+
+  /// Keeps and shows, between two lines, all that was held back.
+  ///
+  /// - Returns: Whether it could be kept; what is wrong has been told.
+  @discardableResult
+  func settle() -> Bool {
+    line = LineRun()
+    defer { line = nil }
+    driver.sync()
+    output.flush()
+    return line?.hasFailed != true
+  }
+
   /// Holds output back until the input is saved, if the session is saved.
   private func holdBack() {
     if driver.journal != nil { line?.heldBack = [] }
@@ -133,7 +151,8 @@ extension Shell: DriverListener {
   package func told(_ report: SessionJournal.Report) {
     switch report {
     case .nothing: break
-    case .failed(let finding): complain(finding)
+    // The results that wait may be of inputs that are not kept.
+    case .failed(let finding): output.tellFirst { complain(finding) }
     case .caughtUp(let message): show(message)
     }
   }

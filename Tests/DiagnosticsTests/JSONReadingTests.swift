@@ -40,7 +40,8 @@ struct JSONReadingTests {
       [
         "", "{", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":1,}", "[1,]", "[1", "tru", "01", "1.",
         "-", "\"a", "\"\\x\"", "\"\\ud800\"", "\"\\u00g0\"", "\"\u{1}\"", "{a:1}", "1 2", "1e999",
-        "{\"a\":1,\"a\":2}",
+        "{\"a\":1,\"a\":2}", "{\"세종\":\"\\종\"}", "[\"é🎈\",x]",
+        "{" + (0..<20).map { "\"\($0)\":0," }.joined() + "\"3\":0}",
       ],
       [
         "1: a value was expected", "2: a key in quotes was expected", "5: ':' was expected",
@@ -50,7 +51,9 @@ struct JSONReadingTests {
         "3: '\"' was expected", "3: no such escape sequence", "8: no such escape sequence",
         "6: no such escape sequence", "2: a control character must be escaped",
         "2: a key in quotes was expected", "3: the end was expected",
-        "6: the number is too large", "11: the key 'a' is used twice",
+        "6: the number is too large", "11: the key 'a' is used twice", "9: no such escape sequence",
+        "7: a value was expected",
+        "135: the key '3' is used twice",
       ]))
   func mistakes(_ text: String, _ expected: String) {
     let mistake = #expect(throws: JSON.Mistake.self) { try JSON(reading: text) }

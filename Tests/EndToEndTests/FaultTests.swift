@@ -127,6 +127,35 @@
       return complaints
     }
 
+    @Test("when lines share a sync is reported before their results; they are saved at the end")
+    func sharedSync() throws {
+      let lines = ":tap About\n:back\n:type name 둘\n"
+      let workspace = try Workspace(SessionTests.app)
+      func run(_ fault: Faults.Fault?) throws -> String {
+        try? FileManager.default.removeItem(at: workspace.folder.appending(path: "a.session"))
+        var sextant = workspace.sextant
+        sextant.environment = faults.environment(workspace.folder, fault)
+        let line = #"("$0" run app.lua --session a.session - 2>&1; echo "code $?") | cat"#
+        return try sextant.run(shell: line, input: lines).output
+      }
+      let usual = try run(nil)
+      let calls = try faults.calls()
+      let last = try #require(calls.lastIndex(of: "sync a.session")) + 1
+      let all = try run(Faults.Fault(number: last, call: "sync a.session", kind: "EIO"))
+
+      let told = """
+        error: cannot write to 'a.session': Input/output error. The session goes on, but it is no \
+        longer saved; each input tries again [E0766]
+        """
+      let expected = usual.replacing("   3  ", with: "\(told)\n   3  ")
+        .replacing("code 0", with: "the whole session is saved in 'a.session' again\ncode 1")
+      #expect(expected.contains(told))
+      #expect(all == expected)
+      let kept = try workspace.sextant.run(["replay", "a.session"])
+      #expect(kept.code == 0 && kept.errors == "", "\(kept)")
+      #expect(kept.output.hasSuffix("the end: 3 inputs, at record 6\n"), "\(kept)")
+    }
+
     @Test("for the prompt history is reported, and the prompt continues")
     func history() throws {
       var dice = SeededNumbers(seed: Self.seed)

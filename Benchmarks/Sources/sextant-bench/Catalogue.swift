@@ -16,6 +16,7 @@ let catalogue: [[Work]] = [
   looking,
   programStart,
   promptLines,
+  keptSessions,
   promptKeys,
   journeys,
 ]

@@ -12,6 +12,7 @@ extension Driver {
       navigation = BegunStep(flow: flow, step: step, after: session.log.lastNumber)
     }
     app.host.output = { [weak self] in self?.hear($0) }
+    app.host.willReachOut = { [weak self] in self?.sync() }
     if listener != nil { app.complaint = { [weak self] in self?.listener?.complained($0) } }
   }
 

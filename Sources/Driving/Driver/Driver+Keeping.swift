@@ -62,6 +62,10 @@ extension Driver {
     tell(journal?.append(variables, kept(line)))
   }
 
+  /// Waits until all that was kept is on the disk, where it is not at once: to be called before anything of
+  /// it is shown, or done elsewhere that cannot be taken back.
+  package func sync() { tell(journal?.sync()) }
+
   /// Writes the journal lines that still wait; this is the last chance.
   package func keepRest() { tell(journal?.catchUp()) }
 

@@ -46,6 +46,7 @@ extension Driver {
     }
     session.listener = app.begunHooks()
     app.releaseKept(in: session)
+    journal.forgetEntries()
     self.journal = journal
     return resumption
   }

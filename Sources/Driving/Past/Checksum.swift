@@ -13,9 +13,16 @@ struct Checksum: Hashable {
   ///
   /// Linear in their number.
   mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      state = Self.table[Int((state ^ UInt32(byte)) & 0xFF)] ^ (state >> 8)
-    }
+    let (table, before) = (Self.table, state)
+    // The buffer is read only while it is lent.
+    let lent = bytes.withContiguousStorageIfAvailable { Self.state(before, $0, table) }
+    state = lent ?? Self.state(before, bytes, table)
+  }
+
+  private static func state(
+    _ before: UInt32, _ bytes: some Sequence<UInt8>, _ table: [UInt32]
+  ) -> UInt32 {
+    bytes.reduce(before) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ ($0 >> 8) }
   }
 
   /// The value as eight hexadecimal digits.
@@ -41,7 +48,7 @@ extension Record {
   /// What came of it, to be compared with another record that was made of the same: what was asked, the
   /// outcome with its reason, what was changed and what was refused.
   func essence(_ names: NameList) -> String {
-    guard case .object(let fields) = JSON(self, names: names) else { return "" }
+    let fields = JSON.fields(of: self, names)
     return JSON.object(fields.filter { !Self.circumstances.contains($0.key) }).text
   }
 }
@@ -51,9 +58,12 @@ extension Sequence<Record> {
   /// failures name.
   package func checksum(_ names: NameList) -> String {
     var checksum = Checksum()
+    var bytes: [UInt8] = []
     for record in self {
-      guard case .object(let fields) = JSON(record, names: names) else { continue }
-      checksum.add(JSON.object(fields.filter { $0.key != "failure" && $0.key != "text" }).text.utf8)
+      let fields = JSON.fields(of: record, names, isWorded: false)
+      bytes.removeAll(keepingCapacity: true)
+      JSON.object(fields).write(to: &bytes)
+      checksum.add(bytes)
     }
     return checksum.text
   }

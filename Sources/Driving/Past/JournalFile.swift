@@ -3,13 +3,15 @@ import Platform
 
 /// The file of a journal, which this process alone may write while it is open.
 ///
-/// What was added is on the disk when `append` comes back. What could only be added in part is taken
-/// off again.
+/// What was added is on the disk when `append` or `sync` comes back. What could only be added in part is
+/// taken off again.
 package final class JournalFile {
   let path: String
   private let descriptor: Int32
   /// The offset where the next bytes go.
   private(set) var end = 0
+  /// The bytes before it are on the disk.
+  private var synced = 0
 
   /// Opens a file; one that is not there is made.
   ///
@@ -90,7 +92,7 @@ package final class JournalFile {
   ///
   /// - Throws: A diagnostic when that cannot be done.
   func cut(to count: Int) throws(Diagnostic) {
-    end = count
+    (end, synced) = (count, count)
     try unlessUnusable(path) { [descriptor] () throws(SystemError) in
       try SystemFile.cut(descriptor, to: count)
       try SystemFile.sync(descriptor)
@@ -101,20 +103,45 @@ package final class JournalFile {
   ///
   /// - Throws: The reason when they are not; the file is as it was before.
   func append(_ bytes: [UInt8]) throws(JournalFileError) {
+    try write(bytes)
+    try sync()
+  }
+
+  /// Adds bytes, which are there when the program ends in whatever way, and on the disk after `sync`.
+  ///
+  /// - Throws: The reason when they are not there; the file is as it was before.
+  func write(_ bytes: [UInt8]) throws(JournalFileError) {
+    try orCutting(to: end) { [descriptor, end] () throws(SystemError) in
+      try SystemFile.write(bytes, to: descriptor, at: end)
+    }
+    end += bytes.count
+  }
+
+  /// Waits until all that was added is on the disk.
+  ///
+  /// - Throws: The reason when it is not; what was added since the last sync is taken off.
+  func sync() throws(JournalFileError) {
+    try orCutting(to: synced) { [descriptor] () throws(SystemError) in
+      try SystemFile.syncBytes(descriptor)
+    }
+    synced = end
+  }
+
+  /// Calls the system; if that fails, the file ends at a place.
+  private func orCutting(
+    to place: Int, _ body: () throws(SystemError) -> Void
+  ) throws(JournalFileError) {
     do throws(SystemError) {
       // Behind a place that somebody has cut off, the file would be filled with a hole.
       let isShorter = try Self.size(descriptor) < end
-      if !isShorter {
-        try SystemFile.write(bytes, to: descriptor, at: end)
-        try SystemFile.syncBytes(descriptor)
-        end += bytes.count
-        return
-      }
+      if !isShorter { return try body() }
     } catch {
+      end = place
       // Making a file shorter needs no space; should it fail, the next line is written over the rest.
       try? SystemFile.cut(descriptor, to: end)
       throw .system(error)
     }
+    end = place
     throw .shortened
   }
 

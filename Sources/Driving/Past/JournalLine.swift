@@ -22,22 +22,29 @@ package struct JournalLine: Hashable {
   /// Reads a line without its line break; `nil` if its checksum does not match.
   init?(reading bytes: some BidirectionalCollection<UInt8>) {
     let end = Self.mark.utf8.count + 10
-    guard bytes.count > end, let text = String(validating: bytes.dropLast(end), as: UTF8.self),
-      bytes.suffix(end).elementsEqual(Self.ending(of: text).utf8),
-      case .object(let fields)? = try? JSON(reading: text + "}"),
+    let body = bytes.dropLast(end)
+    guard bytes.count > end, bytes.suffix(end).elementsEqual(Self.ending(of: body).utf8),
+      String(validating: body, as: UTF8.self) != nil,
+      case .object(let fields)? = try? JSON(reading: body + [UInt8(ascii: "}")]),
       let first = fields.first, first.key == "n", case .int(let number) = first.value
     else { return nil }
     self.init(number, Array(fields.dropFirst()))
   }
 
   /// The line with its line break.
-  package var text: String {
-    let object = JSON.object([JSON.Field(key: "n", value: .int(number))] + fields).text
-    let body = String(object.dropLast())
-    return body + Self.ending(of: body) + "\n"
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The bytes of `text`.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    JSON.object([JSON.Field(key: "n", value: .int(number))] + fields).write(to: &bytes)
+    bytes.removeLast()
+    bytes += Self.ending(of: bytes).utf8
+    bytes.append(0x0A)
+    return bytes
   }
 
-  private static func ending(of body: String) -> String {
+  private static func ending(of body: some Sequence<UInt8>) -> String {
     mark + Checksum(body).text + "\"}"
   }
 

@@ -15,7 +15,7 @@ package struct JournalText {
 
   /// The first line; `nil` if the journal is empty or that line is incomplete.
   package let header: JournalHeader?
-  package let entries: [JournalEntry]
+  package private(set) var entries: [JournalEntry]
   let goodBytes: Int
   /// The good bytes lack the last line break.
   let lacksBreak: Bool
@@ -95,6 +95,8 @@ package struct JournalText {
   var variables: PromptVariables {
     entries.last { $0.variables != nil }?.variables ?? PromptVariables()
   }
+
+  mutating func forgetEntries() { entries = [] }
 
   var inputCount: Int { entries.count(where: \.isInput) }
 

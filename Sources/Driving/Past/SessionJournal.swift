@@ -4,6 +4,9 @@ import Scripting
 /// The journal of a session that goes on: each line is on the disk before anybody sees what came of
 /// it.
 ///
+/// A line is written when it is done, and synced at once, or with others before anything is shown of them:
+/// bringing lines to the disk takes as long for many as for one.
+///
 /// When a line cannot be written the session goes on without a promise, which is told once. The lines
 /// wait, and are written as soon as that is possible again, so that the journal never has a gap.
 package final class SessionJournal {
@@ -15,15 +18,23 @@ package final class SessionJournal {
     case caughtUp(Message)
   }
 
-  /// What the file held when it was opened.
-  package let text: JournalText
+  /// What the file held when it was opened; without its entries once these were done again.
+  package private(set) var text: JournalText
   /// What is wrong with the file; `nil` if nothing is.
   package let remark: Diagnostic?
   private let file: JournalFile
   private var count: Int
   private var scripts: KeptScripts?
   private var variables: PromptVariables
+  /// Lines that are not in the file yet.
   private var waiting: [UInt8] = []
+  /// Lines that are in the file and perhaps not on the disk.
+  private var unsynced: [UInt8] = []
+  /// Whether lines are synced when somebody calls `sync`: whoever lets them wait does so before anything is
+  /// shown.
+  package var syncsLater = false
+  /// How many bytes may wait for that.
+  private static let mostUnsynced = 64 << 10
 
   /// Opens the journal of a session, or the file for one that begins.
   ///
@@ -62,26 +73,56 @@ package final class SessionJournal {
 
   /// Writes a line, after those that wait.
   func append(_ fields: [JSON.Field]) -> Report {
-    waiting += Array(JournalLine(count, fields).text.utf8)
+    waiting += JournalLine(count, fields).bytes
     count += 1
     return write()
   }
 
-  /// Tries once more to write the lines that wait, if any do.
-  func catchUp() -> Report { isFailing ? write() : .nothing }
+  /// Waits until all lines are on the disk that could be written.
+  func sync() -> Report {
+    do throws(JournalFileError) { try bringToDisk() } catch { return failed(error) }
+    return .nothing
+  }
+
+  /// Syncs, and tries once more to write the lines that could not be written, if there are any.
+  func catchUp() -> Report {
+    let wasFailing = isFailing
+    let report = sync()
+    return wasFailing ? write() : report
+  }
+
+  /// Lets go of what was done again.
+  func forgetEntries() { text.forgetEntries() }
 
   private func write() -> Report {
     let wasFailing = isFailing
     do throws(JournalFileError) {
-      try file.append(waiting)
+      try file.write(waiting)
+      unsynced += waiting
+      waiting = []
+      if !syncsLater || wasFailing || unsynced.count > Self.mostUnsynced { try bringToDisk() }
     } catch {
-      isFailing = true
-      return wasFailing
-        ? .nothing : .failed(Diagnostic(.error, .sessionNotKept(path, error.reason)))
+      return failed(error)
     }
-    waiting = []
     isFailing = false
     return wasFailing ? .caughtUp(.sessionKeptAgain(path)) : .nothing
+  }
+
+  private func bringToDisk() throws(JournalFileError) {
+    if unsynced.isEmpty { return }
+    // If it fails nobody knows what is on the disk: all of them are written again.
+    defer { unsynced = [] }
+    do throws(JournalFileError) {
+      try file.sync()
+    } catch {
+      waiting = unsynced + waiting
+      throw error
+    }
+  }
+
+  private func failed(_ error: JournalFileError) -> Report {
+    defer { isFailing = true }
+    return isFailing ? .nothing : .failed(Diagnostic(.error, .sessionNotKept(path, error.reason)))
   }
 
   /// Lines wait to be written.

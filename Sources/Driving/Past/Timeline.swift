@@ -4,8 +4,10 @@ package import Navigation
 /// The inputs that a session was given, by their numbers, with the lines that gave them.
 ///
 /// The session itself keeps what inputs have changed, not the inputs. Numbers are never given twice,
-/// so what is kept here stays true when inputs are taken back and others come instead. An input that can
-/// be gone to no more and has no record in the log is forgotten in time.
+/// so what is kept here stays true when inputs are taken back and others come instead. An input is kept as
+/// long as undo, redo or a jump can reach it; of one that cannot be reached and has a record in the log,
+/// the line, which tells what the record comes of. Lines together may take some megabytes: beyond that,
+/// and out of reach, the beginning of a long one is kept.
 package struct Timeline {
   package struct Entry {
     /// What was given; `nil` for the start.
@@ -13,7 +15,7 @@ package struct Timeline {
     /// The input by the names of that time; `nil` for what only a program can do.
     let action: Action?
     /// The line that gave it; `nil` if the clock did.
-    package let line: String?
+    package fileprivate(set) var line: String?
     let stops: Stops
     /// How far it has moved the clock.
     let moved: Duration
@@ -24,10 +26,17 @@ package struct Timeline {
   /// The number of the start, which is not an input that can be given.
   package let start: Int
   private var beginning: Entry
-  private var entries: [Int: Entry] = [:]
-  /// How many entries are kept before those out of reach are dropped.
+  /// Those that can be reached, and some that could be, in the order of their numbers.
+  private var entries: [(number: Int, entry: Entry)] = []
+  /// The lines of others that have records, in the order of their numbers.
+  private var lines: [(number: Int, line: String)] = []
+  /// The bytes of the lines in `entries`.
+  private var size = 0
+  /// How many entries there may be before those out of reach are dropped.
   private var room = Self.leastRoom
   private static let leastRoom = 1_000
+  /// How many bytes lines may take that are kept whole.
+  private static let mostSize = 16 << 20
 
   init(start: Int, stops: Stops) {
     self.start = start
@@ -36,17 +45,37 @@ package struct Timeline {
   }
 
   mutating func note(_ entry: Entry, of session: Session) {
-    entries[session.latestInput] = entry
-    guard entries.count > room else { return }
-    let known = session.knownInputs
-    entries = entries.filter { known.contains($0.key) }
-    room = max(Self.leastRoom, 2 * entries.count)
+    entries.append((session.latestInput, entry))
+    size += entry.size
+    if entries.count > room || size > Self.mostSize { forget(session) }
+  }
+
+  /// Drops what is out of reach; of what has records the line stays.
+  private mutating func forget(_ session: Session) {
+    let first = session.firstLoggedInput
+    lines.removeFirst(lines.firstIndexBehind { $0.number >= first })
+    var reachable = session.reachableInputs[...]
+    entries.removeAll { number, entry in
+      reachable = reachable.drop { $0 < number }
+      if reachable.first == number { return false }
+      if let line = entry.line, session.hasRecords(ofInput: number) {
+        lines.append((number, line.shortened))
+      }
+      return true
+    }
+    size = entries.reduce(0) { $0 + $1.entry.size }
+    for index in entries.indices where size > Self.mostSize / 2 {
+      size -= entries[index].entry.size
+      entries[index].entry.line = entries[index].entry.line?.shortened
+      size += entries[index].entry.size
+    }
+    room = max(Self.leastRoom, entries.count + entries.count / 4)
   }
 
   /// Notes that this version of the scripts has repeated all inputs.
   mutating func renew(version: Int) {
     beginning.version = version
-    for number in entries.keys { entries[number]?.version = version }
+    for index in entries.indices { entries[index].entry.version = version }
   }
 
   /// What has led a session to where it is, as far as undo could reach.
@@ -54,21 +83,43 @@ package struct Timeline {
   /// A move of the clock that was stopped is as long as it came; `nil` stands for what only a program
   /// can do.
   package func actions(of session: Session) -> [Action?] {
-    session.inputNumbers.compactMap { entries[$0] }.map(\.actionThatCame)
+    session.inputNumbers.compactMap { entry($0) }.map(\.actionThatCame)
   }
 
-  /// The input with a number, or the start; `nil` if it was dropped.
-  package subscript(number: Int) -> Entry? { number == start ? beginning : entries[number] }
+  /// The input with a number, or the start; `nil` if it is out of reach.
+  package subscript(number: Int) -> Entry? { number == start ? beginning : entry(number) }
+
+  private func entry(_ number: Int) -> Entry? {
+    let index = entries.firstIndexBehind { $0.number >= number }
+    return index < entries.count && entries[index].number == number ? entries[index].entry : nil
+  }
+
+  /// The line that gave an input that can be reached or has records; `nil` if the clock gave it.
+  package func line(of number: Int) -> String? {
+    if let entry = self[number] { return entry.line }
+    let index = lines.firstIndexBehind { $0.number >= number }
+    return index < lines.count && lines[index].number == number ? lines[index].line : nil
+  }
 
   /// What made an input happen: its line, the start, or the clock.
   package func description(of number: Int) -> Message {
     if number <= start { return Message(en: "the start", ko: "시작") }
-    guard let line = entries[number]?.line else { return Message(en: "the clock", ko: "시계") }
+    guard let line = line(of: number) else { return Message(en: "the clock", ko: "시계") }
     return Message(verbatim: line.onOneLine)
   }
 }
 
+extension String {
+  /// A line that is long, to its first letters.
+  fileprivate var shortened: String {
+    utf8.count <= 200 ? self : String(unicodeScalars.prefix(66)) + "…"
+  }
+}
+
 extension Timeline.Entry {
+  /// How many bytes its line takes.
+  fileprivate var size: Int { line?.utf8.count ?? 0 }
+
   /// The action; a stopped move of the clock is as long as it got.
   var actionThatCame: Action? {
     if stops.halt != nil, case .clock? = action { return .clock(moved) }

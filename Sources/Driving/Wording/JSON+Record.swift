@@ -5,17 +5,25 @@ extension JSON {
   /// The version of the objects this program writes.
   package static let version = JSON.int(1)
 
-  package init(_ record: Record, names: NameList) {
+  package init(_ record: Record, names: NameList) { self = .object(Self.fields(of: record, names)) }
+
+  /// The fields of a record in JSON.
+  ///
+  /// - Parameter isWorded: They have the words for people, too, and what failures say.
+  static func fields(
+    of record: Record, _ names: NameList, isWorded: Bool = true
+  ) -> [Field] {
     let name = { (instance: InstanceName) in JSON.string(names.text(instance)) }
-    var fields: [Field] = [
-      Field(key: "v", value: .version),
-      Field(key: "event", value: .string(Self.kind(record.event))),
-      Field(key: "n", value: .int(record.number)), Field(key: "input", value: .int(record.input)),
-      Field(key: "t", value: .double(record.time.seconds)),
-    ]
-    if case .step(let event) = record.event { fields += Self.fields(event, names) }
+    var fields: [Field] = []
+    fields.reserveCapacity(16)
+    fields.append(Field(key: "v", value: .version))
+    fields.append(Field(key: "event", value: .string(Self.kind(record.event))))
+    fields.append(Field(key: "n", value: .int(record.number)))
+    fields.append(Field(key: "input", value: .int(record.input)))
+    fields.append(Field(key: "t", value: .double(record.time.seconds)))
+    if case .step(let event) = record.event { add(event, names, isWorded, to: &fields) }
     if case .link(let event) = record.event { fields += Self.fields(event, names) }
-    if let message = record.event.words(names) {
+    if isWorded, let message = record.event.words(names) {
       fields.append(Field(key: "text", value: .string(message.text(in: .english))))
     }
     fields.append(
@@ -30,7 +38,7 @@ extension JSON {
               "reason": .string(refused.reason.description),
             ])
           })))
-    self = .object(fields)
+    return fields
   }
 
   private static func kind(_ event: Record.Event) -> String {
@@ -49,14 +57,15 @@ extension JSON {
     }
   }
 
-  private static func fields(_ event: Record.StepEvent, _ names: NameList) -> [Field] {
-    let message = event.words(names).text.english
-    var fields = [
-      Field(key: "step", value: JSON(event.step)),
-      Field(key: "origin", value: .string("\(event.origin.kind)")),
-      Field(key: "outcome", value: .string(event.outcome.name)),
-      Field(key: "text", value: .string(message)),
-    ]
+  private static func add(
+    _ event: Record.StepEvent, _ names: NameList, _ isWorded: Bool, to fields: inout [Field]
+  ) {
+    fields.append(Field(key: "step", value: JSON(event.step)))
+    fields.append(Field(key: "origin", value: .string("\(event.origin.kind)")))
+    fields.append(Field(key: "outcome", value: .string(event.outcome.name)))
+    if isWorded {
+      fields.append(Field(key: "text", value: .string(event.words(names).text.english)))
+    }
     if let flow = event.flow { fields.append(Field(key: "flow", value: .string(names.text(flow)))) }
     if let source = event.origin.source {
       fields.append(Field(key: "source", value: .string(names.text(source))))
@@ -64,10 +73,9 @@ extension JSON {
     if let gate = event.gate { fields.append(Field(key: "gate", value: .string(names.text(gate)))) }
     if let link = event.origin.linkNumber { fields.append(Field(key: "link", value: .int(link))) }
     if let adapted = event.adapted { fields.append(Field(key: "adapted", value: JSON(adapted))) }
-    if case .failed(let failure) = event.outcome {
+    if isWorded, case .failed(let failure) = event.outcome {
       fields.append(Field(key: "failure", value: JSON(failure.diagnostic)))
     }
-    return fields
   }
 
   private init(_ change: TreeChange, name: (InstanceName) -> JSON) {

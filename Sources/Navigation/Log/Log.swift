@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The records of a session, the latest ones, in order.
 ///
 /// The log keeps the latest `capacity` records and forgets the oldest first; numbers go on
@@ -39,8 +41,16 @@ public struct Log: Sendable {
     indices(from: number).map { record(at: $0) }
   }
 
-  /// The numbers of the inputs that have records in the log.
-  var inputs: Set<Int> { Set((0..<count).map { ring[place($0)].input }) }
+  /// The number of the input of the oldest record; nil if there is none.
+  var firstInput: Int? { count == 0 ? nil : ring[first].input }
+
+  /// Tells whether an input has records.
+  ///
+  /// Takes time that grows with the logarithm of the number of records.
+  func hasRecords(ofInput number: Int) -> Bool {
+    let index = (0..<count).firstIndexBehind { ring[place($0)].input >= number }
+    return index < count && ring[place(index)].input == number
+  }
 
   /// The latest record.
   public var last: Record? { count == 0 ? nil : record(at: count - 1) }

@@ -33,11 +33,16 @@ extension Session {
   /// The numbers of the inputs that can be undone, oldest first.
   package var inputNumbers: [Int] { done.dropFirst(history.value.forgotten).map(\.number) }
 
-  /// The inputs that can be undone, redone or reached on a branch, and those that have records.
-  package var knownInputs: Set<Int> {
+  /// The numbers of the inputs that can be undone, redone or reached on a branch, in order.
+  package var reachableInputs: [Int] {
     let undone = [Array(undone)] + history.value.branches.map(\.undone)
-    return log.inputs.union(inputNumbers).union(undone.joined().map(\.input.number))
+    return (inputNumbers + undone.joined().map(\.input.number)).sorted()
   }
+
+  /// The number of the first input that has records in the log, or of the next one if none has.
+  package var firstLoggedInput: Int { log.firstInput ?? latestInput + 1 }
+
+  package func hasRecords(ofInput number: Int) -> Bool { log.hasRecords(ofInput: number) }
 
   /// The records that can be redone.
   package var ahead: Range<Int>? {

@@ -35,6 +35,7 @@ struct SaveCommand: Command {
     } catch let failure as AppLoader.Failure {
       return shell.complain(failure)
     }
+    shell.driver.sync()
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       try TextFile.makeFolder(String(path[..<slash]))
     }

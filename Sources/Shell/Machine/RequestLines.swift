@@ -24,7 +24,7 @@ final class RequestLines {
     clock = ClockFeed(shell: shell, on: reader.loop)
     watch = watches ? ScriptWatch(shell: shell, reader: reader) : nil
     bell = Interrupt.Bell()
-    reader.loop.willWait = { [unowned shell] in shell.output.flush() }
+    reader.loop.willWait = { [unowned shell] in shell.settle() }
     shell.clockMode = .virtual
     shell.conversation.isLive = true
     shell.stopScriptsOnInterrupt()

@@ -125,6 +125,7 @@ extension Shell {
   /// Saves what was permitted at the prompt, if the session is saved.
   func keepGrants() {
     guard driver.journal != nil else { return }
+    driver.sync()
     if !grants.keep(app.grantsOfPrompt) { show(.grantOfSessionNotKept) }
   }
 }

@@ -42,6 +42,10 @@ final class Pager: Output {
   func complain(_ text: String) { output.complain(text) }
 
   func flush() { output.flush() }
+
+  func willShow(_ body: @escaping () -> Void) -> Bool { output.willShow(body) }
+
+  func tellFirst(_ body: () -> Void) { output.tellFirst(body) }
 }
 
 extension Shell {

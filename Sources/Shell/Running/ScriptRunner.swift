@@ -17,6 +17,7 @@ package struct ScriptRunner {
   private var hasFailed = false
   private var hasStarted = true
   private var statement = OpenStatement()
+  private var input = InputLines()
 
   package init(
     shell: Shell, echoes: Bool = false, keepsGoing: Bool = false, opening url: String? = nil,
@@ -30,7 +31,14 @@ package struct ScriptRunner {
   }
 
   package mutating func run(_ lines: [String], thenStandardInput: Bool) -> ExitStatus {
-    defer { shell.end() }
+    shell.syncLater()
+    let code = perform(lines, thenStandardInput: thenStandardInput)
+    let isKept = shell.settle()
+    shell.end()
+    return isKept || code != .success ? code : .findings
+  }
+
+  private mutating func perform(_ lines: [String], thenStandardInput: Bool) -> ExitStatus {
     let isDriven = thenStandardInput && shell.settings.json && RequestLines.arePiped
     let requests = isDriven ? RequestLines(shell: shell, watches: watches) : nil
     if shell.begin(opening: url) == .failed {
@@ -49,14 +57,21 @@ package struct ScriptRunner {
       isFirst = false
       if let code = take(hasMark ? String(line.unicodeScalars.dropFirst()) : line) { return code }
     }
-    return finish()
+    return hasFailed && !keepsGoing ? .findings : finish()
   }
 
-  /// Flushes output first: the writer of the lines may wait for the last result.
-  private func nextLine(_ requests: RequestLines?) -> String? {
+  /// Shows everything before it waits: the writer of the lines may wait for the last result.
+  private mutating func nextLine(_ requests: RequestLines?) -> String? {
     if let requests { return requests.next() }
-    if shell.settings.json { shell.output.flush() }
-    return readLine(strippingNewline: true)
+    while true {
+      if let line = input.next() { return line }
+      if input.isFinished { return nil }
+      if !shell.settle() {
+        hasFailed = true
+        if !keepsGoing { return nil }
+      }
+      input.wait()
+    }
   }
 
   /// Adds a line to the current statement, and runs it when it may be complete.

@@ -10,6 +10,8 @@ import TerminalText
 package final class StandardOutput: Output {
   private var buffer: [UInt8] = []
   private let isTerminal = StandardStreams.isTerminal(1)
+  /// Called before anything leaves the program.
+  private var beforeShowing: () -> Void = {}
 
   /// Receives the output instead, while something else owns the terminal.
   package var divert: ((String) -> Void)?
@@ -25,6 +27,11 @@ package final class StandardOutput: Output {
 
   package init() {}
 
+  package func willShow(_ body: @escaping () -> Void) -> Bool {
+    beforeShowing = body
+    return true
+  }
+
   package func write(_ text: String) {
     let text = fitted(text, to: 1)
     if let divert { return divert(text + "\n") }
@@ -37,6 +44,7 @@ package final class StandardOutput: Output {
     let text = fitted(text, to: divert == nil ? 2 : 1)
     if let divert { return divert(text + "\n") }
     flush()
+    beforeShowing()
     Self.send(Array((text + "\n").utf8), to: 2)
   }
 
@@ -49,12 +57,23 @@ package final class StandardOutput: Output {
   /// Writes a question; the answer is typed on the same line.
   package func prompt(_ text: String) {
     flush()
+    beforeShowing()
     Self.send(Array(text.utf8), to: 1)
   }
 
   package func flush() {
+    if buffer.isEmpty { return }
+    tellFirst(beforeShowing)
     Self.send(buffer, to: 1)
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  package func tellFirst(_ body: () -> Void) {
+    var waiting: [UInt8] = []
+    swap(&waiting, &buffer)
+    body()
+    swap(&waiting, &buffer)
+    Self.send(waiting, to: 1)
   }
 
   private static func send(_ bytes: [UInt8], to file: Int32) {

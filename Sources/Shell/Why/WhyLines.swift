@@ -65,7 +65,7 @@ struct WhyNoStepText: WhyLines {
     let object = JSON.object([
       "record": JSON(why.record, names: shell.session.names),
       "from": .string(from.text(in: .english)),
-      "line": shell.driver.timeline[why.record.input]?.line.map(JSON.string),
+      "line": shell.driver.timeline.line(of: why.record.input).map(JSON.string),
       "causes": .array([]), "asked": .array([]), "contributed": .array([]),
       "reason": why.refused.map { _ in .string("refused") },
       "because": because.map { .string($0.text(in: .english)) },

@@ -76,7 +76,7 @@ struct WhyText: WhyLines {
     let text = { (message: Message) in JSON.string(message.text(in: .english)) }
     let object = JSON.object([
       "record": JSON(why.record, names: names), "from": text(from),
-      "line": shell.driver.timeline[why.input]?.line.map(JSON.string),
+      "line": shell.driver.timeline.line(of: why.input).map(JSON.string),
       "causes": .array(why.causes.map { .int($0.number) }),
       "gate": why.gate.map { text(.gate($0, source: source)) },
       "guard": guardVerdict.map(text),
@@ -128,7 +128,7 @@ struct WhenceText {
       "placed": provenance.placed.map { JSON($0, names: names) },
       "causes": .array(provenance.causes.map { .int($0.number) }),
       "input": (provenance.causes.last ?? provenance.placed).flatMap {
-        shell.driver.timeline[$0.input]?.line.map(JSON.string)
+        shell.driver.timeline.line(of: $0.input).map(JSON.string)
       },
     ])
     if case .object(let fields) = object { return fields }

@@ -1,6 +1,6 @@
 // Writes down, in the file that SEXTANT_RECORDER names, in which order a program keeps and shows
-// things: what it writes to files at a place of its choice, what it brings to the disk, and what it
-// writes to standard output. All of it is done as ever.
+// things: what it writes to files at a place of its choice, what it brings to the disk, what it shows on
+// standard output or standard error, and what it adds to other files. All of it is done as ever.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static void *next(const char *name) {
@@ -33,10 +34,17 @@ static void note(const char *call) {
   errno = saved;
 }
 
+static int isFile(int file) {
+  struct stat status;
+  return fstat(file, &status) == 0 && S_ISREG(status.st_mode);
+}
+
 // What was asked for is written down when it has been done, but for what is shown: it may be seen at
 // once.
 ssize_t write(int file, const void *bytes, size_t count) {
   if (file == STDOUT_FILENO) note("shown\n");
+  else if (file == STDERR_FILENO) note("told\n");
+  else if (isFile(file)) note("outside\n");
   return systemWrite(file, bytes, count);
 }
 

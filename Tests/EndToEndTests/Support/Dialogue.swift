@@ -63,8 +63,8 @@ final class Dialogue {
     process.waitUntilExit()
   }
 
-  /// A line that was cut off was not told.
-  private func readLine() -> String? {
+  /// Reads the next line; nothing if none comes any more, and a line that was cut off was not told.
+  func readLine() -> String? {
     while true {
       if let end = unread.firstIndex(of: 0x0A) {
         let line = String(decoding: unread[..<end], as: UTF8.self)

@@ -44,6 +44,8 @@
     }
 
     private static let lines = [":tap About", ":tap More", ":undo", "x = 1", ":tap More"]
+    private static let piped = (lines + [":save x", ":back", ":tap More"])
+      .map { $0 + "\n" }.joined()
     private static let journey =
       "script \"app.lua\"\njourney \"There\" { tap \"About\", expect.visible \"About\" }\n"
     private static let plugin = """
@@ -62,6 +64,13 @@
       Self(
         testDescription: "a session begins and goes on whatever happens",
         arguments: run(lines, "--session", session, "--json", "--keep-going")),
+      Self(
+        testDescription: "a session is given the lines of a pipe",
+        arguments: run([], "--session", session, "--json") + ["-"], input: piped),
+      Self(
+        testDescription: "a session goes on with all lines of a pipe",
+        arguments: run([], "--session", session, "--json", "--keep-going") + ["-"],
+        input: piped, earlier: [":tap About", ":back"]),
       Self(
         testDescription: "a session goes on",
         arguments: run(lines, "--session", session, "--json"), earlier: [":tap About", ":back"]),

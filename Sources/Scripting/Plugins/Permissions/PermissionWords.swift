@@ -73,6 +73,7 @@ enum PermissionWords {
           }
           try host.requireOutside("files.\(verb)", call, alsoLoading: false)
           if host.plugins.settings.isReplay { return [] }
+          host.willReachOut()
           try host.access.write(bytes, to: path, appending: appending)
           return []
         })

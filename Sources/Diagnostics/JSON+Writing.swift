@@ -1,0 +1,73 @@
+extension JSON {
+  /// The value on one line, without spaces, its keys in the order given.
+  package var text: String {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Adds the bytes of `text`.
+  package func write(to bytes: inout [UInt8]) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .int(let value): bytes += String(value).utf8
+    case .double(let value): bytes += (value.isFinite ? String(value) : "null").utf8
+    case .string(let value): JSON.quote(value, to: &bytes)
+    case .array(let values):
+      bytes.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        value.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let fields):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, field) in fields.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        JSON.quote(field.key, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        field.value.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  private static func quote(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(Ascii.doubleQuote)
+    // The buffer is read only while it is lent. Most texts have nothing to spell out.
+    let isDone = text.utf8.withContiguousStorageIfAvailable { lent in
+      guard lent.allSatisfy({ isPlain($0) }) else { return false }
+      bytes.append(contentsOf: lent)
+      return true
+    }
+    if isDone != true { for scalar in text.unicodeScalars { quote(scalar, to: &bytes) } }
+    bytes.append(Ascii.doubleQuote)
+  }
+
+  /// Whether a byte of a text stands for itself, whatever stands beside it.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= Ascii.space && byte < 0x7F && byte != Ascii.doubleQuote && byte != Ascii.backslash
+  }
+
+  private static func quote(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    switch scalar {
+    case "\"": bytes += "\\\"".utf8
+    case "\\": bytes += "\\\\".utf8
+    case "\n": bytes += "\\n".utf8
+    case "\r": bytes += "\\r".utf8
+    case "\t": bytes += "\\t".utf8
+    // What a terminal obeys or hides is spelled out, so that whatever shows it need not change it.
+    case _ where VisibleText.isHidden(scalar): bytes += escape(scalar).utf8
+    default: UTF8.encode(scalar).map { bytes += $0 }
+    }
+  }
+
+  /// Escapes a scalar as JSON does, by the numbers of its one or two UTF-16 units.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar)?.reduce("") { text, unit in
+      let digits = String(unit, radix: 16)
+      return text + "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    } ?? ""
+  }
+}
