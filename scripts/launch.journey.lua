@@ -45,7 +45,7 @@ journey "Home pushes its next screen, and back returns" {
   expect.released "HomeNext",
 }
 
-journey "under its modal My Page is silent, and Home's tab is untouched" {
+journey "under its sheet My Page is heard, and nobody can touch it" {
   tags = "seed 002.3",
   atHome,
   tab "My Page",
@@ -59,10 +59,12 @@ journey "under its modal My Page is silent, and Home's tab is untouched" {
           screen Home "Home"
         navigation MyPageFlow "My Page"  selected
           screen MyPage "My Page"
-        screen MyPageNext  presented over MainFlow#0
+        screen MyPageNext  presented over MainFlow#0, which stays visible
   ]],
   emit("MyPage", "mypageNext"),
-  expect.outcome "not visible",
+  expect.steps { "MyPageFlow mypageNext: handled, refused already presenting" },
+  tab "Home",
+  expect.refused "MyPageNext#0 covers it",
   dismiss(),
   expect.visible "MyPage",
   tab "Home",

@@ -5,7 +5,7 @@
 
 plugin "rxflow-classic"
 
-app "RxFlowDemo"
+app "RxFlowDemo" { modal = "classic" }
 
 local DemoStep = steps "DemoStep" [[
   enum DemoStep: Step {

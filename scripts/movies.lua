@@ -5,7 +5,7 @@
 -- tabs that are pushed on a stack once both are ready, a modal flow that takes itself away, a
 -- service that screens ask for, and deep links that begin by setting the stage.
 
-app "RxFlowDemo"
+app "RxFlowDemo" { modal = "classic" }
 
 local Step = steps "DemoStep" {
   "apiKey", "apiKeyIsComplete",

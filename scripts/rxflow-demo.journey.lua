@@ -39,7 +39,9 @@ journey "others are told so" {
   },
   expect.visible { "Alert", title = "You may not change the settings." },
   expect.visible "Wishlist",
-  dismiss(),
+  tap("movies", 1),
+  expect.refused "Alert#0 covers it",
+  tap "Cancel",
   expect.released "Alert",
 }
 

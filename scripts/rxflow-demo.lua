@@ -122,7 +122,8 @@ screen "CastList" {
 screen "CastDetail" { title = function(screen) return "Actor " .. screen.params[1] end }
 
 screen "Alert" {
-  title = function(screen) return screen.params[1] end, style = "over",
+  title = function(screen) return screen.params[1] end, style = "alert",
+  button "Cancel" { role = "cancel" },
 }
 
 -- Settings ---------------------------------------------------------------------------------------

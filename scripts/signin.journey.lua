@@ -39,7 +39,7 @@ journey "a navigation presented over the menu is released as a whole" {
 
   -- While it is there, the menu cannot be seen, and nothing else is presented over it.
   navigate("childOnNavigation", { to = "MenuFlow" }),
-  expect.steps { "MenuFlow childOnNavigation: handled, refused the presenter is not visible" },
+  expect.steps { "MenuFlow childOnNavigation: handled, refused already presenting" },
   expect.visible "Info#1",
 
   dismiss(),

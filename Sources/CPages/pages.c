@@ -311,6 +311,12 @@ static const char text[] = {
 #embed "../../docs/codes/E0947.md" suffix(, 0, )
 #embed "../../docs/codes/E0948.md" suffix(, 0, )
 #embed "../../docs/codes/E0949.md" suffix(, 0, )
+#embed "../../docs/codes/E0965.md" suffix(, 0, )
+#embed "../../docs/codes/E0966.md" suffix(, 0, )
+#embed "../../docs/codes/E0967.md" suffix(, 0, )
+#embed "../../docs/codes/E0968.md" suffix(, 0, )
+#embed "../../docs/codes/E0969.md" suffix(, 0, )
+#embed "../../docs/codes/E0970.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

@@ -67,6 +67,9 @@ package final class App {
   package func freshSession(isHeard: Bool) -> Session {
     var configuration = Session.Configuration()
     configuration.seed = seed
+    configuration.modal = names.modal
+    configuration.visibility = names.visibility
+    configuration.selectedTabPops = host.plugins.settings.edition == .current
     let session = Session(configuration: configuration)
     if isHeard {
       host.isLive = true

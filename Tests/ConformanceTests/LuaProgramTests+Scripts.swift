@@ -54,7 +54,7 @@ extension LuaProgramTests {
       if emitter then flow:emit(emitter, step) else print(name, step.name) end
     end
 
-    screen "v" { initial = RxFlowStep.home, style = "over" }
+    screen "v" { initial = RxFlowStep.home, style = "classicOver" }
     stepper "m" { initial = Step.go }
     screen "B.root" {}
 

@@ -91,7 +91,7 @@ struct ScriptHandleTests {
     arguments: [
       (#"{ "ChildFlow", name = "x" }"#, "make has no option 'name'"),
       (#"{ "Clock", title = "x" }"#, "make has no option 'title'"),
-      (#"{ "Plain", style = "ovr" }"#, "style: expected \"full\" or \"over\"; got \"ovr\""),
+      (#"{ "Plain", style = "ovr" }"#, "there is no modal style 'ovr'"),
     ])
   func options(_ given: String, _ message: String) throws {
     let run = try run("go = function(flow) flow:make \(given) end,")

@@ -47,9 +47,10 @@ struct HelloTests {
                   ^ About#0 over HelloFlow#0
             > :tree
             ● window
-            · └─ navigation HelloFlow#0
-            ·    ├─ screen Welcome#0 "Welcome"  in HelloFlow#0
-            ●    ╰▲ screen About#0 "About"  in HelloFlow#0  presented over HelloFlow#0
+            ● └─ navigation HelloFlow#0
+            ●    ├─ screen Welcome#0 "Welcome"  in HelloFlow#0
+            ●    ╰▲ screen About#0 "About"  in HelloFlow#0  presented over HelloFlow#0, which \
+            stays visible
             > :tap Done
                6  HelloFlow#0        done                       handled
                   - About#0 dismissed

@@ -97,13 +97,14 @@ struct LaunchTests {
                   ^ MyPageNext#0 over MainFlow#0
             > :tree
             ● window
-            · └─ tabs MainFlow#0
+            ● └─ tabs MainFlow#0
             ·    ├─ navigation HomeFlow#0 "Home"
             ·    │  ├─ screen Home#0 "Home"  in HomeFlow#0
             ·    │  └─ screen HomeNext#0 "Home_Next"  in HomeFlow#0
-            ·    ├─ navigation MyPageFlow#0 "My Page"  selected
-            ·    │  └─ screen MyPage#0 "My Page"  in MyPageFlow#0
-            ●    ╰▲ screen MyPageNext#0  in MyPageFlow#0  presented over MainFlow#0
+            ●    ├─ navigation MyPageFlow#0 "My Page"  selected
+            ●    │  └─ screen MyPage#0 "My Page"  in MyPageFlow#0
+            ●    ╰▲ screen MyPageNext#0  in MyPageFlow#0  presented over MainFlow#0, which stays \
+            visible
             > :dismiss
               10  - MyPageNext#0 dismissed
             > :status
@@ -157,7 +158,7 @@ struct LaunchTests {
             """)))
   }
 
-  @Test("A step of My Page is ignored while its modal is up")
+  @Test("A step of My Page is heard under its sheet, and presents nothing more")
   func underModal() throws {
     let result = try session(
       "scripts/launch.lua",
@@ -194,15 +195,17 @@ struct LaunchTests {
                8  MyPageFlow#0       mypageNext                 handled
                   ^ MyPageNext#0 over MainFlow#0
             > :emit MyPage .mypageNext
-               9  MyPageFlow#0       mypageNext                 ignored: MyPage#0 is not visible
+               9  MyPageFlow#0       mypageNext                 handled, 1 refused
+                  refused: already presenting
             > :tree
             ● window
-            · └─ tabs MainFlow#0
+            ● └─ tabs MainFlow#0
             ·    ├─ navigation HomeFlow#0 "Home"
             ·    │  └─ screen Home#0 "Home"  in HomeFlow#0
-            ·    ├─ navigation MyPageFlow#0 "My Page"  selected
-            ·    │  └─ screen MyPage#0 "My Page"  in MyPageFlow#0
-            ●    ╰▲ screen MyPageNext#0  in MyPageFlow#0  presented over MainFlow#0
+            ●    ├─ navigation MyPageFlow#0 "My Page"  selected
+            ●    │  └─ screen MyPage#0 "My Page"  in MyPageFlow#0
+            ●    ╰▲ screen MyPageNext#0  in MyPageFlow#0  presented over MainFlow#0, which stays \
+            visible
             """)))
   }
 

@@ -84,9 +84,10 @@ struct LookTests {
             did navigate to hello.HelloFlow -> started
             did navigate to hello.HelloFlow -> aboutAsked
             * window
-              `- navigation HelloFlow#0
-                 |- screen Welcome#0 "Welcome"  in HelloFlow#0
-            *    +^ screen About#0 "About"  in HelloFlow#0  presented over HelloFlow#0
+            * `- navigation HelloFlow#0
+            *    |- screen Welcome#0 "Welcome"  in HelloFlow#0
+            *    +^ screen About#0 "About"  in HelloFlow#0  presented over HelloFlow#0, which \
+            stays visible
             """)))
   }
 

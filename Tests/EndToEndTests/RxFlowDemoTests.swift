@@ -6,7 +6,7 @@ struct RxFlowDemoTests {
   func walk() throws {
     let walk = [
       ":tap Login", ":tap Done", ":tap movies 1", ":tap Cast", ":tap More", ":tap Actor 5", ":tree",
-      ":back", ":back", ":back", ":tap Settings", ":answer no", ":dismiss", ":tap Settings",
+      ":back", ":back", ":back", ":tap Settings", ":answer no", ":tap Cancel", ":tap Settings",
       ":answer yes", ":tap Done", ":tab Watched", ":tap Log out", ":tree", ":status",
     ]
     let result = try Sextant().run(

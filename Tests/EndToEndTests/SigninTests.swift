@@ -38,18 +38,21 @@ struct SigninTests {
                   ^ Signup#0 over Signin#0
             > :tree
             ● window
-            · └─ navigation#0  in AppFlow#0
-            ·    ├─ screen Info#0 "Info"  in AppFlow#0
-            ·    ╰▲ screen Signin#0 "Sign in"  root of SigninFlow#0  presented over navigation#0
-            ●       ╰▲ screen Signup#0 "Sign up"  in SigninFlow#0  presented over Signin#0
+            ● └─ navigation#0  in AppFlow#0
+            ●    ├─ screen Info#0 "Info"  in AppFlow#0
+            ●    ╰▲ screen Signin#0 "Sign in"  root of SigninFlow#0  presented over navigation#0, \
+            which stays visible
+            ●       ╰▲ screen Signup#0 "Sign up"  in SigninFlow#0  presented over Signin#0, which \
+            stays visible
             > :tap "Sign Up"
                6  SigninFlow#0       signupIsComplete           handled
                   - Signup#0 dismissed
             > :tree
             ● window
-            · └─ navigation#0  in AppFlow#0
-            ·    ├─ screen Info#0 "Info"  in AppFlow#0
-            ●    ╰▲ screen Signin#0 "Sign in"  root of SigninFlow#0  presented over navigation#0
+            ● └─ navigation#0  in AppFlow#0
+            ●    ├─ screen Info#0 "Info"  in AppFlow#0
+            ●    ╰▲ screen Signin#0 "Sign in"  root of SigninFlow#0  presented over navigation#0, \
+            which stays visible
             > :status
             clock  0s
             flow   AppFlow#0  ready
@@ -84,9 +87,10 @@ struct SigninTests {
                5  SigninFlow#0       signupIsComplete           ignored: no sign-up is presented
             > :tree
             ● window
-            · └─ navigation#0  in AppFlow#0
-            ·    ├─ screen Info#0 "Info"  in AppFlow#0
-            ●    ╰▲ screen Signin#0 "Sign in"  root of SigninFlow#0  presented over navigation#0
+            ● └─ navigation#0  in AppFlow#0
+            ●    ├─ screen Info#0 "Info"  in AppFlow#0
+            ●    ╰▲ screen Signin#0 "Sign in"  root of SigninFlow#0  presented over navigation#0, \
+            which stays visible
             """)))
   }
 
@@ -164,11 +168,11 @@ struct SigninTests {
                   ^ navigation#1 over MenuFlow#0
             > :tree
             ● window
-            · └─ navigation#0  in AppFlow#0
-            ·    ├─ screen Info#0 "Info"  in AppFlow#0
-            ·    ╰▲ navigation MenuFlow#0  presented over navigation#0
-            ·       ├─ screen Menu#0 "Menu"  in MenuFlow#0
-            ●       ╰▲ navigation#1  in MenuFlow#0  presented over MenuFlow#0
+            ● └─ navigation#0  in AppFlow#0
+            ●    ├─ screen Info#0 "Info"  in AppFlow#0
+            ●    ╰▲ navigation MenuFlow#0  presented over navigation#0, which stays visible
+            ●       ├─ screen Menu#0 "Menu"  in MenuFlow#0
+            ●       ╰▲ navigation#1  in MenuFlow#0  presented over MenuFlow#0, which stays visible
             ●          └─ screen Info#1 "Info"  in MenuFlow#0
             > :dismiss
                6  - navigation#1 dismissed

@@ -34,7 +34,7 @@ struct LinkingTests {
       ("script \"app.lua\"\njourney \"a\" { back(), seed = 1.5 }", "write: seed = 7"),
       ("script \"app.lua\"\njourney \"a\" { back(), tgas = \"x\" }", "did you mean 'tags'?"),
       ("script \"app.lua\"\njourney \"a\" { back(), steps = 1 }", "2: [E0919]"),
-      ("script \"app.lua\"\njourney \"a\" { back(1) }", "2: [E0946]"),
+      ("script \"app.lua\"\njourney \"a\" { back(1, 2) }", "2: [E0946]"),
       ("script \"app.lua\"\njourney \"a\" { type \"name\" }", "2: [E0908]"),
       ("script \"app.lua\"\njourney \"a\" { type(\"nmae\", \"x\") }", "did you mean 'name'?"),
       ("script \"app.lua\"\njourney \"a\" { emit \"og\" }", "2: [E0110]"),

@@ -82,7 +82,9 @@ extension [Record] {
   fileprivate func excess(after action: Action, flows: Int) -> String? {
     switch action {
     case .advance, .answer, .answerAgain, .link: return nil
-    case .emit, .open, .back, .selectTab, .dismiss, .effect, .enter, .release: break
+    case .emit, .open, .back, .selectTab, .dismiss, .drag, .letGo, .device, .tap, .effect, .enter,
+      .release:
+      break
     }
     // What a link waited for may have come.
     if contains(where: \.isOfLink) { return nil }

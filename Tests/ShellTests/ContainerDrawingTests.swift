@@ -7,7 +7,7 @@ import Testing
 @Suite("Drawings of drawers and splits")
 struct ContainerDrawingTests {
   @Test(
-    "A drawer shows its content, and an open menu over it; untitled parts use a title inside"
+    "A drawer shows its content, and an open menu that covers it; untitled parts use a title inside"
   )
   func closed() throws {
     let stage = try Self.stage(Self.drawerApp)
@@ -36,34 +36,42 @@ struct ContainerDrawingTests {
         │ 받은 편지                                  │
         ├────────────────────────────────────────────┤
         │ letters                                    │
-        │   1  가                                    │
-        │   2  B                                     │
-        │ [3 Menu]                                   │
+        │   -  가                                    │
+        │   -  B                                     │
+        │ [ Menu ]                                   │
         ├────────────────────────────────────────────┤
         │ 설정                                       │
         ├────────────────────────────────────────────┤
-        │ [4 Shut]                                   │
-        │ 5 [ ] dark                                 │
+        │ [1 Shut]                                   │
+        │ 2 [ ] dark                                 │
         ├────────────────────────────────────────────┤
-        │ 6 받은 편지  (설정)                        │
+        │ 3 받은 편지  (설정)                        │
         └────────────────────────────────────────────┘
         > :tap letters 1
-           5  InboxFlow#0        letter(7)                  handled
-              + Letter#0 on InboxFlow#0
+           5  refused: Settings#0 covers it
+        error: :tap letters 1 was refused: Settings#0 covers it [E0526]
+              = it is closed from inside: :tap Shut
         > :tap 2
-           6  App#0              shut                       handled
-              > InboxFlow#0 selected in App#0
+           6  ~ Settings#0 dark = true
         > :draw
         ┌────────────────────────────────────────────┐
-        │ ‹1  Letter 7                               │
+        │ 받은 편지                                  │
         ├────────────────────────────────────────────┤
-        │ Dear Kim                                   │
-        │ [2 Note]                                   │
+        │ letters                                    │
+        │   -  가                                    │
+        │   -  B                                     │
+        │ [ Menu ]                                   │
         ├────────────────────────────────────────────┤
-        │ (받은 편지)  3 설정                        │
+        │ 설정                                       │
+        ├────────────────────────────────────────────┤
+        │ [1 Shut]                                   │
+        │ 2 [x] dark                                 │
+        ├────────────────────────────────────────────┤
+        │ 3 받은 편지  (설정)                        │
         └────────────────────────────────────────────┘
         > :tap 1
-           7  - Letter#0 from InboxFlow#0
+           7  App#0              shut                       handled
+              > InboxFlow#0 selected in App#0
         > :tap 4
            8  > Settings#0 selected in App#0
         """)

@@ -131,11 +131,11 @@ struct DrawingFailureTests {
     #expect(
       answer(#"{"id":1,"request":"tree"}"#) == #"""
         {"v":1,"event":"answer","id":1,"ok":false,"result":{"kind":"window","name":"window",\#
-        "number":0,"rootOf":[],"params":[],"visible":true,"selected":false,"over":false,\#
+        "number":0,"rootOf":[],"params":[],"visible":true,"selected":false,"over":false,"touchable":true,\#
         "contributed":false,"children":[{"kind":"navigation","name":"App","number":0,\#
         "flow":"App#0","rootOf":["App#0"],"params":[],"visible":true,"selected":false,\#
-        "over":false,"contributed":false,"children":[{"kind":"screen","name":"Home","number":0,\#
-        "flow":"App#0","rootOf":[],"params":[],"visible":true,"selected":false,"over":false,\#
+        "over":false,"touchable":true,"contributed":false,"children":[{"kind":"screen","name":"Home","number":0,\#
+        "flow":"App#0","rootOf":[],"params":[],"visible":true,"selected":false,"over":false,"touchable":true,\#
         "contributed":true,"children":[],"presented":[]}],"presented":[]}],"presented":[]},\#
         "errors":[\#(title)]}
         """#)

@@ -29,7 +29,7 @@ struct GestureCommandTests {
         error: :back was refused: nothing in front of the user can do that [E0526]
         > :back now
         error: :back does not take 'now' [E0503]
-              = write :back
+              = write :back [cancelled]
         """)
   }
 
@@ -182,7 +182,7 @@ struct GestureCommandTests {
               x SigninFlow#0 ended
         > :dismiss all
         error: :dismiss does not take 'all' [E0503]
-              = write :dismiss
+              = write :dismiss [cancelled]
         """)
   }
 

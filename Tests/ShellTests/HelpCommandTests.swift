@@ -38,9 +38,13 @@ struct HelpCommandTests {
                                        the screen in front
           :type FIELD TEXT             types text into a field, by name or number, and
                                        replaces its value
-          :back                        goes back, as the back button does
+          :back [cancelled]            goes back, as the back button does
           :tab NUMBER|TITLE            selects a tab, by its number from 1 or its title
-          :dismiss                     dismisses the top-most modal
+          :dismiss [cancelled]         dismisses the top-most modal, by a swipe or a tap
+                                       outside it
+          :drag medium|large           drags the sheet in front to a height
+          :device phone|tablet         lets the app run on a phone or a tablet, where a
+                                       split may collapse
           :emit [NAME] .step           makes the front screen, or the named presentable,
                                        emit a step
           :navigate .step [to FLOW]    sends a step to all live flows, as a deep link
@@ -206,12 +210,17 @@ struct HelpCommandTests {
           params                       the values it is made with, instead of the step's
           when                         "ready": it is put in its place when its flows
                                        are ready
-          style                        as a modal, it leaves the screen below it visible
           allowStepWhenNotPresented    its steps are heard even when it is not visible
           allowStepWhenDismissed       its stepper is heard even after it was dismissed
+          style                        how it is presented as a modal (default: sheet)
+          detents                      the heights of a sheet, which begins at the
+                                       lowest
+          undimmed                     up to this height of the sheet, what is below can
+                                       be touched
+          dismissable                  false: the user cannot take it away
         > :help dismiss
-        :dismiss: dismisses the top-most modal
-          :dismiss
+        :dismiss: dismisses the top-most modal, by a swipe or a tap outside it
+          :dismiss [cancelled]
         dismiss: dismisses the modal
           dismiss()
         > :help help
@@ -245,7 +254,12 @@ struct HelpCommandTests {
           when                         "ready": it is put in its place when its flows
                                        are ready
           title                        its title
-          style                        as a modal, it leaves the screen below it visible
+          style                        how it is presented as a modal (default: sheet)
+          detents                      the heights of a sheet, which begins at the
+                                       lowest
+          undimmed                     up to this height of the sheet, what is below can
+                                       be touched
+          dismissable                  false: the user cannot take it away
         """)
   }
 
@@ -272,9 +286,12 @@ struct HelpCommandTests {
           title                        자기 제목보다 앞서는 제목
           params                       스텝의 값 대신 쓸 값
           when                         "ready"면 플로우가 준비된 뒤 제자리에 놓습니다
-          style                        모달로 띄웠을 때 아래를 가리지 않습니다
           allowStepWhenNotPresented    보이지 않아도 스텝이 통과합니다
           allowStepWhenDismissed       사라진 뒤에도 스텝을 듣습니다
+          style                        모달로 띄우는 방식. 없으면 sheet
+          detents                      시트의 높이들. 가장 낮은 높이로 시작합니다
+          undimmed                     시트가 이 높이까지면 아래를 만질 수 있습니다
+          dismissable                  false면 사용자가 닫을 수 없습니다
         """)
   }
 
@@ -323,9 +340,13 @@ struct HelpCommandTests {
                                        the screen in front
           :type FIELD TEXT             types text into a field, by name or number, and
                                        replaces its value
-          :back                        goes back, as the back button does
+          :back [cancelled]            goes back, as the back button does
           :tab NUMBER|TITLE            selects a tab, by its number from 1 or its title
-          :dismiss                     dismisses the top-most modal
+          :dismiss [cancelled]         dismisses the top-most modal, by a swipe or a tap
+                                       outside it
+          :drag medium|large           drags the sheet in front to a height
+          :device phone|tablet         lets the app run on a phone or a tablet, where a
+                                       split may collapse
           :emit [NAME] .step           makes the front screen, or the named presentable,
                                        emit a step
           :navigate .step [to FLOW]    sends a step to all live flows, as a deep link
@@ -393,7 +414,7 @@ struct HelpCommandTests {
           :type FIELD TEXT
               types text into a field, by name
               or number, and replaces its value
-          :back
+          :back [cancelled]
         """)
   }
 

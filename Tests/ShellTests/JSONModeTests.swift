@@ -32,7 +32,7 @@ struct JSONModeTests {
 
     #expect(
       stage.said(":tree") == #"""
-        {"v":1,"event":"tree","tree":{"kind":"window","name":"window","number":0,"rootOf":[],"params":[],"visible":true,"selected":false,"over":false,"contributed":false,"children":[{"kind":"navigation","name":"App","number":0,"flow":"App#0","rootOf":["App#0"],"params":[],"visible":true,"selected":false,"over":false,"contributed":false,"children":[{"kind":"screen","name":"Start","number":0,"title":"시작","flow":"App#0","rootOf":[],"params":[],"visible":true,"selected":false,"over":false,"contributed":true,"children":[],"presented":[]}],"presented":[]}],"presented":[]}}
+        {"v":1,"event":"tree","tree":{"kind":"window","name":"window","number":0,"rootOf":[],"params":[],"visible":true,"selected":false,"over":false,"touchable":true,"contributed":false,"children":[{"kind":"navigation","name":"App","number":0,"flow":"App#0","rootOf":["App#0"],"params":[],"visible":true,"selected":false,"over":false,"touchable":true,"contributed":false,"children":[{"kind":"screen","name":"Start","number":0,"title":"시작","flow":"App#0","rootOf":[],"params":[],"visible":true,"selected":false,"over":false,"touchable":true,"contributed":true,"children":[],"presented":[]}],"presented":[]}],"presented":[]}}
         """#)
   }
 

@@ -40,6 +40,8 @@ struct LuaCommandTests {
     Pair(name: "back", line: ":back", lua: "back()"),
     Pair(name: "tab", line: ":tab 2", lua: "tab(2)"),
     Pair(name: "dismiss", line: ":dismiss", lua: "dismiss()"),
+    Pair(name: "drag", line: ":drag large", lua: "drag('large')"),
+    Pair(name: "device", line: ":device phone", lua: "device('phone')"),
     Pair(name: "emit", line: ":emit .go(1)", lua: "emit(Step.go(1))"),
     Pair(name: "emit", line: ":emit Start .go(1)", lua: "emit('Start', '.go(1)')"),
     Pair(name: "navigate", line: ":navigate .go(2)", lua: "navigate(Step.go(2))"),

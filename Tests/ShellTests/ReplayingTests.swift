@@ -24,7 +24,8 @@ struct ReplayingTests {
     }
 
     """
-  private static let edited = script.replacing("push \"About\"", with: "present \"About\"")
+  private static let edited = script.replacing(
+    "push \"About\"", with: "present { \"About\", style = \"classic\" }")
 
   private func stage(_ lines: String...) throws -> EditedStage {
     let stage = try EditedStage(Self.script)

@@ -31,19 +31,19 @@ struct TreeDrawingTests {
       settings: OutputSettings(width: 80),
       drawing: """
         ● window
-        · └─ tabs App#0
-        ·    ├─ navigation Inner#0 "첫째 탭"  selected
-        ·    │  └─ screen Long#0 "아주 긴 제목을 가진 화면입니다, 정말로"  in Inner#0
+        ● └─ tabs App#0
+        ●    ├─ navigation Inner#0 "첫째 탭"  selected
+        ●    │  └─ screen Long#0 "아주 긴 제목을 가진 화면입니다, 정말로"  in Inner#0
         ·    ├─ screen Sheet#0 "알림"  in App#0
-        ●    ╰▲ screen Sheet#1 "알림"  in App#0  presented over App#0
+        ●    ╰▲ screen Sheet#1 "알림"  in App#0  presented over App#0, which stays visi…
         """),
     Look(
       settings: OutputSettings(width: 40),
       drawing: """
         ● window
-        · └─ tabs App#0
-        ·    ├─ navigation Inner#0 "첫째 탭"  s…
-        ·    │  └─ screen Long#0 "아주 긴 제목…
+        ● └─ tabs App#0
+        ●    ├─ navigation Inner#0 "첫째 탭"  s…
+        ●    │  └─ screen Long#0 "아주 긴 제목…
         ·    ├─ screen Sheet#0 "알림"  in App#0
         ●    ╰▲ screen Sheet#1 "알림"  in App#0…
         """),
@@ -51,19 +51,19 @@ struct TreeDrawingTests {
       settings: OutputSettings(ascii: true, width: 80),
       drawing: """
         * window
-          `- tabs App#0
-             |- navigation Inner#0 "첫째 탭"  selected
-             |  `- screen Long#0 "아주 긴 제목을 가진 화면입니다, 정말로"  in Inner#0
+        * `- tabs App#0
+        *    |- navigation Inner#0 "첫째 탭"  selected
+        *    |  `- screen Long#0 "아주 긴 제목을 가진 화면입니다, 정말로"  in Inner#0
              |- screen Sheet#0 "알림"  in App#0
-        *    +^ screen Sheet#1 "알림"  in App#0  presented over App#0
+        *    +^ screen Sheet#1 "알림"  in App#0  presented over App#0, which stays vi...
         """),
     Look(
       settings: OutputSettings(ascii: true, width: 40),
       drawing: """
         * window
-          `- tabs App#0
-             |- navigation Inner#0 "첫째 탭" ...
-             |  `- screen Long#0 "아주 긴 제...
+        * `- tabs App#0
+        *    |- navigation Inner#0 "첫째 탭" ...
+        *    |  `- screen Long#0 "아주 긴 제...
              |- screen Sheet#0 "알림"  in App#0
         *    +^ screen Sheet#1 "알림"  in App...
         """),
@@ -71,9 +71,9 @@ struct TreeDrawingTests {
       settings: OutputSettings(language: .korean, width: 40),
       drawing: """
         ● window
-        · └─ tabs App#0
-        ·    ├─ navigation Inner#0 "첫째 탭"  …
-        ·    │  └─ screen Long#0 "아주 긴 제목…
+        ● └─ tabs App#0
+        ●    ├─ navigation Inner#0 "첫째 탭"  …
+        ●    │  └─ screen Long#0 "아주 긴 제목…
         ·    ├─ screen Sheet#0 "알림"  App#0 소…
         ●    ╰▲ screen Sheet#1 "알림"  App#0 소…
         """),

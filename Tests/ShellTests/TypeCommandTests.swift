@@ -115,14 +115,16 @@ struct TypeCommandTests {
         > :tap Fail
         app.lua:8: error: search(String): value 1 is String, got Int [E0203]
             7 |   button "Search" { emits = Step.search, value = "email" },
-            8 |   button "Fail" { emits = Step.search, value = function(screen) return #screen.state.email end },
+            8 |   button "Fail" { emits = Step.search, value = function(screen) return \
+        #screen.state.email end },
          in 'Fail' of screen Form
         > :tap Over
            3  App#0              over                       handled
               ^ Sheet#0 over App#0
         > :type email x
-           4  refused: the screen is not visible
-        error: :type email x was refused: the screen is not visible [E0526]
+           4  refused: Sheet#0 covers it
+        error: :type email x was refused: Sheet#0 covers it [E0526]
+              = a modal is in front: use :dismiss
         > :type zzz x
         error: Sheet has no control 'zzz x' [E0506]
               = the screen has no field

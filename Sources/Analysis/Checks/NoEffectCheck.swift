@@ -65,15 +65,15 @@ struct NoEffectCheck: Check {
       found += inner.flatMap { idle($0, isPresented: false, waits: isAwaited) }
     }
     if target.when == .ready, !waits, target.name != nil { found.append(("when", .whenIsOutside)) }
-    if target.isOver, !isPresented { found.append(("style", .notPresented)) }
+    if target.modal != nil, !isPresented { found.append(("style", .notPresented)) }
     return found
   }
 
-  /// Screens that are declared to leave the content below visible, but are never a modal.
+  /// Screens that are declared with the style of a modal, but are never one.
   private func styles(in graph: Graph) -> [Finding] {
     graph.screens.filter { screen in
       let makings = graph.makings(of: screen.name)
-      return screen.isOver && !makings.isEmpty && !graph.isRoot(screen.name)
+      return screen.hasStyle && !makings.isEmpty && !graph.isRoot(screen.name)
         && !graph.mayShow(screen.name)
         && makings.allSatisfy { making in
           if case .place(.present, let targets, _) = making.action.kind {

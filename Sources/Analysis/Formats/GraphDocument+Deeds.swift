@@ -72,7 +72,7 @@ extension Target {
       "title": title.map { .string($0) },
       "values": params.map { .array($0.map { JSON($0) }) },
       "when": when == .ready ? .string(when.rawValue) : nil,
-      "style": isOver ? .string("over") : nil,
+      "style": (modal?.style.name).map { .string($0) },
       "allowStepWhenNotPresented": allowStepWhenNotPresented ? .bool(true) : nil,
       "allowStepWhenDismissed": allowStepWhenDismissed ? .bool(true) : nil,
       "targets": parts.map { .array($0.map(\.json)) },

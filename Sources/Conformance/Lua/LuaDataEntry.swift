@@ -106,7 +106,7 @@ struct LuaDataEntry {
       return name == object.id ? [LuaText.quoted(name)] : nil
     case (.flow(let name), .one(let step)):
       let start = [LuaText.quoted(name), "start = \(writer.step(step))"]
-      return start + (object.isOver ? ["style = \"over\""] : [])
+      return start + (object.isOver ? ["style = \"classicOver\""] : [])
     default: return nil
     }
   }

@@ -43,7 +43,7 @@ struct LuaFunctionEntry {
         writer.definition(object.id, .screen(spec, isOver: object.isOver)), as: object.id)
     case .flow(let name):
       let quoted = LuaText.quoted(name)
-      return object.isOver ? LuaText.braces([quoted, "style = \"over\""]) : quoted
+      return object.isOver ? LuaText.braces([quoted, "style = \"classicOver\""]) : quoted
     case .container(let kind, let children):
       let children = children.map { thing($0) }
       let name = "name = \(LuaText.quoted(object.id))"

@@ -65,7 +65,7 @@ extension LuaProgram {
         spec.initial.map { "initial = \(writer.step($0))" },
         spec.ready.isEmpty ? nil : "ready = \(writer.steps(spec.ready))",
         spec.appear.isEmpty ? nil : "appears = \(writer.steps(spec.appear))",
-        isOver ? "style = \"over\"" : nil,
+        isOver ? "style = \"classicOver\"" : nil,
       ]
       return "screen \(LuaText.quoted(name)) \(LuaText.braces(options.compactMap(\.self)))"
     case .stepper(let initial, let ready):

@@ -26,6 +26,8 @@ struct ObjectSpec {
   let kind: Kind
   /// Whether it leaves what is below it visible when it is presented.
   let isOver: Bool
+  /// The styles that `full` and `over` were before there were others.
+  var modal: Modal { isOver ? Modal(.classicOver) : .classic }
 }
 
 extension ObjectSpec {

@@ -5,7 +5,7 @@ extension ProgramFlow {
   func make(_ object: ObjectSpec, in context: NavigationContext) {
     switch object.kind {
     case .screen(let spec):
-      let made = context.make(spec.screen(named: object.id, isOver: object.isOver))
+      let made = context.make(spec.screen(named: object.id, modal: object.modal))
       note(made, of: object.id, in: context, appearLater: spec.appearLater.map(Step.named))
     case .container(let kind, let children):
       let children = children.compactMap { living($0, in: context) }
@@ -13,7 +13,7 @@ extension ProgramFlow {
       note(made, of: object.id, in: context)
     case .flow(let name):
       guard let flow = context.session.flow(named: name) else { return }
-      let made = context.make(flow, isOver: object.isOver)
+      let made = context.make(flow, modal: object.modal)
       note(made, of: object.id, in: context)
       directory.noteRoot(of: made, in: context.session)
     case .stub(let isVisible):
@@ -71,9 +71,9 @@ extension NavigationContext {
 }
 
 extension ObjectSpec.ScreenSpec {
-  fileprivate func screen(named name: String, isOver: Bool) -> Screen {
+  fileprivate func screen(named name: String, modal: Modal) -> Screen {
     Screen(
       name, initial: initial.map(Step.named), ready: ready.map(Step.named),
-      appear: appear.map(Step.named), isOver: isOver)
+      appear: appear.map(Step.named), modal: modal)
   }
 }

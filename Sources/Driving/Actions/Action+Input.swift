@@ -16,7 +16,10 @@ extension Action {
     case .tab(.number(let number)): return .selectTab(number &- 1)
     case .tab(.title(let title)):
       return .selectTab(try Self.place(ofTab: title, in: session, of: app))
-    case .dismiss: return .dismiss
+    case .dismiss: return TouchableScreen.cancelling(in: session, of: app) ?? .dismiss
+    case .letGo(let swipe): return .letGo(swipe)
+    case .device(let device): return .device(device)
+    case .drag(let detent): return .drag(to: detent)
     case .emit(let step, let name): return .emit(step, from: try Self.emitter(name, in: session))
     case .navigate(let step, nil): return .open(step)
     case .navigate(let step, let name?):
@@ -26,11 +29,16 @@ extension Action {
     case .answer(let value, let number):
       return .reply(try Self.question(number, in: session).id, value)
     case .enter(let value, let field, let name, let step):
-      guard let screen = session.presentable(named: name) else {
-        throw .noPresentable(name, nearest: nil)
-      }
-      return .enter(value, into: field, of: screen, emitting: step)
+      return .enter(value, into: field, of: try Self.screen(name, in: session), emitting: step)
+    case .touch(let step, let name): return .tap(step, on: try Self.screen(name, in: session))
     }
+  }
+
+  private static func screen(
+    _ name: String, in session: Session
+  ) throws(ActionMistake) -> Presentable {
+    if let screen = session.presentable(named: name) { return screen }
+    throw .noPresentable(name, nearest: nil)
   }
 
   private static func question(
@@ -66,11 +74,20 @@ extension ActionMistake {
 }
 
 extension TreeSnapshot {
-  /// The tabs of the deepest tab container in front.
+  /// The tabs of the deepest tab container in front: in the top-most layer that has one and can be seen.
   var frontTabs: [TreeSnapshot] {
+    var layers: [TreeSnapshot] = []
+    var next = children.first
+    while let layer = next {
+      layers.append(layer)
+      next = layer.presented.first
+    }
+    return layers.reversed().lazy.filter(\.isVisible).map(\.tabs).first { !$0.isEmpty } ?? []
+  }
+
+  private var tabs: [TreeSnapshot] {
     var found: [TreeSnapshot] = []
-    var node: TreeSnapshot? = children.first
-    while let layer = node?.presented.first { node = layer }
+    var node: TreeSnapshot? = self
     while let current = node {
       // Only what selects has a child that is selected.
       let selected = current.children.first(where: \.isSelected)

@@ -9,13 +9,16 @@ extension Action {
     case .type: .type
     case .back: .back
     case .tab: .tab
-    case .dismiss: .dismiss
+    case .dismiss, .letGo(.dismiss): .dismiss
+    case .letGo(.back): .back
+    case .drag: .drag
+    case .device: .device
     case .emit: .emit
     case .navigate: .navigate
     case .open: .open
     case .clock: .clock
     case .answer: .answer
-    case .enter: nil
+    case .enter, .touch: nil
     }
   }
 
@@ -34,7 +37,11 @@ extension Action {
     case .open(let url): [url]
     case .clock(let time): [time.word]
     case .answer(let value, let number): [number.map { "\($0)" }, value.word].compactMap(\.self)
+    case .letGo: [ActionKind.cancelled]
+    case .drag(let detent): [detent.rawValue]
+    case .device(let device): [device.rawValue]
     case .enter(let value, let field, let screen, _): [field, "\(value)", screen]
+    case .touch(let step, let screen): [step.map(app.notation), screen].compactMap(\.self)
     }
   }
 
@@ -42,8 +49,11 @@ extension Action {
   package func line(in app: App) -> String {
     if case .emit(let step, from: nil) = self { return app.notation(of: step) }
     let words = words(in: app).map { Self.written($0, isOneOfMany: takesManyWords) }
-    return ([":" + (kind?.name ?? "enter")] + words).joined(separator: " ")
+    return ([":" + (kind?.name ?? unsaidName)] + words).joined(separator: " ")
   }
+
+  /// The name of an action that has no words.
+  var unsaidName: String { if case .touch = self { "touch" } else { "enter" } }
 
   /// Whether its words may be split at blanks, because they are joined again.
   private var takesManyWords: Bool {

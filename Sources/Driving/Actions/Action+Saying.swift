@@ -9,27 +9,31 @@ extension Action {
   /// - Returns: `nil` if no words can say it: a value was entered that no control takes.
   package func said(in session: Session, of app: App) -> Action? {
     switch self {
-    case .emit(let step, from: let name?): Self.said(step, from: name, in: session, of: app)
+    case .emit(let step, from: let name?):
+      Self.said(step, from: name, in: session, of: app)
+        ?? .emit(step, from: session.frontName == name ? nil : name)
     case .enter(.string(let text), let field, _, _): .type([field, text])
     case .enter(.bool, let toggle, _, _): .tap([toggle])
     case .enter: nil
+    case .touch(let step, let name): Self.said(step, from: name, in: session, of: app)
     default: self
     }
   }
 
   private static func said(
-    _ step: Step, from name: String, in session: Session, of app: App
-  ) -> Action {
+    _ step: Step?, from name: String, in session: Session, of app: App
+  ) -> Action? {
     let screen = session.presentable(named: name).flatMap {
       TouchableScreen($0, in: session, of: app)
     }
     let tap = screen?.taps.first { words in
-      guard case .emit(step, let from)? = try? Action.tap(words).input(in: session, of: app) else {
-        return false
+      switch try? Action.tap(words).input(in: session, of: app) {
+      case .emit(let own, let from)? where own == step: session.names.text(from.name) == name
+      case .tap(let own, let on)? where own == step: session.names.text(on.name) == name
+      default: false
       }
-      return session.names.text(from.name) == name
     }
-    return tap.map { .tap($0) } ?? .emit(step, from: session.frontName == name ? nil : name)
+    return tap.map { .tap($0) }
   }
 }
 

@@ -25,6 +25,12 @@ package enum Action: Hashable, Sendable {
   case tab(Tab)
   /// The top-most modal is swiped away.
   case dismiss
+  /// A swipe is begun, and let go.
+  case letGo(Swipe)
+  /// The sheet in front is dragged to a height.
+  case drag(Detent)
+  /// The app runs on another device from now on.
+  case device(Device)
   /// The screen in front emits a step, or the named presentable or stepper does.
   case emit(Step, from: String?)
   /// A step is sent to all live flows (`FlowCoordinator.navigate(to:)` in RxFlow), or to one.
@@ -36,6 +42,8 @@ package enum Action: Hashable, Sendable {
   /// A control of the screen of a full name takes a value, and the screen emits a step: a text that
   /// was typed and a toggle that was tapped, when they are named.
   case enter(Value, into: String, of: String, emitting: Step?)
+  /// What emits a step, or nothing, is tapped on the screen of a full name.
+  case touch(Step?, of: String)
 }
 
 extension Action {
@@ -51,6 +59,10 @@ extension Action {
     case .back: self = .back
     case .selectTab(let place): self = .tab(.number(place &+ 1))
     case .dismiss: self = .dismiss
+    case .letGo(let swipe): self = .letGo(swipe)
+    case .drag(let detent): self = .drag(detent)
+    case .device(let device): self = .device(device)
+    case .tap(let step, let screen): self = .touch(step, of: session.names.text(screen.name))
     case .advance(let duration): self = .clock(duration)
     case .enter(let value, let name, let screen, let step):
       self = .enter(value, into: name, of: session.names.text(screen.name), emitting: step)

@@ -65,7 +65,7 @@ package struct ActionKind: Sendable {
 extension ActionKind {
   /// All kinds that have words, in the order of `:help`; a new kind needs a line here.
   package static let all = [
-    tap, type, back, tab, dismiss, emit, navigate, open, clock, answer,
+    tap, type, back, tab, dismiss, drag, device, emit, navigate, open, clock, answer,
   ]
 
   package static func named(_ name: String) -> ActionKind? { all.first { $0.name == name } }
@@ -97,11 +97,16 @@ extension ActionKind {
   ) { .type($0.all) }
 
   package static let back = ActionKind(
-    "back", "", Message(en: "goes back, as the back button does", ko: "뒤로 버튼처럼 뒤로 갑니다")
-  ) { words throws(ActionMistake) in
-    try words.accept(atMost: 0)
-    return .back
-  }
+    "back", "[cancelled]",
+    Message(en: "goes back, as the back button does", ko: "뒤로 버튼처럼 뒤로 갑니다"), [letGo]
+  ) { words throws(ActionMistake) in try words.isLetGo ? .letGo(.back) : .back }
+
+  /// The word of a swipe that is begun and let go.
+  package static let cancelled = "cancelled"
+
+  private static let letGo = Argument(
+    name: cancelled, form: .text, isRequired: false,
+    summary: "\"cancelled\": the swipe is begun, and let go")
 
   package static let tab = ActionKind(
     "tab", "NUMBER|TITLE",
@@ -116,10 +121,32 @@ extension ActionKind {
   }
 
   package static let dismiss = ActionKind(
-    "dismiss", "", Message(en: "dismisses the top-most modal", ko: "맨 위의 모달을 닫습니다")
+    "dismiss", "[cancelled]",
+    Message(
+      en: "dismisses the top-most modal, by a swipe or a tap outside it",
+      ko: "맨 위의 모달을 쓸어서, 또는 바깥을 눌러서 닫습니다"), [letGo]
+  ) { words throws(ActionMistake) in try words.isLetGo ? .letGo(.dismiss) : .dismiss }
+
+  package static let drag = ActionKind(
+    "drag", "medium|large",
+    Message(en: "drags the sheet in front to a height", ko: "앞의 시트를 그 높이로 끕니다"),
+    [Argument(name: "to", form: .text, summary: "medium or large")]
   ) { words throws(ActionMistake) in
-    try words.accept(atMost: 0)
-    return .dismiss
+    let word = try words.only
+    guard let detent = Detent(rawValue: word) else { throw .noDetent(word) }
+    return .drag(detent)
+  }
+
+  package static let device = ActionKind(
+    "device", "phone|tablet",
+    Message(
+      en: "lets the app run on a phone or a tablet, where a split may collapse",
+      ko: "앱을 폰이나 태블릿에서 돌립니다. 폰에서는 분할 화면이 접힐 수 있습니다"),
+    [Argument(name: "to", form: .text, summary: "phone or tablet")]
+  ) { words throws(ActionMistake) in
+    let word = try words.only
+    guard let device = Device(rawValue: word) else { throw .noDevice(word) }
+    return .device(device)
   }
 
   package static let emit = ActionKind(
@@ -208,6 +235,16 @@ extension ActionKind.Words {
   /// Throws `tooMany` if there are more than `count` words.
   func accept(atMost count: Int) throws(ActionMistake) {
     if all.count > count { throw .tooMany(all[count]) }
+  }
+
+  /// The action is said to be let go; throws if anything else is said.
+  fileprivate var isLetGo: Bool {
+    get throws(ActionMistake) {
+      guard let word = all.first else { return false }
+      guard word == ActionKind.cancelled else { throw .tooMany(word) }
+      try accept(atMost: 1)
+      return true
+    }
   }
 
   /// The only word; throws if there is none, or more than one.

@@ -33,6 +33,10 @@ package enum ActionMistake: Error {
   /// The text is not a step in Swift's notation; the message says why.
   case badStep(String, Message)
   case badTime(String)
+  /// No sheet stands at a height of this name.
+  case noDetent(String)
+  /// There is no device of this name.
+  case noDevice(String)
   /// No presentable has, or had, this name; the nearest name.
   case noPresentable(String, nearest: String?)
   case noEmitter(String, nearest: String?)

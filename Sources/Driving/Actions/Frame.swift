@@ -26,7 +26,7 @@ package struct Frame {
   }
 
   package enum Content {
-    case screen(text: String?, controls: [ControlView])
+    case screen(text: String?, phase: App.Phase?, controls: [ControlView])
     case tabs([TabView])
     /// One of several parts that are seen side by side.
     case part(Part)
@@ -46,6 +46,10 @@ package struct Frame {
 
   package struct TabView {
     package let title: String
+    /// What is shown beside the title: how many things are in the cart.
+    package let badge: String?
+    /// The name of the tab's picture.
+    package let image: String?
     /// The number to tap it by; `nil` if a tap does nothing.
     package let number: Int?
     package let isSelected: Bool
@@ -83,12 +87,8 @@ private struct FrameMaker {
     self.app = app
     self.session = session
     taken = Self.names(TouchableScreen.all(in: session, of: app))
-    let deepest = { (isMeant: (PresentableInfo) -> Bool) in
-      session.front.last { session.info($0).map(isMeant) ?? false }
-        .map { session.names.text($0.name) }
-    }
-    goesBack = deepest { $0.showing == .last && $0.children.count > 1 }
-    selects = deepest { $0.showing.isSelecting }
+    goesBack = session.goesBackIn.map { session.names.text($0.name) }
+    selects = session.selectsIn.map { session.names.text($0.name) }
   }
 
   private static func names(_ screens: [TouchableScreen]) -> Set<String> {
@@ -100,6 +100,11 @@ private struct FrameMaker {
       }
     }
     return names
+  }
+
+  /// The number of what is used on a screen; `nil` if that cannot be touched.
+  private mutating func number(_ target: Frame.Target, on screen: TouchableScreen) -> Int? {
+    screen.info.isTouchable ? number(target) : nil
   }
 
   private mutating func number(_ target: Frame.Target) -> Int {
@@ -172,19 +177,34 @@ private struct FrameMaker {
       let title = tabTitle(of: child)
       let leads = node.instance == selects && !child.isSelected
       return Frame.TabView(
-        title: title, number: leads ? number(.input(.selectTab(index))) : nil,
+        title: title, badge: first(of: child) { $0.badge(of: $1) },
+        image: first(of: child) { $0.app.screen(named: $1.definition)?.image },
+        number: leads ? number(.input(.selectTab(index))) : nil,
         isSelected: child.isSelected)
     }
   }
 
   /// The tab's own title, or that of its first descendant with one, or the node's name.
   private mutating func tabTitle(of node: TreeSnapshot) -> String {
+    first(of: node) { $0.title(of: $1) } ?? node.name
+  }
+
+  /// What the first of a tab's content says that says anything, from the tab's own down.
+  private mutating func first<Found>(
+    of node: TreeSnapshot, _ find: (inout FrameMaker, TreeSnapshot) -> Found?
+  ) -> Found? {
     var next: TreeSnapshot? = node
     while let one = next {
-      if let title = title(of: one) { return title }
+      if let found = find(&self, one) { return found }
       next = one.showing == .selected ? nil : one.children.first
     }
-    return node.name
+    return nil
+  }
+
+  private mutating func badge(of node: TreeSnapshot) -> String? {
+    let screen = session.presentable(named: node.instance).flatMap(session.info)
+    guard let screen else { return nil }
+    return shown(or: nil) { [app] () throws(Diagnostic) in try app.badge(of: screen) }
   }
 
   // MARK: Screens
@@ -196,7 +216,11 @@ private struct FrameMaker {
       return part
     }
     let text = shown(or: nil) { [app] () throws(Diagnostic) in try app.text(of: screen.info) }
-    part.content = [.screen(text: text, controls: screen.controls.map { view($0, on: screen) })]
+    let phase = shown(or: nil) { [app] () throws(Diagnostic) in try app.phase(of: screen.info) }
+    part.content = [
+      .screen(
+        text: text, phase: phase, controls: screen.controls.map { view($0, on: screen) })
+    ]
     return part
   }
 
@@ -210,14 +234,22 @@ private struct FrameMaker {
     view.value = app.value(of: control, on: screen.info) ?? .none
     view.placeholder = control.placeholder
     switch control.kind {
-    case .button, .toggle:
+    case .button, .toggle, .image:
       let input = shown(or: nil) { () throws(Diagnostic) in try screen.tap(on: control) }
-      view.number = input.map { number(.input($0)) }
-    case .field: view.number = number(.field(control.name, of: screen.screen))
+      view.number = input.flatMap { number(.input($0), on: screen) }
+    case .field, .search: view.number = number(.field(control.name, of: screen.screen), on: screen)
     case .list:
       let rows = shown(or: []) { () throws(Diagnostic) in try screen.rows(of: control) }
       view.rows = rows.map { row in
-        (screen.tap(on: row).map { number(.input($0)) }, row.text)
+        (screen.tap(on: row).flatMap { number(.input($0), on: screen) }, row.text)
+      }
+    case .picker, .segments:
+      view.rows = (control.rows ?? []).map { choice in
+        if view.value == .string(choice) { return (nil, choice) }
+        let input = shown(or: nil) { () throws(Diagnostic) in
+          try screen.entering(.string(choice), into: control)
+        }
+        return (input.flatMap { number(.input($0), on: screen) }, choice)
       }
     case .label: break
     }

@@ -27,7 +27,7 @@ struct Touch {
       if words.isEmpty { throw .needsControl(tappable(on: front), on: front.info.name) }
       let numbered = Int(whole).flatMap { Frame(app, in: session).targets[$0] }
       do throws(ActionMistake) {
-        for screen in screens { if let input = try input(on: screen) { return input } }
+        for screen in screens + covered { if let input = try input(on: screen) { return input } }
       } catch {
         // A list whose rows cannot be made does not hide what has a number.
         if numbered == nil { throw error }
@@ -72,9 +72,9 @@ struct Touch {
   private func input(
     of control: Control, _ row: String?, on screen: TouchableScreen
   ) throws(ActionMistake) -> Input {
-    if control.kind == .list { return try self.row(row, of: control, on: screen) }
+    if control.kind.hasRows { return try self.row(row, of: control, on: screen) }
     if let row { throw .tooMany(row) }
-    if control.kind == .field { throw .isField(control.name) }
+    if control.kind.isField { throw .isField(control.name) }
     let input = try ActionMistake.ofScript(try screen.tap(on: control))
     guard let input else { throw .notTappable(control.name) }
     return input
@@ -84,10 +84,17 @@ struct Touch {
     _ row: String?, of list: Control, on screen: TouchableScreen
   ) throws(ActionMistake) -> Input {
     let rows = try ActionMistake.ofScript(try screen.rows(of: list))
-    guard let row else { throw .needsRow(list: list.name, count: rows.count) }
-    let place = Int(row).map { $0 &- 1 } ?? rows.firstIndex { $0.text == row }
-    guard let place, rows.indices.contains(place), let input = screen.tap(on: rows[place]) else {
-      throw .noRow(row, list: list.name, count: rows.count)
+    let texts = list.kind.isChoice ? list.rows ?? [] : rows.map(\.text)
+    guard let row else { throw .needsRow(list: list.name, count: texts.count) }
+    let place = Int(row).map { $0 &- 1 } ?? texts.firstIndex(of: row)
+    guard let place, texts.indices.contains(place) else {
+      throw .noRow(row, list: list.name, count: texts.count)
+    }
+    if list.kind.isChoice {
+      return try ActionMistake.ofScript(try screen.entering(.string(texts[place]), into: list))
+    }
+    guard let input = screen.tap(on: rows[place]) else {
+      throw .noRow(row, list: list.name, count: texts.count)
     }
     return input
   }
@@ -98,7 +105,7 @@ struct Touch {
   var typing: Input {
     get throws(ActionMistake) {
       guard let first = words.first, words.count > 1 else { throw needsText }
-      for screen in screens + hidden {
+      for screen in screens + covered + hidden {
         if let (control, text) = screen.control(calledBy: words, least: 1) {
           return try type(text ?? "", into: control, of: screen)
         }
@@ -113,7 +120,7 @@ struct Touch {
   private func type(
     _ text: String, into control: Control, of screen: TouchableScreen
   ) throws(ActionMistake) -> Input {
-    guard control.kind == .field else { throw .notField(control.name) }
+    guard control.kind.isField else { throw .notField(control.name) }
     return try ActionMistake.ofScript(try screen.entering(.string(text), into: control))
   }
 
@@ -126,6 +133,12 @@ struct Touch {
     return (name, found)
   }
 
+  /// The screens that can be seen and not touched; the session refuses a tap on one, and says why.
+  private var covered: [TouchableScreen] {
+    session.visible.reversed().compactMap { TouchableScreen($0, in: session, of: app) }
+      .filter { !$0.info.isTouchable }
+  }
+
   /// The hidden screens; the session refuses typing into one, and says why.
   private var hidden: [TouchableScreen] {
     session.presentableNames.compactMap(session.presentable).compactMap {
@@ -135,7 +148,7 @@ struct Touch {
   }
 
   private var fields: [String] {
-    screens.flatMap(\.controls).filter { $0.kind == .field }.map(\.name)
+    screens.flatMap(\.controls).filter(\.kind.isField).map(\.name)
   }
 
   private var needsText: ActionMistake {

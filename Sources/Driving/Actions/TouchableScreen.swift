@@ -29,14 +29,14 @@ package struct TouchableScreen {
   /// - Throws: A diagnostic when a function of the script fails.
   package func tap(on control: Control) throws(Diagnostic) -> Input? {
     switch control.kind {
-    case .button, .label: return try app.step(ofButton: control, on: info).map(emitting)
+    case .button, .label, .image: return emitting(try app.step(ofButton: control, on: info))
     case .toggle: return try entering(.bool(!isOn(control)), into: control)
-    case .list, .field: return nil
+    case .list, .field, .search, .picker, .segments: return nil
     }
   }
 
   /// The input for a tap on a row; `nil` if the row emits no step.
-  package func tap(on row: App.ListRow) -> Input? { row.step.map(emitting) }
+  package func tap(on row: App.ListRow) -> Input? { row.step.flatMap(emitting) }
 
   /// The rows of a list; none for other controls.
   ///
@@ -55,7 +55,22 @@ package struct TouchableScreen {
 
   package func isOn(_ toggle: Control) -> Bool { app.value(of: toggle, on: info) == .bool(true) }
 
-  private func emitting(_ step: Step) -> Input { .emit(step, from: .presentable(screen)) }
+  /// A tap that the session refuses, or that takes the screen away, is more than a step.
+  private func emitting(_ step: Step?) -> Input? {
+    if closesOnTap || !info.isTouchable { return .tap(step, on: screen) }
+    return step.map { .emit($0, from: .presentable(screen)) }
+  }
+
+  /// A tap on a button takes it away: an alert.
+  package var closesOnTap: Bool { info.isPresented && info.modal.style.closesOnTap }
+
+  /// A tap outside what is in front, where that is its cancel button; `nil` if it has none.
+  static func cancelling(in session: Session, of app: App) -> Input? {
+    guard let screen = session.canDismiss.flatMap({ TouchableScreen($0, in: session, of: app) }),
+      screen.closesOnTap, let cancel = screen.controls.first(where: { $0.role == .cancel })
+    else { return nil }
+    return try? screen.tap(on: cancel)
+  }
 }
 
 extension Input {
@@ -63,7 +78,7 @@ extension Input {
   var step: Step? {
     switch self {
     case .emit(let step, _), .open(let step), .openOne(let step, _): step
-    case .enter(_, _, _, let step): step
+    case .enter(_, _, _, let step), .tap(let step, _): step
     default: nil
     }
   }
@@ -73,7 +88,8 @@ extension Session {
   /// The screens a user can touch, the one in front first.
   package var touchable: [Presentable] {
     let front = front.last
-    return (front.map { [$0] } ?? []) + visible.reversed().filter { $0 != front }
+    return (front.map { [$0] } ?? [])
+      + visible.reversed().filter { $0 != front && cover(of: $0) == nil }
   }
 
   /// The full name of the screen in front; `nil` if there is none.

@@ -6,7 +6,7 @@ import Scripting
 extension Possibilities {
   func typing(_ known: KnownValues) -> [Possibility] {
     TouchableScreen.all(in: session, of: app).flatMap { screen -> [Possibility] in
-      let fields = screen.controls.filter { $0.kind == .field }
+      let fields = screen.controls.filter { $0.kind.isField }
       if fields.isEmpty { return [] }
       let rows = try? screen.controls.flatMap { try screen.rows(of: $0).prefix(3).map(\.text) }
       return fields.flatMap { field in

@@ -26,18 +26,22 @@ package struct Possibilities {
   /// Going back, dismissing, and the other tabs, as far as they are possible.
   package func gestures() -> [Possibility] {
     var found: [Possibility] = []
-    let chain = session.front.compactMap(session.info)
-    if chain.contains(where: { $0.showing == .last && $0.children.count > 1 }) {
+    if session.goesBackIn != nil {
       found.append(Possibility(.back, in: app, .back))
     }
-    if let tabs = chain.last(where: { $0.showing.isSelecting }) {
+    if let tabs = session.selectsIn.flatMap(session.info) {
       for index in tabs.children.indices where index != tabs.selected {
         let note = session.info(tabs.children[index])?.title
         found.append(Possibility(.tab(.number(index + 1)), in: app, .selectTab(index), note: note))
       }
     }
-    if let lowest = session.tree.children.first, !lowest.presented.isEmpty {
-      found.append(Possibility(.dismiss, in: app, .dismiss))
+    if session.canDismiss != nil, let input = try? Action.dismiss.input(in: session, of: app) {
+      found.append(Possibility(.dismiss, in: app, input))
+    }
+    if let sheet = session.canDrag.flatMap(session.info)?.modal {
+      for detent in sheet.detents where detent != sheet.detent {
+        found.append(Possibility(.drag(detent), in: app, .drag(to: detent)))
+      }
     }
     return found
   }
@@ -79,10 +83,10 @@ package struct Possibilities {
     let value = app.value(of: control, on: screen.info) ?? .none
     switch control.kind {
     case .label: return []
-    case .button:
+    case .button, .image:
       return try screen.tap(on: control).map { [Possibility(.tap([control.name]), in: app, $0)] }
         ?? []
-    case .field:
+    case .field, .search:
       let step = try app.step(of: control, given: value)
       return [
         Possibility(.type([control.name, "TEXT"]), in: app, nil, step: step, note: "\(value)")
@@ -91,6 +95,14 @@ package struct Possibilities {
       return [
         Possibility(.tap([control.name]), in: app, try screen.tap(on: control), note: "\(value)")
       ]
+    case .picker, .segments:
+      var found: [Possibility] = []
+      for (index, choice) in (control.rows ?? []).enumerated() where value != .string(choice) {
+        let input = try screen.entering(.string(choice), into: control)
+        found.append(
+          Possibility(.tap([control.name, "\(index + 1)"]), in: app, input, note: choice))
+      }
+      return found
     case .list:
       return try screen.rows(of: control).prefix(rows).enumerated().compactMap { index, row in
         screen.tap(on: row).map {

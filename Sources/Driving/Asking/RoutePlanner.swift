@@ -153,7 +153,7 @@ private final class Met {
     guard places.insert(trial.session.frontName ?? "").inserted else { return }
     handled.formUnion(trial.possibilities.handled)
     for screen in TouchableScreen.all(in: trial.session, of: trial.inquiry.app) {
-      for control in screen.controls where control.kind == .field {
+      for control in screen.controls where control.kind.isField {
         canEnter = true
         let want = RoutePlanner.Want.text(field: control.name, screen: screen.info.definition)
         if !fields.contains(want) { fields.append(want) }

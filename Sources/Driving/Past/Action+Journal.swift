@@ -7,9 +7,12 @@ extension Action {
   /// The journal fields of an action; `nil` stands for an input only a program can give.
   static func keptFields(of action: Action?) -> [JSON.Field] {
     guard let action else { return fields(other, [:]) }
-    let name = action.kind?.keptName ?? enter
+    let name = action.kind?.keptName ?? action.unsaidName
     switch action {
     case .back, .dismiss: return fields(name, [:])
+    case .letGo: return fields(name, ["cancelled": .bool(true)])
+    case .device(let device): return fields(name, ["to": .string(device.rawValue)])
+    case .drag(let detent): return fields(name, ["to": .string(detent.rawValue)])
     case .tap(let words), .type(let words):
       return fields(name, ["words": .array(words.map { .string($0) })])
     case .tab(.number(let number)): return fields(name, ["place": .int(number &- 1)])
@@ -28,6 +31,8 @@ extension Action {
           "value": JSON(kept: value), "into": .string(field), "of": .string(screen),
           "step": step.map { JSON(kept: $0) },
         ])
+    case .touch(let step, let screen):
+      return fields(name, ["step": step.map { JSON(kept: $0) }, "of": .string(screen)])
     case .answer(let value, let number):
       return fields(
         name, ["value": JSON(kept: value), "place": number.map { .int($0 &- 1) }])
@@ -42,10 +47,10 @@ extension Action {
   }
 
   /// The words for an entered value, and for an input that only a program can give.
-  private static let (enter, other) = ("enter", "other")
+  private static let (enter, touch, other) = ("enter", "touch", "other")
 
   /// The words of the journal that stand for inputs.
-  static let keptWords = Set(ActionKind.all.map(\.keptName) + [enter, other])
+  static let keptWords = Set(ActionKind.all.map(\.keptName) + [enter, touch, other])
 
   /// Reads an action; `nil` if the line has none, or the app does not know its step.
   init?(kept line: JournalLine, in app: App) {
@@ -54,10 +59,22 @@ extension Action {
       self.init(entering: line, app)
       return
     }
+    if word == Self.touch {
+      self.init(touching: line, app)
+      return
+    }
     guard let kind = ActionKind.all.first(where: { $0.keptName == word }),
       let action = kind.read(line, app)
     else { return nil }
     self = action
+  }
+
+  private init?(touching line: JournalLine, _ app: App) {
+    let step = line["step"]?.keptStep(in: app)
+    guard let screen = line["of"]?.asText, (line["step"] == nil) == (step == nil) else {
+      return nil
+    }
+    self = .touch(step, of: screen)
   }
 
   private init?(entering line: JournalLine, _ app: App) {
@@ -76,8 +93,10 @@ extension ActionKind {
     switch name {
     case Self.tap.name: return line["words"]?.texts.map { .tap($0) }
     case Self.type.name: return line["words"]?.texts.map { .type($0) }
-    case Self.back.name: return .back
-    case Self.dismiss.name: return .dismiss
+    case Self.back.name: return line["cancelled"] == nil ? .back : .letGo(.back)
+    case Self.dismiss.name: return line["cancelled"] == nil ? .dismiss : .letGo(.dismiss)
+    case Self.device.name: return line["to"]?.asText.flatMap(Device.init).map { .device($0) }
+    case Self.drag.name: return line["to"]?.asText.flatMap(Detent.init).map { .drag($0) }
     case Self.tab.name:
       if let title = line["title"]?.asText { return .tab(.title(title)) }
       return Self.number(line["place"]).map { .tab(.number($0)) }

@@ -99,9 +99,14 @@ extension Stops {
 
 package struct JournalHeader {
   /// The version of the format that this program writes.
-  package static let version = 2
+  package static let version = 3
   /// The versions that it reads; version 1 had neither places nor variables of the prompt.
   static let known = 1...version
+
+  /// What words of scripts meant when a version was written; the current one if none is said.
+  static func edition(of version: Int?) -> ScriptEdition {
+    version.map { $0 < 3 } ?? false ? .classicModals : .current
+  }
 
   package let script: String
   /// The scripts at the start.

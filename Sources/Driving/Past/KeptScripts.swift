@@ -16,6 +16,8 @@ package struct KeptScripts: Hashable {
   var bundled: String?
   var disabled: Set<String>
 
+  /// What words of the scripts mean.
+  var edition = ScriptEdition.current
   /// Permissions for plugins, as they were written at the prompt.
   var allowed: Set<String> = []
 
@@ -29,6 +31,7 @@ package struct KeptScripts: Hashable {
     folders = plugins.folders
     bundled = plugins.bundled
     disabled = plugins.disabled
+    edition = plugins.edition
     allowed = Set(plugins.allowed.map(\.text))
   }
 
@@ -53,6 +56,7 @@ package struct KeptScripts: Hashable {
     settings.strangeFolders = Set(folders + [bundled].compactMap(\.self))
       .filter { !known.contains(PluginFinder.resolved($0)) }
     settings.disabled = disabled
+    settings.edition = edition
     settings.allowed = allowed.sorted().compactMap { PluginGrant($0) }
     return settings
   }
@@ -97,6 +101,7 @@ package struct KeptScripts: Hashable {
     self.names = names
     self.folders = folders
     self.disabled = Set(disabled)
+    edition = old?.edition ?? JournalHeader.edition(of: line["version"]?.asNumber)
     // The first version of the format has none.
     allowed = Set(plugins["allowed"]?.texts ?? [])
     bundled = plugins["bundled"]?.asText

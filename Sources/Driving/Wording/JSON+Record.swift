@@ -99,6 +99,13 @@ extension JSON {
       ])
     case .titled(let title, let one):
       self = .object(["change": .string("titled"), "what": name(one), "value": .string(title)])
+    case .dragged(let sheet, let detent):
+      self = .object([
+        "change": .string("dragged"), "what": name(sheet), "to": .string(detent.rawValue),
+      ])
+    case .device(let device):
+      self = .object(["change": .string("device"), "to": .string(device.rawValue)])
+    case .letGo(let one): self = .object(["change": .string("letGo"), "what": name(one)])
     case .ended(let flow): self = .object(["change": .string("ended"), "what": name(flow)])
     }
   }

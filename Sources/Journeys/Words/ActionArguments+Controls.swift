@@ -36,10 +36,10 @@ extension ActionArguments {
   /// How to use a control of a kind; `nil` for a label, which can only be read.
   private func use(of name: String, _ kind: Control.Kind) -> Message? {
     switch kind {
-    case .field: .write("type(\"\(name)\", \"TEXT\")")
-    case .list: .write("tap(\"\(name)\", 1)")
+    case .field, .search: .write("type(\"\(name)\", \"TEXT\")")
+    case .list, .picker, .segments: .write("tap(\"\(name)\", 1)")
     case .label: nil
-    case .button, .toggle: .write("tap \"\(name)\"")
+    case .button, .toggle, .image: .write("tap \"\(name)\"")
     }
   }
 }

@@ -7,7 +7,7 @@ import Scripting
 /// All words for actions, in the order of the reference.
 enum ActionCatalog {
   static let all: [ActionWord] = [
-    tap, type, back, tab, dismiss, emit, navigate, open, clock, answer,
+    tap, type, back, tab, dismiss, drag, device, emit, navigate, open, clock, answer,
   ]
 
   private static let item = "sextant.JourneyLine"
@@ -33,9 +33,9 @@ enum ActionCatalog {
   }
 
   private static let back = ActionWord(
-    kind: .back, usage: "back()", type: "fun(): \(item)",
-    count: 0...0
-  ) { _ in [] }
+    kind: .back, usage: "back(), back \"cancelled\"",
+    type: "fun(how?: \"cancelled\"): \(item)", count: 0...1
+  ) { try $0.texts() }
 
   private static let tab = ActionWord(
     kind: .tab, usage: "tab(2), tab \"Home\"", type: "fun(tab: string|integer): \(item)",
@@ -43,9 +43,19 @@ enum ActionCatalog {
   ) { try $0.texts() }
 
   private static let dismiss = ActionWord(
-    kind: .dismiss, usage: "dismiss()", type: "fun(): \(item)",
-    count: 0...0
-  ) { _ in [] }
+    kind: .dismiss, usage: "dismiss(), dismiss \"cancelled\"",
+    type: "fun(how?: \"cancelled\"): \(item)", count: 0...1
+  ) { try $0.texts() }
+
+  private static let drag = ActionWord(
+    kind: .drag, usage: "drag \"large\"", type: "fun(height: \"medium\"|\"large\"): \(item)",
+    count: 1...1
+  ) { try $0.texts() }
+
+  private static let device = ActionWord(
+    kind: .device, usage: "device \"phone\"", type: "fun(device: \"phone\"|\"tablet\"): \(item)",
+    count: 1...1
+  ) { try $0.texts() }
 
   private static let emit = ActionWord(
     kind: .emit,

@@ -99,8 +99,8 @@ public struct Target: Sendable {
   public var params: [Value]?
   /// When it is put where it belongs.
   public var when: FlowMoment
-  /// Presented, it leaves what is below it visible.
-  public var isOver: Bool
+  /// How it is presented; `nil` if its definition says it.
+  public var modal: Modal?
   /// Its steps pass although it is not visible (C4).
   public var allowStepWhenNotPresented: Bool
   /// Its stepper is heard on when it is dismissed (C4).
@@ -113,7 +113,7 @@ public struct Target: Sendable {
     title = nil
     params = nil
     when = .created
-    isOver = false
+    modal = nil
     allowStepWhenNotPresented = false
     allowStepWhenDismissed = false
   }

@@ -31,6 +31,11 @@ public protocol Flow: AnyObject {
   /// `root.title` in the flow's `init`.
   var rootTitle: String? { get }
 
+  /// How the flow's root is presented, unless whoever presents it says otherwise.
+  ///
+  /// The default is what a root that is a screen says of itself, or else ``Session/Configuration/modal``.
+  var modal: Modal? { get }
+
   /// The flow looks at steps before it takes them; one that does not need not be asked.
   ///
   /// The default is true, since only whoever writes `adapt` can know.
@@ -71,6 +76,9 @@ public protocol Flow: AnyObject {
 extension Flow {
   /// None.
   public var rootTitle: String? { nil }
+
+  /// What its root says.
+  public var modal: Modal? { nil }
 
   /// The flow is asked.
   public var hasGuard: Bool { true }

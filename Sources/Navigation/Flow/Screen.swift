@@ -11,7 +11,7 @@ public struct Screen: Sendable {
   /// A step that the screen emits some time after it has appeared.
   public typealias Timer = StepTimer
 
-  /// All but the style, behind one reference, since everything that shows a screen copies it.
+  /// All of it behind one reference, since everything that shows a screen copies it.
   private var content: Content
 
   private final class Content: Sendable {
@@ -29,6 +29,7 @@ public struct Screen: Sendable {
     var routine: String?
     var steppers: [StepperDefinition]
     var state: [String: Value]
+    var modal: Modal?
   }
 
   private var fields: Fields {
@@ -73,19 +74,23 @@ public struct Screen: Sendable {
     get { content.fields.state }
     set { fields.state = newValue }
   }
-  /// Presented, the screen leaves what is below it visible.
-  public var isOver: Bool
+  /// How the screen is presented, unless whoever presents it says otherwise.
+  ///
+  /// Without it, as ``Session/Configuration/modal`` says.
+  public var modal: Modal? {
+    get { content.fields.modal }
+    set { fields.modal = newValue }
+  }
 
   /// Describes a screen that emits nothing by itself unless said otherwise.
   public init(
     _ name: String, initial: Step? = nil, ready: [Step] = [], appear: [Step] = [],
     timers: [Timer] = [], routine: String? = nil, steppers: [StepperDefinition] = [],
-    isOver: Bool = false, state: [String: Value] = [:]
+    modal: Modal? = nil, state: [String: Value] = [:]
   ) {
     content = Content(
       Fields(
         name: name, initial: initial, ready: ready, appear: appear, timers: timers,
-        routine: routine, steppers: steppers, state: state))
-    self.isOver = isOver
+        routine: routine, steppers: steppers, state: state, modal: modal))
   }
 }

@@ -85,6 +85,12 @@ public enum TreeChange: Sendable, Hashable {
   case shown(InstanceName)
   /// A value of a screen's state changed.
   case remembered(Value, as: String, by: InstanceName)
+  /// A sheet was dragged to a height.
+  case dragged(InstanceName, to: Detent)
+  /// The app runs on another device.
+  case device(Device)
+  /// What a swipe would have taken away stays, since it was let go.
+  case letGo(InstanceName)
   /// A presentable in the tree was given another title.
   case titled(String, InstanceName)
   /// A flow ended because what it or its parent showed was dismissed (E3).

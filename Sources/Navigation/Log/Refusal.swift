@@ -27,7 +27,13 @@ public enum Refusal: Sendable, Hashable {
   case contributedAlready
   /// Nothing in front can go back, select a tab or be dismissed.
   case nothingInFront
-  /// A value cannot be entered on a screen that is not visible.
+  /// Something lies over what the gesture is about (T9).
+  case covered(by: String)
+  /// The user cannot take the modal away.
+  case notDismissable(String)
+  /// The sheet cannot stand at this height.
+  case noSuchDetent(Detent)
+  /// Nothing can be entered or tapped on a screen that is not visible.
   case notVisible
   case noSuchState(String)
   /// A dismissed presentable cannot be contributed (C8).

@@ -15,6 +15,14 @@ public enum Input: Sendable {
   case selectTab(Int)
   /// The user dismisses the top-most modal.
   case dismiss
+  /// The user drags the sheet in front to a height.
+  case drag(to: Detent)
+  /// The user begins to swipe back, or to swipe a modal away, and lets go: everything stays.
+  case letGo(Swipe)
+  /// The user taps what emits a step, or nothing, on a screen.
+  case tap(Step?, on: Presentable)
+  /// The app runs on another device from now on.
+  case device(Device)
   /// The clock advances; due timers fire in order, each processed fully before the next.
   case advance(Duration)
   /// The user sets a value of a screen's state; the screen then emits the step, if any.

@@ -106,7 +106,7 @@ private struct EntryRun {
 
   private func make(_ screen: Screen, _ target: Target) -> Presentable {
     context.session.make(
-      screen, title: target.title, params: params(of: target), isOver: target.isOver)
+      screen, title: target.title, params: params(of: target), modal: target.modal)
   }
 
   private mutating func put(_ target: Target, _ effect: (Presentable) -> Effect) {
@@ -147,7 +147,7 @@ private struct EntryRun {
     case .flow(let name): return make(flow: name, params, target, into: &made)
     case .container(let kind, let targets):
       let container = context.session.make(
-        kind, named: nil, containing: [], isOver: target.isOver)
+        kind, named: nil, containing: [], modal: target.modal)
       let children = targets.map { make($0, into: &made) }
       made.effects.append(.set(children, on: container))
       if let title = target.title { made.effects.append(.setTitle(title, on: container)) }
@@ -165,7 +165,7 @@ private struct EntryRun {
       made.contributors.append(.missing("contribute \(name)"))
       return context.make(Screen(name))
     }
-    let presentable = context.make(definition, params: params, isOver: target.isOver)
+    let presentable = context.make(definition, params: params, modal: target.modal)
     if let title = target.title { context.perform(.setTitle(title, on: presentable)) }
     made.flows.append(presentable)
     made.contributors.append(contributor(presentable, target.stepper, target))

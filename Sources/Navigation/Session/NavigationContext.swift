@@ -105,10 +105,10 @@ public struct NavigationContext {
   /// - Parameters:
   ///   - flow: Its definition, which stands for its name from now on.
   ///   - params: The values it is made with.
-  ///   - isOver: Presented, it leaves what is below it visible.
+  ///   - modal: How it is presented; without it as the screen says that is its root.
   /// - Returns: The flow's handle, which stands for its root in effects.
-  public func make(_ flow: any Flow, params: Params = [], isOver: Bool = false) -> Presentable {
-    session.make(flow, params: params, isOver: isOver, inheriting: instance.root)
+  public func make(_ flow: any Flow, params: Params = [], modal: Modal? = nil) -> Presentable {
+    session.make(flow, params: params, modal: modal, inheriting: instance.root)
   }
 
   /// Makes a stepper of its own, to be contributed as ``Stepper/own(_:)``.

@@ -12,6 +12,8 @@ package struct Redefinition {
   package var lostRoutines: [String] = []
   package var screens: [String: Screen] = [:]
   package var steppers: [String: StepperDefinition] = [:]
+  /// How a modal is presented that does not say it itself; `nil` if that stays as it is.
+  package var modal: Modal?
   /// Converts a flow's state from the old definition to the new one.
   package var flowState: (_ flow: String, Value) throws -> Value = { $1 }
   /// Converts a screen's state from the old definition to the new one.

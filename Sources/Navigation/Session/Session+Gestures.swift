@@ -1,29 +1,135 @@
 extension Session {
   /// Goes back in the deepest stack in front that has something to go back to.
   func back() {
-    let stack = world.frontChain.last { id in
-      world.nodes[id].showing == .last && world.childCount(id) > 1
-    }
-    guard let stack else { return refuse(.nothingInFront) }
-    pop(on: handle(stack))
+    guard let stack = goesBackIn else { return refuseInFront { canGoBack($0) } }
+    pop(on: stack)
   }
 
-  /// Selects a tab of the deepest tabs in front.
+  /// Selects a tab of the deepest tabs in front; a tap on the selected one goes back to its first screen.
   func selectTab(_ index: Int) {
-    let tabs = world.frontChain.last { world.nodes[$0].showing.isSelecting }
-    guard let tabs else { return refuse(.nothingInFront) }
-    select(index, on: handle(tabs))
+    guard let container = selectsIn else {
+      return refuseInFront { world.nodes[$0].showing.isSelecting }
+    }
+    let tabs = container.id
+    let children = world.children(tabs)
+    if configuration.selectedTabPops, children.indices.contains(index),
+      world.nodes[tabs].selected == children[index]
+    {
+      if canGoBack(children[index]) { popToRoot(on: handle(children[index])) }
+    } else {
+      select(index, on: container)
+    }
   }
 
-  /// Dismisses the top-most modal.
+  /// Dismisses the top-most modal, if its style lets the user do that.
   func dismissFront() {
-    guard let top = world.layers.last, world.nodes[top].presentedBy != nil else {
-      return refuse(.nothingInFront)
+    guard let modal = dismissable() else { return }
+    dismiss(on: handle(modal))
+  }
+
+  /// Takes the height the user drags the sheet in front to.
+  func drag(to detent: Detent) {
+    guard let sheet = world.layers.last, world.nodes[sheet].presentedBy != nil,
+      !world.nodes[sheet].content.modal.detents.isEmpty
+    else { return refuse(.nothingInFront) }
+    let content = world.nodes[sheet].content
+    guard content.modal.detents.contains(detent) else { return refuse(.noSuchDetent(detent)) }
+    guard content.modal.detent != detent else { return }
+    world.setContent(content.with(modal: content.modal.at(detent)), making: 0, of: sheet)
+    changed(.dragged(world.nodes[sheet].name, to: detent))
+  }
+
+  /// A swipe that is begun and let go: what it was about has appeared again, as UIKit tells it.
+  func letGo(_ swipe: Swipe) {
+    guard let swiped = swiped(by: swipe) else { return }
+    changed(.letGo(world.nodes[swiped].name))
+    for id in world.visible where world.lies(id, in: swiped) {
+      guard let screen = world.nodes[id].content.screen else { continue }
+      for step in screen.appear { emit(step, from: .presentable(handle(id)), kind: .appeared) }
     }
-    dismiss(on: handle(top))
+  }
+
+  /// What a swipe would take away; reports why if it can take nothing away.
+  private func swiped(by swipe: Swipe) -> PresentableID? {
+    switch swipe {
+    case .dismiss: return dismissable()
+    case .back:
+      if let stack = goesBackIn { return world.lastChild(stack.id) }
+      refuseInFront { canGoBack($0) }
+      return nil
+    }
+  }
+
+  /// It is a stack with something to go back to.
+  private func canGoBack(_ id: PresentableID) -> Bool {
+    world.nodes[id].showing == .last && world.childCount(id) > 1
+  }
+
+  /// The stack in which the user's going back pops; `nil` if it would be refused.
+  package var goesBackIn: Presentable? { world.reached { canGoBack($0) }.map(handle) }
+
+  /// The container whose tabs the user's taps select; `nil` if they would be refused.
+  package var selectsIn: Presentable? {
+    world.reached { world.nodes[$0].showing.isSelecting }.map(handle)
+  }
+
+  /// The modal in front; reports why if there is none that the user can take away.
+  private func dismissable() -> PresentableID? {
+    guard let top = world.layers.last, world.nodes[top].presentedBy != nil else {
+      refuse(.nothingInFront)
+      return nil
+    }
+    guard world.nodes[top].content.modal.canBeSwiped else {
+      refuse(.notDismissable(names.text(world.nodes[top].name)))
+      return nil
+    }
+    return top
+  }
+
+  /// Reports that nothing in front is what a gesture is meant for, or what covers that.
+  private func refuseInFront(_ isMeant: (PresentableID) -> Bool) {
+    let covered = world.layers.dropLast().reversed().first {
+      world.isVisible($0) && world.chain(from: $0).contains(where: isMeant)
+    }
+    guard let covered, let cover = world.cover(of: covered) else { return refuse(.nothingInFront) }
+    refuse(.covered(by: names.text(world.nodes[cover].name)))
+  }
+
+  // MARK: Taps
+
+  /// The user taps something on a screen that emits a step, or nothing.
+  ///
+  /// On what closes when it is tapped, an alert, the step counts as emitted while it is visible (C2);
+  /// then it is taken away, and the step is handled after that.
+  func tap(_ step: Step?, on screen: Presentable) {
+    guard world.isTouchable(screen.id) else {
+      return gesture { _ = canTouch(screen, verb: "tap") }
+    }
+    if let step { emit(step, from: .presentable(screen), kind: .emitted) }
+    guard world.nodes[screen.id].presentedBy != nil,
+      world.nodes[screen.id].content.modal.style.closesOnTap
+    else { return }
+    gesture { dismiss(on: screen) }
+  }
+
+  /// Tells whether the user can touch a screen; reports why not (T9).
+  func canTouch(_ screen: Presentable, verb: String) -> Bool {
+    guard isThere(screen, verb: verb) else { return false }
+    guard world.isVisible(screen.id) else {
+      refuse(.notVisible)
+      return false
+    }
+    guard let cover = world.cover(of: screen.id) else { return true }
+    refuse(.covered(by: names.text(world.nodes[cover].name)))
+    return false
   }
 
   package func handle(_ id: PresentableID) -> Presentable {
     Presentable(id: id, flow: nil, name: world.nodes[id].name)
   }
+}
+
+/// A movement that takes away what is in front, or not if it is let go.
+public enum Swipe: String, Sendable, CaseIterable {
+  case back, dismiss
 }

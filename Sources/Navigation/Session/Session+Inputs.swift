@@ -92,6 +92,10 @@ extension Session {
     case .back: gesture { back() }
     case .selectTab(let index): gesture { selectTab(index) }
     case .dismiss: gesture { dismissFront() }
+    case .drag(let detent): gesture { drag(to: detent) }
+    case .letGo(let swipe): gesture { letGo(swipe) }
+    case .device(let device): gesture { use(device) }
+    case .tap(let step, let screen): tap(step, on: screen)
     case .advance(let duration): advance(by: duration)
     case .enter(let value, let name, let screen, let step):
       enter(value, into: name, of: screen, emitting: step)

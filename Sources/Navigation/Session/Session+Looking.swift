@@ -16,6 +16,12 @@ public struct PresentableInfo: Sendable {
   public let state: [String: Value]
   /// It can be seen now.
   public let isVisible: Bool
+  /// It is visible and nothing covers it, so that a user can touch it (T9).
+  public let isTouchable: Bool
+  /// How it is presented.
+  public let modal: Modal
+  /// It is presented over something.
+  public let isPresented: Bool
   /// What it contains, in order.
   public let children: [Presentable]
   /// The place of the selected child, from 0, if it is tabs.
@@ -35,10 +41,12 @@ extension Session {
     return PresentableInfo(
       name: names.text(node.name.name),
       definition: node.content.screen?.name ?? names.text(node.name.name), kind: node.kind.name,
-      showing: node.kind.showing,
+      showing: node.showing,
       title: node.content.title,
       params: node.content.params, state: node.content.fields,
       isVisible: world.isVisible(presentable.id),
+      isTouchable: world.isTouchable(presentable.id), modal: node.content.modal,
+      isPresented: node.presentedBy != nil,
       children: children.map(handle), selected: node.selected.flatMap(children.firstIndex),
       presented: world.nodes[base].presents.map(handle), container: node.parent.map(handle))
   }
@@ -48,6 +56,30 @@ extension Session {
 
   /// What is in front, from the top-most layer down to the screen the user looks at.
   public var front: [Presentable] { world.frontChain.map(handle) }
+
+  /// What the app runs on.
+  public var device: Device { world.scalars.device }
+
+  /// What lies over something visible, so that the user cannot touch it (T9).
+  package func cover(of presentable: Presentable) -> Presentable? {
+    world.nodes.contains(presentable.id) ? world.cover(of: presentable.id).map(handle) : nil
+  }
+
+  /// The modal that the user can take away; `nil` if that would be refused.
+  package var canDismiss: Presentable? {
+    guard let top = world.layers.last, world.nodes[top].presentedBy != nil,
+      world.nodes[top].content.modal.canBeSwiped
+    else { return nil }
+    return handle(top)
+  }
+
+  /// The sheet in front that the user can drag; `nil` if there is none.
+  package var canDrag: Presentable? {
+    guard let top = world.layers.last, world.nodes[top].presentedBy != nil,
+      !world.nodes[top].content.modal.detents.isEmpty
+    else { return nil }
+    return handle(top)
+  }
 
   /// What is visible, container before content.
   public var visible: [Presentable] { world.visiblePresentables().map(handle) }

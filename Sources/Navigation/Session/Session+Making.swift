@@ -2,25 +2,24 @@ extension Session {
   /// Makes a screen, which is not attached yet.
   package func make(
     _ screen: Screen, named name: String? = nil, title: String?, params: Params,
-    isOver: Bool = false
+    modal: Modal? = nil
   ) -> Presentable {
     let screen = latest(screen)
-    var node = Node(
-      name: nextName(name ?? screen.name),
-      content: NodeContent(screen, title: title, params: params))
-    if isOver || screen.isOver { node.flags.insert(.isOver) }
-    return made(node)
+    let modal = modal ?? screen.modal ?? configuration.modal
+    return made(
+      Node(
+        name: nextName(name ?? screen.name),
+        content: NodeContent(screen, title: title, params: params, modal: modal)))
   }
 
   /// Makes a container, with children if any are given, which is not attached yet.
   package func make(
     _ kind: PresentableKind, named name: String?, containing children: [Presentable],
-    isOver: Bool = false
+    modal: Modal? = nil
   ) -> Presentable {
     let name = nextName(name ?? kind.name)
-    var node = Node(name: name, content: NodeContent(kind))
-    if isOver { node.flags.insert(.isOver) }
-    let container = made(node)
+    let container = made(
+      Node(name: name, content: NodeContent(kind, modal: modal ?? configuration.modal)))
     if kind == .external { world.setExternals(world.externals + [container.id]) }
     if !children.isEmpty { set(children, on: container) }
     return container
@@ -28,12 +27,12 @@ extension Session {
 
   /// Makes an instance of a flow with its root; the instance lives once it is contributed.
   package func make(
-    _ flow: any Flow, params: Params, isOver: Bool, inheriting: PresentableID?
+    _ flow: any Flow, params: Params, modal: Modal?, inheriting: PresentableID?
   ) -> Presentable {
     let definition = number(of: flow)
     let name = nextName(flow.name)
     let root = makeRoot(
-      of: flow, named: name, params: params, isOver: isOver, inheriting: inheriting)
+      of: flow, named: name, params: params, modal: modal, inheriting: inheriting)
     let serial = world.scalars.flowsMade
     world.updateScalars { $0.flowsMade += 1 }
     let ownsRoot = root != inheriting && root != window.id
@@ -49,29 +48,32 @@ extension Session {
 
   /// A screen that is a flow's root is made with the flow's values.
   private func makeRoot(
-    of flow: any Flow, named name: InstanceName, params: Params, isOver: Bool,
+    of flow: any Flow, named name: InstanceName, params: Params, modal: Modal?,
     inheriting: PresentableID?
   ) -> PresentableID {
     switch flow.root {
     case .window: return window.id
     case .inherited: return inheriting ?? window.id
     case .container(let kind):
-      var node = Node(name: name, content: NodeContent(kind, title: flow.rootTitle))
-      if isOver { node.flags.insert(.isOver) }
-      return made(node).id
+      let modal = modal ?? flow.modal ?? configuration.modal
+      return made(
+        Node(name: name, content: NodeContent(kind, title: flow.rootTitle, modal: modal))
+      ).id
     case .screen(let screen):
       let screen = latest(screen)
-      var node = Node(
-        name: nextName(screen.name),
-        content: NodeContent(screen, title: flow.rootTitle, params: params))
-      if isOver || screen.isOver { node.flags.insert(.isOver) }
-      return made(node).id
+      let modal = modal ?? flow.modal ?? screen.modal ?? configuration.modal
+      return made(
+        Node(
+          name: nextName(screen.name),
+          content: NodeContent(screen, title: flow.rootTitle, params: params, modal: modal))
+      ).id
     }
   }
 
   private func made(_ node: consuming Node) -> Presentable {
     if let asker, world.flows.contains(asker) { node.maker = world.flows[asker].name }
     let name = node.name
+    if world.scalars.device == .phone { node.showing = node.kind.showing(on: .phone) }
     let id = world.insert(node)
     scratch.touched.append(id)
     return Presentable(id: id, flow: nil, name: name)

@@ -45,6 +45,7 @@ extension Session {
     define(redefinition.flows)
     define(redefinition.routines)
     redefine(lost: redefinition.lostRoutines)
+    if let modal = redefinition.modal { configuration.modal = modal }
     known.value.screens.merge(redefinition.screens) { $1 }
     if prepared.historyFailure != nil { forgetHistory() }
     for id in world.nodes.keys {

@@ -12,11 +12,7 @@ extension Session {
   }
 
   private func take(_ value: Value, into name: String, of screen: Presentable) -> Bool {
-    guard isThere(screen, verb: "enter") else { return false }
-    guard world.isVisible(screen.id) else {
-      refuse(.notVisible)
-      return false
-    }
+    guard canTouch(screen, verb: "enter") else { return false }
     guard fields(of: screen, with: name) != nil else { return false }
     let more = world.nodes[screen.id].content.growth(value, as: name)
     guard shortage(holding: more, making: value.weight) == nil else {

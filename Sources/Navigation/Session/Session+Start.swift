@@ -54,7 +54,7 @@ extension Session {
   }
 
   private func coordinate(_ start: Start) {
-    let flow = make(start.flow, params: [], isOver: false, inheriting: nil)
+    let flow = make(start.flow, params: [], modal: nil, inheriting: nil)
     guard let id = flow.flow else { return }
     if start.window == .before { makeKeyAndVisible(window) }
     if let moment = start.attach, flow.id != window.id {

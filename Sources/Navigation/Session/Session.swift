@@ -17,7 +17,7 @@
 /// ```
 public final class Session {
   /// How visibility gates the stepper of a flow (C5).
-  public enum Visibility: Sendable {
+  public enum Visibility: String, Sendable, CaseIterable {
     /// Never, as in RxFlow 2.
     case standard
     /// After the flow's first step, as in RxFlow 1.
@@ -32,6 +32,10 @@ public final class Session {
     public var stepLimit = 2_000
     /// How deep presentables may lie in one another, and flows as well (B2).
     public var depthLimit = 500
+    /// How a modal is presented that does not say it itself.
+    public var modal = Modal.classic
+    /// A tap on the selected tab goes back to its first screen, as in UIKit; it is always taken.
+    public var selectedTabPops = true
     /// How many presentables there may be, and how many steppers that are heard (B3).
     public var presentableLimit = 100_000
     /// How many links may wait (B3).
@@ -57,7 +61,7 @@ public final class Session {
     public init() {}
   }
 
-  let configuration: Configuration
+  var configuration: Configuration
   /// The names of all that has lived in the session, for printing records.
   public let names: NameList
   /// Hears what happens.

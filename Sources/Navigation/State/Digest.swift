@@ -29,7 +29,7 @@ struct Digest {
       "window \(name(scalars.window)), root flow \(name(scalars.rootFlow))",
       "released \(scalars.isReleased), flows made \(scalars.flowsMade)",
       "tickets given \(scalars.ticketsGiven), links taken \(scalars.linksTaken)",
-      "random \(scalars.random)",
+      "random \(scalars.random), device \(scalars.device)",
       "visible \(list(world.visible))",
       "externals \(list(world.externals))",
       "links \(world.links.map(text))",
@@ -50,6 +50,7 @@ struct Digest {
       holds \(list(world.children(id))) selected \(name(node.selected)) \
       presents \(name(node.presents)) over \(name(node.presentedBy)) \
       flags \(node.flags.rawValue) held \(node.holds) maker \(node.maker.map(names.text) ?? "-") \
+      modal \(node.content.modal.text) \
       title \(node.content.title ?? "-") params \(node.content.params.values) \
       state \(node.content.state)\(shelf(node.content)) flows \(world.flows(on: id).map(name)) \
       heard by \(world.registrations(on: id).map(name))

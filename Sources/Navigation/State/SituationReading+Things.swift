@@ -4,6 +4,7 @@ extension SituationReading {
   mutating func readSingles() {
     let scalars = world.scalars
     add(scalars.isReleased)
+    add(scalars.device)
     refer(to: scalars.window)
     refer(to: scalars.rootFlow)
     refer(to: world.visible)
@@ -63,6 +64,7 @@ extension SituationReading {
     add(node.holds)
     add(node.content.screen?.name)
     add(node.content.title)
+    add(node.content.modal.text)
     add(node.content.params)
     add(node.content.params.labelled.map(\.label))
     add(node.content.state)

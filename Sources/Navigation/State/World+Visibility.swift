@@ -191,15 +191,4 @@ extension World {
     }
     return layers
   }
-
-  /// What is in front: from the top-most layer down to the screen the user looks at.
-  var frontChain: [PresentableID] {
-    var chain: [PresentableID] = []
-    var next = layers.last
-    while let id = next {
-      chain.append(id)
-      next = shownChildren(id).last
-    }
-    return chain
-  }
 }

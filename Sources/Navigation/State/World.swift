@@ -18,6 +18,8 @@ struct World: ~Copyable {
     var random: UInt64 = 0
     /// How many links have been received.
     var linksTaken: Int32 = 0
+    /// What the app runs on.
+    var device = Device.tablet
   }
 
   struct Counter {

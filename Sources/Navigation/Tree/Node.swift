@@ -8,7 +8,7 @@ package struct Node {
     let rawValue: UInt16
     /// It has had a parent, a presenter or the window at some time (T3).
     static let wasAttached = Flags(rawValue: 1)
-    /// When presented, it leaves what is below it visible (T1).
+    /// When presented, it leaves what is below it visible (T1); what its `Modal` says, read often.
     static let isOver = Flags(rawValue: 2)
     /// The flow that made it as its root has ended (T7).
     static let ownerEnded = Flags(rawValue: 4)
@@ -37,7 +37,8 @@ package struct Node {
   @Link var firstFlow: FlowID? = nil
   /// The flow whose handler made it.
   var maker: InstanceName?
-  let showing: PresentableKind.Showing
+  /// What its kind shows on the device of the session.
+  var showing: PresentableKind.Showing
   let role: Role
   var flags: Flags = []
   /// The number of waiting `use` blocks that need it (T8).
@@ -49,6 +50,7 @@ package struct Node {
     self.content = content
     showing = content.kind.showing
     role = content.role
+    if content.modal.showsBelow { flags.insert(.isOver) }
   }
 
   var kind: PresentableKind { content.kind }
@@ -74,6 +76,8 @@ package final class NodeContent: Sendable {
   package let state: Value
   /// Values of names that are not declared any more; a reload may bring the names back.
   let shelf: [String: Value]
+  /// How it is presented.
+  let modal: Modal
   /// About how many bytes only this takes; the definition's default values are not counted.
   let weight: Int
   /// The bytes counted for each name that was written, by name.
@@ -86,10 +90,11 @@ package final class NodeContent: Sendable {
 
   init(
     _ kind: PresentableKind, screen: Screen? = nil, title: String? = nil, params: Params = [],
-    state: Value = .none, shelf: [String: Value] = [:], written: [String: Int] = [:],
-    weight: Int? = nil
+    state: Value = .none, shelf: [String: Value] = [:], modal: Modal = .classic,
+    written: [String: Int] = [:], weight: Int? = nil
   ) {
     self.kind = kind
+    self.modal = modal
     self.written = written
     self.weight = weight ?? NodeContent.weight(title, params, written)
     self.screen = screen
@@ -106,10 +111,12 @@ package final class NodeContent: Sendable {
   }
 
   /// The content of a screen; its state begins with the defaults of its definition.
-  convenience init(_ screen: Screen, title: String? = nil, params: Params = []) {
+  convenience init(
+    _ screen: Screen, title: String? = nil, params: Params = [], modal: Modal = .classic
+  ) {
     self.init(
       .screen, screen: screen, title: title, params: params,
-      state: screen.state.isEmpty ? .none : .record(screen.state))
+      state: screen.state.isEmpty ? .none : .record(screen.state), modal: modal)
   }
 
   /// It emits when it appears, or later by a timer.
@@ -118,7 +125,13 @@ package final class NodeContent: Sendable {
   func with(title: String) -> NodeContent {
     NodeContent(
       kind, screen: screen, title: title, params: params, state: state, shelf: shelf,
-      written: written, weight: weight + growth(title: title))
+      modal: modal, written: written, weight: weight + growth(title: title))
+  }
+
+  func with(modal: Modal) -> NodeContent {
+    NodeContent(
+      kind, screen: screen, title: title, params: params, state: state, shelf: shelf,
+      modal: modal, written: written, weight: weight)
   }
 
   func remembering(_ value: Value, as name: String) -> NodeContent {
@@ -128,7 +141,7 @@ package final class NodeContent: Sendable {
     written[name] = value.weight
     return NodeContent(
       kind, screen: screen, title: title, params: params, state: .record(fields), shelf: shelf,
-      written: written, weight: weight)
+      modal: modal, written: written, weight: weight)
   }
 
   /// The bytes that another title adds; negative if it saves some.
@@ -145,14 +158,15 @@ package final class NodeContent: Sendable {
     return NodeContent.weight(title, params, written)
   }
 
-  /// A copy with another definition; values equal to its defaults do not count as written.
+  /// A copy with another definition, presented as it is; values equal to its defaults do not count as
+  /// written.
   func with(
     screen: Screen, state: [String: Value], shelf: [String: Value]
   ) -> NodeContent {
     let own = state.filter { written[$0.key] != nil || screen.state[$0.key] != $0.value }
     return NodeContent(
       kind, screen: screen, title: title, params: params,
-      state: state.isEmpty ? .none : .record(state), shelf: shelf,
+      state: state.isEmpty ? .none : .record(state), shelf: shelf, modal: modal,
       written: shelf.merging(own) { $1 }.mapValues(\.weight))
   }
 

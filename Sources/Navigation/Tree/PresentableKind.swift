@@ -24,18 +24,29 @@ public struct PresentableKind: Sendable, Hashable {
   public let name: String
   /// Which children it shows.
   public let showing: Showing
+  /// Which children it shows on a phone, if that is something else.
+  public let compact: Showing?
 
   /// Describes a kind.
-  public init(name: String, showing: Showing) {
+  public init(name: String, showing: Showing, compact: Showing? = nil) {
     self.name = name
     self.showing = showing
+    self.compact = compact
   }
 
   /// Tells whether presentables of this kind hold others.
   public var isContainer: Bool { showing != .nothing }
 
+  /// Which children it shows on a device.
+  func showing(on device: Device) -> Showing { device == .phone ? compact ?? showing : showing }
+
   /// All kinds there are.
   public static let catalog: [PresentableKind] = [
     .screen, .external, .window, .navigation, .tabs, .split,
   ]
+}
+
+/// What the app runs on: where there is little room, some containers show less (T14).
+public enum Device: String, Sendable, CaseIterable {
+  case phone, tablet
 }

@@ -22,16 +22,21 @@ public struct TreeSnapshot: Sendable, Hashable {
   public let maker: String?
   /// It can be seen now.
   public let isVisible: Bool
+  /// It is visible and nothing covers it, so that a user can touch it (T9).
+  public let isTouchable: Bool
+  /// How it is presented; `nil` if it is not.
+  public let modal: Modal?
   /// It is the tab that is selected.
   public let isSelected: Bool
-  /// Presented, it leaves what is below it visible.
-  public let isOver: Bool
   /// Somebody hears its steps.
   public let isContributed: Bool
   /// What it contains, in order.
   public let children: [TreeSnapshot]
   /// What is presented over it.
   public let presented: [TreeSnapshot]
+
+  /// Presented, it leaves what is below it visible.
+  public var isOver: Bool { modal.map { $0.style.below != .hidden } ?? false }
 
   /// The full name of the instance: `Login#0`.
   public var instance: String { "\(name)#\(number)" }
@@ -44,13 +49,14 @@ extension Session {
   private func snapshot(_ id: PresentableID, isSelected: Bool) -> TreeSnapshot {
     let node = world.nodes[id]
     return TreeSnapshot(
-      kind: node.kind.name, showing: node.kind.showing, name: names.text(node.name.name),
+      kind: node.kind.name, showing: node.showing, name: names.text(node.name.name),
       definition: node.content.screen?.name ?? names.text(node.name.name),
       number: Int(node.name.number),
       title: node.content.title, params: node.content.params,
       state: node.content.fields, rootOf: flows(on: node),
       maker: node.maker.map { names.text($0) }, isVisible: world.isVisible(id),
-      isSelected: isSelected, isOver: node.flags.contains(.isOver),
+      isTouchable: world.isTouchable(id), modal: node.presentedBy == nil ? nil : node.content.modal,
+      isSelected: isSelected,
       isContributed: isHeard(node),
       children: world.children(id).map { snapshot($0, isSelected: node.selected == $0) },
       presented: node.presents.map { [snapshot($0, isSelected: false)] } ?? [])

@@ -11,6 +11,9 @@ extension TreeChange {
     case .shown(let window): "+ \(name(window)) shown"
     case .remembered(let value, let field, let screen): "~ \(name(screen)) \(field) = \(value)"
     case .titled(let title, let one): "~ \(name(one)) title = \(Value.string(title))"
+    case .dragged(let sheet, let detent): "~ \(name(sheet)) detent = \(detent.rawValue)"
+    case .device(let device): "~ device = \(device.rawValue)"
+    case .letGo(let one): "~ \(name(one)) swiped, and let go"
     case .ended(let flow): "x \(name(flow)) ended"
     }
   }
@@ -22,8 +25,9 @@ extension TreeChange {
       .selected(let child, in: let container), .presented(let child, over: let container):
       [child, container]
     case .dismissed(let one), .shown(let one), .remembered(_, as: _, by: let one),
-      .titled(_, let one), .ended(let one):
+      .titled(_, let one), .dragged(let one, to: _), .letGo(let one), .ended(let one):
       [one]
+    case .device: []
     }
   }
 }

@@ -23,6 +23,13 @@ extension Refusal {
     case .nothingInFront:
       Message(
         en: "nothing in front of the user can do that", ko: "앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다")
+    case .covered(let cover): Message(en: "\(cover) covers it", ko: "\(cover)에 가려져 있습니다")
+    case .notDismissable(let modal):
+      Message(en: "\(modal) cannot be swiped away", ko: "\(modal): 쓸어서 닫을 수 없습니다")
+    case .noSuchDetent(let detent):
+      Message(
+        en: "the sheet does not stand at \(detent.rawValue)",
+        ko: "시트에 \(detent.rawValue) 높이가 없습니다")
     case .notVisible: Message(en: "the screen is not visible", ko: "보이지 않습니다")
     case .noSuchState(let name):
       Message(en: "the screen has no state '\(name)'", ko: "'\(name)' 상태가 없습니다")

@@ -30,7 +30,7 @@ package struct ControlNames {
     let named = controls.filter { $0.name == name }
     if let row { return mistake(row, of: named, name) }
     // A list needs its row, and a text never does anything.
-    let canBeTapped = named.contains { [.button, .toggle].contains($0.kind) && $0.isTappable }
+    let canBeTapped = named.contains { !$0.kind.hasRows && $0.isTappable }
     if canBeTapped || rowsMaySay(name) { return nil }
     return named.first.map { .otherKind($0.kind) }
       ?? .unknown(nearest: nearest(to: name, controls.filter { $0.kind != .label }, rows: true))
@@ -39,16 +39,16 @@ package struct ControlNames {
   /// Returns why typing into a control always fails; nil if some screen has such a field.
   package func mistake(typingInto name: String) -> Mistake? {
     let named = controls.filter { $0.name == name }
-    if named.contains(where: { $0.kind == .field }) { return nil }
-    let fields = controls.filter { $0.kind == .field }
+    if named.contains(where: \.kind.isField) { return nil }
+    let fields = controls.filter(\.kind.isField)
     return named.first.map { .otherKind($0.kind) }
       ?? .unknown(nearest: nearest(to: name, fields.isEmpty ? controls : fields, rows: false))
   }
 
   private func mistake(_ row: String, of named: [Control], _ name: String) -> Mistake? {
-    let lists = named.filter { $0.kind == .list }
+    let lists = named.filter(\.kind.hasRows)
     guard !lists.isEmpty else {
-      let known = controls.filter { $0.kind == .list }
+      let known = controls.filter(\.kind.hasRows)
       return named.first.map { .otherKind($0.kind) }
         ?? .unknown(nearest: nearest(to: name, known.isEmpty ? controls : known, rows: false))
     }

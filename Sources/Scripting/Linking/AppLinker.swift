@@ -13,6 +13,7 @@ struct AppLinker {
   func link() throws(Diagnostics) -> App {
     let draft = host.draft
     let linking = Linking(host: host)
+    linkApp(draft, linking)
     ServiceLinker(linking: linking).link(draft)
     linkSteppers(draft, linking)
     linkNames(draft, linking)
@@ -30,9 +31,27 @@ struct AppLinker {
     findings.append(contentsOf: linking.findings.all)
     guard !findings.hasErrors, let first = start ?? flows.first else { throw findings }
     return App(
-      host: host, name: draft.name ?? fallbackName, stepSets: draft.stepSets,
+      host: host, name: draft.app?.name ?? fallbackName, stepSets: draft.stepSets,
       names: linking.names, links: links, routines: linking.routines, flows: flows, start: first,
       hasStart: start != nil)
+  }
+
+  /// Reads what holds for the whole app.
+  private func linkApp(_ draft: AppDraft, _ linking: Linking) {
+    linking.names.modal = host.plugins.settings.edition.modal
+    guard let app = draft.app, let body = app.body else { return }
+    let reader = BlockReader(
+      body, what: "app '\(app.name)'", at: app.location, linking, written: host.body(of: app))
+    reader.allow(OptionCatalog.app)
+    for item in reader.items {
+      linking.report(
+        .expected(reader.what, "options only", got: item.typeName), at: app.location,
+        highlight: app.name)
+    }
+    if let style = ModalReader(reader, linking).style(under: "modal") {
+      linking.names.modal = Modal(style)
+    }
+    linking.names.visibility = reader.choice("visibility") ?? .standard
   }
 
   private func linkSteppers(_ draft: AppDraft, _ linking: Linking) {

@@ -17,7 +17,7 @@ extension FlowLinker {
     let reader = BlockReader(
       body, what: "root = \(root.word)", at: root.location, linking,
       written: linking.host.argument(root.word, with: [.table(body)], at: root.location)?.table)
-    reader.allow(["title"])
+    reader.allow(root.isSplit ? ["title", "compact"] : ["title"])
     if let first = reader.items.first {
       let name = first.asString ?? first.block?.name
       linking.report(
@@ -25,5 +25,23 @@ extension FlowLinker {
         cure: .rootHasContentCure(name ?? "Screen"))
     }
     return reader.string("title")
+  }
+
+  /// Whether a split says that it collapses on a phone: `root = split { compact = "stack" }`.
+  func collapses(_ root: RootObject) -> Bool {
+    guard root.isSplit, let body = root.body else { return false }
+    let reader = BlockReader(
+      body, what: "root = \(root.word)", at: root.location, linking,
+      written: linking.host.argument(root.word, with: [.table(body)], at: root.location)?.table)
+    let way: Compact? = reader.choice("compact")
+    return way != nil
+  }
+
+  private enum Compact: String, CaseIterable { case stack }
+}
+
+extension RootObject {
+  fileprivate var isSplit: Bool {
+    if case .container(.split) = kind { true } else { false }
   }
 }

@@ -37,6 +37,7 @@ struct FlowLinker {
     }
     flow.needs = linking.services(reader)
     flow.version = linking.stateVersion(reader)
+    flow.modal = ModalReader(reader, linking).modal()
     linking.needs = flow.needs
     _ = StepperLinker(linking: linking).steppers(reader)
     flow.stepper = linking.names.stepper(ofFlow: block.name, start: flow.start)
@@ -70,7 +71,8 @@ struct FlowLinker {
       switch root.kind {
       case .inherited: return (.inherited, root.word)
       case .container(.window): return (.window, root.word)
-      case .container(let kind) where kind.isContainer: return (.container(kind), root.word)
+      case .container(let kind) where kind.isContainer:
+        return (.container(collapses(root) ? .collapsingSplit : kind), root.word)
       case .container: break
       }
     }

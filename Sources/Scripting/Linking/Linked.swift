@@ -17,11 +17,25 @@ package enum Emission {
 package struct Control {
   /// The kind of a control; the raw value is the word that makes it.
   package enum Kind: String, CaseIterable, Sendable {
-    case button, list, label, field, toggle
+    case button, list, label, field, search, toggle, picker, segments, image
+
+    /// A text can be typed into it.
+    package var isField: Bool { self == .field || self == .search }
+    /// One of its choices is selected.
+    package var isChoice: Bool { self == .picker || self == .segments }
+    /// A tap has to say which of its rows or choices is meant.
+    package var hasRows: Bool { self == .list || isChoice }
+    /// The user changes its value, which the screen remembers under its name.
+    package var holdsValue: Bool { isField || isChoice || self == .toggle }
   }
 
   package let kind: Kind
   package let name: String
+  /// What a button of an alert is for.
+  package enum Role: String, CaseIterable, Sendable {
+    case cancel, destructive
+  }
+
   /// What it emits when used; nil for nothing.
   package let emits: Emission?
   package let location: SourceLocation
@@ -31,14 +45,15 @@ package struct Control {
   /// Its initial value; nil if the user cannot change any.
   package var initial: Value?
   package var placeholder: String?
-  /// The rows of a list; nil unless they are written out as constants.
+  package var role: Role?
+  /// The rows of a list, nil unless they are written out as constants; the choices of a picker.
   package var rows: [String]?
 
   package var isTappable: Bool {
     switch kind {
-    case .toggle: true
-    case .field: false
-    case .button, .list, .label: emits != nil
+    case .button, .toggle, .picker, .segments: true
+    case .field, .search, .label: false
+    case .list, .image: emits != nil
     }
   }
 }
@@ -50,12 +65,22 @@ package struct ScreenDefinition {
   package let controls: [Control]
   let title: TextSource?
   let text: TextSource?
+  /// What its tab shows beside the title.
+  var badge: TextSource?
+  /// The name of the picture of its tab.
+  package var image: String?
+  /// Whether it is loading, empty, or shows an error.
+  var phase: TextSource?
   let needs: [String]
   /// The version of its state, for migration after a reload.
   package var version = StateVersion()
 }
 
 struct LinkedNames {
+  /// How a modal is presented that does not say it itself.
+  var modal = Modal(.sheet)
+  /// How visibility gates the steppers of flows (C5).
+  var visibility = Session.Visibility.standard
   var screens: [String: ScreenDefinition] = [:]
   var screenPlaces: [String: SourceLocation] = [:]
   var flowPlaces: [String: SourceLocation] = [:]

@@ -8,15 +8,20 @@ struct ScreenLinker {
   func screen(_ block: BlockObject) -> ScreenDefinition? {
     guard let body = block.body else { return nil }
     let reader = BlockReader(
-      body, what: "screen '\(block.name)'", at: block.location, linking,
+      body, what: "\(block.style?.name ?? "screen") '\(block.name)'", at: block.location, linking,
       written: linking.host.body(of: block))
-    reader.allow(OptionCatalog.screen)
+    reader.allow(block.style == nil ? OptionCatalog.screen : OptionCatalog.alert)
     let needs = linking.services(reader)
     let stepping = StepperLinker(linking: linking)
     var timers: [StepTimer] = []
     var controls: [Control] = []
     var names: Set<String> = []
-    for item in reader.items { link(item, in: reader, needs, &controls, &names, &timers) }
+    let style = block.style ?? reader["style"].asString.flatMap(ModalStyle.named)
+    for item in items(of: block, reader) {
+      link(
+        item, in: reader, needs, mayBeSilent: style?.closesOnTap ?? false, &controls, &names,
+        &timers)
+    }
     var screen = Screen(block.name, timers: timers)
     screen.state = StateLinker(linking: linking).state(reader, controls)
     screen.initial = stepping.step(reader, "initial")
@@ -25,16 +30,41 @@ struct ScreenLinker {
     screen.routine = ready.routine
     screen.appear = stepping.steps(reader, "appears")
     screen.steppers = stepping.steppers(reader)
-    screen.isOver = reader.choice("style") == ScreenStyle.over
+    screen.modal = modal(block, reader, controls)
     return ScreenDefinition(
       screen: screen, location: block.location, controls: controls,
-      title: reader.text("title", needs), text: reader.text("text", needs), needs: needs,
+      title: title(block, reader, needs), text: reader.text("text", needs),
+      badge: reader.text("badge", needs), image: reader.string("image"),
+      phase: reader.text("phase", needs), needs: needs,
       version: linking.stateVersion(reader))
   }
 
+  /// What stands in the braces without a name; an alert's text comes first.
+  private func items(of block: BlockObject, _ reader: BlockReader) -> ArraySlice<LuaValue> {
+    let isText = block.style != nil && reader.items.first?.asString != nil
+    return reader.items.dropFirst(isText ? 1 : 0)
+  }
+
+  private func title(
+    _ block: BlockObject, _ reader: BlockReader, _ needs: [String]
+  ) -> TextSource? {
+    if block.style == nil { return reader.text("title", needs) }
+    return .text(reader.items.first?.asString ?? block.name)
+  }
+
+  /// How it is presented; an action sheet without a cancel button stays until a button is tapped.
+  private func modal(
+    _ block: BlockObject, _ reader: BlockReader, _ controls: [Control]
+  ) -> Modal? {
+    let own = ModalReader(reader, linking).modal()
+    guard let style = block.style ?? own?.style, style.closesOnTap else { return own }
+    checkAlert(block, style, controls)
+    return Modal(style, isDismissable: controls.contains { $0.role == .cancel })
+  }
+
   private func link(
-    _ item: LuaValue, in reader: BlockReader, _ needs: [String], _ controls: inout [Control],
-    _ names: inout Set<String>, _ timers: inout [StepTimer]
+    _ item: LuaValue, in reader: BlockReader, _ needs: [String], mayBeSilent: Bool,
+    _ controls: inout [Control], _ names: inout Set<String>, _ timers: inout [StepTimer]
   ) {
     guard let block = item.block, !block.word.isDeclaration else {
       linking.report(
@@ -45,7 +75,7 @@ struct ScreenLinker {
     if block.word == .intended { return }
     if let timer = StepperLinker(linking: linking).timer(block) {
       timers += timer.map { [$0] } ?? []
-    } else if let control = control(block, needs) {
+    } else if let control = control(block, needs, mayBeSilent: mayBeSilent) {
       if !names.insert(control.name).inserted {
         linking.report(
           .declaredTwice(block.word.kind, block.name), at: block.location,
@@ -55,16 +85,19 @@ struct ScreenLinker {
     }
   }
 
-  private func control(_ block: BlockObject, _ needs: [String]) -> Control? {
+  /// - Parameter mayBeSilent: A button may emit nothing.
+  private func control(
+    _ block: BlockObject, _ needs: [String], mayBeSilent: Bool
+  ) -> Control? {
     guard let kind = Control.Kind(rawValue: block.word.rawValue) else { return nil }
-    if kind == .field || kind == .toggle {
+    if kind.holdsValue {
       return StateLinker(linking: linking).control(block, kind, needs)
     }
     let what = "\(block.word.rawValue) '\(block.name)'"
     guard let body = block.body else {
-      if block.word == .label {
+      if kind == .label || kind == .image {
         return Control(
-          kind: .label, name: block.name, emits: nil, location: block.location,
+          kind: kind, name: block.name, emits: nil, location: block.location,
           text: .text(block.name), items: .nil, value: .nil)
       }
       linking.report(
@@ -79,7 +112,10 @@ struct ScreenLinker {
         .expected(what, "options only", got: item.typeName), at: block.location,
         highlight: block.name)
     }
-    guard block.word == .label || !reader["emits"].isNil else {
+    guard
+      kind == .label || kind == .image || mayBeSilent && block.word == .button
+        || !reader["emits"].isNil
+    else {
       linking.report(
         .missingKey(what, "emits"), at: block.location, highlight: block.name,
         cure: block.word == .list ? .listOnlyShows : nil)
@@ -90,6 +126,7 @@ struct ScreenLinker {
       location: block.location, text: reader.text(block.word == .list ? "title" : "text", needs),
       items: items(reader, of: block.word, needs), value: reader["value"])
     if block.word == .list { control.rows = rows(reader) }
+    if block.word == .button { control.role = reader.choice("role") }
     return control
   }
 
@@ -113,6 +150,7 @@ struct ScreenLinker {
     switch word {
     case .button: OptionCatalog.button
     case .list: OptionCatalog.list
+    case .image: OptionCatalog.image
     default: OptionCatalog.label
     }
   }

@@ -15,23 +15,45 @@ struct StateLinker {
     let reader = BlockReader(
       body, what: "\(kind.rawValue) '\(block.name)'", at: block.location, linking,
       written: linking.host.body(of: block))
-    reader.allow(kind == .field ? OptionCatalog.field : OptionCatalog.toggle)
+    reader.allow(options(of: kind))
     for item in reader.items {
       linking.report(
         .expected(reader.what, "options only", got: item.typeName), at: block.location,
         highlight: block.name)
     }
-    let initial = initial(reader, kind)
+    let choices = kind.isChoice ? choices(reader, block) : []
+    let initial = initial(reader, kind, choices)
     var control = Control(
       kind: kind, name: block.name, emits: emission(reader, giving: initial),
       location: block.location, text: reader.text("text", needs), items: .nil, value: .nil)
     control.initial = initial
-    control.placeholder = reader.string("placeholder")
+    if kind.isField { control.placeholder = reader.string("placeholder") }
+    if kind.isChoice { control.rows = choices }
     return control
   }
 
-  private func initial(_ reader: BlockReader, _ kind: Control.Kind) -> Value {
-    kind == .field ? .string(reader.string("initial") ?? "") : .bool(reader.bool("initial"))
+  private func options(of kind: Control.Kind) -> OptionTable {
+    if kind.isField { return OptionCatalog.field }
+    return kind.isChoice ? OptionCatalog.picker : OptionCatalog.toggle
+  }
+
+  private func choices(_ reader: BlockReader, _ block: BlockObject) -> [String] {
+    let choices = reader.names("choices").map(\.name)
+    if choices.isEmpty {
+      linking.report(.missingKey(reader.what, "choices"), at: block.location, highlight: block.name)
+    }
+    return choices
+  }
+
+  private func initial(_ reader: BlockReader, _ kind: Control.Kind, _ choices: [String]) -> Value {
+    if kind == .toggle { return .bool(reader.bool("initial")) }
+    let text = reader.string("initial")
+    if kind.isChoice, let text, !choices.isEmpty, !choices.contains(text) {
+      linking.report(
+        .expected("initial", "one of the choices", got: "\"\(text)\""),
+        at: reader.place(of: "initial"), highlight: "initial", cure: .writeOne(of: choices))
+    }
+    return .string(text ?? choices.first ?? "")
   }
 
   private func emission(_ reader: BlockReader, giving value: Value) -> Emission? {

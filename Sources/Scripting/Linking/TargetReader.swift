@@ -139,11 +139,16 @@ struct TargetReader {
     var target = target
     target.title = options.string("title") ?? target.title
     target.when = options.choice("when") ?? target.when
-    target.isOver = options.choice("style") == ScreenStyle.over || target.isOver
+    target.modal = ModalReader(options, linking.linking).modal(usual(target)) ?? target.modal
     target.allowStepWhenNotPresented = options.bool("allowStepWhenNotPresented")
     target.allowStepWhenDismissed = options.bool("allowStepWhenDismissed")
     target.params = params(options) ?? target.params
     return target
+  }
+
+  /// The style that a screen has if only other options of a modal are given.
+  private func usual(_ target: Target) -> ModalStyle? {
+    if case .screen(let screen) = target.kind { screen.modal?.style } else { nil }
   }
 
   private func params(_ options: BlockReader) -> [Value]? {

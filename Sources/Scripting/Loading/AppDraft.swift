@@ -4,7 +4,8 @@ import Navigation
 
 /// Everything a script has declared so far, in the order written, before linking.
 struct AppDraft {
-  var name: String?
+  /// What `app` was given last.
+  var app: BlockObject?
   var stepSets: [StepSetObject] = []
   var screens: [BlockObject] = []
   var flows: [BlockObject] = []

@@ -1,7 +1,8 @@
 import Diagnostics
 
 enum NameKind: String, CaseIterable {
-  case step, steps, screen, flow, service, stepper, button, list, label, field, toggle
+  case app, step, steps, screen, flow, service, stepper, button, list, label, field, search, toggle
+  case picker, segments, image
   case after, timer, state, intended, command, plugin, export, option, check, exporter, container,
     link
   case logStyle = "log style"
@@ -11,6 +12,7 @@ enum NameKind: String, CaseIterable {
 
   private var korean: String {
     switch self {
+    case .app: "앱"
     case .step: "스텝"
     case .steps: "스텝 집합"
     case .screen: "화면"
@@ -21,7 +23,10 @@ enum NameKind: String, CaseIterable {
     case .list: "목록"
     case .label: "레이블"
     case .field: "입력란"
+    case .search: "검색란"
     case .toggle: "스위치"
+    case .picker, .segments: "고르는 것"
+    case .image: "그림"
     case .state: "상태"
     case .after, .timer: "타이머"
     case .intended: "의도"
@@ -42,6 +47,7 @@ enum NameKind: String, CaseIterable {
 extension BlockWord {
   var kind: NameKind {
     switch self {
+    case .app: .app
     case .screen: .screen
     case .flow: .flow
     case .service, .override: .service
@@ -50,7 +56,11 @@ extension BlockWord {
     case .list: .list
     case .label: .label
     case .field: .field
+    case .search: .search
     case .toggle: .toggle
+    case .picker: .picker
+    case .segments: .segments
+    case .image: .image
     case .after: .after
     case .timer: .timer
     case .intended: .intended

@@ -34,6 +34,10 @@ enum PartCatalog {
       "window, navigation, tabs, split, inherit 또는 screen \"…\"",
     "a number of seconds, 0 or more": "0 이상의 초",
     "a number of seconds above 0": "0보다 큰 초",
+    "a text and buttons in braces": "중괄호로 쓴 글과 버튼",
+    "a text first": "글이 먼저",
+    "one of the choices": "고를 수 있는 것 하나",
+    "\"loading\", \"empty\" or \"error\"": "\"loading\", \"empty\" 또는 \"error\"",
     "one body in braces": "중괄호로 쓴 내용 하나",
     "branches in braces": "중괄호로 쓴 갈래들",
     "a step, a stepper, \"self\", \"default\" or \"none\"":

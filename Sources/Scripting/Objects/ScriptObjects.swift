@@ -95,9 +95,12 @@ final class BlockObject {
   let word: BlockWord
   let name: String
   let location: SourceLocation
+  /// The style of an alert, which declares a screen and presents it.
+  let style: ModalStyle?
   var body: LuaTable?
 
-  init(word: BlockWord, name: String, location: SourceLocation) {
+  init(word: BlockWord, name: String, location: SourceLocation, style: ModalStyle? = nil) {
+    self.style = style
     self.word = word
     self.name = name
     self.location = location

@@ -43,7 +43,7 @@ extension ScreenDefinition {
     }
     let names = ([screen.routine] + screen.steppers.map(\.routine)).compactMap { $0 }
     return AppOutline.Screen(
-      name: screen.name, location: location, isOver: screen.isOver,
+      name: screen.name, location: location, hasStyle: screen.modal != nil,
       emissions: own + used + others, routines: names.compactMap { routines[$0] })
   }
 }

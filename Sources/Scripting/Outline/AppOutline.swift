@@ -38,8 +38,8 @@ package struct AppOutline: Sendable {
   package struct Screen: Sendable {
     package let name: String
     package var location: SourceLocation
-    /// True if what is below the screen stays visible.
-    package let isOver: Bool
+    /// Whether it says how it is presented.
+    package let hasStyle: Bool
     /// What it may emit: its own steps, then those of its controls, then of its steppers.
     package var emissions: [Emission]
     /// Where the functions are written that emit steps in their own time, its own and those of the

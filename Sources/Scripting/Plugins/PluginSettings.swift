@@ -1,4 +1,5 @@
-/// Plugin options of the program: folders to search, plugins to load, and permissions.
+/// What the program says about how scripts are loaded: where plugins are found, what they may do, and what
+/// words mean.
 package struct PluginSettings: Sendable {
   /// Folders that are searched first, in order: those of `--plugin-path`, then of `SEXTANT_PATH`.
   package var folders: [String]
@@ -19,6 +20,8 @@ package struct PluginSettings: Sendable {
   package var levels = TrustLevels()
   /// True while recorded input is replayed: nothing is written to files.
   package var isReplay = false
+  /// What words of scripts mean.
+  package var edition = ScriptEdition.current
   /// Plugins that are not loaded even if a script asks for them.
   package var disabled: Set<String> = []
 

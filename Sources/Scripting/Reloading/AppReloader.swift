@@ -66,6 +66,7 @@ package struct AppReloader {
     redefinition.routines = new.routines
     redefinition.screens = new.names.screens.mapValues(\.screen)
     redefinition.steppers = new.names.steppers
+    if !new.host.natives.isPart { redefinition.modal = new.names.modal }
     redefinition.fits = { screen, name, value in
       let control = new.names.screens[screen]?.controls.first { $0.name == name }
       guard let initial = control?.initial else { return true }

@@ -44,7 +44,7 @@ struct EntryText {
     var notes = target.title.map { ["title \"\($0)\""] } ?? []
     if let params = target.params { notes.append("params \(params)") }
     if target.when == .ready { notes.append("when ready") }
-    if target.isOver { notes.append("style over") }
+    if let modal = target.modal { notes.append("style \(modal.text)") }
     if target.allowStepWhenNotPresented { notes.append("allowStepWhenNotPresented") }
     if target.allowStepWhenDismissed { notes.append("allowStepWhenDismissed") }
     if case .flow = target.kind { notes += Self.steps(target.stepper).map { "start \($0)" } }

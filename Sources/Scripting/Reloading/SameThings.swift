@@ -124,7 +124,7 @@ extension Entry.StepSource {
 extension Target {
   fileprivate func reads(like other: Target) -> Bool {
     guard title == other.title, params == nil, other.params == nil, when == other.when,
-      isOver == other.isOver, allowStepWhenNotPresented == other.allowStepWhenNotPresented,
+      modal == other.modal, allowStepWhenNotPresented == other.allowStepWhenNotPresented,
       allowStepWhenDismissed == other.allowStepWhenDismissed
     else { return false }
     return switch (kind, other.kind) {

@@ -21,6 +21,32 @@ extension App {
     return try version.text(screen.text, of: screen, "text", ScreenProxy(screen, of: info))
   }
 
+  /// What a screen's tab shows beside the title.
+  package func badge(of info: PresentableInfo) throws(Diagnostic) -> String? {
+    let version = version(ofScreen: info.definition)
+    guard let screen = version.names.screens[info.definition] else { return nil }
+    return try version.text(screen.badge, of: screen, "badge", ScreenProxy(screen, of: info))
+  }
+
+  /// What a screen can be instead of showing its content.
+  package enum Phase: String, CaseIterable, Sendable {
+    case loading, empty, error
+  }
+
+  /// Whether a screen is loading, empty, or shows an error.
+  ///
+  /// - Throws: A diagnostic when its function fails, or returns something else.
+  package func phase(of info: PresentableInfo) throws(Diagnostic) -> Phase? {
+    let version = version(ofScreen: info.definition)
+    guard let screen = version.names.screens[info.definition],
+      let text = try version.text(screen.phase, of: screen, "phase", ScreenProxy(screen, of: info))
+    else { return nil }
+    if let phase = Phase(rawValue: text) { return phase }
+    throw Diagnostic(
+      .error, .expected("phase", "\"loading\", \"empty\" or \"error\"", got: "\"\(text)\""),
+      at: screen.location, highlight: "phase", cure: .writeOne(of: Phase.allCases.map(\.rawValue)))
+  }
+
   /// The text of a control; a button without one shows its name.
   package func text(
     of control: Control, on info: PresentableInfo

@@ -15,6 +15,8 @@ package final class ScriptFlow: Flow {
   package let name: String
   package internal(set) var root: FlowRoot = .container(.navigation)
   package internal(set) var rootTitle: String?
+  /// How its root is presented, if the flow says it.
+  package internal(set) var modal: Modal?
   package let location: SourceLocation
   /// The flow's own first step.
   package internal(set) var start: Step?

@@ -54,7 +54,7 @@ extension ScriptHost {
     }
     if let screen = linking.names.screens[name]?.screen {
       return try value(
-        PresentableProxy(try make(screen, options, handler), session: session))
+        PresentableProxy(try make(screen, options, linking, handler), session: session))
     }
     guard let flow = session.flow(named: name) else {
       linking.reportUnknown(
@@ -62,15 +62,16 @@ extension ScriptHost {
         besides: linking.names.nativeFlows, at: location(call))
       return .nil
     }
-    return try value(PresentableProxy(try make(flow, options, handler), session: session))
+    return try value(PresentableProxy(try make(flow, options, linking, handler), session: session))
   }
 
   private func make(
-    _ screen: Screen, _ options: BlockReader?, _ handler: HandlerRun
+    _ screen: Screen, _ options: BlockReader?, _ linking: Linking, _ handler: HandlerRun
   ) throws -> Presentable {
-    options?.allow(["title", "params", "name", "style"])
+    options?.allow(["title", "params", "name"] + OptionCatalog.modal.map(\.name))
     var screen = screen
-    screen.isOver = screen.isOver || options?.choice("style") == ScreenStyle.over
+    screen.modal =
+      options.flatMap { ModalReader($0, linking).modal(screen.modal?.style) } ?? screen.modal
     return handler.context.make(
       screen, named: try instanceName(options, handler), title: options?.string("title"),
       params: try params(options, handler))
@@ -78,12 +79,12 @@ extension ScriptHost {
 
   /// Makes an instance of a flow, which cannot have a name of its own.
   private func make(
-    _ flow: any Flow, _ options: BlockReader?, _ handler: HandlerRun
+    _ flow: any Flow, _ options: BlockReader?, _ linking: Linking, _ handler: HandlerRun
   ) throws -> Presentable {
-    options?.allow(["title", "params", "style"])
+    options?.allow(["title", "params"] + OptionCatalog.modal.map(\.name))
     let made = handler.context.make(
       flow, params: try params(options, handler),
-      isOver: options?.choice("style") == ScreenStyle.over)
+      modal: options.flatMap { ModalReader($0, linking).modal() })
     if let title = options?.string("title") { handler.context.perform(.setTitle(title, on: made)) }
     return made
   }

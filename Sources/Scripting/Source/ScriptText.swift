@@ -1,5 +1,6 @@
 import Diagnostics
 import Lua
+import Navigation
 
 /// The text of one script with its outline, and the way from what was run back to where it stands.
 ///
@@ -143,9 +144,10 @@ extension ScriptHost {
 
   /// Where the body of a block stands: `{ … }` after `screen "Login"`.
   func body(of block: BlockObject) -> TableText? {
-    if block.word.isNameless {
+    if block.word.isNameless || block.style != nil {
       let arguments = block.body.map { [LuaValue.table($0)] } ?? []
-      return argument(block.word.rawValue, with: arguments, at: block.location)?.table
+      return argument(
+        block.style?.name ?? block.word.rawValue, with: arguments, at: block.location)?.table
     }
     return body(of: block.word.rawValue, named: block.name, at: block.location)?.table
   }

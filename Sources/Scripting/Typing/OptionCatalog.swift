@@ -1,21 +1,61 @@
 import Diagnostics
+import Navigation
 
 /// The options of all words, by what they are options of.
 ///
 /// A new option is a line here.
 package enum OptionCatalog {
+  static let app = OptionTable(
+    "App",
+    [
+      WordOption(
+        "modal", ModalStyle.catalog.map { "\"\($0.name)\"" }.joined(separator: "|"),
+        en: "how modals are presented that do not say it (default: sheet)",
+        ko: "따로 정하지 않은 모달을 띄우는 방식. 없으면 sheet"),
+      WordOption(
+        "visibility", #""standard"|"strict""#,
+        en:
+          "\"strict\": after its first step, a flow's own stepper is heard only while the flow is visible",
+        ko: "\"strict\"면 첫 스텝 뒤로는 플로우가 보일 때만 그 플로우의 스테퍼를 듣습니다"),
+    ])
+
   static let screen = OptionTable(
     "Screen", items: "sextant.Control",
     [
       WordOption(
         "title", "string|fun(screen: sextant.Screen): string", en: "its title", ko: "제목"),
       WordOption("text", "string|fun(screen: sextant.Screen): string", en: "its text", ko: "글"),
-      needs,
       WordOption(
-        "style", #""over"|"full""#, en: "as a modal, it leaves the screen below it visible",
-        ko: "모달로 띄웠을 때 아래를 가리지 않습니다"),
+        "badge", "string|fun(screen: sextant.Screen): string",
+        en: "what its tab shows beside the title",
+        ko: "탭에 제목과 함께 보이는 것"),
+      WordOption("image", "string", en: "the picture of its tab, by its name", ko: "탭의 그림 이름"),
+      WordOption(
+        "phase", #"string|fun(screen: sextant.Screen): "loading"|"empty"|"error"|nil"#,
+        en: "\"loading\", \"empty\" or \"error\", for the drawing",
+        ko: "그릴 때 보이는 상태: \"loading\", \"empty\", \"error\""),
+      needs,
       WordOption("state", "table", en: "what it remembers", ko: "기억하는 것"),
       version, migrate,
+      WordOption(
+        "initial", "sextant.Step", en: "the step taken when it is contributed",
+        ko: "contribute될 때 받는 스텝"),
+      ready,
+      WordOption(
+        "appears", "sextant.Step|sextant.Step[]", en: "the steps emitted each time it appears",
+        ko: "보일 때마다 내보내는 스텝"),
+      steppers,
+    ] + modal)
+
+  static let alert = OptionTable(
+    "Alert", items: "string|sextant.Control",
+    [
+      WordOption(
+        "name", "string", en: "the screen's name, if that is not its first text",
+        ko: "화면의 이름. 없으면 첫 글"),
+      WordOption("text", "string|fun(screen: sextant.Screen): string", en: "its text", ko: "글"),
+      needs,
+      WordOption("state", "table", en: "what it remembers", ko: "기억하는 것"),
       WordOption(
         "initial", "sextant.Step", en: "the step taken when it is contributed",
         ko: "contribute될 때 받는 스텝"),
@@ -60,7 +100,24 @@ package enum OptionCatalog {
         "sextant.Guard|table<string, sextant.Guard|sextant.Step|sextant.Entry>",
         en: "its guards", ko: "가드"),
       needs, steppers, version, migrate,
-    ])
+    ] + modal)
+
+  /// How something is presented.
+  static let modal = [
+    WordOption(
+      "style", ModalStyle.catalog.map { "\"\($0.name)\"" }.joined(separator: "|"),
+      en: "how it is presented as a modal (default: sheet)", ko: "모달로 띄우는 방식. 없으면 sheet"),
+    WordOption(
+      "detents", #"("medium"|"large")[]"#, en: "the heights of a sheet, which begins at the lowest",
+      ko: "시트의 높이들. 가장 낮은 높이로 시작합니다"),
+    WordOption(
+      "undimmed", #""medium"|"large""#,
+      en: "up to this height of the sheet, what is below can be touched",
+      ko: "시트가 이 높이까지면 아래를 만질 수 있습니다"),
+    WordOption(
+      "dismissable", "boolean", en: "false: the user cannot take it away",
+      ko: "false면 사용자가 닫을 수 없습니다"),
+  ]
 
   static let service = OptionTable(
     "Service",
@@ -153,6 +210,9 @@ package enum OptionCatalog {
         "value", "string|fun(screen: sextant.Screen): any",
         en: "the step's value: a name in screen.state, or a function",
         ko: "스텝의 값을 줍니다: screen.state의 이름이나 함수"),
+      WordOption(
+        "role", #""cancel"|"destructive""#, en: "what a button of an alert is for",
+        ko: "경고창에서 버튼이 맡은 일"),
     ])
 
   static let list = OptionTable(
@@ -194,6 +254,26 @@ package enum OptionCatalog {
       text,
     ])
 
+  static let picker = OptionTable(
+    "Picker",
+    [
+      WordOption("choices", "string[]", isNeeded: true, en: "what can be chosen", ko: "고를 수 있는 것들"),
+      WordOption(
+        "initial", "string", en: "the choice at first (default: the first)", ko: "처음 고른 것. 없으면 첫째"),
+      WordOption(
+        "emits", "sextant.Step|function", en: "the step emitted when another is chosen",
+        ko: "다른 것을 고를 때 내보내는 스텝"),
+      text,
+    ])
+
+  static let image = OptionTable(
+    "Image",
+    [
+      text,
+      WordOption(
+        "emits", "sextant.Step|function", en: "the step of a tap on it", ko: "누를 때 내보내는 스텝"),
+    ])
+
   static let after = OptionTable(
     "After",
     [
@@ -224,16 +304,13 @@ package enum OptionCatalog {
         ko: "스텝의 값 대신 쓸 값"),
       when,
       WordOption(
-        "style", #""over"|"full""#, en: "as a modal, it leaves the screen below it visible",
-        ko: "모달로 띄웠을 때 아래를 가리지 않습니다"),
-      WordOption(
         "allowStepWhenNotPresented", "boolean",
         en: "its steps are heard even when it is not visible",
         ko: "보이지 않아도 스텝이 통과합니다"),
       WordOption(
         "allowStepWhenDismissed", "boolean", en: "its stepper is heard even after it was dismissed",
         ko: "사라진 뒤에도 스텝을 듣습니다"),
-    ])
+    ] + modal)
 
   static let several = OptionTable("Targets", items: "sextant.Target", [when])
 
@@ -242,10 +319,7 @@ package enum OptionCatalog {
     [
       when,
       WordOption("title", "string", en: "its title", ko: "제목"),
-      WordOption(
-        "style", #""over"|"full""#, en: "as a modal, it leaves the screen below it visible",
-        ko: "모달로 띄웠을 때 아래를 가리지 않습니다"),
-    ])
+    ] + modal)
 
   static let contribution = OptionTable(
     "Contribution",
@@ -267,14 +341,18 @@ package enum OptionCatalog {
 
   /// All tables, in the order of the reference.
   package static let all = [
-    screen, stepper, flow, service, plugin, command, logStyle, check, exporter, kind, button, list,
-    label, field, toggle, after,
+    app, screen, alert, stepper, flow, service, plugin, command, logStyle, check, exporter, kind,
+    button, list,
+    label, field, toggle, picker, image, after,
     timer, target, several, container, contribution, intended,
   ]
 
   package static func table(of word: String) -> OptionTable? {
     switch word {
     case "show", "push", "present", "detail", "contribute", "set": return target
+    case "alert", "actionSheet": return alert
+    case "segments": return picker
+    case "search": return field
     case "navigation", "tabs", "split": return container
     case "container": return kind
     default: return all.first { $0.name.lowercased() == word.lowercased() }

@@ -7,7 +7,7 @@ enum WordTyping {
 
   /// The types, by word; `Body` stands for the class of the word's options.
   static let types: [String: String] = [
-    "app": "fun(name: string)",
+    "app": "fun(name: string): fun(body: sextant.AppBody)",
     "plugin": "fun(header: string|sextant.PluginBody, range?: string)",
     "command": "fun(name: string): fun(body: sextant.CommandBody)",
     "logStyle": "fun(name: string): fun(body: sextant.LogStyleBody)",
@@ -27,7 +27,11 @@ enum WordTyping {
     "list": "fun(name: string): fun(body: sextant.ListBody): sextant.Control",
     "label": "fun(name: string): fun(body: sextant.LabelBody): sextant.Control",
     "field": "fun(name: string): fun(body: sextant.FieldBody): sextant.Control",
+    "search": "fun(name: string): fun(body: sextant.FieldBody): sextant.Control",
     "toggle": "fun(name: string): fun(body: sextant.ToggleBody): sextant.Control",
+    "picker": "fun(name: string): fun(body: sextant.PickerBody): sextant.Control",
+    "segments": "fun(name: string): fun(body: sextant.PickerBody): sextant.Control",
+    "image": "fun(name: string): fun(body: sextant.ImageBody): sextant.Control",
     "after": "fun(body: sextant.AfterBody): sextant.Control",
     "timer": "fun(body: sextant.TimerBody): sextant.Control",
     "window": "sextant.Container",
@@ -46,6 +50,8 @@ enum WordTyping {
     "pop": "fun(): \(entry)",
     "popToRoot": "fun(): \(entry)",
     "dismiss": "fun(): \(entry)",
+    "alert": "fun(body: sextant.AlertBody): \(entry)",
+    "actionSheet": "fun(body: sextant.AlertBody): \(entry)",
     "popTo": "fun(name: sextant.ScreenName|sextant.FlowName): \(entry)",
     "selectTab": "fun(tab: integer|string): \(entry)",
     "finish": "fun(step?: sextant.Step): \(entry)",

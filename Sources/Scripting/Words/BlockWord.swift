@@ -3,16 +3,19 @@ import Lua
 
 /// The words that take a body in braces, most of them after a name: `screen "Login" { … }`.
 enum BlockWord: String, CaseIterable {
+  case app
   case screen, flow, service, override, stepper
-  case button, list, label, field, toggle
+  case button, list, label, field, search, toggle, picker, segments, image
   case after, timer
   case intended
 
   /// Whether the word stands by itself at the top of a script, and only there.
   var isDeclaration: Bool {
     switch self {
-    case .screen, .flow, .service, .override, .stepper: true
-    case .button, .list, .label, .field, .toggle, .after, .timer, .intended: false
+    case .app, .screen, .flow, .service, .override, .stepper: true
+    case .button, .list, .label, .field, .search, .toggle, .picker, .segments, .image, .after,
+      .timer, .intended:
+      false
     }
   }
 
@@ -30,6 +33,14 @@ enum BlockWord: String, CaseIterable {
 
   private var description: (Message, String) {
     switch self {
+    case .app:
+      (
+        Message(
+          en:
+            "names the app, and says what holds for all of it; log lines in RxFlow's style put the name before a flow's",
+          ko: "앱의 이름과 앱 전체에 통하는 것을 정합니다. 이름은 RxFlow 형식의 로그에서 플로우 이름 앞에 붙습니다"),
+        "app \"RxFlowDemo\", app \"Shop\" { modal = \"full\" }"
+      )
     case .screen:
       (
         Message(en: "declares a screen and what it can emit", ko: "화면과 그 화면이 내보낼 수 있는 것을 선언합니다"),
@@ -89,6 +100,30 @@ enum BlockWord: String, CaseIterable {
           ko: "사용자가 켜고 끄는 토글. 값은 screen.state에 그 이름으로 남습니다"),
         "toggle \"dark\" { initial = false, emits = Step.darkChanged }"
       )
+    case .search:
+      (
+        Message(en: "a field for searching", ko: "찾는 글을 넣는 입력란"),
+        "search \"query\" { placeholder = \"Search\", emits = Step.searched }"
+      )
+    case .picker:
+      (
+        Message(
+          en: "a choice among several, remembered in screen.state under its name",
+          ko: "여럿 가운데 하나를 고르는 것. 고른 것은 screen.state에 그 이름으로 남습니다"),
+        "picker \"size\" { choices = { \"S\", \"M\", \"L\" }, initial = \"M\", emits = Step.sizePicked }"
+      )
+    case .segments:
+      (
+        Message(
+          en: "a choice among a few that are all seen, remembered as a picker's",
+          ko: "모두 보이는 몇 가운데 하나를 고르는 것. picker처럼 기억됩니다"),
+        "segments \"sort\" { choices = { \"Price\", \"Name\" }, emits = Step.sorted }"
+      )
+    case .image:
+      (
+        Message(en: "a picture on a screen, by its name", ko: "화면의 그림. 이름으로 나타냅니다"),
+        "image \"cover\" { text = \"the cover\", emits = Step.enlarged }"
+      )
     case .after:
       (
         Message(
@@ -132,6 +167,10 @@ extension ScriptHost {
     }
     let block = BlockObject(word: word, name: name, location: place)
     try refuseMore(than: 2, call, of: word.rawValue)
+    if word == .app {
+      try requireLoading("app", call)
+      draft.app = block
+    }
     if mode == .loading { try note(begun: block, call) }
     if call.arguments.count > 1 { try give(block, call[1], call) }
     return [try state.makeHandle(block, type: types.block, weight: block.weight)]

@@ -15,6 +15,8 @@ protocol EntryWord: Sendable {
   var needs: PresentableKind.Showing? { get }
   /// Returns the entry; reports what is wrong with it and returns nil.
   func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry?
+  /// What scripts get under the name.
+  var word: Word { get }
 }
 
 /// A word whose entry is plain data, complete when it is linked.
@@ -60,7 +62,7 @@ enum EntryWordCatalog {
     PlacingWord(.show), PlacingWord(.set), PlacingWord(.push), PlacingWord(.present),
     PlacingWord(.detail), ContributeWord(),
     RemovingWord(.pop), RemovingWord(.popToRoot), RemovingWord(.dismiss), PopToWord(),
-    SelectTabWord(),
+    SelectTabWord(), AlertWord(.alert), AlertWord(.actionSheet),
     SendingWord(.finish), SendingWord(.forwardToParent), SendingWord(.forwardToCurrent),
     AllWord(), ChooseWord(), NoneWord(), IgnoreWord(),
     GuardWord(),

@@ -27,10 +27,10 @@ package enum WordCatalog {
   ///
   /// A new one is a file in `Words` and a line here.
   package static let all: [Word] =
-    [AppWord.word, PluginWord.word, ExportWord.word, CommandWord.word]
+    [BlockWord.app.word, PluginWord.word, ExportWord.word, CommandWord.word]
     + ExtensionKind.allCases.map(\.word) + [ContainerWord.word]
     + [StepsWord.word, CoordinateWord.word, OnWord.word]
-    + BlockWord.allCases.map(\.word)
+    + BlockWord.allCases.filter { $0 != .app }.map(\.word)
     + [LinkWord.word, CaptureWord.word]
     + RootWords.all
     + EntryWordCatalog.all.map(\.word)

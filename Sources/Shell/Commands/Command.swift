@@ -55,6 +55,8 @@ package enum CommandCatalog {
     ActionCommand(.back),
     ActionCommand(.tab),
     ActionCommand(.dismiss),
+    ActionCommand(.drag),
+    ActionCommand(.device),
     ActionCommand(.emit),
     ActionCommand(.navigate),
     ActionCommand(.open),

@@ -36,7 +36,7 @@ struct ScreenCommand: Command {
     case .toggle:
       let isOn = shell.app.value(of: control, on: info) == .bool(true)
       shell.show(fromScript: "  [\(isOn ? "x" : " ")] \(text)")
-    case .field:
+    case .field, .search, .picker, .segments:
       let value = shell.app.value(of: control, on: info) ?? .none
       let hint = value == .string("") ? control.placeholder.map { "  \($0)" } : nil
       shell.show(fromScript: "  \(text): \(value)\(hint ?? "")")

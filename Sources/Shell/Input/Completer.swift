@@ -66,7 +66,7 @@ struct Completer {
   private func arguments(of command: String, _ text: String) -> [Completions.Candidate] {
     switch command {
     case "tap": return controls.filter(\.isTappable).map(candidate) + rows
-    case "type": return controls.filter { $0.kind == .field }.map(candidate)
+    case "type": return controls.filter(\.kind.isField).map(candidate)
     case "navigate", "emit": return stepAndFlow(command, text)
     case "open": return links
     case "plugins": return plugins(text)

@@ -22,9 +22,9 @@ struct BoxContent {
     }
     parts = layer.content.flatMap { content -> [Part] in
       switch content {
-      case .screen(let text, let controls):
+      case .screen(let text, let phase, let controls):
         let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-        let all = lines.map(String.init) + controls.flatMap(Self.lines)
+        let all = lines.map(String.init) + Self.lines(phase) + controls.flatMap(Self.lines)
         return [.lines(all.map { VisibleText.line(of: $0) })]
       case .tabs(let tabs): return [.tabs(tabs.map(Self.text))]
       case .part(let part):
@@ -36,9 +36,18 @@ struct BoxContent {
   }
 
   private static func text(_ tab: Frame.TabView) -> String {
-    let title = VisibleText.line(of: tab.title)
+    let title = VisibleText.line(of: tab.title + (tab.badge.map { " [\($0)]" } ?? ""))
     if tab.isSelected { return "(\(title))" }
     return tab.number.map { "\($0) \(title)" } ?? title
+  }
+
+  private static func lines(_ phase: App.Phase?) -> [String] {
+    switch phase {
+    case .loading: ["( … )"]
+    case .empty: ["( empty )"]
+    case .error: ["( ! )"]
+    case nil: []
+    }
   }
 
   private static func lines(_ control: Frame.ControlView) -> [String] {
@@ -48,15 +57,22 @@ struct BoxContent {
     case .label: return [text]
     case .button: return [control.number == nil ? "[ \(text) ]" : "[\(number)\(text)]"]
     case .toggle: return ["\(number)[\(control.value == .bool(true) ? "x" : " ")] \(text)"]
-    case .field:
+    case .image: return ["\(number)<\(text)>"]
+    case .field, .search:
       let typed = if case .string(let typed) = control.value { typed } else { "" }
       let shown = typed.isEmpty ? (control.placeholder ?? "") + "…" : typed
       return ["\(number)\(text): [\(shown)]"]
-    case .list:
+    case .segments:
+      return [text + ": " + control.rows.map(Self.choice).joined(separator: " ")]
+    case .list, .picker:
       return [text]
         + control.rows.map { row in
           "  " + Columns.pad(row.number.map { "\($0)" } ?? "-", to: 3) + row.text
         }
     }
+  }
+
+  private static func choice(_ row: (number: Int?, text: String)) -> String {
+    row.number.map { "[\($0) \(row.text)]" } ?? "(\(row.text))"
   }
 }

@@ -25,7 +25,8 @@ package enum RequestCatalog {
   static let all: [any MachineRequest] = [
     LineRequest(),
     ActionRequest(.emit), ActionRequest(.navigate), ActionRequest(.tap), ActionRequest(.type),
-    ActionRequest(.back), ActionRequest(.dismiss), ActionRequest(.tab), ActionRequest(.open),
+    ActionRequest(.back), ActionRequest(.dismiss), ActionRequest(.drag), ActionRequest(.device),
+    ActionRequest(.tab), ActionRequest(.open),
     ActionRequest(.clock), ActionRequest(.answer),
     CommandRequest.undo, CommandRequest.redo, CommandRequest.at,
     CompleteRequest(),

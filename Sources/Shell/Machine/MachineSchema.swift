@@ -101,7 +101,8 @@ package enum MachineSchema {
         ("kind", type("string")), ("name", type("string")), ("number", type("integer")),
         ("title", type("string")), ("flow", type("string")), ("rootOf", list(type("string"))),
         ("params", type("array")), ("state", type("object")), ("visible", type("boolean")),
-        ("selected", type("boolean")), ("over", type("boolean")), ("contributed", type("boolean")),
+        ("selected", type("boolean")), ("over", type("boolean")),
+        ("style", type("string")), ("touchable", type("boolean")), ("contributed", type("boolean")),
         ("children", list(reference("tree"))), ("presented", list(reference("tree"))),
       ],
       required: ["kind", "name", "number", "visible", "selected", "over", "children", "presented"])
@@ -113,6 +114,7 @@ package enum MachineSchema {
       [
         ("kind", type("string")), ("name", type("string")), ("text", type("string")),
         ("value", .object([])), ("placeholder", type("string")), ("rows", list(row)),
+        ("choices", list(type("string"))), ("role", type("string")),
       ], required: ["kind", "name"])
     return object(
       [

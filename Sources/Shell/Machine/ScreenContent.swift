@@ -40,6 +40,9 @@ struct ScreenContent {
       "text": text.map { .string($0) },
       "value": app.value(of: control, on: info).map { JSON($0) },
       "placeholder": control.placeholder.map { .string($0) },
+      "choices": control.kind.isChoice
+        ? control.rows.map { .array($0.map { .string($0) }) } : nil,
+      "role": (control.role?.rawValue).map { .string($0) },
       "rows": rows.map { rows in
         .array(
           rows.map { row in

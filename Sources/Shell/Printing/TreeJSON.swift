@@ -12,7 +12,8 @@ extension JSON {
       "params": .array(tree.params.map { JSON($0) }),
       "state": tree.state.isEmpty ? nil : JSON(.record(tree.state)),
       "visible": .bool(tree.isVisible), "selected": .bool(tree.isSelected),
-      "over": .bool(tree.isOver), "contributed": .bool(tree.isContributed),
+      "over": .bool(tree.isOver), "style": (tree.modal?.style.name).map { .string($0) },
+      "touchable": .bool(tree.isTouchable), "contributed": .bool(tree.isContributed),
       "children": .array(tree.children.map { JSON($0, title: title) }),
       "presented": .array(tree.presented.map { JSON($0, title: title) }),
     ])

@@ -41,7 +41,9 @@ struct GestureTests {
       [
         "home": does(.set("A", "B")),
         "one": does(.present(.container(.tabs, "C", "D"))),
-        "two": changes { [.present($0.make(Screen("M", isOver: true)), on: $0.part("tabs"))] },
+        "two": changes {
+          [.present($0.make(Screen("M", modal: Modal(.classicOver))), on: $0.part("tabs"))]
+        },
       ])
     let bench = Bench(app)
     bench.open("one")

@@ -153,7 +153,8 @@ enum RandomApp {
           ready: dice.oneIn(3) ? [.number("do", number / 2)] : [],
           appear: dice.oneIn(4) ? [.number("do", number / 3)] : [],
           timers: timers(number, using: &dice),
-          routine: dice.oneIn(4) ? RandomRoutine().name : nil, isOver: dice.oneIn(4)))
+          routine: dice.oneIn(4) ? RandomRoutine().name : nil,
+          modal: dice.oneIn(4) ? Modal(.classicOver) : nil))
     case 2: return context.make(.external, named: "Outside")
     case 3:
       let kinds: [PresentableKind] = [.navigation, .tabs, .split]

@@ -141,7 +141,8 @@ struct RefusalTests {
         "home": does(.set("A")),
         "twice": does(
           .all([
-            .present(.screen(Screen("M", isOver: true))), .present(.screen(Screen("N"))),
+            .present(.screen(Screen("M", modal: Modal(.classicOver)))),
+            .present(.screen(Screen("N"))),
           ])),
       ])
     let second = Bench(over)

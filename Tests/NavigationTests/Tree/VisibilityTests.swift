@@ -33,11 +33,11 @@ struct VisibilityTests {
       visible: ["window", "M"], tree: "App(A) + M"),
     Case(
       testDescription: "a modal over it does not", root: .navigation,
-      entry: .all([.set("A"), .present(.screen(Screen("M", isOver: true)))]),
+      entry: .all([.set("A"), .present(.screen(Screen("M", modal: Modal(.classicOver))))]),
       visible: ["window", "App", "A", "M"], tree: "App(A) + M"),
     Case(
       testDescription: "the target can ask for that, too", root: .navigation,
-      entry: .all([.set("A"), .present(.screen(Screen("M")) { $0.isOver = true })]),
+      entry: .all([.set("A"), .present(.screen(Screen("M")) { $0.modal = Modal(.classicOver) })]),
       visible: ["window", "App", "A", "M"], tree: "App(A) + M"),
     Case(
       testDescription: "a container can be over it as well", root: .navigation,
@@ -46,7 +46,7 @@ struct VisibilityTests {
         .present(
           {
             var stack = Target.container(.navigation, "M")
-            stack.isOver = true
+            stack.modal = Modal(.classicOver)
             return stack
           }()),
       ]),
@@ -85,7 +85,7 @@ struct VisibilityTests {
         "home": does(.set("A")), "full": does(.present("Full")),
         "over": changes { context in
           guard let full = context.presented(by: context.root) else { return [] }
-          return [.present(context.make(Screen("Over", isOver: true)), on: full)]
+          return [.present(context.make(Screen("Over", modal: Modal(.classicOver))), on: full)]
         },
       ])
     let bench = Bench(app)
@@ -101,7 +101,8 @@ struct VisibilityTests {
     let app = Area(
       "App", .navigation,
       [
-        "home": does(.set("A")), "over": does(.present(.screen(Screen("Over", isOver: true)))),
+        "home": does(.set("A")),
+        "over": does(.present(.screen(Screen("Over", modal: Modal(.classicOver))))),
         "full": changes { context in
           guard let over = context.presented(by: context.root) else { return [] }
           return [.present(context.make(Screen("Full")), on: over)]

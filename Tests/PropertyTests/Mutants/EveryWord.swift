@@ -5,7 +5,7 @@ enum EveryWord {
     app "Everything"
 
     local Step = steps "ShopStep" {
-      "opened", "closed", "back",
+      "opened", "closed", "back", "doubted",
       "picked(goodId: Int)", "priced(amount: Double, note: String?)",
       "named(String)", "flagged(isNew: Bool)", "tagged(labels: [String])",
     }
@@ -67,6 +67,10 @@ enum EveryWord {
     screen "Lonely" {
       title = "Lonely", intended "dead-end" { because = "nothing follows" },
       field "query" { initial = "", emits = Step.named, placeholder = "Who?" },
+      search "query" { placeholder = "…" },
+      picker "size" { choices = { "S", "M" }, initial = "M" },
+      segments "order" { choices = { "up", "down" } },
+      image "cover" { text = "a cover", emits = Step.back },
       toggle "fresh" { initial = true, emits = Step.flagged },
     }
 
@@ -95,6 +99,10 @@ enum EveryWord {
           when = function(flow, isNew) return isNew and "fresh" or "stale" end,
         },
         closed = ignore "it is night",
+        doubted = all {
+          alert { "Sure?", name = "Doubt", button "Yes" { emits = Step.back, role = "destructive" } },
+          actionSheet { "What now?", button "Back" { role = "cancel" } },
+        },
         named = function(flow, name)
           print(name, select("#", name), type(name))
           flow.state.name = name

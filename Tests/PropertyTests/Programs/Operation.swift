@@ -7,7 +7,7 @@ indirect enum Operation {
   /// Makes a container, or an external presentable.
   case container(PresentableKind, String)
   /// Makes an instance of a flow.
-  case flow(String, isOver: Bool)
+  case flow(String, Modal?)
   /// Makes a stepper of its own.
   case stepper(StepperDefinition)
   /// Changes the tree, or emits.
@@ -71,10 +71,10 @@ extension Operation: CustomStringConvertible {
       """
       make \(screen.name)(initial \(screen.initial?.description ?? "-") ready \(screen.ready) \
       appear \(screen.appear) timers \(screen.timers.map { "\($0.delay) \($0.step)" }) \
-      over \(screen.isOver) state \(screen.state.keys.sorted()))
+      modal \(screen.modal?.text ?? "-") state \(screen.state.keys.sorted()))
       """
     case .container(let kind, let name): "make \(name)(\(kind.name))"
-    case .flow(let name, let isOver): "make \(name)\(isOver ? " over" : "")"
+    case .flow(let name, let modal): "make \(name) \(modal?.text ?? "")"
     case .stepper(let stepper):
       "make \(stepper.name)(initial \(stepper.initial?.description ?? "-") ready \(stepper.ready))"
     case .effect(let change): "\(change)"

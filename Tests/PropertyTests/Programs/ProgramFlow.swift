@@ -58,9 +58,9 @@ final class ProgramFlow: Flow {
     case .screen(let screen): things.note(context.make(screen), in: session)
     case .container(let kind, let name):
       things.note(context.make(kind, named: name), in: session)
-    case .flow(let name, let isOver):
+    case .flow(let name, let modal):
       guard let flow = session.flow(named: name) else { return }
-      things.note(context.make(flow, params: [.int(1)], isOver: isOver), in: session)
+      things.note(context.make(flow, params: [.int(1)], modal: modal), in: session)
     case .stepper(let definition): things.note(context.make(definition), in: session)
     case .effect(let change): context.perform(scope(context).effect(change))
     case .remember(let number): context.state = .list([context.state.last, .int(number)])

@@ -23,7 +23,7 @@ extension ProgramGenerator {
   private mutating func pair(in entry: inout Program.Entry) {
     let flows = Self.flowNames.dropFirst().shuffled(using: &numbers).prefix(2)
     let references = flows.map { Reference.made($0, before: 0) }
-    for name in flows { entry.operations.append(.flow(name, isOver: false)) }
+    for name in flows { entry.operations.append(.flow(name, nil)) }
     entry.operations.append(
       .effect(.use(references, when: .ready, then: [.set(references, on: .root)])))
     entry.contributors = .several(
@@ -61,7 +61,7 @@ extension ProgramGenerator {
       return name
     case 9..<16:
       let name = numbers.pick(Array(Self.flowNames.dropFirst()))
-      entry.operations.append(.flow(name, isOver: numbers.chance(25)))
+      entry.operations.append(.flow(name, numbers.modal()))
       return name
     case 16..<19: return container(in: &entry)
     default:
@@ -94,7 +94,7 @@ extension ProgramGenerator {
     case .inherited: return numbers.chance(50) ? .push(things[0], on: .root) : change()
     case .container(.navigation):
       return numbers.chance(70) ? .push(things[0], on: .root) : .set(things, on: .root)
-    case .container(.split):
+    case .container(.collapsingSplit):
       return numbers.chance(50) ? .detail(things[0], on: .root) : .set(things, on: .root)
     case .container: return .set(things + [.child(0)], on: .root)
     }

@@ -62,7 +62,7 @@ struct ProgramGenerator {
 
   private mutating func flow(_ name: String, isRoot: Bool) -> Program.FlowSpec {
     let containers: [(weight: Int, FlowRoot)] = [
-      (5, .container(.navigation)), (3, .container(.tabs)), (1, .container(.split)),
+      (5, .container(.navigation)), (3, .container(.tabs)), (1, .container(.collapsingSplit)),
       (1, .container(Self.drawer)),
       (1, .screen(screen(Self.rootScreenName))), (1, .window),
     ]
@@ -97,7 +97,7 @@ struct ProgramGenerator {
           after: .milliseconds(numbers.below(7) * 500), emits: numbers.pick(Self.steps))
       }
     }
-    screen.isOver = numbers.chance(20)
+    screen.modal = numbers.modal()
     for name in Self.stateNames where numbers.chance(40) { screen.state[name] = .int(0) }
     return screen
   }

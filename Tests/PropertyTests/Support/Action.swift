@@ -11,6 +11,11 @@ enum Action {
   case back
   case selectTab(Int)
   case dismiss
+  case drag(Detent)
+  case letGo(Swipe)
+  case device(Device)
+  /// Something is tapped on a screen.
+  case tap(Step?, of: String)
   case advance(Duration)
   /// One of the guards that wait answers.
   case answer(Int, Answer)
@@ -39,6 +44,10 @@ extension Action: CustomStringConvertible {
     case .back: "back"
     case .selectTab(let index): "select tab \(index)"
     case .dismiss: "dismiss"
+    case .drag(let detent): "drag to \(detent)"
+    case .letGo(let swipe): "\(swipe), let go"
+    case .device(let device): "device \(device)"
+    case .tap(let step, let screen): "tap \(step?.description ?? "nothing") on \(screen)"
     case .advance(let duration): "advance \(duration)"
     case .answer(let index, let answer): "answer \(answer.text) as waiting guard \(index)"
     case .answerAgain(let answer): "answer \(answer.text) once more"

@@ -39,7 +39,10 @@ struct ActionGenerator {
     case 92..<100: return link()
     case 100..<115: return .back
     case 115..<130: return .selectTab(numbers.below(4) - (numbers.chance(5) ? 1 : 0))
-    case 130..<145: return .dismiss
+    case 130..<138: return .dismiss
+    case 138..<141: return .letGo(numbers.pick(Swipe.allCases))
+    case 141..<143: return .device(numbers.pick(Device.allCases))
+    case 143..<145: return .drag(numbers.pick(Detent.allCases))
     case 145..<160: return .advance(.milliseconds(numbers.below(5) * 400))
     case 160..<175: return .answer(numbers.below(3), answer())
     case 175..<178: return .answerAgain(answer())
@@ -53,6 +56,10 @@ struct ActionGenerator {
     let session = driver.session
     let step = numbers.pick(subject.steps)
     let visible = session.visible
+    if !visible.isEmpty, numbers.chance(40) {
+      let name = session.names.text(numbers.pick(visible).name)
+      return .tap(numbers.chance(90) ? step : nil, of: name)
+    }
     if !visible.isEmpty, numbers.chance(65) {
       return .emit(step, from: session.names.text(numbers.pick(visible).name))
     }

@@ -79,6 +79,11 @@ final class Driver {
     case .back: return .back
     case .selectTab(let index): return .selectTab(index)
     case .dismiss: return .dismiss
+    case .drag(let detent): return .drag(to: detent)
+    case .letGo(let swipe): return .letGo(swipe)
+    case .device(let device): return .device(device)
+    case .tap(let step, let screen):
+      return things.presentable(screen, in: session).map { .tap(step, on: $0) }
     case .advance(let duration): return .advance(duration)
     case .answer(let index, let answer):
       let pending = session.pendingGuards

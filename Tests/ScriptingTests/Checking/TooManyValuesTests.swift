@@ -36,7 +36,7 @@ struct TooManyValuesTests {
   @Test(
     "Surplus values are errors at the top level of a script",
     arguments: [
-      "app(\"X\", { title = \"x\" })", "on(\"didNavigate\", function() end, 3)",
+      "app(\"X\", {}, 3)", "on(\"didNavigate\", function() end, 3)",
       "coordinate(\"App\", 2)",
       "screen \"A\" ({}, 4)", "screen(\"A\", {}, 4)", "link \"a://b\" ({ Step.start }, 2)",
       "link(\"a://b\", { Step.start }, 2)", "command \"c\" ({ run = function() end }, 2)",

@@ -15,7 +15,7 @@ struct HookTests {
       flow "App" { root = navigation, start = Step.start, adapt = {
         go = function(flow, step) if step.values[1] > 0 then return step end end,
       }, navigate = {
-        start = set "Home", open = present { "SheetFlow", start = Step.open },
+        start = set "Home", open = present { "SheetFlow", start = Step.open, style = "full" },
         close = dismiss(), shy = ignore "not today", go = none,
       } }
       flow "SheetFlow" { root = navigation, navigate = { open = set "Sheet", close = finish() } }

@@ -161,7 +161,7 @@ struct OptionMessageTests {
       } }
       """,
       """
-      app.lua:4:34: error: style: expected "full" or "over"; got "ful" [E0301]
+      app.lua:4:34: error: there is no modal style 'ful' [E0965]
           3 | flow "App" { root = navigation, start = Step.start, navigate = {
           4 |   start = present { "A", style = "ful" },
             |                                  ^^^^^ did you mean 'full'?
@@ -417,7 +417,8 @@ struct OptionMessageTests {
       app.lua:2:46: error: button 'B' has no option 'zzzzzz' [E0302]
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | screen "A" { button "B" { emits = Step.done, zzzzzz = 1 } }
-            |                                              ^^^^^^ valid options: emits, text, value
+            |                                              ^^^^^^ valid options: emits, text, \
+      value, role
       1 error
       """),
     Told(

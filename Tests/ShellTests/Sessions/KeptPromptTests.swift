@@ -122,20 +122,58 @@ struct KeptPromptTests {
 
   @Test("is restored from the first version of the format, too")
   func firstVersion() throws {
-    let stage = try SessionStage()
+    let stage = try SessionStage("app \"Kept\" { modal = \"classic\" }\n" + SessionStage.app)
     let session = try stage.open()
     _ = session.said(":tap About")
-    let text = try JournalText(try stage.bytes, of: stage.path)
-    let header = try #require(text.header?.line)
-    let old = header.fields.map { field in
-      field.key == "version" ? .init(key: "version", value: .int(1)) : field
-    }
-    let lines = [JournalLine(0, old)] + text.entries.map(\.source)
     let before = session.all
-    session.shell.driver.journal = nil
-    try stage.write(Array(lines.map(\.text).joined().utf8))
+    try pretend(version: 1, session, stage)
 
     let reopened = try stage.open().all
     #expect(reopened == before)
+  }
+
+  @Test("keeps what styles of modals meant in the version of the format it was begun in")
+  func styles() throws {
+    let stage = try SessionStage(
+      """
+      local Step = steps "S" { "start", "ask", "note", "done" }
+      screen "Home" { title = "Home", button "Ask" { emits = Step.ask }, button "Note" { emits = Step.note } }
+      screen "Ask" { title = "Ask" }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home", ask = present "Ask",
+          note = present { "Ask", style = "over" }, done = dismiss(),
+        },
+      }
+      """)
+    let session = try stage.open()
+    _ = session.said(":tap Ask")
+    #expect(session.said(":tree").contains("● └─ navigation App#0"))
+    _ = session.said(":dismiss")
+    _ = session.said(":tap Note")
+    #expect(session.said(":dismiss").contains("cannot be swiped away"))
+    try pretend(version: 2, session, stage)
+
+    let old = try stage.open()
+    #expect(!old.said(":tree").contains("Ask#1"), "what was refused then is taken now")
+    _ = old.said(":tap Ask")
+    #expect(old.said(":tree").contains("· └─ navigation App#0"))
+    let again = try stage.reopened(old)
+    #expect(again.said(":tree").contains("· └─ navigation App#0"))
+  }
+
+  /// Lets the file of a session look as if an earlier version had begun it.
+  private func pretend(
+    version: Int, _ session: KeptSession, _ stage: SessionStage
+  ) throws {
+    let text = try JournalText(try stage.bytes, of: stage.path)
+    let header = try #require(text.header?.line)
+    let old = header.fields.map { field in
+      field.key == "version" ? .init(key: "version", value: .int(version)) : field
+    }
+    let lines = [JournalLine(0, old)] + text.entries.map(\.source)
+    session.shell.driver.journal = nil
+    try stage.write(Array(lines.map(\.text).joined().utf8))
   }
 }

@@ -51,7 +51,9 @@ final class SessionStage {
     let header = journal.text.header
     let reader = header.map { SourceReader.snapshot($0.scripts.snapshot(for: main)) } ?? .files
     let driver = Driver(
-      try AppLoader(limits: limits).load(main, from: reader), isHeard: header == nil,
+      try AppLoader(
+        plugins: header?.scripts.settings(PluginSettings()) ?? PluginSettings(), limits: limits
+      ).load(main, from: reader), isHeard: header == nil,
       stops: header?.stops ?? Stops())
     var resumption: Resumption?
     if header == nil {

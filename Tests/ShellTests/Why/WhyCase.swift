@@ -44,7 +44,7 @@ struct WhyCase: Sendable, CustomStringConvertible {
         badGuard = function() error("no guard") end,
       },
       navigate = {
-        start = set "Home", go = push "Page", about = present "About", done = dismiss(),
+        start = set "Home", go = push "Page", about = present { "About", style = "classic" }, done = dismiss(),
         pick = function(flow, n)
           if n == 1 then return ignore "one is no number" end
           return push "Page"

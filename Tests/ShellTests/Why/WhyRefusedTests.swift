@@ -27,9 +27,9 @@ struct WhyRefusedTests {
 
     #expect(
       stage.said(":why") == """
-           5  refused: nothing in front of the user can do that
+           5  refused: Sheet#0 covers it
               from        :back
-              because     refused: nothing in front of the user can do that
+              because     refused: Sheet#0 covers it
               would help  the same after :dismiss: → Home#0
         """)
   }

@@ -1,26 +1,6 @@
 import Diagnostics
 import Lua
 
-enum AppWord {
-  static let word = Word(
-    name: "app",
-    summary: Message(
-      en: "names the app; log lines in RxFlow's style put it before a flow's name",
-      ko: "앱의 이름을 정합니다. RxFlow 형식의 로그에서 플로우 이름 앞에 붙습니다"),
-    usage: "app \"RxFlowDemo\""
-  ) { host in
-    try host.function("app", takes: 1) { host, call in
-      try host.requireLoading("app", call)
-      guard let name = call[0].asString else {
-        throw Diagnostic(
-          .error, .expected("app", "a name", got: call[0].typeName), at: host.location(call))
-      }
-      host.draft.name = name
-      return []
-    }
-  }
-}
-
 enum CoordinateWord {
   static let word = Word(
     name: "coordinate",

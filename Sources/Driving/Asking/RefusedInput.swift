@@ -25,11 +25,19 @@ package struct RefusedInput {
     }
     number = record.number
     self.reason = reason
-    cure = Self.cure(for: input, in: session.tree, of: app)
+    cure = Self.cure(for: input, reason, in: session, of: app)
   }
 
-  private static func cure(for input: Input, in tree: TreeSnapshot, of app: App) -> Message? {
+  private static func cure(
+    for input: Input, _ reason: Refusal, in session: Session, of app: App
+  ) -> Message? {
+    let tree = session.tree
     let isCovered = tree.hasModal
+    switch reason {
+    case .covered where session.canDismiss != nil: return .dismissModal
+    case .covered, .notDismissable: return buttonsInFront(session, app)
+    default: break
+    }
     switch input {
     case .dismiss: return isCovered ? nil : .noModal
     case .selectTab where !tree.frontTabs.isEmpty:
@@ -40,12 +48,21 @@ package struct RefusedInput {
   }
 }
 
+extension RefusedInput {
+  /// What closes a modal that cannot be swiped away; `nil` if nothing in front can be tapped.
+  private static func buttonsInFront(_ session: Session, _ app: App) -> Message? {
+    let front = TouchableScreen.all(in: session, of: app).first
+    let names = front?.controls.filter { $0.kind == .button }.map(\.name) ?? []
+    return names.isEmpty ? nil : .tapButton(names)
+  }
+}
+
 extension Input {
   /// Whether the user does it to what is visible, so that the app may refuse it.
   package var isGesture: Bool {
     switch self {
-    case .back, .selectTab, .dismiss, .enter: true
-    case .emit, .open, .openOne, .link, .advance, .answer, .reply, .effect: false
+    case .back, .selectTab, .dismiss, .drag, .letGo, .tap, .enter: true
+    case .device, .emit, .open, .openOne, .link, .advance, .answer, .reply, .effect: false
     }
   }
 }
@@ -71,6 +88,10 @@ extension Message {
   }
   fileprivate static let dismissModal = Message(
     en: "a modal is in front: use :dismiss", ko: "앞에 모달이 있습니다. :dismiss로 닫습니다")
+  fileprivate static func tapButton(_ names: [String]) -> Message {
+    let list = names.map { ":tap \(VisibleText.line(of: $0))" }.joined(separator: ", ")
+    return Message(en: "it is closed from inside: \(list)", ko: "그 안에서 닫습니다: \(list)")
+  }
   fileprivate static let noModal = Message(
     en: "no modal is in front; use :back to go back", ko: "앞에 모달이 없습니다. 뒤로 가려면 :back을 쓰세요")
   fileprivate static func tabsThere(_ titles: [String]) -> Message {

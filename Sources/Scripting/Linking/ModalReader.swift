@@ -1,0 +1,102 @@
+package import Diagnostics
+import Lua
+import Navigation
+
+/// Reads how something is presented: `style`, and what a sheet has besides.
+struct ModalReader {
+  let linking: Linking
+  let reader: BlockReader
+
+  init(_ reader: BlockReader, _ linking: Linking) {
+    self.reader = reader
+    self.linking = linking
+  }
+
+  /// What the options say; `nil` if there are none of them.
+  ///
+  /// - Parameter usual: The style if only other options are given; the app's if it is `nil`.
+  func modal(_ usual: ModalStyle? = nil) -> Modal? {
+    let keys = ["style", "detents", "undimmed", "dismissable"]
+    guard keys.contains(where: { !reader[$0].isNil }) else { return nil }
+    let style = self.style ?? usual ?? linking.names.modal.style
+    let detents = reader.names("detents").compactMap {
+      detent($0.name, at: $0.place, of: "detents")
+    }
+    let undimmed = reader.names("undimmed").first.flatMap {
+      detent($0.name, at: $0.place, of: "undimmed")
+    }
+    for key in ["detents", "undimmed"] where !reader[key].isNil && style != .sheet {
+      linking.report(
+        .onlySheetsHave(key, style.name), at: reader.place(of: key), highlight: key,
+        cure: .onlySheetsHaveCure)
+    }
+    return Modal(
+      style, isDismissable: reader["dismissable"].isNil || reader.bool("dismissable"),
+      detents: detents, undimmed: undimmed)
+  }
+
+  private var style: ModalStyle? { style(under: "style") }
+
+  /// The style that an option names; `nil` if it is missing, or after a report.
+  func style(under key: String) -> ModalStyle? {
+    guard let name = reader.string(key) else { return nil }
+    if let style = linking.style(named: name) { return style }
+    let known = ModalStyle.catalog.map(\.name)
+    linking.report(
+      .noSuchModalStyle(name), at: reader.value(key)?.location ?? reader.place(of: key),
+      highlight: name,
+      cure: Suggestion.nearest(to: name, among: known).map { .didYouMean($0) }
+        ?? .writeOne(of: known))
+    return nil
+  }
+
+  private func detent(_ name: String, at place: SourceLocation?, of key: String) -> Detent? {
+    if let detent = Detent(rawValue: name) { return detent }
+    let known = Detent.allCases.map(\.rawValue)
+    linking.report(
+      .noSuchDetent(name), at: place ?? reader.place(of: key), highlight: name,
+      cure: Suggestion.nearest(to: name, among: known).map { .didYouMean($0) }
+        ?? .writeOne(of: known))
+    return nil
+  }
+}
+
+extension Linking {
+  /// The style of a name, as the edition of the scripts means it.
+  func style(named name: String) -> ModalStyle? {
+    guard host.plugins.settings.edition == .classicModals else { return ModalStyle.named(name) }
+    switch name {
+    case "full": return .classic
+    case "over": return .classicOver
+    default: return ModalStyle.named(name)
+    }
+  }
+}
+
+/// What words of scripts mean; sessions that were kept in an older format keep the older meaning.
+package enum ScriptEdition: Sendable {
+  /// `full` can be swiped away, `over` lets taps through; a modal without a style is as `full`.
+  case classicModals
+  case current
+
+  /// How a modal without a style is presented.
+  var modal: Modal { self == .current ? Modal(.sheet) : .classic }
+}
+
+extension Message {
+  fileprivate static func noSuchModalStyle(_ name: String) -> Message {
+    Message(
+      "E0965", en: "there is no modal style '\(name)'", ko: "'\(name)' 모달 스타일은 없습니다")
+  }
+  fileprivate static func onlySheetsHave(_ option: String, _ style: String) -> Message {
+    Message(
+      "E0966", en: "'\(option)' is an option of sheets, and this is presented as '\(style)'",
+      ko: "'\(option)'은 시트의 옵션인데 스타일이 '\(style)'입니다")
+  }
+  fileprivate static let onlySheetsHaveCure = Message(
+    en: "write style = \"sheet\", or leave the option out",
+    ko: "style = \"sheet\"로 쓰거나 이 옵션을 빼세요")
+  package static func noSuchDetent(_ name: String) -> Message {
+    Message("E0967", en: "there is no detent '\(name)'", ko: "'\(name)' 높이(detent)는 없습니다")
+  }
+}
