@@ -311,6 +311,13 @@ static const char text[] = {
 #embed "../../docs/codes/E0947.md" suffix(, 0, )
 #embed "../../docs/codes/E0948.md" suffix(, 0, )
 #embed "../../docs/codes/E0949.md" suffix(, 0, )
+#embed "../../docs/codes/E0950.md" suffix(, 0, )
+#embed "../../docs/codes/E0951.md" suffix(, 0, )
+#embed "../../docs/codes/E0952.md" suffix(, 0, )
+#embed "../../docs/codes/E0953.md" suffix(, 0, )
+#embed "../../docs/codes/E0954.md" suffix(, 0, )
+#embed "../../docs/codes/E0955.md" suffix(, 0, )
+#embed "../../docs/codes/E0956.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

@@ -34,7 +34,7 @@ struct SameStateTests {
   /// The log, one line for each record, without the reasons of refusals and failures.
   private func log(_ run: Run) -> String {
     run.session.log.records().map { record in
-      let changes = record.changes.map { text($0, run.session.names) }
+      let changes = record.changes.map { $0.line(run.session.names) }
       return "\(record.input) \(text(record.event, run)) \(changes) \(record.refusals.count)"
     }
     .joined(separator: "\n")
@@ -50,19 +50,5 @@ struct SameStateTests {
       \(event.flow.map(names.text) ?? "-") \(steps) \(event.origin.kind) \
       \(event.origin.source.map(names.text) ?? "-") \(outcome)
       """
-  }
-
-  private func text(_ change: TreeChange, _ names: NameList) -> String {
-    switch change {
-    case .added(let one, let other): "\(names.text(one)) to \(names.text(other))"
-    case .removed(let one, let other): "\(names.text(one)) from \(names.text(other))"
-    case .selected(let one, let other): "\(names.text(one)) selected in \(names.text(other))"
-    case .presented(let one, let other): "\(names.text(one)) over \(names.text(other))"
-    case .dismissed(let one): "\(names.text(one)) dismissed"
-    case .shown(let one): "\(names.text(one)) shown"
-    case .remembered(let value, let name, let one): "\(names.text(one)) \(name) = \(value)"
-    case .titled(let title, let one): "\(names.text(one)) is called \(title)"
-    case .ended(let one): "\(names.text(one)) ended"
-    }
   }
 }

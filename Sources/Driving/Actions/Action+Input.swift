@@ -25,6 +25,7 @@ extension Action {
     case .clock(let duration): return .advance(duration)
     case .answer(let value, let number):
       return .reply(try Self.question(number, in: session).id, value)
+    case .fail(let name): return .reply(try Self.fetch(name, in: session, of: app), .bool(false))
     case .enter(let value, let field, let name, let step):
       guard let screen = session.presentable(named: name) else {
         throw .noPresentable(name, nearest: nil)

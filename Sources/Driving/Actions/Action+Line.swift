@@ -15,6 +15,7 @@ extension Action {
     case .open: .open
     case .clock: .clock
     case .answer: .answer
+    case .fail: .fail
     case .enter: nil
     }
   }
@@ -34,6 +35,7 @@ extension Action {
     case .open(let url): [url]
     case .clock(let time): [time.word]
     case .answer(let value, let number): [number.map { "\($0)" }, value.word].compactMap(\.self)
+    case .fail(let name): [name]
     case .enter(let value, let field, let screen, _): [field, "\(value)", screen]
     }
   }

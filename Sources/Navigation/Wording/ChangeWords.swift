@@ -11,6 +11,8 @@ extension TreeChange {
     case .shown(let window): "+ \(name(window)) shown"
     case .remembered(let value, let field, let screen): "~ \(name(screen)) \(field) = \(value)"
     case .titled(let title, let one): "~ \(name(one)) title = \(Value.string(title))"
+    case .fetching(let one, let flow, let other):
+      "~ \(name(flow)) fetches \(name(one))" + (other.map { " instead of \(name($0))" } ?? "")
     case .ended(let flow): "x \(name(flow)) ended"
     }
   }
@@ -21,6 +23,7 @@ extension TreeChange {
     case .added(let child, let container), .removed(let child, from: let container),
       .selected(let child, in: let container), .presented(let child, over: let container):
       [child, container]
+    case .fetching(let one, let flow, let other): [one, flow] + (other.map { [$0] } ?? [])
     case .dismissed(let one), .shown(let one), .remembered(_, as: _, by: let one),
       .titled(_, let one), .ended(let one):
       [one]

@@ -3,7 +3,7 @@ import Diagnostics
 enum NameKind: String, CaseIterable {
   case step, steps, screen, flow, service, stepper, button, list, label, field, toggle
   case after, timer, state, intended, command, plugin, export, option, check, exporter, container,
-    link
+    link, fetch
   case logStyle = "log style"
   case screenOrFlow = "screen or flow"
 
@@ -33,6 +33,7 @@ enum NameKind: String, CaseIterable {
     case .exporter: "내보내기"
     case .container: "컨테이너"
     case .link: "링크"
+    case .fetch: "가져오기"
     case .logStyle: "로그 형식"
     case .screenOrFlow: "화면 또는 플로우"
     }

@@ -323,6 +323,7 @@ struct StepHandlingTests {
       case .shown(let window): "\(names.text(window)) shown"
       case .remembered(let value, let name, let one): "\(names.text(one)) \(name) = \(value)"
       case .titled(let title, let one): "\(names.text(one)) is called \(title)"
+      case .fetching(let one, let flow, _): "\(names.text(one)) by \(names.text(flow))"
       case .ended(let one): "\(names.text(one)) ended"
       }
     }

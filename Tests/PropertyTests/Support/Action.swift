@@ -7,7 +7,7 @@ enum Action {
   case emit(Step, from: String)
   case open(Step)
   /// A deep link of several steps.
-  case link([Step])
+  case link([Step], Receiver?)
   case back
   case selectTab(Int)
   case dismiss
@@ -20,6 +20,13 @@ enum Action {
   /// The user enters a number somewhere.
   case enter(Int, into: String, of: String, emitting: Step?)
   case release
+
+  /// The flow that a link is for.
+  struct Receiver {
+    let flow: String
+    /// The link waits for it until a step of these is handled; nothing if it does not wait.
+    let forgets: Set<StepCase>?
+  }
 
   /// What a guard answers.
   enum Answer {
@@ -35,7 +42,7 @@ extension Action: CustomStringConvertible {
     switch self {
     case .emit(let step, let emitter): "emit \(step) from \(emitter)"
     case .open(let step): "open \(step)"
-    case .link(let steps): "link \(steps)"
+    case .link(let steps, let receiver): "link \(steps)" + (receiver?.description ?? "")
     case .back: "back"
     case .selectTab(let index): "select tab \(index)"
     case .dismiss: "dismiss"
@@ -48,6 +55,14 @@ extension Action: CustomStringConvertible {
     case .release: "release"
     }
   }
+}
+
+extension Action.Receiver: CustomStringConvertible {
+  var description: String {
+    " to \(flow)" + (forgets.map { ", which it waits for until \($0.map(\.name).sorted())" } ?? "")
+  }
+
+  var hold: DeepLink.Hold? { forgets.map { DeepLink.Hold(pattern: "to \(flow)", forgets: $0) } }
 }
 
 extension Action.Answer {

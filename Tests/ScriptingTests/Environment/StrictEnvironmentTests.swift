@@ -16,8 +16,9 @@ struct StrictEnvironmentTests {
   static let names = [
     "_VERSION", "after", "all", "app", "assert", "await", "button", "capture", "check", "choose",
     "command", "container", "contribute", "coordinate", "coroutine", "detail", "dismiss", "error",
-    "export", "exporter", "external", "field", "finish", "flow", "forwardToCurrent",
-    "forwardToParent", "guard", "ignore", "inherit", "intended", "ipairs", "label", "link",
+    "export", "exporter", "external", "fetch", "field", "finish", "flow", "forwardToCurrent",
+    "forwardTo", "forwardToParent", "guard", "ignore", "inherit", "intended", "ipairs", "label",
+    "link",
     "list", "logStyle", "math", "nav", "navigation", "next", "none", "on", "override", "pairs",
     "pcall", "plugin", "pop", "popTo", "popToRoot", "present", "print", "push", "require",
     "screen", "select", "selectTab", "service", "set", "show", "sleep", "split", "stepper",
