@@ -31,6 +31,8 @@ struct JourneyItem {
 
   enum Content {
     case action(Action)
+    /// A fresh session of the app begins, and what is done is done in that one.
+    case coldStart(Action)
     case expectation(any Expectation)
   }
 }

@@ -7,11 +7,16 @@ package struct PlayedJourney {
   package let actions: [Action]
   package let expectationCount: Int
   package let seed: UInt64
+  /// Whether it begins a fresh session of the app on its way.
+  package let startsAnew: Bool
 
   private init(_ journey: Journey) {
     name = journey.name
     actions = journey.items.compactMap { item in
       if case .action(let action) = item.content { action } else { nil }
+    }
+    startsAnew = journey.items.contains { item in
+      if case .coldStart = item.content { true } else { false }
     }
     expectationCount = journey.items.count - actions.count
     seed = journey.seed

@@ -15,7 +15,7 @@ package final class App {
   let stepSets: [StepSetObject]
   var names: LinkedNames
   package let links: LinkTable
-  let routines: [ScriptRoutine]
+  let routines: [any DeclaredRoutine]
   /// The scripts' hooks; nil if no script declares any.
   let hooks: ScriptHooks?
   private let flowsByName: [String: ScriptFlow]
@@ -26,7 +26,7 @@ package final class App {
 
   init(
     host: ScriptHost, name: String, stepSets: [StepSetObject], names: LinkedNames,
-    links: LinkTable, routines: [ScriptRoutine], flows: [ScriptFlow], start: ScriptFlow,
+    links: LinkTable, routines: [any DeclaredRoutine], flows: [ScriptFlow], start: ScriptFlow,
     hasStart: Bool
   ) {
     self.host = host

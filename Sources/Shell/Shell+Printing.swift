@@ -30,13 +30,15 @@ extension Shell {
   private func print(_ records: [Record]) {
     let style = settings.logStyle
     let context = logContext
-    let isFolded = style is PrettyStyle && records.count > Self.most
-    for (index, record) in records.enumerated() {
-      if isFolded, index == Self.most / 2 { show(.leftOut(records.count - Self.most)) }
-      let isShown = !isFolded || index < Self.most / 2 || index >= records.count - Self.most / 2
-      for line in isShown && line?.quota.isFull != true ? lines(record, style, context) : [] {
+    let all = told(records, in: style)
+    let isCut = style is PrettyStyle && all.count > Self.most
+    for (index, one) in all.enumerated() {
+      if isCut, index == Self.most / 2 { show(.leftOut(all.count - Self.most)) }
+      let isShown = !isCut || index < Self.most / 2 || index >= all.count - Self.most / 2
+      for line in isShown && line?.quota.isFull != true ? lines(one, style, context) : [] {
         if hasRoom(for: line.utf8.count) { output.write(line) }
       }
+      guard case .record(let record) = one else { continue }
       if let failure = record.failure {
         line?.hasFailed = true
         // With its source lines and its cure it is some times as long.
@@ -52,6 +54,21 @@ extension Shell {
     guard !settings.json, line?.begun != navigation else { return }
     line?.begun = navigation
     for line in settings.logStyle.beginning(of: navigation, in: logContext) { output.write(line) }
+  }
+
+  /// The records as a style tells them; only the usual one for people folds some of them.
+  private func told(_ records: [Record], in style: any LogStyle) -> [FoldedRecords.Line] {
+    style is PrettyStyle ? FoldedRecords(records).lines : records.map { .record($0) }
+  }
+
+  private func lines(
+    _ one: FoldedRecords.Line, _ style: any LogStyle, _ context: LogContext
+  ) -> [String] {
+    switch one {
+    case .record(let record): lines(record, style, context)
+    case .unhandled(let first, let last):
+      [PrettyStyle().line(forUnhandled: first, last, in: context)]
+    }
   }
 
   /// The lines of a record, without those that are already shown for its beginning.
@@ -94,13 +111,13 @@ extension Shell {
 
   func show(log records: [Record], style: any LogStyle) {
     let context = logContext
-    for record in records {
+    for one in told(records, in: style) {
       guard driver.mayGoOn else { return }
-      if settings.json, style is JSONStyle {
+      if settings.json, style is JSONStyle, case .record(let record) = one {
         write(JSON(record, names: session.names))
         continue
       }
-      for line in style.lines(for: record, in: context) {
+      for line in lines(one, style, context) {
         if style is JSONStyle { output.write(line) } else { show(text: line) }
       }
     }

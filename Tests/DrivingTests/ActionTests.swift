@@ -40,6 +40,7 @@ struct ActionTests {
       .navigate(try step(".Step.same", in: app)), .open("zoo://go/3"), .clock(.seconds(3)),
       .clock(.milliseconds(2500)), .answer(.bool(true), question: nil),
       .answer(.string("yes"), question: 2), .answer(.string("3"), question: nil),
+      .navigate(try step(".Step.same", in: app), to: "App"), .fail("News"), .fail("News#1"),
       .answer(.int(3), question: nil), .answer(.string("a b"), question: 1),
     ]
   }

@@ -32,6 +32,18 @@ struct ExpectationTests {
     #expect(said == "as written")
   }
 
+  @Test("A link that starts the app begins a fresh session, whose usual start need not be expected")
+  func cold() throws {
+    let said = try Field.told(
+      """
+      tap "Go", expect.anything(), expect.visible "Modal",
+      open("demo://page/5", { cold = true }), expect.steps { "..." },
+      expect.hidden "Modal", expect.visible { "Page#0", title = "Page 5" }, expect.live("Modal", 0),
+      back(), tap "Go", expect.anything(), expect.visible "Modal#0"
+      """)
+    #expect(said == "as written")
+  }
+
   @Test("A title set by an entry counts as a change; one from a function is checked as visible")
   func titles() throws {
     let app = """

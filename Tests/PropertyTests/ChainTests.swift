@@ -127,7 +127,7 @@ extension Record {
     guard case .step(let event) = event else { return false }
     switch event.origin.kind {
     case .emitted, .link, .initial, .ready, .appeared: return true
-    case .timer, .forwardedToCurrent, .forwardedToParent, .ended: return false
+    case .timer, .forwardedToCurrent, .forwardedToParent, .forwardedToFlow, .ended: return false
     }
   }
 }

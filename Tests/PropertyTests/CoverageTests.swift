@@ -55,14 +55,16 @@ struct CoverageTests {
     "refusedByGuard", "failed", "notContributed", "notVisible", "flowEnded", "sessionGone",
     "forgotten", "forgottenAtEnd", "limit",
     "from initial", "from ready", "from appeared", "from timer", "from emitted", "from link",
-    "from forwardedToCurrent", "from forwardedToParent", "from ended",
+    "from forwardedToCurrent", "from forwardedToParent", "from forwardedToFlow", "from ended",
+    "noFlow",
     "the presenter is not visible", "already presenting", "nothing presented", "the last screen",
     "no such tab", "it is in the tree already", "it would contain itself",
     "it is not on that stack", "its flow has ended", "wrongKind", "noSuchTarget",
     "already contributed", "nothing in front of the user can do that", "dismissed already",
     "link", "link opened", "link held by app", "link held by earlier", "link held by flows",
     "link held by guards", "link dropped, flowsEnded", "link dropped, chainStopped",
-    "link dropped, sessionGone", "the screen is not visible", "noSuchState",
+    "link dropped, sessionGone", "link held by receiver", "link dropped, replaced",
+    "link dropped, forgotten", "the screen is not visible", "noSuchState",
     "added", "removed", "selected", "presented", "dismissed", "shown", "remembered",
   ]
 }

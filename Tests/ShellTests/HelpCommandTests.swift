@@ -62,6 +62,7 @@ struct HelpCommandTests {
                                        compares the records
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
                                        with await: yes, no, a number, text
+          :fail NAME                   lets what a flow fetches under this name fail
           :status                      shows the live flows and everything that is
                                        waiting
           :flows                       shows the live flows: parents, roots, states, and
@@ -146,6 +147,7 @@ struct HelpCommandTests {
           :replay                      새 세션에서 모든 입력을 다시 하고 기록을 견줍니다
           :answer [NUMBER] VALUE       가드나 스테퍼가 await로 한 질문에 답합니다: yes,
                                        no, 숫자, 글
+          :fail NAME                   그 이름으로 가져오던 것을 실패하게 합니다
           :status                      살아 있는 플로우와 기다리는 것을 모두 보여 줍니다
           :flows                       살아 있는 플로우의 부모, root, 상태, 듣는 것을
                                        보여 줍니다
@@ -222,7 +224,8 @@ struct HelpCommandTests {
         :dismiss: dismisses the top-most modal, by a swipe or a tap outside it
           :dismiss [cancelled]
         dismiss: dismisses the modal
-          dismiss()
+          dismiss(), dismiss { ifAny = true }
+          ifAny                        that there is nothing to remove is no refusal
         > :help help
         :help: explains the prompt, a command, a word, or the code of a message
           :help [COMMAND|WORD|words]
@@ -364,6 +367,7 @@ struct HelpCommandTests {
                                        compares the records
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
                                        with await: yes, no, a number, text
+          :fail NAME                   lets what a flow fetches under this name fail
           :status                      shows the live flows and everything that is
                                        waiting
           :flows                       shows the live flows: parents, roots, states, and

@@ -59,6 +59,7 @@ struct LuaCommandTests {
       name: "save", line: ":save \(Self.file) --overwrite",
       lua: "save('\(Self.file)', '--overwrite')"),
     Pair(name: "help", line: ":help tap", lua: "help('tap')"),
+    Pair(name: "fail", line: ":fail News", lua: "fail('News')"),
     Pair(name: "tour", line: ":tour", lua: "tour()"),
     Pair(name: "more", line: ":more", lua: "more()"),
     Pair(name: "quit", line: ":quit", lua: "quit()"),

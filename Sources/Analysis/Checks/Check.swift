@@ -26,7 +26,8 @@ extension Check {
 package enum CheckCatalog {
   package static let all: [any Check] = [
     DeadStepCheck(), UnheardStepCheck(), UnreachableEntryCheck(), UnusedScreenCheck(),
-    UnusedFlowCheck(), UncontributedCheck(), DeadEndCheck(), NoParentCheck(), NeverReadyCheck(),
+    UnusedFlowCheck(), UncontributedCheck(), DeadEndCheck(), NoParentCheck(),
+    NoReceiverCheck(), NeverReadyCheck(),
     StepLoopCheck(), NoEffectCheck(), HiddenStateCheck(), StepNamesPlaceCheck(), SharedNameCheck(),
     IdleIntentionCheck(),
   ]

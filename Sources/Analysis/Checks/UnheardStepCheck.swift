@@ -10,13 +10,13 @@ struct UnheardStepCheck: Check {
   let explanation = Message(
     en: """
       A screen that the flow shows emits the step, or whoever makes the flow gives it as the first \
-      step, or a child ends with it; and the flow has neither an entry nor a guard for it. Nothing \
+      step, or a child ends with it, or a flow or a link sends it to this flow; and the flow has neither an entry nor a guard for it. Nothing \
       happens then. Add an entry; `none` is the one for "handled, nothing more". Steps that no flow \
       handles at all are left to dead-step.
       """,
     ko: """
       플로우가 보여 주는 화면이 그 스텝을 내보내거나, 플로우를 만든 쪽이 첫 스텝으로 주거나, 자식이 그 \
-      스텝으로 끝나는데, 플로우에는 항목도 가드도 없습니다. 그러면 아무 일도 일어나지 않습니다. 항목을 \
+      스텝으로 끝나거나, 다른 플로우나 링크가 이 플로우에 보내는데, 플로우에는 항목도 가드도 없습니다. 그러면 아무 일도 일어나지 않습니다. 항목을 \
       추가하세요. "처리했고 더 할 일은 없음"은 `none`입니다. 어느 플로우도 처리하지 않는 스텝은 dead-step이 \
       알려 줍니다.
       """)
@@ -43,7 +43,7 @@ struct UnheardStepCheck: Check {
         self, about: [.flow(flow.name), .screen(name), .step(step)],
         .unheardFromScreen(name, step.name, flow.name), at: screen?.location, highlight: name,
         cure: cure, notes: [Diagnostic.Note(.flowIsHere(flow.name), at: flow.location)])
-    case .beginning, .stepper:
+    case .beginning, .stepper, .fetch:
       return Finding(
         self, about: [.flow(flow.name), .step(step)], .unheardStart(flow.name, step.name),
         at: flow.location, highlight: flow.name, cure: cure)
@@ -62,6 +62,15 @@ struct UnheardStepCheck: Check {
       return Finding(
         self, about: [.flow(flow.name), .step(step)], .unheardStart(flow.name, step.name),
         at: handler.location, highlight: handler.step.name, cure: cure)
+    case .flow(let sender, let handler):
+      return Finding(
+        self, about: [.flow(flow.name), .flow(sender), .step(step)],
+        .unheardFromChild(sender, step.name, flow.name), at: handler.location,
+        highlight: handler.step.name, cure: cure)
+    case .link(let link) where link.flow == flow.name:
+      return Finding(
+        self, about: [.flow(flow.name), .step(step)], .unheardStart(flow.name, step.name),
+        at: link.location, highlight: link.pattern, cure: cure)
     case .guardian(let guarded):
       return Finding(
         self, about: [.flow(flow.name), .step(step)],

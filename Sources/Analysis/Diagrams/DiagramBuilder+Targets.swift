@@ -12,7 +12,7 @@ extension DiagramBuilder {
       return action.leaves.compactMap { leaf in
         box(of: leaf, in: flow).map { ($0, place.rawValue) }
       }
-    case .remove(let word): return [(self.action(word, in: flow.name), nil)]
+    case .remove(let word, _): return [(self.action(word, in: flow.name), nil)]
     case .popTo(let name):
       return [(named(name, in: flow) ?? self.action("popTo \(name)", in: flow.name), "popTo")]
     case .selectTab(.name(let name)):
@@ -25,6 +25,10 @@ extension DiagramBuilder {
     case .finish: return [(end(of: flow.name), nil)]
     case .forwardToParent: return [(forward(of: flow.name), nil)]
     case .forwardToCurrent: return []
+    case .forwardTo(let name, let sent):
+      return box(of: Target(.flow(name)), in: flow).map { [($0, "forward \(sent.step.name)")] }
+        ?? []
+    case .fetch(let fetch): return [(self.action("fetch \(fetch.name)", in: flow.name), nil)]
     case .nothing: return [(self.action("none", in: flow.name), nil)]
     case .ignore: return [(self.action("ignore", in: flow.name), nil)]
     case .code: return [(self.action("function", in: flow.name), nil)]

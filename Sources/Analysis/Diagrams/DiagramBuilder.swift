@@ -65,6 +65,7 @@ struct DiagramBuilder {
     for step in link.steps {
       for place in takers[step] ?? [] {
         let flow = view.flows[place]
+        guard link.flow == nil || link.flow == flow.name else { continue }
         let node = outside(.link, ["link", link.pattern], link.pattern)
         edges.append(
           Diagram.Edge(from: node, to: anchor(of: flow.name), label: step.name, isPossible: false))

@@ -110,6 +110,8 @@ extension Arrival {
     case .link(let link): "the link \(link.pattern)"
     case .stepper(let name): "its stepper \(name)"
     case .child(let flow, _): "\(flow), which sends it up"
+    case .fetch(let name): "fetch \(name)"
+    case .flow(let flow, _): "\(flow), which forwards it"
     case .itself(let handler): "\(handler.step.name) here"
     case .guardian(let step): "the guard of \(step.name)"
     case .function: "a function, perhaps"

@@ -1,5 +1,6 @@
 import Diagnostics
 import Navigation
+import Scripting
 
 // What flows do, as values: the word for it, when, with what, and which step follows.
 extension Action {
@@ -17,12 +18,14 @@ extension Action {
   private var verb: String {
     switch kind {
     case .place(let place, _, _): place.rawValue
-    case .remove(let word): word
+    case .remove(let word, _): word
     case .popTo: "popTo"
     case .selectTab: "selectTab"
     case .finish: "finish"
     case .forwardToParent: "forwardToParent"
     case .forwardToCurrent: "forwardToCurrent"
+    case .forwardTo: "forwardTo"
+    case .fetch: "fetch"
     case .nothing: "none"
     case .ignore: "ignore"
     case .code: "function"
@@ -44,8 +47,17 @@ extension Action.Kind {
     case .selectTab(.name(let name)): [.init(key: "tab", value: .string(name))]
     case .finish(let sent), .forwardToParent(let sent), .forwardToCurrent(let sent):
       [.init(key: "step", value: sent.json)]
+    case .forwardTo(let flow, let sent):
+      [.init(key: "to", value: .string(flow)), .init(key: "step", value: sent.json)]
+    case .fetch(let fetch):
+      [
+        .init(key: "name", value: .string(fetch.name)),
+        .init(key: "seconds", value: .double(fetch.seconds)),
+        .init(key: "emits", value: Action.Sent(step: fetch.emits).json),
+      ] + (fetch.fails.map { [.init(key: "fails", value: Action.Sent(step: $0).json)] } ?? [])
     case .ignore(let reason): [.init(key: "why", value: .string(reason))]
-    case .remove, .nothing, .code: []
+    case .remove(_, let ifAny): ifAny ? [.init(key: "ifAny", value: .bool(true))] : []
+    case .nothing, .code: []
     }
   }
 }

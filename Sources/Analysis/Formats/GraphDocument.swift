@@ -38,6 +38,8 @@ struct GraphDocument {
   private func link(_ link: AppOutline.Link) -> JSON {
     .object([
       "pattern": .string(link.pattern), "steps": .array(link.steps.map(name)),
+      "to": link.flow.map { .string($0) }, "hold": link.isHeld ? .bool(true) : nil,
+      "forgets": link.forgets.isEmpty ? nil : .array(link.forgets.map(name)),
       "place": place(link.location),
     ])
   }

@@ -1,4 +1,5 @@
 package import Navigation
+package import Scripting
 
 /// One thing that a flow does, or may do, for a step.
 package struct Action: Sendable {
@@ -25,14 +26,19 @@ package struct Action: Sendable {
   package enum Kind: Sendable {
     /// Makes targets and puts them somewhere, at once or when they are ready.
     case place(Place, [Target], when: FlowMoment)
-    /// Removes something; the word is `pop`, `popToRoot` or `dismiss`.
-    case remove(String)
+    /// Removes something, or does so only if there is something; the word is `pop`, `popToRoot` or
+    /// `dismiss`.
+    case remove(String, ifAny: Bool)
     case popTo(String)
     case selectTab(Entry.Tab)
     /// Ends the flow; its parent gets the step.
     case finish(Sent)
     case forwardToParent(Sent)
     case forwardToCurrent(Sent)
+    /// Sends a step to the live flow of that name.
+    case forwardTo(String, Sent)
+    /// Fetches something, which comes back as a step.
+    case fetch(AppOutline.Fetch)
     /// Handles the step without doing anything else.
     case nothing
     case ignore(String)

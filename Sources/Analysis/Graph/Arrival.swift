@@ -14,6 +14,10 @@ struct Arrival: Sendable {
     /// A child ends with it or forwards it.
     case child(String, Graph.Handler)
     case itself(Graph.Handler)
+    /// A flow sends it to this one by its name.
+    case flow(String, Graph.Handler)
+    /// What the flow fetches under this name comes, or fails.
+    case fetch(String)
     /// A guard of the flow answers another step with it.
     case guardian(StepCase)
     case function
@@ -64,6 +68,8 @@ extension Graph {
     var arrivals =
       starts(of: flow) + steppers(of: flow) + emissions(in: flow) + returns(to: flow)
       + resends(in: flow)
+      + (index.forwards[flow.name] ?? [])
+      + fetched(by: flow)
       + opened(in: flow)
     arrivals += possible.map { Arrival(step: $0, source: .function, isPossible: true) }
     return arrivals + answers(to: arrivals, in: flow)
@@ -99,11 +105,13 @@ extension Graph {
     }
   }
 
-  /// The steps of links that a flow has an entry or a guard for; it ignores the others.
+  /// The steps of links for this flow, and of the others those that it has an entry or a guard for.
   private func opened(in flow: Flow) -> [Arrival] {
-    links.flatMap { link in
-      link.steps.filter { flow.handler(for: $0) != nil || flow.guardian(of: $0) != nil }
-        .map { Arrival(step: $0, source: .link(link), isPossible: false) }
+    links.filter { $0.flow == nil || $0.flow == flow.name }.flatMap { link in
+      link.steps.filter { step in
+        link.flow != nil || flow.handler(for: step) != nil || flow.guardian(of: step) != nil
+      }
+      .map { Arrival(step: $0, source: .link(link), isPossible: false) }
     }
   }
 
@@ -133,6 +141,19 @@ extension Graph {
     }
   }
 
+  /// What entries of the flow fetch; those that no entry names may be given back by a function.
+  private func fetched(by flow: Flow) -> [Arrival] {
+    let own = flow.actions.flatMap { _, action -> [Arrival] in
+      guard case .fetch(let fetch) = action.kind else { return [] }
+      return fetch.arrivals(isPossible: action.isPossible)
+    }
+    guard flow.handlers.contains(where: \.isOpaque) else { return own }
+    return own
+      + fetches.filter { !index.fetched.contains($0.name) }.flatMap {
+        $0.arrivals(isPossible: true)
+      }
+  }
+
   private func resends(in flow: Flow) -> [Arrival] {
     flow.actions.compactMap { handler, action in
       guard case .forwardToCurrent(let sent) = action.kind else { return nil }
@@ -148,6 +169,14 @@ extension Graph {
         guard case .step(let other) = branch.answer else { return nil }
         return Arrival(step: other, source: .guardian(step), isPossible: guardian.isOpaque)
       }
+    }
+  }
+}
+
+extension AppOutline.Fetch {
+  fileprivate func arrivals(isPossible: Bool) -> [Arrival] {
+    [emits, fails].compactMap(\.self).map {
+      Arrival(step: $0, source: .fetch(name), isPossible: isPossible)
     }
   }
 }

@@ -96,6 +96,8 @@ package struct Graph: Sendable {
   package let flows: [Flow]
   /// The deep links, in the order declared.
   package let links: [AppOutline.Link]
+  /// What flows fetch, in the order declared.
+  package let fetches: [AppOutline.Fetch]
   /// The flows written in Swift, whose content is unknown.
   package let nativeFlows: [String]
   package let intentions: [AppOutline.Intention]

@@ -30,6 +30,10 @@ struct GraphIndex: Sendable {
   private(set) var roots: Set<String> = []
   private(set) var stepSetPlaces: [String: Int] = [:]
   private(set) var stepperPlaces: [String: Int] = [:]
+  /// The steps that flows send to others by their names, by the name of the receiver.
+  private(set) var forwards: [String: [Arrival]] = [:]
+  /// The names of what entries fetch that are known without running a function.
+  private(set) var fetched: Set<String> = []
   /// Whether a function sees every step that reaches some flow.
   private(set) var hasGuardOfAll = false
 
@@ -49,6 +53,13 @@ struct GraphIndex: Sendable {
       handled.formUnion(flow.handlers.map(\.step))
       handled.formUnion(flow.guards.compactMap(\.step))
       if flow.guards.contains(where: { $0.isOpaque && $0.step == nil }) { hasGuardOfAll = true }
+      for (handler, action) in flow.actions {
+        if case .fetch(let fetch) = action.kind { fetched.insert(fetch.name) }
+        guard case .forwardTo(let name, let sent) = action.kind else { continue }
+        forwards[name, default: []].append(
+          Arrival(
+            step: sent.step, source: .flow(flow.name, handler), isPossible: action.isPossible))
+      }
       if case .screen(let root) = flow.root { roots.insert(root.name) }
     }
   }

@@ -25,7 +25,7 @@ extension Graph {
     self.init(
       name: outline.name, start: outline.start, stepSets: outline.stepSets,
       screens: screens, steppers: steppers, flows: flows,
-      links: outline.links,
+      links: outline.links, fetches: outline.fetches,
       nativeFlows: outline.nativeFlows, intentions: outline.intentions,
       mainFile: outline.mainFile, sources: outline.sources,
       mentions: Mentions(scripts, isEverything: !outline.nativeFlows.isEmpty), scripts: scripts,

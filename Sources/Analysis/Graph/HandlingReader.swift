@@ -41,14 +41,20 @@ struct HandlingReader {
     case .contributeRoot: root
     case .contributeNew(let target): [.place(.contribute, [target], when: .created)]
     case .contribute: [.code]
-    case .pop: [.remove("pop")]
-    case .popToRoot: [.remove("popToRoot")]
-    case .dismiss: [.remove("dismiss")]
+    case .pop: [.remove("pop", ifAny: false)]
+    case .popToRoot: [.remove("popToRoot", ifAny: false)]
+    case .dismiss: [.remove("dismiss", ifAny: false)]
+    case .ifAny(let entry):
+      kinds(entry).map { kind in
+        if case .remove(let word, _) = kind { .remove(word, ifAny: true) } else { kind }
+      }
     case .popTo(let name): [.popTo(name)]
     case .select(let tab): [.selectTab(tab)]
     case .finish(let source): [.finish(sent(source))]
     case .forwardToParent(let source): [.forwardToParent(sent(source))]
     case .forwardToCurrent(let source): [.forwardToCurrent(sent(source))]
+    case .fetch(let fetch): [names.fetches[fetch.name].map { .fetch($0) } ?? .code]
+    case .forwardTo(let flow, let source): [.forwardTo(flow, sent(source))]
     case .all(let entries): entries.flatMap(kinds)
     }
   }

@@ -43,13 +43,18 @@ struct FunctionReading {
     }
     let written = text.tokens[argument].first { $0.isString }?.text
     switch token.text {
-    case "pop", "popToRoot", "dismiss": return [.remove(token.text)]
+    case "pop", "popToRoot", "dismiss":
+      return [.remove(token.text, ifAny: text.tokens[argument].contains { $0.isName("ifAny") })]
     case "popTo": return [written.map { .popTo($0) } ?? .code]
     case "selectTab": return [written.map { .selectTab(.name($0)) } ?? .code]
     case "ignore": return [.ignore(written ?? "")]
     case "finish": return sent(in: argument, step).map { .finish($0) }
     case "forwardToParent": return sent(in: argument, step).map { .forwardToParent($0) }
     case "forwardToCurrent": return sent(in: argument, step).map { .forwardToCurrent($0) }
+    case "forwardTo":
+      guard let written, names.flows.contains(written) else { return [] }
+      let steps = steps(in: argument)
+      return (steps.isEmpty ? [step] : steps).map { .forwardTo(written, Action.Sent(step: $0)) }
     default: return []
     }
   }
@@ -85,12 +90,14 @@ struct FunctionReading {
 struct DeclaredNames {
   let screens: Set<String>
   let flows: Set<String>
+  let fetches: [String: AppOutline.Fetch]
   /// The steps by their names, in the order declared.
   let steps: [String: [StepCase]]
 
   init(_ outline: AppOutline) {
     screens = Set(outline.screens.map(\.name))
     flows = Set(outline.flows.map(\.name))
+    fetches = Dictionary(outline.fetches.map { ($0.name, $0) }) { first, _ in first }
     steps = Dictionary(grouping: outline.stepSets.flatMap(\.cases), by: \.name)
   }
 }

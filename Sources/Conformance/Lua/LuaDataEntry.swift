@@ -42,6 +42,8 @@ struct LuaDataEntry {
   /// Writes an effect that removes or selects something; nil for any other.
   private func change(_ effect: EffectSpec) -> String? {
     switch effect {
+    case .ifAny(let effect):
+      change(effect).map { $0.hasSuffix("()") ? "\($0.dropLast(2)) { ifAny = true }" : $0 }
     case .pop("root") where root.fits(.navigation): "pop()"
     case .popToRoot("root") where root.fits(.navigation): "popToRoot()"
     case .dismiss("root"): "dismiss()"
@@ -55,6 +57,8 @@ struct LuaDataEntry {
     switch contributor {
     case .forwardToCurrentFlow(let step): return "forwardToCurrent(\(writer.step(step)))"
     case .forwardToParentFlow(let step): return "forwardToParent(\(writer.step(step)))"
+    case .forwardToFlow(let flow, let step):
+      return "forwardTo(\(LuaText.quoted(flow)), \(writer.step(step)))"
     case .contribute("root", .presentable, false, false):
       guard case .screen = root else { return nil }
       return "contribute \(LuaText.quoted(writer.rootDefinition(of: flow)))"

@@ -76,6 +76,7 @@ extension EffectSpec {
       [on]
     case .set(let ids, let on, _): ids + [on]
     case .use(let ids, _, let effects): ids + effects.flatMap(\.ids)
+    case .ifAny(let effect): effect.ids
     case .makeKeyAndVisible, .emit, .open: []
     }
   }

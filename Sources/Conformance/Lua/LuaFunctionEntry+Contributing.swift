@@ -11,6 +11,8 @@ extension LuaFunctionEntry {
     switch contributor {
     case .forwardToCurrentFlow(let step): return "forwardToCurrent(\(writer.step(step)))"
     case .forwardToParentFlow(let step): return "forwardToParent(\(writer.step(step)))"
+    case .forwardToFlow(let flow, let step):
+      return "forwardTo(\(LuaText.quoted(flow)), \(writer.step(step)))"
     case .contribute(let id, let spec, let hidden, let dismissed):
       let stepper = if case .presentable = spec { "" } else { "steppers = \(stepper(spec))" }
       let options = [

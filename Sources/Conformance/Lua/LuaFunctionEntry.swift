@@ -90,6 +90,10 @@ struct LuaFunctionEntry {
     case .select(let index, let on): call(on, "select", "\(index + 1)")
     case .present(let id, let on): call(on, "present", thing(id))
     case .dismiss(let on): call(on, "dismiss")
+    case .ifAny(.pop(let on)): call(on, "pop", Self.ifAny)
+    case .ifAny(.popToRoot(let on)): call(on, "popToRoot", Self.ifAny)
+    case .ifAny(.dismiss(let on)): call(on, "dismiss", Self.ifAny)
+    case .ifAny(let effect): text(effect)
     case .makeKeyAndVisible: "flow.window:makeKeyAndVisible()"
     case .use(let ids, let moment, let effects): use(ids, moment, effects)
     case .emit(let step, let on): emission(of: step, on: on)
@@ -98,6 +102,8 @@ struct LuaFunctionEntry {
       call(on, "tell", told(isVisible: isVisible, isDismissed: isDismissed))
     }
   }
+
+  private static let ifAny = "{ ifAny = true }"
 
   private mutating func call(_ on: String, _ method: String, _ argument: String = "") -> String {
     "\(thing(on)):" + LuaText.call(method, argument)

@@ -10,6 +10,8 @@ enum ContributorSpec {
     String, StepperSpec, allowStepWhenNotPresented: Bool, allowStepWhenDismissed: Bool)
   case forwardToCurrentFlow(String)
   case forwardToParentFlow(String)
+  /// A step for the live flow of that name.
+  case forwardToFlow(String, String)
 }
 
 indirect enum StepperSpec {
@@ -54,8 +56,11 @@ extension ContributorSpec {
       self = .forwardToCurrentFlow(try place["forwardToCurrentFlow"].string)
     } else if try place["forwardToParentFlow"].isThere {
       self = .forwardToParentFlow(try place["forwardToParentFlow"].string)
+    } else if try place["forwardToFlow"].isThere {
+      self = .forwardToFlow(try place["to"].string, try place["forwardToFlow"].string)
     } else {
-      throw place.malformed("contribute, forwardToCurrentFlow or forwardToParentFlow expected")
+      throw place.malformed(
+        "contribute, forwardToCurrentFlow, forwardToParentFlow or forwardToFlow expected")
     }
   }
 }

@@ -12,6 +12,8 @@ indirect enum EffectSpec {
   case present(String, on: String)
   /// Dismisses what a thing presents, or the thing.
   case dismiss(on: String)
+  /// Removes something if there is something to remove.
+  case ifAny(EffectSpec)
   case makeKeyAndVisible
   case use([String], when: FlowMoment, then: [EffectSpec])
   case emit(String, on: String)
@@ -22,6 +24,11 @@ indirect enum EffectSpec {
 
 extension EffectSpec {
   init(_ place: Place) throws {
+    let effect = try EffectSpec(plain: place)
+    self = try place["ifAny"].flag ? .ifAny(effect) : effect
+  }
+
+  private init(plain place: Place) throws {
     let verb = try place["fx"]
     let target = try place["on"]
     let on = target.isThere ? try target.string : "root"

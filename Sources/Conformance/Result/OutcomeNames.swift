@@ -51,6 +51,7 @@ struct OutcomeNames {
     case .declined(let reason):
       [Self.triple(flow, steps.name(of: event.navigated), "ignored (\(reason))")]
     case .noParent: [Self.triple(flow, steps.name(of: event.step), "no parent")]
+    case .noFlow(let name): [Self.triple(name, steps.name(of: event.step), "no such flow lives")]
     case .refusedByGuard, .declinedByGuard:
       [Self.triple(flow, steps.name(of: event.step), "refused by guard")]
     case .failed: [Self.triple(flow, steps.name(of: event.step), "failed")]

@@ -24,6 +24,7 @@ extension EffectNames {
     case .select(let index, let on): with(on, "selectTab") { .select(index, on: $0) }
     case .present(let id, let on): with(id, on, "present") { .present($0, on: $1) }
     case .dismiss(let on): with(on, "dismiss") { .dismiss(on: $0) }
+    case .ifAny(let spec): effect(spec).map { .ifAny($0) }
     case .makeKeyAndVisible: .makeKeyAndVisible(session.window)
     case .use(let ids, let moment, let effects):
       .use(ids.compactMap(handle), when: moment, then: effects.compactMap(effect))

@@ -23,6 +23,7 @@ extension ProgramFlow {
         allowStepWhenNotPresented: hidden, allowStepWhenDismissed: dismissed)
     case .forwardToCurrentFlow(let step): return .forwardToCurrentFlow(.named(step))
     case .forwardToParentFlow(let step): return .forwardToParentFlow(.named(step))
+    case .forwardToFlow(let flow, let step): return .forwardToFlow(flow, .named(step))
     }
   }
 }

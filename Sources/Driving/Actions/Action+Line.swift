@@ -18,6 +18,7 @@ extension Action {
     case .open: .open
     case .clock: .clock
     case .answer: .answer
+    case .fail: .fail
     case .enter, .touch: nil
     }
   }
@@ -40,6 +41,7 @@ extension Action {
     case .letGo: [ActionKind.cancelled]
     case .drag(let detent): [detent.rawValue]
     case .device(let device): [device.rawValue]
+    case .fail(let name): [name]
     case .enter(let value, let field, let screen, _): [field, "\(value)", screen]
     case .touch(let step, let screen): [step.map(app.notation), screen].compactMap(\.self)
     }

@@ -39,20 +39,29 @@ extension Action {
     }
   }
 
+  /// The fetch that is to fail.
+  ///
+  /// - Throws: That none of that name is under way, or that there is no step for its failure.
+  static func fetch(
+    _ name: String, in session: Session, of app: App
+  ) throws(ActionMistake) -> WaitID {
+    guard let fetch = session.fetch(called: name) else {
+      let isDeclared = app.fetchNames.contains(String(name.prefix { $0 != "#" }))
+      throw .noFetch(
+        name, nearest: isDeclared ? nil : Suggestion.nearest(to: name, among: app.fetchNames),
+        underWay: session.fetches.map { session.names.text($0.name) })
+    }
+    guard fetch.mayFail else { throw .cannotFail(session.names.text(fetch.name.name)) }
+    return fetch.id
+  }
+
   /// The live flow of a name: of several the first that is visible, or else the first that was made.
   ///
   /// - Throws: That none lives.
   static func flow(
     _ name: String, in session: Session, of app: App
   ) throws(ActionMistake) -> InstanceName {
-    let names = session.names
-    let living = session.flowRoots.filter {
-      names.text($0.flow) == name || names.text($0.flow.name) == name
-    }.sorted { $0.flow.number < $1.flow.number }
-    let visible = living.first {
-      session.presentable(named: names.text($0.root)).flatMap(session.info)?.isVisible == true
-    }
-    if let flow = (visible ?? living.first)?.flow { return flow }
+    if let flow = session.liveFlow(called: name) { return flow }
     let isDeclared = app.flows.contains { $0.name == name.prefix { $0 != "#" } }
     throw .noFlow(
       name,

@@ -39,6 +39,8 @@ package enum Action: Hashable, Sendable {
   case clock(Duration)
   /// A waiting question is answered: the one with this number, from 1, or else the first.
   case answer(Value, question: Int?)
+  /// What a flow fetches under this name fails.
+  case fail(String)
   /// A control of the screen of a full name takes a value, and the screen emits a step: a text that
   /// was typed and a toggle that was tapped, when they are named.
   case enter(Value, into: String, of: String, emitting: Step?)
@@ -67,6 +69,10 @@ extension Action {
     case .enter(let value, let name, let screen, let step):
       self = .enter(value, into: name, of: session.names.text(screen.name), emitting: step)
     case .reply(let id, let value):
+      if let fetch = session.fetches.first(where: { $0.id == id }) {
+        self = .fail(session.names.text(fetch.name))
+        return
+      }
       let questions = session.questions
       let place = questions.count > 1 ? questions.firstIndex { $0.id == id } : nil
       self = .answer(value, question: place.map { $0 + 1 })

@@ -66,6 +66,7 @@ extension ActionKind {
   /// All kinds that have words, in the order of `:help`; a new kind needs a line here.
   package static let all = [
     tap, type, back, tab, dismiss, drag, device, emit, navigate, open, clock, answer,
+    fail,
   ]
 
   package static func named(_ name: String) -> ActionKind? { all.first { $0.name == name } }
@@ -229,6 +230,19 @@ extension ActionKind {
     guard let number = Int(words.all[0]) else { throw .badNumber(words.all[0]) }
     return .answer(Words.value(text), question: number)
   }
+}
+
+extension ActionKind {
+  package static let fail = ActionKind(
+    "fail", "NAME",
+    Message(
+      en: "lets what a flow fetches under this name fail", ko: "그 이름으로 가져오던 것을 실패하게 합니다"),
+    [
+      Argument(
+        name: "name", form: .text,
+        summary: "what is fetched; of several that of the first visible flow")
+    ]
+  ) { words throws(ActionMistake) in .fail(try words.only) }
 }
 
 extension ActionKind.Words {

@@ -44,6 +44,10 @@ package enum ActionMistake: Error {
   case noStepper(ofFlow: String)
   /// No live flow has this name; the nearest name, if it is not declared, and the live flows.
   case noFlow(String, nearest: String?, living: [String])
+  /// Nothing of this name is fetched; the nearest name, if it is not declared, and what is fetched.
+  case noFetch(String, nearest: String?, underWay: [String])
+  /// What is fetched has no step for failing.
+  case cannotFail(String)
   case noQuestion
   case noSuchQuestion(String, count: Int)
   /// The app says otherwise: a step or a link that it does not have, values that do not fit, a function

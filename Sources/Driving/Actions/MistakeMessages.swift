@@ -62,6 +62,8 @@ extension Message {
     case .noEmitter(let name, _): .noSuchEmitter(name)
     case .noStepper(let flow): .noStepper(flow)
     case .noFlow(let name, _, _): .noFlowLives(name)
+    case .noFetch(let name, _, _): .nothingFetched(name)
+    case .cannotFail(let name): .cannotFail(name)
     case .noQuestion: .noQuestion
     case .noSuchQuestion(let number, let count): .noSuchQuestion(number, count)
     case .script(let finding): finding.message
@@ -90,6 +92,9 @@ extension Message {
     case .noStepper(let flow): notation.write(.navigate, [".step", ActionKind.to, flow])
     case .noFlow(_, let nearest, let living):
       nearest.map { .didYouMean($0) } ?? (living.isEmpty ? nil : .flowsThere(living))
+    case .noFetch(_, let nearest, let underWay):
+      nearest.map { .didYouMean($0) } ?? (underWay.isEmpty ? nil : .validNames(underWay))
+    case .cannotFail(let name): .cannotFailCure(name)
     case .noTab(_, let nearest), .noPresentable(_, let nearest), .noEmitter(_, let nearest):
       nearest.map { .didYouMean($0) }
     case .script(let finding): finding.cure
@@ -178,6 +183,20 @@ extension Message {
   fileprivate static func flowsThere(_ names: [String]) -> Message {
     let list = names.joined(separator: ", ")
     return Message(en: "live flows: \(list)", ko: "살아 있는 플로우: \(list)")
+  }
+  fileprivate static func nothingFetched(_ name: String) -> Message {
+    Message(
+      "E0953", en: "nothing called '\(name)' is being fetched", ko: "가져오고 있지 않습니다: '\(name)'")
+  }
+  fileprivate static func cannotFail(_ name: String) -> Message {
+    Message(
+      "E0954", en: "'\(name)' cannot fail: its fetch has no step for that",
+      ko: "'\(name)' 가져오기는 실패할 수 없습니다. 실패할 때의 스텝이 없습니다")
+  }
+  fileprivate static func cannotFailCure(_ name: String) -> Message {
+    Message(
+      en: "add fails = Step.… to fetch { \"\(name)\", … }",
+      ko: "fetch { \"\(name)\", … } 에 fails = Step.… 을 더하세요")
   }
   package static func noSuchTab(_ name: String) -> Message {
     Message(

@@ -46,14 +46,23 @@ package struct Possibilities {
     return found
   }
 
-  /// Advancing to the next timer, and answering yes or no to each question.
+  /// Advancing to the next timer, answering yes or no to each question, and what may fail.
   package func waits() -> [Possibility] {
     var found: [Possibility] = []
     if let next = session.timers.first {
       let wait = next.deadline - session.now
       found.append(Possibility(.clock(wait), in: app, .advance(wait), note: next.step?.description))
     }
-    return found + answers { _ in [.bool(true), .bool(false)] }
+    return found + answers { _ in [.bool(true), .bool(false)] } + failures()
+  }
+
+  /// Letting each fetch fail that may.
+  private func failures() -> [Possibility] {
+    session.fetches.filter(\.mayFail).map { fetch in
+      Possibility(
+        .fail(session.names.text(fetch.name)), in: app, .reply(fetch.id, .bool(false)),
+        note: session.names.text(fetch.flow))
+    }
   }
 
   func answers(_ values: (Question) -> [Value]) -> [Possibility] {

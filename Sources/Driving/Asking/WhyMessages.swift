@@ -91,6 +91,9 @@ extension Message {
       Message(en: "\(source) forwarded it to itself", ko: "\(source): 자신에게 전달")
     case .forwardedToParent:
       Message(en: "\(source) forwarded it to its parent", ko: "\(source): 부모에게 전달")
+    case .forwardedToFlow:
+      Message(
+        en: "\(source) forwarded it to another flow", ko: "\(source): 다른 플로우에 전달")
     case .ended: Message(en: "\(source) ended with it", ko: "\(source): 이 스텝으로 끝남")
     }
   }

@@ -33,6 +33,7 @@ extension Action {
         ])
     case .touch(let step, let screen):
       return fields(name, ["step": step.map { JSON(kept: $0) }, "of": .string(screen)])
+    case .fail(let fetch): return fields(name, ["name": .string(fetch)])
     case .answer(let value, let number):
       return fields(
         name, ["value": JSON(kept: value), "place": number.map { .int($0 &- 1) }])
@@ -104,6 +105,7 @@ extension ActionKind {
     case Self.navigate.name: return step.map { .navigate($0, to: line["to"]?.asText) }
     case Self.open.name: return line["url"]?.asText.map { .open($0) }
     case Self.clock.name: return line["by"]?.keptDuration.map { .clock($0) }
+    case Self.fail.name: return line["name"]?.asText.map { .fail($0) }
     case Self.answer.name:
       guard let value = line["value"]?.keptValue else { return nil }
       if line["place"] == nil { return .answer(value, question: nil) }

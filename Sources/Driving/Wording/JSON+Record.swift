@@ -106,6 +106,11 @@ extension JSON {
     case .device(let device):
       self = .object(["change": .string("device"), "to": .string(device.rawValue)])
     case .letGo(let one): self = .object(["change": .string("letGo"), "what": name(one)])
+    case .fetching(let one, let flow, let other):
+      self = .object([
+        "change": .string("fetching"), "what": name(one), "by": name(flow),
+        "instead": other.map(name),
+      ])
     case .ended(let flow): self = .object(["change": .string("ended"), "what": name(flow)])
     }
   }
@@ -129,6 +134,7 @@ extension JSON {
     var fields = [
       Field(key: "link", value: .int(event.number)), Field(key: "url", value: .string(event.url)),
     ]
+    if let flow = event.flow { fields.append(Field(key: "to", value: .string(flow))) }
     switch event.kind {
     case .opened: fields.append(Field(key: "state", value: .string("opened")))
     case .held(let hold):
@@ -148,6 +154,7 @@ extension JSON {
     case .earlier(let url): self = .object(["link": .string(url)])
     case .flows(let unready, let asking):
       self = .object(["ready": Self.list(unready, names), "answer": Self.list(asking, names)])
+    case .receiver(let flow): self = .object(["flow": .string(flow)])
     }
   }
 
@@ -156,6 +163,8 @@ extension JSON {
     case .flowsEnded(let flows): self = .object(["ended": Self.list(flows, names)])
     case .chainStopped: self = .string("chainStopped")
     case .sessionGone: self = .string("sessionGone")
+    case .replaced(let url): self = .object(["replaced": .string(url)])
+    case .forgotten(let step): self = .object(["handled": JSON(step)])
     case .tooMany: self = .string("tooMany")
     }
   }

@@ -5,8 +5,10 @@ import Scripting
 
 /// One run of a journey: a fresh session, and its events that are not expected yet.
 final class JourneyRun {
-  let driver: Driver
+  private(set) var driver: Driver
   let journey: Journey
+  /// Gives an app for one more session, in which no other session has left anything.
+  private let freshApp: () throws(JourneyFailure) -> App
   /// Events since the last action that are not expected yet.
   private(set) var pending: [JourneyEvent] = []
   /// What the app's scripts have printed since the last action.
@@ -22,9 +24,18 @@ final class JourneyRun {
   /// How much the scripts may still print for the action.
   private var quota = LineQuota()
 
-  init(_ journey: Journey, of app: App) {
+  /// Begins a session.
+  ///
+  /// - Parameters:
+  ///   - journey: What is to be done in it.
+  ///   - freshApp: Gives an app for one session, the first and each that the journey begins.
+  /// - Throws: Why there is no app.
+  init(
+    _ journey: Journey, of freshApp: @escaping () throws(JourneyFailure) -> App
+  ) throws(JourneyFailure) {
     self.journey = journey
-    driver = Driver(app)
+    self.freshApp = freshApp
+    driver = Driver(try freshApp())
     driver.listener = self
     take()
   }
@@ -38,6 +49,10 @@ final class JourneyRun {
       switch item.content {
       case .action(let action):
         try requireNothingPending()
+        try perform(action, item)
+      case .coldStart(let action):
+        try requireNothingPending()
+        try begin(at: item)
         try perform(action, item)
       case .expectation(let expectation):
         try expectation.verify(self, at: item)
@@ -62,6 +77,18 @@ final class JourneyRun {
 
   /// Marks one pending event as expected.
   func settle(at place: Int) { pending.remove(at: place) }
+
+  /// Begins a fresh session in the place of the one so far, whose start is as usual as the first one's.
+  private func begin(at item: JourneyItem) throws(JourneyFailure) {
+    let app = try freshApp()
+    driver = Driver(app)
+    driver.listener = self
+    lastNumber = 0
+    seen = []
+    take()
+    try refuseComplaints(at: item.location)
+    pending.removeAll(where: \.isUsual)
+  }
 
   private func perform(_ action: Action, _ item: JourneyItem) throws(JourneyFailure) {
     lastAction = item

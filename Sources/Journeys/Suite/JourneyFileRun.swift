@@ -56,23 +56,29 @@ package struct JourneyFileRun {
     of journey: Journey, in script: JourneyScript
   ) -> JourneyResult.Outcome {
     if let reason = journey.skip { return .skipped(reason) }
-    let app: App
-    do throws(AppLoader.Failure) {
-      // A file that was read has an app.
-      guard let fresh = try script.appForSession() else { return .skipped("") }
-      app = fresh
-    } catch {
-      let finding = error.findings.sorted.first
-      return .failed(
-        JourneyFailure(
-          finding ?? Diagnostic(.error, .scriptNotLoaded(script.path, nil))))
-    }
-    app.seed = journey.seed
     do throws(JourneyFailure) {
-      try JourneyRun(journey, of: app).run()
+      try JourneyRun(journey) { () throws(JourneyFailure) in try app(for: journey, in: script) }
+        .run()
       return .passed
     } catch {
       return .failed(error)
     }
+  }
+
+  /// Returns an app for one session of a journey, in which no other has left anything.
+  private func app(
+    for journey: Journey, in script: JourneyScript
+  ) throws(JourneyFailure) -> App {
+    var finding: Diagnostic?
+    do throws(AppLoader.Failure) {
+      if let app = try script.appForSession() {
+        app.seed = journey.seed
+        return app
+      }
+    } catch {
+      finding = error.findings.sorted.first
+    }
+    // A file that was read has an app.
+    throw JourneyFailure(finding ?? Diagnostic(.error, .scriptNotLoaded(script.path, nil)))
   }
 }

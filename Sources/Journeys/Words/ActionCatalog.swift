@@ -8,6 +8,7 @@ import Scripting
 enum ActionCatalog {
   static let all: [ActionWord] = [
     tap, type, back, tab, dismiss, drag, device, emit, navigate, open, clock, answer,
+    fail,
   ]
 
   private static let item = "sextant.JourneyLine"
@@ -87,12 +88,22 @@ enum ActionCatalog {
   }
 
   private static let open = ActionWord(
-    kind: .open, usage: "open \"demo://movies/5\"", type: "fun(url: string): \(item)",
-    count: 1...1
+    kind: .open, usage: "open \"demo://movies/5\", open(\"demo://movies/5\", { cold = true })",
+    type: "fun(url: string, options?: { cold: boolean }): \(item)",
+    count: 1...2
   ) { given in
-    let texts = try given.texts()
-    _ = try given.subject().link(texts[0])
-    return texts
+    let url = try given.text(given.values[0])
+    _ = try given.subject().link(url)
+    return [url]
+  } isCold: { given in
+    guard let options = given.values.dropFirst().first,
+      let cold = try given.option("cold", in: options)
+    else { return false }
+    guard let isCold = ["yes": true, "no": false][cold] else {
+      throw Diagnostic(
+        .error, .wordNeeds(given.word.name, got: cold), cure: .write(given.word.usage))
+    }
+    return isCold
   }
 
   private static let clock = ActionWord(
@@ -108,6 +119,16 @@ enum ActionCatalog {
   ) { try $0.texts() }
 }
 
+extension ActionCatalog {
+  fileprivate static let fail = ActionWord(
+    kind: .fail, usage: "fail \"Products\"", type: "fun(name: string): \(item)", count: 1...1
+  ) { given in
+    let names = try given.texts()
+    try given.subject().checkFetch(names[0])
+    return names
+  }
+}
+
 extension ActionNotation {
   /// The notation of journeys: `tap("movies", 2)`.
   static let journey = ActionNotation { kind, _ in
@@ -120,8 +141,16 @@ extension App {
   ///
   /// - Throws: A diagnostic when there cannot.
   func checkName(_ written: String) throws(Diagnostic) {
+    try check(written, among: screenNames + flows.map(\.name) + containerNames + stepperNames)
+  }
+
+  /// Looks whether anything of a name can be fetched, `Products` or `Products#3`.
+  ///
+  /// - Throws: A diagnostic when nothing can.
+  func checkFetch(_ written: String) throws(Diagnostic) { try check(written, among: fetchNames) }
+
+  private func check(_ written: String, among known: [String]) throws(Diagnostic) {
     let name = String(written.prefix { $0 != "#" })
-    let known = screenNames + flows.map(\.name) + containerNames + stepperNames
     guard !known.contains(name) else { return }
     let nearest = Suggestion.nearest(to: name, among: known)
     throw Diagnostic(

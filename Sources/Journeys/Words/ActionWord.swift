@@ -14,6 +14,8 @@ struct ActionWord: JourneyWordEntry {
   ///
   /// - Throws: A diagnostic when they cannot make sense in this app, whatever its state.
   let words: @Sendable (ActionArguments) throws -> [String]
+  /// Whether the arguments ask for a fresh session of the app to do it in.
+  var isCold: @Sendable (ActionArguments) throws -> Bool = { _ in false }
 
   var name: String { kind.name }
   var summary: Message { kind.summary }
@@ -49,7 +51,8 @@ struct ActionWord: JourneyWordEntry {
       if given.values.contains(where: \.isMissingStep) {
         return .expectation(AnythingExpectation())
       }
-      return .action(try action(words, in: script.app))
+      let action = try action(words, in: script.app)
+      return try isCold(given) ? .coldStart(action) : .action(action)
     } catch var finding as Diagnostic {
       finding.location = finding.location ?? host.place(call)
       finding.highlight = finding.highlight ?? name

@@ -44,6 +44,8 @@ public indirect enum Entry: Sendable {
   case popTo(String)
   /// Dismisses what the flow's root presents, or else the root itself if it is presented.
   case dismiss
+  /// Pops or dismisses if there is something to remove; that there is nothing is no refusal.
+  case ifAny(Entry)
   /// Selects a tab of the flow's root.
   case select(Tab)
   /// Ends the flow with a step for its parent: RxFlow's `.end(forwardToParentFlowWithStep:)`.
@@ -52,6 +54,10 @@ public indirect enum Entry: Sendable {
   case forwardToParent(StepSource)
   /// Sends a step to the same flow again: RxFlow's `.forwardToCurrentFlow(withStep:)`.
   case forwardToCurrent(StepSource)
+  /// Sends a step to the live flow of that name (L8).
+  case forwardTo(String, StepSource)
+  /// Fetches something, which comes back with a step for the flow (C10).
+  case fetch(Fetch)
   /// Several of these, in order: RxFlow's `.multiple`.
   case all([Entry])
 

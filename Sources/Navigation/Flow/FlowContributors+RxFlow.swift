@@ -23,6 +23,15 @@ extension FlowContributor {
   public static func forwardToParentFlow(
     withStep step: some StepConvertible
   ) -> FlowContributor { .forwardToParentFlow(step.step) }
+
+  /// The step is taken by the live flow of a name, after what is queued already; dropped if none lives.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the flow's definition.
+  ///   - step: A step, or a case of an enum of steps.
+  public static func forwardToFlow(
+    named name: String, withStep step: some StepConvertible
+  ) -> FlowContributor { .forwardToFlow(name, step.step) }
 }
 
 extension Stepper {

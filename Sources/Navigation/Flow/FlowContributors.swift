@@ -42,6 +42,13 @@ public enum FlowContributor: Sendable {
   case forwardToCurrentFlow(Step)
   /// Queues the step for the parent flow, after the steps already queued.
   case forwardToParentFlow(Step)
+  /// Queues the step for the live flow of that name, after the steps already queued (L8).
+  ///
+  /// Of several the first that is visible gets it, or else the first that was made. If none lives, the
+  /// step is dropped. RxFlow has no counterpart: a flow knows its parent only.
+  case forwardToFlow(String, Step)
+  /// Begins to fetch something for the flow; the values are those of its routine's context (C10).
+  case fetch(Fetch, Params)
   /// What was to be contributed no longer exists; the log reports it.
   case missing(String)
 }

@@ -23,13 +23,21 @@ public struct RoutineContext {
   package let run: RunID
   /// The answers of all its waits so far, in order.
   public let answers: Answers
-  /// The values that its screen was made with; none for other steppers.
+  /// The values that its screen was made with, or those of the step that fetches; none for other
+  /// steppers.
   public let params: Params
   /// The screen or stepper that it emits for.
   public let emitter: InstanceName
 
   /// The text of its emitter's name: `Clock#0`.
   public var name: String { session.names.text(emitter) }
+
+  /// The name of the definition of the flow that hears it.
+  package var flow: String {
+    session.names.text(
+      session.world.flows[session.world.registrations[session.world.runs[run].registration].flow]
+        .name.name)
+  }
 
   /// Why there is no room to emit this many bytes; nil if there is.
   package func shortage(for bytes: Int) -> Session.Shortage? { session.shortage(for: bytes) }

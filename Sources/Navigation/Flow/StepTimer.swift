@@ -28,11 +28,21 @@ public struct StepTimer: Sendable, Hashable {
   public let step: Step
   /// How it goes on; nothing if it comes once.
   public let repetition: Repetition?
+  /// Whether a screen starts it each time it appears, not only the first time.
+  public let isForEachAppearance: Bool
 
   /// Makes a timer that fires once.
-  public init(after delay: Duration, emits step: Step) {
+  ///
+  /// - Parameters:
+  ///   - delay: How long after the start.
+  ///   - isForEachAppearance: A screen starts it anew each time it appears.
+  ///   - step: What is emitted.
+  public init(
+    after delay: Duration, forEachAppearance isForEachAppearance: Bool = false, emits step: Step
+  ) {
     self.delay = delay
     self.step = step
+    self.isForEachAppearance = isForEachAppearance
     repetition = nil
   }
 
@@ -45,6 +55,7 @@ public struct StepTimer: Sendable, Hashable {
   public init(every interval: Duration, times: Int? = nil, emits step: Step) {
     delay = max(interval, .milliseconds(1))
     self.step = step
+    isForEachAppearance = false
     repetition = times == 1 ? nil : Repetition(every: interval, remaining: times.map { $0 - 1 })
   }
 }

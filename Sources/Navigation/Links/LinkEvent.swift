@@ -13,12 +13,15 @@ public struct LinkEvent: Sendable, Hashable {
   public let number: Int
   /// What was opened.
   public let url: String
+  /// The flow that gets its steps; nothing for all live flows.
+  public let flow: String?
   /// What happened.
   public let kind: Kind
 
   init(_ link: PendingLink, _ kind: Kind) {
     number = Int(link.number)
     url = link.url
+    flow = link.flow
     self.kind = kind
   }
 }

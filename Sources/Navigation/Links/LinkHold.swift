@@ -6,6 +6,8 @@ public enum LinkHold: Sendable, Hashable {
   case earlier(url: String)
   /// Flows that it made must become ready; guards of flows must answer about its step.
   case flows(ready: [InstanceName], answer: [InstanceName])
+  /// A flow of this name must live and be ready (L9).
+  case receiver(String)
 }
 
 /// Why the rest of a link is dropped (L6).
@@ -16,6 +18,10 @@ public enum LinkLoss: Sendable, Hashable {
   case chainStopped
   /// The session was released (E4).
   case sessionGone
+  /// A later link of the same pattern took its place (L9).
+  case replaced(url: String)
+  /// A step that makes the session forget it was handled (L9).
+  case forgotten(Step)
   /// The limit of waiting links was reached (B3).
   case tooMany
 }

@@ -4,6 +4,10 @@ struct PendingLink: Sendable {
   let number: Int32
   let url: String
   let steps: [Step]
+  /// The name of the flow that gets them; nil for all live flows.
+  let flow: String?
+  /// How it waits for that flow; nil if it does not.
+  let hold: DeepLink.Hold?
   /// How many of the steps have been delivered.
   var sent = 0
   /// The flows made by the step delivered last, directly or through what it caused.
@@ -17,6 +21,8 @@ struct PendingLink: Sendable {
     self.number = number
     url = link.url
     steps = link.steps
+    flow = link.flow
+    hold = link.hold
   }
 
   /// The steps that have not been delivered.

@@ -1,4 +1,4 @@
-// Links of several steps (L3 to L6). All that is known of them is in the world, so that they are
+// Links of several steps (L3 to L6, L8). All that is known of them is in the world, so that they are
 // taken back, copied and compared like the rest.
 extension Session {
   /// The links that wait, in the order in which they came, and what each waits for.
@@ -10,6 +10,11 @@ extension Session {
         number: Int(link.number), url: link.url, left: link.left,
         hold: index == 0 ? hold(of: link) ?? .flows(ready: [], answer: []) : earlier)
     }
+      + world.heldLinks.map { link in
+        WaitingLink(
+          number: Int(link.number), url: link.url, left: link.left,
+          hold: .receiver(link.flow ?? ""))
+      }
   }
 
   /// Adds a link, which waits for its turn (L3).
@@ -17,15 +22,21 @@ extension Session {
     world.updateScalars { $0.linksTaken += 1 }
     let pending = PendingLink(link, number: world.scalars.linksTaken)
     guard !world.scalars.isReleased else { return noteLoss(of: pending, .sessionGone) }
-    guard world.links.count < configuration.linkLimit else {
+    guard world.links.count + world.heldLinks.count < configuration.linkLimit else {
       return noteLoss(of: pending, .tooMany)
     }
+    if hold(pending) { return }
     world.setLinks(world.links + [pending])
   }
 
   /// Delivers links until the first one has to wait.
   func advanceLinks() {
+    callHeldLinks()
     while let link = world.links.first {
+      if hold(link) {
+        world.setLinks(Array(world.links.dropFirst()))
+        continue
+      }
       if let hold = hold(of: link) { return keep(link, waitingFor: hold) }
       if let names = lostFlows(of: link) {
         dropLink(.flowsEnded(names))
@@ -35,10 +46,11 @@ extension Session {
         if link.steps.isEmpty { note(.link(LinkEvent(link, .opened))) }
         world.setLinks(Array(world.links.dropFirst()))
       }
+      callHeldLinks()
     }
   }
 
-  /// Delivers the next step to all flows that live now, and works off what it causes (L4).
+  /// Delivers the next step to all flows that live now, or to the one it is for, and works off what it causes (L4).
   ///
   /// Each step is a chain of its own (B1).
   private func deliver(_ link: PendingLink) {
@@ -51,7 +63,11 @@ extension Session {
     }
     stepsHandled = 0
     progress.value.link = link.number
-    open(link.steps[link.sent])
+    if let flow = link.flow {
+      open(link.steps[link.sent], toFlowCalled: flow, from: Origin(.link))
+    } else {
+      open(link.steps[link.sent])
+    }
     drain()
   }
 
@@ -71,6 +87,7 @@ extension Session {
   /// Drops all links, since the session is over (E4).
   func dropLinks() {
     while !world.links.isEmpty { dropLink(.sessionGone) }
+    for link in world.heldLinks { drop(held: link, .sessionGone) }
   }
 
   /// Drops the current link if its steps were in a chain that was stopped (B1).
@@ -83,7 +100,7 @@ extension Session {
   }
 
   /// Logs the undelivered steps; does nothing if all have been delivered.
-  private func noteLoss(of link: PendingLink, _ loss: LinkLoss) {
+  func noteLoss(of link: PendingLink, _ loss: LinkLoss) {
     guard link.sent < link.steps.count else { return }
     note(.link(LinkEvent(link, .dropped(loss, left: link.left))))
   }

@@ -6,6 +6,14 @@ extension World {
     self.links = links
   }
 
+  /// Replaces the links that wait for the flows they are for.
+  mutating func setHeldLinks(_ links: [PendingLink]) {
+    made += heldLinks.count * 128
+    journal.links.append(heldLinks)
+    journal.append(.heldLinks)
+    heldLinks = links
+  }
+
   /// Changes the first link: the current one, or else the next.
   mutating func updateFirstLink(_ change: (inout PendingLink) -> Void) {
     var links = links

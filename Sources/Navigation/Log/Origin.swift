@@ -13,6 +13,8 @@ public struct Origin: Sendable, Hashable {
     case link
     case forwardedToCurrent
     case forwardedToParent
+    /// Sent by a flow to another one, by its name.
+    case forwardedToFlow
     /// The step a flow ended with.
     case ended
   }

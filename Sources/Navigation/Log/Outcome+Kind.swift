@@ -2,6 +2,7 @@ extension Outcome {
   /// The outcomes without associated values; programs read the raw values.
   package enum Kind: String, CaseIterable, Sendable {
     case handled, forwarded, ended, endedAtRoot, childrenEnded, unhandled, ignored, noParent
+    case noFlow
     case refusedByGuard, failed, notContributed, notVisible, flowEnded, sessionGone
     case forgotten, forgottenAtEnd, limit
   }
@@ -10,7 +11,7 @@ extension Outcome {
   package enum Reach: Int, Comparable, Sendable {
     /// It never reached a flow.
     case lost
-    /// It was meant for a parent that does not exist.
+    /// It was meant for a parent or a flow that does not exist.
     case nowhere
     /// The flow's guard refused it.
     case guarded
@@ -32,6 +33,7 @@ extension Outcome {
     case .unhandled: .unhandled
     case .declined: .ignored
     case .noParent: .noParent
+    case .noFlow: .noFlow
     case .refusedByGuard, .declinedByGuard: .refusedByGuard
     case .failed: .failed
     case .notContributed: .notContributed
@@ -59,7 +61,7 @@ extension Outcome.Kind {
     case .handled, .forwarded, .ended, .childrenEnded: .done
     case .unhandled, .ignored, .failed: .navigated
     case .refusedByGuard: .guarded
-    case .noParent, .endedAtRoot: .nowhere
+    case .noParent, .noFlow, .endedAtRoot: .nowhere
     case .notContributed, .notVisible, .flowEnded, .sessionGone, .forgotten, .forgottenAtEnd,
       .limit:
       .lost

@@ -24,6 +24,8 @@ public enum Outcome: Sendable, Hashable {
   case declined(String)
   /// Its flow has no parent to forward it to.
   case noParent
+  /// It was for the flow of this name, and none lives (L8).
+  case noFlow(String)
   case refusedByGuard
   /// The flow's guard refused it, for this reason.
   case declinedByGuard(String)

@@ -93,6 +93,8 @@ public enum TreeChange: Sendable, Hashable {
   case letGo(InstanceName)
   /// A presentable in the tree was given another title.
   case titled(String, InstanceName)
+  /// A flow fetches something, in the place of what it fetched under the same name.
+  case fetching(InstanceName, by: InstanceName, insteadOf: InstanceName?)
   /// A flow ended because what it or its parent showed was dismissed (E3).
   case ended(InstanceName)
 }

@@ -38,4 +38,7 @@ public enum Refusal: Sendable, Hashable {
   case noSuchState(String)
   /// A dismissed presentable cannot be contributed (C8).
   case dismissedAlready
+
+  /// Nothing is there that could be removed.
+  var saysThereIsNothing: Bool { self == .lastScreen || self == .nothingPresented }
 }

@@ -16,11 +16,15 @@ extension NavigationContext {
     case .forwardToParent(let source): return .one(.forwardToParentFlow(source.step(for: step)))
     case .forwardToCurrent(let source):
       return .one(.forwardToCurrentFlow(source.step(for: step)))
+    case .forwardTo(let flow, let source):
+      return .one(.forwardToFlow(flow, source.step(for: step)))
+    case .fetch(let fetch): return .one(.fetch(fetch, Params(step)))
     case .pop: session.pop(on: root)
     case .popToRoot: session.popToRoot(on: root)
     case .dismiss: session.dismiss(on: root)
     case .select(.index(let index)): session.select(index, on: root)
-    case .all, .contribute, .contributeNew, .contributeRoot, .show, .set, .push, .present, .detail,
+    case .ifAny, .all, .contribute, .contributeNew, .contributeRoot, .show, .set, .push, .present,
+      .detail,
       .popTo, .select:
       var run = EntryRun(context: self, step: step)
       run.perform(entry)
@@ -64,6 +68,9 @@ private struct EntryRun {
       contribute(.forwardToParentFlow(source.step(for: step)))
     case .forwardToCurrent(let source):
       contribute(.forwardToCurrentFlow(source.step(for: step)))
+    case .forwardTo(let flow, let source):
+      contribute(.forwardToFlow(flow, source.step(for: step)))
+    case .fetch(let fetch): contribute(.fetch(fetch, Params(step)))
     case .contribute(let contributor): contribute(contributor)
     case .contributeNew(let target):
       var made = Made()
@@ -71,7 +78,7 @@ private struct EntryRun {
       for contributor in made.contributors { contribute(contributor) }
     case .contributeRoot: contribute(.contribute(context.root, .presentable))
     case .show, .set, .push, .present, .detail: place(entry)
-    case .pop, .popToRoot, .popTo, .dismiss, .select: change(entry)
+    case .pop, .popToRoot, .popTo, .dismiss, .ifAny, .select: change(entry)
     }
   }
 
@@ -186,6 +193,7 @@ private struct EntryRun {
     case .pop: context.session.pop(on: root)
     case .popToRoot: context.session.popToRoot(on: root)
     case .dismiss: context.session.dismiss(on: root)
+    case .ifAny(let entry): context.session.removingIfAny { change(entry) }
     case .popTo(let name):
       let found = context.children(of: root).last { context.session.isCalled($0, name) }
       context.perform(

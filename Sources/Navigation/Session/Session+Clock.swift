@@ -100,37 +100,45 @@ extension Session {
       world.insert(
         PendingTimer(
           deadline: deadline,
-          action: .emit(timer.step, from: emitter, again: timer.repetition)))
+          action: .emit(timer.step, from: emitter, again: timer.repetition),
+          isForEachAppearance: timer.isForEachAppearance))
     }
   }
 
-  /// Starts the timers of a screen at its first appearance.
+  /// Starts the timers of a screen at its first appearance; later only those for each appearance, in the
+  /// place of what is left of them.
   func startTimers(of screen: Screen, on id: PresentableID, emitter: Emitter) {
-    guard !screen.timers.isEmpty, !world.nodes[id].flags.contains(.hasTimers) else { return }
-    world.update(id) { $0.flags.insert(.hasTimers) }
-    start(screen.timers, of: emitter)
+    guard !screen.timers.isEmpty else { return }
+    guard world.nodes[id].flags.contains(.hasTimers) else {
+      world.update(id) { $0.flags.insert(.hasTimers) }
+      return start(screen.timers, of: emitter)
+    }
+    let timers = screen.timers.filter(\.isForEachAppearance)
+    guard !timers.isEmpty else { return }
+    for index in world.timers.indices.reversed()
+    where world.timers[index].isForEachAppearance && world.timers[index].isEmitted(by: id) {
+      world.removeTimer(at: index)
+    }
+    start(timers, of: emitter)
   }
 
   /// Cancels the timers of a screen that is gone, and logs that.
   func cancelTimers(of id: PresentableID) {
     guard world.nodes[id].flags.contains(.hasTimers) else { return }
-    cancelTimers { emitter in
-      if case .presentable(let presentable) = emitter { presentable.id == id } else { false }
-    }
+    cancelTimers { $0.isEmitted(by: id) }
   }
 
   /// Cancels the timers of a stepper that no flow listens to, and logs that.
   func cancelTimers(of id: StepperID) {
     guard world.steppers[id].hasTimers else { return }
-    cancelTimers { emitter in
-      if case .stepper(let stepper) = emitter { stepper.id == id } else { false }
+    cancelTimers { timer in
+      if case .emit(_, .stepper(let stepper), _) = timer.action { stepper.id == id } else { false }
     }
   }
 
-  private func cancelTimers(where isGone: (Emitter) -> Bool) {
-    for index in world.timers.indices.reversed() {
-      guard case .emit(let step, let emitter, _) = world.timers[index].action, isGone(emitter)
-      else { continue }
+  private func cancelTimers(where isGone: (PendingTimer) -> Bool) {
+    for index in world.timers.indices.reversed() where isGone(world.timers[index]) {
+      guard case .emit(let step, let emitter, _) = world.timers[index].action else { continue }
       world.removeTimer(at: index)
       note(.timerForgotten(emitter: emitter.name, step: step))
     }

@@ -36,6 +36,9 @@ extension Session {
       enqueue(step, for: flow, from: Origin(.forwardedToCurrent, name))
     case .forwardToParentFlow(let step):
       forward(step, from: flow, named: name)
+    case .forwardToFlow(let target, let step):
+      open(step, toFlowCalled: target, from: Origin(.forwardedToFlow, name))
+    case .fetch(let fetch, let params): start(fetch, params: params, for: flow)
     case .missing(let verb):
       refuse(.noSuchTarget(verb: verb), contributing: name)
     }

@@ -16,6 +16,7 @@ extension Session {
     case .selectChild(let child, let container): select(child, on: container)
     case .present(let presentable, let presenter): present(presentable, on: presenter)
     case .dismiss(let presentable): dismiss(on: presentable)
+    case .ifAny(let effect): removingIfAny { apply(effect) }
     case .makeKeyAndVisible(let window): makeKeyAndVisible(window)
     case .use(let flows, let moment, let effects): use(flows, when: moment, then: effects)
     case .emit(let step, let emitter): emit(step, from: emitter, kind: .emitted)
@@ -26,6 +27,16 @@ extension Session {
       tell(external, isVisible: isVisible, isDismissed: isDismissed)
     case .missing(_, let verb): refuse(.noSuchTarget(verb: verb))
     }
+  }
+
+  /// Does something, and leaves out what is refused because there is nothing to remove.
+  func removingIfAny(_ removal: () -> Void) {
+    let told = draft.refusals.count
+    removal()
+    let new = draft.refusals.dropFirst(told).filter { !$0.reason.saysThereIsNothing }
+    guard draft.refusals.count > told + new.count else { return }
+    draft.refusals.removeLast(draft.refusals.count - told)
+    draft.refusals += new
   }
 
   private func setTitle(_ title: String, on presentable: Presentable) {
@@ -161,6 +172,7 @@ extension Effect {
     case .set(let several, _): 128 + several.count * 32
     case .use(let flows, _, let effects):
       effects.reduce(128 + flows.count * 32) { $0 + $1.weight }
+    case .ifAny(let effect): effect.weight
     default: 0
     }
   }
@@ -176,6 +188,7 @@ extension Effect {
       .tell(let one, _, _):
       [one]
     case .set(let several, let one): several + [one]
+    case .ifAny(let effect): effect.presentables
     case .use(let flows, _, let effects): flows + effects.flatMap(\.presentables)
     case .emit(_, .presentable(let one)): [one]
     case .emit(_, .stepper), .open, .missing: []

@@ -74,4 +74,15 @@ extension Session {
     }
     enqueue(step, for: id, from: Origin(.link))
   }
+
+  /// Sends a step to the live flow of a name; dropped and logged if none lives (L8).
+  func open(_ step: Step, toFlowCalled name: String, from origin: Origin) {
+    guard let id = flow(called: name) else {
+      let lost = world.scalars.isReleased ? Outcome.sessionGone : .noFlow(name)
+      var origin = origin
+      origin.link = progress.value.link
+      return note(step, for: nil, from: origin, outcome: lost)
+    }
+    enqueue(step, for: id, from: origin)
+  }
 }

@@ -54,7 +54,7 @@ extension Session {
       if let pending = content.pending { steps.append(pending.entry.step) }
       steps += content.waiting.map(\.step)
     }
-    for link in world.links { steps += link.steps }
+    for link in world.links + world.heldLinks { steps += link.steps }
     return steps
   }
 }

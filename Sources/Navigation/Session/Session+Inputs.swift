@@ -27,7 +27,7 @@ extension Session {
   @inline(__always)
   func workOff() {
     drain()
-    if !world.links.isEmpty { advanceLinks() }
+    if !world.links.isEmpty || !world.heldLinks.isEmpty { advanceLinks() }
   }
 
   @inline(__always)

@@ -9,6 +9,24 @@ extension Session {
     world.nodes.element(presentable.id)?.kind
   }
 
+  /// The live flow that a name means (L8): of several the first that is visible, or else the first that
+  /// was made. A full name, such as `MenuFlow#1`, means that one.
+  ///
+  /// Takes time in proportion to the number of live flows.
+  package func liveFlow(called name: String) -> InstanceName? {
+    flow(called: name).map { world.flows[$0].name }
+  }
+
+  func flow(called name: String) -> FlowID? {
+    let isFull = name.contains("#")
+    let living = world.liveFlows.filter { id in
+      let flow = world.flows[id].name
+      return isFull ? names.text(flow) == name : names.text(flow.name) == name
+    }
+    return living.first { world.isVisible(world.flows[$0].root) }
+      ?? living.min { world.flows[$0].serial < world.flows[$1].serial }
+  }
+
   package func countMade(named name: String) -> Int { Int(world.count(of: names.id(for: name))) }
 
   package var flowsInOrderMade: [InstanceName] {

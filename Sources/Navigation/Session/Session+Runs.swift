@@ -19,7 +19,7 @@ extension Session {
     let context = RoutineContext(
       session: self, run: id, answers: run.answers, params: run.params, emitter: run.emitter)
     do {
-      guard let wait = try routine.go(on: context) else { return end(id) }
+      guard let wait = try routine.go(on: context) else { return finish(id) }
       let number = nextWait(.run(id))
       world.update(id) {
         $0.wait = wait
@@ -29,14 +29,14 @@ extension Session {
     } catch {
       queue.removeLast(queue.count - queued)
       notices.removeLast(notices.count - noted)
-      end(id)
+      finish(id)
       note(.routineFailed(emitter: run.emitter, Failure(thrown: error)))
     }
   }
 
   /// Ends a routine that its script no longer has.
   private func lose(_ id: RunID, _ run: RoutineRun) {
-    end(id)
+    finish(id)
     note(.routineForgotten(emitter: run.emitter))
   }
 

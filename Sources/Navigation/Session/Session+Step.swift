@@ -24,6 +24,7 @@ extension Session {
     }
     asker = nil
     settle()
+    if !world.heldLinks.isEmpty, let outcome { forgetLinks(after: adapted ?? entry.step, outcome) }
     guard let outcome else {
       closeAsking()
       return nil
@@ -171,8 +172,8 @@ extension FlowContributors {
 extension FlowContributor {
   fileprivate var forwards: Bool {
     switch self {
-    case .contribute, .missing: false
-    case .forwardToCurrentFlow, .forwardToParentFlow: true
+    case .contribute, .fetch, .missing: false
+    case .forwardToCurrentFlow, .forwardToParentFlow, .forwardToFlow: true
     }
   }
 }

@@ -58,7 +58,9 @@ extension Session {
         flow: world.flows[registration.flow].name,
         presentable: world.nodes[registration.presentable].name,
         hearsPresentable: registration.hearsPresentable,
-        steppers: registration.steppers.map { world.steppers[$0].name },
+        steppers: registration.isFetch
+          ? registration.runs.map { world.runs[$0].emitter }
+          : registration.steppers.map { world.steppers[$0].name },
         isOpen: registration.isFlows || registration.passesHidden)
     }
   }

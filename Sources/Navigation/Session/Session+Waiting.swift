@@ -33,7 +33,7 @@ extension Session {
   /// Starts the timer of a wait for the clock, or tells the listener the question.
   func begin(_ wait: Wait, _ id: WaitID) {
     switch wait {
-    case .time(let duration):
+    case .time(let duration), .fetch(let duration, _):
       world.insert(
         PendingTimer(deadline: world.scalars.now + max(duration, .zero), action: .wake(id)))
     case .answer:
@@ -43,7 +43,7 @@ extension Session {
 
   /// Removes the timer of a wait that is over, if it was a wait for the clock.
   func cancelTimer(for wait: Wait?, _ id: WaitID) {
-    guard case .time? = wait else { return }
+    guard let wait, wait.isTimed else { return }
     let index = world.timers.firstIndex { timer in
       if case .wake(id) = timer.action { true } else { false }
     }
@@ -55,12 +55,14 @@ extension Session {
     switch id.waiter {
     case .flow(let flow):
       guard let pending = world.flows.element(flow)?.content.pending, pending.id == id,
-        case .answer? = pending.wait
+        pending.wait?.takesAnswers == true
       else { return note(.answerDropped) }
+    // Whoever asks again cancels its timer.
     case .run(let run):
       guard let found = world.runs.element(run), found.number == id.number,
-        case .answer? = found.wait
+        found.wait?.takesAnswers == true
       else { return note(.answerDropped) }
+      cancelTimer(for: found.wait, id)
     }
     goOn(id, with: value)
   }
@@ -89,7 +91,7 @@ extension Session {
       stopLink(with: CollectionOfOne(entry))
     case .run(let run):
       let emitter = world.runs[run].emitter
-      end(run)
+      finish(run)
       note(.routineForgotten(emitter: emitter))
     }
   }
@@ -106,7 +108,8 @@ extension Session {
           step: world.flows[flow].content.pending?.entry.step, isGuard: true)
       case .run(let run):
         return TimerInfo(
-          deadline: timer.deadline, name: world.runs[run].emitter, step: nil, isGuard: false)
+          deadline: timer.deadline, name: world.runs[run].emitter, step: nil, isGuard: false,
+          isFetch: world.registrations[world.runs[run].registration].isFetch)
       }
     }
   }

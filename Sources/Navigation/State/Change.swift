@@ -25,6 +25,8 @@ enum Change {
   case externals
   /// The links on their way, a list kept beside.
   case links
+  /// The links that wait for the flows they are for, a list kept beside.
+  case heldLinks
   case dropTimer(Int32)
   /// A timer, kept beside, is put in.
   case addTimer(Int32)

@@ -45,14 +45,18 @@ extension Digest {
   func timer(_ timer: PendingTimer) -> String {
     switch timer.action {
     case .emit(let step, let emitter, let again):
-      "\(timer.deadline) \(names.text(emitter.name)) \(step) \(again.map { "\($0)" } ?? "-")"
+      """
+      \(timer.deadline) \(names.text(emitter.name)) \(step) \(again.map { "\($0)" } ?? "-") \
+      each \(timer.isForEachAppearance)
+      """
     case .wake(let id): "\(timer.deadline) wakes \(id.number)"
     }
   }
 
   func text(_ link: PendingLink) -> String {
     """
-    \(link.number) \(link.url) \(link.steps) sent \(link.sent) told \(link.isTold) \
+    \(link.number) \(link.url) \(link.steps) to \(link.flow ?? "-") \
+    held \(link.hold.map { "\($0.pattern) \($0.forgets.map(\.name).sorted())" } ?? "-") sent \(link.sent) told \(link.isTold) \
     made \(link.made.map { name($0) }) awaits \(link.awaited.map { names.text($0.name) })
     """
   }

@@ -33,6 +33,7 @@ struct Digest {
       "visible \(list(world.visible))",
       "externals \(list(world.externals))",
       "links \(world.links.map(text))",
+      "held links \(world.heldLinks.map(text))",
       "timers \(world.timers.map(timer))",
     ]
   }
@@ -83,7 +84,7 @@ struct Digest {
       registration \(name(id)): itself \(registration.hearsPresentable) \
       hidden \(registration.passesHidden) flow's \(registration.isFlows) \
       stays \(registration.staysDismissed) whole \(registration.isWhole) held \(registration.held.map(text)) \
-      runs \(registration.runs.count)
+      runs \(registration.runs.count) fetches \(registration.isFetch)
       """
   }
 

@@ -71,6 +71,8 @@ extension InvariantCheck {
       let runs = world.registrations[id].runs
       expect(
         runs.allSatisfy(world.runs.contains), "\(digest.name(id)) hears a routine that is over")
+      let isFetch = world.registrations[id].isFetch
+      expect(!isFetch || runs.count == 1, "\(digest.name(id)) fetches nothing")
     }
   }
 
@@ -78,10 +80,10 @@ extension InvariantCheck {
     switch id.waiter {
     case .flow(let flow):
       let pending = world.flows.element(flow)?.content.pending
-      if case .time? = pending?.wait { return pending?.id == id }
+      if pending?.wait?.isTimed == true { return pending?.id == id }
     case .run(let run):
       let found = world.runs.element(run)
-      if case .time? = found?.wait { return found?.number == id.number }
+      if found?.wait?.isTimed == true { return found?.number == id.number }
     }
     return false
   }

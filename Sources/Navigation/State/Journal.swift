@@ -78,7 +78,7 @@ private struct Kept {
     case .children, .visible, .externals: lists += 1
     case .scalars: scalars += 1
     case .addTimer: timers += 1
-    case .links: links += 1
+    case .links, .heldLinks: links += 1
     case .dropLastChild, .addChild, .counter, .dropTimer: break
     }
   }

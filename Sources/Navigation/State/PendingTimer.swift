@@ -9,6 +9,8 @@ struct PendingTimer: Sendable {
   /// When it happens, on the session's clock.
   let deadline: Duration
   let action: Action
+  /// Whether its screen starts it anew when it appears again.
+  var isForEachAppearance = false
 }
 
 package struct TimerInfo: Sendable, Hashable {
@@ -19,4 +21,16 @@ package struct TimerInfo: Sendable, Hashable {
   /// The step to be emitted, or that waits for its guard; nil if a routine resumes.
   package let step: Step?
   package let isGuard: Bool
+  /// Whether something is fetched until then.
+  package var isFetch = false
+}
+
+extension PendingTimer {
+  func isEmitted(by screen: PresentableID) -> Bool {
+    if case .emit(_, .presentable(let presentable), _) = action {
+      presentable.id == screen
+    } else {
+      false
+    }
+  }
 }

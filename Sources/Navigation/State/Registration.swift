@@ -15,6 +15,8 @@ struct Registration {
   let isFlows: Bool
   /// The registration stays when the presentable is dismissed (C4).
   let staysDismissed: Bool
+  /// It was made for a routine that fetches something, and goes with it (C10).
+  var isFetch = false
   /// The stepper was contributed by itself, not as part of a composite (C6).
   var isWhole = true
   /// The initial and ready steps, and routines, that wait for the presentable to be visible (C3).

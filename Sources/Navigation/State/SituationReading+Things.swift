@@ -11,6 +11,8 @@ extension SituationReading {
     refer(to: world.externals)
     add(world.links.count)
     for link in world.links { read(link) }
+    add(world.heldLinks.count)
+    for link in world.heldLinks { read(link) }
     add(world.timers.count)
     for timer in world.timers { read(timer) }
   }
@@ -32,6 +34,8 @@ extension SituationReading {
   private mutating func read(_ link: PendingLink) {
     add(link.url)
     add(link.left)
+    add(link.flow)
+    add(link.hold)
     add(link.isTold)
     add(link.made.count)
     for flow in link.made { refer(to: flow) }
@@ -41,6 +45,7 @@ extension SituationReading {
 
   private mutating func read(_ timer: PendingTimer) {
     add(timer.deadline - world.scalars.now)
+    add(timer.isForEachAppearance)
     switch timer.action {
     case .emit(let step, let emitter, let again):
       add(step)
@@ -171,6 +176,9 @@ extension SituationReading {
     case .selectChild: add("selectChild")
     case .present: add("present")
     case .dismiss: add("dismiss")
+    case .ifAny(let effect):
+      add("ifAny")
+      read(effect)
     case .makeKeyAndVisible: add("makeKeyAndVisible")
     case .use(_, let moment, let effects):
       add(moment)

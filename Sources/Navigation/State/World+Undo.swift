@@ -53,7 +53,7 @@ extension World {
         .use(uses.apply(change, from: &own.uses, to: &other.uses, counting: &held))
       case .group(let change): .group(groups.apply(change, from: &own.groups, to: &other.groups))
       case .run(let change): .run(runs.apply(change, from: &own.runs, to: &other.runs))
-      case .children, .dropLastChild, .addChild, .visible, .externals, .links:
+      case .children, .dropLastChild, .addChild, .visible, .externals, .links, .heldLinks:
         applyList(change, from: &own, to: &other)
       case .counter, .scalars, .dropTimer, .addTimer: applyValue(change, from: &own, to: &other)
       }
@@ -74,6 +74,7 @@ extension World {
     case .visible: Self.exchange(&visible, &own.lists, &other.lists)
     case .externals: Self.exchange(&externals, &own.lists, &other.lists)
     case .links: Self.exchange(&links, &own.links, &other.links)
+    case .heldLinks: Self.exchange(&heldLinks, &own.links, &other.links)
     default: break
     }
     return change

@@ -46,6 +46,8 @@ struct World: ~Copyable {
   var externals: [PresentableID] = []
   /// The pending links, the one whose turn it is first.
   var links: [PendingLink] = []
+  /// The links that wait for the flows they are for, in the order in which they came.
+  var heldLinks: [PendingLink] = []
   var counters: ContiguousArray<Counter> = []
   /// The opposites of the changes that can be undone, oldest first.
   var journal = Journal()
@@ -78,6 +80,7 @@ struct World: ~Copyable {
     timers = world.timers
     externals = world.externals
     links = world.links
+    heldLinks = world.heldLinks
     counters = world.counters
     journal = world.journal
     epoch = world.epoch

@@ -22,6 +22,8 @@ public indirect enum Effect: Sendable {
   case present(Presentable, on: Presentable)
   /// Dismisses what a presentable presents, or else the presentable itself if it is presented.
   case dismiss(on: Presentable)
+  /// Removes something if there is something to remove; that there is nothing is no refusal.
+  case ifAny(Effect)
   case makeKeyAndVisible(Presentable)
   /// Applies effects once flows are created or ready: RxFlow's `Flows.use(…, when:)`.
   case use([Presentable], when: FlowMoment, then: [Effect])

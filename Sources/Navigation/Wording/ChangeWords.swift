@@ -14,6 +14,8 @@ extension TreeChange {
     case .dragged(let sheet, let detent): "~ \(name(sheet)) detent = \(detent.rawValue)"
     case .device(let device): "~ device = \(device.rawValue)"
     case .letGo(let one): "~ \(name(one)) swiped, and let go"
+    case .fetching(let one, let flow, let other):
+      "~ \(name(flow)) fetches \(name(one))" + (other.map { " instead of \(name($0))" } ?? "")
     case .ended(let flow): "x \(name(flow)) ended"
     }
   }
@@ -24,6 +26,7 @@ extension TreeChange {
     case .added(let child, let container), .removed(let child, from: let container),
       .selected(let child, in: let container), .presented(let child, over: let container):
       [child, container]
+    case .fetching(let one, let flow, let other): [one, flow] + (other.map { [$0] } ?? [])
     case .dismissed(let one), .shown(let one), .remembered(_, as: _, by: let one),
       .titled(_, let one), .dragged(let one, to: _), .letGo(let one), .ended(let one):
       [one]

@@ -4,7 +4,9 @@ extension LinkEvent {
   package func words(_ names: NameList) -> Message {
     let url = VisibleText.line(of: url)
     switch kind {
-    case .opened: return Message(en: "link \(url)", ko: "링크 \(url)")
+    case .opened:
+      guard let flow else { return Message(en: "link \(url)", ko: "링크 \(url)") }
+      return Message(en: "link \(url) to \(flow)", ko: "링크 \(url), 받는 플로우 \(flow)")
     case .held(let hold):
       let hold = hold.words(names)
       return Message(en: "link \(url) waits \(hold.english)", ko: "링크 \(url) 대기: \(hold.korean)")
@@ -40,6 +42,9 @@ extension LinkHold {
     case .earlier(let url):
       let url = VisibleText.line(of: url)
       return Message(en: "for \(url)", ko: "먼저 온 링크 \(url)")
+    case .receiver(let flow):
+      return Message(
+        en: "for \(flow) to live and be ready", ko: "\(flow) 플로우가 살아서 준비되기를 기다립니다")
     case .flows(let unready, let asking):
       let list = { (flows: [InstanceName]) in flows.map(names.text).joined(separator: ", ") }
       let parts = [
@@ -65,6 +70,11 @@ extension LinkLoss {
       let list = flows.map(names.text).joined(separator: ", ")
       return Message(en: "\(list) has ended", ko: "플로우가 끝났습니다(\(list))")
     case .chainStopped: return Message(en: "its chain was stopped", ko: "이어지던 스텝이 멈춰졌습니다")
+    case .replaced(let url):
+      let url = VisibleText.line(of: url)
+      return Message(en: "\(url) takes its place", ko: "뒤에 온 \(url) 링크가 대신합니다")
+    case .forgotten(let step):
+      return Message(en: "\(step.name) was handled", ko: "\(step.name) 스텝이 처리되었습니다")
     case .sessionGone: return Message(en: "the session is over", ko: "세션이 끝났습니다")
     case .tooMany: return Message(en: "too many links wait", ko: "기다리는 링크가 너무 많습니다")
     }

@@ -53,6 +53,8 @@ extension OutcomeWords {
     case .noParent:
       self.init(
         Message(en: "\(name) has no parent to forward to", ko: "\(name)에는 전달할 부모가 없습니다"))
+    case .noFlow(let name):
+      self.init(Self.dropped, Message(en: "no \(name) lives", ko: "살아 있는 \(name) 플로우가 없습니다"))
     case .unhandled:
       self.init(
         Message(en: "unhandled", ko: "처리 안 됨"),

@@ -20,6 +20,7 @@ struct AppLinker {
     for block in draft.screens {
       linking.names.screens[block.name] = ScreenLinker(linking: linking).screen(block)
     }
+    FetchLinker(linking: linking).link(draft)
     let flows = draft.flows.map { FlowLinker(linking: linking).flow($0) }
     for block in draft.intentions { linking.checkIntention(block) }
     host.linkedNames = linking.names

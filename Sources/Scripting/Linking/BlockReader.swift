@@ -199,6 +199,9 @@ extension BlockReader {
     return false
   }
 
+  /// Whether an option has a value that is its own, and not one under a key that is only nearly right.
+  func isWritten(_ key: String) -> Bool { misspelled[key] == nil && !self[key].isNil }
+
   /// Returns an option that is one of a few texts; nil if it is missing or wrong.
   func choice<Choice: RawRepresentable & CaseIterable>(_ key: String) -> Choice?
   where Choice.RawValue == String {

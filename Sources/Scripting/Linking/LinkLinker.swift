@@ -25,7 +25,12 @@ struct LinkLinker {
     let reader = BlockReader(
       body, what: "link", at: object.location, linking,
       written: linking.host.body(of: "link", named: object.pattern, at: object.location)?.table)
-    reader.allow([])
+    reader.allow(OptionCatalog.link)
+    let flow = reader.string("to")
+    if let flow {
+      _ = linking.checkFlow(flow, at: reader.value("to")?.location ?? reader.place(of: "to"))
+    }
+    let hold = hold(reader, object)
     let items = reader.items.compactMap { item($0, object) }
     for capture in items.flatMap(\.captures) { capture.capture.isSettled = true }
     guard let pattern = pattern(object) else { return nil }
@@ -40,7 +45,41 @@ struct LinkLinker {
       steps: items.map { item in
         LinkDefinition.StepTemplate(
           step: item.step, captures: item.captures.map { ($0.index, $0.capture.name) })
-      }, location: object.location)
+      }, flow: flow, hold: hold, location: object.location)
+  }
+
+  /// How a link waits for its flow; what it says about that without a flow to wait for is noted.
+  private func hold(_ reader: BlockReader, _ object: LinkObject) -> DeepLink.Hold? {
+    let holds = reader.isWritten("hold") ? reader.bool("hold") : reader["hold"].isTrue
+    if !reader["forgets"].isNil, !holds {
+      linking.report(
+        .linkOptionNeeds("forgets", "hold"), at: reader.place(of: "forgets"), highlight: "forgets",
+        cure: .linkOptionNeedsCure("forgets", "hold = true"))
+    }
+    guard holds else { return nil }
+    if reader["to"].isNil {
+      linking.report(
+        .linkOptionNeeds("hold", "to"), at: reader.place(of: "hold"), highlight: "hold",
+        cure: .linkOptionNeedsCure("hold", "to = \"…\""))
+    }
+    return DeepLink.Hold(pattern: object.pattern, forgets: Set(forgets(reader)))
+  }
+
+  /// The cases of the steps that make a link forgotten; what is none, or has values, is noted.
+  private func forgets(_ reader: BlockReader) -> [StepCase] {
+    let value = reader["forgets"]
+    let place = reader.place(of: "forgets")
+    let values = value.asTable.map { linking.pairs(of: $0, at: place).map(\.value) } ?? [value]
+    return values.compactMap { value in
+      if value.isNil || value.isUnknownStep { return nil }
+      if let stepCase = value.stepCase { return stepCase }
+      if let step = value.step, step.values.isEmpty { return step.case }
+      linking.report(
+        .expected(
+          "forgets", "steps without their values, such as Step.loggedOut", got: value.typeName),
+        at: place, highlight: "forgets")
+      return nil
+    }
   }
 
   private func pattern(_ object: LinkObject) -> LinkPattern? {
@@ -139,4 +178,8 @@ extension Linking {
     capture.isSettled = true
     report(.captureOutside, at: capture.location, highlight: host.highlight(of: capture))
   }
+}
+
+extension LuaValue {
+  fileprivate var isTrue: Bool { if case .bool(true) = self { true } else { false } }
 }

@@ -95,6 +95,8 @@ struct LinkedNames {
   var steppers: [String: StepperDefinition] = [:]
   var stepperPlaces: [String: SourceLocation] = [:]
   var flowSteppers: [String: [StepperDefinition]] = [:]
+  /// What is fetched, in the order declared.
+  var fetches: [LinkedFetch] = []
   var servicePlaces: [String: SourceLocation] = [:]
 
   func isFlow(_ name: String) -> Bool { flowPlaces[name] != nil || nativeFlows.contains(name) }

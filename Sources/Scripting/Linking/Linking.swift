@@ -9,8 +9,8 @@ final class Linking {
   var needs: [String] = []
   private(set) var findings = Diagnostics()
   private var casesByName: [String: [StepCase]]?
-  /// The functions of steppers and screens linked so far.
-  var routines: [ScriptRoutine] = []
+  /// The functions of steppers and screens, and the fetches, linked so far.
+  var routines: [any DeclaredRoutine] = []
 
   init(host: ScriptHost, names: LinkedNames = LinkedNames()) {
     self.host = host
@@ -117,6 +117,14 @@ final class Linking {
     report(
       .notDeclared(kind, name), at: location, highlight: name,
       cure: nearest.map { .didYouMean($0, at: places[$0]) })
+  }
+
+  /// Tells whether a flow is declared; one that is not is noted, with the nearest one that is.
+  func checkFlow(_ name: String, at location: SourceLocation?) -> Bool {
+    if names.isFlow(name) { return true }
+    reportUnknown(
+      .flow, name, among: names.flowPlaces, besides: names.nativeFlows, at: location)
+    return false
   }
 
   /// Returns a flow's content; it is read once and asked for twice.

@@ -19,6 +19,11 @@ struct StepperLinker {
         continue
       }
       definition.timers += timer.map { [$0] } ?? []
+      if timer?.isForEachAppearance == true {
+        linking.report(
+          .neverAppears(reader.what), at: item.block?.location, highlight: "after",
+          cure: .neverAppearsCure)
+      }
     }
     definition.initial = step(reader, "initial")
     let ready = ready(reader, of: block, needs: linking.services(reader))
@@ -88,7 +93,7 @@ struct StepperLinker {
     guard let delay = seconds(reader, "seconds", least: 0), let step = emittedStep(reader) else {
       return .some(nil)
     }
-    return StepTimer(after: delay, emits: step)
+    return StepTimer(after: delay, forEachAppearance: reader.bool("each"), emits: step)
   }
 
   private func repeated(_ block: BlockObject) -> StepTimer?? {
@@ -112,7 +117,7 @@ struct StepperLinker {
     return StepTimer(every: every, times: times, emits: step)
   }
 
-  private func seconds(_ reader: BlockReader, _ key: String, least: Double) -> Duration? {
+  func seconds(_ reader: BlockReader, _ key: String, least: Double) -> Duration? {
     guard let seconds = reader[key].asNumber, seconds >= least, seconds < 1e9 else {
       linking.report(
         .expected(

@@ -1,5 +1,5 @@
 package import Diagnostics
-import Navigation
+package import Navigation
 
 /// A link as a script declares it: its URL pattern and the steps it delivers.
 package struct LinkDefinition {
@@ -12,6 +12,10 @@ package struct LinkDefinition {
 
   let pattern: LinkPattern
   let steps: [StepTemplate]
+  /// The flow that gets the steps; nil for all live flows.
+  package let flow: String?
+  /// How the link waits for that flow; nil if it does not.
+  package let hold: DeepLink.Hold?
   package let location: SourceLocation
 
   package var text: String { pattern.text }

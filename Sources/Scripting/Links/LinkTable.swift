@@ -31,7 +31,9 @@ package struct LinkTable {
     var misses: [Miss] = []
     for (place, link) in sorted {
       switch link.pattern.match(url) {
-      case .success(let texts): return DeepLink(text, steps: try link.steps(of: text, texts))
+      case .success(let texts):
+        return DeepLink(
+          text, steps: try link.steps(of: text, texts), to: link.flow, hold: link.hold)
       case .failure(let failure): misses.append(Miss(place: place, link: link, miss: failure.miss))
       }
     }

@@ -16,6 +16,8 @@ struct AppDraft {
   var steppers: [BlockObject] = []
   var links: [LinkObject] = []
   var captures: [CaptureObject] = []
+  /// The entries that fetch something.
+  var fetches: [EntryObject] = []
   var hooks: [HookDeclaration] = []
   var commands: [CommandDefinition] = []
   var extensions: [ExtensionDefinition] = []

@@ -96,6 +96,9 @@ extension App {
   /// The names of all steppers, in alphabetical order.
   package var stepperNames: [String] { names.steppers.keys.sorted() }
 
+  /// The names of all that can be fetched, in alphabetical order.
+  package var fetchNames: [String] { names.fetches.map(\.fetch.name).sorted() }
+
   /// The names of the kinds of containers there are, those of plugins included.
   package var containerNames: [String] {
     [PresentableKind.window, .navigation, .tabs, .split].map(\.name)

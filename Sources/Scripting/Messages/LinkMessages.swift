@@ -56,6 +56,15 @@ extension Message {
       "E0626", en: "\(step): a capture must be a whole value of a step, not a part of one",
       ko: "\(step): 캡처는 스텝의 값 하나를 통째로 대신해야 합니다")
   }
+  static func linkOptionNeeds(_ option: String, _ other: String) -> Message {
+    Message(
+      "E0950", en: "'\(option)' of a link needs '\(other)'",
+      ko: "링크의 '\(option)' 옵션에는 '\(other)' 옵션이 있어야 합니다")
+  }
+  static func linkOptionNeedsCure(_ option: String, _ other: String) -> Message {
+    Message(
+      en: "add \(other), or remove '\(option)'", ko: "\(other) 를 더하거나 '\(option)' 옵션을 지우세요")
+  }
   static func linkEmpty(_ pattern: String) -> Message {
     Message(
       "E0627", en: "the link '\(short(pattern))' has no steps",

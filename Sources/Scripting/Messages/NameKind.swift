@@ -4,7 +4,7 @@ enum NameKind: String, CaseIterable {
   case app, step, steps, screen, flow, service, stepper, button, list, label, field, search, toggle
   case picker, segments, image
   case after, timer, state, intended, command, plugin, export, option, check, exporter, container,
-    link
+    link, fetch
   case logStyle = "log style"
   case screenOrFlow = "screen or flow"
 
@@ -38,6 +38,7 @@ enum NameKind: String, CaseIterable {
     case .exporter: "내보내기"
     case .container: "컨테이너"
     case .link: "링크"
+    case .fetch: "가져오기"
     case .logStyle: "로그 형식"
     case .screenOrFlow: "화면 또는 플로우"
     }

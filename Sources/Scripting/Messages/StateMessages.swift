@@ -9,10 +9,10 @@ extension Message {
       "E0642", en: "\(giver) gives \(type), but \(step) takes \(wanted)",
       ko: "타입이 다릅니다. \(giver): \(type), \(step): \(wanted)")
   }
-  static func valueNotWanted(_ button: String) -> Message {
+  static func valueNotWanted(_ giver: String, option: String = "value") -> Message {
     Message(
-      "E0643", en: "\(button) has a 'value', but its step takes none",
-      ko: "\(button)에 'value'가 있지만 스텝에는 값이 필요 없습니다")
+      "E0643", en: "\(giver) has a '\(option)', but its step takes none",
+      ko: "\(giver)에 '\(option)'가 있지만 스텝에는 값이 필요 없습니다")
   }
   static let valueNotWantedCure = Message(
     en: "use a step that carries one value, without parentheses, or leave 'value' out",

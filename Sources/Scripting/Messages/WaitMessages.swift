@@ -14,6 +14,16 @@ extension Message {
   static func whileReady(_ stepper: String) -> Message {
     Message(en: "in 'ready' of \(stepper)", ko: "\(stepper)의 'ready'에서")
   }
+  static func neverAppears(_ stepper: String) -> Message {
+    Message(
+      "E0955", en: "'each' is for screens: \(stepper) does not appear",
+      ko: "'each'는 화면에만 씁니다. 보이는 것이 아닙니다: \(stepper)")
+  }
+  static let neverAppearsCure = Message(
+    en: "remove 'each', or write the timer in the screen", ko: "'each'를 지우거나 타이머를 화면에 쓰세요")
+  static func whileFetching(_ fetch: String) -> Message {
+    Message(en: "in 'gives' of \(fetch)", ko: "\(fetch)의 'gives'에서")
+  }
   static func steppersIgnored(_ name: String) -> Message {
     Message(
       "E0434", en: "'\(name)' is a screen: write its steppers as an option of screen \"\(name)\"",

@@ -14,6 +14,7 @@ extension App {
       screens: host.draft.screens.compactMap { names.screens[$0.name]?.outline(places) },
       steppers: host.draft.steppers.compactMap { names.steppers[$0.name]?.outline(places) },
       flows: flows.map(\.outline), links: links.all.map(\.outline),
+      fetches: names.fetches.map(\.outline),
       nativeFlows: host.natives.names.sorted(),
       intentions: IntentionReader(draft: host.draft).intentions, mainFile: host.mainFile,
       sources: sources)
@@ -123,8 +124,18 @@ extension GuardAnswer {
   }
 }
 
+extension LinkedFetch {
+  fileprivate var outline: AppOutline.Fetch {
+    AppOutline.Fetch(
+      name: routine.definition, emits: routine.emits.stepCase, fails: routine.fails?.case,
+      seconds: routine.seconds.seconds, location: routine.place)
+  }
+}
+
 extension LinkDefinition {
   fileprivate var outline: AppOutline.Link {
-    AppOutline.Link(pattern: text, steps: steps.map(\.step.case), location: location)
+    AppOutline.Link(
+      pattern: text, steps: steps.map(\.step.case), flow: flow, isHeld: hold != nil,
+      forgets: (hold?.forgets ?? []).sorted { $0.name < $1.name }, location: location)
   }
 }

@@ -107,6 +107,22 @@ package struct AppOutline: Sendable {
   package struct Link: Sendable {
     package let pattern: String
     package let steps: [StepCase]
+    /// The flow that gets the steps; nil for all live flows.
+    package let flow: String?
+    /// Whether it waits for that flow.
+    package let isHeld: Bool
+    /// The steps that make the session forget it while it waits.
+    package let forgets: [StepCase]
+    package let location: SourceLocation
+  }
+
+  /// What flows fetch, by name.
+  package struct Fetch: Sendable {
+    package let name: String
+    package let emits: StepCase
+    /// The step for when it fails; nil if it cannot.
+    package let fails: StepCase?
+    package let seconds: Double
     package let location: SourceLocation
   }
 
@@ -134,6 +150,7 @@ package struct AppOutline: Sendable {
   package let steppers: [Stepper]
   package let flows: [Flow]
   package let links: [Link]
+  package let fetches: [Fetch]
   /// The names of the flows that Swift adds.
   package let nativeFlows: [String]
   package let intentions: [Intention]

@@ -137,6 +137,7 @@ extension ScriptHost {
       ("screens", blocks(draft.screens)), ("flows", blocks(draft.flows)),
       ("services", blocks(draft.services)), ("overrides", blocks(draft.overrides)),
       ("steppers", blocks(draft.steppers)),
+      ("fetches", draft.fetches.filter { isOwn($0.location) }.compactMap(\.firstName)),
       ("links", draft.links.filter { isOwn($0.location) }.map(\.pattern)),
       (
         "hooks",

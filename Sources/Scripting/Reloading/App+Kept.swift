@@ -26,7 +26,7 @@ extension App {
     )
   }
 
-  func declares(stepperOf routine: ScriptRoutine) -> Bool {
+  func declares(stepperOf routine: any DeclaredRoutine) -> Bool {
     names.screens[routine.definition] != nil
       && routine.name.hasSuffix("screen \(routine.definition)")
       || names.steppers[routine.definition] != nil

@@ -87,11 +87,16 @@ struct EntryText {
     case .popToRoot: self.init("popToRoot")
     case .popTo(let name): self.init("popTo \(name)")
     case .dismiss: self.init("dismiss")
+    case .ifAny(let entry): self.init(EntryText(entry).short + " if any")
     case .select(.index(let index)): self.init("select \(index + 1)")
     case .select(.name(let name)): self.init("select \"\(name)\"")
     case .finish(let step): self.init("finish(\(Self.text(step)))")
     case .forwardToParent(let step): self.init("forwardToParent(\(Self.text(step)))")
     case .forwardToCurrent(let step): self.init("forwardToCurrent(\(Self.text(step)))")
+    case .fetch(let fetch): self.init("fetch \(fetch.name)")
+    case .forwardTo(let flow, let step):
+      self.init(
+        "forwardTo(\([flow, Self.text(step)].filter { !$0.isEmpty }.joined(separator: ", ")))")
     case .all(let entries): self.init(all: entries.map { EntryText($0) })
     }
   }

@@ -40,9 +40,9 @@ final class AbsentFlow: Flow {
 /// A routine that is no longer declared, kept with its version while it is in progress.
 final class KeptRoutine: Routine {
   private let app: App
-  private let routine: ScriptRoutine
+  private let routine: any DeclaredRoutine
 
-  init(_ routine: ScriptRoutine, of app: App) {
+  init(_ routine: any DeclaredRoutine, of app: App) {
     self.routine = routine
     self.app = app
   }

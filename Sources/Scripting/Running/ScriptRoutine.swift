@@ -7,7 +7,7 @@ import Navigation
 /// The coroutines that wait are kept as long as there are few of them, but nothing depends on that:
 /// in a fork, after an undo or a reload the function runs again from its beginning, without emitting
 /// again what it emitted, and comes to the same place.
-final class ScriptRoutine: Routine {
+final class ScriptRoutine: DeclaredRoutine {
   let name: String
   private let function: LuaFunction
   /// The name of the screen or stepper it belongs to.

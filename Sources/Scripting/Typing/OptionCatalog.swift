@@ -279,6 +279,9 @@ package enum OptionCatalog {
     [
       WordOption(
         "seconds", "number", isNeeded: true, en: "how long after the start", ko: "시작하고 얼마 뒤에"),
+      WordOption(
+        "each", "boolean", en: "of a screen: it starts anew each time the screen appears",
+        ko: "화면에서: 화면이 보일 때마다 새로 시작합니다"),
       emits,
     ])
 
@@ -312,6 +315,14 @@ package enum OptionCatalog {
         ko: "사라진 뒤에도 스텝을 듣습니다"),
     ] + modal)
 
+  static let removal = OptionTable(
+    "Removal",
+    [
+      WordOption(
+        "ifAny", "boolean", en: "that there is nothing to remove is no refusal",
+        ko: "내릴 것이 없어도 거절이 아닙니다")
+    ])
+
   static let several = OptionTable("Targets", items: "sextant.Target", [when])
 
   static let container = OptionTable(
@@ -335,6 +346,40 @@ package enum OptionCatalog {
         ko: "사라진 뒤에도 스텝을 듣습니다"),
     ])
 
+  static let fetch = OptionTable(
+    "Fetch", items: "string",
+    [
+      WordOption(
+        "seconds", "number", isNeeded: true, en: "how long it takes", ko: "걸리는 시간(초)"),
+      WordOption(
+        "emits", "sextant.Step|function", isNeeded: true,
+        en: "the step that comes then: a whole one, or a case that 'gives' fills",
+        ko: "그때 오는 스텝: 온전한 스텝, 또는 gives가 채우는 케이스"),
+      WordOption(
+        "gives", "fun(services: table, ...): any",
+        en:
+          "gives the value of the step; gets the services of the flow and the values of the step handled",
+        ko: "스텝의 값을 줍니다. 플로우의 서비스와, 처리하던 스텝의 값을 받습니다"),
+      WordOption(
+        "fails", "sextant.Step", en: "the step that comes instead when :fail lets it fail",
+        ko: ":fail로 실패하게 했을 때 대신 오는 스텝"),
+    ])
+
+  static let link = OptionTable(
+    "Link", items: "sextant.Step",
+    [
+      WordOption(
+        "to", "sextant.FlowName", en: "the flow that gets the steps, instead of all live flows",
+        ko: "살아 있는 모든 플로우 대신 스텝을 받을 플로우"),
+      WordOption(
+        "hold", "boolean", en: "it waits until that flow lives and is ready",
+        ko: "그 플로우가 살아서 준비될 때까지 기다립니다"),
+      WordOption(
+        "forgets", "sextant.Step|sextant.Step[]",
+        en: "the steps that make a link which waits forgotten, when they are handled",
+        ko: "처리되면 기다리던 링크를 잊게 하는 스텝"),
+    ])
+
   static let intended = OptionTable(
     "Intended", items: "sextant.Step",
     [WordOption("because", "string", en: "why it is intended", ko: "의도한 까닭")])
@@ -344,12 +389,13 @@ package enum OptionCatalog {
     app, screen, alert, stepper, flow, service, plugin, command, logStyle, check, exporter, kind,
     button, list,
     label, field, toggle, picker, image, after,
-    timer, target, several, container, contribution, intended,
+    timer, target, removal, several, container, contribution, fetch, link, intended,
   ]
 
   package static func table(of word: String) -> OptionTable? {
     switch word {
     case "show", "push", "present", "detail", "contribute", "set": return target
+    case "pop", "popToRoot", "dismiss": return removal
     case "alert", "actionSheet": return alert
     case "segments": return picker
     case "search": return field

@@ -13,6 +13,10 @@ protocol EntryWord: Sendable {
   var takes: Int? { get }
   /// The kind of root that the word needs; nil if any will do.
   var needs: PresentableKind.Showing? { get }
+  /// Takes part in loading when the word is called, if it declares something.
+  ///
+  /// - Throws: That nothing can be declared any more.
+  func declare(_ object: EntryObject, in host: ScriptHost, _ call: LuaCall) throws
   /// Returns the entry; reports what is wrong with it and returns nil.
   func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry?
   /// What scripts get under the name.
@@ -35,6 +39,8 @@ extension EntryWord {
   var takes: Int? { 1 }
   var needs: PresentableKind.Showing? { nil }
 
+  func declare(_ object: EntryObject, in host: ScriptHost, _ call: LuaCall) throws {}
+
   var word: Word {
     Word(name: name, summary: summary, usage: usage) { host in
       if isValue {
@@ -46,6 +52,7 @@ extension EntryWord {
         guard let place = host.location(call) else { return [.nil] }
         if let takes { try host.refuseMore(than: takes, call, of: name) }
         let object = EntryObject(word: self, arguments: call.arguments, location: place)
+        try declare(object, in: host, call)
         return [
           try host.state.makeHandle(object, type: host.types.entry, weight: object.weight)
         ]
@@ -64,6 +71,7 @@ enum EntryWordCatalog {
     RemovingWord(.pop), RemovingWord(.popToRoot), RemovingWord(.dismiss), PopToWord(),
     SelectTabWord(), AlertWord(.alert), AlertWord(.actionSheet),
     SendingWord(.finish), SendingWord(.forwardToParent), SendingWord(.forwardToCurrent),
+    ForwardToWord(), FetchWord(),
     AllWord(), ChooseWord(), NoneWord(), IgnoreWord(),
     GuardWord(),
   ]
@@ -130,8 +138,10 @@ extension ScriptHost {
       (try? environment?.words.rawGet(word.name))?.asFunction == function
     }
     return word.map { word in
-      let takesNothing = word.usage == "\(word.name)()"
-      return (word.name, .wordNotCalled(word.name, takesNothing ? word.usage : "\(word.name)(…)"))
+      let takesNothing = word.usage.hasPrefix("\(word.name)()")
+      return (
+        word.name, .wordNotCalled(word.name, takesNothing ? "\(word.name)()" : "\(word.name)(…)")
+      )
     }
   }
 }

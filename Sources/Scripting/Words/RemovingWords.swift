@@ -2,7 +2,8 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// `pop()`, `popToRoot()`, `dismiss()`: remove something from the tree.
+/// `pop()`, `popToRoot()`, `dismiss()`: remove something from the tree; with `{ ifAny = true }` only if
+/// there is something to remove.
 struct RemovingWord: DataWord {
   enum Kind: String {
     case pop, popToRoot, dismiss
@@ -13,8 +14,7 @@ struct RemovingWord: DataWord {
   init(_ kind: Kind) { self.kind = kind }
 
   var name: String { kind.rawValue }
-  var usage: String { "\(name)()" }
-  var takes: Int? { nil }
+  var usage: String { "\(name)(), \(name) { ifAny = true }" }
   var needs: PresentableKind.Showing? { kind == .dismiss ? nil : .last }
 
   var summary: Message {
@@ -26,17 +26,34 @@ struct RemovingWord: DataWord {
   }
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
-    guard object.arguments.isEmpty else {
+    guard let isIfAny = isIfAny(object, linking) else { return nil }
+    let entry: Entry =
+      switch kind {
+      case .pop: .pop
+      case .popToRoot: .popToRoot
+      case .dismiss: .dismiss
+      }
+    return isIfAny ? .ifAny(entry) : entry
+  }
+
+  /// Whether there need be nothing to remove; nil after reporting what is no option.
+  private func isIfAny(_ object: EntryObject, _ linking: EntryLinking) -> Bool? {
+    guard let argument = object.arguments.first, !argument.isNil else { return false }
+    guard let table = argument.asTable else {
       linking.linking.report(
-        .expected(name, "empty parentheses", got: object.arguments[0].typeName),
+        .expected(name, "empty parentheses, or { ifAny = true }", got: argument.typeName),
         at: object.location, highlight: name)
       return nil
     }
-    return switch kind {
-    case .pop: .pop
-    case .popToRoot: .popToRoot
-    case .dismiss: .dismiss
+    let reader = BlockReader(
+      table, what: name, at: object.location, linking.linking,
+      written: object.written(linking)?.table)
+    reader.allow(OptionCatalog.removal)
+    for item in reader.items {
+      linking.linking.report(
+        .expected(name, "options only", got: item.typeName), at: object.location, highlight: name)
     }
+    return reader.bool("ifAny")
   }
 }
 

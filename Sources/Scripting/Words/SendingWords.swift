@@ -39,7 +39,37 @@ struct SendingWord: DataWord {
   }
 
   private func source(_ object: EntryObject, _ linking: EntryLinking) -> Entry.StepSource? {
-    guard let value = object.arguments.first, !value.isNil else { return .same }
-    return linking.linking.step(value, name, at: object.location).map { .step($0) }
+    linking.source(object.arguments.first, of: object)
+  }
+}
+
+/// `forwardTo("MenuFlow", Step.about)`: sends a step to one flow, wherever it lives.
+struct ForwardToWord: DataWord {
+  let name = "forwardTo"
+  let takes: Int? = 2
+  let usage = "forwardTo(\"MenuFlow\", Step.about), forwardTo \"MenuFlow\""
+  let summary = Message(
+    en: "sends the step to the live flow of that name, the visible one first",
+    ko: "그 이름으로 살아 있는 플로우에 스텝을 보냅니다. 여럿이면 보이는 것이 먼저입니다")
+
+  func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
+    guard let flow = object.arguments.first?.asString else {
+      linking.linking.report(
+        .expected(name, "a flow's name", got: object.arguments.first?.typeName ?? "nothing"),
+        at: object.location, highlight: name)
+      return nil
+    }
+    let place = object.written(linking)?.location ?? object.location
+    guard linking.linking.checkFlow(flow, at: place) else { return nil }
+    return linking.source(object.arguments.dropFirst().first, of: object)
+      .map { .forwardTo(flow, $0) }
+  }
+}
+
+extension EntryLinking {
+  /// The step that an entry sends: the one given, or else the very one that is handled.
+  fileprivate func source(_ value: LuaValue?, of object: EntryObject) -> Entry.StepSource? {
+    guard let value, !value.isNil else { return .same }
+    return linking.step(value, object.word.name, at: object.location).map { .step($0) }
   }
 }

@@ -66,6 +66,7 @@ package enum CommandCatalog {
     AtCommand(),
     ReplayCommand(),
     ActionCommand(.answer),
+    ActionCommand(.fail),
     StatusCommand(),
     FlowsCommand(),
     RetainCommand(),

@@ -72,6 +72,7 @@ struct LoadCommand: Command {
   // MARK: Journeys
 
   private func perform(_ journey: PlayedJourney, in shell: Shell) throws(Diagnostic) {
+    if journey.startsAnew { throw Diagnostic(.error, .startsAnew(journey.name)) }
     if journey.seed != 0 { tellSeed(journey.seed, in: shell) }
     // What a journey does in vain, it expects to be refused.
     let allowsRefused = shell.allowsRefused

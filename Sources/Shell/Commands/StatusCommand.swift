@@ -31,7 +31,12 @@ struct StatusCommand: Command {
     shell.showGuards()
     for question in session.questions { shell.show(question) }
     for link in session.waitingLinks { shell.show(link.words(session.names)) }
-    for timer in session.timers {
+    for fetch in session.fetches {
+      shell.show(
+        .fetchWaits(
+          session.names.text(fetch.name), session.names.text(fetch.flow), fetch.due.text))
+    }
+    for timer in session.timers where !timer.isFetch {
       shell.show(
         .timerWaits(
           timer.isGuard ? nil : timer.step.map(\.description), session.names.text(timer.name),

@@ -26,6 +26,14 @@ struct PrettyStyle: LogStyle {
     }
   }
 
+  /// The line for consecutive flows that had no entry for the step of a deep link.
+  func line(forUnhandled first: Int, _ last: Int, in context: LogContext) -> String {
+    let numbers = "\(first)-\(last)"
+    let padded = String.blanks(4 - numbers.utf8.count) + numbers
+    let text = Message.unhandledByOthers(last - first + 1).text(in: context.language)
+    return paint(padded, .faint, context) + "  " + paint(text, .doubtful, context)
+  }
+
   private func lines(
     _ record: Record, _ event: Record.StepEvent, _ context: LogContext
   ) -> [String] {
@@ -82,6 +90,9 @@ struct PrettyStyle: LogStyle {
 }
 
 extension Message {
+  fileprivate static func unhandledByOthers(_ count: Int) -> Message {
+    Message(en: "unhandled by \(count) others", ko: "다른 \(count)개 플로우에서 처리 안 됨")
+  }
   fileprivate static func refusedCount(_ count: Int) -> Message {
     Message(en: "\(count) refused", ko: "\(count)개 거절됨")
   }

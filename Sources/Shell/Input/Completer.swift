@@ -69,6 +69,9 @@ struct Completer {
     case "type": return controls.filter(\.kind.isField).map(candidate)
     case "navigate", "emit": return stepAndFlow(command, text)
     case "open": return links
+    case "fail":
+      let names = shell.session.fetches.map { shell.session.names.text($0.name.name) }
+      return names.uniqued.map { Completions.Candidate($0) }
     case "plugins": return plugins(text)
     case "help":
       return commands + WordCatalog.all.map { Completions.Candidate($0.name) }

@@ -17,7 +17,15 @@ extension Shell {
         session.pendingGuards.map {
           .object(["flow": .string(session.names.text($0.flow)), "step": .string("\($0.step)")])
         }),
-      "timers": .array(session.timers.map(json)),
+      "timers": .array(session.timers.filter { !$0.isFetch }.map(json)),
+      "fetches": .array(
+        session.fetches.map { fetch in
+          .object([
+            "name": .string(session.names.text(fetch.name)),
+            "flow": .string(session.names.text(fetch.flow)), "at": .double(fetch.due.seconds),
+            "mayFail": .bool(fetch.mayFail),
+          ])
+        }),
       "uses": .array(
         session.waitingUses.map { use in
           .object([

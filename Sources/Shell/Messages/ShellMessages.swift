@@ -64,6 +64,10 @@ extension Message {
       en: "guard  \(flow) waits for the answer about \(step)",
       ko: "가드   \(flow): \(step)의 답을 기다립니다")
   }
+  static func fetchWaits(_ name: String, _ flow: String, _ time: String) -> Message {
+    Message(
+      en: "fetch  \(name) comes to \(flow) at \(time)", ko: "가져옴 \(time)에 \(name), 받는 플로우 \(flow)")
+  }
   static func timerWaits(_ step: String?, _ emitter: String, _ time: String) -> Message {
     guard let step else {
       return Message(
@@ -76,6 +80,11 @@ extension Message {
     Message(
       "E0535", en: "':\(name)' works only when typed; scripts cannot perform it",
       ko: "사람이 입력하는 명령이라 스크립트는 실행할 수 없습니다: ':\(name)'")
+  }
+  static func startsAnew(_ journey: String) -> Message {
+    Message(
+      "E0956", en: "'\(journey)' begins the app anew on its way, which only 'sextant test' does",
+      ko: "'\(journey)' 여정은 도중에 앱을 새로 시작합니다. 그것은 'sextant test'에서만 합니다")
   }
   static func lineTooLong(_ most: Int) -> Message {
     Message(

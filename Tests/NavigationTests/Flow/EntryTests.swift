@@ -67,6 +67,13 @@ struct EntryTests {
     Case(
       "dismiss nothing", .dismiss, tree: "App(A B)",
       "App: go → handled (refused: nothing presented)"),
+    Case(
+      "dismiss and pop if there is anything",
+      .all([.ifAny(.dismiss), .ifAny(.pop), .ifAny(.pop), .ifAny(.popToRoot)]), tree: "App(A)",
+      "App: go → handled"),
+    Case(
+      "pop if there is anything, on tabs", in: .tabs, .ifAny(.pop), tree: "App(A* B)",
+      "App: go → handled (refused: pop: not a navigation)"),
     Case("select a place", in: .tabs, .select(.index(1)), tree: "App(A B*)", "App: go → handled"),
     Case("select a name", in: .tabs, .select(.name("B")), tree: "App(A B*)", "App: go → handled"),
     Case(
@@ -93,6 +100,12 @@ struct EntryTests {
       "forward to the parent", .forwardToParent(.step("up")), tree: "App(A B)",
       "App: go → forwarded",
       "App: up → noParent"),
+    Case(
+      "forward to a flow by its name", .forwardTo("App", .step("x")), tree: "App(A B)",
+      "App: go → forwarded", "App: x → unhandled"),
+    Case(
+      "forward to a flow that does not live", .all([.push("N"), .forwardTo("Child", .same)]),
+      tree: "App(A B N)", "App: go → forwarded", "-: go → noFlow: Child"),
     Case(
       "forward to the same flow", .forwardToCurrent(.step("x")), tree: "App(A B)",
       "App: go → forwarded", "App: x → unhandled"),

@@ -326,6 +326,7 @@ struct StepHandlingTests {
       case .dragged(let one, let detent): "\(names.text(one)) stands at \(detent)"
       case .device(let device): "on a \(device)"
       case .letGo(let one): "\(names.text(one)) was let go"
+      case .fetching(let one, let flow, _): "\(names.text(one)) by \(names.text(flow))"
       case .ended(let one): "\(names.text(one)) ended"
       }
     }

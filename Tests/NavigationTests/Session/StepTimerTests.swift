@@ -23,6 +23,37 @@ struct StepTimerTests {
     #expect(bench.session.timers.count == (times == nil ? 1 : 0))
   }
 
+  @Test("One for each appearance starts anew whenever its screen appears; others start once")
+  func eachAppearance() {
+    let screen = Screen(
+      "A",
+      timers: [
+        .init(after: .seconds(2), forEachAppearance: true, emits: "tick"),
+        .init(after: .seconds(3), emits: "once"),
+      ])
+    let app = Area(
+      "App", .navigation,
+      [
+        "home": does(.set(.screen(screen))), "tick": gives(.none), "once": gives(.none),
+        "cover": does(.push("B")),
+      ])
+    let bench = Bench(app)
+    bench.open("cover")
+    bench.advance(.seconds(1))
+    bench.back()
+    bench.settle()
+    #expect(bench.session.timers.map(\.deadline) == [.seconds(3), .seconds(3)])
+
+    bench.advance(.seconds(3))
+    #expect(bench.log() == ["App: once → handled", "App: tick → handled"])
+    bench.open("cover")
+    bench.back()
+    bench.settle()
+    bench.advance(.seconds(9))
+    #expect(bench.log() == ["App: tick → handled"])
+    #expect(bench.session.checkInvariants() == [])
+  }
+
   @Test("It is cancelled when its screen is dismissed")
   func gone() {
     let screen = Screen("A", timers: [.init(every: .seconds(2), emits: "tick")])

@@ -170,7 +170,7 @@ struct UndoTests {
     #expect(
       seen.sorted() == [
         "childrenEnded", "declined", "ended", "endedAtRoot", "failed", "flowEnded", "forgotten",
-        "forgottenAtEnd", "forwarded", "handled", "limit", "noParent", "notContributed",
+        "forgottenAtEnd", "forwarded", "handled", "limit", "noFlow", "noParent", "notContributed",
         "notVisible", "refusedByGuard", "unhandled",
       ])
   }

@@ -26,6 +26,7 @@ enum RandomApp {
       if let question = session.questions.randomElement(using: &dice) {
         return .reply(question.id, dice.oneIn(3) ? .none : .int(number))
       }
+      if let fetch = session.fetches.randomElement(using: &dice) { return .reply(fetch.id, .none) }
       return .open(.number("do", number))
     case 5, 6:
       if let pending = session.pendingGuards.randomElement(using: &dice) {
@@ -116,6 +117,10 @@ enum RandomApp {
     }
     if dice.oneIn(4) { list.append(.forwardToCurrentFlow(.number("do", number / 2))) }
     if dice.oneIn(4) { list.append(.forwardToParentFlow(.number("do", number / 2))) }
+    if dice.oneIn(5) {
+      list.append(.fetch(Fetch("Goods", routine: RandomRoutine().name), [.int(number % 7)]))
+    }
+    if dice.oneIn(6) { list.append(.forwardToFlow("Stack", .number("do", number / 2))) }
     if dice.oneIn(6) {
       list.append(.contribute(some(context.session, using: &dice), .presentable))
     }

@@ -14,6 +14,10 @@ final class RandomRoutine: Routine {
     if turn > 0 { context.emit(.number("do", sum * (turn + 1))) }
     if turn == 4 { throw Mishap(description: "routine") }
     guard turn < 6 else { return nil }
-    return (sum + turn) % 2 == 0 ? .answer("who?") : .time(.milliseconds(sum % 700))
+    return switch (sum + turn) % 3 {
+    case 0: .answer("who?")
+    case 1: .time(.milliseconds(sum % 700))
+    default: .fetch(.milliseconds(sum % 900), mayFail: sum % 2 == 0)
+    }
   }
 }

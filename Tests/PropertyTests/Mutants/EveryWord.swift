@@ -34,6 +34,7 @@ enum EveryWord {
     override "Prices" { of = function(id) return id end }
 
     link "shop://good/{id:Int}" { Step.opened, Step.picked(capture "id") }
+    link "shop://help" { to = "HelpFlow", hold = true, forgets = { Step.closed }, Help.asked }
     on("didNavigate", function(flow, step) print(step) end)
     logStyle "short" { lines = function(record) return record.event end }
     check "shallow" { help = "finds nothing", find = function(graph) return {} end }
@@ -56,7 +57,7 @@ enum EveryWord {
       button "Price" { emits = Step.priced { amount = 2.5, note = "new" } },
       label "hint" { text = "Tap" },
       label "Welcome",
-      after { seconds = 3, emits = Step.back },
+      after { seconds = 3, each = true, emits = Step.back },
     }
     screen "Detail" {
       title = function(screen) return "Good " .. tostring(screen.params[1]) end,
@@ -156,7 +157,12 @@ enum EveryWord {
         opened = set { "Gallery", "Lonely" },
         picked = detail "Detail",
         priced = detail { "Lonely", title = "Price" },
-        back = dismiss(),
+        back = dismiss { ifAny = true },
+        tagged = forwardTo("HelpFlow", Help.asked),
+        flagged = fetch {
+          "Goods", seconds = 2, emits = Step.named, fails = Step.closed,
+          gives = function(services, isNew) return tostring(isNew) end,
+        },
         closed = finish(),
         named = contribute { "WizardFlow", start = Step.opened },
       },

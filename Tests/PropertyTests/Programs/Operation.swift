@@ -28,6 +28,7 @@ indirect enum Change {
   case selectChild(Reference, on: Reference)
   case present(Reference, on: Reference)
   case dismiss(on: Reference)
+  case ifAny(Change)
   case makeKeyAndVisible(Reference)
   case use([Reference], when: FlowMoment, then: [Change])
   case emit(Step, from: Reference)
@@ -50,6 +51,7 @@ extension Change: CustomStringConvertible {
     case .select(let index, let on): "select \(index) on \(on)"
     case .selectChild(let one, let on): "select \(one) on \(on)"
     case .present(let one, let on): "present \(one) on \(on)"
+    case .ifAny(let change): "\(change) if any"
     case .dismiss(let on): "dismiss \(on)"
     case .makeKeyAndVisible(let one): "show \(one)"
     case .use(let flows, let moment, let changes): "use \(flows) when \(moment): \(changes)"

@@ -52,6 +52,7 @@ extension Program.Contributor: CustomStringConvertible {
     case .contribute(let one, let emitting, let hidden, let dismissed):
       "contribute \(one) \(emitting)\(hidden ? " hidden" : "")\(dismissed ? " dismissed" : "")"
     case .current(let step): "forward \(step)"
+    case .named(let flow, let step): "forward \(step) to \(flow)"
     case .parent(let step): "forward \(step) to parent"
     case .missing: "missing"
     }

@@ -34,6 +34,8 @@ struct Program {
     case contribute(Reference, Emitting, hidden: Bool, dismissed: Bool)
     case current(Step)
     case parent(Step)
+    /// A step for the flow of a name, which may not live.
+    case named(String, Step)
     case missing
   }
 

@@ -91,6 +91,7 @@ final class ProgramFlow: Flow {
         allowStepWhenNotPresented: hidden, allowStepWhenDismissed: dismissed)
     case .current(let step): return .forwardToCurrentFlow(step)
     case .parent(let step): return .forwardToParentFlow(step)
+    case .named(let flow, let step): return .forwardToFlow(flow, step)
     case .missing: return .missing("nothing")
     }
   }

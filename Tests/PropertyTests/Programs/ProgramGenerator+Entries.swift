@@ -135,7 +135,8 @@ extension ProgramGenerator {
   private mutating func forward() -> Program.Contributor {
     switch numbers.below(10) {
     case 0..<5: .current(step())
-    case 5..<9: .parent(step())
+    case 5..<8: .parent(step())
+    case 8: .named(numbers.pick(Self.flowNames), step())
     default: .missing
     }
   }

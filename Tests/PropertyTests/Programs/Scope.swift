@@ -35,6 +35,7 @@ struct Scope {
     case .select(let index, let on): with(on) { .select(index, on: $0) }
     case .selectChild(let one, let on): with(one, on) { .selectChild($0, on: $1) }
     case .present(let one, let on): with(one, on) { .present($0, on: $1) }
+    case .ifAny(let change): .ifAny(effect(change))
     case .dismiss(let on): with(on) { .dismiss(on: $0) }
     case .makeKeyAndVisible(let one): with(one) { .makeKeyAndVisible($0) }
     case .use(let flows, let moment, let changes):

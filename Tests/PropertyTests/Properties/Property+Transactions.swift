@@ -106,7 +106,7 @@ extension Record {
     case .step(let event):
       switch event.outcome {
       case .notContributed, .notVisible: event.origin.kind != .timer
-      case .forgotten, .forgottenAtEnd, .noParent, .endedAtRoot: true
+      case .forgotten, .forgottenAtEnd, .noParent, .noFlow, .endedAtRoot: true
       default: false
       }
     }

@@ -7,7 +7,7 @@ enum Action {
   case emit(Step, from: String)
   case open(Step)
   /// A deep link of several steps.
-  case link([Step])
+  case link([Step], Receiver?)
   case back
   case selectTab(Int)
   case dismiss
@@ -26,6 +26,13 @@ enum Action {
   case enter(Int, into: String, of: String, emitting: Step?)
   case release
 
+  /// The flow that a link is for.
+  struct Receiver {
+    let flow: String
+    /// The link waits for it until a step of these is handled; nothing if it does not wait.
+    let forgets: Set<StepCase>?
+  }
+
   /// What a guard answers.
   enum Answer {
     case step(Step)
@@ -40,7 +47,7 @@ extension Action: CustomStringConvertible {
     switch self {
     case .emit(let step, let emitter): "emit \(step) from \(emitter)"
     case .open(let step): "open \(step)"
-    case .link(let steps): "link \(steps)"
+    case .link(let steps, let receiver): "link \(steps)" + (receiver?.description ?? "")
     case .back: "back"
     case .selectTab(let index): "select tab \(index)"
     case .dismiss: "dismiss"
@@ -57,6 +64,14 @@ extension Action: CustomStringConvertible {
     case .release: "release"
     }
   }
+}
+
+extension Action.Receiver: CustomStringConvertible {
+  var description: String {
+    " to \(flow)" + (forgets.map { ", which it waits for until \($0.map(\.name).sorted())" } ?? "")
+  }
+
+  var hold: DeepLink.Hold? { forgets.map { DeepLink.Hold(pattern: "to \(flow)", forgets: $0) } }
 }
 
 extension Action.Answer {

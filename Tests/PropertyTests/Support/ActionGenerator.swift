@@ -69,7 +69,11 @@ struct ActionGenerator {
   }
 
   private mutating func link() -> Action {
-    .link((0..<numbers.below(5)).map { _ in numbers.pick(subject.steps) })
+    let steps = (0..<numbers.below(5)).map { _ in numbers.pick(subject.steps) }
+    guard numbers.chance(40) else { return .link(steps, nil) }
+    let forgets = numbers.chance(70) ? Set([numbers.pick(subject.steps).case]) : nil
+    return .link(
+      steps, Action.Receiver(flow: numbers.pick(ProgramGenerator.flowNames), forgets: forgets))
   }
 
   /// Most screens are visible; some are not, or know no such name.

@@ -75,7 +75,9 @@ final class Driver {
     case .emit(let step, let name):
       return things.emitter(name, in: session).map { .emit(step, from: $0) }
     case .open(let step): return .open(step)
-    case .link(let steps): return .link(DeepLink("test://link", steps: steps))
+    case .link(let steps, let receiver):
+      return .link(
+        DeepLink("test://link", steps: steps, to: receiver?.flow, hold: receiver?.hold))
     case .back: return .back
     case .selectTab(let index): return .selectTab(index)
     case .dismiss: return .dismiss

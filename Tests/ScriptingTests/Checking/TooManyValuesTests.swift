@@ -75,8 +75,9 @@ struct TooManyValuesTests {
       "flow:emit(flow.root.top, Step.start, 3)", "flow:open(Step.start, 3)",
       "flow:make(\"Home\", 3)", "flow:find(\"Home#0\", 3)", "flow:handle(\"Home#0\", 3)",
       "flow:use({ flow:make \"Home\" }, \"created\", function() end, 3)",
-      "flow.root:push(\"Home\", \"Home\")", "flow.root:pop(3)", "flow.root:set(\"Home\", \"Home\")",
-      "flow.root:dismiss(3)", "flow.root:present(\"Home\", 3)",
+      "flow.root:push(\"Home\", \"Home\")", "flow.root:pop({ ifAny = true }, 3)",
+      "flow.root:set(\"Home\", \"Home\")",
+      "flow.root:dismiss({ ifAny = true }, 3)", "flow.root:present(\"Home\", 3)",
       "flow.root:tell({ visible = true }, 3)",
     ])
   func functions(text: String) throws {

@@ -22,6 +22,79 @@ struct LinkMessageTests {
 
   static let cases = [
     Told(
+      "a flow that is not declared",
+      """
+      link "demo://home" {
+        to = "Apq",
+        Step.home,
+      }
+      """,
+      """
+      app.lua:3:8: error: flow 'Apq' is not declared [E0110]
+          2 | link "demo://home" {
+          3 |   to = "Apq",
+            |        ^^^^^ did you mean 'App' (declared at app.lua:6)?
+      1 error
+      """),
+    Told(
+      "a link that waits for nobody, and forgets what has values",
+      """
+      link "demo://home" {
+        hold = true,
+        forgets = { Step.text "a", Step.list, 7 },
+        Step.home,
+      }
+      """,
+      """
+      app.lua:3:3: error: 'hold' of a link needs 'to' [E0950]
+          2 | link "demo://home" {
+          3 |   hold = true,
+            |   ^^^^ add to = "…", or remove 'hold'
+      app.lua:4:3: error: forgets: expected steps without their values, such as Step.loggedOut; got step [E0301]
+          3 |   hold = true,
+          4 |   forgets = { Step.text "a", Step.list, 7 },
+            |   ^^^^^^^
+      app.lua:4:3: error: forgets: expected steps without their values, such as Step.loggedOut; got number [E0301]
+          3 |   hold = true,
+          4 |   forgets = { Step.text "a", Step.list, 7 },
+            |   ^^^^^^^
+      3 errors
+      """),
+    Told(
+      "a link that forgets and does not wait",
+      """
+      link "demo://home" {
+        forgets = Step.home,
+        Step.home,
+      }
+      """,
+      """
+      app.lua:3:3: error: 'forgets' of a link needs 'hold' [E0950]
+          2 | link "demo://home" {
+          3 |   forgets = Step.home,
+            |   ^^^^^^^ add hold = true, or remove 'forgets'
+      1 error
+      """),
+    Told(
+      "an option of a link that there is not",
+      """
+      link "demo://home" {
+        held = true,
+        Step.home,
+      }
+      """,
+      """
+      app.lua:3: error: 'hold' of a link needs 'to' [E0950]
+          2 | link "demo://home" {
+          3 |   held = true,
+            = add to = "…", or remove 'hold'
+      app.lua:3:3: error: link has no option 'held' [E0302]
+          2 | link "demo://home" {
+          3 |   held = true,
+            |   ^^^^ did you mean 'hold'?
+      2 errors
+      """),
+    Told(
       "a capture the pattern does not have",
       """
       link "demo://movie/{id:Int}" {
@@ -278,7 +351,7 @@ struct LinkMessageTests {
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | link "demo://movie" { Step.movie, 5, home = Step.home }
-            |                                      ^^^^
+            |                                      ^^^^ did you mean 'hold'?
       3 errors
       """),
     Told(

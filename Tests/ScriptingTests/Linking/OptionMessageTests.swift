@@ -200,6 +200,24 @@ struct OptionMessageTests {
       1 error
       """),
     Told(
+      "a stepper that never appears",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      stepper "Clock" {
+        after { seconds = 1, each = true, emits = Step.done },
+      }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = none,
+      } }
+      """,
+      """
+      app.lua:3:3: error: 'each' is for screens: stepper 'Clock' does not appear [E0955]
+          2 | stepper "Clock" {
+          3 |   after { seconds = 1, each = true, emits = Step.done },
+            |   ^^^^^ remove 'each', or write the timer in the screen
+      1 error
+      """),
+    Told(
       "items that are none",
       """
       local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
@@ -242,7 +260,7 @@ struct OptionMessageTests {
       } }
       """,
       """
-      app.lua:3:11: error: pop: expected empty parentheses; got number [E0301]
+      app.lua:3:11: error: pop: expected empty parentheses, or { ifAny = true }; got number [E0301]
           2 | flow "App" { root = navigation, start = Step.start, navigate = {
           3 |   start = pop(1),
             |           ^^^

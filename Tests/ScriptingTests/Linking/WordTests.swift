@@ -52,6 +52,13 @@ struct WordTests {
     Case("popTo \"A\"", tree: "App(A)", "App#0: go(7) → handled"),
     Case(
       "dismiss()", tree: "App(A B)", "App#0: go(7) → handled (refused: nothing presented)"),
+    Case("pop { ifAny = true }", tree: "App(A)", "App#0: go(7) → handled"),
+    Case(
+      "all { pop(), pop { ifAny = true }, dismiss { ifAny = true }, popToRoot { ifAny = true } }",
+      tree: "App(A)", "App#0: go(7) → handled"),
+    Case(
+      "all { pop(), dismiss { ifAny = false } }", tree: "App(A)",
+      "App#0: go(7) → handled (refused: nothing presented)"),
     Case("selectTab(2)", on: "tabs", tree: "App(A B*)", "App#0: go(7) → handled"),
     Case("selectTab \"B\"", on: "tabs", tree: "App(A B*)", "App#0: go(7) → handled"),
     Case(
@@ -67,6 +74,9 @@ struct WordTests {
       "App#0: done → noParent"),
     Case(
       "forwardToCurrent(Step.done)", tree: "App(A B)", "App#0: go(7) → forwarded",
+      "App#0: done → unhandled"),
+    Case(
+      "forwardTo(\"App\", Step.done)", tree: "App(A B)", "App#0: go(7) → forwarded",
       "App#0: done → unhandled"),
     Case(
       "all { pop(), push \"N\", forwardToCurrent(Step.done) }", tree: "App(A N)",

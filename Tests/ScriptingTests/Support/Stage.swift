@@ -92,6 +92,7 @@ extension Outcome {
     case .unhandled: "unhandled"
     case .declined(let reason): "declined: \(reason)"
     case .noParent: "noParent"
+    case .noFlow(let name): "noFlow: \(name)"
     case .refusedByGuard: "refusedByGuard"
     case .declinedByGuard(let reason): "declinedByGuard: \(reason)"
     case .failed(let failure): "failed: \(failure)"

@@ -27,7 +27,9 @@ struct ResumptionTests {
     let (before, after, begun) = try again(
       [
         ":type name 하나", ":tap About", ":clock +3s", ":tap More", ":answer yes", ":undo 2", ":back",
-        ":tap Wait", ":undo", ":redo", ":at 5", ":tap More", ":undo 3",
+        ":tap Wait", ":undo", ":redo", ":at 5", ":tap More", ":undo 3", ".news", ":clock +1s",
+        ":fail News", ".news", ":open shop://item/3", ":open shop://item/4", ".later",
+        ":navigate .item(5) to Later",
       ], on: SessionStage())
 
     #expect(before == after)
@@ -45,6 +47,7 @@ struct ResumptionTests {
       ":at 4",
       ":at 7", ":at 9", ":at 12", "for i = 1, 3 do type('name', 'n' .. i) end", ":tap Nowhere",
       ":navigate .about", ":tab 1", ":emit Home .about",
+      ".news", ":fail News", ":open shop://item/3", ".later", ":navigate .item(5) to Later",
     ]
     var expected: [String]?
     for round in 0..<4 {

@@ -22,7 +22,7 @@ extension Gate {
   init(_ event: Record.StepEvent, _ rerun: Rerun) {
     let names = rerun.before.names
     switch event.origin.kind {
-    case .link, .forwardedToCurrent, .forwardedToParent, .ended:
+    case .link, .forwardedToCurrent, .forwardedToParent, .forwardedToFlow, .ended:
       self = .none
       return
     case .initial, .ready, .appeared, .timer, .emitted: break

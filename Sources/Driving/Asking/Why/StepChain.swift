@@ -50,7 +50,7 @@ struct StepChain {
 
   private func isSentOn(_ index: Int) -> Bool {
     switch rerun.records[index].stepEvent?.origin.kind {
-    case .forwardedToCurrent, .forwardedToParent, .ended: true
+    case .forwardedToCurrent, .forwardedToParent, .forwardedToFlow, .ended: true
     default: false
     }
   }
@@ -59,7 +59,7 @@ struct StepChain {
     guard let event = rerun.records[index].stepEvent else { return nil }
     switch event.origin.kind {
     case .emitted, .timer, .link: return nil
-    case .forwardedToCurrent, .forwardedToParent, .ended:
+    case .forwardedToCurrent, .forwardedToParent, .forwardedToFlow, .ended:
       return rerun.records[..<index].lastIndex { record in
         guard let other = record.stepEvent else { return false }
         return other.flow == event.origin.source && other.outcome.isGood

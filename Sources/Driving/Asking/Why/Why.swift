@@ -56,7 +56,7 @@ package struct Why {
     self.input = record.input
     isSeenAgain = !rerun.moments.isEmpty
     haveScriptsChanged = rerun.given.version != inquiry.driver.versions.number
-    if case .openOne? = rerun.given.input { isForOne = true } else { isForOne = false }
+    isForOne = event.isForOne(in: inquiry.driver.session, given: rerun.given.input)
     let chain = StepChain(rerun)
     causes = chain.causes(of: record)
     asked = chain.asked(by: record)
@@ -92,6 +92,18 @@ package struct Why {
       let name = rerun.before.names.text(flow.name)
       let isGuarded = app.flows.first { $0.name == name }?.isGuarded(event.step.case) ?? false
       return isGuarded ? .passed : .none
+    }
+  }
+}
+
+extension Record.StepEvent {
+  /// Whether the step was for one flow only: one was named with it, or the link it is of names one.
+  fileprivate func isForOne(in session: Session, given input: Input?) -> Bool {
+    if case .openOne? = input { return true }
+    guard origin.kind == .link, let number = origin.linkNumber else { return false }
+    return session.log.records().contains { record in
+      guard case .link(let event) = record.event else { return false }
+      return event.number == number && event.flow != nil
     }
   }
 }

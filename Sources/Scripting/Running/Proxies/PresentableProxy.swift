@@ -11,25 +11,16 @@ final class PresentableProxy: ScriptProxy {
     onOne("popTo") { .popTo($0, on: $1) },
     onOne("present") { .present($0, on: $1) },
     onOne("detail") { .detail($0, on: $1) },
-    onNone("pop") { .pop(on: $0) },
-    onNone("popToRoot") { .popToRoot(on: $0) },
-    onNone("dismiss") { .dismiss(on: $0) },
+    removing("pop") { .pop(on: $0) },
+    removing("popToRoot") { .popToRoot(on: $0) },
+    removing("dismiss") { .dismiss(on: $0) },
     onNone("makeKeyAndVisible") { .makeKeyAndVisible($0) },
     ScriptMethod("tell", takes: 1) { (proxy: PresentableProxy, call, host) in
-      let linking = Linking(host: host)
-      guard let table = call[1].asTable else {
-        throw Diagnostic(
-          .error, .expected("tell", "{ visible = …, dismissed = … }", got: call[1].typeName),
-          at: host.location(call), highlight: "tell")
+      let (isVisible, isDismissed) = try options(
+        call, ["visible", "dismissed"], written: "{ visible = …, dismissed = … }", host
+      ) { reader in
+        (reader["visible"].isNil ? nil : reader.bool("visible"), reader.bool("dismissed"))
       }
-      let reader = BlockReader(table, what: "tell", at: host.location(call), linking)
-      reader.allow(["visible", "dismissed"])
-      for item in reader.items {
-        linking.report(.expected("tell", "options only", got: item.typeName), at: reader.location)
-      }
-      let isVisible = reader["visible"].isNil ? nil : reader.bool("visible")
-      let isDismissed = reader.bool("dismissed")
-      if let finding = linking.findings.all.first { throw finding }
       try host.perform(
         .tell(proxy.presentable, isVisible: isVisible, isDismissed: isDismissed), call)
       return []
@@ -107,6 +98,46 @@ final class PresentableProxy: ScriptProxy {
       try host.perform(effect(other.presentable, proxy.presentable), call)
       return [try host.value(other)]
     }
+  }
+
+  /// A method that removes something; with `{ ifAny = true }` only if there is something.
+  private static func removing(
+    _ name: String, _ effect: @escaping @Sendable (Presentable) -> Effect
+  ) -> ScriptMethod {
+    ScriptMethod(name, takes: 1) { (proxy: PresentableProxy, call, host) in
+      let isIfAny =
+        try !call[1].isNil
+        && options(call, OptionCatalog.removal.keys, written: "{ ifAny = true }", host) {
+          $0.bool("ifAny")
+        }
+      let effect = effect(proxy.presentable)
+      try host.perform(isIfAny ? .ifAny(effect) : effect, call)
+      return []
+    }
+  }
+
+  /// Reads the options that a method is called with.
+  ///
+  /// - Throws: What is wrong with them.
+  private static func options<Options>(
+    _ call: LuaCall, _ known: [String], written: String, _ host: ScriptHost,
+    _ read: (BlockReader) -> Options
+  ) throws -> Options {
+    let linking = Linking(host: host)
+    guard let table = call[1].asTable else {
+      throw Diagnostic(
+        .error, .expected(call.name, written, got: call[1].typeName), at: host.location(call),
+        highlight: call.name)
+    }
+    let reader = BlockReader(table, what: call.name, at: host.location(call), linking)
+    reader.allow(known)
+    for item in reader.items {
+      linking.report(
+        .expected(call.name, "options only", got: item.typeName), at: reader.location)
+    }
+    let options = read(reader)
+    if let finding = linking.findings.all.first { throw finding }
+    return options
   }
 
   /// A method without arguments.

@@ -1,0 +1,69 @@
+// What flows fetch (C10): a routine with a registration of its own, which is that of a flow's stepper.
+extension Session {
+  /// The fetches that are under way, in the order in which they began.
+  ///
+  /// Takes time in proportion to the number of routines that wait.
+  public var fetches: [WaitingFetch] {
+    world.runs.keys.compactMap { id -> WaitingFetch? in
+      let run = world.runs[id]
+      guard case .fetch(_, let mayFail)? = run.wait,
+        world.registrations[run.registration].isFetch,
+        let due = world.timers.first(where: { $0.action.wakes(.run(id)) })?.deadline
+      else { return nil }
+      return WaitingFetch(
+        id: WaitID(waiter: .run(id), number: run.number), name: run.emitter,
+        flow: world.flows[world.registrations[run.registration].flow].name, due: due,
+        mayFail: mayFail)
+    }
+    .sorted { $0.id.number < $1.id.number }
+  }
+
+  /// The fetch that a name means: of several that of the first visible flow, or else the first that
+  /// began. A full name, such as `Products#1`, means that one.
+  package func fetch(called name: String) -> WaitingFetch? {
+    let isFull = name.contains("#")
+    let found = fetches.filter { fetch in
+      isFull ? names.text(fetch.name) == name : names.text(fetch.name.name) == name
+    }
+    let visible = found.first { fetch in
+      world.liveFlows.contains { id in
+        world.flows[id].name == fetch.flow && world.isVisible(world.flows[id].root)
+      }
+    }
+    return visible ?? found.first
+  }
+
+  /// Begins to fetch something for a flow, in the place of what it fetches under that name.
+  func start(_ fetch: Fetch, params: Params, for flow: FlowID) {
+    let earlier = world.registrations(of: flow).first { id in
+      world.registrations[id].isFetch
+        && world.registrations[id].runs.contains { world.runs[$0].routine == fetch.routine }
+    }
+    let replaced = earlier.flatMap { world.registrations[$0].runs.first }
+      .map { world.runs[$0].emitter }
+    if let earlier { unregister(earlier, reason: .replaced) }
+    let emitter = nextName(fetch.name)
+    changed(.fetching(emitter, by: world.flows[flow].name, insteadOf: replaced))
+    guard !isFull else { return refuse(.sessionFull, contributing: emitter) }
+    let registration = world.register(
+      Registration(
+        flow: flow, presentable: world.flows[flow].root, hearsPresentable: false, steppers: [],
+        passesHidden: false, isFlows: true, staysDismissed: world.flows[flow].allowsDismissed,
+        isFetch: true))
+    start(fetch.routine, of: emitter, params: params, for: registration)
+  }
+
+  /// Ends a routine that has come to its end, and what was there to hear it alone.
+  func finish(_ id: RunID) {
+    let registration = world.runs[id].registration
+    end(id)
+    guard world.registrations.element(registration)?.isFetch == true else { return }
+    unregister(registration, reason: .replaced)
+  }
+}
+
+extension PendingTimer.Action {
+  func wakes(_ waiter: WaitID.Waiter) -> Bool {
+    if case .wake(let id) = self { id.waiter == waiter } else { false }
+  }
+}

@@ -1,0 +1,26 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// `fetch { "Products", seconds = 1, emits = Step.loaded }`: what a flow gets from elsewhere, in time.
+///
+/// It is declared while the scripts load, in a table of entries or beside it, and is known by its name
+/// from then on, so that what is under way survives a reload.
+struct FetchWord: DataWord {
+  let name = "fetch"
+  let usage =
+    "fetch { \"Products\", seconds = 1, gives = function(services) … end, emits = Step.loaded }"
+  let summary = Message(
+    en: "fetches something: after some time its step comes to the flow",
+    ko: "무언가를 가져옵니다. 시간이 지나면 그 스텝이 플로우에 옵니다")
+
+  func declare(_ object: EntryObject, in host: ScriptHost, _ call: LuaCall) throws {
+    try host.requireLoading(name, call)
+    host.draft.fetches.append(object)
+  }
+
+  func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
+    // One that could not be linked has been reported.
+    linking.linking.names.fetches.first { $0.object === object }.map { .fetch($0.fetch) }
+  }
+}
