@@ -21,6 +21,8 @@ struct AppLinker {
     }
     FetchLinker(linking: linking).link(draft)
     let flows = draft.flows.map { FlowLinker(linking: linking).flow($0) }
+    let guards = AppGuardLinker(linking: linking).guards(draft)
+    for flow in flows { flow.appGuards = guards.filter { $0.isAsked(for: flow.name) } }
     for block in draft.intentions { linking.checkIntention(block) }
     host.linkedNames = linking.names
     for file in host.texts.keys.sorted() { host.check(file, TextCheckCatalog.whenLinked) }
@@ -33,7 +35,7 @@ struct AppLinker {
     return App(
       host: host, name: draft.name ?? fallbackName, stepSets: draft.stepSets,
       names: linking.names, links: links, routines: linking.routines, flows: flows, start: first,
-      hasStart: start != nil)
+      hasStart: start != nil, guards: guards)
   }
 
   private func linkSteppers(_ draft: AppDraft, _ linking: Linking) {
