@@ -318,6 +318,7 @@ static const char text[] = {
 #embed "../../docs/codes/E0954.md" suffix(, 0, )
 #embed "../../docs/codes/E0955.md" suffix(, 0, )
 #embed "../../docs/codes/E0956.md" suffix(, 0, )
+#embed "../../docs/codes/E0957.md" suffix(, 0, )
 #embed "../../docs/codes/E0965.md" suffix(, 0, )
 #embed "../../docs/codes/E0966.md" suffix(, 0, )
 #embed "../../docs/codes/E0967.md" suffix(, 0, )

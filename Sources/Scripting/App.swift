@@ -16,6 +16,8 @@ package final class App {
   var names: LinkedNames
   package let links: LinkTable
   let routines: [any DeclaredRoutine]
+  /// The guards of the app and its plugins, in the order in which they are asked.
+  package let guards: [AppGuard]
   /// The scripts' hooks; nil if no script declares any.
   let hooks: ScriptHooks?
   private let flowsByName: [String: ScriptFlow]
@@ -27,8 +29,9 @@ package final class App {
   init(
     host: ScriptHost, name: String, stepSets: [StepSetObject], names: LinkedNames,
     links: LinkTable, routines: [any DeclaredRoutine], flows: [ScriptFlow], start: ScriptFlow,
-    hasStart: Bool
+    hasStart: Bool, guards: [AppGuard]
   ) {
+    self.guards = guards
     self.host = host
     self.name = name
     self.stepSets = stepSets

@@ -75,6 +75,8 @@ package final class ScriptHost {
   /// False if the interrupter asks to stop.
   var mayGoOn: Bool { interrupter?.mayGoOn() ?? true }
   var waiting: WaitingCall?
+  /// Hears what guards of the app and of plugins decide, while somebody asks why.
+  package var heardDecision: ((GuardDecision) -> Void)?
   /// The event of the running hook; nil if none runs.
   var observing: HookEvent?
   var isCommanding = false

@@ -59,7 +59,18 @@ struct LuaCommandTests {
       name: "save", line: ":save \(Self.file) --overwrite",
       lua: "save('\(Self.file)', '--overwrite')"),
     Pair(name: "help", line: ":help tap", lua: "help('tap')"),
-    Pair(name: "fail", line: ":fail News", lua: "fail('News')"),
+    Pair(
+      name: "fail", line: ":fail News", lua: "fail('News')",
+      script: """
+        local Step = steps "Step" { "start", "came", "lost" }
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = fetch { "News", seconds = 1, emits = Step.came, fails = Step.lost },
+            came = none, lost = none,
+          },
+        }
+        """),
     Pair(name: "tour", line: ":tour", lua: "tour()"),
     Pair(name: "more", line: ":more", lua: "more()"),
     Pair(name: "quit", line: ":quit", lua: "quit()"),

@@ -56,6 +56,7 @@ struct AsciiFormat: GraphFormat {
       (branch.name.isEmpty ? "" : "[\(branch.name)] ") + branch.answer.text
     }
     let list = answers.joined(separator: ", ")
+    if let owner = guardian.owner { return "\(step): a function of \(owner.name), perhaps \(list)" }
     return "\(step): " + (guardian.isOpaque ? "a function, perhaps \(list)" : list)
   }
 

@@ -73,6 +73,7 @@ struct GraphDocument {
     .object([
       "step": guardian.step.map(name), "place": place(guardian.location),
       "opaque": .bool(guardian.isOpaque), "answers": .array(guardian.branches.map(answer)),
+      "by": guardian.owner.map { .string($0.name) },
     ])
   }
 
@@ -110,5 +111,15 @@ extension AppOutline.Emission.Source {
       case .control(let kind, let name): (kind, name)
       }
     return .object(["kind": .string(kind), "name": name.map { .string($0) }])
+  }
+}
+
+extension AppOutline.Guard.Owner {
+  /// The plugin's name, or `app`.
+  var name: String {
+    switch self {
+    case .app: "app"
+    case .plugin(let name): "plugin \(name)"
+    }
   }
 }

@@ -34,6 +34,8 @@ package struct Graph: Sendable {
     /// Whether the guard is a function, which may answer anything.
     package let isOpaque: Bool
     package let location: SourceLocation
+    /// Whose it is, if it is asked before the flow's own: a plugin, or the app.
+    package var owner: AppOutline.Guard.Owner?
   }
 
   package struct Flow: Sendable {
@@ -52,6 +54,8 @@ package struct Graph: Sendable {
     package let guards: [Guard]
     private let handlerPlaces: [StepCase: Int]
     private let guardPlaces: [StepCase?: Int]
+    /// The guards that are asked before its own.
+    private let appGuards: [Guard]
 
     init(
       name: String, location: SourceLocation, root: FlowRoot, rootName: String, start: Step?,
@@ -66,16 +70,25 @@ package struct Graph: Sendable {
       self.handlers = handlers
       self.guards = guards
       handlerPlaces = handlers.map(\.step).places
-      guardPlaces = guards.map(\.step).places
+      let own = guards.enumerated().filter { $0.element.owner == nil }
+      guardPlaces = Dictionary(own.map { ($0.element.step, $0.offset) }) { first, _ in first }
+      appGuards = guards.filter { $0.owner != nil }
     }
 
     package func handler(for step: StepCase) -> Handler? {
       handlerPlaces[step].map { handlers[$0] }
     }
 
-    /// The guard for a step: the one for this step, otherwise the one for all steps.
+    /// The guard for a step: the one for this step, otherwise the one for all steps, together with those
+    /// that are asked before it.
     package func guardian(of step: StepCase) -> Guard? {
-      (guardPlaces[step] ?? guardPlaces[nil]).map { guards[$0] }
+      let own = (guardPlaces[step] ?? guardPlaces[nil]).map { guards[$0] }
+      let before = appGuards.filter { $0.step == nil || $0.step == step }
+      guard let first = before.first else { return own }
+      let mine = own?.branches ?? [Guard.Branch(name: "", answer: .same)]
+      return Guard(
+        step: step, branches: (mine + before.flatMap(\.branches)).unique, isOpaque: true,
+        location: own?.location ?? first.location)
     }
 
     var actions: [(handler: Handler, action: Action)] {

@@ -115,12 +115,14 @@ struct GraphReader {
         branches: answers.map { Graph.Guard.Branch(name: $0.name, answer: $0.answer) },
         isOpaque: false, location: place ?? flow.location)
     case .function(let function):
+      let token = guardian.owner == nil ? token : nil
       let reading = FunctionReading(names: names, scripts: scripts, at: function, after: token)
       let others = reading.steps.filter { $0 != guardian.step }.map { AppOutline.Answer.step($0) }
       return Graph.Guard(
         step: guardian.step,
         branches: ([.same] + others).map { Graph.Guard.Branch(name: "", answer: $0) },
-        isOpaque: true, location: place ?? function)
+        isOpaque: true, location: (guardian.owner == nil ? place : nil) ?? function,
+        owner: guardian.owner)
     }
   }
 }

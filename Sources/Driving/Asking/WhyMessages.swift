@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Navigation
+package import Scripting
 
 // What `:why` says.
 extension Message {
@@ -142,7 +143,24 @@ extension Message {
     }
   }
 
-  package static func guardVerdict(_ verdict: Why.GuardVerdict, flow: String) -> Message {
+  /// What a guard did, and whose it was if it was not the flow's.
+  package static func guardVerdict(
+    _ verdict: Why.GuardVerdict, flow: String, by decision: GuardDecision?
+  ) -> Message {
+    let message = guardVerdict(verdict, flow: flow)
+    guard let decision, verdict.isDecision else { return message }
+    let place = decision.location
+    let where_ =
+      "\(place.file.split(separator: "/").last.map(String.init) ?? place.file):\(place.line)"
+    let owner =
+      decision.plugin.map { Message(en: "the plugin \($0)", ko: "플러그인 \($0)") }
+      ?? Message(en: "the app", ko: "앱")
+    return Message(
+      en: "\(owner.english) \(message.english) (\(where_))",
+      ko: "\(owner.korean): \(message.korean) (\(where_))")
+  }
+
+  private static func guardVerdict(_ verdict: Why.GuardVerdict, flow: String) -> Message {
     switch verdict {
     case .none: Message(en: "\(flow) has none for it", ko: "\(flow)에는 이 스텝의 가드가 없습니다")
     case .passed: Message(en: "let it through", ko: "통과시켰습니다")

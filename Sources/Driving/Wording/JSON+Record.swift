@@ -148,7 +148,8 @@ extension JSON {
     return fields
   }
 
-  private init(_ hold: LinkHold, _ names: NameList) {
+  /// What a link waits for.
+  package init(_ hold: LinkHold, _ names: NameList) {
     switch hold {
     case .app(let root): self = .object(["app": root.map { .string(names.text($0)) } ?? .null])
     case .earlier(let url): self = .object(["link": .string(url)])

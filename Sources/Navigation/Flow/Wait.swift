@@ -71,6 +71,16 @@ public struct Answers: Sendable, Hashable {
       && given == Array(others.given.prefix { $0.position < count })
   }
 
+  /// The answers behind the first ones, for what waits after something else has come to its end.
+  package func dropFirst(_ number: Int) -> Answers {
+    var rest = Answers()
+    guard number < count else { return rest }
+    rest.count = count - number
+    rest.given = given.filter { $0.position >= number }
+      .map { Answer(position: $0.position - number, value: $0.value) }
+    return rest
+  }
+
   mutating func append(_ value: Value) {
     if value != .none { given.append(Answer(position: count, value: value)) }
     count += 1

@@ -18,8 +18,9 @@ extension Session {
     .sorted { $0.id.number < $1.id.number }
   }
 
-  /// The fetch that a name means: of several that of the first visible flow, or else the first that
-  /// began. A full name, such as `Products#1`, means that one.
+  /// The fetch that a name means: of several that of the first visible flow, or else the first.
+  ///
+  /// A full name, such as `Products#1`, means that one.
   package func fetch(called name: String) -> WaitingFetch? {
     let isFull = name.contains("#")
     let found = fetches.filter { fetch in

@@ -9,8 +9,9 @@ extension Session {
     world.nodes.element(presentable.id)?.kind
   }
 
-  /// The live flow that a name means (L8): of several the first that is visible, or else the first that
-  /// was made. A full name, such as `MenuFlow#1`, means that one.
+  /// The live flow that a name means (L8): of several the first visible one, or else the first made.
+  ///
+  /// A full name, such as `MenuFlow#1`, means that one.
   ///
   /// Takes time in proportion to the number of live flows.
   package func liveFlow(called name: String) -> InstanceName? {

@@ -22,6 +22,8 @@ struct AppLinker {
     }
     FetchLinker(linking: linking).link(draft)
     let flows = draft.flows.map { FlowLinker(linking: linking).flow($0) }
+    let guards = AppGuardLinker(linking: linking).guards(draft)
+    for flow in flows { flow.appGuards = guards.filter { $0.isAsked(for: flow.name) } }
     for block in draft.intentions { linking.checkIntention(block) }
     host.linkedNames = linking.names
     for file in host.texts.keys.sorted() { host.check(file, TextCheckCatalog.whenLinked) }
@@ -34,7 +36,7 @@ struct AppLinker {
     return App(
       host: host, name: draft.app?.name ?? fallbackName, stepSets: draft.stepSets,
       names: linking.names, links: links, routines: linking.routines, flows: flows, start: first,
-      hasStart: start != nil)
+      hasStart: start != nil, guards: guards)
   }
 
   /// Reads what holds for the whole app.

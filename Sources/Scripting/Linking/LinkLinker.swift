@@ -62,24 +62,8 @@ struct LinkLinker {
         .linkOptionNeeds("hold", "to"), at: reader.place(of: "hold"), highlight: "hold",
         cure: .linkOptionNeedsCure("hold", "to = \"…\""))
     }
-    return DeepLink.Hold(pattern: object.pattern, forgets: Set(forgets(reader)))
-  }
-
-  /// The cases of the steps that make a link forgotten; what is none, or has values, is noted.
-  private func forgets(_ reader: BlockReader) -> [StepCase] {
-    let value = reader["forgets"]
-    let place = reader.place(of: "forgets")
-    let values = value.asTable.map { linking.pairs(of: $0, at: place).map(\.value) } ?? [value]
-    return values.compactMap { value in
-      if value.isNil || value.isUnknownStep { return nil }
-      if let stepCase = value.stepCase { return stepCase }
-      if let step = value.step, step.values.isEmpty { return step.case }
-      linking.report(
-        .expected(
-          "forgets", "steps without their values, such as Step.loggedOut", got: value.typeName),
-        at: place, highlight: "forgets")
-      return nil
-    }
+    return DeepLink.Hold(
+      pattern: object.pattern, forgets: Set(linking.stepCases(reader, "forgets")))
   }
 
   private func pattern(_ object: LinkObject) -> LinkPattern? {

@@ -16,6 +16,8 @@ struct AppDraft {
   var steppers: [BlockObject] = []
   var links: [LinkObject] = []
   var captures: [CaptureObject] = []
+  /// The guards of the app and of its plugins.
+  var guards: [AppGuardObject] = []
   /// The entries that fetch something.
   var fetches: [EntryObject] = []
   var hooks: [HookDeclaration] = []

@@ -89,7 +89,7 @@ extension ScriptFlow {
     return AppOutline.Flow(
       name: name, location: location, root: root, rootName: rootName, start: start,
       stepper: stepper, rows: rows,
-      guards: guards + (all ?? []))
+      guards: appGuards.flatMap(\.outline) + guards + (all ?? []))
   }
 }
 
@@ -120,6 +120,18 @@ extension GuardAnswer {
     case .same: .same
     case .step(let step): .step(step.case)
     case .refuse(let reason): .refuse(reason)
+    }
+  }
+}
+
+extension AppGuard {
+  /// It as a guard of a flow, for each step that it looks at.
+  fileprivate var outline: [AppOutline.Guard] {
+    let steps = steps.map { $0.sorted { $0.name < $1.name } as [StepCase?] } ?? [nil]
+    return steps.map { step in
+      AppOutline.Guard(
+        step: step, content: .function(function.place),
+        owner: plugin.map { .plugin($0) } ?? .app)
     }
   }
 }

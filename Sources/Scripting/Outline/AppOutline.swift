@@ -89,6 +89,13 @@ package struct AppOutline: Sendable {
     /// The step; nil for the guard of all steps that have no guard of their own.
     package let step: StepCase?
     package let content: Content
+    /// Whose it is, if it is asked before the flow's own: a plugin, or the app.
+    package var owner: Owner?
+
+    package enum Owner: Sendable, Hashable {
+      case app
+      case plugin(String)
+    }
   }
 
   package struct Flow: Sendable {

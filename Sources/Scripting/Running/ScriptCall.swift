@@ -28,11 +28,14 @@ struct ScriptCall {
     result.isNil ? .none : try entry(link(result, at: place), at: place)
   }
 
-  func adaptation(_ guardian: LinkedGuard) throws -> Adaptation {
+  /// What a guard of the flow makes of the step.
+  ///
+  /// - Parameter answers: How many of the answers so far others have taken.
+  func adaptation(_ guardian: LinkedGuard, after answers: Int) throws -> Adaptation {
     switch guardian {
     case .answer(let answer): return answer.adaptation(of: step)
     case .choose(let choice):
-      switch try flow.ask(choice.decide, step, values(), in: context) {
+      switch try flow.ask(choice.decide, step, values(), in: context, after: answers).outcome {
       case .waits(let wait): return .wait(wait)
       case .finished(let name):
         let names = choice.branches.map(\.name)
@@ -40,16 +43,19 @@ struct ScriptCall {
         return choice.branches[index].answer.adaptation(of: step)
       }
     case .function(let function):
-      switch try flow.ask(function, step, [try host.value(step)], in: context) {
+      let asked = try flow.ask(
+        function, step, [try host.value(step)], in: context, after: answers)
+      switch asked.outcome {
       case .waits(let wait): return .wait(wait)
-      case .finished(let result): return try adaptation(result, from: function)
+      case .finished(let result): return try adaptation(result, from: function) ?? .refuse
       }
     }
   }
 
-  private func adaptation(_ result: LuaValue, from function: LuaFunction) throws -> Adaptation {
+  /// The answer of a guard's function; nil if it has given none.
+  func adaptation(_ result: LuaValue, from function: LuaFunction) throws -> Adaptation? {
     if let adapted = result.step { return .step(adapted) }
-    if result.isNil { return .refuse }
+    if result.isNil { return nil }
     if let object = result.entry, object.word is IgnoreWord,
       let reason = object.arguments.first?.asString
     {

@@ -32,6 +32,10 @@ package final class ScriptFlow: Flow {
   package internal(set) var guards: [StepCase: LinkedGuard] = [:] { didSet { hasGuard = true } }
   /// The guard of all other steps.
   var guardAll: LuaFunction? { didSet { hasGuard = true } }
+  /// The guards of the app and its plugins that are asked before its own, in that order.
+  package internal(set) var appGuards: [AppGuard] = [] {
+    didSet { hasGuard = hasGuard || !appGuards.isEmpty }
+  }
   package private(set) var hasGuard = false
   private let link: HostLink
   private let run: HandlerRun
@@ -52,13 +56,30 @@ package final class ScriptFlow: Flow {
   /// The steps the flow has entries for, in alphabetical order.
   package var handledSteps: [StepCase] { entries.keys.sorted { $0.name < $1.name } }
 
-  package func isGuarded(_ step: StepCase) -> Bool { guards[step] != nil || guardAll != nil }
+  package func isGuarded(_ step: StepCase) -> Bool {
+    guards[step] != nil || guardAll != nil || appGuards.contains { $0.looks(at: step) }
+  }
 
   package func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
+    guard !appGuards.isEmpty else { return try ownAdaptation(of: step, in: context, after: 0) }
+    let inquiry = AppGuardInquiry(flow: self, host: try alive(), context: context)
+    switch try inquiry.ask(about: step) {
+    case .passed(let step, let answers):
+      return try ownAdaptation(of: step, in: context, after: answers)
+    case .decided(let adaptation): return adaptation
+    }
+  }
+
+  /// What the flow's own guard makes of a step.
+  ///
+  /// - Parameter answers: How many of the answers so far those before it have taken.
+  private func ownAdaptation(
+    of step: Step, in context: NavigationContext, after answers: Int
+  ) throws -> Adaptation {
     let guardian = guards[step.case] ?? guardAll.map { .function($0) }
     guard let guardian else { return .step(step) }
     let step = try rows[step.case].map { try fitted(step, $0, in: context) } ?? step
-    return try call(for: step, in: context).adaptation(guardian)
+    return try call(for: step, in: context).adaptation(guardian, after: answers)
   }
 
   package func navigate(
@@ -171,9 +192,13 @@ extension ScriptFlow {
   }
 
   /// Calls a function that may wait.
+  ///
+  /// - Parameter answers: How many of the answers so far others have taken.
+  /// - Returns: What came of it, and how many answers have been taken then.
   func ask(
-    _ function: LuaFunction, _ step: Step, _ values: [LuaValue], in context: NavigationContext
-  ) throws -> WaitingCall.Outcome {
+    _ function: LuaFunction, _ step: Step, _ values: [LuaValue], in context: NavigationContext,
+    after answers: Int
+  ) throws -> (outcome: WaitingCall.Outcome, answers: Int) {
     let host = try alive()
     run.begin(self, context, step)
     let lent = loan.begin()
@@ -182,8 +207,9 @@ extension ScriptFlow {
       run.end()
     }
     do {
-      return try WaitingCall(function, answers: context.answers)
-        .start([loan.value] + values, in: host)
+      let call = try WaitingCall(function, answers: context.answers.dropFirst(answers))
+      let outcome = try call.start([loan.value] + values, in: host)
+      return (outcome, answers + call.position)
     } catch {
       throw finding(error, from: function, step, in: context)
     }

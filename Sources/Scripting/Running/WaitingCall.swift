@@ -11,7 +11,8 @@ final class WaitingCall {
   private let function: LuaFunction
   private let coroutine: LuaCoroutine
   private var answers: Answers
-  private var position = 0
+  /// How many answers it has taken.
+  private(set) var position = 0
   private var wait: Wait?
 
   enum Outcome {

@@ -9,7 +9,8 @@ import Diagnostics
 struct HeldFunctions {
   /// The words whose braces hold functions.
   private static let words: Set<String> = [
-    "flow", "screen", "stepper", "fetch", "choose", "guard", "button", "list", "field", "toggle",
+    "flow", "screen", "stepper", "fetch", "adapt", "choose", "guard", "button", "list", "field",
+    "toggle",
     "label",
   ]
 

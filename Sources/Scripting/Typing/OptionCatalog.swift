@@ -346,6 +346,20 @@ package enum OptionCatalog {
         ko: "사라진 뒤에도 스텝을 듣습니다"),
     ])
 
+  static let adapt = OptionTable(
+    "Adapt", items: "fun(flow: sextant.Flow, step: sextant.Step): any",
+    [
+      WordOption(
+        "steps", "sextant.Step|sextant.Step[]", en: "the steps it looks at (default: all)",
+        ko: "보는 스텝. 없으면 모두"),
+      WordOption(
+        "flows", "sextant.FlowName|sextant.FlowName[]",
+        en: "the flows it is asked for (default: all)", ko: "묻는 플로우. 없으면 모두"),
+      WordOption(
+        "after", "string|string[]", en: "the plugins whose guards are asked before",
+        ko: "먼저 물을 가드의 플러그인"),
+    ])
+
   static let fetch = OptionTable(
     "Fetch", items: "string",
     [
@@ -389,7 +403,7 @@ package enum OptionCatalog {
     app, screen, alert, stepper, flow, service, plugin, command, logStyle, check, exporter, kind,
     button, list,
     label, field, toggle, picker, image, after,
-    timer, target, removal, several, container, contribution, fetch, link, intended,
+    timer, target, removal, several, container, contribution, adapt, fetch, link, intended,
   ]
 
   package static func table(of word: String) -> OptionTable? {

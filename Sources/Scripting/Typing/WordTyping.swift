@@ -58,6 +58,7 @@ enum WordTyping {
     "forwardToParent": "fun(step?: sextant.Step): \(entry)",
     "forwardToCurrent": "fun(step?: sextant.Step): \(entry)",
     "forwardTo": "fun(flow: sextant.FlowName, step?: sextant.Step): \(entry)",
+    "adapt": "fun(body: sextant.AdaptBody)",
     "fetch": "fun(body: sextant.FetchBody): \(entry)",
     "all": "fun(entries: \(entry)[]): \(entry)",
     "choose": "fun(branches: table<string, \(entry)|function>): \(entry)",

@@ -29,7 +29,7 @@ package enum WordCatalog {
   package static let all: [Word] =
     [BlockWord.app.word, PluginWord.word, ExportWord.word, CommandWord.word]
     + ExtensionKind.allCases.map(\.word) + [ContainerWord.word]
-    + [StepsWord.word, CoordinateWord.word, OnWord.word]
+    + [StepsWord.word, CoordinateWord.word, AdaptWord.word, OnWord.word]
     + BlockWord.allCases.filter { $0 != .app }.map(\.word)
     + [LinkWord.word, CaptureWord.word]
     + RootWords.all

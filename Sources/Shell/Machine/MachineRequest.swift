@@ -27,7 +27,7 @@ package enum RequestCatalog {
     ActionRequest(.emit), ActionRequest(.navigate), ActionRequest(.tap), ActionRequest(.type),
     ActionRequest(.back), ActionRequest(.dismiss), ActionRequest(.drag), ActionRequest(.device),
     ActionRequest(.tab), ActionRequest(.open),
-    ActionRequest(.clock), ActionRequest(.answer),
+    ActionRequest(.clock), ActionRequest(.answer), ActionRequest(.fail),
     CommandRequest.undo, CommandRequest.redo, CommandRequest.at,
     CompleteRequest(),
     TreeRequest(), ScreenRequest(), StepsRequest(), StatusRequest(),

@@ -148,6 +148,16 @@ package enum MachineSchema {
       [("flow", type("string")), ("step", type("string"))], required: ["flow", "step"])
     let use = object(
       [("by", type("string")), ("flows", list(type("string")))], required: ["flows"])
+    let fetch = object(
+      [
+        ("name", type("string")), ("flow", type("string")), ("at", type("number")),
+        ("mayFail", type("boolean")),
+      ], required: ["name", "flow", "at", "mayFail"])
+    let link = object(
+      [
+        ("link", type("integer")), ("url", type("string")), ("left", list(type("string"))),
+        ("waitsFor", object([], required: [], isOpen: true)),
+      ], required: ["link", "url", "left", "waitsFor"])
     let held = object(
       [("step", type("string")), ("by", type("string"))], required: ["step", "by"])
     return object(
@@ -157,7 +167,8 @@ package enum MachineSchema {
         ("at", type("integer")), ("ahead", type("integer")), ("broken", type("boolean")),
         ("flows", list(flow)),
         ("questions", list(question)), ("guards", list(guarded)), ("timers", list(timer)),
-        ("uses", list(use)), ("held", list(held)),
+        ("fetches", list(fetch)), ("links", list(link)), ("uses", list(use)),
+        ("held", list(held)),
       ], required: ["app", "t", "clock", "at", "broken", "flows", "questions", "guards", "timers"])
   }
 

@@ -26,6 +26,14 @@ extension Shell {
             "mayFail": .bool(fetch.mayFail),
           ])
         }),
+      "links": .array(
+        session.waitingLinks.map { link in
+          .object([
+            "link": .int(link.number), "url": .string(link.url),
+            "left": .array(link.left.map { .string("\($0)") }),
+            "waitsFor": JSON(link.hold, session.names),
+          ])
+        }),
       "uses": .array(
         session.waitingUses.map { use in
           .object([

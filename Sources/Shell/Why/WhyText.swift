@@ -37,7 +37,7 @@ struct WhyText: WhyLines {
   }
 
   private var guardVerdict: Message? {
-    why.guardVerdict.map { .guardVerdict($0, flow: flow) }
+    why.guardVerdict.map { .guardVerdict($0, flow: flow, by: why.decisions.last) }
   }
 
   private var asked: Message {

@@ -35,6 +35,7 @@ enum EveryWord {
 
     link "shop://good/{id:Int}" { Step.opened, Step.picked(capture "id") }
     link "shop://help" { to = "HelpFlow", hold = true, forgets = { Step.closed }, Help.asked }
+    adapt { steps = { Step.opened, Step.picked }, flows = { "TabsFlow" }, function(flow, step) end }
     on("didNavigate", function(flow, step) print(step) end)
     logStyle "short" { lines = function(record) return record.event end }
     check "shallow" { help = "finds nothing", find = function(graph) return {} end }

@@ -1,4 +1,5 @@
 import Navigation
+import Scripting
 
 /// One input of a session, done once more on a copy with an eye on what each step does.
 ///
@@ -13,6 +14,8 @@ struct Rerun {
     let situation: Situation?
     /// A flow's guard let the step through, or the flow has none.
     let isNavigated: Bool
+    /// What guards of the app and its plugins decided about the step.
+    let decisions: [GuardDecision]
   }
 
   let given: Timeline.Entry
@@ -41,7 +44,10 @@ struct Rerun {
     let names = before.names
     let place = records.firstIndex { $0.number == number } ?? 0
     let trace = Trace(fork.trial(), lookingAt: [place - 1, place])
+    let host = inquiry.driver.app.host
+    host.heardDecision = { trace.decisions.append($0) }
     inquiry.giveAgain(given, to: trace.session)
+    host.heardDecision = nil
     moments =
       zip(records, trace.moments).allSatisfy { $0.essence(names) == $1.record.essence(names) }
         && records.count == trace.moments.count ? trace.moments : []
@@ -62,6 +68,7 @@ private final class Trace: SessionListener {
   var moments: [Rerun.Moment] = []
   private let places: [Int]
   private var isNavigated = false
+  var decisions: [GuardDecision] = []
 
   init(_ session: Session, lookingAt places: [Int]) {
     self.session = session
@@ -79,7 +86,9 @@ private final class Trace: SessionListener {
       Rerun.Moment(
         record: record, hearings: session.hearings,
         situation: isLookedAt ? session.situation(countsPast: false) : nil,
-        isNavigated: isNavigated))
-    if record.stepEvent != nil { isNavigated = false }
+        isNavigated: isNavigated, decisions: decisions))
+    guard record.stepEvent != nil else { return }
+    isNavigated = false
+    decisions = []
   }
 }

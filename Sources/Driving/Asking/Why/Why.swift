@@ -1,5 +1,5 @@
 package import Navigation
-import Scripting
+package import Scripting
 
 /// What `:why` reports about one step.
 package struct Why {
@@ -12,10 +12,20 @@ package struct Why {
     case failed
     /// The step did not reach the guard.
     case notAsked
+
+    /// Whether a guard has replaced the step or refused it.
+    var isDecision: Bool {
+      switch self {
+      case .replaced, .refused: true
+      case .none, .passed, .failed, .notAsked: false
+      }
+    }
   }
 
   package let record: Record
   package let event: Record.StepEvent
+  /// The guards of the app and its plugins that replaced the step or refused it.
+  package let decisions: [GuardDecision]
   /// The input's number.
   package let input: Int
   /// The records that caused it, the nearest first, within its input.
@@ -62,6 +72,7 @@ package struct Why {
     asked = chain.asked(by: record)
     gate = isSeenAgain ? Gate(event, rerun) : nil
     guardVerdict = isSeenAgain ? Self.guardVerdict(event, record, rerun, app) : nil
+    decisions = rerun.moments(around: number)?.at.decisions ?? []
     contributed = Self.contributed(by: number, in: rerun)
     reason = ReasonFinding(app: app, rerun: rerun, record: record, event: event).reason
     remedies =

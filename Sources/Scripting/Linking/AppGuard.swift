@@ -1,0 +1,113 @@
+package import Diagnostics
+import Lua
+package import Navigation
+
+/// A guard of an app or of a plugin, which is asked for flows before their own (S2).
+package struct AppGuard {
+  /// The plugin that declares it; nil for the app.
+  package let plugin: String?
+  /// The steps that it looks at; nil for all.
+  package let steps: Set<StepCase>?
+  /// The flows that it is asked for, by name; nil for all.
+  let flows: Set<String>?
+  let function: LuaFunction
+  package let location: SourceLocation
+
+  func looks(at step: StepCase) -> Bool { steps?.contains(step) ?? true }
+
+  func isAsked(for flow: String) -> Bool { flows?.contains(flow) ?? true }
+}
+
+/// Links the guards of an app and its plugins, and puts them in order.
+struct AppGuardLinker {
+  let linking: Linking
+
+  /// Returns the guards in the order in which they are asked: those named by `after` first, and else as
+  /// they were loaded.
+  func guards(_ draft: AppDraft) -> [AppGuard] {
+    let all = draft.guards.compactMap(linked)
+    var left = all
+    var sorted: [(guardian: AppGuard, after: Set<String>)] = []
+    while !left.isEmpty {
+      let ready = left.firstIndex { one in
+        !left.contains { $0.guardian.plugin.map(one.after.contains) == true }
+      }
+      guard let ready else {
+        let names = left.compactMap(\.guardian.plugin)
+        linking.report(
+          .guardsInCircle(names), at: left[0].guardian.location, highlight: "adapt")
+        return all.map(\.guardian)
+      }
+      sorted.append(left.remove(at: ready))
+    }
+    return sorted.map(\.guardian)
+  }
+
+  private func linked(_ object: AppGuardObject) -> (guardian: AppGuard, after: Set<String>)? {
+    let host = linking.host
+    let reader = BlockReader(
+      object.body, what: "adapt", at: object.location, linking,
+      written: host.argument("adapt", with: [.table(object.body)], at: object.location)?.table)
+    reader.allow(OptionCatalog.adapt)
+    let plugin = host.plugins.owner(of: object.location.file)?.name
+    let after = after(reader, of: plugin)
+    guard reader.items.count == 1, let function = reader.items[0].asFunction else {
+      let got = reader.items.first { $0.asFunction == nil } ?? reader.items.dropFirst().first
+      linking.report(
+        .expected("adapt", "one function", got: got?.typeName ?? "nothing"), at: object.location,
+        highlight: "adapt")
+      return nil
+    }
+    let flows = reader.names("flows").map { name, place in
+      _ = linking.checkFlow(name, at: place)
+      return name
+    }
+    let steps = linking.stepCases(reader, "steps")
+    return (
+      AppGuard(
+        plugin: plugin, steps: reader["steps"].isNil ? nil : Set(steps),
+        flows: reader["flows"].isNil ? nil : Set(flows), function: function,
+        location: object.location), after
+    )
+  }
+
+  /// The plugins whose guards are asked before; one that is not there is noted.
+  private func after(_ reader: BlockReader, of plugin: String?) -> Set<String> {
+    let plugins = linking.host.plugins
+    let known = plugins.all.map(\.name) + plugins.skipped
+    for (name, place) in reader.names("after") where !known.contains(name) {
+      let nearest = Suggestion.nearest(to: name, among: known)
+      linking.report(
+        .notDeclared(.plugin, name), at: place, highlight: name,
+        cure: nearest.map { .didYouMean($0) })
+    }
+    return Set(reader.names("after").map(\.name)).subtracting([plugin].compactMap(\.self))
+  }
+}
+
+extension Linking {
+  /// The cases of an option that is a step or several; what is none, or has values, is noted.
+  func stepCases(_ reader: BlockReader, _ key: String) -> [StepCase] {
+    let place = reader.place(of: key)
+    let value = reader[key]
+    let values = value.asTable.map { pairs(of: $0, at: place).map(\.value) } ?? [value]
+    return values.compactMap { value in
+      if value.isNil || value.isUnknownStep { return nil }
+      if let stepCase = value.stepCase { return stepCase }
+      if let step = value.step, step.values.isEmpty { return step.case }
+      report(
+        .expected(key, "steps without their values, such as Step.loggedOut", got: value.typeName),
+        at: place, highlight: key)
+      return nil
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func guardsInCircle(_ plugins: [String]) -> Message {
+    let list = plugins.joined(separator: ", ")
+    return Message(
+      "E0957", en: "the guards of these plugins want to be asked after one another: \(list)",
+      ko: "서로의 다음에 물어야 하는 플러그인의 가드들이 있습니다: \(list)")
+  }
+}

@@ -1,0 +1,36 @@
+import Diagnostics
+import Lua
+
+/// `adapt { … }` at the top of a script: a guard that is asked for every flow, before its own.
+enum AdaptWord {
+  static let word = Word(
+    name: "adapt",
+    summary: Message(
+      en:
+        "looks at the steps of all flows before their own guards: passes, replaces or refuses them",
+      ko: "모든 플로우의 스텝을 플로우의 가드보다 먼저 보고 통과시키거나, 바꾸거나, 거절합니다"),
+    usage: "adapt { steps = { Step.settings }, function(flow, step) … end }"
+  ) { host in
+    try host.function("adapt", takes: 1) { host, call in
+      try host.requireLoading("adapt", call)
+      guard let body = call[0].asTable, let place = host.location(call) else {
+        throw Diagnostic(
+          .error, .expected("adapt", "options and a function in braces", got: call[0].typeName),
+          at: host.location(call), highlight: "adapt")
+      }
+      host.draft.guards.append(AppGuardObject(body: body, location: place))
+      return []
+    }
+  }
+}
+
+/// A guard of the app or of a plugin as it was written.
+final class AppGuardObject {
+  let body: LuaTable
+  let location: SourceLocation
+
+  init(body: LuaTable, location: SourceLocation) {
+    self.body = body
+    self.location = location
+  }
+}

@@ -1,0 +1,144 @@
+import Testing
+
+@testable import Navigation
+@testable import Scripting
+
+@Suite("Guards of apps and plugins")
+struct AppGuardTests {
+  private static let app = """
+    local Step = steps "Step" { "start", "go(Int)", "other", "plain" }
+    screen "Home" {}
+    flow "App" {
+      root = navigation, start = Step.start,
+      adapt = { ["go"] = function(flow, step)
+        print("own", step)
+        if step.values[1] == 9 then return step end
+        return await "own?" and step or nil
+      end },
+      navigate = { start = set "Home", go = none, other = none, plain = none },
+    }
+
+    """
+
+  private func plugin(_ name: String, _ body: String) -> String {
+    "plugin { name = \"\(name)\", version = \"1.0.0\" }\n" + body
+  }
+
+  @Test("They are asked before the flow's own, each with what the one before gave")
+  func order() throws {
+    let stage = try Stage(
+      Self.app + """
+        adapt { steps = Step.plain, function(flow, step) print("a", step) return Step.go(9) end }
+        adapt { function(flow, step) print("b", step) end }
+        adapt { flows = "App", steps = { Step.other }, function() return ignore "never" end }
+        """)
+    try stage.open(".plain")
+    try stage.open(".other")
+
+    #expect(
+      stage.printed == ["b\tstart", "a\tplain", "b\tgo(9)", "own\tgo(9)", "b\tother"])
+    #expect(
+      stage.log() == [
+        "App#0: start → handled", "App#0: plain as go(9) → handled",
+        "App#0: other → declinedByGuard: never",
+      ])
+  }
+
+  @Test("Each that waits takes its own answers, and those behind it the rest")
+  func waiting() throws {
+    let stage = try Stage(
+      Self.app + """
+        adapt { function(flow, step)
+          if step.name == "go" and step.values[1] == 1 and not await "first?" then return ignore "no" end
+        end }
+        adapt { steps = { Step.go }, function(flow, step)
+          sleep(1)
+          if await "second?" then return Step.go(step.values[1] + 1) end
+        end }
+        """)
+    try stage.open(".go(1)")
+    try stage.reply(.bool(true))
+    stage.session.perform(.advance(.seconds(1)))
+    try stage.reply(.bool(true))
+    #expect(stage.session.questions.map(\.text) == ["own?"])
+    let fork = stage.session.fork()
+    try stage.reply(.bool(true))
+
+    #expect(stage.log().last == "App#0: go(1) as go(2) → handled")
+    #expect(fork.undo() && fork.questions.map(\.text) == ["second?"])
+    #expect(fork.checkInvariants() == [])
+  }
+
+  @Test("Those of plugins come in the order of after, then of loading, and the app's last")
+  func plugins() throws {
+    let stage = try Stage(files: [
+      "app.lua": "plugin \"late\"\nplugin \"early\"\n" + Self.app
+        + "adapt { function(flow, step) print(\"app\", step) end }",
+      "plugins/late.lua": plugin(
+        "late", "adapt { after = { \"early\" }, function(flow, step) print(\"late\", step) end }"),
+      "plugins/early.lua": plugin(
+        "early", "adapt { function(flow, step) print(\"early\", step) end }"),
+    ])
+    try stage.open(".plain")
+
+    #expect(stage.printed.suffix(3) == ["early\tplain", "late\tplain", "app\tplain"])
+  }
+
+  @Test("What is wrong with one is told with its place and a cure", arguments: mistakes)
+  func telling(one: Told) throws {
+    let found = try findings(["app.lua": one.script])
+    #expect(found == one.said)
+  }
+
+  static let mistakes = [
+    Told(
+      "a flow, a step and a plugin that there are not, and no function",
+      """
+      local Step = steps "S" { "start", "go(Int)" }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = none, go = none } }
+      adapt {
+        flows = { "Ap" }, steps = { Step.go(1) }, after = { "auth" },
+        function(flow, step) end,
+      }
+      adapt { step = Step.go }
+      """,
+      """
+      app.lua:4:13: error: flow 'Ap' is not declared [E0110]
+          3 | adapt {
+          4 |   flows = { "Ap" }, steps = { Step.go(1) }, after = { "auth" },
+            |             ^^^^ did you mean 'App' (declared at app.lua:2)?
+      app.lua:4:21: error: steps: expected steps without their values, such as Step.loggedOut; got step [E0301]
+          3 | adapt {
+          4 |   flows = { "Ap" }, steps = { Step.go(1) }, after = { "auth" },
+            |                     ^^^^^
+      app.lua:4:55: error: plugin 'auth' is not declared [E0110]
+          3 | adapt {
+          4 |   flows = { "Ap" }, steps = { Step.go(1) }, after = { "auth" },
+            |                                                       ^^^^^^
+      app.lua:7:1: error: adapt: expected one function; got nothing [E0301]
+          6 | }
+          7 | adapt { step = Step.go }
+            | ^^^^^
+      app.lua:7:9: error: adapt has no option 'step' [E0302]
+          6 | }
+          7 | adapt { step = Step.go }
+            |         ^^^^ did you mean 'steps'?
+      5 errors
+      """)
+  ]
+
+  @Test("A change that a guard makes while it fails is taken back, and the step has failed")
+  func failing() throws {
+    let stage = try Stage(
+      Self.app + """
+        adapt { steps = Step.plain, function(flow, step)
+          flow.root:push "Home"
+          error "no"
+        end }
+        """)
+    try stage.open(".plain")
+
+    #expect(stage.tree == "App(Home)")
+    #expect(stage.failure().contains("while flow App#0 handled plain"))
+  }
+}
