@@ -311,6 +311,14 @@ static const char text[] = {
 #embed "../../docs/codes/E0947.md" suffix(, 0, )
 #embed "../../docs/codes/E0948.md" suffix(, 0, )
 #embed "../../docs/codes/E0949.md" suffix(, 0, )
+#embed "../../docs/codes/E0880.md" suffix(, 0, )
+#embed "../../docs/codes/E0881.md" suffix(, 0, )
+#embed "../../docs/codes/E0882.md" suffix(, 0, )
+#embed "../../docs/codes/E0883.md" suffix(, 0, )
+#embed "../../docs/codes/E0884.md" suffix(, 0, )
+#embed "../../docs/codes/E0885.md" suffix(, 0, )
+#embed "../../docs/codes/E0886.md" suffix(, 0, )
+#embed "../../docs/codes/E0887.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

@@ -16,18 +16,21 @@ package final class App {
   var names: LinkedNames
   package let links: LinkTable
   let routines: [ScriptRoutine]
+  let observers: [ScriptObserver]
   /// The scripts' hooks; nil if no script declares any.
   let hooks: ScriptHooks?
   private let flowsByName: [String: ScriptFlow]
   /// The seed of the random numbers in its sessions.
   package var seed: UInt64 = 0
+  /// The name of the first values of services in its sessions; nil for those declared.
+  package internal(set) var given: String?
   /// Older versions that something in the session still needs, the latest first.
   package internal(set) var kept: [App] = []
 
   init(
     host: ScriptHost, name: String, stepSets: [StepSetObject], names: LinkedNames,
-    links: LinkTable, routines: [ScriptRoutine], flows: [ScriptFlow], start: ScriptFlow,
-    hasStart: Bool
+    links: LinkTable, routines: [ScriptRoutine], observers: [ScriptObserver],
+    flows: [ScriptFlow], start: ScriptFlow, hasStart: Bool
   ) {
     self.host = host
     self.name = name
@@ -35,6 +38,7 @@ package final class App {
     self.names = names
     self.links = links
     self.routines = routines
+    self.observers = observers
     self.flows = flows
     self.start = start
     self.hasStart = hasStart
@@ -72,16 +76,23 @@ package final class App {
       host.isLive = true
       session.listener = hooks
     }
+    session.define(services)
     session.define(flows)
     session.define(routines)
+    session.define(observers)
     return session
   }
 
   /// Starts a session that knows the app's flows.
   package func begin(_ session: Session) {
+    session.start(startOfSession)
+  }
+
+  /// How a session of the app starts.
+  var startOfSession: Start {
     var start = Start(self.start, with: self.start.stepper)
     if case .window = self.start.root { start.attach = nil }
-    session.start(start)
+    return start
   }
 
   /// Ends this version of the scripts: their hooks on `dispose` are called.

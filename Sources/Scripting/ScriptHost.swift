@@ -75,6 +75,12 @@ package final class ScriptHost {
   /// False if the interrupter asks to stop.
   var mayGoOn: Bool { interrupter?.mayGoOn() ?? true }
   var waiting: WaitingCall?
+  /// What services remember for the function that says what is shown, or hears what happens.
+  var looking: ServiceStates?
+  /// The observer that looks, which is told what it reads; nil if none does.
+  var observer: ObserverContext?
+  /// What the running routine may do; nil if none runs.
+  var routine: RoutineContext?
   /// The event of the running hook; nil if none runs.
   var observing: HookEvent?
   var isCommanding = false

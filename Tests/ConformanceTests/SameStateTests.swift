@@ -61,6 +61,7 @@ struct SameStateTests {
     case .dismissed(let one): "\(names.text(one)) dismissed"
     case .shown(let one): "\(names.text(one)) shown"
     case .remembered(let value, let name, let one): "\(names.text(one)) \(name) = \(value)"
+    case .shared(let value, let name, let one): "\(names.text(one)) \(name) = \(value)"
     case .titled(let title, let one): "\(names.text(one)) is called \(title)"
     case .ended(let one): "\(names.text(one)) ended"
     }

@@ -82,7 +82,7 @@ extension [Record] {
   fileprivate func excess(after action: Action, flows: Int) -> String? {
     switch action {
     case .advance, .answer, .answerAgain, .link: return nil
-    case .emit, .open, .back, .selectTab, .dismiss, .effect, .enter, .release: break
+    case .emit, .open, .back, .selectTab, .dismiss, .effect, .enter, .relaunch, .release: break
     }
     // What a link waited for may have come.
     if contains(where: \.isOfLink) { return nil }
@@ -124,7 +124,7 @@ extension Record {
   fileprivate var isBeginning: Bool {
     guard case .step(let event) = event else { return false }
     switch event.origin.kind {
-    case .emitted, .link, .initial, .ready, .appeared: return true
+    case .emitted, .link, .initial, .observed, .ready, .appeared: return true
     case .timer, .forwardedToCurrent, .forwardedToParent, .ended: return false
     }
   }

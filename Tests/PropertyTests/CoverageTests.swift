@@ -55,7 +55,7 @@ struct CoverageTests {
     "refusedByGuard", "failed", "notContributed", "notVisible", "flowEnded", "sessionGone",
     "forgotten", "forgottenAtEnd", "limit",
     "from initial", "from ready", "from appeared", "from timer", "from emitted", "from link",
-    "from forwardedToCurrent", "from forwardedToParent", "from ended",
+    "from observed", "from forwardedToCurrent", "from forwardedToParent", "from ended",
     "the presenter is not visible", "already presenting", "nothing presented", "the last screen",
     "no such tab", "it is in the tree already", "it would contain itself",
     "it is not on that stack", "its flow has ended", "wrongKind", "noSuchTarget",
@@ -64,5 +64,6 @@ struct CoverageTests {
     "link held by guards", "link dropped, flowsEnded", "link dropped, chainStopped",
     "link dropped, sessionGone", "the screen is not visible", "noSuchState",
     "added", "removed", "selected", "presented", "dismissed", "shown", "remembered",
+    "shared", "relaunched", "observerFailed", "routineFailed", "routineForgotten",
   ]
 }

@@ -14,6 +14,7 @@ extension Action {
     case .navigate: .navigate
     case .open: .open
     case .clock: .clock
+    case .relaunch: .relaunch
     case .answer: .answer
     case .enter: nil
     }
@@ -33,6 +34,7 @@ extension Action {
       [app.notation(of: step)] + (flow.map { [ActionKind.to, $0] } ?? [])
     case .open(let url): [url]
     case .clock(let time): [time.word]
+    case .relaunch(let url): [url].compactMap(\.self)
     case .answer(let value, let number): [number.map { "\($0)" }, value.word].compactMap(\.self)
     case .enter(let value, let field, let screen, _): [field, "\(value)", screen]
     }

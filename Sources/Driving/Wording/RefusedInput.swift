@@ -45,7 +45,7 @@ extension Input {
   package var isGesture: Bool {
     switch self {
     case .back, .selectTab, .dismiss, .enter: true
-    case .emit, .open, .openOne, .link, .advance, .answer, .reply, .effect: false
+    case .emit, .open, .openOne, .link, .advance, .answer, .reply, .relaunch, .effect: false
     }
   }
 }

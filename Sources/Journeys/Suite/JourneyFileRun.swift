@@ -68,6 +68,9 @@ package struct JourneyFileRun {
           finding ?? Diagnostic(.error, .scriptNotLoaded(script.path, nil))))
     }
     app.seed = journey.seed
+    do throws(Diagnostic) { try app.begin(given: journey.given) } catch {
+      return .failed(JourneyFailure(error))
+    }
     do throws(JourneyFailure) {
       try JourneyRun(journey, of: app).run()
       return .passed

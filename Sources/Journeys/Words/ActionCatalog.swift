@@ -7,7 +7,7 @@ import Scripting
 /// All words for actions, in the order of the reference.
 enum ActionCatalog {
   static let all: [ActionWord] = [
-    tap, type, back, tab, dismiss, emit, navigate, open, clock, answer,
+    tap, type, back, tab, dismiss, emit, navigate, open, clock, answer, relaunch,
   ]
 
   private static let item = "sextant.JourneyLine"
@@ -90,6 +90,16 @@ enum ActionCatalog {
     type: "fun(time: string|number): \(item)",
     count: 1...1
   ) { try $0.texts() }
+
+  private static let relaunch = ActionWord(
+    kind: .relaunch, usage: "relaunch(), relaunch \"demo://movies/5\"",
+    type: "fun(url?: string): \(item)",
+    count: 0...1
+  ) { given in
+    let texts = try given.texts()
+    if let url = texts.first { _ = try given.subject().link(url) }
+    return texts
+  }
 
   private static let answer = ActionWord(
     kind: .answer, usage: "answer(true), answer \"Kim\", answer(2, \"Kim\")",

@@ -30,6 +30,8 @@ public enum Refusal: Sendable, Hashable {
   /// A value cannot be entered on a screen that is not visible.
   case notVisible
   case noSuchState(String)
+  /// A session that has not been started, or is over, cannot be relaunched.
+  case notStarted
   /// A dismissed presentable cannot be contributed (C8).
   case dismissedAlready
 }

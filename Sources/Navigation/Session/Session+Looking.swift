@@ -14,6 +14,8 @@ public struct PresentableInfo: Sendable {
   public let params: Params
   /// What the screen remembers, by name.
   public let state: [String: Value]
+  /// What services remember, which it may be drawn from.
+  package let services: ServiceStates
   /// It can be seen now.
   public let isVisible: Bool
   /// What it contains, in order.
@@ -37,7 +39,7 @@ extension Session {
       definition: node.content.screen?.name ?? names.text(node.name.name), kind: node.kind.name,
       showing: node.kind.showing,
       title: node.content.title,
-      params: node.content.params, state: node.content.fields,
+      params: node.content.params, state: node.content.fields, services: world.services,
       isVisible: world.isVisible(presentable.id),
       children: children.map(handle), selected: node.selected.flatMap(children.firstIndex),
       presented: world.nodes[base].presents.map(handle), container: node.parent.map(handle))

@@ -25,6 +25,10 @@ enum Change {
   case externals
   /// The links on their way, a list kept beside.
   case links
+  /// What a service remembers, kept beside, by the service's place.
+  case service(Int32)
+  /// The observers at work, a list kept beside.
+  case watches
   case dropTimer(Int32)
   /// A timer, kept beside, is put in.
   case addTimer(Int32)

@@ -44,6 +44,12 @@ struct World: ~Copyable {
   var externals: [PresentableID] = []
   /// The pending links, the one whose turn it is first.
   var links: [PendingLink] = []
+  /// What services remember (V4); changed through the methods of `World+Services`.
+  var services = ServiceStates()
+  /// By service, the epoch in which its content was last kept, and the bytes made in that epoch.
+  var servicesKept: ContiguousArray<(epoch: UInt64, made: Int)> = []
+  /// The observers at work, in the order in which they were contributed.
+  var watches: [Watch] = []
   var counters: ContiguousArray<Counter> = []
   /// The opposites of the changes that can be undone, oldest first.
   var journal = Journal()
@@ -76,6 +82,9 @@ struct World: ~Copyable {
     timers = world.timers
     externals = world.externals
     links = world.links
+    services = world.services
+    servicesKept = world.servicesKept
+    watches = world.watches
     counters = world.counters
     journal = world.journal
     epoch = world.epoch

@@ -10,6 +10,8 @@ extension TreeChange {
     case .dismissed(let modal): "- \(name(modal)) dismissed"
     case .shown(let window): "+ \(name(window)) shown"
     case .remembered(let value, let field, let screen): "~ \(name(screen)) \(field) = \(value)"
+    case .shared(let value, let field, let service):
+      "~ \(names.text(service)) \(field) = \(value)"
     case .titled(let title, let one): "~ \(name(one)) title = \(Value.string(title))"
     case .ended(let flow): "x \(name(flow)) ended"
     }
@@ -24,6 +26,7 @@ extension TreeChange {
     case .dismissed(let one), .shown(let one), .remembered(_, as: _, by: let one),
       .titled(_, let one), .ended(let one):
       [one]
+    case .shared: []
     }
   }
 }

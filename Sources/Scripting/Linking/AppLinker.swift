@@ -14,6 +14,7 @@ struct AppLinker {
     let draft = host.draft
     let linking = Linking(host: host)
     ServiceLinker(linking: linking).link(draft)
+    GivenLinker(linking: linking).link(draft)
     linkSteppers(draft, linking)
     linkNames(draft, linking)
     for block in draft.screens {
@@ -31,7 +32,8 @@ struct AppLinker {
     guard !findings.hasErrors, let first = start ?? flows.first else { throw findings }
     return App(
       host: host, name: draft.name ?? fallbackName, stepSets: draft.stepSets,
-      names: linking.names, links: links, routines: linking.routines, flows: flows, start: first,
+      names: linking.names, links: links, routines: linking.routines, observers: linking.observers,
+      flows: flows, start: first,
       hasStart: start != nil)
   }
 

@@ -16,8 +16,15 @@ struct ScreenLinker {
     var timers: [StepTimer] = []
     var controls: [Control] = []
     var names: Set<String> = []
-    for item in reader.items { link(item, in: reader, needs, &controls, &names, &timers) }
-    var screen = Screen(block.name, timers: timers)
+    var observers: [String] = []
+    for item in reader.items {
+      if let one = item.block, one.word == .observe {
+        observers += stepping.observer(one, of: block, needs, after: observers)
+      } else {
+        link(item, in: reader, needs, &controls, &names, &timers)
+      }
+    }
+    var screen = Screen(block.name, timers: timers, observers: observers)
     screen.state = StateLinker(linking: linking).state(reader, controls)
     screen.initial = stepping.step(reader, "initial")
     let ready = stepping.ready(reader, of: block, needs: needs)

@@ -2,7 +2,9 @@ import Diagnostics
 
 enum NameKind: String, CaseIterable {
   case step, steps, screen, flow, service, stepper, button, list, label, field, toggle
-  case after, timer, state, intended, command, plugin, export, option, check, exporter, container,
+  case after, timer, observe, given, state, intended, command, plugin, export, option, check,
+    exporter,
+    container,
     link
   case logStyle = "log style"
   case screenOrFlow = "screen or flow"
@@ -24,6 +26,8 @@ enum NameKind: String, CaseIterable {
     case .toggle: "스위치"
     case .state: "상태"
     case .after, .timer: "타이머"
+    case .observe: "관찰"
+    case .given: "처음 값"
     case .intended: "의도"
     case .command: "명령"
     case .plugin: "플러그인"
@@ -53,6 +57,8 @@ extension BlockWord {
     case .toggle: .toggle
     case .after: .after
     case .timer: .timer
+    case .observe: .observe
+    case .given: .given
     case .intended: .intended
     }
   }

@@ -30,6 +30,8 @@ enum WordTyping {
     "toggle": "fun(name: string): fun(body: sextant.ToggleBody): sextant.Control",
     "after": "fun(body: sextant.AfterBody): sextant.Control",
     "timer": "fun(body: sextant.TimerBody): sextant.Control",
+    "given": "fun(name: string): fun(body: table<string, table>)",
+    "observe": "fun(body: sextant.ObserveBody): sextant.Control",
     "window": "sextant.Container",
     "navigation": "sextant.Container",
     "tabs": "sextant.Container",

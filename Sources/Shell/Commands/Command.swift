@@ -58,6 +58,7 @@ package enum CommandCatalog {
     ActionCommand(.emit),
     ActionCommand(.navigate),
     ActionCommand(.open),
+    ActionCommand(.relaunch),
     ClockCommand(),
     UndoCommand(),
     RedoCommand(),

@@ -68,7 +68,7 @@ struct Completer {
     case "tap": return controls.filter(\.isTappable).map(candidate) + rows
     case "type": return controls.filter { $0.kind == .field }.map(candidate)
     case "navigate", "emit": return stepAndFlow(command, text)
-    case "open": return links
+    case "open", "relaunch": return links
     case "plugins": return plugins(text)
     case "help":
       return commands + WordCatalog.all.map { Completions.Candidate($0.name) }

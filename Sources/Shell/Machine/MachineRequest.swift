@@ -26,7 +26,7 @@ package enum RequestCatalog {
     LineRequest(),
     ActionRequest(.emit), ActionRequest(.navigate), ActionRequest(.tap), ActionRequest(.type),
     ActionRequest(.back), ActionRequest(.dismiss), ActionRequest(.tab), ActionRequest(.open),
-    ActionRequest(.clock), ActionRequest(.answer),
+    ActionRequest(.clock), ActionRequest(.answer), ActionRequest(.relaunch),
     CommandRequest.undo, CommandRequest.redo, CommandRequest.at,
     CompleteRequest(),
     TreeRequest(), ScreenRequest(), StepsRequest(), StatusRequest(),

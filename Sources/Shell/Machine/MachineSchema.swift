@@ -153,7 +153,7 @@ package enum MachineSchema {
         ("app", type("string")), ("t", type("number")),
         ("clock", .object(["enum": texts(ClockMode.allCases.map(\.rawValue))])),
         ("at", type("integer")), ("ahead", type("integer")), ("broken", type("boolean")),
-        ("flows", list(flow)),
+        ("flows", list(flow)), ("services", type("object")),
         ("questions", list(question)), ("guards", list(guarded)), ("timers", list(timer)),
         ("uses", list(use)), ("held", list(held)),
       ], required: ["app", "t", "clock", "at", "broken", "flows", "questions", "guards", "timers"])

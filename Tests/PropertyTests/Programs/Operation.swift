@@ -14,6 +14,8 @@ indirect enum Operation {
   case effect(Change)
   /// Lets the flow remember something.
   case remember(Int)
+  /// Lets a service remember something.
+  case share(String, Int)
 }
 
 /// An effect with references instead of things.
@@ -71,7 +73,8 @@ extension Operation: CustomStringConvertible {
       """
       make \(screen.name)(initial \(screen.initial?.description ?? "-") ready \(screen.ready) \
       appear \(screen.appear) timers \(screen.timers.map { "\($0.delay) \($0.step)" }) \
-      over \(screen.isOver) state \(screen.state.keys.sorted()))
+      over \(screen.isOver) state \(screen.state.keys.sorted()) \
+      observes \(screen.observers) routine \(screen.routine ?? "-"))
       """
     case .container(let kind, let name): "make \(name)(\(kind.name))"
     case .flow(let name, let isOver): "make \(name)\(isOver ? " over" : "")"
@@ -79,6 +82,7 @@ extension Operation: CustomStringConvertible {
       "make \(stepper.name)(initial \(stepper.initial?.description ?? "-") ready \(stepper.ready))"
     case .effect(let change): "\(change)"
     case .remember(let number): "remember \(number)"
+    case .share(let service, let number): "share \(number) in \(service)"
     }
   }
 }

@@ -19,6 +19,7 @@ enum Action {
   case effect(Change)
   /// The user enters a number somewhere.
   case enter(Int, into: String, of: String, emitting: Step?)
+  case relaunch
   case release
 
   /// What a guard answers.
@@ -45,6 +46,7 @@ extension Action: CustomStringConvertible {
     case .effect(let change): "host: \(change)"
     case .enter(let number, let name, let screen, let step):
       "enter \(number) into \(name) of \(screen), \(step?.description ?? "silently")"
+    case .relaunch: "relaunch"
     case .release: "release"
     }
   }

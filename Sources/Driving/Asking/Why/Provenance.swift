@@ -44,7 +44,7 @@ extension TreeChange {
     case .added(let child, _): child == name
     case .presented(let modal, _): modal == name
     case .shown(let window): window == name
-    case .removed, .selected, .dismissed, .remembered, .titled, .ended: false
+    case .removed, .selected, .dismissed, .remembered, .shared, .titled, .ended: false
     }
   }
 }
