@@ -319,6 +319,7 @@ static const char text[] = {
 #embed "../../docs/codes/E0885.md" suffix(, 0, )
 #embed "../../docs/codes/E0886.md" suffix(, 0, )
 #embed "../../docs/codes/E0887.md" suffix(, 0, )
+#embed "../../docs/codes/E0888.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }
