@@ -21,6 +21,8 @@ struct Journey {
   /// Steps that are not expected may happen.
   var waivesSteps = false
   var seed: UInt64 = 0
+  /// The name of the first values of services; nil for those declared.
+  var given: String?
   var items: [JourneyItem] = []
 }
 

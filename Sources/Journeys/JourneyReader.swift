@@ -67,6 +67,17 @@ struct JourneyReader {
     return nil
   }
 
+  private func unknown(_ given: String, _ app: App, _ journey: Journey) throws {
+    do throws(Diagnostic) {
+      try app.begin(given: given)
+    } catch {
+      var finding = error
+      finding.location = journey.location
+      finding.highlight = journey.name
+      try host.report(finding)
+    }
+  }
+
   private func option(_ name: String, _ value: LuaValue, _ journey: inout Journey) throws {
     switch (name, value) {
     case ("tags", .string(let tag)): journey.tags = [tag]
@@ -76,6 +87,9 @@ struct JourneyReader {
     case ("steps", .string("any")): journey.waivesSteps = true
     // Numbers past Lua's greatest are written in hexadecimal, and are negative to Lua.
     case ("seed", .int(let seed)): journey.seed = UInt64(bitPattern: Int64(seed))
+    case ("given", .string(let given)):
+      journey.given = given
+      if let app = script.app, !app.givenNames.contains(given) { try unknown(given, app, journey) }
     default:
       let isKnown = JourneyOption.all.contains { $0.name == name }
       let nearest = Suggestion.nearest(to: name, among: JourneyOption.all.map(\.name))
@@ -111,6 +125,11 @@ package struct JourneyOption: Sendable {
       summary: Message(
         en: "the seed of the session's random numbers, as with `--seed` (default 0)",
         ko: "세션 난수의 시드, `--seed`와 같음. 기본값 0")),
+    JourneyOption(
+      name: "given", type: "string", usage: "given = \"returning customer\"",
+      summary: Message(
+        en: "the first values of services that the app's `given` names, as with `--given`",
+        ko: "앱의 `given`이 이름 붙인 서비스의 처음 값, `--given`과 같음")),
     JourneyOption(
       name: "skip", type: "string", usage: "skip = \"waits for the new login\"",
       summary: Message(

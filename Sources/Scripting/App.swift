@@ -16,6 +16,7 @@ package final class App {
   var names: LinkedNames
   package let links: LinkTable
   let routines: [any DeclaredRoutine]
+  let observers: [ScriptObserver]
   /// The guards of the app and its plugins, in the order in which they are asked.
   package let guards: [AppGuard]
   /// The scripts' hooks; nil if no script declares any.
@@ -23,13 +24,15 @@ package final class App {
   private let flowsByName: [String: ScriptFlow]
   /// The seed of the random numbers in its sessions.
   package var seed: UInt64 = 0
+  /// The name of the first values of services in its sessions; nil for those declared.
+  package internal(set) var given: String?
   /// Older versions that something in the session still needs, the latest first.
   package internal(set) var kept: [App] = []
 
   init(
     host: ScriptHost, name: String, stepSets: [StepSetObject], names: LinkedNames,
-    links: LinkTable, routines: [any DeclaredRoutine], flows: [ScriptFlow], start: ScriptFlow,
-    hasStart: Bool, guards: [AppGuard]
+    links: LinkTable, routines: [any DeclaredRoutine], observers: [ScriptObserver],
+    flows: [ScriptFlow], start: ScriptFlow, hasStart: Bool, guards: [AppGuard]
   ) {
     self.guards = guards
     self.host = host
@@ -38,6 +41,7 @@ package final class App {
     self.names = names
     self.links = links
     self.routines = routines
+    self.observers = observers
     self.flows = flows
     self.start = start
     self.hasStart = hasStart
@@ -78,16 +82,23 @@ package final class App {
       host.isLive = true
       session.listener = hooks
     }
+    session.define(services)
     session.define(flows)
     session.define(routines)
+    session.define(observers)
     return session
   }
 
   /// Starts a session that knows the app's flows.
   package func begin(_ session: Session) {
+    session.start(startOfSession)
+  }
+
+  /// How a session of the app starts.
+  var startOfSession: Start {
     var start = Start(self.start, with: self.start.stepper)
     if case .window = self.start.root { start.attach = nil }
-    session.start(start)
+    return start
   }
 
   /// Ends this version of the scripts: their hooks on `dispose` are called.

@@ -77,6 +77,12 @@ package final class ScriptHost {
   var waiting: WaitingCall?
   /// Hears what guards of the app and of plugins decide, while somebody asks why.
   package var heardDecision: ((GuardDecision) -> Void)?
+  /// What services remember for the function that says what is shown, or hears what happens.
+  var looking: ServiceStates?
+  /// The observer that looks, which is told what it reads; nil if none does.
+  var observer: ObserverContext?
+  /// What the running routine may do; nil if none runs.
+  var routine: RoutineContext?
   /// The event of the running hook; nil if none runs.
   var observing: HookEvent?
   var isCommanding = false

@@ -24,6 +24,12 @@ struct CommonOptions: ParsableArguments {
       ko: "스크립트의 math.random 시드. 기본값은 0입니다."))
   var seed: UInt64?
 
+  @Option(
+    help: ArgumentHelp(
+      en: "Begin with the first values of services that 'given' names in the script.",
+      ko: "스크립트의 given이 이름 붙인 서비스의 처음 값으로 시작합니다.", valueName: "name"))
+  var given: String?
+
   @OptionGroup(title: .help(en: "Plugins", ko: "플러그인"))
   var plugins: PluginOptions
 
@@ -57,6 +63,19 @@ struct CommonOptions: ParsableArguments {
       throw ValidationError("The session has the seed \(kept), and keeps it; leave --seed out.")
     }
     return kept ?? seed ?? 0
+  }
+
+  /// The name of the first values of services.
+  ///
+  /// - Parameter session: The session that goes on, if one does.
+  /// - Throws: When other values are asked for than it began with.
+  func given(asKept session: SessionFile?) throws -> String? {
+    guard let session, session.hasBegun else { return given }
+    if let given, given != session.given {
+      let began = session.given.map { "with '\($0)'" } ?? "without --given"
+      throw ValidationError("The session began \(began), and keeps that; leave --given out.")
+    }
+    return session.given
   }
 
   /// The output settings, from the options first and the environment second.

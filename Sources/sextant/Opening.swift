@@ -23,7 +23,8 @@ struct Opening {
   /// - Throws: The exit code 3 when the script or the session could not be loaded.
   init(
     _ script: String, _ options: CommonOptions, _ session: SessionFile? = nil,
-    scripts: KeptScripts? = nil, seed: UInt64? = nil, stops: Stops = Stops()
+    scripts: KeptScripts? = nil, seed: UInt64? = nil, given: String? = nil,
+    stops: Stops = Stops()
   ) throws {
     environment = .ofProcess
     output = options.json ? StandardOutput() : .forPeople(environment)
@@ -38,6 +39,7 @@ struct Opening {
     let app = try Self.load(
       script, options, settings, output, kept: kept, isReplay: scripts != nil)
     app.seed = try options.seed(asKept: session?.seed ?? seed)
+    try Self.begin(app, given: try given ?? options.given(asKept: session), settings, output)
     let resumes = session != nil && kept != nil
     let driver = Driver(app, isHeard: !resumes, stops: session?.stops ?? stops)
     settings.logStyle = try options.style(in: app)
@@ -48,6 +50,23 @@ struct Opening {
     shell = Shell(
       driver: driver, settings: settings, output: output, resumption: resumption,
       grants: GrantFile(environment))
+  }
+
+  /// Lets an app begin with other first values.
+  ///
+  /// - Throws: The exit code 3 when there are none of that name; the reason has been printed.
+  private static func begin(
+    _ app: App, given: String?, _ settings: OutputSettings, _ output: StandardOutput
+  ) throws {
+    do throws(Diagnostic) {
+      try app.begin(given: given)
+    } catch {
+      tell(
+        AppLoader.Failure(
+          findings: Diagnostics([error]), sources: app.sources, files: app.files),
+        settings, output)
+      throw ExitCode(ExitStatus.notLoaded.rawValue)
+    }
   }
 
   static func load(

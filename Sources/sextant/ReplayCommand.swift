@@ -54,7 +54,7 @@ struct ReplayCommand: ParsableCommand {
       throw ExitCode(ExitStatus.success.rawValue)
     }
     let opening = try Opening(
-      header.script, options, scripts: header.scripts, seed: header.seed,
+      header.script, options, scripts: header.scripts, seed: header.seed, given: header.given,
       stops: header.stops)
     let playback = JournalPlayback(
       of: text, from: file, in: opening.shell, wait: step ? { wait(opening.output) } : nil)

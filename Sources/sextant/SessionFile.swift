@@ -29,6 +29,13 @@ struct SessionFile {
   /// The seed of the session's random numbers; nil if the session is new.
   var seed: UInt64? { journal.text.header?.seed }
 
+  /// The name of the first values of services that the session began with; nil if it is new, or began
+  /// with those declared.
+  var given: String? { journal.text.header?.given }
+
+  /// The session has begun.
+  var hasBegun: Bool { journal.text.header != nil }
+
   /// What was stopped while the session started.
   var stops: Stops { journal.text.header?.stops ?? Stops() }
 

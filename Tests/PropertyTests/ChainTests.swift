@@ -83,7 +83,7 @@ extension [Record] {
     switch action {
     case .advance, .answer, .answerAgain, .link: return nil
     case .emit, .open, .back, .selectTab, .dismiss, .drag, .letGo, .device, .tap, .effect, .enter,
-      .release:
+      .relaunch, .release:
       break
     }
     // What a link waited for may have come.
@@ -126,7 +126,7 @@ extension Record {
   fileprivate var isBeginning: Bool {
     guard case .step(let event) = event else { return false }
     switch event.origin.kind {
-    case .emitted, .link, .initial, .ready, .appeared: return true
+    case .emitted, .link, .initial, .observed, .ready, .appeared: return true
     case .timer, .forwardedToCurrent, .forwardedToParent, .forwardedToFlow, .ended: return false
     }
   }

@@ -55,8 +55,8 @@ struct CoverageTests {
     "refusedByGuard", "failed", "notContributed", "notVisible", "flowEnded", "sessionGone",
     "forgotten", "forgottenAtEnd", "limit",
     "from initial", "from ready", "from appeared", "from timer", "from emitted", "from link",
-    "from forwardedToCurrent", "from forwardedToParent", "from forwardedToFlow", "from ended",
-    "noFlow",
+    "from observed", "from forwardedToCurrent", "from forwardedToParent", "from forwardedToFlow",
+    "from ended", "noFlow",
     "the presenter is not visible", "already presenting", "nothing presented", "the last screen",
     "no such tab", "it is in the tree already", "it would contain itself",
     "it is not on that stack", "its flow has ended", "wrongKind", "noSuchTarget",
@@ -66,5 +66,6 @@ struct CoverageTests {
     "link dropped, sessionGone", "link held by receiver", "link dropped, replaced",
     "link dropped, forgotten", "the screen is not visible", "noSuchState",
     "added", "removed", "selected", "presented", "dismissed", "shown", "remembered",
+    "shared", "relaunched", "observerFailed", "routineFailed", "routineForgotten",
   ]
 }

@@ -51,6 +51,8 @@ struct HelpCommandTests {
                                        does, or to one of them
           :open URL                    opens a URL: sends the steps of the matching link
                                        one after the other
+          :relaunch [URL]              ends the app and starts it again, by a URL if
+                                       given; what is persisted goes on
           :clock [+3s | +500ms | +2m | real | virtual]
                                        shows the session's time and what is due, or
                                        moves the clock on
@@ -137,6 +139,8 @@ struct HelpCommandTests {
           :navigate .step [to FLOW]    딥링크처럼 살아 있는 모든 플로우에, 또는 그중
                                        하나에 스텝을 보냅니다
           :open URL                    URL을 엽니다. 맞는 링크의 스텝이 차례로 옵니다
+          :relaunch [URL]              앱을 끝내고 다시 시작합니다. URL을 주면 그것으로
+                                       엽니다
           :clock [+3s | +500ms | +2m | real | virtual]
                                        세션의 시각과 앞으로 올 일을 보여 주거나, 시각을
                                        앞으로 옮깁니다
@@ -356,6 +360,8 @@ struct HelpCommandTests {
                                        does, or to one of them
           :open URL                    opens a URL: sends the steps of the matching link
                                        one after the other
+          :relaunch [URL]              ends the app and starts it again, by a URL if
+                                       given; what is persisted goes on
           :clock [+3s | +500ms | +2m | real | virtual]
                                        shows the session's time and what is due, or
                                        moves the clock on

@@ -2,47 +2,71 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// Finds functions of flows, screens and steppers that keep state in locals of the script.
+/// Finds functions of flows, screens, steppers and services that keep state in Lua.
 struct HiddenStateCheck: Check {
   let name = "hidden-state"
   let title = Message(
-    en: "a function changes a local of the script, which undo and reload do not see",
-    ko: "undo와 reload가 보지 못하는 스크립트의 지역 변수를 바꾸는 함수")
+    en:
+      "a function changes what only Lua knows, a local or a table, which undo and reload do not see",
+    ko: "undo와 reload가 보지 못하는, Lua만 아는 지역 변수나 테이블을 바꾸는 함수")
   let explanation = Message(
     en: """
-      What lives belongs to the session: `flow.state`, and what screens remember. A local of the \
-      script lives in Lua, and begins anew with every reload; undo, forks and replays do not take it \
-      back, and :steps, :goto and :why, which run entries to see what they would do, change it on \
-      the way. The check looks at the functions that flows, screens and steppers hold, and at local \
-      functions that these name; of tables only at those that the script has written out itself. \
-      Hooks and services are not looked at: what they keep is their own affair. Keep it in \
-      `flow.state`.
+      What lives belongs to the session: `flow.state`, what screens remember, and the `state` of \
+      services. A local of a script and a table of a service live in Lua, and begin anew with every \
+      reload; undo, forks and replays do not take them back, and :steps, :goto and :why, which run \
+      entries to see what they would do, change them on the way. The check reads the texts: the \
+      functions that flows, screens, steppers and services hold, the local functions that these name, \
+      and those that they call of a module; of tables only those that a script has written out, a \
+      module, and what is reached through `services`. Hooks are not looked at. Keep it in `flow.state`, \
+      or in a service: `service "Cart" { state = { items = {} } }`.
       """,
     ko: """
-      살아 있는 값은 세션의 것입니다. `flow.state`와 화면이 기억하는 값이 그것입니다. 스크립트의 지역 변수는 \
-      Lua 안에 살아서 reload하면 처음부터 다시 시작합니다. undo, fork, replay가 되돌려 놓지 않고, 항목이 무엇을 \
-      할지 보려고 실행해 보는 :steps, :goto, :why가 도중에 바꿔 놓습니다. 이 검사는 플로우, 화면, 스테퍼가 가진 \
-      함수와 그 함수가 부르는 지역 함수를 봅니다. 테이블은 스크립트가 직접 쓴 것만 봅니다. 훅과 서비스가 간직하는 \
-      것은 그들의 일이므로 보지 않습니다. `flow.state`에 두세요.
+      살아 있는 값은 세션의 것입니다. `flow.state`, 화면이 기억하는 값, 서비스의 `state`가 그것입니다. \
+      스크립트의 지역 변수와 서비스의 테이블은 Lua 안에 살아서 reload하면 처음부터 다시 시작합니다. undo, fork, \
+      replay가 되돌려 놓지 않고, 항목이 무엇을 할지 보려고 실행해 보는 :steps, :goto, :why가 도중에 바꿔 \
+      놓습니다. 이 검사는 글만 읽습니다. 플로우, 화면, 스테퍼, 서비스가 가진 함수, 그 함수가 부르는 지역 함수와 \
+      모듈의 함수를 봅니다. 테이블은 스크립트가 직접 쓴 것, 모듈, `services`를 거쳐 닿는 것만 봅니다. 훅은 보지 \
+      않습니다. `flow.state`나 서비스에 두세요: `service "Cart" { state = { items = {} } }`.
       """)
 
   func findings(in graph: Graph) -> [Finding] {
     // What a plugin keeps is a matter between it and the program.
-    graph.scripts.texts.filter { $0.source.owner == nil }.flatMap(findings)
+    let texts = graph.scripts.texts.filter { $0.source.owner == nil }
+    let used = texts.reduce(into: Set<ModuleUse>()) { $0.formUnion($1.moduleUses) }
+    return texts.flatMap { text in
+      findings(in: text, used.filter { text.isModule($0.module) }.map(\.member))
+    }
   }
 
-  private func findings(in text: ScriptParts) -> [Finding] {
-    text.hiddenWrites.map { write in
-      let owner = text.declarations.last { $0.tokens.contains(write.holder) && $0.name != nil }
-      let isFlow = owner?.word == "flow"
-      return Finding(
-        self, about: owner.flatMap(Self.subject).map { [$0] } ?? [],
-        .hiddenWrite(write.name, owner?.name), at: text.location(of: write.token),
-        highlight: write.name,
-        cure: owner == nil || isFlow ? .keepInFlow(write.name) : .letFlowKeep(write.name),
-        notes: [
-          Diagnostic.Note(.hiddenLocal(write.name), at: text.location(of: write.declaration))
-        ])
+  private func findings(in text: ScriptParts, _ members: [String]) -> [Finding] {
+    let writes = text.hiddenWrites(heldMembers: Set(members))
+    if writes.isEmpty { return [] }
+    let owners = text.declarations + text.services
+    return writes.map { write in
+      let owner = owners.last { $0.tokens.contains(write.holder) && $0.name != nil }
+      let subject = owner.flatMap(Self.subject).map { [$0] } ?? []
+      switch write.target {
+      case .local(let declaration):
+        return Finding(
+          self, about: subject, .hiddenWrite(write.name, owner?.name),
+          at: text.location(of: write.token), highlight: write.name,
+          cure: Self.cure(write.name, for: owner),
+          notes: [Diagnostic.Note(.hiddenLocal(write.name), at: text.location(of: declaration))])
+      case .service:
+        return Finding(
+          self, about: subject, .serviceWritten(write.name, owner?.name),
+          at: text.location(of: write.token), highlight: text.tokens[write.token].text,
+          cure: .giveState(write.name), notes: [])
+      }
+    }
+  }
+
+  private static func cure(_ local: String, for owner: ScriptParts.Declaration?) -> Message {
+    switch owner?.word {
+    case "flow": .keepInFlow(local)
+    case "service", "override": .keepInService(local)
+    case nil: .keepInFlowOrService(local)
+    default: .letFlowKeep(local)
     }
   }
 
@@ -53,6 +77,14 @@ struct HiddenStateCheck: Check {
     case "screen": return .screen(name)
     default: return nil
     }
+  }
+}
+
+extension ScriptParts {
+  /// Whether the text is the module of a name, `store` or `model.store`.
+  fileprivate func isModule(_ name: String) -> Bool {
+    let path = name.split(separator: ".").joined(separator: "/") + ".lua"
+    return source.name == path || source.name.hasSuffix("/" + path)
   }
 }
 
@@ -77,6 +109,34 @@ extension Message {
     Message(
       en: "let an entry of the flow keep it: flow.state.\(local)",
       ko: "플로우의 항목이 기억하게 하세요: flow.state.\(local)")
+  }
+  fileprivate static func keepInService(_ local: String) -> Message {
+    Message(
+      en: "keep it in the service's state: state = { \(local) = … }",
+      ko: "서비스의 상태에 두세요: state = { \(local) = … }")
+  }
+  fileprivate static func keepInFlowOrService(_ local: String) -> Message {
+    Message(
+      en: "keep it in the flow, flow.state.\(local), or in the state of a service",
+      ko: "플로우(flow.state.\(local))나 서비스의 상태에 두세요")
+  }
+  fileprivate static func serviceWritten(_ service: String, _ owner: String?) -> Message {
+    Message(
+      "E0888",
+      en: """
+        a function \(owner.map { "of '\($0)' " } ?? "")changes the table of service '\(service)', \
+        which undo, reload and replay do not restore
+        """,
+      ko: """
+        \(owner.map { "'\($0)'의 " } ?? "")함수가 '\(service)' 서비스의 테이블을 바꾸는데, undo와 reload와 \
+        replay는 이것을 되돌려 놓지 못합니다
+        """)
+  }
+  fileprivate static func giveState(_ service: String) -> Message {
+    Message(
+      en:
+        "let the session have it: service \"\(service)\" { state = { … } }, with functions that change it",
+      ko: "세션이 갖게 하세요: service \"\(service)\" { state = { … } }와 그것을 바꾸는 함수")
   }
   fileprivate static func hiddenLocal(_ local: String) -> Message {
     Message(en: "'\(local)' is declared here", ko: "'\(local)' 변수가 선언된 곳")

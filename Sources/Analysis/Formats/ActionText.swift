@@ -44,6 +44,7 @@ extension AppOutline.Emission {
     case .ready: "when ready"
     case .appears: "when it appears"
     case .timer: "after some time"
+    case .observer: "when what it observes is another"
     case .routine: "a function"
     case .stepper(let name): "its stepper \(name)"
     case .control(let kind, let name): "\(kind) \(name)"

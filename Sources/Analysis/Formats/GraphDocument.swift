@@ -106,6 +106,7 @@ extension AppOutline.Emission.Source {
       case .ready: ("ready", nil)
       case .appears: ("appears", nil)
       case .timer: ("timer", nil)
+      case .observer: ("observer", nil)
       case .routine: ("function", nil)
       case .stepper(let name): ("stepper", name)
       case .control(let kind, let name): (kind, name)

@@ -22,10 +22,25 @@ struct ScriptParts: Sendable {
   let declarations: [Declaration]
   /// Where each name stands in `declarations`, the first time.
   let declarationPlaces: [DeclarationKey: Int]
-  /// Where functions change locals that only Lua knows about.
-  let hiddenWrites: [HiddenWrite]
+  /// The functions of modules that its declarations use.
+  var moduleUses: Set<ModuleUse> { outline.moduleUses }
+  private let outline: LuaOutline
 
   private static let words: Set<String> = ["screen", "flow", "steps", "stepper", "link"]
+
+  /// The services that are declared, and what is overridden of them.
+  var services: [Declaration] {
+    tokens.indices.compactMap {
+      Self.declaration(at: $0, in: tokens, pairs, words: ["service", "override"])
+    }
+  }
+
+  /// Where functions change what only Lua knows about.
+  ///
+  /// - Parameter members: The functions of the text's module that declarations of other texts use.
+  func hiddenWrites(heldMembers members: Set<String>) -> [HiddenWrite] {
+    outline.hiddenWrites(heldMembers: members)
+  }
 
   /// Reads a text, in time linear in its length.
   ///
@@ -33,7 +48,7 @@ struct ScriptParts: Sendable {
   init(_ source: SourceText, _ outline: LuaOutline? = nil) {
     self.source = source
     let outline = outline ?? LuaOutline(of: source.text)
-    hiddenWrites = outline.hiddenWrites
+    self.outline = outline
     tokens = outline.tokens.dropLast().map(\.unescaped)
     pairs = BracketPairs(of: tokens)
     functions = outline.functions.dropFirst().map {
@@ -57,7 +72,7 @@ struct ScriptParts: Sendable {
   func argument(at index: Int) -> Range<Int>? { Self.argument(at: index, in: tokens, pairs) }
 
   private static func declaration(
-    at index: Int, in tokens: [LuaToken], _ pairs: BracketPairs
+    at index: Int, in tokens: [LuaToken], _ pairs: BracketPairs, words: Set<String> = words
   ) -> Declaration? {
     let word = tokens[index]
     guard word.isWord, words.contains(word.text),

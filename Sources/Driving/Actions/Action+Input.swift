@@ -26,6 +26,9 @@ extension Action {
       return .openOne(step, flow: try Self.flow(name, in: session, of: app))
     case .open(let url): return .link(try ActionMistake.ofScript(try app.link(url)))
     case .clock(let duration): return .advance(duration)
+    case .relaunch(nil): return .relaunch(nil)
+    case .relaunch(let url?):
+      return .relaunch(try ActionMistake.ofScript(try app.link(url)))
     case .answer(let value, let number):
       return .reply(try Self.question(number, in: session).id, value)
     case .fail(let name): return .reply(try Self.fetch(name, in: session, of: app), .bool(false))

@@ -17,6 +17,7 @@ extension Action {
     case .navigate: .navigate
     case .open: .open
     case .clock: .clock
+    case .relaunch: .relaunch
     case .answer: .answer
     case .fail: .fail
     case .enter, .touch: nil
@@ -37,6 +38,7 @@ extension Action {
       [app.notation(of: step)] + (flow.map { [ActionKind.to, $0] } ?? [])
     case .open(let url): [url]
     case .clock(let time): [time.word]
+    case .relaunch(let url): [url].compactMap(\.self)
     case .answer(let value, let number): [number.map { "\($0)" }, value.word].compactMap(\.self)
     case .letGo: [ActionKind.cancelled]
     case .drag(let detent): [detent.rawValue]

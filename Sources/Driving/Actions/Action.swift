@@ -37,6 +37,8 @@ package enum Action: Hashable, Sendable {
   case navigate(Step, to: String? = nil)
   case open(String)
   case clock(Duration)
+  /// The app is killed and started again, by a URL if there is one.
+  case relaunch(String?)
   /// A waiting question is answered: the one with this number, from 1, or else the first.
   case answer(Value, question: Int?)
   /// What a flow fetches under this name fails.
@@ -58,6 +60,7 @@ extension Action {
     case .open(let step): self = .navigate(step)
     case .openOne(let step, let flow): self = .navigate(step, to: session.names.text(flow))
     case .link(let link): self = .open(link.url)
+    case .relaunch(let link): self = .relaunch(link?.url)
     case .back: self = .back
     case .selectTab(let place): self = .tab(.number(place &+ 1))
     case .dismiss: self = .dismiss

@@ -66,7 +66,7 @@ extension ActionKind {
   /// All kinds that have words, in the order of `:help`; a new kind needs a line here.
   package static let all = [
     tap, type, back, tab, dismiss, drag, device, emit, navigate, open, clock, answer,
-    fail,
+    fail, relaunch,
   ]
 
   package static func named(_ name: String) -> ActionKind? { all.first { $0.name == name } }
@@ -210,6 +210,17 @@ extension ActionKind {
     let text = try words.only
     guard let duration = Duration(reading: text) else { throw .badTime(text) }
     return .clock(duration)
+  }
+
+  package static let relaunch = ActionKind(
+    "relaunch", "[URL]",
+    Message(
+      en: "ends the app and starts it again, by a URL if given; what is persisted goes on",
+      ko: "앱을 끝내고 다시 시작합니다. URL을 주면 그것으로 엽니다"),
+    [Argument(name: "url", form: .text, isRequired: false, summary: "the URL that opens it")]
+  ) { words throws(ActionMistake) in
+    try words.accept(atMost: 1)
+    return .relaunch(words.all.first)
   }
 
   package static let answer = ActionKind(

@@ -129,7 +129,8 @@ private struct FrameMaker {
   private mutating func title(of node: TreeSnapshot) -> String? {
     shown(or: nil) { [app] () throws(Diagnostic) in
       try app.title(
-        ofScreen: node.definition, given: node.title, params: node.params, state: node.state)
+        ofScreen: node.definition, given: node.title, params: node.params, state: node.state,
+        services: node.services)
     }
   }
 
@@ -261,7 +262,8 @@ extension App {
   /// The title of a presentable; `nil` if it has none, or a function of the script fails.
   package func knownTitle(of node: TreeSnapshot) -> String? {
     try? title(
-      ofScreen: node.definition, given: node.title, params: node.params, state: node.state)
+      ofScreen: node.definition, given: node.title, params: node.params, state: node.state,
+      services: node.services)
   }
 }
 

@@ -62,7 +62,8 @@ extension Input {
   package var isGesture: Bool {
     switch self {
     case .back, .selectTab, .dismiss, .drag, .letGo, .tap, .enter: true
-    case .device, .emit, .open, .openOne, .link, .advance, .answer, .reply, .effect: false
+    case .device, .emit, .open, .openOne, .link, .advance, .answer, .reply, .relaunch, .effect:
+      false
     }
   }
 }

@@ -85,6 +85,10 @@ extension Message {
     case .initial: Message(en: "\(source), its initial step", ko: "\(source)의 첫 스텝")
     case .ready: Message(en: "\(source), as soon as it was heard", ko: "\(source), 듣기 시작하자마자")
     case .appeared: Message(en: "\(source), on appearing", ko: "\(source), 나타나면서")
+    case .observed:
+      Message(
+        en: "\(source), because what it observes is another",
+        ko: "\(source): 지켜보던 값이 달라져서")
     case .timer: Message(en: "a timer of \(source)", ko: "\(source)의 타이머")
     case .emitted: Message(en: "\(source) emitted it", ko: "\(source): 내보냄")
     case .link: Message(en: "a link sent to all live flows", ko: "살아 있는 모든 플로우로 온 링크")

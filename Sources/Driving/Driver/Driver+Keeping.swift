@@ -11,7 +11,7 @@ extension Driver {
     try journal.begin(
       JournalHeader(
         script: app.host.mainFile, scripts: KeptScripts(app), seed: app.seed,
-        made: session.log.records().checksum(session.names),
+        given: app.given, made: session.log.records().checksum(session.names),
         stops: timeline[timeline.start]?.stops ?? Stops()))
     self.journal = journal
   }

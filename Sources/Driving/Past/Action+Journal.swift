@@ -23,6 +23,7 @@ extension Action {
     case .navigate(let step, let flow):
       return fields(name, ["step": JSON(kept: step), "to": flow.map { .string($0) }])
     case .open(let url): return fields(name, ["url": .string(url)])
+    case .relaunch(let url): return fields(name, ["url": url.map { .string($0) }])
     case .clock(let duration): return fields(name, ["by": JSON(kept: duration)])
     case .enter(let value, let field, let screen, let step):
       return fields(
@@ -104,6 +105,7 @@ extension ActionKind {
     case Self.emit.name: return step.map { .emit($0, from: line["from"]?.asText) }
     case Self.navigate.name: return step.map { .navigate($0, to: line["to"]?.asText) }
     case Self.open.name: return line["url"]?.asText.map { .open($0) }
+    case Self.relaunch.name: return .relaunch(line["url"]?.asText)
     case Self.clock.name: return line["by"]?.keptDuration.map { .clock($0) }
     case Self.fail.name: return line["name"]?.asText.map { .fail($0) }
     case Self.answer.name:

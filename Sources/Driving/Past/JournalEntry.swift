@@ -112,13 +112,17 @@ package struct JournalHeader {
   /// The scripts at the start.
   package let scripts: KeptScripts
   package let seed: UInt64
+  /// The name of the first values of services; nil for those declared.
+  package let given: String?
   /// The checksum of the records of the start.
   let made: String
   package let stops: Stops
 
   package init(
-    script: String, scripts: KeptScripts, seed: UInt64, made: String, stops: Stops = Stops()
+    script: String, scripts: KeptScripts, seed: UInt64, given: String?, made: String,
+    stops: Stops = Stops()
   ) {
+    self.given = given
     self.script = script
     self.scripts = scripts
     self.seed = seed
@@ -133,7 +137,8 @@ package struct JournalHeader {
       let seed = line["seed"]?.asText.flatMap(UInt64.init)
     else { return nil }
     self.init(
-      script: script, scripts: scripts, seed: seed, made: made, stops: Stops { line[$0] })
+      script: script, scripts: scripts, seed: seed, given: line["given"]?.asText, made: made,
+      stops: Stops { line[$0] })
   }
 
   /// What every first line begins with.
@@ -152,6 +157,7 @@ package struct JournalHeader {
       JSON.Field(key: "made", value: .string(made)),
       JSON.Field(key: "seed", value: .string("\(seed)")),
     ]
-    return JournalLine(0, head + stops.fields + scripts.fields(since: nil))
+    let begun = given.map { [JSON.Field(key: "given", value: .string($0))] } ?? []
+    return JournalLine(0, head + begun + stops.fields + scripts.fields(since: nil))
   }
 }

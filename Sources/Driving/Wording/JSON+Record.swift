@@ -27,7 +27,7 @@ extension JSON {
       fields.append(Field(key: "text", value: .string(message.text(in: .english))))
     }
     fields.append(
-      Field(key: "changes", value: .array(record.changes.map { JSON($0, name: name) })))
+      Field(key: "changes", value: .array(record.changes.map { JSON($0, names) })))
     fields.append(
       Field(
         key: "refused",
@@ -53,7 +53,9 @@ extension JSON {
     case .timerForgotten: "timerForgotten"
     case .routineForgotten: "routineForgotten"
     case .routineFailed: "routineFailed"
+    case .observerFailed: "observerFailed"
     case .link: "link"
+    case .relaunched: "relaunched"
     }
   }
 
@@ -78,7 +80,8 @@ extension JSON {
     }
   }
 
-  private init(_ change: TreeChange, name: (InstanceName) -> JSON) {
+  private init(_ change: TreeChange, _ names: NameList) {
+    let name = { (instance: InstanceName) in JSON.string(names.text(instance)) }
     switch change {
     case .added(let child, let container):
       self = .object(["change": .string("added"), "what": name(child), "to": name(container)])
@@ -96,6 +99,11 @@ extension JSON {
       self = .object([
         "change": .string("remembered"), "what": name(screen), "name": .string(field),
         "value": JSON(value),
+      ])
+    case .shared(let value, let field, let service):
+      self = .object([
+        "change": .string("remembered"), "what": .string(names.text(service)),
+        "name": .string(field), "value": JSON(value),
       ])
     case .titled(let title, let one):
       self = .object(["change": .string("titled"), "what": name(one), "value": .string(title)])

@@ -5,11 +5,11 @@ extension Record {
     if case .step(let event) = event { event } else { nil }
   }
 
-  /// Why a handler, a guard or a routine failed, if one did.
+  /// Why a handler, a guard, a routine or an observer failed, if one did.
   package var failure: Failure? {
     switch event {
     case .step(let event): if case .failed(let failure) = event.outcome { failure } else { nil }
-    case .routineFailed(_, let failure): failure
+    case .routineFailed(_, let failure), .observerFailed(_, let failure): failure
     default: nil
     }
   }

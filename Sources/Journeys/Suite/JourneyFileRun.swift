@@ -70,13 +70,18 @@ package struct JourneyFileRun {
     for journey: Journey, in script: JourneyScript
   ) throws(JourneyFailure) -> App {
     var finding: Diagnostic?
+    var fresh: App?
     do throws(AppLoader.Failure) {
-      if let app = try script.appForSession() {
-        app.seed = journey.seed
-        return app
-      }
+      fresh = try script.appForSession()
     } catch {
       finding = error.findings.sorted.first
+    }
+    if let app = fresh {
+      app.seed = journey.seed
+      do throws(Diagnostic) { try app.begin(given: journey.given) } catch {
+        throw JourneyFailure(error)
+      }
+      return app
     }
     // A file that was read has an app.
     throw JourneyFailure(finding ?? Diagnostic(.error, .scriptNotLoaded(script.path, nil)))

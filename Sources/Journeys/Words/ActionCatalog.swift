@@ -8,7 +8,7 @@ import Scripting
 enum ActionCatalog {
   static let all: [ActionWord] = [
     tap, type, back, tab, dismiss, drag, device, emit, navigate, open, clock, answer,
-    fail,
+    fail, relaunch,
   ]
 
   private static let item = "sextant.JourneyLine"
@@ -111,6 +111,16 @@ enum ActionCatalog {
     type: "fun(time: string|number): \(item)",
     count: 1...1
   ) { try $0.texts() }
+
+  private static let relaunch = ActionWord(
+    kind: .relaunch, usage: "relaunch(), relaunch \"demo://movies/5\"",
+    type: "fun(url?: string): \(item)",
+    count: 0...1
+  ) { given in
+    let texts = try given.texts()
+    if let url = texts.first { _ = try given.subject().link(url) }
+    return texts
+  }
 
   private static let answer = ActionWord(
     kind: .answer, usage: "answer(true), answer \"Kim\", answer(2, \"Kim\")",

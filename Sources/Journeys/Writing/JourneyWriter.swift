@@ -45,7 +45,7 @@ package struct JourneyWriter {
     }
     lines += [""] + tree(of: stage)
     return Result(
-      text: file(seed(driver.app.seed) + lines), left: rest.count,
+      text: file(options(driver.app) + lines), left: rest.count,
       isSame: stage.outline.text == driver.outline.text)
   }
 
@@ -78,12 +78,14 @@ package struct JourneyWriter {
     return "script \(LuaText.quoted(script))\n\njourney \(LuaText.quoted(name)) {\n\(body)}\n"
   }
 
-  /// The `seed` option; empty if the seed is the default.
-  private func seed(_ seed: UInt64) -> [String] {
-    if seed == 0 { return [] }
+  /// What the app began with; empty if all of it is the default.
+  private func options(_ app: App) -> [String] {
     // Lua has no greater numbers in decimal.
-    let text = Int64(exactly: seed).map { "\($0)" } ?? "0x" + String(seed, radix: 16)
-    return ["seed = \(text),", ""]
+    let seed = Int64(exactly: app.seed).map { "\($0)" } ?? "0x" + String(app.seed, radix: 16)
+    let options =
+      (app.seed == 0 ? [] : ["seed = \(seed),"])
+      + (app.given.map { ["given = \(LuaText.quoted($0)),"] } ?? [])
+    return options.isEmpty ? [] : options + [""]
   }
 
   /// An expectation of the start's events; empty if all are usual, which need none.

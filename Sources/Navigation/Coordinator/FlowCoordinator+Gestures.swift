@@ -32,6 +32,14 @@ extension FlowCoordinator {
   /// - Parameter duration: How much time; the clock never goes back.
   public func advance(by duration: Duration) { perform(.advance(duration)) }
 
+  /// Lets go of all that lives and starts the app again, as when the system has killed it (I4).
+  ///
+  /// What services with a persisted state remember goes on, as do the clock, the log and the numbers of
+  /// instances.
+  ///
+  /// - Parameter link: A link that opens the app then.
+  public func relaunch(by link: DeepLink? = nil) { perform(.relaunch(link)) }
+
   /// Answers a guard that said ``Adaptation/later``.
   ///
   /// ```swift

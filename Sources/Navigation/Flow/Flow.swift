@@ -51,6 +51,16 @@ public protocol Flow: AnyObject {
   /// The default is none.
   var routines: [any Routine] { get }
 
+  /// The observers that the flow's steppers name; a session that meets it gets to know them, too.
+  ///
+  /// The default is none.
+  var observers: [any Observer] { get }
+
+  /// The services with a state that the flow uses; a session that meets it has them from then on.
+  ///
+  /// The default is none. What a session has already keeps what it remembers.
+  var services: [Service] { get }
+
   /// Looks at a step before it is taken: passes it on, replaces it, or refuses it.
   ///
   /// The default passes every step on.
@@ -88,6 +98,12 @@ extension Flow {
 
   /// None.
   public var routines: [any Routine] { [] }
+
+  /// None.
+  public var observers: [any Observer] { [] }
+
+  /// None.
+  public var services: [Service] { [] }
 
   /// Passes the step on as it is.
   public func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {

@@ -46,4 +46,42 @@ public struct RoutineContext {
   ///
   /// A context is good until its routine returns; a routine that is over emits nothing.
   public func emit(_ step: Step) { session.emit(step, by: run) }
+
+  /// A number that is the same if a routine has read the same of services so far.
+  package var readsChecksum: Int { session.world.runs.element(run)?.reads.checksum ?? 0 }
+
+  /// Returns a value that a service remembers, and keeps it with the answers.
+  ///
+  /// A routine that is run again reads what it read the first time, until it comes to where it waited
+  /// last.
+  ///
+  /// - Parameters:
+  ///   - name: A name of the service's ``Service/state``.
+  ///   - service: The service's name.
+  ///   - position: How many waits the routine has come past.
+  /// - Returns: Nothing if there is no such value.
+  public func state(_ name: String, ofService service: String, afterWaits position: Int) -> Value? {
+    session.read(name, ofService: service, by: run, at: position)
+  }
+
+  /// Changes a value that a service remembers (V5); what was done before an earlier wait is not done
+  /// again.
+  ///
+  /// - Parameter position: How many waits the routine has come past.
+  public func setState(
+    _ name: String, to value: Value, ofService service: String, afterWaits position: Int
+  ) {
+    guard position >= answers.count else { return }
+    session.setState(name, to: value, ofService: service)
+  }
+
+  /// Why a value cannot be stored under a name of a service; nil if it can.
+  package func shortage(
+    toRemember value: Value, as name: String, ofService service: String
+  ) -> Session.Shortage? {
+    session.shortage(toRemember: value, as: name, ofService: service)
+  }
+
+  /// What the services remember now.
+  package var services: ServiceStates { session.services }
 }

@@ -27,6 +27,7 @@ public struct Screen: Sendable {
     var appear: [Step]
     var timers: [Timer]
     var routine: String?
+    var observers: [String]
     var steppers: [StepperDefinition]
     var state: [String: Value]
     var modal: Modal?
@@ -64,6 +65,11 @@ public struct Screen: Sendable {
     get { content.fields.routine }
     set { fields.routine = newValue }
   }
+  /// The names of the observers that look for the screen (C9).
+  public var observers: [String] {
+    get { content.fields.observers }
+    set { fields.observers = newValue }
+  }
   /// Steppers that are contributed with the screen: view models, clocks.
   public var steppers: [StepperDefinition] {
     get { content.fields.steppers }
@@ -85,12 +91,12 @@ public struct Screen: Sendable {
   /// Describes a screen that emits nothing by itself unless said otherwise.
   public init(
     _ name: String, initial: Step? = nil, ready: [Step] = [], appear: [Step] = [],
-    timers: [Timer] = [], routine: String? = nil, steppers: [StepperDefinition] = [],
-    modal: Modal? = nil, state: [String: Value] = [:]
+    timers: [Timer] = [], routine: String? = nil, observers: [String] = [],
+    steppers: [StepperDefinition] = [], modal: Modal? = nil, state: [String: Value] = [:]
   ) {
     content = Content(
       Fields(
         name: name, initial: initial, ready: ready, appear: appear, timers: timers,
-        routine: routine, steppers: steppers, state: state, modal: modal))
+        routine: routine, observers: observers, steppers: steppers, state: state, modal: modal))
   }
 }

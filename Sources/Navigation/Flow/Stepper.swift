@@ -37,17 +37,20 @@ public struct StepperDefinition: Sendable {
   public var timers: [StepTimer]
   /// The name of the routine that starts after the ready steps.
   public var routine: String?
+  /// The names of the observers that look for it (C9).
+  public var observers: [String]
 
   /// Describes a stepper that emits nothing by itself unless said otherwise.
   public init(
     _ name: String, initial: Step? = nil, ready: [Step] = [], timers: [StepTimer] = [],
-    routine: String? = nil
+    routine: String? = nil, observers: [String] = []
   ) {
     self.name = name
     self.initial = initial
     self.ready = ready
     self.timers = timers
     self.routine = routine
+    self.observers = observers
   }
 }
 

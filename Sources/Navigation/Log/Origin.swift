@@ -8,6 +8,8 @@ public struct Origin: Sendable, Hashable {
     case ready
     case appeared
     case timer
+    /// What an observer looks at is another (C9), or is looked at for the first time.
+    case observed
     /// Emitted by a stepper in its own time: a user's tap, a view model.
     case emitted
     case link

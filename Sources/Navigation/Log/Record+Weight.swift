@@ -12,7 +12,8 @@ extension LogEntry.Rest {
 extension TreeChange {
   fileprivate var weight: Int {
     switch self {
-    case .remembered(let value, let name, _): 64 + value.weight + Value.weight(of: name)
+    case .remembered(let value, let name, _), .shared(let value, let name, _):
+      64 + value.weight + Value.weight(of: name)
     case .titled(let title, _): 64 + Value.weight(of: title)
     default: 64
     }
@@ -25,10 +26,12 @@ extension Record.Event {
     case .step(let event): event.step.weight + (event.adapted?.weight ?? 0) + event.outcome.weight
     case .chainStopped(let cycle, _): cycle.reduce(0) { $0 + $1.weight }
     case .timerForgotten(_, let step): step.weight
-    case .routineFailed(_, let failure): failure.weight
+    case .routineFailed(_, let failure), .observerFailed(_, let failure): failure.weight
     case .link(let event): event.weight
     case .useDropped(_, let flows, _): flows.count * 16
-    case .input, .answerDropped, .clockStopped, .clockExhausted, .routineForgotten: 0
+    case .input, .answerDropped, .clockStopped, .clockExhausted, .routineForgotten,
+      .relaunched:
+      0
     }
   }
 }

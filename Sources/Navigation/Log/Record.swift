@@ -8,7 +8,7 @@ public struct Record: Sendable {
   public let time: Duration
   /// What it tells of.
   public let event: Event
-  /// What was changed in the tree.
+  /// What was changed in the tree, and in what screens and services remember.
   public let changes: [TreeChange]
   /// What was asked of the tree, or handed over, and refused.
   public let refusals: [Refused]
@@ -34,7 +34,11 @@ public struct Record: Sendable {
     /// An unfinished routine was dropped with its stepper, or because its script lost it.
     case routineForgotten(emitter: InstanceName)
     case routineFailed(emitter: InstanceName, Failure)
+    /// An observer of a screen or a stepper failed; it goes on with what it has seen before.
+    case observerFailed(emitter: InstanceName, Failure)
     case link(LinkEvent)
+    /// All that lived was let go, and the app starts again (I4).
+    case relaunched
   }
 
   /// Why a chain of steps was stopped (B1).
@@ -91,6 +95,8 @@ public enum TreeChange: Sendable, Hashable {
   case device(Device)
   /// What a swipe would have taken away stays, since it was let go.
   case letGo(InstanceName)
+  /// A value of a service's state changed (V6).
+  case shared(Value, as: String, of: NameID)
   /// A presentable in the tree was given another title.
   case titled(String, InstanceName)
   /// A flow fetches something, in the place of what it fetched under the same name.

@@ -36,6 +36,8 @@ public enum Refusal: Sendable, Hashable {
   /// Nothing can be entered or tapped on a screen that is not visible.
   case notVisible
   case noSuchState(String)
+  /// A session that has not been started, or is over, cannot be relaunched.
+  case notStarted
   /// A dismissed presentable cannot be contributed (C8).
   case dismissedAlready
 

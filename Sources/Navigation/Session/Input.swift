@@ -31,6 +31,8 @@ public enum Input: Sendable {
   case answer(GuardTicket, Adaptation)
   /// The answer to a question of a guard or a routine.
   case reply(WaitID, Value)
+  /// The app is killed and started again, by a link if there is one; what is persisted goes on (I4).
+  case relaunch(DeepLink?)
   /// The host changes the tree.
   case effect(Effect)
 }

@@ -8,16 +8,25 @@ package struct Redefinition {
   package var flows: [any Flow] = []
   /// New and changed routines.
   package var routines: [any Routine] = []
+  /// How the session starts when it is relaunched; nil if that stays.
+  package var start: Start?
+  /// New and changed observers.
+  package var observers: [any Observer] = []
+  /// The names of observers that their screen or stepper does not declare any more.
+  package var lostObservers: [String] = []
   /// The names of removed routines.
   package var lostRoutines: [String] = []
   package var screens: [String: Screen] = [:]
   package var steppers: [String: StepperDefinition] = [:]
   /// How a modal is presented that does not say it itself; `nil` if that stays as it is.
   package var modal: Modal?
+  package var services: [Service] = []
   /// Converts a flow's state from the old definition to the new one.
   package var flowState: (_ flow: String, Value) throws -> Value = { $1 }
   /// Converts a screen's state from the old definition to the new one.
   package var screenState: (_ screen: String, [String: Value]) throws -> [String: Value] = { $1 }
+  /// Converts a service's state from the old definition to the new one.
+  package var serviceState: (_ service: String, [String: Value]) throws -> [String: Value] = { $1 }
   package var fits: (_ screen: String, _ name: String, Value) -> Bool = { _, _, _ in true }
 
   package init() {}
@@ -28,12 +37,13 @@ package struct PreparedRedefinition {
   let redefinition: Redefinition
   var screens: [ObjectIdentifier: NodeContent] = [:]
   var flows: [ObjectIdentifier: FlowContent] = [:]
+  var services: [ObjectIdentifier: ServiceContent] = [:]
   /// Why the undo history could not be converted; undo cannot reach it then.
   package internal(set) var historyFailure: (any Error)?
-  /// Changes of the state of screens that live now.
+  /// Changes of the state of screens that live now, and of services.
   package internal(set) var changes: [StateChange] = []
 
-  /// What happened to one value of a live screen's state.
+  /// What happened to one value of a live screen's or a service's state.
   package struct StateChange: Hashable {
     package enum Kind: Hashable {
       /// New; has the definition's initial value.
@@ -46,7 +56,8 @@ package struct PreparedRedefinition {
       case restored
     }
 
-    package let screen: InstanceName
+    /// The full name of the screen, or the name of the service.
+    package let owner: String
     package let name: String
     package let kind: Kind
   }

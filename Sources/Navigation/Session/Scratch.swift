@@ -10,6 +10,8 @@ struct Scratch {
   var steppers: [StepperID] = []
   /// Whether the tree changed, or a host reported another visibility.
   var treeChanged = false
+  /// The services whose state was changed, with what they remembered before.
+  var services: [(place: Int, before: ServiceContent)] = []
   /// Flows that became ready or ended and whose waiters have not been told.
   var due: [Due] = []
 
@@ -18,7 +20,7 @@ struct Scratch {
 
   var isEmpty: Bool {
     moved.isEmpty && touched.isEmpty && steppers.isEmpty && made.isEmpty && due.isEmpty
-      && !treeChanged
+      && !treeChanged && services.isEmpty
   }
 
   /// Whether something was touched that may have consequences.

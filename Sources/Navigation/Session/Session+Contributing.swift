@@ -125,11 +125,12 @@ extension Session {
         steppers: parts.steppers, passesHidden: pass.hidden, isFlows: presentable.flow != nil,
         staysDismissed: pass.dismissed, isWhole: stepper.isWhole))
     for stepper in parts.steppers { startTimers(of: stepper) }
-    guard !(parts.first.isEmpty && parts.ready.isEmpty) else { return }
+    guard !(parts.first.isEmpty && parts.observers.isEmpty && parts.ready.isEmpty) else { return }
+    let held = parts.first + parts.observers + parts.ready
     if world.passes(registration, strict: configuration.visibility == .strict) {
-      take(parts.first + parts.ready, for: registration)
+      take(held, for: registration)
     } else {
-      world.update(registration) { $0.held = parts.first + parts.ready }
+      world.update(registration) { $0.held = held }
     }
   }
 
@@ -141,6 +142,8 @@ extension Session {
       case .step(let step, let origin): enqueue(step, for: flow, from: origin)
       case .routine(let routine, let emitter, let params):
         start(routine, of: emitter, params: params, for: registration)
+      case .observer(let observer, let emitter, let params):
+        watch(observer, of: emitter, params: params, for: registration)
       }
     }
   }

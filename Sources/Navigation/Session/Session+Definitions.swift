@@ -26,14 +26,21 @@ extension Session {
     if recent < definitions.count, definitions[recent] === flow { return Int32(recent) }
     if let number = definitionNumbers[flow.name] {
       definitions[number] = flow
-      define(flow.routines)
+      defineParts(of: flow)
       return Int32(number)
     }
     definitions.append(flow)
     let number = definitions.count - 1
     definitionNumbers[flow.name] = number
-    define(flow.routines)
+    defineParts(of: flow)
     define(flow.companions.filter { definitionNumbers[$0.name] == nil })
     return Int32(number)
+  }
+
+  /// Gives the session what comes with a flow and has a name of its own.
+  private func defineParts(of flow: any Flow) {
+    define(flow.routines)
+    define(flow.observers)
+    define(flow.services)
   }
 }

@@ -66,6 +66,7 @@ extension Session {
     scratch.touched.append(world.registrations[id].presentable)
     for stepper in world.registrations[id].steppers { scratch.steppers.append(stepper) }
     if !world.registrations[id].runs.isEmpty { endRuns(of: id, noting: reason != .replaced) }
+    endWatches(of: id)
     let presentable = world.registrations[id].presentable
     world.unregister(id)
     guard reason != .replaced else { return }
@@ -76,6 +77,7 @@ extension Session {
         let outcome: Outcome = reason == .dismissed ? .forgotten : .forgottenAtEnd
         note(step, for: flow, from: origin, outcome: outcome)
       case .routine(_, let emitter, _): note(.routineForgotten(emitter: emitter))
+      case .observer: break
       }
     }
   }

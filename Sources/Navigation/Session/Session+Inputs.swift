@@ -101,6 +101,7 @@ extension Session {
       enter(value, into: name, of: screen, emitting: step)
     case .answer(let ticket, let adaptation): answer(ticket, adaptation)
     case .reply(let id, let value): waking { reply(id, value) }
+    case .relaunch(let link): relaunch(link)
     case .effect(let effect): gesture { apply(effect) }
     }
   }

@@ -14,6 +14,8 @@ public struct PresentableInfo: Sendable {
   public let params: Params
   /// What the screen remembers, by name.
   public let state: [String: Value]
+  /// What services remember, which it may be drawn from.
+  package let services: ServiceStates
   /// It can be seen now.
   public let isVisible: Bool
   /// It is visible and nothing covers it, so that a user can touch it (T9).
@@ -43,7 +45,7 @@ extension Session {
       definition: node.content.screen?.name ?? names.text(node.name.name), kind: node.kind.name,
       showing: node.showing,
       title: node.content.title,
-      params: node.content.params, state: node.content.fields,
+      params: node.content.params, state: node.content.fields, services: world.services,
       isVisible: world.isVisible(presentable.id),
       isTouchable: world.isTouchable(presentable.id), modal: node.content.modal,
       isPresented: node.presentedBy != nil,

@@ -9,9 +9,12 @@ extension Session {
   package func prepare(_ redefinition: Redefinition) throws -> PreparedRedefinition {
     var prepared = PreparedRedefinition(redefinition: redefinition)
     for id in world.nodes.keys {
-      try prepared.take(world.nodes[id].content, of: world.nodes[id].name)
+      try prepared.take(world.nodes[id].content, of: world.nodes[id].name, names)
     }
     for id in world.flows.keys { try prepared.take(world.flows[id].content, of: name(id)) }
+    for content in world.services.contents {
+      try prepared.take(content, of: content.service.name)
+    }
     do {
       try prepareHistory(&prepared)
     } catch {
@@ -23,11 +26,13 @@ extension Session {
   private func prepareHistory(_ prepared: inout PreparedRedefinition) throws {
     // The world's journal is not handed to a function that throws: Swift 6.3 destroys it then without
     // having copied it, since the world itself cannot be copied.
-    for node in world.journal.nodes { try prepared.take(node.content, of: nil) }
+    for node in world.journal.nodes { try prepared.take(node.content, of: nil, names) }
     for flow in world.journal.flows { try prepared.take(flow.content, of: name(of: flow)) }
+    for content in world.journal.services { try prepared.take(content, of: nil) }
     for journal in redoJournals {
-      for node in journal.nodes { try prepared.take(node.content, of: nil) }
+      for node in journal.nodes { try prepared.take(node.content, of: nil, names) }
       for flow in journal.flows { try prepared.take(flow.content, of: name(of: flow)) }
+      for content in journal.services { try prepared.take(content, of: nil) }
     }
   }
 
@@ -44,6 +49,9 @@ extension Session {
     let redefinition = prepared.redefinition
     define(redefinition.flows)
     define(redefinition.routines)
+    if let start = redefinition.start { known.value.start = start }
+    for name in redefinition.lostObservers { known.value.observers[name] = nil }
+    define(redefinition.observers)
     redefine(lost: redefinition.lostRoutines)
     if let modal = redefinition.modal { configuration.modal = modal }
     known.value.screens.merge(redefinition.screens) { $1 }
@@ -59,6 +67,9 @@ extension Session {
       world.held += world.flows[id].content.weight
     }
     for id in world.steppers.keys { prepared.renew(&world.steppers[id]) }
+    world.renewServices { prepared.services[ObjectIdentifier($0)] ?? $0 }
+    define(redefinition.services)
+    _ = world.exchangeWatches(world.watches.map(\.takenAnew))
     prepared.renew(&world.journal)
     prepared.renew(&redoJournal)
     for index in history.value.branches.indices {
@@ -92,23 +103,50 @@ extension Session {
 }
 
 extension PreparedRedefinition {
-  fileprivate mutating func take(_ content: NodeContent, of name: InstanceName?) throws {
+  fileprivate mutating func take(
+    _ content: NodeContent, of name: InstanceName?, _ names: NameList
+  ) throws {
     guard let old = content.screen, let screen = redefinition.screens[old.name] else { return }
     let id = ObjectIdentifier(content)
     guard screens[id] == nil else { return }
-    let before = content.fields
-    let given = try before.isEmpty ? before : redefinition.screenState(screen.name, before)
-    var arrangement = StateArrangement(given, shelf: content.shelf, before: before)
-    for (key, initial) in screen.state {
-      arrangement.place(key, initial: initial) { redefinition.fits(screen.name, key, $0) }
+    let redefinition = redefinition
+    let declared = try renewed(
+      content.declared, initial: screen.state, of: name.map(names.text),
+      fits: { redefinition.fits(screen.name, $0, $1) },
+      migrating: { try redefinition.screenState(screen.name, $0) })
+    screens[id] = content.with(screen: screen, declared: declared)
+  }
+
+  fileprivate mutating func take(_ content: ServiceContent, of name: String?) throws {
+    guard let service = redefinition.services.first(where: { $0.name == content.service.name })
+    else { return }
+    let id = ObjectIdentifier(content)
+    guard services[id] == nil else { return }
+    let redefinition = redefinition
+    let declared = try renewed(
+      content.declared, initial: service.state, of: name, fits: { _, _ in true },
+      migrating: { try redefinition.serviceState(service.name, $0) })
+    services[id] = ServiceContent(service, declared)
+  }
+
+  /// What is remembered under the names of a new definition (H8); changes are noted if `owner` lives.
+  private mutating func renewed(
+    _ declared: DeclaredState, initial: [String: Value], of owner: String?,
+    fits: (String, Value) -> Bool, migrating migrate: ([String: Value]) throws -> [String: Value]
+  ) rethrows -> DeclaredState {
+    let before = declared.fields
+    let given = try before.isEmpty ? before : migrate(before)
+    var arrangement = StateArrangement(given, shelf: declared.shelf, before: before)
+    for (key, initial) in initial {
+      arrangement.place(key, initial: initial) { fits(key, $0) }
     }
-    if let name {
+    if let owner {
       for (key, kind) in arrangement.finishedKinds {
-        changes.append(StateChange(screen: name, name: key, kind: kind))
+        changes.append(StateChange(owner: owner, name: key, kind: kind))
       }
     }
-    screens[id] = content.with(
-      screen: screen, state: arrangement.state, shelf: arrangement.finishedShelf)
+    return DeclaredState(
+      arrangement.state, shelf: arrangement.finishedShelf, initial: initial, after: declared)
   }
 
   fileprivate mutating func take(_ content: FlowContent, of name: String) throws {
@@ -134,45 +172,12 @@ extension PreparedRedefinition {
     for index in journal.nodes.indices { renew(&journal.nodes[index].content) }
     for index in journal.flows.indices { renew(&journal.flows[index].content) }
     for index in journal.steppers.indices { renew(&journal.steppers[index]) }
-  }
-}
-
-/// Sorts a screen's state by what its new definition declares.
-private struct StateArrangement {
-  private(set) var state: [String: Value] = [:]
-  private var given: [String: Value]
-  private var shelf: [String: Value]
-  private let before: Set<String>
-  private var kinds: [String: PreparedRedefinition.StateChange.Kind] = [:]
-
-  init(_ given: [String: Value], shelf: [String: Value], before: [String: Value]) {
-    self.given = given
-    self.shelf = shelf
-    self.before = Set(before.keys)
-  }
-
-  /// Picks the value of a declared name: the current, the shelved, or the initial one.
-  mutating func place(_ name: String, initial: Value, fits: (Value) -> Bool) {
-    if let value = given[name], fits(value) {
-      state[name] = value
-      given[name] = nil
-    } else if let value = shelf[name], fits(value) {
-      state[name] = value
-      shelf[name] = nil
-      kinds[name] = .restored
-    } else {
-      state[name] = initial
-      kinds[name] = before.contains(name) ? .reset : .begun
+    for index in journal.watches.indices {
+      journal.watches[index] = journal.watches[index].map(\.takenAnew)
     }
-  }
-
-  /// Includes the values that are no longer declared.
-  var finishedShelf: [String: Value] { shelf.merging(given) { $1 } }
-
-  /// What happened to each name, in alphabetical order.
-  var finishedKinds: [(name: String, kind: PreparedRedefinition.StateChange.Kind)] {
-    var all = kinds
-    for name in given.keys where all[name] == nil { all[name] = .shelved }
-    return all.sorted { $0.key < $1.key }.map { (name: $0.key, kind: $0.value) }
+    for index in journal.services.indices {
+      let content = journal.services[index]
+      journal.services[index] = services[ObjectIdentifier(content)] ?? content
+    }
   }
 }

@@ -16,6 +16,7 @@ extension Session {
     guard let routine = known.value.routines[run.routine] else { return lose(id, run) }
     let queued = queue.count
     let noted = notices.count
+    let before = services
     let context = RoutineContext(
       session: self, run: id, answers: run.answers, params: run.params, emitter: run.emitter)
     do {
@@ -29,6 +30,7 @@ extension Session {
     } catch {
       queue.removeLast(queue.count - queued)
       notices.removeLast(notices.count - noted)
+      restore(before)
       finish(id)
       note(.routineFailed(emitter: run.emitter, Failure(thrown: error)))
     }
@@ -44,6 +46,25 @@ extension Session {
   func emit(_ step: Step, by id: RunID) {
     guard let run = world.runs.element(id) else { return }
     offer(step, to: run.registration, Origin(.emitted, run.emitter))
+  }
+
+  /// Returns what a routine reads of a service: what it read then if it had the answer that followed, or
+  /// what there is, which is kept.
+  func read(_ name: String, ofService service: String, by id: RunID, at position: Int) -> Value? {
+    guard let run = world.runs.element(id) else { return nil }
+    if position < run.answers.count, let value = run.reads.value(of: service, name, at: position) {
+      return value
+    }
+    guard let place = world.services.place(of: service) else { return nil }
+    let content = world.services.contents[place]
+    guard let value = content.declared.fields[name] else { return nil }
+    if position == run.answers.count {
+      world.keep(
+        KeptReads.Read(
+          service: service, name: name, value: value, mark: content.marks[name],
+          position: position), by: id)
+    }
+    return value
   }
 
   /// Ends a routine and cancels its wait.

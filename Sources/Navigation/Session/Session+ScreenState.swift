@@ -48,11 +48,3 @@ extension Session {
     changed(.remembered(value, as: name, by: world.nodes[screen.id].name))
   }
 }
-
-extension NodeContent {
-  /// The screen's state by name; empty if it has none.
-  var fields: [String: Value] {
-    guard case .record(let fields) = state else { return [:] }
-    return fields
-  }
-}

@@ -10,6 +10,7 @@ extension Session {
       forget()
       changed = changed || scratch.needsSettling
     }
+    if !scratch.services.isEmpty { settleServices() }
   }
 
   /// Reports what disappeared and what appeared since the last settlement; false if nothing.
@@ -127,7 +128,7 @@ extension Session {
   }
 
   /// Logs that a flow ends with what it showed, and so do its children.
-  private func noteEnd(of flow: FlowID) {
+  func noteEnd(of flow: FlowID) {
     changed(.ended(world.flows[flow].name))
     var next = world.flows[flow].firstChild
     while let child = next {

@@ -47,13 +47,14 @@ extension Session {
   public func start(_ start: Start) {
     precondition(
       world.scalars.rootFlow == nil && !world.scalars.isReleased, "A session is started once.")
+    known.value.start = start
     begin()
     gesture { coordinate(start) }
     finish()
     if start.window == .after { perform(.effect(.makeKeyAndVisible(window))) }
   }
 
-  private func coordinate(_ start: Start) {
+  func coordinate(_ start: Start) {
     let flow = make(start.flow, params: [], modal: nil, inheriting: nil)
     guard let id = flow.flow else { return }
     if start.window == .before { makeKeyAndVisible(window) }

@@ -59,6 +59,9 @@ struct Definitions {
   /// The number of the definition looked up last; the same one is often looked up again.
   var recent = 0
   var routines: [String: any Routine] = [:]
+  var observers: [String: any Observer] = [:]
+  /// How the session was started, and starts again (I4).
+  var start: Start?
   /// The screens that were redefined, by name.
   var screens: [String: Screen] = [:]
 }

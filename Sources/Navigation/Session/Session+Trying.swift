@@ -11,6 +11,8 @@ extension Session {
     copy.definitions = definitions
     copy.definitionNumbers = definitionNumbers
     copy.known.value.routines = known.value.routines
+    copy.known.value.observers = known.value.observers
+    copy.known.value.start = known.value.start
     copy.known.value.screens = known.value.screens
     copy.log.skip(to: log.lastNumber)
     copy.history.value.firstInput = inputNumber

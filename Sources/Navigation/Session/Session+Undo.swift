@@ -75,6 +75,8 @@ extension Session {
     copy.definitions = definitions
     copy.definitionNumbers = definitionNumbers
     copy.known.value.routines = known.value.routines
+    copy.known.value.observers = known.value.observers
+    copy.known.value.start = known.value.start
     copy.known.value.screens = known.value.screens
     copy.history.value = history.value
     copy.inputNumber = inputNumber

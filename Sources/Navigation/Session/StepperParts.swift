@@ -2,6 +2,7 @@ struct StepperParts {
   var hearsPresentable = false
   var steppers: [StepperID] = []
   var first: [Held] = []
+  var observers: [Held] = []
   var ready: [Held] = []
 }
 
@@ -33,6 +34,7 @@ extension Session {
       let node = world.nodes[presentable.id]
       guard let screen = node.content.screen else { break }
       parts.add(screen.initial, screen.ready, from: node.name)
+      parts.observe(screen.observers, for: node.name, params: node.content.params)
       if let routine = screen.routine {
         parts.ready.append(.routine(routine, of: node.name, params: node.content.params))
       }
@@ -45,6 +47,7 @@ extension Session {
     let definition = instance.definition
     parts.steppers.append(own.id)
     parts.add(definition.initial, definition.ready, from: instance.name)
+    parts.observe(definition.observers, for: instance.name, params: [])
     if let routine = definition.routine {
       parts.ready.append(.routine(routine, of: instance.name, params: []))
     }
@@ -54,6 +57,12 @@ extension Session {
 extension StepperParts {
   fileprivate mutating func add(_ initial: Step, from stepper: Origin.Unnamed) {
     first.append(.step(initial, Origin(.initial, unnamed: stepper)))
+  }
+
+  fileprivate mutating func observe(
+    _ names: [String], for emitter: InstanceName, params: Params
+  ) {
+    observers += names.map { .observer($0, of: emitter, params: params) }
   }
 
   fileprivate mutating func add(_ initial: Step?, _ ready: [Step], from name: InstanceName) {

@@ -27,6 +27,10 @@ enum Change {
   case links
   /// The links that wait for the flows they are for, a list kept beside.
   case heldLinks
+  /// What a service remembers, kept beside, by the service's place.
+  case service(Int32)
+  /// The observers at work, a list kept beside.
+  case watches
   case dropTimer(Int32)
   /// A timer, kept beside, is put in.
   case addTimer(Int32)

@@ -39,6 +39,8 @@ extension Digest {
     case .step(let step, let origin): "\(step) \(text(origin))"
     case .routine(let routine, let emitter, let params):
       "\(routine) of \(names.text(emitter)) \(params.values)"
+    case .observer(let observer, let emitter, let params):
+      "\(observer) for \(names.text(emitter)) \(params.values)"
     }
   }
 
@@ -51,6 +53,13 @@ extension Digest {
       """
     case .wake(let id): "\(timer.deadline) wakes \(id.number)"
     }
+  }
+
+  func text(_ watch: Watch) -> String {
+    """
+    \(watch.observer) for \(names.text(watch.emitter)) \(watch.params.values) saw \
+    \(watch.value.map { "\($0)" } ?? "-") of \(watch.services.sorted()) in \(name(watch.registration))
+    """
   }
 
   func text(_ link: PendingLink) -> String {

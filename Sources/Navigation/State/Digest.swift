@@ -13,6 +13,7 @@ struct Digest {
 
   var lines: [String] {
     single + counters
+      + world.services.contents.map(service)
       + world.nodes.keys.map(node).sorted()
       + world.flows.keys.map(flow).sorted()
       + world.registrations.keys.map(registration).sorted()
@@ -35,6 +36,7 @@ struct Digest {
       "links \(world.links.map(text))",
       "held links \(world.heldLinks.map(text))",
       "timers \(world.timers.map(timer))",
+      "watches \(world.watches.map(text))",
     ]
   }
 
@@ -53,13 +55,19 @@ struct Digest {
       flags \(node.flags.rawValue) held \(node.holds) maker \(node.maker.map(names.text) ?? "-") \
       modal \(node.content.modal.text) \
       title \(node.content.title ?? "-") params \(node.content.params.values) \
-      state \(node.content.state)\(shelf(node.content)) flows \(world.flows(on: id).map(name)) \
+      state \(node.content.state)\(shelf(node.content.declared)) flows \(world.flows(on: id).map(name)) \
       heard by \(world.registrations(on: id).map(name))
       """
   }
 
-  private func shelf(_ content: NodeContent) -> String {
-    content.shelf.isEmpty ? "" : " beside \(Value.record(content.shelf))"
+  private func shelf(_ declared: DeclaredState) -> String {
+    declared.shelf.isEmpty ? "" : " beside \(Value.record(declared.shelf))"
+  }
+
+  /// A service's values are named by their checksums, which are made when they change.
+  private func service(_ content: ServiceContent) -> String {
+    let marks = content.marks.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    return "service \(content.service.name): \(marks)\(shelf(content.declared))"
   }
 
   private func flow(_ id: FlowID) -> String {
@@ -106,7 +114,7 @@ struct Digest {
     let run = world.runs[id]
     return """
       routine \(run.routine) of \(names.text(run.emitter)): for \(name(run.registration)) \
-      params \(run.params.values) has \(run.answers) waits \(run.number) \
+      params \(run.params.values) has \(run.answers) read \(run.reads.checksum) waits \(run.number) \
       \(run.wait.map { "\($0)" } ?? "-")
       """
   }

@@ -18,6 +18,8 @@ struct Journal {
   var scalars: ContiguousArray<World.Scalars> = []
   var timers: ContiguousArray<PendingTimer> = []
   var links: ContiguousArray<[PendingLink]> = []
+  var services: ContiguousArray<ServiceContent> = []
+  var watches: ContiguousArray<[Watch]> = []
 
   var end: Int { dropped + entries.count }
 
@@ -46,6 +48,8 @@ struct Journal {
     scalars.removeFirst(kept.scalars)
     timers.removeFirst(kept.timers)
     links.removeFirst(kept.links)
+    services.removeFirst(kept.services)
+    watches.removeFirst(kept.watches)
   }
 
   /// Empties the journal but keeps its capacity.
@@ -65,6 +69,8 @@ private struct Kept {
   var scalars = 0
   var timers = 0
   var links = 0
+  var services = 0
+  var watches = 0
 
   mutating func count(_ change: Change) {
     switch change {
@@ -79,6 +85,8 @@ private struct Kept {
     case .scalars: scalars += 1
     case .addTimer: timers += 1
     case .links, .heldLinks: links += 1
+    case .service: services += 1
+    case .watches: watches += 1
     case .dropLastChild, .addChild, .counter, .dropTimer: break
     }
   }

@@ -41,6 +41,8 @@ enum Held {
   case step(Step, Origin)
   /// A routine that has not started, its emitter, and the emitter's parameters.
   case routine(String, of: InstanceName, params: Params)
+  /// An observer that has not looked yet, its emitter, and the emitter's parameters.
+  case observer(String, of: InstanceName, params: Params)
 }
 
 /// A stepper of its own, neither a screen nor a flow: a view model, a timer, a service.

@@ -8,9 +8,15 @@ package struct RoutineRun: Sendable {
   /// The registration that hears the emitted steps; the run ends when it is removed.
   let registration: RegistrationID
   var answers = Answers()
+  /// What it has read of services before its latest wait.
+  var reads = KeptReads()
   /// What it waits for, and the number of that wait.
   var wait: Wait?
   var number = 0
+}
+
+extension RoutineRun: Weighed {
+  var weight: Int { reads.weight }
 }
 
 extension RoutineRun: Slotted {

@@ -15,6 +15,16 @@ extension SituationReading {
     for link in world.heldLinks { read(link) }
     add(world.timers.count)
     for timer in world.timers { read(timer) }
+    for service in world.services.contents { read(service) }
+    add(world.watches.count)
+    for watch in world.watches { read(watch) }
+  }
+
+  /// The checksums of the values stand for them: a service that nothing changed costs next to nothing.
+  private mutating func read(_ service: ServiceContent) {
+    add(service.service.name)
+    add(service.marks)
+    add(service.declared.shelf)
   }
 
   mutating func read(_ thing: Thing) {
@@ -29,6 +39,14 @@ extension SituationReading {
       add(world.groups[id].remaining)
     case .run(let id): read(id)
     }
+  }
+
+  private mutating func read(_ watch: Watch) {
+    add(watch.observer)
+    add(name: watch.emitter)
+    add(watch.params)
+    add(watch.value)
+    refer(to: .registration(watch.registration))
   }
 
   private mutating func read(_ link: PendingLink) {
@@ -73,7 +91,7 @@ extension SituationReading {
     add(node.content.params)
     add(node.content.params.labelled.map(\.label))
     add(node.content.state)
-    add(node.content.shelf)
+    add(node.content.declared.shelf)
     for other in [node.parent, node.selected, node.presents, node.presentedBy] { refer(to: other) }
     refer(to: world.children(id))
     refer(to: world.flows(on: id).map(Thing.flow))
@@ -128,7 +146,8 @@ extension SituationReading {
     case .step(let step, let origin):
       add(step)
       add(origin)
-    case .routine(let routine, let emitter, let params):
+    case .routine(let routine, let emitter, let params),
+      .observer(let routine, let emitter, let params):
       add(routine)
       add(name: emitter)
       add(params)
@@ -158,7 +177,10 @@ extension SituationReading {
     add(name: run.emitter)
     add(run.params)
     refer(to: .registration(run.registration))
-    if countsPast { add(run.answers) }
+    if countsPast {
+      add(run.answers)
+      add(run.reads.checksum)
+    }
     add(run.wait)
     add(wait: run.number)
   }

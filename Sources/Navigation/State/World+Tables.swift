@@ -148,7 +148,19 @@ extension World {
     change(&runs[id])
   }
 
+  /// Keeps what a routine has read.
+  mutating func keep(_ read: KeptReads.Read, by id: RunID) {
+    var reads = runs[id].reads
+    let places = reads.places
+    let more = reads.add(read)
+    guard more > 0 else { return }
+    held += more
+    made += more + places
+    update(id) { $0.reads = reads }
+  }
+
   mutating func remove(_ id: RunID) {
+    held -= runs[id].weight
     journal.runs.append(runs.remove(id))
     journal.append(.run(.giveBack(id)))
   }

@@ -52,10 +52,12 @@ extension World {
       case .use(let change):
         .use(uses.apply(change, from: &own.uses, to: &other.uses, counting: &held))
       case .group(let change): .group(groups.apply(change, from: &own.groups, to: &other.groups))
-      case .run(let change): .run(runs.apply(change, from: &own.runs, to: &other.runs))
-      case .children, .dropLastChild, .addChild, .visible, .externals, .links, .heldLinks:
+      case .run(let change):
+        .run(runs.apply(change, from: &own.runs, to: &other.runs, counting: &held))
+      case .children, .dropLastChild, .addChild, .visible, .externals, .links, .heldLinks, .watches:
         applyList(change, from: &own, to: &other)
-      case .counter, .scalars, .dropTimer, .addTimer: applyValue(change, from: &own, to: &other)
+      case .counter, .scalars, .service, .dropTimer, .addTimer:
+        applyValue(change, from: &own, to: &other)
       }
     other.append(opposite)
   }
@@ -75,6 +77,7 @@ extension World {
     case .externals: Self.exchange(&externals, &own.lists, &other.lists)
     case .links: Self.exchange(&links, &own.links, &other.links)
     case .heldLinks: Self.exchange(&heldLinks, &own.links, &other.links)
+    case .watches: other.watches.append(exchangeWatches(own.watches.removeLast()))
     default: break
     }
     return change
@@ -89,6 +92,8 @@ extension World {
       setCounter(name, to: number)
       return .counter(name, old)
     case .scalars: Self.exchange(&scalars, &own.scalars, &other.scalars)
+    case .service(let index):
+      other.services.append(exchangeContent(own.services.removeLast(), ofService: Int(index)))
     case .dropTimer(let index):
       other.timers.append(timers.remove(at: Int(index)))
       return .addTimer(index)

@@ -48,6 +48,12 @@ struct World: ~Copyable {
   var links: [PendingLink] = []
   /// The links that wait for the flows they are for, in the order in which they came.
   var heldLinks: [PendingLink] = []
+  /// What services remember (V4); changed through the methods of `World+Services`.
+  var services = ServiceStates()
+  /// By service, the epoch in which its content was last kept, and the bytes made in that epoch.
+  var servicesKept: ContiguousArray<(epoch: UInt64, made: Int)> = []
+  /// The observers at work, in the order in which they were contributed.
+  var watches: [Watch] = []
   var counters: ContiguousArray<Counter> = []
   /// The opposites of the changes that can be undone, oldest first.
   var journal = Journal()
@@ -81,6 +87,9 @@ struct World: ~Copyable {
     externals = world.externals
     links = world.links
     heldLinks = world.heldLinks
+    services = world.services
+    servicesKept = world.servicesKept
+    watches = world.watches
     counters = world.counters
     journal = world.journal
     epoch = world.epoch

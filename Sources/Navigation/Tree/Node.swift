@@ -73,15 +73,11 @@ package final class NodeContent: Sendable {
   /// A title set by the flow that made it, which wins over the definition's.
   package let title: String?
   package let params: Params
-  package let state: Value
-  /// Values of names that are not declared any more; a reload may bring the names back.
-  let shelf: [String: Value]
+  let declared: DeclaredState
   /// How it is presented.
   let modal: Modal
   /// About how many bytes only this takes; the definition's default values are not counted.
   let weight: Int
-  /// The bytes counted for each name that was written, by name.
-  private let written: [String: Int]
 
   /// The bytes counted for a presentable without any values.
   private static let least = 256
@@ -90,24 +86,20 @@ package final class NodeContent: Sendable {
 
   init(
     _ kind: PresentableKind, screen: Screen? = nil, title: String? = nil, params: Params = [],
-    state: Value = .none, shelf: [String: Value] = [:], modal: Modal = .classic,
-    written: [String: Int] = [:], weight: Int? = nil
+    declared: DeclaredState = .empty, modal: Modal = .classic, weight: Int? = nil
   ) {
     self.kind = kind
     self.modal = modal
-    self.written = written
-    self.weight = weight ?? NodeContent.weight(title, params, written)
+    self.declared = declared
+    self.weight = weight ?? NodeContent.weight(title, params, declared)
     self.screen = screen
     self.title = title
     self.params = params
-    self.state = state
-    self.shelf = shelf
   }
 
-  private static func weight(_ title: String?, _ params: Params, _ written: [String: Int]) -> Int {
+  private static func weight(_ title: String?, _ params: Params, _ declared: DeclaredState) -> Int {
     least + (title.map { Value.weight(of: $0) } ?? 0)
-      + (params.isEmpty ? 0 : Value.weight(of: params.values))
-      + (written.isEmpty ? 0 : written.values.reduce(0, +))
+      + (params.isEmpty ? 0 : Value.weight(of: params.values)) + declared.weight
   }
 
   /// The content of a screen; its state begins with the defaults of its definition.
@@ -116,32 +108,37 @@ package final class NodeContent: Sendable {
   ) {
     self.init(
       .screen, screen: screen, title: title, params: params,
-      state: screen.state.isEmpty ? .none : .record(screen.state), modal: modal)
+      declared: screen.state.isEmpty ? .empty : DeclaredState(screen.state), modal: modal)
   }
+
+  /// What the screen remembers, as one value; nothing if it is no screen or declares nothing.
+  package var state: Value { declared.value }
+
+  /// The screen's state by name; empty if it has none.
+  var fields: [String: Value] { declared.fields }
 
   /// It emits when it appears, or later by a timer.
   var mayEmit: Bool { screen.map { !$0.appear.isEmpty || !$0.timers.isEmpty } ?? false }
 
   func with(title: String) -> NodeContent {
     NodeContent(
-      kind, screen: screen, title: title, params: params, state: state, shelf: shelf,
-      modal: modal, written: written, weight: weight + growth(title: title))
+      kind, screen: screen, title: title, params: params, declared: declared, modal: modal,
+      weight: weight + growth(title: title))
   }
 
   func with(modal: Modal) -> NodeContent {
     NodeContent(
-      kind, screen: screen, title: title, params: params, state: state, shelf: shelf,
-      modal: modal, written: written, weight: weight)
+      kind, screen: screen, title: title, params: params, declared: declared, modal: modal,
+      weight: weight)
   }
 
   func remembering(_ value: Value, as name: String) -> NodeContent {
     let weight = weight + growth(value, as: name)
-    var (fields, written) = (fields, written)
-    fields[name] = value
-    written[name] = value.weight
+    var declared = declared
+    declared.remember(value, as: name)
     return NodeContent(
-      kind, screen: screen, title: title, params: params, state: .record(fields), shelf: shelf,
-      modal: modal, written: written, weight: weight)
+      kind, screen: screen, title: title, params: params, declared: declared, modal: modal,
+      weight: weight)
   }
 
   /// The bytes that another title adds; negative if it saves some.
@@ -150,24 +147,17 @@ package final class NodeContent: Sendable {
   }
 
   /// The bytes that storing a value under a name adds; negative if it saves some.
-  func growth(_ value: Value, as name: String) -> Int { value.weight - (written[name] ?? 0) }
+  func growth(_ value: Value, as name: String) -> Int { declared.growth(value, as: name) }
 
-  /// The weight counted from scratch, for checking; nil if `written` is wrong.
+  /// The weight counted from scratch, for checking; nil if the state is weighed wrongly.
   var recounted: Int? {
-    for (name, count) in written where (fields[name] ?? shelf[name])?.weight != count { return nil }
-    return NodeContent.weight(title, params, written)
+    declared.isWeighedRight ? NodeContent.weight(title, params, declared) : nil
   }
 
-  /// A copy with another definition, presented as it is; values equal to its defaults do not count as
-  /// written.
-  func with(
-    screen: Screen, state: [String: Value], shelf: [String: Value]
-  ) -> NodeContent {
-    let own = state.filter { written[$0.key] != nil || screen.state[$0.key] != $0.value }
-    return NodeContent(
-      kind, screen: screen, title: title, params: params,
-      state: state.isEmpty ? .none : .record(state), shelf: shelf, modal: modal,
-      written: shelf.merging(own) { $1 }.mapValues(\.weight))
+  /// A copy with another definition and what is remembered under its names, presented as it is.
+  func with(screen: Screen, declared: DeclaredState) -> NodeContent {
+    NodeContent(
+      kind, screen: screen, title: title, params: params, declared: declared, modal: modal)
   }
 
   fileprivate var role: Node.Role {

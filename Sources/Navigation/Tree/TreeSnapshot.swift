@@ -16,6 +16,8 @@ public struct TreeSnapshot: Sendable, Hashable {
   public let params: Params
   /// What the screen remembers, by name.
   public let state: [String: Value]
+  /// What services remember, which its title may be made from.
+  package let services: ServiceStates
   /// The flows whose root this is, the one that made it first.
   public let rootOf: [String]
   /// The flow whose handler made it.
@@ -53,7 +55,7 @@ extension Session {
       definition: node.content.screen?.name ?? names.text(node.name.name),
       number: Int(node.name.number),
       title: node.content.title, params: node.content.params,
-      state: node.content.fields, rootOf: flows(on: node),
+      state: node.content.fields, services: world.services, rootOf: flows(on: node),
       maker: node.maker.map { names.text($0) }, isVisible: world.isVisible(id),
       isTouchable: world.isTouchable(id), modal: node.presentedBy == nil ? nil : node.content.modal,
       isSelected: isSelected,

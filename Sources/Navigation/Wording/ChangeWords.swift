@@ -10,6 +10,8 @@ extension TreeChange {
     case .dismissed(let modal): "- \(name(modal)) dismissed"
     case .shown(let window): "+ \(name(window)) shown"
     case .remembered(let value, let field, let screen): "~ \(name(screen)) \(field) = \(value)"
+    case .shared(let value, let field, let service):
+      "~ \(names.text(service)) \(field) = \(value)"
     case .titled(let title, let one): "~ \(name(one)) title = \(Value.string(title))"
     case .dragged(let sheet, let detent): "~ \(name(sheet)) detent = \(detent.rawValue)"
     case .device(let device): "~ device = \(device.rawValue)"
@@ -30,7 +32,7 @@ extension TreeChange {
     case .dismissed(let one), .shown(let one), .remembered(_, as: _, by: let one),
       .titled(_, let one), .dragged(let one, to: _), .letGo(let one), .ended(let one):
       [one]
-    case .device: []
+    case .shared, .device: []
     }
   }
 }

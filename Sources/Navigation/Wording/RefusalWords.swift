@@ -33,6 +33,8 @@ extension Refusal {
     case .notVisible: Message(en: "the screen is not visible", ko: "보이지 않습니다")
     case .noSuchState(let name):
       Message(en: "the screen has no state '\(name)'", ko: "'\(name)' 상태가 없습니다")
+    case .notStarted:
+      Message(en: "the session is not running", ko: "실행 중인 세션이 아닙니다")
     case .dismissedAlready: Message(en: "dismissed already", ko: "이미 사라졌습니다")
     }
   }

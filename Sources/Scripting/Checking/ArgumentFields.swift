@@ -6,6 +6,8 @@ enum ArgumentKind {
   case flow(needs: [String])
   /// The screen of a title, a text or items, with the services it needs.
   case screen(needs: [String])
+  /// The service of a method, with its functions and constants if they are known, and its needs.
+  case service(members: [String]?, needs: [String])
   case shell
 }
 
@@ -45,6 +47,10 @@ struct ArgumentFields: TextCheck {
       return field == "services"
         ? service(needs, after: place)
         : unknown(field, of: ScreenProxy.kind, ScreenProxy.fieldNames, at: place)
+    case .service(let members, let needs):
+      if field == "services" { return service(needs, after: place) }
+      let known = members.map { $0 + ["name", "services", "state"] }
+      return known.flatMap { unknown(field, of: ServiceProxy.kind, $0, at: place) }
     case .shell:
       let known = ShellProxy.fieldNames + ShellProxy.methods.map(\.name)
       return unknown(field, of: ShellProxy.kind, known, at: place)

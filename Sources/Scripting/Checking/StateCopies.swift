@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Changes of a list or table that was read from what flows and screens remember: reading gives a
+/// Changes of a list or table that was read from what flows, screens and services remember: reading gives a
 /// copy, so that they would be lost.
 struct StateCopies: TextCheck {
   let text: ScriptText
@@ -56,7 +56,7 @@ extension ArgumentKind {
   /// The argument has `state`.
   var remembers: Bool {
     switch self {
-    case .flow, .screen: true
+    case .flow, .screen, .service: true
     case .shell: false
     }
   }

@@ -21,9 +21,12 @@ final class ScriptHooks {
 
   /// Calls the functions that listen to an event, in the order declared.
   private func tell(
-    _ event: HookEvent, _ arguments: (ScriptHost) throws -> [LuaValue]
+    _ event: HookEvent, in session: Session?, _ arguments: (ScriptHost) throws -> [LuaValue]
   ) {
     guard let functions = functions[event], let host = link.host else { return }
+    let outer = host.looking
+    host.looking = session?.services
+    defer { host.looking = outer }
     for function in functions {
       do {
         try host.observe(event, function, try arguments(host))
@@ -35,22 +38,22 @@ final class ScriptHooks {
   }
 
   /// Lets the scripts clean up; an error in a hook does not prevent their end.
-  func dispose() { tell(.dispose) { _ in [] } }
+  func dispose() { tell(.dispose, in: nil) { _ in [] } }
 
   private func tell(_ event: HookEvent, _ name: InstanceName, in session: Session) {
-    tell(event) { _ in [.string(session.names.text(name))] }
+    tell(event, in: session) { _ in [.string(session.names.text(name))] }
   }
 }
 
 extension ScriptHooks: SessionListener {
   func willNavigate(_ flow: InstanceName, to step: Step, in session: Session) {
-    tell(.willNavigate) { [.string(session.names.text(flow)), try $0.value(step)] }
+    tell(.willNavigate, in: session) { [.string(session.names.text(flow)), try $0.value(step)] }
   }
 
   func didNavigate(
     _ flow: InstanceName, to step: Step, outcome: Outcome, in session: Session
   ) {
-    tell(.didNavigate) {
+    tell(.didNavigate, in: session) {
       [.string(session.names.text(flow)), try $0.value(step), .string(outcome.name)]
     }
   }
@@ -59,7 +62,7 @@ extension ScriptHooks: SessionListener {
     guard functions[.stepIgnored] != nil, case .step(let event) = record.event,
       let reason = event.reason(session.names)?.english
     else { return }
-    tell(.stepIgnored) {
+    tell(.stepIgnored, in: session) {
       let flow: LuaValue = event.flow.map { .string(session.names.text($0)) } ?? .nil
       return [flow, try $0.value(event.navigated), .string(reason)]
     }
@@ -68,7 +71,7 @@ extension ScriptHooks: SessionListener {
   func ended(_ flow: InstanceName, in session: Session) { tell(.flowEnded, flow, in: session) }
 
   func appeared(_ presentable: InstanceName, in session: Session) {
-    tell(.appeared) { _ in
+    tell(.appeared, in: session) { _ in
       let kind = session.visible.first { $0.name == presentable }.flatMap { session.info($0)?.kind }
       return [.string(session.names.text(presentable)), kind.map { .string($0) } ?? .nil]
     }

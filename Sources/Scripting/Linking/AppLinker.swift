@@ -15,6 +15,7 @@ struct AppLinker {
     let linking = Linking(host: host)
     linkApp(draft, linking)
     ServiceLinker(linking: linking).link(draft)
+    GivenLinker(linking: linking).link(draft)
     linkSteppers(draft, linking)
     linkNames(draft, linking)
     for block in draft.screens {
@@ -35,8 +36,8 @@ struct AppLinker {
     guard !findings.hasErrors, let first = start ?? flows.first else { throw findings }
     return App(
       host: host, name: draft.app?.name ?? fallbackName, stepSets: draft.stepSets,
-      names: linking.names, links: links, routines: linking.routines, flows: flows, start: first,
-      hasStart: start != nil, guards: guards)
+      names: linking.names, links: links, routines: linking.routines, observers: linking.observers,
+      flows: flows, start: first, hasStart: start != nil, guards: guards)
   }
 
   /// Reads what holds for the whole app.

@@ -89,7 +89,11 @@ struct LinkedNames {
   /// The first steps of the flows that declare `start`.
   var flowStarts: [String: Step] = [:]
   var nativeFlows: Set<String> = []
+  /// The services without a state.
   var services: [String: LuaTable] = [:]
+  /// The services whose state the session has, in the order declared.
+  var sharedServices: [SharedService] = []
+  var givens: [String: Given] = [:]
   /// The services in the order in which they are made.
   var madeServices: [MadeService] = []
   var steppers: [String: StepperDefinition] = [:]
@@ -98,6 +102,10 @@ struct LinkedNames {
   /// What is fetched, in the order declared.
   var fetches: [LinkedFetch] = []
   var servicePlaces: [String: SourceLocation] = [:]
+
+  func sharedService(_ name: String) -> SharedService? {
+    sharedServices.first { $0.name == name }
+  }
 
   func isFlow(_ name: String) -> Bool { flowPlaces[name] != nil || nativeFlows.contains(name) }
 

@@ -11,6 +11,8 @@ final class Linking {
   private var casesByName: [String: [StepCase]]?
   /// The functions of steppers and screens, and the fetches, linked so far.
   var routines: [any DeclaredRoutine] = []
+  /// The observers of steppers and screens linked so far.
+  var observers: [ScriptObserver] = []
 
   init(host: ScriptHost, names: LinkedNames = LinkedNames()) {
     self.host = host

@@ -17,12 +17,17 @@ struct ScreenLinker {
     var controls: [Control] = []
     var names: Set<String> = []
     let style = block.style ?? reader["style"].asString.flatMap(ModalStyle.named)
+    var observers: [String] = []
     for item in items(of: block, reader) {
+      if let one = item.block, one.word == .observe {
+        observers += stepping.observer(one, of: block, needs, after: observers)
+        continue
+      }
       link(
         item, in: reader, needs, mayBeSilent: style?.closesOnTap ?? false, &controls, &names,
         &timers)
     }
-    var screen = Screen(block.name, timers: timers)
+    var screen = Screen(block.name, timers: timers, observers: observers)
     screen.state = StateLinker(linking: linking).state(reader, controls)
     screen.initial = stepping.step(reader, "initial")
     let ready = stepping.ready(reader, of: block, needs: needs)

@@ -67,7 +67,7 @@ struct StateLinker {
   }
 
   /// Reports a step that does not take exactly the one value it is given.
-  private func check(
+  func check(
     _ stepCase: StepCase, takes value: Value?, from giver: String,
     at place: @autoclosure () -> SourceLocation?
   ) {
@@ -127,19 +127,25 @@ struct StateLinker {
   private func declared(_ reader: BlockReader) -> [(name: String, value: Value)] {
     let value = reader["state"]
     if value.isNil { return [] }
-    let place = reader.place(of: "state")
     guard let table = value.asTable else {
       linking.report(
-        .expected("state", "a table of names and plain values", got: value.typeName), at: place,
-        highlight: "state")
+        .expected("state", "a table of names and plain values", got: value.typeName),
+        at: reader.place(of: "state"), highlight: "state")
       return []
     }
-    let fields = BlockReader(
-      table, what: "state", at: place, linking, written: reader.value("state")?.table)
+    return plainValues(
+      in: table, what: "state", reader.value("state")?.table, at: reader.place(of: "state"))
+  }
+
+  /// Returns the names and plain values of a table; reports what is neither.
+  func plainValues(
+    in table: LuaTable, what: String, _ written: TableText?, at place: SourceLocation?
+  ) -> [(name: String, value: Value)] {
+    let fields = BlockReader(table, what: what, at: place, linking, written: written)
     for item in fields.items {
       linking.report(
-        .expected("state", "a name before each value", got: item.typeName), at: place,
-        highlight: "state")
+        .expected(what, "a name before each value", got: item.typeName), at: place,
+        highlight: what)
     }
     return fields.keys.compactMap { key in
       do {

@@ -13,7 +13,12 @@ struct StepperLinker {
       written: linking.host.body(of: block))
     reader.allow(OptionCatalog.stepper)
     var definition = StepperDefinition(block.name)
+    let needs = linking.services(reader)
     for item in reader.items {
+      if let one = item.block, one.word == .observe {
+        definition.observers += observer(one, of: block, needs, after: definition.observers)
+        continue
+      }
       guard let timer = item.block.flatMap(timer) else {
         report(item, in: reader)
         continue
@@ -26,7 +31,7 @@ struct StepperLinker {
       }
     }
     definition.initial = step(reader, "initial")
-    let ready = ready(reader, of: block, needs: linking.services(reader))
+    let ready = ready(reader, of: block, needs: needs)
     definition.ready = ready.steps
     definition.routine = ready.routine
     return definition
@@ -34,7 +39,7 @@ struct StepperLinker {
 
   private func report(_ item: LuaValue, in reader: BlockReader) {
     linking.report(
-      .expected(reader.what, "after { … } or timer { … }", got: item.typeName),
+      .expected(reader.what, "after { … }, timer { … } or observe { … }", got: item.typeName),
       at: item.block?.location ?? reader.location)
   }
 

@@ -11,6 +11,7 @@ struct AppDraft {
   var flows: [BlockObject] = []
   var services: [BlockObject] = []
   var overrides: [BlockObject] = []
+  var givens: [BlockObject] = []
   /// Declarations that still need a body.
   var begun: [BlockObject] = []
   var steppers: [BlockObject] = []
@@ -57,6 +58,7 @@ struct AppDraft {
     case .flow: flows.append(block)
     case .service: services.append(block)
     case .stepper: steppers.append(block)
+    case .given: givens.append(block)
     default: break
     }
     return nil

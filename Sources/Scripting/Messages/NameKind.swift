@@ -3,8 +3,8 @@ import Diagnostics
 enum NameKind: String, CaseIterable {
   case app, step, steps, screen, flow, service, stepper, button, list, label, field, search, toggle
   case picker, segments, image
-  case after, timer, state, intended, command, plugin, export, option, check, exporter, container,
-    link, fetch
+  case after, timer, observe, given, state, intended, command, plugin, export, option, check
+  case exporter, container, link, fetch
   case logStyle = "log style"
   case screenOrFlow = "screen or flow"
 
@@ -29,6 +29,8 @@ enum NameKind: String, CaseIterable {
     case .image: "그림"
     case .state: "상태"
     case .after, .timer: "타이머"
+    case .observe: "관찰"
+    case .given: "처음 값"
     case .intended: "의도"
     case .command: "명령"
     case .plugin: "플러그인"
@@ -64,6 +66,8 @@ extension BlockWord {
     case .image: .image
     case .after: .after
     case .timer: .timer
+    case .observe: .observe
+    case .given: .given
     case .intended: .intended
     }
   }

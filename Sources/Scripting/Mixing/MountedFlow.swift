@@ -24,6 +24,10 @@ final class MountedFlow: Flow {
 
   var routines: [any Routine] { isOneOfAll ? [] : app.routines }
 
+  var observers: [any Observer] { isOneOfAll ? [] : app.observers }
+
+  var services: [Service] { isOneOfAll ? [] : app.services }
+
   /// All flows of an app and the Swift flows it may name, to be added to a session together.
   static func all(of app: App) -> [any Flow] {
     let own: [any Flow] = app.flows.map { MountedFlow($0, of: app, isOneOfAll: true) }

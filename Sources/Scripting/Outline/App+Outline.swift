@@ -5,14 +5,24 @@ import Navigation
 extension App {
   /// The declarations of the app; takes time proportional to the length of the scripts.
   package var outline: AppOutline {
-    let places = Dictionary(routines.map { ($0.name, $0.place) }) { first, _ in first }
+    let places = Dictionary(
+      routines.map { ($0.name, $0.place) }
+        + observers.compactMap { one in
+          one.place.map { (one.name, $0) }
+        }
+    ) { first, _ in first }
+    let observed = Dictionary(
+      observers.compactMap { one in one.stepCase.map { (one.name, $0) } }
+    ) { first, _ in first }
     return AppOutline(
       name: name, start: hasStart ? start.name : nil,
       stepSets: stepSets.map {
         AppOutline.StepSet(name: $0.name, cases: $0.cases, location: $0.location)
       },
-      screens: host.draft.screens.compactMap { names.screens[$0.name]?.outline(places) },
-      steppers: host.draft.steppers.compactMap { names.steppers[$0.name]?.outline(places) },
+      screens: host.draft.screens.compactMap { names.screens[$0.name]?.outline(places, observed) },
+      steppers: host.draft.steppers.compactMap {
+        names.steppers[$0.name]?.outline(places, observed)
+      },
       flows: flows.map(\.outline), links: links.all.map(\.outline),
       fetches: names.fetches.map(\.outline),
       nativeFlows: host.natives.names.sorted(),
@@ -27,10 +37,13 @@ extension App {
 }
 
 extension ScreenDefinition {
-  fileprivate func outline(_ routines: [String: SourceLocation]) -> AppOutline.Screen {
+  fileprivate func outline(
+    _ routines: [String: SourceLocation], _ observed: [String: StepCase]
+  ) -> AppOutline.Screen {
     let own =
       AppOutline.Emission.all(screen.initial, screen.ready, screen.timers)
       + screen.appear.map { AppOutline.Emission(step: $0.case, source: .appears) }
+      + AppOutline.Emission.all(screen.observers, observed)
     let used = controls.compactMap { control in
       control.emits.map {
         AppOutline.Emission(
@@ -38,11 +51,13 @@ extension ScreenDefinition {
       }
     }
     let others = screen.steppers.flatMap { stepper in
-      stepper.outline([:]).emissions.map {
+      stepper.outline([:], observed).emissions.map {
         AppOutline.Emission(step: $0.step, source: .stepper(stepper.name))
       }
     }
-    let names = ([screen.routine] + screen.steppers.map(\.routine)).compactMap { $0 }
+    let names =
+      ([screen.routine] + screen.steppers.map(\.routine)).compactMap { $0 } + screen.observers
+      + screen.steppers.flatMap(\.observers)
     return AppOutline.Screen(
       name: screen.name, location: location, hasStyle: screen.modal != nil,
       emissions: own + used + others, routines: names.compactMap { routines[$0] })
@@ -50,6 +65,13 @@ extension ScreenDefinition {
 }
 
 extension AppOutline.Emission {
+  fileprivate static func all(
+    _ observers: [String], _ observed: [String: StepCase]
+  ) -> [AppOutline.Emission] {
+    observers.compactMap { observed[$0] }
+      .map { AppOutline.Emission(step: $0, source: .observer) }
+  }
+
   fileprivate static func all(
     _ initial: Step?, _ ready: [Step], _ timers: [StepTimer]
   ) -> [AppOutline.Emission] {
@@ -60,7 +82,7 @@ extension AppOutline.Emission {
 }
 
 extension Emission {
-  fileprivate var stepCase: StepCase {
+  var stepCase: StepCase {
     switch self {
     case .step(let step): step.case
     case .ofCase(let stepCase): stepCase
@@ -69,10 +91,14 @@ extension Emission {
 }
 
 extension StepperDefinition {
-  fileprivate func outline(_ routines: [String: SourceLocation]) -> AppOutline.Stepper {
+  fileprivate func outline(
+    _ routines: [String: SourceLocation], _ observed: [String: StepCase]
+  ) -> AppOutline.Stepper {
     AppOutline.Stepper(
-      name: name, emissions: AppOutline.Emission.all(initial, ready, timers),
-      routine: routine.flatMap { routines[$0] })
+      name: name,
+      emissions: AppOutline.Emission.all(initial, ready, timers)
+        + AppOutline.Emission.all(observers, observed),
+      routine: ([routine].compactMap { $0 } + observers).compactMap { routines[$0] }.first)
   }
 }
 

@@ -20,6 +20,8 @@ package struct AppOutline: Sendable {
       case ready
       case appears
       case timer
+      /// When what it observes is another.
+      case observer
       /// Its function, whose code names the step.
       case routine
       case stepper(String)

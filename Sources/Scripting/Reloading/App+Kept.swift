@@ -26,6 +26,10 @@ extension App {
     )
   }
 
+  func declares(_ name: String, as kind: BlockWord) -> Bool {
+    kind == .screen ? names.screens[name] != nil : names.steppers[name] != nil
+  }
+
   func declares(stepperOf routine: any DeclaredRoutine) -> Bool {
     names.screens[routine.definition] != nil
       && routine.name.hasSuffix("screen \(routine.definition)")

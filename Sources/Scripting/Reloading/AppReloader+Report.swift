@@ -64,12 +64,11 @@ extension AppReloader {
   }
 
   private func note(_ change: PreparedRedefinition.StateChange) -> Message {
-    let screen = session.names.text(change.screen)
-    return switch change.kind {
-    case .begun: .stateBegun(screen, change.name)
-    case .shelved: .stateShelved(screen, change.name)
-    case .reset: .stateReset(screen, change.name)
-    case .restored: .stateRestored(screen, change.name)
+    switch change.kind {
+    case .begun: .stateBegun(change.owner, change.name)
+    case .shelved: .stateShelved(change.owner, change.name)
+    case .reset: .stateReset(change.owner, change.name)
+    case .restored: .stateRestored(change.owner, change.name)
     }
   }
 
@@ -105,7 +104,9 @@ extension AppReloader {
 
   private func services(_ new: App) -> [Message] {
     let old = Set(app.names.madeServices.map(\.name))
-    let names = new.names.madeServices.map(\.name).filter(old.contains)
+    let names = new.names.madeServices.map(\.name).filter {
+      old.contains($0) && new.names.sharedService($0) == nil
+    }
     return names.isEmpty ? [] : [.servicesMade(names.sorted())]
   }
 }

@@ -64,9 +64,16 @@ package struct AppReloader {
     var redefinition = Redefinition()
     redefinition.flows = new.host.natives.isPart ? MountedFlow.all(of: new) : new.flows
     redefinition.routines = new.routines
+    if !new.host.natives.isPart { redefinition.start = new.startOfSession }
+    redefinition.observers = new.observers
+    let observers = Set(new.observers.map(\.name))
+    redefinition.lostObservers = app.observers.filter {
+      !observers.contains($0.name) && new.declares($0.definition, as: $0.kind)
+    }.map(\.name)
     redefinition.screens = new.names.screens.mapValues(\.screen)
     redefinition.steppers = new.names.steppers
     if !new.host.natives.isPart { redefinition.modal = new.names.modal }
+    redefinition.services = new.services
     redefinition.fits = { screen, name, value in
       let control = new.names.screens[screen]?.controls.first { $0.name == name }
       guard let initial = control?.initial else { return true }
@@ -74,6 +81,7 @@ package struct AppReloader {
     }
     redefinition.flowState = migration.flowState
     redefinition.screenState = migration.screenState
+    redefinition.serviceState = migration.serviceState
     keepOld(new, in: &redefinition)
     return redefinition
   }
@@ -121,6 +129,7 @@ extension App {
     let app = try AppLoader(plugins: plugins ?? pluginSettings, limits: host.limits).load(
       host.mainFile, with: host.natives, from: reader, after: self, interrupter: interrupter)
     app.seed = seed
+    if let given, app.names.givens[given] != nil { app.given = given }
     return app
   }
 

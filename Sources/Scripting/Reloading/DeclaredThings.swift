@@ -56,6 +56,11 @@ struct DeclaredThings {
     }
     for flow in app.flows where !same.flows.contains(flow.name) { add(flow) }
     for name in app.names.servicePlaces.keys.sorted() { items.append(Item(.service, name)) }
+    for service in app.names.sharedServices {
+      for (key, value) in service.state.sorted(by: { $0.key < $1.key }) {
+        items.append(Item(partOf: service.name, ".state.\(key)", "\(value)"))
+      }
+    }
     for block in app.host.draft.steppers where app.names.steppers[block.name] != nil {
       items.append(Item(.stepper, block.name))
     }
@@ -164,7 +169,9 @@ struct DeclaredThings {
   /// True if the item's whole flow or screen is added or removed, so the item is not listed.
   private func isPart(_ item: Item, _ others: Set<Item.ID>) -> Bool {
     guard let owner = item.owner else { return false }
-    return [NameKind.flow, .screen].allSatisfy { !others.contains(Item.ID(kind: $0, name: owner)) }
+    return [NameKind.flow, .screen, .service].allSatisfy {
+      !others.contains(Item.ID(kind: $0, name: owner))
+    }
   }
 }
 

@@ -1,13 +1,14 @@
 import Diagnostics
 import Navigation
 
-/// Migrates the state of flows and screens from one version of an app to another.
+/// Migrates the state of flows, screens and services from one version of an app to another.
 final class Migration {
   private let old: App
   private let new: App
   /// The flows whose state version differs: the old number and the new flow.
   private var flows: [String: (from: Int, to: ScriptFlow)] = [:]
   private var screens: [String: (from: Int, to: ScreenDefinition)] = [:]
+  private var services: [String: (from: Int, to: SharedService)] = [:]
 
   init(from old: App, to new: App) {
     self.old = old
@@ -20,6 +21,10 @@ final class Migration {
       let before = old.screen(named: name)?.version.number
       if let before, before != screen.version.number { screens[name] = (before, screen) }
     }
+    for service in new.names.sharedServices {
+      let before = old.names.sharedService(service.name)?.version.number
+      if let before, before != service.version.number { services[service.name] = (before, service) }
+    }
   }
 
   func flowState(_ name: String, _ state: Value) throws -> Value {
@@ -30,24 +35,34 @@ final class Migration {
 
   func screenState(_ name: String, _ fields: [String: Value]) throws -> [String: Value] {
     guard let (from, screen) = screens[name] else { return fields }
+    return try migrated(fields, of: name, from: from, to: screen.version, at: screen.location)
+  }
+
+  func serviceState(_ name: String, _ fields: [String: Value]) throws -> [String: Value] {
+    guard let (from, service) = services[name] else { return fields }
+    return try migrated(fields, of: name, from: from, to: service.version, at: service.location)
+  }
+
+  private func migrated(
+    _ fields: [String: Value], of name: String, from: Int, to version: StateVersion,
+    at place: SourceLocation
+  ) throws -> [String: Value] {
     let context = Message.whileMigrating(name, from: from)
-    let state = try screen.version.state(
-      from: .record(fields), of: from, in: new.host, context)
-    switch state {
+    switch try version.state(from: .record(fields), of: from, in: new.host, context) {
     case .record(let fields): return fields
     case .list(let values) where values.isEmpty: return [:]
-    default:
-      throw Diagnostic(.error, .migratedNoRecord, at: screen.location, context: context)
+    default: throw Diagnostic(.error, .migratedNoRecord, at: place, context: context)
     }
   }
 
-  /// Notes about flows and screens in use whose state version differs.
+  /// Notes about flows and screens in use, and services, whose state version differs.
   func notes(_ use: DefinitionsInUse) -> [Message] {
     let flows = flows.filter { use.liveFlows[$0.key] != nil }
       .map { ($0.key, $0.value.from, $0.value.to.version) }
     let screens = screens.filter { use.liveScreens[$0.key] != nil }
       .map { ($0.key, $0.value.from, $0.value.to.version) }
-    return (flows + screens).sorted { $0.0 < $1.0 }.map { name, from, to in
+    let services = services.map { ($0.key, $0.value.from, $0.value.to.version) }
+    return (flows + screens + services).sorted { $0.0 < $1.0 }.map { name, from, to in
       to.migrate == nil
         ? .versionKept(name, from, to.number) : .versionMigrated(name, from, to.number)
     }

@@ -39,6 +39,7 @@ extension App {
     guard let function = control.value.asFunction, let screen = names.screens[info.definition]
     else { return .none }
     let proxy = try host.value(ScreenProxy(screen, of: info))
-    return try Value(try host.call(function, [proxy], for: .draw).first ?? .nil)
+    return try Value(
+      try host.draw(function, [proxy], seeing: info.services).first ?? .nil)
   }
 }

@@ -6,13 +6,15 @@ package import Navigation
 extension App {
   /// The title that the flow has set, or else the screen's.
   package func title(
-    ofScreen name: String, given title: String?, params: Params, state: [String: Value] = [:]
+    ofScreen name: String, given title: String?, params: Params, state: [String: Value] = [:],
+    services: ServiceStates = ServiceStates()
   ) throws(Diagnostic) -> String? {
     if let title { return title }
     let version = version(ofScreen: name)
     guard let screen = version.names.screens[name] else { return nil }
     return try version.text(
-      screen.title, of: screen, "title", ScreenProxy(screen, params: params, state: state))
+      screen.title, of: screen, "title",
+      ScreenProxy(screen, params: params, state: state, services: services))
   }
 
   package func text(of info: PresentableInfo) throws(Diagnostic) -> String? {
@@ -69,7 +71,7 @@ extension App {
       var room = Value.mostBytes
       return try (0..<items.count).map { place in
         guard version.host.mayGoOn else { throw Diagnostic(.error, .interrupted) }
-        let row = try version.row(place + 1, of: items, control)
+        let row = try version.row(place + 1, of: items, control, seeing: info.services)
         room -= 64 + Value.weight(of: row.text) + (row.step?.weight ?? 0)
         guard room >= 0 else { throw Diagnostic.valueTooLarge }
         return row
@@ -84,10 +86,14 @@ extension App {
     package let step: Step?
   }
 
-  private func row(_ place: Int, of items: LuaTable, _ control: Control) throws -> ListRow {
+  private func row(
+    _ place: Int, of items: LuaTable, _ control: Control, seeing services: ServiceStates
+  ) throws -> ListRow {
     let item = try items.rawGet(place)
     try host.requirePlain(item, "items[\(place)]")
-    return ListRow(text: try ListRows.label(item, host), step: try step(for: item, of: control))
+    return ListRow(
+      text: try ListRows.label(item, host),
+      step: try step(for: item, of: control, seeing: services))
   }
 
   private func list(
@@ -95,7 +101,8 @@ extension App {
   ) throws -> LuaTable {
     var source = source
     if let function = source.asFunction {
-      source = try host.call(function, [try host.value(screen)], for: .draw).first ?? .nil
+      source =
+        try host.draw(function, [try host.value(screen)], seeing: screen.services).first ?? .nil
     }
     guard let table = source.asTable else {
       throw Diagnostic(.error, .expected("items", "a list", got: source.typeName))
@@ -104,14 +111,16 @@ extension App {
     return table
   }
 
-  private func step(for item: LuaValue, of control: Control) throws -> Step? {
+  private func step(
+    for item: LuaValue, of control: Control, seeing services: ServiceStates
+  ) throws -> Step? {
     switch control.emits {
     case nil: return nil
     case .step(let step): return step
     case .ofCase(let stepCase):
       var value = item
       if let function = control.value.asFunction {
-        value = try host.call(function, [item], for: .draw).first ?? .nil
+        value = try host.draw(function, [item], seeing: services).first ?? .nil
       }
       if let field = control.value.asString { value = try item.asTable?.rawGet(field) ?? .nil }
       return try host.step(stepCase, carrying: value)
@@ -126,7 +135,8 @@ extension App {
     case .text(let text): return text
     case .function(let function):
       do {
-        let shown = try host.call(function, [try host.value(proxy)], for: .draw).first
+        let shown =
+          try host.draw(function, [try host.value(proxy)], seeing: proxy.services).first
         guard let value = shown, !value.isNil else { return nil }
         return try host.text(value)
       } catch {
@@ -151,6 +161,6 @@ enum ListRows {
 
 extension ScreenProxy {
   convenience init(_ definition: ScreenDefinition, of info: PresentableInfo) {
-    self.init(definition, params: info.params, state: info.state)
+    self.init(definition, params: info.params, state: info.state, services: info.services)
   }
 }

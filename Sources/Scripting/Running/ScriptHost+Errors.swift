@@ -72,12 +72,13 @@ extension ScriptHost {
 
   /// The callers, innermost first, without the line that the message is about.
   private func notes(_ error: LuaError, from place: SourceLocation? = nil) -> [Diagnostic.Note] {
-    guard let first = error.traceback.first else { return [] }
+    let frames = error.traceback.filter { $0.location.chunk != Self.methodChunk }
+    guard let first = frames.first else { return [] }
     var notes: [Diagnostic.Note] = []
     let raised = location(of: first)
     if let place, place != raised { notes.append(Diagnostic.Note(.raisedAgain, at: raised)) }
     if first.isTailCall { notes.append(Diagnostic.Note(.tailCalled(name(of: first)))) }
-    for run in runs(of: Array(error.traceback.dropFirst())).prefix(8) {
+    for run in runs(of: Array(frames.dropFirst())).prefix(8) {
       notes.append(
         Diagnostic.Note(
           .calledFrom(name(of: run.frame), times: run.count), at: location(of: run.frame)))

@@ -24,6 +24,8 @@ final class ScriptRoutine: DeclaredRoutine {
     let params: Params
     let emitter: InstanceName
     var answers: Answers
+    /// What it has read of services so far, as a checksum.
+    var reads = 0
   }
 
   var place: SourceLocation { function.place }
@@ -61,9 +63,14 @@ final class ScriptRoutine: DeclaredRoutine {
     var kept: Live
     let outcome: WaitingCall.Outcome
     var me: SteppingProxy?
-    defer { me?.context = nil }
+    let outer = host.routine
+    host.routine = context
+    defer {
+      host.routine = outer
+      me?.context = nil
+    }
     if let found, found.params == context.params, found.emitter == context.emitter,
-      found.answers.isOneBefore(context.answers)
+      found.answers.isOneBefore(context.answers), found.reads == context.readsChecksum
     {
       kept = found
       me = kept.me
@@ -80,6 +87,7 @@ final class ScriptRoutine: DeclaredRoutine {
     }
     guard case .waits(let wait) = outcome else { return nil }
     kept.answers = context.answers
+    kept.reads = context.readsChecksum
     keep(kept, for: context.run)
     return wait
   }
@@ -96,6 +104,11 @@ final class SteppingProxy: ScriptProxy {
   static let methods: [ScriptMethod] = [
     ScriptMethod("emit", takes: 1) { (me: SteppingProxy, call, host) in
       let step = try host.step(call, 1)
+      if me.seen != nil {
+        throw Diagnostic(
+          .error, .observerEmits, at: host.location(call), highlight: "emit",
+          cure: .observerEmitsCure)
+      }
       if host.observing != nil { throw host.nothingRuns(call) }
       guard let context = me.context else { throw Diagnostic(.error, .stepperGone) }
       if host.waiting?.isReplaying != true {
@@ -117,13 +130,18 @@ final class SteppingProxy: ScriptProxy {
   private let name: String
   private let needs: [String]
   private let place: SourceLocation
+  /// What it sees as an observer; nil if its function is a routine.
+  private let seen: ObserverContext?
   /// What it may do; nil while its function waits.
   var context: RoutineContext? { didSet { emitted = 0 } }
   /// The number of steps it has emitted since it last waited.
   fileprivate var emitted = 0
   fileprivate static let emitLimit = 2_000
 
-  init(_ name: String, needs: [String], at place: SourceLocation) {
+  init(
+    _ name: String, needs: [String], at place: SourceLocation, seeing seen: ObserverContext? = nil
+  ) {
+    self.seen = seen
     self.name = name
     self.needs = needs
     self.place = place
@@ -135,8 +153,8 @@ final class SteppingProxy: ScriptProxy {
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
     switch name {
     case "name": return .string(self.name)
-    case "instance": return context.map { .string($0.name) } ?? .nil
-    case "params": return try host.value(context?.params ?? [])
+    case "instance": return (context?.name ?? seen?.name).map { .string($0) } ?? .nil
+    case "params": return try host.value(context?.params ?? seen?.params ?? [])
     case "services": return try host.value(ServicesProxy(needs: needs, of: place))
     default: return nil
     }

@@ -14,6 +14,8 @@ final class WaitingCall {
   /// How many answers it has taken.
   private(set) var position = 0
   private var wait: Wait?
+  /// What it has written to services since its latest wait, by service and name.
+  private var written: [String: [String: Value]] = [:]
 
   enum Outcome {
     case finished(LuaValue)
@@ -40,7 +42,7 @@ final class WaitingCall {
   func goOn(_ answers: Answers, in host: ScriptHost) throws -> Outcome {
     self.answers = answers
     let answer = answers[position] ?? .none
-    position += 1
+    passWait()
     return try resume([try host.state.value(answer)], in: host)
   }
 
@@ -66,10 +68,35 @@ final class WaitingCall {
     }
   }
 
+  private func passWait() {
+    position += 1
+    written = [:]
+  }
+
+  /// Reads a value of a service for a routine: what it has written itself, or what it read when it was
+  /// here first.
+  func read(_ name: String, of service: String, in context: RoutineContext) throws -> Value? {
+    if let own = written[service]?[name] { return own }
+    if !isReplaying, let shortage = context.shortage(for: 0) { throw Diagnostic(shortage) }
+    return context.state(name, ofService: service, afterWaits: position)
+  }
+
+  /// Changes a value of a service for a routine; what was done already is not done twice.
+  func write(
+    _ value: Value, as name: String, of service: String, in context: RoutineContext
+  ) throws {
+    if !isReplaying {
+      let shortage = context.shortage(toRemember: value, as: name, ofService: service)
+      if let shortage { throw Diagnostic(shortage) }
+    }
+    written[service, default: [:]][name] = value
+    context.setState(name, to: value, ofService: service, afterWaits: position)
+  }
+
   /// Returns the answer of the next wait; without one, records the wait and suspends.
   fileprivate func answer(_ wait: Wait) throws -> Value {
     if let answer = answers[position] {
-      position += 1
+      passWait()
       return answer
     }
     self.wait = wait

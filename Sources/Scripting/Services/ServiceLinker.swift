@@ -15,20 +15,27 @@ struct ServiceLinker {
     var made: [MadeService] = []
     for block in draft.services {
       guard let body = block.body else { continue }
-      if let make = try? body.rawGet("make"), !make.isNil {
+      let hasState = (try? body.rawGet("state"))?.isNil == false
+      let isMade = (try? body.rawGet("make"))?.isNil == false
+      if hasState { SharedServiceLinker(linking: linking).link(block, body, isMade: isMade) }
+      if isMade {
         if let service = service(block, body) { made.append(service) }
-      } else {
+      } else if !hasState {
         linking.names.services[block.name] = body
       }
     }
     for (service, members) in overrides(draft) {
       if let place = made.firstIndex(where: { $0.name == service }) {
         made[place].overrides = members
-      } else if let table = linking.names.services[service] {
+      } else if let table = table(of: service) {
         replace(members, of: service, table)
       }
     }
     linking.names.madeServices = ordered(made)
+  }
+
+  private func table(of service: String) -> LuaTable? {
+    linking.names.services[service] ?? linking.names.sharedService(service)?.members
   }
 
   private func replace(_ members: [ServiceMember], of service: String, _ table: LuaTable) {
@@ -43,11 +50,13 @@ struct ServiceLinker {
     let reader = BlockReader(
       body, what: "service '\(block.name)'", at: block.location, linking,
       written: linking.host.body(of: block))
-    reader.allow(OptionCatalog.service)
+    reader.allow(
+      linking.names.sharedService(block.name) == nil
+        ? OptionCatalog.madeService : OptionCatalog.service)
     for item in reader.items {
       linking.report(.expected(reader.what, "options only", got: item.typeName), at: block.location)
     }
-    let needs = linking.services(reader)
+    let needs = linking.names.sharedService(block.name)?.needs ?? linking.services(reader)
     guard let make = reader["make"].asFunction else {
       linking.report(
         .expected(
@@ -88,7 +97,11 @@ struct ServiceLinker {
         .expected(reader.what, "a member's name before each value", got: item.typeName),
         at: block.location)
     }
-    for name in reader.keys {
+    let shared = linking.names.sharedService(block.name)
+    if let shared, !reader["state"].isNil {
+      SharedServiceLinker(linking: linking).override(shared, with: reader)
+    }
+    for name in reader.keys where shared == nil || name != "state" {
       let place = reader.place(of: name) ?? block.location
       if let first = members.first(where: { $0.name == name }) {
         linking.report(

@@ -12,19 +12,27 @@ struct ServiceMaker {
   func make() throws(Diagnostics) {
     var findings = Diagnostics()
     for service in app.names.madeServices {
-      guard service.needs.allSatisfy({ app.names.services[$0] != nil }) else { continue }
+      guard service.needs.allSatisfy(isMade) else { continue }
       do {
         let table = try make(service)
         for finding in try table.replace(service.overrides, of: service.name) {
           findings.append(finding)
         }
-        app.names.services[service.name] = table
+        if let shared = app.names.sharedService(service.name) {
+          shared.members = table
+        } else {
+          app.names.services[service.name] = table
+        }
       } catch {
         findings.append(
           app.host.finding(error, at: service.make.place, .whileMaking(service.name)))
       }
     }
     if findings.hasErrors { throw findings }
+  }
+
+  private func isMade(_ name: String) -> Bool {
+    app.names.services[name] != nil || app.names.sharedService(name)?.members != nil
   }
 
   private func make(_ service: MadeService) throws -> LuaTable {

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// The functions of a script that its flows, screens and steppers hold: those that run whenever a
-/// step comes or something is drawn, and those that they call.
+/// The functions of a script that its flows, screens, steppers and services hold: those that run whenever
+/// a step comes or something is drawn, and those that they call.
 ///
 /// Only what is plain to see counts: a function that stands in the braces of a declaration, a local
 /// that is named there, what a local function returns that is called there. A function that is
@@ -10,8 +10,7 @@ struct HeldFunctions {
   /// The words whose braces hold functions.
   private static let words: Set<String> = [
     "flow", "screen", "stepper", "fetch", "adapt", "choose", "guard", "button", "list", "field",
-    "toggle",
-    "label",
+    "toggle", "label", "observe", "service", "override",
   ]
 
   private let outline: LuaOutline
@@ -23,10 +22,23 @@ struct HeldFunctions {
   private var waiting: [Int] = []
 
   /// Finds the functions; takes linear time, times the depth of what is nested.
-  init(in outline: LuaOutline) {
+  ///
+  /// - Parameter members: The functions of the module that the text returns which others hold.
+  init(in outline: LuaOutline, andMembers members: Set<String> = []) {
     self.outline = outline
     for call in outline.calls where Self.holds(call, outline) {
-      for value in outline.values(of: call) { visit(value, heldBy: call.head) }
+      let isService = ["service", "override"].contains(outline.tokens[call.name].text)
+      for value in outline.values(of: call) {
+        if isService, let table = outline.table(at: value) {
+          visit(service: outline.tables[table], heldBy: call.head)
+        } else {
+          visit(value, heldBy: call.head)
+        }
+      }
+    }
+    for (member, function) in members.isEmpty ? [] : outline.moduleFunctions
+    where members.contains(member) {
+      hold(function, by: outline.functions[function].token)
     }
     while let function = waiting.popLast() { follow(function) }
   }
@@ -54,6 +66,17 @@ struct HeldFunctions {
       makers.insert(maker).inserted
     else { return }
     for function in outline.functions(returnedBy: maker) { hold(function, by: holder) }
+  }
+
+  /// Marks a service's functions as held; what makes them runs once, when the script has been loaded.
+  private mutating func visit(service: LuaOutline.Table, heldBy holder: Int) {
+    for field in service.fields where field.key != "migrate" {
+      guard field.key == "make", let maker = outline.function(at: field.value) else {
+        visit(field.value, heldBy: holder)
+        continue
+      }
+      for value in outline.values(returnedBy: maker) { visit(value, heldBy: holder) }
+    }
   }
 
   private mutating func hold(_ function: Int, by holder: Int) {
@@ -111,6 +134,15 @@ extension LuaOutline {
       index += 1
     }
     return values
+  }
+
+  /// The first tokens of the values behind a `return` of a function, not of one within it.
+  fileprivate func values(returnedBy maker: Int) -> [Int] {
+    let range = functions[maker].token..<functions[maker].end
+    return tokens[range].indices.filter { index in
+      tokens[index].text == "return" && tokens[index].kind == .keyword
+        && function(containing: index) == maker
+    }.map { $0 + 1 }
   }
 
   /// The functions written directly after a `return` of a function.

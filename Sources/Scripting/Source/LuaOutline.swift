@@ -1,6 +1,6 @@
 /// What a Lua text is made of, as far as messages and checks need it: its tokens, the constructors
 /// of tables, the calls, the functions, and which local each name means.
-package struct LuaOutline {
+package struct LuaOutline: Sendable {
   /// `{ … }` in the text.
   struct Table {
     struct Field {

@@ -122,11 +122,21 @@ package enum OptionCatalog {
   static let service = OptionTable(
     "Service",
     [
-      needs,
+      WordOption(
+        "state", "table", en: "what it remembers, with the first values",
+        ko: "기억하는 것과 처음 값"),
+      WordOption(
+        "persisted", "boolean", en: "its state goes on when the app is relaunched",
+        ko: "앱을 다시 시작해도 상태가 이어집니다"),
+      version, migrate, needs,
       WordOption(
         "make", "fun(services: table): table", en: "makes its members, from services it needs",
         ko: "필요한 서비스로 멤버를 만듭니다"),
     ])
+
+  /// The options of a service that a function makes and that has no state.
+  static let madeService = OptionTable(
+    "Service", service.options.filter { ["needs", "make"].contains($0.name) })
 
   static let plugin = OptionTable(
     "Plugin",
@@ -296,6 +306,18 @@ package enum OptionCatalog {
       emits,
     ])
 
+  static let observe = OptionTable(
+    "Observe",
+    [
+      WordOption(
+        "of", "fun(me: sextant.Me): any", isNeeded: true,
+        en: "what it looks at, from the services it needs", ko: "필요한 서비스에서 얻는, 지켜볼 값"),
+      WordOption(
+        "emits", "sextant.Step|function|fun(value: any): sextant.Step?", isNeeded: true,
+        en: "the step for another value: a case that the value fills, or a function of the value",
+        ko: "값이 달라졌을 때의 스텝: 값으로 채울 케이스나, 값을 받는 함수"),
+    ])
+
   static let target = OptionTable(
     "Target", items: "sextant.ScreenName|sextant.FlowName|sextant.Container",
     [
@@ -403,7 +425,7 @@ package enum OptionCatalog {
     app, screen, alert, stepper, flow, service, plugin, command, logStyle, check, exporter, kind,
     button, list,
     label, field, toggle, picker, image, after,
-    timer, target, removal, several, container, contribution, adapt, fetch, link, intended,
+    timer, observe, target, removal, several, container, contribution, adapt, fetch, link, intended,
   ]
 
   package static func table(of word: String) -> OptionTable? {
@@ -420,8 +442,8 @@ package enum OptionCatalog {
   }
 
   private static let version = WordOption(
-    "version", "integer", en: "the version of what its instances remember (default 1)",
-    ko: "인스턴스가 기억하는 것의 버전. 없으면 1")
+    "version", "integer", en: "the version of what is remembered (default 1)",
+    ko: "기억하는 것의 버전. 없으면 1")
   private static let migrate = WordOption(
     "migrate", "fun(state: any, from: integer): any",
     en: "converts the state of another version to this one, when the scripts are reloaded",

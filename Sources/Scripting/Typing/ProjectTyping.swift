@@ -1,4 +1,5 @@
 import Diagnostics
+import Lua
 import Navigation
 
 /// The names of one project as a library file for lua-language-server: its steps with the types of
@@ -29,10 +30,10 @@ package struct ProjectTyping {
       + [
         alias("ScreenName", apps.flatMap { $0.names.screens.keys }),
         alias("FlowName", apps.flatMap { $0.flows.map(\.name) }),
-        alias("ServiceName", apps.flatMap { $0.names.services.keys }),
+        alias("ServiceName", apps.flatMap { $0.names.servicePlaces.keys }),
         alias("StepperName", apps.flatMap { $0.names.steppers.keys }), services,
       ]
-    return (parts + words).joined(separator: "\n\n") + "\n"
+    return (parts + sharedServices.map(text) + words).joined(separator: "\n\n") + "\n"
   }
 
   /// The words that plugins add to the scripts.
@@ -44,10 +45,30 @@ package struct ProjectTyping {
     }
   }
 
+  /// The services that have a state; of a name the first.
+  private var sharedServices: [SharedService] {
+    var seen: Set<String> = []
+    return apps.flatMap(\.names.sharedServices).filter {
+      $0.name.wholeMatch(of: /[A-Za-z_]\w*/) != nil && seen.insert($0.name).inserted
+    }
+  }
+
+  /// The methods and constants of a service with a state.
+  private func text(_ service: SharedService) -> String {
+    let name = "sextant.service.\(service.name)"
+    let fields = service.memberNames.map { member in
+      let isMethod = (try? service.members?.rawGet(member))?.asFunction != nil
+      return "---@field \(member) \(isMethod ? "fun(self: \(name), ...: any): any" : "any")"
+    }
+    return (["---@class \(name)"] + fields).joined(separator: "\n")
+  }
+
   private var services: String {
+    let shared = Set(sharedServices.map(\.name))
     let places = apps.map(\.servicePlaces).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     let fields = places.sorted { $0.key < $1.key }.flatMap { name, place in
-      source(place) + ["---@field [\(Value.quoted(name))] any"]
+      let type = shared.contains(name) ? "sextant.service.\(name)" : "any"
+      return source(place) + ["---@field [\(Value.quoted(name))] \(type)"]
     }
     return (["---@class sextant.Services"] + fields).joined(separator: "\n")
   }

@@ -34,6 +34,8 @@ enum WordTyping {
     "image": "fun(name: string): fun(body: sextant.ImageBody): sextant.Control",
     "after": "fun(body: sextant.AfterBody): sextant.Control",
     "timer": "fun(body: sextant.TimerBody): sextant.Control",
+    "given": "fun(name: string): fun(body: table<string, table>)",
+    "observe": "fun(body: sextant.ObserveBody): sextant.Control",
     "window": "sextant.Container",
     "navigation": "sextant.Container",
     "tabs": "sextant.Container",

@@ -4,25 +4,25 @@ import Lua
 /// The words that take a body in braces, most of them after a name: `screen "Login" { … }`.
 enum BlockWord: String, CaseIterable {
   case app
-  case screen, flow, service, override, stepper
+  case screen, flow, service, override, stepper, given
   case button, list, label, field, search, toggle, picker, segments, image
-  case after, timer
+  case after, timer, observe
   case intended
 
   /// Whether the word stands by itself at the top of a script, and only there.
   var isDeclaration: Bool {
     switch self {
-    case .app, .screen, .flow, .service, .override, .stepper: true
+    case .app, .screen, .flow, .service, .override, .stepper, .given: true
     case .button, .list, .label, .field, .search, .toggle, .picker, .segments, .image, .after,
-      .timer, .intended:
+      .timer, .observe, .intended:
       false
     }
   }
 
   /// Whether a body is required; a screen's or flow's name alone is a reference.
-  var needsBody: Bool { self == .service || self == .override }
+  var needsBody: Bool { [.service, .override, .given].contains(self) }
 
-  var isNameless: Bool { self == .after || self == .timer }
+  var isNameless: Bool { [.after, .timer, .observe].contains(self) }
 
   var word: Word {
     let (summary, usage) = description
@@ -137,6 +137,20 @@ enum BlockWord: String, CaseIterable {
           en: "a step that a screen or stepper emits again and again",
           ko: "화면이나 스테퍼가 되풀이해 내보내는 스텝"),
         "timer { every = 1, times = 3, emits = Step.tick }"
+      )
+    case .given:
+      (
+        Message(
+          en: "names first values of services' state, for trying out and for journeys",
+          ko: "시험하거나 여정에서 쓸, 서비스 상태의 처음 값에 이름을 붙입니다"),
+        "given \"returning customer\" { Cart = { items = { 7 } } }"
+      )
+    case .observe:
+      (
+        Message(
+          en: "a step that a screen or stepper emits when what services remember is another",
+          ko: "서비스가 기억하는 것이 달라지면 화면이나 스테퍼가 내보내는 스텝"),
+        "observe { of = function(me) return me.services.Cart:count() end, emits = Step.counted }"
       )
     case .intended:
       (

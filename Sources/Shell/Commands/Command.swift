@@ -60,6 +60,7 @@ package enum CommandCatalog {
     ActionCommand(.emit),
     ActionCommand(.navigate),
     ActionCommand(.open),
+    ActionCommand(.relaunch),
     ClockCommand(),
     UndoCommand(),
     RedoCommand(),

@@ -17,7 +17,8 @@ struct ScreenCommand: Command {
     let app = shell.app
     let title = shell.drawn(or: nil) { () throws(Diagnostic) in
       try app.title(
-        ofScreen: info.definition, given: info.title, params: info.params, state: info.state)
+        ofScreen: info.definition, given: info.title, params: info.params, state: info.state,
+        services: info.services)
     }
     shell.show(fromScript: title ?? info.name)
     let text = shell.drawn(or: nil) { () throws(Diagnostic) in try app.text(of: info) }

@@ -21,6 +21,9 @@ struct StatusCommand: Command {
       shell.show(
         shell.isInTree(flow) ? message : .list([message, .isNowhere], separator: ", "))
     }
+    for service in session.services.names {
+      shell.show(.serviceRemembers(service, .record(session.services[service] ?? [:])))
+    }
     for use in session.waitingUses {
       shell.show(.useWaits(use.asker ?? "window", use.flows.joined(separator: ", ")))
     }

@@ -20,9 +20,8 @@ struct PrettyStyle: LogStyle {
       return [number(record, context) + paint(text, tone(event.kind), context)]
     default:
       guard let message = record.event.words(context.names) else { return [] }
-      return [
-        number(record, context) + paint(message.text(in: context.language), .doubtful, context)
-      ]
+      let text = paint(message.text(in: context.language), .doubtful, context)
+      return [number(record, context) + text] + below(record, context)
     }
   }
 

@@ -68,7 +68,7 @@ struct Completer {
     case "tap": return controls.filter(\.isTappable).map(candidate) + rows
     case "type": return controls.filter(\.kind.isField).map(candidate)
     case "navigate", "emit": return stepAndFlow(command, text)
-    case "open": return links
+    case "open", "relaunch": return links
     case "fail":
       let names = shell.session.fetches.map { shell.session.names.text($0.name.name) }
       return names.uniqued.map { Completions.Candidate($0) }

@@ -30,7 +30,8 @@ package enum EventCatalog {
     // What happens, from the log.
     "step", "input", "useDropped", "chainStopped", "answerDropped", "clockStopped",
     "clockExhausted",
-    "timerForgotten", "routineForgotten", "routineFailed", "link",
+    "timerForgotten", "routineForgotten", "routineFailed", "observerFailed", "link",
+    "relaunched",
     // What is asked and said.
     "question", "print", "value", "text", "line",
     // What the session and its files do.

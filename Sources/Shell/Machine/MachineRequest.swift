@@ -28,6 +28,7 @@ package enum RequestCatalog {
     ActionRequest(.back), ActionRequest(.dismiss), ActionRequest(.drag), ActionRequest(.device),
     ActionRequest(.tab), ActionRequest(.open),
     ActionRequest(.clock), ActionRequest(.answer), ActionRequest(.fail),
+    ActionRequest(.relaunch),
     CommandRequest.undo, CommandRequest.redo, CommandRequest.at,
     CompleteRequest(),
     TreeRequest(), ScreenRequest(), StepsRequest(), StatusRequest(),

@@ -165,7 +165,7 @@ package enum MachineSchema {
         ("app", type("string")), ("t", type("number")),
         ("clock", .object(["enum": texts(ClockMode.allCases.map(\.rawValue))])),
         ("at", type("integer")), ("ahead", type("integer")), ("broken", type("boolean")),
-        ("flows", list(flow)),
+        ("flows", list(flow)), ("services", type("object")),
         ("questions", list(question)), ("guards", list(guarded)), ("timers", list(timer)),
         ("fetches", list(fetch)), ("links", list(link)), ("uses", list(use)),
         ("held", list(held)),

@@ -16,7 +16,8 @@ struct ScreenContent {
     let app = shell.app
     let title = shell.drawn(or: nil) { () throws(Diagnostic) in
       try app.title(
-        ofScreen: info.definition, given: info.title, params: info.params, state: info.state)
+        ofScreen: info.definition, given: info.title, params: info.params, state: info.state,
+        services: info.services)
     }
     let text = shell.drawn(or: nil) { () throws(Diagnostic) in try app.text(of: info) }
     let controls = app.screen(named: info.definition)?.controls ?? []

@@ -12,6 +12,7 @@ extension Shell {
       "clock": .string((clockMode ?? .virtual).rawValue), "at": .int(driver.position),
       "ahead": ahead.map { .int($0) }, "broken": .bool(reloading.isBroken),
       "flows": .array(session.liveFlows.map(Self.json)),
+      "services": session.services.names.isEmpty ? nil : services,
       "questions": .array(session.questions.map(json)),
       "guards": .array(
         session.pendingGuards.map {
@@ -45,6 +46,14 @@ extension Shell {
           .object(["step": .string("\($0.step)"), "by": .string($0.presentable)])
         }),
     ])
+  }
+
+  /// What each service remembers, by name.
+  private var services: JSON {
+    .object(
+      session.services.names.map { name in
+        JSON.Field(key: name, value: JSON(.record(session.services[name] ?? [:])))
+      })
   }
 
   private static func json(of flow: LiveFlow) -> JSON {

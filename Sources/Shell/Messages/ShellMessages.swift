@@ -1,4 +1,5 @@
 package import Diagnostics
+import Navigation
 
 // What the shell says. One message each, both languages side by side.
 extension Message {
@@ -38,6 +39,9 @@ extension Message {
     let from = parent.map { ", child of \($0)" } ?? ""
     let under = parent.map { ", \($0)의 자식" } ?? ""
     return Message(en: "flow   \(flow)  ready\(from)", ko: "플로우 \(flow)  준비됨\(under)")
+  }
+  static func serviceRemembers(_ service: String, _ state: Value) -> Message {
+    Message(en: "service \(service)  \(state)", ko: "서비스 \(service)  \(state)")
   }
   static func flowNotReady(_ flow: String, _ parent: String?) -> Message {
     let from = parent.map { ", child of \($0)" } ?? ""

@@ -64,7 +64,8 @@ extension Shell {
   func title(of node: TreeSnapshot) -> String? {
     drawn(or: nil) { () throws(Diagnostic) in
       try app.title(
-        ofScreen: node.definition, given: node.title, params: node.params, state: node.state)
+        ofScreen: node.definition, given: node.title, params: node.params, state: node.state,
+        services: node.services)
     }
   }
 }

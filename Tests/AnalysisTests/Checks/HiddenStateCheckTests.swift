@@ -126,8 +126,12 @@ struct HiddenStateCheckTests {
       ("local n = 0", "tapped = (function() n = n + 1 return none end)(),"),
       ("local n = 0 on('appeared', function() n = n + 1 end)", "tapped = none,"),
       (
-        "local kept = { } service 'Cart' { add = function(x) kept[1] = x end }",
-        "tapped = function() return none end,"
+        "service 'Cart' { state = { n = 0 }, add = function(cart, x) cart.state.n = x end }",
+        "tapped = function(flow) local cart = flow.services.Cart cart:add(1) end }, needs = 'Cart', adapt = {"
+      ),
+      (
+        "service 'Net' { make = function() local t = {} t[1] = 1 return { get = function() return t[1] end } end }",
+        "tapped = function(flow) local all = flow.services.Net.get() end }, needs = 'Net', adapt = {"
       ),
       ("local list = table.pack(1)", "tapped = function() list[1] = 2 end,"),
       ("local n = { 1 }", "tapped = function() local m = { [n[1]] = 2, n = n[1] == 1 } end,"),
@@ -135,6 +139,69 @@ struct HiddenStateCheckTests {
   func silent(_ before: String, _ entries: String) throws {
     let found = try places(app(before, entries))
     #expect(found == [])
+  }
+
+  @Test(
+    "reports services that keep something in Lua, and code that changes their tables",
+    arguments: [
+      (
+        "local kept = { } service 'Cart' { add = function(x) kept[1] = x end }", "tapped = none,",
+        "2:53: warning: a function of 'Cart' changes the script's local 'kept'",
+        "keep it in the service's state: state = { kept = … }"
+      ),
+      (
+        "service 'Cart' { make = function() local n = 0 return { add = function() n = n + 1 end } end }",
+        "tapped = none,", "2:74: warning: a function of 'Cart' changes the script's local 'n'",
+        "keep it in the service's state: state = { n = … }"
+      ),
+      (
+        "service 'Cart' { items = {} }",
+        "tapped = function(flow) table.insert(flow.services.Cart.items, 7) end,",
+        "6:57: warning: a function of 'App' changes the table of service 'Cart'",
+        "let the session have it: service \"Cart\" { state = { … } }"
+      ),
+      (
+        "service 'Cart' { items = {} }",
+        "tapped = function(flow) local cart = flow.services.Cart cart.items = {} end,",
+        "6:57: warning: a function of 'App' changes the table of service 'Cart'",
+        "let the session have it: service \"Cart\" { state = { … } }"
+      ),
+      (
+        "service 'Cart' { items = {} } local get = function(screen) screen.services.Cart.items[1] = 2 end",
+        "tapped = get,", "2:76: warning: a function of 'App' changes the table of service 'Cart'",
+        "let the session have it: service \"Cart\" { state = { … } }"
+      ),
+    ])
+  func services(_ before: String, _ entries: String, _ said: String, _ cure: String) throws {
+    let found = try checked(app(before, entries + " }, needs = 'Cart', adapt = {"))
+
+    #expect(found.contains(said))
+    #expect(found.contains(cure))
+  }
+
+  @Test("reports what entries change in a module, themselves or by calling its functions")
+  func modules() throws {
+    let main = app(
+      "local Store = require \"model.store\"",
+      "tapped = function() Store.count = 1 Store.add(7) return Store.entry() end,")
+    let store = """
+      local Store = { count = 0 }
+      local items = {}
+      function Store.add(item) items[#items + 1] = item end
+      Store.drop = function() items = {} end
+      function Store.entry() Store.count = 2 return none end
+      return Store
+      """
+    let said = try checked(["app.lua": main, "model/store.lua": store])
+    let lines = said.split(separator: "\n").filter { $0.contains("warning: a function") }
+
+    #expect(
+      lines.map { $0.prefix { $0 != "," } } == [
+        "app.lua:6:23: warning: a function of 'App' changes the script's local 'Store'",
+        "model/store.lua:3:26: warning: a function changes the script's local 'items'",
+        "model/store.lua:5:24: warning: a function changes the script's local 'Store'",
+      ])
+    #expect(said.contains("or in the state of a service"))
   }
 
   @Test("can be marked as intended in the flow that owns the function")

@@ -322,6 +322,7 @@ struct StepHandlingTests {
       case .dismissed(let one): "\(names.text(one)) dismissed"
       case .shown(let window): "\(names.text(window)) shown"
       case .remembered(let value, let name, let one): "\(names.text(one)) \(name) = \(value)"
+      case .shared(let value, let name, let one): "\(names.text(one)) \(name) = \(value)"
       case .titled(let title, let one): "\(names.text(one)) is called \(title)"
       case .dragged(let one, let detent): "\(names.text(one)) stands at \(detent)"
       case .device(let device): "on a \(device)"

@@ -12,15 +12,18 @@ final class Bench: SessionListener {
 
   init(
     _ app: Area, _ others: [Area] = [], with stepper: Stepper = .default,
-    routines: [any Routine] = [], attach: FlowMoment? = .created,
+    routines: [any Routine] = [], observers: [any Observer] = [], services: [Service] = [],
+    attach: FlowMoment? = .created,
     window: Start.WindowShown = .before,
     _ change: (inout Session.Configuration) -> Void = { _ in }
   ) {
     var configuration = Session.Configuration()
     change(&configuration)
     session = Session(configuration: configuration)
+    session.define(services)
     session.define([app] + others)
     session.define(routines)
+    session.define(observers)
     session.listener = self
     session.start(Start(app, with: stepper, attach: attach, window: window))
   }

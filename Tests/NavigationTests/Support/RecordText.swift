@@ -28,6 +28,9 @@ extension Session {
       return "timer of \(name(emitter)) forgotten: \(step)"
     case .routineForgotten(let emitter): return "routine of \(name(emitter)) forgotten"
     case .routineFailed(let emitter, let failure): return "\(name(emitter)) failed: \(failure)"
+    case .relaunched: return "relaunched"
+    case .observerFailed(let emitter, let failure):
+      return "observer of \(name(emitter)) failed: \(failure)"
     case .link(let event): return text(event)
     }
   }

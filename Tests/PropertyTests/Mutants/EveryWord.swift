@@ -30,6 +30,16 @@ enum EveryWord {
     }
     service "Prices" { of = function(id) return math.floor(id * 2) end }
 
+    service "Basket" {
+      state = { ids = {} }, persisted = true,
+      put = function(basket, id)
+        local ids = basket.state.ids
+        ids[#ids + 1] = id
+        basket.state.ids = ids
+      end,
+      count = function(basket) return #basket.state.ids end,
+    }
+    given "a full basket" { Basket = { ids = { 7, 9 } } }
     service "Night" { needs = { "Prices" }, make = function(services) return { open = false } end }
     override "Prices" { of = function(id) return id end }
 
@@ -45,6 +55,10 @@ enum EveryWord {
 
     stepper "Clerk" { initial = Help.asked, ready = { Help.answered(1, "yes"), Step.back } }
     stepper "Clock" { timer { every = 2, times = 3, emits = Step.back } }
+    stepper "Counter" {
+      needs = { "Basket" },
+      observe { of = function(me) return me.services.Basket:count() end, emits = Step.picked },
+    }
 
     screen "Gallery" {
       title = "Gallery", needs = { "Catalogue", "Prices" },

@@ -82,7 +82,7 @@ struct MutantSites {
     }
     let before = text(index - 1) == "(" ? index - 2 : index - 1
     if sets.contains(text(before - 2)), text(before - 1) == "." { return .labels }
-    if text(before) == "after" || text(before) == "timer" { return .options }
+    if ["after", "timer", "observe"].contains(text(before)) { return .options }
     if text(before) == "all" { return .data }
     if Self.placing.contains(text(before)) { return .targets }
     if text(index - 1) == "=" {

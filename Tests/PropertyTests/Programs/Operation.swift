@@ -14,6 +14,8 @@ indirect enum Operation {
   case effect(Change)
   /// Lets the flow remember something.
   case remember(Int)
+  /// Lets a service remember something.
+  case share(String, Int)
 }
 
 /// An effect with references instead of things.
@@ -73,7 +75,8 @@ extension Operation: CustomStringConvertible {
       """
       make \(screen.name)(initial \(screen.initial?.description ?? "-") ready \(screen.ready) \
       appear \(screen.appear) timers \(screen.timers.map { "\($0.delay) \($0.step)" }) \
-      modal \(screen.modal?.text ?? "-") state \(screen.state.keys.sorted()))
+      modal \(screen.modal?.text ?? "-") state \(screen.state.keys.sorted()) \
+      observes \(screen.observers) routine \(screen.routine ?? "-"))
       """
     case .container(let kind, let name): "make \(name)(\(kind.name))"
     case .flow(let name, let modal): "make \(name) \(modal?.text ?? "")"
@@ -81,6 +84,7 @@ extension Operation: CustomStringConvertible {
       "make \(stepper.name)(initial \(stepper.initial?.description ?? "-") ready \(stepper.ready))"
     case .effect(let change): "\(change)"
     case .remember(let number): "remember \(number)"
+    case .share(let service, let number): "share \(number) in \(service)"
     }
   }
 }

@@ -11,6 +11,9 @@ extension Program {
   private func start(noting things: Things, fuse: Fuse) -> Session {
     let session = Session(configuration: configuration)
     let flows = self.flows(noting: things, fuse: fuse)
+    session.define(ProgramServices.all)
+    session.define([ProgramObserver()])
+    session.define([ProgramRoutine()])
     session.define(flows)
     var start = Start(flows[0], with: stepper)
     start.attach = attach

@@ -63,6 +63,9 @@ final class ProgramFlow: Flow {
       things.note(context.make(flow, params: [.int(1)], modal: modal), in: session)
     case .stepper(let definition): things.note(context.make(definition), in: session)
     case .effect(let change): context.perform(scope(context).effect(change))
+    case .share(let service, let number):
+      guard case .int(let sum)? = context.state(ofService: service)["sum"] else { return }
+      context.setState("sum", to: .int((sum + number) % 7), ofService: service)
     case .remember(let number): context.state = .list([context.state.last, .int(number)])
     }
   }

@@ -16,6 +16,10 @@ extension ProgramGenerator {
     if numbers.chance(35) { entry.operations.append(.effect(change())) }
     if numbers.chance(10) { entry.operations.append(.effect(emission())) }
     if numbers.chance(15) { entry.operations.append(.remember(numbers.below(5))) }
+    if numbers.chance(25) {
+      let service = numbers.pick(ProgramServices.all).name
+      entry.operations.append(.share(service, 1 + numbers.below(5)))
+    }
     return entry
   }
 

@@ -98,6 +98,8 @@ struct ProgramGenerator {
       }
     }
     screen.modal = numbers.modal()
+    if numbers.chance(25) { screen.observers = [ProgramObserver.name] }
+    if numbers.chance(15) { screen.routine = ProgramRoutine.name }
     for name in Self.stateNames where numbers.chance(40) { screen.state[name] = .int(0) }
     return screen
   }

@@ -24,6 +24,7 @@ enum Action {
   case effect(Change)
   /// The user enters a number somewhere.
   case enter(Int, into: String, of: String, emitting: Step?)
+  case relaunch
   case release
 
   /// The flow that a link is for.
@@ -61,6 +62,7 @@ extension Action: CustomStringConvertible {
     case .effect(let change): "host: \(change)"
     case .enter(let number, let name, let screen, let step):
       "enter \(number) into \(name) of \(screen), \(step?.description ?? "silently")"
+    case .relaunch: "relaunch"
     case .release: "release"
     }
   }

@@ -46,7 +46,8 @@ struct ActionGenerator {
     case 145..<160: return .advance(.milliseconds(numbers.below(5) * 400))
     case 160..<175: return .answer(numbers.below(3), answer())
     case 175..<178: return .answerAgain(answer())
-    case 178..<199: return .effect(changes.change())
+    case 178..<180: return .relaunch
+    case 180..<199: return .effect(changes.change())
     default: return numbers.chance(10) ? .release : .back
     }
   }

@@ -100,6 +100,7 @@ final class Driver {
       return things.presentable(screen, in: session).map {
         .enter(.int(number), into: name, of: $0, emitting: step)
       }
+    case .relaunch: return .relaunch(nil)
     case .release: return nil
     }
   }

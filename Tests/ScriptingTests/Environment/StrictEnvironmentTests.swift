@@ -17,12 +17,13 @@ struct StrictEnvironmentTests {
     "_VERSION", "actionSheet", "adapt", "after", "alert", "all", "app", "assert", "await", "button",
     "capture", "check", "choose", "command", "container", "contribute", "coordinate", "coroutine",
     "detail", "dismiss", "error", "export", "exporter", "external", "fetch", "field", "finish",
-    "flow", "forwardTo", "forwardToCurrent", "forwardToParent", "guard", "ignore", "image",
+    "flow", "forwardTo", "forwardToCurrent", "forwardToParent", "given", "guard", "ignore", "image",
     "inherit", "intended", "ipairs", "label", "link", "list", "logStyle", "math", "nav",
-    "navigation", "next", "none", "on", "override", "pairs", "pcall", "picker", "plugin", "pop",
-    "popTo", "popToRoot", "present", "print", "push", "require", "screen", "search", "segments",
-    "select", "selectTab", "service", "set", "show", "sleep", "split", "stepper", "steps", "string",
-    "table", "tabs", "timer", "toggle", "tonumber", "tostring", "type", "utf8", "window", "xpcall",
+    "navigation", "next", "none", "observe", "on", "override", "pairs", "pcall", "picker", "plugin",
+    "pop", "popTo", "popToRoot", "present", "print", "push", "require", "screen", "search",
+    "segments", "select", "selectTab", "service", "set", "show", "sleep", "split", "stepper",
+    "steps", "string", "table", "tabs", "timer", "toggle", "tonumber", "tostring", "type", "utf8",
+    "window", "xpcall",
   ]
 
   static let members = [

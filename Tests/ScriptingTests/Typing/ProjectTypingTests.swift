@@ -53,6 +53,25 @@ struct ProjectTypingTests {
     _ = try LuaState().load(text, chunkName: "=project")
   }
 
+  @Test("The methods of a service with a state are known to editors")
+  func services() throws {
+    let text = ProjectTyping([try Stage(SharedServiceTests.script("")).app]).text
+
+    #expect(text.contains("---@field [\"Cart\"] sextant.service.Cart\n---@field [\"Prices\"] any"))
+    #expect(
+      text.hasSuffix(
+        """
+        ---@class sextant.service.Cart
+        ---@field add fun(self: sextant.service.Cart, ...: any): any
+        ---@field count fun(self: sextant.service.Cart, ...: any): any
+        ---@field currency any
+        ---@field items fun(self: sextant.service.Cart, ...: any): any
+        ---@field names any
+
+        """))
+    _ = try LuaState().load(text, chunkName: "=project")
+  }
+
   @Test("Sets, steps and services link to their declarations for lua-language-server")
   func sources() throws {
     let script = """

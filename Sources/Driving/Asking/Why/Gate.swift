@@ -25,7 +25,7 @@ extension Gate {
     case .link, .forwardedToCurrent, .forwardedToParent, .forwardedToFlow, .ended:
       self = .none
       return
-    case .initial, .ready, .appeared, .timer, .emitted: break
+    case .initial, .ready, .appeared, .observed, .timer, .emitted: break
     }
     guard event.outcome != .notContributed else {
       self = .unheard

@@ -44,7 +44,8 @@ extension TreeChange {
     case .added(let child, _): child == name
     case .presented(let modal, _): modal == name
     case .shown(let window): window == name
-    case .removed, .selected, .dismissed, .remembered, .titled, .fetching, .dragged, .letGo, .device, .ended:
+    case .removed, .selected, .dismissed, .remembered, .shared, .titled, .fetching, .dragged,
+      .letGo, .device, .ended:
       false
     }
   }

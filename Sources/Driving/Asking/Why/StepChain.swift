@@ -64,6 +64,9 @@ struct StepChain {
         guard let other = record.stepEvent else { return false }
         return other.flow == event.origin.source && other.outcome.isGood
       }
+    case .observed:
+      return rerun.records[..<index].lastIndex { $0.changes.contains(where: \.isOfService) }
+        ?? contribution(of: event, before: index)
     case .initial, .ready, .appeared: return contribution(of: event, before: index)
     }
   }
@@ -80,6 +83,10 @@ struct StepChain {
     }
     return rerun.records[..<index].lastIndex { !$0.changes.isEmpty }
   }
+}
+
+extension TreeChange {
+  fileprivate var isOfService: Bool { if case .shared = self { true } else { false } }
 }
 
 extension Hearing {

@@ -8,8 +8,14 @@ final class ScreenProxy: ScriptProxy {
   private let definition: ScreenDefinition
   private let params: Params
   private let state: [String: Value]
+  /// What services remember.
+  let services: ServiceStates
 
-  init(_ definition: ScreenDefinition, params: Params, state: [String: Value]) {
+  init(
+    _ definition: ScreenDefinition, params: Params, state: [String: Value],
+    services: ServiceStates
+  ) {
+    self.services = services
     self.definition = definition
     self.params = params
     self.state = state

@@ -20,6 +20,7 @@ final class ServicesProxy: ScriptProxy {
       throw Diagnostic(
         .error, .serviceNotNeeded(name), highlight: name, cure: .serviceNotNeededCure(name))
     }
+    if let shared = names.sharedService(name) { return try shared.value(.outside, host) }
     // A service is changed by those alone who declare it: the app, or one plugin.
     let isOwn = host.plugins.author(of: declared.file) == host.plugins.author(of: place?.file)
     return try names.services[name].map { .table(isOwn ? $0 : try $0.view()) }

@@ -1,0 +1,74 @@
+// Observers (C9).
+extension Session {
+  /// Gives the session the observers that screens and steppers name; a name stands for the latest one
+  /// given.
+  public func define(_ observers: [any Observer]) {
+    for observer in observers { known.value.observers[observer.name] = observer }
+  }
+
+  /// Starts to watch, and emits the first step.
+  func watch(
+    _ observer: String, of emitter: InstanceName, params: Params,
+    for registration: RegistrationID
+  ) {
+    var watch = Watch(
+      observer: observer, emitter: emitter, params: params, registration: registration)
+    watch.value = told(look(again: &watch, at: services), of: watch)
+    world.setWatches(world.watches + [watch])
+    if let value = watch.value { tell(value, of: watch) }
+  }
+
+  /// Ends the watches of a registration.
+  func endWatches(of registration: RegistrationID) {
+    guard !world.watches.isEmpty, world.watches.contains(where: { $0.registration == registration })
+    else { return }
+    world.setWatches(world.watches.filter { $0.registration != registration })
+  }
+
+  /// Lets each observer look that has read one of these services, in the order of contribution.
+  ///
+  /// - Parameter before: What the services remembered before the step.
+  func lookAgain(at changed: Set<String>, before: ServiceStates) {
+    for (index, old) in world.watches.enumerated()
+    where old.value == nil || !old.services.isDisjoint(with: changed) {
+      var watch = old
+      // After a reload it is taken anew, from what there was then: nothing has changed since but this.
+      let last = watch.value ?? (try? look(again: &watch, at: before).get()) ?? nil
+      guard let value = told(look(again: &watch, at: services), of: watch) else { continue }
+      watch.value = value
+      var watches = world.watches
+      watches[index] = watch
+      world.setWatches(watches)
+      if value != last { tell(value, of: watch) }
+    }
+  }
+
+  /// Asks an observer, and notes what it reads.
+  private func look(
+    again watch: inout Watch, at services: ServiceStates
+  ) -> Result<Value?, any Error> {
+    guard let observer = known.value.observers[watch.observer] else { return .success(nil) }
+    let context = ObserverContext(services, params: watch.params, name: names.text(watch.emitter))
+    defer { watch.services = context.read }
+    return Result { try observer.value(in: context) }
+  }
+
+  /// What an observer has seen; one that has failed is told of.
+  private func told(_ seen: Result<Value?, any Error>, of watch: Watch) -> Value? {
+    switch seen {
+    case .success(let value): return value
+    case .failure(let error):
+      note(.observerFailed(emitter: watch.emitter, Failure(thrown: error)))
+      return nil
+    }
+  }
+
+  private func tell(_ value: Value, of watch: Watch) {
+    do {
+      guard let step = try known.value.observers[watch.observer]?.step(for: value) else { return }
+      offer(step, to: watch.registration, Origin(.observed, watch.emitter))
+    } catch {
+      note(.observerFailed(emitter: watch.emitter, Failure(thrown: error)))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// Starting the app once more, as when it was killed (I4).
+extension Session {
+  /// Lets go of all that lives, and starts again; what is persisted goes on.
+  ///
+  /// - Parameter link: The link that opens the app then.
+  func relaunch(_ link: DeepLink?) {
+    guard let start = known.value.start, let root = world.scalars.rootFlow else {
+      return gesture { refuse(.notStarted) }
+    }
+    draft.isOpen = true
+    letGo(root)
+    beginServices()
+    settle()
+    world.updateScalars { $0.isReleased = false }
+    close(.relaunched)
+    restart(start)
+    if let link { take(link) }
+  }
+
+  /// Ends all flows and empties the window (E4).
+  private func letGo(_ root: FlowID) {
+    world.updateScalars { $0.isReleased = true }
+    dropLinks()
+    noteEnd(of: root)
+    end(root)
+    world.updateScalars { $0.rootFlow = nil }
+    set([], on: window)
+    guard world.nodes[window.id].flags.contains(.isShown) else { return }
+    world.update(window.id) { $0.flags.remove(.isShown) }
+    scratch.treeChanged = true
+  }
+
+  /// Starts under the latest definition of the root flow; the whole is one input.
+  private func restart(_ start: Start) {
+    var start = start
+    start.flow = flow(named: start.flow.name) ?? start.flow
+    gesture { coordinate(start) }
+    guard start.window == .after else { return }
+    drain()
+    gesture { makeKeyAndVisible(window) }
+  }
+
+  /// Lets services begin with their first values, but for those that are persisted.
+  private func beginServices() {
+    for place in world.services.contents.indices {
+      let content = world.services.contents[place]
+      guard !content.service.isPersisted else { continue }
+      let fresh = ServiceContent(beginning: content.service)
+      guard fresh.marks != content.marks else { continue }
+      if !scratch.services.contains(where: { $0.place == place }) {
+        scratch.services.append((place: place, before: content))
+      }
+      world.setContent(fresh, making: 0, ofService: place)
+    }
+  }
+}

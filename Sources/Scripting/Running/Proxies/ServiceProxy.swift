@@ -1,0 +1,104 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// A service with a state: `services.Cart:add(7)`, and `cart` in its functions.
+final class ServiceProxy: ScriptProxy {
+  /// From where the service is seen.
+  enum Side {
+    /// By all who need it.
+    case outside
+    /// By its own functions, which reach its state.
+    case inside
+  }
+
+  static let kind = "service"
+  let service: SharedService
+  private let side: Side
+
+  init(_ service: SharedService, _ side: Side) {
+    self.service = service
+    self.side = side
+  }
+
+  var text: String { service.name }
+
+  var fields: [String] {
+    service.memberNames + (side == .inside ? ["name", "services", "state"] : ["name"])
+  }
+
+  func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
+    if let member = try service.member(name, host) { return member }
+    switch (name, side) {
+    case ("name", _): return .string(service.name)
+    case ("state", .inside): return try host.value(ServiceStateProxy(service))
+    case ("state", .outside):
+      throw Diagnostic(
+        .error, .serviceStateIsInside(service.name), highlight: "state",
+        cure: .serviceStateIsInsideCure(service.name))
+    case ("services", .inside):
+      return try host.value(ServicesProxy(needs: service.needs, of: service.location))
+    default: return nil
+    }
+  }
+}
+
+/// What a service remembers, read and written by name in its functions: `cart.state.items`.
+final class ServiceStateProxy: ScriptProxy {
+  static let kind = "service.state"
+  private let service: SharedService
+
+  init(_ service: SharedService) { self.service = service }
+
+  var fields: [String] { service.state.keys.sorted() }
+  var text: String { "\(service.name).state" }
+
+  func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
+    guard let value = try value(name, host) else { throw unknown(name) }
+    return try host.state.value(value)
+  }
+
+  private func value(_ name: String, _ host: ScriptHost) throws -> Value? {
+    guard name.utf8.count <= Value.longestName else { return nil }
+    switch host.serviceSight {
+    case .nothing: throw outOfSight
+    case .reading(let states):
+      host.observer?.noteRead(of: service.name)
+      return states[service.name]?[name]
+    case .changing(let context): return context.state(ofService: service.name)[name]
+    case .routine(let context, let call):
+      return try call.read(name, of: service.name, in: context)
+    }
+  }
+
+  func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
+    if case .reading = host.serviceSight {
+      throw Diagnostic(
+        .error, .serviceOnlySeen(service.name), highlight: name, cure: .serviceOnlySeenCure)
+    }
+    guard try self.value(name, host) != nil else { throw unknown(name) }
+    let plain = try Value(value, rememberedAs: name)
+    switch host.serviceSight {
+    case .nothing, .reading: return false
+    case .changing(let context):
+      let shortage = context.shortage(toRemember: plain, as: name, ofService: service.name)
+      if let shortage { throw Diagnostic(shortage) }
+      context.setState(name, to: plain, ofService: service.name)
+    case .routine(let context, let call):
+      try call.write(plain, as: name, of: service.name, in: context)
+    }
+    return true
+  }
+
+  private var outOfSight: Diagnostic {
+    Diagnostic(
+      .error, .serviceOutOfSight(service.name), highlight: "state", cure: .serviceOutOfSightCure)
+  }
+
+  private func unknown(_ name: String) -> Diagnostic {
+    let nearest = Suggestion.nearest(to: name, among: fields)
+    return Diagnostic(
+      .error, .serviceStateUnknown(service.name, name), highlight: name,
+      cure: nearest.map { .didYouMean($0) } ?? .serviceStateUnknownCure(service.name, name))
+  }
+}

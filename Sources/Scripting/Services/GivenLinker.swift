@@ -1,0 +1,47 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// Links `given "returning customer" { Session = { user = "Ada" } }`.
+struct GivenLinker {
+  let linking: Linking
+
+  func link(_ draft: AppDraft) {
+    for block in draft.givens {
+      guard let body = block.body else { continue }
+      let reader = BlockReader(
+        body, what: "given '\(block.name)'", at: block.location, linking,
+        written: linking.host.body(of: block))
+      for item in reader.items {
+        linking.report(
+          .expected(reader.what, "a service's name before each table", got: item.typeName),
+          at: block.location)
+      }
+      var values: [String: [String: Value]] = [:]
+      for name in reader.keys { values[name] = self.values(of: name, reader) }
+      linking.names.givens[block.name] = Given(
+        name: block.name, location: block.location, values: values)
+    }
+  }
+
+  private func values(of name: String, _ reader: BlockReader) -> [String: Value]? {
+    let place = reader.place(of: name)
+    guard let service = linking.names.sharedService(name) else {
+      if linking.names.servicePlaces[name] == nil {
+        linking.reportUnknown(.service, name, among: linking.names.servicePlaces, at: place)
+      } else {
+        linking.report(
+          .givenWithoutState(name), at: place, highlight: name, cure: .givenWithoutStateCure(name))
+      }
+      return nil
+    }
+    guard let table = reader[name].asTable else {
+      linking.report(
+        .expected(name, "a table of names and plain values", got: reader[name].typeName),
+        at: place, highlight: name)
+      return nil
+    }
+    return SharedServiceLinker(linking: linking)
+      .values(in: table, reader.value(name)?.table, of: service, at: place)
+  }
+}

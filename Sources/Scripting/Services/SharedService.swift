@@ -1,0 +1,112 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// A service with a state, as scripts use it: its functions are methods, and they alone reach the state.
+///
+/// The state itself is the session's. What stands for the service in Lua is made once and keeps nothing:
+/// which session is meant, and what may be done with it, is known by what runs.
+final class SharedService {
+  let name: String
+  let location: SourceLocation
+  /// What it remembers at first.
+  var state: [String: Value]
+  let isPersisted: Bool
+  let needs: [String]
+  let version: StateVersion
+  /// Its functions and constants; those of `make` are known when the service has been made.
+  var members: LuaTable?
+  private var methods: [String: LuaValue] = [:]
+  private var handles: [ServiceProxy.Side: LuaValue] = [:]
+
+  init(
+    _ name: String, state: [String: Value], isPersisted: Bool, needs: [String],
+    version: StateVersion, location: SourceLocation
+  ) {
+    self.name = name
+    self.state = state
+    self.isPersisted = isPersisted
+    self.needs = needs
+    self.version = version
+    self.location = location
+  }
+
+  /// What the session is given.
+  var definition: Service { Service(name, state: state, isPersisted: isPersisted) }
+
+  /// The names of its functions and constants.
+  var memberNames: [String] {
+    let names = ((try? members?.pairs()) ?? []).compactMap(\.key.asString)
+    return names.filter { !OptionCatalog.service.keys.contains($0) }.sorted()
+  }
+
+  func value(_ side: ServiceProxy.Side, _ host: ScriptHost) throws -> LuaValue {
+    if let made = handles[side] { return made }
+    let made = try host.value(ServiceProxy(self, side))
+    handles[side] = made
+    return made
+  }
+
+  /// A function, as a method; a constant, which nobody can change; nil if there is no such member.
+  func member(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
+    if let method = methods[name] { return method }
+    guard !OptionCatalog.service.keys.contains(name), let value = try members?.rawGet(name),
+      !value.isNil
+    else { return nil }
+    switch value {
+    case .function(let function):
+      let method = try host.method(name, function, of: self)
+      methods[name] = method
+      return method
+    case .table(let table): return .table(try table.view())
+    default: return value
+    }
+  }
+}
+
+extension ScriptHost {
+  /// The chunk of the functions that stand for methods; nobody has written it, so no message names it.
+  static let methodChunk = "service method"
+
+  /// Opens the service for the call, and makes the call in Lua, so that the method can wait.
+  private static let methodText = """
+    local function pass(...) return ... end
+    return function(method, open)
+      return function(self, ...) return pass(method(open(self), ...)) end
+    end
+    """
+
+  /// Makes a method of a service's function.
+  fileprivate func method(
+    _ name: String, _ function: LuaFunction, of service: SharedService
+  ) throws -> LuaValue {
+    let open = try self.function("\(service.name):\(name)") { [unowned service] host, call in
+      guard let proxy = call[0].proxy as? ServiceProxy, proxy.service === service else {
+        throw Diagnostic(
+          .error, .serviceNeedsColon(service.name, name),
+          at: host.locationBehindMethods(call), highlight: name,
+          cure: .serviceNeedsColonCure(service.name, name))
+      }
+      return [try service.value(.inside, host)]
+    }
+    let maker = try methodMaker()
+    return try maker.call([.function(function), open], limit: .none).first ?? .nil
+  }
+
+  private func methodMaker() throws -> LuaFunction {
+    if let made = methodFunctions[Self.methodChunk] { return made }
+    let chunk = try state.load(Self.methodText, chunkName: "=" + Self.methodChunk)
+    guard let made = try chunk.call([], limit: .none).first?.asFunction else {
+      preconditionFailure("The text above returns a function.")
+    }
+    methodFunctions[Self.methodChunk] = made
+    return made
+  }
+
+  /// The line of the script that calls a method.
+  private func locationBehindMethods(_ call: LuaCall) -> SourceLocation? {
+    call.location { $0 == Self.methodChunk }.map {
+      SourceLocation(file: $0.chunk, line: $0.line)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// Links services that have a state: `service "Cart" { state = { items = {} }, … }`.
+struct SharedServiceLinker {
+  let linking: Linking
+
+  /// Links a service whose body has the option `state`.
+  ///
+  /// - Parameter isMade: Its functions are made by the option `make`, and are not known yet.
+  func link(_ block: BlockObject, _ body: LuaTable, isMade: Bool) {
+    let reader = BlockReader(
+      body, what: "service '\(block.name)'", at: block.location, linking,
+      written: linking.host.body(of: block))
+    for item in reader.items {
+      linking.report(
+        .expected(reader.what, "a name before each value", got: item.typeName),
+        at: block.location)
+    }
+    let needs = linking.services(reader)
+    let service = SharedService(
+      block.name, state: state(reader, of: block.name), isPersisted: reader.bool("persisted"),
+      needs: needs, version: linking.stateVersion(reader), location: block.location)
+    if !isMade { service.members = body }
+    linking.names.sharedServices.append(service)
+    for key in service.memberNames {
+      reader.noteArgument(of: key, .service(members: service.memberNames, needs: needs))
+    }
+  }
+
+  private func state(_ reader: BlockReader, of service: String) -> [String: Value] {
+    guard let table = reader["state"].asTable else {
+      linking.report(
+        .serviceStateIsNoTable(service, got: reader["state"].typeName),
+        at: reader.place(of: "state"), highlight: "state",
+        cure: .serviceStateIsNoTableCure(service))
+      return [:]
+    }
+    let declared = StateLinker(linking: linking).plainValues(
+      in: table, what: "state", reader.value("state")?.table, at: reader.place(of: "state"))
+    return Dictionary(declared.map { ($0.name, $0.value) }) { first, _ in first }
+  }
+
+  /// Replaces first values of a service's state: `override "Cart" { state = { items = { 7 } } }`.
+  func override(_ service: SharedService, with reader: BlockReader) {
+    guard let table = reader["state"].asTable else {
+      _ = state(reader, of: service.name)
+      return
+    }
+    let values = values(
+      in: table, reader.value("state")?.table, of: service, at: reader.place(of: "state"))
+    service.state.merge(values) { $1 }
+  }
+
+  /// Returns values for names that a service declares; others are reported.
+  func values(
+    in table: LuaTable, _ written: TableText?, of service: SharedService, at place: SourceLocation?
+  ) -> [String: Value] {
+    let given = StateLinker(linking: linking)
+      .plainValues(in: table, what: service.name, written, at: place)
+    let known = given.filter { name, _ in
+      if service.state[name] != nil { return true }
+      let nearest = Suggestion.nearest(to: name, among: service.state.keys.sorted())
+      linking.report(
+        .serviceStateUnknown(service.name, name), at: written?.location ?? place, highlight: name,
+        cure: nearest.map { .didYouMean($0) } ?? .serviceStateUnknownCure(service.name, name))
+      return false
+    }
+    return Dictionary(known.map { ($0.name, $0.value) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,164 @@
+import Diagnostics
+import Navigation
+import Testing
+
+@testable import Scripting
+
+@Suite("Messages about the state of services")
+struct SharedServiceMessageTests {
+  private func failure(_ go: String, _ services: String = SharedServiceTests.cart) throws -> String
+  {
+    let stage = try Stage(SharedServiceTests.script(go, services))
+    try stage.open(".go")
+    return stage.failure().split(separator: "\n").first.map(String.init) ?? ""
+  }
+
+  @Test(
+    "What is done wrong with a state is told with its line",
+    arguments: [
+      (
+        "cart.add(7)", "'add' is a method of service 'Cart' and was called with a dot [E0880]"
+      ),
+      ("print(cart.state)", "only the functions of service 'Cart' can use its state [E0883]"),
+      ("cart.currency = 3", "Cart.currency cannot be changed here [E0606]"),
+      ("cart.names[1] = 3", "[E0"),
+      ("cart:ad(7)", "Cart has no option 'ad' [E0302]"),
+    ])
+  func using(_ go: String, _ said: String) throws {
+    let failure = try failure(go)
+
+    #expect(failure.contains(said))
+    #expect(failure.hasPrefix("app.lua:"))
+  }
+
+  @Test(
+    "What a method does wrong is told with the method's line",
+    arguments: [
+      ("cart.state.cuont = 1", "service 'Cart' declares no state 'cuont' [E0884]"),
+      ("return cart.state.cuont", "service 'Cart' declares no state 'cuont' [E0884]"),
+      ("cart.state.count = print", "a function cannot be kept in a state or a step"),
+      ("cart.state = {}", "Cart.state cannot be changed here [E0606]"),
+      ("error 'no'", "no [E0114]"),
+    ])
+  func inMethods(_ body: String, _ said: String) throws {
+    let service = """
+      service "Cart" { state = { count = 0 },
+        count = function(cart) return 0 end,
+        run = function(cart)
+          \(body)
+        end, add = function() end,
+      }
+      """
+    let failure = try failure("cart:run()", service)
+
+    #expect(failure.contains(said))
+    #expect(failure.hasPrefix("app.lua:5:"))
+  }
+
+  @Test(
+    "A change where something is only looked at is refused, and nothing changes",
+    arguments: [
+      "title = function(screen) return \"\" .. screen.services.Cart:add() end",
+      "text = function(screen) return \"\" .. screen.services.Cart:add() end",
+      "list \"rows\" { items = function(screen) return { screen.services.Cart:add() } end, emits = Step.go }",
+      "button \"B\" { text = function(screen) return \"\" .. screen.services.Cart:add() end, emits = Step.go }",
+    ])
+  func looking(_ part: String) throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "go" }
+      service "Cart" { state = { count = 0 },
+        add = function(cart) cart.state.count = cart.state.count + 1 return 1 end }
+      screen "Home" { needs = "Cart", \(part) }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home", go = none } }
+      """)
+    let home = try #require(stage.session.presentable(named: "Home"))
+    let info = try #require(stage.session.info(home))
+    let control = stage.app.screen(named: "Home")?.controls.first
+    let error = #expect(throws: Diagnostic.self) {
+      _ = try stage.app.title(
+        ofScreen: "Home", given: nil, params: [], services: info.services)
+      _ = try stage.app.text(of: info)
+      if let control { _ = try stage.app.rows(of: control, on: info) }
+      if let control { _ = try stage.app.text(of: control, on: info) }
+    }
+
+    #expect(error?.message.code == "E0881")
+    #expect(error?.location?.line == 3)
+    #expect(stage.session.services["Cart"] == ["count": .int(0)])
+  }
+
+  @Test("A state that is none, and one that cannot be kept, are told when the script loads")
+  func declaring() throws {
+    let said = try findings([
+      "app.lua": """
+      local Step = steps "Step" { "start" }
+      service "Cart" { state = "empty" }
+      service "Log" { state = { rows = print, 1 } }
+      service "Net" { state = { rows = {} }, migrate = function(state) return state end }
+      service "Own" { state = { rows = {} }, add = function(own) table.insert(own.state.rows, 1) end }
+      service "Bad" { state = { rows = {} }, add = function(bad) bad.stat.rows = 1 end }
+      override "Net" { state = { rwos = 3 } }
+      screen "Home" {}
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """
+    ])
+
+    #expect(
+      said == """
+        app.lua:2:18: error: 'state' of service 'Cart' must be a table of names and first values, got string [E0885]
+            1 | local Step = steps "Step" { "start" }
+            2 | service "Cart" { state = "empty" }
+              |                  ^^^^^ write service "Cart" { state = { count = 0 } }, or give the member another name
+        app.lua:3:17: error: state: expected a name before each value; got number [E0301]
+            2 | service "Cart" { state = "empty" }
+            3 | service "Log" { state = { rows = print, 1 } }
+              |                 ^^^^^
+        app.lua:3:27: error: a function cannot be kept in a state or a step; use plain data [E0607]
+            2 | service "Cart" { state = "empty" }
+            3 | service "Log" { state = { rows = print, 1 } }
+              |                           ^^^^
+        app.lua:4:40: error: service 'Net' has 'migrate' but no 'version' [E0802]
+            3 | service "Log" { state = { rows = print, 1 } }
+            4 | service "Net" { state = { rows = {} }, migrate = function(state) return state end }
+              |                                        ^^^^^^^ add the present version of the state: version = 2
+        app.lua:5:83: error: reading 'rows' gives a copy, so changes to it are lost [E0655]
+            4 | service "Net" { state = { rows = {} }, migrate = function(state) return state end }
+            5 | service "Own" { state = { rows = {} }, add = function(own) table.insert(own.state.rows, 1) end }
+              |                                                                                   ^^^^ change a local and put it back: local rows = own.state.rows … own.state.rows = rows
+        app.lua:6:64: error: service has no option 'stat' [E0302]
+            5 | service "Own" { state = { rows = {} }, add = function(own) table.insert(own.state.rows, 1) end }
+            6 | service "Bad" { state = { rows = {} }, add = function(bad) bad.stat.rows = 1 end }
+              |                                                                ^^^^ did you mean 'state'?
+        app.lua:7:28: error: service 'Net' declares no state 'rwos' [E0884]
+            6 | service "Bad" { state = { rows = {} }, add = function(bad) bad.stat.rows = 1 end }
+            7 | override "Net" { state = { rwos = 3 } }
+              |                            ^^^^ did you mean 'rows'?
+        7 errors
+        """)
+  }
+
+  @Test("A state cannot be used while the services are made")
+  func outOfSight() throws {
+    let said = try findings([
+      "app.lua": """
+      local Step = steps "Step" { "start" }
+      service "Cart" { state = { count = 0 }, count = function(cart) return cart.state.count end }
+      service "Shop" { needs = "Cart", make = function(services) services.Cart:count() return {} end }
+      screen "Home" {}
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """
+    ])
+
+    #expect(
+      said.contains("service 'Cart' has no state here: no session runs this function [E0882]"))
+  }
+
+  @Test("The messages are there in Korean")
+  func korean() throws {
+    let stage = try Stage(SharedServiceTests.script("cart.add(7)"))
+    try stage.open(".go")
+
+    #expect(stage.failure(.korean).contains("'Cart' 서비스의 메서드를 점으로 불렀습니다: 'add' [E0880]"))
+  }
+}
