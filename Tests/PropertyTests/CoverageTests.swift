@@ -64,6 +64,6 @@ struct CoverageTests {
     "link held by guards", "link dropped, flowsEnded", "link dropped, chainStopped",
     "link dropped, sessionGone", "the screen is not visible", "noSuchState",
     "added", "removed", "selected", "presented", "dismissed", "shown", "remembered",
-    "shared", "relaunched", "observerFailed", "routineFailed", "routineForgotten",
+    "shared", "relaunched", "routineFailed", "routineForgotten",
   ]
 }
