@@ -66,6 +66,6 @@ struct CoverageTests {
     "link dropped, sessionGone", "link held by receiver", "link dropped, replaced",
     "link dropped, forgotten", "the screen is not visible", "noSuchState",
     "added", "removed", "selected", "presented", "dismissed", "shown", "remembered",
-    "shared", "relaunched", "observerFailed", "routineFailed", "routineForgotten",
+    "shared", "relaunched", "routineFailed", "routineForgotten",
   ]
 }

@@ -46,6 +46,7 @@ struct LuaCommandTests {
     Pair(name: "emit", line: ":emit Start .go(1)", lua: "emit('Start', '.go(1)')"),
     Pair(name: "navigate", line: ":navigate .go(2)", lua: "navigate(Step.go(2))"),
     Pair(name: "open", line: ":open zoo://go/2", lua: "open('zoo://go/2')"),
+    Pair(name: "relaunch", line: ":relaunch", lua: "relaunch()"),
     Pair(name: "clock", line: ":clock +3s", lua: "clock('+3s')"),
     Pair(name: "clock", line: ":clock", lua: "clock()"),
     Pair(

@@ -27,20 +27,22 @@ struct ServiceLinker {
     for (service, members) in overrides(draft) {
       if let place = made.firstIndex(where: { $0.name == service }) {
         made[place].overrides = members
-      } else if let table = table(of: service) {
+      } else if let shared = linking.names.sharedService(service), let table = shared.members {
+        replace(members, of: service, table, known: shared.memberNames)
+      } else if let table = linking.names.services[service] {
         replace(members, of: service, table)
       }
     }
     linking.names.madeServices = ordered(made)
   }
 
-  private func table(of service: String) -> LuaTable? {
-    linking.names.services[service] ?? linking.names.sharedService(service)?.members
-  }
-
-  private func replace(_ members: [ServiceMember], of service: String, _ table: LuaTable) {
+  private func replace(
+    _ members: [ServiceMember], of service: String, _ table: LuaTable, known: [String]? = nil
+  ) {
     do {
-      for finding in try table.replace(members, of: service) { linking.report(finding) }
+      for finding in try table.replace(members, of: service, known: known) {
+        linking.report(finding)
+      }
     } catch {
       linking.report(linking.host.diagnostic(error))
     }
@@ -141,12 +143,14 @@ struct ServiceLinker {
 extension LuaTable {
   /// Replaces members of a service's table.
   ///
+  /// - Parameter known: The names of its members; nil if all that is in the table is one.
   /// - Returns: What is wrong: a member that the service does not have.
   func replace(
-    _ members: [ServiceMember], of service: String
+    _ members: [ServiceMember], of service: String, known: [String]? = nil
   ) throws(LuaError) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    let known = try pairs().compactMap(\.key.asString)
+    let own = try pairs().compactMap(\.key.asString)
+    let known = known ?? own
     for member in members {
       if known.contains(member.name) {
         try rawSet(member.name, member.value)

@@ -157,13 +157,13 @@ struct HiddenStateCheckTests {
       (
         "service 'Cart' { items = {} }",
         "tapped = function(flow) table.insert(flow.services.Cart.items, 7) end,",
-        "6:57: warning: a function of 'App' changes the table of service 'Cart'",
+        "6:54: warning: a function of 'App' changes the table of service 'Cart'",
         "let the session have it: service \"Cart\" { state = { … } }"
       ),
       (
         "service 'Cart' { items = {} }",
         "tapped = function(flow) local cart = flow.services.Cart cart.items = {} end,",
-        "6:57: warning: a function of 'App' changes the table of service 'Cart'",
+        "6:59: warning: a function of 'App' changes the table of service 'Cart'",
         "let the session have it: service \"Cart\" { state = { … } }"
       ),
       (

@@ -169,13 +169,18 @@ struct ObservingTests {
 
   @Test("One that feeds itself is stopped, and the circle is named (B1)")
   func feedingItself() {
-    let bench = bench(counted: ServiceStateTests.addNumber)
+    let bench = bench(counted: { _, context in
+      ServiceStateTests.add(1, context)
+      return FlowContributors.none
+    })
     bench.open("both")
-    bench.settle()
     bench.open(.number("add", 7))
-    let stopped = bench.log().contains { $0.hasPrefix("chain [counted(") }
+    let circles = bench.session.log.records().compactMap { record -> [String]? in
+      guard case .chainStopped(let cycle, .tooManySteps) = record.event else { return nil }
+      return cycle.map(\.name)
+    }
 
-    #expect(stopped)
+    #expect(circles == [["counted"]])
     #expect(bench.session.checkInvariants() == [])
   }
 

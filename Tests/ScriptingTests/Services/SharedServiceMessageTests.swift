@@ -138,6 +138,23 @@ struct SharedServiceMessageTests {
         """)
   }
 
+  @Test("An option of a service is no member that an override could replace")
+  func overriding() throws {
+    let said = try findings([
+      "app.lua": """
+      local Step = steps "Step" { "start" }
+      service "Cart" { state = { count = 0 }, count = function(cart) return cart.state.count end }
+      override "Cart" { version = 2, conut = function() return 1 end }
+      screen "Home" {}
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """
+    ])
+
+    #expect(said.contains("service 'Cart' has no 'version' to override [E0650]"))
+    #expect(said.contains("service 'Cart' has no 'conut' to override [E0650]"))
+    #expect(said.contains("did you mean 'count'?"))
+  }
+
   @Test("A state cannot be used while the services are made")
   func outOfSight() throws {
     let said = try findings([
