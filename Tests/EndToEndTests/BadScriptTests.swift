@@ -195,7 +195,7 @@ struct BadScriptTests {
       app.lua:7:10: error: 'forward' is not declared [E0111]
           6 |     start = set "First",
           7 |     go = forward(Step.done),
-            |          ^^^^^^^
+            |          ^^^^^^^ did you mean 'forwardTo'?
       1 error
       """),
     Case(

@@ -239,8 +239,7 @@ struct LaunchTests {
                   + MyPage#0 on MyPageFlow#0
             > :navigate .mypageIsRequired
                7  AppFlow#0          mypageIsRequired           unhandled: AppFlow#0 has no entry for it
-               8  MainFlow#0         mypageIsRequired           unhandled: MainFlow#0 has no entry for it
-               9  HomeFlow#0         mypageIsRequired           unhandled: HomeFlow#0 has no entry for it
+             8-9  unhandled by 2 others
               10  MyPageFlow#0       mypageIsRequired           handled
                   + MyPage#1 on MyPageFlow#0
             """)))

@@ -70,7 +70,8 @@ package struct Mentions: Sendable {
 extension ScriptParts {
   /// Words whose argument is a name, not a value that a function could receive.
   private static let naming = RootWords.containers.union([
-    "screen", "flow", "stepper", "show", "set", "push", "present", "detail", "contribute", "popTo",
+    "screen", "flow", "stepper", "forwardTo", "fetch", "show", "set", "push", "present", "detail",
+    "contribute", "popTo",
     "selectTab", "button", "list", "label", "intended", "title", "text", "because", "needs",
     "steppers",
   ])

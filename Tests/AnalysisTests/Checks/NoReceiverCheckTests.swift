@@ -46,6 +46,29 @@ struct NoReceiverCheckTests {
       1 script: 3 warnings
       """),
     CheckCase(
+      "An entry that forwards names the flow for itself, not for the functions beside it",
+      app + """
+        flow "App" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "Home", go = forwardTo "MenuFlow", menu = function(flow) return none end,
+          },
+        }
+        """,
+      """
+      app.lua:3:6: warning: nothing creates the flow 'MenuFlow' [E0707]
+          2 | screen "Home" { title = "Home", button "Go" { emits = Step.go }, button "Menu" { emits = Step.menu } }
+          3 | flow "MenuFlow" { root = navigation, navigate = { go = set "Home", menu = none } }
+            |      ^^^^^^^^^^ show it in an entry, such as present { "MenuFlow", start = … }, or remove it
+       found by unused-flow
+      app.lua:7:25: warning: 'go' of 'App' is forwarded to 'MenuFlow', which nothing creates [E0952]
+          6 |   navigate = {
+          7 |     start = set "Home", go = forwardTo "MenuFlow", menu = function(flow) return none end,
+            |                         ^^ show 'MenuFlow' in an entry, or name a flow that lives
+       found by no-receiver
+      1 script: 2 warnings
+      """),
+    CheckCase(
       "Nothing is told of flows that an entry shows, or a function names",
       app + """
         link "demo://go" { to = "MenuFlow", Step.go }
