@@ -62,7 +62,7 @@ extension Action {
     ofTab title: String, in session: Session, of app: App
   ) throws(ActionMistake) -> Int {
     let tabs = session.tree.frontTabs
-    let names = tabs.map { [app.knownTitle(of: $0), $0.name, $0.instance].compactMap(\.self) }
+    let names = tabs.map { [app.knownTabTitle(of: $0), $0.name, $0.instance].compactMap(\.self) }
     if let place = names.firstIndex(where: { $0.contains(title) }) { return place }
     throw .noTab(title, nearest: Suggestion.nearest(to: title, among: names.compactMap(\.first)))
   }

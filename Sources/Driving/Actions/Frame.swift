@@ -194,18 +194,15 @@ private struct FrameMaker {
   private mutating func first<Found>(
     of node: TreeSnapshot, _ find: (inout FrameMaker, TreeSnapshot) -> Found?
   ) -> Found? {
-    var next: TreeSnapshot? = node
-    while let one = next {
-      if let found = find(&self, one) { return found }
-      next = one.showing == .selected ? nil : one.children.first
-    }
+    for one in node.tabContent { if let found = find(&self, one) { return found } }
     return nil
   }
 
   private mutating func badge(of node: TreeSnapshot) -> String? {
     let screen = session.presentable(named: node.instance).flatMap(session.info)
     guard let screen else { return nil }
-    return shown(or: nil) { [app] () throws(Diagnostic) in try app.badge(of: screen) }
+    let badge = shown(or: nil) { [app] () throws(Diagnostic) in try app.badge(of: screen) }
+    return badge?.isEmpty == true ? nil : badge
   }
 
   // MARK: Screens
@@ -259,6 +256,11 @@ private struct FrameMaker {
 }
 
 extension App {
+  /// The title that a tab shows; `nil` if nothing in it has one.
+  package func knownTabTitle(of tab: TreeSnapshot) -> String? {
+    tab.tabContent.lazy.compactMap { self.knownTitle(of: $0) }.first
+  }
+
   /// The title of a presentable; `nil` if it has none, or a function of the script fails.
   package func knownTitle(of node: TreeSnapshot) -> String? {
     try? title(
@@ -268,6 +270,15 @@ extension App {
 }
 
 extension TreeSnapshot {
+  /// What stands for a tab: itself, and what is first in it, down to the first screen.
+  var tabContent: [TreeSnapshot] {
+    var found = [self]
+    while let last = found.last, last.showing != .selected, let next = last.children.first {
+      found.append(next)
+    }
+    return found
+  }
+
   /// The layers that can be seen, the lowest first.
   fileprivate var visibleLayers: [TreeSnapshot] {
     var found: [TreeSnapshot] = []

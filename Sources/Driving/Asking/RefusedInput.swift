@@ -41,7 +41,7 @@ package struct RefusedInput {
     switch input {
     case .dismiss: return isCovered ? nil : .noModal
     case .selectTab where !tree.frontTabs.isEmpty:
-      return .tabsThere(tree.frontTabs.map { app.knownTitle(of: $0) ?? $0.name })
+      return .tabsThere(tree.frontTabs.map { app.knownTabTitle(of: $0) ?? $0.name })
     case .back, .selectTab: return isCovered ? .dismissModal : nil
     default: return nil
     }

@@ -203,86 +203,8 @@ package enum OptionCatalog {
       help,
     ])
 
-  private static let help = WordOption(
+  static let help = WordOption(
     "help", "string", en: "what it is for, in one sentence", ko: "무엇을 위한 것인지 한 문장으로")
-
-  /// The names that other tools use for `emits`.
-  private static let meantByTap = Dictionary(
-    uniqueKeysWithValues: ["onTap", "onClick", "onPress", "tap", "action", "onSelect", "onChange"]
-      .map { ($0, "emits") })
-
-  static let button = OptionTable(
-    "Button", meant: meantByTap,
-    [
-      WordOption("emits", "sextant.Step|function", isNeeded: true, en: "its step", ko: "내보내는 스텝"),
-      text,
-      WordOption(
-        "value", "string|fun(screen: sextant.Screen): any",
-        en: "the step's value: a name in screen.state, or a function",
-        ko: "스텝의 값을 줍니다: screen.state의 이름이나 함수"),
-      WordOption(
-        "role", #""cancel"|"destructive""#, en: "what a button of an alert is for",
-        ko: "경고창에서 버튼이 맡은 일"),
-    ])
-
-  static let list = OptionTable(
-    "List", meant: meantByTap,
-    [
-      WordOption(
-        "items", "any[]|fun(screen: sextant.Screen): any[]", isNeeded: true,
-        en: "what the rows are made from", ko: "줄이 될 것들"),
-      WordOption(
-        "emits", "sextant.Step|function", isNeeded: true, en: "the step of a row",
-        ko: "줄이 내보내는 스텝"),
-      WordOption(
-        "value", "string|fun(item: any): any",
-        en: "the step's value, from the item: a field's name, or a function",
-        ko: "항목에서 스텝의 값을 얻습니다: 필드 이름이나 함수"),
-      WordOption("title", "string|fun(screen: sextant.Screen): string", en: "its title", ko: "제목"),
-    ])
-
-  static let label = OptionTable("Label", [text])
-
-  static let field = OptionTable(
-    "Field",
-    [
-      WordOption("initial", "string", en: "the text at first", ko: "처음 글"),
-      WordOption(
-        "emits", "sextant.Step|function", en: "the step emitted when it is typed in",
-        ko: "입력할 때 내보내는 스텝"),
-      text,
-      WordOption("placeholder", "string", en: "what an empty field shows", ko: "비었을 때 보이는 글"),
-    ])
-
-  static let toggle = OptionTable(
-    "Toggle",
-    [
-      WordOption("initial", "boolean", en: "whether it is on at first", ko: "처음에 켜져 있는지"),
-      WordOption(
-        "emits", "sextant.Step|function", en: "the step emitted when it is flipped",
-        ko: "바꿀 때 내보내는 스텝"),
-      text,
-    ])
-
-  static let picker = OptionTable(
-    "Picker",
-    [
-      WordOption("choices", "string[]", isNeeded: true, en: "what can be chosen", ko: "고를 수 있는 것들"),
-      WordOption(
-        "initial", "string", en: "the choice at first (default: the first)", ko: "처음 고른 것. 없으면 첫째"),
-      WordOption(
-        "emits", "sextant.Step|function", en: "the step emitted when another is chosen",
-        ko: "다른 것을 고를 때 내보내는 스텝"),
-      text,
-    ])
-
-  static let image = OptionTable(
-    "Image",
-    [
-      text,
-      WordOption(
-        "emits", "sextant.Step|function", en: "the step of a tap on it", ko: "누를 때 내보내는 스텝"),
-    ])
 
   static let after = OptionTable(
     "After",
@@ -441,28 +363,28 @@ package enum OptionCatalog {
     }
   }
 
-  private static let version = WordOption(
+  static let version = WordOption(
     "version", "integer", en: "the version of what is remembered (default 1)",
     ko: "기억하는 것의 버전. 없으면 1")
-  private static let migrate = WordOption(
+  static let migrate = WordOption(
     "migrate", "fun(state: any, from: integer): any",
     en: "converts the state of another version to this one, when the scripts are reloaded",
     ko: "다시 불러올 때 다른 버전의 상태를 이 버전으로 바꿉니다")
-  private static let needs = WordOption(
+  static let needs = WordOption(
     "needs", "sextant.ServiceName|sextant.ServiceName[]", en: "the services its functions use",
     ko: "함수가 쓰는 서비스")
-  private static let ready = WordOption(
+  static let ready = WordOption(
     "ready", "sextant.Step|sextant.Step[]|fun(me: sextant.Me)",
     en: "the steps emitted right after, or a function that emits and waits",
     ko: "그다음 바로 내보내는 스텝, 또는 내보내고 기다리는 함수")
-  private static let steppers = WordOption(
+  static let steppers = WordOption(
     "steppers", "sextant.StepperName|sextant.StepperName[]", en: "steppers that come with it",
     ko: "함께 오는 스테퍼")
-  private static let text = WordOption(
+  static let text = WordOption(
     "text", "string|fun(screen: sextant.Screen): string", en: "the text it shows", ko: "보이는 글")
-  private static let emits = WordOption(
+  static let emits = WordOption(
     "emits", "sextant.Step", isNeeded: true, en: "the step", ko: "내보내는 스텝")
-  private static let when = WordOption(
+  static let when = WordOption(
     "when", #""created"|"ready""#, en: "\"ready\": it is put in its place when its flows are ready",
     ko: "\"ready\"면 플로우가 준비된 뒤 제자리에 놓습니다")
 }

@@ -83,7 +83,7 @@ enum EveryWord {
     screen "Lonely" {
       title = "Lonely", intended "dead-end" { because = "nothing follows" },
       field "query" { initial = "", emits = Step.named, placeholder = "Who?" },
-      search "query" { placeholder = "…" },
+      search "wanted" { placeholder = "…" },
       picker "size" { choices = { "S", "M" }, initial = "M" },
       segments "order" { choices = { "up", "down" } },
       image "cover" { text = "a cover", emits = Step.back },

@@ -122,7 +122,8 @@ struct KeptPromptTests {
 
   @Test("is restored from the first version of the format, too")
   func firstVersion() throws {
-    let stage = try SessionStage("app \"Kept\" { modal = \"classic\" }\n" + SessionStage.app)
+    let stage = try SessionStage(
+      SessionStage.app.replacing("app \"Shop\"", with: "app \"Shop\" { modal = \"classic\" }"))
     let session = try stage.open()
     _ = session.said(":tap About")
     let before = session.all
