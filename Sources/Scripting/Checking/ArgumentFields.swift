@@ -6,6 +6,8 @@ enum ArgumentKind {
   case flow(needs: [String])
   /// The screen of a title, a text or items, with the services it needs.
   case screen(needs: [String])
+  /// What an observer looks for: a screen or a stepper, with the services it needs.
+  case stepping(needs: [String])
   /// The service of a method, with its functions and constants if they are known, and its needs.
   case service(members: [String]?, needs: [String])
   case shell
@@ -47,6 +49,11 @@ struct ArgumentFields: TextCheck {
       return field == "services"
         ? service(needs, after: place)
         : unknown(field, of: ScreenProxy.kind, ScreenProxy.fieldNames, at: place)
+    case .stepping(let needs):
+      let known = SteppingProxy.fieldNames + SteppingProxy.methods.map(\.name)
+      return field == "services"
+        ? service(needs, after: place)
+        : unknown(field, of: SteppingProxy.kind, known, at: place)
     case .service(let members, let needs):
       if field == "services" { return service(needs, after: place) }
       let known = members.map { $0 + ["name", "services", "state"] }

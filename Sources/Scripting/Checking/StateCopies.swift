@@ -57,7 +57,7 @@ extension ArgumentKind {
   var remembers: Bool {
     switch self {
     case .flow, .screen, .service: true
-    case .shell: false
+    case .stepping, .shell: false
     }
   }
 }

@@ -25,6 +25,7 @@ extension StepperLinker {
         at: reader.place(of: "of") ?? block.location, highlight: "of")
       return []
     }
+    reader.noteArgument(of: "of", .stepping(needs: needs))
     guard let telling = telling(reader) else { return [] }
     let observer = ScriptObserver(
       function, telling: telling, of: owner, number: others.count + 1, needs: needs,
