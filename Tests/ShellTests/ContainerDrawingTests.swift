@@ -82,20 +82,18 @@ struct ContainerDrawingTests {
     let stage = try Self.stage(Self.drawerApp)
 
     let transcript = stage.transcript([
-      ":tap Menu", ":tap B", ":tap Note", ":draw", ":tap 4", ":draw",
+      ":tap B", ":tab 2", ":emit Letter .note", ":draw", ":tap Done", ":draw",
     ])
 
     #expect(
       transcript == """
-        > :tap Menu
-           4  InboxFlow#0        menu                       forwarded
-           5  App#0              menu                       handled
-              > Settings#0 selected in App#0
         > :tap B
-           6  InboxFlow#0        letter(7)                  handled
+           4  InboxFlow#0        letter(7)                  handled
               + Letter#0 on InboxFlow#0
-        > :tap Note
-           7  InboxFlow#0        note                       handled
+        > :tab 2
+           5  > Settings#0 selected in App#0
+        > :emit Letter .note
+           6  InboxFlow#0        note                       handled
               ^ Note#0 over App#0
         > :draw
         ┌────────────────────────────────────────────┐
@@ -103,30 +101,30 @@ struct ContainerDrawingTests {
         ├──┌──────────────────────────────────────┐──┤
         │ D│ Note                                 │  │
         │ [├──────────────────────────────────────┤  │
-        ├──│ [4 Done]                             │──┤
+        ├──│ [1 Done]                             │──┤
         │  └──────────────────────────────────────┘  │
         ├────────────────────────────────────────────┤
-        │ [2 Shut]                                   │
-        │ 3 [ ] dark                                 │
+        │ [ Shut ]                                   │
+        │ [ ] dark                                   │
         ├────────────────────────────────────────────┤
         │ 받은 편지  (설정)                          │
         └────────────────────────────────────────────┘
-        > :tap 4
-           8  InboxFlow#0        done                       handled
+        > :tap Done
+           7  InboxFlow#0        done                       handled
               - Note#0 dismissed
         > :draw
         ┌────────────────────────────────────────────┐
         │ Letter 7                                   │
         ├────────────────────────────────────────────┤
         │ Dear Kim                                   │
-        │ [1 Note]                                   │
+        │ [ Note ]                                   │
         ├────────────────────────────────────────────┤
         │ 설정                                       │
         ├────────────────────────────────────────────┤
-        │ [2 Shut]                                   │
-        │ 3 [ ] dark                                 │
+        │ [1 Shut]                                   │
+        │ 2 [ ] dark                                 │
         ├────────────────────────────────────────────┤
-        │ 4 받은 편지  (설정)                        │
+        │ 3 받은 편지  (설정)                        │
         └────────────────────────────────────────────┘
         """)
   }
@@ -272,14 +270,14 @@ struct ContainerDrawingTests {
         ├──┌──────────────────────────────────────┐──┤
         │ r│ Sheet                                │  │
         │  ├──────────────────────────────────────┤  │
-        │  │ [7 Off]                              │  │
+        │  │ [1 Off]                              │  │
         ├──└──────────────────────────────────────┘──┤
         │ Detail 2                                   │
         ├────────────────────────────────────────────┤
         │ A text                                     │
         │ of two lines                               │
-        │ [5 Deeper]                                 │
-        │ [6 Sheet]                                  │
+        │ [ Deeper ]                                 │
+        │ [ Sheet ]                                  │
         └────────────────────────────────────────────┘
         """)
   }

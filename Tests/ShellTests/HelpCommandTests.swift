@@ -131,9 +131,13 @@ struct HelpCommandTests {
           :tap CONTROL [ROW]           앞 화면의 버튼이나 토글, 목록의 한 줄을 누릅니다
           :type FIELD TEXT             이름이나 번호로 입력란에 글을 넣습니다. 있던 글은
                                        바뀝니다
-          :back                        뒤로 버튼처럼 뒤로 갑니다
+          :back [cancelled]            뒤로 버튼처럼 뒤로 갑니다
           :tab NUMBER|TITLE            탭을 번호(1부터)나 제목으로 고릅니다
-          :dismiss                     맨 위의 모달을 닫습니다
+          :dismiss [cancelled]         맨 위의 모달을 쓸어서, 또는 바깥을 눌러서
+                                       닫습니다
+          :drag medium|large           앞의 시트를 그 높이로 끕니다
+          :device phone|tablet         앱을 폰이나 태블릿에서 돌립니다. 폰에서는 분할
+                                       화면이 접힐 수 있습니다
           :emit [NAME] .step           앞 화면이나 이름을 댄 프리젠터블이 스텝을
                                        내보내게 합니다
           :navigate .step [to FLOW]    딥링크처럼 살아 있는 모든 플로우에, 또는 그중
