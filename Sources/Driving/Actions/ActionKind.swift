@@ -132,11 +132,7 @@ extension ActionKind {
     "drag", "medium|large",
     Message(en: "drags the sheet in front to a height", ko: "앞의 시트를 그 높이로 끕니다"),
     [Argument(name: "to", form: .text, summary: "medium or large")]
-  ) { words throws(ActionMistake) in
-    let word = try words.only
-    guard let detent = Detent(rawValue: word) else { throw .noDetent(word) }
-    return .drag(detent)
-  }
+  ) { words throws(ActionMistake) in .drag(try words.choice()) }
 
   package static let device = ActionKind(
     "device", "phone|tablet",
@@ -144,11 +140,7 @@ extension ActionKind {
       en: "lets the app run on a phone or a tablet, where a split may collapse",
       ko: "앱을 폰이나 태블릿에서 돌립니다. 폰에서는 분할 화면이 접힐 수 있습니다"),
     [Argument(name: "to", form: .text, summary: "phone or tablet")]
-  ) { words throws(ActionMistake) in
-    let word = try words.only
-    guard let device = Device(rawValue: word) else { throw .noDevice(word) }
-    return .device(device)
-  }
+  ) { words throws(ActionMistake) in .device(try words.choice()) }
 
   package static let emit = ActionKind(
     "emit", "[NAME] .step",
@@ -270,6 +262,16 @@ extension ActionKind.Words {
       try accept(atMost: 1)
       return true
     }
+  }
+
+  /// The only word, which is one of a few.
+  fileprivate func choice<Choice: RawRepresentable & CaseIterable>() throws(ActionMistake) -> Choice
+  where Choice.RawValue == String {
+    let word = try only
+    guard let choice = Choice(rawValue: word) else {
+      throw .noChoice(word, among: Choice.allCases.map(\.rawValue))
+    }
+    return choice
   }
 
   /// The only word; throws if there is none, or more than one.

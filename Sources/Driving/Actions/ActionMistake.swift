@@ -33,10 +33,8 @@ package enum ActionMistake: Error {
   /// The text is not a step in Swift's notation; the message says why.
   case badStep(String, Message)
   case badTime(String)
-  /// No sheet stands at a height of this name.
-  case noDetent(String)
-  /// There is no device of this name.
-  case noDevice(String)
+  /// The word is none of these.
+  case noChoice(String, among: [String])
   /// No presentable has, or had, this name; the nearest name.
   case noPresentable(String, nearest: String?)
   case noEmitter(String, nearest: String?)

@@ -1,5 +1,4 @@
 package import Diagnostics
-import Scripting
 
 /// How an interface (prompt, journey) writes actions in its error messages.
 package struct ActionNotation: Sendable {
@@ -56,8 +55,7 @@ extension Message {
     case .badNumber(let text): .badNumber(text)
     case .badStep(let text, let reason): .badStep(text, reason)
     case .badTime(let text): .badDuration(text)
-    case .noDetent(let text): .noSuchDetent(text)
-    case .noDevice(let text): .noSuchDevice(text)
+    case .noChoice(let word, let known): .noSuchChoice(word, known)
     case .noPresentable(let name, _): .noSuchPresentable(name)
     case .noEmitter(let name, _): .noSuchEmitter(name)
     case .noStepper(let flow): .noStepper(flow)
@@ -74,7 +72,7 @@ extension Message {
     for mistake: ActionMistake, of kind: ActionKind, as notation: ActionNotation
   ) -> Message? {
     switch mistake {
-    case .needsMore, .tooMany, .badNumber, .badTime, .noDetent, .noDevice: notation.write(kind, [])
+    case .needsMore, .tooMany, .badNumber, .badTime, .noChoice: notation.write(kind, [])
     case .needsControl(let names, let screen):
       names.isEmpty ? .noControls(screen) : .controlsThere(names)
     case .needsText(let field?, _): notation.write(.type, [field, "TEXT"])
@@ -125,8 +123,10 @@ extension Message {
       "E0504", en: "'\(text)' is not a step: \(reason.english)",
       ko: "스텝이 아닙니다: '\(text)'. \(reason.korean)")
   }
-  fileprivate static func noSuchDevice(_ name: String) -> Message {
-    Message("E0970", en: "there is no device '\(name)'", ko: "'\(name)' 기기는 없습니다")
+  fileprivate static func noSuchChoice(_ word: String, _ known: [String]) -> Message {
+    let list = known.joined(separator: ", ")
+    return Message(
+      "E0970", en: "'\(word)' is none of: \(list)", ko: "'\(word)': 다음 중 하나여야 합니다: \(list)")
   }
   package static let nothingInFront = Message(
     "E0505", en: "no screen is in front", ko: "앞에 보이는 화면이 없습니다")

@@ -10,6 +10,26 @@ extension FlowCoordinator {
   /// The user dismisses the top-most modal.
   public func dismiss() { perform(.dismiss) }
 
+  /// The user drags the sheet in front to a height.
+  ///
+  /// - Parameter detent: The height; one that the sheet does not have is refused, and reported.
+  public func drag(to detent: Detent) { perform(.drag(to: detent)) }
+
+  /// The user begins a swipe and lets go (T12).
+  public func letGo(_ swipe: Swipe) { perform(.letGo(swipe)) }
+
+  /// The user taps something on a screen.
+  ///
+  /// On an alert, that takes the alert away before the step is handled (T10).
+  ///
+  /// - Parameters:
+  ///   - step: What the screen emits then; nothing if the tap only closes it.
+  ///   - screen: The screen; one that cannot be touched refuses it, and emits nothing.
+  public func tap(_ step: Step?, on screen: Presentable) { perform(.tap(step, on: screen)) }
+
+  /// The app runs on another device from now on (T14).
+  public func use(_ device: Device) { perform(.device(device)) }
+
   /// The user enters a value on a screen: types a text, flips a switch.
   ///
   /// ```swift

@@ -29,9 +29,7 @@ extension Session {
 
   /// Takes the height the user drags the sheet in front to.
   func drag(to detent: Detent) {
-    guard let sheet = world.layers.last, world.nodes[sheet].presentedBy != nil,
-      !world.nodes[sheet].content.modal.detents.isEmpty
-    else { return refuse(.nothingInFront) }
+    guard let sheet = canDrag?.id else { return refuse(.nothingInFront) }
     let content = world.nodes[sheet].content
     guard content.modal.detents.contains(detent) else { return refuse(.noSuchDetent(detent)) }
     guard content.modal.detent != detent else { return }
@@ -75,15 +73,26 @@ extension Session {
 
   /// The modal in front; reports why if there is none that the user can take away.
   private func dismissable() -> PresentableID? {
-    guard let top = world.layers.last, world.nodes[top].presentedBy != nil else {
+    guard let top = modalInFront else {
       refuse(.nothingInFront)
       return nil
     }
-    guard world.nodes[top].content.modal.canBeSwiped else {
-      refuse(.notDismissable(names.text(world.nodes[top].name)))
-      return nil
-    }
-    return top
+    if canDismiss == nil { refuse(.notDismissable(names.text(world.nodes[top].name))) }
+    return canDismiss?.id
+  }
+
+  private var modalInFront: PresentableID? {
+    world.layers.last.flatMap { world.nodes[$0].presentedBy == nil ? nil : $0 }
+  }
+
+  /// The modal that the user can take away; `nil` if that would be refused.
+  package var canDismiss: Presentable? {
+    modalInFront.flatMap { world.nodes[$0].content.modal.canBeSwiped ? handle($0) : nil }
+  }
+
+  /// The sheet in front that the user can drag; `nil` if there is none.
+  package var canDrag: Presentable? {
+    modalInFront.flatMap { world.nodes[$0].content.modal.detents.isEmpty ? nil : handle($0) }
   }
 
   /// Reports that nothing in front is what a gesture is meant for, or what covers that.

@@ -67,22 +67,6 @@ extension Session {
     world.nodes.contains(presentable.id) ? world.cover(of: presentable.id).map(handle) : nil
   }
 
-  /// The modal that the user can take away; `nil` if that would be refused.
-  package var canDismiss: Presentable? {
-    guard let top = world.layers.last, world.nodes[top].presentedBy != nil,
-      world.nodes[top].content.modal.canBeSwiped
-    else { return nil }
-    return handle(top)
-  }
-
-  /// The sheet in front that the user can drag; `nil` if there is none.
-  package var canDrag: Presentable? {
-    guard let top = world.layers.last, world.nodes[top].presentedBy != nil,
-      !world.nodes[top].content.modal.detents.isEmpty
-    else { return nil }
-    return handle(top)
-  }
-
   /// What is visible, container before content.
   public var visible: [Presentable] { world.visiblePresentables().map(handle) }
 

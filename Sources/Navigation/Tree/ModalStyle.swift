@@ -124,7 +124,7 @@ public final class Modal: Sendable, Hashable {
   /// The user can take it away.
   var canBeSwiped: Bool { isDismissable && style.dismissal != .none }
 
-  /// All of it in words, for comparing.
+  /// All of it in words.
   package var text: String {
     let detents = detents.map { $0 == detent ? "[\($0.rawValue)]" : $0.rawValue }
     let undimmed = undimmed.map { " undimmed \($0.rawValue)" } ?? ""
@@ -133,7 +133,9 @@ public final class Modal: Sendable, Hashable {
   }
 
   public static func == (one: Modal, other: Modal) -> Bool {
-    one.style == other.style && one.text == other.text
+    one.style == other.style && one.isDismissable == other.isDismissable
+      && one.detents == other.detents && one.undimmed == other.undimmed
+      && one.detent == other.detent
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(style.name) }

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 import Lua
 import Navigation
 
@@ -96,7 +96,7 @@ extension Message {
   fileprivate static let onlySheetsHaveCure = Message(
     en: "write style = \"sheet\", or leave the option out",
     ko: "style = \"sheet\"로 쓰거나 이 옵션을 빼세요")
-  package static func noSuchDetent(_ name: String) -> Message {
+  fileprivate static func noSuchDetent(_ name: String) -> Message {
     Message("E0967", en: "there is no detent '\(name)'", ko: "'\(name)' 높이(detent)는 없습니다")
   }
 }

@@ -9,7 +9,7 @@ package enum OptionCatalog {
     "App",
     [
       WordOption(
-        "modal", ModalStyle.catalog.map { "\"\($0.name)\"" }.joined(separator: "|"),
+        "modal", styles,
         en: "how modals are presented that do not say it (default: sheet)",
         ko: "따로 정하지 않은 모달을 띄우는 방식. 없으면 sheet"),
       WordOption(
@@ -24,7 +24,7 @@ package enum OptionCatalog {
     [
       WordOption(
         "title", "string|fun(screen: sextant.Screen): string", en: "its title", ko: "제목"),
-      WordOption("text", "string|fun(screen: sextant.Screen): string", en: "its text", ko: "글"),
+      screenText,
       WordOption(
         "badge", "string|fun(screen: sextant.Screen): string",
         en: "what its tab shows beside the title",
@@ -35,15 +35,11 @@ package enum OptionCatalog {
         en: "\"loading\", \"empty\" or \"error\", for the drawing",
         ko: "그릴 때 보이는 상태: \"loading\", \"empty\", \"error\""),
       needs,
-      WordOption("state", "table", en: "what it remembers", ko: "기억하는 것"),
+      remembered,
       version, migrate,
-      WordOption(
-        "initial", "sextant.Step", en: "the step taken when it is contributed",
-        ko: "contribute될 때 받는 스텝"),
+      initial,
       ready,
-      WordOption(
-        "appears", "sextant.Step|sextant.Step[]", en: "the steps emitted each time it appears",
-        ko: "보일 때마다 내보내는 스텝"),
+      appears,
       steppers,
     ] + modal)
 
@@ -53,25 +49,19 @@ package enum OptionCatalog {
       WordOption(
         "name", "string", en: "the screen's name, if that is not its first text",
         ko: "화면의 이름. 없으면 첫 글"),
-      WordOption("text", "string|fun(screen: sextant.Screen): string", en: "its text", ko: "글"),
+      screenText,
       needs,
-      WordOption("state", "table", en: "what it remembers", ko: "기억하는 것"),
-      WordOption(
-        "initial", "sextant.Step", en: "the step taken when it is contributed",
-        ko: "contribute될 때 받는 스텝"),
+      remembered,
+      initial,
       ready,
-      WordOption(
-        "appears", "sextant.Step|sextant.Step[]", en: "the steps emitted each time it appears",
-        ko: "보일 때마다 내보내는 스텝"),
+      appears,
       steppers,
     ])
 
   static let stepper = OptionTable(
     "Stepper", items: "sextant.Control",
     [
-      WordOption(
-        "initial", "sextant.Step", en: "the step taken when it is contributed",
-        ko: "contribute될 때 받는 스텝"),
+      initial,
       ready, needs,
     ])
 
@@ -105,7 +95,7 @@ package enum OptionCatalog {
   /// How something is presented.
   static let modal = [
     WordOption(
-      "style", ModalStyle.catalog.map { "\"\($0.name)\"" }.joined(separator: "|"),
+      "style", styles,
       en: "how it is presented as a modal (default: sheet)", ko: "모달로 띄우는 방식. 없으면 sheet"),
     WordOption(
       "detents", #"("medium"|"large")[]"#, en: "the heights of a sheet, which begins at the lowest",
@@ -243,20 +233,14 @@ package enum OptionCatalog {
   static let target = OptionTable(
     "Target", items: "sextant.ScreenName|sextant.FlowName|sextant.Container",
     [
-      WordOption("start", "sextant.Step", en: "the step a flow takes first", ko: "플로우가 처음 받는 스텝"),
+      firstStep,
       steppers,
       WordOption("title", "string", en: "a title that replaces its own", ko: "자기 제목보다 앞서는 제목"),
       WordOption(
         "params", "any[]", en: "the values it is made with, instead of the step's",
         ko: "스텝의 값 대신 쓸 값"),
       when,
-      WordOption(
-        "allowStepWhenNotPresented", "boolean",
-        en: "its steps are heard even when it is not visible",
-        ko: "보이지 않아도 스텝이 통과합니다"),
-      WordOption(
-        "allowStepWhenDismissed", "boolean", en: "its stepper is heard even after it was dismissed",
-        ko: "사라진 뒤에도 스텝을 듣습니다"),
+      notPresented, dismissed,
     ] + modal)
 
   static let removal = OptionTable(
@@ -279,15 +263,9 @@ package enum OptionCatalog {
   static let contribution = OptionTable(
     "Contribution",
     [
-      WordOption("start", "sextant.Step", en: "the step a flow takes first", ko: "플로우가 처음 받는 스텝"),
+      firstStep,
       WordOption("steppers", "any", en: "the steppers that emit", ko: "내보낼 스테퍼"),
-      WordOption(
-        "allowStepWhenNotPresented", "boolean",
-        en: "its steps are heard even when it is not visible",
-        ko: "보이지 않아도 스텝이 통과합니다"),
-      WordOption(
-        "allowStepWhenDismissed", "boolean", en: "its stepper is heard even after it was dismissed",
-        ko: "사라진 뒤에도 스텝을 듣습니다"),
+      notPresented, dismissed,
     ])
 
   static let adapt = OptionTable(
@@ -387,4 +365,23 @@ package enum OptionCatalog {
   static let when = WordOption(
     "when", #""created"|"ready""#, en: "\"ready\": it is put in its place when its flows are ready",
     ko: "\"ready\"면 플로우가 준비된 뒤 제자리에 놓습니다")
+  static let initial = WordOption(
+    "initial", "sextant.Step", en: "the step taken when it is contributed",
+    ko: "contribute될 때 받는 스텝")
+  static let appears = WordOption(
+    "appears", "sextant.Step|sextant.Step[]", en: "the steps emitted each time it appears",
+    ko: "보일 때마다 내보내는 스텝")
+  static let remembered = WordOption("state", "table", en: "what it remembers", ko: "기억하는 것")
+  static let screenText = WordOption(
+    "text", "string|fun(screen: sextant.Screen): string", en: "its text", ko: "글")
+  static let firstStep = WordOption(
+    "start", "sextant.Step", en: "the step a flow takes first", ko: "플로우가 처음 받는 스텝")
+  static let notPresented = WordOption(
+    "allowStepWhenNotPresented", "boolean",
+    en: "its steps are heard even when it is not visible",
+    ko: "보이지 않아도 스텝이 통과합니다")
+  static let dismissed = WordOption(
+    "allowStepWhenDismissed", "boolean", en: "its stepper is heard even after it was dismissed",
+    ko: "사라진 뒤에도 스텝을 듣습니다")
+  private static let styles = ModalStyle.catalog.map { "\"\($0.name)\"" }.joined(separator: "|")
 }

@@ -183,11 +183,23 @@ extension ScriptHost {
     try refuseMore(than: 2, call, of: word.rawValue)
     if word == .app {
       try requireLoading("app", call)
-      draft.app = block
+      try note(app: block)
     }
     if mode == .loading { try note(begun: block, call) }
     if call.arguments.count > 1 { try give(block, call[1], call) }
     return [try state.makeHandle(block, type: types.block, weight: block.weight)]
+  }
+
+  /// Records what the app is; a second `app` would replace the first without a word.
+  private func note(app block: BlockObject) throws {
+    guard let first = draft.app else {
+      draft.app = block
+      return
+    }
+    try report(
+      Diagnostic(
+        .error, .declaredTwice(.app, block.name), at: block.location, highlight: block.name,
+        notes: [Diagnostic.Note(.declaredHere(first.name), at: first.location)]))
   }
 
   /// Records a block that must get a body, or that nothing else refers to.
