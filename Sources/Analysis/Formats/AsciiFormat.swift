@@ -112,6 +112,7 @@ extension Arrival {
     case .stepper(let name): "its stepper \(name)"
     case .child(let flow, _): "\(flow), which sends it up"
     case .fetch(let name): "fetch \(name)"
+    case .tab: "a tap on a tab"
     case .flow(let flow, _): "\(flow), which forwards it"
     case .itself(let handler): "\(handler.step.name) here"
     case .guardian(let step): "the guard of \(step.name)"

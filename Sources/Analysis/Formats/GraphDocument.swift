@@ -57,7 +57,8 @@ struct GraphDocument {
   private func flow(_ flow: Graph.Flow) -> JSON {
     .object([
       "name": .string(flow.name), "root": .string(flow.rootName), "place": place(flow.location),
-      "start": flow.start.map { JSON($0) }, "entries": .array(flow.handlers.map(handler)),
+      "start": flow.start.map { JSON($0) }, "didSelect": flow.tabStep.map(name),
+      "entries": .array(flow.handlers.map(handler)),
       "guards": .array(flow.guards.map(guardian)),
     ])
   }

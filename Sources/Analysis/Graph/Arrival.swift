@@ -16,6 +16,8 @@ struct Arrival: Sendable {
     case itself(Graph.Handler)
     /// A flow sends it to this one by its name.
     case flow(String, Graph.Handler)
+    /// The user taps a tab of the flow's root.
+    case tab
     /// What the flow fetches under this name comes, or fails.
     case fetch(String)
     /// A guard of the flow answers another step with it.
@@ -69,7 +71,7 @@ extension Graph {
       starts(of: flow) + steppers(of: flow) + emissions(in: flow) + returns(to: flow)
       + resends(in: flow)
       + (index.forwards[flow.name] ?? [])
-      + fetched(by: flow)
+      + fetched(by: flow) + taps(in: flow)
       + opened(in: flow)
     arrivals += possible.map { Arrival(step: $0, source: .function, isPossible: true) }
     return arrivals + answers(to: arrivals, in: flow)
@@ -152,6 +154,10 @@ extension Graph {
       + fetches.filter { !index.fetched.contains($0.name) }.flatMap {
         $0.arrivals(isPossible: true)
       }
+  }
+
+  private func taps(in flow: Flow) -> [Arrival] {
+    flow.tabStep.map { [Arrival(step: $0, source: .tab, isPossible: false)] } ?? []
   }
 
   private func resends(in flow: Flow) -> [Arrival] {

@@ -48,6 +48,8 @@ package struct Graph: Sendable {
     package let start: Step?
     /// The stepper that the flow is coordinated with if the app starts with it.
     package let stepper: Stepper
+    /// The step for a tap on a tab of the root; nil if there is none.
+    package let tabStep: StepCase?
     /// The handlers, in the order written.
     package let handlers: [Handler]
     /// The guards, in the order written.
@@ -59,7 +61,7 @@ package struct Graph: Sendable {
 
     init(
       name: String, location: SourceLocation, root: FlowRoot, rootName: String, start: Step?,
-      stepper: Stepper, handlers: [Handler], guards: [Guard]
+      stepper: Stepper, tabStep: StepCase?, handlers: [Handler], guards: [Guard]
     ) {
       self.name = name
       self.location = location
@@ -67,6 +69,7 @@ package struct Graph: Sendable {
       self.rootName = rootName
       self.start = start
       self.stepper = stepper
+      self.tabStep = tabStep
       self.handlers = handlers
       self.guards = guards
       handlerPlaces = handlers.map(\.step).places

@@ -176,10 +176,10 @@ private struct FrameMaker {
   private mutating func tabViews(_ node: TreeSnapshot) -> [Frame.TabView] {
     node.children.enumerated().map { index, child in
       let title = tabTitle(of: child)
-      let leads = node.instance == selects && !child.isSelected
+      let leads = node.instance == selects && !child.isSelected && session.allowsTab(index)
       return Frame.TabView(
         title: title, badge: first(of: child) { $0.badge(of: $1) },
-        image: first(of: child) { $0.app.screen(named: $1.definition)?.image },
+        image: first(of: child) { $1.labels.image ?? $0.app.screen(named: $1.definition)?.image },
         number: leads ? number(.input(.selectTab(index))) : nil,
         isSelected: child.isSelected)
     }
@@ -199,9 +199,12 @@ private struct FrameMaker {
   }
 
   private mutating func badge(of node: TreeSnapshot) -> String? {
-    let screen = session.presentable(named: node.instance).flatMap(session.info)
-    guard let screen else { return nil }
-    let badge = shown(or: nil) { [app] () throws(Diagnostic) in try app.badge(of: screen) }
+    let presentable = session.presentable(named: node.instance)
+    guard let presentable, let info = session.info(presentable) else { return nil }
+    let look = session.look(atFlowOf: presentable)
+    let badge = shown(or: nil) { [app] () throws(Diagnostic) in
+      try app.badge(of: info, seeing: look)
+    }
     return badge?.isEmpty == true ? nil : badge
   }
 

@@ -36,6 +36,7 @@ package struct RefusedInput {
     switch reason {
     case .covered where session.canDismiss != nil: return .dismissModal
     case .covered, .notDismissable: return buttonsInFront(session, app)
+    case .notAllowed: return nil
     default: break
     }
     switch input {

@@ -53,7 +53,7 @@ extension JSON {
     case .timerForgotten: "timerForgotten"
     case .routineForgotten: "routineForgotten"
     case .routineFailed: "routineFailed"
-    case .observerFailed: "observerFailed"
+    case .lookFailed: "lookFailed"
     case .link: "link"
     case .relaunched: "relaunched"
     }
@@ -105,8 +105,13 @@ extension JSON {
         "change": .string("remembered"), "what": .string(names.text(service)),
         "name": .string(field), "value": JSON(value),
       ])
-    case .titled(let title, let one):
-      self = .object(["change": .string("titled"), "what": name(one), "value": .string(title)])
+    case .labelled(let label, let text, let one):
+      let change = label == .title ? "titled" : "labelled"
+      self = .object([
+        "change": .string(change), "what": name(one),
+        "name": label == .title ? nil : .string(label.rawValue),
+        "value": text.map { .string($0) } ?? .null,
+      ])
     case .dragged(let sheet, let detent):
       self = .object([
         "change": .string("dragged"), "what": name(sheet), "to": .string(detent.rawValue),

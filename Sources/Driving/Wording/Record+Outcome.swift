@@ -9,7 +9,7 @@ extension Record {
   package var failure: Failure? {
     switch event {
     case .step(let event): if case .failed(let failure) = event.outcome { failure } else { nil }
-    case .routineFailed(_, let failure), .observerFailed(_, let failure): failure
+    case .routineFailed(_, let failure), .lookFailed(_, let failure): failure
     default: nil
     }
   }

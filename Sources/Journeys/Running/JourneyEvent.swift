@@ -46,7 +46,7 @@ package struct JourneyEvent {
     case .input where !record.refusals.isEmpty:
       (step, flow, outcome, reason) = (nil, nil, Self.refused, nil)
       notice = ([Self.refused] + refusals).joined(separator: ", ")
-    case .routineFailed, .observerFailed, .chainStopped:
+    case .routineFailed, .lookFailed, .chainStopped:
       (step, flow, outcome, reason) = (nil, nil, "stopped", nil)
       notice = NavigationEvent(record, names: names).text
     default: return nil

@@ -65,7 +65,7 @@ public struct NavigationEvent: Sendable, Hashable {
     case .useDropped, .chainStopped, .answerDropped, .clockStopped, .clockExhausted,
       .timerForgotten,
       .routineForgotten,
-      .routineFailed, .observerFailed, .relaunched, .link:
+      .routineFailed, .lookFailed, .relaunched, .link:
       kind = .notice
     }
     flow = about?.flow.map { names.text($0.name) }

@@ -99,8 +99,8 @@ public struct Target: Sendable {
   public var kind: Kind
   /// The stepper of a flow.
   public var stepper: Stepper
-  /// A title that wins over the definition's.
-  public var title: String?
+  /// A title, a badge and an image that win over the definition's.
+  public var labels: Labels
   /// The values it is made with; nothing stands for the values of the step.
   public var params: [Value]?
   /// When it is put where it belongs.
@@ -112,11 +112,17 @@ public struct Target: Sendable {
   /// Its stepper is heard on when it is dismissed (C4).
   public var allowStepWhenDismissed: Bool
 
+  /// A title that wins over the definition's.
+  public var title: String? {
+    get { labels.title }
+    set { labels.title = newValue }
+  }
+
   /// Describes what is made; all else has its usual value until it is set.
   public init(_ kind: Kind, stepper: Stepper = .none) {
     self.kind = kind
     self.stepper = stepper
-    title = nil
+    labels = Labels()
     params = nil
     when = .created
     modal = nil

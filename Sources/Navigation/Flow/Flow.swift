@@ -25,11 +25,12 @@ public protocol Flow: AnyObject {
   /// The presentable that represents the flow; a new one is made for each instance.
   var root: FlowRoot { get }
 
-  /// The title that each instance's root has, unless whoever makes the flow gives it another.
+  /// The title, badge and image that each instance's root has, unless whoever makes the flow gives it
+  /// others.
   ///
-  /// The default is none. A root that is not the flow's own keeps the title it has. RxFlow: setting
-  /// `root.title` in the flow's `init`.
-  var rootTitle: String? { get }
+  /// The default is none. A root that is not the flow's own keeps what it has. RxFlow: setting
+  /// `root.title` and `root.tabBarItem` in the flow's `init`.
+  var rootLabels: Labels { get }
 
   /// How the flow's root is presented, unless whoever presents it says otherwise.
   ///
@@ -61,6 +62,24 @@ public protocol Flow: AnyObject {
   /// The default is none. What a session has already keeps what it remembers.
   var services: [Service] { get }
 
+  /// Says whether the user may select a tab of the flow's root.
+  ///
+  /// The default says yes. Only the user's taps are asked about, not what entries select. UIKit:
+  /// `tabBarController(_:shouldSelect:)`.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab, counted from 0; also the selected one.
+  ///   - look: What the flow can see.
+  /// - Throws: Anything; the tap is refused then, and the log tells the error.
+  func shouldSelect(_ tab: Int, in look: FlowLook) throws -> Bool
+
+  /// The step that the flow takes when the user has tapped a tab of its root.
+  ///
+  /// The default is none. UIKit: `tabBarController(_:didSelect:)`.
+  ///
+  /// - Parameter tab: The tab, counted from 0; also the one that was selected already.
+  func didSelect(_ tab: Int) -> Step?
+
   /// Looks at a step before it is taken: passes it on, replaces it, or refuses it.
   ///
   /// The default passes every step on.
@@ -85,7 +104,7 @@ public protocol Flow: AnyObject {
 
 extension Flow {
   /// None.
-  public var rootTitle: String? { nil }
+  public var rootLabels: Labels { Labels() }
 
   /// What its root says.
   public var modal: Modal? { nil }
@@ -104,6 +123,12 @@ extension Flow {
 
   /// None.
   public var services: [Service] { [] }
+
+  /// Yes.
+  public func shouldSelect(_ tab: Int, in look: FlowLook) throws -> Bool { true }
+
+  /// None.
+  public func didSelect(_ tab: Int) -> Step? { nil }
 
   /// Passes the step on as it is.
   public func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {

@@ -14,7 +14,7 @@ extension TreeChange {
     switch self {
     case .remembered(let value, let name, _), .shared(let value, let name, _):
       64 + value.weight + Value.weight(of: name)
-    case .titled(let title, _): 64 + Value.weight(of: title)
+    case .labelled(_, let text, _): 64 + (text.map { Value.weight(of: $0) } ?? 0)
     default: 64
     }
   }
@@ -26,7 +26,7 @@ extension Record.Event {
     case .step(let event): event.step.weight + (event.adapted?.weight ?? 0) + event.outcome.weight
     case .chainStopped(let cycle, _): cycle.reduce(0) { $0 + $1.weight }
     case .timerForgotten(_, let step): step.weight
-    case .routineFailed(_, let failure), .observerFailed(_, let failure): failure.weight
+    case .routineFailed(_, let failure), .lookFailed(_, let failure): failure.weight
     case .link(let event): event.weight
     case .useDropped(_, let flows, _): flows.count * 16
     case .input, .answerDropped, .clockStopped, .clockExhausted, .routineForgotten,

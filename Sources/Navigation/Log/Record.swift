@@ -34,8 +34,9 @@ public struct Record: Sendable {
     /// An unfinished routine was dropped with its stepper, or because its script lost it.
     case routineForgotten(emitter: InstanceName)
     case routineFailed(emitter: InstanceName, Failure)
-    /// An observer of a screen or a stepper failed; it goes on with what it has seen before.
-    case observerFailed(emitter: InstanceName, Failure)
+    /// A function that only looks failed: an observer of a screen or a stepper, which goes on with what it
+    /// has seen before, or what a flow says of a tab, which is not selected then.
+    case lookFailed(by: InstanceName, Failure)
     case link(LinkEvent)
     /// All that lived was let go, and the app starts again (I4).
     case relaunched
@@ -97,8 +98,8 @@ public enum TreeChange: Sendable, Hashable {
   case letGo(InstanceName)
   /// A value of a service's state changed (V6).
   case shared(Value, as: String, of: NameID)
-  /// A presentable in the tree was given another title.
-  case titled(String, InstanceName)
+  /// On a presentable in the tree another text was written, or none any more.
+  case labelled(Label, String?, InstanceName)
   /// A flow fetches something, in the place of what it fetched under the same name.
   case fetching(InstanceName, by: InstanceName, insteadOf: InstanceName?)
   /// A flow ended because what it or its parent showed was dismissed (E3).

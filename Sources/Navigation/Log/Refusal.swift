@@ -31,6 +31,8 @@ public enum Refusal: Sendable, Hashable {
   case covered(by: String)
   /// The user cannot take the modal away.
   case notDismissable(String)
+  /// The flow of the tabs does not let the user select this one.
+  case notAllowed(by: String)
   /// The sheet cannot stand at this height.
   case noSuchDetent(Detent)
   /// Nothing can be entered or tapped on a screen that is not visible.

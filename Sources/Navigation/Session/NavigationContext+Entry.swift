@@ -113,7 +113,7 @@ private struct EntryRun {
 
   private func make(_ screen: Screen, _ target: Target) -> Presentable {
     context.session.make(
-      screen, title: target.title, params: params(of: target), modal: target.modal)
+      screen, labels: target.labels, params: params(of: target), modal: target.modal)
   }
 
   private mutating func put(_ target: Target, _ effect: (Presentable) -> Effect) {
@@ -157,7 +157,9 @@ private struct EntryRun {
         kind, named: nil, containing: [], modal: target.modal)
       let children = targets.map { make($0, into: &made) }
       made.effects.append(.set(children, on: container))
-      if let title = target.title { made.effects.append(.setTitle(title, on: container)) }
+      for (label, text) in target.labels.written {
+        made.effects.append(.label(label, text, on: container))
+      }
       made.waits = made.waits || target.when == .ready
       return container
     }
@@ -173,7 +175,9 @@ private struct EntryRun {
       return context.make(Screen(name))
     }
     let presentable = context.make(definition, params: params, modal: target.modal)
-    if let title = target.title { context.perform(.setTitle(title, on: presentable)) }
+    for (label, text) in target.labels.written {
+      context.perform(.label(label, text, on: presentable))
+    }
     made.flows.append(presentable)
     made.contributors.append(contributor(presentable, target.stepper, target))
     return presentable
@@ -221,7 +225,7 @@ extension Session {
   /// Whether this is the presentable's title, or the name of its screen or of a flow on it.
   func isCalled(_ presentable: Presentable, _ name: String) -> Bool {
     guard let node = world.nodes.element(presentable.id) else { return false }
-    if node.content.title == name || names.text(node.name.name) == name { return true }
+    if node.content.labels.title == name || names.text(node.name.name) == name { return true }
     var next = node.firstFlow
     while let flow = next {
       if names.text(world.flows[flow].name.name) == name { return true }

@@ -76,7 +76,7 @@ public struct NavigationContext {
   public func make(
     _ screen: Screen, named name: String? = nil, title: String? = nil, params: Params = []
   ) -> Presentable {
-    session.make(screen, named: name, title: title, params: params)
+    session.make(screen, named: name, labels: Labels(title: title), params: params)
   }
 
   /// Makes a container with something in it already, which is nowhere yet.

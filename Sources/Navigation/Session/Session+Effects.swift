@@ -21,7 +21,7 @@ extension Session {
     case .use(let flows, let moment, let effects): use(flows, when: moment, then: effects)
     case .emit(let step, let emitter): emit(step, from: emitter, kind: .emitted)
     case .open(let step): open(step)
-    case .setTitle(let title, let presentable): setTitle(title, on: presentable)
+    case .label(let label, let text, let presentable): write(label, text, on: presentable)
     case .setState(let name, let value, let screen): setState(name, to: value, on: screen)
     case .tell(let external, let isVisible, let isDismissed):
       tell(external, isVisible: isVisible, isDismissed: isDismissed)
@@ -39,14 +39,15 @@ extension Session {
     draft.refusals += new
   }
 
-  private func setTitle(_ title: String, on presentable: Presentable) {
-    guard let node = checked(presentable, verb: "title") else { return }
-    let isOther = node.content.title != title
+  private func write(_ label: Label, _ text: String?, on presentable: Presentable) {
+    guard let node = checked(presentable, verb: label.rawValue) else { return }
+    let isOther = node.content.labels[label] != text
     world.setContent(
-      node.content.with(title: title), making: Value.weight(of: title), of: presentable.id)
-    // What is made with a title is told of when it is put somewhere.
+      node.content.with(label, text), making: text.map { Value.weight(of: $0) } ?? 0,
+      of: presentable.id)
+    // What is made with a label is told of when it is put somewhere.
     let isPlaced = node.parent != nil || node.presentedBy != nil || node.role == .window
-    if isOther, isPlaced { changed(.titled(title, node.name)) }
+    if isOther, isPlaced { changed(.labelled(label, text, node.name)) }
   }
 
   /// Replaces the children of a container (T4, T5, T7); a window has one child.
@@ -153,8 +154,8 @@ extension Session {
   /// How many more bytes the session holds after an effect; negative if fewer.
   func growth(by effect: Effect) -> Int {
     switch effect {
-    case .setTitle(let title, let one):
-      world.nodes.element(one.id)?.content.growth(title: title) ?? 0
+    case .label(let label, let text, let one):
+      world.nodes.element(one.id)?.content.growth(label, text) ?? 0
     case .setState(let name, let value, let one):
       world.nodes.element(one.id)?.content.growth(value, as: name) ?? 0
     default: effect.weight
@@ -167,7 +168,7 @@ extension Effect {
   package var weight: Int {
     switch self {
     case .emit(let step, _), .open(let step): 128 + step.weight
-    case .setTitle(let title, _): 128 + Value.weight(of: title)
+    case .label(_, let text, _): 128 + (text.map { Value.weight(of: $0) } ?? 0)
     case .setState(let name, let value, _): 128 + Value.weight(of: name) + value.weight
     case .set(let several, _): 128 + several.count * 32
     case .use(let flows, _, let effects):
@@ -184,7 +185,7 @@ extension Effect {
       .selectChild(let one, let two), .present(let one, let two):
       [one, two]
     case .pop(let one), .popToRoot(let one), .select(_, let one), .dismiss(let one),
-      .makeKeyAndVisible(let one), .setTitle(_, let one), .setState(_, _, let one),
+      .makeKeyAndVisible(let one), .label(_, _, let one), .setState(_, _, let one),
       .tell(let one, _, _):
       [one]
     case .set(let several, let one): several + [one]

@@ -5,22 +5,6 @@ extension Session {
     pop(on: stack)
   }
 
-  /// Selects a tab of the deepest tabs in front; a tap on the selected one goes back to its first screen.
-  func selectTab(_ index: Int) {
-    guard let container = selectsIn else {
-      return refuseInFront { world.nodes[$0].showing.isSelecting }
-    }
-    let tabs = container.id
-    let children = world.children(tabs)
-    if configuration.selectedTabPops, children.indices.contains(index),
-      world.nodes[tabs].selected == children[index]
-    {
-      if canGoBack(children[index]) { popToRoot(on: handle(children[index])) }
-    } else {
-      select(index, on: container)
-    }
-  }
-
   /// Dismisses the top-most modal, if its style lets the user do that.
   func dismissFront() {
     guard let modal = dismissable() else { return }
@@ -59,17 +43,12 @@ extension Session {
   }
 
   /// It is a stack with something to go back to.
-  private func canGoBack(_ id: PresentableID) -> Bool {
+  func canGoBack(_ id: PresentableID) -> Bool {
     world.nodes[id].showing == .last && world.childCount(id) > 1
   }
 
   /// The stack in which the user's going back pops; `nil` if it would be refused.
   package var goesBackIn: Presentable? { world.reached { canGoBack($0) }.map(handle) }
-
-  /// The container whose tabs the user's taps select; `nil` if they would be refused.
-  package var selectsIn: Presentable? {
-    world.reached { world.nodes[$0].showing.isSelecting }.map(handle)
-  }
 
   /// The modal in front; reports why if there is none that the user can take away.
   private func dismissable() -> PresentableID? {
@@ -96,7 +75,7 @@ extension Session {
   }
 
   /// Reports that nothing in front is what a gesture is meant for, or what covers that.
-  private func refuseInFront(_ isMeant: (PresentableID) -> Bool) {
+  func refuseInFront(_ isMeant: (PresentableID) -> Bool) {
     let covered = world.layers.dropLast().reversed().first {
       world.isVisible($0) && world.chain(from: $0).contains(where: isMeant)
     }

@@ -8,8 +8,8 @@ public struct PresentableInfo: Sendable {
   public let kind: String
   /// Which of its children it shows.
   public let showing: PresentableKind.Showing
-  /// A title given by the flow that made it.
-  public let title: String?
+  /// What the flow that made it has written on it.
+  public let labels: Labels
   /// The values it was made with.
   public let params: Params
   /// What the screen remembers, by name.
@@ -32,6 +32,9 @@ public struct PresentableInfo: Sendable {
   public let presented: Presentable?
   /// The container it is in.
   public let container: Presentable?
+
+  /// A title given by the flow that made it.
+  public var title: String? { labels.title }
 }
 
 extension Session {
@@ -44,7 +47,7 @@ extension Session {
       name: names.text(node.name.name),
       definition: node.content.screen?.name ?? names.text(node.name.name), kind: node.kind.name,
       showing: node.showing,
-      title: node.content.title,
+      labels: node.content.labels,
       params: node.content.params, state: node.content.fields, services: world.services,
       isVisible: world.isVisible(presentable.id),
       isTouchable: world.isTouchable(presentable.id), modal: node.content.modal,

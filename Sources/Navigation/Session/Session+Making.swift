@@ -1,7 +1,7 @@
 extension Session {
   /// Makes a screen, which is not attached yet.
   package func make(
-    _ screen: Screen, named name: String? = nil, title: String?, params: Params,
+    _ screen: Screen, named name: String? = nil, labels: Labels = Labels(), params: Params,
     modal: Modal? = nil
   ) -> Presentable {
     let screen = latest(screen)
@@ -9,7 +9,7 @@ extension Session {
     return made(
       Node(
         name: nextName(name ?? screen.name),
-        content: NodeContent(screen, title: title, params: params, modal: modal)))
+        content: NodeContent(screen, labels: labels, params: params, modal: modal)))
   }
 
   /// Makes a container, with children if any are given, which is not attached yet.
@@ -57,7 +57,7 @@ extension Session {
     case .container(let kind):
       let modal = modal ?? flow.modal ?? configuration.modal
       return made(
-        Node(name: name, content: NodeContent(kind, title: flow.rootTitle, modal: modal))
+        Node(name: name, content: NodeContent(kind, labels: flow.rootLabels, modal: modal))
       ).id
     case .screen(let screen):
       let screen = latest(screen)
@@ -65,7 +65,7 @@ extension Session {
       return made(
         Node(
           name: nextName(screen.name),
-          content: NodeContent(screen, title: flow.rootTitle, params: params, modal: modal))
+          content: NodeContent(screen, labels: flow.rootLabels, params: params, modal: modal))
       ).id
     }
   }

@@ -58,7 +58,7 @@ extension Session {
     switch seen {
     case .success(let value): return value
     case .failure(let error):
-      note(.observerFailed(emitter: watch.emitter, Failure(thrown: error)))
+      note(.lookFailed(by: watch.emitter, Failure(thrown: error)))
       return nil
     }
   }
@@ -68,7 +68,7 @@ extension Session {
       guard let step = try known.value.observers[watch.observer]?.step(for: value) else { return }
       offer(step, to: watch.registration, Origin(.observed, watch.emitter))
     } catch {
-      note(.observerFailed(emitter: watch.emitter, Failure(thrown: error)))
+      note(.lookFailed(by: watch.emitter, Failure(thrown: error)))
     }
   }
 }

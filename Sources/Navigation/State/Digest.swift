@@ -54,10 +54,15 @@ struct Digest {
       presents \(name(node.presents)) over \(name(node.presentedBy)) \
       flags \(node.flags.rawValue) held \(node.holds) maker \(node.maker.map(names.text) ?? "-") \
       modal \(node.content.modal.text) \
-      title \(node.content.title ?? "-") params \(node.content.params.values) \
+      \(labels(node.content.labels)) params \(node.content.params.values) \
       state \(node.content.state)\(shelf(node.content.declared)) flows \(world.flows(on: id).map(name)) \
       heard by \(world.registrations(on: id).map(name))
       """
+  }
+
+  private func labels(_ labels: Labels) -> String {
+    let others = labels.written.filter { $0.label != .title }
+    return others.reduce("title \(labels.title ?? "-")") { $0 + " \($1.label) \($1.text)" }
   }
 
   private func shelf(_ declared: DeclaredState) -> String {

@@ -86,7 +86,7 @@ extension SituationReading {
     add(node.flags.subtracting(.isMarked).rawValue)
     add(node.holds)
     add(node.content.screen?.name)
-    add(node.content.title)
+    for label in Label.allCases { add(node.content.labels[label]) }
     add(node.content.modal.text)
     add(node.content.params)
     add(node.content.params.labelled.map(\.label))
@@ -210,7 +210,7 @@ extension SituationReading {
       add(step)
       add(name: emitter.name)
     case .open(let step): add(step)
-    case .setTitle(let title, _): add(["title", title])
+    case .label(let label, let text, _): add([label.rawValue, text ?? "-"])
     case .setState(let name, let value, _):
       add(name)
       add(value)

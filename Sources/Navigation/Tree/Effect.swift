@@ -30,13 +30,21 @@ public indirect enum Effect: Sendable {
   case emit(Step, from: Emitter)
   /// Sends a step to all live flows, like a deep link.
   case open(Step)
-  case setTitle(String, on: Presentable)
+  /// Writes a label on a presentable, or takes away what a flow has written there.
+  case label(Label, String?, on: Presentable)
   /// Sets a value of a screen's declared state.
   case setState(String, to: Value, on: Presentable)
   /// Reports what the host does with an external presentable.
   case tell(Presentable, isVisible: Bool?, isDismissed: Bool)
   /// An effect on something that no longer exists; refused and reported.
   case missing(String, verb: String)
+}
+
+extension Effect {
+  /// Gives a presentable a title.
+  public static func setTitle(_ title: String, on presentable: Presentable) -> Effect {
+    .label(.title, title, on: presentable)
+  }
 }
 
 /// The moment a `use` block waits for, RxFlow's `ExecuteStrategy`.

@@ -70,8 +70,8 @@ package final class NodeContent: Sendable {
   package let kind: PresentableKind
   /// The screen's definition; nil if it is not a screen.
   package let screen: Screen?
-  /// A title set by the flow that made it, which wins over the definition's.
-  package let title: String?
+  /// What the flow that made it has written on it, which wins over the definition's.
+  package let labels: Labels
   package let params: Params
   let declared: DeclaredState
   /// How it is presented.
@@ -85,29 +85,29 @@ package final class NodeContent: Sendable {
   static let window = NodeContent(.window)
 
   init(
-    _ kind: PresentableKind, screen: Screen? = nil, title: String? = nil, params: Params = [],
+    _ kind: PresentableKind, screen: Screen? = nil, labels: Labels = Labels(), params: Params = [],
     declared: DeclaredState = .empty, modal: Modal = .classic, weight: Int? = nil
   ) {
     self.kind = kind
     self.modal = modal
     self.declared = declared
-    self.weight = weight ?? NodeContent.weight(title, params, declared)
+    self.weight = weight ?? NodeContent.weight(labels, params, declared)
     self.screen = screen
-    self.title = title
+    self.labels = labels
     self.params = params
   }
 
-  private static func weight(_ title: String?, _ params: Params, _ declared: DeclaredState) -> Int {
-    least + (title.map { Value.weight(of: $0) } ?? 0)
+  private static func weight(_ labels: Labels, _ params: Params, _ declared: DeclaredState) -> Int {
+    least + labels.weight
       + (params.isEmpty ? 0 : Value.weight(of: params.values)) + declared.weight
   }
 
   /// The content of a screen; its state begins with the defaults of its definition.
   convenience init(
-    _ screen: Screen, title: String? = nil, params: Params = [], modal: Modal = .classic
+    _ screen: Screen, labels: Labels = Labels(), params: Params = [], modal: Modal = .classic
   ) {
     self.init(
-      .screen, screen: screen, title: title, params: params,
+      .screen, screen: screen, labels: labels, params: params,
       declared: screen.state.isEmpty ? .empty : DeclaredState(screen.state), modal: modal)
   }
 
@@ -120,15 +120,17 @@ package final class NodeContent: Sendable {
   /// It emits when it appears, or later by a timer.
   var mayEmit: Bool { screen.map { !$0.appear.isEmpty || !$0.timers.isEmpty } ?? false }
 
-  func with(title: String) -> NodeContent {
-    NodeContent(
-      kind, screen: screen, title: title, params: params, declared: declared, modal: modal,
-      weight: weight + growth(title: title))
+  func with(_ label: Label, _ text: String?) -> NodeContent {
+    var labels = labels
+    labels[label] = text
+    return NodeContent(
+      kind, screen: screen, labels: labels, params: params, declared: declared, modal: modal,
+      weight: weight + growth(label, text))
   }
 
   func with(modal: Modal) -> NodeContent {
     NodeContent(
-      kind, screen: screen, title: title, params: params, declared: declared, modal: modal,
+      kind, screen: screen, labels: labels, params: params, declared: declared, modal: modal,
       weight: weight)
   }
 
@@ -137,13 +139,13 @@ package final class NodeContent: Sendable {
     var declared = declared
     declared.remember(value, as: name)
     return NodeContent(
-      kind, screen: screen, title: title, params: params, declared: declared, modal: modal,
+      kind, screen: screen, labels: labels, params: params, declared: declared, modal: modal,
       weight: weight)
   }
 
-  /// The bytes that another title adds; negative if it saves some.
-  func growth(title new: String) -> Int {
-    Value.weight(of: new) - (title.map { Value.weight(of: $0) } ?? 0)
+  /// The bytes that another text of a label adds; negative if it saves some.
+  func growth(_ label: Label, _ new: String?) -> Int {
+    (new.map { Value.weight(of: $0) } ?? 0) - (labels[label].map { Value.weight(of: $0) } ?? 0)
   }
 
   /// The bytes that storing a value under a name adds; negative if it saves some.
@@ -151,13 +153,13 @@ package final class NodeContent: Sendable {
 
   /// The weight counted from scratch, for checking; nil if the state is weighed wrongly.
   var recounted: Int? {
-    declared.isWeighedRight ? NodeContent.weight(title, params, declared) : nil
+    declared.isWeighedRight ? NodeContent.weight(labels, params, declared) : nil
   }
 
   /// A copy with another definition and what is remembered under its names, presented as it is.
   func with(screen: Screen, declared: DeclaredState) -> NodeContent {
     NodeContent(
-      kind, screen: screen, title: title, params: params, declared: declared, modal: modal)
+      kind, screen: screen, labels: labels, params: params, declared: declared, modal: modal)
   }
 
   fileprivate var role: Node.Role {

@@ -10,8 +10,8 @@ public struct TreeSnapshot: Sendable, Hashable {
   public let definition: String
   /// The instance's number.
   public let number: Int
-  /// A title given by the flow that made it.
-  public let title: String?
+  /// What the flow that made it has written on it.
+  public let labels: Labels
   /// The values it was made with.
   public let params: Params
   /// What the screen remembers, by name.
@@ -40,6 +40,9 @@ public struct TreeSnapshot: Sendable, Hashable {
   /// Presented, it leaves what is below it visible.
   public var isOver: Bool { modal.map { $0.style.below != .hidden } ?? false }
 
+  /// A title given by the flow that made it.
+  public var title: String? { labels.title }
+
   /// The full name of the instance: `Login#0`.
   public var instance: String { "\(name)#\(number)" }
 }
@@ -54,7 +57,7 @@ extension Session {
       kind: node.kind.name, showing: node.showing, name: names.text(node.name.name),
       definition: node.content.screen?.name ?? names.text(node.name.name),
       number: Int(node.name.number),
-      title: node.content.title, params: node.content.params,
+      labels: node.content.labels, params: node.content.params,
       state: node.content.fields, services: world.services, rootOf: flows(on: node),
       maker: node.maker.map { names.text($0) }, isVisible: world.isVisible(id),
       isTouchable: world.isTouchable(id), modal: node.presentedBy == nil ? nil : node.content.modal,

@@ -12,7 +12,8 @@ extension TreeChange {
     case .remembered(let value, let field, let screen): "~ \(name(screen)) \(field) = \(value)"
     case .shared(let value, let field, let service):
       "~ \(names.text(service)) \(field) = \(value)"
-    case .titled(let title, let one): "~ \(name(one)) title = \(Value.string(title))"
+    case .labelled(let label, let text, let one):
+      "~ \(name(one)) \(label.rawValue) = \(text.map { Value.string($0) } ?? .none)"
     case .dragged(let sheet, let detent): "~ \(name(sheet)) detent = \(detent.rawValue)"
     case .device(let device): "~ device = \(device.rawValue)"
     case .letGo(let one): "~ \(name(one)) swiped, and let go"
@@ -30,7 +31,7 @@ extension TreeChange {
       [child, container]
     case .fetching(let one, let flow, let other): [one, flow] + (other.map { [$0] } ?? [])
     case .dismissed(let one), .shown(let one), .remembered(_, as: _, by: let one),
-      .titled(_, let one), .dragged(let one, to: _), .letGo(let one), .ended(let one):
+      .labelled(_, _, let one), .dragged(let one, to: _), .letGo(let one), .ended(let one):
       [one]
     case .shared, .device: []
     }

@@ -41,10 +41,10 @@ extension Record.Event {
       return Message(
         en: "\(names.text(emitter)) failed and has ended", ko: "\(names.text(emitter)): 실패해 끝났습니다"
       )
-    case .observerFailed(let emitter, _):
+    case .lookFailed(let one, _):
       return Message(
-        en: "an observer of \(names.text(emitter)) failed",
-        ko: "\(names.text(emitter)): observe의 함수가 실패했습니다")
+        en: "a function of \(names.text(one)) that looks failed",
+        ko: "\(names.text(one)): 살펴보는 함수가 실패했습니다")
     case .relaunched: return Message(en: "relaunched", ko: "다시 시작")
     case .link(let event): return event.words(names)
     }

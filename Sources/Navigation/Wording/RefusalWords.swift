@@ -26,6 +26,8 @@ extension Refusal {
     case .covered(let cover): Message(en: "\(cover) covers it", ko: "\(cover)에 가려져 있습니다")
     case .notDismissable(let modal):
       Message(en: "\(modal) cannot be swiped away", ko: "\(modal): 쓸어서 닫을 수 없습니다")
+    case .notAllowed(let flow):
+      Message(en: "\(flow) does not allow it", ko: "\(flow)에서 허용하지 않습니다")
     case .noSuchDetent(let detent):
       Message(
         en: "the sheet does not stand at \(detent.rawValue)",

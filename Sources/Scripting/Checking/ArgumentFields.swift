@@ -4,8 +4,8 @@ import Diagnostics
 enum ArgumentKind {
   /// The flow of an entry or a guard, with the services it needs.
   case flow(needs: [String])
-  /// The screen of a title, a text or items, with the services it needs.
-  case screen(needs: [String])
+  /// What a function that only looks is about, a screen or a flow, with the services it needs.
+  case looking(String, needs: [String])
   /// What an observer looks for: a screen or a stepper, with the services it needs.
   case stepping(needs: [String])
   /// The service of a method, with its functions and constants if they are known, and its needs.
@@ -45,10 +45,10 @@ struct ArgumentFields: TextCheck {
       let known = FlowProxy.fieldNames + FlowProxy.methods.map(\.name)
       return field == "services"
         ? service(needs, after: place) : unknown(field, of: FlowProxy.kind, known, at: place)
-    case .screen(let needs):
+    case .looking(let kind, let needs):
       return field == "services"
         ? service(needs, after: place)
-        : unknown(field, of: ScreenProxy.kind, ScreenProxy.fieldNames, at: place)
+        : unknown(field, of: kind, LookProxy.fieldNames, at: place)
     case .stepping(let needs):
       let known = SteppingProxy.fieldNames + SteppingProxy.methods.map(\.name)
       return field == "services"

@@ -7,7 +7,7 @@ struct PlacedNames: TextCheck {
   private static let placing: Set<String> = ["show", "set", "push", "present", "detail"]
 
   /// Containers made in a function also accept `name`.
-  private static let containerOptions = OptionCatalog.container.keys + ["name"]
+  private static let containerOptions = OptionCatalog.content.keys + ["name"]
 
   func findings() -> [Diagnostic] {
     text.outline.calls.filter { $0.function != 0 }.flatMap(findings)

@@ -56,7 +56,7 @@ extension ArgumentKind {
   /// The argument has `state`.
   var remembers: Bool {
     switch self {
-    case .flow, .screen, .service: true
+    case .flow, .looking, .service: true
     case .stepping, .shell: false
     }
   }

@@ -43,9 +43,9 @@ struct FlowLinker {
     flow.stepper = linking.names.stepper(ofFlow: block.name, start: flow.start)
     let set = stepSet(reader)
     let root = root(reader, block)
-    flow.rootTitle = reader["root"].root.flatMap(title)
     flow.root = root.root ?? .container(.navigation)
     flow.rootName = root.name
+    if let given = reader["root"].root { link(given, into: flow) }
     let entries = EntryLinking(
       linking: linking, flow: what, root: root.root, rootName: root.name)
     linkEntries(reader, entries, set, into: flow)
@@ -72,7 +72,7 @@ struct FlowLinker {
       case .inherited: return (.inherited, root.word)
       case .container(.window): return (.window, root.word)
       case .container(let kind) where kind.isContainer:
-        return (.container(collapses(root) ? .collapsingSplit : kind), root.word)
+        return (.container(kind), root.word)
       case .container: break
       }
     }

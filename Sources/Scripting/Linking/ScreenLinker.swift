@@ -181,7 +181,7 @@ struct ScreenLinker {
     _ reader: BlockReader, of word: BlockWord, _ needs: [String]
   ) -> LuaValue {
     guard word == .list else { return .nil }
-    reader.noteArgument(of: "items", .screen(needs: needs))
+    reader.noteArgument(of: "items", .looking("screen", needs: needs))
     switch reader["items"] {
     case .table, .function: break
     default:
@@ -227,7 +227,7 @@ extension BlockReader {
     switch self[key] {
     case .nil: return nil
     case .function(let function):
-      noteArgument(of: key, .screen(needs: needs))
+      noteArgument(of: key, .looking("screen", needs: needs))
       return .function(function)
     default: return string(key).map { .text($0) }
     }

@@ -68,19 +68,19 @@ struct StateLinker {
 
   /// Reports a step that does not take exactly the one value it is given.
   func check(
-    _ stepCase: StepCase, takes value: Value?, from giver: String,
+    _ stepCase: StepCase, takes value: Value?, from giver: String, option: String = "emits",
     at place: @autoclosure () -> SourceLocation?
   ) {
     guard let parameter = stepCase.parameters.first, stepCase.parameters.count == 1 else {
       return linking.report(
         .stepValues(
           stepCase.description, .givesOneValue(giver)),
-        at: place(), highlight: "emits", cure: .givesOneValueCure(stepCase.name))
+        at: place(), highlight: option, cure: .givesOneValueCure(stepCase.name))
     }
     guard let value, parameter.type.accepting(value) == nil else { return }
     linking.report(
       .giverMisfits(giver, value.typeName, stepCase.description, "\(parameter.type)"), at: place(),
-      highlight: "emits")
+      highlight: option)
   }
 
   /// Links what a button emits if its value is computed: `emits = Step.search, value = "query"`.

@@ -127,7 +127,7 @@ struct TargetReader {
       let inner = TargetReader(linking: linking, word: root.word, location: place)
       let reader = BlockReader(
         body, what: root.word, at: place, linking.linking, written: table)
-      reader.allow(OptionCatalog.container)
+      reader.allow(OptionCatalog.content)
       let targets = inner.targets(reader)
       guard targets.count == reader.items.count else { return nil }
       return apply(reader, to: Target(.container(kind, targets)))
@@ -137,7 +137,9 @@ struct TargetReader {
   private func apply(_ options: BlockReader?, to target: Target) -> Target {
     guard let options else { return target }
     var target = target
-    target.title = options.string("title") ?? target.title
+    for label in Label.allCases {
+      if let text = options.string(label.rawValue) { target.labels[label] = text }
+    }
     target.when = options.choice("when") ?? target.when
     target.modal = ModalReader(options, linking.linking).modal(usual(target)) ?? target.modal
     target.allowStepWhenNotPresented = options.bool("allowStepWhenNotPresented")

@@ -10,6 +10,11 @@ extension Message {
   static let rootHasContent = Message(
     "E0653", en: "a flow's root is made empty, so it can hold only options",
     ko: "플로우의 root는 빈 채로 만들어지므로 옵션만 쓸 수 있습니다")
+  static func rootOnly(_ option: String) -> Message {
+    Message(
+      en: "'\(option)' stands with a flow's root: root = tabs { \(option) = … }",
+      ko: "'\(option)' 옵션은 플로우의 root에 씁니다: root = tabs { \(option) = … }")
+  }
   static func rootHasContentCure(_ name: String) -> Message {
     Message(
       en: "place it with an entry: start = set \"\(name)\"",

@@ -8,6 +8,9 @@ extension Message {
   static func whileDrawing(screen: String, part: String) -> Message {
     Message(en: "in '\(part)' of screen \(screen)", ko: "\(screen) 화면의 '\(part)'에서")
   }
+  static func whileLooking(flow: String, part: String) -> Message {
+    Message(en: "in '\(part)' of flow \(flow)", ko: "\(flow) 플로우의 '\(part)'에서")
+  }
   static func severalReturned(_ word: String) -> Message {
     Message(
       "E0124", en: "'\(word)' is the second value returned, and only the first is used",

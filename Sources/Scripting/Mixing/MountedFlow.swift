@@ -1,10 +1,9 @@
 import Navigation
 
 /// A script's flow as Swift code holds it; it keeps its app alive.
-final class MountedFlow: Flow {
+final class MountedFlow: FlowHolder {
   private let app: App
-  private let flow: ScriptFlow
-  let hasGuard: Bool
+  let flow: ScriptFlow
   /// True for flows from `all(of:)`: they come together, so they have no companions.
   private let isOneOfAll: Bool
 
@@ -12,12 +11,7 @@ final class MountedFlow: Flow {
     self.flow = flow
     self.app = app
     self.isOneOfAll = isOneOfAll
-    hasGuard = flow.hasGuard
   }
-
-  var name: String { flow.name }
-  var root: FlowRoot { flow.root }
-  var rootTitle: String? { flow.rootTitle }
 
   /// All flows of the app, and the Swift flows that it may name.
   var companions: [any Flow] { isOneOfAll ? [] : Self.all(of: app) }
@@ -34,11 +28,4 @@ final class MountedFlow: Flow {
     return own + app.host.natives.flows
   }
 
-  func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
-    try flow.adapt(step, in: context)
-  }
-
-  func navigate(to step: Step, in context: NavigationContext) throws -> FlowContributors? {
-    try flow.navigate(to: step, in: context)
-  }
 }

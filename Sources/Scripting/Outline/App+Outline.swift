@@ -114,7 +114,7 @@ extension ScriptFlow {
     let all = guardAll.map { [AppOutline.Guard(step: nil, content: .function($0.place))] }
     return AppOutline.Flow(
       name: name, location: location, root: root, rootName: rootName, start: start,
-      stepper: stepper, rows: rows,
+      stepper: stepper, tabStep: tabStep?.stepCase, rows: rows,
       guards: appGuards.flatMap(\.outline) + guards + (all ?? []))
   }
 }

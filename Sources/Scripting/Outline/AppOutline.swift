@@ -109,6 +109,8 @@ package struct AppOutline: Sendable {
     package let start: Step?
     /// What the flow is coordinated with when it is the starting flow.
     package let stepper: Navigation.Stepper
+    /// The step for a tap on a tab of the root; nil if there is none.
+    package let tabStep: StepCase?
     package let rows: [Row]
     package let guards: [Guard]
   }

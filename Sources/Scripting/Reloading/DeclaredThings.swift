@@ -116,6 +116,8 @@ struct DeclaredThings {
       items.append(Item(partOf: flow.name, ".adapt.\(step.name)"))
     }
     if flow.guardAll != nil { items.append(Item(partOf: flow.name, ".adapt")) }
+    if flow.tabGate != nil { items.append(Item(partOf: flow.name, ".shouldSelect")) }
+    if let step = flow.tabStep { items.append(Item(partOf: flow.name, ".didSelect", step.text)) }
   }
 
   /// The number of tabs, for an entry that sets them; nil for other entries.
@@ -176,9 +178,12 @@ struct DeclaredThings {
 }
 
 extension Control {
-  var emissionText: String {
-    switch emits {
-    case nil: ""
+  var emissionText: String { emits?.text ?? "" }
+}
+
+extension Emission {
+  fileprivate var text: String {
+    switch self {
     case .step(let step): "\(step)"
     case .ofCase(let stepCase): stepCase.description
     }

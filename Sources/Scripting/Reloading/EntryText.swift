@@ -41,7 +41,7 @@ struct EntryText {
   }
 
   init(_ target: Target) {
-    var notes = target.title.map { ["title \"\($0)\""] } ?? []
+    var notes = target.labels.written.map { "\($0.label) \"\($0.text)\"" }
     if let params = target.params { notes.append("params \(params)") }
     if target.when == .ready { notes.append("when ready") }
     if let modal = target.modal { notes.append("style \(modal.text)") }

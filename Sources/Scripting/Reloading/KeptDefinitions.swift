@@ -2,27 +2,15 @@ import Diagnostics
 import Navigation
 
 /// A flow that is no longer declared, kept with its version for its live instances.
-final class KeptFlow: Flow {
+final class KeptFlow: FlowHolder {
   private let app: App
-  private let flow: ScriptFlow
+  let flow: ScriptFlow
 
   init(_ flow: ScriptFlow, of app: App) {
     self.flow = flow
     self.app = app
   }
 
-  var name: String { flow.name }
-  var root: FlowRoot { flow.root }
-  var rootTitle: String? { flow.rootTitle }
-  var hasGuard: Bool { flow.hasGuard }
-
-  func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
-    try flow.adapt(step, in: context)
-  }
-
-  func navigate(to step: Step, in context: NavigationContext) throws -> FlowContributors? {
-    try flow.navigate(to: step, in: context)
-  }
 }
 
 /// Stands for a flow that is no longer declared and has no live instances.

@@ -43,7 +43,8 @@ struct SameThings {
 extension ScriptFlow {
   /// True for the same root, and equally described entries and guards for the same steps.
   fileprivate func reads(like other: ScriptFlow) -> Bool {
-    rootName == other.rootName && entries.count == other.entries.count
+    rootName == other.rootName && tabStep.reads(like: other.tabStep)
+      && (tabGate == nil) == (other.tabGate == nil) && entries.count == other.entries.count
       && guards.count == other.guards.count && (guardAll == nil) == (other.guardAll == nil)
       && guards.keys.allSatisfy { other.guards[$0] != nil }
       && entries.allSatisfy { step, row in
@@ -123,7 +124,7 @@ extension Entry.StepSource {
 
 extension Target {
   fileprivate func reads(like other: Target) -> Bool {
-    guard title == other.title, params == nil, other.params == nil, when == other.when,
+    guard labels == other.labels, params == nil, other.params == nil, when == other.when,
       modal == other.modal, allowStepWhenNotPresented == other.allowStepWhenNotPresented,
       allowStepWhenDismissed == other.allowStepWhenDismissed
     else { return false }

@@ -38,7 +38,7 @@ extension App {
     if let name = control.value.asString { return info.state[name] ?? .none }
     guard let function = control.value.asFunction, let screen = names.screens[info.definition]
     else { return .none }
-    let proxy = try host.value(ScreenProxy(screen, of: info))
+    let proxy = try host.value(LookProxy(screen, of: info))
     return try Value(
       try host.draw(function, [proxy], seeing: info.services).first ?? .nil)
   }

@@ -14,20 +14,34 @@ extension App {
     guard let screen = version.names.screens[name] else { return nil }
     return try version.text(
       screen.title, of: screen, "title",
-      ScreenProxy(screen, params: params, state: state, services: services))
+      LookProxy(screen, params: params, state: state, services: services))
   }
 
   package func text(of info: PresentableInfo) throws(Diagnostic) -> String? {
     let version = version(ofScreen: info.definition)
     guard let screen = version.names.screens[info.definition] else { return nil }
-    return try version.text(screen.text, of: screen, "text", ScreenProxy(screen, of: info))
+    return try version.text(screen.text, of: screen, "text", LookProxy(screen, of: info))
   }
 
-  /// What a screen's tab shows beside the title.
-  package func badge(of info: PresentableInfo) throws(Diagnostic) -> String? {
+  /// What a presentable's tab shows beside the title: what the flow has written that made it, or else what
+  /// its own flow or its screen says.
+  package func badge(
+    of info: PresentableInfo, seeing look: FlowLook? = nil
+  ) throws(Diagnostic) -> String? {
+    if let badge = info.labels.badge { return badge }
+    if let look, let badge = try badge(seeing: look) { return badge }
     let version = version(ofScreen: info.definition)
     guard let screen = version.names.screens[info.definition] else { return nil }
-    return try version.text(screen.badge, of: screen, "badge", ScreenProxy(screen, of: info))
+    return try version.text(screen.badge, of: screen, "badge", LookProxy(screen, of: info))
+  }
+
+  private func badge(seeing look: FlowLook) throws(Diagnostic) -> String? {
+    guard let flow = flow(named: look.definition) else { return nil }
+    do {
+      return try flow.badge(seeing: look)
+    } catch {
+      throw host.finding(error, at: flow.location, nil)
+    }
   }
 
   /// What a screen can be instead of showing its content.
@@ -41,7 +55,7 @@ extension App {
   package func phase(of info: PresentableInfo) throws(Diagnostic) -> Phase? {
     let version = version(ofScreen: info.definition)
     guard let screen = version.names.screens[info.definition],
-      let text = try version.text(screen.phase, of: screen, "phase", ScreenProxy(screen, of: info))
+      let text = try version.text(screen.phase, of: screen, "phase", LookProxy(screen, of: info))
     else { return nil }
     if let phase = Phase(rawValue: text) { return phase }
     throw Diagnostic(
@@ -55,7 +69,7 @@ extension App {
   ) throws(Diagnostic) -> String? {
     let version = version(ofScreen: info.definition)
     guard let screen = version.names.screens[info.definition] else { return nil }
-    return try version.text(control.text, of: screen, control.name, ScreenProxy(screen, of: info))
+    return try version.text(control.text, of: screen, control.name, LookProxy(screen, of: info))
   }
 
   package func rows(
@@ -67,7 +81,7 @@ extension App {
     }
     let context = Message.whileDrawing(screen: screen.screen.name, part: control.name)
     do {
-      let items = try version.list(control.items, ScreenProxy(screen, of: info))
+      let items = try version.list(control.items, LookProxy(screen, of: info))
       var room = Value.mostBytes
       return try (0..<items.count).map { place in
         guard version.host.mayGoOn else { throw Diagnostic(.error, .interrupted) }
@@ -97,7 +111,7 @@ extension App {
   }
 
   private func list(
-    _ source: LuaValue, _ screen: ScreenProxy
+    _ source: LuaValue, _ screen: LookProxy
   ) throws -> LuaTable {
     var source = source
     if let function = source.asFunction {
@@ -128,7 +142,7 @@ extension App {
   }
 
   private func text(
-    _ source: TextSource?, of screen: ScreenDefinition, _ part: String, _ proxy: ScreenProxy
+    _ source: TextSource?, of screen: ScreenDefinition, _ part: String, _ proxy: LookProxy
   ) throws(Diagnostic) -> String? {
     switch source {
     case nil: return nil
@@ -159,7 +173,7 @@ enum ListRows {
   }
 }
 
-extension ScreenProxy {
+extension LookProxy {
   convenience init(_ definition: ScreenDefinition, of info: PresentableInfo) {
     self.init(definition, params: info.params, state: info.state, services: info.services)
   }

@@ -14,7 +14,13 @@ package final class ScriptFlow: Flow {
 
   package let name: String
   package internal(set) var root: FlowRoot = .container(.navigation)
-  package internal(set) var rootTitle: String?
+  package internal(set) var rootLabels = Labels()
+  /// What its tab shows beside the title, if a function says it.
+  var badge: LuaFunction?
+  /// Says whether the user may select a tab of the root.
+  var tabGate: LuaFunction?
+  /// The step for a tap on a tab of the root.
+  var tabStep: Emission?
   /// How its root is presented, if the flow says it.
   package internal(set) var modal: Modal?
   package let location: SourceLocation
@@ -151,7 +157,7 @@ package final class ScriptFlow: Flow {
     return try step.values.map { try state.value($0) }
   }
 
-  private func alive() throws -> ScriptHost {
+  func alive() throws -> ScriptHost {
     guard let host = link.host else { throw Diagnostic(.error, .appGone) }
     return host
   }

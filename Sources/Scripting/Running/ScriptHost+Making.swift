@@ -68,7 +68,8 @@ extension ScriptHost {
   private func make(
     _ screen: Screen, _ options: BlockReader?, _ linking: Linking, _ handler: HandlerRun
   ) throws -> Presentable {
-    options?.allow(["title", "params", "name"] + OptionCatalog.modal.map(\.name))
+    options?.allow(
+      Label.allCases.map(\.rawValue) + ["params", "name"] + OptionCatalog.modal.map(\.name))
     var screen = screen
     screen.modal =
       options.flatMap { ModalReader($0, linking).modal(screen.modal?.style) } ?? screen.modal
@@ -81,7 +82,7 @@ extension ScriptHost {
   private func make(
     _ flow: any Flow, _ options: BlockReader?, _ linking: Linking, _ handler: HandlerRun
   ) throws -> Presentable {
-    options?.allow(["title", "params"] + OptionCatalog.modal.map(\.name))
+    options?.allow(Label.allCases.map(\.rawValue) + ["params"] + OptionCatalog.modal.map(\.name))
     let made = handler.context.make(
       flow, params: try params(options, handler),
       modal: options.flatMap { ModalReader($0, linking).modal() })

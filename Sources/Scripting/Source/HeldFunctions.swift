@@ -10,7 +10,7 @@ struct HeldFunctions {
   /// The words whose braces hold functions.
   private static let words: Set<String> = [
     "flow", "screen", "stepper", "fetch", "adapt", "choose", "guard", "button", "list", "field",
-    "toggle", "label", "observe", "service", "override",
+    "toggle", "label", "observe", "service", "override", "navigation", "tabs", "split",
   ]
 
   private let outline: LuaOutline

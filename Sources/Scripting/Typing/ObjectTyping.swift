@@ -39,7 +39,7 @@ extension ObjectTyping.Method {
 
 /// The typings of all objects; a test compares them with the objects.
 enum ObjectTypingCatalog {
-  static let all = [flow, presentable, screen, me, shell]
+  static let all = [flow, presentable, screen, look, me, shell]
 
   static let flow = ObjectTyping(
     name: "Flow",
@@ -94,6 +94,10 @@ enum ObjectTypingCatalog {
       .init("instance", "string", en: "its name with its number", ko: "번호가 붙은 이름"),
       .init("kind", "string", en: "what sort of thing it is", ko: "종류"),
       .init("title", "string?", en: "its title, which can be set", ko: "제목. 바꿀 수 있습니다"),
+      .init(
+        "badge", "string?", en: "what its tab shows beside the title, which can be set",
+        ko: "탭에 제목과 함께 보이는 것. 바꿀 수 있습니다"),
+      .init("image", "string?", en: "its tab's picture, which can be set", ko: "탭의 그림. 바꿀 수 있습니다"),
       .init("visible", "boolean", en: "whether it is visible", ko: "보이는지"),
       .init("count", "integer", en: "the number of its children", ko: "담긴 것의 수"),
       .init("children", "string[]", en: "the names of what it contains", ko: "담긴 것의 이름들"),
@@ -134,17 +138,25 @@ enum ObjectTypingCatalog {
   static let screen = ObjectTyping(
     name: "Screen",
     summary: Message(en: "The screen whose function runs.", ko: "함수가 실행되는 화면."),
-    fields: [
-      .init("name", "string", en: "its name", ko: "이름"),
-      .init(
-        "params", "any[]|table<string, any>", en: "the values it was made with, by place or label",
-        ko: "만들 때 받은 값. 순서나 레이블로 읽습니다"),
-      .init(
-        "services", "sextant.Services", en: "the services it needs",
-        ko: "필요한 서비스"),
-      .init("state", "table", en: "what it remembers", ko: "기억하는 것"),
-    ],
-    methods: [])
+    fields: looked, methods: [])
+
+  static let look = ObjectTyping(
+    name: "Look",
+    summary: Message(
+      en: "The flow whose function runs that only looks.", ko: "보기만 하는 함수가 실행되는 플로우."),
+    fields: looked, methods: [])
+
+  /// What a function sees that only looks.
+  private static let looked: [ObjectTyping.Field] = [
+    .init("name", "string", en: "its name", ko: "이름"),
+    .init(
+      "params", "any[]|table<string, any>", en: "the values it was made with, by place or label",
+      ko: "만들 때 받은 값. 순서나 레이블로 읽습니다"),
+    .init(
+      "services", "sextant.Services", en: "the services it needs",
+      ko: "필요한 서비스"),
+    .init("state", "table", en: "what it remembers", ko: "기억하는 것"),
+  ]
 
   static let shell = ObjectTyping(
     name: "Shell",

@@ -25,11 +25,7 @@ package enum OptionCatalog {
       WordOption(
         "title", "string|fun(screen: sextant.Screen): string", en: "its title", ko: "제목"),
       screenText,
-      WordOption(
-        "badge", "string|fun(screen: sextant.Screen): string",
-        en: "what its tab shows beside the title",
-        ko: "탭에 제목과 함께 보이는 것"),
-      WordOption("image", "string", en: "the picture of its tab, by its name", ko: "탭의 그림 이름"),
+      badge("fun(screen: sextant.Screen): string"), tabImage,
       WordOption(
         "phase", #"string|fun(screen: sextant.Screen): "loading"|"empty"|"error"|nil"#,
         en: "\"loading\", \"empty\" or \"error\", for the drawing",
@@ -236,6 +232,7 @@ package enum OptionCatalog {
       firstStep,
       steppers,
       WordOption("title", "string", en: "a title that replaces its own", ko: "자기 제목보다 앞서는 제목"),
+      badge(), tabImage,
       WordOption(
         "params", "any[]", en: "the values it is made with, instead of the step's",
         ko: "스텝의 값 대신 쓸 값"),
@@ -253,12 +250,37 @@ package enum OptionCatalog {
 
   static let several = OptionTable("Targets", items: "sextant.Target", [when])
 
+  /// What stands in a container's braces, with something in it or as a flow's root.
   static let container = OptionTable(
+    "Content", items: "sextant.Target", content.options + rootOnly)
+
+  /// What stands in the braces of a container that has something in it.
+  static let content = OptionTable(
     "Content", items: "sextant.Target",
-    [
-      when,
-      WordOption("title", "string", en: "its title", ko: "제목"),
-    ] + modal)
+    instead: Dictionary(uniqueKeysWithValues: rootOnly.map { ($0.name, .rootOnly($0.name)) }),
+    [when, title, badge(), tabImage] + modal)
+
+  /// What stands in the braces of a container that is a flow's root.
+  static func root(_ kind: PresentableKind) -> OptionTable {
+    let badge = badge("fun(flow: sextant.Look): string")
+    return OptionTable(
+      "Root",
+      [title, badge, tabImage] + (kind == .split ? [compact] : [])
+        + (kind.showing.isSelecting ? [shouldSelect, didSelect] : []))
+  }
+
+  private static let rootOnly = [compact, shouldSelect, didSelect]
+  private static let compact = WordOption(
+    "compact", #""stack""#, en: "of a split that is a flow's root: a stack on a phone",
+    ko: "플로우의 root인 split: 폰에서는 스택")
+  private static let shouldSelect = WordOption(
+    "shouldSelect", "fun(flow: sextant.Look, place: integer): boolean",
+    en: "of tabs that are a flow's root: whether the user may select this one; it only looks",
+    ko: "플로우의 root인 탭: 사용자가 이 탭을 고를 수 있는지. 보기만 합니다")
+  private static let didSelect = WordOption(
+    "didSelect", "sextant.Step|function",
+    en: "of tabs that are a flow's root: the step for a tap on a tab; a case gets the tab's place",
+    ko: "플로우의 root인 탭: 탭을 누르면 오는 스텝. 케이스는 탭의 순서를 받습니다")
 
   static let contribution = OptionTable(
     "Contribution",
@@ -340,48 +362,4 @@ package enum OptionCatalog {
     default: return all.first { $0.name.lowercased() == word.lowercased() }
     }
   }
-
-  static let version = WordOption(
-    "version", "integer", en: "the version of what is remembered (default 1)",
-    ko: "기억하는 것의 버전. 없으면 1")
-  static let migrate = WordOption(
-    "migrate", "fun(state: any, from: integer): any",
-    en: "converts the state of another version to this one, when the scripts are reloaded",
-    ko: "다시 불러올 때 다른 버전의 상태를 이 버전으로 바꿉니다")
-  static let needs = WordOption(
-    "needs", "sextant.ServiceName|sextant.ServiceName[]", en: "the services its functions use",
-    ko: "함수가 쓰는 서비스")
-  static let ready = WordOption(
-    "ready", "sextant.Step|sextant.Step[]|fun(me: sextant.Me)",
-    en: "the steps emitted right after, or a function that emits and waits",
-    ko: "그다음 바로 내보내는 스텝, 또는 내보내고 기다리는 함수")
-  static let steppers = WordOption(
-    "steppers", "sextant.StepperName|sextant.StepperName[]", en: "steppers that come with it",
-    ko: "함께 오는 스테퍼")
-  static let text = WordOption(
-    "text", "string|fun(screen: sextant.Screen): string", en: "the text it shows", ko: "보이는 글")
-  static let emits = WordOption(
-    "emits", "sextant.Step", isNeeded: true, en: "the step", ko: "내보내는 스텝")
-  static let when = WordOption(
-    "when", #""created"|"ready""#, en: "\"ready\": it is put in its place when its flows are ready",
-    ko: "\"ready\"면 플로우가 준비된 뒤 제자리에 놓습니다")
-  static let initial = WordOption(
-    "initial", "sextant.Step", en: "the step taken when it is contributed",
-    ko: "contribute될 때 받는 스텝")
-  static let appears = WordOption(
-    "appears", "sextant.Step|sextant.Step[]", en: "the steps emitted each time it appears",
-    ko: "보일 때마다 내보내는 스텝")
-  static let remembered = WordOption("state", "table", en: "what it remembers", ko: "기억하는 것")
-  static let screenText = WordOption(
-    "text", "string|fun(screen: sextant.Screen): string", en: "its text", ko: "글")
-  static let firstStep = WordOption(
-    "start", "sextant.Step", en: "the step a flow takes first", ko: "플로우가 처음 받는 스텝")
-  static let notPresented = WordOption(
-    "allowStepWhenNotPresented", "boolean",
-    en: "its steps are heard even when it is not visible",
-    ko: "보이지 않아도 스텝이 통과합니다")
-  static let dismissed = WordOption(
-    "allowStepWhenDismissed", "boolean", en: "its stepper is heard even after it was dismissed",
-    ko: "사라진 뒤에도 스텝을 듣습니다")
-  private static let styles = ModalStyle.catalog.map { "\"\($0.name)\"" }.joined(separator: "|")
 }

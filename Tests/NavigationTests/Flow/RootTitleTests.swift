@@ -7,7 +7,7 @@ struct RootTitleTests {
   private final class Titled: Flow {
     let name = "Titled"
     let root: FlowRoot
-    let rootTitle: String? = "Own"
+    let rootLabels = Labels(title: "Own")
 
     init(_ root: FlowRoot) { self.root = root }
 

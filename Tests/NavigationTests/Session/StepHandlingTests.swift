@@ -323,7 +323,8 @@ struct StepHandlingTests {
       case .shown(let window): "\(names.text(window)) shown"
       case .remembered(let value, let name, let one): "\(names.text(one)) \(name) = \(value)"
       case .shared(let value, let name, let one): "\(names.text(one)) \(name) = \(value)"
-      case .titled(let title, let one): "\(names.text(one)) is called \(title)"
+      case .labelled(let label, let text, let one):
+        "\(names.text(one)) \(label) = \(text ?? "nil")"
       case .dragged(let one, let detent): "\(names.text(one)) stands at \(detent)"
       case .device(let device): "on a \(device)"
       case .letGo(let one): "\(names.text(one)) was let go"

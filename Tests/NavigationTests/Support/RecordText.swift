@@ -29,7 +29,7 @@ extension Session {
     case .routineForgotten(let emitter): return "routine of \(name(emitter)) forgotten"
     case .routineFailed(let emitter, let failure): return "\(name(emitter)) failed: \(failure)"
     case .relaunched: return "relaunched"
-    case .observerFailed(let emitter, let failure):
+    case .lookFailed(let emitter, let failure):
       return "observer of \(name(emitter)) failed: \(failure)"
     case .link(let event): return text(event)
     }

@@ -50,7 +50,7 @@ extension Driver {
     case .routineForgotten(let emitter): return "routine of \(name(emitter)) forgotten"
     case .routineFailed(let emitter, let failure): return "\(name(emitter)) failed: \(failure)"
     case .relaunched: return "relaunched"
-    case .observerFailed(let emitter, let failure):
+    case .lookFailed(let emitter, let failure):
       return "observer of \(name(emitter)) failed: \(failure)"
     case .link(let event): return "link \(event.number) \(event.url): \(text(event.kind))"
     }

@@ -76,7 +76,7 @@ struct ScriptObserverTests {
     ] {
       let stage = try Stage(
         Self.script("observe { of = function(me) \(body) end, emits = Step.changed }"))
-      guard case .observerFailed(_, let failure)? = stage.session.log.last?.event else {
+      guard case .lookFailed(_, let failure)? = stage.session.log.last?.event else {
         Issue.record("the observer that does \(body) did not fail")
         continue
       }

@@ -30,7 +30,8 @@ struct TypingLibraryTests {
     arguments: [
       (ObjectTypingCatalog.flow, FlowProxy.fieldNames, FlowProxy.methods),
       (ObjectTypingCatalog.presentable, PresentableProxy.fieldNames, PresentableProxy.methods),
-      (ObjectTypingCatalog.screen, ScreenProxy.fieldNames, ScreenProxy.methods),
+      (ObjectTypingCatalog.screen, LookProxy.fieldNames, LookProxy.methods),
+      (ObjectTypingCatalog.look, LookProxy.fieldNames, LookProxy.methods),
       (ObjectTypingCatalog.shell, ShellProxy.fieldNames, ShellProxy.methods),
       (ObjectTypingCatalog.me, SteppingProxy.fieldNames, SteppingProxy.methods),
     ])

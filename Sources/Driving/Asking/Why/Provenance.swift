@@ -44,7 +44,7 @@ extension TreeChange {
     case .added(let child, _): child == name
     case .presented(let modal, _): modal == name
     case .shown(let window): window == name
-    case .removed, .selected, .dismissed, .remembered, .shared, .titled, .fetching, .dragged,
+    case .removed, .selected, .dismissed, .remembered, .shared, .labelled, .fetching, .dragged,
       .letGo, .device, .ended:
       false
     }

@@ -50,9 +50,8 @@ final class PresentableProxy: ScriptProxy {
   }
 
   static let fieldNames = [
-    "children", "container", "count", "instance", "kind", "name", "presented", "selected", "state",
-    "title",
-    "top", "visible",
+    "badge", "children", "container", "count", "image", "instance", "kind", "name", "presented",
+    "selected", "state", "title", "top", "visible",
   ]
   var fields: [String] { Self.fieldNames }
 
@@ -64,7 +63,8 @@ final class PresentableProxy: ScriptProxy {
     switch name {
     case "name": return .string(info.name)
     case "kind": return .string(info.kind)
-    case "title": return info.title.map { .string($0) } ?? .nil
+    case "badge", "image", "title":
+      return Label(rawValue: name).flatMap { info.labels[$0] }.map { .string($0) } ?? .nil
     case "visible": return .bool(info.isVisible)
     case "count": return .int(info.children.count)
     case "children":
@@ -79,8 +79,9 @@ final class PresentableProxy: ScriptProxy {
   }
 
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
-    guard name == "title", let title = value.asString, host.handler != nil else { return false }
-    try host.perform(.setTitle(title, on: presentable), nil)
+    guard let label = Label(rawValue: name), host.handler != nil else { return false }
+    let text = value.isNil ? nil : try host.text(value)
+    try host.perform(.label(label, text, on: presentable), nil)
     return true
   }
 

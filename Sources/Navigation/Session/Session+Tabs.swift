@@ -1,0 +1,83 @@
+// Tabs that the user selects: what their flow says of it.
+extension Session {
+  /// The container whose tabs the user's taps select; `nil` if they would be refused.
+  package var selectsIn: Presentable? {
+    world.reached { world.nodes[$0].showing.isSelecting }.map(handle)
+  }
+
+  /// Selects a tab of the deepest tabs in front; a tap on the selected one goes back to its first screen.
+  func selectTab(_ index: Int) {
+    guard let container = selectsIn else {
+      return refuseInFront { world.nodes[$0].showing.isSelecting }
+    }
+    let flow = flow(whoseRootIs: container.id)
+    if let flow, let refusal = refusal(of: index, by: flow) { return report(refusal, of: flow) }
+    let told = draft.refusals.count
+    tap(tab: index, of: container)
+    guard let flow, draft.refusals.count == told else { return }
+    tell(flow, hasTapped: index)
+  }
+
+  private func tap(tab index: Int, of container: Presentable) {
+    let children = world.children(container.id)
+    guard configuration.selectedTabPops, children.indices.contains(index),
+      world.nodes[container.id].selected == children[index]
+    else { return select(index, on: container) }
+    if canGoBack(children[index]) { popToRoot(on: handle(children[index])) }
+  }
+
+  /// Tells whether the flow of the tabs in front lets the user select one of them.
+  package func allowsTab(_ index: Int) -> Bool {
+    guard let tabs = selectsIn, let flow = flow(whoseRootIs: tabs.id) else { return true }
+    return refusal(of: index, by: flow) == nil
+  }
+
+  /// Why a flow does not let the user select a tab.
+  private enum TabRefusal {
+    case said
+    case failed(Failure)
+  }
+
+  private func refusal(of index: Int, by flow: FlowID) -> TabRefusal? {
+    guard world.children(world.flows[flow].root).indices.contains(index) else { return nil }
+    do {
+      return try definition(of: flow).shouldSelect(index, in: look(at: flow)) ? nil : .said
+    } catch {
+      return .failed(Failure(thrown: error))
+    }
+  }
+
+  private func report(_ refusal: TabRefusal, of flow: FlowID) {
+    let name = world.flows[flow].name
+    if case .failed(let failure) = refusal { note(.lookFailed(by: name, failure)) }
+    refuse(.notAllowed(by: names.text(name)))
+  }
+
+  private func tell(_ flow: FlowID, hasTapped index: Int) {
+    guard let step = definition(of: flow).didSelect(index) else { return }
+    enqueue(step, for: flow, from: Origin(.emitted, world.flows[flow].name))
+  }
+
+  /// The live flow that made a container as its root.
+  private func flow(whoseRootIs container: PresentableID) -> FlowID? {
+    world.flows(on: container).first { world.flows[$0].ownsRoot && world.flows[$0].stage == .live }
+  }
+
+  private func definition(of flow: FlowID) -> any Flow {
+    definitions[Int(world.flows[flow].definition)]
+  }
+
+  /// What a flow's function can see of it that only looks.
+  private func look(at flow: FlowID) -> FlowLook {
+    let instance = world.flows[flow]
+    return FlowLook(
+      definition: names.text(instance.name.name), name: names.text(instance.name),
+      params: instance.content.params, state: instance.content.state, services: services)
+  }
+
+  /// What can be seen of the flow that made a presentable as its root; `nil` if none did.
+  package func look(atFlowOf presentable: Presentable) -> FlowLook? {
+    guard world.nodes.contains(presentable.id) else { return nil }
+    return flow(whoseRootIs: presentable.id).map { look(at: $0) }
+  }
+}

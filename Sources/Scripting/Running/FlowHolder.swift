@@ -1,0 +1,28 @@
+import Navigation
+
+/// A flow that holds one of a script and keeps alive what that needs; all it says and does is the script's.
+protocol FlowHolder: Flow {
+  var flow: ScriptFlow { get }
+}
+
+extension FlowHolder {
+  var name: String { flow.name }
+  var root: FlowRoot { flow.root }
+  var rootLabels: Labels { flow.rootLabels }
+  var modal: Modal? { flow.modal }
+  var hasGuard: Bool { flow.hasGuard }
+
+  func shouldSelect(_ tab: Int, in look: FlowLook) throws -> Bool {
+    try flow.shouldSelect(tab, in: look)
+  }
+
+  func didSelect(_ tab: Int) -> Step? { flow.didSelect(tab) }
+
+  func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
+    try flow.adapt(step, in: context)
+  }
+
+  func navigate(to step: Step, in context: NavigationContext) throws -> FlowContributors? {
+    try flow.navigate(to: step, in: context)
+  }
+}

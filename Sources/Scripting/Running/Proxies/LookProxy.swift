@@ -1,0 +1,68 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// What a function gets that only looks: the screen of a title, a text or items, or the flow of a tab.
+final class LookProxy: ScriptProxy {
+  static let kind = "look"
+  /// What it is in scripts: `screen` or `flow`.
+  let text: String
+  private let name: String
+  private let needs: [String]
+  private let params: Params
+  private let state: any ScriptProxy
+  private let place: SourceLocation?
+  /// What services remember.
+  let services: ServiceStates
+
+  init(
+    _ screen: ScreenDefinition, params: Params, state: [String: Value], services: ServiceStates
+  ) {
+    text = BlockWord.screen.rawValue
+    name = screen.screen.name
+    needs = screen.needs
+    place = screen.location
+    self.params = params
+    self.state = ScreenStateProxy(of: screen.screen.name, state)
+    self.services = services
+  }
+
+  init(_ flow: ScriptFlow, _ look: FlowLook) {
+    text = FlowProxy.kind
+    name = flow.name
+    needs = flow.needs
+    place = flow.location
+    params = look.params
+    state = LookedStateProxy(look.state)
+    services = look.services
+  }
+
+  static let fieldNames = ["name", "params", "services", "state"]
+  var fields: [String] { Self.fieldNames }
+
+  func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
+    switch name {
+    case "name": return .string(self.name)
+    case "params": return try host.value(params)
+    case "services": return try host.value(ServicesProxy(needs: needs, of: place))
+    case "state": return try host.value(state)
+    default: return nil
+    }
+  }
+}
+
+/// What a flow remembers between steps, for a function that only looks.
+private final class LookedStateProxy: ScriptProxy {
+  static let kind = StateProxy.kind
+  private let state: [String: Value]
+
+  init(_ state: Value) {
+    self.state = if case .record(let fields) = state { fields } else { [:] }
+  }
+
+  var fields: [String] { state.keys.sorted() }
+
+  func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
+    try state[name].map { try host.state.value($0) } ?? .nil
+  }
+}

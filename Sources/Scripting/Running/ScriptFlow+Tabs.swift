@@ -1,0 +1,44 @@
+import Diagnostics
+import Lua
+package import Navigation
+
+// What a flow says of the tabs of its root.
+extension ScriptFlow {
+  package func shouldSelect(_ tab: Int, in look: FlowLook) throws -> Bool {
+    guard let tabGate else { return true }
+    let given = try ask(tabGate, [.int(tab + 1)], look, "shouldSelect")
+    if case .bool(let answer) = given { return answer }
+    throw Diagnostic(
+      .error, .expected("shouldSelect", "true or false", got: given.typeName), at: tabGate.place,
+      context: .whileLooking(flow: look.name, part: "shouldSelect"))
+  }
+
+  package func didSelect(_ tab: Int) -> Step? {
+    switch tabStep {
+    case nil: nil
+    case .step(let step): step
+    case .ofCase(let stepCase):
+      try? stepCase.step([StepLiteral.Argument(label: nil, value: .int(tab + 1))])
+    }
+  }
+
+  /// What its tab shows beside the title, if a function says it.
+  func badge(seeing look: FlowLook) throws -> String? {
+    guard let badge else { return nil }
+    let given = try ask(badge, [], look, "badge")
+    return given.isNil ? nil : try alive().text(given)
+  }
+
+  private func ask(
+    _ function: LuaFunction, _ values: [LuaValue], _ look: FlowLook, _ part: String
+  ) throws -> LuaValue {
+    let host = try alive()
+    do {
+      let flow = try host.value(LookProxy(self, look))
+      return try host.draw(function, [flow] + values, seeing: look.services).first ?? .nil
+    } catch {
+      throw host.finding(
+        error, at: function.place, .whileLooking(flow: look.name, part: part))
+    }
+  }
+}
