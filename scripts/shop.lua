@@ -99,11 +99,7 @@ screen "Product" {
 }
 
 screen "Cart" {
-  title = "Cart", image = "cart", needs = { "Cart" },
-  badge = function(screen)
-    local count = screen.services.Cart:count()
-    return count > 0 and tostring(count) or ""
-  end,
+  title = "Cart", needs = { "Cart" },
   text = function(screen) return screen.services.Cart:count() .. " in the cart" end,
   button "Check out" { emits = Step.checkoutAsked },
   button "Empty" { emits = Step.emptyAsked },
@@ -201,7 +197,14 @@ flow "ShopFlow" {
 }
 
 flow "CartFlow" {
-  root = navigation, needs = { "Cart", "Session" },
+  root = navigation {
+    title = "Cart", image = "cart",
+    badge = function(flow)
+      local count = flow.services.Cart:count()
+      return count > 0 and tostring(count) or nil
+    end,
+  },
+  needs = { "Cart", "Session" },
   navigate = {
     cartOpened  = set "Cart",
     cartChanged = none,

@@ -145,7 +145,7 @@ struct ObservingTests {
     bench.open(.number("add", 13))
     #expect(
       bench.log() == [
-        "App: add(13) → handled", "observer of Home failed: the handler failed: thirteen",
+        "App: add(13) → handled", "look of Home failed: the handler failed: thirteen",
       ])
     bench.session.undo()
     bench.settle()

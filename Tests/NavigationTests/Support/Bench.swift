@@ -11,7 +11,7 @@ final class Bench: SessionListener {
   private(set) var tickets: [GuardTicket] = []
 
   init(
-    _ app: Area, _ others: [Area] = [], with stepper: Stepper = .default,
+    _ app: any Flow, _ others: [any Flow] = [], with stepper: Stepper = .default,
     routines: [any Routine] = [], observers: [any Observer] = [], services: [Service] = [],
     attach: FlowMoment? = .created,
     window: Start.WindowShown = .before,

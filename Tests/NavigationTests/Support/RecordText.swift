@@ -30,7 +30,7 @@ extension Session {
     case .routineFailed(let emitter, let failure): return "\(name(emitter)) failed: \(failure)"
     case .relaunched: return "relaunched"
     case .lookFailed(let emitter, let failure):
-      return "observer of \(name(emitter)) failed: \(failure)"
+      return "look of \(name(emitter)) failed: \(failure)"
     case .link(let event): return text(event)
     }
   }

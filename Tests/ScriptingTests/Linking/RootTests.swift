@@ -56,7 +56,7 @@ struct RootTests {
       app.lua:3:23: error: root = navigation has no option 'when' [E0302]
           2 | flow "App" { start = Step.start, navigate = { start = none },
           3 |   root = navigation { when = "ready" } }
-            |                       ^^^^ valid options: title
+            |                       ^^^^ valid options: title, badge, image
       """),
     Told(
       "an option that is nearly right", "tabs { titel = \"Home\" }",
