@@ -16,7 +16,7 @@ package final class App {
   var names: LinkedNames
   package let links: LinkTable
   let routines: [any DeclaredRoutine]
-  let observers: [ScriptObserver]
+  package let observers: [ScriptObserver]
   /// The guards of the app and its plugins, in the order in which they are asked.
   package let guards: [AppGuard]
   /// The scripts' hooks; nil if no script declares any.

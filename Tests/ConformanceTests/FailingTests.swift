@@ -72,7 +72,9 @@ extension ScriptAction {
   fileprivate var causesStepsOnly: Bool {
     switch kind {
     case .emit, .open: true
-    case .back, .selectTab, .dismiss, .effect, .batch, .drain, .release: false
+    case .back, .selectTab, .dismiss, .tap, .drag, .letGo, .device, .relaunch, .effect, .batch,
+      .drain, .release:
+      false
     }
   }
 }

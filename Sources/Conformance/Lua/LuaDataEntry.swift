@@ -106,11 +106,11 @@ struct LuaDataEntry {
   private func thing(_ object: ObjectSpec, _ stepper: StepperSpec) -> [String]? {
     switch (object.kind, stepper) {
     case (.screen(let spec), .presentable):
-      let name = writer.definition(object.id, .screen(spec, isOver: object.isOver))
+      let name = writer.definition(object.id, .screen(spec, object.modal))
       return name == object.id ? [LuaText.quoted(name)] : nil
     case (.flow(let name), .one(let step)):
       let start = [LuaText.quoted(name), "start = \(writer.step(step))"]
-      return start + (object.isOver ? ["style = \"classicOver\""] : [])
+      return start + LuaWriter.options(object.modal)
     default: return nil
     }
   }

@@ -1,10 +1,12 @@
+import Navigation
+
 /// The screens and steppers a script declares.
 ///
 /// A program says with each thing it makes what that is like; a script declares that once. Where
 /// things of one id are not alike, the later declarations get names of their own.
 struct LuaDefinitions {
   enum Content: Hashable {
-    case screen(ObjectSpec.ScreenSpec, isOver: Bool)
+    case screen(ObjectSpec.ScreenSpec, Modal)
     case stepper(initial: String?, ready: [String])
   }
 
@@ -42,5 +44,6 @@ struct LuaDefinitions {
 
 extension ObjectSpec.ScreenSpec {
   /// A screen that emits nothing by itself.
-  static let plain = Self(initial: nil, ready: [], appear: [], appearLater: [])
+  static let plain = Self(
+    initial: nil, ready: [], appear: [], appearLater: [])
 }

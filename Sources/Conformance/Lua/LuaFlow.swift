@@ -6,7 +6,9 @@ struct LuaFlow {
   let writer: LuaWriter
 
   var text: String {
-    let parts = ["root = \(root),"] + guards + [LuaText.block("navigate = {", entries, "},")]
+    let needs = writer.services.isEmpty ? [] : ["needs = \(writer.needs),"]
+    let parts =
+      ["root = \(root),"] + needs + guards + [LuaText.block("navigate = {", entries, "},")]
     return LuaText.block("flow \(LuaText.quoted(name)) {", parts, "}")
   }
 
@@ -15,6 +17,7 @@ struct LuaFlow {
     case .window: "window"
     case .inherited: "inherit"
     case .screen: "screen \(LuaText.quoted(writer.rootDefinition(of: name)))"
+    case .container(.collapsingSplit): "split { compact = \"stack\" }"
     case .container(let kind): kind.name
     }
   }
@@ -77,7 +80,7 @@ extension EffectSpec {
     case .set(let ids, let on, _): ids + [on]
     case .use(let ids, _, let effects): ids + effects.flatMap(\.ids)
     case .ifAny(let effect): effect.ids
-    case .makeKeyAndVisible, .emit, .open: []
+    case .makeKeyAndVisible, .emit, .open, .remember: []
     }
   }
 }

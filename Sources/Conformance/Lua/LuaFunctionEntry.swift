@@ -40,10 +40,11 @@ struct LuaFunctionEntry {
     switch object.kind {
     case .screen(let spec):
       return named(
-        writer.definition(object.id, .screen(spec, isOver: object.isOver)), as: object.id)
+        writer.definition(object.id, .screen(spec, object.modal)), as: object.id)
     case .flow(let name):
       let quoted = LuaText.quoted(name)
-      return object.isOver ? LuaText.braces([quoted, "style = \"classicOver\""]) : quoted
+      let options = LuaWriter.options(object.modal)
+      return options.isEmpty ? quoted : LuaText.braces([quoted] + options)
     case .container(let kind, let children):
       let children = children.map { thing($0) }
       let name = "name = \(LuaText.quoted(object.id))"
@@ -100,6 +101,8 @@ struct LuaFunctionEntry {
     case .open(let step): "flow:open(\(writer.step(step)))"
     case .stub(let on, let isVisible, let isDismissed):
       call(on, "tell", told(isVisible: isVisible, isDismissed: isDismissed))
+    case .remember(let value, let name, let service):
+      "flow.services\(LuaText.field(service)):set(\(LuaText.quoted(name)), \(LuaText.literal(value)))"
     }
   }
 

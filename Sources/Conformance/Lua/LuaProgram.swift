@@ -1,3 +1,5 @@
+import Navigation
+
 /// A program as a flow script that does the same.
 package struct LuaProgram {
   package enum Form: Sendable, CaseIterable {
@@ -16,14 +18,16 @@ package struct LuaProgram {
 
 extension LuaProgram {
   package init(_ program: Program, form: Form = .data) {
-    let writer = LuaWriter(form: form, flows: program.flows)
+    let writer = LuaWriter(form: form, program)
     let flows = program.flows.sorted { $0.key < $1.key }
       .map { LuaFlow(name: $0.key, spec: $0.value, writer: writer).text }
     let declarations = writer.definitions.all.map { Self.declaration($0.name, $0.content, writer) }
     for action in program.script { Self.declareSteps(of: action, writer) }
     let parts =
       ["-- The program \(program.name).", Self.steps(writer)]
-      + (writer.emits ? [Self.emitting] : []) + [declarations.joined(separator: "\n")] + flows + [
+      + (writer.emits ? [Self.emitting] : []) + program.services.map(Self.service) + [
+        declarations.joined(separator: "\n")
+      ] + flows + [
         LuaText.call("coordinate", LuaText.quoted(program.root.flow))
       ]
     text = parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
@@ -60,13 +64,16 @@ extension LuaProgram {
     _ name: String, _ content: LuaDefinitions.Content, _ writer: LuaWriter
   ) -> String {
     switch content {
-    case .screen(let spec, let isOver):
-      let options = [
+    case .screen(let spec, let modal):
+      var options = [
         spec.initial.map { "initial = \(writer.step($0))" },
         spec.ready.isEmpty ? nil : "ready = \(writer.steps(spec.ready))",
         spec.appear.isEmpty ? nil : "appears = \(writer.steps(spec.appear))",
-        isOver ? "style = \"classicOver\"" : nil,
       ]
+      options += LuaWriter.options(modal)
+      // What closes on a tap has to have a button; with it an action sheet can be tapped away.
+      if modal.style.closesOnTap { options.append("button \"OK\" { role = \"cancel\" }") }
+      if let observer = spec.observer { options += observing(observer, writer) }
       return "screen \(LuaText.quoted(name)) \(LuaText.braces(options.compactMap(\.self)))"
     case .stepper(let initial, let ready):
       let options = [
@@ -77,13 +84,36 @@ extension LuaProgram {
     }
   }
 
+  private static func observing(_ spec: ObserverSpec, _ writer: LuaWriter) -> [String] {
+    let value = "me.services\(LuaText.field(spec.service)):get(\(LuaText.quoted(spec.field)))"
+    return [
+      "needs = \(writer.needs)",
+      "observe { of = function(me) return \(value) end, emits = \(writer.step(spec.step)) }",
+    ]
+  }
+
+  private static func service(_ spec: ServiceSpec) -> String {
+    let values = spec.state.sorted { $0.key < $1.key }
+      .map { "\(LuaText.key($0.key)) = \(LuaText.literal($0.value))" }
+    let lines = [
+      "state = \(LuaText.braces(values)),", spec.isPersisted ? "persisted = true," : "",
+      "get = function(service, name) return service.state[name] end,",
+      "set = function(service, name, value) service.state[name] = value end,",
+    ]
+    return LuaText.block(
+      "service \(LuaText.quoted(spec.name)) {", lines.filter { !$0.isEmpty }, "}")
+  }
+
   /// Declares steps that only the script's actions name, although no flow has an entry.
   private static func declareSteps(of action: ScriptAction, _ writer: LuaWriter) {
     switch action.kind {
     case .emit(let step, _), .open(let step), .effect(.emit(let step, _)), .effect(.open(let step)):
       _ = writer.stepKey(step)
     case .batch(let actions): for action in actions { declareSteps(of: action, writer) }
-    case .back, .selectTab, .dismiss, .effect, .drain, .release: break
+    case .tap(let step?, _): _ = writer.stepKey(step)
+    case .back, .selectTab, .dismiss, .tap, .drag, .letGo, .device, .relaunch, .effect, .drain,
+      .release:
+      break
     }
   }
 }

@@ -1,3 +1,5 @@
+import Navigation
+
 enum LuaText {
   /// Words that cannot be names: Lua's keywords, and those that start an enum case in Swift.
   private static let keywords: Set = [
@@ -31,6 +33,11 @@ enum LuaText {
     var number = 2
     while isTaken("\(legal)\(number)") { number += 1 }
     return "\(legal)\(number)"
+  }
+
+  /// Writes a text, a number or a truth value.
+  static func literal(_ value: Value) -> String {
+    if case .string(let text) = value { quoted(text) } else { "\(value)" }
   }
 
   static func key(_ name: String) -> String { isName(name) ? name : "[\(quoted(name))]" }

@@ -10,14 +10,17 @@ final class LuaWriter {
 
   let form: LuaProgram.Form
   private let flows: [String: FlowSpec]
+  /// The names of the services, which each flow and each screen that observes needs.
+  let services: [String]
   private(set) var steps = StepNames(set: LuaWriter.stepSet)
   private(set) var namesHome = false
   var emits = false
   private(set) var definitions: LuaDefinitions
 
-  init(form: LuaProgram.Form, flows: [String: FlowSpec]) {
+  init(form: LuaProgram.Form, _ program: Program) {
     self.form = form
-    self.flows = flows
+    flows = program.flows
+    services = program.services.map(\.name)
     definitions = LuaDefinitions(taken: Set(flows.keys))
   }
 
@@ -41,7 +44,7 @@ final class LuaWriter {
 
   /// Returns the name under which the root screen of a flow is declared.
   func rootDefinition(of flow: String) -> String {
-    definition("\(flow).root", .screen(.plain, isOver: false))
+    definition("\(flow).root", .screen(.plain, .classic))
   }
 
   /// Returns what a script calls the emitter `x`, `x#2`, `A.root` or `A#2.root` of a program.
@@ -67,6 +70,19 @@ final class LuaWriter {
 }
 
 extension LuaWriter {
+  /// The services as a list for `needs`.
+  var needs: String { LuaText.braces(services.map(LuaText.quoted)) }
+
+  /// How something is presented; nothing is written of what programs mean without saying it.
+  static func options(_ modal: Modal) -> [String] {
+    guard modal != .classic else { return [] }
+    let detents = modal.detents.map { LuaText.quoted($0.rawValue) }
+    return ["style = \(LuaText.quoted(modal.style.name))"]
+      + (detents.isEmpty ? [] : ["detents = \(LuaText.braces(detents))"])
+      + (modal.undimmed.map { ["undimmed = \(LuaText.quoted($0.rawValue))"] } ?? [])
+      + (modal.isDismissable ? [] : ["dismissable = false"])
+  }
+
   /// The names that mean something in every script.
   static let words = Set(WordCatalog.all.map(\.name)).union(["flow", "emit", stepSet, homeSet])
 }

@@ -33,6 +33,8 @@ final class ScriptedFlows: FlowSource {
 
   func flows(noting directory: Directory) -> [any Flow] { app.flows }
 
+  var observers: [any Observer] { app.observers }
+
   /// Notes everything that exists; what is gone stays noted, as its handle stays valid.
   func noteMade(in session: Session, directory: Directory) {
     noteStrayEmissions(in: session, directory)

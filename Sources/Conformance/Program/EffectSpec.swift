@@ -18,6 +18,8 @@ indirect enum EffectSpec {
   case use([String], when: FlowMoment, then: [EffectSpec])
   case emit(String, on: String)
   case open(String)
+  /// Changes a value of a service's state, inside a flow's entry only.
+  case remember(Value, as: String, of: String)
   /// Changes a stub as the host would: shows, hides or dismisses it.
   case stub(on: String, isVisible: Bool?, isDismissed: Bool)
 }
@@ -49,13 +51,20 @@ extension EffectSpec {
     case "emit": self = .emit(try place["step"].string, on: on)
     case "navigate": self = .open(try place["step"].string)
     case "stub": self = try Self.stub(place, on: on)
+    case "remember":
+      self = .remember(
+        try place["value"].plain, as: try place["name"].string, of: try place["service"].string)
     case let other: throw verb.malformed("\"\(other)\" is no effect")
     }
   }
 
   private static func use(_ place: Place) throws -> EffectSpec {
     let moment = try place["when"].word(["created": FlowMoment.created, "ready": .ready])
-    let effects = try place["then"].members.map { try EffectSpec($0) }
+    let effects = try place["then"].members.map { inner in
+      let effect = try EffectSpec(inner)
+      if case .remember = effect { throw inner.malformed("what waits cannot remember") }
+      return effect
+    }
     return .use(try place["flows"].strings, when: moment, then: effects)
   }
 

@@ -35,7 +35,7 @@ extension FlowSpec {
     root = try place["root"].word([
       "window": .window, "inherit": .inherited, "screen": .screen,
       "navigation": .container(.navigation), "tabs": .container(.tabs),
-      "split": .container(.split),
+      "split": .container(.split), "collapsingSplit": .container(.collapsingSplit),
     ])
     var adapt: [String: Adapted] = [:]
     if try place["adapt"].isThere {

@@ -19,22 +19,20 @@ struct ObjectSpec {
     let appear: [String]
     /// Emitted after it appeared, each as an input of its own.
     let appearLater: [String]
+    var observer: ObserverSpec?
   }
 
   /// The id in the flow, which is also the name.
   let id: String
   let kind: Kind
-  /// Whether it leaves what is below it visible when it is presented.
-  let isOver: Bool
-  /// The styles that `full` and `over` were before there were others.
-  var modal: Modal { isOver ? Modal(.classicOver) : .classic }
+  /// How it is presented, if it is.
+  let modal: Modal
 }
 
 extension ObjectSpec {
   init(_ place: Place) throws {
     id = try place["id"].string
-    let style = try place["style"]
-    isOver = style.isThere ? try style.word(["over": true, "full": false]) : false
+    modal = try Modal.of(place)
     kind = try Self.kind(of: place)
   }
 
@@ -61,5 +59,7 @@ extension ObjectSpec.ScreenSpec {
     ready = try place["onReady"].strings
     appear = try place["onAppear"].strings
     appearLater = try place["onAppearLater"].strings
+    let observe = try place["observe"]
+    observer = observe.isThere ? try ObserverSpec(observe) : nil
   }
 }

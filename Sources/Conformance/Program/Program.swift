@@ -16,6 +16,8 @@ package struct Program {
   package let name: String
   let root: Root
   let flows: [String: FlowSpec]
+  /// The services whose state the flows share, in alphabetical order.
+  let services: [ServiceSpec]
   package let script: [ScriptAction]
 }
 
@@ -35,6 +37,9 @@ extension Program {
     var flows: [String: FlowSpec] = [:]
     for (name, place) in try place["flows"].fields { flows[name] = try FlowSpec(place) }
     self.flows = flows
+    let services = try place["services"]
+    self.services =
+      services.isThere ? try services.fields.map { try ServiceSpec($0.name, $0.place) } : []
     script = try place["script"].members.map { try ScriptAction($0) }
     try Self.checkFlows(in: place, flows: flows)
   }
@@ -73,4 +78,13 @@ extension Program.Root {
 extension Place {
   /// The truth value at this place; false if there is no value.
   var flag: Bool { get throws { isThere ? try bool : false } }
+}
+
+extension Program {
+  /// Something may lie visible and covered, so that results tell what can be touched.
+  var hasStyles: Bool {
+    flows.values.flatMap(\.entries.values).flatMap(\.objects).contains {
+      ![.classic, .classicOver].contains($0.modal.style)
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import Navigation
+
 package struct ScriptAction {
   indirect enum Kind {
     case emit(String, on: String)
@@ -5,6 +7,12 @@ package struct ScriptAction {
     case back
     case selectTab(Int)
     case dismiss
+    /// A tap that emits a step, or nothing.
+    case tap(String?, on: String)
+    case drag(Detent)
+    case letGo(Swipe)
+    case device(Device)
+    case relaunch
     case effect(EffectSpec)
     /// Several actions, each an input; late steps and answers arrive after the last.
     case batch([ScriptAction])
@@ -28,6 +36,13 @@ extension ScriptAction {
     case "back": kind = .back
     case "selectTab": kind = .selectTab(try place["index"].int)
     case "dismiss": kind = .dismiss
+    case "tap":
+      let step = try place["step"]
+      kind = .tap(step.isThere ? try step.string : nil, on: try place["on"].string)
+    case "drag": kind = .drag(try place["to"].detent)
+    case "letGo": kind = .letGo(try place["swipe"].word(["back": .back, "dismiss": .dismiss]))
+    case "device": kind = .device(try place["device"].choice())
+    case "relaunch": kind = .relaunch
     case "fx": kind = .effect(try EffectSpec(place["effect"]))
     case "batch": kind = .batch(try place["actions"].members.map { try ScriptAction($0) })
     case "drain": kind = .drain

@@ -32,6 +32,8 @@ extension EffectNames {
     case .open(let step): .open(steps.step(step))
     case .stub(let on, let isVisible, let isDismissed):
       with(on, "stub") { .tell($0, isVisible: isVisible, isDismissed: isDismissed) }
+    // Only a flow's entry changes a service, and does that itself.
+    case .remember: nil
     }
   }
 
@@ -49,7 +51,7 @@ extension EffectNames {
   }
 
   private func set(_ ids: [String], on: String, _ kind: PresentableKind) -> Effect {
-    guard let container = living(on), session.kind(of: container) == kind else {
+    guard let container = living(on), session.kind(of: container)?.name == kind.name else {
       return .missing(on, verb: "set")
     }
     let things = ids.compactMap(living)

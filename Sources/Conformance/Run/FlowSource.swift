@@ -4,6 +4,8 @@ import Navigation
 protocol FlowSource {
   var steps: StepNames { get }
   func flows(noting directory: Directory) -> [any Flow]
+  /// What screens observe.
+  var observers: [any Observer] { get }
   /// Notes what a step has made, unless the flows did that themselves.
   func noteMade(in session: Session, directory: Directory)
 }
@@ -18,5 +20,25 @@ struct NativeFlows: FlowSource {
       .map { ProgramFlow($0.key, $0.value, noting: directory) }
   }
 
-  func noteMade(in session: Session, directory: Directory) {}
+  var observers: [any Observer] { program.observers.map { ProgramObserver($0) } }
+
+  /// Flows note what they make; a stepper of the start is made anew when the app is launched again.
+  func noteMade(in session: Session, directory: Directory) {
+    for case .stepper(let stepper) in session.emitters {
+      directory.note(.stepper(stepper), as: session.names.text(stepper.name))
+    }
+  }
+}
+
+extension Program {
+  /// What the screens of all flows observe.
+  fileprivate var observers: Set<ObserverSpec> {
+    var found: Set<ObserverSpec> = []
+    for entry in flows.values.flatMap(\.entries.values) {
+      for case .screen(let spec) in entry.objects.map(\.kind) {
+        if let observer = spec.observer { found.insert(observer) }
+      }
+    }
+    return found
+  }
 }

@@ -74,6 +74,6 @@ extension ObjectSpec.ScreenSpec {
   fileprivate func screen(named name: String, modal: Modal) -> Screen {
     Screen(
       name, initial: initial.map(Step.named), ready: ready.map(Step.named),
-      appear: appear.map(Step.named), modal: modal)
+      appear: appear.map(Step.named), observers: observer.map { [$0.name] } ?? [], modal: modal)
   }
 }

@@ -35,7 +35,11 @@ final class ProgramFlow: Flow {
     guard let entry = spec.entries[step.name] else { return nil }
     for object in entry.objects { make(object, in: context) }
     for effect in entry.effects {
-      if let effect = self.effect(effect, in: context) { context.perform(effect) }
+      if case .remember(let value, let name, let service) = effect {
+        context.setState(name, to: value, ofService: service)
+      } else if let effect = self.effect(effect, in: context) {
+        context.perform(effect)
+      }
     }
     return contributors(entry.contributors, in: context)
   }

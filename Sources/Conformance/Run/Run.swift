@@ -40,7 +40,9 @@ package final class Run {
     self.source = source
     self.session = session
     self.directory = directory
+    session.define(program.services.map(\.service))
     session.define(flows)
+    session.define(source.observers)
     session.listener = self
   }
 
@@ -81,6 +83,14 @@ package final class Run {
     case .back: send(.back, isGesture: true)
     case .selectTab(let index): send(.selectTab(index), isGesture: true)
     case .dismiss: send(.dismiss, isGesture: true)
+    case .tap(let step, let on):
+      guard case .presentable(let screen)? = directory.emitter(on, in: session, for: step ?? "tap")
+      else { return }
+      send(.tap(step.map(source.steps.step), on: screen), isGesture: true)
+    case .drag(let detent): send(.drag(to: detent), isGesture: true)
+    case .letGo(let swipe): send(.letGo(swipe), isGesture: true)
+    case .device(let device): send(.device(device))
+    case .relaunch: send(.relaunch(nil))
     case .effect(let spec): if let effect = scriptNames.effect(spec) { send(.effect(effect)) }
     case .batch(let actions): for action in actions { self.do(action) }
     case .drain: break

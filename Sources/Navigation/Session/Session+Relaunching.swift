@@ -17,6 +17,16 @@ extension Session {
     if let link { take(link) }
   }
 
+  /// What stands for a stepper when the app starts again: one that was made for the first start is made
+  /// anew, as whoever starts the app would do.
+  func again(_ stepper: Stepper) -> Stepper {
+    switch stepper {
+    case .own(let own): world.steppers.element(own.id).map { .new($0.definition) } ?? stepper
+    case .composite(let steppers): .composite(steppers.map { again($0) })
+    case .none, .one, .default, .presentable, .new: stepper
+    }
+  }
+
   /// Ends all flows and empties the window (E4).
   private func letGo(_ root: FlowID) {
     world.updateScalars { $0.isReleased = true }

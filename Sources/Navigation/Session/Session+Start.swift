@@ -48,6 +48,7 @@ extension Session {
     precondition(
       world.scalars.rootFlow == nil && !world.scalars.isReleased, "A session is started once.")
     known.value.start = start
+    known.value.start?.stepper = again(start.stepper)
     begin()
     gesture { coordinate(start) }
     finish()

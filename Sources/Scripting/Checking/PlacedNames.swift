@@ -22,9 +22,12 @@ struct PlacedNames: TextCheck {
   }
 
   /// Checks `flow:make "Detail"` and `flow.root:push "Detail"` on an entry's flow parameter.
+  ///
+  /// What a service's own functions are given is no name of a screen: `flow.services.Box:push "a"`.
   private func methods(_ call: LuaOutline.Call) -> [Diagnostic] {
     guard call.isMethod, let binding = text.outline.binding(at: call.head),
-      case .flow? = host.argumentKinds[ArgumentKey(text, binding)]
+      case .flow? = host.argumentKinds[ArgumentKey(text, binding)],
+      text.outline.tokens[call.head + 2].text != "services"
     else { return [] }
     let name = text.outline.tokens[call.name].text
     switch name {

@@ -1,9 +1,9 @@
 import Diagnostics
 import Lua
-import Navigation
+package import Navigation
 
 /// What a screen or stepper of a script observes: `observe { of = function(me) … end, emits = … }`.
-final class ScriptObserver: Observer {
+package final class ScriptObserver: Observer {
   /// The step for a value.
   enum Telling {
     case step(Emission)
@@ -11,7 +11,7 @@ final class ScriptObserver: Observer {
     case function(LuaFunction)
   }
 
-  let name: String
+  package let name: String
   /// The name of the screen or stepper it belongs to.
   let definition: String
   let kind: BlockWord
@@ -46,7 +46,7 @@ final class ScriptObserver: Observer {
     if case .function(let function) = telling { function.place } else { nil }
   }
 
-  func value(in context: ObserverContext) throws -> Value {
+  package func value(in context: ObserverContext) throws -> Value {
     let host = try alive()
     let outer = host.observer
     host.observer = context
@@ -60,7 +60,7 @@ final class ScriptObserver: Observer {
     }
   }
 
-  func step(for value: Value) throws -> Step? {
+  package func step(for value: Value) throws -> Step? {
     switch telling {
     case .step(.step(let step)): return step
     case .step(.ofCase(let stepCase)):

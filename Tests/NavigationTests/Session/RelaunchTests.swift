@@ -76,6 +76,27 @@ struct RelaunchTests {
     #expect(bench.session.services["Cart"] == ["items": .list([]), "total": .int(0)])
   }
 
+  @Test("A stepper that was made for the first start is made anew, wherever it stands")
+  func steppers() {
+    let session = Session()
+    let own = session.make(StepperDefinition("Own", initial: "first"))
+    session.start(
+      Start(
+        Area("App", .navigation, ["first": does(.none), "second": does(.none)]),
+        with: .composite([.own(own), .one("second")])))
+    session.perform(.relaunch(nil))
+
+    let steps = session.log.records(from: 1).compactMap { record -> String? in
+      guard case .step = record.event else { return nil }
+      return session.text(record) + session.origin(record)
+    }
+    #expect(
+      steps == [
+        "App: first → handled [initial Own]", "App: second → handled [initial composite]",
+        "App#1: first → handled [initial Own#1]", "App#1: second → handled [initial composite]",
+      ])
+  }
+
   @Test("It is one input, which undo takes back wholly, and redo does again")
   func undoing() {
     let bench = bench()
