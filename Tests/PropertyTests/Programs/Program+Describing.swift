@@ -20,7 +20,11 @@ extension Program.FlowSpec: CustomStringConvertible {
           + (entry.fails ? ", fails" : "")
       }
       .sorted()
-    return (["  flow \(name), root \(root.text)"] + lines).joined(separator: "\n")
+    let tabs = tabs.enumerated().map { place, tab in
+      let answer = tab.isAllowed.map { $0 ? "allowed" : "not allowed" } ?? "fails"
+      return "    tab \(place): \(answer), then \(tab.step.map { "\($0)" } ?? "nothing")"
+    }
+    return (["  flow \(name), root \(root.text)"] + lines + tabs).joined(separator: "\n")
   }
 }
 

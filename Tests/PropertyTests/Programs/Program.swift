@@ -55,6 +55,15 @@ struct Program {
     let root: FlowRoot
     var guards: [Step: Guard] = [:]
     var entries: [Step: Entry] = [:]
+    /// What the flow says of the tabs of its root; the same again for further ones.
+    var tabs: [Tab] = []
+  }
+
+  /// What a flow says of a tab that the user taps.
+  struct Tab {
+    /// Whether it may be selected; nil if the flow fails to say.
+    let isAllowed: Bool?
+    let step: Step?
   }
 
   /// The flows; the first one is the root.

@@ -36,6 +36,18 @@ final class ProgramFlow: Flow {
     }
   }
 
+  func shouldSelect(_ tab: Int, in look: FlowLook) throws -> Bool {
+    guard let rule = rule(of: tab) else { return true }
+    guard let isAllowed = rule.isAllowed else { throw Failure("the flow does not say") }
+    return isAllowed
+  }
+
+  func didSelect(_ tab: Int) -> Step? { rule(of: tab)?.step }
+
+  private func rule(of tab: Int) -> Program.Tab? {
+    spec.tabs.isEmpty ? nil : spec.tabs[tab % spec.tabs.count]
+  }
+
   func navigate(to step: Step, in context: NavigationContext) throws -> FlowContributors? {
     guard let entry = spec.entries[step] else { return nil }
     fuse.enter()

@@ -72,6 +72,13 @@ struct ProgramGenerator {
       if numbers.chance(75) { flow.entries[step] = entry(on: root) }
       if numbers.chance(15) { flow.guards[step] = guardian() }
     }
+    if case .container(let kind) = root, kind.showing.isSelecting, numbers.chance(50) {
+      flow.tabs = (0..<3).map { _ in
+        Program.Tab(
+          isAllowed: numbers.pick(weighted: [(6, true), (2, false), (1, nil)]),
+          step: numbers.chance(60) ? step() : nil)
+      }
+    }
     return flow
   }
 
