@@ -47,11 +47,23 @@ struct JourneySession {
     for place in reports.indices {
       reports[place].end(start.duration(to: clock.now), problem: problem)
     }
+    tell(warningsOf: results, output)
     if selection.shuffles {
       output.complain(Message.seedWas(selection.seed).text(in: language))
     }
     let status = complain(reports, output) ?? (problem == nil ? counts.status : .usage)
     return (status, results)
+  }
+
+  /// Tells each warning about an app once, however many files are about that app.
+  private func tell(warningsOf results: [JourneyFileResult], _ output: StandardOutput) {
+    var told: Set<Diagnostic> = []
+    for result in results {
+      let printer = command.look.printer(environment, to: 2, sources: result.sources)
+      for warning in result.warnings where told.insert(warning).inserted {
+        output.complain(printer.text(for: warning))
+      }
+    }
   }
 
   func list() -> ExitStatus {

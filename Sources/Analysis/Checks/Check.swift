@@ -25,7 +25,7 @@ extension Check {
 /// A new one is a file and a line here.
 package enum CheckCatalog {
   package static let all: [any Check] = [
-    DeadStepCheck(), UnheardStepCheck(), UnreachableEntryCheck(), UnusedScreenCheck(),
+    StubCheck(), DeadStepCheck(), UnheardStepCheck(), UnreachableEntryCheck(), UnusedScreenCheck(),
     UnusedFlowCheck(), UncontributedCheck(), DeadEndCheck(), NoParentCheck(),
     NoReceiverCheck(), NeverReadyCheck(),
     StepLoopCheck(), NoEffectCheck(), HiddenStateCheck(), StepNamesPlaceCheck(), SharedNameCheck(),

@@ -26,7 +26,7 @@ struct DeadEndCheck: Check {
     guard graph.nativeFlows.isEmpty, !graph.emitsOutOfSight else { return [] }
     return graph.screens.compactMap { screen in
       let makings = graph.makings(of: screen.name)
-      guard screen.emissions.isEmpty, screen.routines.isEmpty, !makings.isEmpty,
+      guard !screen.isStub, screen.emissions.isEmpty, screen.routines.isEmpty, !makings.isEmpty,
         !graph.mayShow(screen.name),
         makings.allSatisfy({ isStuck($0, in: graph, []) })
       else { return nil }

@@ -17,7 +17,7 @@ struct UnusedScreenCheck: Check {
 
   func findings(in graph: Graph) -> [Finding] {
     graph.screens.filter { screen in
-      graph.makings(of: screen.name).isEmpty && !graph.isRoot(screen.name)
+      !screen.isStub && graph.makings(of: screen.name).isEmpty && !graph.isRoot(screen.name)
         && !graph.mayShow(screen.name) && graph.nativeFlows.isEmpty
     }
     .map { screen in

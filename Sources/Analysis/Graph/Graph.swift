@@ -114,8 +114,10 @@ package struct Graph: Sendable {
   package let links: [AppOutline.Link]
   /// What flows fetch, in the order declared.
   package let fetches: [AppOutline.Fetch]
-  /// The flows written in Swift, whose content is unknown.
+  /// The flows whose content is unknown: those written in Swift, and stubs.
   package let nativeFlows: [String]
+  /// What is named and not declared, in the order in which it is named.
+  package let stubs: [AppOutline.Stub]
   package let intentions: [AppOutline.Intention]
   /// The main script, under the name it was loaded with.
   let mainFile: String

@@ -26,7 +26,7 @@ extension Graph {
       name: outline.name, start: outline.start, stepSets: outline.stepSets,
       screens: screens, steppers: steppers, flows: flows,
       links: outline.links, fetches: outline.fetches,
-      nativeFlows: outline.nativeFlows, intentions: outline.intentions,
+      nativeFlows: outline.nativeFlows, stubs: outline.stubs, intentions: outline.intentions,
       mainFile: outline.mainFile, sources: outline.sources,
       mentions: Mentions(scripts, isEverything: !outline.nativeFlows.isEmpty), scripts: scripts,
       makers: Graph.makers(in: flows),

@@ -18,6 +18,8 @@ package struct KeptScripts: Hashable {
 
   /// What words of the scripts mean.
   var edition = ScriptEdition.current
+  /// What is named and not declared got stubs, whatever the scripts say.
+  var stubs = false
   /// Permissions for plugins, as they were written at the prompt.
   var allowed: Set<String> = []
 
@@ -32,6 +34,7 @@ package struct KeptScripts: Hashable {
     bundled = plugins.bundled
     disabled = plugins.disabled
     edition = plugins.edition
+    stubs = plugins.stubs
     allowed = Set(plugins.allowed.map(\.text))
   }
 
@@ -57,6 +60,7 @@ package struct KeptScripts: Hashable {
       .filter { !known.contains(PluginFinder.resolved($0)) }
     settings.disabled = disabled
     settings.edition = edition
+    settings.stubs = stubs
     settings.allowed = allowed.sorted().compactMap { PluginGrant($0) }
     return settings
   }
@@ -67,6 +71,7 @@ package struct KeptScripts: Hashable {
     scripts.names += plugins.names.filter { !names.contains($0) }
     scripts.folders += plugins.folders.filter { !folders.contains($0) }
     scripts.bundled = plugins.bundled
+    scripts.stubs = stubs || plugins.stubs
     return scripts
   }
 
@@ -81,6 +86,7 @@ package struct KeptScripts: Hashable {
     let plugins = JSON.object([
       "names": list(names), "folders": list(folders), "bundled": bundled.map { .string($0) },
       "disabled": list(disabled.sorted()), "allowed": list(allowed.sorted()),
+      "stubs": stubs ? .bool(true) : nil,
     ])
     return [
       JSON.Field(key: "files", value: .object(texts)), JSON.Field(key: "gone", value: list(gone)),
@@ -102,6 +108,7 @@ package struct KeptScripts: Hashable {
     self.folders = folders
     self.disabled = Set(disabled)
     edition = old?.edition ?? JournalHeader.edition(of: line["version"]?.asNumber)
+    stubs = plugins["stubs"] == .bool(true)
     // The first version of the format has none.
     allowed = Set(plugins["allowed"]?.texts ?? [])
     bundled = plugins["bundled"]?.asText

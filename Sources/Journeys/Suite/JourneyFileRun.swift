@@ -29,7 +29,8 @@ package struct JourneyFileRun {
     let results = selection.ordered(runs, salt: path).map { result(of: $0, round: $1, in: script) }
     return JourneyFileResult(
       path: path, results: results, errors: Diagnostics(), sources: script.sources,
-      files: script.files.paths)
+      files: script.files.paths,
+      warnings: script.app?.remarks.filter { $0.severity == .warning } ?? [])
   }
 
   /// Returns the journeys that are chosen, none of which is run: where each is declared, and its name.

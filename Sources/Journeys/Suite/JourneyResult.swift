@@ -34,6 +34,8 @@ package struct JourneyFileResult: Sendable {
   package let sources: SourceTexts
   /// All files that were read for it or looked for.
   package let files: [String]
+  /// What is not as it should be with its app, although it could be loaded.
+  package var warnings: [Diagnostic] = []
 
   /// It could not be loaded.
   package var isBroken: Bool { !errors.isEmpty }

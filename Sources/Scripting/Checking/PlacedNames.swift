@@ -13,6 +13,17 @@ struct PlacedNames: TextCheck {
     text.outline.calls.filter { $0.function != 0 }.flatMap(findings)
   }
 
+  /// The names in functions that nothing declares, and where they stand.
+  var unknownNames: [(name: String, location: SourceLocation)] {
+    let code = Message.notDeclared(.screenOrFlow, "").code
+    return findings().compactMap { finding in
+      guard finding.message.code == code, let name = finding.highlight,
+        let location = finding.location
+      else { return nil }
+      return (name, location)
+    }
+  }
+
   private func findings(_ call: LuaOutline.Call) -> [Diagnostic] {
     guard let word = text.word(of: call) else { return methods(call) }
     if Self.placing.contains(word) { return arguments(call, word, OptionCatalog.target.keys) }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Lua
 
 extension ScriptText {
@@ -17,8 +18,7 @@ extension ScriptText {
     switch word(of: call) {
     case "steps": return host.stepSetValues[name]
     case "require":
-      guard case .loaded(let value)? = host.modules[name] else { return nil }
-      return value
+      return host.value(ofModule: name, requiredIn: source.name)
     default: return nil
     }
   }

@@ -8,36 +8,19 @@ struct StepReferences: TextCheck {
   let host: ScriptHost
 
   func findings() -> [Diagnostic] {
-    let outline = text.outline
-    var sets: [Int: LuaValue?] = [:]
-    return outline.uses.flatMap { use -> [Diagnostic] in
-      guard let binding = use.binding, outline.tokens[use.token + 1].isSign(".") else { return [] }
-      let value = sets[binding] ?? text.value(ofBinding: binding, in: host)
-      sets[binding] = value
-      return value.map { findings(of: $0, at: use.token) } ?? []
+    text.stepReferences(in: host).flatMap { reference -> [Diagnostic] in
+      let (set, name) = (reference.set, reference.name)
+      guard let stepCase = set.stepCase(named: name) else {
+        if set.broken.contains(name) { return [] }
+        let nearest = Suggestion.nearest(to: name, among: set.cases.map(\.name))
+        return [
+          Diagnostic(
+            .error, .stepUnknown(set.name, name), at: text.location(of: reference.token),
+            highlight: name, cure: nearest.map { .didYouMean($0, at: set.location) })
+        ]
+      }
+      return labels(of: stepCase, at: reference.token + 1)
     }
-  }
-
-  /// Follows the fields after a name as far as they are known.
-  private func findings(of value: LuaValue, at token: Int) -> [Diagnostic] {
-    let tokens = text.outline.tokens
-    guard token + 2 < tokens.count, tokens[token + 1].isSign("."), tokens[token + 2].kind == .name
-    else { return [] }
-    let name = tokens[token + 2].text
-    if let table = value.asTable, let field = try? table.rawGet(name) {
-      return findings(of: field, at: token + 2)
-    }
-    guard let set = value.stepSet else { return [] }
-    guard let stepCase = set.stepCase(named: name) else {
-      if set.broken.contains(name) { return [] }
-      let nearest = Suggestion.nearest(to: name, among: set.cases.map(\.name))
-      return [
-        Diagnostic(
-          .error, .stepUnknown(set.name, name), at: text.location(of: token + 2), highlight: name,
-          cure: nearest.map { .didYouMean($0, at: set.location) })
-      ]
-    }
-    return labels(of: stepCase, at: token + 3)
   }
 
   private func labels(of stepCase: StepCase, at token: Int) -> [Diagnostic] {
@@ -50,5 +33,42 @@ struct StepReferences: TextCheck {
         at: text.location(of: field.keyToken), highlight: field.key,
         cure: nearest.map { .didYouMean($0) })
     }
+  }
+}
+
+/// A case that a text names as a field of its set: `Step.done`.
+struct StepReference {
+  let set: StepSetObject
+  let name: String
+  /// The token with which the whole of it begins.
+  let head: Int
+  /// The token of the case's name.
+  let token: Int
+}
+
+extension ScriptText {
+  /// All cases that are named as fields of sets, as far as it can be told which sets these are.
+  func stepReferences(in host: ScriptHost) -> [StepReference] {
+    var sets: [Int: LuaValue?] = [:]
+    return outline.uses.compactMap { use in
+      guard let binding = use.binding, outline.tokens[use.token + 1].isSign(".") else { return nil }
+      let value = sets[binding] ?? value(ofBinding: binding, in: host)
+      sets[binding] = value
+      return value.flatMap { stepReference(in: $0, at: use.token, from: use.token) }
+    }
+  }
+
+  /// Follows the fields after a name as far as they are known.
+  private func stepReference(
+    in value: LuaValue, at token: Int, from head: Int
+  ) -> StepReference? {
+    guard token + 2 < outline.tokens.count, outline.tokens[token + 1].isSign("."),
+      outline.tokens[token + 2].kind == .name
+    else { return nil }
+    let name = outline.tokens[token + 2].text
+    if let table = value.asTable, let field = try? table.rawGet(name) {
+      return stepReference(in: field, at: token + 2, from: head)
+    }
+    return value.stepSet.map { StepReference(set: $0, name: name, head: head, token: token + 2) }
   }
 }

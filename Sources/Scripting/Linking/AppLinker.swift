@@ -22,7 +22,10 @@ struct AppLinker {
       linking.names.screens[block.name] = ScreenLinker(linking: linking).screen(block)
     }
     FetchLinker(linking: linking).link(draft)
-    let flows = draft.flows.map { FlowLinker(linking: linking).flow($0) }
+    let stubs = StubLinker(linking: linking)
+    if linking.names.hasStubs { stubs.declare(draft) }
+    let flows = draft.flows.map { FlowLinker(linking: linking).flow($0) } + stubs.flows
+    stubs.fill(draft, flows)
     let guards = AppGuardLinker(linking: linking).guards(draft)
     for flow in flows { flow.appGuards = guards.filter { $0.isAsked(for: flow.name) } }
     for block in draft.intentions { linking.checkIntention(block) }
@@ -43,6 +46,7 @@ struct AppLinker {
   /// Reads what holds for the whole app.
   private func linkApp(_ draft: AppDraft, _ linking: Linking) {
     linking.names.modal = host.plugins.settings.edition.modal
+    linking.names.hasStubs = host.plugins.settings.stubs
     guard let app = draft.app, let body = app.body else { return }
     let reader = BlockReader(
       body, what: "app '\(app.name)'", at: app.location, linking, written: host.body(of: app))
@@ -56,6 +60,10 @@ struct AppLinker {
       linking.names.modal = Modal(style)
     }
     linking.names.visibility = reader.choice("visibility") ?? .standard
+    // Who writes something else than a truth value wants stubs, too: so nothing is told twice.
+    if reader.bool("stubs") || ![.nil, .bool(false)].contains(reader["stubs"]) {
+      linking.names.hasStubs = true
+    }
   }
 
   private func linkSteppers(_ draft: AppDraft, _ linking: Linking) {
@@ -110,7 +118,7 @@ struct AppLinker {
         linking.report(.startIsNative(name), at: place, highlight: name)
         return nil
       }
-      linking.reportUnknown(.flow, name, among: linking.names.flowPlaces, at: place)
+      _ = linking.checkFlow(name, at: place)
       return nil
     }
     let starting = flows.filter { linking.names.flowStarts[$0.name] != nil }

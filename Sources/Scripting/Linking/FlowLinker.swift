@@ -39,6 +39,8 @@ struct FlowLinker {
     flow.version = linking.stateVersion(reader)
     flow.modal = ModalReader(reader, linking).modal()
     linking.needs = flow.needs
+    linking.flow = flow.name
+    defer { linking.flow = nil }
     _ = StepperLinker(linking: linking).steppers(reader)
     flow.stepper = linking.names.stepper(ofFlow: block.name, start: flow.start)
     let set = stepSet(reader)
@@ -100,7 +102,8 @@ struct FlowLinker {
     let written = linking.host.argument(
       screen.word.rawValue, with: [.string(screen.name)], at: screen.location)
     linking.reportUnknown(
-      .screen, screen.name, among: places, at: written?.location ?? screen.location)
+      .screen, screen.name, among: places, for: .screen,
+      at: written?.location ?? screen.location)
     let nearest = Suggestion.nearest(to: screen.name, among: places.keys.sorted())
     let meant = nearest.flatMap { linking.names.screens[$0]?.screen }
     return (meant.map { .screen($0) }, "screen '\(nearest ?? screen.name)'")

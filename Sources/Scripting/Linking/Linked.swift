@@ -62,7 +62,7 @@ package struct Control {
 package struct ScreenDefinition {
   package let screen: Screen
   package let location: SourceLocation
-  package let controls: [Control]
+  package internal(set) var controls: [Control]
   let title: TextSource?
   let text: TextSource?
   /// What its tab shows beside the title.
@@ -74,6 +74,8 @@ package struct ScreenDefinition {
   let needs: [String]
   /// The version of its state, for migration after a reload.
   package var version = StateVersion()
+  /// It stands for what is not declared yet.
+  package var isStub = false
 }
 
 struct LinkedNames {
@@ -102,6 +104,10 @@ struct LinkedNames {
   /// What is fetched, in the order declared.
   var fetches: [LinkedFetch] = []
   var servicePlaces: [String: SourceLocation] = [:]
+  /// What is named and not declared gets stubs.
+  var hasStubs = false
+  /// What is named and not declared, in the order in which it is named.
+  var stubs: [Stub] = []
 
   func sharedService(_ name: String) -> SharedService? {
     sharedServices.first { $0.name == name }

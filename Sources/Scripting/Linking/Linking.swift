@@ -13,6 +13,10 @@ final class Linking {
   var routines: [any DeclaredRoutine] = []
   /// The observers of steppers and screens linked so far.
   var observers: [ScriptObserver] = []
+  /// The flow whose entries are being linked.
+  var flow: String?
+  /// The names that stubs may stand for, while these are looked for; nil if such a name is a mistake.
+  var undeclared: [UndeclaredName]?
 
   init(host: ScriptHost, names: LinkedNames = LinkedNames()) {
     self.host = host
@@ -111,10 +115,16 @@ final class Linking {
   }
 
   /// Notes that a name is not declared, with the nearest one that is.
+  ///
+  /// - Parameter use: What the name stands for, if a stub may stand for it.
   func reportUnknown(
     _ kind: NameKind, _ name: String, among places: [String: SourceLocation],
-    besides others: Set<String> = [], at location: SourceLocation?
+    besides others: Set<String> = [], for use: UndeclaredName.Use? = nil,
+    at location: SourceLocation?
   ) {
+    if let use, keep(UndeclaredName(name: name, use: use, flow: flow, location: location)) {
+      return
+    }
     let nearest = Suggestion.nearest(to: name, among: others.union(places.keys).sorted())
     report(
       .notDeclared(kind, name), at: location, highlight: name,
@@ -125,7 +135,7 @@ final class Linking {
   func checkFlow(_ name: String, at location: SourceLocation?) -> Bool {
     if names.isFlow(name) { return true }
     reportUnknown(
-      .flow, name, among: names.flowPlaces, besides: names.nativeFlows, at: location)
+      .flow, name, among: names.flowPlaces, besides: names.nativeFlows, for: .flow, at: location)
     return false
   }
 

@@ -82,9 +82,8 @@ struct TargetReader {
       // A screen that is declared but could not be linked has been reported already.
       if names.screenPlaces[name] == nil {
         linking.linking.reportUnknown(
-          .screenOrFlow, name,
-          among: names.places, besides: names.nativeFlows, at: place(name)
-        )
+          .screenOrFlow, name, among: names.places, besides: names.nativeFlows,
+          for: options?["start"].isNil == false ? .flow : .any, at: place(name))
       }
       return nil
     }
@@ -93,7 +92,8 @@ struct TargetReader {
 
   private func flow(_ name: String, options: BlockReader?) -> Target? {
     let start = options?["start"] ?? .nil
-    var first = linking.linking.names.flowStarts[name]
+    let names = linking.linking.names
+    var first = names.flowStarts[name] ?? (names.isStub(name) ? .home : nil)
     if !start.isNil {
       guard let step = linking.linking.step(start, "start", at: options?.place(of: "start")) else {
         return nil
@@ -101,9 +101,7 @@ struct TargetReader {
       first = step
     }
     let others = options.map { StepperLinker(linking: linking.linking).steppers($0) } ?? []
-    let stepper = first.map {
-      linking.linking.names.stepper(ofFlow: name, start: $0, besides: others)
-    }
+    let stepper = first.map { names.stepper(ofFlow: name, start: $0, besides: others) }
     guard let stepper else {
       linking.linking.report(
         .startMissing(name), at: place(name), highlight: name, cure: .startMissingCure(name))

@@ -211,6 +211,13 @@ extension ScriptHost {
     }
   }
 
+  /// What a module returned to a file that requires it; nil if it is not loaded.
+  func value(ofModule name: String, requiredIn file: String) -> LuaValue? {
+    let path = modulePath(name, in: plugins.owner(of: file)?.folder ?? folder)
+    guard case .loaded(let value)? = modules[path] else { return nil }
+    return value
+  }
+
   private func modulePath(_ name: String, in folder: String) -> String {
     let file = name.split(separator: ".").joined(separator: "/") + ".lua"
     return folder == "." ? file : folder + "/" + file

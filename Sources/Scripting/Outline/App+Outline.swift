@@ -19,15 +19,29 @@ extension App {
       stepSets: stepSets.map {
         AppOutline.StepSet(name: $0.name, cases: $0.cases, location: $0.location)
       },
-      screens: host.draft.screens.compactMap { names.screens[$0.name]?.outline(places, observed) },
+      screens: screenNamesAsDeclared.compactMap { names.screens[$0]?.outline(places, observed) },
       steppers: host.draft.steppers.compactMap {
         names.steppers[$0.name]?.outline(places, observed)
       },
-      flows: flows.map(\.outline), links: links.all.map(\.outline),
+      flows: flows.filter { !$0.isStub }.map(\.outline), links: links.all.map(\.outline),
       fetches: names.fetches.map(\.outline),
-      nativeFlows: host.natives.names.sorted(),
+      nativeFlows: (host.natives.names + flows.filter(\.isStub).map(\.name)).sorted(),
+      stubs: names.stubs.map(\.outline),
       intentions: IntentionReader(draft: host.draft).intentions, mainFile: host.mainFile,
       sources: sources)
+  }
+}
+
+extension App {
+  /// The screens in the order declared, then those that are only named.
+  private var screenNamesAsDeclared: [String] {
+    host.draft.screens.map(\.name) + names.stubs.filter { !$0.isFlow }.map(\.name)
+  }
+}
+
+extension Stub {
+  fileprivate var outline: AppOutline.Stub {
+    AppOutline.Stub(name: name, isFlow: isFlow, location: location)
   }
 }
 
@@ -60,7 +74,7 @@ extension ScreenDefinition {
       + screen.steppers.flatMap(\.observers)
     return AppOutline.Screen(
       name: screen.name, location: location, hasStyle: screen.modal != nil,
-      emissions: own + used + others, routines: names.compactMap { routines[$0] })
+      emissions: own + used + others, routines: names.compactMap { routines[$0] }, isStub: isStub)
   }
 }
 

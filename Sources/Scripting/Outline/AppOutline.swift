@@ -47,6 +47,16 @@ package struct AppOutline: Sendable {
     /// Where the functions are written that emit steps in their own time, its own and those of the
     /// steppers that come with it.
     package let routines: [SourceLocation]
+    /// Whether it stands for what is not declared yet.
+    package let isStub: Bool
+  }
+
+  /// A screen or flow that is named and not declared.
+  package struct Stub: Sendable {
+    package let name: String
+    package let isFlow: Bool
+    /// Where it is named first.
+    package let location: SourceLocation
   }
 
   /// A declared stepper that is neither a screen nor a flow.
@@ -162,8 +172,9 @@ package struct AppOutline: Sendable {
   package let flows: [Flow]
   package let links: [Link]
   package let fetches: [Fetch]
-  /// The names of the flows that Swift adds.
+  /// The names of the flows of which only the name is known: those that Swift adds, and stubs.
   package let nativeFlows: [String]
+  package let stubs: [Stub]
   package let intentions: [Intention]
   /// The main script's path, as it was passed to the loader.
   package let mainFile: String

@@ -22,6 +22,8 @@ package struct PluginSettings: Sendable {
   package var isReplay = false
   /// What words of scripts mean.
   package var edition = ScriptEdition.current
+  /// Screens and flows that are named and not declared get stubs, whatever the script says.
+  package var stubs = false
   /// Plugins that are not loaded even if a script asks for them.
   package var disabled: Set<String> = []
 

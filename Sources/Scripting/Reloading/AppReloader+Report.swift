@@ -38,7 +38,10 @@ extension AppReloader {
 
   /// Notes about live flows and screens that the new version no longer declares.
   private func vanished(from new: App, _ use: DefinitionsInUse) -> [Message] {
-    let missing = app.missing(from: new)
+    var missing = app.missing(from: new)
+    // The grey screens of stubs are roots, and what becomes of these is told of the flows.
+    let grey = Set(app.names.stubs.filter(\.isFlow).map(\.screen))
+    missing.screens.removeAll(where: grey.contains)
     return missing.flows.filter { use.liveFlows[$0] != nil }.map { .keepsVersion(.flow, $0) }
       + missing.screens.filter { use.liveScreens[$0] != nil }.map { .keepsVersion(.screen, $0) }
   }

@@ -54,7 +54,7 @@ struct DeclaredThings {
       guard let definition = app.names.screens[block.name] else { continue }
       add(definition)
     }
-    for flow in app.flows where !same.flows.contains(flow.name) { add(flow) }
+    for flow in app.flows where !flow.isStub && !same.flows.contains(flow.name) { add(flow) }
     for name in app.names.servicePlaces.keys.sorted() { items.append(Item(.service, name)) }
     for service in app.names.sharedServices {
       for (key, value) in service.state.sorted(by: { $0.key < $1.key }) {

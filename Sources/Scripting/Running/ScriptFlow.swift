@@ -43,6 +43,8 @@ package final class ScriptFlow: Flow {
     didSet { hasGuard = hasGuard || !appGuards.isEmpty }
   }
   package private(set) var hasGuard = false
+  /// It stands for a flow that is not declared yet, and takes each step.
+  package internal(set) var isStub = false
   private let link: HostLink
   private let run: HandlerRun
   private let loan: LuaLoan
@@ -91,7 +93,7 @@ package final class ScriptFlow: Flow {
   package func navigate(
     to step: Step, in context: NavigationContext
   ) throws -> FlowContributors? {
-    guard let row = rows[step.case] else { return nil }
+    guard let row = rows[step.case] else { return isStub ? FlowContributors.none : nil }
     guard row.declared !== step.case else { return try perform(row, for: step, in: context) }
     return try perform(row, for: fitted(step, row, in: context), in: context)
   }

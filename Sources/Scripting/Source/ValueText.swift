@@ -43,6 +43,11 @@ struct TableText {
 
   var location: SourceLocation { text.location(of: table.open) }
 
+  /// Tells whether a place is within its braces.
+  func contains(_ place: SourceLocation) -> Bool {
+    location.file == place.file && location < place && place < text.location(of: table.close)
+  }
+
   /// All fields with a written key, in the order written.
   var fields: [LuaOutline.Table.Field] { table.fields }
 

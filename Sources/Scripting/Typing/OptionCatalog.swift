@@ -17,6 +17,10 @@ package enum OptionCatalog {
         en:
           "\"strict\": after its first step, a flow's own stepper is heard only while the flow is visible",
         ko: "\"strict\"면 첫 스텝 뒤로는 플로우가 보일 때만 그 플로우의 스테퍼를 듣습니다"),
+      WordOption(
+        "stubs", "boolean",
+        en: "true: screens and flows that are named and not declared get stubs",
+        ko: "true면 이름만 있고 선언하지 않은 화면과 플로우에 스텁을 둡니다"),
     ])
 
   static let screen = OptionTable(

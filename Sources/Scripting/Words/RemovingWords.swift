@@ -75,7 +75,7 @@ struct PopToWord: DataWord {
     let names = linking.linking.names
     if names.screenPlaces[target] == nil, !names.isFlow(target) {
       linking.linking.reportUnknown(
-        .screen, target, among: names.places,
+        .screen, target, among: names.places, for: .any,
         at: object.written(linking)?.location ?? object.location)
       return nil
     }

@@ -46,6 +46,7 @@ struct BoxContent {
     case .loading: ["( … )"]
     case .empty: ["( empty )"]
     case .error: ["( ! )"]
+    case .stub: ["( stub )"]
     case nil: []
     }
   }

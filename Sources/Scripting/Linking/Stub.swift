@@ -1,0 +1,61 @@
+import Diagnostics
+import Navigation
+
+/// A screen or flow that scripts name and do not declare: something stands for it until they do.
+struct Stub {
+  let name: String
+  let isFlow: Bool
+  /// Where it is named first.
+  let location: SourceLocation
+  /// The flows whose entries name it.
+  let flows: Set<String>
+
+  /// The name of the screen that is shown.
+  var screen: String { isFlow ? name + "Screen" : name }
+}
+
+/// A name that nothing declares, in one of the places where it stands.
+struct UndeclaredName {
+  /// What a name stands for in the place where it stands.
+  enum Use {
+    case screen, flow
+    /// One or the other.
+    case any
+  }
+
+  let name: String
+  let use: Use
+  /// The flow in whose entries it stands; nil if it stands elsewhere.
+  let flow: String?
+  let location: SourceLocation?
+
+  /// Whether it is taken for the name of a flow.
+  var isFlow: Bool { use == .flow || use == .any && name.hasSuffix("Flow") }
+}
+
+extension Linking {
+  /// Keeps a name for a stub, if stubs are looked for.
+  ///
+  /// - Returns: False if it is a mistake: nobody wants a stub, or it is a declared name misspelled.
+  func keep(_ name: UndeclaredName) -> Bool {
+    let declared = names.nativeFlows.union(names.places.keys)
+    guard undeclared != nil,
+      Suggestion.nearest(to: name.name, among: Array(declared), within: 2) == nil
+    else { return false }
+    undeclared?.append(name)
+    return true
+  }
+}
+
+extension LinkedNames {
+  func isStub(_ name: String) -> Bool { stubs.contains { $0.name == name } }
+}
+
+extension ScreenDefinition {
+  /// A screen that shows that it is not declared.
+  init(stub: Stub) {
+    self.init(
+      screen: Screen(stub.screen), location: stub.location, controls: [],
+      title: .text(stub.name), text: nil, needs: [], isStub: true)
+  }
+}

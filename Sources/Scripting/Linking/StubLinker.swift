@@ -1,0 +1,137 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// Lets screens and flows be named before they are declared: `app "Shop" { stubs = true }`.
+struct StubLinker {
+  let linking: Linking
+
+  private var host: ScriptHost { linking.host }
+
+  /// Finds the names that nothing declares, and declares stubs for them.
+  func declare(_ draft: AppDraft) {
+    let found = Dictionary(grouping: undeclared(draft), by: \.name)
+    let stubs = found.map { name, uses in
+      Stub(
+        name: name, isFlow: uses.contains(where: \.isFlow),
+        location: uses.compactMap(\.location).min() ?? host.mainPlace,
+        flows: Set(uses.compactMap(\.flow)))
+    }
+    linking.names.stubs = stubs.sorted { ($0.location, $0.name) < ($1.location, $1.name) }
+    for stub in linking.names.stubs {
+      if linking.names.screens[stub.screen] == nil {
+        linking.names.screens[stub.screen] = ScreenDefinition(stub: stub)
+      }
+      if stub.isFlow {
+        linking.names.flowPlaces[stub.name] = stub.location
+      } else {
+        linking.names.screenPlaces[stub.name] = stub.location
+      }
+    }
+  }
+
+  /// The flows that stand for those that are not declared: a grey screen, and each step is handled.
+  var flows: [ScriptFlow] {
+    linking.names.stubs.filter(\.isFlow).map { stub in
+      let flow = ScriptFlow(host: host, name: stub.name, location: stub.location)
+      flow.isStub = true
+      flow.rootName = "stub"
+      flow.root = .screen(Screen(stub.screen))
+      return flow
+    }
+  }
+
+  /// Gives each screen its buttons: a step that its place handles and that nothing else emits can be
+  /// emitted there.
+  func fill(_ draft: AppDraft, _ flows: [ScriptFlow]) {
+    guard !linking.names.stubs.isEmpty else { return }
+    let emissions = host.texts.values.map { StubEmissions($0, in: host) }
+    let emitted = Set(emissions.flatMap(\.emitted))
+    let cases = draft.stepSets.flatMap(\.cases).filter { !emitted.contains($0) }
+    for stub in linking.names.stubs where !stub.isFlow {
+      let steps = flows.filter { stub.flows.contains($0.name) }.flatMap { flow in
+        let own = Set([flow.start?.case].compactMap(\.self))
+        let starts = emissions.reduce(into: own) { $0.formUnion($1.starts[flow.name] ?? []) }
+        return cases.filter { flow.entries[$0] != nil && !starts.contains($0) }
+      }
+      let unique = cases.filter(Set(steps).contains)
+      linking.names.screens[stub.name]?.controls = buttons(unique, at: stub.location)
+    }
+    host.draft.remarks.append(remark)
+  }
+
+  private func buttons(_ steps: [StepCase], at location: SourceLocation) -> [Control] {
+    steps.map { step in
+      let isAlone = steps.count { $0.name == step.name } == 1
+      let name = isAlone ? step.name : "\(step.set).\(step.name)"
+      let values = step.parameters.map(\.type.example)
+      return Control(
+        kind: .button, name: name, emits: .step(Step(step, values)), location: location,
+        text: .text(name), items: .nil, value: .nil)
+    }
+  }
+
+  private var remark: Diagnostic {
+    let stubs = linking.names.stubs
+    return Diagnostic(
+      .warning, .stubsStand(stubs.map(\.name)), at: stubs[0].location, highlight: stubs[0].name,
+      cure: .stubsStandCure)
+  }
+}
+
+// Looking for names: everything is linked as if for good, and forgotten but for the names.
+extension StubLinker {
+  private func undeclared(_ draft: AppDraft) -> [UndeclaredName] {
+    let rehearsal = Linking(host: host, names: linking.names)
+    rehearsal.undeclared = []
+    let bytes = host.declaredBytes
+    defer { host.declaredBytes = bytes }
+    for flow in draft.flows { _ = FlowLinker(linking: rehearsal).flow(flow) }
+    _ = AppGuardLinker(linking: rehearsal).guards(draft)
+    _ = LinkLinker(linking: rehearsal).table(draft)
+    if let (name, place) = draft.coordinated { _ = rehearsal.checkFlow(name, at: place) }
+    for one in namesInFunctions(draft) { _ = rehearsal.keep(one) }
+    return rehearsal.undeclared ?? []
+  }
+
+  private func namesInFunctions(_ draft: AppDraft) -> [UndeclaredName] {
+    host.linkedNames = linking.names
+    defer { host.linkedNames = nil }
+    let bodies = draft.flows.map { ($0.name, host.body(of: $0)) }
+    return host.texts.values.flatMap { text in
+      PlacedNames(text: text, host: host).unknownNames.map { name, location in
+        let flow = bodies.first { $0.1?.contains(location) == true }?.0
+        return UndeclaredName(name: name, use: .any, flow: flow, location: location)
+      }
+    }
+  }
+}
+
+extension ValueType {
+  /// A value to try a step with.
+  fileprivate var example: Value {
+    switch self {
+    case .int: .int(1)
+    case .double: .double(1)
+    case .string, .any: .string("text")
+    case .bool: .bool(true)
+    case .optional: .none
+    case .list: .list([])
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func stubsStand(_ names: [String]) -> Message {
+    let most = 5
+    let list = names.prefix(most).map { "'\($0)'" }.joined(separator: ", ")
+    let more = names.count - most
+    return Message(
+      "E0890",
+      en: "stubs stand for what is not declared: \(list)\(more > 0 ? " and \(more) more" : "")",
+      ko: "선언하지 않은 것을 스텁이 대신합니다: \(list)\(more > 0 ? " 외 \(more)개" : "")")
+  }
+  fileprivate static let stubsStandCure = Message(
+    en: "declare them when you know what they do; sextant check shows where each is named",
+    ko: "무엇을 할지 정해지면 선언하세요. 이름이 적힌 곳은 sextant check로 볼 수 있습니다")
+}
