@@ -28,6 +28,27 @@ struct ScriptCommandTests {
     command "tree" { run = function() end }
     """ + Stage.zoo
 
+  @Test("see the tree as plain data: the flows it stands for, and titles made of services")
+  func tree() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start" }
+      service "Cart" { state = { count = 3 }, count = function(cart) return cart.state.count end }
+      screen "Home" {
+        needs = "Cart", title = function(screen) return "Cart: " .. screen.services.Cart:count() end,
+      }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      command "look" {
+        run = function(shell)
+          local root = shell.tree.children[1]
+          print(root.rootOf[1], #root.children[1].rootOf, root.children[1].title)
+        end,
+      }
+      """)
+
+    #expect(stage.transcript([":look"]) == "> :look\nApp#0\t0\tCart: 3")
+  }
+
   @Test("run like built-in commands, also as Lua functions, and may perform lines")
   func done() throws {
     let stage = try Stage(Self.script)

@@ -113,7 +113,8 @@ final class ShellProxy: ScriptProxy {
 
   private func plain(_ node: TreeSnapshot, _ app: App) throws(Diagnostic) -> Value {
     let title = try app.title(
-      ofScreen: node.definition, given: node.title, params: node.params, state: node.state)
+      ofScreen: node.definition, given: node.title, params: node.params, state: node.state,
+      services: node.services)
     var fields: [String: Value] = [
       "name": .string(node.name), "instance": .string(node.instance),
       "kind": .string(node.kind), "visible": .bool(node.isVisible),
@@ -125,6 +126,7 @@ final class ShellProxy: ScriptProxy {
     ]
     fields["title"] = title.map { .string($0) }
     fields["flow"] = node.maker.map { .string($0) }
+    fields["rootOf"] = .list(node.rootOf.map { .string($0) })
     return .record(fields)
   }
 }

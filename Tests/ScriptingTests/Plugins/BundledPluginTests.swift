@@ -15,11 +15,12 @@ struct BundledPluginTests {
     bundled: folder.path, grants: [PluginGrant("analytics")])
   static let names = PluginFinder(settings, besides: nil).names
 
-  @Test("are exactly the seven known ones")
+  @Test("are exactly the eight known ones")
   func found() {
     #expect(
       Self.names == [
-        "analytics", "auth", "coordinator", "crumbs", "drawer", "rxcontroller", "rxflow-classic",
+        "analytics", "auth", "coordinator", "crumbs", "drawer", "page", "rxcontroller",
+        "rxflow-classic",
       ])
   }
 
@@ -127,6 +128,36 @@ struct BundledPluginTests {
     let notes = try #require(session.presentable(named: "Notes#0"))
     session.perform(.emit(try app.step(try StepLiteral(".menu")), from: .presentable(notes)))
     #expect(visible() == ["window", "App", "Notes"])
+  }
+
+  @Test("Pages are turned by entries and keep what was typed; there is nothing past the last one")
+  func page() throws {
+    let (app, session) = try session(
+      """
+      plugin "page"
+      local Step = steps "Step" { "start", "on", "back", "turned(Int)" }
+      screen "One" { field "name" {} }  screen "Two" {}
+      flow "App" {
+        root = page { didSelect = Step.turned }, start = Step.start,
+        navigate = { start = set { "One", "Two" }, on = nextPage, back = previousPage, turned = none },
+      }
+      """)
+    func open(_ step: String) throws -> String {
+      session.perform(.open(try app.step(try StepLiteral(step))))
+      return session.front.last.map { session.name(of: $0) } ?? "-"
+    }
+    let one = try #require(session.presentable(named: "One"))
+    session.perform(.enter(.string("Ada"), into: "name", of: one, emitting: nil))
+
+    let turned = try [open(".on"), open(".on"), open(".back"), open(".back")]
+    #expect(turned == ["Two", "Two", "One", "One"])
+    #expect(session.info(one)?.state == ["name": .string("Ada")])
+    session.perform(.selectTab(1))
+    guard case .step(let event)? = session.log.last?.event else {
+      Issue.record("a swipe is not told")
+      return
+    }
+    #expect("\(event.step)" == "turned(2)")
   }
 
   @Test("auth parks a step that needs a user, and performs it with its values after the login")
