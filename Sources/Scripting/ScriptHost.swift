@@ -92,6 +92,8 @@ package final class ScriptHost {
   let complaints = BufferedSink<Diagnostic>()
   /// The functions of proxies' methods, by kind and name.
   var methodFunctions: [String: LuaFunction] = [:]
+  /// Where the functions are written that services have as methods.
+  var methodPlaces: Set<SourceLocation> = []
   /// Receives what `print` prints; a new receiver first gets what was printed before.
   package var output: ((String) -> Void)? {
     didSet {

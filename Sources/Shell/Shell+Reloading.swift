@@ -111,7 +111,7 @@ extension Shell {
       for change in report.changes { show(.reloadChange(change)) }
       for note in report.notes { show(.reloadNote(note)) }
       let kept = report.kept
-      show(.reloadKept(kept.flows, kept.screens, kept.steps, kept.routines))
+      show(.reloadKept(kept.flows, kept.screens, kept.steps, kept.routines, kept.fetches))
     }
   }
 

@@ -163,7 +163,7 @@ struct PluginsCommandTests {
         1 error
         """)
     #expect(
-      said(":plugins allow tea", stage) == "bye\nreloaded app: ~ plugin tea: 1.0.0 → 1.1.0")
+      said(":plugins allow tea", stage) == "bye\nreloaded app: 2 changes (:reload --why)")
   }
 
   private static let asking = tea.replacing(
@@ -189,7 +189,7 @@ struct PluginsCommandTests {
     #expect(said(":reload", stage) == question)
     #expect(!stage.shell.performInside("y"))
     _ = stage.said(":status")
-    #expect(said("y", stage) == "bye\nreloaded app: ~ plugin tea: 1.0.0 → 1.1.0")
+    #expect(said("y", stage) == "bye\nreloaded app: 2 changes (:reload --why)")
     #expect(said(":reload", stage) == "bye\nreloaded app: the files have not changed")
   }
 
@@ -204,7 +204,7 @@ struct PluginsCommandTests {
       said("a", stage) == """
         this cannot be saved; it applies only this time
         bye
-        reloaded app: ~ plugin tea: 1.0.0 → 1.1.0
+        reloaded app: 2 changes (:reload --why)
         """)
   }
 

@@ -11,13 +11,14 @@ struct NoEffectCheck: Check {
       An option is written where nothing looks at it: allowStepWhenNotPresented on a flow (a flow's \
       own stepper is never held back by visibility), an option of screens on a container, \
       when = "ready" where there is no flow to wait for or beside others, in whose outer braces it \
-      belongs, and style = "over" on something that is not presented. Remove it, or put it where \
-      it works.
+      belongs, style = "over" on something that is not presented, and persisted or migrate in a \
+      service without a state. Remove it, or put it where it works.
       """,
     ko: """
       아무도 보지 않는 곳에 옵션이 있습니다. 플로우의 allowStepWhenNotPresented(플로우의 스테퍼는 보이지 \
       않아도 막히지 않습니다), 컨테이너에 쓴 화면의 옵션, 기다릴 플로우가 없거나 바깥 괄호에 써야 할 \
-      when = "ready", 띄우지 않는 것의 style = "over"입니다. 지우거나 효과가 있는 곳으로 옮기세요.
+      when = "ready", 띄우지 않는 것의 style = "over", 상태 없는 서비스의 persisted와 migrate입니다. 지우거나 \
+      효과가 있는 곳으로 옮기세요.
       """)
 
   func findings(in graph: Graph) -> [Finding] {
@@ -31,6 +32,7 @@ struct NoEffectCheck: Check {
       }
     }
     .unique + styles(in: graph)
+      + graph.scripts.texts.filter { $0.source.owner == nil }.flatMap(services)
   }
 
   private func idle(_ action: Action) -> [(String, Message)] {
@@ -90,7 +92,46 @@ struct NoEffectCheck: Check {
   }
 }
 
+// What is written for a state that a service does not have.
+extension NoEffectCheck {
+  private func services(in text: ScriptParts) -> [Finding] {
+    text.services.filter { $0.word == "service" }.flatMap { service in
+      let keys = text.keys(ofBody: service)
+      guard !keys.contains(where: { ["state", "make"].contains(text.tokens[$0].text) }) else {
+        return [Finding]()
+      }
+      return keys.filter { ["persisted", "migrate"].contains(text.tokens[$0].text) }.map { key in
+        let option = text.tokens[key].text
+        return Finding(
+          self, about: [], .noEffect(option, .serviceHasNoState(service.name ?? "")),
+          at: text.location(of: key), highlight: option, cure: .serviceHasNoStateCure(option))
+      }
+    }
+  }
+}
+
+extension ScriptParts {
+  /// The names that stand before a value in the braces of a declaration.
+  fileprivate func keys(ofBody declaration: Declaration) -> [Int] {
+    let body = declaration.tokens.last { index in
+      tokens[index].isSymbol("{") && end(ofBracket: index) == declaration.tokens.upperBound
+    }
+    return declaration.tokens.dropLast().filter { index in
+      brackets[index] == body && tokens[index].isWord && tokens[index + 1].isSymbol("=")
+    }
+  }
+}
+
 extension Message {
+  fileprivate static func serviceHasNoState(_ service: String) -> Message {
+    Message(
+      en: "the service '\(service)' has no state", ko: "'\(service)' 서비스에는 상태가 없습니다")
+  }
+  fileprivate static func serviceHasNoStateCure(_ option: String) -> Message {
+    Message(
+      en: "declare what it remembers: state = { … }, or remove '\(option)'",
+      ko: "기억하는 것을 선언하거나(state = { … }) '\(option)' 옵션을 지우세요")
+  }
   fileprivate static func noEffect(_ option: String, _ reason: Message) -> Message {
     Message(
       "E0715", en: "'\(option)' has no effect here: \(reason.english)",

@@ -29,7 +29,7 @@ struct OutcomeNames {
     switch event {
     case .step(let event): step(event)
     case .input, .clockStopped, .clockExhausted, .timerForgotten, .answerDropped, .routineForgotten,
-      .routineFailed, .lookFailed, .relaunched, .link:
+      .routineFailed, .fetchFailed, .lookFailed, .relaunched, .link:
       []
     case .useDropped(let asker, let flows, let isReleased):
       [

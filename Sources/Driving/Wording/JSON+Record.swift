@@ -53,6 +53,7 @@ extension JSON {
     case .timerForgotten: "timerForgotten"
     case .routineForgotten: "routineForgotten"
     case .routineFailed: "routineFailed"
+    case .fetchFailed: "fetchFailed"
     case .lookFailed: "lookFailed"
     case .link: "link"
     case .relaunched: "relaunched"

@@ -63,9 +63,8 @@ public struct NavigationEvent: Sendable, Hashable {
       about = event
     case .input: kind = .input
     case .useDropped, .chainStopped, .answerDropped, .clockStopped, .clockExhausted,
-      .timerForgotten,
-      .routineForgotten,
-      .routineFailed, .lookFailed, .relaunched, .link:
+      .timerForgotten, .routineForgotten, .routineFailed, .fetchFailed, .lookFailed, .relaunched,
+      .link:
       kind = .notice
     }
     flow = about?.flow.map { names.text($0.name) }

@@ -1,14 +1,15 @@
 /// Something that a flow gets from elsewhere: it takes time, and comes back with a step (C10).
 ///
 /// What is under way belongs to the flow, and ends with it. The routine of this name says how long it
-/// takes, by waiting with ``Wait/fetch(_:mayFail:)``, and which step comes then:
+/// takes, by waiting with ``Wait/fetch(_:)``, and which step comes then:
 ///
 /// ```swift
 /// final class Products: Routine {
 ///   let name = "Products"
+///   let mayFail = true
 ///
 ///   func go(on context: RoutineContext) throws -> Wait? {
-///     guard let answer = context.answers[0] else { return .fetch(.seconds(1), mayFail: true) }
+///     guard let answer = context.answers[0] else { return .fetch(.seconds(1)) }
 ///     context.emit((answer == .bool(false) ? DemoStep.failed : DemoStep.loaded).step)
 ///     return nil
 ///   }
@@ -41,6 +42,6 @@ public struct WaitingFetch: Sendable, Hashable {
   public let flow: InstanceName
   /// When it comes, on the session's clock.
   public let due: Duration
-  /// Whether there is a step for its failure.
+  /// Whether there is a step for its failure, as its routine is now.
   public let mayFail: Bool
 }

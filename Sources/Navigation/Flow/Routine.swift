@@ -9,12 +9,20 @@ public protocol Routine: AnyObject {
   /// The name under which steppers refer to it.
   var name: String { get }
 
+  /// Whether what it fetches may be let fail from outside while it waits with ``Wait/fetch(_:)``.
+  var mayFail: Bool { get }
+
   /// Goes on from the latest answer to the next wait.
   ///
   /// - Parameter context: The answers so far, and what it may do.
   /// - Returns: What it waits for, or nothing if it is over.
   /// - Throws: Anything; the routine is over then, and the log says why.
   func go(on context: RoutineContext) throws -> Wait?
+}
+
+extension Routine {
+  /// What it fetches cannot be let fail.
+  public var mayFail: Bool { false }
 }
 
 /// What a routine can see and do while it goes on.
@@ -46,6 +54,12 @@ public struct RoutineContext {
   ///
   /// A context is good until its routine returns; a routine that is over emits nothing.
   public func emit(_ step: Step) { session.emit(step, by: run) }
+
+  /// Emits the step for a failure, and lets the log tell why what was fetched does not come (C10).
+  public func fail(because error: any Error, emitting step: Step) {
+    session.note(.fetchFailed(emitter: emitter, Failure(thrown: error)))
+    emit(step)
+  }
 
   /// A number that is the same if a routine has read the same of services so far.
   package var readsChecksum: Int { session.world.runs.element(run)?.reads.checksum ?? 0 }

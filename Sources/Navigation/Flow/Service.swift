@@ -14,9 +14,15 @@ public struct Service: Sendable {
   /// Its state goes on when the session is relaunched (I4).
   public var isPersisted: Bool
 
+  /// The version of what it remembers; that of another version is converted when it is redefined (H7).
+  public var version: Int
+
   /// Describes a service.
-  public init(_ name: String, state: [String: Value], isPersisted: Bool = false) {
+  public init(
+    _ name: String, state: [String: Value], isPersisted: Bool = false, version: Int = 1
+  ) {
     self.name = name
+    self.version = version
     self.state = state
     self.isPersisted = isPersisted
   }

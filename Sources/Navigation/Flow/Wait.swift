@@ -12,20 +12,12 @@ public enum Wait: Sendable, Hashable {
   /// Until somebody outside answers this question.
   case answer(String)
   /// Until the session's clock has moved by this much, and something is there that was fetched; the
-  /// answer is `Value.none`. Whoever drives the session may let it fail before, with another answer.
-  case fetch(Duration, mayFail: Bool)
+  /// answer is `Value.none`. If the routine may fail as it is now (``Routine/mayFail``), whoever drives the
+  /// session may let it fail before, with another answer.
+  case fetch(Duration)
 
   /// Whether the clock ends it.
   var isTimed: Bool { if case .answer = self { false } else { true } }
-
-  /// Whether an answer from outside may end it.
-  var takesAnswers: Bool {
-    switch self {
-    case .time: false
-    case .answer: true
-    case .fetch(_, let mayFail): mayFail
-    }
-  }
 
   /// About how many bytes it takes.
   var weight: Int {

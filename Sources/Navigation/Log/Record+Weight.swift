@@ -26,7 +26,8 @@ extension Record.Event {
     case .step(let event): event.step.weight + (event.adapted?.weight ?? 0) + event.outcome.weight
     case .chainStopped(let cycle, _): cycle.reduce(0) { $0 + $1.weight }
     case .timerForgotten(_, let step): step.weight
-    case .routineFailed(_, let failure), .lookFailed(_, let failure): failure.weight
+    case .routineFailed(_, let failure), .fetchFailed(_, let failure), .lookFailed(_, let failure):
+      failure.weight
     case .link(let event): event.weight
     case .useDropped(_, let flows, _): flows.count * 16
     case .input, .answerDropped, .clockStopped, .clockExhausted, .routineForgotten,

@@ -34,6 +34,8 @@ public struct Record: Sendable {
     /// An unfinished routine was dropped with its stepper, or because its script lost it.
     case routineForgotten(emitter: InstanceName)
     case routineFailed(emitter: InstanceName, Failure)
+    /// What was fetched does not come; the step for its failure does (C10).
+    case fetchFailed(emitter: InstanceName, Failure)
     /// A function that only looks failed: an observer of a screen or a stepper, which goes on with what it
     /// has seen before, or what a flow says of a tab, which is not selected then.
     case lookFailed(by: InstanceName, Failure)

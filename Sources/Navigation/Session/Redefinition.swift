@@ -25,8 +25,11 @@ package struct Redefinition {
   package var flowState: (_ flow: String, Value) throws -> Value = { $1 }
   /// Converts a screen's state from the old definition to the new one.
   package var screenState: (_ screen: String, [String: Value]) throws -> [String: Value] = { $1 }
-  /// Converts a service's state from the old definition to the new one.
-  package var serviceState: (_ service: String, [String: Value]) throws -> [String: Value] = { $1 }
+  /// Converts a service's state from the version in which it was declared to the new definition.
+  package var serviceState:
+    (_ service: String, [String: Value], _ version: Int) throws -> [String: Value] = {
+      _, fields, _ in fields
+    }
   package var fits: (_ screen: String, _ name: String, Value) -> Bool = { _, _, _ in true }
 
   package init() {}
@@ -52,6 +55,10 @@ package struct PreparedRedefinition {
       case shelved
       /// The old value no longer fits; replaced by the definition's initial value.
       case reset
+      /// Not among what a migration gave; has the definition's initial value.
+      case missed
+      /// Given by a migration and declared nowhere; kept in case it is declared.
+      case unknown
       /// Declared again; has its old value.
       case restored
     }

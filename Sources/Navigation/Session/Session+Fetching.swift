@@ -6,17 +6,20 @@ extension Session {
   public var fetches: [WaitingFetch] {
     world.runs.keys.compactMap { id -> WaitingFetch? in
       let run = world.runs[id]
-      guard case .fetch(_, let mayFail)? = run.wait,
+      guard case .fetch? = run.wait,
         world.registrations[run.registration].isFetch,
         let due = world.timers.first(where: { $0.action.wakes(.run(id)) })?.deadline
       else { return nil }
       return WaitingFetch(
         id: WaitID(waiter: .run(id), number: run.number), name: run.emitter,
         flow: world.flows[world.registrations[run.registration].flow].name, due: due,
-        mayFail: mayFail)
+        mayFail: mayFail(run))
     }
     .sorted { $0.id.number < $1.id.number }
   }
+
+  /// Whether what a run fetches may be let fail: its routine says so, as it is now (H3).
+  func mayFail(_ run: RoutineRun) -> Bool { known.value.routines[run.routine]?.mayFail ?? false }
 
   /// The fetch that a name means: of several that of the first visible flow, or else the first.
   ///

@@ -1,6 +1,8 @@
 package struct DefinitionsInUse {
   package internal(set) var liveFlows: [String: Int] = [:]
   package internal(set) var liveScreens: [String: Int] = [:]
+  /// The steppers that are heard, other than screens and flows.
+  package internal(set) var liveSteppers: Set<String> = []
   package internal(set) var liveContainers: [PresentableKind: Int] = [:]
   /// The flows that live or that undo and redo can bring back.
   package internal(set) var flows: Set<String> = []
@@ -22,6 +24,9 @@ extension Session {
     }
     for id in world.flows.keys {
       found.liveFlows[definitions[Int(world.flows[id].definition)].name, default: 0] += 1
+    }
+    for id in world.steppers.keys {
+      found.liveSteppers.insert(world.steppers[id].definition.name)
     }
     for id in world.runs.keys { found.routines.insert(world.runs[id].routine) }
     for id in world.registrations.keys { found.add(world.registrations[id].held) }

@@ -125,7 +125,9 @@ extension PreparedRedefinition {
     let redefinition = redefinition
     let declared = try renewed(
       content.declared, initial: service.state, of: name, fits: { _, _ in true },
-      migrating: { try redefinition.serviceState(service.name, $0) })
+      migrating: {
+        try redefinition.serviceState(service.name, $0, content.service.version)
+      })
     services[id] = ServiceContent(service, declared)
   }
 

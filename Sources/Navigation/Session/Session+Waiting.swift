@@ -33,7 +33,7 @@ extension Session {
   /// Starts the timer of a wait for the clock, or tells the listener the question.
   func begin(_ wait: Wait, _ id: WaitID) {
     switch wait {
-    case .time(let duration), .fetch(let duration, _):
+    case .time(let duration), .fetch(let duration):
       world.insert(
         PendingTimer(deadline: world.scalars.now + max(duration, .zero), action: .wake(id)))
     case .answer:
@@ -55,16 +55,25 @@ extension Session {
     switch id.waiter {
     case .flow(let flow):
       guard let pending = world.flows.element(flow)?.content.pending, pending.id == id,
-        pending.wait?.takesAnswers == true
+        case .answer? = pending.wait
       else { return note(.answerDropped) }
     // Whoever asks again cancels its timer.
     case .run(let run):
       guard let found = world.runs.element(run), found.number == id.number,
-        found.wait?.takesAnswers == true
+        takesAnswers(found)
       else { return note(.answerDropped) }
       cancelTimer(for: found.wait, id)
     }
     goOn(id, with: value)
+  }
+
+  /// Whether an answer from outside may end the wait of a routine.
+  private func takesAnswers(_ run: RoutineRun) -> Bool {
+    switch run.wait {
+    case .answer: true
+    case .fetch: mayFail(run)
+    case .time, nil: false
+    }
   }
 
   /// Resumes a waiting guard or routine with an answer.

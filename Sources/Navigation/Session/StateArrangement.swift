@@ -23,7 +23,7 @@ struct StateArrangement {
       kinds[name] = .restored
     } else {
       state[name] = initial
-      kinds[name] = before.contains(name) ? .reset : .begun
+      kinds[name] = given[name] != nil ? .reset : before.contains(name) ? .missed : .begun
     }
   }
 
@@ -33,7 +33,9 @@ struct StateArrangement {
   /// What happened to each name, in alphabetical order.
   var finishedKinds: [(name: String, kind: PreparedRedefinition.StateChange.Kind)] {
     var all = kinds
-    for name in given.keys where all[name] == nil { all[name] = .shelved }
+    for name in given.keys where all[name] == nil {
+      all[name] = before.contains(name) ? .shelved : .unknown
+    }
     return all.sorted { $0.key < $1.key }.map { (name: $0.key, kind: $0.value) }
   }
 }

@@ -17,6 +17,12 @@ public struct ServiceStates: Sendable {
     places[service].map { contents[$0].declared.fields }
   }
 
+  /// The version in which a service was declared that remembers what there is, by name; nothing if there
+  /// is no such service.
+  package func version(of service: String) -> Int? {
+    places[service].map { contents[$0].service.version }
+  }
+
   func place(of service: String) -> Int? { places[service] }
 
   mutating func append(_ content: ServiceContent) {

@@ -41,6 +41,7 @@ extension Record.Event {
       return Message(
         en: "\(names.text(emitter)) failed and has ended", ko: "\(names.text(emitter)): 실패해 끝났습니다"
       )
+    case .fetchFailed(let emitter, let failure): return failure.words(of: names.text(emitter))
     case .lookFailed(let one, _):
       return Message(
         en: "a function of \(names.text(one)) that looks failed",
@@ -48,6 +49,20 @@ extension Record.Event {
     case .relaunched: return Message(en: "relaunched", ko: "다시 시작")
     case .link(let event): return event.words(names)
     }
+  }
+}
+
+extension Failure {
+  /// Why what was fetched does not come.
+  fileprivate func words(of fetch: String) -> Message {
+    let place =
+      diagnostic.location.map {
+        " (\($0.file.split(separator: "/").last.map(String.init) ?? $0.file):\($0.line))"
+      } ?? ""
+    let why = diagnostic.message
+    return Message(
+      en: "\(fetch) has failed: \(why.english)\(place)",
+      ko: "\(fetch): 실패했습니다. \(why.korean)\(place)")
   }
 }
 

@@ -9,7 +9,7 @@ enum ArgumentKind {
   /// What an observer looks for: a screen or a stepper, with the services it needs.
   case stepping(needs: [String])
   /// The service of a method, with its functions and constants if they are known, and its needs.
-  case service(members: [String]?, needs: [String])
+  case service(String, members: [String]?, needs: [String])
   case shell
 }
 
@@ -54,10 +54,10 @@ struct ArgumentFields: TextCheck {
       return field == "services"
         ? service(needs, after: place)
         : unknown(field, of: SteppingProxy.kind, known, at: place)
-    case .service(let members, let needs):
+    case .service(let name, let members, let needs):
       if field == "services" { return service(needs, after: place) }
       let known = members.map { $0 + ["name", "services", "state"] }
-      return known.flatMap { unknown(field, of: ServiceProxy.kind, $0, at: place) }
+      return known.flatMap { self.member(field, of: name, $0, at: place) }
     case .shell:
       let known = ShellProxy.fieldNames + ShellProxy.methods.map(\.name)
       return unknown(field, of: ShellProxy.kind, known, at: place)
@@ -84,12 +84,41 @@ struct ArgumentFields: TextCheck {
   }
 
   private func service(_ needs: [String], after token: Int) -> Diagnostic? {
-    guard let (name, place) = member(after: token), !needs.contains(name) else { return nil }
+    guard let (name, place) = member(after: token) else { return nil }
+    guard !needs.contains(name) else { return member(ofService: name, after: place) }
     guard host.linkedNames?.servicePlaces[name] == nil else {
       return Diagnostic(
         .error, .serviceNotNeeded(name), at: text.location(of: place), highlight: name,
         cure: .serviceNotNeededCure(name))
     }
     return unknown(name, of: ServicesProxy.kind, needs, at: place)
+  }
+
+  /// A member that a service with a state does not have, or a method that is called with a dot; nothing is
+  /// known yet of one that a function makes.
+  private func member(ofService name: String, after token: Int) -> Diagnostic? {
+    guard let service = host.linkedNames?.sharedService(name), service.members != nil,
+      let (field, place) = member(after: token)
+    else { return nil }
+    let tokens = text.outline.tokens
+    let known = service.memberNames
+    guard known.contains(field) else {
+      return field == "state" ? nil : member(field, of: name, known + ["name"], at: place)
+    }
+    let isCalled = place + 1 < tokens.count && tokens[place + 1].isSign("(")
+    guard isCalled, tokens[place - 1].isSign("."), service.isMethod(field) else { return nil }
+    return Diagnostic(
+      .error, .serviceNeedsColon(name, field), at: text.location(of: place), highlight: field,
+      cure: .serviceNeedsColonCure(name, field))
+  }
+
+  private func member(
+    _ field: String, of service: String, _ known: [String], at token: Int
+  ) -> Diagnostic? {
+    guard !known.contains(field) else { return nil }
+    let nearest = Suggestion.nearest(to: field, among: known)
+    return Diagnostic(
+      .error, .noMemberOfService(service, field), at: text.location(of: token), highlight: field,
+      cure: nearest.map { .didYouMean($0) } ?? .membersKnown(known))
   }
 }

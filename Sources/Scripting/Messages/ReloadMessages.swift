@@ -13,9 +13,12 @@ extension Message {
   static let migrateWithoutVersionCure = Message(
     en: "add the present version of the state: version = 2",
     ko: "지금 상태의 버전을 쓰세요: version = 2")
-  static let migratedNoRecord = Message(
-    "E0803", en: "'migrate' of a screen must return a table of names and plain values",
-    ko: "화면의 'migrate'는 이름과 단순한 값의 테이블을 돌려줘야 합니다")
+  static func migratedNoRecord(_ kind: NameKind) -> Message {
+    Message(
+      "E0803",
+      en: "'migrate' of a \(kind.message.english) must return a table of names and plain values",
+      ko: "\(kind.message.korean)의 'migrate'는 이름과 단순한 값의 테이블을 돌려줘야 합니다")
+  }
   static func whileMigrating(_ name: String, from version: Int) -> Message {
     Message(
       en: "while '\(name)' was migrated from version \(version)",
@@ -35,6 +38,29 @@ extension Message {
     Message(
       en: "\(flow) has another root now; its live instances keep the old root",
       ko: "\(flow)의 root가 바뀌었습니다. 살아 있는 인스턴스는 이전 root를 유지합니다")
+  }
+  static func keepsEmitting(_ kind: NameKind, _ name: String) -> Message {
+    Message(
+      en: "\(kind.message.english) \(name) has other timers, observers or steppers now; its live "
+        + "instances keep those that they began with",
+      ko: "\(kind.message.korean) \(name)의 타이머, 관찰, 스테퍼가 바뀌었습니다. 살아 있는 인스턴스는 시작할 때의 것을 "
+        + "유지합니다")
+  }
+  static func stateWaits(_ service: String) -> Message {
+    Message(
+      en:
+        "service \(service) declares no state any more; what it remembers returns if it does again",
+      ko: "\(service) 서비스에 상태 선언이 없어졌습니다. 다시 선언하면 기억하던 것이 돌아옵니다")
+  }
+  static func fetchGoesOn(_ name: String) -> Message {
+    Message(
+      en: "fetch \(name) is no longer declared; what is under way comes as it was declared",
+      ko: "fetch \(name): 더 이상 선언되어 있지 않습니다. 진행 중인 것은 선언되었던 대로 옵니다")
+  }
+  static func linkWaitsInVain(_ url: String, _ flow: String) -> Message {
+    Message(
+      en: "link \(url) waits for \(flow), which is no longer declared",
+      ko: "링크 \(url): 더 이상 선언되지 않은 \(flow) 플로우를 기다립니다")
   }
   static func keepsShowing(_ kind: String, _ showing: String, _ count: Int) -> Message {
     let (things, verb) =
@@ -61,6 +87,16 @@ extension Message {
       en: "\(screen): '\(name)' was reset, because its value no longer fits",
       ko: "\(screen)의 '\(name)' 값이 맞지 않아 처음 값으로 되돌렸습니다")
   }
+  static func stateMissed(_ owner: String, _ name: String) -> Message {
+    Message(
+      en: "\(owner): '\(name)' has its first value again, because 'migrate' does not return it",
+      ko: "\(owner)의 '\(name)' 값을 'migrate'가 돌려주지 않아 처음 값으로 되돌렸습니다")
+  }
+  static func migratedUnknown(_ owner: String, _ name: String) -> Message {
+    Message(
+      en: "\(owner): 'migrate' returned '\(name)', which is not declared; it is put aside",
+      ko: "\(owner): 'migrate'가 돌려준 '\(name)'은 선언되지 않아 치워 둡니다")
+  }
   static func stateRestored(_ screen: String, _ name: String) -> Message {
     Message(
       en: "\(screen): '\(name)' is back, with its old value",
@@ -75,6 +111,11 @@ extension Message {
     Message(
       en: "\(name) was migrated from version \(from) to \(to)",
       ko: "\(name)의 상태를 옮겼습니다: 버전 \(from) → \(to)")
+  }
+  static func givenGone(_ name: String) -> Message {
+    Message(
+      en: "given '\(name)' is not declared; a relaunch begins with the services' own first values",
+      ko: "given '\(name)': 선언되어 있지 않아, 다시 시작하면 서비스 자신의 처음 값으로 시작합니다")
   }
   static func stepWaitsInVain(_ step: String, _ declared: String) -> Message {
     Message(

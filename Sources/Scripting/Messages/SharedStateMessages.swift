@@ -49,6 +49,25 @@ extension Message {
       en: "declare it with its first value: service \"\(service)\" { state = { \(name) = … } }",
       ko: "처음 값과 함께 선언하세요: service \"\(service)\" { state = { \(name) = … } }")
   }
+  /// A fetch whose function returns nil, and says why.
+  static func fetchedNothing(because reason: String) -> Message {
+    let text = String(VisibleText.line(of: reason).prefix(500))
+    return Message("E0980", en: "'gives' returned nil: \(text)", ko: "gives가 nil을 돌려주었습니다: \(text)")
+  }
+  static func madeUnderReservedName(_ service: String, _ name: String) -> Message {
+    Message(
+      "E0981",
+      en: "'make' of service '\(service)' returned '\(name)', which is what its functions "
+        + "call its own",
+      ko: "'\(service)' 서비스의 make가 돌려준 '\(name)'은 서비스의 함수가 쓰는 이름입니다")
+  }
+  static let madeUnderReservedNameCure = Message(
+    en: "give that member another name", ko: "그 멤버에 다른 이름을 주세요")
+  static func noMemberOfService(_ service: String, _ name: String) -> Message {
+    Message(
+      "E0982", en: "service '\(service)' has no function or constant '\(name)'",
+      ko: "'\(service)' 서비스에 없는 함수나 상수입니다: '\(name)'")
+  }
   static func givensKnown(_ names: [String]) -> Message {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     return names.isEmpty

@@ -13,7 +13,11 @@ extension AppReloader {
       .difference(to: DeclaredThings(new, without: same)) { live($0, use) }
     report.notes = vanished(from: new, use) + roots(new, use) + containers(new, use)
     report.notes += migration.notes(use) + prepared.changes.map { note($0) }
+    if let given = new.given, new.names.givens[given] == nil {
+      report.notes.append(.givenGone(given))
+    }
     report.notes += steps(new) + routines(new, use) + services(new)
+    report.notes += states(new) + emitters(new, use) + fetches(new) + links(new)
     if let failure = prepared.historyFailure {
       let reason = (failure as? Diagnostic)?.message.text(in: .english) ?? "\(failure)"
       report.notes.append(.historyCut(reason))
@@ -24,7 +28,8 @@ extension AppReloader {
   private func kept(_ use: DefinitionsInUse) -> ReloadReport.Kept {
     ReloadReport.Kept(
       flows: use.liveFlows.values.reduce(0, +), screens: use.liveScreens.values.reduce(0, +),
-      steps: session.waitingSteps.count, routines: session.runningRoutines.count)
+      steps: session.waitingSteps.count, routines: session.runningRoutines.count,
+      fetches: session.fetches.map { session.names.text($0.name) })
   }
 
   private func live(_ item: DeclaredThings.Item, _ use: DefinitionsInUse) -> Int? {
@@ -51,7 +56,7 @@ extension AppReloader {
       guard use.liveFlows[flow.name] != nil, let old = app.flow(named: flow.name) else {
         return false
       }
-      return old.rootName != flow.rootName
+      return old.rootName != flow.rootName || old.compact != flow.compact
     }.map { .keepsRoot($0.name) }
   }
 
@@ -71,6 +76,8 @@ extension AppReloader {
     case .begun: .stateBegun(change.owner, change.name)
     case .shelved: .stateShelved(change.owner, change.name)
     case .reset: .stateReset(change.owner, change.name)
+    case .missed: .stateMissed(change.owner, change.name)
+    case .unknown: .migratedUnknown(change.owner, change.name)
     case .restored: .stateRestored(change.owner, change.name)
     }
   }
@@ -111,6 +118,60 @@ extension AppReloader {
       old.contains($0) && new.names.sharedService($0) == nil
     }
     return names.isEmpty ? [] : [.servicesMade(names.sorted())]
+  }
+}
+
+// Notes about what goes on as it began.
+extension AppReloader {
+  /// Notes about live screens and steppers that have other timers, observers or steppers now, which begin
+  /// when they are contributed.
+  private func emitters(_ new: App, _ use: DefinitionsInUse) -> [Message] {
+    let screens = use.liveScreens.keys.sorted().filter { name in
+      guard let old = app.screen(named: name)?.screen, let new = new.names.screens[name]?.screen
+      else { return false }
+      return old.timers != new.timers || !Set(new.observers).isSubset(of: old.observers)
+        || old.steppers.map(\.name) != new.steppers.map(\.name)
+    }
+    let steppers = use.liveSteppers.sorted().filter { name in
+      guard let old = app.names.steppers[name], let new = new.names.steppers[name] else {
+        return false
+      }
+      return old.timers != new.timers || !Set(new.observers).isSubset(of: old.observers)
+    }
+    return screens.map { .keepsEmitting(.screen, $0) }
+      + steppers.map { .keepsEmitting(.stepper, $0) }
+  }
+
+  /// Notes about services whose state is kept without a declaration.
+  private func states(_ new: App) -> [Message] {
+    app.names.sharedServices.map(\.name).filter { new.names.sharedService($0) == nil }
+      .map { .stateWaits($0) }
+  }
+
+  /// Notes about what is under way and is not declared any more.
+  private func fetches(_ new: App) -> [Message] {
+    let running = Set(session.runningRoutines)
+    let names = Set(new.routines.map(\.name))
+    return app.names.fetches.map(\.routine)
+      .filter { running.contains($0.name) && !names.contains($0.name) }
+      .map { .fetchGoesOn($0.definition) }
+  }
+
+  /// Notes about links that wait for a flow that nothing declares any more.
+  private func links(_ new: App) -> [Message] {
+    session.waitingLinks.compactMap { link in
+      guard case .receiver(let flow) = link.hold, app.flow(named: flow) != nil,
+        new.flow(named: flow) == nil
+      else { return nil }
+      return .linkWaitsInVain(link.url, flow)
+    }
+  }
+}
+
+extension ScriptFlow {
+  /// How its root is shown on a phone, if otherwise.
+  fileprivate var compact: PresentableKind.Showing? {
+    if case .container(let kind) = root { kind.compact } else { nil }
   }
 }
 

@@ -39,7 +39,7 @@ package struct AppReloader {
     }
     let use = session.definitionsInUse
     new.kept = new.needed(of: [app] + app.kept, use)
-    let migration = Migration(from: app, to: new)
+    let migration = Migration(from: app, to: new, session.services)
     do {
       let prepared = try session.prepare(redefinition(to: new, migration))
       let report = report(on: new, use, prepared, migration)
@@ -81,7 +81,7 @@ package struct AppReloader {
     }
     redefinition.flowState = migration.flowState
     redefinition.screenState = migration.screenState
-    redefinition.serviceState = migration.serviceState
+    redefinition.serviceState = { try migration.serviceState($0, $1, from: $2) }
     keepOld(new, in: &redefinition)
     return redefinition
   }
@@ -129,7 +129,7 @@ extension App {
     let app = try AppLoader(plugins: plugins ?? pluginSettings, limits: host.limits).load(
       host.mainFile, with: host.natives, from: reader, after: self, interrupter: interrupter)
     app.seed = seed
-    if let given, app.names.givens[given] != nil { app.given = given }
+    app.given = given
     return app
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Lua
 import Navigation
 
 /// What an app declares, thing by thing, so that two versions can be compared.
@@ -11,8 +12,10 @@ struct DeclaredThings {
     /// Nil for a part of a flow or screen.
     let kind: NameKind?
     let name: String
-    /// The flow or screen it is a part of.
+    /// The declaration it is a part of.
     let owner: String?
+    /// What it is an option of, if that is itself a part of a declaration.
+    var part: ID?
     let short: String
     let long: String
 
@@ -30,6 +33,25 @@ struct DeclaredThings {
       self.owner = owner
       self.short = short
       self.long = long ?? short
+    }
+
+    /// A part that is not called by the name of what it is a part of.
+    init(partOf owner: String?, path: String, _ text: String = "") {
+      kind = nil
+      name = path
+      self.owner = owner
+      short = text
+      long = text
+    }
+
+    /// An option of a declaration or of a part of it.
+    init(option path: String, of owner: String?, _ text: String, part: ID? = nil) {
+      kind = .option
+      name = path
+      self.owner = owner
+      self.part = part
+      short = text.count <= 60 ? text : "…"
+      long = text
     }
 
     struct ID: Hashable {
@@ -53,9 +75,22 @@ struct DeclaredThings {
     for block in app.host.draft.screens where !same.screens.contains(block.name) {
       guard let definition = app.names.screens[block.name] else { continue }
       add(definition)
+      if let style = block.style {
+        add(Item(option: "\(block.name).style", of: block.name, style.name))
+      }
+      addOptions(of: block, as: block.name, owner: block.name, except: ["state"])
+      if block.style != nil, case .text(let text)? = definition.title {
+        add(Item(option: "\(block.name).title", of: block.name, "\"\(text)\""))
+      }
     }
-    for flow in app.flows where !flow.isStub && !same.flows.contains(flow.name) { add(flow) }
-    for name in app.names.servicePlaces.keys.sorted() { items.append(Item(.service, name)) }
+    let bodies = Dictionary(app.host.draft.flows.map { ($0.name, $0) }) { first, _ in first }
+    for flow in app.flows where !flow.isStub && !same.flows.contains(flow.name) {
+      add(flow)
+      if let block = bodies[flow.name] { addOptions(of: block, flow) }
+    }
+    for block in app.host.draft.services.sorted(by: { $0.name < $1.name }) {
+      add(service: block, app)
+    }
     for service in app.names.sharedServices {
       for (key, value) in service.state.sorted(by: { $0.key < $1.key }) {
         items.append(Item(partOf: service.name, ".state.\(key)", "\(value)"))
@@ -63,22 +98,70 @@ struct DeclaredThings {
     }
     for block in app.host.draft.steppers where app.names.steppers[block.name] != nil {
       items.append(Item(.stepper, block.name))
+      addOptions(of: block, as: block.name, owner: block.name)
     }
-    for link in app.links.all { items.append(Item(.link, link.text)) }
+    for link in app.host.draft.links {
+      guard let body = link.body else { continue }
+      let steps = ((try? body.pairs()) ?? []).filter { $0.key.asInt != nil }.map(\.value)
+      items.append(Item(.link, link.pattern, OptionText(steps).text))
+      addOptions(in: body, as: link.pattern, owner: link.pattern)
+    }
+    addRest(of: app, without: same)
     addPlugins(of: app)
+  }
+
+  mutating func add(_ item: Item) { items.append(item) }
+
+  private mutating func add(service block: BlockObject, _ app: App) {
+    items.append(Item(.service, block.name))
+    guard let body = block.body else { return }
+    let isPlain = app.names.services[block.name] != nil
+    for (key, value) in (try? body.pairs()) ?? [] {
+      guard let name = key.asString, isPlain || name != "state" else { continue }
+      let (path, text) = ("\(block.name).\(name)", OptionText(value).text)
+      let isOption = !isPlain && OptionCatalog.service.keys.contains(name)
+      items.append(
+        isOption
+          ? Item(option: path, of: block.name, text) : Item(partOf: block.name, path: path, text))
+    }
+  }
+
+  /// Adds the options of a flow that are not described in words of their own, and those of its root.
+  private mutating func addOptions(of block: BlockObject, _ flow: ScriptFlow) {
+    addOptions(
+      of: block, as: flow.name, owner: flow.name, except: ["root", "navigate", "adapt", "steps"])
+    guard let root = (try? block.body?.rawGet("root"))?.root?.body else { return }
+    addOptions(
+      in: root, as: "\(flow.name).root", owner: flow.name, except: ["shouldSelect", "didSelect"])
   }
 
   private mutating func addPlugins(of app: App) {
     for plugin in app.host.plugins.all {
-      items.append(Item(.plugin, plugin.name, "\(plugin.header.version)"))
+      let header = plugin.header
+      items.append(Item(.plugin, plugin.name, "\(header.version)"))
+      let needs = header.needs.map { "\($0.name) \($0.range)" }.joined(separator: ", ")
+      let asked = header.permissions.map { "\($0.permission)" }.joined(separator: ", ")
+      for (name, text) in [("help", header.help), ("needs", needs), ("permissions", asked)] {
+        items.append(Item(option: "\(plugin.name).\(name)", of: plugin.name, text))
+      }
     }
-    for command in app.commands { items.append(Item(.command, command.name)) }
+    for command in app.host.draft.commands {
+      items.append(Item(.command, command.name))
+      let texts = [
+        ("help", command.help), ("args", command.arguments),
+        ("complete", OptionText(command.complete).text),
+      ]
+      for (name, text) in texts {
+        items.append(Item(option: ":\(command.name).\(name)", of: command.name, text))
+      }
+    }
     for container in app.host.draft.containers {
       let showing = container.kind.showing.written.map { "shows \($0)" } ?? ""
       items.append(Item(.container, container.name, showing))
     }
     for definition in app.host.draft.extensions {
       items.append(Item(definition.kind.nameKind, definition.name))
+      items.append(Item(option: "\(definition.name).help", of: definition.name, definition.help))
     }
   }
 
@@ -113,7 +196,8 @@ struct DeclaredThings {
         Item(partOf: flow.name, ".\(step.name)", tabs(entry, of: flow) ?? text.short, text.long))
     }
     for step in flow.guards.keys.sorted(by: { $0.name < $1.name }) {
-      items.append(Item(partOf: flow.name, ".adapt.\(step.name)"))
+      let text = flow.guards[step]?.words ?? ""
+      items.append(Item(partOf: flow.name, ".adapt.\(step.name)", text))
     }
     if flow.guardAll != nil { items.append(Item(partOf: flow.name, ".adapt")) }
     if flow.tabGate != nil { items.append(Item(partOf: flow.name, ".shouldSelect")) }
@@ -168,12 +252,11 @@ struct DeclaredThings {
     return (texts[0], texts[1])
   }
 
-  /// True if the item's whole flow or screen is added or removed, so the item is not listed.
+  /// True if what the item is a part of is added or removed as a whole, so the item is not listed.
   private func isPart(_ item: Item, _ others: Set<Item.ID>) -> Bool {
+    if let part = item.part, !others.contains(part) { return true }
     guard let owner = item.owner else { return false }
-    return [NameKind.flow, .screen, .service].allSatisfy {
-      !others.contains(Item.ID(kind: $0, name: owner))
-    }
+    return NameKind.allCases.allSatisfy { !others.contains(Item.ID(kind: $0, name: owner)) }
   }
 }
 

@@ -108,3 +108,25 @@ struct EntryText {
     }
   }
 }
+
+extension LinkedGuard {
+  /// What it answers, as far as no function says it.
+  var words: String {
+    switch self {
+    case .function: "function"
+    case .answer(let answer): answer.words
+    case .choose(let choice):
+      "guard { \(choice.branches.map { "\($0.name) = \($0.answer.words)" }.joined(separator: ", ")) }"
+    }
+  }
+}
+
+extension GuardAnswer {
+  fileprivate var words: String {
+    switch self {
+    case .same: "same"
+    case .step(let step): "\(step)"
+    case .refuse(let reason): "refuse \"\(reason)\""
+    }
+  }
+}

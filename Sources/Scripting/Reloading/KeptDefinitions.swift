@@ -36,6 +36,7 @@ final class KeptRoutine: Routine {
   }
 
   var name: String { routine.name }
+  var mayFail: Bool { routine.mayFail }
 
   func go(on context: RoutineContext) throws -> Wait? { try routine.go(on: context) }
 }

@@ -8,9 +8,11 @@ final class Migration {
   /// The flows whose state version differs: the old number and the new flow.
   private var flows: [String: (from: Int, to: ScriptFlow)] = [:]
   private var screens: [String: (from: Int, to: ScreenDefinition)] = [:]
+  /// The services whose state is of another version, as a reload that took them away left it.
   private var services: [String: (from: Int, to: SharedService)] = [:]
 
-  init(from old: App, to new: App) {
+  /// - Parameter states: What the services of the session remember.
+  init(from old: App, to new: App, _ states: ServiceStates) {
     self.old = old
     self.new = new
     for flow in new.flows {
@@ -22,7 +24,7 @@ final class Migration {
       if let before, before != screen.version.number { screens[name] = (before, screen) }
     }
     for service in new.names.sharedServices {
-      let before = old.names.sharedService(service.name)?.version.number
+      let before = states.version(of: service.name)
       if let before, before != service.version.number { services[service.name] = (before, service) }
     }
   }
@@ -35,23 +37,30 @@ final class Migration {
 
   func screenState(_ name: String, _ fields: [String: Value]) throws -> [String: Value] {
     guard let (from, screen) = screens[name] else { return fields }
-    return try migrated(fields, of: name, from: from, to: screen.version, at: screen.location)
+    return try migrated(
+      .screen, fields, of: name, from: from, to: screen.version, at: screen.location)
   }
 
-  func serviceState(_ name: String, _ fields: [String: Value]) throws -> [String: Value] {
-    guard let (from, service) = services[name] else { return fields }
-    return try migrated(fields, of: name, from: from, to: service.version, at: service.location)
+  func serviceState(
+    _ name: String, _ fields: [String: Value], from: Int
+  ) throws -> [String: Value] {
+    guard let service = new.names.sharedService(name), service.version.number != from else {
+      return fields
+    }
+    return try migrated(
+      .service, fields, of: name, from: from, to: service.version, at: service.location)
   }
 
   private func migrated(
-    _ fields: [String: Value], of name: String, from: Int, to version: StateVersion,
+    _ kind: NameKind, _ fields: [String: Value], of name: String, from: Int,
+    to version: StateVersion,
     at place: SourceLocation
   ) throws -> [String: Value] {
     let context = Message.whileMigrating(name, from: from)
     switch try version.state(from: .record(fields), of: from, in: new.host, context) {
     case .record(let fields): return fields
     case .list(let values) where values.isEmpty: return [:]
-    default: throw Diagnostic(.error, .migratedNoRecord, at: place, context: context)
+    default: throw Diagnostic(.error, .migratedNoRecord(kind), at: place, context: context)
     }
   }
 

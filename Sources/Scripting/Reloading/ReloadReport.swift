@@ -42,6 +42,8 @@ package struct ReloadReport {
     package internal(set) var steps = 0
     /// The functions that wait for something.
     package internal(set) var routines = 0
+    /// What is being fetched, by name: `Products#0`.
+    package internal(set) var fetches: [String] = []
   }
 }
 

@@ -1,3 +1,4 @@
+import Lua
 import Navigation
 
 /// What two versions of an app declare in the same words, as far as that shows without making words
@@ -11,24 +12,39 @@ struct SameThings {
   /// The names of flows that are the same in both versions.
   let flows: Set<String>
 
+  /// The names of what is fetched in the same way in both versions.
+  let fetches: Set<String>
+
   /// Finds nothing to be the same, so that everything is described in words.
   init() {
     steps = false
     screens = []
     flows = []
+    fetches = []
   }
 
   /// Compares two versions; takes time proportional to what they declare.
   init(_ old: App, _ new: App) {
     steps = Self.areSame(old.stepSets, new.stepSets)
+    let told = Dictionary(old.observers.map { ($0.name, $0) }) { $1 }
+    let others = Set(
+      new.observers.filter { told[$0.name]?.reads(like: $0) != true }.map(\.name))
     var screens: Set<String> = []
     for (name, screen) in new.names.screens {
-      if let before = old.names.screens[name], before.reads(like: screen) { screens.insert(name) }
+      if let before = old.names.screens[name], before.reads(like: screen),
+        others.isDisjoint(with: screen.screen.observers)
+      {
+        screens.insert(name)
+      }
     }
     self.screens = screens
     flows = Set(
       new.flows.lazy.filter { flow in old.flow(named: flow.name)?.reads(like: flow) == true }
         .map(\.name))
+    let before = Dictionary(old.names.fetches.map { ($0.fetch.name, $0.routine) }) { $1 }
+    fetches = Set(
+      new.names.fetches.lazy.filter { before[$0.fetch.name]?.reads(like: $0.routine) == true }
+        .map(\.fetch.name))
   }
 
   private static func areSame(_ old: [StepSetObject], _ new: [StepSetObject]) -> Bool {
@@ -43,24 +59,138 @@ struct SameThings {
 extension ScriptFlow {
   /// True for the same root, and equally described entries and guards for the same steps.
   fileprivate func reads(like other: ScriptFlow) -> Bool {
-    rootName == other.rootName && tabStep.reads(like: other.tabStep)
+    hasRoot(like: other) && comes(like: other) && version.reads(like: other.version)
+      && tabStep.reads(like: other.tabStep)
       && (tabGate == nil) == (other.tabGate == nil) && entries.count == other.entries.count
       && guards.count == other.guards.count && (guardAll == nil) == (other.guardAll == nil)
-      && guards.keys.allSatisfy { other.guards[$0] != nil }
+      && guards.allSatisfy { step, guardian in
+        other.guards[step].map { guardian.reads(like: $0) } ?? false
+      }
       && entries.allSatisfy { step, row in
         other.entries[step].map { row.entry.reads(like: $0.entry) } ?? false
       }
   }
 }
 
+extension ScriptFlow {
+  private func hasRoot(like other: ScriptFlow) -> Bool {
+    guard rootName == other.rootName, rootLabels == other.rootLabels,
+      (badge == nil) == (other.badge == nil)
+    else { return false }
+    return switch (root, other.root) {
+    case (.container(let kind), .container(let other)): kind == other
+    default: true
+    }
+  }
+
+  private func comes(like other: ScriptFlow) -> Bool {
+    modal == other.modal && needs == other.needs && stepper.reads(like: other.stepper)
+      && start.reads(like: other.start)
+  }
+}
+
+extension ScriptFetch {
+  fileprivate func reads(like other: ScriptFetch) -> Bool {
+    seconds == other.seconds && Emission?.some(emits).reads(like: other.emits)
+      && fails.reads(like: other.fails) && hasFunction == other.hasFunction
+  }
+}
+
+extension ScriptObserver {
+  fileprivate func reads(like other: ScriptObserver) -> Bool {
+    switch (telling, other.telling) {
+    case (.function, .function): true
+    case (.step(let emission), .step(let other)):
+      Emission?.some(emission).reads(like: other)
+    default: false
+    }
+  }
+}
+
+extension StateVersion {
+  fileprivate func reads(like other: StateVersion) -> Bool {
+    number == other.number && (migrate == nil) == (other.migrate == nil)
+  }
+}
+
+extension LinkedGuard {
+  /// False for those that choose: they are compared in words.
+  fileprivate func reads(like other: LinkedGuard) -> Bool {
+    switch (self, other) {
+    case (.function, .function), (.answer(.same), .answer(.same)): true
+    case (.answer(.refuse(let reason)), .answer(.refuse(let other))): reason == other
+    case (.answer(.step(let step)), .answer(.step(let other))): step.reads(like: other)
+    default: false
+    }
+  }
+}
+
 extension ScreenDefinition {
-  /// True if the controls are described alike and neither screen has state.
+  /// True if all that can be told of both is alike, and neither screen has state.
   fileprivate func reads(like other: ScreenDefinition) -> Bool {
-    controls.count == other.controls.count && screen.state.isEmpty && other.screen.state.isEmpty
-      && zip(controls, other.controls).allSatisfy { control, other in
-        control.kind == other.kind && control.name == other.name
-          && control.emits.reads(like: other.emits)
-      }
+    screen.reads(like: other.screen) && version.reads(like: other.version)
+      && title.reads(like: other.title) && text.reads(like: other.text)
+      && badge.reads(like: other.badge) && phase.reads(like: other.phase)
+      && image == other.image && needs == other.needs && controls.count == other.controls.count
+      && zip(controls, other.controls).allSatisfy { $0.reads(like: $1) }
+  }
+}
+
+extension Screen {
+  fileprivate func reads(like other: Screen) -> Bool {
+    state.isEmpty && other.state.isEmpty && modal == other.modal && timers == other.timers
+      && timers.allSatisfy { $0.step.values.isEmpty }
+      && observers == other.observers && (routine == nil) == (other.routine == nil)
+      && steppers.map(\.name) == other.steppers.map(\.name)
+      && initial.reads(like: other.initial) && ready.read(like: other.ready)
+      && appear.read(like: other.appear)
+  }
+}
+
+extension [Step] {
+  fileprivate func read(like others: [Step]) -> Bool {
+    count == others.count && zip(self, others).allSatisfy { $0.reads(like: $1) }
+  }
+}
+
+extension Control {
+  fileprivate func reads(like other: Control) -> Bool {
+    kind == other.kind && name == other.name && emits.reads(like: other.emits)
+      && text.reads(like: other.text) && role == other.role && rows == other.rows
+      && initial == other.initial && placeholder == other.placeholder
+      && items.reads(like: other.items, rows) && value.reads(like: other.value, nil)
+  }
+}
+
+extension LuaValue {
+  /// False for tables, unless the rows that they make are known.
+  fileprivate func reads(like other: LuaValue, _ rows: [String]?) -> Bool {
+    switch (self, other) {
+    case (.function, .function), (.nil, .nil): true
+    case (.table, .table): rows != nil
+    case (.string(let text), .string(let other)): text == other
+    default: false
+    }
+  }
+}
+
+extension TextSource? {
+  fileprivate func reads(like other: TextSource?) -> Bool {
+    switch (self, other) {
+    case (nil, nil), (.function, .function): true
+    case (.text(let text), .text(let other)): text == other
+    default: false
+    }
+  }
+}
+
+extension Step? {
+  fileprivate func reads(like other: Step?) -> Bool {
+    switch (self, other) {
+    case (nil, nil): true
+    case (let step?, let other?): step.reads(like: other)
+    default: false
+    }
   }
 }
 

@@ -22,6 +22,8 @@ final class ScriptFetch: DeclaredRoutine {
   let emits: Emission
   /// The step for when it fails; nil if it cannot.
   let fails: Step?
+  /// Whether a function fills its step.
+  var hasFunction: Bool { gives != nil }
   private let gives: LuaFunction?
   private let link: HostLink
 
@@ -40,41 +42,67 @@ final class ScriptFetch: DeclaredRoutine {
     link = host.link
   }
 
+  var mayFail: Bool { fails != nil }
+
   func go(on context: RoutineContext) throws -> Wait? {
-    guard let answer = context.answers[0] else { return .fetch(seconds, mayFail: fails != nil) }
-    if answer != .none, let fails {
+    guard let answer = context.answers[0] else { return .fetch(seconds) }
+    if answer == .none {
+      try come(context)
+    } else if let fails {
       context.emit(fails)
-    } else {
-      context.emit(try step(context))
     }
     return nil
   }
 
-  private func step(_ context: RoutineContext) throws -> Step {
-    guard case .ofCase(let stepCase) = emits, let gives else {
-      if case .step(let step) = emits { return step }
-      throw Diagnostic(.error, .appGone)
-    }
+  /// Emits the step that was fetched, or the one for its failure if the script says that it does not come.
+  private func come(_ context: RoutineContext) throws {
     guard let host = link.host else { throw Diagnostic(.error, .appGone) }
     do {
-      return try host.step(stepCase, carrying: try given(by: gives, host, context))
+      context.emit(try step(context, host))
     } catch {
-      throw host.finding(error, at: gives.place, .whileFetching(context.name))
+      let finding = host.finding(error, at: gives?.place ?? place, .whileFetching(context.name))
+      guard let fails, (error as? LuaError)?.isStop != true else { throw finding }
+      context.fail(because: finding, emitting: fails)
     }
   }
 
+  private func step(_ context: RoutineContext, _ host: ScriptHost) throws -> Step {
+    switch (emits, gives) {
+    case (.step(let step), _): return step
+    case (.ofCase(let stepCase), let gives?):
+      let given = try given(by: gives, host, context)
+      if given.first?.isNil ?? true, given.count > 1, let reason = given[1].asString {
+        throw Diagnostic(.error, .fetchedNothing(because: reason))
+      }
+      return try host.step(stepCase, carrying: given.first ?? .nil)
+    case (.ofCase, nil): preconditionFailure("A case is filled by a function, says FetchLinker.")
+    }
+  }
+
+  /// Asks the function, which looks at the services of the flow as that is declared, or was before a
+  /// reload took it away (H6).
   private func given(
     by function: LuaFunction, _ host: ScriptHost, _ context: RoutineContext
-  ) throws -> LuaValue {
-    let needs = host.app?.flow(named: context.flow)?.needs ?? []
-    let services = try host.value(ServicesProxy(needs: needs, of: function.place))
+  ) throws -> [LuaValue] {
+    let flow = host.app?.version(ofFlow: context.flow).flow(named: context.flow)
+    let services = try host.value(ServicesProxy(needs: flow?.needs ?? [], of: function.place))
     let values = try context.params.values.map { try host.state.value($0) }
     do throws(LuaError) {
       try host.stops.next(function)
-      return try host.call(function, [services] + values, for: .draw).first ?? .nil
+      return try host.draw(function, [services] + values, seeing: context.services)
     } catch {
       host.stops.note(error, in: function)
       throw error
+    }
+  }
+}
+
+extension LuaError {
+  /// True if the script did not say it: somebody or a limit has stopped the function.
+  fileprivate var isStop: Bool {
+    switch kind {
+    case .interrupted, .timeLimit, .memory, .closed: true
+    case .syntax, .runtime, .errorInHandler, .binaryChunk, .stackOverflow: false
     }
   }
 }

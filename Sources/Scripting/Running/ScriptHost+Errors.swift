@@ -66,25 +66,45 @@ extension ScriptHost {
     return (place, String(said))
   }
 
+  /// The line to blame, which is none of those that stand for methods.
   private func place(of error: LuaError) -> SourceLocation? {
-    error.location.map { SourceLocation(file: $0.chunk, line: $0.line) }
+    let isHidden = error.location?.chunk == Self.methodChunk
+    let place = isHidden ? frames(of: error).first?.location : error.location
+    return place.map { SourceLocation(file: $0.chunk, line: $0.line) }
+  }
+
+  private func frames(of error: LuaError) -> [LuaFrame] {
+    error.traceback.filter { $0.location.chunk != Self.methodChunk }
   }
 
   /// The callers, innermost first, without the line that the message is about.
   private func notes(_ error: LuaError, from place: SourceLocation? = nil) -> [Diagnostic.Note] {
-    let frames = error.traceback.filter { $0.location.chunk != Self.methodChunk }
+    let frames = frames(of: error)
     guard let first = frames.first else { return [] }
     var notes: [Diagnostic.Note] = []
     let raised = location(of: first)
     if let place, place != raised { notes.append(Diagnostic.Note(.raisedAgain, at: raised)) }
-    if first.isTailCall { notes.append(Diagnostic.Note(.tailCalled(name(of: first)))) }
+    if hasLostCaller(first) { notes.append(Diagnostic.Note(.tailCalled(name(of: first)))) }
     for run in runs(of: Array(frames.dropFirst())).prefix(8) {
       notes.append(
         Diagnostic.Note(
           .calledFrom(name(of: run.frame), times: run.count), at: location(of: run.frame)))
-      if run.frame.isTailCall { notes.append(Diagnostic.Note(.tailCalled(name(of: run.frame)))) }
+      if hasLostCaller(run.frame) {
+        notes.append(Diagnostic.Note(.tailCalled(name(of: run.frame))))
+      }
     }
     return notes
+  }
+
+  /// Whether a tail call has taken the place of the caller; methods are called so, and lose nothing.
+  private func hasLostCaller(_ frame: LuaFrame) -> Bool {
+    guard frame.isTailCall, let line = line(of: frame) else { return frame.isTailCall }
+    return !methodPlaces.contains(SourceLocation(file: frame.location.chunk, line: line))
+  }
+
+  /// Where a function without a name begins.
+  private func line(of frame: LuaFrame) -> Int? {
+    frame.function.wholeMatch(of: /function at line (\d+)/).flatMap { Int($0.1) }
   }
 
   /// Frames that are the same one after another, as those of a function that calls itself.
@@ -112,8 +132,7 @@ extension ScriptHost {
 
   /// The name of a function: Lua's, or that of the key or local that holds it.
   private func name(of frame: LuaFrame) -> String {
-    guard let match = frame.function.wholeMatch(of: /function at line (\d+)/),
-      let line = Int(match.1), let text = text(of: frame.location.chunk)
+    guard let line = line(of: frame), let text = text(of: frame.location.chunk)
     else { return frame.function }
     return text.functionName(onLine: line) ?? frame.function
   }

@@ -16,7 +16,7 @@ package final class ScriptObserver: Observer {
   let definition: String
   let kind: BlockWord
   private let function: LuaFunction
-  private let telling: Telling
+  let telling: Telling
   private let needs: [String]
   private let link: HostLink
 

@@ -71,6 +71,7 @@ struct ServiceLinker {
 
   private func overrides(_ draft: AppDraft) -> [(service: String, [ServiceMember])] {
     var found: [(service: String, members: [ServiceMember])] = []
+    var states: [String: SourceLocation] = [:]
     for block in draft.overrides {
       guard linking.names.servicePlaces[block.name] != nil else {
         linking.reportUnknown(
@@ -79,7 +80,7 @@ struct ServiceLinker {
       }
       let place = found.firstIndex { $0.service == block.name }
       var members = place.map { found[$0].members } ?? []
-      add(block, to: &members)
+      add(block, to: &members, states: &states)
       if let place {
         found[place].members = members
       } else {
@@ -89,7 +90,11 @@ struct ServiceLinker {
     return found
   }
 
-  private func add(_ block: BlockObject, to members: inout [ServiceMember]) {
+  /// - Parameter states: Where first values were replaced before, by `Service.name`.
+  private func add(
+    _ block: BlockObject, to members: inout [ServiceMember],
+    states: inout [String: SourceLocation]
+  ) {
     guard let body = block.body else { return }
     let reader = BlockReader(
       body, what: "override '\(block.name)'", at: block.location, linking,
@@ -101,7 +106,7 @@ struct ServiceLinker {
     }
     let shared = linking.names.sharedService(block.name)
     if let shared, !reader["state"].isNil {
-      SharedServiceLinker(linking: linking).override(shared, with: reader)
+      SharedServiceLinker(linking: linking).override(shared, with: reader, after: &states)
     }
     for name in reader.keys where shared == nil || name != "state" {
       let place = reader.place(of: name) ?? block.location

@@ -19,7 +19,7 @@ struct ServiceMaker {
           findings.append(finding)
         }
         if let shared = app.names.sharedService(service.name) {
-          shared.members = table
+          try shared.take(table)
         } else {
           app.names.services[service.name] = table
         }

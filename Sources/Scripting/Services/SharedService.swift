@@ -16,13 +16,17 @@ final class SharedService {
   let version: StateVersion
   /// Its functions and constants; those of `make` are known when the service has been made.
   var members: LuaTable?
+  /// The names that no member has: those of the options that stand beside the members, or, if a function
+  /// makes these, those of what the functions see.
+  private let reserved: Set<String>
   private var methods: [String: LuaValue] = [:]
   private var handles: [ServiceProxy.Side: LuaValue] = [:]
 
   init(
     _ name: String, state: [String: Value], isPersisted: Bool, needs: [String],
-    version: StateVersion, location: SourceLocation
+    version: StateVersion, isMade: Bool, location: SourceLocation
   ) {
+    reserved = isMade ? ["state"] : Set(OptionCatalog.service.keys)
     self.name = name
     self.state = state
     self.isPersisted = isPersisted
@@ -32,13 +36,29 @@ final class SharedService {
   }
 
   /// What the session is given.
-  var definition: Service { Service(name, state: state, isPersisted: isPersisted) }
+  var definition: Service {
+    Service(name, state: state, isPersisted: isPersisted, version: version.number)
+  }
 
   /// The names of its functions and constants.
   var memberNames: [String] {
     let names = ((try? members?.pairs()) ?? []).compactMap(\.key.asString)
-    return names.filter { !OptionCatalog.service.keys.contains($0) }.sorted()
+    return names.filter { !reserved.contains($0) }.sorted()
   }
+
+  /// Takes what a function has made.
+  ///
+  /// - Throws: A diagnostic when a member has a name that is not free.
+  func take(_ made: LuaTable) throws {
+    for name in reserved.sorted() where !(try made.rawGet(name).isNil) {
+      throw Diagnostic(
+        .error, .madeUnderReservedName(self.name, name), cure: .madeUnderReservedNameCure)
+    }
+    members = made
+  }
+
+  /// Whether a member is a function, which is called with a colon.
+  func isMethod(_ name: String) -> Bool { (try? members?.rawGet(name))?.asFunction != nil }
 
   func value(_ side: ServiceProxy.Side, _ host: ScriptHost) throws -> LuaValue {
     if let made = handles[side] { return made }
@@ -50,7 +70,7 @@ final class SharedService {
   /// A function, as a method; a constant, which nobody can change; nil if there is no such member.
   func member(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
     if let method = methods[name] { return method }
-    guard !OptionCatalog.service.keys.contains(name), let value = try members?.rawGet(name),
+    guard !reserved.contains(name), let value = try members?.rawGet(name),
       !value.isNil
     else { return nil }
     switch value {
@@ -68,11 +88,11 @@ extension ScriptHost {
   /// The chunk of the functions that stand for methods; nobody has written it, so no message names it.
   static let methodChunk = "service method"
 
-  /// Opens the service for the call, and makes the call in Lua, so that the method can wait.
+  /// Opens the service for the call, and makes the call in Lua, so that the method can wait; it is a
+  /// tail call, so that `error(text, 2)` in the method blames the line that calls it.
   private static let methodText = """
-    local function pass(...) return ... end
     return function(method, open)
-      return function(self, ...) return pass(method(open(self), ...)) end
+      return function(self, ...) return method(open(self), ...) end
     end
     """
 
@@ -89,6 +109,7 @@ extension ScriptHost {
       }
       return [try service.value(.inside, host)]
     }
+    methodPlaces.insert(function.place)
     let maker = try methodMaker()
     return try maker.call([.function(function), open], limit: .none).first ?? .nil
   }

@@ -21,11 +21,13 @@ struct SharedServiceLinker {
     let needs = linking.services(reader)
     let service = SharedService(
       block.name, state: state(reader, of: block.name), isPersisted: reader.bool("persisted"),
-      needs: needs, version: linking.stateVersion(reader), location: block.location)
+      needs: needs, version: linking.stateVersion(reader), isMade: isMade,
+      location: block.location)
     if !isMade { service.members = body }
     linking.names.sharedServices.append(service)
-    for key in service.memberNames {
-      reader.noteArgument(of: key, .service(members: service.memberNames, needs: needs))
+    let members = service.memberNames
+    for key in members {
+      reader.noteArgument(of: key, .service(service.name, members: members, needs: needs))
     }
   }
 
@@ -43,14 +45,30 @@ struct SharedServiceLinker {
   }
 
   /// Replaces first values of a service's state: `override "Cart" { state = { items = { 7 } } }`.
-  func override(_ service: SharedService, with reader: BlockReader) {
+  ///
+  /// - Parameter states: Where first values were replaced before, by `Service.name`; each is replaced once.
+  func override(
+    _ service: SharedService, with reader: BlockReader,
+    after states: inout [String: SourceLocation]
+  ) {
     guard let table = reader["state"].asTable else {
       _ = state(reader, of: service.name)
       return
     }
     let values = values(
       in: table, reader.value("state")?.table, of: service, at: reader.place(of: "state"))
-    service.state.merge(values) { $1 }
+    for name in values.keys.sorted() {
+      let place = reader.place(of: "state") ?? reader.location
+      let key = "\(service.name).\(name)"
+      guard let first = states[key] else {
+        states[key] = place
+        service.state[name] = values[name]
+        continue
+      }
+      linking.report(
+        .overriddenTwice(service.name, "state.\(name)"), at: place, highlight: "state",
+        notes: [Diagnostic.Note(.overriddenHere("state.\(name)"), at: first.lineOnly)])
+    }
   }
 
   /// Returns values for names that a service declares; others are reported.

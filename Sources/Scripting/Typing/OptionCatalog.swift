@@ -323,8 +323,9 @@ package enum OptionCatalog {
           "gives the value of the step; gets the services of the flow and the values of the step handled",
         ko: "스텝의 값을 줍니다. 플로우의 서비스와, 처리하던 스텝의 값을 받습니다"),
       WordOption(
-        "fails", "sextant.Step", en: "the step that comes instead when :fail lets it fail",
-        ko: ":fail로 실패하게 했을 때 대신 오는 스텝"),
+        "fails", "sextant.Step",
+        en: "the step that comes instead when 'gives' or :fail lets it fail",
+        ko: "gives나 :fail이 실패하게 했을 때 대신 오는 스텝"),
     ])
 
   static let link = OptionTable(

@@ -30,7 +30,7 @@ package enum EventCatalog {
     // What happens, from the log.
     "step", "input", "useDropped", "chainStopped", "answerDropped", "clockStopped",
     "clockExhausted",
-    "timerForgotten", "routineForgotten", "routineFailed", "lookFailed", "link",
+    "timerForgotten", "routineForgotten", "routineFailed", "fetchFailed", "lookFailed", "link",
     "relaunched",
     // What is asked and said.
     "question", "print", "value", "text", "line",

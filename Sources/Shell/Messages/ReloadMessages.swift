@@ -45,11 +45,15 @@ extension Message {
       en: "lost, because the prompt keeps only plain data: \(list)",
       ko: "프롬프트에서 넣었지만 단순한 값이 아니라 없어졌습니다: \(list)")
   }
-  static func reloadKept(_ flows: Int, _ screens: Int, _ steps: Int, _ routines: Int) -> Message {
-    Message(
+  static func reloadKept(
+    _ flows: Int, _ screens: Int, _ steps: Int, _ routines: Int, _ fetches: [String]
+  ) -> Message {
+    let list = fetches.isEmpty ? "" : " (\(fetches.joined(separator: ", ")))"
+    return Message(
       en: "kept   flows: \(flows), screens: \(screens), waiting steps and timers: \(steps), "
-        + "functions in progress: \(routines)",
-      ko: "유지   플로우 \(flows), 화면 \(screens), 기다리는 스텝과 타이머 \(steps), 진행 중인 함수 \(routines)")
+        + "functions in progress: \(routines)\(list)",
+      ko: "유지   플로우 \(flows), 화면 \(screens), 기다리는 스텝과 타이머 \(steps), "
+        + "진행 중인 함수 \(routines)\(list)")
   }
 
   static func reloaded(

@@ -17,7 +17,7 @@ struct WhyText: WhyLines {
     let facts: [(Message, Message?)] = [
       (.whyFrom, from), (.whyGate, why.gate.map { .gate($0, source: source) }),
       (.whyGuard, guardVerdict), (.whyAsked, asked), (.whyContributed, contributed),
-      (.whyBecause, why.reason.map { .reason($0, names: names) }),
+      (.whyBecause, failure), (.whyBecause, why.reason.map { .reason($0, names: names) }),
     ]
     return PrettyStyle().lines(for: why.record, in: shell.logContext)
       + facts.flatMap { label, text in text.map { line(label, $0) } ?? [] }
@@ -25,6 +25,8 @@ struct WhyText: WhyLines {
       + (why.isSeenAgain
         ? [] : line(.whyNote, why.haveScriptsChanged ? .scriptsHaveChanged : .notSeenAgain))
   }
+
+  private var failure: Message? { why.fetchFailure?.event.words(names) }
 
   private var source: String { why.event.origin.source.map(names.text) ?? flow }
   private var flow: String { why.event.flow.map(names.text) ?? "-" }
@@ -84,7 +86,7 @@ struct WhyText: WhyLines {
         why.asked.filter { $0.stepEvent?.wasAsked == true }.map { .int($0.number) }),
       "contributed": .array(why.contributed.map { text(.hearing($0, names: names)) }),
       "reason": why.reason.map { .string($0.name) },
-      "because": why.reason.map { text(.reason($0, names: names)) },
+      "because": (failure ?? why.reason.map { .reason($0, names: names) }).map(text),
       "remedies": json(why.remedies),
       "seenAgain": .bool(why.isSeenAgain),
     ])

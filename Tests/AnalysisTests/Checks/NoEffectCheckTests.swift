@@ -13,6 +13,29 @@ struct NoEffectCheckTests {
 
   static let cases = [
     CheckCase(
+      "What is for a state is told of a service that has none",
+      """
+      local Step = steps "Step" { "start" }
+      service "Plain" { persisted = true, version = "1.2", migrate = function(state) return state end }
+      service "Cart" { state = { items = {} }, persisted = true }
+      service "Text" { get = function() return { persisted = true } end }
+      screen "Home" { title = "Home", button "Again" { emits = Step.start } }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """,
+      """
+      app.lua:2:19: warning: 'persisted' has no effect here: the service 'Plain' has no state [E0715]
+          1 | local Step = steps "Step" { "start" }
+          2 | service "Plain" { persisted = true, version = "1.2", migrate = function(state) return state end }
+            |                   ^^^^^^^^^ declare what it remembers: state = { … }, or remove 'persisted'
+       found by no-effect
+      app.lua:2:54: warning: 'migrate' has no effect here: the service 'Plain' has no state [E0715]
+          1 | local Step = steps "Step" { "start" }
+          2 | service "Plain" { persisted = true, version = "1.2", migrate = function(state) return state end }
+            |                                                      ^^^^^^^ declare what it remembers: state = { … }, or remove 'migrate'
+       found by no-effect
+      1 script: 2 warnings
+      """),
+    CheckCase(
       "Options where nothing looks at them are told",
       """
       local Step = steps "Step" { "start", "a", "b", "c", "d" }

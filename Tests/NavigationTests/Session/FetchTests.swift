@@ -6,12 +6,12 @@ struct FetchTests {
   /// Takes two seconds, and emits "got" with the value of the step that asked, or "lost".
   private final class Goods: Routine {
     let name = "goods"
-    let mayFail: Bool
+    var mayFail: Bool
 
     init(mayFail: Bool = true) { self.mayFail = mayFail }
 
     func go(on context: RoutineContext) throws -> Wait? {
-      guard let answer = context.answers[0] else { return .fetch(.seconds(2), mayFail: mayFail) }
+      guard let answer = context.answers[0] else { return .fetch(.seconds(2)) }
       guard answer == .none else {
         context.emit("lost")
         return nil

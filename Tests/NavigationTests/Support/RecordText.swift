@@ -27,6 +27,7 @@ extension Session {
     case .timerForgotten(let emitter, let step):
       return "timer of \(name(emitter)) forgotten: \(step)"
     case .routineForgotten(let emitter): return "routine of \(name(emitter)) forgotten"
+    case .fetchFailed(let emitter, let failure): return "\(name(emitter)) has failed: \(failure)"
     case .routineFailed(let emitter, let failure): return "\(name(emitter)) failed: \(failure)"
     case .relaunched: return "relaunched"
     case .lookFailed(let emitter, let failure):

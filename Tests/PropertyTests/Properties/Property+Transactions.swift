@@ -101,7 +101,7 @@ extension Record {
     switch event {
     case .useDropped, .timerForgotten, .routineForgotten: true
     case .input, .clockStopped, .clockExhausted, .chainStopped, .answerDropped, .routineFailed,
-      .lookFailed, .relaunched, .link:
+      .fetchFailed, .lookFailed, .relaunched, .link:
       false
     case .step(let event):
       switch event.outcome {

@@ -48,6 +48,7 @@ extension Driver {
     case .clockExhausted(let target): return "clock exhausted before \(target)"
     case .timerForgotten(let emitter, let step): return "timer \(name(emitter)) \(step) forgotten"
     case .routineForgotten(let emitter): return "routine of \(name(emitter)) forgotten"
+    case .fetchFailed(let emitter, let failure): return "\(name(emitter)) has failed: \(failure)"
     case .routineFailed(let emitter, let failure): return "\(name(emitter)) failed: \(failure)"
     case .relaunched: return "relaunched"
     case .lookFailed(let emitter, let failure):

@@ -105,6 +105,10 @@ struct ReloadStateTests {
       said == """
         - Form.field "name"
         + Form.field "first"
+        + option Form.migrate
+        + option Form.version
+        + option App.migrate
+        + option App.version
         note: App was migrated from version 1 to 3
         note: Form was migrated from version 1 to 2
         """)
@@ -184,6 +188,10 @@ struct ReloadStateTests {
       said == """
         - Form.field "name"
         + Form.field "first"
+        + option Form.migrate
+        ~ option Form.version: 5 → 4
+        + option App.migrate
+        ~ option App.version: 3 → 1
         note: App was migrated from version 3 to 1
         note: Form was migrated from version 5 to 4
         """)
@@ -232,6 +240,8 @@ struct ReloadStateTests {
 
     #expect(
       said == """
+        + option Form.migrate
+        + option Form.version
         note: Form was migrated from version 1 to 2
         note: earlier inputs cannot be undone: an earlier state could not be migrated (empty)
         """)
@@ -247,8 +257,10 @@ struct ReloadStateTests {
 
     let firstSaid = try stage.reload(Self.script("field \"name\"", "version = 2,"))
     #expect(
-      firstSaid
-        == "note: App goes from version 1 to 2 without 'migrate'; its state stays as it is")
+      firstSaid == """
+        + option App.version
+        note: App goes from version 1 to 2 without 'migrate'; its state stays as it is
+        """)
     let secondSaid = try stage.reload(Self.script("", "version = 0,"))
     #expect(secondSaid.contains("a whole number from 1"))
     let thirdSaid = try stage.reload(Self.script("", "migrate = function() end,"))

@@ -73,6 +73,7 @@ struct ReloadWaitingTests {
     let said = try stage.reload(script)
     #expect(
       said == """
+        - option Clock.ready
         ~ App.tick: function → none
         note: stepper Clock no longer has a function 'ready'; the one in progress is dropped
         """)
@@ -95,7 +96,7 @@ struct ReloadWaitingTests {
       """
 
     let said = try stage.reload(script)
-    #expect(said == "- stepper Clock")
+    #expect(said == "- option App.steppers\n- stepper Clock")
     stage.session.perform(.advance(.seconds(3)))
     #expect(stage.session.liveFlows.map(\.state) == [.record(["n": .int(3)])])
     #expect(old != nil)
@@ -127,10 +128,14 @@ struct ReloadWaitingTests {
     #expect(
       said == """
         - step gone
+        - Home.after 2
         - App.gone
         ~ step late: late(Int) → late(name: String)
+        ~ option Home.after 1.emits: late(7) → late(name: "x")
         note: late(7) is waiting but does not fit late(name: String); it will fail when its turn comes
         note: gone is waiting but is no longer declared
+        note: screen Home has other timers, observers or steppers now; its live instances keep \
+        those that they began with
         """)
     stage.session.perform(.advance(.seconds(1)))
     #expect(stage.outcome.hasPrefix("'late(name: String)'") || stage.outcome.contains("late"))

@@ -22,7 +22,7 @@ struct SharedServiceMessageTests {
       ("print(cart.state)", "only the functions of service 'Cart' can use its state [E0883]"),
       ("cart.currency = 3", "Cart.currency cannot be changed here [E0606]"),
       ("cart.names[1] = 3", "[E0"),
-      ("cart:ad(7)", "Cart has no option 'ad' [E0302]"),
+      ("cart:ad(7)", "service 'Cart' has no function or constant 'ad' [E0982]"),
     ])
   func using(_ go: String, _ said: String) throws {
     let failure = try failure(go)
@@ -126,7 +126,7 @@ struct SharedServiceMessageTests {
             4 | service "Net" { state = { rows = {} }, migrate = function(state) return state end }
             5 | service "Own" { state = { rows = {} }, add = function(own) table.insert(own.state.rows, 1) end }
               |                                                                                   ^^^^ change a local and put it back: local rows = own.state.rows … own.state.rows = rows
-        app.lua:6:64: error: service has no option 'stat' [E0302]
+        app.lua:6:64: error: service 'Bad' has no function or constant 'stat' [E0982]
             5 | service "Own" { state = { rows = {} }, add = function(own) table.insert(own.state.rows, 1) end }
             6 | service "Bad" { state = { rows = {} }, add = function(bad) bad.stat.rows = 1 end }
               |                                                                ^^^^ did you mean 'state'?
@@ -177,5 +177,108 @@ struct SharedServiceMessageTests {
     try stage.open(".go")
 
     #expect(stage.failure(.korean).contains("'Cart' 서비스의 메서드를 점으로 불렀습니다: 'add' [E0880]"))
+  }
+}
+
+@Suite("Methods of services")
+struct ServiceMethodTests {
+  private static func script(_ go: String, _ members: String = "") -> String {
+    """
+    local Step = steps "Step" { "start", "go" }
+    service "Cart" { state = { n = 0 }, limit = 3,
+      add = function(cart, n) if n < 0 then error("negative", 2) end end, \(members) }
+    screen "Home" {}
+    flow "App" { root = navigation, start = Step.start, needs = "Cart", navigate = {
+      start = set "Home", go = function(flow)
+        \(go)
+      end } }
+    """
+  }
+
+  @Test("An error that blames the caller names the line that calls the method, for scripts as well")
+  func blame() throws {
+    let stage = try Stage(
+      Self.script(
+        "print(pcall(function() flow.services.Cart:add(-1) end)) flow.services.Cart:add(-1)"))
+    try stage.open(".go")
+
+    let printed = stage.printed.map { $0.replacing(stage.folder.path + "/", with: "") }
+    #expect(printed == ["false\tapp.lua:7: negative"])
+    let failure = stage.failure()
+    #expect(failure.hasPrefix("app.lua:7: error: negative [E0114]"), "\(failure)")
+    #expect(!failure.contains("service method") && !failure.contains("tail call"), "\(failure)")
+  }
+
+  @Test("A method that is stopped is told with a line of the script, whatever it does")
+  func stopped() throws {
+    let stage = try Stage(
+      Self.script("while true do flow.services.Cart:look() end", "look = function() end"))
+    try stage.open(".go")
+
+    let failure = stage.failure()
+    #expect(failure.hasPrefix("app.lua:") && failure.contains("stopped after"), "\(failure)")
+    #expect(!failure.contains("service method"), "\(failure)")
+  }
+
+  @Test("One that is not there, and one called with a dot, are told when the script loads")
+  func misspelled() throws {
+    let said = try findings([
+      "app.lua": Self.script(
+        """
+        flow.services.Cart:ad(1)
+            flow.services.Cart.add(1)
+            local add, limit = flow.services.Cart.add, flow.services.Cart.limit
+            print(flow.services.Cart.name, flow.services.Cart.limit(), add, limit)
+        """)
+    ])
+
+    #expect(
+      said == """
+        app.lua:7:24: error: service 'Cart' has no function or constant 'ad' [E0982]
+            6 |   start = set "Home", go = function(flow)
+            7 |     flow.services.Cart:ad(1)
+              |                        ^^ did you mean 'add'?
+        app.lua:8:24: error: 'add' is a method of service 'Cart' and was called with a dot [E0880]
+            7 |     flow.services.Cart:ad(1)
+            8 |     flow.services.Cart.add(1)
+              |                        ^^^ call it with a colon: Cart:add(…)
+        2 errors
+        """)
+  }
+
+  @Test("A first value is replaced once")
+  func overriding() throws {
+    let said = try findings([
+      "app.lua": Self.script("return none") + """
+
+        override "Cart" { state = { n = 1 } }
+        override "Cart" { limit = 4, state = { n = 2 } }
+        """
+    ])
+
+    #expect(
+      said.contains("app.lua:10:30: error: 'state.n' of service 'Cart' is already overridden"))
+    #expect(said.contains("app.lua:9: note: 'state.n' is overridden here first"))
+  }
+
+  @Test("What 'make' returns under the name of an option is a member; only 'state' cannot be")
+  func made() throws {
+    func script(_ member: String) -> String {
+      """
+      local Step = steps "Step" { "start", "go" }
+      service "Cart" { state = { n = 0 }, make = function() return {
+        version = function() return 7 end, persisted = "yes", \(member) } end }
+      screen "Home" {}
+      flow "App" { root = navigation, start = Step.start, needs = "Cart", navigate = {
+        start = set "Home",
+        go = function(flow) print(flow.services.Cart:version(), flow.services.Cart.persisted) end } }
+      """
+    }
+    let stage = try Stage(script(""))
+    try stage.open(".go")
+    #expect(stage.printed == ["7\tyes"])
+
+    let said = try findings(["app.lua": script("state = 3")])
+    #expect(said.contains("'make' of service 'Cart' returned 'state'"))
   }
 }

@@ -90,7 +90,7 @@ struct ResumptionTests {
       session.begun
         == """
         resumed the session \(stage.path): 1 input replayed, now at record 3
-        reloaded Shop: same structure, new code
+        reloaded Shop: ~ option About.title: "About" → "About us"
         """.replacing(stage.folder.path + "/", with: ""))
     #expect(session.said(":tree").contains("About us"))
     let before = session.all

@@ -58,7 +58,8 @@ struct StepChain {
   private func cause(of index: Int) -> Int? {
     guard let event = rerun.records[index].stepEvent else { return nil }
     switch event.origin.kind {
-    case .emitted, .timer, .link: return nil
+    case .emitted: return rerun.records[..<index].lastIndex { $0.isFailure(of: event.origin) }
+    case .timer, .link: return nil
     case .forwardedToCurrent, .forwardedToParent, .forwardedToFlow, .ended:
       return rerun.records[..<index].lastIndex { record in
         guard let other = record.stepEvent else { return false }
@@ -82,6 +83,13 @@ struct StepChain {
       }
     }
     return rerun.records[..<index].lastIndex { !$0.changes.isEmpty }
+  }
+}
+
+extension Record {
+  /// Whether it tells why what a step comes from has failed (C10).
+  fileprivate func isFailure(of origin: Origin) -> Bool {
+    if case .fetchFailed(let emitter, _) = event { emitter == origin.source } else { false }
   }
 }
 

@@ -37,6 +37,10 @@ package struct Why {
   /// The records of the flows that were asked, and of those they forwarded the step to.
   package let asked: [Record]
   package let contributed: [Hearing]
+  /// Why the fetch that it comes from has failed; `nil` if it has not.
+  package var fetchFailure: Record? {
+    causes.first.flatMap { if case .fetchFailed = $0.event { $0 } else { nil } }
+  }
   /// Why the step did nothing; `nil` if it did something.
   package let reason: Reason?
   package let remedies: [Remedy]

@@ -10,6 +10,8 @@ protocol ScriptProxy: AnyObject {
   /// The result of `tostring`.
   var text: String { get }
   var fields: [String] { get }
+  /// What is said of a field that it does not have.
+  func unknown(_ name: String) -> Message
   /// The value of a field; nil if there is no such field.
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue?
   /// Sets a field; returns false if it cannot be set.
@@ -19,6 +21,7 @@ protocol ScriptProxy: AnyObject {
 extension ScriptProxy {
   static var methods: [ScriptMethod] { [] }
   var text: String { Self.kind }
+  func unknown(_ name: String) -> Message { .unknownKey(text, name) }
 
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool { false }
 }
@@ -58,7 +61,7 @@ extension ScriptHost {
     let known = proxy.fields + kind.methods.map(\.name)
     let nearest = Suggestion.nearest(to: name, among: known)
     throw Diagnostic(
-      .error, .unknownKey(proxy.text, name), at: location(call), highlight: name,
+      .error, proxy.unknown(name), at: location(call), highlight: name,
       cure: nearest.map { .didYouMean($0) } ?? .keysKnown(known))
   }
 

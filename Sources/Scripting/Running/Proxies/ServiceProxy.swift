@@ -27,6 +27,8 @@ final class ServiceProxy: ScriptProxy {
     service.memberNames + (side == .inside ? ["name", "services", "state"] : ["name"])
   }
 
+  func unknown(_ name: String) -> Message { .noMemberOfService(service.name, name) }
+
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
     if let member = try service.member(name, host) { return member }
     switch (name, side) {
