@@ -322,6 +322,7 @@ static const char text[] = {
 #embed "../../docs/codes/E0888.md" suffix(, 0, )
 #embed "../../docs/codes/E0889.md" suffix(, 0, )
 #embed "../../docs/codes/E0890.md" suffix(, 0, )
+#embed "../../docs/codes/E0891.md" suffix(, 0, )
 #embed "../../docs/codes/E0950.md" suffix(, 0, )
 #embed "../../docs/codes/E0951.md" suffix(, 0, )
 #embed "../../docs/codes/E0952.md" suffix(, 0, )

@@ -217,6 +217,8 @@ struct HelpCommandTests {
           start                        the step a flow takes first
           steppers                     steppers that come with it
           title                        a title that replaces its own
+          badge                        what its tab shows beside the title
+          image                        the picture of its tab, by its name
           params                       the values it is made with, instead of the step's
           when                         "ready": it is put in its place when its flows
                                        are ready
@@ -228,6 +230,8 @@ struct HelpCommandTests {
           undimmed                     up to this height of the sheet, what is below can
                                        be touched
           dismissable                  false: the user cannot take it away
+          didAttemptToDismiss          the step that its screen emits when the user
+                                       tries to take it away and cannot
         > :help dismiss
         :dismiss: dismisses the top-most modal, by a swipe or a tap outside it
           :dismiss [cancelled]
@@ -265,12 +269,22 @@ struct HelpCommandTests {
           when                         "ready": it is put in its place when its flows
                                        are ready
           title                        its title
+          badge                        what its tab shows beside the title
+          image                        the picture of its tab, by its name
           style                        how it is presented as a modal (default: sheet)
           detents                      the heights of a sheet, which begins at the
                                        lowest
           undimmed                     up to this height of the sheet, what is below can
                                        be touched
           dismissable                  false: the user cannot take it away
+          didAttemptToDismiss          the step that its screen emits when the user
+                                       tries to take it away and cannot
+          compact                      of a split that is a flow's root: a stack on a
+                                       phone
+          shouldSelect                 of tabs that are a flow's root: whether the user
+                                       may select this one; it only looks
+          didSelect                    of tabs that are a flow's root: the step for a
+                                       tap on a tab; a case gets the tab's place
         """)
   }
 
@@ -295,6 +309,8 @@ struct HelpCommandTests {
           start                        플로우가 처음 받는 스텝
           steppers                     함께 오는 스테퍼
           title                        자기 제목보다 앞서는 제목
+          badge                        탭에 제목과 함께 보이는 것
+          image                        탭의 그림 이름
           params                       스텝의 값 대신 쓸 값
           when                         "ready"면 플로우가 준비된 뒤 제자리에 놓습니다
           allowStepWhenNotPresented    보이지 않아도 스텝이 통과합니다
@@ -303,6 +319,8 @@ struct HelpCommandTests {
           detents                      시트의 높이들. 가장 낮은 높이로 시작합니다
           undimmed                     시트가 이 높이까지면 아래를 만질 수 있습니다
           dismissable                  false면 사용자가 닫을 수 없습니다
+          didAttemptToDismiss          닫을 수 없는데 사용자가 닫으려 할 때 그 화면이
+                                       내보내는 스텝
         """)
   }
 

@@ -54,7 +54,7 @@ struct HiddenStateCheck: Check {
           notes: [Diagnostic.Note(.hiddenLocal(write.name), at: text.location(of: declaration))])
       case .service:
         return Finding(
-          self, about: subject, .serviceWritten(write.name, owner?.name),
+          self, about: subject + [.service(write.name)], .serviceWritten(write.name, owner?.name),
           at: text.location(of: write.token), highlight: text.tokens[write.token].text,
           cure: .giveState(write.name), notes: [])
       }
@@ -75,6 +75,7 @@ struct HiddenStateCheck: Check {
     switch owner.word {
     case "flow": return .flow(name)
     case "screen": return .screen(name)
+    case "service", "override": return .service(name)
     default: return nil
     }
   }

@@ -61,8 +61,8 @@ extension Message {
   }
   fileprivate static func intentionSubject(_ check: String) -> Message {
     Message(
-      en: "write it in the body of a screen or a flow, or name steps: "
+      en: "write it in the body of a screen, a flow or a service, or name steps: "
         + "intended \"\(check)\" { Step.… }",
-      ko: "화면이나 플로우 안에 쓰거나 스텝을 적으세요: intended \"\(check)\" { Step.… }")
+      ko: "화면이나 플로우, 서비스 안에 쓰거나 스텝을 적으세요: intended \"\(check)\" { Step.… }")
   }
 }

@@ -6,6 +6,7 @@ package struct Finding: Sendable, Hashable {
   package enum Subject: Sendable, Hashable {
     case screen(String)
     case flow(String)
+    case service(String)
     case step(StepCase)
   }
 

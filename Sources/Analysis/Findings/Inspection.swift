@@ -30,6 +30,7 @@ extension AppOutline.Intention {
     switch subject {
     case .screen(let name): return finding.subjects.contains(.screen(name))
     case .flow(let name): return finding.subjects.contains(.flow(name))
+    case .service(let name): return finding.subjects.contains(.service(name))
     case .steps(let steps): return steps.contains { finding.subjects.contains(.step($0)) }
     }
   }

@@ -43,6 +43,7 @@ extension AppOutline.Emission {
     case .initial: "at once"
     case .ready: "when ready"
     case .appears: "when it appears"
+    case .swipe: "when it cannot be swiped away"
     case .timer: "after some time"
     case .observer: "when what it observes is another"
     case .routine: "a function"

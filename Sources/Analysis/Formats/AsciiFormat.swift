@@ -113,6 +113,7 @@ extension Arrival {
     case .child(let flow, _): "\(flow), which sends it up"
     case .fetch(let name): "fetch \(name)"
     case .tab: "a tap on a tab"
+    case .swipe: "a swipe in vain"
     case .flow(let flow, _): "\(flow), which forwards it"
     case .itself(let handler): "\(handler.step.name) here"
     case .guardian(let step): "the guard of \(step.name)"

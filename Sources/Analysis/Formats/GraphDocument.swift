@@ -106,6 +106,7 @@ extension AppOutline.Emission.Source {
       case .initial: ("initial", nil)
       case .ready: ("ready", nil)
       case .appears: ("appears", nil)
+      case .swipe: ("swipe", nil)
       case .timer: ("timer", nil)
       case .observer: ("observer", nil)
       case .routine: ("function", nil)

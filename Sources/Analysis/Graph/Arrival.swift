@@ -18,6 +18,8 @@ struct Arrival: Sendable {
     case flow(String, Graph.Handler)
     /// The user taps a tab of the flow's root.
     case tab
+    /// The user tries in vain to take away what the flow presents, or the flow's root.
+    case swipe
     /// What the flow fetches under this name comes, or fails.
     case fetch(String)
     /// A guard of the flow answers another step with it.
@@ -71,7 +73,7 @@ extension Graph {
       starts(of: flow) + steppers(of: flow) + emissions(in: flow) + returns(to: flow)
       + resends(in: flow)
       + (index.forwards[flow.name] ?? [])
-      + fetched(by: flow) + taps(in: flow)
+      + fetched(by: flow) + taps(in: flow) + attempts(in: flow)
       + opened(in: flow)
     arrivals += possible.map { Arrival(step: $0, source: .function, isPossible: true) }
     return arrivals + answers(to: arrivals, in: flow)
@@ -158,6 +160,19 @@ extension Graph {
 
   private func taps(in flow: Flow) -> [Arrival] {
     flow.tabStep.map { [Arrival(step: $0, source: .tab, isPossible: false)] } ?? []
+  }
+
+  /// The steps for swipes in vain that entries name; those that screens name are theirs.
+  private func attempts(in flow: Flow) -> [Arrival] {
+    let shown = flow.actions.flatMap { _, action in
+      action.leaves.filter { $0.flowName == nil }.compactMap {
+        ($0.modal?.attempted, action.isPossible)
+      }
+    }
+    let asRoot = makings(of: flow.name).map { ($0.target.modal?.attempted, $0.action.isPossible) }
+    return (shown + asRoot + [(flow.attempted, false)]).compactMap { step, isPossible in
+      step.map { Arrival(step: $0.case, source: .swipe, isPossible: isPossible) }
+    }
   }
 
   private func resends(in flow: Flow) -> [Arrival] {

@@ -50,6 +50,8 @@ package struct Graph: Sendable {
     package let stepper: Stepper
     /// The step for a tap on a tab of the root; nil if there is none.
     package let tabStep: StepCase?
+    /// The step for a swipe in vain at its root.
+    let attempted: Step?
     /// The handlers, in the order written.
     package let handlers: [Handler]
     /// The guards, in the order written.
@@ -61,7 +63,7 @@ package struct Graph: Sendable {
 
     init(
       name: String, location: SourceLocation, root: FlowRoot, rootName: String, start: Step?,
-      stepper: Stepper, tabStep: StepCase?, handlers: [Handler], guards: [Guard]
+      stepper: Stepper, tabStep: StepCase?, attempted: Step?, handlers: [Handler], guards: [Guard]
     ) {
       self.name = name
       self.location = location
@@ -70,6 +72,7 @@ package struct Graph: Sendable {
       self.start = start
       self.stepper = stepper
       self.tabStep = tabStep
+      self.attempted = attempted
       self.handlers = handlers
       self.guards = guards
       handlerPlaces = handlers.map(\.step).places

@@ -71,7 +71,7 @@ struct GraphReader {
       name: flow.name,
       location: scripts.location(of: "flow", named: flow.name, at: flow.location), root: flow.root,
       rootName: flow.rootName,
-      start: flow.start, stepper: flow.stepper, tabStep: flow.tabStep,
+      start: flow.start, stepper: flow.stepper, tabStep: flow.tabStep, attempted: flow.attempted,
       handlers: sorted(flow.rows.map { handler($0, flow, keys) }, \.location),
       guards: sorted(flow.guards.map { guardian($0, flow, guards) }, \.location))
   }

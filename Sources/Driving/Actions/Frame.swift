@@ -176,7 +176,7 @@ private struct FrameMaker {
   private mutating func tabViews(_ node: TreeSnapshot) -> [Frame.TabView] {
     node.children.enumerated().map { index, child in
       let title = tabTitle(of: child)
-      let leads = node.instance == selects && !child.isSelected && session.allowsTab(index)
+      let leads = node.instance == selects && session.canTap(tab: index)
       return Frame.TabView(
         title: title, badge: first(of: child) { $0.badge(of: $1) },
         image: first(of: child) { $1.labels.image ?? $0.app.screen(named: $1.definition)?.image },

@@ -80,6 +80,17 @@ public protocol Flow: AnyObject {
   /// - Parameter tab: The tab, counted from 0; also the one that was selected already.
   func didSelect(_ tab: Int) -> Step?
 
+  /// Tells whether the user may take away a modal that is the flow's root or that the flow made.
+  ///
+  /// The default is that he may. It is asked when the user swipes, and by whoever wants to know whether he
+  /// could: nothing can be changed here. UIKit: `presentationControllerShouldDismiss(_:)`.
+  ///
+  /// - Parameters:
+  ///   - modal: What is presented.
+  ///   - look: What can be seen of the flow if the modal is its root; `nil` if it is not.
+  /// - Throws: Anything; the modal stays then.
+  func mayDismiss(_ modal: PresentableInfo, asRootOf look: FlowLook?) throws -> Bool
+
   /// Looks at a step before it is taken: passes it on, replaces it, or refuses it.
   ///
   /// The default passes every step on.
@@ -111,6 +122,9 @@ extension Flow {
 
   /// The flow is asked.
   public var hasGuard: Bool { true }
+
+  /// He may.
+  public func mayDismiss(_ modal: PresentableInfo, asRootOf look: FlowLook?) throws -> Bool { true }
 
   /// None.
   public var companions: [any Flow] { [] }

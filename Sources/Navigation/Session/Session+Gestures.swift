@@ -5,12 +5,6 @@ extension Session {
     pop(on: stack)
   }
 
-  /// Dismisses the top-most modal, if its style lets the user do that.
-  func dismissFront() {
-    guard let modal = dismissable() else { return }
-    dismiss(on: handle(modal))
-  }
-
   /// Takes the height the user drags the sheet in front to.
   func drag(to detent: Detent) {
     guard let sheet = canDrag?.id else { return refuse(.nothingInFront) }
@@ -49,25 +43,6 @@ extension Session {
 
   /// The stack in which the user's going back pops; `nil` if it would be refused.
   package var goesBackIn: Presentable? { world.reached { canGoBack($0) }.map(handle) }
-
-  /// The modal in front; reports why if there is none that the user can take away.
-  private func dismissable() -> PresentableID? {
-    guard let top = modalInFront else {
-      refuse(.nothingInFront)
-      return nil
-    }
-    if canDismiss == nil { refuse(.notDismissable(names.text(world.nodes[top].name))) }
-    return canDismiss?.id
-  }
-
-  private var modalInFront: PresentableID? {
-    world.layers.last.flatMap { world.nodes[$0].presentedBy == nil ? nil : $0 }
-  }
-
-  /// The modal that the user can take away; `nil` if that would be refused.
-  package var canDismiss: Presentable? {
-    modalInFront.flatMap { world.nodes[$0].content.modal.canBeSwiped ? handle($0) : nil }
-  }
 
   /// The sheet in front that the user can drag; `nil` if there is none.
   package var canDrag: Presentable? {

@@ -32,6 +32,16 @@ extension Session {
     return refusal(of: index, by: flow) == nil
   }
 
+  /// Tells whether a tap on one of the tabs in front would do something.
+  package func canTap(tab index: Int) -> Bool {
+    guard let tabs = selectsIn?.id, allowsTab(index) else { return false }
+    let children = world.children(tabs)
+    guard children.indices.contains(index) else { return false }
+    if world.nodes[tabs].selected != children[index] { return true }
+    let isTold = flow(whoseRootIs: tabs).map { definition(of: $0).didSelect(index) != nil } ?? false
+    return isTold || configuration.selectedTabPops && canGoBack(children[index])
+  }
+
   /// Why a flow does not let the user select a tab.
   private enum TabRefusal {
     case said
@@ -59,16 +69,16 @@ extension Session {
   }
 
   /// The live flow that made a container as its root.
-  private func flow(whoseRootIs container: PresentableID) -> FlowID? {
+  func flow(whoseRootIs container: PresentableID) -> FlowID? {
     world.flows(on: container).first { world.flows[$0].ownsRoot && world.flows[$0].stage == .live }
   }
 
-  private func definition(of flow: FlowID) -> any Flow {
+  func definition(of flow: FlowID) -> any Flow {
     definitions[Int(world.flows[flow].definition)]
   }
 
   /// What a flow's function can see of it that only looks.
-  private func look(at flow: FlowID) -> FlowLook {
+  func look(at flow: FlowID) -> FlowLook {
     let instance = world.flows[flow]
     return FlowLook(
       definition: names.text(instance.name.name), name: names.text(instance.name),

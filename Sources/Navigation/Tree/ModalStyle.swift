@@ -90,6 +90,9 @@ public final class Modal: Sendable, Hashable {
   public let detents: [Detent]
   /// Up to this height all that lies below can be touched; UIKit's `largestUndimmedDetentIdentifier`.
   public let undimmed: Detent?
+  /// What the screen in it emits when the user tries in vain to swipe it away; UIKit's
+  /// `presentationControllerDidAttemptToDismiss(_:)`.
+  public let attempted: Step?
   /// How high it stands.
   public let detent: Detent
   /// What lies below stays visible (T1).
@@ -98,8 +101,9 @@ public final class Modal: Sendable, Hashable {
   /// Describes a presentation; a sheet with detents begins at the lowest.
   public init(
     _ style: ModalStyle, isDismissable: Bool = true, detents: [Detent] = [],
-    undimmed: Detent? = nil, at detent: Detent? = nil
+    undimmed: Detent? = nil, attempted: Step? = nil, at detent: Detent? = nil
   ) {
+    self.attempted = attempted
     self.style = style
     self.isDismissable = isDismissable
     self.detents = detents.sorted()
@@ -111,7 +115,8 @@ public final class Modal: Sendable, Hashable {
   /// The same, standing at another height.
   func at(_ detent: Detent) -> Modal {
     Modal(
-      style, isDismissable: isDismissable, detents: detents, undimmed: undimmed, at: detent)
+      style, isDismissable: isDismissable, detents: detents, undimmed: undimmed,
+      attempted: attempted, at: detent)
   }
 
   /// The engine's default, without a style.
@@ -121,21 +126,19 @@ public final class Modal: Sendable, Hashable {
   var letsGesturesThrough: Bool { undimmed.map { detent <= $0 } ?? false }
   /// Taps and typing reach what is below it.
   var letsTapsThrough: Bool { style.below == .tappable || letsGesturesThrough }
-  /// The user can take it away.
-  var canBeSwiped: Bool { isDismissable && style.dismissal != .none }
 
   /// All of it in words.
   package var text: String {
     let detents = detents.map { $0 == detent ? "[\($0.rawValue)]" : $0.rawValue }
     let undimmed = undimmed.map { " undimmed \($0.rawValue)" } ?? ""
     return ([style.name] + detents + (isDismissable ? [] : ["fixed"])).joined(separator: " ")
-      + undimmed
+      + undimmed + (attempted.map { " attempted \($0)" } ?? "")
   }
 
   public static func == (one: Modal, other: Modal) -> Bool {
     one.style == other.style && one.isDismissable == other.isDismissable
       && one.detents == other.detents && one.undimmed == other.undimmed
-      && one.detent == other.detent
+      && one.detent == other.detent && one.attempted == other.attempted
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(style.name) }

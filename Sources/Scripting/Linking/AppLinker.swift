@@ -47,7 +47,7 @@ struct AppLinker {
   private func linkApp(_ draft: AppDraft, _ linking: Linking) {
     linking.names.modal = host.plugins.settings.edition.modal
     linking.names.hasStubs = host.plugins.settings.stubs
-    guard let app = draft.app, let body = app.body else { return }
+    guard let app = draft.app, let body = app.body else { return takeModal(linking) }
     let reader = BlockReader(
       body, what: "app '\(app.name)'", at: app.location, linking, written: host.body(of: app))
     reader.allow(OptionCatalog.app)
@@ -58,12 +58,26 @@ struct AppLinker {
     }
     if let style = ModalReader(reader, linking).style(under: "modal") {
       linking.names.modal = Modal(style)
+    } else if reader["modal"].isNil {
+      takeModal(linking)
     }
     linking.names.visibility = reader.choice("visibility") ?? .standard
     // Who writes something else than a truth value wants stubs, too: so nothing is told twice.
     if reader.bool("stubs") || ![.nil, .bool(false)].contains(reader["stubs"]) {
       linking.names.hasStubs = true
     }
+  }
+
+  /// Presents modals as the headers of plugins say; the app says nothing of it.
+  private func takeModal(_ linking: Linking) {
+    let said = host.plugins.all.compactMap { plugin in plugin.header.modal.map { (plugin, $0) } }
+    guard let first = said.first else { return }
+    linking.names.modal = Modal(linking.style(named: first.1.style.name) ?? first.1.style)
+    guard let other = said.first(where: { $0.1.style != first.1.style }) else { return }
+    linking.report(
+      .modalsDiffer(first.0.name, first.1.style, other.0.name, other.1.style),
+      at: other.1.location, highlight: other.1.style.name, cure: .modalsDifferCure,
+      notes: [Diagnostic.Note(.modalHere(first.0.name), at: first.1.location)])
   }
 
   private func linkSteppers(_ draft: AppDraft, _ linking: Linking) {

@@ -37,7 +37,9 @@ struct FlowLinker {
     }
     flow.needs = linking.services(reader)
     flow.version = linking.stateVersion(reader)
-    flow.modal = ModalReader(reader, linking).modal()
+    let presentation = ModalReader(reader, linking, isDeclaration: true)
+    flow.modal = presentation.modal()
+    flow.dismissGate = presentation.gate(.looking(FlowProxy.kind, needs: flow.needs))
     linking.needs = flow.needs
     linking.flow = flow.name
     defer { linking.flow = nil }

@@ -72,6 +72,8 @@ package struct ScreenDefinition {
   /// Whether it is loading, empty, or shows an error.
   var phase: TextSource?
   let needs: [String]
+  /// Says whether the user may take it away when it is presented; nil if nothing is to be asked.
+  var dismissGate: LuaFunction?
   /// The version of its state, for migration after a reload.
   package var version = StateVersion()
   /// It stands for what is not declared yet.

@@ -6,17 +6,20 @@ import Navigation
 struct ModalReader {
   let linking: Linking
   let reader: BlockReader
+  /// These are the options of a screen or a flow, not of an entry.
+  let isDeclaration: Bool
 
-  init(_ reader: BlockReader, _ linking: Linking) {
+  init(_ reader: BlockReader, _ linking: Linking, isDeclaration: Bool = false) {
     self.reader = reader
     self.linking = linking
+    self.isDeclaration = isDeclaration
   }
 
   /// What the options say; `nil` if there are none of them.
   ///
   /// - Parameter usual: The style if only other options are given; the app's if it is `nil`.
   func modal(_ usual: ModalStyle? = nil) -> Modal? {
-    let keys = ["style", "detents", "undimmed", "dismissable"]
+    let keys = OptionCatalog.modal.map(\.name)
     guard keys.contains(where: { !reader[$0].isNil }) else { return nil }
     let style = self.style ?? usual ?? linking.names.modal.style
     let detents = reader.names("detents").compactMap {
@@ -31,8 +34,34 @@ struct ModalReader {
         cure: .onlySheetsHaveCure)
     }
     return Modal(
-      style, isDismissable: reader["dismissable"].isNil || reader.bool("dismissable"),
-      detents: detents, undimmed: undimmed)
+      style, isDismissable: isDismissable, detents: detents, undimmed: undimmed,
+      attempted: reader["didAttemptToDismiss"].isNil
+        ? nil
+        : linking.step(
+          reader["didAttemptToDismiss"], "didAttemptToDismiss",
+          at: reader.place(of: "didAttemptToDismiss")))
+  }
+
+  /// The function that says whether the user may take it away; nil if none does.
+  ///
+  /// - Parameter kind: What the function is given.
+  func gate(_ kind: ArgumentKind) -> LuaFunction? {
+    guard let function = reader["dismissable"].asFunction else { return nil }
+    reader.noteArgument(of: "dismissable", kind)
+    return function
+  }
+
+  private var isDismissable: Bool {
+    switch reader["dismissable"] {
+    case .nil: return true
+    case .function where isDeclaration: return true
+    case .function:
+      linking.report(
+        .expected("dismissable", "true or false", got: "function"),
+        at: reader.place(of: "dismissable"), highlight: "dismissable", cure: .gateIsDeclared)
+      return true
+    default: return reader.bool("dismissable")
+    }
   }
 
   private var style: ModalStyle? { style(under: "style") }
@@ -41,12 +70,9 @@ struct ModalReader {
   func style(under key: String) -> ModalStyle? {
     guard let name = reader.string(key) else { return nil }
     if let style = linking.style(named: name) { return style }
-    let known = ModalStyle.catalog.map(\.name)
     linking.report(
       .noSuchModalStyle(name), at: reader.value(key)?.location ?? reader.place(of: key),
-      highlight: name,
-      cure: Suggestion.nearest(to: name, among: known).map { .didYouMean($0) }
-        ?? .writeOne(of: known))
+      highlight: name, cure: .modalStyleCure(name))
     return nil
   }
 
@@ -84,7 +110,12 @@ package enum ScriptEdition: Sendable {
 }
 
 extension Message {
-  fileprivate static func noSuchModalStyle(_ name: String) -> Message {
+  static func modalStyleCure(_ name: String) -> Message {
+    let known = ModalStyle.catalog.map(\.name)
+    return Suggestion.nearest(to: name, among: known).map { .didYouMean($0) }
+      ?? .writeOne(of: known)
+  }
+  static func noSuchModalStyle(_ name: String) -> Message {
     Message(
       "E0965", en: "there is no modal style '\(name)'", ko: "'\(name)' 모달 스타일은 없습니다")
   }
@@ -93,6 +124,9 @@ extension Message {
       "E0966", en: "'\(option)' is an option of sheets, and this is presented as '\(style)'",
       ko: "'\(option)'은 시트의 옵션인데 스타일이 '\(style)'입니다")
   }
+  fileprivate static let gateIsDeclared = Message(
+    en: "a function stands where the screen or the flow is declared",
+    ko: "함수는 화면이나 플로우를 선언하는 곳에 쓰세요")
   fileprivate static let onlySheetsHaveCure = Message(
     en: "write style = \"sheet\", or leave the option out",
     ko: "style = \"sheet\"로 쓰거나 이 옵션을 빼세요")

@@ -41,6 +41,7 @@ struct ScreenLinker {
       title: title(block, reader, needs), text: reader.text("text", needs),
       badge: reader.text("badge", needs), image: reader.string("image"),
       phase: reader.text("phase", needs), needs: needs,
+      dismissGate: ModalReader(reader, linking).gate(.looking("screen", needs: needs)),
       version: linking.stateVersion(reader))
   }
 
@@ -61,7 +62,7 @@ struct ScreenLinker {
   private func modal(
     _ block: BlockObject, _ reader: BlockReader, _ controls: [Control]
   ) -> Modal? {
-    let own = ModalReader(reader, linking).modal()
+    let own = ModalReader(reader, linking, isDeclaration: true).modal()
     guard let style = block.style ?? own?.style, style.closesOnTap else { return own }
     checkAlert(block, style, controls)
     return Modal(style, isDismissable: controls.contains { $0.role == .cancel })

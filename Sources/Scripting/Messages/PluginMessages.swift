@@ -1,7 +1,29 @@
 import Diagnostics
+import Navigation
 
 // What can be wrong with plugins.
 extension Message {
+  static func modalsDiffer(
+    _ one: String, _ style: ModalStyle, _ other: String, _ otherStyle: ModalStyle
+  ) -> Message {
+    Message(
+      "E0891",
+      en: """
+        the plugins '\(one)' and '\(other)' present modals differently: as '\(style.name)' and \
+        '\(otherStyle.name)'
+        """,
+      ko: """
+        플러그인 '\(one)', '\(other)'의 모달 기본 스타일이 서로 다릅니다: '\(style.name)', \
+        '\(otherStyle.name)'
+        """)
+  }
+  static let modalsDifferCure = Message(
+    en: "choose in the app: app \"Name\" { modal = \"…\" }",
+    ko: "앱에서 정하세요: app \"이름\" { modal = \"…\" }")
+  static func modalHere(_ plugin: String) -> Message {
+    Message(en: "'\(plugin)' says it here", ko: "'\(plugin)' 플러그인이 정한 곳")
+  }
+
   static let headerMissing = Message(
     "E0830", en: "a plugin must begin with its header", ko: "플러그인은 머리말로 시작해야 합니다")
   static func headerCure(_ name: String) -> Message {

@@ -58,6 +58,8 @@ extension ScreenDefinition {
       AppOutline.Emission.all(screen.initial, screen.ready, screen.timers)
       + screen.appear.map { AppOutline.Emission(step: $0.case, source: .appears) }
       + AppOutline.Emission.all(screen.observers, observed)
+      + [screen.modal?.attempted].compactMap(\.self)
+      .map { AppOutline.Emission(step: $0.case, source: .swipe) }
     let used = controls.compactMap { control in
       control.emits.map {
         AppOutline.Emission(
@@ -128,7 +130,7 @@ extension ScriptFlow {
     let all = guardAll.map { [AppOutline.Guard(step: nil, content: .function($0.place))] }
     return AppOutline.Flow(
       name: name, location: location, root: root, rootName: rootName, start: start,
-      stepper: stepper, tabStep: tabStep?.stepCase, rows: rows,
+      stepper: stepper, tabStep: tabStep?.stepCase, attempted: modal?.attempted, rows: rows,
       guards: appGuards.flatMap(\.outline) + guards + (all ?? []))
   }
 }

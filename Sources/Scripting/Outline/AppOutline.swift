@@ -22,6 +22,8 @@ package struct AppOutline: Sendable {
       case timer
       /// When what it observes is another.
       case observer
+      /// When the user tries in vain to take it away.
+      case swipe
       /// Its function, whose code names the step.
       case routine
       case stepper(String)
@@ -121,6 +123,8 @@ package struct AppOutline: Sendable {
     package let stepper: Navigation.Stepper
     /// The step for a tap on a tab of the root; nil if there is none.
     package let tabStep: StepCase?
+    /// The step for a swipe in vain at its root.
+    package let attempted: Step?
     package let rows: [Row]
     package let guards: [Guard]
   }
@@ -154,6 +158,8 @@ package struct AppOutline: Sendable {
       case screen(String)
       /// The flow whose body contains the declaration.
       case flow(String)
+      /// The service whose body contains the declaration.
+      case service(String)
       case steps([StepCase])
     }
 

@@ -4,7 +4,7 @@ import Navigation
 
 /// Reads what scripts say is meant: `intended "dead-end" { because = "the last page" }`.
 ///
-/// In the body of a screen or a flow it is about that; elsewhere its braces name the steps it is
+/// In the body of a screen, a flow or a service it is about that; elsewhere its braces name the steps it is
 /// about.
 struct IntentionReader {
   let draft: AppDraft
@@ -14,6 +14,7 @@ struct IntentionReader {
     var owners: [ObjectIdentifier: AppOutline.Intention.Subject] = [:]
     for block in draft.screens { own(block, .screen(block.name), &owners) }
     for block in draft.flows { own(block, .flow(block.name), &owners) }
+    for block in draft.services + draft.overrides { own(block, .service(block.name), &owners) }
     return draft.intentions.map { block in
       AppOutline.Intention(
         check: block.name, reason: reason(block),

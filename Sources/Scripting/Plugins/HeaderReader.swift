@@ -1,4 +1,5 @@
 import Diagnostics
+import Navigation
 
 /// Reads the header of a plugin, `plugin { name = "…", version = "…" }`, as data: none of it is run.
 ///
@@ -55,6 +56,7 @@ struct HeaderReader {
       try table { reader, key, line throws(Diagnostic) in
         header.permissions.append(try reader.request(key, line))
       }
+    case "modal": header.modal = try presentation(at: place)
     default:
       let known = OptionCatalog.plugin.keys
       guard let key else { throw unexpected("an option such as version = \"1.0.0\"") }
@@ -76,6 +78,17 @@ struct HeaderReader {
     let text = try text()
     if let version = PluginVersion(text) { return version }
     throw Diagnostic(.error, .pluginVersion(text), at: place, highlight: text)
+  }
+
+  private mutating func presentation(
+    at place: SourceLocation
+  ) throws(Diagnostic) -> PluginHeader.Presentation {
+    let text = try text()
+    if let style = ModalStyle.named(text) {
+      return PluginHeader.Presentation(style: style, location: place)
+    }
+    throw Diagnostic(
+      .error, .noSuchModalStyle(text), at: place, highlight: text, cure: .modalStyleCure(text))
   }
 
   private mutating func need(_ key: String?, _ line: Int) throws(Diagnostic) -> PluginHeader.Need {

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Navigation
 
 /// The first statement of a plugin, read before any of its code runs.
 package struct PluginHeader: Hashable, Sendable {
@@ -13,6 +14,12 @@ package struct PluginHeader: Hashable, Sendable {
     package let location: SourceLocation
   }
 
+  /// How modals are presented in apps that use the plugin, unless the app says it.
+  package struct Presentation: Hashable, Sendable {
+    package let style: ModalStyle
+    package let location: SourceLocation
+  }
+
   /// The plugin's name, the same as that of its file or folder.
   package var name = ""
   package var version = PluginVersion(0, 0, 0)
@@ -20,6 +27,7 @@ package struct PluginHeader: Hashable, Sendable {
   package var help = ""
   package var needs: [Need] = []
   package var permissions: [Request] = []
+  package var modal: Presentation?
   package var location: SourceLocation
 
   init(at location: SourceLocation) { self.location = location }

@@ -16,6 +16,10 @@ extension FlowHolder {
     try flow.shouldSelect(tab, in: look)
   }
 
+  func mayDismiss(_ modal: PresentableInfo, asRootOf look: FlowLook?) throws -> Bool {
+    try flow.mayDismiss(modal, asRootOf: look)
+  }
+
   func didSelect(_ tab: Int) -> Step? { flow.didSelect(tab) }
 
   func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {

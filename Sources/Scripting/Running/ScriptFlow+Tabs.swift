@@ -6,11 +6,8 @@ package import Navigation
 extension ScriptFlow {
   package func shouldSelect(_ tab: Int, in look: FlowLook) throws -> Bool {
     guard let tabGate else { return true }
-    let given = try ask(tabGate, [.int(tab + 1)], look, "shouldSelect")
-    if case .bool(let answer) = given { return answer }
-    throw Diagnostic(
-      .error, .expected("shouldSelect", "true or false", got: given.typeName), at: tabGate.place,
-      context: .whileLooking(flow: look.name, part: "shouldSelect"))
+    return try ask(tabGate, [.int(tab + 1)], look, "shouldSelect")
+      .truth("shouldSelect", of: tabGate, .whileLooking(flow: look.name, part: "shouldSelect"))
   }
 
   package func didSelect(_ tab: Int) -> Step? {
@@ -29,7 +26,7 @@ extension ScriptFlow {
     return given.isNil ? nil : try alive().text(given)
   }
 
-  private func ask(
+  func ask(
     _ function: LuaFunction, _ values: [LuaValue], _ look: FlowLook, _ part: String
   ) throws -> LuaValue {
     let host = try alive()

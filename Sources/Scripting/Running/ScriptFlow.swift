@@ -19,6 +19,8 @@ package final class ScriptFlow: Flow {
   var badge: LuaFunction?
   /// Says whether the user may select a tab of the root.
   var tabGate: LuaFunction?
+  /// Says whether the user may take away the root when it is presented.
+  var dismissGate: LuaFunction?
   /// The step for a tap on a tab of the root.
   var tabStep: Emission?
   /// How its root is presented, if the flow says it.

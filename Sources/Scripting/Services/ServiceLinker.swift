@@ -55,7 +55,7 @@ struct ServiceLinker {
     reader.allow(
       linking.names.sharedService(block.name) == nil
         ? OptionCatalog.madeService : OptionCatalog.service)
-    for item in reader.items {
+    for item in reader.items where item.block?.word != .intended {
       linking.report(.expected(reader.what, "options only", got: item.typeName), at: block.location)
     }
     let needs = linking.names.sharedService(block.name)?.needs ?? linking.services(reader)
@@ -99,7 +99,7 @@ struct ServiceLinker {
     let reader = BlockReader(
       body, what: "override '\(block.name)'", at: block.location, linking,
       written: linking.host.body(of: block))
-    for item in reader.items {
+    for item in reader.items where item.block?.word != .intended {
       linking.report(
         .expected(reader.what, "a member's name before each value", got: item.typeName),
         at: block.location)

@@ -13,7 +13,7 @@ struct SharedServiceLinker {
     let reader = BlockReader(
       body, what: "service '\(block.name)'", at: block.location, linking,
       written: linking.host.body(of: block))
-    for item in reader.items {
+    for item in reader.items where item.block?.word != .intended {
       linking.report(
         .expected(reader.what, "a name before each value", got: item.typeName),
         at: block.location)

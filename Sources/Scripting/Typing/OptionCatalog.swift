@@ -41,7 +41,7 @@ package enum OptionCatalog {
       ready,
       appears,
       steppers,
-    ] + modal)
+    ] + ownModal)
 
   static let alert = OptionTable(
     "Alert", items: "string|sextant.Control",
@@ -90,7 +90,7 @@ package enum OptionCatalog {
         "sextant.Guard|table<string, sextant.Guard|sextant.Step|sextant.Entry>",
         en: "its guards", ko: "가드"),
       needs, steppers, version, migrate,
-    ] + modal)
+    ] + ownModal)
 
   /// How something is presented.
   static let modal = [
@@ -107,7 +107,20 @@ package enum OptionCatalog {
     WordOption(
       "dismissable", "boolean", en: "false: the user cannot take it away",
       ko: "false면 사용자가 닫을 수 없습니다"),
+    WordOption(
+      "didAttemptToDismiss", "sextant.Step",
+      en: "the step that its screen emits when the user tries to take it away and cannot",
+      ko: "닫을 수 없는데 사용자가 닫으려 할 때 그 화면이 내보내는 스텝"),
   ]
+
+  /// How something is presented, as it says itself: a function may decide when the user swipes.
+  static let ownModal = modal.map { option in
+    guard option.name == "dismissable" else { return option }
+    return WordOption(
+      "dismissable", "boolean|fun(look: sextant.Look): boolean",
+      en: "false, or a function that returns false when the user swipes: he cannot take it away",
+      ko: "false거나, 쓸어낼 때 불리는 함수가 false를 돌려주면 사용자가 닫을 수 없습니다")
+  }
 
   static let service = OptionTable(
     "Service",
@@ -139,6 +152,9 @@ package enum OptionCatalog {
         en: "the plugins it needs, with the versions that fit", ko: "필요한 플러그인과 버전"),
       WordOption(
         "permissions", "string[]", en: "the permissions it asks for", ko: "요청하는 권한"),
+      WordOption(
+        "modal", styles, en: "how modals are presented in apps that do not say it themselves",
+        ko: "앱이 따로 정하지 않았을 때 모달을 띄우는 방식"),
     ])
 
   static let command = OptionTable(

@@ -37,8 +37,8 @@ struct BoxContent {
 
   private static func text(_ tab: Frame.TabView) -> String {
     let title = VisibleText.line(of: tab.title + (tab.badge.map { " [\($0)]" } ?? ""))
-    if tab.isSelected { return "(\(title))" }
-    return tab.number.map { "\($0) \(title)" } ?? title
+    let text = tab.number.map { "\($0) \(title)" } ?? title
+    return tab.isSelected ? "(\(text))" : text
   }
 
   private static func lines(_ phase: App.Phase?) -> [String] {

@@ -56,7 +56,7 @@ struct IdleIntentionCheckTests {
       app.lua:4:10: warning: 'intended' does not say what it is about [E0721]
           3 | intended "dead-steps" { Step.next }
           4 | intended "dead-step"
-            |          ^^^^^^^^^^^ write it in the body of a screen or a flow, or name steps: intended "dead-step" { Step.… }
+            |          ^^^^^^^^^^^ write it in the body of a screen, a flow or a service, or name steps: intended "dead-step" { Step.… }
        found by idle-intention
       app.lua:7:12: warning: 'dead-end' finds nothing here, so 'intended' has no effect [E0719]
           6 |   button "Next" { emits = Step.next },

@@ -1,0 +1,80 @@
+// Modals that the user takes away, as far as their style and who declares them let him.
+extension Session {
+  /// Dismisses the top-most modal, if the user may do that.
+  func dismissFront() {
+    guard let modal = dismissable() else { return }
+    dismiss(on: handle(modal))
+  }
+
+  /// The modal in front; reports why if there is none that the user can take away.
+  func dismissable() -> PresentableID? {
+    guard let top = modalInFront else {
+      refuse(.nothingInFront)
+      return nil
+    }
+    guard let hold = hold(on: top) else { return top }
+    let name = world.nodes[top].name
+    if case .failed(let failure) = hold { note(.lookFailed(by: name, failure)) }
+    refuse(.notDismissable(names.text(name)))
+    if hold.isNoticed { tellAttempt(on: top) }
+    return nil
+  }
+
+  /// The modal that the user can take away; `nil` if that would be refused.
+  package var canDismiss: Presentable? {
+    modalInFront.flatMap { hold(on: $0) == nil ? handle($0) : nil }
+  }
+
+  var modalInFront: PresentableID? {
+    world.layers.last.flatMap { world.nodes[$0].presentedBy == nil ? nil : $0 }
+  }
+
+  /// What keeps the user from taking away a modal.
+  private enum Hold {
+    /// Its style knows no swipe, so nobody notices one.
+    case style
+    /// It is not dismissable, or its function says so.
+    case said
+    case failed(Failure)
+
+    var isNoticed: Bool {
+      switch self {
+      case .style, .failed: false
+      case .said: true
+      }
+    }
+  }
+
+  private func hold(on modal: PresentableID) -> Hold? {
+    let style = world.nodes[modal].content.modal
+    if style.style.dismissal == .none { return .style }
+    if !style.isDismissable { return .said }
+    do {
+      return try isLetGo(modal) ? nil : .said
+    } catch {
+      return .failed(Failure(thrown: error))
+    }
+  }
+
+  /// Asks the flow whose root the modal is, or else the one that made it.
+  private func isLetGo(_ modal: PresentableID) throws -> Bool {
+    guard let info = info(handle(modal)) else { return true }
+    if let own = flow(whoseRootIs: modal) {
+      return try definition(of: own).mayDismiss(info, asRootOf: look(at: own))
+    }
+    guard let maker = world.nodes[modal].maker,
+      let flow = world.liveFlows.first(where: { world.flows[$0].name == maker })
+    else { return true }
+    return try definition(of: flow).mayDismiss(info, asRootOf: nil)
+  }
+
+  /// Lets what is in front in a modal emit the step for a swipe in vain, as UIKit tells the delegate.
+  private func tellAttempt(on modal: PresentableID) {
+    let content = world.nodes[modal].content
+    guard let step = content.modal.attempted ?? content.screen?.modal?.attempted else { return }
+    let screen = world.visible.last { id in
+      world.lies(id, in: modal) && world.nodes[id].content.screen != nil
+    }
+    emit(step, from: .presentable(handle(screen ?? modal)), kind: .emitted)
+  }
+}
