@@ -340,6 +340,14 @@ static const char text[] = {
 #embed "../../docs/codes/E0980.md" suffix(, 0, )
 #embed "../../docs/codes/E0981.md" suffix(, 0, )
 #embed "../../docs/codes/E0982.md" suffix(, 0, )
+#embed "../../docs/codes/E0990.md" suffix(, 0, )
+#embed "../../docs/codes/E0991.md" suffix(, 0, )
+#embed "../../docs/codes/E0992.md" suffix(, 0, )
+#embed "../../docs/codes/E0993.md" suffix(, 0, )
+#embed "../../docs/codes/E0994.md" suffix(, 0, )
+#embed "../../docs/codes/E0995.md" suffix(, 0, )
+#embed "../../docs/codes/E0996.md" suffix(, 0, )
+#embed "../../docs/codes/E0997.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

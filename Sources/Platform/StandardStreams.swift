@@ -7,6 +7,20 @@
 package enum StandardStreams {
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// Whether something can be read from standard input now: from a file or a pipe, and nothing that
+  /// may wait for somebody.
+  package static var hasInput: Bool {
+    var status = stat()
+    guard fstat(0, &status) == 0 else { return false }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return lseek(0, 0, SEEK_CUR) < status.st_size
+    case S_IFIFO, S_IFSOCK:
+      var wish = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+      return poll(&wish, 1, 0) == 1 && wish.revents & Int16(POLLIN) != 0
+    default: return false
+    }
+  }
+
   /// Whether the process may read from its terminal; the system stops background readers.
   package static var areInForeground: Bool {
     let group = tcgetpgrp(0)

@@ -133,7 +133,11 @@ extension Shell {
     show(event: "text", ["text": .string(text)])
   }
 
-  func show(_ message: Message) { show(text: message.text(in: settings.language)) }
+  /// Shows a message for people; names in it may come from scripts.
+  func show(_ message: Message) {
+    let text = message.text(in: settings.language)
+    show(text: settings.json ? text : VisibleText.of(text))
+  }
 
   func show(event: String, object fields: [JSON.Field]) {
     let head = [

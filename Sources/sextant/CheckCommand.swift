@@ -15,7 +15,8 @@ struct CheckCommand: ParsableCommand {
       en: """
         A PATH is a script, or a folder: then every .lua file in it is checked that has a \
         flow to start, and files they require along with them. Of journeys it is told what \
-        can be seen without running them, such as a tap on a control that no screen has.
+        can be seen without running them, such as a tap on a control that no screen has. \
+        Without a PATH the folder is the current one.
 
         Exit codes: 0 nothing was found, 1 something was, 2 wrong use, 3 a script could not \
         be loaded.
@@ -23,7 +24,7 @@ struct CheckCommand: ParsableCommand {
       ko: """
         PATH는 스크립트나 폴더입니다. 폴더면 시작할 플로우가 있는 모든 .lua 파일을, 그 \
         파일이 require하는 파일과 함께 검사합니다. 여정은 실행하지 않고 알 수 있는 것만 \
-        검사합니다. 예: 어느 화면에도 없는 컨트롤을 누르는 줄.
+        검사합니다. 예: 어느 화면에도 없는 컨트롤을 누르는 줄. PATH가 없으면 현재 폴더입니다.
 
         종료 코드: 0 발견한 문제 없음, 1 발견한 문제가 있음, 2 잘못된 사용, 3 불러올 수 없는 \
         스크립트가 있음.
@@ -74,10 +75,8 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError(no: "format", named: format, among: Self.formats)
     }
     // What is asked of scripts may be about checks that these declare.
-    if paths.isEmpty { try checkNames(among: CheckCatalog.all) }
-    if paths.isEmpty, !list, explain == nil {
-      throw ValidationError("Which script or folder? For example: sextant check scripts")
-    }
+    if paths.isEmpty, list || explain != nil { try checkNames(among: CheckCatalog.all) }
+    if paths.isEmpty, !list, explain == nil { paths = ["."] }
   }
 
   func run() throws {

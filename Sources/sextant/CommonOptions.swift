@@ -57,25 +57,30 @@ struct CommonOptions: ParsableArguments {
   /// Where random numbers begin.
   ///
   /// - Parameter kept: Where those of a session that goes on began.
-  /// - Throws: When another seed is asked for.
+  /// - Throws: The exit code 2 when another seed is asked for.
   func seed(asKept kept: UInt64?) throws -> UInt64 {
-    if let kept, let seed, kept != seed {
-      throw ValidationError("The session has the seed \(kept), and keeps it; leave --seed out.")
-    }
+    if let kept, let seed, kept != seed { throw refuse("--seed", began: "--seed \(kept)") }
     return kept ?? seed ?? 0
   }
 
   /// The name of the first values of services.
   ///
   /// - Parameter session: The session that goes on, if one does.
-  /// - Throws: When other values are asked for than it began with.
+  /// - Throws: The exit code 2 when other values are asked for than it began with.
   func given(asKept session: SessionFile?) throws -> String? {
     guard let session, session.hasBegun else { return given }
     if let given, given != session.given {
-      let began = session.given.map { "with '\($0)'" } ?? "without --given"
-      throw ValidationError("The session began \(began), and keeps that; leave --given out.")
+      throw refuse("--given", began: session.given.map { "--given '\($0)'" })
     }
     return session.given
+  }
+
+  /// Says that a session goes on with what it began with.
+  private func refuse(_ option: String, began: String?) -> ExitCode {
+    let finding = Diagnostic(
+      .error, .sessionKeeps(option, began: began), cure: .sessionKeepsCure(option))
+    _ = Telling(json: json, printer: look.printer(.ofProcess, to: 2)).refuse(finding)
+    return ExitCode(ExitStatus.usage.rawValue)
   }
 
   /// The output settings, from the options first and the environment second.
@@ -85,5 +90,19 @@ struct CommonOptions: ParsableArguments {
       theme: json ? .none : look.colors.theme(environment, onTerminal: isTerminal),
       ascii: look.ascii || environment.isAscii, width: width,
       logStyle: LogStyleCatalog.style(named: logStyle) ?? LogStyleCatalog.all[0], json: json)
+  }
+}
+
+extension Message {
+  fileprivate static func sessionKeeps(_ option: String, began: String?) -> Message {
+    Message(
+      "E0995",
+      en: "the session began \(began.map { "with \($0)" } ?? "without \(option)"), and keeps that",
+      ko: "\(began.map { "\($0) 옵션으로" } ?? "\(option) 옵션 없이") 시작한 세션이라 바꿀 수 없습니다")
+  }
+  fileprivate static func sessionKeepsCure(_ option: String) -> Message {
+    Message(
+      en: "leave \(option) out, or begin another session in another file",
+      ko: "\(option) 옵션을 빼거나, 다른 파일로 새 세션을 시작하세요")
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import ArgumentParser
 import Diagnostics
 import Pages
@@ -25,6 +26,10 @@ struct ExplainCommand: ParsableCommand {
   mutating func validate() throws {
     try Language.validate(lang)
     guard let code, Manual.page(of: code) == nil else { return }
+    if let check = CheckCatalog.check(named: code) {
+      throw ValidationError(
+        "'\(check.name)' is a check: sextant check --explain \(check.name)")
+    }
     let codes = Manual.pages.map(\.code)
     let nearest = Suggestion.nearest(to: code.uppercased(), among: codes)
     let cure = nearest.map { "; did you mean \($0)?" } ?? "; 'sextant explain' lists all."

@@ -115,6 +115,9 @@ struct GraphCommand: ParsableCommand {
     else { return }
     let names =
       GraphFormatCatalog.all.map(\.name) + [Self.picture] + app.extensions(.exporter).map(\.name)
+    if format == "text" {
+      throw ValidationError("There is no format 'text'; to read it in a terminal, take 'ascii'.")
+    }
     throw ValidationError(no: "format", named: format, among: names)
   }
 
@@ -154,7 +157,7 @@ struct GraphCommand: ParsableCommand {
     _ findings: Diagnostics, _ sources: SourceTexts, _ status: ExitStatus
   ) -> ExitCode {
     let printer = look.printer(.ofProcess, to: 2, sources: sources)
-    StandardOutput().complain(printer.text(for: findings))
+    StandardOutput.forPeople().complain(printer.text(for: findings))
     return ExitCode(status.rawValue)
   }
 }

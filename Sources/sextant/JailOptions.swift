@@ -48,7 +48,7 @@ struct JailOptions: ParsableArguments {
     do throws(Diagnostic) {
       try read().enter(printer)
     } catch {
-      StandardOutput().complain(printer.text(for: error))
+      StandardOutput.forPeople().complain(printer.text(for: error))
       throw ExitCode(ExitStatus.usage.rawValue)
     }
   }

@@ -60,7 +60,7 @@ extension JourneySession {
   // MARK: Waiting
 
   private func tell(_ message: Message) {
-    StandardOutput().complain(message.text(in: command.look.language(environment)))
+    StandardOutput.forPeople().complain(message.text(in: command.look.language(environment)))
   }
 
   private func tellWaiting(_ standing: WatchStanding, hasKeys: Bool) {

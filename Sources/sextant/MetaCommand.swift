@@ -44,7 +44,7 @@ struct MetaCommand: ParsableCommand {
   @OptionGroup var options: CommonOptions
 
   func run() throws {
-    let output = StandardOutput()
+    let output = options.json ? StandardOutput() : .forPeople()
     let settings = options.settings(.ofProcess, isTerminal: false, width: 80)
     let apps = try scripts.map { try Opening.load($0, options, settings, output) }
     let root = folder ?? SystemPath.folder(of: scripts[0])

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Driving
 import LineEditor
 import Platform
 import Shell
@@ -57,6 +58,11 @@ struct OpenCommand: ParsableCommand {
   }
 
   func run() throws {
+    if script == nil, let path = session.path, (try? TextFile.exists(path)) == false {
+      throw ValidationError(
+        "There is no session '\(path)'. To begin one, name a script: sextant app.lua --session \(path)"
+      )
+    }
     let session = try SessionFile(session, options)
     let opening = try Opening(try script ?? session?.script ?? chosen(), options, session)
     opening.shell.allowsRefused = allowRefused

@@ -17,7 +17,7 @@ enum ProgramHelp {
     (
       Message(en: "Look", ko: "보기"),
       [
-        (OpenCommand.self, "SCRIPT"), (RunCommand.self, "SCRIPT"), (CheckCommand.self, "PATH…"),
+        (OpenCommand.self, "SCRIPT"), (RunCommand.self, "SCRIPT"), (CheckCommand.self, "[PATH…]"),
         (GraphCommand.self, "SCRIPT"), (PluginsCommand.self, "[SCRIPT]"),
       ]
     ),

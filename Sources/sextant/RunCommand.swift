@@ -1,4 +1,6 @@
 import ArgumentParser
+import Diagnostics
+import Platform
 import Shell
 
 struct RunCommand: ParsableCommand {
@@ -45,20 +47,32 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var options: CommonOptions
 
-  mutating func validate() throws {
+  func run() throws {
+    // Whatever the parser has to say, such as that there is no such option, comes before.
     if let input, input != "-" {
       throw ValidationError(
         "'\(input)' is not '-'. Lines are given with -e, or by '-' from standard input.")
     }
-  }
-
-  func run() throws {
     let opening = try Opening(script, options, try SessionFile(session, options))
     opening.shell.allowsRefused = allowRefused
     var runner = ScriptRunner(
       shell: opening.shell, echoes: echo, keepsGoing: keepGoing, opening: options.open)
     let code = runner.run(lines, thenStandardInput: input == "-")
     opening.output.flush()
+    if input == nil, lines.isEmpty, StandardStreams.hasInput {
+      opening.output.complain(
+        options.look.printer(.ofProcess, to: 2)
+          .text(for: Diagnostic(.warning, .inputNotRead, cure: .inputNotReadCure(script))))
+    }
     throw ExitCode(code.rawValue)
+  }
+}
+
+extension Message {
+  fileprivate static let inputNotRead = Message(
+    "E0996", en: "there are lines on standard input, which is not read",
+    ko: "표준 입력에 줄이 있지만 읽지 않았습니다")
+  fileprivate static func inputNotReadCure(_ script: String) -> Message {
+    Message(en: "write sextant run \(script) -", ko: "이렇게 쓰세요: sextant run \(script) -")
   }
 }

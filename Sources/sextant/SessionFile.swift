@@ -85,7 +85,7 @@ struct SessionFile {
 struct Telling {
   let json: Bool
   let printer: DiagnosticPrinter
-  private let output = StandardOutput()
+  private let output = StandardOutput.forPeople()
 
   init(json: Bool, printer: DiagnosticPrinter) {
     self.json = json

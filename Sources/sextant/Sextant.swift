@@ -36,10 +36,11 @@ struct Sextant: ParsableCommand {
     StandardStreams.replaceClosed()
     var status = ExitStatus.success.rawValue
     if let (word, name) = commandMeant {
-      StandardOutput().complain(
+      StandardOutput.forPeople().complain(
         "Error: There is no command and no file '\(word)'. Did you mean 'sextant \(name)'?")
       ThisProcess.exit(ExitStatus.usage.rawValue)
     }
+    var type: (any ParsableCommand.Type)?
     do {
       let arguments = HelpArguments(CommandLine.arguments.dropFirst()).forLibrary
       if ProgramHelp.isWanted(arguments) {
@@ -49,15 +50,17 @@ struct Sextant: ParsableCommand {
         throw ExitCode.success
       }
       var command = try Self.command(of: arguments)
+      type = Swift.type(of: command)
       if let jailed = command as? any Jailed { try jailed.jail.enter(jailed.look) }
       try command.run()
     } catch {
-      status = tell(error)
+      status = tell(error, of: type)
     }
     if Jail.isFileLimitReached { status = ExitStatus.jailed.rawValue }
     if let reason = StandardOutput.loss {
       let printer = DiagnosticPrinter(language: HelpText.language)
-      StandardOutput().complain(printer.text(for: Diagnostic(.error, .outputLost(reason))))
+      StandardOutput.forPeople().complain(
+        printer.text(for: Diagnostic(.error, .outputLost(reason))))
       if status == ExitStatus.success.rawValue { status = ExitStatus.findings.rawValue }
     }
     ThisProcess.exit(status)
@@ -85,12 +88,28 @@ struct Sextant: ParsableCommand {
     return (named, Array(arguments.dropFirst()))
   }
 
+  /// What the parser says of wrong usage, for what a command finds out while it runs.
+  private static func usageText(
+    _ error: ValidationError, of type: any ParsableCommand.Type
+  ) -> String {
+    let usage = usageString(for: type)
+    let name = type.configuration.commandName.map { "\($0) " } ?? ""
+    return """
+      Error: \(error.message)
+      Usage: \(usage)
+        See 'sextant \(name)--help' for more information.
+      """
+  }
+
   /// Reports why a command ended, or prints what it was asked for (help); returns the exit code.
-  private static func tell(_ error: any Error) -> Int32 {
+  private static func tell(
+    _ error: any Error, of type: (any ParsableCommand.Type)?
+  ) -> Int32 {
     if let code = error as? ExitCode { return code.rawValue }
     let (code, output) = (exitCode(for: error), StandardOutput())
     let isHelp = code == .success
-    let text = fullMessage(for: error, columns: isHelp ? HelpText.columns : nil)
+    var text = fullMessage(for: error, columns: isHelp ? HelpText.columns : nil)
+    if let error = error as? ValidationError, let type { text = usageText(error, of: type) }
     switch code {
     case .success:
       let text = HelpText.finished(text)

@@ -117,7 +117,7 @@ struct TestCommand: ParsableCommand {
     do throws(Diagnostic) {
       for report in reports { try JourneyReportTarget.checkFile(report) }
     } catch {
-      StandardOutput().complain(look.printer(environment, to: 2).text(for: error))
+      StandardOutput.forPeople().complain(look.printer(environment, to: 2).text(for: error))
       throw ExitCode(ExitStatus.usage.rawValue)
     }
   }

@@ -25,7 +25,7 @@ struct CommandLineTests {
                       meta SCRIPT…        Write typing files for editors.
             Look      open SCRIPT         Open a prompt on a script.
                       run SCRIPT          Run lines on a script, print the results and exit.
-                      check PATH…         Find mistakes in scripts without running them.
+                      check [PATH…]       Find mistakes in scripts without running them.
                       graph SCRIPT        Draw the flows of a script without running it.
                       plugins [SCRIPT]    List the plugins of a script, or all plugins.
             Prove     test [PATH…]        Run journeys and report what differs.
@@ -115,8 +115,23 @@ struct CommandLineTests {
         "There is no log style 'xml'; valid names: pretty, rxflow, rxflow-classic, guideline, json"
     ),
     WrongUse(
-      arguments: ["check"],
-      error: "Which script or folder? For example: sextant check scripts"),
+      arguments: ["run", "--logstyle", "rxflow", hello],
+      error: "Unknown option '--logstyle'. Did you mean '--log-style'?"),
+    WrongUse(
+      arguments: ["explain", "dead-end"],
+      error: "'dead-end' is a check: sextant check --explain dead-end"),
+    WrongUse(
+      arguments: ["graph", hello, "--format", "text"],
+      error: """
+        There is no format 'text'; to read it in a terminal, take 'ascii'.
+        Usage: sextant graph [<options>] <script>
+          See 'sextant graph --help' for more information.
+        """),
+    WrongUse(
+      arguments: ["--session", "/nowhere/none.session"],
+      error: """
+        There is no session '/nowhere/none.session'. To begin one, name a script: sextant app.lua --session /nowhere/none.session
+        """),
     WrongUse(
       arguments: ["check", hello, "--enable", "dead-ends"],
       error: "There is no check 'dead-ends'; did you mean 'dead-end'?"),

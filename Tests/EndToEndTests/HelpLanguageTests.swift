@@ -25,7 +25,7 @@ struct HelpLanguageTests {
                   meta SCRIPT…        편집기를 위한 타입 파일을 씁니다.
         보기      open SCRIPT         스크립트의 프롬프트를 엽니다.
                   run SCRIPT          스크립트에서 줄을 실행하고 결과를 출력합니다.
-                  check PATH…         스크립트를 실행하지 않고 잘못된 곳을 찾습니다.
+                  check [PATH…]       스크립트를 실행하지 않고 잘못된 곳을 찾습니다.
                   graph SCRIPT        스크립트를 실행하지 않고 플로우를 그립니다.
                   plugins [SCRIPT]    스크립트의 플러그인이나 모든 플러그인 목록.
         확인      test [PATH…]        여정(사용자 시나리오)을 실행하고 확인합니다.

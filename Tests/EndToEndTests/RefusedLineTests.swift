@@ -13,6 +13,7 @@ struct RefusedLineTests {
 
   private static let told = """
     error: :back was refused: nothing in front of the user can do that [E0526]
+          = there is nothing to go back to; :steps shows what can be done
 
     """
 
@@ -35,7 +36,7 @@ struct RefusedLineTests {
     #expect(result.code == 1)
     #expect(
       result.output.split(separator: "\n").last == """
-        {"v":1,"event":"error","severity":"error","code":"E0526","message":":back was refused: nothing in front of the user can do that"}
+        {"v":1,"event":"error","severity":"error","code":"E0526","message":":back was refused: nothing in front of the user can do that","cure":"there is nothing to go back to; :steps shows what can be done"}
         """)
   }
 
@@ -51,7 +52,11 @@ struct RefusedLineTests {
       result
         == Sextant.Result(
           output: "did navigate to hello.HelloFlow -> started\non\n",
-          errors: "note: :back was refused: nothing in front of the user can do that [E0526]\n",
+          errors: """
+            note: :back was refused: nothing in front of the user can do that [E0526]
+                  = there is nothing to go back to; :steps shows what can be done
+
+            """,
           code: 0))
   }
 

@@ -87,6 +87,71 @@ struct DrawCommandTests {
         """)
   }
 
+  @Test("steps in for each layer, draws a low sheet low, and hides nothing that can be touched")
+  func layers() throws {
+    let stage = try Stage(Self.sheets)
+    let transcript = stage.transcript([
+      ":tap One", ":tap Two", ":draw", ":dismiss", ":dismiss", ":tap Three", ":draw", ":drag large",
+      ":draw",
+    ])
+    #expect(
+      transcript.split(separator: "\n").filter { !$0.hasPrefix(" ") }.joined(separator: "\n") == """
+        > :tap One
+        > :tap Two
+        > :draw
+        ┌────────────────────────────────────────────┐
+        │ Home                                       │
+        ├──┌──────────────────────────────────────┐──┤
+        │ b│ One                                  │  │
+        │ [├──┌────────────────────────────────┐──┤  │
+        │ [│ [│ Two                            │  │  │
+        │ s└──├────────────────────────────────┤──┘  │
+        │ (Ext│                                │     │
+        │     └────────────────────────────────┘     │
+        └────────────────────────────────────────────┘
+        > :dismiss
+        > :dismiss
+        > :tap Three
+        > :draw
+        ┌────────────────────────────────────────────┐
+        │ Home                                       │
+        ├────────────────────────────────────────────┤
+        │ below                                      │
+        │ [1 One]                                    │
+        │ [2 Three]                                  │
+        │ size: (Small) [3 Medium] [4 Large]         │
+        │ [5 Extra large] [6 Huge]                   │
+        │  ┌──────────────────────────────────────┐  │
+        │  │ Map                                  │  │
+        │  ├──────────────────────────────────────┤  │
+        │  │ here                                 │  │
+        │  └──────────────────────────────────────┘  │
+        └────────────────────────────────────────────┘
+        > :drag large
+        > :draw
+        ┌────────────────────────────────────────────┐
+        │ Home                                       │
+        ├──┌──────────────────────────────────────┐──┤
+        │ b│ Map                                  │  │
+        │ [├──────────────────────────────────────┤  │
+        │ [│ here                                 │  │
+        │ s└──────────────────────────────────────┘  │
+        │ (Extra large) (Huge)                       │
+        └────────────────────────────────────────────┘
+        """)
+  }
+
+  private static let sheets = """
+    local Step = steps "S" { "start", "one", "two", "three", "pick(String)" }
+    screen "Home" { title = "Home", text = "below", button "One" { emits = Step.one }, button "Three" { emits = Step.three },
+      segments "size" { choices = { "Small", "Medium", "Large", "Extra large", "Huge" }, emits = Step.pick } }
+    screen "One" { title = "One", button "Two" { emits = Step.two } }
+    screen "Two" { title = "Two" }
+    screen "Map" { title = "Map", detents = { "medium", "large" }, undimmed = "medium", label "here" }
+    flow "F" { root = navigation, start = Step.start, navigate = { start = set "Home", one = present { "G", start = Step.start }, three = present "Map", pick = none } }
+    flow "G" { root = navigation, navigate = { start = set "One", two = present "Two" } }
+    """
+
   @Test("shows a modal over what stays visible")
   func over() throws {
     let stage = try Stage(Self.app)

@@ -27,10 +27,45 @@ struct GestureCommandTests {
         > :back
            5  refused: nothing in front of the user can do that
         error: :back was refused: nothing in front of the user can do that [E0526]
+              = there is nothing to go back to; :steps shows what can be done
         > :back now
         error: :back does not take 'now' [E0503]
               = write :back [cancelled]
         """)
+  }
+
+  private static let modals = """
+    local Step = steps "S" { "start", "ask", "full", "sheet", "close" }
+    screen "Home" {
+      button "Ask" { emits = Step.ask }, button "Full" { emits = Step.full }, button "Sheet" { emits = Step.sheet },
+    }
+    screen "Full" { style = "full", button "Close" { emits = Step.close } }
+    screen "Sheet" {}
+    flow "App" {
+      root = navigation, start = Step.start,
+      navigate = {
+        start = set "Home", full = present "Full", sheet = present "Sheet", close = dismiss(),
+        ask = alert { "Sure?", button "Yes" { emits = Step.full }, button "No" {} },
+      },
+    }
+    """
+
+  @Test(
+    "that are refused under a modal say what closes it",
+    arguments: [
+      (":tap Ask", ":back", "it is closed from inside: :tap Yes, :tap No"),
+      (":tap Ask", ":tab 2", "it is closed from inside: :tap Yes, :tap No"),
+      (":tap Full", ":back", "it is closed from inside: :tap Close"),
+      (":tap Full", ":dismiss", "it is closed from inside: :tap Close"),
+      (":tap Sheet", ":back", "a modal is in front: use :dismiss"),
+      (":tree", ":drag large", "only a sheet with detents can be dragged, and none is in front"),
+      (":tree", ":dismiss", "no modal is in front; use :back to go back"),
+    ])
+  func covered(first: String, gesture: String, cure: String) throws {
+    let stage = try Stage(Self.modals)
+    _ = stage.said(first)
+    let said = stage.said(gesture)
+    #expect(said.hasSuffix("\n      = \(cure)"), "\(said)")
   }
 
   @Test("select tabs by number, title, name and instance")
@@ -208,6 +243,7 @@ struct GestureCommandTests {
         > :back
            5  거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다
         오류: :back 거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다 [E0526]
+              = 돌아갈 곳이 없습니다. 할 수 있는 일은 :steps가 보여 줍니다
         > :dismiss
            6  거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다
         오류: :dismiss 거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다 [E0526]
@@ -241,6 +277,7 @@ struct GestureCommandTests {
         > :back
            6  refused: nothing in front of the user can do that
         error: :back was refused: nothing in front of the user can do that [E0526]
+              = there is nothing to go back to; :steps shows what can be done
         """)
   }
 }

@@ -71,7 +71,7 @@ struct HelpCommandTests {
                                        what each hears
           :retain NAME                 shows what keeps a flow or a screen alive
           :where NAME | .step          shows the file and line of a screen, flow, step,
-                                       stepper, link, command or word
+                                       fetch, service, link or any other name
           :plugins [VERB NAME]         lists the plugins; VERB is disable, enable, or
                                        allow, which grants what it asks for
           :log [FILTER ...] [STYLE]    prints the log in any style; select with 3, 5-9,
@@ -160,8 +160,8 @@ struct HelpCommandTests {
           :flows                       살아 있는 플로우의 부모, root, 상태, 듣는 것을
                                        보여 줍니다
           :retain NAME                 플로우나 화면을 무엇이 살려 두는지 알려 줍니다
-          :where NAME | .step          화면, 플로우, 스텝, 스테퍼, 링크, 명령, 키워드가
-                                       선언된 파일과 줄을 알려 줍니다
+          :where NAME | .step          화면, 플로우, 스텝, fetch, 서비스, 링크 등의
+                                       이름이 선언된 파일과 줄을 알려 줍니다
           :plugins [VERB NAME]         플러그인을 보여 줍니다. VERB는 disable(끄기),
                                        enable(켜기), allow(요청한 권한 허용)입니다
           :log [FILTER ...] [STYLE]    로그를 원하는 형식으로 다시 보여 줍니다. 3, 5-9,
@@ -402,7 +402,7 @@ struct HelpCommandTests {
                                        what each hears
           :retain NAME                 shows what keeps a flow or a screen alive
           :where NAME | .step          shows the file and line of a screen, flow, step,
-                                       stepper, link, command or word
+                                       fetch, service, link or any other name
           :plugins [VERB NAME]         lists the plugins; VERB is disable, enable, or
                                        allow, which grants what it asks for
           :log [FILTER ...] [STYLE]    prints the log in any style; select with 3, 5-9,

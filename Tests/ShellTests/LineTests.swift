@@ -41,6 +41,8 @@ struct LineTests {
       (#"type title "a \"b\"""#, ["type", "title", #"a "b""#]),
       (#"type path "C:\new\\" x"#, ["type", "path", #"C:\new\"#, "x"]),
       (#"emit .say("a \"b\" (")"#, ["emit", #".say("a \"b\" (")"#]),
+      (#"tap "Delete #1?\u{A}Gone\u{1B}[31m""#, ["tap", "Delete #1?\nGone\u{1B}[31m"]),
+      (#"type a "\u{zz} \u{ \\u{A} \users""#, ["type", "a", #"\u{zz} \u{ \u{A} \users"#]),
       ("", []), ("   ", []),
     ])
   func words(_ text: String, _ words: [String]) {

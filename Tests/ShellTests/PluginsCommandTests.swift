@@ -64,6 +64,34 @@ struct PluginsCommandTests {
     #expect(stage.shell.session === session)
   }
 
+  @Test("shows guards and first values of a plugin, and :where finds those and what is fetched")
+  func guards() throws {
+    let stage = try EditedStage(
+      Self.script + """
+        given "mine" { Kettle = { water = 2 } }
+        """,
+      files: [
+        "plugins/tea.lua": """
+        plugin { name = "tea", version = "1.0.0" }
+        service "Kettle" { state = { water = 1 } }
+        adapt { function() end }
+        given "full" { Kettle = { water = 9 } }
+        """,
+        "plugins/cups.lua": "plugin { name = \"cups\", version = \"0.1.0\" }",
+      ])
+
+    #expect(
+      said(":plugins", stage) == """
+        tea 1.0.0  plugins/tea.lua  loaded in 1 ms
+          services    Kettle
+          givens      full
+          guards      adapt (line 3)
+        cups 0.1.0  plugins/cups.lua  loaded in 1 ms
+        """)
+    #expect(stage.said(":where full") == "plugins/tea.lua:4  given full")
+    #expect(stage.said(":where mine") == "app.lua:5  given mine")
+  }
+
   @Test("shows what each plugin is for, and the state of those deleted or unreadable")
   func states() throws {
     let stage = try stage(

@@ -75,6 +75,7 @@ struct ScriptCommandTests {
         > :back
            5  refused: nothing in front of the user can do that
         error: :back was refused: nothing in front of the user can do that [E0526]
+              = there is nothing to go back to; :steps shows what can be done
         """)
   }
 

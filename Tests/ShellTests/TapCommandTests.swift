@@ -160,7 +160,7 @@ struct TapCommandTests {
     #expect(
       transcript == """
         > :tap Note
-        error: 'Note' is a label and cannot be tapped [E0507]
+        error: 'Note' emits nothing here and cannot be tapped [E0507]
         """)
   }
 
@@ -218,7 +218,7 @@ struct TapCommandTests {
         > :tap rows 3
         오류: 'rows'에는 3번째 줄이 없습니다. 모두 2줄입니다 [E0508]
         > :tap Note
-        오류: 'Note' 레이블은 누를 수 없습니다 [E0507]
+        오류: 아무것도 내보내지 않아 누를 수 없습니다: 'Note' [E0507]
         > :tap Go
            3  App#0              go(7)                      처리됨
               + Page#0 on App#0

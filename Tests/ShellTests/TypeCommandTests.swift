@@ -98,10 +98,10 @@ struct TypeCommandTests {
         error: :type needs more arguments [E0502]
               = write :type email TEXT
         > :type emial x
-        error: Form has no control 'emial' [E0506]
+        error: Form has no field 'emial' [E0506]
               = did you mean 'email'?
         > :type zzz x
-        error: Form has no control 'zzz x' [E0506]
+        error: Form has no field 'zzz' [E0506]
               = valid names: 'email', 'full name'
         > :type dark on
         error: 'dark' is not a field: you cannot type into it [E0647]
@@ -126,7 +126,7 @@ struct TypeCommandTests {
         error: :type email x was refused: Sheet#0 covers it [E0526]
               = a modal is in front: use :dismiss
         > :type zzz x
-        error: Sheet has no control 'zzz x' [E0506]
+        error: Sheet has no field 'zzz' [E0506]
               = the screen has no field
         """)
   }
@@ -184,10 +184,10 @@ struct TypeCommandTests {
         error: :type needs more arguments [E0502]
               = write :type 2 TEXT
         > :type 3 on
-        error: Form has no control '3 on' [E0506]
+        error: Form has no field '3' [E0506]
               = valid names: 'email', 'full name'
         > :type 99 x
-        error: Form has no control '99 x' [E0506]
+        error: Form has no field '99' [E0506]
               = valid names: 'email', 'full name'
         """)
   }

@@ -26,7 +26,7 @@ extension Check {
 package enum CheckCatalog {
   package static let all: [any Check] = [
     StubCheck(), DeadStepCheck(), UnheardStepCheck(), UnreachableEntryCheck(), UnusedScreenCheck(),
-    UnusedFlowCheck(), UncontributedCheck(), DeadEndCheck(), NoParentCheck(),
+    UnusedFlowCheck(), UncontributedCheck(), DeadEndCheck(), PresentedTwiceCheck(), NoParentCheck(),
     NoReceiverCheck(), NeverReadyCheck(),
     StepLoopCheck(), NoEffectCheck(), HiddenStateCheck(), StepNamesPlaceCheck(), SharedNameCheck(),
     IdleIntentionCheck(),

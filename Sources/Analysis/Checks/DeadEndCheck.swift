@@ -10,16 +10,18 @@ struct DeadEndCheck: Check {
   let explanation = Message(
     en: """
       The screen has no control, no timer and no step of its own, and it stands where no gesture \
-      leads away: at the bottom of a stack that is neither a modal, nor pushed, nor one of several \
-      tabs. What is pushed can go back, what is presented can be swiped away, and beside other tabs \
-      another one can be selected. The check is silent about screens that a function names, and \
-      where something that is out of sight may still emit.
+      leads away: at the bottom of a stack that is neither pushed, nor one of several tabs, nor a \
+      modal that the user can take away. What is pushed can go back, a sheet can be swiped away, and \
+      beside other tabs another one can be selected; what is presented in the style full or over, or \
+      is not dismissable, stays. The check is silent about screens that a function names, and where \
+      something that is out of sight may still emit, such as a fetch.
       """,
     ko: """
       화면에 조작할 것도, 타이머도, 스스로 내보내는 스텝도 없고, 어떤 제스처로도 떠날 수 없는 곳에 있습니다. \
-      모달도 아니고 push된 것도 아니고 여러 탭 중 하나도 아닌 스택의 맨 아래입니다. push한 것은 뒤로 갈 수 \
-      있고, 띄운 것은 쓸어내릴 수 있으며, 탭은 다른 탭을 고를 수 있습니다. 함수가 이름을 적은 화면과, 보이지 \
-      않는 것이 아직 스텝을 내보낼 수 있는 곳에 대해서는 말하지 않습니다.
+      push된 것도, 여러 탭 중 하나도, 사용자가 닫을 수 있는 모달도 아닌 스택의 맨 아래입니다. push한 것은 \
+      뒤로 갈 수 있고, 시트는 쓸어내릴 수 있으며, 탭은 다른 탭을 고를 수 있습니다. full이나 over 스타일로 \
+      띄운 것과 dismissable = false인 것은 그대로 남습니다. 함수가 이름을 적은 화면과, 보이지 않는 것(fetch \
+      등)이 아직 스텝을 내보낼 수 있는 곳에 대해서는 말하지 않습니다.
       """)
 
   func findings(in graph: Graph) -> [Finding] {
@@ -45,7 +47,8 @@ struct DeadEndCheck: Check {
       let outer = targets.first(where: { $0.isBottom(making.target.name) })
     else { return false }
     switch place {
-    case .present, .detail, .make: return false
+    case .present: return !graph.modal(of: outer).canBeTakenAway
+    case .detail, .make: return false
     case .show: return true
     case .push:
       return making.flow.actions.count { !$0.action.leaves.isEmpty } == 1
@@ -85,12 +88,38 @@ extension Graph {
     let isStepping = steppers.contains { stepper in
       stepper.routine != nil || stepper.emissions.contains { $0.source == .timer }
     }
-    return isStepping
+    return isStepping || fetchesLead
       || flows.contains { flow in
         flow.actions.contains { _, action in
           action.leaves.contains { $0.allowStepWhenNotPresented }
         }
       }
+  }
+}
+
+extension Graph {
+  /// Whether what a flow fetches may lead somewhere.
+  private var fetchesLead: Bool {
+    let steps = fetches.flatMap { [$0.emits, $0.fails].compactMap(\.self) }
+    return flows.flatMap(\.handlers).contains { handler in
+      steps.contains(handler.step) && (handler.isOpaque || handler.actions.contains(where: \.leads))
+    }
+  }
+}
+
+extension Action {
+  fileprivate var leads: Bool {
+    switch kind {
+    case .nothing, .ignore, .fetch: false
+    default: true
+    }
+  }
+}
+
+extension Modal {
+  /// Whether the user gets rid of it by itself: an alert has a button at least.
+  fileprivate var canBeTakenAway: Bool {
+    style.closesOnTap || isDismissable && style.dismissal != .none
   }
 }
 

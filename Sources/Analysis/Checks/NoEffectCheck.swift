@@ -11,13 +11,15 @@ struct NoEffectCheck: Check {
       An option is written where nothing looks at it: allowStepWhenNotPresented on a flow (a flow's \
       own stepper is never held back by visibility), an option of screens on a container, \
       when = "ready" where there is no flow to wait for or beside others, in whose outer braces it \
-      belongs, style = "over" on something that is not presented, and persisted or migrate in a \
-      service without a state. Remove it, or put it where it works.
+      belongs, style = "over" on something that is not presented, role on a button of a screen that \
+      is no alert, and persisted or migrate in a service without a state. Remove it, or put it where \
+      it works.
       """,
     ko: """
       아무도 보지 않는 곳에 옵션이 있습니다. 플로우의 allowStepWhenNotPresented(플로우의 스테퍼는 보이지 \
       않아도 막히지 않습니다), 컨테이너에 쓴 화면의 옵션, 기다릴 플로우가 없거나 바깥 괄호에 써야 할 \
-      when = "ready", 띄우지 않는 것의 style = "over", 상태 없는 서비스의 persisted와 migrate입니다. 지우거나 \
+      when = "ready", 띄우지 않는 것의 style = "over", 경고창이 아닌 화면의 버튼에 쓴 role, 상태 없는 \
+      서비스의 persisted와 migrate입니다. 지우거나 \
       효과가 있는 곳으로 옮기세요.
       """)
 
@@ -31,7 +33,7 @@ struct NoEffectCheck: Check {
         }
       }
     }
-    .unique + styles(in: graph)
+    .unique + styles(in: graph) + roles(in: graph)
       + graph.scripts.texts.filter { $0.source.owner == nil }.flatMap(services)
   }
 
@@ -67,15 +69,32 @@ struct NoEffectCheck: Check {
       found += inner.flatMap { idle($0, isPresented: false, waits: isAwaited) }
     }
     if target.when == .ready, !waits, target.name != nil { found.append(("when", .whenIsOutside)) }
-    if target.modal != nil, !isPresented { found.append(("style", .notPresented)) }
+    if let modal = target.modal, !isPresented {
+      found += modal.optionsSaid.map { ($0, .notPresented) }
+    }
     return found
+  }
+
+  /// Screens with buttons that have a role, which are never an alert.
+  private func roles(in graph: Graph) -> [Finding] {
+    graph.screens.filter { screen in
+      let makings = graph.makings(of: screen.name)
+      return !screen.roles.isEmpty && screen.modal?.style.closesOnTap != true && !makings.isEmpty
+        && !graph.mayShow(screen.name)
+        && makings.allSatisfy { $0.target.modal?.style.closesOnTap != true }
+    }
+    .map { screen in
+      Finding(
+        self, about: [.screen(screen.name)], .noEffect("role", .notAnAlert(screen.roles[0])),
+        at: screen.location, highlight: screen.name, cure: .noEffectCure("role"))
+    }
   }
 
   /// Screens that are declared with the style of a modal, but are never one.
   private func styles(in graph: Graph) -> [Finding] {
     graph.screens.filter { screen in
       let makings = graph.makings(of: screen.name)
-      return screen.hasStyle && !makings.isEmpty && !graph.isRoot(screen.name)
+      return screen.modal != nil && !makings.isEmpty && !graph.isRoot(screen.name)
         && !graph.mayShow(screen.name)
         && makings.allSatisfy { making in
           if case .place(.present, let targets, _) = making.action.kind {
@@ -84,10 +103,12 @@ struct NoEffectCheck: Check {
           return !making.action.isPossible
         }
     }
-    .map { screen in
-      Finding(
-        self, about: [.screen(screen.name)], .noEffect("style", .notPresented),
-        at: screen.location, highlight: screen.name, cure: .noEffectCure("style"))
+    .flatMap { screen in
+      (screen.modal?.optionsSaid ?? []).map { option in
+        Finding(
+          self, about: [.screen(screen.name)], .noEffect(option, .notPresented),
+          at: screen.location, highlight: screen.name, cure: .noEffectCure(option))
+      }
     }
   }
 }
@@ -122,6 +143,19 @@ extension ScriptParts {
   }
 }
 
+extension Modal {
+  /// The options that have made it; the style where no other one has.
+  fileprivate var optionsSaid: [String] {
+    let others = [
+      ("detents", !detents.isEmpty), ("undimmed", undimmed != nil),
+      ("dismissable", !isDismissable && !style.closesOnTap),
+      ("didAttemptToDismiss", attempted != nil),
+    ]
+    .filter(\.1).map(\.0)
+    return others.isEmpty ? ["style"] : others
+  }
+}
+
 extension Message {
   fileprivate static func serviceHasNoState(_ service: String) -> Message {
     Message(
@@ -152,6 +186,11 @@ extension Message {
     en: "there is no flow to wait for", ko: "기다릴 플로우가 없습니다")
   fileprivate static let whenIsOutside = Message(
     en: "with several parts, write it in the outer braces", ko: "여럿이면 바깥 괄호에 써야 합니다")
+  fileprivate static func notAnAlert(_ button: String) -> Message {
+    Message(
+      en: "the screen of button '\(button)' is no alert",
+      ko: "'\(button)' 버튼이 있는 화면은 경고창이 아닙니다")
+  }
   fileprivate static let notPresented = Message(
     en: "it is not presented as a modal", ko: "모달로 띄우지 않습니다")
 }

@@ -57,6 +57,19 @@ extension Graph {
     return makers
   }
 
+  /// How a target is presented: as it says, or as what it shows says of itself, or as all are.
+  func modal(of target: Target) -> Modal {
+    switch target.kind {
+    case .container: return target.modal ?? modal
+    case .screen(let screen): return target.modal ?? screen.modal ?? modal
+    case .flow(let name):
+      let flow = flow(name)
+      var root: Screen?
+      if case .screen(let screen)? = flow?.root { root = screen }
+      return target.modal ?? flow?.modal ?? root?.modal ?? modal
+    }
+  }
+
   /// All steps that may reach a flow, as far as the graph shows; of those that only a function might
   /// emit, the ones that the flow has an entry or a guard for.
   func arrivals(at flow: Flow) -> [Arrival] { index.arrivals[flow.name]?.all ?? [] }

@@ -48,6 +48,8 @@ package struct Graph: Sendable {
     package let start: Step?
     /// The stepper that the flow is coordinated with if the app starts with it.
     package let stepper: Stepper
+    /// How it is presented, if it says so itself.
+    package let modal: Modal?
     /// The step for a tap on a tab of the root; nil if there is none.
     package let tabStep: StepCase?
     /// The step for a swipe in vain at its root.
@@ -63,7 +65,8 @@ package struct Graph: Sendable {
 
     init(
       name: String, location: SourceLocation, root: FlowRoot, rootName: String, start: Step?,
-      stepper: Stepper, tabStep: StepCase?, attempted: Step?, handlers: [Handler], guards: [Guard]
+      stepper: Stepper, modal: Modal?, tabStep: StepCase?, attempted: Step?, handlers: [Handler],
+      guards: [Guard]
     ) {
       self.name = name
       self.location = location
@@ -71,6 +74,7 @@ package struct Graph: Sendable {
       self.rootName = rootName
       self.start = start
       self.stepper = stepper
+      self.modal = modal
       self.tabStep = tabStep
       self.attempted = attempted
       self.handlers = handlers
@@ -106,6 +110,8 @@ package struct Graph: Sendable {
   var index = GraphIndex()
   package let name: String
   package let start: String?
+  /// How what is presented that does not say it itself is presented.
+  package let modal: Modal
   package let stepSets: [AppOutline.StepSet]
   /// The screens, in the order declared.
   package let screens: [AppOutline.Screen]

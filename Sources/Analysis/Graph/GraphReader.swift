@@ -23,7 +23,7 @@ extension Graph {
       return stepper
     }
     self.init(
-      name: outline.name, start: outline.start, stepSets: outline.stepSets,
+      name: outline.name, start: outline.start, modal: outline.modal, stepSets: outline.stepSets,
       screens: screens, steppers: steppers, flows: flows,
       links: outline.links, fetches: outline.fetches,
       nativeFlows: outline.nativeFlows, stubs: outline.stubs, intentions: outline.intentions,
@@ -71,7 +71,8 @@ struct GraphReader {
       name: flow.name,
       location: scripts.location(of: "flow", named: flow.name, at: flow.location), root: flow.root,
       rootName: flow.rootName,
-      start: flow.start, stepper: flow.stepper, tabStep: flow.tabStep, attempted: flow.attempted,
+      start: flow.start, stepper: flow.stepper, modal: flow.modal, tabStep: flow.tabStep,
+      attempted: flow.attempted,
       handlers: sorted(flow.rows.map { handler($0, flow, keys) }, \.location),
       guards: sorted(flow.guards.map { guardian($0, flow, guards) }, \.location))
   }

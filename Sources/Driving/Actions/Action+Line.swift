@@ -1,3 +1,4 @@
+import Diagnostics
 package import Navigation
 package import Scripting
 
@@ -74,11 +75,19 @@ extension Action {
     // What stands between parentheses stays together.
     let isStep = word.hasPrefix(".") && word.hasSuffix(")")
     let isPlain =
-      !word.isEmpty && !word.contains { "\"'()".contains($0) || $0.isNewline }
+      !word.isEmpty && !word.contains { "\"'()".contains($0) } && VisibleText.of(word) == word
       && word.split(whereSeparator: \.isWhitespace).joined(separator: " ") == word
       && (isOneOfMany || !word.contains(where: \.isWhitespace))
     if isPlain || isStep { return word }
-    return "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    let visible = word.unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
+      case _ where VisibleText.of(Character(scalar)) == String(scalar):
+        text.unicodeScalars.append(scalar)
+      default: text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+    return "\"\(visible)\""
   }
 }
 

@@ -14,11 +14,12 @@ extension Action {
       guard let front = session.front.last else { throw .nothingInFront }
       return .presentable(front)
     }
-    let isFull = name.contains("#")
+    let written = WrittenName(name)
+    let isFull = session.emitter(named: name) == nil && written.instance != nil
     guard let found = isFull ? session.handle(named: name) : session.emitter(named: name) else {
       let names = session.emitters.map { session.names.text($0.name) }
-      let known = isFull ? names : names.map { String($0.prefix { $0 != "#" }) }
-      throw .noEmitter(name, nearest: Suggestion.nearest(to: name, among: known))
+      throw .noEmitter(
+        name, nearest: Suggestion.nearest(to: name, among: written.candidates(names)))
     }
     guard session.liveFlows.contains(where: { $0.instance == session.names.text(found.name) })
     else { return found }
@@ -43,13 +44,13 @@ extension Action {
   ///
   /// - Throws: That none of that name is under way, or that there is no step for its failure.
   static func fetch(
-    _ name: String, in session: Session, of app: App
+    _ name: String, in session: Session
   ) throws(ActionMistake) -> WaitID {
     guard let fetch = session.fetch(called: name) else {
-      let isDeclared = app.fetchNames.contains(String(name.prefix { $0 != "#" }))
+      let underWay = session.fetches.map { session.names.text($0.name) }
+      let known = WrittenName(name).candidates(underWay)
       throw .noFetch(
-        name, nearest: isDeclared ? nil : Suggestion.nearest(to: name, among: app.fetchNames),
-        underWay: session.fetches.map { session.names.text($0.name) })
+        name, nearest: Suggestion.nearest(to: name, among: known), underWay: underWay)
     }
     guard fetch.mayFail else { throw .cannotFail(session.names.text(fetch.name.name)) }
     return fetch.id
@@ -62,7 +63,7 @@ extension Action {
     _ name: String, in session: Session, of app: App
   ) throws(ActionMistake) -> InstanceName {
     if let flow = session.liveFlow(called: name) { return flow }
-    let isDeclared = app.flows.contains { $0.name == name.prefix { $0 != "#" } }
+    let isDeclared = WrittenName(name).definition(among: app.flows.map(\.name)) != nil
     throw .noFlow(
       name,
       nearest: isDeclared ? nil : Suggestion.nearest(to: name, among: app.flows.map(\.name)),

@@ -24,8 +24,9 @@ package enum ActionMistake: Error {
   case notField(String)
   /// A tap on a text does nothing.
   case notTappable(String)
-  case needsRow(list: String, count: Int)
-  case noRow(String, list: String, count: Int)
+  /// The tap does not say which of these rows, or of these choices of a picker.
+  case needsRow(list: String, [String], isChoice: Bool)
+  case noRow(String, list: String, [String], isChoice: Bool)
   /// No tab in front has this name; the nearest name.
   case noTab(String, nearest: String?)
   /// The text is not a whole number from 1 on.

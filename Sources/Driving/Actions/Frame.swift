@@ -21,6 +21,8 @@ package struct Frame {
     package var title: String?
     /// The number for going back; `nil` if this part cannot go back.
     package var back: Int?
+    /// How a layer is presented; `nil` for the lowest one and for parts side by side.
+    package var modal: Modal?
     /// What is below the title, from top to bottom.
     package var content: [Content] = []
   }
@@ -64,7 +66,11 @@ package struct Frame {
   /// Reads the current state of a session, calling the script's functions for titles and rows.
   package init(_ app: App, in session: Session) {
     var maker = FrameMaker(app, in: session)
-    layers = session.tree.visibleLayers.map { maker.part($0) }
+    layers = session.tree.visibleLayers.map { node in
+      var part = maker.part(node)
+      part.modal = node.modal
+      return part
+    }
     targets = maker.targets
     failures = maker.failures
   }

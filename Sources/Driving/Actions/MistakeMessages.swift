@@ -44,13 +44,14 @@ extension Message {
     case .nothingInFront: .nothingInFront
     case .needsMore, .needsControl, .needsText: .needsMore(name)
     case .tooMany(let word): .takesNo(word, name)
-    case .noControl(let control, let screen, _, _), .noField(let control, let screen, _, _):
-      .noControl(control, screen)
+    case .noControl(let control, let screen, _, _): .noControl(control, screen)
+    case .noField(let field, let screen, _, _): .noControl(field, screen, isField: true)
     case .isField(let name): .isAField(name)
     case .notField(let name): .notAField(name)
     case .notTappable(let name): .notTappable(name)
-    case .needsRow(let list, let count): .whichRow(list, count)
-    case .noRow(let row, let list, let count): .noRow(row, list, count)
+    case .needsRow(let list, let rows, let isChoice): .whichRow(list, rows.count, isChoice)
+    case .noRow(let row, let list, let rows, let isChoice):
+      .noRow(row, list, rows.count, isChoice)
     case .noTab(let title, _): .noSuchTab(title)
     case .badNumber(let text): .badNumber(text)
     case .badStep(let text, let reason): .badStep(text, reason)
@@ -86,7 +87,11 @@ extension Message {
         ?? (names.isEmpty ? .nothingToTypeInto : .controlsThere(names))
     case .isField(let name): notation.write(.type, [name, "TEXT"])
     case .notField(let name): notation.write(.tap, [name])
-    case .needsRow(let list, _): notation.write(.tap, [list, "1"])
+    case .needsRow(let list, let rows, let isChoice):
+      isChoice && !rows.isEmpty ? .controlsThere(rows) : notation.write(.tap, [list, "1"])
+    case .noRow(let row, _, let rows, let isChoice):
+      Suggestion.nearest(to: row, among: rows).map { .didYouMean($0) }
+        ?? (isChoice && !rows.isEmpty ? .controlsThere(rows) : nil)
     case .noStepper(let flow): notation.write(.navigate, [".step", ActionKind.to, flow])
     case .noFlow(_, let nearest, let living):
       nearest.map { .didYouMean($0) } ?? (living.isEmpty ? nil : .flowsThere(living))
@@ -96,7 +101,7 @@ extension Message {
     case .noTab(_, let nearest), .noPresentable(_, let nearest), .noEmitter(_, let nearest):
       nearest.map { .didYouMean($0) }
     case .script(let finding): finding.cure
-    case .nothingInFront, .notTappable, .noRow, .badStep, .noQuestion, .noSuchQuestion: nil
+    case .nothingInFront, .notTappable, .badStep, .noQuestion, .noSuchQuestion: nil
     }
   }
 }
@@ -130,9 +135,12 @@ extension Message {
   }
   package static let nothingInFront = Message(
     "E0505", en: "no screen is in front", ko: "앞에 보이는 화면이 없습니다")
-  package static func noControl(_ name: String, _ screen: String) -> Message {
+  fileprivate static func noControl(
+    _ name: String, _ screen: String, isField: Bool = false
+  ) -> Message {
     Message(
-      "E0506", en: "\(screen) has no control '\(name)'", ko: "\(screen) 화면에는 '\(name)' 컨트롤이 없습니다")
+      "E0506", en: "\(screen) has no \(isField ? "field" : "control") '\(name)'",
+      ko: "\(screen) 화면에는 '\(name)' \(isField ? "입력란" : "컨트롤")이 없습니다")
   }
   package static func noControls(_ screen: String) -> Message {
     Message(en: "\(screen) has nothing to tap", ko: "\(screen) 화면에는 누를 것이 없습니다")
@@ -142,18 +150,29 @@ extension Message {
   }
   package static func notTappable(_ name: String) -> Message {
     Message(
-      "E0507", en: "'\(name)' is a label and cannot be tapped",
-      ko: "'\(name)' 레이블은 누를 수 없습니다")
+      "E0507", en: "'\(name)' emits nothing here and cannot be tapped",
+      ko: "아무것도 내보내지 않아 누를 수 없습니다: '\(name)'")
   }
-  package static func noRow(_ row: String, _ list: String, _ count: Int) -> Message {
+  fileprivate static func noRow(
+    _ row: String, _ list: String, _ count: Int, _ isChoice: Bool
+  ) -> Message {
     Message(
-      "E0508", en: "'\(list)' has no row \(row); it has \(count)",
-      ko: "'\(list)'에는 \(row)번째 줄이 없습니다. 모두 \(count)줄입니다")
+      "E0508",
+      en: isChoice
+        ? "'\(list)' has no choice '\(row)'" : "'\(list)' has no row \(row); it has \(count)",
+      ko: isChoice
+        ? "'\(list)'에는 '\(row)' 선택지가 없습니다"
+        : "'\(list)'에는 \(row)번째 줄이 없습니다. 모두 \(count)줄입니다")
   }
-  package static func whichRow(_ list: String, _ count: Int) -> Message {
+  fileprivate static func whichRow(_ list: String, _ count: Int, _ isChoice: Bool) -> Message {
     Message(
-      "E0509", en: "'\(list)' is a list of \(count): say which row",
-      ko: "'\(list)' 목록은 \(count)줄입니다. 몇 번째 줄인지 쓰세요")
+      "E0509",
+      en: isChoice
+        ? "'\(list)' has \(count) choices: say which"
+        : "'\(list)' is a list of \(count): say which row",
+      ko: isChoice
+        ? "'\(list)'에서 고를 것은 \(count)개입니다. 어느 것인지 쓰세요"
+        : "'\(list)' 목록은 \(count)줄입니다. 몇 번째 줄인지 쓰세요")
   }
   package static func badNumber(_ text: String) -> Message {
     Message(

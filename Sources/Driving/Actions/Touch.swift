@@ -85,16 +85,16 @@ struct Touch {
   ) throws(ActionMistake) -> Input {
     let rows = try ActionMistake.ofScript(try screen.rows(of: list))
     let texts = list.kind.isChoice ? list.rows ?? [] : rows.map(\.text)
-    guard let row else { throw .needsRow(list: list.name, count: texts.count) }
+    guard let row else { throw .needsRow(list: list.name, texts, isChoice: list.kind.isChoice) }
     let place = Int(row).map { $0 &- 1 } ?? texts.firstIndex(of: row)
     guard let place, texts.indices.contains(place) else {
-      throw .noRow(row, list: list.name, count: texts.count)
+      throw .noRow(row, list: list.name, texts, isChoice: list.kind.isChoice)
     }
     if list.kind.isChoice {
       return try ActionMistake.ofScript(try screen.entering(.string(texts[place]), into: list))
     }
     guard let input = screen.tap(on: rows[place]) else {
-      throw .noRow(row, list: list.name, count: texts.count)
+      throw .noRow(row, list: list.name, texts, isChoice: false)
     }
     return input
   }
@@ -157,9 +157,12 @@ struct Touch {
   }
 
   private func noField(_ name: String) -> ActionMistake {
-    let nearest = Suggestion.nearest(to: name, among: fields)
+    // A field may be called by several words; the last is the text.
+    let many = words.dropLast().joined(separator: " ")
+    let near = [many, name].lazy.map { ($0, Suggestion.nearest(to: $0, among: fields)) }
+    let (name, nearest) = near.first { $0.1 != nil } ?? (name, nil)
     return .noField(
-      nearest == nil ? words.joined(separator: " ") : name, on: screens.first?.info.name ?? "-",
+      name, on: screens.first?.info.name ?? "-",
       nearest: nearest, there: fields)
   }
 }

@@ -23,18 +23,18 @@ extension Message {
       Message(
         en: "the handler of \(flow) ignored it: \(reason)",
         ko: "\(flow)의 핸들러가 무시했습니다: \(reason)")
-    case .guardRefused(let flow, let reason):
+    case .guardRefused(let guardian, let reason):
       Message(
-        en: "the guard of \(flow) refused it" + (reason.map { ": \($0)" } ?? ""),
-        ko: "\(flow)의 가드가 거절했습니다" + (reason.map { ": \($0)" } ?? ""))
-    case .guardReplaced(let flow, let step):
+        en: "\(guardian.words.english) refused it" + (reason.map { ": \($0)" } ?? ""),
+        ko: "\(guardian.words.korean)가 거절했습니다" + (reason.map { ": \($0)" } ?? ""))
+    case .guardReplaced(let guardian, let step):
       Message(
-        en: "the guard of \(flow) replaced it with \(step), which was handled",
-        ko: "\(flow)의 가드가 다른 스텝으로 바꾸어 그것이 처리되었습니다: \(step)")
-    case .guardFailed(let flow, let failure):
+        en: "\(guardian.words.english) replaced it with \(step), which was handled",
+        ko: "\(guardian.words.korean)가 다른 스텝으로 바꾸어 그것이 처리되었습니다: \(step)")
+    case .guardFailed(let guardian, let failure):
       Message(
-        en: "the guard of \(flow) failed: \(text(failure).english)",
-        ko: "\(flow)의 가드가 실패했습니다: \(text(failure).korean)")
+        en: "\(guardian.words.english) failed: \(text(failure).english)",
+        ko: "\(guardian.words.korean)가 실패했습니다: \(text(failure).korean)")
     case .handlerFailed(let flow, let failure):
       Message(
         en: "the handler of \(flow) failed, and all it did was undone: "
@@ -124,6 +124,17 @@ extension Message {
     guard let flow = remedy.flow else { return verdict }
     return Message(
       en: "\(flow) handles it, \(verdict.english)", ko: "처리하는 플로우 \(flow), \(verdict.korean)")
+  }
+}
+
+extension Guardian {
+  fileprivate var words: Message {
+    switch self {
+    case .flow(let flow): Message(en: "the guard of \(flow)", ko: "\(flow)의 가드")
+    case .app: Message(en: "the app's guard", ko: "앱의 가드")
+    case .plugin(let name):
+      Message(en: "the guard of the plugin \(name)", ko: "\(name) 플러그인의 가드")
+    }
   }
 }
 

@@ -34,24 +34,26 @@ package struct RefusedInput {
     let tree = session.tree
     let isCovered = tree.hasModal
     switch reason {
-    case .covered where session.canDismiss != nil: return .dismissModal
-    case .covered, .notDismissable: return buttonsInFront(session, app)
+    case .covered, .notDismissable: return wayOut(session, app)
     case .notAllowed: return nil
     default: break
     }
     switch input {
     case .dismiss: return isCovered ? nil : .noModal
+    case .drag where !isCovered: return .onlySheetsAreDragged
+    case .back where !isCovered: return .nothingToGoBackTo
     case .selectTab where !tree.frontTabs.isEmpty:
       return .tabsThere(tree.frontTabs.map { app.knownTabTitle(of: $0) ?? $0.name })
-    case .back, .selectTab: return isCovered ? .dismissModal : nil
+    case .back, .selectTab, .drag: return isCovered ? wayOut(session, app) : nil
     default: return nil
     }
   }
 }
 
 extension RefusedInput {
-  /// What closes a modal that cannot be swiped away; `nil` if nothing in front can be tapped.
-  private static func buttonsInFront(_ session: Session, _ app: App) -> Message? {
+  /// What closes the modal in front; `nil` if the user cannot take it away and nothing can be tapped.
+  private static func wayOut(_ session: Session, _ app: App) -> Message? {
+    if session.canDismiss != nil { return .dismissModal }
     let front = TouchableScreen.all(in: session, of: app).first
     let names = front?.controls.filter { $0.kind == .button }.map(\.name) ?? []
     return names.isEmpty ? nil : .tapButton(names)
@@ -94,6 +96,12 @@ extension Message {
     let list = names.map { ":tap \(VisibleText.line(of: $0))" }.joined(separator: ", ")
     return Message(en: "it is closed from inside: \(list)", ko: "그 안에서 닫습니다: \(list)")
   }
+  fileprivate static let onlySheetsAreDragged = Message(
+    en: "only a sheet with detents can be dragged, and none is in front",
+    ko: "높이(detents)가 있는 시트만 끌 수 있는데 앞에 없습니다")
+  fileprivate static let nothingToGoBackTo = Message(
+    en: "there is nothing to go back to; :steps shows what can be done",
+    ko: "돌아갈 곳이 없습니다. 할 수 있는 일은 :steps가 보여 줍니다")
   fileprivate static let noModal = Message(
     en: "no modal is in front; use :back to go back", ko: "앞에 모달이 없습니다. 뒤로 가려면 :back을 쓰세요")
   fileprivate static func tabsThere(_ titles: [String]) -> Message {

@@ -103,8 +103,7 @@ package struct RoutePlanner {
   /// The fields that were come by, and the steps that show the target, as far as that is written,
   /// whose values nobody knows; nothing if no script shows the target.
   private func wants(_ met: Met, _ target: String) -> [Want] {
-    let name = String(target.prefix { $0 != "#" })
-    guard met.known.names.contains(name) else { return [] }
+    guard let name = WrittenName(target).definition(among: met.known.names) else { return [] }
     let rows = inquiry.app.outline.flows.flatMap(\.rows).filter { $0.handling.shows(name) }
     return met.fields
       + rows.map(\.step).uniqued

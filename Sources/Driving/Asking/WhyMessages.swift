@@ -152,7 +152,7 @@ extension Message {
     _ verdict: Why.GuardVerdict, flow: String, by decision: GuardDecision?
   ) -> Message {
     let message = guardVerdict(verdict, flow: flow)
-    guard let decision, verdict.isDecision else { return message }
+    guard let decision, verdict.comes(of: decision) else { return message }
     let place = decision.location
     let where_ =
       "\(place.file.split(separator: "/").last.map(String.init) ?? place.file):\(place.line)"

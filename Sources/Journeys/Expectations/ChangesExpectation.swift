@@ -20,7 +20,7 @@ struct ChangesExpectation: Expectation {
     }
     let difference = Difference.of(
       expected, run.changes.map { Difference.Entry(value: $0, text: $0) }
-    ) { $0 == $1 || !$0.contains("#") && $0 == $1.withoutNumbers }
+    ) { $0.isSame(as: $1) }
     guard !difference.isEmpty else { return }
     throw JourneyFailure(
       Diagnostic(.error, .otherChanges, at: item.location, highlight: item.word),

@@ -37,9 +37,7 @@ struct LiveExpectation: Expectation {
   /// The full names of live flows with this name, and of other presentables in memory with it.
   static func all(_ name: String, in driver: Driver) -> [String] {
     let flows = driver.session.liveFlows.map { "\($0.name)#\($0.number)" }
-    let isCalled = { (full: String) in
-      full == name || String(full.prefix { $0 != "#" }) == name
-    }
+    let isCalled = WrittenName(name).means
     let live = flows.filter(isCalled)
     let roots = Set(flows)
     return live + driver.session.presentableNames.filter { isCalled($0) && !roots.contains($0) }
@@ -65,7 +63,7 @@ struct ReleasedExpectation: Expectation {
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
     for name in names {
       let left = LiveExpectation.all(name, in: run.driver)
-      let wasThere = run.seen.contains { $0 == name || String($0.prefix { $0 != "#" }) == name }
+      let wasThere = run.seen.contains(where: WrittenName(name).means)
       if left.isEmpty, wasThere { continue }
       throw JourneyFailure(
         Diagnostic(

@@ -80,8 +80,14 @@ extension Message {
       ? "\(count.lowerBound)" : "\(count.lowerBound) or \(count.upperBound)"
     let korean = number.replacing(" or ", with: "개나 ")
     return Message(
-      "E0946", en: "\(word) takes \(number) values, got \(got)",
+      "E0946",
+      en: "\(word) takes \(number) \(count.upperBound == 1 ? "value" : "values"), got \(got)",
       ko: "\(word): 값을 \(korean)개 받는데 \(got)개가 주어졌습니다")
+  }
+  static func noSuchFetch(_ name: String) -> Message {
+    Message(
+      "E0994", en: "the app fetches nothing called '\(name)'",
+      ko: "앱에 '\(name)' 이름의 fetch가 없습니다")
   }
   static func noSuchName(_ name: String) -> Message {
     Message(

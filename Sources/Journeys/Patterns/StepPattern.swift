@@ -96,7 +96,7 @@ struct StepPattern {
 
   private func names(_ actual: String?) -> Bool {
     guard let flow else { return true }
-    return flow == actual || flow == actual.map { String($0.prefix { $0 != "#" }) }
+    return actual.map(WrittenName(flow).means) ?? false
   }
 
   private func fits(_ event: JourneyEvent) -> Bool {

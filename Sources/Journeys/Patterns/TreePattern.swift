@@ -87,7 +87,7 @@ extension TreePattern.Line {
 
   /// Instance numbers are compared only if they are written.
   private func same(_ written: String, _ actual: String) -> Bool {
-    written == actual || !written.contains("#") && written == actual.withoutNumbers
+    written.isSame(as: actual)
   }
 }
 
@@ -102,14 +102,25 @@ extension String {
     return parts
   }
 
-  /// The text with `Temp#3` written as `Temp`.
-  var withoutNumbers: String {
-    var text = ""
-    var isNumber = false
-    for character in self {
-      if character == "#" { isNumber = true } else if !character.isNumber { isNumber = false }
-      if !isNumber { text.append(character) }
+  /// Whether it says the same as a text with full names, in which `#3` need not be written.
+  func isSame(as full: String) -> Bool { Substring(self).isSame(as: full[...]) }
+}
+
+extension Substring {
+  fileprivate func isSame(as full: Substring) -> Bool {
+    var (own, rest) = (self, full)
+    while let next = rest.first {
+      if next == "#", let behind = rest.afterNumber, own.isSame(as: behind) { return true }
+      guard own.first == next else { return false }
+      own.removeFirst()
+      rest.removeFirst()
     }
-    return text
+    return own.isEmpty
+  }
+
+  /// What stands behind `#3`; nil if it does not begin with a number.
+  private var afterNumber: Substring? {
+    let behind = dropFirst().drop { $0.isNumber }
+    return behind.startIndex == dropFirst().startIndex ? nil : behind
   }
 }

@@ -74,7 +74,7 @@ package struct JourneyEvent {
   /// The line, with the number of the flow or without.
   package func text(numbered: Bool = true) -> String {
     guard let step else { return notice ?? outcome }
-    let name = flow.map { numbered ? $0 : String($0.prefix { $0 != "#" }) }
+    let name = flow.map { numbered ? $0 : WrittenName($0).definition }
     let adapted = step.adapted.map { " -> " + notation($0) } ?? ""
     let head = (name.map { $0 + " " } ?? "") + notation(step.step) + adapted
     let ending = [outcome] + [reason].compactMap(\.self) + refusals.map { "refused \($0)" }

@@ -53,7 +53,9 @@ package struct TreeOutline: Sendable {
     to lines: inout [Line]
   ) {
     let isWindow = node.kind == PresentableKind.window.name
-    let name = node.name == node.kind ? node.instance : "\(node.kind) \(node.instance)"
+    let name = VisibleText.of(
+      node.name == node.kind ? node.instance : "\(node.kind) \(node.instance)")
+    let over = over.map { VisibleText.of($0) }
     var marks = [owner(of: node)].compactMap(\.self)
     if node.isSelected { marks.append(.selected) }
     if let over { marks.append(node.isOver ? .presentedLightly(over) : .presented(over)) }
@@ -87,6 +89,6 @@ extension Driver {
 extension TreeOutline.Line {
   /// Whether a name means it: a screen, the root of a flow, or a container; `Temp` or `Temp#3`.
   package func isCalled(_ name: String) -> Bool {
-    callings.contains { $0 == name || String($0.prefix { $0 != "#" }) == name }
+    callings.contains(where: WrittenName(name).means)
   }
 }

@@ -151,19 +151,25 @@ extension App {
   ///
   /// - Throws: A diagnostic when there cannot.
   func checkName(_ written: String) throws(Diagnostic) {
-    try check(written, among: screenNames + flows.map(\.name) + containerNames + stepperNames)
+    try check(
+      written, among: screenNames + flows.map(\.name) + containerNames + stepperNames
+    ) { .noSuchName($0) }
   }
 
   /// Looks whether anything of a name can be fetched, `Products` or `Products#3`.
   ///
   /// - Throws: A diagnostic when nothing can.
-  func checkFetch(_ written: String) throws(Diagnostic) { try check(written, among: fetchNames) }
+  func checkFetch(_ written: String) throws(Diagnostic) {
+    try check(written, among: fetchNames) { .noSuchFetch($0) }
+  }
 
-  private func check(_ written: String, among known: [String]) throws(Diagnostic) {
-    let name = String(written.prefix { $0 != "#" })
-    guard !known.contains(name) else { return }
+  private func check(
+    _ written: String, among known: [String], _ message: (String) -> Message
+  ) throws(Diagnostic) {
+    guard WrittenName(written).definition(among: known) == nil else { return }
+    let name = WrittenName(written).definition
     let nearest = Suggestion.nearest(to: name, among: known)
     throw Diagnostic(
-      .error, .noSuchName(name), highlight: written, cure: nearest.map { .didYouMean($0) })
+      .error, message(name), highlight: written, cure: nearest.map { .didYouMean($0) })
   }
 }

@@ -27,11 +27,6 @@ struct ActionWord: JourneyWordEntry {
       // Lua has a `type`, too, which takes one value; typing takes two.
       if let own, call.arguments.count < count.lowerBound { return try own.call(call.arguments) }
       let place = host.place(call)
-      guard count.contains(call.arguments.count) else {
-        throw Diagnostic(
-          .error, .wordTakes(name, count, got: call.arguments.count), at: place, highlight: name,
-          cure: .write(usage))
-      }
       let script = try host.journeyScript()
       let item = JourneyItem(
         location: place, word: name,
@@ -45,6 +40,11 @@ struct ActionWord: JourneyWordEntry {
     _ call: LuaCall, _ script: JourneyScript, _ host: ScriptHost
   ) throws -> JourneyItem.Content {
     do {
+      guard count.contains(call.arguments.count) else {
+        throw Diagnostic(
+          .error, .wordTakes(name, count, got: call.arguments.count), highlight: name,
+          cure: .write(usage))
+      }
       let given = ActionArguments(word: self, values: call.arguments, app: script.app, host: host)
       let words = try words(given)
       // A step that there is not was told when it was looked up.

@@ -107,7 +107,7 @@ package struct JourneyWriter {
       return ["expect.refused \(LuaText.quoted(reason)),"]
     }
     let texts = happened.map { event in
-      let name = event.flow.map { String($0.prefix { $0 != "#" }) } ?? ""
+      let name = event.flow.map { WrittenName($0).definition } ?? ""
       let text = event.text(numbered: session.countMade(named: name) > 1)
       let isRead = (try? StepPattern(text, in: stage.app))?.matches(event) == true
       return LuaText.quoted(isRead ? text : StepsExpectation.anything)

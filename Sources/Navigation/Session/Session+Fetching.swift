@@ -25,10 +25,7 @@ extension Session {
   ///
   /// A full name, such as `Products#1`, means that one.
   package func fetch(called name: String) -> WaitingFetch? {
-    let isFull = name.contains("#")
-    let found = fetches.filter { fetch in
-      isFull ? names.text(fetch.name) == name : names.text(fetch.name.name) == name
-    }
+    let found = WrittenName(name).meant(of: fetches, names, name: \.name)
     let visible = found.first { fetch in
       world.liveFlows.contains { id in
         world.flows[id].name == fetch.flow && world.isVisible(world.flows[id].root)

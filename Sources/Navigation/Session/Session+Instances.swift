@@ -19,11 +19,7 @@ extension Session {
   }
 
   func flow(called name: String) -> FlowID? {
-    let isFull = name.contains("#")
-    let living = world.liveFlows.filter { id in
-      let flow = world.flows[id].name
-      return isFull ? names.text(flow) == name : names.text(flow.name) == name
-    }
+    let living = WrittenName(name).meant(of: world.liveFlows, names) { world.flows[$0].name }
     return living.first { world.isVisible(world.flows[$0].root) }
       ?? living.min { world.flows[$0].serial < world.flows[$1].serial }
   }

@@ -43,9 +43,9 @@ extension Session {
   /// Splits a text into a name and, in a full name, its number; nil if the name is unknown.
   private func called(_ text: String) -> (NameID, Int32?)? {
     if let id = names.known(text) { return (id, nil) }
-    guard let mark = text.lastIndex(of: "#"), let number = Int32(text[text.index(after: mark)...]),
-      let id = names.known(String(text[..<mark]))
-    else { return nil }
+    guard let (name, number) = WrittenName(text).instance, let id = names.known(name) else {
+      return nil
+    }
     return (id, number)
   }
 

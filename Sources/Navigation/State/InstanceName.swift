@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A definition's name, as a number that stands for it in one session and its forks.
 public struct NameID: Sendable, Hashable {
   let index: Int32
@@ -52,6 +54,9 @@ public final class NameList {
 
   /// Returns the name behind a number.
   public func text(_ id: NameID) -> String { texts[Int(id.index)] }
+
+  /// Returns the full name of an instance for people: an alert's may have lines, or worse.
+  package func shown(_ name: InstanceName) -> String { VisibleText.of(text(name)) }
 
   /// Returns the full name of an instance: `TempFlow#3`.
   public func text(_ name: InstanceName) -> String { "\(text(name.name))#\(name.number)" }

@@ -125,7 +125,7 @@ public final class Modal: Sendable, Hashable {
   /// Gestures reach what is below it.
   var letsGesturesThrough: Bool { undimmed.map { detent <= $0 } ?? false }
   /// Taps and typing reach what is below it.
-  var letsTapsThrough: Bool { style.below == .tappable || letsGesturesThrough }
+  package var letsTapsThrough: Bool { style.below == .tappable || letsGesturesThrough }
 
   /// All of it in words.
   package var text: String {

@@ -1,7 +1,9 @@
+import Diagnostics
+
 extension TreeChange {
   /// The change as the log and journeys print it: `+ Temp#0 on TempFlow#0`.
   package func line(_ names: NameList) -> String {
-    let name = { (instance: InstanceName) in names.text(instance) }
+    let name = { (instance: InstanceName) in names.shown(instance) }
     return switch self {
     case .added(let child, let container): "+ \(name(child)) on \(name(container))"
     case .removed(let child, let container): "- \(name(child)) from \(name(container))"
@@ -11,7 +13,7 @@ extension TreeChange {
     case .shown(let window): "+ \(name(window)) shown"
     case .remembered(let value, let field, let screen): "~ \(name(screen)) \(field) = \(value)"
     case .shared(let value, let field, let service):
-      "~ \(names.text(service)) \(field) = \(value)"
+      "~ \(VisibleText.of(names.text(service))) \(field) = \(value)"
     case .labelled(let label, let text, let one):
       "~ \(name(one)) \(label.rawValue) = \(text.map { Value.string($0) } ?? .none)"
     case .dragged(let sheet, let detent): "~ \(name(sheet)) detent = \(detent.rawValue)"

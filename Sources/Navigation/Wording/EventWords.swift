@@ -6,8 +6,8 @@ extension Record.Event {
     switch self {
     case .step, .input: return nil
     case .useDropped(let asker, let flows, _):
-      let name = asker.map { names.text($0) } ?? "the window"
-      let list = flows.map { names.text($0) }.joined(separator: ", ")
+      let name = asker.map { names.shown($0) } ?? "the window"
+      let list = flows.map { names.shown($0) }.joined(separator: ", ")
       return Message(
         en: "\(name) waited for \(list) to be ready, but flows have ended",
         ko: "\(name): \(list)의 준비를 기다렸으나 플로우가 끝났습니다")
@@ -31,21 +31,21 @@ extension Record.Event {
       return Message(en: "no question waits for this answer", ko: "이 답을 기다리는 질문이 없습니다")
     case .timerForgotten(let emitter, let step):
       return Message(
-        en: "no flow hears \(names.text(emitter)) any more; \(step) will not be emitted",
-        ko: "\(names.text(emitter)): 더는 듣는 플로우가 없어 내보내지 않습니다(\(step))")
+        en: "no flow hears \(names.shown(emitter)) any more; \(step) will not be emitted",
+        ko: "\(names.shown(emitter)): 더는 듣는 플로우가 없어 내보내지 않습니다(\(step))")
     case .routineForgotten(let emitter):
       return Message(
-        en: "\(names.text(emitter)) stopped before its end",
-        ko: "\(names.text(emitter)): 끝까지 가지 못하고 멈췄습니다")
+        en: "\(names.shown(emitter)) stopped before its end",
+        ko: "\(names.shown(emitter)): 끝까지 가지 못하고 멈췄습니다")
     case .routineFailed(let emitter, _):
       return Message(
-        en: "\(names.text(emitter)) failed and has ended", ko: "\(names.text(emitter)): 실패해 끝났습니다"
+        en: "\(names.shown(emitter)) failed and has ended", ko: "\(names.shown(emitter)): 실패해 끝났습니다"
       )
     case .fetchFailed(let emitter, let failure): return failure.words(of: names.text(emitter))
     case .lookFailed(let one, _):
       return Message(
-        en: "a function of \(names.text(one)) that looks failed",
-        ko: "\(names.text(one)): 살펴보는 함수가 실패했습니다")
+        en: "a function of \(names.shown(one)) that looks failed",
+        ko: "\(names.shown(one)): 살펴보는 함수가 실패했습니다")
     case .relaunched: return Message(en: "relaunched", ko: "다시 시작")
     case .link(let event): return event.words(names)
     }
@@ -86,7 +86,7 @@ extension Record {
   func text(_ names: NameList) -> String {
     switch event {
     case .step(let event):
-      let flow = event.flow.map { names.text($0) + " " } ?? ""
+      let flow = event.flow.map { names.shown($0) + " " } ?? ""
       var outcome = event.words(names).text.english
       if case .failed(let failure) = event.outcome { outcome = "failed: \(failure)" }
       return "\(flow)\(event.navigated): \(outcome)"

@@ -35,7 +35,7 @@ extension LinkHold {
   package func words(_ names: NameList) -> Message {
     switch self {
     case .app(let root):
-      let name = root.map(names.text)
+      let name = root.map(names.shown)
       return Message(
         en: "for the app: \(name ?? "its root flow") is not ready",
         ko: "앱이 아직 준비되지 않았습니다(\(name ?? "최상위 플로우"))")
@@ -46,7 +46,7 @@ extension LinkHold {
       return Message(
         en: "for \(flow) to live and be ready", ko: "\(flow) 플로우가 살아서 준비되기를 기다립니다")
     case .flows(let unready, let asking):
-      let list = { (flows: [InstanceName]) in flows.map(names.text).joined(separator: ", ") }
+      let list = { (flows: [InstanceName]) in flows.map(names.shown).joined(separator: ", ") }
       let parts = [
         (unready, Message(en: "to be ready", ko: "의 준비")),
         (asking, Message(en: "to answer", ko: "의 답")),
@@ -67,7 +67,7 @@ extension LinkLoss {
   package func words(_ names: NameList) -> Message {
     switch self {
     case .flowsEnded(let flows):
-      let list = flows.map(names.text).joined(separator: ", ")
+      let list = flows.map(names.shown).joined(separator: ", ")
       return Message(en: "\(list) has ended", ko: "플로우가 끝났습니다(\(list))")
     case .chainStopped: return Message(en: "its chain was stopped", ko: "이어지던 스텝이 멈춰졌습니다")
     case .replaced(let url):

@@ -110,8 +110,8 @@ extension OutcomeWords {
 extension Record.StepEvent {
   package func words(_ names: NameList) -> OutcomeWords {
     OutcomeWords(
-      outcome, flow: flow.map { names.text($0) }, source: origin.source.map { names.text($0) },
-      gate: gate.map { names.text($0) })
+      outcome, flow: flow.map { names.shown($0) }, source: origin.source.map { names.shown($0) },
+      gate: gate.map { names.shown($0) })
   }
 
   /// Why the step had no effect; nil if it had one.

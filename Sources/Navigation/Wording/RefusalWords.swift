@@ -23,9 +23,12 @@ extension Refusal {
     case .nothingInFront:
       Message(
         en: "nothing in front of the user can do that", ko: "앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다")
-    case .covered(let cover): Message(en: "\(cover) covers it", ko: "\(cover)에 가려져 있습니다")
+    case .covered(let cover):
+      Message(en: "\(VisibleText.of(cover)) covers it", ko: "\(VisibleText.of(cover))에 가려져 있습니다")
     case .notDismissable(let modal):
-      Message(en: "\(modal) cannot be swiped away", ko: "\(modal): 쓸어서 닫을 수 없습니다")
+      Message(
+        en: "\(VisibleText.of(modal)) cannot be swiped away",
+        ko: "\(VisibleText.of(modal)): 쓸어서 닫을 수 없습니다")
     case .notAllowed(let flow):
       Message(en: "\(flow) does not allow it", ko: "\(flow)에서 허용하지 않습니다")
     case .noSuchDetent(let detent):
@@ -56,7 +59,7 @@ extension Record.Refused {
 
   /// The contributed instance, if there is one, and the reason.
   func reasonWords(_ names: NameList) -> Message {
-    let (what, reason) = (contribution.map { names.text($0) + ": " } ?? "", reason.words)
+    let (what, reason) = (contribution.map { names.shown($0) + ": " } ?? "", reason.words)
     return Message(en: what + reason.english, ko: what + reason.korean)
   }
 }

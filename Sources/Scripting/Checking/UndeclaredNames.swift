@@ -38,7 +38,8 @@ struct UndeclaredNames: TextCheck {
     let nearest = Suggestion.nearest(to: name, among: locals + (environment?.names ?? []))
     return Diagnostic(
       .error, .unknownGlobal(name), at: text.location(of: use.token), highlight: name,
-      cure: cure(forSelf: name, use.token) ?? host.cure(forUnknown: name, nearest, in: environment))
+      cure: cure(forSelf: name, use.token) ?? SwiftHabit(text: text, token: use.token).cure
+        ?? host.cure(forUnknown: name, nearest, in: environment))
   }
 
   /// The cure for `self` or `this`: the function has its first parameter instead.

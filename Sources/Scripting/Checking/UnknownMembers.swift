@@ -31,7 +31,9 @@ struct UnknownMembers: TextCheck {
       return Diagnostic(
         .error, .wordHasNoFields(name, member), at: text.location(of: use.token), highlight: name,
         cure: name == "flow" && member == "state"
-          ? .stateOfFlow : nearest.map { .didYouMean($0) })
+          ? .stateOfFlow
+          : SwiftHabit.declares(member, in: tokens)
+            ? .namesAreTexts(member) : nearest.map { .didYouMean($0) })
     default: return nil
     }
   }

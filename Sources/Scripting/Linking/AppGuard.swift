@@ -52,9 +52,10 @@ struct AppGuardLinker {
     let plugin = host.plugins.owner(of: object.location.file)?.name
     let after = after(reader, of: plugin)
     guard reader.items.count == 1, let function = reader.items[0].asFunction else {
-      let got = reader.items.first { $0.asFunction == nil } ?? reader.items.dropFirst().first
+      let other = reader.items.first { $0.asFunction == nil }?.typeName
+      let got = reader.items.count > 1 ? "\(reader.items.count)" : other ?? "nothing"
       linking.report(
-        .expected("adapt", "one function", got: got?.typeName ?? "nothing"), at: object.location,
+        .expected("adapt", "one function", got: got), at: object.location,
         highlight: "adapt")
       return nil
     }

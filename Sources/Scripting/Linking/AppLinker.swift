@@ -58,6 +58,7 @@ struct AppLinker {
     }
     if let style = ModalReader(reader, linking).style(under: "modal") {
       linking.names.modal = Modal(style)
+      linking.alertRules(style)?.reportDefault(at: reader.place(of: "modal"))
     } else if reader["modal"].isNil {
       takeModal(linking)
     }

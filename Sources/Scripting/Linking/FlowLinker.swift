@@ -38,7 +38,7 @@ struct FlowLinker {
     flow.needs = linking.services(reader)
     flow.version = linking.stateVersion(reader)
     let presentation = ModalReader(reader, linking, isDeclaration: true)
-    flow.modal = presentation.modal()
+    flow.modal = linking.modal(presentation, of: what)
     flow.dismissGate = presentation.gate(.looking(FlowProxy.kind, needs: flow.needs))
     linking.needs = flow.needs
     linking.flow = flow.name

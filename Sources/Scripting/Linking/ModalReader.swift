@@ -25,8 +25,13 @@ struct ModalReader {
     let detents = reader.names("detents").compactMap {
       detent($0.name, at: $0.place, of: "detents")
     }
-    let undimmed = reader.names("undimmed").first.flatMap {
-      detent($0.name, at: $0.place, of: "undimmed")
+    let undimmed = reader.string("undimmed").flatMap {
+      detent($0, at: reader.value("undimmed")?.location, of: "undimmed")
+    }
+    if style.closesOnTap, !reader["dismissable"].isNil {
+      linking.report(
+        .buttonsClose(style.name), at: reader.place(of: "dismissable"), highlight: "dismissable",
+        cure: .buttonsCloseCure)
     }
     for key in ["detents", "undimmed"] where !reader[key].isNil && style != .sheet {
       linking.report(
@@ -127,6 +132,14 @@ extension Message {
   fileprivate static let gateIsDeclared = Message(
     en: "a function stands where the screen or the flow is declared",
     ko: "함수는 화면이나 플로우를 선언하는 곳에 쓰세요")
+  fileprivate static func buttonsClose(_ style: String) -> Message {
+    Message(
+      "E0992", en: "'dismissable' is no option of '\(style)', which its buttons close",
+      ko: "'\(style)'에는 'dismissable' 옵션이 없습니다. 버튼으로 닫습니다")
+  }
+  fileprivate static let buttonsCloseCure = Message(
+    en: "leave the option out; a tap outside an action sheet is a tap on its cancel button",
+    ko: "이 옵션을 빼세요. 액션 시트의 바깥을 누르면 취소 버튼을 누른 것과 같습니다")
   fileprivate static let onlySheetsHaveCure = Message(
     en: "write style = \"sheet\", or leave the option out",
     ko: "style = \"sheet\"로 쓰거나 이 옵션을 빼세요")

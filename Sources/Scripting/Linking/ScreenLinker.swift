@@ -58,14 +58,16 @@ struct ScreenLinker {
     return .text(reader.items.first?.asString ?? block.name)
   }
 
-  /// How it is presented; an action sheet without a cancel button stays until a button is tapped.
+  /// How it is presented, by what it says of itself.
   private func modal(
     _ block: BlockObject, _ reader: BlockReader, _ controls: [Control]
   ) -> Modal? {
-    let own = ModalReader(reader, linking, isDeclaration: true).modal()
-    guard let style = block.style ?? own?.style, style.closesOnTap else { return own }
-    checkAlert(block, style, controls)
-    return Modal(style, isDismissable: controls.contains { $0.role == .cancel })
+    // What is declared by `alert` has none of the options; one that is written has been reported.
+    let own =
+      block.style == nil ? ModalReader(reader, linking, isDeclaration: true).modal() : nil
+    guard let rules = linking.alertRules(block.style ?? own?.style) else { return own }
+    return rules.modal(
+      block.name, controls, at: block.location, highlight: block.style?.name ?? block.name)
   }
 
   private func link(

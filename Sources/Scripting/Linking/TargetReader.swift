@@ -94,6 +94,14 @@ struct TargetReader {
     let start = options?["start"] ?? .nil
     let names = linking.linking.names
     var first = names.flowStarts[name] ?? (names.isStub(name) ? .home : nil)
+    if let stepCase = start.stepCase, !stepCase.parameters.isEmpty {
+      linking.linking.report(
+        .stepNeedsValues(stepCase.description), at: options?.place(of: "start"),
+        highlight: stepCase.name,
+        cure: EntryWordCatalog.all.contains { $0.name == word }
+          ? .startNeedsValuesCure(word, name, stepCase.name) : .stepNeedsValuesCure(stepCase.name))
+      return nil
+    }
     if !start.isNil {
       guard let step = linking.linking.step(start, "start", at: options?.place(of: "start")) else {
         return nil
@@ -139,16 +147,21 @@ struct TargetReader {
       if let text = options.string(label.rawValue) { target.labels[label] = text }
     }
     target.when = options.choice("when") ?? target.when
-    target.modal = ModalReader(options, linking.linking).modal(usual(target)) ?? target.modal
+    target.modal = modal(options, of: target) ?? target.modal
     target.allowStepWhenNotPresented = options.bool("allowStepWhenNotPresented")
     target.allowStepWhenDismissed = options.bool("allowStepWhenDismissed")
     target.params = params(options) ?? target.params
     return target
   }
 
-  /// The style that a screen has if only other options of a modal are given.
-  private func usual(_ target: Target) -> ModalStyle? {
-    if case .screen(let screen) = target.kind { screen.modal?.style } else { nil }
+  /// How the options say that it is presented.
+  private func modal(_ options: BlockReader, of target: Target) -> Modal? {
+    let linking = linking.linking
+    switch target.kind {
+    case .screen(let screen): return linking.modal(options, of: screen)
+    case .flow(let name): return linking.modal(ModalReader(options, linking), of: "flow '\(name)'")
+    case .container(let kind, _): return linking.modal(ModalReader(options, linking), of: kind.name)
+    }
   }
 
   private func params(_ options: BlockReader) -> [Value]? {

@@ -43,8 +43,22 @@ enum SourceFile {
       SystemFile.setWaiting(file)
       return try SystemFile.readAll(file, atMost: most)
     } catch {
-      throw Diagnostic(.error, reason(error, path))
+      let near = error == .noEntry ? nearest(to: path) : nil
+      throw Diagnostic(.error, reason(error, path), cure: near.map { .didYouMean($0) })
     }
+  }
+
+  /// The script beside a path that nothing has, whose name is most like its.
+  private static func nearest(to path: String) -> String? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().joined(separator: "/")
+    guard let name = parts.last.map(String.init),
+      let names = try? SystemFolder.names(in: parts.count == 1 ? "." : folder + "/")
+    else { return nil }
+    let scripts = names.filter { $0.hasSuffix(".lua") }
+    let found =
+      scripts.first { $0 == name + ".lua" } ?? Suggestion.nearest(to: name, among: scripts)
+    return found.map { (parts.dropLast().map(String.init) + [$0]).joined(separator: "/") }
   }
 
   private static func reason(_ error: SystemError, _ path: String) -> Message {

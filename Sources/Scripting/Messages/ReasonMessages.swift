@@ -37,6 +37,10 @@ extension Message {
       en: "the type '\(name)' is not known; valid types: Int, Double, String, Bool, Any, T?, [T]",
       ko: "'\(name)' 타입을 알 수 없습니다. 쓸 수 있는 것: Int, Double, String, Bool, Any, T?, [T]")
   }
+  static func colonExpected(_ label: String) -> Message {
+    Message(
+      en: "a colon is missing behind '\(label)'", ko: "'\(label)' 뒤에 콜론(:)이 없습니다")
+  }
   static let stepNameExpected = Message(
     en: "a step's name was expected after '.'", ko: "'.' 뒤에 스텝의 이름이 와야 합니다")
   static let somethingAfterStep = Message(

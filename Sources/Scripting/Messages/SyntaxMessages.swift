@@ -21,6 +21,16 @@ extension Message {
       en: "Lua has no '\(other)' here; write \(lua)",
       ko: "Lua에서는 여기에 '\(other)' 대신 \(lua) 처럼 씁니다")
   }
+  static func noLeadingDot(_ name: String) -> Message {
+    Message(
+      en: "no name begins with a dot: \(name) for a word, Step.\(name) for a step of local Step",
+      ko: "점으로 시작하는 이름은 없습니다. 키워드면 \(name), local Step의 스텝이면 Step.\(name) 으로 씁니다")
+  }
+  static func quoteMissing(in text: String) -> Message {
+    Message(
+      en: "a quotation mark is missing in \"\(text)\", which ends here",
+      ko: "여기서 끝나는 \"\(text)\" 안에 따옴표가 빠졌습니다")
+  }
   static func wordMissing(_ word: String, afterLine line: Int) -> Message {
     Message(
       en: "is '\(word)' missing at the end of line \(line)?",

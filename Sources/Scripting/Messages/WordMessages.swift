@@ -30,6 +30,13 @@ extension Message {
   static func stepNeedsValuesCure(_ name: String) -> Message {
     Message(en: "write the values in parentheses: \(name)(…)", ko: "값을 괄호 안에 쓰세요: \(name)(…)")
   }
+  static func startNeedsValuesCure(_ word: String, _ flow: String, _ step: String) -> Message {
+    let entry = "\(word) { \"\(flow)\", start = Step.\(step)(value) }"
+    return Message(
+      en:
+        "write the values in parentheses; if they come with the step: function(flow, value) return \(entry) end",
+      ko: "값을 괄호 안에 쓰세요. 값이 스텝에서 오면: function(flow, value) return \(entry) end")
+  }
   static func stepTakesNoValues(_ step: String) -> Message {
     Message("E0205", en: "\(step) carries no values", ko: "\(step): 값을 갖지 않는 스텝입니다")
   }

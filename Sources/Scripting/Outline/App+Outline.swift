@@ -15,7 +15,7 @@ extension App {
       observers.compactMap { one in one.stepCase.map { (one.name, $0) } }
     ) { first, _ in first }
     return AppOutline(
-      name: name, start: hasStart ? start.name : nil,
+      name: name, start: hasStart ? start.name : nil, modal: names.modal,
       stepSets: stepSets.map {
         AppOutline.StepSet(name: $0.name, cases: $0.cases, location: $0.location)
       },
@@ -75,7 +75,8 @@ extension ScreenDefinition {
       ([screen.routine] + screen.steppers.map(\.routine)).compactMap { $0 } + screen.observers
       + screen.steppers.flatMap(\.observers)
     return AppOutline.Screen(
-      name: screen.name, location: location, hasStyle: screen.modal != nil,
+      name: screen.name, location: location, modal: screen.modal,
+      roles: controls.filter { $0.role != nil }.map(\.name),
       emissions: own + used + others, routines: names.compactMap { routines[$0] }, isStub: isStub)
   }
 }
@@ -130,7 +131,8 @@ extension ScriptFlow {
     let all = guardAll.map { [AppOutline.Guard(step: nil, content: .function($0.place))] }
     return AppOutline.Flow(
       name: name, location: location, root: root, rootName: rootName, start: start,
-      stepper: stepper, tabStep: tabStep?.stepCase, attempted: modal?.attempted, rows: rows,
+      stepper: stepper, modal: modal, tabStep: tabStep?.stepCase, attempted: modal?.attempted,
+      rows: rows,
       guards: appGuards.flatMap(\.outline) + guards + (all ?? []))
   }
 }

@@ -42,8 +42,10 @@ package struct AppOutline: Sendable {
   package struct Screen: Sendable {
     package let name: String
     package var location: SourceLocation
-    /// Whether it says how it is presented.
-    package let hasStyle: Bool
+    /// How it is presented, if it says so itself.
+    package let modal: Modal?
+    /// The buttons with a role, which alerts have.
+    package let roles: [String]
     /// What it may emit: its own steps, then those of its controls, then of its steppers.
     package var emissions: [Emission]
     /// Where the functions are written that emit steps in their own time, its own and those of the
@@ -121,6 +123,8 @@ package struct AppOutline: Sendable {
     package let start: Step?
     /// What the flow is coordinated with when it is the starting flow.
     package let stepper: Navigation.Stepper
+    /// How it is presented, if it says so itself.
+    package let modal: Modal?
     /// The step for a tap on a tab of the root; nil if there is none.
     package let tabStep: StepCase?
     /// The step for a swipe in vain at its root.
@@ -172,6 +176,8 @@ package struct AppOutline: Sendable {
   package let name: String
   /// The flow that starts, if the scripts say so.
   package let start: String?
+  /// How what is presented that does not say it itself is presented.
+  package let modal: Modal
   package let stepSets: [StepSet]
   package let screens: [Screen]
   package let steppers: [Stepper]

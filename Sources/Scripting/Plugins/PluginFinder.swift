@@ -51,9 +51,17 @@ package struct PluginFinder: Sendable {
     }
     return found.first.map { first in
       var first = first
-      first.shadowed = Array(found.dropFirst())
+      first.shadowed = found.dropFirst().filter { !Self.isCopy($0.file, of: first.file, name) }
       return first
     }
+  }
+
+  /// Whether two plugins are of one file each, and that says the same; a folder may hold more.
+  private static func isCopy(_ file: String, of other: String, _ name: String) -> Bool {
+    guard [file, other].allSatisfy({ $0.hasSuffix("/\(name).lua") }),
+      let text = try? SourceFile.text(file)
+    else { return false }
+    return text == (try? SourceFile.text(other))
   }
 
   /// The names of all plugins that can be found, in alphabetical order.

@@ -138,6 +138,11 @@ extension ScriptHost {
       ("services", blocks(draft.services)), ("overrides", blocks(draft.overrides)),
       ("steppers", blocks(draft.steppers)),
       ("fetches", draft.fetches.filter { isOwn($0.location) }.compactMap(\.firstName)),
+      ("givens", blocks(draft.givens)),
+      (
+        "guards",
+        draft.guards.filter { isOwn($0.location) }.map { "adapt (line \($0.location.line))" }
+      ),
       ("links", draft.links.filter { isOwn($0.location) }.map(\.pattern)),
       (
         "hooks",

@@ -22,17 +22,19 @@ struct AppGuardInquiry {
     var step = step
     var answers = 0
     for guardian in flow.appGuards where guardian.looks(at: step.case) {
-      let asked = try flow.ask(
-        guardian.function, step, [try host.value(step)], in: context, after: answers)
+      let asked = try noting(guardian) {
+        try flow.ask(guardian.function, step, [try host.value(step)], in: context, after: answers)
+      }
       answers = asked.answers
       switch asked.outcome {
       case .waits(let wait): return .decided(.wait(wait))
       case .finished(let result):
         let call = ScriptCall(flow: flow, host: host, step: step, context: context)
         // A guard that says nothing lets the step pass.
-        guard let adaptation = try call.adaptation(result, from: guardian.function) else {
-          continue
+        let said = try noting(guardian) {
+          try call.adaptation(result, from: guardian.function)
         }
+        guard let adaptation = said else { continue }
         if case .step(let other) = adaptation {
           if other != step { note(adaptation, of: guardian) }
           step = other
@@ -45,16 +47,37 @@ struct AppGuardInquiry {
     return .passed(step, answers: answers)
   }
 
-  private func note(_ adaptation: Adaptation, of guardian: AppGuard) {
+  /// Does something that is the fault of a guard if it fails.
+  private func noting<Result>(_ guardian: AppGuard, _ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch {
+      note(nil, of: guardian)
+      throw error
+    }
+  }
+
+  private func note(_ adaptation: Adaptation?, of guardian: AppGuard) {
     host.heardDecision?(
       GuardDecision(plugin: guardian.plugin, location: guardian.location, adaptation: adaptation))
   }
 }
 
-/// That a guard of the app or of a plugin has replaced a step or refused it.
+/// That a guard of the app or of a plugin has replaced a step or refused it, or has failed.
 package struct GuardDecision {
   /// The plugin whose guard it is; nil for the app's.
   package let plugin: String?
   package let location: SourceLocation
-  package let adaptation: Adaptation
+  package enum Kind {
+    case replaced, refused, failed
+  }
+
+  package var kind: Kind {
+    switch adaptation {
+    case .step: .replaced
+    case nil: .failed
+    default: .refused
+    }
+  }
+
+  /// What became of the step; nil if the guard failed.
+  package let adaptation: Adaptation?
 }

@@ -71,8 +71,7 @@ extension ScriptHost {
     options?.allow(
       Label.allCases.map(\.rawValue) + ["params", "name"] + OptionCatalog.modal.map(\.name))
     var screen = screen
-    screen.modal =
-      options.flatMap { ModalReader($0, linking).modal(screen.modal?.style) } ?? screen.modal
+    screen.modal = options.flatMap { linking.modal($0, of: screen) } ?? screen.modal
     return handler.context.make(
       screen, named: try instanceName(options, handler), title: options?.string("title"),
       params: try params(options, handler))
@@ -85,7 +84,7 @@ extension ScriptHost {
     options?.allow(Label.allCases.map(\.rawValue) + ["params"] + OptionCatalog.modal.map(\.name))
     let made = handler.context.make(
       flow, params: try params(options, handler),
-      modal: options.flatMap { ModalReader($0, linking).modal() })
+      modal: options.flatMap { linking.modal(ModalReader($0, linking), of: "flow '\(flow.name)'") })
     if let title = options?.string("title") { handler.context.perform(.setTitle(title, on: made)) }
     return made
   }

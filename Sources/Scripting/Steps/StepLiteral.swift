@@ -34,6 +34,16 @@ package struct StepLiteral: Hashable, Sendable {
   }
 }
 
+extension SwiftScanner.Token {
+  /// A number, a text or a name, which cannot stand behind a name.
+  fileprivate var beginsValue: Bool {
+    switch self {
+    case .int, .double, .string, .name: true
+    case .mark, .wrong: false
+    }
+  }
+}
+
 /// Reads the tokens of a literal, which are stored in reverse order.
 private struct LiteralReader {
   var tokens: [SwiftScanner.Token]
@@ -79,6 +89,11 @@ private struct LiteralReader {
     if case .name(let label)? = tokens.last, tokens.dropLast().last == .mark(":") {
       tokens.removeLast(2)
       return StepLiteral.Argument(label: label, value: try value())
+    }
+    if case .name(let label)? = tokens.last, let next = tokens.dropLast().last, next.beginsValue,
+      !["true", "false", "nil"].contains(label)
+    {
+      throw SwiftScanner.Failure(.colonExpected(label))
     }
     return StepLiteral.Argument(label: nil, value: try value())
   }

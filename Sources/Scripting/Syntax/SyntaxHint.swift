@@ -27,7 +27,7 @@ struct SyntaxHint {
       tokens.firstIndex { $0.range.lowerBound == byte }
     }
     stop = exact ?? Self.stop(message, line, tokens)
-    cure = unfinished ?? foreignLetter ?? sign ?? missingKeyword
+    cure = unfinished ?? foreignLetter ?? sign ?? habit ?? missingKeyword
     if cure == nil { guessBlocks() }
     cure = cure ?? colon ?? comma ?? quotes ?? declaration ?? afterReturn
   }
@@ -190,6 +190,39 @@ extension SyntaxHint {
       tokens[..<stop].last(where: { $0.kind == .keyword })?.text == "return"
     else { return nil }
     return .afterReturn
+  }
+}
+
+// What Swift would take.
+extension SyntaxHint {
+  private var habit: Message? { comment ?? dot ?? closure ?? openText }
+
+  /// `// a comment`, also behind a value, which Lua divides.
+  private var comment: Message? {
+    let behind = tokens[..<stop].last { $0.isSign("//") }
+    let isBehind = message.hasPrefix("syntax error") && behind?.line == token(-1).line
+    return token(0).isSign("//") || isBehind ? .writeInstead("-- …", of: "// …") : nil
+  }
+
+  /// `.push("Home")`, `emits = .go`.
+  private var dot: Message? {
+    guard message.hasPrefix("unexpected symbol"), token(0).isSign("."), token(1).kind == .name
+    else { return nil }
+    return .noLeadingDot(token(1).text)
+  }
+
+  /// `{ flow in … }`.
+  private var closure: Message? {
+    guard token(0).isSign("in"), token(-1).kind == .name, token(-2).isSign("{") else { return nil }
+    return .writeInstead("function(\(token(-1).text)) … end", of: "{ \(token(-1).text) in … }")
+  }
+
+  /// `title = "Cart, needs = "Cart"`: a text ends where another one should begin.
+  private var openText: Message? {
+    guard token(-1).isString, token(0).kind == .name, token(-1).line == token(0).line,
+      token(-1).range.upperBound == token(0).range.lowerBound, token(-1).text.contains("=")
+    else { return nil }
+    return .quoteMissing(in: token(-1).text)
   }
 }
 

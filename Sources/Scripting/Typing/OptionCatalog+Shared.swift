@@ -45,6 +45,9 @@ extension OptionCatalog {
   static let dismissed = WordOption(
     "allowStepWhenDismissed", "boolean", en: "its stepper is heard even after it was dismissed",
     ko: "사라진 뒤에도 스텝을 듣습니다")
+  /// Those that suit any screen.
+  static let stylesOfAll = ModalStyle.catalog.filter { !$0.closesOnTap }
+    .map { "\"\($0.name)\"" }.joined(separator: "|")
   static let styles = ModalStyle.catalog.map { "\"\($0.name)\"" }.joined(separator: "|")
   static let title = WordOption("title", "string", en: "its title", ko: "제목")
   static let tabImage = WordOption(

@@ -9,7 +9,7 @@ package enum OptionCatalog {
     "App",
     [
       WordOption(
-        "modal", styles,
+        "modal", stylesOfAll,
         en: "how modals are presented that do not say it (default: sheet)",
         ko: "따로 정하지 않은 모달을 띄우는 방식. 없으면 sheet"),
       WordOption(
@@ -45,6 +45,9 @@ package enum OptionCatalog {
 
   static let alert = OptionTable(
     "Alert", items: "string|sextant.Control",
+    instead: Dictionary(
+      uniqueKeysWithValues: modal.map { ($0.name, .alertSaysItself) }
+        + [("title", .alertTextIsFirst)]),
     [
       WordOption(
         "name", "string", en: "the screen's name, if that is not its first text",
@@ -383,4 +386,13 @@ package enum OptionCatalog {
     default: return all.first { $0.name.lowercased() == word.lowercased() }
     }
   }
+}
+
+extension Message {
+  fileprivate static let alertSaysItself = Message(
+    en: "leave it out: the word, alert or actionSheet, says how it is presented",
+    ko: "빼세요. 띄우는 방식은 alert나 actionSheet라는 키워드로 정해집니다")
+  fileprivate static let alertTextIsFirst = Message(
+    en: "the title stands first, without a name: alert { \"Delete all?\", … }",
+    ko: "제목은 이름 없이 맨 앞에 씁니다: alert { \"Delete all?\", … }")
 }

@@ -53,8 +53,13 @@ struct AlertWord: DataWord {
         .error, .expected(name, "a text and buttons in braces", got: call[0].typeName), at: place,
         highlight: name, cure: .writtenLike(usage))
     }
-    let own = try body.rawGet("name").asString
-    guard let name = try own ?? body.rawGet(1).asString, !name.isEmpty else {
+    let own = try body.rawGet("name")
+    guard own.isNil || own.asString != nil else {
+      throw Diagnostic(
+        .error, .expected("name", "a string", got: own.typeName),
+        at: host.place(of: "name", from: place) ?? place, highlight: "name")
+    }
+    guard let name = try own.asString ?? body.rawGet(1).asString, !name.isEmpty else {
       throw Diagnostic(
         .error, .expected(self.name, "a text first", got: try body.rawGet(1).typeName), at: place,
         highlight: self.name, cure: .writtenLike(usage))
@@ -75,45 +80,16 @@ struct AlertWord: DataWord {
   }
 }
 
-extension ScreenLinker {
-  /// Reports what an alert cannot hold, and one without any button.
-  func checkAlert(_ block: BlockObject, _ style: ModalStyle, _ controls: [Control]) {
-    for control in controls where control.kind != .button && control.kind != .field {
-      linking.report(
-        .alertHolds(style.name, control.kind.rawValue), at: control.location,
-        highlight: control.name)
-    }
-    if !controls.contains(where: { $0.kind == .button }) {
-      linking.report(
-        .alertHasNoButton(style.name, block.name), at: block.location, highlight: style.name,
-        cure: .alertHasNoButtonCure)
-    }
-  }
-}
-
 extension Message {
   fileprivate static func alertIsDeclaredCure(_ word: String) -> Message {
     Message(
       en:
-        "write \(word) { … } as the step's entry and let text = function(screen) … end say what differs, or declare a screen with style = \"\(word)\" and present that",
+        "declare it at the top level, local ask = \(word) { … }, and return ask; let text = function(screen) … end say what differs",
       ko:
-        "\(word) { … }를 스텝의 항목으로 쓰고 달라지는 글은 text = function(screen) … end로 정하거나, style = \"\(word)\"인 화면을 선언해 present 하세요"
+        "파일의 맨 바깥에서 local ask = \(word) { … } 로 선언하고 함수에서 ask를 돌려주세요. 달라지는 글은 text = function(screen) … end로 정합니다"
     )
   }
   fileprivate static let alertNamesCure = Message(
     en: "give one of them another name: alert { name = \"DeleteOne\", \"Delete?\", … }",
     ko: "둘 중 하나에 다른 이름을 주세요: alert { name = \"DeleteOne\", \"Delete?\", … }")
-  fileprivate static func alertHolds(_ style: String, _ control: String) -> Message {
-    Message(
-      "E0968", en: "'\(style)' holds buttons and fields, not a \(control)",
-      ko: "'\(style)'에는 버튼과 입력란만 둘 수 있습니다: \(control)")
-  }
-  fileprivate static func alertHasNoButton(_ style: String, _ name: String) -> Message {
-    Message(
-      "E0969", en: "'\(name)' has no button, so nobody could close it",
-      ko: "'\(name)'에 버튼이 없어서 닫을 수 없습니다")
-  }
-  fileprivate static let alertHasNoButtonCure = Message(
-    en: "a button may emit nothing: button \"OK\" {}",
-    ko: "아무것도 내보내지 않는 버튼도 됩니다: button \"OK\" {}")
 }

@@ -30,7 +30,7 @@ struct ClockCommand: Command {
   private func tell(_ shell: Shell) {
     shell.show(text: shell.session.now.text)
     for timer in shell.session.timers {
-      let name = shell.session.names.text(timer.name)
+      let name = shell.session.names.shown(timer.name)
       let step = timer.step.map { "  \($0)" } ?? ""
       shell.show(text: "\(timer.deadline.text)  \(name)\(step)")
     }

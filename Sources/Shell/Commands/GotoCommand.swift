@@ -50,11 +50,11 @@ struct GotoCommand: Command {
   private func checked(_ target: String, _ shell: Shell) throws(Diagnostic) -> String {
     let outline = shell.app.outline
     let known = outline.screens.map(\.name) + outline.flows.map(\.name)
-    let name = String(target.prefix { $0 != "#" })
-    if known.contains(name) { return target }
+    let written = WrittenName(target)
+    if written.definition(among: known) != nil { return target }
     throw Diagnostic(
       .error, .noSuchScreen(target),
-      cure: Suggestion.nearest(to: name, among: known).map { .didYouMean($0) })
+      cure: Suggestion.nearest(to: written.definition, among: known).map { .didYouMean($0) })
   }
 
   private struct Way {

@@ -44,7 +44,7 @@ struct LogCommand: Command {
   ) -> Diagnostic {
     let known =
       shell.logStyleNames + LogFilter.outcomes
-      + names.sorted().flatMap { [$0, String($0.prefix { $0 != "#" })] }
+      + names.sorted().flatMap { [$0, WrittenName($0).definition] }
     return Diagnostic(
       .error, .tooManyArguments(name, argument),
       cure: Suggestion.nearest(to: argument, among: known).map { .didYouMean($0) }

@@ -28,8 +28,10 @@ struct RetainCommand: Command {
       let texts = reasons.map { JSON.string($0.text(in: .english)) }
       return shell.show(event: "retain", ["name": .string(name), "by": .array(texts)])
     }
-    shell.show(text: name)
-    for reason in reasons { shell.show(text: "  " + reason.text(in: shell.settings.language)) }
+    shell.show(text: VisibleText.of(name))
+    for reason in reasons {
+      shell.show(text: "  " + VisibleText.of(reason.text(in: shell.settings.language)))
+    }
   }
 
   private func reasons(

@@ -7,8 +7,8 @@ struct WhereCommand: Command {
   let name = "where"
   let usage = ":where NAME | .step"
   let summary = Message(
-    en: "shows the file and line of a screen, flow, step, stepper, link, command or word",
-    ko: "화면, 플로우, 스텝, 스테퍼, 링크, 명령, 키워드가 선언된 파일과 줄을 알려 줍니다")
+    en: "shows the file and line of a screen, flow, step, fetch, service, link or any other name",
+    ko: "화면, 플로우, 스텝, fetch, 서비스, 링크 등의 이름이 선언된 파일과 줄을 알려 줍니다")
 
   func candidates(in shell: Shell) -> [String] { Declarations(shell.app).all.map(\.name).uniqued }
 
@@ -18,10 +18,11 @@ struct WhereCommand: Command {
       throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
     }
     let places = Declarations(shell.app)
-    let name = String(text.drop { $0 == "." || $0 == ":" }.prefix { $0 != "#" && $0 != "(" })
-    let found = places.all.filter { $0.name == name }
-    guard !found.isEmpty else {
-      let nearest = Suggestion.nearest(to: name, among: places.all.map(\.name))
+    let plain = String(text.drop { $0 == "." || $0 == ":" }.prefix { $0 != "(" })
+    let found = [text, WrittenName(text).definition, plain].lazy
+      .map { name in places.all.filter { $0.name == name } }.first { !$0.isEmpty }
+    guard let found else {
+      let nearest = Suggestion.nearest(to: plain, among: places.all.map(\.name))
       throw Diagnostic(
         .error, .notDeclaredAnywhere(text), cure: nearest.map { .didYouMean($0) })
     }
@@ -35,7 +36,8 @@ struct WhereCommand: Command {
             "line": .int(one.place.line),
           ])
       } else {
-        shell.show(text: "\(file):\(one.place.line)  \(one.kind) \(one.name)")
+        let name = VisibleText.line(of: one.name)
+        shell.show(text: "\(file):\(one.place.line)  \(one.kind) \(name)")
       }
     }
   }
@@ -61,6 +63,8 @@ struct Declarations {
     found += outline.links.map { ("link", $0.pattern, $0.location) }
     found += app.stepperPlaces.sorted { $0.key < $1.key }.map { ("stepper", $0.key, $0.value) }
     found += app.servicePlaces.sorted { $0.key < $1.key }.map { ("service", $0.key, $0.value) }
+    found += app.fetchPlaces.sorted { $0.key < $1.key }.map { ("fetch", $0.key, $0.value) }
+    found += app.givenPlaces.sorted { $0.key < $1.key }.map { ("given", $0.key, $0.value) }
     found += app.commands.map { ("command", $0.name, $0.location) }
     found += app.pluginWords.map { ("word", $0.name, $0.location) }
     all = found

@@ -67,8 +67,7 @@ struct WhyCommand: Command {
   private func tellWhence(_ text: String, _ shell: Shell) throws(Diagnostic) {
     guard let provenance = Provenance(of: text, Inquiry(shell.driver)) else {
       let names = shell.session.presentableNames
-      let nearest = Suggestion.nearest(
-        to: text, among: text.contains("#") ? names : names.map { String($0.prefix { $0 != "#" }) })
+      let nearest = Suggestion.nearest(to: text, among: WrittenName(text).candidates(names))
       throw Diagnostic(
         .error, .noSuchPresentable(text), cure: nearest.map { .didYouMean($0) })
     }

@@ -36,7 +36,7 @@ struct PrettyStyle: LogStyle {
   private func lines(
     _ record: Record, _ event: Record.StepEvent, _ context: LogContext
   ) -> [String] {
-    let flow = event.flow.map { context.names.text($0) } ?? "-"
+    let flow = event.flow.map { context.names.shown($0) } ?? "-"
     let step = event.adapted.map { "\(event.step) ⇒ \($0)" } ?? "\(event.step)"
     var outcome = event.words(context.names).text.text(in: context.language)
     if !record.refusals.isEmpty {

@@ -41,16 +41,21 @@ enum Line: Hashable {
 
   /// Splits at blanks; what stands between quotes or parentheses stays together.
   ///
-  /// Between double quotes `\\"` is a quote and `\\\\` a backslash.
+  /// Between double quotes `\\"` is a quote, `\\\\` a backslash, and `\\u{A}` any character.
   static func words(_ text: String) -> [String] {
     var words: [String] = []
     var word: String?
     var quote: Character?
     var depth = 0
     var isEscaped = false
-    for character in text {
+    var rest = text[...]
+    while let character = rest.popFirst() {
       if isEscaped {
         isEscaped = false
+        if depth == 0, character == "u", let scalar = rest.popScalar() {
+          word?.unicodeScalars.append(scalar)
+          continue
+        }
         if depth > 0 || (character != "\"" && character != "\\") { word?.append("\\") }
         word?.append(character)
       } else if quote == "\"", character == "\\" {
@@ -80,6 +85,18 @@ extension String {
       let last = lastIndex(where: { !$0.isBlank })
     else { return "" }
     return String(self[first...last])
+  }
+}
+
+extension Substring {
+  /// Takes `{1B}`, the number of a character, off the front; nil if it does not begin so.
+  fileprivate mutating func popScalar() -> Unicode.Scalar? {
+    guard first == "{", let end = firstIndex(of: "}"),
+      let scalar = UInt32(self[startIndex..<end].dropFirst(), radix: 16).flatMap(
+        Unicode.Scalar.init)
+    else { return nil }
+    self = self[end...].dropFirst()
+    return scalar
   }
 }
 

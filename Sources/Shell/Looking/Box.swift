@@ -41,8 +41,10 @@ struct Box {
     if let title = content.title { groups.append([line(title)]) }
     groups += content.parts.map { part in
       switch part {
-      case .lines(let lines): lines.isEmpty ? [line("")] : lines.map(line)
-      case .tabs(let tabs): Self.bar(tabs, width: inner).map(line)
+      case .lines(let lines):
+        lines.isEmpty
+          ? [line("")] : lines.flatMap { Self.bar($0, by: " ", width: inner) }.map(line)
+      case .tabs(let tabs): Self.bar(tabs, by: "  ", width: inner).map(line)
       }
     }
     if groups.isEmpty { groups = [[line("")]] }
@@ -55,13 +57,13 @@ struct Box {
 
 extension Box {
   /// The lines of a tab bar, with single spaces if one line suffices; no tab is broken over two.
-  private static func bar(_ tabs: [String], width: Int) -> [String] {
+  private static func bar(_ tabs: [String], by blanks: String, width: Int) -> [String] {
     let dense = tabs.joined(separator: " ")
-    let isWide = DisplayWidth.of(tabs.joined(separator: "  ")) > width
+    let isWide = DisplayWidth.of(tabs.joined(separator: blanks)) > width
     if isWide, DisplayWidth.of(dense) <= width { return [dense] }
     var lines: [String] = []
     for tab in tabs {
-      let longer = lines.last.map { $0 + "  " + tab }
+      let longer = lines.last.map { $0 + blanks + tab }
       if let longer, DisplayWidth.of(longer) <= width {
         lines[lines.count - 1] = longer
       } else {

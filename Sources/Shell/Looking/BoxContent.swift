@@ -6,8 +6,8 @@ import Scripting
 struct BoxContent {
   /// The content between two horizontal rules of the box.
   enum Part {
-    /// Lines, each cut to the box's width.
-    case lines([String])
+    /// Lines, each cut to the box's width; one of several pieces goes on below.
+    case lines([[String]])
     /// Tabs, continued on another line if needed.
     case tabs([String])
   }
@@ -24,13 +24,14 @@ struct BoxContent {
       switch content {
       case .screen(let text, let phase, let controls):
         let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-        let all = lines.map(String.init) + Self.lines(phase) + controls.flatMap(Self.lines)
-        return [.lines(all.map { VisibleText.line(of: $0) })]
+        let texts = (lines.map(String.init) + Self.lines(phase)).map { [$0] }
+        let all = texts + controls.flatMap(Self.pieces)
+        return [.lines(all.map { pieces in pieces.map { VisibleText.line(of: $0) } })]
       case .tabs(let tabs): return [.tabs(tabs.map(Self.text))]
       case .part(let part):
         // Several that are seen side by side are drawn below one another.
         let inner = BoxContent(part, glyphs)
-        return (inner.title.map { [.lines([$0])] } ?? []) + inner.parts
+        return (inner.title.map { [.lines([[$0]])] } ?? []) + inner.parts
       }
     }
   }
@@ -51,6 +52,12 @@ struct BoxContent {
     }
   }
 
+  /// The lines of a control, each in pieces that stay whole.
+  private static func pieces(_ control: Frame.ControlView) -> [[String]] {
+    guard control.kind == .segments else { return lines(control).map { [$0] } }
+    return [[control.text + ":"] + control.rows.map(choice)]
+  }
+
   private static func lines(_ control: Frame.ControlView) -> [String] {
     let text = control.text
     let number = control.number.map { "\($0) " } ?? ""
@@ -63,9 +70,7 @@ struct BoxContent {
       let typed = if case .string(let typed) = control.value { typed } else { "" }
       let shown = typed.isEmpty ? (control.placeholder ?? "") + "…" : typed
       return ["\(number)\(text): [\(shown)]"]
-    case .segments:
-      return [text + ": " + control.rows.map(Self.choice).joined(separator: " ")]
-    case .list, .picker:
+    case .list, .picker, .segments:
       return [text]
         + control.rows.map { row in
           "  " + Columns.pad(row.number.map { "\($0)" } ?? "-", to: 3) + row.text

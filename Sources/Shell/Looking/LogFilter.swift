@@ -25,7 +25,7 @@ enum LogFilter {
       self = .step(String(text.dropFirst().prefix { $0 != "(" }))
     } else if Self.outcomes.contains(text) {
       self = .outcome(text)
-    } else if names.contains(text) || names.contains(where: { $0.hasPrefix(text + "#") }) {
+    } else if names.contains(where: WrittenName(text).means) {
       self = .name(text)
     } else {
       return nil
@@ -41,12 +41,9 @@ enum LogFilter {
     case .outcome("idle"):
       records.filter { $0.stepEvent?.outcome.isGood == false }
     case .outcome(let name): records.filter { $0.stepEvent?.outcome.name == name }
-    case .name(let name): records.filter { $0.names(names).contains { Self.fits($0, name) } }
+    case .name(let name):
+      records.filter { $0.names(names).contains(where: WrittenName(name).means) }
     }
-  }
-
-  private static func fits(_ full: String, _ name: String) -> Bool {
-    full == name || full.hasPrefix(name + "#")
   }
 }
 

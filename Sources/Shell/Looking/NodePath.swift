@@ -55,7 +55,7 @@ struct NodePath {
   private static func matches(_ node: TreeSnapshot, _ part: Substring) -> Bool {
     node.instance == part || node.name == part || node.definition == part
       || node.title.map { $0 == part } == true
-      || node.rootOf.contains(String(part)) || node.rootOf.contains { $0.hasPrefix(part + "#") }
+      || node.rootOf.contains(where: WrittenName(String(part)).means)
   }
 
   private static func descend(_ part: Substring, _ path: [TreeSnapshot]) -> [TreeSnapshot]? {

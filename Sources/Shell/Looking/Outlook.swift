@@ -53,25 +53,53 @@ struct Outlook {
 
   /// The lines: the user's actions, then the steps of each flow.
   var lines: [String] {
-    possible.map(text) + flows.flatMap { [$0.names] + $0.entries.map(text) }
+    let columns = columns
+    let text = { (entry: Entry) in self.text(entry, columns) }
+    return possible.map(text) + flows.flatMap { [$0.names] + $0.entries.map(text) }
   }
 
-  private func text(_ entry: Entry) -> String {
-    let width = shell.settings.width
-    // Where there is little room, each column has its share.
-    let isNarrow = shell.settings.isNarrow && width < 100
-    let (second, third) = isNarrow ? (min(26, width / 3), min(54, width * 3 / 5)) : (26, 54)
-    var text = "  " + entry.line
-    if entry.step != nil || entry.note != nil {
-      text = Columns.pad(text, to: second) + "  "
-      text += [entry.step, entry.note].compactMap(\.self).joined(separator: "  ")
-    }
-    if let message = entry.text(shell.session.names) {
-      if isNarrow { text = Columns.cut(text, to: third) }
-      text = Columns.pad(text, to: third) + "  " + message.text(in: shell.settings.language)
-    }
-    return isNarrow ? Columns.cut(text, to: width) : text
+  private func verdict(_ entry: Entry) -> String? {
+    entry.text(shell.session.names)?.text(in: shell.settings.language)
   }
+
+  /// Where the steps begin and where the verdicts do; nil for the latter if there is room without end.
+  ///
+  /// What the longest verdict leaves free belongs to what stands before it.
+  private var columns: (step: Int, verdict: Int?) {
+    let width = shell.settings.width
+    guard shell.settings.isNarrow, width < 100 else { return (26, nil) }
+    let step = min(26, width / 3)
+    let all = possible + flows.flatMap(\.entries)
+    let room = width - 2 - (all.compactMap(verdict).map(DisplayWidth.of).max() ?? 0)
+    let wanted = all.map { DisplayWidth.of(text($0, step: step, room: nil)) }.max() ?? 0
+    return (step, max(min(54, width * 3 / 5), min(room, wanted)))
+  }
+
+  private func text(_ entry: Entry, _ columns: (step: Int, verdict: Int?)) -> String {
+    let (verdict, width) = (verdict(entry), shell.settings.width)
+    let room = columns.verdict.map { verdict == nil ? width : $0 }
+    let text = text(entry, step: columns.step, room: room)
+    let line = verdict.map { Columns.pad(text, to: columns.verdict ?? 54) + "  " + $0 } ?? text
+    return room == nil ? line : Columns.cut(line, to: width)
+  }
+
+  /// What can be done, its step and its note; where there is too little room, the step is cut first.
+  private func text(_ entry: Entry, step column: Int, room: Int?) -> String {
+    let line = "  " + entry.line
+    let parts = [entry.step, entry.note].compactMap(\.self)
+    let begin = parts.isEmpty ? line : Columns.pad(line, to: column) + "  "
+    let text = begin + parts.joined(separator: "  ")
+    guard let room else { return text }
+    guard let step = entry.step, let note = entry.note else { return Columns.cut(text, to: room) }
+    let left = DisplayWidth.of(step) - (DisplayWidth.of(text) - room)
+    guard left < DisplayWidth.of(step), left >= Self.leastStep else {
+      return Columns.cut(text, to: room)
+    }
+    return begin + Columns.cut(step, to: left) + "  " + note
+  }
+
+  /// The columns of a step that still say something.
+  private static let leastStep = 6
 
   var json: [JSON.Field] {
     let list = { (entries: [Entry]) in JSON.array(entries.map(object)) }

@@ -15,7 +15,7 @@ extension Shell {
     driver.keep(place: name, line: line?.text)
     let text = place == nil ? "" : NodePath.text(placePath)
     if settings.json { return show(event: "in", ["path": .string(text)]) }
-    show(text: "/" + text)
+    show(text: "/" + VisibleText.of(text))
   }
 
   /// The path from the window to the node that `text` means, or to the current node if nil.
@@ -25,7 +25,7 @@ extension Shell {
     let last = text.split(separator: "/").last.map(String.init) ?? text
     let all = session.tree.all
     let nearest = Suggestion.nearest(
-      to: last, among: last.contains("#") ? all.map(\.instance) : all.map(\.name))
+      to: last, among: WrittenName(last).candidates(all.map(\.instance)))
     throw Diagnostic(
       .error, .noSuchPresentable(text), cure: nearest.map { .didYouMean($0) })
   }

@@ -18,7 +18,7 @@ extension Shell {
     permissionAsked = nil
     guard asksForPermission, !settings.json, let asked else { return }
     permissionAsked = asked
-    show(.asks(asked.request))
+    show(text: Message.asks(asked.request).text(in: settings.language))
     show(.permissionChoice)
   }
 

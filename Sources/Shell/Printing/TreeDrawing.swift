@@ -65,12 +65,13 @@ struct TreeDrawing {
   private func label(_ node: TreeSnapshot, over: String?) -> String {
     if node.kind == "window" { return "window" }
     var label = node.name == node.kind ? node.instance : "\(node.kind) \(node.instance)"
+    label = VisibleText.of(label)
     if let title = title(node) { label += " \(Value.string(title))" }
     if let owner = owner(of: node) { label += "  " + owner }
     if node.isSelected { label += "  " + Message.selected.text(in: language) }
     if let over {
       let message: Message = node.isOver ? .presentedLightly(over) : .presented(over)
-      label += "  " + message.text(in: language)
+      label += "  " + VisibleText.of(message.text(in: language))
     }
     return label
   }
@@ -79,9 +80,9 @@ struct TreeDrawing {
   private func owner(of node: TreeSnapshot) -> String? {
     let others = node.rootOf.filter { $0 != node.instance }
     if !others.isEmpty {
-      return Message.rootOf(others.joined(separator: ", ")).text(in: language)
+      return VisibleText.of(Message.rootOf(others.joined(separator: ", ")).text(in: language))
     }
     guard node.rootOf.isEmpty, let maker = node.maker else { return nil }
-    return Message.inFlow(maker).text(in: language)
+    return VisibleText.of(Message.inFlow(maker).text(in: language))
   }
 }

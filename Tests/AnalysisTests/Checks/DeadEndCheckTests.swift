@@ -131,5 +131,89 @@ struct DeadEndCheckTests {
       """
       1 script: nothing found
       """),
+    CheckCase(
+      "What is presented so that the user cannot take it away is told, and an alert is not",
+      """
+      local Step = steps "Step" { "start", "a", "b", "c", "d" }
+      screen "Home" {
+        button "A" { emits = Step.a }, button "B" { emits = Step.b }, button "C" { emits = Step.c },
+        button "D" { emits = Step.d },
+      }
+      screen "Full" { title = "Full", style = "full" }
+      screen "Fixed" { title = "Fixed" }
+      screen "Sheet" { title = "Sheet" }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home",
+          a = present "Full",
+          b = present { "Fixed", dismissable = false },
+          c = present { "Full", style = "sheet" },
+          d = alert { "Sure?", button "OK" {} },
+        },
+      }
+      """,
+      """
+      app.lua:7:9: warning: 'Fixed' emits nothing and cannot be left [E0716]
+          6 | screen "Full" { title = "Full", style = "full" }
+          7 | screen "Fixed" { title = "Fixed" }
+            |         ^^^^^ add a button, or mark it as intended: intended "dead end"
+      app.lua:14:5: note: 'Fixed' is shown here
+         14 |     b = present { "Fixed", dismissable = false },
+            |     ^
+       found by dead-end
+      app.lua:8:9: warning: nothing shows the screen 'Sheet' [E0706]
+          7 | screen "Fixed" { title = "Fixed" }
+          8 | screen "Sheet" { title = "Sheet" }
+            |         ^^^^^ show it in an entry, such as push "Sheet", or remove it
+       found by unused-screen
+      1 script: 2 warnings
+      """),
+    CheckCase(
+      "The app says how modals are presented, and a flow may say it of itself",
+      """
+      app "Shop" { modal = "over" }
+      local Step = steps "Step" { "start", "a", "b" }
+      screen "Home" { button "A" { emits = Step.a }, button "B" { emits = Step.b } }
+      screen "One" { title = "One" }
+      screen "Two" { title = "Two" }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home",
+          a = present { "OneFlow", start = Step.start }, b = present { "TwoFlow", start = Step.start },
+        },
+      }
+      flow "OneFlow" { root = navigation, navigate = { start = set "One" } }
+      flow "TwoFlow" { root = navigation, style = "popover", navigate = { start = set "Two" } }
+      """,
+      """
+      app.lua:4:9: warning: 'One' emits nothing and cannot be left [E0716]
+          3 | screen "Home" { button "A" { emits = Step.a }, button "B" { emits = Step.b } }
+          4 | screen "One" { title = "One" }
+            |         ^^^ add a button, or mark it as intended: intended "dead end"
+      app.lua:13:50: note: 'One' is shown here
+         13 | flow "OneFlow" { root = navigation, navigate = { start = set "One" } }
+            |                                                  ^
+       found by dead-end
+      1 script: 1 warning
+      """),
+    CheckCase(
+      "What a flow fetches may lead away",
+      """
+      local Step = steps "Step" { "start", "loaded" }
+      screen "Splash" { title = "Splash" }
+      screen "Home" { title = "Home", intended "dead end" }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = all { set "Splash", fetch { "News", seconds = 1, emits = Step.loaded } },
+          loaded = set "Home",
+        },
+      }
+      """,
+      """
+      1 script: nothing found
+      """),
   ]
 }

@@ -108,5 +108,39 @@ struct NoEffectCheckTests {
       """
       1 script: nothing found
       """),
+    CheckCase(
+      "Each option of a modal is told by its name, and the role of a button that no alert has",
+      """
+      local Step = steps "Step" { "start", "a", "b" }
+      screen "Home" {
+        button "A" { emits = Step.a, role = "destructive" }, button "B" { emits = Step.b },
+      }
+      screen "Heights" { title = "Heights", detents = { "medium", "large" }, undimmed = "medium" }
+      screen "Ask" { title = "Ask", button "Yes" { role = "cancel", emits = Step.a } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home", a = push "Heights", b = present { "Ask", style = "alert" },
+        },
+      }
+      """,
+      """
+      app.lua:2:8: warning: 'role' has no effect here: the screen of button 'A' is no alert [E0715]
+          1 | local Step = steps "Step" { "start", "a", "b" }
+          2 | screen "Home" {
+            |        ^^^^^^ remove 'role'
+       found by no-effect
+      app.lua:5:9: warning: 'detents' has no effect here: it is not presented as a modal [E0715]
+          4 | }
+          5 | screen "Heights" { title = "Heights", detents = { "medium", "large" }, undimmed = "medium" }
+            |         ^^^^^^^ remove 'detents'
+       found by no-effect
+      app.lua:5:9: warning: 'undimmed' has no effect here: it is not presented as a modal [E0715]
+          4 | }
+          5 | screen "Heights" { title = "Heights", detents = { "medium", "large" }, undimmed = "medium" }
+            |         ^^^^^^^ remove 'undimmed'
+       found by no-effect
+      1 script: 3 warnings
+      """),
   ]
 }

@@ -1,6 +1,13 @@
 package import Diagnostics
 package import Navigation
 
+/// Whose guard it is that has decided about a step.
+package enum Guardian {
+  case flow(String)
+  case app
+  case plugin(String)
+}
+
 /// Why a step did nothing, or not what was expected of it.
 package enum Reason {
   /// No flow contributed its emitter.
@@ -13,9 +20,9 @@ package enum Reason {
   /// A handler ignored it, for this reason.
   case ignored(by: String, String)
   /// A guard refused it, perhaps with a reason.
-  case guardRefused(by: String, String?)
-  case guardReplaced(by: String, Step)
-  case guardFailed(by: String, Failure)
+  case guardRefused(by: Guardian, String?)
+  case guardReplaced(by: Guardian, Step)
+  case guardFailed(by: Guardian, Failure)
   case handlerFailed(by: String, Failure)
   /// What it shows waits for flows to be ready.
   case notReady(String, waitsFor: [String])

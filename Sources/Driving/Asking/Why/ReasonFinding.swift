@@ -13,17 +13,17 @@ struct ReasonFinding {
 
   /// `nil` if the step did something.
   var reason: Reason? {
-    if let adapted = event.adapted { return .guardReplaced(by: flow, adapted) }
+    if let adapted = event.adapted { return .guardReplaced(by: guardian(.replaced), adapted) }
     switch event.outcome {
     case .handled, .forwarded, .ended, .childrenEnded: return ofGood
     case .unhandled: return record.isTaken(among: rerun.records) ? nil : unhandled
     case .declined(let reason): return .ignored(by: flow, reason)
-    case .refusedByGuard: return .guardRefused(by: flow, nil)
-    case .declinedByGuard(let reason): return .guardRefused(by: flow, reason)
+    case .refusedByGuard: return .guardRefused(by: guardian(.refused), nil)
+    case .declinedByGuard(let reason): return .guardRefused(by: guardian(.refused), reason)
     case .failed(let failure):
       let hasNavigated = rerun.moments(around: record.number)?.at.isNavigated ?? true
       return hasNavigated
-        ? .handlerFailed(by: flow, failure) : .guardFailed(by: flow, failure)
+        ? .handlerFailed(by: flow, failure) : .guardFailed(by: guardian(.failed), failure)
     case .notContributed:
       return isGone ? .dismissed(source) : .notContributed(source)
     case .notVisible:
@@ -33,6 +33,13 @@ struct ReasonFinding {
     case .limit: return .limit(cycle)
     default: return event.reason(names).map { .lost(event.outcome.kind, $0) }
     }
+  }
+
+  /// Whose guard has decided so: the flow's own is asked after those of the app and its plugins.
+  private func guardian(_ kind: GuardDecision.Kind) -> Guardian {
+    let decisions = rerun.moments(around: record.number)?.at.decisions ?? []
+    guard let decision = decisions.last, decision.kind == kind else { return .flow(flow) }
+    return decision.plugin.map { .plugin($0) } ?? .app
   }
 
   /// The session nearest to the emission: before the input if emitted by it, otherwise after.

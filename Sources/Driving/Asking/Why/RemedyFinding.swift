@@ -165,8 +165,8 @@ struct RemedyFinding {
 
   /// Steps of the flow with the same value types and an equal or similar name.
   private var spellings: [Remedy?] {
-    guard let asked = event.flow.map(names.text), case .emit(_, let emitter)? = input,
-      let flow = app.flows.first(where: { asked.hasPrefix($0.name + "#") })
+    guard let asked = event.flow.map({ names.text($0.name) }), case .emit(_, let emitter)? = input,
+      let flow = app.flows.first(where: { asked == $0.name })
     else { return [] }
     let fitting = flow.handledSteps.filter { other in
       other.parameters.map(\.type) == event.step.case.parameters.map(\.type)

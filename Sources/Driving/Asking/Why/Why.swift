@@ -13,11 +13,11 @@ package struct Why {
     /// The step did not reach the guard.
     case notAsked
 
-    /// Whether a guard has replaced the step or refused it.
-    var isDecision: Bool {
-      switch self {
-      case .replaced, .refused: true
-      case .none, .passed, .failed, .notAsked: false
+    /// Whether it is what came of a guard's decision.
+    func comes(of decision: GuardDecision) -> Bool {
+      switch (self, decision.kind) {
+      case (.replaced, .replaced), (.refused, .refused), (.failed, .failed): true
+      default: false
       }
     }
   }
