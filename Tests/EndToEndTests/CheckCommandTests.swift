@@ -176,7 +176,7 @@ struct CheckCommandTests {
     let one = try Sextant().run(["check", "--explain", "dead end"])
 
     #expect(list.code == 0)
-    #expect(list.output.hasPrefix("dead-step          a step is declared and no flow handles it\n"))
+    #expect(list.output.hasPrefix("stub               a stub stands for a screen or a flow\n"))
     #expect(one.code == 0)
     #expect(one.output.hasPrefix("dead-end: a screen emits nothing and cannot be left\n\n"))
   }

@@ -245,6 +245,7 @@ struct MoviesTests {
                   + CastDetail#0 on WishlistFlow#0
             > :steps
               :back                                                 → MovieDetail#0
+              :tab 1                    Wishlist                    → Wishlist#0
               :tab 2                    Watched                     → Watched#0
             > :back
                8  - CastDetail#0 from WishlistFlow#0

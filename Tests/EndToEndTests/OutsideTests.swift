@@ -101,7 +101,7 @@
       #expect(person.sees(ending: "2\n›"), "\(person.screen.text)")
       try workspace.write(
         "screen \"Next\" {}\nscreen \"Sheet\" {}\nscreen \"Extra\" {}", to: "more.lua")
-      #expect(person.sees(ending: "+ screen Extra\n›"), "\(person.screen.text)")
+      #expect(person.sees(ending: "3 changes (:reload --why)\n›"), "\(person.screen.text)")
       person.type(":clock +1h\r:save \(saved)\r:reload\r:help\r:plugins\r\u{4}")
 
       #expect(person.waitForEnd() == 0)

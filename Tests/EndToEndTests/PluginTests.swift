@@ -135,7 +135,7 @@ struct PluginTests {
     let names = plugins?.compactMap { $0["name"] as? String }
     #expect(
       names == [
-        "analytics", "auth", "coordinator", "crumbs", "drawer", "hi", "rxcontroller",
+        "analytics", "auth", "coordinator", "crumbs", "drawer", "hi", "page", "rxcontroller",
         "rxflow-classic",
       ])
   }

@@ -66,7 +66,6 @@ struct DismissalTests {
            8  DraftFlow#0        closing                    handled
               ^ Throw it away?#0 over Draft#0
         error: :dismiss was refused: Draft#0 cannot be swiped away [E0526]
-              = it is closed from inside: :tap Throw away, :tap Go on
         > :dismiss
            9  - Throw it away?#0 dismissed
         > :dismiss
@@ -74,7 +73,6 @@ struct DismissalTests {
           11  DraftFlow#0        closing                    handled
               ^ Throw it away?#1 over Draft#0
         error: :dismiss was refused: Draft#0 cannot be swiped away [E0526]
-              = it is closed from inside: :tap Throw away, :tap Go on
         > :tap Throw away
           12  - Throw it away?#1 dismissed
           13  DraftFlow#0        discarded                  DraftFlow#0 ended
@@ -116,7 +114,6 @@ struct DismissalTests {
            8  MailFlow#0         discarded                  handled
               - Draft#0 dismissed
         error: :dismiss was refused: Note#0 cannot be swiped away [E0526]
-              = it is closed from inside: :tap Write
         """)
   }
 

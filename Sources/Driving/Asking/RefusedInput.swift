@@ -25,7 +25,9 @@ package struct RefusedInput {
     }
     number = record.number
     self.reason = reason
-    cure = Self.cure(for: input, reason, in: session, of: app)
+    // What the app did about it, such as an alert for a swipe in vain, says more than a hint.
+    let isAnswered = records.contains { $0.stepEvent != nil }
+    cure = isAnswered ? nil : Self.cure(for: input, reason, in: session, of: app)
   }
 
   private static func cure(

@@ -203,7 +203,7 @@ struct DeadEndCheckTests {
       """
       local Step = steps "Step" { "start", "loaded" }
       screen "Splash" { title = "Splash" }
-      screen "Home" { title = "Home", intended "dead end" }
+      screen "Home" { title = "Home" }
       flow "App" {
         root = navigation, start = Step.start,
         navigate = {

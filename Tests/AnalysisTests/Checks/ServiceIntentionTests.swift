@@ -62,7 +62,10 @@ struct ServiceIntentionTests {
         root = navigation, start = Step.start,
         navigate = {
           start = set "Home", draft = present "Draft", one = dismiss(),
-          two = present { "ThirdFlow", start = Step.start, dismissable = false, didAttemptToDismiss = Step.three },
+          two = all {
+            dismiss(),
+            present { "ThirdFlow", start = Step.start, dismissable = false, didAttemptToDismiss = Step.three },
+          },
         },
       }
       flow "ThirdFlow" {

@@ -79,7 +79,12 @@ struct SessionTests {
     #expect(lines(unkept.output).count == 2)
     #expect(third.code == 0)
     #expect(other.code == 2)
-    #expect(other.errors.contains("The session has the seed 7, and keeps it; leave --seed out."))
+    #expect(
+      other.errors == """
+        error: the session began with --seed 7, and keeps that [E0995]
+              = leave --seed out, or begin another session in another file
+
+        """)
   }
 
   @Test("remembers its script, and resumes with pipes, in JSON and in Korean")

@@ -82,7 +82,7 @@ struct ReloadOptionTests {
     "Contribution.allowStepWhenDismissed": "stands in functions",
     "Plugin.name": "is the plugin's file", "Plugin.version": "stands in another file",
     "Plugin.help": "stands in another file", "Plugin.needs": "stands in another file",
-    "Plugin.permissions": "is asked for",
+    "Plugin.permissions": "is asked for", "Plugin.modal": "stands in another file",
   ]
 
   private static func added(_ table: String, _ place: String, _ options: [String: String]) -> [Row]
@@ -104,7 +104,7 @@ struct ReloadOptionTests {
 
   private static let modal = [
     "style": ("", "\"full\""), "detents": ("", "{ \"medium\" }"), "undimmed": ("", "\"large\""),
-    "dismissable": ("", "false"),
+    "dismissable": ("", "false"), "didAttemptToDismiss": ("", "Step.go"),
   ]
 
   static let rows: [Row] = parts + places + things
@@ -112,7 +112,9 @@ struct ReloadOptionTests {
   private static let things: [Row] =
     within(
       "App", "top", "app \"A\" { @ }",
-      ["modal": ("", "\"full\""), "visibility": ("", "\"strict\"")])
+      [
+        "modal": ("", "\"full\""), "visibility": ("", "\"strict\""), "stubs": ("", "true"),
+      ])
     + added(
       "Screen", "screen",
       [
@@ -120,7 +122,7 @@ struct ReloadOptionTests {
         "phase": "\"empty\"", "needs": "\"Cart\"", "state": "{ a = 1 }", "version": "2",
         "initial": "Step.go", "ready": "Step.go", "appears": "Step.go", "steppers": "\"Clock\"",
         "style": "\"full\"", "detents": "{ \"medium\" }", "undimmed": "\"large\"",
-        "dismissable": "false",
+        "dismissable": "false", "didAttemptToDismiss": "Step.go",
       ])
     + [
       Row("Screen.migrate", "screen", "version = 2,", "version = 2, migrate = function() end,"),
@@ -139,6 +141,7 @@ struct ReloadOptionTests {
       [
         "needs": "\"Cart\"", "steppers": "\"Clock\"", "version": "2", "style": "\"full\"",
         "detents": "{ \"medium\" }", "undimmed": "\"large\"", "dismissable": "false",
+        "didAttemptToDismiss": "Step.go",
       ])
     + added("Service", "service", ["persisted": "true", "version": "2", "needs": "\"Net\""])
     + within(

@@ -100,6 +100,7 @@ struct SwiftHabitTests {
       app.lua:4: error: syntax error near <eof> [E0114]
           3 | local go = Step.go // a comment
           4 |
+            = Lua has no '// …' here; write -- …
       1 error
       """),
     Told(

@@ -229,8 +229,7 @@ struct WhyCommandTests {
            3  refused: nothing in front of the user can do that
               from        :back
               because     refused: nothing in front of the user can do that
-              would help  there is nothing to go back to; :steps shows what can be
-                          done
+              would help  there is nothing to go back to; :steps shows what can be done
         > :why 77
         error: there is no record 77, or it is too old to examine [E0528]
         > :why .go
