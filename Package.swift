@@ -93,6 +93,13 @@ let package = Package(
         "Driving", "Scripting", "Lua", "Navigation", "Diagnostics", "Platform", "TerminalText",
       ],
       swiftSettings: settings),
+    // Every situation of an app.
+    .target(
+      name: "Exploring",
+      dependencies: [
+        "Analysis", "Driving", "Scripting", "Navigation", "Diagnostics", "Platform",
+      ],
+      swiftSettings: settings),
     .target(
       name: "Shell",
       dependencies: [
@@ -103,7 +110,7 @@ let package = Package(
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Journeys", "Driving", "Analysis", "Scripting", "LineEditor", "Pages",
+        "Shell", "Journeys", "Exploring", "Driving", "Analysis", "Scripting", "LineEditor", "Pages",
         "Diagnostics", "Platform", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -129,6 +136,12 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText", "SeededNumbers"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ExploringTests",
+      dependencies: [
+        "Exploring", "Analysis", "Driving", "Scripting", "Navigation", "Diagnostics",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "NavigationTests", dependencies: ["Navigation", "Diagnostics", "SeededNumbers"],

@@ -13,6 +13,7 @@ screen "Info" {
   title = "Info",
   button "Sign in" { emits = AppStep.signin },
   button "Menu" { emits = AppStep.menu },
+  intended "unhandled" { because = "in the menu nobody hears it, as in the guideline" },
 }
 
 screen "Signin" {

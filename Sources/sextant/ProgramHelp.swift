@@ -23,7 +23,10 @@ enum ProgramHelp {
     ),
     (
       Message(en: "Prove", ko: "확인"),
-      [(TestCommand.self, "[PATH…]"), (ReplayCommand.self, "FILE")]
+      [
+        (TestCommand.self, "[PATH…]"), (ExploreCommand.self, "[PATH…]"),
+        (ReplayCommand.self, "FILE"),
+      ]
     ),
     (Message(en: "Explain", ko: "설명"), [(ExplainCommand.self, "[CODE]")]),
   ]
@@ -78,7 +81,7 @@ enum ProgramHelp {
         the language; --version. 'sextant COMMAND --help' has examples and options.
 
         Exit codes: 0 success, 1 a line failed or something was found or not written, \
-        2 wrong usage, 3 a script or session was not loaded, 124 a script could not be \
+        2 wrong usage, 3 a script or session was not loaded, 4 not all explored, 124 a script could not be \
         stopped, 125 a limit of --jail was reached.
         """,
       ko: """
@@ -86,7 +89,7 @@ enum ProgramHelp {
         언어입니다. --version도 있습니다. 예와 옵션: 'sextant 명령 --help'.
 
         종료 코드: 0 성공, 1 실패한 줄이나 발견한 문제가 있거나 쓸 수 없음, 2 잘못된 \
-        사용, 3 스크립트나 세션을 불러올 수 없음, 124 멈출 수 없는 스크립트, \
+        사용, 3 스크립트나 세션을 불러올 수 없음, 4 다 탐색하지 못함, 124 멈출 수 없는 스크립트, \
         125 --jail의 제한.
         """)
   }

@@ -32,7 +32,7 @@ struct ConsoleSession {
 
   /// Plays the session and returns what there should be below the command.
   func play(in playground: Playground) throws -> [String] {
-    let done = ["run", "check", "graph", "explain", "plugins", "test", "replay"]
+    let done = ["run", "check", "explore", "graph", "explain", "plugins", "test", "replay"]
     let isDone = arguments.first.map(done.contains) ?? false
     if isDone { return try playground.run(arguments).map(Self.withoutTime) }
     let typed = shown.filter { $0.hasPrefix("› ") }.map { String($0.dropFirst(2)) }

@@ -29,6 +29,7 @@ struct CommandLineTests {
                       graph SCRIPT        Draw the flows of a script without running it.
                       plugins [SCRIPT]    List the plugins of a script, or all plugins.
             Prove     test [PATH…]        Run journeys and report what differs.
+                      explore [PATH…]     Walk every situation of an app, and tell what is wrong.
                       replay FILE         Show what a kept session did.
             Explain   explain [CODE]      Explain the code of a message, or list all codes.
 
@@ -36,8 +37,8 @@ struct CommandLineTests {
             language; --version. 'sextant COMMAND --help' has examples and options.
 
             Exit codes: 0 success, 1 a line failed or something was found or not written, 2
-            wrong usage, 3 a script or session was not loaded, 124 a script could not be
-            stopped, 125 a limit of --jail was reached.
+            wrong usage, 3 a script or session was not loaded, 4 not all explored, 124 a
+            script could not be stopped, 125 a limit of --jail was reached.
             """)))
   }
 

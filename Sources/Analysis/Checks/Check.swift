@@ -12,25 +12,32 @@ package protocol Check: Sendable {
   var explanation: Message { get }
   /// Whether the check is a matter of taste, and runs only when it is asked for.
   var isOptional: Bool { get }
+  /// Whether its findings come of exploring an app, not of its graph.
+  var isExplored: Bool { get }
   /// Returns what it finds, in declared order.
   func findings(in graph: Graph) -> [Finding]
 }
 
 extension Check {
   package var isOptional: Bool { false }
+  package var isExplored: Bool { false }
 }
 
 /// All checks, in the order of the reference.
 ///
 /// A new one is a file and a line here.
 package enum CheckCatalog {
-  package static let all: [any Check] = [
-    StubCheck(), DeadStepCheck(), UnheardStepCheck(), UnreachableEntryCheck(), UnusedScreenCheck(),
-    UnusedFlowCheck(), UncontributedCheck(), DeadEndCheck(), PresentedTwiceCheck(), NoParentCheck(),
-    NoReceiverCheck(), NeverReadyCheck(),
-    StepLoopCheck(), NoEffectCheck(), HiddenStateCheck(), StepNamesPlaceCheck(), SharedNameCheck(),
-    IdleIntentionCheck(),
-  ]
+  package static let all: [any Check] =
+    [
+      StubCheck(), DeadStepCheck(), UnheardStepCheck(), UnreachableEntryCheck(),
+      UnusedScreenCheck(),
+      UnusedFlowCheck(), UncontributedCheck(), DeadEndCheck(), PresentedTwiceCheck(),
+      NoParentCheck(),
+      NoReceiverCheck(), NeverReadyCheck(),
+      StepLoopCheck(), NoEffectCheck(), HiddenStateCheck(), StepNamesPlaceCheck(),
+      SharedNameCheck(),
+      IdleIntentionCheck(),
+    ] + ExploredCheck.all
 
   /// Finds a check by name; `dead end` is another way to write `dead-end`.
   package static func check(named name: String) -> (any Check)? { check(named: name, among: all) }

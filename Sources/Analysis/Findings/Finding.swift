@@ -24,7 +24,7 @@ package struct Finding: Sendable, Hashable {
       notes: notes)
   }
 
-  init(
+  package init(
     check: String, about subjects: [Subject], _ message: Message, at location: SourceLocation?,
     highlight: String? = nil, cure: Message? = nil, notes: [Diagnostic.Note] = []
   ) {

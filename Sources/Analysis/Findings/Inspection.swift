@@ -16,10 +16,22 @@ package struct Inspection: Sendable {
     }
     let kept = found.filter { finding in !intentions.contains { $0.covers(finding, in: graph) } }
     let unused = intentions.filter { intention in
-      !intention.isAboutNothing && !found.contains { intention.covers($0, in: graph) }
+      !intention.isAboutNothing && graph.check(named: intention.check)?.isExplored != true
+        && !found.contains { intention.covers($0, in: graph) }
     }
     findings = kept + (selection.contains(idle) ? unused.map(idle.idle) : [])
     intendedCount = found.count - kept.count
+  }
+
+  /// What was found by other means than looking at the graph.
+  ///
+  /// What is intended for a check that looks at the graph only may be meant for it, so nothing is told of
+  /// intentions that cover nothing here.
+  package init(of graph: Graph, found: [Finding]) {
+    findings = found.filter { finding in
+      !graph.intentions.contains { $0.covers(finding, in: graph) }
+    }
+    intendedCount = found.count - findings.count
   }
 }
 

@@ -22,7 +22,7 @@ struct JSONFindings: FindingFormat {
     .object([
       "path": .string(script.path), "loaded": .bool(script.inspection != nil),
       "findings": .int(script.inspection?.findings.count ?? 0),
-      "intended": .int(script.inspection?.intendedCount ?? 0),
+      "intended": .int(script.inspection?.intendedCount ?? 0), "explored": script.sum,
     ])
   }
 

@@ -8,6 +8,16 @@ package struct Report: Sendable {
     /// Why it could not be loaded.
     package let errors: Diagnostics
     package let sources: SourceTexts
+    /// What else there is to say of it, for people and for programs.
+    package var remark: Message?
+    package var sum: JSON?
+
+    package init(path: String, inspection: Inspection?, errors: Diagnostics, sources: SourceTexts) {
+      self.path = path
+      self.inspection = inspection
+      self.errors = errors
+      self.sources = sources
+    }
 
     /// The findings, sorted by location.
     var sorted: [Finding] {
@@ -22,6 +32,11 @@ package struct Report: Sendable {
   package let scripts: [Script]
   /// Files of folders that start nothing and that no script requires, in the order given.
   package let parts: [String]
+
+  package init(_ scripts: [Script]) {
+    parts = []
+    self.scripts = scripts
+  }
 
   package init(_ scripts: [LoadedScript], with selection: Selection) {
     parts = scripts.compactMap { if case .part = $0.result { $0.path } else { nil } }

@@ -20,7 +20,9 @@ struct TextFindings: FindingFormat {
     let intended = checked.reduce(0) { $0 + ($1.inspection?.intendedCount ?? 0) }
     let end = Message.checked(checked.count, found: total, intended: intended)
     let parts = report.parts.isEmpty ? [] : [Message.notLookedAt(report.parts)]
-    return (found + ([end] + parts).map { $0.text(in: printer.language) }).joined(separator: "\n")
+    let remarks = checked.compactMap(\.remark)
+    return (found + (remarks + [end] + parts).map { $0.text(in: printer.language) }).joined(
+      separator: "\n")
   }
 }
 

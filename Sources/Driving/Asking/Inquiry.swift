@@ -50,9 +50,12 @@ package struct Trial {
   let inquiry: Inquiry
   package let session: Session
 
-  var possibilities: Possibilities { Possibilities(inquiry.app, in: session) }
+  package var possibilities: Possibilities { Possibilities(inquiry.app, in: session) }
 
   func copy() -> Trial { inquiry.trial(of: session) }
+
+  /// A copy in which trying things out may take as long again.
+  package func copyAfresh() -> Trial { inquiry.afresh.trial(of: session) }
 
   /// Gives the copy an input.
   ///

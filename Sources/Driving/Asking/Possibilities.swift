@@ -46,6 +46,26 @@ package struct Possibilities {
     return found
   }
 
+  /// Beginning to swipe away what can be, and letting go.
+  package func cancelledSwipes() -> [Possibility] {
+    let back = session.goesBackIn == nil ? [] : [Swipe.back]
+    let dismiss = session.canDismiss == nil ? [] : [Swipe.dismiss]
+    return (back + dismiss).map { Possibility(.letGo($0), in: app, .letGo($0)) }
+  }
+
+  package func opening(_ urls: [String]) -> [Possibility] {
+    urls.compactMap { possibility(.open($0)) }
+  }
+
+  /// Killing the app and starting it again, with a URL or without one.
+  package func relaunching(with urls: [String?]) -> [Possibility] {
+    urls.compactMap { possibility(.relaunch($0)) }
+  }
+
+  private func possibility(_ action: Action) -> Possibility? {
+    (try? action.input(in: session, of: app)).map { Possibility(action, in: app, $0) }
+  }
+
   /// Advancing to the next timer, answering yes or no to each question, and what may fail.
   package func waits() -> [Possibility] {
     var found: [Possibility] = []

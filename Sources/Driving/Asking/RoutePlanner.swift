@@ -163,7 +163,7 @@ private final class Met {
 
 extension AppOutline.Handling {
   /// Whether it makes something of that name; a handler that is a function never counts.
-  fileprivate func shows(_ name: String) -> Bool {
+  package func shows(_ name: String) -> Bool {
     switch self {
     case .entry(let entry): entry.makes(name)
     case .function: false

@@ -49,7 +49,7 @@ package struct RouteSearch {
     if isGoal(start) { return .found([]) }
     var progress = Progress(start, looksFar: looksFar)
     while let (trial, way) = progress.next() {
-      for move in possibilities(trial) {
+      for move in trial.possibilities.all(moves) {
         meets(move, trial)
         guard let input = move.input else { continue }
         if way.count == depth {
@@ -65,20 +65,19 @@ package struct RouteSearch {
     }
     return progress.result(isOver: true)
   }
+}
 
-  private func possibilities(_ trial: Trial) -> [Possibility] {
-    let (app, possible) = (trial.inquiry.app, trial.possibilities)
+extension Possibilities {
+  /// Everything of a kind that can be done, what stands in front first; scripts print nothing.
+  package func all(_ moves: RouteSearch.Moves) -> [Possibility] {
     switch moves {
-    case .gestures: return possible.gestures()
-    case .all:
-      let controls = app.silently { possible.controls() }
-      return controls + possible.others()
+    case .gestures: return gestures()
+    case .all: return app.silently { controls() } + others()
     case .entering(let known):
-      let controls = app.silently { possible.controls() + possible.typing(known) }
-      return controls + possible.others() + possible.answering(known)
+      return app.silently { controls() + typing(known) } + others() + answering(known)
     case .emitting(let known):
-      let controls = app.silently { possible.controls() + possible.typing(known) }
-      return controls + possible.emitting(known) + possible.others() + possible.answering(known)
+      return app.silently { controls() + typing(known) } + emitting(known) + others()
+        + answering(known)
     }
   }
 }

@@ -74,9 +74,12 @@ extension Session {
   public var visible: [Presentable] { world.visiblePresentables().map(handle) }
 
   /// The most times that one screen with the same values occurs in a single stack.
-  package var repetition: Int {
+  package var repetition: Int { mostRepeated?.count ?? 0 }
+
+  /// The screen that occurs most often in a single stack with the same values, and how often.
+  package var mostRepeated: (name: String, count: Int)? {
     let stacks = world.nodes.keys.filter { world.nodes[$0].showing == .last }
-    return stacks.map { stack in
+    return stacks.compactMap { stack in
       var counts: [SameScreen: Int] = [:]
       for child in world.children(stack) {
         guard let screen = world.nodes[child].content.screen else { continue }
@@ -84,8 +87,10 @@ extension Session {
         let same = SameScreen(name: screen.name, params: content.params, state: content.state)
         counts[same, default: 0] += 1
       }
-      return counts.values.max() ?? 0
-    }.max() ?? 0
+      return counts.max { ($0.value, $1.key.name) < ($1.value, $0.key.name) }
+        .map { ($0.key.name, $0.value) }
+    }
+    .max { ($0.1, $1.0) < ($1.1, $0.0) }
   }
 
   private struct SameScreen: Hashable {

@@ -20,14 +20,18 @@ extension Session {
   ///
   /// Takes time that grows with all that lives in it.
   ///
-  /// - Parameter countsPast: Two sessions differ if they have drawn other random numbers, or if their
-  ///   functions in progress were given other answers.
-  package func situation(countsPast: Bool = true) -> Situation {
+  /// - Parameters:
+  ///   - countsPast: Two sessions differ if their functions in progress were given other answers.
+  ///   - countsDraws: Two sessions differ if they will draw other random numbers.
+  package func situation(countsPast: Bool = true, countsDraws: Bool = true) -> Situation {
     var reading = SituationReading(self, countsPast: countsPast)
     reading.readAll()
-    if countsPast { reading.add(world.scalars.random) }
+    if countsPast, countsDraws { reading.add(world.scalars.random) }
     return Situation(reading.hashers)
   }
+
+  /// Tells which random number is drawn next: it is another one after each draw.
+  package var drawingPlace: UInt64 { world.scalars.random }
 }
 
 /// Reads all that lives in a session, beginning with the window, in an order that no running number

@@ -12,15 +12,40 @@ public enum Label: String, Sendable, Hashable, CaseIterable {
 
 /// The labels of one presentable.
 public struct Labels: Sendable, Hashable {
-  public var title: String?
-  public var badge: String?
-  public var image: String?
+  /// Most presentables have none, and cost one word.
+  private final class Texts: Sendable {
+    let title: String?
+    let badge: String?
+    let image: String?
+
+    init(_ title: String?, _ badge: String?, _ image: String?) {
+      self.title = title
+      self.badge = badge
+      self.image = image
+    }
+  }
+
+  private var texts: Texts?
 
   /// Makes labels; what is not given is left to the definition.
   public init(title: String? = nil, badge: String? = nil, image: String? = nil) {
-    self.title = title
-    self.badge = badge
-    self.image = image
+    guard title != nil || badge != nil || image != nil else { return }
+    texts = Texts(title, badge, image)
+  }
+
+  public var title: String? {
+    get { texts?.title }
+    set { self = Labels(title: newValue, badge: badge, image: image) }
+  }
+
+  public var badge: String? {
+    get { texts?.badge }
+    set { self = Labels(title: title, badge: newValue, image: image) }
+  }
+
+  public var image: String? {
+    get { texts?.image }
+    set { self = Labels(title: title, badge: badge, image: newValue) }
   }
 
   public subscript(label: Label) -> String? {
@@ -46,5 +71,16 @@ public struct Labels: Sendable, Hashable {
   }
 
   /// About how many bytes they take.
-  var weight: Int { written.reduce(0) { $0 + Value.weight(of: $1.text) } }
+  var weight: Int {
+    texts == nil ? 0 : written.reduce(0) { $0 + Value.weight(of: $1.text) }
+  }
+
+  public static func == (one: Labels, other: Labels) -> Bool {
+    one.texts === other.texts
+      || one.title == other.title && one.badge == other.badge && one.image == other.image
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for label in Label.allCases { hasher.combine(self[label]) }
+  }
 }

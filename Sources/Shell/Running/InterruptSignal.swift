@@ -1,23 +1,25 @@
 import Driving
-import Lua
+package import Lua
 import Platform
 import Scripting
 
 /// Ctrl-C stops what the session does instead of the program: the script that runs, and the clock on its
 /// way.
-final class InterruptSignal: Interrupter {
+package final class InterruptSignal: Interrupter {
   /// Listens from now on.
   ///
   /// The script's handler, installed after this one, passes on whatever comes.
-  init() { Interrupt.listen() }
+  package init() { Interrupt.listen() }
 
-  func mayGoOn() -> Bool { Interrupt.mayGoOn() }
+  package func mayGoOn() -> Bool { Interrupt.mayGoOn() }
 
-  func begin() { Interrupt.begin() }
+  package func begin() { Interrupt.begin() }
 
-  func scriptStopped() { Interrupt.stopped() }
+  package func scriptStopped() { Interrupt.stopped() }
 
-  func listen(to state: LuaState) { _ = state.installInterruptSignal(Interrupt.signalNumber) }
+  package func listen(to state: LuaState) {
+    _ = state.installInterruptSignal(Interrupt.signalNumber)
+  }
 }
 
 extension Shell {

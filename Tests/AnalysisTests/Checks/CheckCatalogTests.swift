@@ -17,7 +17,8 @@ struct CheckCatalogTests {
     }
     let listed = CheckCatalog.all.map { "\(type(of: $0))" }
 
-    #expect(listed.sorted() == declared.sorted())
+    // Checks whose findings come of exploring differ in their names only.
+    #expect(Set(listed) == Set(declared))
     #expect(Set(CheckCatalog.all.map(\.name)).count == CheckCatalog.all.count)
   }
 

@@ -1,0 +1,77 @@
+import Diagnostics
+
+/// A check whose findings come of exploring an app, so that it is silent where only the graph is known.
+///
+/// It stands in the catalogue so that `intended` can name it.
+struct ExploredCheck: Check {
+  let name: String
+  let title: Message
+  let explanation: Message
+  var isExplored: Bool { true }
+
+  func findings(in graph: Graph) -> [Finding] { [] }
+
+  /// All of them, in the order of the reference.
+  static let all = [
+    ExploredCheck(
+      name: "trap",
+      title: Message(
+        en: "a place can be entered and never left (sextant explore)",
+        ko: "들어갈 수 있지만 나올 수 없는 곳 (sextant explore)"),
+      explanation: Message(
+        en: """
+          A modal that nothing takes away any more, whatever is done; or a part of the app from which nothing \
+          leads back and that has at most half as many screens as the part it is entered from. Where a way out \
+          was not followed, nothing is claimed.
+          """,
+        ko: """
+          무엇을 해도 닫히지 않는 모달, 또는 들어온 곳보다 화면이 절반 이하인데 되돌아갈 길이 없는 부분입니다. \
+          가 보지 않은 길이 남아 있는 곳에 대해서는 말하지 않습니다.
+          """)),
+    ExploredCheck(
+      name: "raise",
+      title: Message(
+        en: "a function fails (sextant explore)", ko: "함수가 실패합니다 (sextant explore)"),
+      explanation: Message(
+        en:
+          "A handler, a guard, or a function that says what a screen shows fails, with what was done before.",
+        ko: """
+          핸들러나 가드, 또는 화면에 보일 것을 정하는 함수가 이를 수 있는 상황에서 실패합니다. 거기까지 가는 가장 짧은 \
+          줄들을 함께 보여 줍니다.
+          """)),
+    ExploredCheck(
+      name: "unhandled",
+      title: Message(
+        en: "a step is emitted where no flow handles it (sextant explore)",
+        ko: "처리하는 플로우가 없는 곳에서 내보내는 스텝 (sextant explore)"),
+      explanation: Message(
+        en: "No flow that hears the step, and none that it is forwarded to, has an entry for it.",
+        ko: """
+          그 스텝을 듣거나 전달받는 어느 플로우에도 항목이 없습니다. 다른 곳에 사는 플로우에는 있을 수 있습니다.
+          """)),
+    ExploredCheck(
+      name: "unreached",
+      title: Message(
+        en: "nothing that can be done leads there (sextant explore)",
+        ko: "무엇을 해도 이르지 못하는 곳 (sextant explore)"),
+      explanation: Message(
+        en: """
+          A screen or a flow is in none of the situations, or an entry is taken in none. It is claimed only if \
+          every transition was walked, without folds.
+          """,
+        ko: """
+          화면이나 플로우가 어느 상황에도 없거나, 항목이 한 번도 쓰이지 않습니다. 모든 전이를 접지 않고 지나갔을 \
+          때만 말합니다.
+          """)),
+    ExploredCheck(
+      name: "idle-control",
+      title: Message(
+        en: "a control changes nothing, wherever it is used (sextant explore)",
+        ko: "어디서 써도 바꾸는 것이 없는 컨트롤 (sextant explore)"),
+      explanation: Message(
+        en: "Whenever the control was used, the situation was the same afterwards.",
+        ko: """
+          쓸 수 있는 모든 상황에서 컨트롤을 써 보았지만 그 뒤의 상황이 늘 그대로였습니다.
+          """)),
+  ]
+}

@@ -1,0 +1,197 @@
+import Analysis
+import ArgumentParser
+import Diagnostics
+import Driving
+import Exploring
+import Scripting
+import Shell
+
+struct ExploreCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore",
+    abstract: .help(
+      en: "Walk every situation of an app, and tell what is wrong.",
+      ko: "앱의 모든 상황을 지나 보고 잘못된 곳을 알려 줍니다."),
+    discussion: .help(
+      examples: "explore app.lua",
+      "explore scripts --format json",
+      en: """
+        A PATH is a script, or a folder of scripts. The app is tried out from its start by taps, \
+        known texts, gestures, time, answers, failures of what it fetches, and links, each \
+        situation once. What is wrong is told with the shortest lines that lead there. The \
+        walk is complete if nothing was skipped.
+
+        Exit codes: 0 complete, and nothing was found; 1 something was found; 2 wrong use; 3 a \
+        script could not be loaded; 4 not complete, and nothing was found.
+        """,
+      ko: """
+        PATH는 스크립트나 스크립트 폴더입니다. 시작부터 누르기, 알려진 글, 제스처, 시간, 답, \
+        가져오기 실패, 링크로 앱의 모든 상황을 한 번씩 지나 봅니다. 잘못된 곳은 거기까지 가는 \
+        가장 짧은 줄들과 함께 알려 줍니다. 건너뛴 것이 없으면 완전합니다.
+
+        종료 코드: 0 완전하고 발견한 문제 없음, 1 발견한 문제가 있음, 2 잘못된 사용, 3 불러올 수 \
+        없는 스크립트가 있음, 4 완전하지 않고 발견한 문제 없음.
+        """))
+
+  @Argument(
+    help: ArgumentHelp(
+      en: "Scripts, or folders with scripts in them.", ko: "스크립트, 또는 스크립트가 들어 있는 폴더."))
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      en: "How findings are written: \(Self.formats).", ko: "결과의 형식: \(Self.formats)."))
+  var format = "text"
+
+  @Option(help: ArgumentHelp(en: "The most situations.", ko: "상황의 최대 개수."))
+  var situations = 100_000
+
+  @Option(help: ArgumentHelp(en: "The most lines of a way.", ko: "한 길의 최대 줄 수."))
+  var depth = 200
+
+  @Option(
+    help: ArgumentHelp(
+      en: "The most seconds of processor time for each script.",
+      ko: "스크립트마다 쓸 수 있는 프로세서 시간(초)."))
+  var time: Double = 60
+
+  @Option(
+    help: ArgumentHelp(
+      en: "How many new values a place may take along one way before the way is folded.",
+      ko: "한 길에서 한 자리가 이만큼 새 값을 가지면 그 길을 접습니다."))
+  var values = 4
+
+  @Flag(
+    help: ArgumentHelp(
+      en: "Kill the app and start it again in every situation, by each link too.",
+      ko: "모든 상황에서 앱을 끝내고 다시 시작합니다. 링크로도 시작합니다."))
+  var relaunch = false
+
+  @Option(
+    help: ArgumentHelp(
+      en: "Where the random numbers begin.", ko: "난수의 시작값."))
+  var seed: UInt64 = 0
+
+  @OptionGroup(title: .help(en: "Plugins", ko: "플러그인"))
+  var plugins: PluginOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var limits: LimitOptions
+
+  @OptionGroup var look: LookOptions
+
+  private static var formats: String {
+    FindingFormatCatalog.all.map(\.name).joined(separator: ", ")
+  }
+
+  mutating func validate() throws {
+    if FindingFormatCatalog.format(named: format) == nil {
+      throw ValidationError(
+        no: "format", named: format, among: FindingFormatCatalog.all.map(\.name))
+    }
+    for (name, number) in [("situations", situations), ("depth", depth), ("values", values)]
+    where number < 1 {
+      throw ValidationError("--\(name) is a number from 1 on.")
+    }
+    if !(time > 0 && time <= 1_000_000) {
+      throw ValidationError("--time is a number of seconds above 0.")
+    }
+    if paths.isEmpty { paths = ["."] }
+  }
+}
+
+extension ExploreCommand {
+  func run() throws {
+    let environment = ProcessEnvironment.ofProcess
+    let output = format == "text" ? .forPeople(environment) : StandardOutput()
+    let settings = plugins.settings(environment)
+    let scripts = limits.limits(look, environment)
+    let loaded = LoadedScript.all(paths, plugins: settings, limits: scripts)
+    let loader = AppLoader(plugins: settings, limits: scripts)
+    let interrupter = InterruptSignal()
+    let explored = loaded.compactMap { explore($0, loader, interrupter) }
+    let report = Report(explored.map(\.script))
+    let format = FindingFormatCatalog.format(named: format) ?? FindingFormatCatalog.all[0]
+    let text = format.text(report, printer: look.printer(environment, to: 1))
+    if !text.isEmpty { output.write(text) }
+    if !format.tellsFailures {
+      for script in report.scripts where script.inspection == nil {
+        let printer = look.printer(environment, to: 2, sources: script.sources)
+        output.complain(printer.text(for: script.errors))
+      }
+    }
+    output.flush()
+    throw ExitCode(status(of: report, explored.compactMap(\.sum)).rawValue)
+  }
+
+  /// What came of one script; nil for a file that only belongs to others.
+  private func explore(
+    _ script: LoadedScript, _ loader: AppLoader, _ interrupter: InterruptSignal
+  ) -> (script: Report.Script, sum: Sum?)? {
+    switch script.result {
+    case .part: return nil
+    case .failure(let errors, let sources):
+      return (
+        Report.Script(path: script.path, inspection: nil, errors: errors, sources: sources), nil
+      )
+    case .graph(let graph):
+      do throws(AppLoader.Failure) {
+        let app = try loader.load(script.path)
+        if let stub = graph.stubs.first {
+          let error = Diagnostic(
+            .error, .stubsAreNotExplored(stub.name), cure: .stubsAreNotExploredCure)
+          return (
+            Report.Script(
+              path: script.path, inspection: nil, errors: Diagnostics([error]), sources: app.sources
+            ),
+            nil
+          )
+        }
+        return explore(app, graph, script.path, interrupter)
+      } catch {
+        return (
+          Report.Script(
+            path: script.path, inspection: nil, errors: error.findings, sources: error.sources), nil
+        )
+      }
+    }
+  }
+
+  private func explore(
+    _ app: App, _ graph: Graph, _ path: String, _ interrupter: InterruptSignal
+  ) -> (script: Report.Script, sum: Sum?) {
+    app.seed = seed
+    let driver = Driver(app, isSilent: true)
+    driver.interrupter = interrupter
+    var exploration = Exploration()
+    exploration.limits.situations = situations
+    exploration.limits.depth = depth
+    exploration.limits.values = values
+    exploration.limits.time = .seconds(time)
+    exploration.relaunches = relaunch
+    let explored = exploration.explore(driver)
+    var script = Report.Script(
+      path: path, inspection: Inspection(of: graph, found: explored.findings),
+      errors: Diagnostics(), sources: app.sources)
+    script.remark = explored.sum.message(of: path, seed: seed)
+    script.sum = explored.sum.json
+    return (script, explored.sum)
+  }
+
+  private func status(of report: Report, _ sums: [Sum]) -> ExitStatus {
+    if report.hasFailures { return .notLoaded }
+    if report.hasFindings { return .findings }
+    return sums.allSatisfy(\.isComplete) ? .success : .limited
+  }
+}
+
+extension Message {
+  fileprivate static func stubsAreNotExplored(_ name: String) -> Message {
+    Message(
+      "E0789", en: "'\(name)' is a stub, of which nothing can be found out",
+      ko: "'\(name)'은 임시로 세워 둔 것이라 알아낼 수 있는 것이 없습니다")
+  }
+  fileprivate static let stubsAreNotExploredCure = Message(
+    en: "declare it, and all others that sextant check names",
+    ko: "그것과 sextant check가 알려 주는 다른 것도 선언하세요")
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@Suite("sextant explore")
+struct ExploreCommandTests {
+  private static let trap = """
+    local Step = steps "Step" { "start", "open" }
+    screen "Home" { button "Open" { emits = Step.open } }
+    screen "Sheet" { style = "full", toggle "Loud" {} }
+    flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home", open = present "Sheet" } }
+    """
+
+  @Test("shows what was found with the way there, and an honest sum")
+  func found() throws {
+    let result = try Workspace(Self.trap).sextant.run(["explore", "app.lua"])
+
+    #expect(
+      result
+        == Sextant.Result(
+          output: """
+            app.lua:3:8: warning: once 'Sheet' is presented, nothing takes it away [E0783]
+                2 | screen "Home" { button "Open" { emits = Step.open } }
+                3 | screen "Sheet" { style = "full", toggle "Loud" {} }
+                  |        ^^^^^^^ give it a way out, or mark it as intended: intended "trap"
+                  = note: 1 line leads there: :tap Open
+             found by trap
+            app.lua: complete — 3 situations, depth 2; 3 transitions = 3 walked + 0 refused + 0 folded + \
+            0 skipped, seed 0
+            1 script: 1 warning
+
+            """, errors: "", code: 1))
+  }
+
+  @Test(
+    "finds nothing in the small scripts, and walks them completely",
+    arguments: [
+      "hello", "launch", "messenger", "movies-2017", "ready-steady-go",
+      "ready-steady-go-coordinators", "signin",
+    ])
+  func scripts(name: String) throws {
+    let result = try Sextant().run(["explore", "scripts/\(name).lua"])
+
+    #expect(result.code == 0, "\(result.output)")
+    #expect(result.output.hasPrefix("scripts/\(name).lua: complete — "), "\(result.output)")
+  }
+
+  @Test("exits with 4 if a limit was hit and nothing was found, and says which")
+  func limited() throws {
+    let result = try Sextant().run(["explore", "scripts/movies.lua", "--situations", "20"])
+
+    #expect(result.code == 4)
+    #expect(result.output.contains("not complete — 20 situations"), "\(result.output)")
+    #expect(result.output.contains(" skipped (--situations), seed 0\n"), "\(result.output)")
+  }
+
+  @Test("gives programs the sum of each script")
+  func json() throws {
+    let result = try Workspace(Self.trap).sextant.run(["explore", "app.lua", "--format", "json"])
+
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let script = (document["scripts"] as? [[String: Any]])?.first
+    let sum = script?["explored"] as? [String: Any]
+    #expect(sum?["situations"] as? Int == 3)
+    #expect(sum?["complete"] as? Bool == true)
+    #expect((document["findings"] as? [[String: Any]])?.first?["code"] as? String == "E0783")
+  }
+
+  @Test("refuses an app of which not all is declared")
+  func stubs() throws {
+    let script =
+      "app \"Draft\" { stubs = true }\n"
+      + Self.trap.replacing("screen \"Sheet\"", with: "screen \"Other\"")
+    let result = try Workspace(script).sextant.run(["explore", "app.lua"])
+
+    #expect(result.code == 3)
+    #expect(
+      result.errors == """
+        error: 'Sheet' is a stub, of which nothing can be found out [E0789]
+              = declare it, and all others that sextant check names
+        1 error
+
+        """)
+  }
+
+  @Test("exits with 3 if a script cannot be loaded, and with 2 for wrong use")
+  func wrong() throws {
+    let workspace = try Workspace(Self.trap)
+    let gone = try workspace.sextant.run(["explore", "gone.lua"])
+    let zero = try workspace.sextant.run(["explore", "app.lua", "--depth", "0"])
+
+    #expect(gone.code == 3)
+    #expect(gone.errors.contains("the file 'gone.lua' does not exist [E0101]"))
+    #expect(zero.code == 2)
+    #expect(zero.errors.contains("--depth is a number from 1 on."))
+  }
+}

@@ -1,0 +1,215 @@
+import Driving
+import Exploring
+import Testing
+
+@Suite("Exploring an app")
+struct ExplorationTests {
+  private static let home = """
+    local Step = steps "Step" { "start", "more", "out", "same", "lost" }
+    screen "Home" { button "More" { emits = Step.more } }
+    screen "Detail" { button "Out" { emits = Step.out } }
+
+    """
+
+  private static func flow(_ entries: String) -> String {
+    "flow \"App\" { root = navigation, start = Step.start, navigate = { \(entries) } }\n"
+  }
+
+  @Test("A sound app is walked completely, and nothing is found")
+  func sound() throws {
+    let told = try Told(
+      Self.home + Self.flow("start = set 'Home', more = push 'Detail', out = pop()"))
+
+    #expect(told.lines == [])
+    #expect(told.sum.isComplete)
+    #expect(told.sum.situations == 2)
+    // More; Out, back, a swipe that is let go.
+    #expect(told.sum.transitions == 4)
+    #expect(told.sum.walked == 4)
+  }
+
+  @Test("The way to a situation is a shortest one")
+  func shortest() throws {
+    let told = try Told(
+      """
+      local Step = steps "Step" { "start", "a", "b", "c", "short" }
+      screen "Home" { button "A" { emits = Step.a }, button "Short" { emits = Step.short } }
+      screen "A" { button "B" { emits = Step.b } }
+      screen "B" { button "C" { emits = Step.c } }
+      screen "C" { title = "C" }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home", a = set "A", b = set "B", c = set "C",
+          short = all { set "A", set "B" },
+        },
+      }
+      """)
+
+    #expect(told.lines == ["E0785 2 lines lead there: :tap Short  :tap C"])
+  }
+
+  @Test("A modal that nothing takes away is a trap, one with a way out is none")
+  func modal() throws {
+    let sheet = "screen \"Sheet\" { style = \"full\", toggle \"Loud\" {}, BUTTON }\n"
+    let flow = Self.flow("start = set 'Home', more = present 'Sheet', out = dismiss()")
+    let stuck = try Told(
+      Self.home + sheet.replacing("BUTTON", with: "")
+        + Self.flow("start = set 'Home', more = present 'Sheet', out = all { present 'Detail' }"))
+    let free = try Told(
+      Self.home + sheet.replacing("BUTTON", with: "button \"Out\" { emits = Step.out }") + flow)
+
+    #expect(stuck.lines.first == "E0783 1 line leads there: :tap More")
+    #expect(free.lines.filter { $0.hasPrefix("E0783") } == [])
+  }
+
+  @Test("What is intended is not told")
+  func intended() throws {
+    let told = try Told(
+      """
+      local Step = steps "Step" { "start", "open" }
+      screen "Home" { button "Open" { emits = Step.open } }
+      screen "Sheet" { style = "full", toggle "Loud" {}, intended "trap" { because = "the end" } }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home", open = present "Sheet" } }
+      """)
+
+    #expect(told.lines == [])
+    #expect(told.explored.findings.count == 1)
+  }
+
+  @Test("A part from which nothing leads back is a trap if it is at most half as large")
+  func parts() throws {
+    let end = "screen \"End\" { toggle \"Loud\" {} }\n"
+    let small = try Told(
+      Self.home + end + Self.flow("start = set 'Home', more = push 'Detail', out = set 'End'"))
+    let onboarding = try Told(
+      """
+      local Step = steps "Step" { "start", "done", "more" }
+      screen "Welcome" { button "Done" { emits = Step.done } }
+      screen "Home" { button "More" { emits = Step.more } }
+      screen "Detail" {}
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = { start = set "Welcome", done = set "Home", more = push "Detail" },
+      }
+      """)
+
+    #expect(small.lines == ["E0784 2 lines lead there: :tap More  :tap Out"])
+    #expect(onboarding.lines == [])
+  }
+
+  @Test("What fails, loops, reaches nobody or does nothing is told once, with the shortest way")
+  func trouble() throws {
+    let told = try Told(
+      """
+      local Step = steps "Step" { "start", "fail", "loop", "lost", "same", "more" }
+      screen "Home" {
+        button "Fail" { emits = Step.fail }, button "Loop" { emits = Step.loop },
+        button "Lost" { emits = Step.lost }, button "Same" { emits = Step.same },
+        button "More" { emits = Step.more },
+      }
+      screen "Again" { initial = Step.loop, button "Fail" { emits = Step.fail } }
+      screen "Detail" {}
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home", loop = set "Again", same = none, more = push "Detail",
+          fail = function(flow) error("no") end,
+        },
+      }
+      """)
+
+    #expect(
+      told.lines == [
+        "E0780 1 line leads there: :tap Fail",
+        "E0781 1 line leads there: :tap Loop",
+        "E0782 1 line leads there: :tap Lost",
+        "E0784 1 line leads there: :tap Loop",
+        "E0788 1 line leads there: :tap Same",
+      ])
+  }
+
+  @Test(
+    "Stacks that grow and counters without end are folded, and nothing is claimed of what lies there"
+  )
+  func folds() throws {
+    let stack = try Told(
+      Self.home + Self.flow("start = set 'Home', more = push 'Detail', out = push 'Detail'"))
+    let counter = try Told(
+      """
+      local Step = steps "Step" { "start", "more" }
+      screen "Home" { button "More" { emits = Step.more } }
+      screen "Never" { title = "Never" }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home",
+          more = function(flow) flow.state.count = (flow.state.count or 0) + 1 end,
+        },
+      }
+      """)
+
+    #expect(stack.sum.folded == ["Detail": 1])
+    #expect(stack.sum.isComplete)
+    #expect(counter.sum.folded.keys.sorted() == ["App.count"])
+    #expect(counter.lines == [])
+  }
+
+  @Test("A limit makes the walk incomplete, and what is beyond it is counted")
+  func limits() throws {
+    let script = Self.home + Self.flow("start = set 'Home', more = push 'Detail', out = pop()")
+    let shallow = try Told(script) { $0.limits.depth = 1 }
+    let few = try Told(script) { $0.limits.situations = 1 }
+
+    #expect(shallow.sum.skipped == [.depth: 3])
+    #expect(few.sum.skipped == [.situations: 1])
+    #expect(!few.sum.isComplete)
+  }
+
+  @Test("Random numbers make the walk incomplete")
+  func draws() throws {
+    let told = try Told(
+      """
+      local Step = steps "Step" { "start", "roll" }
+      screen "Home" { button "Roll" { emits = Step.roll } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home",
+          roll = function(flow) flow.state.number = math.random(2) end,
+        },
+      }
+      """)
+
+    #expect(told.sum.skipped.keys.sorted { $0.rawValue < $1.rawValue } == [.draws])
+  }
+
+  @Test("Links are opened in every situation, with values of their types")
+  func links() throws {
+    let told = try Told(
+      """
+      local Step = steps "Step" { "start", "open(Int)" }
+      screen "Home" { title = "Home" }
+      screen "Detail" { title = "Detail" }
+      link "a://detail/{id:Int}" { Step.open(capture "id") }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = { start = set "Home", open = push "Detail" },
+      }
+      """)
+
+    // From Detail on: back, and a swipe that is let go; the third Detail is folded.
+    #expect(told.sum.folded == ["Detail": 1])
+    #expect(told.sum.situations == 3)
+    #expect(told.explored.graph.way(to: 1) == [.open("a://detail/1")])
+  }
+
+  @Test("The session that is explored from is as it was")
+  func untouched() throws {
+    let told = try Told(
+      Self.home + Self.flow("start = set 'Home', more = push 'Detail', out = pop()"))
+    let again = try Told(told.explored.app)
+
+    #expect(again.sum == told.sum)
+  }
+}

@@ -1,0 +1,37 @@
+import Analysis
+import Diagnostics
+import Driving
+import Exploring
+import Foundation
+import Scripting
+
+/// What comes of exploring a script.
+struct Told {
+  let explored: Explored
+  /// The codes of what was found and is not intended, with the note of the way: `E0785: :tap Out`.
+  let lines: [String]
+
+  init(_ script: String, change: (inout Exploration) -> Void = { _ in }) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "sextant-explored-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "app.lua")
+    try script.write(to: file, atomically: true, encoding: .utf8)
+    try self.init(AppLoader().load(file.path), change: change)
+  }
+
+  init(_ app: App, change: (inout Exploration) -> Void = { _ in }) throws {
+    var exploration = Exploration()
+    change(&exploration)
+    let explored = exploration.explore(Driver(app, isSilent: true))
+    self.explored = explored
+    let kept = Inspection(of: Graph(app), found: explored.findings).findings
+    lines = kept.map { finding in
+      let way = finding.diagnostic.notes.first?.message.text(in: .english) ?? ""
+      return "\(finding.diagnostic.message.code) \(way)"
+    }
+  }
+
+  var sum: Sum { explored.sum }
+}
