@@ -48,6 +48,13 @@ extension NavigationContext {
 }
 
 extension FlowCoordinator {
+  /// A coordinator that lets stacks be put on stacks, so that flows nest however deep.
+  static func nesting(_ flows: [any Flow] = []) -> FlowCoordinator {
+    var configuration = Session.Configuration()
+    configuration.stacksOnStacks = true
+    return FlowCoordinator(configuration: configuration, flows: flows)
+  }
+
   /// What happened to steps, one line each.
   func log(from number: Int = 1) -> [String] {
     events(from: number).filter { $0.kind == .step }.map { event in

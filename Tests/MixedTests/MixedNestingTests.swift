@@ -38,7 +38,7 @@ struct MixedNestingTests {
       default: return nil
       }
     }
-    let coordinator = FlowCoordinator()
+    let coordinator = FlowCoordinator.nesting()
     coordinator.coordinate(flow: outer, with: .one(withSingleStep: MixedStep.start))
     let leaf = try #require(coordinator.session.presentable(named: "Leaf"))
     #expect(coordinator.session.liveFlows.map(\.name) == ["Outer", "Middle", "Inner"])
@@ -89,7 +89,7 @@ struct MixedNestingTests {
         navigate = { inner = set "Leaf", done = finish(Step.out) },
       }
       """, flows: [middle])
-    let coordinator = FlowCoordinator()
+    let coordinator = FlowCoordinator.nesting()
     coordinator.coordinate(try #require(scripts.start))
     let leaf = try #require(coordinator.session.presentable(named: "Leaf"))
     #expect(coordinator.session.liveFlows.map(\.name) == ["Outer", "Middle", "Inner"])
@@ -124,7 +124,7 @@ struct MixedNestingTests {
       gone = scripts
       let scripted = try #require(try scripts?.flow("Scripted"))
       scripts = nil
-      let coordinator = FlowCoordinator()
+      let coordinator = FlowCoordinator.nesting()
       coordinator.coordinate(flow: scripted, with: .one(withSingleStep: MixedStep.start))
 
       #expect(gone == nil)

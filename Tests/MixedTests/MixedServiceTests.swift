@@ -39,7 +39,7 @@ struct MixedServiceTests {
       flow "CartFlow" { root = navigation, start = Step.start, needs = "Cart", navigate = {
         start = set "Cart", counted = none, add = function(flow) flow.services.Cart:add() end } }
       """)
-    let coordinator = FlowCoordinator()
+    let coordinator = FlowCoordinator.nesting()
     coordinator.coordinate(flow: Shop(scripts), with: .default)
     coordinator.navigate(to: try scripts.step(".add"))
     #expect(coordinator.session.services["Cart"] == ["count": .int(1)])

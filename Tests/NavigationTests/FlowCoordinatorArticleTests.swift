@@ -93,9 +93,9 @@ struct FlowCoordinatorLandingTests {
     func navigate(to step: DemoStep, in context: NavigationContext) -> FlowContributors? {
       switch step {
       case .movieList:
-        return context.perform(.push(Target(.screen(Screen("Movies")))), for: step)
+        return context.perform(.push("Movies"), for: step)
       case .moviePicked:
-        return context.perform(.push(Target(.screen(Screen("MovieDetail")))), for: step)
+        return context.perform(.push("MovieDetail"), for: step)
       }
     }
   }

@@ -133,4 +133,18 @@ struct FlowCoordinatorTests {
     #expect(coordinator.session.flow(named: "B") != nil)
     #expect(coordinator.session.flow(named: "C") == nil)
   }
+
+  @Test("The tree prints as it stands")
+  func printing() {
+    let coordinator = FlowCoordinator.demo()
+    coordinator.navigate(to: DemoStep.moviePicked(withMovieId: 5))
+
+    #expect(
+      "\(coordinator.tree)" == """
+        window#0
+          MoviesFlow#0 navigation
+            [Movies#0]
+            Movie#0
+        """)
+  }
 }

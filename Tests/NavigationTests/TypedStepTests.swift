@@ -137,3 +137,24 @@ struct TypedStepTests {
     #expect(made == .two)
   }
 }
+
+@Suite("Typed steps of one name")
+struct OverloadedStepTests {
+  private enum Overloaded: TypedStep {
+    case item(Int)
+    case item(name: String)
+
+    static let cases = [
+      Case { (id: Int) in Overloaded.item(id) },
+      Case { (name: String) in Overloaded.item(name: name) },
+    ]
+  }
+
+  @Test("Two cases of one name cannot be told apart, so both are refused")
+  func refused() {
+    for step in [Overloaded.item(1), .item(name: "a")] {
+      #expect(
+        step.step.misfit?.reason == "Overloaded.cases lists two cases of that name")
+    }
+  }
+}

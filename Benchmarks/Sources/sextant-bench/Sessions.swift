@@ -55,7 +55,7 @@ extension Started {
   /// A session whose root flow can make so many children, with a screen of their own each.
   static func crowd(_ size: Int) -> Started {
     let child = DataFlow("Child", root: .screen(Screen("Leaf")), [(Steps.link, .none)])
-    let targets = [Target](repeating: Target(.flow("Child")), count: size)
+    let targets = [Target](repeating: Target(child, stepper: .none), count: size)
     let root = DataFlow(
       "Root", root: .container(.tabs),
       [

@@ -55,9 +55,9 @@ struct NoEffectCheck: Check {
     var found: [(String, Message)] = []
     switch target.kind {
     case .screen: break
-    case .flow(let name):
+    case .flow(let flow):
       if target.allowStepWhenNotPresented {
-        found.append(("allowStepWhenNotPresented", .flowIsHeard(name)))
+        found.append(("allowStepWhenNotPresented", .flowIsHeard(flow.name)))
       }
     case .container(let kind, let inner):
       let options = [

@@ -7,8 +7,9 @@ extension DiagramBuilder {
     switch leaf.kind {
     case .screen(let screen):
       return node(.screen, [flow.name, screen.name], screen.name, in: flow.name)
-    case .flow(let name) where view.has(name): return anchor(of: name)
-    case .flow(let name): return outside(.native, ["native", name], name)
+    case .flow(let flow):
+      let name = flow.name
+      return view.has(name) ? anchor(of: name) : outside(.native, ["native", name], name)
     case .container: return nil
     }
   }

@@ -26,7 +26,9 @@ extension DiagramBuilder {
     case .forwardToParent: return [(forward(of: flow.name), nil)]
     case .forwardToCurrent: return []
     case .forwardTo(let name, let sent):
-      return box(of: Target(.flow(name)), in: flow).map { [($0, "forward \(sent.step.name)")] }
+      return box(of: Target(.flow(FlowReference(named: name))), in: flow).map {
+        [($0, "forward \(sent.step.name)")]
+      }
         ?? []
     case .fetch(let fetch): return [(self.action("fetch \(fetch.name)", in: flow.name), nil)]
     case .nothing: return [(self.action("none", in: flow.name), nil)]

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// The part of a graph that is drawn: all of it, or a flow and what it leads to.
-package struct GraphView: Sendable {
+package struct GraphView {
   package let graph: Graph
   /// The flow that is drawn with everything it makes; nil for the whole graph.
   package let scope: String?

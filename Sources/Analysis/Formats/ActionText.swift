@@ -29,7 +29,7 @@ extension Target {
   fileprivate var text: String {
     switch kind {
     case .screen(let screen): screen.name
-    case .flow(let name): name + (start.map { " (\($0))" } ?? "")
+    case .flow(let flow): flow.name + (start.map { " (\($0))" } ?? "")
     case .container(let kind, let targets):
       "\(kind.name) { \(targets.map(\.text).joined(separator: ", ")) }"
     }

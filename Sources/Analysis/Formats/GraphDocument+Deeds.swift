@@ -75,7 +75,7 @@ extension Target {
     let (sort, name, parts): (String, String, [Target]?) =
       switch kind {
       case .screen(let screen): ("screen", screen.name, nil)
-      case .flow(let name): ("flow", name, nil)
+      case .flow(let flow): ("flow", flow.name, nil)
       case .container(let container, let targets): ("container", container.name, targets)
       }
     return .object([

@@ -2,7 +2,7 @@ package import Navigation
 package import Scripting
 
 /// One thing that a flow does, or may do, for a step.
-package struct Action: Sendable {
+package struct Action {
   package enum Place: String, Sendable {
     /// As the content of the window.
     case show
@@ -23,7 +23,7 @@ package struct Action: Sendable {
     var whole: Step?
   }
 
-  package enum Kind: Sendable {
+  package enum Kind {
     /// Makes targets and puts them somewhere, at once or when they are ready.
     case place(Place, [Target], when: FlowMoment)
     /// Removes something, or does so only if there is something; the word is `pop`, `popToRoot` or
@@ -76,14 +76,14 @@ extension Target {
   package var name: String? {
     switch kind {
     case .screen(let screen): screen.name
-    case .flow(let name): name
+    case .flow(let flow): flow.name
     case .container: nil
     }
   }
 
   var screenName: String? { if case .screen(let screen) = kind { screen.name } else { nil } }
 
-  var flowName: String? { if case .flow(let name) = kind { name } else { nil } }
+  var flowName: String? { if case .flow(let flow) = kind { flow.name } else { nil } }
 
   /// The step that a flow takes first, if that is known.
   var start: Step? {

@@ -2,8 +2,8 @@ import Navigation
 import Scripting
 
 /// A step that may reach a flow, and where it comes from.
-struct Arrival: Sendable {
-  enum Source: Sendable {
+struct Arrival {
+  enum Source {
     case beginning
     /// The flow that makes this one names it as first step; the moment says when it is shown.
     case maker(String, Graph.Handler, FlowMoment)
@@ -34,7 +34,7 @@ struct Arrival: Sendable {
 }
 
 extension Graph {
-  struct Making: Sendable {
+  struct Making {
     let flow: Flow
     let handler: Handler
     let action: Action
@@ -62,8 +62,8 @@ extension Graph {
     switch target.kind {
     case .container: return target.modal ?? modal
     case .screen(let screen): return target.modal ?? screen.modal ?? modal
-    case .flow(let name):
-      let flow = flow(name)
+    case .flow(let reference):
+      let flow = flow(reference.name)
       var root: Screen?
       if case .screen(let screen)? = flow?.root { root = screen }
       return target.modal ?? flow?.modal ?? root?.modal ?? modal

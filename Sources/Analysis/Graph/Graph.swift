@@ -7,9 +7,9 @@ package import Scripting
 ///
 /// No handler is run for it. What a function might do is read from its text, as far as that tells,
 /// and marked as possible.
-package struct Graph: Sendable {
+package struct Graph {
   /// What a flow does for one step.
-  package struct Handler: Sendable {
+  package struct Handler {
     package let step: StepCase
     package let location: SourceLocation
     package let actions: [Action]
@@ -38,7 +38,7 @@ package struct Graph: Sendable {
     package var owner: AppOutline.Guard.Owner?
   }
 
-  package struct Flow: Sendable {
+  package struct Flow {
     package let name: String
     package let location: SourceLocation
     package let root: FlowRoot

@@ -3,9 +3,9 @@ import Navigation
 import Scripting
 
 /// What the checks and formats ask a graph again and again, found once.
-struct GraphIndex: Sendable {
+struct GraphIndex {
   /// The steps that may reach a flow, also by step.
-  struct Arrivals: Sendable {
+  struct Arrivals {
     let all: [Arrival]
     private let places: [StepCase: [Int]]
 

@@ -3,8 +3,8 @@ import Platform
 package import Scripting
 
 /// A script that was loaded to be checked, or failed to load.
-package struct LoadedScript: Sendable {
-  package enum Result: Sendable {
+package struct LoadedScript {
+  package enum Result {
     case graph(Graph)
     /// What is wrong with it, and the texts that the messages quote.
     case failure(Diagnostics, SourceTexts)

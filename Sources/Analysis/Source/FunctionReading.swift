@@ -67,7 +67,7 @@ struct FunctionReading {
     }
     return written.map { text.tokens[$0].text }.compactMap { name in
       if names.screens.contains(name) { return Target(.screen(Screen(name))) }
-      return names.flows.contains(name) ? Target(.flow(name)) : nil
+      return names.flows.contains(name) ? Target(.flow(FlowReference(named: name))) : nil
     }
   }
 

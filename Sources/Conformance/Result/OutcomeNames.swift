@@ -28,8 +28,8 @@ struct OutcomeNames {
   private func event(_ event: Record.Event) -> [JSONValue] {
     switch event {
     case .step(let event): step(event)
-    case .input, .clockStopped, .clockExhausted, .timerForgotten, .answerDropped, .routineForgotten,
-      .routineFailed, .fetchFailed, .lookFailed, .relaunched, .link:
+    case .input, .clockStopped, .clockExhausted, .timerForgotten, .contextLate, .answerDropped,
+      .routineForgotten, .routineFailed, .fetchFailed, .lookFailed, .relaunched, .link:
       []
     case .useDropped(let asker, let flows, let isReleased):
       [

@@ -53,7 +53,7 @@ package final class Run {
   }
 
   package func start() -> JSONValue {
-    guard let flow = flows.first(where: { $0.name == program.root.flow }) else {
+    guard let flow = session.flow(named: program.root.flow) else {
       preconditionFailure("A program that has been read defines its root flow.")
     }
     let root = program.root

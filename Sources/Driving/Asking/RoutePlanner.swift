@@ -190,7 +190,7 @@ extension Target {
   fileprivate func makes(_ name: String) -> Bool {
     switch kind {
     case .screen(let screen): screen.name == name
-    case .flow(let flow): flow == name
+    case .flow(let flow): flow.name == name
     case .container(_, let targets): targets.contains { $0.makes(name) }
     }
   }

@@ -47,6 +47,7 @@ extension JSON {
     case .input: "input"
     case .useDropped: "useDropped"
     case .chainStopped: "chainStopped"
+    case .contextLate: "contextLate"
     case .answerDropped: "answerDropped"
     case .clockStopped: "clockStopped"
     case .clockExhausted: "clockExhausted"

@@ -75,6 +75,15 @@ extension FlowCoordinator {
     perform(.answer(ticket, adaptation))
   }
 
+  /// Answers a guard that said ``Adaptation/later`` with the step that its flow takes.
+  ///
+  /// - Parameters:
+  ///   - ticket: What the guard was asked under.
+  ///   - step: The step, the same or another; nothing refuses it.
+  public func answer(_ ticket: GuardTicket, with step: Step?) {
+    answer(ticket, with: Adaptation(.success(step)))
+  }
+
   /// The tree of presentables as it is now, from the window down.
   public var tree: TreeSnapshot { session.tree }
 }

@@ -22,13 +22,10 @@
 /// own, made behind the scenes; here one owns the whole ``Session``.
 public final class FlowCoordinator {
   /// The session that is driven, for looking at what lives in it.
-  ///
-  /// Inputs are given through the coordinator, which keeps them in order.
   public let session: Session
   let hub = ListenerHub()
-  private var waiting: [() -> Void] = []
-  private var isBusy = false
-  package var isIdle: Bool { !isBusy }
+  let inbox = Inbox()
+  package var isIdle: Bool { !session.progress.value.isTaking }
 
   /// Makes a coordinator that has nothing to coordinate yet.
   ///
@@ -38,12 +35,22 @@ public final class FlowCoordinator {
   public init(
     configuration: Session.Configuration = Session.Configuration(), flows: [any Flow] = []
   ) {
+    var configuration = configuration
+    configuration.stacksOnStacks = configuration.stacksOnStacks ?? false
     session = Session(configuration: configuration)
     session.define(flows)
     session.listener = hub
+    session.control.value.await = { [inbox] ticket, answer in
+      Task { await inbox.put(ticket, Result(awaiting: answer)) }
+    }
   }
 
-  deinit { hub.finish() }
+  deinit { finish() }
+
+  private func finish() {
+    hub.finish()
+    Task { [inbox] in await inbox.close() }
+  }
 
   // MARK: Coordinating
 
@@ -68,7 +75,7 @@ public final class FlowCoordinator {
   /// - Parameter start: The flow, its stepper, and when its root and the window are shown.
   /// - Precondition: Nothing has been coordinated before.
   public func coordinate(_ start: Start) {
-    take { $0.session.start(start) }
+    session.start(start)
   }
 
   /// Gives the session flows that entries name; a name stands for the latest definition given.
@@ -78,11 +85,13 @@ public final class FlowCoordinator {
 
   /// Ends everything: all flows end, nothing is taken any more, the streams of records finish.
   ///
-  /// The counterpart in RxFlow is letting the coordinator go.
+  /// All objects that the coordinator was given are let go, and nothing can be taken back. The counterpart
+  /// in RxFlow is letting the coordinator go.
   public func release() {
-    take { coordinator in
-      coordinator.session.release()
-      coordinator.hub.finish()
+    session.release()
+    session.take { [self] session in
+      finish()
+      session.letGo()
     }
   }
 
@@ -128,21 +137,7 @@ public final class FlowCoordinator {
   /// Gives the session an input; one that comes in the middle of another is taken right after it.
   ///
   /// - Parameter input: What happens.
-  public func perform(_ input: Input) {
-    take { $0.session.perform(input) }
-  }
-
-  /// Runs inputs one after another; one given during another waits its turn (I1).
-  private func take(_ input: @escaping (FlowCoordinator) -> Void) {
-    guard !isBusy else {
-      waiting.append { [unowned self] in input(self) }
-      return
-    }
-    isBusy = true
-    input(self)
-    while !waiting.isEmpty { waiting.removeFirst()() }
-    isBusy = false
-  }
+  public func perform(_ input: Input) { session.perform(input) }
 
   // MARK: Taking back
 
@@ -152,11 +147,11 @@ public final class FlowCoordinator {
   ///
   /// - Returns: Whether there was an input to take back; not in the middle of one.
   @discardableResult
-  public func undo() -> Bool { !isBusy && session.undo() }
+  public func undo() -> Bool { session.undo() }
 
   /// Does the input that was taken back last again, without asking any handler.
   ///
   /// - Returns: Whether there was one; not in the middle of an input.
   @discardableResult
-  public func redo() -> Bool { !isBusy && session.redo() }
+  public func redo() -> Bool { session.redo() }
 }

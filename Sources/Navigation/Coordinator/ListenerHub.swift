@@ -30,6 +30,9 @@ final class ListenerHub {
     isFinished = true
     for stream in streams { stream.finish() }
     streams = []
+    listeners = []
+    willNavigate = []
+    didNavigate = []
   }
 
   private func tell(_ body: (any SessionListener) -> Void) {

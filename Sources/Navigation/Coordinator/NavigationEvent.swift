@@ -62,7 +62,7 @@ public struct NavigationEvent: Sendable, Hashable {
       kind = .step
       about = event
     case .input: kind = .input
-    case .useDropped, .chainStopped, .answerDropped, .clockStopped, .clockExhausted,
+    case .useDropped, .chainStopped, .contextLate, .answerDropped, .clockStopped, .clockExhausted,
       .timerForgotten, .routineForgotten, .routineFailed, .fetchFailed, .lookFailed, .relaunched,
       .link:
       kind = .notice

@@ -6,8 +6,8 @@
 ///
 /// ```swift
 /// let entries: [String: Entry] = [
-///   "movieList": .push(Target(.screen(Screen("Movies")))),
-///   "settings": .present(Target(.flow("SettingsFlow"), stepper: .one(settings))),
+///   "movieList": .push("Movies"),
+///   "settings": .present(SettingsFlow(), start: DemoStep.settings, when: .ready, style: .sheet),
 ///   "done": .finish(.same),
 /// ]
 ///
@@ -15,7 +15,7 @@
 ///   entries[step.name].map { context.perform($0, for: step) }
 /// }
 /// ```
-public indirect enum Entry: Sendable {
+public indirect enum Entry {
   /// Handled, nothing more: RxFlow's `.none`.
   case none
   /// The flow declines the step, for this reason.
@@ -75,58 +75,5 @@ public indirect enum Entry: Sendable {
     case step(Step)
     /// The step being handled.
     case same
-  }
-}
-
-/// What an entry makes: a screen, a flow, or a container with several of these in it.
-///
-/// ```swift
-/// var settings = Target(.flow("SettingsFlow"), stepper: .one(withSingleStep: DemoStep.settings))
-/// settings.title = "Settings"
-/// settings.when = .ready
-/// ```
-public struct Target: Sendable {
-  /// What is made.
-  public indirect enum Kind: Sendable {
-    /// A screen, which is its own stepper.
-    case screen(Screen)
-    /// A flow, by the name of its definition.
-    case flow(String)
-    case container(PresentableKind, [Target])
-  }
-
-  /// What is made.
-  public var kind: Kind
-  /// The stepper of a flow.
-  public var stepper: Stepper
-  /// A title, a badge and an image that win over the definition's.
-  public var labels: Labels
-  /// The values it is made with; nothing stands for the values of the step.
-  public var params: [Value]?
-  /// When it is put where it belongs.
-  public var when: FlowMoment
-  /// How it is presented; `nil` if its definition says it.
-  public var modal: Modal?
-  /// Its steps pass although it is not visible (C4).
-  public var allowStepWhenNotPresented: Bool
-  /// Its stepper is heard on when it is dismissed (C4).
-  public var allowStepWhenDismissed: Bool
-
-  /// A title that wins over the definition's.
-  public var title: String? {
-    get { labels.title }
-    set { labels.title = newValue }
-  }
-
-  /// Describes what is made; all else has its usual value until it is set.
-  public init(_ kind: Kind, stepper: Stepper = .none) {
-    self.kind = kind
-    self.stepper = stepper
-    labels = Labels()
-    params = nil
-    when = .created
-    modal = nil
-    allowStepWhenNotPresented = false
-    allowStepWhenDismissed = false
   }
 }

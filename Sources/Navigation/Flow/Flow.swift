@@ -144,6 +144,16 @@ extension Flow {
   /// None.
   public func didSelect(_ tab: Int) -> Step? { nil }
 
+  /// Stands in the way of a `navigate` that is written otherwise, for the compiler to say how it is written.
+  @available(
+    *, unavailable,
+    message:
+      "navigate has to give 'FlowContributors?': nil says that the flow has no entry for the step"
+  )
+  public func navigate(
+    to step: Step, in context: NavigationContext
+  ) throws -> FlowContributors? { nil }
+
   /// Passes the step on as it is.
   public func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
     .step(step)

@@ -52,26 +52,3 @@ public enum FlowContributor: Sendable {
   /// What was to be contributed no longer exists; the log reports it.
   case missing(String)
 }
-
-/// What a flow's guard answers for a step, RxFlow's `adapt(step:)`.
-///
-/// ```swift
-/// func adapt(_ step: DemoStep, in context: NavigationContext) -> Adaptation {
-///   guard case .settings = step, !isSignedIn else { return .step(step.step) }
-///   return .step(DemoStep.login.step)
-/// }
-/// ```
-public enum Adaptation: Sendable {
-  /// The flow navigates to this step, the same or another.
-  case step(Step)
-  case refuse
-  /// The step is refused, for this reason.
-  case decline(String)
-  /// The guard failed; the step is not handled.
-  case fail(Failure)
-  /// The answer comes later, as a separate input.
-  case later
-  /// The guard has to wait first; it is asked again then, with one more of its
-  /// ``NavigationContext/answers``. What it has changed is taken back.
-  case wait(Wait)
-}

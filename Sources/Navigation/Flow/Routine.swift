@@ -29,6 +29,8 @@ extension Routine {
 public struct RoutineContext {
   let session: Session
   package let run: RunID
+  /// The call that it is good for.
+  private let call: Int
   /// The answers of all its waits so far, in order.
   public let answers: Answers
   /// The values that its screen was made with, or those of the step that fetches; none for other
@@ -36,6 +38,19 @@ public struct RoutineContext {
   public let params: Params
   /// The screen or stepper that it emits for.
   public let emitter: InstanceName
+
+  init(session: Session, run: RunID, answers: Answers, params: Params, emitter: InstanceName) {
+    self.session = session
+    self.run = run
+    self.answers = answers
+    self.params = params
+    self.emitter = emitter
+    call = session.progress.value.call
+  }
+
+  private var isGood: Bool {
+    call == session.progress.value.call || session.noteLateContext(of: emitter)
+  }
 
   /// The text of its emitter's name: `Clock#0`.
   public var name: String { session.names.text(emitter) }
@@ -52,8 +67,10 @@ public struct RoutineContext {
 
   /// Emits a step, which is queued for the flow that hears the stepper, if it may pass (C2).
   ///
-  /// A context is good until its routine returns; a routine that is over emits nothing.
-  public func emit(_ step: Step) { session.emit(step, by: run) }
+  /// A context is good until its routine returns; one that was kept emits nothing, and the log says so.
+  public func emit(_ step: Step) {
+    if isGood { session.emit(step, by: run) }
+  }
 
   /// Emits the step for a failure, and lets the log tell why what was fetched does not come (C10).
   public func fail(because error: any Error, emitting step: Step) {
@@ -75,7 +92,7 @@ public struct RoutineContext {
   ///   - position: How many waits the routine has come past.
   /// - Returns: Nothing if there is no such value.
   public func state(_ name: String, ofService service: String, afterWaits position: Int) -> Value? {
-    session.read(name, ofService: service, by: run, at: position)
+    isGood ? session.read(name, ofService: service, by: run, at: position) : nil
   }
 
   /// Changes a value that a service remembers (V5); what was done before an earlier wait is not done
@@ -85,7 +102,7 @@ public struct RoutineContext {
   public func setState(
     _ name: String, to value: Value, ofService service: String, afterWaits position: Int
   ) {
-    guard position >= answers.count else { return }
+    guard position >= answers.count, isGood else { return }
     session.setState(name, to: value, ofService: service)
   }
 

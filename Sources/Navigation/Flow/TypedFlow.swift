@@ -8,7 +8,7 @@
 ///   func navigate(to step: DemoStep, in context: NavigationContext) -> FlowContributors? {
 ///     switch step {
 ///     case .movieList:
-///       return context.perform(.set([Target(.screen(Screen("Watched")))], when: .created), for: step)
+///       return context.perform(.set("Watched"), for: step)
 ///     case .moviePicked(let id):
 ///       let detail = context.make(Screen("MovieDetail"), params: [.int(id)])
 ///       context.perform(.push(detail, on: context.root))

@@ -30,7 +30,7 @@ extension Record.Event {
       failure.weight
     case .link(let event): event.weight
     case .useDropped(_, let flows, _): flows.count * 16
-    case .input, .answerDropped, .clockStopped, .clockExhausted, .routineForgotten,
+    case .input, .contextLate, .answerDropped, .clockStopped, .clockExhausted, .routineForgotten,
       .relaunched:
       0
     }

@@ -22,6 +22,8 @@ public struct Record: Sendable {
     case useDropped(asker: InstanceName?, flows: [InstanceName], isReleased: Bool)
     /// A chain of steps was stopped; `cycle` has the steps that recur, in order.
     case chainStopped(cycle: [Step], because: StopReason)
+    /// A context was used when the handler had returned that it was given to; nothing was done (C12).
+    case contextLate(InstanceName)
     /// A guard answered for a flow that has ended.
     case answerDropped
     /// A timer was dropped together with its screen or stepper.

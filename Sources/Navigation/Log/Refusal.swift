@@ -12,6 +12,8 @@ public enum Refusal: Sendable, Hashable {
   /// The presentable is in the tree already.
   case attachedAlready
   case containsItself
+  /// A stack cannot be put on a stack, as UIKit's `UINavigationController` (T18).
+  case stackOnStack
   /// It would be nested deeper than the session allows (B2).
   case nestedTooDeeply
   /// The session has reached a limit (B3).
@@ -23,6 +25,8 @@ public enum Refusal: Sendable, Hashable {
   case wrongKind(verb: String, needs: String)
   /// The target is gone, or was never made.
   case noSuchTarget(verb: String)
+  /// A flow of Swift and one of scripts, or of two sets of scripts, cannot have the same name (C11).
+  case nameTaken
   /// A live flow cannot be contributed again (C6).
   case contributedAlready
   /// Nothing in front can go back, select a tab or be dismissed.

@@ -9,6 +9,7 @@ extension NavigationContext {
   ///   - step: The step that is handled; its values are what is made gets as its `params`.
   /// - Returns: What the entry contributes.
   public func perform(_ entry: Entry, for step: Step) -> FlowContributors {
+    guard isGood else { return .none }
     switch entry {
     case .none: return .none
     case .ignore(let reason): return .ignored(reason)
@@ -103,8 +104,13 @@ private struct EntryRun {
   private mutating func makeScreen(_ target: Target) -> Presentable? {
     guard case .screen(let screen) = target.kind else { return nil }
     let presentable = make(screen, target)
-    contribute(contributor(presentable, .presentable, target))
+    contribute(contributor(presentable, stepper(of: target), target))
     return presentable
+  }
+
+  /// A screen is its own stepper, together with its view model.
+  private func stepper(of screen: Target) -> Stepper {
+    screen.viewModel?().map { .composite([.presentable, .own(context.make($0))]) } ?? .presentable
   }
 
   private func params(of target: Target) -> Params {
@@ -124,8 +130,10 @@ private struct EntryRun {
     _ targets: [Target], when moment: FlowMoment, _ effect: ([Presentable]) -> Effect
   ) {
     var made = Made()
-    let presentables = targets.map { make($0, into: &made) }
-    let effects = made.effects + [effect(presentables)]
+    let presentables = targets.compactMap { make($0, into: &made) }
+    // What has been lost is not put anywhere.
+    let isPlaced = !presentables.isEmpty || targets.isEmpty
+    let effects = isPlaced ? made.effects + [effect(presentables)] : []
     let moment = made.waits ? .ready : moment
     if moment == .ready, !made.flows.isEmpty {
       context.perform(.use(made.flows, when: .ready, then: effects))
@@ -144,18 +152,18 @@ private struct EntryRun {
     var waits = false
   }
 
-  private func make(_ target: Target, into made: inout Made) -> Presentable {
+  private func make(_ target: Target, into made: inout Made) -> Presentable? {
     let params = params(of: target)
     switch target.kind {
     case .screen(let screen):
       let presentable = make(screen, target)
-      made.contributors.append(contributor(presentable, .presentable, target))
+      made.contributors.append(contributor(presentable, stepper(of: target), target))
       return presentable
-    case .flow(let name): return make(flow: name, params, target, into: &made)
+    case .flow(let flow): return make(flow, params, target, into: &made)
     case .container(let kind, let targets):
       let container = context.session.make(
         kind, named: nil, containing: [], modal: target.modal)
-      let children = targets.map { make($0, into: &made) }
+      let children = targets.compactMap { make($0, into: &made) }
       made.effects.append(.set(children, on: container))
       for (label, text) in target.labels.written {
         made.effects.append(.label(label, text, on: container))
@@ -168,11 +176,17 @@ private struct EntryRun {
   /// A flow of an unknown name is found when the app is linked, so here it can only have been
   /// taken away since: then nothing is shown, and the record says so.
   private func make(
-    flow name: String, _ params: Params, _ target: Target, into made: inout Made
-  ) -> Presentable {
-    guard let definition = context.session.flow(named: name) else {
-      made.contributors.append(.missing("contribute \(name)"))
-      return context.make(Screen(name))
+    _ flow: FlowReference, _ params: Params, _ target: Target, into made: inout Made
+  ) -> Presentable? {
+    let definition: any Flow
+    switch flow.content {
+    case .object(let make): definition = make()
+    case .name(let name):
+      guard let known = context.flow(named: name) else {
+        made.contributors.append(.missing("contribute \(name)"))
+        return nil
+      }
+      definition = known
     }
     let presentable = context.make(definition, params: params, modal: target.modal)
     for (label, text) in target.labels.written {

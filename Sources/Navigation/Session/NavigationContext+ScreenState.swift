@@ -9,6 +9,6 @@ extension NavigationContext {
   ///
   /// - Parameter screen: The screen; something else that can be shown remembers nothing.
   public func state(of screen: Presentable) -> [String: Value] {
-    session.info(screen)?.state ?? [:]
+    isGood ? session.info(screen)?.state ?? [:] : [:]
   }
 }

@@ -9,14 +9,15 @@
 /// let card = Int.random(in: 1...52, using: &numbers)
 /// ```
 public struct RandomNumbers: RandomNumberGenerator {
-  private let session: Session
+  private let context: NavigationContext
 
-  init(session: Session) { self.session = session }
+  init(in context: NavigationContext) { self.context = context }
 
   /// Draws the next number (SplitMix64).
   public mutating func next() -> UInt64 {
     var mixed: UInt64 = 0
-    session.updateRandom { state in
+    guard context.isGood else { return 0 }
+    context.session.updateRandom { state in
       state &+= 0x9E37_79B9_7F4A_7C15
       mixed = state
     }
@@ -31,7 +32,7 @@ extension NavigationContext {
   ///
   /// They are for handlers of steps. A guard is asked again from its beginning when it has waited,
   /// and would draw others then.
-  public var random: RandomNumbers { RandomNumbers(session: session) }
+  public var random: RandomNumbers { RandomNumbers(in: self) }
 }
 
 extension Session {

@@ -75,6 +75,9 @@ extension Session {
   /// - Returns: Whether the input was found; nothing is done if it was not.
   @discardableResult
   public func go(toInput number: Int) -> Bool {
+    // A host is told once, when the way there is done.
+    beginTransition()
+    defer { endTransition() }
     if number == latestInput { return true }
     if done.dropFirst(history.value.forgotten).contains(where: { $0.number == number })
       || number == lowestInput

@@ -2,6 +2,11 @@ extension Session {
   /// The session's clock, which moves by inputs only (I3).
   public var now: Duration { world.scalars.now }
 
+  /// The time at which the next timer is due, or the next wait is over; `nil` if there is none.
+  ///
+  /// Whoever moves the clock by real time needs to do it then.
+  public var nextDue: Duration? { world.timers.first?.deadline }
+
   /// Moves the clock on; each timer that gets due is wholly done before the next.
   ///
   /// A timer is a chain of its own (B1). One that is set and due at the same instant belongs to the

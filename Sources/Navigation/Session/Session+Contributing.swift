@@ -144,6 +144,7 @@ extension Session {
         start(routine, of: emitter, params: params, for: registration)
       case .observer(let observer, let emitter, let params):
         watch(observer, of: emitter, params: params, for: registration)
+      case .live(let stepper): begin(stepper)
       }
     }
   }

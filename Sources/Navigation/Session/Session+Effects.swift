@@ -107,8 +107,10 @@ extension Session {
     return true
   }
 
-  /// Whether a presentable may be attached; reports it if not (T4, T7).
-  func mayAttach(_ presentable: Presentable, to container: PresentableID) -> Bool {
+  /// Whether a presentable may be attached, as content or as a modal; reports it if not (T4, T7).
+  func mayAttach(
+    _ presentable: Presentable, to container: PresentableID, asModal isModal: Bool = false
+  ) -> Bool {
     let id = presentable.id
     let (top, depth) = world.foundation(of: container)
     if world.nodes[id].isAttached || world.nodes[id].role != .inTree {
@@ -117,6 +119,8 @@ extension Session {
       refuse(.flowEnded)
     } else if top == id {
       refuse(.containsItself)
+    } else if configuration.stacksOnStacks == false, !isModal, isStack(id), isStack(container) {
+      refuse(.stackOnStack)
     } else if depth + world.height(of: id) >= configuration.depthLimit {
       refuse(.nestedTooDeeply)
     } else if isFull {
@@ -128,6 +132,11 @@ extension Session {
       return true
     }
     return false
+  }
+
+  /// What is shown first costs less to ask than the kind.
+  private func isStack(_ id: PresentableID) -> Bool {
+    world.nodes[id].showing == .last && world.nodes[id].kind == .navigation
   }
 
   func attach(_ child: PresentableID, to container: PresentableID) {

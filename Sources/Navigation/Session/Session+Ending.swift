@@ -77,13 +77,15 @@ extension Session {
         let outcome: Outcome = reason == .dismissed ? .forgotten : .forgottenAtEnd
         note(step, for: flow, from: origin, outcome: outcome)
       case .routine(_, let emitter, _): note(.routineForgotten(emitter: emitter))
-      case .observer: break
+      case .observer, .live: break
       }
     }
   }
 
   /// Lets the session go: all flows end, nothing is taken any more (E4).
-  public func release() {
+  public func release() { take { $0.releaseNow() } }
+
+  private func releaseNow() {
     begin()
     gesture {
       world.updateScalars { $0.isReleased = true }
@@ -93,5 +95,13 @@ extension Session {
       world.updateScalars { $0.rootFlow = nil }
     }
     finish()
+  }
+
+  /// Forgets the past, and all that the session was given: nothing can be taken back, or begins again.
+  func letGo() {
+    forgetHistory()
+    known.value = Definitions()
+    control.value.seam = HostSeam()
+    watchSeam()
   }
 }

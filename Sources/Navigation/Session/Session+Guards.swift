@@ -11,7 +11,10 @@ extension Session {
   }
 
   /// Makes a step wait for its guard's answer, and the flow's further steps behind it (S2).
-  func ask(_ entry: QueueEntry, waitingFor wait: Wait? = nil) {
+  func ask(
+    _ entry: QueueEntry, waitingFor wait: Wait? = nil,
+    awaiting answer: (@Sendable () async throws -> Step?)? = nil
+  ) {
     let id = nextWait(.flow(entry.flow))
     let ticket = GuardTicket(flow: entry.flow, number: id.number)
     let pending = PendingGuard(ticket: ticket, wait: wait, entry: entry)
@@ -20,6 +23,7 @@ extension Session {
       of: entry.flow)
     world.update(entry.flow) { $0.isAsking = true }
     if let wait { return begin(wait, id) }
+    if let answer, let begin = control.value.await { return begin(ticket, answer) }
     listener?.asked(ticket, for: entry.flowName, about: entry.step, in: self)
   }
 
@@ -83,6 +87,7 @@ extension Session {
       note(entry.step, for: entry.flowName, from: entry.origin, outcome: .failed(failure))
     case .later: ask(entry)
     case .wait(let wait): ask(entry, waitingFor: wait)
+    case .awaited(let answer): ask(entry, awaiting: answer)
     }
   }
 }

@@ -23,7 +23,7 @@ extension Session {
       found.liveScreens[screen.name, default: 0] += 1
     }
     for id in world.flows.keys {
-      found.liveFlows[definitions[Int(world.flows[id].definition)].name, default: 0] += 1
+      if let name = nameOfDefinition(world.flows[id]) { found.liveFlows[name, default: 0] += 1 }
     }
     for id in world.steppers.keys {
       found.liveSteppers.insert(world.steppers[id].definition.name)
@@ -41,9 +41,7 @@ extension Session {
     for node in journal.nodes {
       if let screen = node.content.screen { found.screens.insert(screen.name) }
     }
-    for flow in journal.flows where Int(flow.definition) < definitions.count {
-      found.flows.insert(definitions[Int(flow.definition)].name)
-    }
+    found.flows.formUnion(journal.flows.compactMap { nameOfDefinition($0) })
     for run in journal.runs { found.routines.insert(run.routine) }
     for registration in journal.registrations { found.add(registration.held) }
   }

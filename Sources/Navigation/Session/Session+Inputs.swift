@@ -4,9 +4,32 @@ extension Session {
 
   /// Gives the session an input and processes it to the end.
   ///
-  /// - Parameter input: What happens. It must not be given from inside a handler or a listener; what
-  ///   drives a session through a ``FlowCoordinator`` need not care.
+  /// - Parameter input: What happens. One that a handler or a listener gives is taken after the one in
+  ///   progress.
   public func perform(_ input: Input) {
+    guard !progress.value.isTaking else { return take { $0.performNow(input) } }
+    progress.value.isTaking = true
+    performNow(input)
+    takeLater()
+  }
+
+  /// Does something with the session, after what is in progress (I1).
+  func take(_ body: @escaping (Session) -> Void) {
+    guard !progress.value.isTaking else { return progress.value.later.append(body) }
+    progress.value.isTaking = true
+    body(self)
+    takeLater()
+  }
+
+  /// Does what was asked for meanwhile.
+  @inline(__always)
+  private func takeLater() {
+    while !progress.value.later.isEmpty { progress.value.later.removeFirst()(self) }
+    progress.value.isTaking = false
+  }
+
+  @inline(__always)
+  func performNow(_ input: Input) {
     begin()
     run(input)
     finish()
@@ -21,6 +44,7 @@ extension Session {
     world.made = 0
     stoppedAfter = nil
     stepsHandled = 0
+    if progress.value.isWatched { catchUp() }
   }
 
   /// Handles the queued steps, then continues links that no longer have to wait.
@@ -40,6 +64,7 @@ extension Session {
     history.value.weight += weight
     trim()
     progress.value.isBusy = false
+    if progress.value.isWatched { settleHost(.input) }
   }
 
   /// Puts the oldest inputs out of reach, and drops those when they are as many as the others, or take

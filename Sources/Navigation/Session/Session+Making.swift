@@ -29,7 +29,12 @@ extension Session {
   package func make(
     _ flow: any Flow, params: Params, modal: Modal?, inheriting: PresentableID?
   ) -> Presentable {
-    let definition = number(of: flow)
+    let definition: Int32
+    switch self.definition(for: flow) {
+    case .named(let number): definition = number
+    case .own: definition = -1
+    case .taken: return refuseName(of: flow)
+    }
     let name = nextName(flow.name)
     let root = makeRoot(
       of: flow, named: name, params: params, modal: modal, inheriting: inheriting)
@@ -38,12 +43,21 @@ extension Session {
     let ownsRoot = root != inheriting && root != window.id
     var instance = FlowInstance(
       definition: definition, name: name, root: root, ownsRoot: ownsRoot, serial: serial,
+      own: definition < 0 ? flow : nil,
       content: params.isEmpty ? .empty : FlowContent(params: params))
     instance.nextOnRoot = world.nodes[root].firstFlow
     let id = world.insert(instance)
     world.update(root) { $0.firstFlow = id }
     scratch.made.append(id)
     return Presentable(id: root, flow: id, name: name)
+  }
+
+  /// Reports a flow whose name stands for another one, and returns the handle of nothing.
+  private func refuseName(of flow: any Flow) -> Presentable {
+    let id = names.id(for: flow.name)
+    let name = InstanceName(name: id, number: world.count(of: id))
+    refuse(.nameTaken, contributing: name)
+    return .nothing(named: name)
   }
 
   /// A screen that is a flow's root is made with the flow's values.

@@ -79,6 +79,7 @@ extension Session {
 
   /// `.nowhere` if the name is that of a flow, which then has ended; otherwise nil.
   private func endedFlow(_ name: InstanceName) -> FlowID? {
-    flow(named: names.text(name.name)) == nil ? nil : .nowhere
+    known.value.namesOfObjects.contains(name.name) || flow(named: names.text(name.name)) != nil
+      ? .nowhere : nil
   }
 }

@@ -47,7 +47,7 @@ extension Session {
   private func look(
     again watch: inout Watch, at services: ServiceStates
   ) -> Result<Value?, any Error> {
-    guard let observer = known.value.observers[watch.observer] else { return .success(nil) }
+    guard let observer = observer(watch) else { return .success(nil) }
     let context = ObserverContext(services, params: watch.params, name: names.text(watch.emitter))
     defer { watch.services = context.read }
     return Result { try observer.value(in: context) }
@@ -63,9 +63,16 @@ extension Session {
     }
   }
 
+  /// The observer of a watch: what the objects of the flows that hear it bring along comes first.
+  private func observer(_ watch: Watch) -> (any Observer)? {
+    brought(by: world.registrations[watch.registration].flow) { flow in
+      flow.observers.first { $0.name == watch.observer }
+    } ?? known.value.observers[watch.observer]
+  }
+
   private func tell(_ value: Value, of watch: Watch) {
     do {
-      guard let step = try known.value.observers[watch.observer]?.step(for: value) else { return }
+      guard let step = try observer(watch)?.step(for: value) else { return }
       offer(step, to: watch.registration, Origin(.observed, watch.emitter))
     } catch {
       note(.lookFailed(by: watch.emitter, Failure(thrown: error)))

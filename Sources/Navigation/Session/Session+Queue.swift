@@ -33,8 +33,7 @@ extension Session {
     }
     guard !world.flows[entry.flow].isAsking else { return wait(entry) }
     stepsHandled += 1
-    let definition = definitions[Int(world.flows[entry.flow].definition)]
-    guard let handled = handle(entry, by: definition) else { return }
+    guard let handled = handle(entry, by: definition(of: entry.flow)) else { return }
     write(
       LogEntry(
         consume entry, handled: consume handled, input: inputNumber, time: world.scalars.now))

@@ -38,10 +38,11 @@ extension Session {
 
   private func name(_ id: FlowID) -> String { name(of: world.flows[id]) }
 
-  /// The definition's name; empty for a vacant place in a journal.
-  private func name(of flow: FlowInstance) -> String {
-    let number = Int(flow.definition)
-    return number < definitions.count ? definitions[number].name : ""
+  private func name(of flow: FlowInstance) -> String { nameOfDefinition(flow) ?? "" }
+
+  /// The definition's name; nil for a vacant place in a journal, and for what goes by an object of its own.
+  func nameOfDefinition(_ flow: FlowInstance) -> String? {
+    flow.definition < 0 ? nil : definitions[Int(flow.definition)].name
   }
 
   /// Puts a redefinition in place, which cannot fail; call it only between two inputs.
@@ -75,6 +76,7 @@ extension Session {
     for index in history.value.branches.indices {
       prepared.renew(&history.value.branches[index].journal)
     }
+    if progress.value.isWatched { take { $0.settleHost(.redefinition) } }
   }
 
   /// Forgets removed routines; a waiting one is logged as forgotten when it is woken.
@@ -88,7 +90,7 @@ extension Session {
   }
 
   /// Makes all inputs unreachable for undo.
-  private func forgetHistory() {
+  func forgetHistory() {
     forgetUndone()
     done.removeAll()
     history.value.forgotten = 0

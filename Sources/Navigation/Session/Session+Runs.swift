@@ -13,10 +13,13 @@ extension Session {
   /// Runs a routine to its next wait; one that fails ends and emits nothing.
   func go(on id: RunID) {
     let run = world.runs[id]
-    guard let routine = known.value.routines[run.routine] else { return lose(id, run) }
+    guard let routine = routine(run) else { return lose(id, run) }
     let queued = queue.count
     let noted = notices.count
     let before = services
+    let outer = progress.value.call
+    progress.value.beginCall()
+    defer { progress.value.call = outer }
     let context = RoutineContext(
       session: self, run: id, answers: run.answers, params: run.params, emitter: run.emitter)
     do {
@@ -34,6 +37,13 @@ extension Session {
       finish(id)
       note(.routineFailed(emitter: run.emitter, Failure(thrown: error)))
     }
+  }
+
+  /// The routine of a run: what the objects of the flows that hear it bring along comes first.
+  private func routine(_ run: RoutineRun) -> (any Routine)? {
+    brought(by: world.registrations[run.registration].flow) { flow in
+      flow.routines.first { $0.name == run.routine }
+    } ?? known.value.routines[run.routine]
   }
 
   /// Ends a routine that its script no longer has.

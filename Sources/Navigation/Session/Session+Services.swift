@@ -75,11 +75,11 @@ extension NavigationContext {
   ///
   /// - Parameter service: Its name.
   public func state(ofService service: String) -> [String: Value] {
-    session.services[service] ?? [:]
+    isGood ? session.services[service] ?? [:] : [:]
   }
 
   /// Changes what a service remembers under a name; a name that is not declared is reported (V4, V6).
   public func setState(_ name: String, to value: Value, ofService service: String) {
-    session.setState(name, to: value, ofService: service)
+    if isGood { session.setState(name, to: value, ofService: service) }
   }
 }

@@ -44,7 +44,9 @@ extension Session {
   /// Starts the session: RxFlow's `FlowCoordinator.coordinate(flow:with:)` (I0).
   ///
   /// - Precondition: The session has not been started.
-  public func start(_ start: Start) {
+  public func start(_ start: Start) { take { $0.startNow(start) } }
+
+  private func startNow(_ start: Start) {
     precondition(
       world.scalars.rootFlow == nil && !world.scalars.isReleased, "A session is started once.")
     known.value.start = start
@@ -52,12 +54,13 @@ extension Session {
     begin()
     gesture { coordinate(start) }
     finish()
-    if start.window == .after { perform(.effect(.makeKeyAndVisible(window))) }
+    if start.window == .after { performNow(.effect(.makeKeyAndVisible(window))) }
   }
 
   func coordinate(_ start: Start) {
+    if self.flow(named: start.flow.name) == nil { define([start.flow]) }
     let flow = make(start.flow, params: [], modal: nil, inheriting: nil)
-    guard let id = flow.flow else { return }
+    guard let id = flow.flow, world.flows.contains(id) else { return }
     if start.window == .before { makeKeyAndVisible(window) }
     if let moment = start.attach, flow.id != window.id {
       use([flow], when: moment, then: [.set([flow], on: window)])

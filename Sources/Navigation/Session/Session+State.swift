@@ -10,10 +10,22 @@ struct Progress {
   var stepsHandled = 0
   var inputNumber = 0
   var isBusy = false
+  /// The session is a fork or a trial: nothing outside begins because of it.
+  var isCopy = false
+  /// Inputs are being taken; what is given meanwhile waits in `later`.
+  var isTaking = false
+  /// What was asked of the session by a handler or a listener, for after the input in progress.
+  var later: [(Session) -> Void] = []
+  /// The call of a handler or a routine that runs, or zero; contexts of other calls are good for nothing.
+  var call = 0
+  /// The number of the latest call.
+  var lastCall = 0
   /// The flow on whose behalf effects are done.
   var asker: FlowID?
   /// The number of the link that the step in progress belongs to; 0 if it belongs to none.
   var link: Int32 = 0
+  /// Somebody shows the session, or its clock is driven: inputs are told when they have settled.
+  var isWatched = false
   /// A listener was set and may be gone; cheaper to check than the weak reference.
   var hasListener = false
 }
@@ -45,8 +57,11 @@ struct History {
 
 /// What whoever gives inputs has to say while one is processed, and where it has stopped one.
 struct Control {
+  var seam = HostSeam()
   weak var listener: (any SessionListener)?
   var willNavigate: ((InstanceName, Step) -> Void)?
+  /// Does what a guard waits for, and answers then.
+  var await: ((GuardTicket, @escaping @Sendable () async throws -> Step?) -> Void)?
   var mayGoOn: ((Session.Continuation) -> Bool)?
   var isTimeUp: (() -> Bool)?
   var stoppedAfter: Int?
@@ -58,6 +73,8 @@ struct Definitions {
   var numbers: [String: Int] = [:]
   /// The number of the definition looked up last; the same one is often looked up again.
   var recent = 0
+  /// The names of the instances that were made from objects of their own.
+  var namesOfObjects: Set<NameID> = []
   var routines: [String: any Routine] = [:]
   var observers: [String: any Observer] = [:]
   /// How the session was started, and starts again (I4).

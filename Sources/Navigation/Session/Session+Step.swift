@@ -15,6 +15,7 @@ extension Session {
     let mark = Mark(journal: world.mark(), queue: queue.count, notices: notices.count)
     draft.isOpen = true
     asker = entry.flow
+    progress.value.beginCall()
     var adapted: Step?
     var outcome: Outcome?
     if definition.hasGuard || entry.answer != nil || entry.step.case.misfit != nil {
@@ -23,6 +24,7 @@ extension Session {
       outcome = navigate(entry, to: entry.step, by: definition, since: mark)
     }
     asker = nil
+    progress.value.call = 0
     settle()
     if !world.heldLinks.isEmpty, let outcome { forgetLinks(after: adapted ?? entry.step, outcome) }
     guard let outcome else {
@@ -60,6 +62,10 @@ extension Session {
     case .later:
       ask(entry)
       return nil
+    case .awaited(let answer):
+      rollBack(to: mark)
+      ask(entry, awaiting: answer)
+      return nil
     case .wait(let wait):
       rollBack(to: mark)
       ask(entry, waitingFor: wait)
@@ -76,7 +82,8 @@ extension Session {
     if let step = entry.answer?.step { return .step(step) }
     do {
       let context = NavigationContext(
-        session: self, flow: entry.flow, answers: entry.answer?.answers ?? Answers())
+        session: self, flow: entry.flow, named: entry.flowName,
+        answers: entry.answer?.answers ?? Answers())
       return try definition.adapt(entry.step, in: context)
     } catch {
       return .fail(Failure(thrown: error))
@@ -94,7 +101,8 @@ extension Session {
       // Nobody holds the context here, so that the session is not retained for it.
       return conclude(
         try definition.navigate(
-          to: step, in: NavigationContext(session: self, flow: entry.flow)),
+          to: step,
+          in: NavigationContext(session: self, flow: entry.flow, named: entry.flowName)),
         entry.flow, named: entry.flowName, step)
     } catch {
       rollBack(to: mark)
@@ -125,6 +133,12 @@ extension Session {
       takeUp(contributors, for: flow, named: name)
       return outcome
     }
+  }
+
+  /// Says that a context was used when its handler had returned.
+  func noteLateContext(of name: InstanceName) -> Bool {
+    note(.contextLate(name))
+    return false
   }
 
   private func tell(_ flow: InstanceName, _ step: Step, _ outcome: Outcome) {
@@ -175,5 +189,14 @@ extension FlowContributor {
     case .contribute, .fetch, .missing: false
     case .forwardToCurrentFlow, .forwardToParentFlow, .forwardToFlow: true
     }
+  }
+}
+
+extension Progress {
+  /// Begins a call of a handler or a routine; contexts of other calls are good for nothing from now on.
+  @inline(__always)
+  mutating func beginCall() {
+    lastCall &+= 1
+    call = lastCall
   }
 }

@@ -73,10 +73,6 @@ extension Session {
     world.flows(on: container).first { world.flows[$0].ownsRoot && world.flows[$0].stage == .live }
   }
 
-  func definition(of flow: FlowID) -> any Flow {
-    definitions[Int(world.flows[flow].definition)]
-  }
-
   /// What a flow's function can see of it that only looks.
   func look(at flow: FlowID) -> FlowLook {
     let instance = world.flows[flow]

@@ -8,12 +8,8 @@ extension Session {
     let copy = Session(configuration: configuration, names: names)
     copy.world = World(copying: world)
     copy.world.journal = Journal()
-    copy.definitions = definitions
-    copy.definitionNumbers = definitionNumbers
-    copy.known.value.routines = known.value.routines
-    copy.known.value.observers = known.value.observers
-    copy.known.value.start = known.value.start
-    copy.known.value.screens = known.value.screens
+    copy.known.value = known.value
+    copy.progress.value.isCopy = true
     copy.log.skip(to: log.lastNumber)
     copy.history.value.firstInput = inputNumber
     copy.inputNumber = inputNumber

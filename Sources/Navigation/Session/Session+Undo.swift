@@ -30,10 +30,10 @@ extension Session {
   ///
   /// Costs what the input changed.
   ///
-  /// - Returns: Whether there was an input to take back.
+  /// - Returns: Whether there was an input to take back; not in the middle of one.
   @discardableResult
   public func undo() -> Bool {
-    guard canUndo, let input = done.popLast() else { return false }
+    guard !progress.value.isTaking, canUndo, let input = done.popLast() else { return false }
     let first = done.last
     let position = redoJournal.end
     history.value.note(input)
@@ -43,20 +43,22 @@ extension Session {
         input: input, journal: position,
         records: log.removeEntries(after: first?.logged ?? firstLogged)))
     inputNumber = first?.number ?? history.value.firstInput
+    if progress.value.isWatched { take { $0.settleHost(.jump) } }
     return true
   }
 
   /// Does the input that was taken back last again, without asking any handler.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was one; not in the middle of an input.
   @discardableResult
   public func redo() -> Bool {
-    guard let undone = undone.popLast() else { return false }
+    guard !progress.value.isTaking, let undone = undone.popLast() else { return false }
     log.skip(to: undone.numbers.lowerBound - 1)
     for record in undone.records { log.append(record, weight: record.weight) }
     world.redo(&redoJournal, to: undone.journal)
     done.append(undone.input)
     inputNumber = undone.input.number
+    if progress.value.isWatched { take { $0.settleHost(.jump) } }
     return true
   }
 
@@ -72,12 +74,8 @@ extension Session {
     let copy = Session(configuration: configuration, names: names)
     copy.world = World(copying: world)
     copy.log = log
-    copy.definitions = definitions
-    copy.definitionNumbers = definitionNumbers
-    copy.known.value.routines = known.value.routines
-    copy.known.value.observers = known.value.observers
-    copy.known.value.start = known.value.start
-    copy.known.value.screens = known.value.screens
+    copy.known.value = known.value
+    copy.progress.value.isCopy = true
     copy.history.value = history.value
     copy.inputNumber = inputNumber
     return copy

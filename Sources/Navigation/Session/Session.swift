@@ -34,6 +34,9 @@ public final class Session {
     public var depthLimit = 500
     /// How a modal is presented that does not say it itself.
     public var modal = Modal.classic
+    /// A navigation may be put on a navigation, which UIKit forbids (T18); `nil` leaves it to whoever drives
+    /// the session: a coordinator refuses it, a session by itself does not.
+    public var stacksOnStacks: Bool?
     /// A tap on the selected tab goes back to its first screen, as in UIKit; it is always taken.
     public var selectedTabPops = true
     /// How many presentables there may be, and how many steppers that are heard (B3).
@@ -64,10 +67,10 @@ public final class Session {
   var configuration: Configuration
   /// The names of all that has lived in the session, for printing records.
   public let names: NameList
-  /// Hears what happens.
+  /// Hears what happens; a coordinator's session has the coordinator's listeners behind it.
   ///
   /// The session does not keep it.
-  public var listener: (any SessionListener)? {
+  package var listener: (any SessionListener)? {
     get { control.value.listener }
     set {
       control.value.listener = newValue

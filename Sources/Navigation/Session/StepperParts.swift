@@ -48,6 +48,7 @@ extension Session {
     parts.steppers.append(own.id)
     parts.add(definition.initial, definition.ready, from: instance.name)
     parts.observe(definition.observers, for: instance.name, params: [])
+    if instance.live != nil { parts.ready.append(.live(own.id)) }
     if let routine = definition.routine {
       parts.ready.append(.routine(routine, of: instance.name, params: []))
     }

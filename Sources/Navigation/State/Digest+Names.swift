@@ -41,6 +41,7 @@ extension Digest {
       "\(routine) of \(names.text(emitter)) \(params.values)"
     case .observer(let observer, let emitter, let params):
       "\(observer) for \(names.text(emitter)) \(params.values)"
+    case .live(let stepper): "live \(name(stepper))"
     }
   }
 

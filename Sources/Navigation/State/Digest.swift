@@ -104,7 +104,7 @@ struct Digest {
   private func stepper(_ id: StepperID) -> String {
     let stepper = world.steppers[id]
     return "stepper \(names.text(stepper.name)): heard by \(stepper.registrations.map(name))"
-      + " timers \(stepper.hasTimers)"
+      + " timers \(stepper.hasTimers) begun \(stepper.hasBegun)"
   }
 
   private func use(_ id: UseID) -> String {

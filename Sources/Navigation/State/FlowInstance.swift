@@ -9,8 +9,8 @@ package struct FlowInstance {
     case live
   }
 
-  /// The definition, as a number in the session's list.
-  let definition: Int32
+  /// The definition, as a number in the session's list; -1 if it goes by an object of its own.
+  var definition: Int32
   let name: InstanceName
   let root: PresentableID
   /// The root was made for this flow, not inherited from the flow that made it.
@@ -36,14 +36,16 @@ package struct FlowInstance {
   @Link var firstRegistration: RegistrationID? = nil
   /// The handled step of the parent that waits for this flow to be ready.
   @Link var group: ReadyGroupID? = nil
+  /// The object it was made from, which belongs to it; nil if it goes by what its name stands for.
+  var own: (any Flow)?
   var content: FlowContent
 }
 
 extension FlowInstance: Slotted {
   package static var vacant: FlowInstance {
     FlowInstance(
-      definition: 0, name: InstanceName(name: NameID(index: 0), number: 0), root: .nothing,
-      ownsRoot: false, serial: 0, content: .empty)
+      definition: -1, name: InstanceName(name: NameID(index: 0), number: 0), root: .nothing,
+      ownsRoot: false, serial: 0, own: nil, content: .empty)
   }
 }
 

@@ -43,6 +43,8 @@ enum Held {
   case routine(String, of: InstanceName, params: Params)
   /// An observer that has not looked yet, its emitter, and the emitter's parameters.
   case observer(String, of: InstanceName, params: Params)
+  /// An object that has not begun to emit.
+  case live(StepperID)
 }
 
 /// A stepper of its own, neither a screen nor a flow: a view model, a timer, a service.
@@ -52,6 +54,10 @@ struct StepperInstance {
   /// The registrations that hear it, in the order in which they were made.
   var registrations: [RegistrationID] = []
   var hasTimers = false
+  /// The object that emits; nil if the definition says all there is.
+  var live: (any LiveStepper)?
+  /// The object has been told that it is heard.
+  var hasBegun = false
 }
 
 extension StepperInstance: Slotted {

@@ -101,6 +101,8 @@ extension SituationReading {
   private mutating func read(_ id: FlowID) {
     let flow = world.flows[id]
     add(flow.definition)
+    // What an object holds of its own is not seen.
+    if let own = flow.own { add(ObjectIdentifier(type(of: own))) }
     add(name: flow.name)
     add(flow.stage)
     refer(to: flow.root)
@@ -151,6 +153,7 @@ extension SituationReading {
       add(routine)
       add(name: emitter)
       add(params)
+    case .live(let stepper): refer(to: .stepper(stepper))
     }
   }
 
@@ -158,6 +161,7 @@ extension SituationReading {
     let stepper = world.steppers[id]
     add(name: stepper.name)
     add(stepper.hasTimers)
+    add(stepper.hasBegun)
     refer(to: stepper.registrations.map(Thing.registration))
   }
 

@@ -46,8 +46,16 @@ extension TypedStep {
   /// that fails when it is taken.
   public var step: Step {
     let key = TypedCaseKey(of: self)
-    guard let found = Self.cases.first(where: { $0.key == key.name }) else {
+    let cases = Self.cases
+    guard let index = cases.firstIndex(where: { $0.key == key.name }) else {
       let misfit = StepMisfit(Self.setName, key.name, "\(Self.self).cases does not list it")
+      return Step(StepCase(set: Self.setName, name: key.name, misfit: misfit))
+    }
+    // The two would be one step, whose values nobody could tell apart.
+    let found = cases[index]
+    guard !cases[(index + 1)...].contains(where: { $0.key == key.name }) else {
+      let misfit = StepMisfit(
+        Self.setName, key.name, "\(Self.self).cases lists two cases of that name")
       return Step(StepCase(set: Self.setName, name: key.name, misfit: misfit))
     }
     return Step(found.stepCase, found.values(key.payload))

@@ -29,6 +29,11 @@ extension Record.Event {
         ko: "시계가 \(time)까지 가지 않고 스스로 멈췄습니다")
     case .answerDropped:
       return Message(en: "no question waits for this answer", ko: "이 답을 기다리는 질문이 없습니다")
+    case .contextLate(let name):
+      return Message(
+        en:
+          "\(names.text(name)) used a context after its call; nothing was done: emit a step instead",
+        ko: "\(names.text(name)): 호출이 끝난 context를 써서 아무 일도 하지 않았습니다(스텝을 내보내세요)")
     case .timerForgotten(let emitter, let step):
       return Message(
         en: "no flow hears \(names.shown(emitter)) any more; \(step) will not be emitted",

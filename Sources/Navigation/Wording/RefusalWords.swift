@@ -10,6 +10,8 @@ extension Refusal {
     case .noSuchTab: Message(en: "no such tab", ko: "그런 탭이 없습니다")
     case .attachedAlready: Message(en: "it is in the tree already", ko: "이미 트리에 있습니다")
     case .containsItself: Message(en: "it would contain itself", ko: "자기 자신을 담게 됩니다")
+    case .stackOnStack:
+      Message(en: "a stack cannot be put on a stack", ko: "스택을 스택 위에 올릴 수 없습니다")
     case .nestedTooDeeply: Message(en: "nested too deeply", ko: "너무 깊이 겹쳐 있습니다")
     case .sessionFull:
       Message(en: "the session is full", ko: "세션이 가득 찼습니다")
@@ -19,6 +21,10 @@ extension Refusal {
       Message(en: "\(verb): not a \(needs)", ko: "\(verb): 종류가 다릅니다(\(needs) 필요)")
     case .noSuchTarget(let verb):
       Message(en: "\(verb): no such target", ko: "\(verb): 대상이 없습니다")
+    case .nameTaken:
+      Message(
+        en: "another flow has that name, in a script or in Swift",
+        ko: "스크립트나 Swift의 다른 플로우가 그 이름을 씁니다")
     case .contributedAlready: Message(en: "already contributed", ko: "이미 contribute되었습니다")
     case .nothingInFront:
       Message(

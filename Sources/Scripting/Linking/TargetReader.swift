@@ -115,7 +115,7 @@ struct TargetReader {
         .startMissing(name), at: place(name), highlight: name, cure: .startMissingCure(name))
       return nil
     }
-    return apply(options, to: Target(.flow(name), stepper: stepper))
+    return apply(options, to: Target(.flow(FlowReference(named: name)), stepper: stepper))
   }
 
   private func container(_ root: RootObject) -> Target? {
@@ -159,7 +159,8 @@ struct TargetReader {
     let linking = linking.linking
     switch target.kind {
     case .screen(let screen): return linking.modal(options, of: screen)
-    case .flow(let name): return linking.modal(ModalReader(options, linking), of: "flow '\(name)'")
+    case .flow(let flow):
+      return linking.modal(ModalReader(options, linking), of: "flow '\(flow.name)'")
     case .container(let kind, _): return linking.modal(ModalReader(options, linking), of: kind.name)
     }
   }

@@ -2,6 +2,10 @@ import Navigation
 
 /// What a Swift app provides to its scripts: flows they may name, and shared step sets.
 package struct Natives {
+  /// Stands for the scripts of an app, in all their versions.
+  final class Project {}
+
+  let project = Project()
   let flows: [any Flow]
   private(set) var sets: [String: [StepCase]] = [:]
   /// True if the scripts are a part of a Swift app, so that none of their flows has to start.

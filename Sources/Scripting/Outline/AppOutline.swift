@@ -5,7 +5,7 @@ package import Navigation
 ///
 /// Everything is in the order declared. Functions appear as the places where they are written, since
 /// what they do shows only when they run.
-package struct AppOutline: Sendable {
+package struct AppOutline {
   package struct StepSet: Sendable {
     package let name: String
     package let cases: [StepCase]
@@ -71,7 +71,7 @@ package struct AppOutline: Sendable {
     package let routine: SourceLocation?
   }
 
-  package indirect enum Handling: Sendable {
+  package indirect enum Handling {
     /// An entry that is known without running a function.
     case entry(Entry)
     case function(SourceLocation)
@@ -80,7 +80,7 @@ package struct AppOutline: Sendable {
     case all([Handling])
   }
 
-  package struct Row: Sendable {
+  package struct Row {
     package let step: StepCase
     package let handling: Handling
     /// Where it is written, as far as is known.
@@ -114,7 +114,7 @@ package struct AppOutline: Sendable {
     }
   }
 
-  package struct Flow: Sendable {
+  package struct Flow {
     package let name: String
     package let location: SourceLocation
     package let root: FlowRoot

@@ -51,7 +51,7 @@ struct EntryText {
     let end = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
     switch target.kind {
     case .screen(let screen): self.init(short: screen.name, long: screen.name + end)
-    case .flow(let name): self.init(short: name, long: name + end)
+    case .flow(let flow): self.init(short: flow.name, long: flow.name + end)
     case .container(let kind, let targets):
       let parts = targets.map { EntryText($0).long }
       let count = kind.name == "tabs" && targets.count != 1 ? "\(targets.count) tabs" : kind.name

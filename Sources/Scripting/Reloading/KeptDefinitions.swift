@@ -14,9 +14,10 @@ final class KeptFlow: FlowHolder {
 }
 
 /// Stands for a flow that is no longer declared and has no live instances.
-final class AbsentFlow: Flow {
+final class AbsentFlow: DeclaredFlow {
   let name: String
   let root = FlowRoot.container(.navigation)
+  let scripts: AnyObject? = nil
 
   init(_ name: String) { self.name = name }
 

@@ -260,8 +260,8 @@ extension Target {
     else { return false }
     return switch (kind, other.kind) {
     case (.screen(let screen), .screen(let other)): screen.name == other.name
-    case (.flow(let name), .flow(let otherName)):
-      name == otherName && stepper.reads(like: other.stepper)
+    case (.flow(let flow), .flow(let otherFlow)):
+      flow.name == otherFlow.name && stepper.reads(like: other.stepper)
     case (.container(let kind, let targets), .container(let otherKind, let others)):
       kind.name == otherKind.name && targets.count == others.count
         && zip(targets, others).allSatisfy { $0.reads(like: $1) }

@@ -1,12 +1,13 @@
 import Navigation
 
 /// A flow that holds one of a script and keeps alive what that needs; all it says and does is the script's.
-protocol FlowHolder: Flow {
+protocol FlowHolder: DeclaredFlow {
   var flow: ScriptFlow { get }
 }
 
 extension FlowHolder {
   var name: String { flow.name }
+  var scripts: AnyObject? { flow.scripts }
   var root: FlowRoot { flow.root }
   var rootLabels: Labels { flow.rootLabels }
   var modal: Modal? { flow.modal }

@@ -6,13 +6,15 @@ package import Navigation
 ///
 /// Data entries never enter Lua when a step comes. Function entries are called with the flow and the
 /// step's values, and return an entry.
-package final class ScriptFlow: Flow {
+package final class ScriptFlow: DeclaredFlow {
   package struct Row {
     package let entry: LinkedEntry
     package let place: SourceLocation?
   }
 
   package let name: String
+  /// The project whose scripts declare it.
+  package let scripts: AnyObject?
   package internal(set) var root: FlowRoot = .container(.navigation)
   package internal(set) var rootLabels = Labels()
   /// What its tab shows beside the title, if a function says it.
@@ -59,6 +61,7 @@ package final class ScriptFlow: Flow {
     loan = host.loan
     limit = host.callLimits[.handler]
     stops = host.stops
+    scripts = host.natives.project
     self.name = name
     self.location = location
   }

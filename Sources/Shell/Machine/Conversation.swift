@@ -28,7 +28,7 @@ package enum EventCatalog {
   /// A new kind of event is a line here.
   package static let all = [
     // What happens, from the log.
-    "step", "input", "useDropped", "chainStopped", "answerDropped", "clockStopped",
+    "step", "input", "useDropped", "chainStopped", "contextLate", "answerDropped", "clockStopped",
     "clockExhausted",
     "timerForgotten", "routineForgotten", "routineFailed", "fetchFailed", "lookFailed", "link",
     "relaunched",

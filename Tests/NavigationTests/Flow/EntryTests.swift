@@ -7,12 +7,14 @@ struct EntryTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let root: FlowRoot
-    let entry: Entry
+    let entry: @Sendable () -> Entry
     let tree: String
     let log: [String]
 
     init(
-      _ title: String, in root: FlowRoot = .navigation, _ entry: Entry, tree: String,
+      _ title: String, in root: FlowRoot = .navigation,
+      _ entry: @autoclosure @escaping @Sendable () -> Entry,
+      tree: String,
       _ log: String...
     ) {
       testDescription = title
@@ -47,7 +49,7 @@ struct EntryTests {
       "push a container of flows when ready", .push(container(.tabs, .flow("Child", "in"), "N")),
       tree: "App(A B tabs(Child(C)* N))", "App: go → handled", "Child: in → handled"),
     Case(
-      "push a flow that is gone", .push(.flow("Nobody", "in")), tree: "App(A B Nobody)",
+      "push a flow that is gone", .push(.flow("Nobody", "in")), tree: "App(A B)",
       "App: go → handled (refused: App: contribute Nobody: no such target)"),
     Case("present", .present("N"), tree: "App(A B) + N", "App: go → handled"),
     Case(
@@ -119,7 +121,7 @@ struct EntryTests {
 
   @Test("Each entry changes the tree and the log as documented", arguments: cases)
   func performing(one: Case) {
-    let app = Area("App", one.root, ["home": does(.set("A", "B")), "go": does(one.entry)])
+    let app = Area("App", one.root, ["home": does(.set("A", "B")), "go": does(one.entry())])
     let bench = Bench(
       app,
       [

@@ -35,7 +35,7 @@ struct RootTitleTests {
   @Test("The entry that makes the flow can give it another title")
   func winning() {
     let app = Area(
-      "App", .navigation, ["home": does(.set(.flow("Titled", "x") { $0.title = "Other" }))])
+      "App", .tabs, ["home": does(.set(.flow("Titled", "x") { $0.title = "Other" }))])
     let coordinator = FlowCoordinator(flows: [Titled(.navigation)])
     coordinator.coordinate(flow: app)
 

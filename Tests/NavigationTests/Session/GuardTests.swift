@@ -37,13 +37,13 @@ struct GuardTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test(
-    "An answer can replace the step, refuse it, or fail",
-    arguments: [
-      (Adaptation.step("other"), "App: ask as other → handled"),
-      (.refuse, "App: ask → refusedByGuard"),
-      (.fail(Failure("the line is down")), "App: ask → failed: the line is down"),
-    ])
+  static let answers: [(Adaptation, String)] = [
+    (.step("other"), "App: ask as other → handled"),
+    (.refuse, "App: ask → refusedByGuard"),
+    (.fail(Failure("the line is down")), "App: ask → failed: the line is down"),
+  ]
+
+  @Test("An answer can replace the step, refuse it, or fail", arguments: answers)
   func answering(adaptation: Adaptation, record: String) throws {
     let bench = Bench(Self.app())
     bench.emit("ask", from: "A")

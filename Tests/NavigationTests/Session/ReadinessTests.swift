@@ -32,9 +32,10 @@ struct ReadinessTests {
     #expect(other.session.liveFlows.map(\.isReady) == [true])
   }
 
+  static let refusals: [Adaptation] = [.refuse, .fail(Failure("no"))]
+
   @Test(
-    "A step that a guard refused, or that failed, makes no flow ready (R1)",
-    arguments: [Adaptation.refuse, .fail(Failure("no"))])
+    "A step that a guard refused, or that failed, makes no flow ready (R1)", arguments: refusals)
   func refused(adaptation: Adaptation) throws {
     let bench = Bench(
       Area("App", .tabs, ["home": does(.set(.flow("X", "in")))]), [Self.slow("X")])

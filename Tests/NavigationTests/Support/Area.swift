@@ -68,16 +68,13 @@ extension Step: ExpressibleByStringLiteral {
   }
 }
 
-extension Target: ExpressibleByStringLiteral {
-  /// A screen that emits nothing by itself.
-  init(stringLiteral name: String) { self.init(.screen(Screen(name))) }
-
+extension Target {
   /// A flow with its first step.
   static func flow(
     _ name: String, _ first: Step, when: FlowMoment = .created,
     _ change: (inout Target) -> Void = { _ in }
   ) -> Target {
-    var target = Target(.flow(name), stepper: .one(first))
+    var target = Target(.flow(FlowReference(named: name)), stepper: .one(first))
     target.when = when
     change(&target)
     return target
@@ -94,11 +91,6 @@ extension Target: ExpressibleByStringLiteral {
   static func container(_ kind: PresentableKind, _ content: Target...) -> Target {
     Target(.container(kind, content))
   }
-}
-
-extension Entry {
-  /// Replaces what the flow's root contains, at once.
-  static func set(_ targets: Target...) -> Entry { .set(targets, when: .created) }
 }
 
 extension FlowRoot {

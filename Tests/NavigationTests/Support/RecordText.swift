@@ -21,6 +21,7 @@ extension Session {
       return "use of \(list) by \(asker.map(name) ?? "-") dropped" + (isReleased ? ", gone" : "")
     case .chainStopped(let cycle, _):
       return "stopped: " + cycle.map(\.description).joined(separator: ", ")
+    case .contextLate(let who): return "late context of \(name(who))"
     case .answerDropped: return "answer dropped"
     case .clockStopped(let target): return "clock stopped before \(target)"
     case .clockExhausted(let target): return "clock exhausted before \(target)"

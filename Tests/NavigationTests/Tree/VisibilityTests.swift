@@ -7,9 +7,20 @@ struct VisibilityTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let root: FlowRoot
-    let entry: Entry
+    let entry: @Sendable () -> Entry
     let visible: [String]
     let tree: String
+
+    init(
+      testDescription: String, root: FlowRoot,
+      entry: @autoclosure @escaping @Sendable () -> Entry, visible: [String], tree: String
+    ) {
+      self.testDescription = testDescription
+      self.root = root
+      self.entry = entry
+      self.visible = visible
+      self.tree = tree
+    }
   }
 
   static let cases = [
@@ -58,7 +69,7 @@ struct VisibilityTests {
 
   @Test("The tree alone determines what is visible (T1)", arguments: cases)
   func showing(one: Case) {
-    let bench = Bench(Area("App", one.root, ["home": does(one.entry)]))
+    let bench = Bench(Area("App", one.root, ["home": does(one.entry())]))
 
     #expect(bench.visible == one.visible)
     #expect(bench.tree == one.tree)

@@ -100,8 +100,8 @@ extension Record {
   fileprivate var isConsequence: Bool {
     switch event {
     case .useDropped, .timerForgotten, .routineForgotten: true
-    case .input, .clockStopped, .clockExhausted, .chainStopped, .answerDropped, .routineFailed,
-      .fetchFailed, .lookFailed, .relaunched, .link:
+    case .input, .clockStopped, .clockExhausted, .chainStopped, .contextLate, .answerDropped,
+      .routineFailed, .fetchFailed, .lookFailed, .relaunched, .link:
       false
     case .step(let event):
       switch event.outcome {

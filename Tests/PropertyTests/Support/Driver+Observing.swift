@@ -43,6 +43,7 @@ extension Driver {
     case .useDropped(let asker, let flows, _):
       return "use of \(asker.map(name) ?? "-") for \(flows.map(name)) dropped"
     case .chainStopped(let cycle, let reason): return "chain \(cycle) stopped, \(reason)"
+    case .contextLate(let who): return "late context of \(name(who))"
     case .answerDropped: return "answer dropped"
     case .clockStopped(let target): return "clock stopped before \(target)"
     case .clockExhausted(let target): return "clock exhausted before \(target)"

@@ -17,18 +17,17 @@ private struct Chain {
   let up = Step(Steps.up)
 
   init(depth: Int) {
-    let flows = (0...depth).map { Chain.flow(level: $0, depth: depth) }
-    session.define(flows)
-    session.start(Start(flows[0]))
+    session.start(Start(Chain.flow(level: 0, depth: depth)))
     leaf = session.presentable(named: "Level\(depth)") ?? session.window
   }
 
   private static func flow(level: Int, depth: Int) -> DataFlow {
     let isLast = level + 1 == depth
-    let next = Target(.flow("Level\(level + 1)"), stepper: isLast ? .presentable : .default)
+    let next = Target(
+      flow(level: level + 1, depth: depth), stepper: isLast ? .presentable : .default)
     return DataFlow(
-      "Level\(level)",
-      [(Steps.up, level == 0 ? .none : .forwardToParent(.same)), (Step.home.case, .push(next))])
+      "Level\(level)", root: .container(.tabs),
+      [(Steps.up, level == 0 ? .none : .forwardToParent(.same)), (Step.home.case, .set(next))])
   }
 
   func emit() { session.perform(.emit(up, from: .presentable(leaf))) }

@@ -17,7 +17,7 @@ extension Session {
       return refuse(.presenterNotVisible)
     }
     guard world.nodes[base].presents == nil else { return refuse(.presentingAlready) }
-    guard mayAttach(presentable, to: base) else { return }
+    guard mayAttach(presentable, to: base, asModal: true) else { return }
     world.update(base) { $0.presents = presentable.id }
     world.update(presentable.id) {
       $0.presentedBy = base
