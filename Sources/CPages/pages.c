@@ -358,6 +358,15 @@ static const char text[] = {
 #embed "../../docs/codes/E0995.md" suffix(, 0, )
 #embed "../../docs/codes/E0996.md" suffix(, 0, )
 #embed "../../docs/codes/E0997.md" suffix(, 0, )
+#embed "../../docs/codes/E1000.md" suffix(, 0, )
+#embed "../../docs/codes/E1001.md" suffix(, 0, )
+#embed "../../docs/codes/E1002.md" suffix(, 0, )
+#embed "../../docs/codes/E1003.md" suffix(, 0, )
+#embed "../../docs/codes/E1004.md" suffix(, 0, )
+#embed "../../docs/codes/E1005.md" suffix(, 0, )
+#embed "../../docs/codes/E1006.md" suffix(, 0, )
+#embed "../../docs/codes/E1007.md" suffix(, 0, )
+#embed "../../docs/codes/E1008.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

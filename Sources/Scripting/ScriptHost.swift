@@ -77,6 +77,12 @@ package final class ScriptHost {
   var waiting: WaitingCall?
   /// Hears what guards of the app and of plugins decide, while somebody asks why.
   package var heardDecision: ((GuardDecision) -> Void)?
+  /// Hears which words of plugins, in place of the language's, have made the entries that are read.
+  package var heardWord: ((ReplacedWord) -> Void)?
+  /// The word of a plugin that makes an entry in place of the language's; nil if none does.
+  var wordAtWork: ReplacedWord?
+  /// What the running function of a plugin stands in place of; nil if it stands for itself.
+  var originalAtWork: OriginalAtWork?
   /// What services remember for the function that says what is shown, or hears what happens.
   var looking: ServiceStates?
   /// The observer that looks, which is told what it reads; nil if none does.

@@ -21,8 +21,10 @@ extension Shell {
   }
 
   func command(named name: String) throws(Diagnostic) -> any Command {
-    // No script can take the name of a command of the program.
-    if let command = CommandCatalog.byName[name] { return command }
+    // No script takes the name of a command of the program, but for a plugin that says so.
+    if !app.isReplaced(.command, name), let command = CommandCatalog.byName[name] {
+      return command
+    }
     let commands = commands
     if let command = CommandCatalog.command(named: name, among: commands) { return command }
     let names = commands.map(\.name)

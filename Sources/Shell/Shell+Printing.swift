@@ -28,7 +28,7 @@ extension Shell {
   }
 
   private func print(_ records: [Record]) {
-    let style = settings.logStyle
+    let style = logStyle
     let context = logContext
     let all = told(records, in: style)
     let isCut = style is PrettyStyle && all.count > Self.most
@@ -53,7 +53,7 @@ extension Shell {
   func show(_ navigation: BegunStep) {
     guard !settings.json, line?.begun != navigation else { return }
     line?.begun = navigation
-    for line in settings.logStyle.beginning(of: navigation, in: logContext) { output.write(line) }
+    for line in logStyle.beginning(of: navigation, in: logContext) { output.write(line) }
   }
 
   /// The records as a style tells them; only the usual one for people folds some of them.

@@ -9,7 +9,7 @@ extension Shell {
   func tellRefusals(of input: Input, in records: [Record]) {
     if let refused = RefusedInput(input, records: records, in: session, of: app) {
       tell(refused, of: input)
-    } else if !settings.json, !settings.logStyle.tellsRefusals {
+    } else if !settings.json, !logStyle.tellsRefusals {
       tellRefused(in: records)
     }
   }
@@ -19,7 +19,7 @@ extension Shell {
     let line = action?.kind == nil ? line?.text : action?.line(in: app)
     let finding = Diagnostic(allowsRefused ? .note : .error, refused, line: line)
     if !allowsRefused { return complain(finding) }
-    if !settings.json, !settings.logStyle.tellsRefusals { show(remark: finding) }
+    if !settings.json, !logStyle.tellsRefusals { show(remark: finding) }
   }
 
   /// Reports the changes of the tree that handlers requested and that were refused.

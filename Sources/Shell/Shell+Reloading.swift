@@ -72,6 +72,7 @@ extension Shell {
         reloading.last = .applied(report)
       }
       tell(report, back: back)
+      tellClashes()
     case .refused(let failure):
       // A plugin that cannot be taken out, or an earlier version, says nothing of the files.
       if isOfFiles {

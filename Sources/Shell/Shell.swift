@@ -88,7 +88,7 @@ package final class Shell {
       show(records: session.log.records(from: (line?.told ?? 0) + 1))
       line?.told = nil
     }
-    for clash in clashes { complain(clash) }
+    tellClashes()
     showQuestions(after: 0)
     if let url {
       line?.text = Action.open(url).line(in: app)

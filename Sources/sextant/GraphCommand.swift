@@ -135,11 +135,12 @@ struct GraphCommand: ParsableCommand {
   private func text(
     _ view: GraphView, _ exporter: ScriptFormat?
   ) throws(Diagnostic) -> String {
-    if let format = GraphFormatCatalog.format(named: format) { return format.text(view) + "\n" }
+    let own = GraphFormatCatalog.format(named: format)
     if let exporter {
-      let text = try exporter.text(view)
+      let text = try exporter.text(view, original: own.map { own in { own.text(view) } })
       return text.hasSuffix("\n") ? text : text + "\n"
     }
+    if let own { return own.text(view) + "\n" }
     let dot = GraphFormatCatalog.format(named: "dot")?.text(view) ?? ""
     return try Graphviz.svg(of: dot + "\n")
   }

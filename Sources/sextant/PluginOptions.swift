@@ -43,7 +43,7 @@ struct PluginOptions: ParsableArguments {
       throw ValidationError("'\(level)' is not LEVEL or NAME=LEVEL; levels are \(names).")
     }
     for grant in grants where PluginGrant(grant) == nil {
-      let forms = PluginPermission.forms.joined(separator: ", ")
+      let forms = PluginPermission.grants.joined(separator: ", ")
       throw ValidationError(
         "'\(grant)' is not NAME or NAME:PERMISSION; permissions are \(forms).")
     }

@@ -122,7 +122,7 @@ private enum SourceCodes {
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       where !line.contains("///") {
-        for match in line.matches(of: /"([EW]0\d{3})"/) {
+        for match in line.matches(of: /"([EW]\d{4})"/) {
           uses[String(match.1), default: []].append(file.lastPathComponent)
         }
       }

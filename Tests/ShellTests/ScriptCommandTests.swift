@@ -124,7 +124,7 @@ struct ScriptCommandTests {
 
     #expect(
       stage.notes.take().contains(
-        "error: ':tree' is a built-in command and cannot be replaced [E0852]"))
+        "error: the program has a command 'tree' of its own [E0852]"))
     #expect(stage.said(":tree").contains("window"))
   }
 

@@ -47,13 +47,19 @@ package enum CheckCatalog {
     name.split(separator: " ").joined(separator: "-")
   }
 
-  /// The built-in checks, and those that scripts declare.
+  /// The built-in checks, or what plugins have put in their place, and those that scripts declare.
   package static func all(with scripts: [LoadedScript]) -> [any Check] {
+    all(
+      with: scripts.flatMap { script -> [any Check] in
+        if case .graph(let graph) = script.result { graph.scriptChecks } else { [] }
+      })
+  }
+
+  fileprivate static func all(with others: [any Check]) -> [any Check] {
+    guard !others.isEmpty else { return all }
+    let byName = Dictionary(others.map { ($0.name, $0) }) { first, _ in first }
     var names = Set(all.map(\.name))
-    let others = scripts.flatMap { script -> [any Check] in
-      if case .graph(let graph) = script.result { graph.scriptChecks } else { [] }
-    }
-    return all + others.filter { names.insert($0.name).inserted }
+    return all.map { byName[$0.name] ?? $0 } + others.filter { names.insert($0.name).inserted }
   }
 
   fileprivate static func check(named name: String, among all: [any Check]) -> (any Check)? {
@@ -63,7 +69,7 @@ package enum CheckCatalog {
 
 extension Graph {
   /// The checks that apply to the graph: the built-in ones, and those its scripts declare.
-  package var checks: [any Check] { CheckCatalog.all + scriptChecks }
+  package var checks: [any Check] { CheckCatalog.all(with: scriptChecks) }
 
   package func check(named name: String) -> (any Check)? {
     CheckCatalog.check(named: name, among: checks)

@@ -9,6 +9,7 @@ struct ScriptCheck: Check {
   let name: String
   let title: Message
   let explanation: Message
+  let isOptional: Bool
   private let found: [Finding]
 
   func findings(in graph: Graph) -> [Finding] { found }
@@ -17,25 +18,31 @@ struct ScriptCheck: Check {
   ///
   /// - Throws: When one has the name of a check that comes with the program.
   static func all(of app: App, _ graph: Graph) throws(Diagnostic) -> [ScriptCheck] {
+    if let clash = app.clashes(.check, with: CheckCatalog.all.map(\.name)).first { throw clash }
     let definitions = app.extensions(.check)
     guard !definitions.isEmpty else { return [] }
     let json = JSONFormat().json(of: try GraphView.of(graph, scope: nil))
-    return try definitions.map { (definition) throws(Diagnostic) in
-      if CheckCatalog.check(named: definition.name) != nil {
-        throw Diagnostic(
-          .error, .checkIsTaken(definition.name), at: definition.location,
-          highlight: definition.name)
-      }
+    return definitions.map { definition in
+      let own = CheckCatalog.check(named: definition.name)
+      let originals = own?.findings(in: graph) ?? []
       do throws(Diagnostic) {
-        let remarks = try app.remarks(definition, on: json)
-        return ScriptCheck(definition, found: remarks.map { $0.finding(definition, in: graph) })
+        let remarks = try app.remarks(
+          definition, on: json,
+          original: own == nil
+            ? nil : { .array(originals.indices.map { originals[$0].remark(number: $0 + 1) }) })
+        let found = remarks.map { $0.finding(definition, in: graph, among: originals) }
+        return ScriptCheck(definition, insteadOf: own, found: found)
       } catch {
-        return ScriptCheck(definition, found: [Finding(check: definition.name, failed: error)])
+        return ScriptCheck(
+          definition, insteadOf: own, found: [Finding(check: definition.name, failed: error)])
       }
     }
   }
 
-  private init(_ definition: ExtensionDefinition, found: [Finding]) {
+  private init(
+    _ definition: ExtensionDefinition, insteadOf own: (any Check)?, found: [Finding]
+  ) {
+    isOptional = own?.isOptional ?? false
     name = definition.name
     title = Message(verbatim: definition.help.isEmpty ? definition.name : definition.help)
     explanation = Message(verbatim: definition.help)
@@ -45,7 +52,15 @@ struct ScriptCheck: Check {
 
 extension App.Remark {
   /// The finding for what a check of a script reported, about the subjects that the graph has.
-  fileprivate func finding(_ check: ExtensionDefinition, in graph: Graph) -> Finding {
+  ///
+  /// - Parameter originals: What the check has found that this one is in place of: one of these, passed
+  ///   on, is about what it was about.
+  fileprivate func finding(
+    _ check: ExtensionDefinition, in graph: Graph, among originals: [Finding]
+  ) -> Finding {
+    if let original, originals.indices.contains(original - 1) {
+      return originals[original - 1].saying(message, cure: cure)
+    }
     let subjects = subjects.compactMap { graph.subject($0.kind, $0.name) }
     return Finding(
       check: check.name, about: subjects.map(\.subject), Message(verbatim: message),
@@ -81,10 +96,34 @@ extension Graph {
   }
 }
 
-extension Message {
-  fileprivate static func checkIsTaken(_ name: String) -> Message {
-    Message(
-      "E0863", en: "'\(name)' is a built-in check and cannot be replaced",
-      ko: "프로그램의 검사는 바꿀 수 없습니다: '\(name)'")
+extension Finding {
+  /// The finding as checks of scripts give theirs, with its number among those of its check.
+  fileprivate func remark(number: Int) -> JSON {
+    var names: [String: String] = [:]
+    for subject in subjects.reversed() {
+      switch subject {
+      case .screen(let name): names["screen"] = name
+      case .flow(let name): names["flow"] = name
+      case .step(let step): names["step"] = "\(step.set).\(step.name)"
+      case .service: break
+      }
+    }
+    return .object([
+      "message": .string(diagnostic.message.text(in: .english)), "original": .int(number),
+      "screen": names["screen"].map(JSON.string), "flow": names["flow"].map(JSON.string),
+      "step": names["step"].map(JSON.string),
+      "cure": diagnostic.cure.map { .string($0.text(in: .english)) },
+    ])
+  }
+
+  /// The finding in other words, unless these are its own.
+  fileprivate func saying(_ message: String, cure: String?) -> Finding {
+    let isOwn = diagnostic.message.text(in: .english) == message
+    let hasOwnCure = diagnostic.cure?.text(in: .english) == cure
+    return Finding(
+      check: check, about: subjects, isOwn ? diagnostic.message : Message(verbatim: message),
+      at: diagnostic.location, highlight: diagnostic.highlight,
+      cure: hasOwnCure ? diagnostic.cure : cure.map { Message(verbatim: $0) },
+      notes: diagnostic.notes)
   }
 }

@@ -15,24 +15,16 @@ package struct ScriptFormat {
 
   /// The error for an exporter that has the name of a built-in format; nil if there is none.
   package static func clash(in app: App, with names: [String]) -> Diagnostic? {
-    app.extensions(.exporter).first { names.contains($0.name) }.map { exporter in
-      Diagnostic(
-        .error, .formatIsTaken(exporter.name), at: exporter.location, highlight: exporter.name)
-    }
+    app.clashes(.exporter, with: names).first
   }
 
   /// Returns a graph as text.
   ///
+  /// - Parameter original: Gives what the program writes under the exporter's name, if it does.
   /// - Throws: What went wrong in the exporter's function.
-  package func text(_ view: GraphView) throws(Diagnostic) -> String {
-    try app.text(definition, of: JSONFormat().json(of: view))
-  }
-}
-
-extension Message {
-  fileprivate static func formatIsTaken(_ name: String) -> Message {
-    Message(
-      "E0868", en: "'\(name)' is a built-in format and cannot be replaced",
-      ko: "프로그램의 형식은 바꿀 수 없습니다: '\(name)'")
+  package func text(
+    _ view: GraphView, original: (() -> String)? = nil
+  ) throws(Diagnostic) -> String {
+    try app.text(definition, of: JSONFormat().json(of: view), original: original)
   }
 }

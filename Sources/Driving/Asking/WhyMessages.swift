@@ -7,6 +7,15 @@ extension Message {
   package static let whyFrom = Message(en: "from", ko: "보낸 곳")
   package static let whyGate = Message(en: "gate", ko: "게이트")
   package static let whyGuard = Message(en: "guard", ko: "가드")
+  package static let whyEntry = Message(en: "entry", ko: "항목")
+  /// - Parameter words: Each with where it stands, as it is shown.
+  package static func entryMade(by words: [(word: ReplacedWord, place: String)]) -> Message {
+    let english = words.map { "\($0.word.name) of plugin \($0.word.plugin), \($0.place)" }
+    let korean = words.map { "\($0.word.plugin) 플러그인의 \($0.word.name)(\($0.place))" }
+    return Message(
+      en: "made by \(english.joined(separator: "; ")), in place of the language's",
+      ko: "만든 것: \(korean.joined(separator: ", ")), 언어의 키워드 대신")
+  }
   package static let whyAsked = Message(en: "asked", ko: "처리 플로우")
   package static let whyContributed = Message(en: "contributed", ko: "contribute")
   package static let whyBecause = Message(en: "because", ko: "이유")

@@ -16,6 +16,8 @@ final class StrictEnvironment {
   let level: TrustLevel
   /// The plugin that added each name.
   var givers: [String: Plugin] = [:]
+  /// The words of the language in whose place plugins have put their own.
+  var replaced: [String: LuaValue] = [:]
   private(set) var nav: LuaTable?
   private var known: Set<String> = []
 
@@ -49,6 +51,11 @@ final class StrictEnvironment {
   func declare(_ name: String, _ value: LuaValue) throws {
     try words.rawSet(name, value)
     if known.insert(name).inserted { names.append(name) }
+  }
+
+  /// What the language has under a name.
+  func original(_ name: String) throws -> LuaValue {
+    try replaced[name] ?? words.rawGet(name)
   }
 
   func has(_ name: String) -> Bool { known.contains(name) }
@@ -100,7 +107,7 @@ final class StrictEnvironment {
   private func addWords(_ host: ScriptHost) throws {
     let nav = try host.state.makeTable()
     for word in host.words {
-      let value = try host.environment?.words.rawGet(word.name) ?? word.value(host)
+      let value = try host.environment?.original(word.name) ?? word.value(host)
       try declare(word.name, value)
       try nav.rawSet(word.name, value)
     }

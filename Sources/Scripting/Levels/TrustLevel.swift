@@ -34,7 +34,7 @@ public enum TrustLevel: String, Sendable, CaseIterable, Comparable {
     guard self == .trusted else { return false }
     switch permission {
     case .read(let pattern), .write(let pattern): return pattern.isWithinFolder
-    case .realClock: return true
+    case .realClock, .replacing: return true
     case .environment: return false
     }
   }

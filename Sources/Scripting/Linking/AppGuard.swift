@@ -10,10 +10,19 @@ package struct AppGuard {
   package let steps: Set<StepCase>?
   /// The flows that it is asked for, by name; nil for all.
   let flows: Set<String>?
+  /// The entries that it brings for flows that have none for these steps.
+  let rows: BlockReader?
+  /// The services that its functions need.
+  let needs: [String]
   let function: LuaFunction
   package let location: SourceLocation
 
   func looks(at step: StepCase) -> Bool { steps?.contains(step) ?? true }
+
+  /// Tells whether a flow has an entry for a step that the guard looks at.
+  func concerns(_ flow: ScriptFlow) -> Bool {
+    isAsked(for: flow.name) && flow.entries.keys.contains(where: looks)
+  }
 
   func isAsked(for flow: String) -> Bool { flows?.contains(flow) ?? true }
 }
@@ -49,7 +58,7 @@ struct AppGuardLinker {
       object.body, what: "adapt", at: object.location, linking,
       written: host.argument("adapt", with: [.table(object.body)], at: object.location)?.table)
     reader.allow(OptionCatalog.adapt)
-    let plugin = host.plugins.owner(of: object.location.file)?.name
+    let plugin = object.plugin
     let after = after(reader, of: plugin)
     guard reader.items.count == 1, let function = reader.items[0].asFunction else {
       let other = reader.items.first { $0.asFunction == nil }?.typeName
@@ -67,9 +76,24 @@ struct AppGuardLinker {
     return (
       AppGuard(
         plugin: plugin, steps: reader["steps"].isNil ? nil : Set(steps),
-        flows: reader["flows"].isNil ? nil : Set(flows), function: function,
+        flows: reader["flows"].isNil ? nil : Set(flows), rows: rows(reader),
+        needs: linking.services(reader), function: function,
         location: object.location), after
     )
+  }
+
+  /// The entries that a guard brings; nil if it brings none.
+  private func rows(_ reader: BlockReader) -> BlockReader? {
+    guard !reader["navigate"].isNil else { return nil }
+    guard let table = reader["navigate"].asTable else {
+      linking.report(
+        .expected("navigate", "a table of entries", got: reader["navigate"].typeName),
+        at: reader.place(of: "navigate"), highlight: "navigate")
+      return nil
+    }
+    return BlockReader(
+      table, what: "adapt", at: reader.place(of: "navigate") ?? reader.location, linking,
+      written: reader.value("navigate")?.table)
   }
 
   /// The plugins whose guards are asked before; one that is not there is noted.

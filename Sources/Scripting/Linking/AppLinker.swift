@@ -24,9 +24,10 @@ struct AppLinker {
     FetchLinker(linking: linking).link(draft)
     let stubs = StubLinker(linking: linking)
     if linking.names.hasStubs { stubs.declare(draft) }
-    let flows = draft.flows.map { FlowLinker(linking: linking).flow($0) } + stubs.flows
-    stubs.fill(draft, flows)
     let guards = AppGuardLinker(linking: linking).guards(draft)
+    let linker = FlowLinker(linking: linking, guards: guards)
+    let flows = draft.flows.map { linker.flow($0) } + stubs.flows
+    stubs.fill(draft, flows)
     for flow in flows { flow.appGuards = guards.filter { $0.isAsked(for: flow.name) } }
     for block in draft.intentions { linking.checkIntention(block) }
     host.linkedNames = linking.names

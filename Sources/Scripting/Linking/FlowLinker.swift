@@ -4,6 +4,8 @@ import Navigation
 
 struct FlowLinker {
   let linking: Linking
+  /// The guards of the app and its plugins.
+  var guards: [AppGuard] = []
 
   /// An option as it is before anything is linked, also under a key that is nearly right.
   ///
@@ -53,6 +55,7 @@ struct FlowLinker {
     let entries = EntryLinking(
       linking: linking, flow: what, root: root.root, rootName: root.name)
     linkEntries(reader, entries, set, into: flow)
+    linkEntriesOfGuards(entries, into: flow)
     linkGuards(reader, set, into: flow)
     return flow
   }
@@ -136,17 +139,31 @@ struct FlowLinker {
     for key in rows.keys { link(key, rows, entries, set, into: flow) }
   }
 
+  /// Adds what guards of the app and its plugins bring, where the flow has no entry of its own.
+  private func linkEntriesOfGuards(_ entries: EntryLinking, into flow: ScriptFlow) {
+    for guardian in guards where guardian.concerns(flow) {
+      flow.needs += guardian.needs.filter { !flow.needs.contains($0) }
+      linking.needs = flow.needs
+      guard let rows = guardian.rows else { continue }
+      let own = Set(flow.entries.keys)
+      for key in rows.keys { link(key, rows, entries, nil, into: flow, except: own) }
+    }
+  }
+
   private func link(
     _ key: String, _ rows: BlockReader, _ entries: EntryLinking, _ set: StepSetObject?,
-    into flow: ScriptFlow
+    into flow: ScriptFlow, except own: Set<StepCase> = []
   ) {
-    guard let stepCase = stepCase(key, at: rows.place(of: key) ?? rows.location, set) else {
-      return
-    }
+    guard let stepCase = stepCase(key, at: rows.place(of: key) ?? rows.location, set),
+      !own.contains(stepCase)
+    else { return }
     let line = rows.line(of: key) ?? rows.location?.lineOnly
     rows.value(key)?.noteArgument(.flow(needs: flow.needs), in: linking.host)
+    var makers: [ReplacedWord] = []
+    linking.host.heardWord = { makers.append($0) }
+    defer { linking.host.heardWord = nil }
     guard let entry = entries.rowEntry(rows[key], at: line) else { return }
-    flow.entries[stepCase] = ScriptFlow.Row(entry: entry, place: line)
+    flow.entries[stepCase] = ScriptFlow.Row(entry: entry, place: line, makers: makers)
   }
 
   private func linkGuards(

@@ -4,7 +4,7 @@ enum NameKind: String, CaseIterable {
   case app, step, steps, screen, flow, service, stepper, button, list, label, field, search, toggle
   case picker, segments, image
   case after, timer, observe, given, state, intended, command, plugin, export, option, check
-  case exporter, container, link, fetch
+  case exporter, container, link, fetch, word
   case logStyle = "log style"
   case screenOrFlow = "screen or flow"
 
@@ -42,6 +42,7 @@ enum NameKind: String, CaseIterable {
     case .link: "링크"
     case .fetch: "가져오기"
     case .logStyle: "로그 형식"
+    case .word: "키워드"
     case .screenOrFlow: "화면 또는 플로우"
     }
   }

@@ -185,10 +185,11 @@ extension Message {
       en: "'\(text)' cannot be a word: use letters, digits and '_' only, and no keyword of Lua",
       ko: "키워드가 될 수 없습니다: '\(text)'. 영문자, 숫자, '_'만 쓸 수 있고 Lua의 예약어는 쓸 수 없습니다")
   }
-  static func exportIsWord(_ name: String, by plugin: String) -> Message {
-    Message(
-      "E0846", en: "plugin '\(plugin)' exports '\(name)', which is already a word of the language",
-      ko: "'\(plugin)' 플러그인이 내보내는 이름은 이미 언어의 키워드입니다: '\(name)'")
+  static func replacesCure(_ part: Replaceable) -> Message {
+    let text = "plugin { …, replaces = { \"\(part.text)\" } }"
+    return Message(
+      en: "rename it; or, to replace what is there, write \(text)",
+      ko: "이름을 바꾸세요. 원래 것을 바꾸려면 이렇게 쓰세요: \(text)")
   }
   static func exportedTwice(_ name: String, by plugins: [String]) -> Message {
     let list = plugins.map { "'\($0)'" }

@@ -48,11 +48,17 @@ final class EntryObject {
   let word: any EntryWord
   let arguments: [LuaValue]
   let location: SourceLocation
+  /// The word of a plugin that made it in place of the language's; nil if none did.
+  let maker: ReplacedWord?
 
   /// Where it is written; nil for a word without arguments, which is one value everywhere.
   var place: SourceLocation? { word.isValue ? nil : location }
 
-  init(word: any EntryWord, arguments: [LuaValue], location: SourceLocation) {
+  init(
+    word: any EntryWord, arguments: [LuaValue], location: SourceLocation,
+    maker: ReplacedWord? = nil
+  ) {
+    self.maker = maker
     self.word = word
     self.arguments = arguments
     self.location = location

@@ -6,9 +6,15 @@ package struct CommandSurroundings {
   let session: Session
   /// Runs a line as if it was typed; returns whether it succeeded.
   let perform: (String) -> Bool
+  /// Runs the command that a plugin's is in place of; nil if it is in place of none.
+  let original: (([String]) throws -> Void)?
 
-  package init(session: Session, perform: @escaping (String) -> Bool) {
+  package init(
+    session: Session, original: (([String]) throws -> Void)? = nil,
+    perform: @escaping (String) -> Bool
+  ) {
     self.session = session
+    self.original = original
     self.perform = perform
   }
 }
@@ -55,7 +61,15 @@ extension App {
     }
     do {
       let values = arguments.map { LuaValue.string($0) }
-      return try host.call(function, [try host.value(shell)] + values, for: activity).first ?? .nil
+      let subject = try host.value(shell)
+      let work = surroundings.original.map { original in
+        OriginalAtWork(part: Replaceable(.command, command.name), subject: subject) { arguments in
+          try original(arguments.map { $0.asString ?? "" })
+          return .nil
+        }
+      }
+      return try host.with(work) { try host.call(function, [subject] + values, for: activity) }
+        .first ?? .nil
     } catch {
       throw host.finding(error, at: function.place, .whileCommanding(command.name))
     }

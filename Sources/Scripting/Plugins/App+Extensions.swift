@@ -15,11 +15,15 @@ extension App {
 
   /// Returns the lines that a log style writes a record as.
   ///
-  /// - Parameter record: The record as `--json` writes it.
+  /// - Parameters:
+  ///   - record: The record as `--json` writes it.
+  ///   - original: Gives what the style says that it replaces.
   /// - Throws: What went wrong in its function, with its place.
-  package func lines(_ style: ExtensionDefinition, for record: JSON) throws(Diagnostic) -> [String]
-  {
-    let result = try call(style, record)
+  package func lines(
+    _ style: ExtensionDefinition, for record: JSON, original: (() -> [String])? = nil
+  ) throws(Diagnostic) -> [String] {
+    let original = original.map { lines in { JSON.array(lines().map { .string($0) }) } }
+    let result = try call(style, record, original)
     if result.isNil { return [] }
     if let text = result.asString { return [text] }
     if let lines = result.asTable?.list?.map(\.asString), !lines.contains(nil) {
@@ -30,9 +34,12 @@ extension App {
 
   /// Returns an app's graph as an exporter writes it.
   ///
+  /// - Parameter original: Gives what the exporter replaces writes.
   /// - Throws: What went wrong in its function, with its place.
-  package func text(_ exporter: ExtensionDefinition, of graph: JSON) throws(Diagnostic) -> String {
-    let result = try call(exporter, graph)
+  package func text(
+    _ exporter: ExtensionDefinition, of graph: JSON, original: (() -> String)? = nil
+  ) throws(Diagnostic) -> String {
+    let result = try call(exporter, graph, original.map { text in { .string(text()) } })
     if let text = result.asString { return text }
     throw misfit(exporter, "a string", result)
   }
@@ -43,14 +50,18 @@ extension App {
     package let subjects: [(kind: String, name: String)]
     /// How to fix it, if the check says so.
     package let cure: String?
+    /// Which finding it is, of those of the check in whose place this one is; nil for one of its own.
+    package let original: Int?
   }
 
   /// Returns what a check finds.
   ///
+  /// - Parameter original: Gives what the check finds that it replaces.
   /// - Throws: What went wrong in its function, with its place.
-  package func remarks(_ check: ExtensionDefinition, on graph: JSON) throws(Diagnostic) -> [Remark]
-  {
-    let result = try call(check, graph)
+  package func remarks(
+    _ check: ExtensionDefinition, on graph: JSON, original: (() -> JSON)? = nil
+  ) throws(Diagnostic) -> [Remark] {
+    let result = try call(check, graph, original)
     if result.isNil { return [] }
     guard let list = result.asTable?.list else {
       throw misfit(check, "a list of what it has found", result)
@@ -61,11 +72,18 @@ extension App {
   private func remark(
     _ item: LuaValue, _ check: ExtensionDefinition
   ) throws(Diagnostic) -> Remark {
-    if let text = item.asString { return Remark(message: text, subjects: [], cure: nil) }
+    if let text = item.asString {
+      return Remark(message: text, subjects: [], cure: nil, original: nil)
+    }
     var message: String?
     var subjects: [(kind: String, name: String)] = []
     var cure: String?
+    var original: Int?
     for (key, value) in (try? item.asTable?.pairs()) ?? [] {
+      if key.asString == "original", let number = value.asInt {
+        original = number
+        continue
+      }
       guard let text = value.asString else { throw misfit(check, "texts in what it finds", value) }
       switch key {
       case 1, "message": message = text
@@ -79,15 +97,24 @@ extension App {
       }
     }
     guard let message else { throw misfit(check, "a message in what it finds", item) }
-    return Remark(message: message, subjects: subjects.sorted { $0.kind < $1.kind }, cure: cure)
+    return Remark(
+      message: message, subjects: subjects.sorted { $0.kind < $1.kind }, cure: cure,
+      original: original)
   }
 
   private func call(
-    _ definition: ExtensionDefinition, _ argument: JSON
+    _ definition: ExtensionDefinition, _ argument: JSON, _ original: (() -> JSON)?
   ) throws(Diagnostic) -> LuaValue {
     do {
+      let argument = try host.value(argument)
+      let work = original.map { [host] original in
+        OriginalAtWork(part: definition.kind.part(definition.name), subject: argument) { _ in
+          try host.value(original())
+        }
+      }
       let result =
-        try host.call(definition.run, [try host.value(argument)], for: .extend).first ?? .nil
+        try host.with(work) { try host.call(definition.run, [argument], for: .extend) }.first
+        ?? .nil
       let name = "\(definition.kind.rawValue) \"\(definition.name)\""
       try host.requirePlain(result, name)
       for item in result.asTable?.list ?? [] { try host.requirePlain(item, name) }

@@ -56,6 +56,10 @@ struct HeaderReader {
       try table { reader, key, line throws(Diagnostic) in
         header.permissions.append(try reader.request(key, line))
       }
+    case "replaces":
+      try table { reader, key, line throws(Diagnostic) in
+        header.permissions.append(try reader.replacement(key, line))
+      }
     case "modal": header.modal = try presentation(at: place)
     default:
       let known = OptionCatalog.plugin.keys
@@ -107,12 +111,31 @@ struct HeaderReader {
     let place = SourceLocation(file: file, line: line)
     guard key == nil else { throw unexpected("a list of strings") }
     let text = try text()
-    if let permission = PluginPermission(text) {
+    if let permission = PluginPermission(text), permission.replaceable == nil {
       return PluginHeader.Request(permission: permission, location: place)
     }
     throw Diagnostic(
       .error, .permissionUnknown(text), at: place, highlight: text,
       cure: .writeOne(of: PluginPermission.forms))
+  }
+}
+
+extension HeaderReader {
+  private mutating func replacement(
+    _ key: String?, _ line: Int
+  ) throws(Diagnostic) -> PluginHeader.Request {
+    let place = SourceLocation(file: file, line: line)
+    guard key == nil else { throw unexpected("a list of strings") }
+    let text = try text()
+    guard let part = Replaceable(text) else {
+      throw Diagnostic(
+        .error, .replacesUnknown(text), at: place, highlight: text,
+        cure: .writeOne(of: Replaceable.forms))
+    }
+    guard !part.isFixed else {
+      throw Diagnostic(.error, .neverReplaced(part), at: place, highlight: text)
+    }
+    return PluginHeader.Request(permission: .replacing(part), location: place)
   }
 }
 

@@ -48,6 +48,12 @@ package final class Plugin {
       : SystemPath.folder(of: found.file) + "/" + name
   }
 
+  /// A note that this plugin replaces parts of the program; nil if it does not.
+  package var replacing: Diagnostic? {
+    header.replaces.isEmpty
+      ? nil : Diagnostic(.note, .pluginReplaces(name, header.replaces))
+  }
+
   /// A note that this plugin shadows another of the same name; nil if it does not.
   package var shadowing: Diagnostic? {
     guard let other = found.shadowed.first else { return nil }

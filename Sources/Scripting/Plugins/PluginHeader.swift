@@ -26,6 +26,7 @@ package struct PluginHeader: Hashable, Sendable {
   /// What the plugin is for, in one sentence; empty if the header does not say.
   package var help = ""
   package var needs: [Need] = []
+  /// What it asks for; what it replaces is among it.
   package var permissions: [Request] = []
   package var modal: Presentation?
   package var location: SourceLocation

@@ -89,7 +89,8 @@ extension App {
 
   /// Notes about how the app was loaded, such as plugins that shadow others.
   package var remarks: [Diagnostic] {
-    host.plugins.all.compactMap(\.shadowing) + host.draft.remarks
+    host.plugins.all.compactMap(\.shadowing) + host.plugins.all.compactMap(\.replacing)
+      + host.draft.remarks
   }
 }
 

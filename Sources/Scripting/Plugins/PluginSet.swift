@@ -5,6 +5,8 @@ final class PluginSet {
   let finder: PluginFinder
   /// The plugins, each after those it needs.
   private(set) var all: [Plugin] = []
+  /// The plugin that has put something in place of each part of the program.
+  private(set) var replacing: [Replaceable: Plugin] = [:]
   private var byName: [String: Plugin] = [:]
   private var byFile: [String: Plugin] = [:]
   /// The plugins being loaded, each required by the one before.
@@ -56,6 +58,7 @@ final class PluginSet {
   func insert(_ plugin: Plugin) {
     all.append(plugin)
     byName[plugin.name] = plugin
+    for part in plugin.header.replaces { replacing[part] = plugin }
   }
 
   func author(of file: String?) -> Author {

@@ -100,6 +100,7 @@ extension ScriptHost {
     try checkLevel(plugin)
     try checkPermissions(plugin)
     try checkCore(plugin)
+    try checkReplacements(of: plugin)
     let needed = try plugin.header.needs.filter { $0.name != "core" }.map {
       (need) throws(Diagnostic) -> Plugin in
       let needed = try self.plugin(need.name, neededAt: need.location, by: plugin)
@@ -109,6 +110,7 @@ extension ScriptHost {
     let begin = ContinuousClock.now
     try run(plugin, text, with: needed)
     plugin.loadTime = begin.duration(to: .now)
+    try checkGifts(of: plugin)
     plugins.insert(plugin)
     return plugin
   }
@@ -135,7 +137,7 @@ extension ScriptHost {
     if plugin.level == .locked, let first = plugin.header.permissions.first {
       throw Diagnostic(
         .error, .lockedAsks(plugin.name, plugin.header.permissions.map(\.permission)),
-        at: first.location, highlight: first.permission.text, cure: .lockedAsksCure(plugin.name))
+        at: first.location, highlight: first.permission.written, cure: .lockedAsksCure(plugin.name))
     }
     if plugin.level == .trusted, plugin.found.isIntruder {
       let other = plugin.found.shadowed.first?.file ?? plugin.found.file
@@ -154,7 +156,7 @@ extension ScriptHost {
       permissions: missing.map(\.permission))
     throw Diagnostic(
       .error, .permissionNotGranted(plugin.name, missing.map(\.permission)), at: first.location,
-      highlight: first.permission.text,
+      highlight: first.permission.written,
       cure: .permissionCure(plugin, missing.map(\.permission), isReload: isReload))
   }
 
@@ -180,7 +182,7 @@ extension ScriptHost {
     _ plugin: Plugin, to environment: StrictEnvironment, at place: SourceLocation?
   ) throws(Diagnostic) {
     do {
-      for export in plugin.exports { try environment.take(export, of: plugin, at: place) }
+      for export in plugin.exports { try environment.take(export, of: plugin, at: place, in: self) }
     } catch let finding as Diagnostic {
       throw finding
     } catch {

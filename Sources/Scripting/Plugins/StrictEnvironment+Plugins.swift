@@ -3,7 +3,11 @@ import Lua
 
 extension StrictEnvironment {
   /// Makes an export readable; throws if another plugin or word already has the name.
-  func take(_ export: Plugin.Export, of plugin: Plugin, at place: SourceLocation?) throws {
+  func take(
+    _ export: Plugin.Export, of plugin: Plugin, at place: SourceLocation?, in host: ScriptHost
+  )
+    throws
+  {
     if let other = givers[export.name] {
       if other === plugin { return }
       let first = other.exports.first { $0.name == export.name }?.location
@@ -15,7 +19,14 @@ extension StrictEnvironment {
     }
     givers[export.name] = plugin
     // Who uses a plugin's tables does not change them for others, nor for the plugin.
-    let value = try export.value.asTable.map { LuaValue.table(try $0.view()) } ?? export.value
+    var value = try export.value.asTable.map { LuaValue.table(try $0.view()) } ?? export.value
+    if plugin.header.replaces.contains(Replaceable(.word, export.name)) {
+      let own = try words.rawGet(export.name)
+      let word = ReplacedWord(
+        name: export.name, plugin: plugin.title, location: export.location)
+      value = try word.value(export.value, insteadOf: own, in: host)
+      replaced[export.name] = own
+    }
     try declare(export.name, value)
     if let nav { try nav.rawSet(export.name, value) }
   }

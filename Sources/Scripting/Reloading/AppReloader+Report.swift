@@ -11,7 +11,8 @@ extension AppReloader {
     let same = SameThings(app, new)
     report.changes = DeclaredThings(app, without: same)
       .difference(to: DeclaredThings(new, without: same)) { live($0, use) }
-    report.notes = vanished(from: new, use) + roots(new, use) + containers(new, use)
+    report.notes =
+      replacements(new) + vanished(from: new, use) + roots(new, use) + containers(new, use)
     report.notes += migration.notes(use) + prepared.changes.map { note($0) }
     if let given = new.given, new.names.givens[given] == nil {
       report.notes.append(.givenGone(given))
@@ -38,6 +39,15 @@ extension AppReloader {
     case .screen: use.liveScreens[item.name]
     case .container: use.liveContainers.first { $0.key.name == item.name }?.value
     default: nil
+    }
+  }
+
+  /// Notes about the parts of the program in whose place plugins put others, or do so no longer.
+  private func replacements(_ new: App) -> [Message] {
+    let (before, now) = (app.host.plugins.replacing, new.host.plugins.replacing)
+    return Set(before.keys).union(now.keys).sorted { $0.text < $1.text }.compactMap { part in
+      guard before[part]?.name != now[part]?.name else { return nil }
+      return now[part].map { .isReplacedNow(part, by: $0.name) } ?? .isOriginalAgain(part)
     }
   }
 

@@ -140,8 +140,11 @@ struct DeclaredThings {
       let header = plugin.header
       items.append(Item(.plugin, plugin.name, "\(header.version)"))
       let needs = header.needs.map { "\($0.name) \($0.range)" }.joined(separator: ", ")
-      let asked = header.permissions.map { "\($0.permission)" }.joined(separator: ", ")
-      for (name, text) in [("help", header.help), ("needs", needs), ("permissions", asked)] {
+      let asked = header.asked.map { "\($0)" }.joined(separator: ", ")
+      let replaced = header.replaces.map(\.text).joined(separator: ", ")
+      for (name, text) in [
+        ("help", header.help), ("needs", needs), ("permissions", asked), ("replaces", replaced),
+      ] where name != "replaces" || !text.isEmpty {
         items.append(Item(option: "\(plugin.name).\(name)", of: plugin.name, text))
       }
     }

@@ -10,6 +10,8 @@ package final class ScriptFlow: DeclaredFlow {
   package struct Row {
     package let entry: LinkedEntry
     package let place: SourceLocation?
+    /// The words of plugins that made it in place of the language's.
+    package let makers: [ReplacedWord]
   }
 
   package let name: String

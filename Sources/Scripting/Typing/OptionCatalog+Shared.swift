@@ -59,4 +59,23 @@ extension OptionCatalog {
       "badge", "string" + (function.map { "|" + $0 } ?? ""),
       en: "what its tab shows beside the title", ko: "탭에 제목과 함께 보이는 것")
   }
+
+  static let adapt = OptionTable(
+    "Adapt", items: "fun(flow: sextant.Flow, step: sextant.Step): any",
+    [
+      WordOption(
+        "steps", "sextant.Step|sextant.Step[]", en: "the steps it looks at (default: all)",
+        ko: "보는 스텝. 없으면 모두"),
+      WordOption(
+        "flows", "sextant.FlowName|sextant.FlowName[]",
+        en: "the flows it is asked for (default: all)", ko: "묻는 플로우. 없으면 모두"),
+      WordOption(
+        "after", "string|string[]", en: "the plugins whose guards are asked before",
+        ko: "먼저 물을 가드의 플러그인"),
+      WordOption(
+        "navigate", "table<string, sextant.Entry|sextant.Handler>",
+        en: "entries for flows that have one for a step it looks at, and none for these",
+        ko: "보는 스텝의 항목이 있는 플로우에 더할 항목. 플로우의 것이 먼저입니다"),
+      needs,
+    ])
 }

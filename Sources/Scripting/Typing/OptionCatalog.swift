@@ -156,6 +156,9 @@ package enum OptionCatalog {
       WordOption(
         "permissions", "string[]", en: "the permissions it asks for", ko: "요청하는 권한"),
       WordOption(
+        "replaces", "string[]", en: "what of the program it puts something in place of",
+        ko: "프로그램의 무엇을 대신하는지"),
+      WordOption(
         "modal", styles, en: "how modals are presented in apps that do not say it themselves",
         ko: "앱이 따로 정하지 않았을 때 모달을 띄우는 방식"),
     ])
@@ -311,20 +314,6 @@ package enum OptionCatalog {
       firstStep,
       WordOption("steppers", "any", en: "the steppers that emit", ko: "내보낼 스테퍼"),
       notPresented, dismissed,
-    ])
-
-  static let adapt = OptionTable(
-    "Adapt", items: "fun(flow: sextant.Flow, step: sextant.Step): any",
-    [
-      WordOption(
-        "steps", "sextant.Step|sextant.Step[]", en: "the steps it looks at (default: all)",
-        ko: "보는 스텝. 없으면 모두"),
-      WordOption(
-        "flows", "sextant.FlowName|sextant.FlowName[]",
-        en: "the flows it is asked for (default: all)", ko: "묻는 플로우. 없으면 모두"),
-      WordOption(
-        "after", "string|string[]", en: "the plugins whose guards are asked before",
-        ko: "먼저 물을 가드의 플러그인"),
     ])
 
   static let fetch = OptionTable(

@@ -18,7 +18,9 @@ enum AdaptWord {
           .error, .expected("adapt", "options and a function in braces", got: call[0].typeName),
           at: host.location(call), highlight: "adapt")
       }
-      host.draft.guards.append(AppGuardObject(body: body, location: place))
+      // A word of a plugin that says it for the app says it for its plugin.
+      let plugin = host.plugins.owner(of: call.location()?.chunk)?.name
+      host.draft.guards.append(AppGuardObject(body: body, plugin: plugin, location: place))
       return []
     }
   }
@@ -27,10 +29,13 @@ enum AdaptWord {
 /// A guard of the app or of a plugin as it was written.
 final class AppGuardObject {
   let body: LuaTable
+  /// The plugin whose guard it is; nil for the app's.
+  let plugin: String?
   let location: SourceLocation
 
-  init(body: LuaTable, location: SourceLocation) {
+  init(body: LuaTable, plugin: String?, location: SourceLocation) {
     self.body = body
+    self.plugin = plugin
     self.location = location
   }
 }

@@ -51,7 +51,8 @@ extension EntryWord {
       return try host.function(name) { host, call in
         guard let place = host.location(call) else { return [.nil] }
         if let takes { try host.refuseMore(than: takes, call, of: name) }
-        let object = EntryObject(word: self, arguments: call.arguments, location: place)
+        let object = EntryObject(
+          word: self, arguments: call.arguments, location: place, maker: host.wordAtWork)
         try declare(object, in: host, call)
         return [
           try host.state.makeHandle(object, type: host.types.entry, weight: object.weight)
@@ -112,6 +113,7 @@ struct EntryLinking {
         highlight: location.flatMap(linking.host.word))
       return nil
     }
+    if let maker = object.maker { linking.host.heardWord?(maker) }
     checkRoot(object)
     return linking.nested(object.word.name, at: object.place ?? location) {
       object.word.link(object, self)

@@ -99,9 +99,12 @@ enum ExportWord {
         .error, .exportName(key.asString ?? key.typeName), at: place, highlight: "export")
     }
     let location = host.place(of: name, from: place) ?? place
-    if StrictEnvironment.isWord(name, in: host) {
+    let isReplaced = plugin.header.replaces.contains(Replaceable(.word, name))
+    if !isReplaced, StrictEnvironment.isWord(name, in: host) {
       throw Diagnostic(
-        .error, .exportIsWord(name, by: plugin.name), at: location, highlight: name)
+        .error, .partIsTaken(Replaceable(.word, name)), at: location, highlight: name,
+        cure: host.words.contains { $0.name == name }
+          ? .replacesCure(Replaceable(.word, name)) : nil)
     }
     if plugin.exports.contains(where: { $0.name == name }) {
       throw Diagnostic(.error, .declaredTwice(.export, name), at: location, highlight: name)

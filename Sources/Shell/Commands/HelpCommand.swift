@@ -26,13 +26,13 @@ struct HelpCommand: Command {
       shell.commands.allSatisfy({ $0.name != topicName })
     {
       explain(word, shell)
+      tellPlugin(of: topicName, shell)
     } else if let command = CommandCatalog.command(named: topicName, among: shell.commands) {
       explain(":\(command.name)", command.usage, command.summary, shell)
       if let word = WordCatalog.all.first(where: { $0.name == topicName }) {
         explain(word, shell)
       }
-    } else if let word = shell.app.pluginWords.first(where: { $0.name == topicName }) {
-      shell.show(.pluginWord(word.name, word.plugin, "\(word.location)"))
+    } else if tellPlugin(of: topicName, shell) {
     } else {
       let names =
         shell.commands.map(\.name) + WordCatalog.all.map(\.name)
@@ -42,6 +42,14 @@ struct HelpCommand: Command {
         cure: Suggestion.nearest(to: topicName, among: names).map { .didYouMean($0) }
           ?? .helpCure)
     }
+  }
+
+  /// Tells which plugin gives a word; returns false if none does.
+  @discardableResult
+  private func tellPlugin(of name: String, _ shell: Shell) -> Bool {
+    guard let word = shell.app.pluginWords.first(where: { $0.name == name }) else { return false }
+    shell.show(.pluginWord(word.name, word.plugin, "\(word.location)"))
+    return true
   }
 
   private func explain(_ page: ManualPage, _ shell: Shell) {

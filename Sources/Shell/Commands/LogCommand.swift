@@ -17,7 +17,7 @@ struct LogCommand: Command {
 
   func run(_ arguments: [String], in shell: Shell) throws {
     var records = shell.session.log.records()
-    var style: any LogStyle = shell.settings.json ? JSONStyle() : shell.settings.logStyle
+    var style: any LogStyle = shell.settings.json ? JSONStyle() : shell.logStyle
     let names = Set(records.flatMap { $0.names(shell.session.names) })
     var count: LogFilter?
     for argument in arguments {

@@ -28,7 +28,7 @@ struct RedoCommand: Command {
     guard let records = shell.driver.redo(count, line: shell.line?.text) else {
       throw Diagnostic(.error, .nothingToRedo)
     }
-    let style: any LogStyle = shell.settings.json ? JSONStyle() : shell.settings.logStyle
+    let style: any LogStyle = shell.settings.json ? JSONStyle() : shell.logStyle
     shell.show(log: records, style: style)
     shell.tellPosition(.nowAt(shell.driver.position))
   }

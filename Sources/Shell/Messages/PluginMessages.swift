@@ -37,21 +37,11 @@ extension Message {
   }
   static let grantForms = Message(
     en: "write NAME or NAME:PERMISSION; permissions are "
-      + PluginPermission.forms.joined(separator: ", "),
-    ko: "NAME이나 NAME:PERMISSION으로 쓰세요. 권한: " + PluginPermission.forms.joined(separator: ", "))
+      + PluginPermission.grants.joined(separator: ", "),
+    ko: "NAME이나 NAME:PERMISSION으로 쓰세요. 권한: " + PluginPermission.grants.joined(separator: ", "))
   static func pluginWord(_ name: String, _ plugin: String, _ place: String) -> Message {
     Message(
       en: "\(name): a word of plugin \(plugin), at \(place)",
       ko: "\(name): \(plugin) 플러그인의 키워드, \(place)")
-  }
-  static func styleIsTaken(_ name: String) -> Message {
-    Message(
-      "E0862", en: "'\(name)' is a built-in log style and cannot be replaced",
-      ko: "프로그램의 로그 형식은 바꿀 수 없습니다: '\(name)'")
-  }
-  static func commandIsTaken(_ name: String) -> Message {
-    Message(
-      "E0852", en: "':\(name)' is a built-in command and cannot be replaced",
-      ko: "프로그램의 명령은 바꿀 수 없습니다: ':\(name)'")
   }
 }

@@ -28,7 +28,9 @@ package struct PluginTable {
     rows += plugin.registered.map { ($0.kind, $0.names.joined(separator: ", ")) }
     let needs = plugin.header?.needs.map { "\($0.name) \($0.range.text)" } ?? []
     if !needs.isEmpty { rows.append(("needs", needs.joined(separator: ", "))) }
-    let asks = plugin.header?.permissions.map(\.permission.text) ?? []
+    let replaced = plugin.header?.replaces.map(\.text) ?? []
+    if !replaced.isEmpty { rows.append(("replaces", replaced.joined(separator: ", "))) }
+    let asks = plugin.header?.asked.map(\.text) ?? []
     if !asks.isEmpty { rows.append(("permissions", asks.joined(separator: ", "))) }
     if plugin.level != .plugin { rows.append(("level", plugin.level.rawValue)) }
     for other in plugin.found?.shadowed ?? [] { rows.append(("instead of", place(other))) }
@@ -57,7 +59,8 @@ package struct PluginTable {
       "flaw": plugin.flaw.map { .string($0.message.text(in: language)) },
       "needs": .object(needs ?? []),
       "level": .string(plugin.level.rawValue),
-      "permissions": .array((header?.permissions ?? []).map { .string($0.permission.text) }),
+      "permissions": .array((header?.asked ?? []).map { .string($0.text) }),
+      "replaces": .array((header?.replaces ?? []).map { .string($0.text) }),
       "registered": .object(registered),
     ])
   }

@@ -9,8 +9,14 @@ struct ScriptCommand: Command {
   let name: String
   let usage: String
   let summary: Message
+  /// The command that it is in place of, and as which it is treated; nil if it is one of its own.
+  let original: (any Command)?
 
-  init(_ command: CommandDefinition) {
+  var isPaged: Bool { original?.isPaged ?? false }
+  var isForPeople: Bool { original?.isForPeople ?? false }
+
+  init(_ command: CommandDefinition, insteadOf original: (any Command)? = nil) {
+    self.original = original
     name = command.name
     let arguments = VisibleText.of(command.arguments)
     usage = ":\(command.name)" + (arguments.isEmpty ? "" : " \(arguments)")
@@ -19,42 +25,49 @@ struct ScriptCommand: Command {
 
   func run(_ arguments: [String], in shell: Shell) throws {
     guard let command = shell.app.commands.first(where: { $0.name == name }) else { return }
-    let value = try shell.app.run(command, arguments, in: shell.surroundings)
+    let value = try shell.app.run(command, arguments, in: shell.surroundings(original))
     if !value.isNil { shell.show(value: value) }
   }
 
   /// The candidates for its argument; empty if the script's function fails.
   func completions(_ text: String, in shell: Shell) -> [String] {
     guard let command = shell.app.commands.first(where: { $0.name == name }) else { return [] }
-    return (try? shell.app.completions(of: command, text, in: shell.surroundings)) ?? []
+    return (try? shell.app.completions(of: command, text, in: shell.surroundings(nil))) ?? []
   }
 }
 
 extension Shell {
-  /// The built-in commands, then those of scripts and plugins.
+  /// The built-in commands, or what plugins have put in their place, then those of scripts and plugins.
   var commands: [any Command] {
-    let names = CommandCatalog.all.map(\.name)
-    return CommandCatalog.all
-      + app.commands.filter { !names.contains($0.name) }.map(ScriptCommand.init)
+    let scripts = app.commands
+    let own = CommandCatalog.all.map { command -> any Command in
+      guard app.isReplaced(.command, command.name),
+        let script = scripts.first(where: { $0.name == command.name })
+      else { return command }
+      return ScriptCommand(script, insteadOf: command)
+    }
+    return own
+      + scripts.filter { CommandCatalog.byName[$0.name] == nil }.map { ScriptCommand($0) }
+  }
+
+  func tellClashes() {
+    for clash in clashes { complain(clash) }
   }
 
   /// The commands and log styles of scripts that cannot be used, because the program has one of the
   /// name.
   var clashes: [Diagnostic] {
-    let names = CommandCatalog.all.map(\.name)
-    let commands = app.commands.filter { names.contains($0.name) }.map { command in
-      Diagnostic(
-        .error, .commandIsTaken(command.name), at: command.location, highlight: command.name)
-    }
-    let styles = app.extensions(.logStyle).filter { LogStyleCatalog.style(named: $0.name) != nil }
-    return commands
-      + styles.map { style in
-        Diagnostic(.error, .styleIsTaken(style.name), at: style.location, highlight: style.name)
-      }
+    app.clashes(.command, with: CommandCatalog.all.map(\.name))
+      + app.clashes(.logStyle, with: LogStyleCatalog.all.map(\.name))
   }
 
   /// What a script's command can read and do: the session, and running lines.
-  fileprivate var surroundings: CommandSurroundings {
-    CommandSurroundings(session: session) { [weak self] line in self?.performInside(line) ?? false }
+  fileprivate func surroundings(_ original: (any Command)?) -> CommandSurroundings {
+    let run = original.map { [unowned self] command in
+      { (arguments: [String]) in try command.run(arguments, in: self) }
+    }
+    return CommandSurroundings(session: session, original: run) { [weak self] line in
+      self?.performInside(line) ?? false
+    }
   }
 }

@@ -16,7 +16,8 @@ struct WhyText: WhyLines {
   var lines: [String] {
     let facts: [(Message, Message?)] = [
       (.whyFrom, from), (.whyGate, why.gate.map { .gate($0, source: source) }),
-      (.whyGuard, guardVerdict), (.whyAsked, asked), (.whyContributed, contributed),
+      (.whyGuard, guardVerdict), (.whyAsked, asked), (.whyEntry, entry),
+      (.whyContributed, contributed),
       (.whyBecause, failure), (.whyBecause, why.reason.map { .reason($0, names: names) }),
     ]
     return PrettyStyle().lines(for: why.record, in: shell.logContext)
@@ -61,6 +62,12 @@ struct WhyText: WhyLines {
   /// The maximum number of asked flows that are listed.
   private static let most = 6
 
+  private var entry: Message? {
+    guard !why.words.isEmpty else { return nil }
+    return .entryMade(
+      by: why.words.map { ($0, "\(shell.short($0.location.file)):\($0.location.line)") })
+  }
+
   private var contributed: Message? {
     why.contributed.isEmpty
       ? nil : .list(why.contributed.map { .hearing($0, names: names) }, separator: "; ")
@@ -84,6 +91,7 @@ struct WhyText: WhyLines {
       "guard": guardVerdict.map(text),
       "asked": .array(
         why.asked.filter { $0.stepEvent?.wasAsked == true }.map { .int($0.number) }),
+      "entry": entry.map(text),
       "contributed": .array(why.contributed.map { text(.hearing($0, names: names)) }),
       "reason": why.reason.map { .string($0.name) },
       "because": (failure ?? why.reason.map { .reason($0, names: names) }).map(text),

@@ -205,6 +205,6 @@ struct TrustLevelTests {
     let said = try told([], "export { \(word) = 1 }")
     #expect(
       said.contains(
-        "plugin 'p' exports '\(word)', which is already a word of the language [E0846]"))
+        "the program has a word '\(word)' of its own [E0846]"))
   }
 }

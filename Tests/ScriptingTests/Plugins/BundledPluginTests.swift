@@ -167,9 +167,9 @@ struct BundledPluginTests {
       plugin "auth"
       local Step = steps "Step" { "start", "order(id: Int, note: String?)" }
       screen "Home" {}  screen "Order" {}  screen "Login" {}
+      loginWall(Step, "Login", { "order" })
       flow "App" {
-        root = navigation, start = Step.start, adapt = loginWall { "order" },
-        navigate = withLogin(Step, "Login", { start = set "Home", order = push "Order" }),
+        root = navigation, start = Step.start, navigate = { start = set "Home", order = push "Order" },
       }
       """)
     func open(_ step: String) throws {
@@ -208,11 +208,12 @@ struct BundledPluginTests {
         "start", "order(Any?, note: String?, at: Int?)", "open", "only(film: Any)",
       }
       screen "Home" {}  screen "Order" {}  screen "Login" {}
+      loginWall(Step, "Login", { "order", "open", "only" })
       flow "App" {
-        root = navigation, start = Step.start, adapt = loginWall { "order", "open", "only" },
-        navigate = withLogin(Step, "Login", {
+        root = navigation, start = Step.start,
+        navigate = {
           start = set "Home", order = push "Order", open = push "Order", only = push "Order",
-        }),
+        },
       }
       """)
     let parked = try app.step(try StepLiteral(step))
@@ -237,9 +238,9 @@ struct BundledPluginTests {
         root = tabs, start = Step.start,
         navigate = { start = set { { "App", start = Step.first }, "Home" } },
       }
+      loginWall(Step, "Login", { "order" })
       flow "App" {
-        root = navigation, adapt = loginWall { "order" },
-        navigate = withLogin(Step, "Login", { first = set "Home", order = push "Order"\(more) }),
+        root = navigation, navigate = { first = set "Home", order = push "Order"\(more) },
       }
       """)
     func open(_ step: String) throws -> String {
@@ -268,6 +269,43 @@ struct BundledPluginTests {
     #expect(screen == "Order")
   }
 
+  @Test("auth guards all flows that none of its words stands in, and they share who is signed in")
+  func allFlows() throws {
+    let (app, session) = try session(
+      """
+      plugin "auth"
+      local Step = steps "Step" { "start", "order", "account", "profile" }
+      screen "Home" {}  screen "Order" {}  screen "Profile" {}  screen "Login" {}
+      loginWall(Step, "Login", { "order", "profile" })
+      flow "App" {
+        root = navigation, start = Step.start, navigate = {
+          start = set "Home", order = push "Order",
+          account = present { "Account", start = Step.profile },
+        },
+      }
+      flow "Account" { root = navigation, navigate = { profile = set "Profile" } }
+      """)
+    func open(_ step: String) throws -> String {
+      session.perform(.open(try app.step(try StepLiteral(step))))
+      return session.front.last.map { session.name(of: $0) } ?? "-"
+    }
+
+    var seen = [try open(".account")]
+    let login = try #require(session.front.last)
+    let signedIn = try app.step(try StepLiteral(".signedIn(user: \"Ann\")"))
+    session.perform(.emit(signedIn, from: .presentable(login)))
+    seen += [session.front.last.map { session.name(of: $0) } ?? "-"]
+    seen += try [".order", ".signOut", ".order"].map(open)
+
+    // The order is shown below the sheet of the account.
+    #expect(seen == ["Login", "Profile", "Profile", "Profile", "Login"])
+    #expect(session.presentableNames.contains("Order#0"))
+    let guards = app.guards.map(\.plugin)
+    #expect(guards == ["auth"])
+    let own = app.flows.map { flow in flow.handledSteps.map(\.name) }
+    #expect(own.map(\.count) == [7, 5])
+  }
+
   @Test("auth does not confuse the app's steps with its own")
   func ownSteps() throws {
     let (app, session) = try session(
@@ -275,11 +313,10 @@ struct BundledPluginTests {
       plugin "auth"
       local Step = steps "Step" { "start", "order", "cancelled" }
       screen "Home" {}  screen "Order" {}  screen "Login" {}
+      loginWall(Step, "Login", { "order" })
       flow "App" {
-        root = navigation, start = Step.start, steps = Step, adapt = loginWall { "order" },
-        navigate = withLogin(Step, "Login", {
-          start = set "Home", order = push "Order", cancelled = present "Order",
-        }),
+        root = navigation, start = Step.start, steps = Step,
+        navigate = { start = set "Home", order = push "Order", cancelled = present "Order" },
       }
       """)
     func open(_ step: String) throws -> String {
@@ -297,23 +334,23 @@ struct BundledPluginTests {
 
   @Test(
     "auth reports which arguments it expects",
-    arguments: [
-      ("loginWall \"order\"", "{}", "loginWall takes a list of steps' names"),
-      ("{}", "withLogin(\"Login\", {})", "withLogin takes the app's steps, a screen or flow"),
-    ])
-  func misusedAuth(adapt: String, navigate: String, said: String) throws {
+    arguments: ["loginWall { \"order\" }", "loginWall(Step, \"Login\", \"order\")"])
+  func misusedAuth(call: String) throws {
     let folder = try Folder([
       "app.lua": """
       plugin "auth"
       local Step = steps "Step" { "start" }
-      flow "App" { root = navigation, start = Step.start, adapt = \(adapt), navigate = \(navigate) }
+      \(call)
+      flow "App" { root = navigation, start = Step.start, navigate = {} }
       """
     ])
     do throws(AppLoader.Failure) {
       _ = try AppLoader(plugins: Self.settings).load(folder.file("app.lua"))
       Issue.record("nothing is wrong")
     } catch {
-      #expect(printedFindings(error, in: folder).hasPrefix("app.lua:3: error: \(said)"))
+      let said = printedFindings(error, in: folder)
+      #expect(
+        said.hasPrefix("app.lua:3: error: loginWall takes steps, a screen or flow, and names"))
     }
   }
 

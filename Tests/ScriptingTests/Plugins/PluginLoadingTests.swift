@@ -184,10 +184,10 @@ struct PluginLoadingTests {
     Told(
       "a word that the language has", "plugin \"pusher\"",
       """
-      plugins/pusher.lua:2:10: error: plugin 'pusher' exports 'push', which is already a word of the language [E0846]
+      plugins/pusher.lua:2:10: error: the program has a word 'push' of its own [E0846]
           1 | plugin { name = "pusher", version = "1.0.0",  }
           2 | export { push = 1 }
-            |          ^^^^
+            |          ^^^^ rename it; or, to replace what is there, write plugin { …, replaces = { "word push" } }
             = note: in plugin pusher 1.0.0
       1 error
       """),

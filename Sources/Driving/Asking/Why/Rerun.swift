@@ -16,6 +16,8 @@ struct Rerun {
     let isNavigated: Bool
     /// What guards of the app and its plugins decided about the step.
     let decisions: [GuardDecision]
+    /// The words of plugins, in place of the language's, that made what a function of the flow gave.
+    let words: [ReplacedWord]
   }
 
   let given: Timeline.Entry
@@ -46,8 +48,10 @@ struct Rerun {
     let trace = Trace(fork.trial(), lookingAt: [place - 1, place])
     let host = inquiry.driver.app.host
     host.heardDecision = { trace.decisions.append($0) }
+    host.heardWord = { trace.words.append($0) }
     inquiry.giveAgain(given, to: trace.session)
     host.heardDecision = nil
+    host.heardWord = nil
     moments =
       zip(records, trace.moments).allSatisfy { $0.essence(names) == $1.record.essence(names) }
         && records.count == trace.moments.count ? trace.moments : []
@@ -69,6 +73,7 @@ private final class Trace: SessionListener {
   private let places: [Int]
   private var isNavigated = false
   var decisions: [GuardDecision] = []
+  var words: [ReplacedWord] = []
 
   init(_ session: Session, lookingAt places: [Int]) {
     self.session = session
@@ -86,9 +91,10 @@ private final class Trace: SessionListener {
       Rerun.Moment(
         record: record, hearings: session.hearings,
         situation: isLookedAt ? session.situation(countsPast: false) : nil,
-        isNavigated: isNavigated, decisions: decisions))
+        isNavigated: isNavigated, decisions: decisions, words: words))
     guard record.stepEvent != nil else { return }
     isNavigated = false
     decisions = []
+    words = []
   }
 }

@@ -26,6 +26,8 @@ package struct Why {
   package let event: Record.StepEvent
   /// The guards of the app and its plugins that replaced the step or refused it.
   package let decisions: [GuardDecision]
+  /// The words of plugins, in place of the language's, that made the flow's entry for the step.
+  package let words: [ReplacedWord]
   /// The input's number.
   package let input: Int
   /// The records that caused it, the nearest first, within its input.
@@ -77,6 +79,7 @@ package struct Why {
     gate = isSeenAgain ? Gate(event, rerun) : nil
     guardVerdict = isSeenAgain ? Self.guardVerdict(event, record, rerun, app) : nil
     decisions = rerun.moments(around: number)?.at.decisions ?? []
+    words = Self.words(event, record, rerun, app)
     contributed = Self.contributed(by: number, in: rerun)
     reason = ReasonFinding(app: app, rerun: rerun, record: record, event: event).reason
     remedies =
@@ -91,6 +94,19 @@ package struct Why {
     guard let (before, at) = rerun.moments(around: number) else { return [] }
     let old = Set(before?.hearings ?? rerun.before.hearings)
     return at.hearings.filter { !old.contains($0) }
+  }
+
+  private static func words(
+    _ event: Record.StepEvent, _ record: Record, _ rerun: Rerun, _ app: App
+  ) -> [ReplacedWord] {
+    guard let flow = event.flow, let moment = rerun.moments(around: record.number)?.at,
+      moment.isNavigated
+    else { return [] }
+    let name = rerun.before.names.text(flow.name)
+    let row = app.flows.first { $0.name == name }?.entries[event.adapted?.case ?? event.step.case]
+    return ((row?.makers ?? []) + moment.words).reduce(into: []) { words, word in
+      if !words.contains(word) { words.append(word) }
+    }
   }
 
   private static func guardVerdict(

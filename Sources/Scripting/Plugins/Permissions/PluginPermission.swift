@@ -8,6 +8,11 @@ package enum PluginPermission: Hashable, Sendable {
   case environment(String)
   /// The time of day: the word `now` returns it instead of the session's clock.
   case realClock
+  /// Putting something in place of a part of the program, which the header's `replaces` asks for.
+  case replacing(Replaceable)
+
+  /// The forms of grants; a header has the last one in a row of its own.
+  package static let grants = forms + ["replace:KIND NAME"]
 
   package static let forms = ["fs.read:PATTERN", "fs.write:PATTERN", "env:NAME", "clock:real"]
 
@@ -27,6 +32,9 @@ package enum PluginPermission: Hashable, Sendable {
     case "clock":
       guard value == "real" else { return nil }
       self = .realClock
+    case "replace":
+      guard let part = Replaceable(value), !part.isFixed else { return nil }
+      self = .replacing(part)
     default: return nil
     }
   }
@@ -37,7 +45,16 @@ package enum PluginPermission: Hashable, Sendable {
     case .write(let pattern): "fs.write:\(pattern.text)"
     case .environment(let name): "env:\(name)"
     case .realClock: "clock:real"
+    case .replacing(let part): "replace:\(part.text)"
     }
+  }
+
+  /// The permission as a header has it.
+  package var written: String { replaceable?.text ?? text }
+
+  /// What may be replaced; nil if it is about something else.
+  package var replaceable: Replaceable? {
+    if case .replacing(let part) = self { part } else { nil }
   }
 
   private static func isVariable(_ text: String) -> Bool {

@@ -1,0 +1,66 @@
+import Diagnostics
+import Lua
+
+/// A part of a plugin that is at work in place of one of the program, which it may still ask.
+struct OriginalAtWork {
+  let part: Replaceable
+  /// What the plugin's function was given.
+  let subject: LuaValue
+  /// Lets the program's part do it, with what was given besides.
+  let give: (ArraySlice<LuaValue>) throws -> LuaValue
+}
+
+/// `original "word push"`: what was there before the plugin that says it.
+enum OriginalWord {
+  static let word = Word(
+    name: "original",
+    summary: Message(
+      en: "in a plugin: what it replaces, as the program has it",
+      ko: "플러그인 안에서: 그 플러그인이 바꾼 것의 원래 것을 줍니다"),
+    usage: "original \"word push\""
+  ) { host in
+    try host.function("original", takes: 1) { host, call in
+      try host.requireLoading("original", call)
+      let place = host.location(call)
+      guard let text = call[0].asString else {
+        throw Diagnostic(
+          .error, .expected("original", "a text such as \"word push\"", got: call[0].typeName),
+          at: place, highlight: "original")
+      }
+      guard let plugin = host.plugins.owner(of: call.location()?.chunk),
+        let part = plugin.header.replaces.first(where: { $0.text == text })
+      else {
+        throw Diagnostic(
+          .error, .originalOfNothing(text), at: place, highlight: text,
+          cure: .originalCure(Replaceable(text)?.text ?? "word push"))
+      }
+      guard part.kind == .word else { return [try host.original(part)] }
+      return [try host.environments[plugin.name]?.words.rawGet(part.name) ?? .nil]
+    }
+  }
+}
+
+extension ScriptHost {
+  /// The function that stands for a part of the program, as long as what replaces it is at work.
+  fileprivate func original(_ part: Replaceable) throws -> LuaValue {
+    try function(part.text) { host, call in
+      guard let work = host.originalAtWork, work.part == part else {
+        throw Diagnostic(
+          .error, .originalAtRest(part), at: host.location(call), highlight: part.name)
+      }
+      guard call[0] == work.subject else {
+        throw Diagnostic(
+          .error, .originalOfOther(part), at: host.location(call), highlight: part.name)
+      }
+      return [try work.give(call.arguments.dropFirst())]
+    }
+  }
+
+  /// Runs a function of a script; if that stands for a part of the program, it may ask this meanwhile.
+  func with<Result>(_ original: OriginalAtWork?, _ body: () throws -> Result) rethrows -> Result {
+    let outer = originalAtWork
+    originalAtWork = original
+    defer { originalAtWork = outer }
+    return try body()
+  }
+}

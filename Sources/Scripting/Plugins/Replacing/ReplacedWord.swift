@@ -1,0 +1,49 @@
+package import Diagnostics
+import Lua
+
+/// A word of the language in whose place a plugin has put its own.
+package struct ReplacedWord: Hashable, Sendable {
+  package let name: String
+  /// The plugin and its version: `track 1.0.0`.
+  package let plugin: String
+  /// Where the plugin exports it.
+  package let location: SourceLocation
+
+  /// What users of the plugin get: what it exports, which must be of the kind of what it replaces.
+  ///
+  /// What replaces a word for entries is asked for an entry each time it is called, and the entries that
+  /// are made meanwhile know it.
+  func value(_ value: LuaValue, insteadOf original: LuaValue, in host: ScriptHost) throws
+    -> LuaValue
+  {
+    guard isSame(value, as: original) else { throw misfit(original.typeName, got: value.typeName) }
+    guard let function = value.asFunction,
+      EntryWordCatalog.all.contains(where: { $0.name == name })
+    else { return value }
+    return try host.function(name) { host, call in
+      let outer = host.wordAtWork
+      host.wordAtWork = self
+      defer { host.wordAtWork = outer }
+      let results = try function.call(call.arguments)
+      guard results.first?.entry == nil else { return results }
+      var finding = self.misfit("entry", got: results.first?.typeName ?? "nil")
+      finding.notes.append(Diagnostic.Note(.replacedHere(part, by: plugin), at: location))
+      finding.location = host.location(call)
+      throw finding
+    }
+  }
+
+  private var part: Replaceable { Replaceable(.word, name) }
+
+  private func isSame(_ value: LuaValue, as original: LuaValue) -> Bool {
+    if original.entry != nil { return value.entry != nil }
+    if original.root != nil { return value.root != nil }
+    return original.asFunction != nil && value.asFunction != nil
+  }
+
+  private func misfit(_ expected: String, got: String) -> Diagnostic {
+    Diagnostic(
+      .error, .replacementDiffers(part, by: plugin, expected: expected, got: got), at: location,
+      highlight: name)
+  }
+}

@@ -1,0 +1,101 @@
+package import Diagnostics
+import Lua
+
+// What a plugin says that it replaces, held against what is there and what it gives.
+extension ScriptHost {
+  /// Looks at what a plugin's header says, before any of the plugin runs.
+  func checkReplacements(of plugin: Plugin) throws(Diagnostic) {
+    for request in plugin.header.permissions {
+      guard let part = request.permission.replaceable else { continue }
+      if let other = plugins.replacing[part] {
+        let place = other.header.place(of: part)
+        throw Diagnostic(
+          .error, .replacedTwice(part, by: [other.name, plugin.name]), at: request.location,
+          highlight: part.text, cure: .replacedTwiceCure([other.name, plugin.name]),
+          notes: [Diagnostic.Note(.replacedHere(part, by: other.name), at: place)])
+      }
+      guard part.kind == .word, !words.contains(where: { $0.name == part.name }) else { continue }
+      throw .nothingToReplace(part, at: request.location, among: words.map(\.name))
+    }
+  }
+
+  /// Looks at what a plugin gives, once it has run.
+  func checkGifts(of plugin: Plugin) throws(Diagnostic) {
+    for request in plugin.header.permissions {
+      guard let part = request.permission.replaceable, !gives(plugin, part) else { continue }
+      throw Diagnostic(
+        .error, .replacementMissing(part, by: plugin.name), at: request.location,
+        highlight: part.text, cure: .replacementCure(part))
+    }
+  }
+
+  private func gives(_ plugin: Plugin, _ part: Replaceable) -> Bool {
+    switch part.kind {
+    case .word: plugin.exports.contains { $0.name == part.name }
+    case .command:
+      draft.commands.contains {
+        $0.name == part.name && plugins.owner(of: $0.location.file) === plugin
+      }
+    case .logStyle, .check, .exporter:
+      draft.extensions.contains {
+        $0.kind.part($0.name) == part && plugins.owner(of: $0.location.file) === plugin
+      }
+    }
+  }
+}
+
+extension App {
+  /// Tells whether a plugin has put something in place of a part of the program.
+  package func isReplaced(_ kind: Replaceable.Kind, _ name: String) -> Bool {
+    host.plugins.replacing[Replaceable(kind, name)] != nil
+  }
+
+  /// The parts of scripts that have the name of a part of the program and may not, and what plugins
+  /// replace although the program has no such part.
+  ///
+  /// - Parameters:
+  ///   - kind: What is looked at; not words, which are looked at when a plugin is loaded.
+  ///   - names: What the program has of the kind.
+  package func clashes(_ kind: Replaceable.Kind, with names: [String]) -> [Diagnostic] {
+    let given =
+      kind == .command
+      ? commands.map { ($0.name, $0.location) }
+      : host.draft.extensions.filter { $0.kind.part($0.name).kind == kind }
+        .map { ($0.name, $0.location) }
+    let taken = given.filter { names.contains($0.0) && !isReplaced(kind, $0.0) }.map {
+      name, place in
+      Diagnostic(
+        .error, .partIsTaken(Replaceable(kind, name)), at: place, highlight: name,
+        cure: .replacesCure(Replaceable(kind, name)))
+    }
+    return taken
+      + host.plugins.replacing.filter { $0.key.kind == kind && !names.contains($0.key.name) }
+      .map { .nothingToReplace($0.key, at: $0.value.header.place(of: $0.key), among: names) }
+      .sorted { $0.message.english < $1.message.english }
+  }
+}
+
+extension PluginHeader {
+  /// The parts that the plugin puts something in place of, in the order written.
+  package var replaces: [Replaceable] { permissions.compactMap(\.permission.replaceable) }
+
+  /// What it asks for besides.
+  package var asked: [PluginPermission] {
+    permissions.map(\.permission).filter { $0.replaceable == nil }
+  }
+
+  func place(of part: Replaceable) -> SourceLocation? {
+    permissions.first { $0.permission.replaceable == part }?.location
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func nothingToReplace(
+    _ part: Replaceable, at place: SourceLocation?, among names: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .nothingToReplace(part), at: place, highlight: part.text,
+      cure: Suggestion.nearest(to: part.name, among: names).map { .didYouMean($0) }
+        ?? .nothingToReplaceCure)
+  }
+}
