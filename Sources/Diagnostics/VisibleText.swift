@@ -13,7 +13,8 @@ package enum VisibleText {
 
   /// Spells out a text from outside for use in a line, and cuts it off if it is long.
   package static func line(of text: String, upTo most: Int = 200) -> String {
-    of(text.count <= most ? text : text.prefix(most - 1) + "…")
+    // A text has at most as many characters as bytes, which cost nothing to count.
+    of(text.utf8.count <= most || text.count <= most ? text : text.prefix(most - 1) + "…")
   }
 
   /// Spells out a text of several lines; line breaks and tabs stay as they are.

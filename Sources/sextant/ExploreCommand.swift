@@ -10,8 +10,8 @@ struct ExploreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
     abstract: .help(
-      en: "Walk every situation of an app, and tell what is wrong.",
-      ko: "앱의 모든 상황을 지나 보고 잘못된 곳을 알려 줍니다."),
+      en: "Walk every situation, and tell what is wrong.",
+      ko: "앱의 모든 상황을 지나 잘못된 곳을 알려 줍니다."),
     discussion: .help(
       examples: "explore app.lua",
       "explore scripts --format json",

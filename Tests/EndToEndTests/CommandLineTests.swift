@@ -29,7 +29,7 @@ struct CommandLineTests {
                       graph SCRIPT        Draw the flows of a script without running it.
                       plugins [SCRIPT]    List the plugins of a script, or all plugins.
             Prove     test [PATH…]        Run journeys and report what differs.
-                      explore [PATH…]     Walk every situation of an app, and tell what is wrong.
+                      explore [PATH…]     Walk every situation, and tell what is wrong.
                       replay FILE         Show what a kept session did.
             Explain   explain [CODE]      Explain the code of a message, or list all codes.
 

@@ -86,6 +86,7 @@ enum PartCatalog {
     "a table of globals": "전역 변수 테이블",
     "a URL pattern": "URL 패턴",
     "a function": "함수",
+    "a text such as \"word push\"": "\"word push\" 같은 텍스트",
     "a function (flow, place)": "함수 (flow, place)",
     "a function (services) that returns a table": "테이블을 돌려주는 함수 (services)",
     "a function (me) that returns plain data": "단순한 데이터를 돌려주는 함수 (me)",

@@ -73,7 +73,7 @@ extension OptionCatalog {
         "after", "string|string[]", en: "the plugins whose guards are asked before",
         ko: "먼저 물을 가드의 플러그인"),
       WordOption(
-        "navigate", "table<string, sextant.Entry|sextant.Handler>",
+        "navigate", "table<string, sextant.Entry|fun(flow: sextant.Flow, ...): sextant.Entry?>",
         en: "entries for flows that have one for a step it looks at, and none for these",
         ko: "보는 스텝의 항목이 있는 플로우에 더할 항목. 플로우의 것이 먼저입니다"),
       needs,

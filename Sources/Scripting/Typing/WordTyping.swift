@@ -72,6 +72,7 @@ enum WordTyping {
     "link": "fun(pattern: string): fun(body: sextant.LinkBody)",
     "capture": "fun(name: string): any",
     "on": "fun(event: string, hook: function)",
+    "original": "fun(part: string): any",
     "intended": "fun(check: string): fun(body?: sextant.IntendedBody): sextant.Control",
   ]
 }

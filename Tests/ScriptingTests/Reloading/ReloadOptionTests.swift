@@ -83,6 +83,7 @@ struct ReloadOptionTests {
     "Plugin.name": "is the plugin's file", "Plugin.version": "stands in another file",
     "Plugin.help": "stands in another file", "Plugin.needs": "stands in another file",
     "Plugin.permissions": "is asked for", "Plugin.modal": "stands in another file",
+    "Plugin.replaces": "is asked for",
   ]
 
   private static func added(_ table: String, _ place: String, _ options: [String: String]) -> [Row]
@@ -155,7 +156,10 @@ struct ReloadOptionTests {
     + within("Kind", "top", "container \"k\" { @ }", ["shows": ("\"last\"", "\"all\"")])
     + within(
       "Adapt", "top", "adapt { @ function(flow, step) return step end }",
-      ["steps": ("", "Step.go"), "flows": ("", "\"App\"")])
+      [
+        "steps": ("", "Step.go"), "flows": ("", "\"App\""), "needs": ("", "\"Cart\""),
+        "navigate": ("", "{ go = push \"Page\" }"),
+      ])
     + within(
       "Fetch", "entry", "all { set \"Home\", fetch { \"F\", @ seconds = 1, emits = Step.go } }",
       ["fails": ("", "Step.start")])
