@@ -44,7 +44,7 @@ extension Input {
 
 extension SituationGraph.View {
   init(_ session: Session) {
-    let screens = session.touchable.compactMap(session.info).filter { $0.kind == "screen" }
+    let screens = session.touchable.compactMap(session.info)
     touchable = Set(screens.map(\.definition))
     modals = Set(session.tree.parts.flatMap(\.presented).map(\.definition))
     front = session.front.last.flatMap(session.info)?.definition

@@ -27,7 +27,8 @@ struct Touch {
       if words.isEmpty { throw .needsControl(tappable(on: front), on: front.info.name) }
       let numbered = Int(whole).flatMap { Frame(app, in: session).targets[$0] }
       do throws(ActionMistake) {
-        for screen in screens + covered { if let input = try input(on: screen) { return input } }
+        if let input = try input(on: screens) { return input }
+        if let input = try input(on: covered) { return input }
       } catch {
         // A list whose rows cannot be made does not hide what has a number.
         if numbered == nil { throw error }
@@ -53,6 +54,12 @@ struct Touch {
       let rows = screen.controls.flatMap { (try? screen.rows(of: $0)) ?? [] }
       return screen.controls.map(\.name) + rows.filter { $0.step != nil }.map(\.text)
     }
+  }
+
+  /// The input for a tap on the first screen on which something has this name; `nil` if there is none.
+  private func input(on screens: [TouchableScreen]) throws(ActionMistake) -> Input? {
+    for screen in screens { if let input = try input(on: screen) { return input } }
+    return nil
   }
 
   /// The input for a tap on this screen; `nil` if nothing on it has this name.
@@ -105,16 +112,28 @@ struct Touch {
   var typing: Input {
     get throws(ActionMistake) {
       guard let first = words.first, words.count > 1 else { throw needsText }
-      for screen in screens + covered + hidden {
-        if let (control, text) = screen.control(calledBy: words, least: 1) {
-          return try type(text ?? "", into: control, of: screen)
-        }
+      if let (screen, control, text) = called(on: screens) ?? called(on: covered)
+        ?? called(on: hidden)
+      {
+        return try type(text, into: control, of: screen)
       }
       guard let (field, screen) = numbered(first), let control = screen.control(named: field) else {
         throw noField(first)
       }
       return try type(words.dropFirst().joined(separator: " "), into: control, of: screen)
     }
+  }
+
+  /// The control that the first words call, on the first screen that has one, and the text after them.
+  private func called(
+    on screens: [TouchableScreen]
+  ) -> (screen: TouchableScreen, control: Control, text: String)? {
+    for screen in screens {
+      if let (control, text) = screen.control(calledBy: words, least: 1) {
+        return (screen, control, text ?? "")
+      }
+    }
+    return nil
   }
 
   private func type(
@@ -135,8 +154,8 @@ struct Touch {
 
   /// The screens that can be seen and not touched; the session refuses a tap on one, and says why.
   private var covered: [TouchableScreen] {
-    session.visible.reversed().compactMap { TouchableScreen($0, in: session, of: app) }
-      .filter { !$0.info.isTouchable }
+    session.visibleScreens.reversed().filter { session.cover(of: $0) != nil }
+      .compactMap { TouchableScreen($0, in: session, of: app) }
   }
 
   /// The hidden screens; the session refuses typing into one, and says why.

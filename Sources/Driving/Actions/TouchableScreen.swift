@@ -89,7 +89,7 @@ extension Session {
   package var touchable: [Presentable] {
     let front = front.last
     return (front.map { [$0] } ?? [])
-      + visible.reversed().filter { $0 != front && cover(of: $0) == nil }
+      + visibleScreens.reversed().filter { $0 != front && cover(of: $0) == nil }
   }
 
   /// The full name of the screen in front; `nil` if there is none.

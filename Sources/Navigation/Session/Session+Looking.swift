@@ -73,6 +73,11 @@ extension Session {
   /// What is visible, container before content.
   public var visible: [Presentable] { world.visiblePresentables().map(handle) }
 
+  /// The screens among what is visible, what lies below before what lies over it.
+  package var visibleScreens: [Presentable] {
+    world.visiblePresentables().filter { world.nodes[$0].content.screen != nil }.map(handle)
+  }
+
   /// The most times that one screen with the same values occurs in a single stack.
   package var repetition: Int { mostRepeated?.count ?? 0 }
 
