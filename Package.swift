@@ -97,13 +97,15 @@ let package = Package(
     .target(
       name: "Exploring",
       dependencies: [
-        "Analysis", "Driving", "Scripting", "Navigation", "Diagnostics", "Platform",
+        "Analysis", "Journeys", "Driving", "Scripting", "Lua", "Navigation", "Diagnostics",
+        "Platform",
       ],
       swiftSettings: settings),
     .target(
       name: "Shell",
       dependencies: [
-        "CJail", "Driving", "Journeys", "LineEditor", "Pages", "Scripting", "Lua", "Navigation",
+        "CJail", "Analysis", "Exploring", "Driving", "Journeys", "LineEditor", "Pages", "Scripting",
+        "Lua", "Navigation",
         "Diagnostics", "Platform", "TerminalText",
       ],
       swiftSettings: settings),

@@ -187,7 +187,8 @@ flow "ShopFlow" {
     end,
     productsLoaded = function(flow, list) flow.services.Goods:take(list) end,
     productsFailed = function(flow) flow.services.Goods:miss() end,
-    filterAsked   = present "Filter",
+    -- What is below stays tappable while the filter is up.
+    filterAsked   = all { dismiss { ifAny = true }, present "Filter" },
     productPicked = push "Product",
     added = function(flow, item)
       flow.services.Cart:add(item)
@@ -208,10 +209,13 @@ flow "CartFlow" {
   navigate = {
     cartOpened  = set "Cart",
     cartChanged = none,
-    emptyAsked  = alert {
-      "Empty the cart?",
-      button "Empty" { emits = Step.emptied, role = "destructive" },
-      button "Keep" { role = "cancel" },
+    emptyAsked  = all {
+      dismiss { ifAny = true },
+      alert {
+        "Empty the cart?",
+        button "Empty" { emits = Step.emptied, role = "destructive" },
+        button "Keep" { role = "cancel" },
+      },
     },
     emptied = function(flow) flow.services.Cart:empty() end,
     -- The wall: a guest signs in, and goes on where they were stopped.

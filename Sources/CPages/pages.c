@@ -367,6 +367,22 @@ static const char text[] = {
 #embed "../../docs/codes/E1006.md" suffix(, 0, )
 #embed "../../docs/codes/E1007.md" suffix(, 0, )
 #embed "../../docs/codes/E1008.md" suffix(, 0, )
+#embed "../../docs/codes/E1040.md" suffix(, 0, )
+#embed "../../docs/codes/E1041.md" suffix(, 0, )
+#embed "../../docs/codes/E1042.md" suffix(, 0, )
+#embed "../../docs/codes/E1043.md" suffix(, 0, )
+#embed "../../docs/codes/E1044.md" suffix(, 0, )
+#embed "../../docs/codes/E1045.md" suffix(, 0, )
+#embed "../../docs/codes/E1046.md" suffix(, 0, )
+#embed "../../docs/codes/E1047.md" suffix(, 0, )
+#embed "../../docs/codes/E1048.md" suffix(, 0, )
+#embed "../../docs/codes/E1049.md" suffix(, 0, )
+#embed "../../docs/codes/E1050.md" suffix(, 0, )
+#embed "../../docs/codes/E1051.md" suffix(, 0, )
+#embed "../../docs/codes/E1052.md" suffix(, 0, )
+#embed "../../docs/codes/E1053.md" suffix(, 0, )
+#embed "../../docs/codes/E1054.md" suffix(, 0, )
+#embed "../../docs/codes/E1055.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

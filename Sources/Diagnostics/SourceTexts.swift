@@ -17,6 +17,13 @@ package struct SourceTexts: Sendable, Hashable {
     texts[text.name] = text
   }
 
+  /// These texts and others, of which those with the same name count.
+  package func merging(_ others: SourceTexts) -> SourceTexts {
+    var all = self
+    all.texts.merge(others.texts) { $1 }
+    return all
+  }
+
   package mutating func remove(_ name: String) { texts[name] = nil }
 
   package subscript(file: String) -> SourceText? {

@@ -1,6 +1,6 @@
 package import Analysis
+package import Diagnostics
 package import Driving
-import Navigation
 package import Scripting
 
 /// Walks every situation that an app can come to by what a user, time, links and answers can do, breadth
@@ -25,6 +25,10 @@ package struct Exploration {
   package var limits = Limits()
   /// The app is also killed and started anew in every situation, and links start it.
   package var relaunches = false
+  /// What is claimed of the app.
+  package var properties: PropertyScript?
+  /// Stubs are explored as what they are: screens with buttons, flows that handle each step.
+  package var allowsStubs = false
   /// Called after each situation that was gone on from.
   package var progress: (Sum) -> Void = { _ in }
 
@@ -32,8 +36,11 @@ package struct Exploration {
 
   /// Explores from where a driver's session is.
   ///
-  /// - Throws: A finding if the app has stubs, of which nothing can be said.
-  package func explore(_ driver: Driver) -> Explored {
+  /// - Throws: A finding if the app has stubs, and they are not allowed.
+  package func explore(_ driver: Driver) throws(Diagnostic) -> Explored {
+    if !allowsStubs, let stub = driver.app.outline.stubs.first {
+      throw Diagnostic(.error, .stubsAreNotExplored(stub.name), cure: .stubsAreNotExploredCure)
+    }
     var walk = Walk(driver, self)
     walk.walk()
     return walk.explored
@@ -45,6 +52,26 @@ package struct Explored {
   package let app: App
   package let graph: SituationGraph
   package let sum: Sum
+  /// What became of the properties, in the order declared.
+  package let properties: [PropertyVerdict]
   /// What was noticed on the way, and what the finished graph shows, in the order of the finders.
   package let findings: [Finding]
+
+  /// All but the findings, for programs.
+  package var json: JSON {
+    guard case .object(let fields) = sum.json, !properties.isEmpty else { return sum.json }
+    return .object(
+      fields + [JSON.Field(key: "properties", value: .array(properties.map(\.json)))])
+  }
+}
+
+extension Message {
+  fileprivate static func stubsAreNotExplored(_ name: String) -> Message {
+    Message(
+      "E0789", en: "'\(name)' is a stub, of which nothing can be found out",
+      ko: "'\(name)'은 임시로 세워 둔 것이라 알아낼 수 있는 것이 없습니다")
+  }
+  fileprivate static let stubsAreNotExploredCure = Message(
+    en: "declare it, and all others that sextant check names; or explore with --stubs",
+    ko: "그것과 sextant check가 알려 주는 다른 것도 선언하거나, --stubs로 탐색하세요")
 }

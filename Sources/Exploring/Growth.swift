@@ -6,33 +6,31 @@ import Navigation
 struct Growth {
   private var values: [String: Set<Value>] = [:]
 
+  /// What the situation holds from which the walk begins.
+  init(_ session: Session) { _ = note(session, limit: 0) }
+
   /// Notes what a session holds.
   ///
-  /// - Returns: A place that holds its nth new value along this way, n being more than the limit; nil if there
-  ///   is none.
+  /// - Returns: A place that has taken more new values along this way than the limit; nil if there is none.
   mutating func note(_ session: Session, limit: Int) -> String? {
     var grown: String?
     func note(_ place: String, _ value: Value) {
-      let kind = Self.measure(value)
-      guard values[place, default: []].insert(kind).inserted else { return }
-      if (values[place]?.count ?? 0) > limit + 1, grown == nil { grown = place }
+      let isNew = values[place, default: []].insert(Self.measure(value)).inserted
+      // The first value is the one that it began with.
+      let changes = (values[place]?.count ?? 1) - 1
+      if isNew, changes > limit, grown == nil { grown = place }
     }
-    for service in session.services.names {
-      for (name, value) in (session.services[service] ?? [:]).sorted(by: { $0.key < $1.key }) {
-        note("\(service).\(name)", value)
-      }
-    }
-    for flow in session.liveFlows {
-      guard case .record(let fields) = flow.state else { continue }
+    func note(_ fields: [String: Value], of owner: String) {
+      if fields.isEmpty { return }
       for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
-        note("\(flow.name).\(name)", value)
+        note("\(owner).\(name)", value)
       }
     }
-    for part in session.tree.parts {
-      for (name, value) in part.state.sorted(by: { $0.key < $1.key }) {
-        note("\(part.definition).\(name)", value)
-      }
+    for service in session.services.names { note(session.services[service] ?? [:], of: service) }
+    for flow in session.liveFlows {
+      if case .record(let fields) = flow.state { note(fields, of: flow.name) }
     }
+    for part in session.placed { note(part.state, of: part.definition) }
     return grown
   }
 
@@ -42,9 +40,4 @@ struct Growth {
     default: value
     }
   }
-}
-
-extension TreeSnapshot {
-  /// All that is in it, itself included, in the order drawn.
-  var parts: [TreeSnapshot] { [self] + (children + presented).flatMap(\.parts) }
 }

@@ -17,6 +17,27 @@ package struct SituationGraph {
     var front: String?
   }
 
+  /// What leads from each situation to others, in the order of the situations.
+  private struct Edges {
+    private(set) var targets: [Int32] = []
+    /// What leads there, by its number.
+    private(set) var moves: [Int32] = []
+    private var beginnings: [Int32] = []
+
+    mutating func begin() { beginnings.append(Int32(targets.count)) }
+
+    mutating func add(_ target: Int, by move: Int32) {
+      targets.append(Int32(target))
+      moves.append(move)
+    }
+
+    /// The places of a situation's edges.
+    func of(_ situation: Int) -> Range<Int> {
+      let isLast = situation + 1 == beginnings.count
+      return Int(beginnings[situation])..<(isLast ? targets.count : Int(beginnings[situation + 1]))
+    }
+  }
+
   private var parents: [Int32] = [-1]
   private var moves: [Int32] = [-1]
   private var depths: [Int32] = [0]
@@ -25,9 +46,10 @@ package struct SituationGraph {
   private var actionPlaces: [Action: Int32] = [:]
   private var views: [View] = []
   private var viewPlaces: [View: Int32] = [:]
-  /// Where the edges of each situation begin that was gone on from.
-  private var beginnings: [Int32] = []
-  private var targets: [Int32] = []
+  /// What the user and time do.
+  private var edges = Edges()
+  /// What comes from elsewhere, such as links.
+  private var outside = Edges()
   /// Situations with a way out that was not followed: nothing is claimed of what leads there.
   private var open: Set<Int> = []
   /// Situations in which the user can do something, or time does.
@@ -36,7 +58,7 @@ package struct SituationGraph {
   package var count: Int { parents.count }
 
   /// The situations that were gone on from; the others were found and left when a limit was hit.
-  var expanded: Int { beginnings.count }
+  var expanded: Int { viewsOf.count }
 
   /// How many inputs lead to a situation at least.
   func depth(of situation: Index) -> Int { Int(depths[situation]) }
@@ -45,14 +67,18 @@ package struct SituationGraph {
 
   /// Adds a situation that was not met before.
   mutating func add(after parent: Index, by action: Action) -> Index {
-    if actionPlaces[action] == nil {
-      actionPlaces[action] = Int32(actions.count)
-      actions.append(action)
-    }
     parents.append(Int32(parent))
-    moves.append(actionPlaces[action] ?? 0)
+    moves.append(number(of: action))
     depths.append(depths[parent] + 1)
     return count - 1
+  }
+
+  private mutating func number(of action: Action) -> Int32 {
+    if let known = actionPlaces[action] { return known }
+    let number = Int32(actions.count)
+    actionPlaces[action] = number
+    actions.append(action)
+    return number
   }
 
   /// Begins the edges of the next situation, in the order of their numbers.
@@ -62,14 +88,18 @@ package struct SituationGraph {
       views.append(view)
     }
     viewsOf.append(viewPlaces[view] ?? 0)
-    beginnings.append(Int32(targets.count))
+    edges.begin()
+    outside.begin()
   }
 
-  /// Notes that something the user can do, or time, leads from the situation begun last to another.
-  mutating func link(to situation: Index) {
-    lively.insert(expanded - 1)
+  /// Notes that something leads from the situation begun last to another.
+  ///
+  /// - Parameter isOfUser: The user does it, or time; otherwise it comes from elsewhere, as a link does.
+  mutating func link(to situation: Index, by action: Action, isOfUser: Bool) {
+    if isOfUser { lively.insert(expanded - 1) }
     guard situation != expanded - 1 else { return }
-    targets.append(Int32(situation))
+    let move = number(of: action)
+    if isOfUser { edges.add(situation, by: move) } else { outside.add(situation, by: move) }
   }
 
   /// Notes that something can be done in the situation begun last that was not followed.
@@ -93,11 +123,70 @@ package struct SituationGraph {
     return way.reversed()
   }
 
-  /// The situations to which something leads from one.
+  /// The situations to which the user or time leads from one.
   func following(_ situation: Index) -> ArraySlice<Int32> {
+    situation < expanded ? edges.targets[edges.of(situation)] : []
+  }
+
+  /// Whether an edge costs the user nothing, since only time goes on.
+  private func isTime(_ move: Int32) -> Bool {
+    if case .clock = actions[Int(move)] { true } else { false }
+  }
+
+  /// The same, with what the user has to do for each: nothing if only time goes on.
+  func costs(from situation: Index) -> [(target: Index, cost: Int)] {
     guard situation < expanded else { return [] }
-    let end = situation + 1 < expanded ? Int(beginnings[situation + 1]) : targets.count
-    return targets[Int(beginnings[situation])..<end]
+    return edges.of(situation).map { place in
+      (Int(edges.targets[place]), isTime(edges.moves[place]) ? 0 : 1)
+    }
+  }
+
+  /// The situation to which time leads; nil if nothing is due, or that stays the same.
+  func afterTime(_ situation: Index) -> Index? {
+    guard situation < expanded else { return nil }
+    return edges.of(situation).first { isTime(edges.moves[$0]) }.map { Int(edges.targets[$0]) }
+  }
+
+  /// A shortest way from the start to a situation of a kind, whatever causes it, through some only.
+  ///
+  /// - Parameters:
+  ///   - isPassable: Whether a situation may be gone through.
+  ///   - isGoal: Whether a situation is of the kind.
+  /// - Returns: Nil if there is none.
+  func way(
+    through isPassable: (Index) -> Bool, to isGoal: (Index) -> Bool
+  ) -> [Action]? {
+    var before: [Index: (from: Index, move: Int32)] = [:]
+    var queue = expanded > 0 && isPassable(0) ? [0] : []
+    var next = 0
+    while next < queue.count {
+      let situation = queue[next]
+      next += 1
+      if isGoal(situation) { return way(to: situation, before) }
+      for edges in [edges, outside] {
+        for place in edges.of(situation) {
+          let target = Int(edges.targets[place])
+          guard target < expanded, target != 0, before[target] == nil, isPassable(target) else {
+            continue
+          }
+          before[target] = (situation, edges.moves[place])
+          queue.append(target)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func way(
+    to situation: Index, _ before: [Index: (from: Index, move: Int32)]
+  ) -> [Action] {
+    var way: [Action] = []
+    var place = situation
+    while let step = before[place] {
+      way.append(actions[Int(step.move)])
+      place = step.from
+    }
+    return way.reversed()
   }
 
   /// Whether a way out of it was not followed, or it was never gone on from.
@@ -105,28 +194,4 @@ package struct SituationGraph {
 
   /// Whether neither the user nor time can do anything in it.
   func isDead(_ situation: Index) -> Bool { situation < expanded && !lively.contains(situation) }
-
-  /// The situations from which one of a kind can be reached, those themselves included.
-  ///
-  /// - Parameter isGoal: Tells whether a situation is of that kind.
-  func reaching(_ isGoal: (Index) -> Bool) -> [Bool] {
-    let before = predecessors
-    var reached = (0..<count).map(isGoal)
-    var queue = reached.indices.filter { reached[$0] }
-    while let situation = queue.popLast() {
-      for other in before[situation] where !reached[Int(other)] {
-        reached[Int(other)] = true
-        queue.append(Int(other))
-      }
-    }
-    return reached
-  }
-
-  private var predecessors: [[Int32]] {
-    var before = [[Int32]](repeating: [], count: count)
-    for situation in 0..<expanded {
-      for target in following(situation) { before[Int(target)].append(Int32(situation)) }
-    }
-    return before
-  }
 }

@@ -2,7 +2,28 @@ package import Diagnostics
 
 /// What an exploration has done: every transition is counted once.
 package struct Sum: Sendable, Hashable {
-  /// Why something that can be done was not done.
+  /// What came of a transition.
+  enum Outcome {
+    /// It led to a situation.
+    case walked
+    /// The app did not take it.
+    case refused
+    /// It would let a place grow without end, put a screen on itself again and again, or lose one each time.
+    ///
+    /// - Parameter isLost: The place is a screen that is alive and nowhere.
+    case folded(place: String, isLost: Bool)
+    case skipped(Skip)
+
+    /// What lies behind it is not known.
+    var leavesOpen: Bool {
+      switch self {
+      case .walked, .refused: false
+      case .folded, .skipped: true
+      }
+    }
+  }
+
+  /// Why not all of something was tried that can be done.
   package enum Skip: String, Sendable, CaseIterable {
     /// As many situations were found as may be.
     case situations
@@ -27,15 +48,15 @@ package struct Sum: Sendable, Hashable {
   }
 
   package internal(set) var situations = 0
+  /// The situations that were found and not gone on from, by what ended the walk.
+  package internal(set) var left: [Skip: Int] = [:]
   /// The most inputs that a shortest way has.
   package internal(set) var depth = 0
-  /// What led to a situation.
-  package internal(set) var walked = 0
-  /// What the app did not take.
-  package internal(set) var refused = 0
-  /// What would put a screen on itself again and again, or let a place grow; by that place.
-  package internal(set) var folded: [String: Int] = [:]
-  package internal(set) var skipped: [Skip: Int] = [:]
+  package private(set) var walked = 0
+  package private(set) var refused = 0
+  /// How many were folded, by the place that would grow.
+  package private(set) var folded: [String: Int] = [:]
+  package private(set) var skipped: [Skip: Int] = [:]
 
   /// All that could be done in the situations that were gone on from.
   package var transitions: Int {
@@ -43,9 +64,16 @@ package struct Sum: Sendable, Hashable {
   }
 
   /// All that can be done was tried, but for what has no end.
-  package var isComplete: Bool { skipped.isEmpty }
+  package var isComplete: Bool { skipped.isEmpty && left.isEmpty }
 
-  mutating func skip(_ reason: Skip, _ count: Int = 1) { skipped[reason, default: 0] += count }
+  mutating func count(_ outcome: Outcome) {
+    switch outcome {
+    case .walked: walked += 1
+    case .refused: refused += 1
+    case .folded(let place, _): folded[place, default: 0] += 1
+    case .skipped(let reason): skipped[reason, default: 0] += 1
+    }
+  }
 
   /// The sum for people, with the app's script and seed.
   package func message(of script: String, seed: UInt64) -> Message {
@@ -56,16 +84,19 @@ package struct Sum: Sendable, Hashable {
 
   private var english: String {
     """
-    \(situations) situations, depth \(depth); \(transitions) transitions = \(walked) walked \
+    \(situations) \(situations == 1 ? "situation" : "situations")\
+    \(rest.map { ", \($1) of them left (\($0.english))" } ?? ""), depth \(depth); \
+    \(transitions) \(transitions == 1 ? "transition" : "transitions") = \(walked) walked \
     + \(refused) refused + \(text(folds, "folded", of: "grows: ")) \
-    + \(text(skips.map { ($0.english, $1) }, "skipped"))
+    + \(text(words(skipped).map { ($0.english, $1) }, "skipped"))
     """
   }
 
   private var korean: String {
     """
-    상황 \(situations)개, 깊이 \(depth); 전이 \(transitions)개 = 지나감 \(walked) + 거절 \(refused) \
-    + \(text(folds, "접음", of: "늘어남: ")) + \(text(skips.map { ($0.korean, $1) }, "건너뜀"))
+    상황 \(situations)개\(rest.map { "(\($0.korean) 때문에 남은 것 \($1)개)" } ?? ""), \
+    깊이 \(depth); 전이 \(transitions)개 = 지나감 \(walked) + 거절 \(refused) \
+    + \(text(folds, "접음", of: "늘어남: ")) + \(text(words(skipped).map { ($0.korean, $1) }, "건너뜀"))
     """
   }
 
@@ -73,8 +104,10 @@ package struct Sum: Sendable, Hashable {
     folded.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  private var skips: [(Message, Int)] {
-    Skip.allCases.compactMap { reason in skipped[reason].map { (reason.words, $0) } }
+  private var rest: (Message, Int)? { words(left).first }
+
+  private func words(_ counts: [Skip: Int]) -> [(Message, Int)] {
+    Skip.allCases.compactMap { reason in counts[reason].map { (reason.words, $0) } }
   }
 
   private func text(_ parts: [(String, Int)], _ name: String, of beginning: String = "") -> String {
@@ -86,13 +119,18 @@ package struct Sum: Sendable, Hashable {
   /// The sum for programs.
   package var json: JSON {
     .object([
-      "complete": .bool(isComplete), "situations": .int(situations), "depth": .int(depth),
+      "complete": .bool(isComplete), "situations": .int(situations), "left": json(left),
+      "depth": .int(depth),
       "transitions": .int(transitions), "walked": .int(walked), "refused": .int(refused),
       "folded": .object(folds.map { JSON.Field(key: $0, value: .int($1)) }),
-      "skipped": .object(
-        Skip.allCases.compactMap { reason in
-          skipped[reason].map { JSON.Field(key: reason.rawValue, value: .int($0)) }
-        }),
+      "skipped": json(skipped),
     ])
+  }
+
+  private func json(_ counts: [Skip: Int]) -> JSON {
+    .object(
+      Skip.allCases.compactMap { reason in
+        counts[reason].map { JSON.Field(key: reason.rawValue, value: .int($0)) }
+      })
   }
 }

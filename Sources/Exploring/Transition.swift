@@ -13,12 +13,13 @@ struct Transition {
   let from: SituationGraph.Index
   /// Where it led; nil if the app refused it, or if that was not gone on from.
   let to: SituationGraph.Index?
+  let outcome: Sum.Outcome
   let possibility: Possibility
   /// The screen whose control was used, by its definition.
   let screen: String?
   let records: [Record]
-  /// As it is afterwards.
-  let session: Session
+  /// The names that the records speak of.
+  let names: NameList
 }
 
 extension Transition {
@@ -44,9 +45,8 @@ extension Input {
 
 extension SituationGraph.View {
   init(_ session: Session) {
-    let screens = session.touchable.compactMap(session.info)
-    touchable = Set(screens.map(\.definition))
-    modals = Set(session.tree.parts.flatMap(\.presented).map(\.definition))
-    front = session.front.last.flatMap(session.info)?.definition
+    touchable = Set(session.touchable.compactMap(session.definition))
+    modals = Set(session.placed.filter(\.isPresented).map(\.definition))
+    front = session.front.last.flatMap(session.definition)
   }
 }

@@ -22,6 +22,7 @@ struct Walk {
   private var seen: [Situation: Int]
   private var pending: [Pending?]
   private var finders: [any Finder]
+  private var properties: PropertyFinder
 
   init(_ driver: Driver, _ exploration: Exploration) {
     self.driver = driver
@@ -31,18 +32,19 @@ struct Walk {
     patience = Patience(exploration.limits.time)
     let start = Inquiry(driver).trial
     seen = [start.session.situation(countsDraws: false): 0]
-    var growth = Growth()
-    _ = growth.note(start.session, limit: .max - 1)
-    pending = [Pending(before: start, input: nil, growth: growth)]
-    finders = FinderCatalog.all(driver.app)
+    pending = [Pending(before: start, input: nil, growth: Growth(start.session))]
+    finders = FinderCatalog.all
+    properties = PropertyFinder(exploration.properties, about: driver.app)
   }
 
   var explored: Explored {
     var sum = sum
     sum.situations = graph.count
     sum.depth = graph.depth(of: graph.count - 1)
-    let findings = finders.flatMap { $0.findings(graph, sum, driver.app) }
-    return Explored(app: driver.app, graph: graph, sum: sum, findings: findings)
+    let all = finders + [properties]
+    return Explored(
+      app: driver.app, graph: graph, sum: sum, properties: properties.verdicts(graph),
+      findings: all.flatMap { $0.findings(graph, sum, driver.app) })
   }
 
   mutating func walk() {
@@ -50,7 +52,7 @@ struct Walk {
     var next = 0
     while next < pending.count {
       if let reason = stopReason {
-        sum.skip(reason, pending.count - next)
+        sum.left[reason] = pending.count - next
         return
       }
       guard let one = pending[next] else { return }
@@ -71,76 +73,71 @@ struct Walk {
 
   /// Tries everything that can be done in a situation.
   private mutating func goOn(from situation: Int, _ trial: Trial, _ growth: Growth) {
-    let view = SituationGraph.View(trial.session)
-    graph.begin(view)
+    graph.begin(SituationGraph.View(trial.session))
     for place in finders.indices { finders[place].look(at: trial.session, situation) }
+    properties.look(at: trial.session, situation)
     let isTooFar = graph.depth(of: situation) >= exploration.limits.depth
     for move in moves(trial) {
       for place in finders.indices { finders[place].look(at: move.possibility, in: situation) }
       guard let input = move.possibility.input else { continue }
-      if isTooFar {
-        sum.skip(.depth)
-        graph.leaveOpen()
-        continue
+      let (outcome, target) =
+        isTooFar
+        ? (.skipped(.depth), nil) : attempt(move, input, in: situation, trial, growth)
+      sum.count(outcome)
+      if let target {
+        graph.link(to: target, by: move.possibility.action, isOfUser: move.isOfUser)
       }
-      attempt(move, input, in: situation, trial, growth)
+      // Who follows a link does not come from the situation: it is no way out of there.
+      if move.isOfUser, outcome.leavesOpen { graph.leaveOpen() }
     }
   }
 
+  /// Does something, and takes it back.
+  ///
+  /// - Returns: What came of it, and the situation that it led to, if that is gone to.
   private mutating func attempt(
     _ move: Move, _ input: Input, in situation: Int, _ trial: Trial, _ growth: Growth
-  ) {
+  ) -> (outcome: Sum.Outcome, target: Int?) {
+    if let reason = stopReason { return (.skipped(reason), nil) }
     let session = trial.session
     let drawing = session.drawingPlace
-    let screen = input.screen.flatMap(session.info)?.definition
+    let screen = input.screen.flatMap(session.definition)
     let records = trial.give(input)
     defer { session.undo() }
-    guard driver.mayGoOn else {
-      sum.skip(.stopped)
-      return graph.leaveOpen()
-    }
+    guard driver.mayGoOn else { return (.skipped(.stopped), nil) }
     let isRefused = RefusedInput(input, records: records, in: session, of: driver.app) != nil
-    let target = isRefused ? nil : target(of: move, from: situation, trial, growth)
+    let found =
+      isRefused ? (.refused, nil) : target(of: move, input, from: situation, trial, growth)
     for place in finders.indices {
       finders[place].look(
         at: Transition(
-          from: situation, to: target, possibility: move.possibility, screen: screen,
-          records: records, session: session))
+          from: situation, to: found.target, outcome: found.outcome,
+          possibility: move.possibility, screen: screen, records: records, names: session.names))
     }
-    if isRefused {
-      sum.refused += 1
-    } else if let target {
-      sum.walked += 1
-      if move.isOfUser { graph.link(to: target) }
-    }
-    if session.drawingPlace != drawing, !isRefused {
-      sum.skip(.draws)
-      graph.leaveOpen()
-    }
+    // One number was followed; what others lead to is not known.
+    return session.drawingPlace == drawing ? found : (.skipped(.draws), found.target)
   }
 
-  /// The situation that something has led to; nil if it is not gone to.
+  /// The situation that something has led to, which is a new one, or was met.
   private mutating func target(
-    of move: Move, from situation: Int, _ trial: Trial, _ growth: Growth
-  ) -> Int? {
+    of move: Move, _ input: Input, from situation: Int, _ trial: Trial, _ growth: Growth
+  ) -> (outcome: Sum.Outcome, target: Int?) {
     let session = trial.session
     let found = session.situation(countsDraws: false)
-    if let known = seen[found] { return known }
+    if let known = seen[found] { return (.walked, known) }
     var growth = growth
     if let place = growth.note(session, limit: exploration.limits.values) {
-      return fold(place)
+      return (.folded(place: place, isLost: false), nil)
     }
-    if let (name, count) = session.mostRepeated, count > 2 { return fold(name) }
-    guard graph.count < exploration.limits.situations, let input = move.possibility.input else {
-      sum.skip(.situations)
-      graph.leaveOpen()
-      return nil
+    if let most = session.mostRepeated, most.count > 2 {
+      return (.folded(place: most.name, isLost: !most.isStacked), nil)
     }
+    guard graph.count < exploration.limits.situations else { return (.skipped(.situations), nil) }
     let target = graph.add(after: situation, by: move.possibility.action)
     seen[found] = target
     // By the time its turn comes, what is tried now has been taken back.
     pending.append(Pending(before: trial, input: input, growth: growth))
-    return target
+    return (.walked, target)
   }
 
   /// What the user and time can do, and then what comes from elsewhere.
@@ -152,11 +149,5 @@ struct Walk {
       + (exploration.relaunches ? possible.relaunching(with: [nil] + links) : [])
     return own.map { Move(possibility: $0, isOfUser: true) }
       + outside.map { Move(possibility: $0, isOfUser: false) }
-  }
-
-  private mutating func fold(_ place: String) -> Int? {
-    sum.folded[place, default: 0] += 1
-    graph.leaveOpen()
-    return nil
   }
 }

@@ -95,11 +95,7 @@ package final class JourneyScript {
   }
 
   /// The texts of the file, of what it requires and of the app.
-  package var sources: SourceTexts {
-    var sources = side.failure.sources
-    for name in appSources.names { if let text = appSources[name] { sources.insert(text) } }
-    return sources
-  }
+  package var sources: SourceTexts { side.failure.sources.merging(appSources) }
 
   /// All files that were read, or looked for.
   package var files: SourceSnapshot { side.failure.files.merging(appFiles) }

@@ -19,15 +19,17 @@ package struct JourneyTyping {
     ---@class sextant.JourneyLine
 
     ---@class sextant.JourneyApp
-    ---@field flows string[] \(text(Message(en: "the live flows", ko: "살아 있는 플로우")))
-    ---@field visible string[] \(text(Message(en: "what is visible", ko: "보이는 것")))
-    ---@field tree string \(text(Message(en: "the tree, a line each", ko: "트리")))
-    ---@field time number \(text(Message(en: "the clock, in seconds", ko: "시계, 초 단위")))
+    \(look)
 
     ---@class sextant.VisibleBody
     ---@field [integer] string
     ---@field title? string
     """
+  }
+
+  private var look: String {
+    AppLookField.allCases.map { "---@field \($0.rawValue) \($0.type) \(text($0.summary))" }
+      .joined(separator: "\n")
   }
 
   private var journey: String {

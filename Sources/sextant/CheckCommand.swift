@@ -35,10 +35,7 @@ struct CheckCommand: ParsableCommand {
       en: "Scripts, or folders with scripts in them.", ko: "스크립트, 또는 스크립트가 들어 있는 폴더."))
   var paths: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      en: "How findings are written: \(Self.formats).", ko: "결과의 형식: \(Self.formats)."))
-  var format = "text"
+  @OptionGroup var findings: FindingOptions
 
   @Flag(help: ArgumentHelp(en: "Look for matters of taste, too.", ko: "취향의 문제도 찾습니다."))
   var all = false
@@ -60,7 +57,7 @@ struct CheckCommand: ParsableCommand {
   @Option(help: ArgumentHelp(en: "Explain a check and leave.", ko: "검사 하나를 설명하고 끝냅니다."))
   var explain: String?
 
-  @OptionGroup(title: .help(en: "Plugins", ko: "플러그인"))
+  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
   var plugins: PluginOptions
 
   @OptionGroup(title: .help(en: "Limits", ko: "제한"))
@@ -68,12 +65,7 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var look: LookOptions
 
-  private static var formats: [String] { FindingFormatCatalog.all.map(\.name) }
-
   mutating func validate() throws {
-    if FindingFormatCatalog.format(named: format) == nil {
-      throw ValidationError(no: "format", named: format, among: Self.formats)
-    }
     // What is asked of scripts may be about checks that these declare.
     if paths.isEmpty, list || explain != nil { try checkNames(among: CheckCatalog.all) }
     if paths.isEmpty, !list, explain == nil { paths = ["."] }
@@ -81,26 +73,21 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let environment = ProcessEnvironment.ofProcess
-    let output = format == "text" ? .forPeople(environment) : StandardOutput()
-    let printer = look.printer(environment, to: 1)
+    let writer = try findings.writer(look, environment)
     let scripts = CheckedPaths(paths).load(
       plugins.settings(environment), limits.limits(look, environment))
     let checks = CheckCatalog.all(with: scripts)
     try checkNames(among: checks)
     if list || explain != nil {
-      output.write(CheckReference(language: printer.language, checks: checks).text(about: explain))
-      return output.flush()
+      let language = look.printer(environment, to: 1).language
+      writer.output.write(
+        CheckReference(language: language, checks: checks).text(about: explain))
+      return writer.output.flush()
     }
     let selection = Selection(
       all: all, enabled: enable.map(CheckCatalog.written),
       disabled: disable.map(CheckCatalog.written))
-    let report = Report(scripts, with: selection)
-    let format = FindingFormatCatalog.format(named: format) ?? FindingFormatCatalog.all[0]
-    let text = format.text(report, printer: printer)
-    if !text.isEmpty { output.write(text) }
-    if !format.tellsFailures { complain(report, output, environment) }
-    output.flush()
-    throw ExitCode(status(of: report).rawValue)
+    try writer.write(Report(scripts, with: selection))
   }
 
   private func checkNames(among checks: [any Check]) throws {
@@ -111,19 +98,5 @@ struct CheckCommand: ParsableCommand {
       let cure = nearest.map { "; did you mean '\($0)'?" } ?? "; --list names them all."
       throw ValidationError("There is no check '\(name)'\(cure)")
     }
-  }
-
-  private func complain(
-    _ report: Report, _ output: StandardOutput, _ environment: ProcessEnvironment
-  ) {
-    for script in report.scripts where script.inspection == nil {
-      let printer = look.printer(environment, to: 2, sources: script.sources)
-      output.complain(printer.text(for: script.errors))
-    }
-  }
-
-  private func status(of report: Report) -> ExitStatus {
-    if report.hasFailures { return .notLoaded }
-    return report.hasFindings ? .findings : .success
   }
 }

@@ -30,7 +30,7 @@ struct CommonOptions: ParsableArguments {
       ko: "스크립트의 given이 이름 붙인 서비스의 처음 값으로 시작합니다.", valueName: "name"))
   var given: String?
 
-  @OptionGroup(title: .help(en: "Plugins", ko: "플러그인"))
+  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
   var plugins: PluginOptions
 
   @OptionGroup(title: .help(en: "Limits", ko: "제한"))

@@ -38,10 +38,7 @@ struct ExploreCommand: ParsableCommand {
       en: "Scripts, or folders with scripts in them.", ko: "스크립트, 또는 스크립트가 들어 있는 폴더."))
   var paths: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      en: "How findings are written: \(Self.formats).", ko: "결과의 형식: \(Self.formats)."))
-  var format = "text"
+  @OptionGroup var findings: FindingOptions
 
   @Option(help: ArgumentHelp(en: "The most situations.", ko: "상황의 최대 개수."))
   var situations = 100_000
@@ -72,7 +69,7 @@ struct ExploreCommand: ParsableCommand {
       en: "Where the random numbers begin.", ko: "난수의 시작값."))
   var seed: UInt64 = 0
 
-  @OptionGroup(title: .help(en: "Plugins", ko: "플러그인"))
+  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
   var plugins: PluginOptions
 
   @OptionGroup(title: .help(en: "Limits", ko: "제한"))
@@ -80,15 +77,7 @@ struct ExploreCommand: ParsableCommand {
 
   @OptionGroup var look: LookOptions
 
-  private static var formats: String {
-    FindingFormatCatalog.all.map(\.name).joined(separator: ", ")
-  }
-
   mutating func validate() throws {
-    if FindingFormatCatalog.format(named: format) == nil {
-      throw ValidationError(
-        no: "format", named: format, among: FindingFormatCatalog.all.map(\.name))
-    }
     for (name, number) in [("situations", situations), ("depth", depth), ("values", values)]
     where number < 1 {
       throw ValidationError("--\(name) is a number from 1 on.")
@@ -103,95 +92,71 @@ struct ExploreCommand: ParsableCommand {
 extension ExploreCommand {
   func run() throws {
     let environment = ProcessEnvironment.ofProcess
-    let output = format == "text" ? .forPeople(environment) : StandardOutput()
+    let writer = try findings.writer(look, environment)
     let settings = plugins.settings(environment)
     let scripts = limits.limits(look, environment)
     let loaded = LoadedScript.all(paths, plugins: settings, limits: scripts)
     let loader = AppLoader(plugins: settings, limits: scripts)
     let interrupter = InterruptSignal()
     let explored = loaded.compactMap { explore($0, loader, interrupter) }
-    let report = Report(explored.map(\.script))
-    let format = FindingFormatCatalog.format(named: format) ?? FindingFormatCatalog.all[0]
-    let text = format.text(report, printer: look.printer(environment, to: 1))
-    if !text.isEmpty { output.write(text) }
-    if !format.tellsFailures {
-      for script in report.scripts where script.inspection == nil {
-        let printer = look.printer(environment, to: 2, sources: script.sources)
-        output.complain(printer.text(for: script.errors))
-      }
-    }
-    output.flush()
-    throw ExitCode(status(of: report, explored.compactMap(\.sum)).rawValue)
+    let isComplete = explored.allSatisfy { $0.sum?.isComplete ?? true }
+    try writer.write(
+      Report(explored.map(\.script)), ifNothingFound: isComplete ? .success : .limited)
   }
 
   /// What came of one script; nil for a file that only belongs to others.
   private func explore(
     _ script: LoadedScript, _ loader: AppLoader, _ interrupter: InterruptSignal
   ) -> (script: Report.Script, sum: Sum?)? {
+    func failed(_ errors: Diagnostics, _ sources: SourceTexts) -> (Report.Script, Sum?) {
+      (Report.Script(path: script.path, inspection: nil, errors: errors, sources: sources), nil)
+    }
     switch script.result {
     case .part: return nil
-    case .failure(let errors, let sources):
-      return (
-        Report.Script(path: script.path, inspection: nil, errors: errors, sources: sources), nil
-      )
+    case .failure(let errors, let sources): return failed(errors, sources)
     case .graph(let graph):
+      let app: App
+      var exploration = exploration
       do throws(AppLoader.Failure) {
-        let app = try loader.load(script.path)
-        if let stub = graph.stubs.first {
-          let error = Diagnostic(
-            .error, .stubsAreNotExplored(stub.name), cure: .stubsAreNotExploredCure)
-          return (
-            Report.Script(
-              path: script.path, inspection: nil, errors: Diagnostics([error]), sources: app.sources
-            ),
-            nil
-          )
-        }
-        return explore(app, graph, script.path, interrupter)
+        app = try loader.load(script.path)
+        exploration.properties = try PropertyScript.beside(app)
       } catch {
-        return (
-          Report.Script(
-            path: script.path, inspection: nil, errors: error.findings, sources: error.sources), nil
-        )
+        return failed(error.findings, error.sources)
+      }
+      do throws(Diagnostic) {
+        return try explore(app, exploration, graph, script.path, interrupter)
+      } catch {
+        return failed(Diagnostics([error]), app.sources)
       }
     }
   }
 
   private func explore(
-    _ app: App, _ graph: Graph, _ path: String, _ interrupter: InterruptSignal
-  ) -> (script: Report.Script, sum: Sum?) {
+    _ app: App, _ exploration: Exploration, _ graph: Graph, _ path: String,
+    _ interrupter: InterruptSignal
+  ) throws(Diagnostic) -> (script: Report.Script, sum: Sum?) {
     app.seed = seed
     let driver = Driver(app, isSilent: true)
     driver.interrupter = interrupter
+    let explored = try exploration.explore(driver)
+    let texts = exploration.properties?.sources ?? SourceTexts()
+    var script = Report.Script(
+      path: path, inspection: Inspection(of: graph, found: explored.findings),
+      errors: Diagnostics(), sources: app.sources.merging(texts))
+    script.remarks =
+      [explored.sum.message(of: path, seed: seed)] + explored.properties.map(\.message)
+    script.sum = explored.json
+    return (script, explored.sum)
+  }
+
+  private var exploration: Exploration {
     var exploration = Exploration()
     exploration.limits.situations = situations
     exploration.limits.depth = depth
     exploration.limits.values = values
     exploration.limits.time = .seconds(time)
     exploration.relaunches = relaunch
-    let explored = exploration.explore(driver)
-    var script = Report.Script(
-      path: path, inspection: Inspection(of: graph, found: explored.findings),
-      errors: Diagnostics(), sources: app.sources)
-    script.remark = explored.sum.message(of: path, seed: seed)
-    script.sum = explored.sum.json
-    return (script, explored.sum)
+    exploration.allowsStubs = plugins.stubs
+    return exploration
   }
-
-  private func status(of report: Report, _ sums: [Sum]) -> ExitStatus {
-    if report.hasFailures { return .notLoaded }
-    if report.hasFindings { return .findings }
-    return sums.allSatisfy(\.isComplete) ? .success : .limited
-  }
-}
-
-extension Message {
-  fileprivate static func stubsAreNotExplored(_ name: String) -> Message {
-    Message(
-      "E0789", en: "'\(name)' is a stub, of which nothing can be found out",
-      ko: "'\(name)'은 임시로 세워 둔 것이라 알아낼 수 있는 것이 없습니다")
-  }
-  fileprivate static let stubsAreNotExploredCure = Message(
-    en: "declare it, and all others that sextant check names",
-    ko: "그것과 sextant check가 알려 주는 다른 것도 선언하세요")
 }

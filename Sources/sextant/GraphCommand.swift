@@ -53,7 +53,7 @@ struct GraphCommand: ParsableCommand {
       ko: "그래프가 아닌 내용이 든 파일에도 덮어씁니다."))
   var overwrite = false
 
-  @OptionGroup(title: .help(en: "Plugins", ko: "플러그인"))
+  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
   var plugins: PluginOptions
 
   @OptionGroup(title: .help(en: "Limits", ko: "제한"))

@@ -33,8 +33,11 @@ struct PluginOptions: ParsableArguments {
       valueName: "[name=]level"))
   var levels: [String] = []
 
-  @OptionGroup(title: .help(en: "Sketches", ko: "밑그림"))
-  var sketch: SketchOptions
+  @Flag(
+    help: ArgumentHelp(
+      en: "Let stubs stand for screens and flows that are named and not declared.",
+      ko: "이름만 있고 선언하지 않은 화면과 플로우를 스텁이 대신하게 합니다."))
+  var stubs = false
 
   mutating func validate() throws {
     var trust = TrustLevels()
@@ -55,19 +58,10 @@ struct PluginOptions: ParsableArguments {
       folders: folders + path, bundled: BundledFiles.folder("plugins"), names: names,
       grants: grants.compactMap { PluginGrant($0) })
     for level in levels { _ = settings.levels.take(level) }
-    settings.stubs = sketch.stubs
+    settings.stubs = stubs
     let file = GrantFile(environment)
     settings.remembered = file?.grants ?? []
     settings.inSessions = file?.inSessions ?? []
     return settings
   }
-}
-
-/// How much has to be there before something can be played.
-struct SketchOptions: ParsableArguments {
-  @Flag(
-    help: ArgumentHelp(
-      en: "Let stubs stand for screens and flows that are named and not declared.",
-      ko: "이름만 있고 선언하지 않은 화면과 플로우를 스텁이 대신하게 합니다."))
-  var stubs = false
 }

@@ -80,7 +80,7 @@ struct TestCommand: ParsableCommand {
       ko: "파일이 바뀌면 관련된 여정을 다시 실행합니다. 터미널에서는 Enter, f, q 키도 씁니다."))
   var watch = false
 
-  @OptionGroup(title: .help(en: "Plugins", ko: "플러그인"))
+  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
   var plugins: PluginOptions
 
   @OptionGroup(title: .help(en: "Limits", ko: "제한"))

@@ -12,7 +12,7 @@ final class Playground {
       at: folder.appending(path: "scripts"),
       withDestinationURL: Document.project.appending(path: "scripts"))
     for block in document.blocks {
-      let kinds = ["script", "mistake", "plugin", "journey", "journey-that-fails"]
+      let kinds = ["script", "mistake", "plugin", "journey", "journey-that-fails", "properties"]
       guard let name = kinds.lazy.compactMap({ block.name(after: "lua", $0) }).first
       else { continue }
       try FileManager.default.createDirectory(

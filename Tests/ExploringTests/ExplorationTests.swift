@@ -1,3 +1,4 @@
+import Diagnostics
 import Driving
 import Exploring
 import Testing
@@ -153,6 +154,69 @@ struct ExplorationTests {
     #expect(stack.sum.isComplete)
     #expect(counter.sum.folded.keys.sorted() == ["App.count"])
     #expect(counter.lines == [])
+  }
+
+  @Test("A screen that is presented in vain again and again is told, and ends the way")
+  func leak() throws {
+    let told = try Told(
+      Self.home + "screen \"Sheet\" { button \"Again\" { emits = Step.more } }\n"
+        + Self.flow("start = set 'Home', more = present 'Sheet'"))
+
+    #expect(
+      told.lines == [
+        "E1053 4 lines lead there: :tap More  :tap Again  :tap Again  :tap Again"
+      ])
+    #expect(told.sum.folded == ["Sheet": 3])
+    #expect(told.sum.isComplete)
+  }
+
+  @Test("Each transition is counted once, also one that draws random numbers")
+  func once() throws {
+    let told = try Told(
+      """
+      local Step = steps "Step" { "start", "roll" }
+      screen "Home" { button "Roll" { emits = Step.roll } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = { start = set "Home", roll = function() return math.random(2) > 9 and none or none end },
+      }
+      """)
+
+    #expect(told.sum.transitions == 1)
+    #expect(told.sum.skipped == [.draws: 1])
+    #expect(told.sum.walked == 0)
+  }
+
+  @Test("What time does not suffice for is counted as left")
+  func left() throws {
+    let script = Self.home + Self.flow("start = set 'Home', more = push 'Detail', out = pop()")
+    let none = try Told(script) { $0.limits.time = .zero }
+
+    #expect(none.sum.left == [.time: 1])
+    #expect(!none.sum.isComplete)
+    let text = none.sum.message(of: "app.lua", seed: 0).text(in: .english)
+    #expect(
+      text == """
+        app.lua: not complete — 1 situation, 1 of them left (--time), depth 0; 0 transitions \
+        = 0 walked + 0 refused + 0 folded + 0 skipped, seed 0
+        """)
+  }
+
+  @Test("An app with stubs is explored only if they are allowed")
+  func stubs() throws {
+    let script = """
+      app "Draft" { stubs = true }
+      local Step = steps "Step" { "start", "more" }
+      screen "Home" { button "More" { emits = Step.more } }
+      flow "App" {
+        root = navigation, start = Step.start, navigate = { start = set "Home", more = push "Detail" },
+      }
+      """
+
+    let refusal = #expect(throws: Diagnostic.self) { try Told(script) }
+    #expect(refusal?.message.code == "E0789")
+    let allowed = try Told(script) { $0.allowsStubs = true }
+    #expect(allowed.sum.situations == 2)
   }
 
   @Test("A limit makes the walk incomplete, and what is beyond it is counted")

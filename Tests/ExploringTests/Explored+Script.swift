@@ -11,20 +11,32 @@ struct Told {
   /// The codes of what was found and is not intended, with the note of the way: `E0785: :tap Out`.
   let lines: [String]
 
-  init(_ script: String, change: (inout Exploration) -> Void = { _ in }) throws {
+  /// - Parameters:
+  ///   - script: The app.
+  ///   - properties: What stands in the file beside it; nil if there is none.
+  init(
+    _ script: String, properties: String? = nil, change: (inout Exploration) -> Void = { _ in }
+  ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "sextant-explored-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "app.lua")
     try script.write(to: file, atomically: true, encoding: .utf8)
-    try self.init(AppLoader().load(file.path), change: change)
+    try properties?.write(
+      to: folder.appending(path: "app.properties.lua"), atomically: true, encoding: .utf8)
+    let app = try AppLoader().load(file.path)
+    let claimed = try PropertyScript.beside(app)
+    try self.init(app) {
+      $0.properties = claimed
+      change(&$0)
+    }
   }
 
   init(_ app: App, change: (inout Exploration) -> Void = { _ in }) throws {
     var exploration = Exploration()
     change(&exploration)
-    let explored = exploration.explore(Driver(app, isSilent: true))
+    let explored = try exploration.explore(Driver(app, isSilent: true))
     self.explored = explored
     let kept = Inspection(of: Graph(app), found: explored.findings).findings
     lines = kept.map { finding in

@@ -40,6 +40,19 @@ struct ExploredCheck: Check {
           줄들을 함께 보여 줍니다.
           """)),
     ExploredCheck(
+      name: "leak",
+      title: Message(
+        en: "a screen is kept again and again that nobody sees (sextant explore)",
+        ko: "보이지 않는 화면이 자꾸 남습니다 (sextant explore)"),
+      explanation: Message(
+        en: """
+          A screen is presented in vain each time something is done. It is registered all the same, and nothing \
+          takes it away while its flow lives.
+          """,
+        ko: """
+          무엇을 할 때마다 화면을 띄우려다 거절됩니다. 그래도 등록되어, 플로우가 살아 있는 동안 없어지지 않습니다.
+          """)),
+    ExploredCheck(
       name: "unhandled",
       title: Message(
         en: "a step is emitted where no flow handles it (sextant explore)",

@@ -15,7 +15,9 @@ package protocol FindingFormat: Sendable {
 /// A new one is a file and a line here.
 package enum FindingFormatCatalog {
   /// The formats; the first is the default.
-  package static let all: [any FindingFormat] = [TextFindings(), JSONFindings(), GitHubFindings()]
+  package static let all: [any FindingFormat] = [
+    TextFindings(), JSONFindings(), GitHubFindings(), JUnitFindings(),
+  ]
 
   package static func format(named name: String) -> (any FindingFormat)? {
     all.first { $0.name == name }

@@ -6,6 +6,14 @@ package struct Inspection: Sendable {
   package let findings: [Finding]
   /// The number of findings that are marked as intended.
   package let intendedCount: Int
+  /// The number of findings that a baseline knows; nil if there is none.
+  package var knownCount: Int?
+
+  init(findings: [Finding], intendedCount: Int, knownCount: Int?) {
+    self.findings = findings
+    self.intendedCount = intendedCount
+    self.knownCount = knownCount
+  }
 
   package init(of graph: Graph, with selection: Selection = Selection()) {
     let idle = IdleIntentionCheck()
@@ -14,7 +22,7 @@ package struct Inspection: Sendable {
     let intentions = graph.intentions.filter { intention in
       graph.check(named: intention.check).map { selection.contains($0) } ?? false
     }
-    let kept = found.filter { finding in !intentions.contains { $0.covers(finding, in: graph) } }
+    let kept = graph.kept(of: found, intentions)
     let unused = intentions.filter { intention in
       !intention.isAboutNothing && graph.check(named: intention.check)?.isExplored != true
         && !found.contains { intention.covers($0, in: graph) }
@@ -28,10 +36,17 @@ package struct Inspection: Sendable {
   /// What is intended for a check that looks at the graph only may be meant for it, so nothing is told of
   /// intentions that cover nothing here.
   package init(of graph: Graph, found: [Finding]) {
-    findings = found.filter { finding in
-      !graph.intentions.contains { $0.covers(finding, in: graph) }
-    }
+    findings = graph.kept(of: found, graph.intentions)
     intendedCount = found.count - findings.count
+  }
+}
+
+extension Graph {
+  /// The findings that no intention covers.
+  fileprivate func kept(
+    of found: [Finding], _ intentions: [AppOutline.Intention]
+  ) -> [Finding] {
+    found.filter { finding in !intentions.contains { $0.covers(finding, in: self) } }
   }
 }
 

@@ -7,7 +7,7 @@ struct JSONFindings: FindingFormat {
   let tellsFailures = true
 
   /// Increases when a key changes its meaning or is removed.
-  private static let schema = 1
+  static let schema = 1
 
   func text(_ report: Report, printer: DiagnosticPrinter) -> String {
     let language = printer.language
@@ -23,6 +23,7 @@ struct JSONFindings: FindingFormat {
       "path": .string(script.path), "loaded": .bool(script.inspection != nil),
       "findings": .int(script.inspection?.findings.count ?? 0),
       "intended": .int(script.inspection?.intendedCount ?? 0), "explored": script.sum,
+      "known": script.inspection?.knownCount.map { .int($0) },
     ])
   }
 

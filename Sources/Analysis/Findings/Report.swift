@@ -4,12 +4,12 @@ package struct Report: Sendable {
   package struct Script: Sendable {
     package let path: String
     /// What the checks found; nil if the script could not be loaded.
-    package let inspection: Inspection?
+    package internal(set) var inspection: Inspection?
     /// Why it could not be loaded.
     package let errors: Diagnostics
     package let sources: SourceTexts
     /// What else there is to say of it, for people and for programs.
-    package var remark: Message?
+    package var remarks: [Message] = []
     package var sum: JSON?
 
     package init(path: String, inspection: Inspection?, errors: Diagnostics, sources: SourceTexts) {
@@ -29,7 +29,7 @@ package struct Report: Sendable {
   }
 
   /// The scripts, in the order given.
-  package let scripts: [Script]
+  package internal(set) var scripts: [Script]
   /// Files of folders that start nothing and that no script requires, in the order given.
   package let parts: [String]
 

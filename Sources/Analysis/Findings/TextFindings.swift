@@ -18,9 +18,10 @@ struct TextFindings: FindingFormat {
     if checked.isEmpty { return "" }
     let total = found.isEmpty ? "" : printer.summary(of: all)
     let intended = checked.reduce(0) { $0 + ($1.inspection?.intendedCount ?? 0) }
-    let end = Message.checked(checked.count, found: total, intended: intended)
+    let known = checked.reduce(0) { $0 + ($1.inspection?.knownCount ?? 0) }
+    let end = Message.checked(checked.count, found: total, intended: intended, known: known)
     let parts = report.parts.isEmpty ? [] : [Message.notLookedAt(report.parts)]
-    let remarks = checked.compactMap(\.remark)
+    let remarks = checked.flatMap(\.remarks)
     return (found + (remarks + [end] + parts).map { $0.text(in: printer.language) }).joined(
       separator: "\n")
   }
@@ -48,9 +49,13 @@ extension Message {
         """,
       ko: "보지 않은 파일: \(shown). 시작하는 플로우가 없고, require하는 스크립트도 없습니다")
   }
-  fileprivate static func checked(_ scripts: Int, found: String, intended: Int) -> Message {
-    let meant = intended > 0 ? ", \(intended) intended" : ""
-    let meantKorean = intended > 0 ? ", 의도한 것 \(intended)개" : ""
+  fileprivate static func checked(
+    _ scripts: Int, found: String, intended: Int, known: Int
+  ) -> Message {
+    let meant =
+      (intended > 0 ? ", \(intended) intended" : "") + (known > 0 ? ", \(known) known" : "")
+    let meantKorean =
+      (intended > 0 ? ", 의도한 것 \(intended)개" : "") + (known > 0 ? ", 알려진 것 \(known)개" : "")
     return Message(
       en: "\(scripts) \(scripts == 1 ? "script" : "scripts"): "
         + (found.isEmpty ? "nothing found" : found) + meant,

@@ -29,7 +29,7 @@ struct JUnitReport: JourneyReport {
   mutating func end(_ duration: Duration, problem: Diagnostic?) -> String {
     let counts = JourneyCounts(files)
     let errors = counts.broken + (problem == nil ? 0 : 1)
-    let head = attributes([
+    let head = XMLText.attributes([
       ("tests", "\(counts.total + errors)"), ("failures", "\(counts.failed)"),
       ("errors", "\(errors)"), ("skipped", "\(counts.skipped)"), ("time", seconds(duration)),
     ])
@@ -41,7 +41,7 @@ struct JUnitReport: JourneyReport {
   private func suite(_ file: JourneyFileResult) -> String {
     let counts = JourneyCounts([file])
     let time = file.results.reduce(Duration.zero) { $0 + $1.duration }
-    let head = attributes([
+    let head = XMLText.attributes([
       ("name", file.path), ("file", file.path), ("tests", "\(counts.total + counts.broken)"),
       ("failures", "\(counts.failed)"), ("errors", "\(counts.broken)"),
       ("skipped", "\(counts.skipped)"), ("time", seconds(time)),
@@ -52,7 +52,7 @@ struct JUnitReport: JourneyReport {
 
   private func `case`(_ result: JourneyResult, _ file: JourneyFileResult) -> String {
     let place = result.location
-    let head = attributes([
+    let head = XMLText.attributes([
       ("name", result.title), ("classname", file.path), ("file", place.file),
       ("line", "\(place.line)"), ("time", seconds(result.duration)),
     ])
@@ -60,7 +60,7 @@ struct JUnitReport: JourneyReport {
     case .passed: return "    <testcase\(head)/>\n"
     case .skipped(let reason):
       return
-        "    <testcase\(head)>\n      <skipped\(attributes([("message", reason)]))/>\n    </testcase>\n"
+        "    <testcase\(head)>\n      <skipped\(XMLText.attributes([("message", reason)]))/>\n    </testcase>\n"
     case .failed(let failure):
       let text = printer.quoting(file.sources).lines(for: failure).joined(separator: "\n")
       return element(
@@ -71,7 +71,7 @@ struct JUnitReport: JourneyReport {
   private func broken(_ file: JourneyFileResult) -> String {
     let first = file.errors.sorted.first
     let place = first?.location
-    let head = attributes([
+    let head = XMLText.attributes([
       ("name", file.path), ("classname", file.path), ("file", place?.file ?? file.path),
       ("line", "\(place?.line ?? 1)"), ("time", seconds(.zero)),
     ])
@@ -80,8 +80,9 @@ struct JUnitReport: JourneyReport {
   }
 
   private func problem(_ problem: Diagnostic) -> String {
-    let head = attributes([("name", "sextant test"), ("classname", "sextant")])
-    return "  <testsuite\(attributes([("name", "sextant"), ("tests", "1"), ("errors", "1")]))>\n"
+    let head = XMLText.attributes([("name", "sextant test"), ("classname", "sextant")])
+    return
+      "  <testsuite\(XMLText.attributes([("name", "sextant"), ("tests", "1"), ("errors", "1")]))>\n"
       + element("error", head, message: problem.message, printer.text(for: problem), at: nil)
       + "  </testsuite>\n"
   }
@@ -89,41 +90,14 @@ struct JUnitReport: JourneyReport {
   private func element(
     _ name: String, _ head: String, message: Message?, _ text: String, at place: SourceLocation?
   ) -> String {
-    let about = attributes([
+    let about = XMLText.attributes([
       ("message", message?.text(in: printer.language) ?? ""), ("type", message?.code ?? ""),
     ])
-    return "    <testcase\(head)>\n      <\(name)\(about)>\(Self.escaped(text))</\(name)>\n"
+    return "    <testcase\(head)>\n      <\(name)\(about)>\(XMLText.escaped(text))</\(name)>\n"
       + "    </testcase>\n"
-  }
-
-  private func attributes(_ pairs: [(String, String)]) -> String {
-    pairs.map { " \($0.0)=\"\(Self.escaped($0.1, inAttribute: true))\"" }.joined()
   }
 
   private func seconds(_ duration: Duration) -> String {
     "\(((duration / .seconds(1)) * 1_000_000).rounded() / 1_000_000)"
-  }
-
-  /// Characters that XML cannot hold at all become a question mark in a box.
-  ///
-  /// In an attribute a line break that is not spelled out is read as a blank.
-  private static func escaped(_ text: String, inAttribute: Bool = false) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\r": result += "&#13;"
-      case _ where inAttribute && (scalar == "\n" || scalar == "\t"):
-        result += "&#\(scalar.value);"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

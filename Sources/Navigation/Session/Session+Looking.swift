@@ -45,7 +45,7 @@ extension Session {
     let base = world.outermost(presentable.id)
     return PresentableInfo(
       name: names.text(node.name.name),
-      definition: node.content.screen?.name ?? names.text(node.name.name), kind: node.kind.name,
+      definition: definition(of: node), kind: node.kind.name,
       showing: node.showing,
       labels: node.content.labels,
       params: node.content.params, state: node.content.fields, services: world.services,
@@ -58,6 +58,15 @@ extension Session {
 
   /// Returns the name of a presentable's definition.
   public func name(of presentable: Presentable) -> String { names.text(presentable.name.name) }
+
+  /// Returns the name of what a presentable was made from; nil if it is gone.
+  package func definition(of presentable: Presentable) -> String? {
+    world.nodes.element(presentable.id).map { definition(of: $0) }
+  }
+
+  private func definition(of node: Node) -> String {
+    node.content.screen?.name ?? names.text(node.name.name)
+  }
 
   /// What is in front, from the top-most layer down to the screen the user looks at.
   public var front: [Presentable] { world.frontChain.map(handle) }
@@ -73,35 +82,28 @@ extension Session {
   /// What is visible, container before content.
   public var visible: [Presentable] { world.visiblePresentables().map(handle) }
 
+  /// The names of what is visible: of screens, of containers, and of the flows that have them as roots.
+  package var shown: Set<String> {
+    var shown: Set<String> = []
+    for id in world.visiblePresentables() {
+      shown.insert(definition(of: world.nodes[id]))
+      for flow in world.flows(on: id) { shown.insert(names.text(world.flows[flow].name.name)) }
+    }
+    return shown
+  }
+
   /// The screens among what is visible, what lies below before what lies over it.
   package var visibleScreens: [Presentable] {
     world.visiblePresentables().filter { world.nodes[$0].content.screen != nil }.map(handle)
   }
 
-  /// The most times that one screen with the same values occurs in a single stack.
-  package var repetition: Int { mostRepeated?.count ?? 0 }
-
-  /// The screen that occurs most often in a single stack with the same values, and how often.
-  package var mostRepeated: (name: String, count: Int)? {
-    let stacks = world.nodes.keys.filter { world.nodes[$0].showing == .last }
-    return stacks.compactMap { stack in
-      var counts: [SameScreen: Int] = [:]
-      for child in world.children(stack) {
-        guard let screen = world.nodes[child].content.screen else { continue }
-        let content = world.nodes[child].content
-        let same = SameScreen(name: screen.name, params: content.params, state: content.state)
-        counts[same, default: 0] += 1
-      }
-      return counts.max { ($0.value, $1.key.name) < ($1.value, $0.key.name) }
-        .map { ($0.key.name, $0.value) }
+  /// The presentables that are somewhere, by the names of their definitions, with what they remember.
+  package var placed: [(definition: String, isPresented: Bool, state: [String: Value])] {
+    world.nodes.keys.compactMap { id in
+      let node = world.nodes[id]
+      guard node.isAttached else { return nil }
+      return (definition(of: node), node.presentedBy != nil, node.content.fields)
     }
-    .max { ($0.1, $1.0) < ($1.1, $0.0) }
-  }
-
-  private struct SameScreen: Hashable {
-    let name: String
-    let params: Params
-    let state: Value
   }
 
   /// The names of the live flows, parents before children.

@@ -90,22 +90,9 @@ final class ServiceContent: Sendable {
   var places: Int { 64 + marks.count * 4 * Value.place }
 }
 
-/// A checksum of a value, of 128 bits.
-///
-/// It means nothing in another process.
-struct ValueMark: Sendable, Hashable, CustomStringConvertible {
-  private let first: Int
-  private let second: Int
+/// The fingerprint of a value.
+typealias ValueMark = Fingerprint
 
-  init(_ value: Value) {
-    var hashers = (Hasher(), Hasher())
-    hashers.1.combine(true)
-    hashers.0.combine(value)
-    hashers.1.combine(value)
-    (first, second) = (hashers.0.finalize(), hashers.1.finalize())
-  }
-
-  var description: String {
-    String(UInt(bitPattern: first), radix: 16) + "-" + String(UInt(bitPattern: second), radix: 16)
-  }
+extension Fingerprint {
+  init(_ value: Value) { add(value) }
 }

@@ -7,12 +7,7 @@
 /// A situation is a checksum of 128 bits, so that many can be remembered. It means nothing in another
 /// process.
 package struct Situation: Hashable, Sendable {
-  private let first: Int
-  private let second: Int
-
-  fileprivate init(_ hashers: (Hasher, Hasher)) {
-    (first, second) = (hashers.0.finalize(), hashers.1.finalize())
-  }
+  fileprivate let fingerprint: Fingerprint
 }
 
 extension Session {
@@ -26,8 +21,8 @@ extension Session {
   package func situation(countsPast: Bool = true, countsDraws: Bool = true) -> Situation {
     var reading = SituationReading(self, countsPast: countsPast)
     reading.readAll()
-    if countsPast, countsDraws { reading.add(world.scalars.random) }
-    return Situation(reading.hashers)
+    if countsPast, countsDraws { reading.fingerprint.add(world.scalars.random) }
+    return Situation(fingerprint: reading.fingerprint)
   }
 
   /// Tells which random number is drawn next: it is another one after each draw.
@@ -37,7 +32,7 @@ extension Session {
 /// Reads all that lives in a session, beginning with the window, in an order that no running number
 /// decides: each thing is named by when it is first come by.
 struct SituationReading {
-  enum Thing: Hashable {
+  enum Thing {
     case node(PresentableID)
     case flow(FlowID)
     case registration(RegistrationID)
@@ -45,18 +40,31 @@ struct SituationReading {
     case use(UseID)
     case group(ReadyGroupID)
     case run(RunID)
+
+    /// A number that no other thing has that lives at the same time.
+    fileprivate var number: UInt64 {
+      switch self {
+      case .node(let id): UInt64(id.index)
+      case .flow(let id): 1 << 32 | UInt64(id.index)
+      case .registration(let id): 2 << 32 | UInt64(id.index)
+      case .stepper(let id): 3 << 32 | UInt64(id.index)
+      case .use(let id): 4 << 32 | UInt64(id.index)
+      case .group(let id): 5 << 32 | UInt64(id.index)
+      case .run(let id): 6 << 32 | UInt64(id.index)
+      }
+    }
   }
 
   let session: Session
   /// The answers given to functions in progress count.
   let countsPast: Bool
-  fileprivate var hashers = (Hasher(), Hasher())
-  /// The order number in which each thing was first reached.
-  private var places: [Thing: Int] = [:]
+  var fingerprint = Fingerprint()
+  /// The order in which things were first reached.
+  private var order = MeetingOrder()
   /// All things reached, in that order.
   private var found: [Thing] = []
   /// The order in which each name was first reached; its instance may be gone.
-  private var names: [InstanceName: Int] = [:]
+  private var names = MeetingOrder()
   /// The numbers of the waits, in order.
   private let waits: [Int]
 
@@ -67,7 +75,6 @@ struct SituationReading {
       session.world.flows[$0].content.pending?.ticket.number
     }
     waits = (guards + session.world.runs.keys.map { session.world.runs[$0].number }).sorted()
-    hashers.1.combine(true)
   }
 
   var world: World {
@@ -83,19 +90,12 @@ struct SituationReading {
     }
   }
 
-  mutating func add(_ fact: some Hashable) {
-    hashers.0.combine(fact)
-    hashers.1.combine(fact)
-  }
-
   /// Adds a thing's order number; the thing itself is read later, if it still exists.
   mutating func refer(to thing: Thing) {
-    guard isThere(thing) else { return add(-1) }
-    if places[thing] == nil {
-      places[thing] = found.count
-      found.append(thing)
-    }
-    add(places[thing])
+    guard isThere(thing) else { return fingerprint.add(-1) }
+    let (place, isNew) = order.place(of: thing.number)
+    if isNew { found.append(thing) }
+    fingerprint.add(place)
   }
 
   mutating func refer(to id: PresentableID?) { refer(to: .node(id ?? .nothing)) }
@@ -114,41 +114,53 @@ struct SituationReading {
     }
   }
 
-  mutating func refer(to things: [Thing]) {
-    add(things.count)
-    for thing in things { refer(to: thing) }
+  /// Adds the things of a list, each of which leads to the next, and its end.
+  mutating func refer<Key>(
+    toListFrom first: Key?, as thing: (Key) -> Thing, next: (Key) -> Key?
+  ) {
+    var key = first
+    while let one = key {
+      refer(to: thing(one))
+      key = next(one)
+    }
+    fingerprint.add(-2)
   }
 
   mutating func refer(to ids: [PresentableID]) {
-    add(ids.count)
+    fingerprint.add(ids.count)
     for id in ids { refer(to: id) }
   }
 
   /// Adds a name, with the order in which it was reached in place of its running number.
   mutating func add(name: InstanceName?) {
-    guard let name else { return add(-1) }
-    let place = names[name] ?? names.count
-    names[name] = place
-    add(name.name)
-    add(place)
+    guard let name else { return fingerprint.add(-1) }
+    let number = UInt64(UInt32(bitPattern: name.name.index)) << 32
+    fingerprint.add(session.names.text(name.name))
+    fingerprint.add(names.place(of: number | UInt64(UInt32(bitPattern: name.number))).place)
   }
 
   mutating func add(_ origin: Origin) {
-    add(origin.kind)
-    add(origin.unnamed)
+    fingerprint.add(fact: origin.kind)
+    fingerprint.add(fact: origin.unnamed)
     add(name: origin.source)
-    add(origin.link == 0 ? -1 : world.links.firstIndex { $0.number == origin.link } ?? -2)
+    let link = world.links.firstIndex { $0.number == origin.link }
+    fingerprint.add(origin.link == 0 ? -1 : link ?? -2)
   }
 
   /// Adds the place of a wait among all waits.
-  mutating func add(wait number: Int) { add(waits.firstIndex(of: number)) }
+  mutating func add(wait number: Int) { fingerprint.add(waits.firstIndex(of: number) ?? -1) }
+
+  mutating func add(_ answers: Answers?) {
+    if let answers { fingerprint.add(fact: answers) } else { fingerprint.add(-1) }
+  }
 
   mutating func add(_ entry: QueueEntry) {
     refer(to: entry.flow)
     add(name: entry.flowName)
-    add(entry.step)
+    fingerprint.add(entry.step)
     add(entry.origin)
-    add(entry.answer?.step)
+    fingerprint.add(entry.answer?.step != nil)
+    if let step = entry.answer?.step { fingerprint.add(step) }
     add(entry.answer?.answers)
   }
 }

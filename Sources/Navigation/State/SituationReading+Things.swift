@@ -3,28 +3,28 @@ extension SituationReading {
   /// Reads what exists once: the window, the root flow, the lists, links and timers.
   mutating func readSingles() {
     let scalars = world.scalars
-    add(scalars.isReleased)
-    add(scalars.device)
+    fingerprint.add(scalars.isReleased)
+    fingerprint.add(fact: scalars.device)
     refer(to: scalars.window)
     refer(to: scalars.rootFlow)
     refer(to: world.visible)
     refer(to: world.externals)
-    add(world.links.count)
+    fingerprint.add(world.links.count)
     for link in world.links { read(link) }
-    add(world.heldLinks.count)
+    fingerprint.add(world.heldLinks.count)
     for link in world.heldLinks { read(link) }
-    add(world.timers.count)
+    fingerprint.add(world.timers.count)
     for timer in world.timers { read(timer) }
     for service in world.services.contents { read(service) }
-    add(world.watches.count)
+    fingerprint.add(world.watches.count)
     for watch in world.watches { read(watch) }
   }
 
   /// The checksums of the values stand for them: a service that nothing changed costs next to nothing.
   private mutating func read(_ service: ServiceContent) {
-    add(service.service.name)
-    add(service.marks)
-    add(service.declared.shelf)
+    fingerprint.add(service.service.name)
+    fingerprint.add(service.marks) { $0.add($1) }
+    add(shelf: service.declared)
   }
 
   mutating func read(_ thing: Thing) {
@@ -36,39 +36,40 @@ extension SituationReading {
     case .use(let id): read(id)
     case .group(let id):
       refer(to: world.groups[id].flow)
-      add(world.groups[id].remaining)
+      fingerprint.add(Int(world.groups[id].remaining))
     case .run(let id): read(id)
     }
   }
 
   private mutating func read(_ watch: Watch) {
-    add(watch.observer)
+    fingerprint.add(watch.observer)
     add(name: watch.emitter)
-    add(watch.params)
-    add(watch.value)
+    fingerprint.add(watch.params.values)
+    fingerprint.add(watch.value ?? .none)
+    fingerprint.add(watch.value == nil)
     refer(to: .registration(watch.registration))
   }
 
   private mutating func read(_ link: PendingLink) {
-    add(link.url)
-    add(link.left)
-    add(link.flow)
-    add(link.hold)
-    add(link.isTold)
-    add(link.made.count)
+    fingerprint.add(link.url)
+    fingerprint.add(fact: link.left)
+    fingerprint.add(link.flow)
+    fingerprint.add(fact: link.hold)
+    fingerprint.add(link.isTold)
+    fingerprint.add(link.made.count)
     for flow in link.made { refer(to: flow) }
-    add(link.awaited.count)
+    fingerprint.add(link.awaited.count)
     for awaited in link.awaited { refer(to: awaited.id) }
   }
 
   private mutating func read(_ timer: PendingTimer) {
-    add(timer.deadline - world.scalars.now)
-    add(timer.isForEachAppearance)
+    fingerprint.add(fact: timer.deadline - world.scalars.now)
+    fingerprint.add(timer.isForEachAppearance)
     switch timer.action {
     case .emit(let step, let emitter, let again):
-      add(step)
+      fingerprint.add(step)
       add(name: emitter.name)
-      add(again)
+      fingerprint.add(fact: again)
     case .wake(let id):
       add(wait: id.number)
       switch id.waiter {
@@ -80,79 +81,120 @@ extension SituationReading {
 
   private mutating func read(_ id: PresentableID) {
     let node = world.nodes[id]
-    add(node.kind.name)
     add(name: node.name)
     add(name: node.maker)
-    add(node.flags.subtracting(.isMarked).rawValue)
-    add(node.holds)
-    add(node.content.screen?.name)
-    for label in Label.allCases { add(node.content.labels[label]) }
-    add(node.content.modal.text)
-    add(node.content.params)
-    add(node.content.params.labelled.map(\.label))
-    add(node.content.state)
-    add(node.content.declared.shelf)
-    for other in [node.parent, node.selected, node.presents, node.presentedBy] { refer(to: other) }
+    fingerprint.add(Int(node.flags.subtracting(.isMarked).rawValue))
+    fingerprint.add(Int(node.holds))
+    read(node.content)
+    refer(to: node.parent)
+    refer(to: node.selected)
+    refer(to: node.presents)
+    refer(to: node.presentedBy)
     refer(to: world.children(id))
-    refer(to: world.flows(on: id).map(Thing.flow))
-    refer(to: world.registrations(on: id).map(Thing.registration))
+    refer(toListFrom: node.firstFlow, as: Thing.flow) { [session] in
+      session.world.flows[$0].nextOnRoot
+    }
+    refer(toListFrom: node.firstRegistration, as: Thing.registration) { [session] in
+      session.world.registrations[$0].nextOnPresentable
+    }
+  }
+
+  private mutating func read(_ content: NodeContent) {
+    fingerprint.add(content.kind.name)
+    fingerprint.add(content.screen?.name)
+    for label in Label.allCases { fingerprint.add(content.labels[label]) }
+    read(content.modal)
+    fingerprint.add(content.params.values)
+    for (label, _) in content.params.labelled { fingerprint.add(label) }
+    fingerprint.add(content.state)
+    add(shelf: content.declared)
+  }
+
+  private mutating func read(_ modal: Modal) {
+    fingerprint.add(modal.style.name)
+    fingerprint.add(modal.isDismissable)
+    fingerprint.add(modal.detents.count)
+    for detent in modal.detents + [modal.undimmed, modal.detent].compactMap(\.self) {
+      fingerprint.add(detent == .large)
+    }
+    fingerprint.add(modal.undimmed != nil)
+    fingerprint.add(modal.attempted != nil)
+    if let attempted = modal.attempted { fingerprint.add(attempted) }
+  }
+
+  private mutating func add(shelf declared: DeclaredState) {
+    fingerprint.add(declared.shelf) { $0.add($1) }
   }
 
   private mutating func read(_ id: FlowID) {
     let flow = world.flows[id]
-    add(flow.definition)
+    fingerprint.add(Int(flow.definition))
     // What an object holds of its own is not seen.
-    if let own = flow.own { add(ObjectIdentifier(type(of: own))) }
+    if let own = flow.own { fingerprint.add(fact: ObjectIdentifier(type(of: own))) }
     add(name: flow.name)
-    add(flow.stage)
+    fingerprint.add(flow.stage == .live)
     refer(to: flow.root)
-    for fact in [flow.ownsRoot, flow.isReady, flow.isAsking, flow.allowsDismissed] { add(fact) }
+    fingerprint.add(flow.ownsRoot)
+    fingerprint.add(flow.isReady)
+    fingerprint.add(flow.isAsking)
+    fingerprint.add(flow.allowsDismissed)
     // Nobody asks for it otherwise (C5).
-    if session.configuration.visibility == .strict { add(flow.hasTakenStep) }
+    if session.configuration.visibility == .strict { fingerprint.add(flow.hasTakenStep) }
     refer(to: flow.parent)
-    refer(to: world.children(of: id).map(Thing.flow))
-    refer(to: world.registrations(of: id).map(Thing.registration))
-    refer(to: flow.group.map { [Thing.group($0)] } ?? [])
+    refer(toListFrom: flow.firstChild, as: Thing.flow) { [session] in
+      session.world.flows[$0].nextSibling
+    }
+    refer(toListFrom: flow.firstRegistration, as: Thing.registration) { [session] in
+      session.world.registrations[$0].nextInFlow
+    }
+    if let group = flow.group { refer(to: .group(group)) } else { fingerprint.add(-1) }
     read(flow.content)
   }
 
   private mutating func read(_ content: FlowContent) {
-    add(content.params)
-    add(content.state)
-    add(content.pending?.wait)
+    fingerprint.add(content.params.values)
+    fingerprint.add(content.state)
+    fingerprint.add(content.pending != nil)
     if let pending = content.pending {
+      fingerprint.add(fact: pending.wait)
       add(wait: pending.ticket.number)
       add(pending.entry)
     }
-    add(content.waiting.count)
+    fingerprint.add(content.waiting.count)
     for entry in content.waiting { add(entry) }
-    refer(to: content.uses.map(Thing.use))
-    refer(to: content.asked.map(Thing.use))
+    for uses in [content.uses, content.asked] {
+      fingerprint.add(uses.count)
+      for use in uses { refer(to: .use(use)) }
+    }
   }
 
   private mutating func read(_ id: RegistrationID) {
     let one = world.registrations[id]
     refer(to: one.flow)
     refer(to: one.presentable)
-    for fact in [
-      one.hearsPresentable, one.passesHidden, one.isFlows, one.staysDismissed, one.isWhole,
-    ] { add(fact) }
-    refer(to: one.steppers.map(Thing.stepper))
-    add(one.held.count)
+    fingerprint.add(one.hearsPresentable)
+    fingerprint.add(one.passesHidden)
+    fingerprint.add(one.isFlows)
+    fingerprint.add(one.staysDismissed)
+    fingerprint.add(one.isWhole)
+    fingerprint.add(one.steppers.count)
+    for stepper in one.steppers { refer(to: .stepper(stepper)) }
+    fingerprint.add(one.held.count)
     for held in one.held { read(held) }
-    refer(to: one.runs.map(Thing.run))
+    fingerprint.add(one.runs.count)
+    for run in one.runs { refer(to: .run(run)) }
   }
 
   private mutating func read(_ held: Held) {
     switch held {
     case .step(let step, let origin):
-      add(step)
+      fingerprint.add(step)
       add(origin)
     case .routine(let routine, let emitter, let params),
       .observer(let routine, let emitter, let params):
-      add(routine)
+      fingerprint.add(routine)
       add(name: emitter)
-      add(params)
+      fingerprint.add(params.values)
     case .live(let stepper): refer(to: .stepper(stepper))
     }
   }
@@ -160,66 +202,67 @@ extension SituationReading {
   private mutating func read(_ id: StepperID) {
     let stepper = world.steppers[id]
     add(name: stepper.name)
-    add(stepper.hasTimers)
-    add(stepper.hasBegun)
-    refer(to: stepper.registrations.map(Thing.registration))
+    fingerprint.add(stepper.hasTimers)
+    fingerprint.add(stepper.hasBegun)
+    fingerprint.add(stepper.registrations.count)
+    for registration in stepper.registrations { refer(to: .registration(registration)) }
   }
 
   private mutating func read(_ id: UseID) {
     let use = world.uses[id]
     refer(to: use.asker)
-    add(use.flows.count)
+    fingerprint.add(use.flows.count)
     for flow in use.flows { refer(to: flow) }
     refer(to: use.keeps)
-    add(use.effects.count)
+    fingerprint.add(use.effects.count)
     for effect in use.effects { read(effect) }
   }
 
   private mutating func read(_ id: RunID) {
     let run = world.runs[id]
-    add(run.routine)
+    fingerprint.add(run.routine)
     add(name: run.emitter)
-    add(run.params)
+    fingerprint.add(run.params.values)
     refer(to: .registration(run.registration))
     if countsPast {
       add(run.answers)
-      add(run.reads.checksum)
+      fingerprint.add(run.reads.checksum)
     }
-    add(run.wait)
+    fingerprint.add(fact: run.wait)
     add(wait: run.number)
   }
 
   private mutating func read(_ effect: Effect) {
     for presentable in effect.presentables { refer(to: presentable.id) }
     switch effect {
-    case .push: add("push")
-    case .pop: add("pop")
-    case .popToRoot: add("popToRoot")
-    case .popTo: add("popTo")
-    case .set: add("set")
-    case .detail: add("detail")
-    case .select(let index, _): add(["select", String(index)])
-    case .selectChild: add("selectChild")
-    case .present: add("present")
-    case .dismiss: add("dismiss")
+    case .push: fingerprint.add("push")
+    case .pop: fingerprint.add("pop")
+    case .popToRoot: fingerprint.add("popToRoot")
+    case .popTo: fingerprint.add("popTo")
+    case .set: fingerprint.add("set")
+    case .detail: fingerprint.add("detail")
+    case .select(let index, _): fingerprint.add("select \(index)")
+    case .selectChild: fingerprint.add("selectChild")
+    case .present: fingerprint.add("present")
+    case .dismiss: fingerprint.add("dismiss")
     case .ifAny(let effect):
-      add("ifAny")
+      fingerprint.add("ifAny")
       read(effect)
-    case .makeKeyAndVisible: add("makeKeyAndVisible")
+    case .makeKeyAndVisible: fingerprint.add("makeKeyAndVisible")
     case .use(_, let moment, let effects):
-      add(moment)
-      add(effects.count)
+      fingerprint.add(fact: moment)
+      fingerprint.add(effects.count)
       for effect in effects { read(effect) }
     case .emit(let step, let emitter):
-      add(step)
+      fingerprint.add(step)
       add(name: emitter.name)
-    case .open(let step): add(step)
-    case .label(let label, let text, _): add([label.rawValue, text ?? "-"])
+    case .open(let step): fingerprint.add(step)
+    case .label(let label, let text, _): fingerprint.add("label \(label.rawValue) \(text ?? "-")")
     case .setState(let name, let value, _):
-      add(name)
-      add(value)
-    case .tell(_, let isVisible, let isDismissed): add([isVisible, isDismissed])
-    case .missing(let name, let verb): add([name, verb])
+      fingerprint.add(name)
+      fingerprint.add(value)
+    case .tell(_, let isVisible, let isDismissed): fingerprint.add(fact: [isVisible, isDismissed])
+    case .missing(let name, let verb): fingerprint.add("\(verb) \(name)")
     }
   }
 }

@@ -1,8 +1,8 @@
-import Diagnostics
+package import Diagnostics
 
 // What can be wrong before a script runs. One function per message, both languages side by side.
 extension Message {
-  static func fileMissing(_ path: String) -> Message {
+  package static func fileMissing(_ path: String) -> Message {
     Message("E0101", en: "the file '\(path)' does not exist", ko: "'\(path)' 파일이 없습니다")
   }
   static func fileIsDirectory(_ path: String) -> Message {

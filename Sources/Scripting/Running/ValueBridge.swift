@@ -1,6 +1,6 @@
 import Diagnostics
-import Lua
-import Navigation
+package import Lua
+package import Navigation
 
 extension Value {
   /// The maximum nesting of lists and records in a script's value.
@@ -68,7 +68,7 @@ extension Value {
 
 extension LuaState {
   /// Converts plain data for Lua; lists and records become new tables.
-  func value(_ value: Value) throws(LuaError) -> LuaValue {
+  package func value(_ value: Value) throws(LuaError) -> LuaValue {
     switch value {
     case .none: return .nil
     case .bool(let value): return .bool(value)

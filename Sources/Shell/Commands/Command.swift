@@ -50,6 +50,7 @@ package enum CommandCatalog {
     DrawCommand(),
     StepsCommand(),
     GotoCommand(),
+    ExploreCommand(),
     ActionCommand(.tap),
     ActionCommand(.type),
     ActionCommand(.back),

@@ -101,6 +101,36 @@ struct FindingFormatTests {
         """)
   }
 
+  @Test("as JUnit's XML, a case for each, and one that passed where nothing is found")
+  func jUnit() throws {
+    let fine = """
+      local Step = steps "Step" { "start" }
+      screen "Home" { intended "dead-end" }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """
+    let nasty = fine + "\nscreen \"<A> & B\" { title = \"2\" }"
+
+    let said = try checked(nasty, format: "junit")
+    #expect(
+      said == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="sextant" tests="1" failures="1" errors="0">
+          <testsuite name="app.lua" file="app.lua" tests="1" failures="1" errors="0">
+            <testcase name="unused-screen: nothing shows the screen '&lt;A&gt; &amp; B'" \
+        classname="app.lua" file="app.lua" line="4">
+              <failure message="nothing shows the screen '&lt;A&gt; &amp; B'" type="E0706">\
+        app.lua:4:8: warning: nothing shows the screen '&lt;A&gt; &amp; B' [E0706]
+            3 | flow &quot;App&quot; { root = navigation, start = Step.start, navigate = { start = set &quot;Home&quot; } }
+            4 | screen &quot;&lt;A&gt; &amp; B&quot; { title = &quot;2&quot; }
+              |        ^^^^^^^^^ show it in an entry, such as push &quot;&lt;A&gt; &amp; B&quot;, or remove it</failure>
+            </testcase>
+          </testsuite>
+        </testsuites>
+        """)
+    let passed = try checked(fine, format: "junit")
+    #expect(passed.contains("<testcase name=\"nothing found\" classname=\"app.lua\"/>"))
+  }
+
   @Test("together with the error that kept a script from loading, as JSON and for GitHub")
   func failures() throws {
     let broken = "local Step = steps \"Step\" { \"start\" }\nscreem \"Home\" {}"

@@ -21,11 +21,12 @@ struct TrapFinder: Finder {
   ) -> (findings: [Finding], situations: Set<Int>) {
     var findings: [Finding] = []
     var situations: Set<Int> = []
+    let reversed = ReversedGraph(graph)
     let names = (0..<graph.expanded).reduce(into: Set<String>()) {
       $0.formUnion(graph.view(of: $1).modals)
     }
     for name in names.sorted() {
-      let isFree = graph.reaching { situation in
+      let isFree = reversed.reaching { situation in
         graph.isOpen(situation) || !graph.view(of: situation).modals.contains(name)
       }
       let stuck = isFree.indices.filter { !isFree[$0] }
@@ -101,23 +102,6 @@ struct TrapFinder: Finder {
   }
 }
 
-/// Finds situations in which the user can do nothing, and no time helps.
-struct DeadEndFinder: Finder {
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Finding] {
-    var found = Witnesses<String?>()
-    for situation in 0..<graph.expanded where graph.isDead(situation) {
-      found.note(graph.view(of: situation).front, in: situation)
-    }
-    return found.all.map { witness in
-      let front = witness.key
-      return Finding(
-        check: "dead-end", about: front.map { [.screen($0)] } ?? [], .nothingToDo(front),
-        at: front.flatMap { app.outline.location(ofPlace: $0) }, highlight: front,
-        cure: .nothingToDoCure, notes: [.way(witness.way(in: graph), in: app)])
-    }
-  }
-}
-
 extension Message {
   fileprivate static func staysForGood(_ name: String) -> Message {
     Message(
@@ -132,13 +116,4 @@ extension Message {
   fileprivate static let trapCure = Message(
     en: "give it a way out, or mark it as intended: intended \"trap\"",
     ko: "나갈 길을 두거나, 의도한 것이라면 intended \"trap\" 을 쓰세요")
-  fileprivate static func nothingToDo(_ screen: String?) -> Message {
-    let (english, korean) = screen.map { ("in '\($0)'", "'\($0)' 화면에서") } ?? ("here", "여기서")
-    return Message(
-      "E0785", en: "\(english) the user can do nothing, and no time helps",
-      ko: "\(korean) 사용자가 할 수 있는 일이 없고, 시간이 지나도 그대로입니다")
-  }
-  fileprivate static let nothingToDoCure = Message(
-    en: "add a button, or mark it as intended: intended \"dead end\"",
-    ko: "버튼을 두거나, 의도한 것이라면 intended \"dead end\" 를 쓰세요")
 }

@@ -1,0 +1,81 @@
+package import Diagnostics
+
+/// What was found earlier and is known, so that only what is new is told.
+///
+/// It is what `--format json` wrote. A finding is the same as an earlier one if it says the same of the same
+/// script; on which line does not matter, since lines move. Of several that say the same, as many are known as
+/// there were.
+package struct Baseline: Sendable {
+  private struct Known: Hashable {
+    let script: String
+    let code: String
+    let message: String
+  }
+
+  private var counts: [Known: Int] = [:]
+
+  /// Reads what `--format json` wrote.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - path: Its file, for the message.
+  /// - Throws: A diagnostic if it is something else.
+  package init(reading text: String, from path: String) throws(Diagnostic) {
+    guard let json = try? JSON(reading: text), json["schema"] == .int(JSONFindings.schema),
+      case .array(let findings)? = json["findings"]
+    else { throw Diagnostic(.error, .notABaseline(path), cure: .notABaselineCure) }
+    for finding in findings {
+      guard case .string(let script)? = finding["script"],
+        case .string(let code)? = finding["code"],
+        case .string(let message)? = finding["message"]
+      else { throw Diagnostic(.error, .notABaseline(path), cure: .notABaselineCure) }
+      counts[Known(script: script, code: code, message: message), default: 0] += 1
+    }
+  }
+
+  /// The findings that are new, and how many are known.
+  func new(
+    of findings: [Finding], in script: String
+  ) -> (findings: [Finding], known: Int) {
+    var left = counts
+    let new = findings.filter { finding in
+      let message = finding.diagnostic.message
+      for language in Language.allCases {
+        let known = Known(
+          script: script, code: message.code, message: message.text(in: language))
+        guard let count = left[known], count > 0 else { continue }
+        left[known] = count - 1
+        return false
+      }
+      return true
+    }
+    return (new, findings.count - new.count)
+  }
+}
+
+extension Report {
+  /// The report without what is known.
+  package func without(_ baseline: Baseline) -> Report {
+    var report = self
+    report.scripts = scripts.map { script in
+      guard let inspection = script.inspection else { return script }
+      let (new, known) = baseline.new(of: inspection.findings, in: script.path)
+      var script = script
+      script.inspection = Inspection(
+        findings: new, intendedCount: inspection.intendedCount, knownCount: known)
+      return script
+    }
+    return report
+  }
+}
+
+extension Message {
+  fileprivate static func notABaseline(_ path: String) -> Message {
+    Message(
+      "E1054", en: "'\(path)' holds no findings that were written with --format json",
+      ko: "'\(path)' 파일은 --format json으로 쓴 결과가 아닙니다")
+  }
+  fileprivate static let notABaselineCure = Message(
+    en: "write it with the same command: --format json > FILE",
+    ko: "같은 명령으로 쓰세요: --format json > FILE")
+}

@@ -1,0 +1,61 @@
+import Analysis
+import Diagnostics
+import Driving
+import Navigation
+import Scripting
+
+/// Finds controls that never do anything, wherever they are used, if all was walked.
+struct IdleControlFinder: Finder {
+  private struct Use: Hashable {
+    let screen: String
+    let control: String
+  }
+
+  private var used = Witnesses<Use>()
+  private var effective: Set<Use> = []
+
+  mutating func look(at transition: Transition) {
+    guard let screen = transition.screen, let name = transition.possibility.control else { return }
+    let use = Use(screen: screen, control: name)
+    used.note(use, in: transition.from, transition.possibility.action)
+    // What fails, or reaches no flow, is told as that.
+    if transition.to != transition.from || transition.hasTrouble { effective.insert(use) }
+  }
+
+  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Finding] {
+    guard sum.isComplete else { return [] }
+    return used.all.filter { !effective.contains($0.key) }.map { witness in
+      let control = app.screen(named: witness.key.screen)?.controls.first {
+        $0.name == witness.key.control
+      }
+      return Finding(
+        check: "idle-control", about: [.screen(witness.key.screen)],
+        .changesNothing(witness.key.control, witness.key.screen),
+        at: control?.location ?? app.outline.location(ofPlace: witness.key.screen),
+        highlight: witness.key.control, cure: .changesNothingCure,
+        notes: [.way(witness.way(in: graph), in: app)])
+    }
+  }
+}
+
+extension Possibility {
+  /// The name of the control that is used, if one is.
+  fileprivate var control: String? {
+    switch action {
+    case .tap(let words), .type(let words): words.first
+    default: nil
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func changesNothing(_ control: String, _ screen: String) -> Message {
+    Message(
+      "E0788", en: "'\(control)' of '\(screen)' changes nothing, wherever it is used",
+      ko: "'\(screen)' 화면의 '\(control)' 컨트롤은 어디서 써도 바꾸는 것이 없습니다")
+  }
+  fileprivate static let changesNothingCure = Message(
+    en:
+      "let it emit a step that leads somewhere, or mark it as intended: intended \"idle control\"",
+    ko: "어딘가로 이끄는 스텝을 내보내거나, 의도한 것이라면 intended \"idle control\" 을 쓰세요")
+}

@@ -1,0 +1,40 @@
+import Analysis
+import Diagnostics
+import Driving
+import Navigation
+import Scripting
+
+/// Finds steps that cause each other without end (B1), and what makes more than one input may (B3).
+struct StepLoopFinder: Finder {
+  private struct Stop: Hashable {
+    /// The steps of the circle; none if only waits follow each other.
+    let steps: [Step]
+    let words: Message
+  }
+
+  private var found = Witnesses<Stop>()
+
+  mutating func look(at transition: Transition) {
+    for record in transition.records {
+      guard case .chainStopped(let cycle, let reason) = record.event, reason != .asked,
+        let words = record.event.words(transition.names)
+      else { continue }
+      found.note(
+        Stop(steps: cycle, words: words), in: transition.from, transition.possibility.action)
+    }
+  }
+
+  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Finding] {
+    found.all.map { witness in
+      Finding(
+        check: "step-loop", about: witness.key.steps.map { .step($0.case) },
+        .endless(witness.key.words), at: nil, notes: [.way(witness.way(in: graph), in: app)])
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func endless(_ words: Message) -> Message {
+    Message("E0781", en: words.english, ko: words.korean)
+  }
+}

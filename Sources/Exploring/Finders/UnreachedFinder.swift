@@ -1,0 +1,90 @@
+import Analysis
+import Diagnostics
+import Driving
+import Navigation
+import Scripting
+
+/// Finds screens, flows and entries that nothing reaches, if all was walked.
+struct UnreachedFinder: Finder {
+  private struct Entry: Hashable {
+    let flow: String
+    let step: StepCase
+  }
+
+  private var places: Set<String> = []
+  private var entries: Set<Entry> = []
+
+  mutating func begin(_ session: Session) { note(session.log.records(), session.names) }
+
+  mutating func look(at session: Session, _ situation: Int) {
+    places.formUnion(session.placed.map(\.definition))
+    places.formUnion(session.liveFlows.map(\.name))
+  }
+
+  mutating func look(at transition: Transition) { note(transition.records, transition.names) }
+
+  private mutating func note(_ records: [Record], _ names: NameList) {
+    for event in records.compactMap(\.stepEvent) where event.outcome != .unhandled {
+      guard let flow = event.flow else { continue }
+      let name = names.text(flow.name)
+      places.insert(name)
+      entries.insert(Entry(flow: name, step: event.navigated.case))
+    }
+  }
+
+  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Finding] {
+    guard sum.isComplete, sum.folded.isEmpty else { return [] }
+    let outline = app.outline
+    let screens = outline.screens.filter { !places.contains($0.name) }.map { screen in
+      finding(
+        [.screen(screen.name)], .neverShown(screen.name), screen.location, screen.name, sum)
+    }
+    let flows = outline.flows.filter { !places.contains($0.name) }.map { flow in
+      finding([.flow(flow.name)], .neverShown(flow.name), flow.location, flow.name, sum)
+    }
+    return screens + flows + outline.flows.flatMap { entries(of: $0, sum, outline) }
+  }
+
+  private func finding(
+    _ subjects: [Finding.Subject], _ message: Message, _ location: SourceLocation?,
+    _ highlight: String, _ sum: Sum
+  ) -> Finding {
+    Finding(
+      check: "unreached", about: subjects, message, at: location, highlight: highlight,
+      cure: .unreachedCure, notes: [.searched(sum)])
+  }
+
+  /// The entries of a flow that was reached; one that makes what is told already is not told again.
+  private func entries(of flow: AppOutline.Flow, _ sum: Sum, _ outline: AppOutline) -> [Finding] {
+    guard places.contains(flow.name) else { return [] }
+    let missing = (outline.screens.map(\.name) + outline.flows.map(\.name)).filter {
+      !places.contains($0)
+    }
+    // What a plugin's word adds stands nowhere.
+    return flow.rows.filter { row in
+      row.location != flow.location && !entries.contains(Entry(flow: flow.name, step: row.step))
+        && !missing.contains { row.handling.shows($0) }
+    }
+    .map { row in
+      finding(
+        [.flow(flow.name), .step(row.step)], .neverTaken(row.step.name, flow.name), row.location,
+        row.step.name, sum)
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func neverShown(_ name: String) -> Message {
+    Message(
+      "E0786", en: "nothing that can be done leads to '\(name)'",
+      ko: "무엇을 해도 '\(name)'에 이르지 못합니다")
+  }
+  fileprivate static func neverTaken(_ step: String, _ flow: String) -> Message {
+    Message(
+      "E0787", en: "nothing that can be done makes '\(flow)' take its entry for '\(step)'",
+      ko: "무엇을 해도 '\(flow)'의 '\(step)' 항목이 쓰이지 않습니다")
+  }
+  fileprivate static let unreachedCure = Message(
+    en: "let something lead there, remove it, or mark it as intended: intended \"unreached\"",
+    ko: "거기로 가는 길을 두거나 지우세요. 의도한 것이라면 intended \"unreached\" 를 쓰세요")
+}

@@ -1,0 +1,165 @@
+import Analysis
+import Diagnostics
+import Journeys
+import Navigation
+import Scripting
+
+/// Finds properties that do not hold, that were tried on nothing, or whose functions fail.
+///
+/// Each situation is looked at once for all that properties ask of it; what they claim is decided on the
+/// finished graph.
+struct PropertyFinder: Finder {
+  /// One property, with what situations were found to be.
+  private struct Case {
+    let property: Property
+    /// For each condition, whether each situation fulfils it.
+    var answers: [[Bool]]
+    /// Whether the property is about each situation; empty if it is about all.
+    var isConcerned: [Bool] = []
+    var failure: (finding: Diagnostic, situation: Int)?
+  }
+
+  private let app: App
+  private let look: AppLook?
+  private var cases: [Case]
+
+  init(_ script: PropertyScript?, about app: App) {
+    self.app = app
+    look = script.map { AppLook($0.host) }
+    cases = (script?.properties ?? []).map {
+      Case(property: $0, answers: $0.conditions.map { _ in [] })
+    }
+  }
+
+  mutating func look(at session: Session, _ situation: Int) {
+    if cases.isEmpty { return }
+    let shown = session.shown
+    for place in cases.indices where cases[place].failure == nil {
+      let property = cases[place].property
+      do throws(Diagnostic) {
+        let isConcerned = try property.narrowing.map { (one) throws(Diagnostic) in
+          try isSo(one, session, shown)
+        }
+        if let isConcerned { cases[place].isConcerned.append(isConcerned) }
+        let isLookedAt = isConcerned != false || property.claim.isAboutWays
+        for (number, condition) in property.conditions.enumerated() {
+          let answer = isLookedAt ? try isSo(condition, session, shown) : false
+          cases[place].answers[number].append(answer)
+        }
+      } catch {
+        cases[place].failure = (error, situation)
+      }
+    }
+  }
+
+  private func isSo(
+    _ condition: Property.Condition, _ session: Session, _ shown: Set<String>
+  ) throws(Diagnostic) -> Bool {
+    switch condition {
+    case .shows(let name): shown.contains(name)
+    case .function(let function): try look?.ask(function, about: session, of: app) ?? false
+    }
+  }
+
+  /// What became of each property, in the order declared.
+  func verdicts(_ graph: SituationGraph) -> [PropertyVerdict] {
+    cases.map { one in
+      if one.failure != nil { return PropertyVerdict(one.property, tried: 0, .failed) }
+      return PropertyTrial(one.property, one.answers, about: one.isConcerned, graph).verdict
+    }
+  }
+
+  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Finding] {
+    zip(cases, verdicts(graph)).compactMap { one, verdict in
+      let property = one.property
+      switch verdict.outcome {
+      case .holds where verdict.tried == 0 && sum.isComplete:
+        return finding(property, .vacuous(property.name), [.searched(sum)])
+      case .holds: return nil
+      case .broken(let way): return finding(property, .broken(property), [.way(way, in: app)])
+      case .failed:
+        guard let (failure, situation) = one.failure else { return nil }
+        return Finding(
+          check: "property", about: [], .fails(property.name, failure.message),
+          at: failure.location ?? property.location, highlight: failure.highlight,
+          cure: failure.cure, notes: [.way(graph.way(to: situation), in: app)])
+      }
+    }
+  }
+
+  private func finding(
+    _ property: Property, _ message: Message, _ notes: [Diagnostic.Note]
+  ) -> Finding {
+    Finding(
+      check: "property", about: [], message, at: property.location, highlight: property.name,
+      notes: notes)
+  }
+}
+
+extension Property.Condition {
+  /// What a property speaks of.
+  fileprivate var words: Message {
+    switch self {
+    case .shows(let name): Message(verbatim: "'\(name)'")
+    case .function: Message(en: "what the function looks for", ko: "함수가 찾는 상황")
+    }
+  }
+
+  /// That it is so, or that it is not.
+  fileprivate func words(_ isSo: Bool) -> Message {
+    switch self {
+    case .shows(let name):
+      isSo
+        ? Message(en: "'\(name)' is shown", ko: "'\(name)'이 보입니다")
+        : Message(en: "'\(name)' is not shown", ko: "'\(name)'이 보이지 않습니다")
+    case .function:
+      isSo
+        ? Message(en: "the function says yes", ko: "함수가 참이라고 합니다")
+        : Message(en: "the function says no", ko: "함수가 거짓이라고 합니다")
+    }
+  }
+}
+
+extension Property.Claim {
+  /// What is so instead.
+  fileprivate var broken: Message {
+    switch self {
+    case .always(let one): return one.words(false)
+    case .never(let one): return one.words(true)
+    case .canReach(let one):
+      return Message(
+        en: "nothing leads to \(one.words.english)", ko: "\(one.words.korean)에 이르는 길이 없습니다")
+    case .before(let one, let other):
+      return Message(
+        en: "\(one.words.english) comes without \(other.words.english) before it",
+        ko: "\(other.words.korean)보다 \(one.words.korean)이 먼저 나옵니다")
+    case .within(let taps, let one):
+      return Message(
+        en: "\(one.words.english) is more than \(taps) \(taps == 1 ? "tap" : "taps") away",
+        ko: "\(one.words.korean)까지 \(taps)번보다 많이 눌러야 합니다")
+    case .settles(let one):
+      return Message(
+        en: "left alone, the app does not come to \(one.words.english)",
+        ko: "가만히 두면 \(one.words.korean)에 이르지 못합니다")
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func broken(_ property: Property) -> Message {
+    let broken = property.claim.broken
+    return Message(
+      "E1040", en: "property \"\(property.name)\" does not hold: \(broken.english)",
+      ko: "성질 \"\(property.name)\"이 성립하지 않습니다: \(broken.korean)")
+  }
+  fileprivate static func vacuous(_ name: String) -> Message {
+    Message(
+      "E1041", en: "property \"\(name)\" is about no situation at all",
+      ko: "성질 \"\(name)\"에 해당하는 상황이 하나도 없습니다")
+  }
+  fileprivate static func fails(_ name: String, _ failure: Message) -> Message {
+    Message(
+      "E1042", en: "the function of property \"\(name)\" fails: \(failure.english)",
+      ko: "성질 \"\(name)\"의 함수가 실패합니다: \(failure.korean)")
+  }
+}

@@ -1,0 +1,128 @@
+import Diagnostics
+import Lua
+import Scripting
+
+/// Reads the body of a property: one claim, and what narrows it.
+struct PropertyReader {
+  let name: String
+  let location: SourceLocation
+  let app: App
+
+  /// The claims, and how each is written.
+  private static let claims = ["always", "never", "canReach", "before", "within", "settles"]
+  private static let narrowing = "from"
+
+  /// Reads a body.
+  ///
+  /// - Throws: What is wrong with it.
+  func property(_ body: LuaTable) throws -> Property {
+    var fields: [String: LuaValue] = [:]
+    for (key, value) in try body.pairs() {
+      guard let key = key.asString, Self.claims.contains(key) || key == Self.narrowing else {
+        throw unknown(key.asString ?? key.typeName)
+      }
+      fields[key] = value
+    }
+    let written = Self.claims.filter { fields[$0] != nil }
+    guard written.count == 1, let word = written.first, let value = fields[word] else {
+      throw mistake(.oneClaim(name, written), cure: .validNames(Self.claims))
+    }
+    if word == "before", fields[Self.narrowing] != nil { throw mistake(.beforeIsNotNarrowed(name)) }
+    return Property(
+      name: name, location: location, claim: try claim(word, value),
+      narrowing: try fields[Self.narrowing].map { try condition($0, Self.narrowing) })
+  }
+
+  private func claim(_ word: String, _ value: LuaValue) throws -> Property.Claim {
+    switch word {
+    case "always": return .always(try condition(value, word))
+    case "never": return .never(try condition(value, word))
+    case "canReach": return .canReach(try condition(value, word))
+    case "settles": return .settles(try condition(value, word))
+    case "before":
+      guard let pair = value.asTable, try pair.pairs().count == 2 else {
+        throw misfit(word, "two names or functions", value)
+      }
+      return .before(
+        try condition(try pair.rawGet(1), word), try condition(try pair.rawGet(2), word))
+    default: return try within(value)
+    }
+  }
+
+  /// Reads `within = { taps = 3, of = "Home" }`.
+  private func within(_ value: LuaValue) throws -> Property.Claim {
+    guard let table = value.asTable else {
+      throw misfit("within", "{ taps = 3, of = \"Home\" }", value)
+    }
+    for (key, _) in try table.pairs() where !["taps", "of"].contains(key.asString) {
+      throw unknown(key.asString ?? key.typeName)
+    }
+    guard let taps = try table.rawGet("taps").asInt, taps >= 0 else {
+      throw misfit("taps", "a number from 0 on", try table.rawGet("taps"))
+    }
+    return .within(taps: taps, of: try condition(try table.rawGet("of"), "of"))
+  }
+
+  private func condition(_ value: LuaValue, _ key: String) throws -> Property.Condition {
+    if let function = value.asFunction { return .function(function) }
+    guard let name = value.asString else {
+      throw misfit(key, "a name of what can be seen, or a function", value)
+    }
+    let known = app.outline.screens.map(\.name) + app.outline.flows.map(\.name)
+    guard known.contains(name) else {
+      let nearest = Suggestion.nearest(to: name, among: known)
+      throw mistake(
+        .nothingCalled(name), about: name,
+        cure: nearest.map { .didYouMean($0) } ?? .validNames(known))
+    }
+    return .shows(name)
+  }
+
+  private func unknown(_ key: String) -> Diagnostic {
+    let known = Self.claims + [Self.narrowing, "taps", "of"]
+    let nearest = Suggestion.nearest(to: key, among: known)
+    return mistake(
+      .noSuchClaim(name, key), about: key,
+      cure: nearest.map { .didYouMean($0) } ?? .validNames(Self.claims + [Self.narrowing]))
+  }
+
+  private func misfit(_ key: String, _ expected: String, _ value: LuaValue) -> Diagnostic {
+    mistake(.claimNeeds(key, expected, got: value.typeName), about: key)
+  }
+
+  private func mistake(_ message: Message, about part: String? = nil, cure: Message? = nil)
+    -> Diagnostic
+  {
+    Diagnostic(.error, message, at: location, highlight: part ?? name, cure: cure)
+  }
+}
+
+extension Message {
+  fileprivate static func oneClaim(_ name: String, _ written: [String]) -> Message {
+    let given = written.isEmpty ? "none" : written.joined(separator: ", ")
+    let korean = written.isEmpty ? "없음" : written.joined(separator: ", ")
+    return Message(
+      "E1043", en: "property \"\(name)\" needs one claim, and has: \(given)",
+      ko: "성질 \"\(name)\"에는 주장이 하나 있어야 합니다. 쓴 것: \(korean)")
+  }
+  fileprivate static func noSuchClaim(_ name: String, _ key: String) -> Message {
+    Message(
+      "E1044", en: "property \"\(name)\" cannot have '\(key)'",
+      ko: "성질 \"\(name)\"에 쓸 수 없는 말입니다: '\(key)'")
+  }
+  fileprivate static func claimNeeds(_ key: String, _ expected: String, got: String) -> Message {
+    Message(
+      "E1045", en: "'\(key)' needs \(expected), not \(got)",
+      ko: "'\(key)'에는 \(expected) 형식이 필요합니다. 받은 것: \(got)")
+  }
+  fileprivate static func nothingCalled(_ name: String) -> Message {
+    Message(
+      "E1046", en: "the app has no screen and no flow '\(name)'",
+      ko: "앱에 '\(name)' 화면이나 플로우가 없습니다")
+  }
+  fileprivate static func beforeIsNotNarrowed(_ name: String) -> Message {
+    Message(
+      "E1047", en: "property \"\(name)\": 'before' is about whole ways and takes no 'from'",
+      ko: "성질 \"\(name)\": 'before'는 길 전체에 대한 것이라 'from'을 쓰지 않습니다")
+  }
+}

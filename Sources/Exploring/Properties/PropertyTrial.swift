@@ -1,0 +1,133 @@
+package import Diagnostics
+import Driving
+import Scripting
+
+/// What became of a property.
+package struct PropertyVerdict {
+  enum Outcome {
+    /// As far as was walked.
+    case holds
+    /// What leads to where it does not hold.
+    case broken(way: [Driving.Action])
+    /// A function of it failed.
+    case failed
+  }
+
+  package let name: String
+  /// The number of situations that it says something of.
+  package let tried: Int
+  let outcome: Outcome
+
+  init(_ property: Property, tried: Int, _ outcome: Outcome) {
+    name = property.name
+    self.tried = tried
+    self.outcome = outcome
+  }
+
+  private var holds: Bool { if case .holds = outcome { true } else { false } }
+
+  /// What became of it, for people.
+  package var message: Message {
+    if case .failed = outcome {
+      return Message(
+        en: "property \"\(name)\": could not be tried", ko: "성질 \"\(name)\": 확인하지 못함")
+    }
+    let situations = "\(tried) \(tried == 1 ? "situation" : "situations")"
+    return Message(
+      en: "property \"\(name)\": \(holds ? "holds" : "does not hold"), tried on \(situations)",
+      ko: "성질 \"\(name)\": \(holds ? "성립" : "성립하지 않음"), 해당 상황 \(tried)개")
+  }
+
+  /// The same for programs.
+  var json: JSON {
+    .object(["name": .string(name), "holds": .bool(holds), "tried": .int(tried)])
+  }
+}
+
+/// One property, tried on a finished graph.
+///
+/// A way out that was not followed may lead anywhere: what lies behind it is given the benefit of the doubt.
+struct PropertyTrial {
+  private let property: Property
+  private let answers: [[Bool]]
+  private let isConcerned: [Bool]
+  private let graph: SituationGraph
+
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - answers: For each of its conditions, whether each situation fulfils it.
+  ///   - isConcerned: Whether it is about each situation; empty if it is about all.
+  ///   - graph: The situations.
+  init(
+    _ property: Property, _ answers: [[Bool]], about isConcerned: [Bool], _ graph: SituationGraph
+  ) {
+    self.property = property
+    self.isConcerned = isConcerned
+    self.answers = answers
+    self.graph = graph
+  }
+
+  /// The situations that the property is about.
+  private var concerned: [Int] {
+    (0..<graph.expanded).filter { isConcerned.isEmpty || isConcerned[$0] }
+  }
+
+  var verdict: PropertyVerdict {
+    switch property.claim {
+    case .always: return first { !answers[0][$0] }
+    case .never: return first { answers[0][$0] }
+    case .canReach:
+      let reaches = ReversedGraph(graph).reaching(isGoal)
+      return first { !reaches[$0] }
+    case .within(let taps, _):
+      let distances = ReversedGraph(graph).distances(isGoal)
+      return first { distances[$0] > taps }
+    case .settles:
+      let settling = Settling(graph, isGoal)
+      return first { !settling.comesToRest(from: $0) }
+    case .before: return before
+    }
+  }
+
+  /// Whether the first condition is fulfilled, or may be behind something that was not followed.
+  private func isGoal(_ situation: Int) -> Bool {
+    graph.isOpen(situation) || answers[0][situation]
+  }
+
+  private func first(where isBroken: (Int) -> Bool) -> PropertyVerdict {
+    let concerned = concerned
+    let outcome: PropertyVerdict.Outcome =
+      concerned.first(where: isBroken).map { .broken(way: graph.way(to: $0)) } ?? .holds
+    return PropertyVerdict(property, tried: concerned.count, outcome)
+  }
+
+  /// Goes only through situations in which the second condition was not fulfilled yet.
+  private var before: PropertyVerdict {
+    let tried = answers[0].count { $0 }
+    let found = graph.way(through: { !answers[1][$0] }, to: { answers[0][$0] })
+    return PropertyVerdict(property, tried: tried, found.map { .broken(way: $0) } ?? .holds)
+  }
+}
+
+/// What becomes of situations if the user does nothing: only time goes on.
+private struct Settling {
+  private let graph: SituationGraph
+  private let isGoal: (Int) -> Bool
+
+  init(_ graph: SituationGraph, _ isGoal: @escaping (Int) -> Bool) {
+    self.graph = graph
+    self.isGoal = isGoal
+  }
+
+  /// Whether it is so at last: where nothing is due any more, or all along a circle.
+  func comesToRest(from start: Int) -> Bool {
+    var way = [start]
+    var places = [start: 0]
+    while let next = graph.afterTime(way[way.count - 1]) {
+      if let first = places[next] { return way[first...].allSatisfy(isGoal) }
+      places[next] = way.count
+      way.append(next)
+    }
+    return isGoal(way[way.count - 1])
+  }
+}

@@ -1,0 +1,150 @@
+package import Diagnostics
+import Driving
+package import Lua
+package import Navigation
+package import Scripting
+
+/// What a function of a journey or a property may look at: `app.flows`, `app.services.Cart.items`.
+///
+/// A field is worked out when it is asked for, so that a look at one thing does not cost all others.
+package final class AppLook {
+  private let host: ScriptHost
+  private var type: LuaHandleType?
+
+  /// Makes looks for the functions of a file.
+  package init(_ host: ScriptHost) { self.host = host }
+
+  /// What a look says.
+  private final class Moment {
+    let session: Session
+    let app: App
+    /// The host of the function; nil once that has returned: what it kept says nothing any more.
+    var host: ScriptHost?
+
+    init(_ session: Session, _ app: App, _ host: ScriptHost) {
+      self.session = session
+      self.app = app
+      self.host = host
+    }
+  }
+
+  /// Calls a function that looks at an app as it is, and returns whether it says yes.
+  ///
+  /// - Throws: What went wrong in the function, with its place.
+  package func ask(
+    _ look: LuaFunction, about session: Session, of app: App
+  ) throws(Diagnostic) -> Bool {
+    let moment = Moment(session, app, host)
+    defer { moment.host = nil }
+    do {
+      let view = try host.state.makeHandle(moment, type: try handleType())
+      return try host.call(look, [view], for: .extend).first?.isTruthy ?? false
+    } catch let error as LuaError {
+      throw host.diagnostic(error)
+    } catch let finding as Diagnostic {
+      throw finding
+    } catch {
+      throw Diagnostic(.error, Message(verbatim: "\(error)"))
+    }
+  }
+
+  private func handleType() throws -> LuaHandleType {
+    if let type { return type }
+    let state = host.state
+    let made = try state.makeHandleType(
+      name: "app",
+      index: { call in
+        guard case .handle(let handle) = call[0], let moment = handle.object as? Moment
+        else { return [.nil] }
+        return [try Self.value(call[1].asString ?? call[1].typeName, moment)]
+      })
+    type = made
+    return made
+  }
+
+  private static func value(_ name: String, _ moment: Moment) throws -> LuaValue {
+    guard let host = moment.host else { throw Diagnostic(.error, .lookIsOver) }
+    guard let field = AppLookField(rawValue: name) else {
+      let names = AppLookField.allCases.map(\.rawValue)
+      let nearest = Suggestion.nearest(to: name, among: names)
+      throw Diagnostic(
+        .error, .lookLacks(name), highlight: name,
+        cure: nearest.map { .didYouMean("app.\($0)") } ?? .validNames(names))
+    }
+    return try host.state.value(field.value(moment.session, moment.app))
+  }
+}
+
+/// One thing that can be looked at.
+package enum AppLookField: String, CaseIterable, Sendable {
+  /// The full names of the live flows.
+  case flows
+  /// What can be seen, a line each.
+  case visible
+  /// What can be seen, by the names of screens, containers and flows: `app.shows.Home`.
+  case shows
+  /// The state of the services: `app.services.Cart.items`.
+  case services
+  /// The whole tree as one text.
+  case tree
+  /// The clock, in seconds.
+  case time
+
+  /// Its type in the notation of lua-language-server.
+  package var type: String {
+    switch self {
+    case .flows, .visible: "string[]"
+    case .shows: "table<string, true?>"
+    case .services: "table<string, table>"
+    case .tree: "string"
+    case .time: "number"
+    }
+  }
+
+  package var summary: Message {
+    switch self {
+    case .flows:
+      Message(en: "the full names of the live flows", ko: "살아 있는 플로우의 전체 이름")
+    case .visible: Message(en: "what can be seen, a line each", ko: "보이는 것, 한 줄씩")
+    case .shows:
+      Message(
+        en: "what can be seen, by name: `app.shows.Home`", ko: "보이는 것, 이름으로: `app.shows.Home`")
+    case .services:
+      Message(
+        en: "the state of services: `app.services.Cart.items`",
+        ko: "서비스의 상태: `app.services.Cart.items`")
+    case .tree: Message(en: "the whole tree as one text", ko: "트리 전체를 적은 글")
+    case .time: Message(en: "the clock, in seconds", ko: "시계(초)")
+    }
+  }
+
+  fileprivate func value(_ session: Session, _ app: App) -> Value {
+    switch self {
+    case .flows: .list(session.liveFlows.map { .string("\($0.name)#\($0.number)") })
+    case .visible: .list(outline(session, app).lines.filter(\.isVisible).map { .string($0.text) })
+    case .shows:
+      .record(Dictionary(session.shown.map { ($0, .bool(true)) }) { first, _ in first })
+    case .services:
+      .record(
+        Dictionary(
+          session.services.names.map { ($0, .record(session.services[$0] ?? [:])) }
+        ) { first, _ in first })
+    case .tree: .string(outline(session, app).text)
+    case .time: .double(session.now / .seconds(1))
+    }
+  }
+
+  private func outline(_ session: Session, _ app: App) -> TreeOutline {
+    TreeOutline(session.tree) { app.knownTitle(of: $0) }
+  }
+}
+
+extension Message {
+  fileprivate static func lookLacks(_ name: String) -> Message {
+    Message(
+      "E1048", en: "an app that is looked at has no '\(name)'", ko: "앱에서 볼 수 없는 것입니다: '\(name)'")
+  }
+  fileprivate static let lookIsOver = Message(
+    "E1049", en: "the app can be looked at only while the function runs",
+    ko: "앱은 함수가 도는 동안에만 볼 수 있습니다")
+}

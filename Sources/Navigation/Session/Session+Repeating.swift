@@ -1,0 +1,44 @@
+// What is there again and again, so that whoever tries things out knows where a way has no end.
+extension Session {
+  /// The same screen, with the same values, several times.
+  package struct Repetition {
+    /// The screen's name.
+    package let name: String
+    package let count: Int
+    /// The screens are in one stack; otherwise they are alive and nowhere, as after refused modals (T8).
+    package let isStacked: Bool
+  }
+
+  /// The most times that one screen with the same values is in a single stack, or alive and nowhere.
+  package var repetition: Int { mostRepeated?.count ?? 0 }
+
+  /// The screen that is most often there with the same values, in a single stack or nowhere.
+  package var mostRepeated: Repetition? {
+    let keys = world.nodes.keys
+    let stacks = keys.filter { world.nodes[$0].showing == .last }
+    let lost = keys.filter { !world.nodes[$0].isAttached && world.nodes[$0].role == .inTree }
+    return
+      (stacks.map { (world.children($0), true) } + [(lost, false)])
+      .compactMap { most(of: $0, isStacked: $1) }
+      .max { ($0.count, $1.name) < ($1.count, $0.name) }
+  }
+
+  private func most(of ids: [PresentableID], isStacked: Bool) -> Repetition? {
+    if ids.isEmpty { return nil }
+    var counts: [SameScreen: Int] = [:]
+    for id in ids {
+      let content = world.nodes[id].content
+      guard let screen = content.screen else { continue }
+      let same = SameScreen(name: screen.name, params: content.params, state: content.state)
+      counts[same, default: 0] += 1
+    }
+    return counts.max { ($0.value, $1.key.name) < ($1.value, $0.key.name) }
+      .map { Repetition(name: $0.key.name, count: $0.value, isStacked: isStacked) }
+  }
+
+  private struct SameScreen: Hashable {
+    let name: String
+    let params: Params
+    let state: Value
+  }
+}

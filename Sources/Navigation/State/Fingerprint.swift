@@ -1,0 +1,115 @@
+/// A checksum of 128 bits of a series of words, texts and values.
+///
+/// A word costs a few instructions. It is the same in every process; whoever looks for two series of one
+/// fingerprint can find them.
+struct Fingerprint: Hashable, Sendable {
+  private var first: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private var second: UInt64 = 0xC2B2_AE3D_27D4_EB4F
+
+  mutating func add(_ word: UInt64) {
+    first = Self.fold(first ^ word, 0xA076_1D64_78BD_642F)
+    second = Self.fold(second ^ word, 0xE703_7ED1_A0B4_28DB)
+  }
+
+  /// Both halves of a product, in one.
+  private static func fold(_ word: UInt64, _ factor: UInt64) -> UInt64 {
+    let product = word.multipliedFullWidth(by: factor)
+    return product.high ^ product.low ^ factor
+  }
+
+  mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+
+  mutating func add(_ fact: Bool) { add(fact ? 1 as UInt64 : 2) }
+
+  mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      add(UInt64(bytes.count))
+      let bytes = UnsafeRawBufferPointer(bytes)
+      var place = 0
+      while place + 8 <= bytes.count {
+        add(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian)
+        place += 8
+      }
+      guard place < bytes.count else { return }
+      add(bytes[place...].reversed().reduce(0) { $0 << 8 | UInt64($1) })
+    }
+  }
+
+  mutating func add(_ text: String?) {
+    add(text != nil)
+    if let text { add(text) }
+  }
+
+  mutating func add(_ value: Value) {
+    switch value {
+    case .none: add(0 as UInt64)
+    case .bool(let fact): add(fact)
+    case .int(let number):
+      add(3 as UInt64)
+      add(number)
+    case .double(let number):
+      add(4 as UInt64)
+      add(number.bitPattern)
+    case .string(let text):
+      add(5 as UInt64)
+      add(text)
+    case .list(let values):
+      add(6 as UInt64)
+      add(values)
+    case .record(let fields):
+      add(7 as UInt64)
+      add(fields) { $0.add($1) }
+    }
+  }
+
+  mutating func add(_ values: [Value]) {
+    add(values.count)
+    for value in values { add(value) }
+  }
+
+  mutating func add(_ step: Step) {
+    add(step.case.set)
+    add(step.case.name)
+    add(step.misfit == nil)
+    add(step.values)
+  }
+
+  /// Adds what stands under names; their order in the dictionary does not matter.
+  ///
+  /// - Parameter adding: Adds what stands under one of them.
+  mutating func add<Content>(
+    _ contents: [String: Content], adding: (inout Fingerprint, Content) -> Void
+  ) {
+    add(contents.count)
+    if contents.isEmpty { return }
+    var sum = (first: 0 as UInt64, second: 0 as UInt64)
+    for (name, content) in contents {
+      var one = Fingerprint()
+      one.add(name)
+      adding(&one, content)
+      sum = (sum.first &+ one.first, sum.second &+ one.second)
+    }
+    first = Self.fold(first ^ sum.first, 0xA076_1D64_78BD_642F)
+    second = Self.fold(second ^ sum.second, 0xE703_7ED1_A0B4_28DB)
+  }
+
+  mutating func add(_ other: Fingerprint) {
+    add(other.first)
+    add(other.second)
+  }
+
+  /// Adds a fact that is none of the above; it takes longer, and means nothing in another process.
+  mutating func add(fact: some Hashable) {
+    for lane in [0, 1] {
+      var hasher = Hasher()
+      hasher.combine(lane)
+      hasher.combine(fact)
+      add(hasher.finalize())
+    }
+  }
+}
+
+extension Fingerprint: CustomStringConvertible {
+  var description: String { String(first, radix: 16) + "-" + String(second, radix: 16) }
+}

@@ -1,0 +1,85 @@
+import Analysis
+import ArgumentParser
+import Diagnostics
+import Driving
+import Scripting
+import Shell
+
+/// How findings are written, which is the same whatever finds them.
+struct FindingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      en: "How findings are written: \(Self.formats).", ko: "결과의 형식: \(Self.formats)."))
+  var format = "text"
+
+  @Option(
+    help: ArgumentHelp(
+      en: "Tell only what is new since this file was written with --format json.",
+      ko: "--format json으로 쓴 이 파일에 없는, 새로운 것만 알려 줍니다."))
+  var baseline: String?
+
+  private static var formats: String {
+    FindingFormatCatalog.all.map(\.name).joined(separator: ", ")
+  }
+
+  mutating func validate() throws {
+    if FindingFormatCatalog.format(named: format) == nil {
+      throw ValidationError(
+        no: "format", named: format, among: FindingFormatCatalog.all.map(\.name))
+    }
+  }
+
+  /// Prepares for writing, before anything is looked for.
+  ///
+  /// - Throws: The exit code if there is no such baseline; why is told.
+  func writer(_ look: LookOptions, _ environment: ProcessEnvironment) throws -> FindingWriter {
+    let output = format == "text" ? .forPeople(environment) : StandardOutput()
+    do throws(Diagnostic) {
+      return FindingWriter(
+        format: FindingFormatCatalog.format(named: format) ?? FindingFormatCatalog.all[0],
+        baseline: try baseline.map { (path) throws(Diagnostic) in try Baseline(file: path) },
+        output: output, look: look, environment: environment)
+    } catch {
+      output.complain(look.printer(environment, to: 2).text(for: error))
+      output.flush()
+      throw ExitCode(ExitStatus.usage.rawValue)
+    }
+  }
+}
+
+/// Writes a report of findings.
+struct FindingWriter {
+  let format: any FindingFormat
+  let baseline: Baseline?
+  let output: StandardOutput
+  let look: LookOptions
+  let environment: ProcessEnvironment
+
+  /// Writes a report; what could not be loaded is written to standard error, if the format has no place for it.
+  ///
+  /// - Throws: The exit code.
+  func write(_ report: Report, ifNothingFound: ExitStatus = .success) throws {
+    let report = baseline.map(report.without) ?? report
+    let text = format.text(report, printer: look.printer(environment, to: 1))
+    if !text.isEmpty { output.write(text) }
+    if !format.tellsFailures {
+      for script in report.scripts where script.inspection == nil {
+        let printer = look.printer(environment, to: 2, sources: script.sources)
+        output.complain(printer.text(for: script.errors))
+      }
+    }
+    output.flush()
+    let status: ExitStatus =
+      report.hasFailures ? .notLoaded : report.hasFindings ? .findings : ifNothingFound
+    throw ExitCode(status.rawValue)
+  }
+}
+
+extension Baseline {
+  fileprivate init(file path: String) throws(Diagnostic) {
+    guard let text = try TextFile.text(of: path) else {
+      throw Diagnostic(.error, .fileMissing(path))
+    }
+    try self.init(reading: text, from: path)
+  }
+}
