@@ -383,6 +383,10 @@ static const char text[] = {
 #embed "../../docs/codes/E1053.md" suffix(, 0, )
 #embed "../../docs/codes/E1054.md" suffix(, 0, )
 #embed "../../docs/codes/E1055.md" suffix(, 0, )
+#embed "../../docs/codes/E1056.md" suffix(, 0, )
+#embed "../../docs/codes/E1057.md" suffix(, 0, )
+#embed "../../docs/codes/E1058.md" suffix(, 0, )
+#embed "../../docs/codes/E1059.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

@@ -55,7 +55,9 @@ package struct Explored {
   /// What became of the properties, in the order declared.
   package let properties: [PropertyVerdict]
   /// What was noticed on the way, and what the finished graph shows, in the order of the finders.
-  package let findings: [Finding]
+  package let discoveries: [Discovery]
+
+  package var findings: [Finding] { discoveries.map(\.finding) }
 
   /// All but the findings, for programs.
   package var json: JSON {

@@ -28,8 +28,9 @@ struct ReversedGraph {
     return reached
   }
 
-  /// How many things the user has to do at least to come to a situation of a kind; `Int.max` if nothing leads
-  /// there. What time does costs nothing.
+  /// How many things the user has to do at least to come to a situation of a kind.
+  ///
+  /// What time does costs nothing; `Int.max` if nothing leads there.
   func distances(_ isGoal: (SituationGraph.Index) -> Bool) -> [Int] {
     var distances = before.indices.map { isGoal($0) ? 0 : Int.max }
     var layer = distances.indices.filter { distances[$0] == 0 }

@@ -112,6 +112,11 @@ package struct SituationGraph {
 
   func view(of situation: Index) -> View { views[Int(viewsOf[situation])] }
 
+  /// The situation from which a shortest way comes to one; nil for the start.
+  func before(_ situation: Index) -> Index? {
+    parents[situation] < 0 ? nil : Int(parents[situation])
+  }
+
   /// What leads to a situation, from the start on.
   package func way(to situation: Index) -> [Action] {
     var way: [Action] = []

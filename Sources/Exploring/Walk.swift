@@ -44,7 +44,7 @@ struct Walk {
     let all = finders + [properties]
     return Explored(
       app: driver.app, graph: graph, sum: sum, properties: properties.verdicts(graph),
-      findings: all.flatMap { $0.findings(graph, sum, driver.app) })
+      discoveries: all.flatMap { $0.findings(graph, sum, driver.app) })
   }
 
   mutating func walk() {

@@ -66,6 +66,13 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      en: "Write a journey for each finding into this folder, which fails until that is mended.",
+      ko: "발견한 것마다 고칠 때까지 실패하는 여정을 이 폴더에 씁니다.",
+      valueName: "folder"))
+  var save: String?
+
+  @Option(
+    help: ArgumentHelp(
       en: "Where the random numbers begin.", ko: "난수의 시작값."))
   var seed: UInt64 = 0
 
@@ -145,6 +152,11 @@ extension ExploreCommand {
       errors: Diagnostics(), sources: app.sources.merging(texts))
     script.remarks =
       [explored.sum.message(of: path, seed: seed)] + explored.properties.map(\.message)
+    if let save {
+      let kept = script.inspection?.findings ?? []
+      script.remarks += try WitnessFiles(folder: save, script: path)
+        .write(explored.discoveries.filter { kept.contains($0.finding) }, of: app)
+    }
     script.sum = explored.json
     return (script, explored.sum)
   }

@@ -66,6 +66,34 @@ struct ExploreCommandTests {
     #expect((document["findings"] as? [[String: Any]])?.first?["code"] as? String == "E0783")
   }
 
+  @Test("writes a journey for each finding, which fails until that is mended")
+  func journeys() throws {
+    let workspace = try Workspace(Self.trap)
+    let explored = try workspace.sextant.run(["explore", "app.lua", "--save", "found"])
+    #expect(explored.output.contains("wrote found/app-trap-1.journey.lua"))
+
+    let before = try workspace.sextant.run(["test", "found"])
+    #expect(before.code == 1)
+    #expect(before.output.contains("[E1056]"))
+
+    _ = try workspace.write(
+      Self.trap.replacing("toggle \"Loud\" {}", with: "button \"Out\" { emits = Step.out }")
+        .replacing("\"open\" }", with: "\"open\", \"out\" }")
+        .replacing("open =", with: "out = dismiss(), open ="), to: "app.lua")
+    let after = try workspace.sextant.run(["test", "found"])
+    #expect(after.code == 0, "\(after.output) \(after.errors)")
+  }
+
+  @Test("does not write over a journey of somebody else")
+  func taken() throws {
+    let workspace = try Workspace(Self.trap)
+    _ = try workspace.write("-- mine", to: "app-trap-1.journey.lua")
+    let result = try workspace.sextant.run(["explore", "app.lua", "--save", "."])
+
+    #expect(result.code == 3)
+    #expect(result.errors.contains("app-trap-1.journey.lua"))
+  }
+
   @Test("refuses an app of which not all is declared")
   func stubs() throws {
     let script =
@@ -77,7 +105,7 @@ struct ExploreCommandTests {
     #expect(
       result.errors == """
         error: 'Sheet' is a stub, of which nothing can be found out [E0789]
-              = declare it, and all others that sextant check names
+              = declare it, and all others that sextant check names; or explore with --stubs
         1 error
 
         """)

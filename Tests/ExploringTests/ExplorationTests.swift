@@ -164,7 +164,7 @@ struct ExplorationTests {
 
     #expect(
       told.lines == [
-        "E1053 4 lines lead there: :tap More  :tap Again  :tap Again  :tap Again"
+        "E1053 2 lines lead there: :tap More  :tap Again"
       ])
     #expect(told.sum.folded == ["Sheet": 3])
     #expect(told.sum.isComplete)

@@ -34,6 +34,8 @@ struct HelpCommandTests {
           :goto SCREEN [--yes] [--more]
                                        finds the shortest way to a screen by trying;
                                        --yes takes it, --more searches ten times longer
+          :explore [SITUATIONS]        walks every situation that can come of this one,
+                                       and tells what is wrong
           :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
                                        the screen in front
           :type FIELD TEXT             types text into a field, by name or number, and
@@ -128,6 +130,8 @@ struct HelpCommandTests {
                                        화면으로 가는 가장 짧은 길을 찾아 보여 줍니다.
                                        --yes를 쓰면 그대로 가고, --more를 쓰면 열 배 더
                                        찾습니다
+          :explore [SITUATIONS]        여기서 이를 수 있는 모든 상황을 지나 보고 잘못된
+                                       곳을 알려 줍니다
           :tap CONTROL [ROW]           앞 화면의 버튼이나 토글, 목록의 한 줄을 누릅니다
           :type FIELD TEXT             이름이나 번호로 입력란에 글을 넣습니다. 있던 글은
                                        바뀝니다
@@ -365,6 +369,8 @@ struct HelpCommandTests {
           :goto SCREEN [--yes] [--more]
                                        finds the shortest way to a screen by trying;
                                        --yes takes it, --more searches ten times longer
+          :explore [SITUATIONS]        walks every situation that can come of this one,
+                                       and tells what is wrong
           :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
                                        the screen in front
           :type FIELD TEXT             types text into a field, by name or number, and

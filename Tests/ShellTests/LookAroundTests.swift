@@ -174,17 +174,17 @@ struct LookAroundTests {
         rxflow-demo.lua:111  screen CastList
         > :where .alert
         rxflow-demo.lua:10  step alert
-        rxflow-demo.lua:208  entry of WishlistFlow alert
-        rxflow-demo.lua:231  entry of TrendingFlow alert
+        rxflow-demo.lua:209  entry of WishlistFlow alert
+        rxflow-demo.lua:232  entry of TrendingFlow alert
         > :where CastService
         rxflow-demo.lua:55  service CastService
         > :where started
         rxflow-demo.lua:10  step started
-        rxflow-demo.lua:146  entry of AppFlow started
+        rxflow-demo.lua:147  entry of AppFlow started
         > :where DemoStep
         rxflow-demo.lua:10  steps DemoStep
         > :where WatchedFlow#0
-        rxflow-demo.lua:212  flow WatchedFlow
+        rxflow-demo.lua:213  flow WatchedFlow
         > :where Wached
         error: 'Wached' is not declared [E0533]
               = did you mean 'Watched'?

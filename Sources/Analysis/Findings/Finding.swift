@@ -34,6 +34,19 @@ package struct Finding: Sendable, Hashable {
       .warning, message, at: location, highlight: highlight, cure: cure, notes: notes)
   }
 
+  /// The finding with one note more.
+  package func adding(_ note: Diagnostic.Note) -> Finding {
+    Finding(self, notes: diagnostic.notes + [note])
+  }
+
+  private init(_ finding: Finding, notes: [Diagnostic.Note]) {
+    check = finding.check
+    subjects = finding.subjects
+    var diagnostic = finding.diagnostic
+    diagnostic.notes = notes
+    self.diagnostic = diagnostic
+  }
+
   /// Reports that a check itself failed; the findings of other checks are kept.
   init(check: String, failed failure: Diagnostic) {
     self.check = check

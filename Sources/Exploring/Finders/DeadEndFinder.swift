@@ -6,17 +6,19 @@ import Scripting
 
 /// Finds situations in which the user can do nothing, and no time helps.
 struct DeadEndFinder: Finder {
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Finding] {
-    var found = Witnesses<String?>()
+  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+    var found = Sightings<String?>()
     for situation in 0..<graph.expanded where graph.isDead(situation) {
       found.note(graph.view(of: situation).front, in: situation)
     }
-    return found.all.map { witness in
-      let front = witness.key
-      return Finding(
+    return found.all.map { sighting in
+      let front = sighting.key
+      let finding = Finding(
         check: "dead-end", about: front.map { [.screen($0)] } ?? [], .nothingToDo(front),
         at: front.flatMap { app.outline.location(ofPlace: $0) }, highlight: front,
-        cure: .nothingToDoCure, notes: [.way(witness.way(in: graph), in: app)])
+        cure: .nothingToDoCure)
+      return Discovery(
+        finding, way: sighting.way(in: graph), in: app, expecting: "expect.none \"dead end\"")
     }
   }
 }

@@ -18,7 +18,7 @@ protocol Finder {
   /// Looks at something that was done.
   mutating func look(at transition: Transition)
   /// What was found, once the walk is over.
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Finding]
+  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery]
 }
 
 extension Finder {

@@ -11,7 +11,7 @@ struct IdleControlFinder: Finder {
     let control: String
   }
 
-  private var used = Witnesses<Use>()
+  private var used = Sightings<Use>()
   private var effective: Set<Use> = []
 
   mutating func look(at transition: Transition) {
@@ -22,18 +22,18 @@ struct IdleControlFinder: Finder {
     if transition.to != transition.from || transition.hasTrouble { effective.insert(use) }
   }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Finding] {
+  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     guard sum.isComplete else { return [] }
-    return used.all.filter { !effective.contains($0.key) }.map { witness in
-      let control = app.screen(named: witness.key.screen)?.controls.first {
-        $0.name == witness.key.control
+    return used.all.filter { !effective.contains($0.key) }.map { sighting in
+      let control = app.screen(named: sighting.key.screen)?.controls.first {
+        $0.name == sighting.key.control
       }
-      return Finding(
-        check: "idle-control", about: [.screen(witness.key.screen)],
-        .changesNothing(witness.key.control, witness.key.screen),
-        at: control?.location ?? app.outline.location(ofPlace: witness.key.screen),
-        highlight: witness.key.control, cure: .changesNothingCure,
-        notes: [.way(witness.way(in: graph), in: app)])
+      let finding = Finding(
+        check: "idle-control", about: [.screen(sighting.key.screen)],
+        .changesNothing(sighting.key.control, sighting.key.screen),
+        at: control?.location ?? app.outline.location(ofPlace: sighting.key.screen),
+        highlight: sighting.key.control, cure: .changesNothingCure)
+      return Discovery(finding, way: sighting.way(in: graph), in: app)
     }
   }
 }

@@ -8,20 +8,27 @@ import Scripting
 ///
 /// What is presented in vain stays registered, as in RxFlow (T8).
 struct LeakFinder: Finder {
-  private var found = Witnesses<String>()
+  private var found = Sightings<String>()
+  /// Those that more and more are kept of.
+  private var growing: Set<String> = []
 
-  mutating func look(at transition: Transition) {
-    if case .folded(let screen, isLost: true) = transition.outcome {
-      found.note(screen, in: transition.from, transition.possibility.action)
+  mutating func look(at session: Session, _ situation: SituationGraph.Index) {
+    for screen in session.unplacedScreens.compactMap(session.definition) {
+      found.note(screen, in: situation)
     }
   }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Finding] {
-    found.all.map { witness in
-      Finding(
-        check: "leak", about: [.screen(witness.key)], .isLost(witness.key),
-        at: app.outline.location(ofPlace: witness.key), highlight: witness.key, cure: .isLostCure,
-        notes: [.way(witness.way(in: graph), in: app)])
+  mutating func look(at transition: Transition) {
+    if case .folded(let screen, isLost: true) = transition.outcome { growing.insert(screen) }
+  }
+
+  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+    found.all.filter { growing.contains($0.key) }.map { sighting in
+      let finding = Finding(
+        check: "leak", about: [.screen(sighting.key)], .isLost(sighting.key),
+        at: app.outline.location(ofPlace: sighting.key), highlight: sighting.key, cure: .isLostCure)
+      return Discovery(
+        finding, way: sighting.way(in: graph), in: app, expecting: "expect.none \"leak\"")
     }
   }
 }

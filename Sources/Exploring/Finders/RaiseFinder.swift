@@ -6,7 +6,7 @@ import Scripting
 
 /// Finds functions of the scripts that fail.
 struct RaiseFinder: Finder {
-  private var found = Witnesses<Diagnostic>()
+  private var found = Sightings<Diagnostic>()
 
   mutating func look(at possibility: Possibility, in situation: Int) {
     if let failure = possibility.failure { found.note(failure, in: situation) }
@@ -18,13 +18,14 @@ struct RaiseFinder: Finder {
     }
   }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Finding] {
-    found.all.map { witness in
-      let failure = witness.key
-      return Finding(
+  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+    found.all.map { sighting in
+      let failure = sighting.key
+      let finding = Finding(
         check: "raise", about: [], .raises(failure.message), at: failure.location,
-        highlight: failure.highlight, cure: failure.cure,
-        notes: [.way(witness.way(in: graph), in: app)])
+        highlight: failure.highlight, cure: failure.cure)
+      return Discovery(
+        finding, way: sighting.way(in: graph), in: app, expecting: "expect.none \"failure\"")
     }
   }
 }

@@ -12,7 +12,7 @@ struct StepLoopFinder: Finder {
     let words: Message
   }
 
-  private var found = Witnesses<Stop>()
+  private var found = Sightings<Stop>()
 
   mutating func look(at transition: Transition) {
     for record in transition.records {
@@ -24,11 +24,13 @@ struct StepLoopFinder: Finder {
     }
   }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Finding] {
-    found.all.map { witness in
-      Finding(
-        check: "step-loop", about: witness.key.steps.map { .step($0.case) },
-        .endless(witness.key.words), at: nil, notes: [.way(witness.way(in: graph), in: app)])
+  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+    found.all.map { sighting in
+      let finding = Finding(
+        check: "step-loop", about: sighting.key.steps.map { .step($0.case) },
+        .endless(sighting.key.words), at: nil)
+      return Discovery(
+        finding, way: sighting.way(in: graph), in: app, expecting: "expect.none \"step loop\"")
     }
   }
 }

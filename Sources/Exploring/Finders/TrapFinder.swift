@@ -1,6 +1,7 @@
 import Analysis
 import Diagnostics
 import Driving
+import Journeys
 import Navigation
 import Scripting
 
@@ -9,7 +10,7 @@ import Scripting
 /// A modal that nothing takes away any more is one. So is a part of the app from which nothing leads back and
 /// that has at most half as many screens as where it is entered from: leaving an onboarding is none.
 struct TrapFinder: Finder {
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Finding] {
+  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     let modals = modals(graph, app)
     return modals.findings + parts(graph, app, without: modals.situations)
   }
@@ -18,8 +19,8 @@ struct TrapFinder: Finder {
 
   private func modals(
     _ graph: SituationGraph, _ app: App
-  ) -> (findings: [Finding], situations: Set<Int>) {
-    var findings: [Finding] = []
+  ) -> (findings: [Discovery], situations: Set<Int>) {
+    var findings: [Discovery] = []
     var situations: Set<Int> = []
     let reversed = ReversedGraph(graph)
     let names = (0..<graph.expanded).reduce(into: Set<String>()) {
@@ -36,7 +37,9 @@ struct TrapFinder: Finder {
       if graph.isDead(first) { continue }
       // Above a modal that stays, all others do: the first is told.
       guard findings.isEmpty || graph.view(of: first).modals.count == 1 else { continue }
-      findings.append(finding(.staysForGood(name), about: [name], at: first, graph, app))
+      let before = graph.before(first)
+      findings.append(
+        finding(.staysForGood(name), about: [name], at: first, from: before, graph, app))
     }
     return (findings, situations)
   }
@@ -45,7 +48,7 @@ struct TrapFinder: Finder {
 
   private func parts(
     _ graph: SituationGraph, _ app: App, without known: Set<Int>
-  ) -> [Finding] {
+  ) -> [Discovery] {
     let components = Components(graph)
     let screens = components.members.map { members in
       members.filter { $0 < graph.expanded }.reduce(into: Set<String>()) {
@@ -53,7 +56,7 @@ struct TrapFinder: Finder {
       }
     }
     let entries = entries(graph, components)
-    return components.members.indices.compactMap { part -> Finding? in
+    return components.members.indices.compactMap { part -> Discovery? in
       let members = components.members[part]
       guard
         !members.contains(where: {
@@ -65,7 +68,7 @@ struct TrapFinder: Finder {
         })
       else { return nil }
       let names = screens[part].sorted()
-      return finding(.noWayBack(names), about: names, at: entry.to, graph, app)
+      return finding(.noWayBack(names), about: names, at: entry.to, from: entry.from, graph, app)
     }
   }
 
@@ -90,15 +93,18 @@ struct TrapFinder: Finder {
   }
 
   private func finding(
-    _ message: Message, about names: [String], at situation: Int, _ graph: SituationGraph,
-    _ app: App
-  ) -> Finding {
+    _ message: Message, about names: [String], at situation: Int, from before: Int?,
+    _ graph: SituationGraph, _ app: App
+  ) -> Discovery {
     let outline = app.outline
     let front = names.count == 1 ? names[0] : graph.view(of: situation).front ?? names.first ?? ""
-    return Finding(
+    let finding = Finding(
       check: "trap", about: names.map(outline.subject), message,
-      at: outline.location(ofPlace: front), highlight: front, cure: .trapCure,
-      notes: [.way(graph.way(to: situation), in: app)])
+      at: outline.location(ofPlace: front), highlight: front, cure: .trapCure)
+    let home = before.flatMap { graph.view(of: $0).front }
+    return Discovery(
+      finding, way: graph.way(to: situation), in: app,
+      expecting: home.map { "expect.canReach \(LuaText.quoted($0))" })
   }
 }
 

@@ -11,7 +11,7 @@ struct UnhandledFinder: Finder {
     let screen: String?
   }
 
-  private var found = Witnesses<Unheard>()
+  private var found = Sightings<Unheard>()
 
   mutating func look(at transition: Transition) {
     let records = transition.records
@@ -25,14 +25,16 @@ struct UnhandledFinder: Finder {
     }
   }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Finding] {
-    found.all.map { witness in
-      let (step, screen) = (witness.key.step, witness.key.screen)
+  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+    found.all.map { sighting in
+      let (step, screen) = (sighting.key.step, sighting.key.screen)
       let subjects = [Finding.Subject.step(step)] + (screen.map { [.screen($0)] } ?? [])
-      return Finding(
+      let finding = Finding(
         check: "unhandled", about: subjects, .nobodyHandles(step.name),
         at: screen.flatMap { app.outline.location(ofPlace: $0) }, highlight: screen,
-        cure: .nobodyHandlesCure, notes: [.way(witness.way(in: graph), in: app)])
+        cure: .nobodyHandlesCure)
+      return Discovery(
+        finding, way: sighting.way(in: graph), in: app, expecting: "expect.none \"unhandled\"")
     }
   }
 }

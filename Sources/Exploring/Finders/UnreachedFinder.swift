@@ -32,7 +32,7 @@ struct UnreachedFinder: Finder {
     }
   }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Finding] {
+  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     guard sum.isComplete, sum.folded.isEmpty else { return [] }
     let outline = app.outline
     let screens = outline.screens.filter { !places.contains($0.name) }.map { screen in
@@ -48,14 +48,15 @@ struct UnreachedFinder: Finder {
   private func finding(
     _ subjects: [Finding.Subject], _ message: Message, _ location: SourceLocation?,
     _ highlight: String, _ sum: Sum
-  ) -> Finding {
-    Finding(
+  ) -> Discovery {
+    let finding = Finding(
       check: "unreached", about: subjects, message, at: location, highlight: highlight,
-      cure: .unreachedCure, notes: [.searched(sum)])
+      cure: .unreachedCure)
+    return Discovery(finding, searched: sum)
   }
 
   /// The entries of a flow that was reached; one that makes what is told already is not told again.
-  private func entries(of flow: AppOutline.Flow, _ sum: Sum, _ outline: AppOutline) -> [Finding] {
+  private func entries(of flow: AppOutline.Flow, _ sum: Sum, _ outline: AppOutline) -> [Discovery] {
     guard places.contains(flow.name) else { return [] }
     let missing = (outline.screens.map(\.name) + outline.flows.map(\.name)).filter {
       !places.contains($0)

@@ -69,30 +69,31 @@ struct PropertyFinder: Finder {
     }
   }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Finding] {
+  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     zip(cases, verdicts(graph)).compactMap { one, verdict in
       let property = one.property
       switch verdict.outcome {
       case .holds where verdict.tried == 0 && sum.isComplete:
-        return finding(property, .vacuous(property.name), [.searched(sum)])
+        return Discovery(finding(property, .vacuous(property.name)), searched: sum)
       case .holds: return nil
-      case .broken(let way): return finding(property, .broken(property), [.way(way, in: app)])
+      case .broken(let way):
+        return Discovery(
+          finding(property, .broken(property)), way: way, in: app,
+          expecting: property.claim.expectation)
       case .failed:
         guard let (failure, situation) = one.failure else { return nil }
-        return Finding(
+        let finding = Finding(
           check: "property", about: [], .fails(property.name, failure.message),
           at: failure.location ?? property.location, highlight: failure.highlight,
-          cure: failure.cure, notes: [.way(graph.way(to: situation), in: app)])
+          cure: failure.cure)
+        return Discovery(finding, way: graph.way(to: situation), in: app)
       }
     }
   }
 
-  private func finding(
-    _ property: Property, _ message: Message, _ notes: [Diagnostic.Note]
-  ) -> Finding {
+  private func finding(_ property: Property, _ message: Message) -> Finding {
     Finding(
-      check: "property", about: [], message, at: property.location, highlight: property.name,
-      notes: notes)
+      check: "property", about: [], message, at: property.location, highlight: property.name)
   }
 }
 
@@ -121,6 +122,16 @@ extension Property.Condition {
 }
 
 extension Property.Claim {
+  /// What a journey expects where it does not hold; nil if only a function, or a whole way, says it.
+  fileprivate var expectation: String? {
+    switch self {
+    case .always(.shows(let name)): "expect.visible \(LuaText.quoted(name))"
+    case .never(.shows(let name)): "expect.hidden \(LuaText.quoted(name))"
+    case .canReach(.shows(let name)): "expect.canReach \(LuaText.quoted(name))"
+    default: nil
+    }
+  }
+
   /// What is so instead.
   fileprivate var broken: Message {
     switch self {

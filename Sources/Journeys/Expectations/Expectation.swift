@@ -33,6 +33,7 @@ package enum ExpectationCatalog {
     HiddenExpectation.word, TreeExpectation.word, ChangesExpectation.word, RowsExpectation.word,
     LiveExpectation.word,
     ReleasedExpectation.word, PrintedExpectation.word, ThatExpectation.word,
+    CanReachExpectation.word, NoneExpectation.word,
   ]
 }
 

@@ -13,6 +13,8 @@ final class JourneyRun {
   private(set) var pending: [JourneyEvent] = []
   /// What the app's scripts have printed since the last action.
   private(set) var printed: [String] = []
+  /// The records of the last action, or of the start.
+  private(set) var latest: [Record] = []
   /// What was changed in the tree since the last action, in order.
   private(set) var changes: [String] = []
   /// The full names of all flows and presentables that have existed.
@@ -126,7 +128,8 @@ final class JourneyRun {
   /// Collects what has happened since the last call.
   private func take() {
     let session = driver.session
-    for record in session.log.records(from: lastNumber + 1) {
+    latest = session.log.records(from: lastNumber + 1)
+    for record in latest {
       if let event = JourneyEvent(record, names: session.names, in: driver.app) {
         pending.append(event)
         if let flow = event.flow { seen.insert(flow) }

@@ -9,17 +9,57 @@ package import Navigation
 ///         navigation TempFlow#0 "Home"  selected
 ///           screen Temp#0 "This is Home"  in TempFlow#0
 package struct TreeOutline: Sendable {
+  /// One presentable; what is said of it is worded when it is asked for.
   package struct Line: Sendable {
     /// How deep it lies below the window.
     package let depth: Int
-    /// What kind it is, and its full name: `navigation TempFlow#0`.
-    package let name: String
     package let title: String?
+    private let node: TreeSnapshot
+    /// The full name of what it is presented over.
+    private let presenter: String?
+
+    fileprivate init(
+      _ node: TreeSnapshot, depth: Int, title: String?, over presenter: String?
+    ) {
+      self.node = node
+      self.depth = depth
+      self.title = title
+      self.presenter = presenter
+    }
+
+    package var isVisible: Bool { node.isVisible }
+
+    private var isWindow: Bool { node.kind == PresentableKind.window.name }
+
+    /// What kind it is, and its full name: `navigation TempFlow#0`.
+    package var name: String {
+      if isWindow { return "window" }
+      return VisibleText.of(
+        node.name == node.kind ? node.instance : "\(node.kind) \(node.instance)")
+    }
+
     /// Its other marks, in English and in Korean: `selected`, `in TempFlow#0`.
-    package let marks: [Message]
-    package let isVisible: Bool
+    package var marks: [Message] {
+      if isWindow { return [] }
+      let over = presenter.map { VisibleText.of($0) }
+      return [
+        owner, node.isSelected ? .selected : nil,
+        over.map { node.isOver ? .presentedLightly($0) : .presented($0) },
+      ].compactMap(\.self)
+    }
+
+    /// The flow it belongs to, unless its own name says so already.
+    private var owner: Message? {
+      let others = node.rootOf.filter { $0 != node.instance }
+      if !others.isEmpty { return .rootOf(others.joined(separator: ", ")) }
+      guard node.rootOf.isEmpty, let maker = node.maker else { return nil }
+      return .inFlow(maker)
+    }
+
     /// All its full names: its own, its definition's, and those of flows it is the root of.
-    let callings: [String]
+    fileprivate var callings: [String] {
+      [node.instance, "\(node.definition)#\(node.number)"] + node.rootOf
+    }
 
     /// The line without its indentation.
     package var text: String {
@@ -49,35 +89,18 @@ package struct TreeOutline: Sendable {
   package var text: String { lines.map(\.indented).joined(separator: "\n") }
 
   private static func append(
-    _ node: TreeSnapshot, depth: Int, over: String?, _ title: (TreeSnapshot) -> String?,
-    to lines: inout [Line]
+    _ node: TreeSnapshot, depth: Int, over presenter: String?,
+    _ title: (TreeSnapshot) -> String?, to lines: inout [Line]
   ) {
     let isWindow = node.kind == PresentableKind.window.name
-    let name = VisibleText.of(
-      node.name == node.kind ? node.instance : "\(node.kind) \(node.instance)")
-    let over = over.map { VisibleText.of($0) }
-    var marks = [owner(of: node)].compactMap(\.self)
-    if node.isSelected { marks.append(.selected) }
-    if let over { marks.append(node.isOver ? .presentedLightly(over) : .presented(over)) }
     lines.append(
-      Line(
-        depth: depth, name: isWindow ? "window" : name, title: isWindow ? nil : title(node),
-        marks: isWindow ? [] : marks, isVisible: node.isVisible,
-        callings: [node.instance, "\(node.definition)#\(node.number)"] + node.rootOf))
+      Line(node, depth: depth, title: isWindow ? nil : title(node), over: presenter))
     for child in node.children {
       append(child, depth: depth + 1, over: nil, title, to: &lines)
     }
     for modal in node.presented {
       append(modal, depth: depth + 1, over: node.instance, title, to: &lines)
     }
-  }
-
-  /// The flow a presentable belongs to, unless its own name says so already.
-  private static func owner(of node: TreeSnapshot) -> Message? {
-    let others = node.rootOf.filter { $0 != node.instance }
-    if !others.isEmpty { return .rootOf(others.joined(separator: ", ")) }
-    guard node.rootOf.isEmpty, let maker = node.maker else { return nil }
-    return .inFlow(maker)
   }
 }
 

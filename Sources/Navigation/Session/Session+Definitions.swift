@@ -70,7 +70,16 @@ extension Session {
   /// What answers for a live flow: its object, or else what its name stands for.
   @inline(__always)
   func definition(of flow: FlowID) -> any Flow {
-    world.flows[flow].own ?? definitions[Int(world.flows[flow].definition)]
+    let number = world.flows[flow].definition
+    return number >= 0 ? definitions[Int(number)] : ownObject(of: flow)
+  }
+
+  @inline(never)
+  private func ownObject(of flow: FlowID) -> any Flow {
+    guard let own = world.flows[flow].own else {
+      preconditionFailure("A flow without a definition has an object.")
+    }
+    return own
   }
 
   /// Tells what an instance made from a flow goes by.

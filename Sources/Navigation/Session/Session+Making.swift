@@ -35,7 +35,7 @@ extension Session {
     case .own: definition = -1
     case .taken: return refuseName(of: flow)
     }
-    let name = nextName(flow.name)
+    let name = nextName(of: flow, definition)
     let root = makeRoot(
       of: flow, named: name, params: params, modal: modal, inheriting: inheriting)
     let serial = world.scalars.flowsMade

@@ -23,6 +23,15 @@ extension Session {
       .max { ($0.count, $1.name) < ($1.count, $0.name) }
   }
 
+  /// The screens that are alive, nowhere, and the roots of no flow.
+  package var unplacedScreens: [Presentable] {
+    world.nodes.keys.compactMap { id in
+      let node = world.nodes[id]
+      let isLost = !node.isAttached && node.role == .inTree && node.firstFlow == nil
+      return isLost && node.content.screen != nil ? handle(id) : nil
+    }
+  }
+
   private func most(of ids: [PresentableID], isStacked: Bool) -> Repetition? {
     if ids.isEmpty { return nil }
     var counts: [SameScreen: Int] = [:]

@@ -72,6 +72,20 @@ extension Session {
   func nextName(_ name: String) -> InstanceName {
     world.nextName(names.id(for: name), size: Session.size(of: name))
   }
+
+  /// The same for an instance of a flow; often many are made of one.
+  ///
+  /// - Parameter definition: The number of its definition; negative if it has none.
+  func nextName(of flow: any Flow, _ definition: Int32) -> InstanceName {
+    let recent = known.value.recentlyNamed
+    if definition >= 0, recent.definition == definition {
+      return world.nextName(recent.name, size: recent.size)
+    }
+    let name = flow.name
+    let (id, size) = (names.id(for: name), Session.size(of: name))
+    known.value.recentlyNamed = (definition, id, size)
+    return world.nextName(id, size: size)
+  }
 }
 
 extension Message {

@@ -73,6 +73,8 @@ struct Definitions {
   var numbers: [String: Int] = [:]
   /// The number of the definition looked up last; the same one is often looked up again.
   var recent = 0
+  /// The definition that an instance was named after last, with what a name of it takes.
+  var recentlyNamed = (definition: -1 as Int32, name: NameID(index: 0), size: 1)
   /// The names of the instances that were made from objects of their own.
   var namesOfObjects: Set<NameID> = []
   var routines: [String: any Routine] = [:]

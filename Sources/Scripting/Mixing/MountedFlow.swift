@@ -6,9 +6,12 @@ final class MountedFlow: FlowHolder {
   let flow: ScriptFlow
   /// True for flows from `all(of:)`: they come together, so they have no companions.
   private let isOneOfAll: Bool
+  /// Asked for each step; an app's flows are linked once it is there.
+  let hasGuard: Bool
 
   init(_ flow: ScriptFlow, of app: App, isOneOfAll: Bool = false) {
     self.flow = flow
+    hasGuard = flow.hasGuard
     self.app = app
     self.isOneOfAll = isOneOfAll
   }

@@ -44,7 +44,7 @@ struct ExploreCommand: Command {
       return shell.show(
         event: "explored", ["findings": .array(texts), "explored": explored.json])
     }
-    for finding in findings { shell.complain(finding.diagnostic) }
+    for finding in findings { shell.show(remark: finding.diagnostic) }
     shell.show(sum)
     for property in explored.properties { shell.show(property.message) }
   }

@@ -1,0 +1,59 @@
+package import Analysis
+import Diagnostics
+import Driving
+import Scripting
+
+/// Something that was found, with what shows it.
+package struct Discovery {
+  package let finding: Finding
+  /// What leads there; nil for what is claimed of all situations.
+  let way: [Driving.Action]?
+  /// What a journey expects where the way ends, so that it fails until the fault is mended: a line of Lua; nil if
+  /// no journey can say it.
+  let expectation: String?
+
+  /// What one situation, or one thing done in it, shows.
+  ///
+  /// - Parameters:
+  ///   - finding: What was found; the way is added to its notes.
+  ///   - way: A shortest one.
+  ///   - app: The app, which knows how the lines are written.
+  ///   - expectation: What must be so there instead.
+  init(_ finding: Finding, way: [Driving.Action], in app: App, expecting expectation: String? = nil)
+  {
+    self.finding = finding.adding(.way(way, in: app))
+    self.way = way
+    self.expectation = expectation
+  }
+
+  /// What all situations show.
+  init(_ finding: Finding, searched sum: Sum) {
+    self.finding = finding.adding(.searched(sum))
+    way = nil
+    expectation = nil
+  }
+}
+
+extension Diagnostic.Note {
+  /// The shortest way, as lines of the prompt.
+  fileprivate static func way(_ way: [Driving.Action], in app: App) -> Diagnostic.Note {
+    let lines = way.map { $0.line(in: app) }.joined(separator: "  ")
+    let message =
+      way.isEmpty
+      ? Message(en: "it is so from the start", ko: "시작할 때부터 그렇습니다")
+      : Message(
+        en: "\(way.count) \(way.count == 1 ? "line leads" : "lines lead") there: \(lines)",
+        ko: "거기까지 \(way.count)줄: \(lines)")
+    return Diagnostic.Note(message, at: nil)
+  }
+
+  /// How much was walked to say that something is nowhere.
+  fileprivate static func searched(_ sum: Sum) -> Diagnostic.Note {
+    let (situations, transitions) = (sum.situations, sum.transitions)
+    return Diagnostic.Note(
+      Message(
+        en: "situations walked: \(situations), transitions: \(transitions)",
+        ko: "지나 본 상황 \(situations)개, 전이 \(transitions)개"),
+      at: nil)
+  }
+}

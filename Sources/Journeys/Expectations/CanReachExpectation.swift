@@ -1,0 +1,99 @@
+import Diagnostics
+import Driving
+import Lua
+import Navigation
+import Scripting
+
+/// `expect.canReach "Home"`: something that a user can do from here leads there.
+struct CanReachExpectation: Expectation {
+  static let word = ExpectationWord(
+    name: "canReach",
+    usage: "expect.canReach \"Home\", expect.canReach(function(app) return app.shows.Home end)",
+    type: "fun(goal: string|fun(app: sextant.JourneyApp): boolean): sextant.JourneyLine",
+    summary: Message(
+      en:
+        "something that can be done from here leads to where the name is visible, or the function says yes",
+      ko: "여기서 무언가를 하면 그 이름이 보이는 곳, 또는 함수가 참이라고 하는 곳에 이릅니다")
+  ) { given in
+    if given.values.count == 1, case .function(let look) = given.values[0] {
+      return CanReachExpectation(goal: .function(look), host: given.host)
+    }
+    let name = try given.text()
+    try given.app.checkName(name)
+    return CanReachExpectation(goal: .name(name), host: given.host)
+  }
+
+  enum Goal {
+    case name(String)
+    case function(LuaFunction)
+  }
+
+  let goal: Goal
+  let host: ScriptHost
+
+  /// How many inputs are tried.
+  private static let trials = 20_000
+
+  func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
+    var failure: Diagnostic?
+    var search = RouteSearch(from: Inquiry(run.driver).trial)
+    search.moves = .entering(KnownValues(run.driver.app))
+    search.trials = Self.trials
+    let look = AppLook(host)
+    let result = search.first { trial in
+      if failure != nil { return true }
+      do throws(Diagnostic) {
+        return try isGoal(trial.session, of: run.driver.app, look)
+      } catch {
+        failure = error
+        return true
+      }
+    }
+    if var failure {
+      failure.location = failure.location ?? item.location
+      throw JourneyFailure(failure)
+    }
+    switch result {
+    case .found: return
+    case .unreachable(let tried, _): throw self.failure(.nothingLeads(goal.text, tried), item)
+    case .tooFar(let tried): throw self.failure(.noWayFound(goal.text, tried), item)
+    }
+  }
+
+  private func isGoal(
+    _ session: Session, of app: App, _ look: AppLook
+  ) throws(Diagnostic) -> Bool {
+    switch goal {
+    case .function(let function): return try look.ask(function, about: session, of: app)
+    case .name(let name):
+      // A full name, with its number, costs more to look for.
+      if !name.contains("#") { return session.shown.contains(name) }
+      return TreeOutline(session.tree) { _ in nil }.lines
+        .contains { $0.isVisible && $0.isCalled(name) }
+    }
+  }
+
+  private func failure(_ message: Message, _ item: JourneyItem) -> JourneyFailure {
+    JourneyFailure(
+      Diagnostic(.error, message, at: item.location, highlight: goal.name ?? item.word))
+  }
+}
+
+extension CanReachExpectation.Goal {
+  fileprivate var name: String? { if case .name(let name) = self { name } else { nil } }
+
+  fileprivate var text: String { name.map { "'\($0)'" } ?? "where the function says yes" }
+}
+
+extension Message {
+  fileprivate static func nothingLeads(_ goal: String, _ tried: Int) -> Message {
+    Message(
+      "E1056", en: "nothing that can be done leads to \(goal) (inputs tried: \(tried))",
+      ko: "무엇을 해도 \(goal)에 이르지 못합니다 (해 본 입력 \(tried)개)")
+  }
+  fileprivate static func noWayFound(_ goal: String, _ tried: Int) -> Message {
+    Message(
+      "E1057", en: "no way to \(goal) was found in \(tried) inputs; there may be one",
+      ko: "입력 \(tried)개로는 \(goal)에 이르는 길을 찾지 못했습니다(있을 수도 있습니다)")
+  }
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+import Driving
+import Navigation
+import Scripting
+
+/// `expect.none "leak"`: there is no fault of a kind.
+struct NoneExpectation: Expectation {
+  static let word = ExpectationWord(
+    name: "none", usage: "expect.none \"leak\"",
+    type: "fun(fault: \(Fault.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|"))): "
+      + "sextant.JourneyLine",
+    summary: Message(
+      en: "there is no such fault: \(Fault.names)", ko: "그런 잘못이 없습니다: \(Fault.names)")
+  ) { given in
+    let name = try given.text()
+    guard let fault = Fault(rawValue: name) else {
+      let names = Fault.allCases.map(\.rawValue)
+      throw Diagnostic(
+        .error, .noSuchFault(name), highlight: name,
+        cure: Suggestion.nearest(to: name, among: names).map { .didYouMean($0) }
+          ?? .validNames(names))
+    }
+    return NoneExpectation(fault: fault)
+  }
+
+  /// What can be looked for in one situation, and in what the last action has done.
+  enum Fault: String, CaseIterable {
+    /// A screen is alive and nowhere.
+    case leak
+    /// The user can do nothing, and no time helps.
+    case deadEnd = "dead end"
+    /// A function failed.
+    case failure
+    /// Steps that cause each other were stopped.
+    case stepLoop = "step loop"
+    /// A step was emitted that no flow handled.
+    case unhandled
+
+    static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+    /// What is there of it; nil if nothing is.
+    fileprivate func found(in run: JourneyRun) -> String? {
+      let (session, records) = (run.driver.session, run.latest)
+      switch self {
+      case .leak: return session.unplacedScreens.first.map { session.names.text($0.name) }
+      case .deadEnd:
+        let possible = Inquiry(run.driver).trial.possibilities
+        let known = KnownValues(run.driver.app)
+        let isDead = possible.all(.entering(known)).allSatisfy { $0.input == nil }
+        return isDead ? session.frontName ?? "-" : nil
+      case .failure:
+        return records.lazy.compactMap(\.failure).first?.diagnostic.message.english
+      case .stepLoop:
+        return records.first(where: \.isChainStopped)?.event.words(session.names)?.english
+      case .unhandled:
+        let record = records.first {
+          $0.stepEvent?.outcome == .unhandled && !$0.isTaken(among: records)
+        }
+        return record?.stepEvent.map { "\($0.navigated)" }
+      }
+    }
+  }
+
+  let fault: Fault
+
+  func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
+    guard let found = fault.found(in: run) else { return }
+    throw JourneyFailure(
+      Diagnostic(
+        .error, .faultIsThere(fault.rawValue, found), at: item.location, highlight: fault.rawValue))
+  }
+}
+
+extension Message {
+  fileprivate static func faultIsThere(_ fault: String, _ what: String) -> Message {
+    let what = VisibleText.of(what)
+    return Message("E1058", en: "\(fault) found: \(what)", ko: "잘못이 있습니다(\(fault)): \(what)")
+  }
+  fileprivate static func noSuchFault(_ name: String) -> Message {
+    Message("E1059", en: "'\(name)' is no kind of fault", ko: "그런 종류의 잘못은 없습니다: '\(name)'")
+  }
+}
