@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Journeys
 import Navigation
 import Pages
 import Scripting
@@ -43,6 +44,7 @@ struct SwiftManualTests {
       switch page.code {
       case "E0411", "E0412": _ = try Self.beside(file)
       case "E0413", "E0414": _ = try Self.sharing(file)
+      case "E0971": return try codes(ofJourney: folder.path)
       case "E0605": return try codes(ofGone: file)
       case "E0612": return codesOfMisfit()
       default: return codes(ofHandler: page.code)
@@ -59,6 +61,13 @@ struct SwiftManualTests {
 
   private static func sharing(_ file: String) throws -> ScriptApp {
     try ScriptApp(contentsOf: file, steps: [PageStep.self])
+  }
+
+  private func codes(ofJourney folder: String) throws -> [String] {
+    let journey = #"script "app.lua" journey "j" { expect.visible "Login" }"#
+    try Data(journey.utf8).write(to: URL(filePath: folder + "/a.journey.lua"))
+    let journeys = try JourneyTest([folder], flows: [CaptchaFlow()])
+    return journeys.failures.joined().contains("[E0971]") ? ["E0971"] : []
   }
 
   private func codes(ofGone file: String) throws -> [String] {

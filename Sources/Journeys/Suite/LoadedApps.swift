@@ -1,3 +1,4 @@
+import Diagnostics
 package import Scripting
 
 /// The apps that journey files are about, so that files about the same app load it once.
@@ -11,12 +12,24 @@ package final class LoadedApps {
   }
 
   private let loader: AppLoader
+  /// Makes what Swift adds to an app, anew for each session.
+  private let natives: () -> Natives
   private var apps: [String: LoadedApp] = [:]
   /// Files about more apps are rare, and each app takes memory.
   private static let most = 8
 
-  package init(plugins: PluginSettings = PluginSettings()) {
+  package init(
+    plugins: PluginSettings = PluginSettings(), natives: @escaping () -> Natives = { Natives() }
+  ) {
     loader = AppLoader(plugins: plugins)
+    self.natives = natives
+  }
+
+  /// Returns an app for one session, in which no other session has left anything.
+  ///
+  /// - Throws: What went wrong; that can happen only to scripts that do something else each time.
+  func appForSession(_ loaded: LoadedApp) throws(AppLoader.Failure) -> App {
+    loaded.isReusable ? loaded.app : try loaded.app.loadedAgain(with: natives())
   }
 
   /// Returns the app of a path, as its files are now; loads it if it is not there or they have changed.
@@ -25,10 +38,31 @@ package final class LoadedApps {
   func app(_ path: String) throws(AppLoader.Failure) -> LoadedApp {
     if let known = apps[path], known.app.files.now == known.app.files { return known }
     apps[path] = nil
-    let app = try loader.load(path)
+    let app = try loader.load(path, with: natives())
+    guard app.canStart else {
+      throw AppLoader.Failure(
+        findings: Diagnostics([
+          Diagnostic(
+            .error, .noStart(app.name), at: SourceLocation(file: path, line: 1),
+            cure: .noStartCure)
+        ]),
+        sources: app.sources, files: app.files)
+    }
     if apps.count == Self.most { apps = [:] }
     let loaded = LoadedApp(app: app, isReusable: app.leavesNothingInLua)
     apps[path] = loaded
     return loaded
   }
+}
+
+extension Message {
+  fileprivate static func noStart(_ app: String) -> Message {
+    Message(
+      "E0971", en: "neither the scripts of '\(app)' nor Swift say how it starts",
+      ko: "'\(app)' 앱이 어떻게 시작하는지 스크립트에도 Swift에도 없습니다")
+  }
+  fileprivate static let noStartCure = Message(
+    en:
+      "give JourneyTest start: Start(AppFlow(), with: …), or write coordinate \"…\" in the script",
+    ko: "JourneyTest에 start: Start(AppFlow(), with: …)를 주거나, 스크립트에 coordinate \"…\"를 쓰세요")
 }

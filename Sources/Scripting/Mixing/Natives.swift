@@ -1,4 +1,4 @@
-import Navigation
+package import Navigation
 
 /// What a Swift app provides to its scripts: flows they may name, and shared step sets.
 package struct Natives {
@@ -7,20 +7,24 @@ package struct Natives {
 
   let project = Project()
   let flows: [any Flow]
+  /// How the Swift app starts, where it is known; nil if the scripts say it, or nobody does.
+  let start: Start?
   private(set) var sets: [String: [StepCase]] = [:]
   /// True if the scripts are a part of a Swift app, so that none of their flows has to start.
   let isPart: Bool
 
   package init() {
     flows = []
+    start = nil
     isPart = false
   }
 
   /// For scripts that are a part of a Swift app; step sets of its typed flows are added.
-  init(flows: [any Flow], steps: [any TypedStep.Type]) {
+  package init(flows: [any Flow], steps: [any TypedStep.Type], start: Start? = nil) {
     self.flows = flows
+    self.start = start
     isPart = true
-    for flow in flows {
+    for flow in flows + [start?.flow].compactMap(\.self) {
       if let typed = flow as? any TypedFlow { add(typed.stepCases) }
     }
     for set in steps { add(set.stepCases) }
