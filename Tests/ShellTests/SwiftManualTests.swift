@@ -3,6 +3,7 @@ import Foundation
 import Journeys
 import Navigation
 import Pages
+import Prompting
 import Scripting
 import Testing
 
@@ -44,6 +45,7 @@ struct SwiftManualTests {
       switch page.code {
       case "E0411", "E0412": _ = try Self.beside(file)
       case "E0413", "E0414": _ = try Self.sharing(file)
+      case "E1030", "E1031": return try codes(ofPrompt: page.code, file)
       case "E0971": return try codes(ofJourney: folder.path)
       case "E0605": return try codes(ofGone: file)
       case "E0612": return codesOfMisfit()
@@ -68,6 +70,20 @@ struct SwiftManualTests {
     try Data(journey.utf8).write(to: URL(filePath: folder + "/a.journey.lua"))
     let journeys = try JourneyTest([folder], flows: [CaptchaFlow()])
     return journeys.failures.joined().contains("[E0971]") ? ["E0971"] : []
+  }
+
+  private func codes(ofPrompt code: String, _ file: String) throws -> [String] {
+    let scripts = try ScriptApp(contentsOf: file)
+    let coordinator = FlowCoordinator()
+    let prompt = Prompt(coordinator, scripts)
+    var answers: [Prompt.Answer] = []
+    if code == "E1031" {
+      coordinator.onDidNavigate { _, _, _ in answers.append(prompt.perform(":tree")) }
+    }
+    coordinator.coordinate(try #require(scripts.start))
+    let answer = prompt.perform(":replay")
+    let told = (answers.first ?? answer).text
+    return told.contains("[\(code)]") ? [code] : []
   }
 
   private func codes(ofGone file: String) throws -> [String] {
