@@ -95,8 +95,17 @@ package final class App {
   /// The scripts are a part of a Swift app, whose screens and flows may have any name.
   package var isPart: Bool { host.natives.isPart }
 
-  /// Something says how a session of the app starts: the scripts, or the Swift app they belong to.
-  package var canStart: Bool { hasStart || host.natives.start != nil }
+  /// A Swift app starts the session, and says how modals are presented in it.
+  var isInSwiftSession: Bool { host.natives.knowledge == .app }
+
+  /// What is wrong if nothing says how a session of the app starts: neither the scripts, nor the Swift app
+  /// they belong to.
+  package var missingStart: Diagnostic? {
+    if hasStart || host.natives.start != nil { return nil }
+    return Diagnostic(
+      .error, .noStart(name), at: host.mainPlace, cure: .noStartCure(flows.first?.name ?? "AppFlow")
+    )
+  }
 
   /// Starts a session that knows the app's flows.
   package func begin(_ session: Session) {

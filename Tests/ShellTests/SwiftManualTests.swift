@@ -36,7 +36,7 @@ struct SwiftManualTests {
       .appending(path: "sextant-example-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for block in page.example where block.file == "app.lua" {
+    for block in page.example where !block.file.isEmpty {
       let text = block.lines.joined(separator: "\n")
       try Data(text.utf8).write(to: folder.appending(path: block.file))
     }
@@ -46,7 +46,7 @@ struct SwiftManualTests {
       case "E0411", "E0412": _ = try Self.beside(file)
       case "E0413", "E0414": _ = try Self.sharing(file)
       case "E1030", "E1031": return try codes(ofPrompt: page.code, file)
-      case "E0971": return try codes(ofJourney: folder.path)
+      case "E0971", "E0972": return try codes(ofJourney: folder.path, page.code)
       case "E0605": return try codes(ofGone: file)
       case "E0612": return codesOfMisfit()
       default: return codes(ofHandler: page.code)
@@ -65,11 +65,13 @@ struct SwiftManualTests {
     try ScriptApp(contentsOf: file, steps: [PageStep.self])
   }
 
-  private func codes(ofJourney folder: String) throws -> [String] {
-    let journey = #"script "app.lua" journey "j" { expect.visible "Login" }"#
+  private func codes(ofJourney folder: String, _ code: String) throws -> [String] {
+    let journey = #"script "app.lua" journey "j" { expect.visible "Page" }"#
     try Data(journey.utf8).write(to: URL(filePath: folder + "/a.journey.lua"))
     let journeys = try JourneyTest([folder], flows: [CaptchaFlow()])
-    return journeys.failures.joined().contains("[E0971]") ? ["E0971"] : []
+    let stale = try JourneyTest([folder], steps: [PageStep.self])
+    let failures = code == "E0971" ? journeys.failures : stale.failures
+    return failures.joined().contains("[\(code)]") ? [code] : []
   }
 
   private func codes(ofPrompt code: String, _ file: String) throws -> [String] {

@@ -39,30 +39,13 @@ package final class LoadedApps {
     if let known = apps[path], known.app.files.now == known.app.files { return known }
     apps[path] = nil
     let app = try loader.load(path, with: natives())
-    guard app.canStart else {
+    if let finding = app.missingStart ?? app.staleManifest {
       throw AppLoader.Failure(
-        findings: Diagnostics([
-          Diagnostic(
-            .error, .noStart(app.name), at: SourceLocation(file: path, line: 1),
-            cure: .noStartCure)
-        ]),
-        sources: app.sources, files: app.files)
+        findings: Diagnostics([finding]), sources: app.sources, files: app.files)
     }
     if apps.count == Self.most { apps = [:] }
     let loaded = LoadedApp(app: app, isReusable: app.leavesNothingInLua)
     apps[path] = loaded
     return loaded
   }
-}
-
-extension Message {
-  fileprivate static func noStart(_ app: String) -> Message {
-    Message(
-      "E0971", en: "neither the scripts of '\(app)' nor Swift say how it starts",
-      ko: "'\(app)' 앱이 어떻게 시작하는지 스크립트에도 Swift에도 없습니다")
-  }
-  fileprivate static let noStartCure = Message(
-    en:
-      "give JourneyTest start: Start(AppFlow(), with: …), or write coordinate \"…\" in the script",
-    ko: "JourneyTest에 start: Start(AppFlow(), with: …)를 주거나, 스크립트에 coordinate \"…\"를 쓰세요")
 }

@@ -2,6 +2,19 @@ import Diagnostics
 
 // What can be wrong where scripts and Swift meet.
 extension Message {
+  static func noStart(_ app: String) -> Message {
+    Message(
+      "E0971", en: "neither the scripts of '\(app)' nor Swift say how it starts",
+      ko: "'\(app)' 앱이 어떻게 시작하는지 스크립트에도 Swift에도 없습니다")
+  }
+  static func noStartCure(_ flow: String) -> Message {
+    Message(
+      en:
+        "write coordinate \"\(flow)\", and start = … in the flow; a JourneyTest takes start: Start(AppFlow(), …)",
+      ko:
+        "coordinate \"\(flow)\"와 플로우의 start를 쓰세요. JourneyTest에는 start: Start(AppFlow(), …)를 줄 수 있습니다"
+    )
+  }
   static func flowIsNative(_ name: String) -> Message {
     Message(
       "E0411", en: "flow '\(name)' is already declared in Swift",

@@ -10,20 +10,39 @@ package struct Natives {
   /// How the Swift app starts, where it is known; nil if the scripts say it, or nobody does.
   let start: Start?
   private(set) var sets: [String: [StepCase]] = [:]
+  /// What is known of a Swift app.
+  enum Knowledge {
+    /// There is none: the scripts are an app of their own.
+    case none
+    /// What a manifest beside the scripts says.
+    case manifest
+    /// The app itself, which has given its flows.
+    case app
+  }
+
+  let knowledge: Knowledge
   /// True if the scripts are a part of a Swift app, so that none of their flows has to start.
-  let isPart: Bool
+  var isPart: Bool { knowledge != .none }
 
   package init() {
     flows = []
     start = nil
-    isPart = false
+    knowledge = .none
+  }
+
+  /// For scripts of a Swift app that is not there: its flows do nothing.
+  init(_ manifest: ScriptManifest) {
+    flows = manifest.flows.map(ManifestFlow.init)
+    start = nil
+    knowledge = .manifest
+    sets = manifest.steps
   }
 
   /// For scripts that are a part of a Swift app; step sets of its typed flows are added.
   package init(flows: [any Flow], steps: [any TypedStep.Type], start: Start? = nil) {
     self.flows = flows
     self.start = start
-    isPart = true
+    knowledge = .app
     for flow in flows + [start?.flow].compactMap(\.self) {
       if let typed = flow as? any TypedFlow { add(typed.stepCases) }
     }

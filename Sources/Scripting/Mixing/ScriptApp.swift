@@ -22,7 +22,7 @@ public import Navigation
 ///   root = navigation, start = Step.login,
 ///   navigate = {
 ///     login   = set "Login",
-///     captcha = push { "CaptchaFlow", start = Step.captcha },   -- a flow of Swift
+///     captcha = present { "CaptchaFlow", start = Step.captcha },   -- a flow of Swift
 ///     signedIn = finish(),
 ///   },
 /// }

@@ -26,6 +26,7 @@ extension App {
       flows: flows.filter { !$0.isStub }.map(\.outline), links: links.all.map(\.outline),
       fetches: names.fetches.map(\.outline),
       nativeFlows: (host.natives.names + flows.filter(\.isStub).map(\.name)).sorted(),
+      isPart: host.natives.isPart,
       stubs: names.stubs.map(\.outline),
       intentions: IntentionReader(draft: host.draft).intentions, mainFile: host.mainFile,
       sources: sources)
