@@ -372,6 +372,7 @@ static const char text[] = {
 #embed "../../docs/codes/E1008.md" suffix(, 0, )
 #embed "../../docs/codes/E1030.md" suffix(, 0, )
 #embed "../../docs/codes/E1031.md" suffix(, 0, )
+#embed "../../docs/codes/E1032.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

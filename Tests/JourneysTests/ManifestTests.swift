@@ -121,6 +121,18 @@ struct ManifestTests {
     #expect(journeys.failures.joined().contains(reason), "\(journeys.failures)")
   }
 
+  @Test("say what is missing where there is neither a manifest nor a body")
+  func noManifest() throws {
+    let field = try Field(Self.journey, app: Self.script)
+    let journeys = try JourneyTest([field.path])
+
+    let cure = """
+      write the cases of steps "PayStep" in braces; if it is an enum of a Swift app, let that write \
+      sextant-swift.json
+      """
+    #expect(journeys.failures.joined().contains(cure), "\(journeys.failures)")
+  }
+
   @Test("say that nothing starts, where nothing does")
   func noStart() throws {
     let field = try field(Self.script.replacing(" start = Step.start,", with: ""))

@@ -35,4 +35,12 @@ extension Message {
       "E0414", en: "Swift's \(set) declares it as \(there), not \(here)",
       ko: "Swift의 \(set) 선언과 다릅니다. 여기: \(here), Swift: \(there)")
   }
+  static func stepsNeedBody(_ set: String) -> Message {
+    Message(
+      en:
+        "write the cases of steps \"\(set)\" in braces; if it is an enum of a Swift app, let that write \(ScriptManifest.fileName)",
+      ko:
+        "steps \"\(set)\"의 케이스를 중괄호에 적으세요. Swift 앱의 enum이면 앱이 \(ScriptManifest.fileName) 파일을 쓰게 하세요"
+    )
+  }
 }
