@@ -137,9 +137,10 @@ extension ExploreCommand {
     case .graph(let graph):
       do throws(AppLoader.Failure) {
         let app = try loader.load(script.path)
-        if let stub = graph.stubs.first {
-          let error = Diagnostic(
-            .error, .stubsAreNotExplored(stub.name), cure: .stubsAreNotExploredCure)
+        let stub = graph.stubs.first.map { stub in
+          Diagnostic(.error, .stubsAreNotExplored(stub.name), cure: .stubsAreNotExploredCure)
+        }
+        if let error = stub ?? app.missingStart {
           return (
             Report.Script(
               path: script.path, inspection: nil, errors: Diagnostics([error]), sources: app.sources

@@ -28,7 +28,8 @@ struct StackOnStackCheck: Check {
             Finding(
               self, about: [.flow(flow.name), .step(handler.step)],
               .stackOnStack(name, flow.name), at: handler.location,
-              highlight: handler.step.name, cure: .stackOnStackCure(name))
+              highlight: handler.step.name,
+              cure: .stackOnStackCure(name, isSwift: graph.nativeStacks.contains(name ?? "")))
           }
         }
       }
@@ -44,10 +45,16 @@ struct StackOnStackCheck: Check {
     return targets.compactMap { target in
       switch target.kind {
       case .container(.navigation, _): .some(nil)
-      case .flow(let flow) where graph.flow(flow.name)?.isStack == true: .some(flow.name)
+      case .flow(let flow) where graph.isStack(flow.name): .some(flow.name)
       case .screen, .flow, .container: nil
       }
     }
+  }
+}
+
+extension Graph {
+  fileprivate func isStack(_ flow: String) -> Bool {
+    self.flow(flow)?.isStack ?? nativeStacks.contains(flow)
   }
 }
 
@@ -64,7 +71,10 @@ extension Message {
       "E1032", en: "\(en) is put on '\(flow)', and both are navigations",
       ko: "'\(flow)' 내비게이션 위에 또 내비게이션을 올립니다: \(ko)")
   }
-  fileprivate static func stackOnStackCure(_ name: String?) -> Message {
+  fileprivate static func stackOnStackCure(_ name: String?, isSwift: Bool) -> Message {
+    if isSwift {
+      return Message(en: "present it", ko: "present로 띄우세요")
+    }
     guard let name else {
       return Message(
         en: "put the screens there themselves, or present it", ko: "화면을 바로 올리거나 present로 띄우세요")

@@ -10,6 +10,34 @@ struct StackOnStackCheckTests {
     #expect(said == one.said)
   }
 
+  @Test("knows the roots of a Swift app's flows from its manifest")
+  func manifest() throws {
+    let said = try checked([
+      "app.lua": """
+      local Step = steps "PayStep"
+      screen "Cart" { button "Pay" { emits = Step.pay }, button "More" { emits = Step.more } }
+      flow "CartFlow" { root = navigation, start = Step.start, navigate = {
+        start = set "Cart",
+        pay = push { "PayFlow", start = Step.pay },
+        more = push { "MoreFlow", start = Step.more } } }
+      """,
+      "sextant-swift.json": #"""
+      { "v": 1, "steps": { "PayStep": ["start", "pay", "more"] },
+        "flows": [{ "name": "PayFlow", "root": "navigation" },
+          { "name": "MoreFlow", "root": "screen" }] }
+      """#,
+    ])
+    #expect(
+      said == """
+        app.lua:5:3: warning: 'PayFlow' is put on 'CartFlow', and both are navigations [E1032]
+            4 |   start = set "Cart",
+            5 |   pay = push { "PayFlow", start = Step.pay },
+              |   ^^^ present it
+         found by stack-on-stack
+        1 script: 1 warning
+        """)
+  }
+
   static let cases = [
     CheckCase(
       "A flow and a container that are pushed or set are told",
