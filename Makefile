@@ -129,7 +129,8 @@ bench-build: build
 docs: setup ## Build the reference of the Swift libraries, .build-docs
 	@mkdir -p .build-docs && { cp Package.resolved .build-docs/pins 2>/dev/null || rm -f .build-docs/pins; }
 	@SEXTANT_DOCS=1 swift package --scratch-path .build-docs generate-documentation \
-	  --target Navigation --target Scripting --warnings-as-errors; status=$$?; \
+	  --target Navigation --target Scripting --target Journeys --target Prompting \
+	  --warnings-as-errors; status=$$?; \
 	  rm -f Package.resolved; if [ -f .build-docs/pins ]; then mv .build-docs/pins Package.resolved; fi; \
 	  [ $$status -eq 0 ] \
 	  $(call advise,'the reference could not be built; a link in a doc comment may lead nowhere (above)')

@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "Scripting", targets: ["Scripting"]),
     .library(name: "Journeys", targets: ["Journeys"]),
+    .library(name: "Prompting", targets: ["Prompting"]),
     .executable(name: "sextant", targets: ["sextant"]),
   ],
   dependencies: [
@@ -109,6 +110,11 @@ let package = Package(
         "Diagnostics", "Platform", "TerminalText",
       ],
       swiftSettings: settings),
+    // The prompt on a running app.
+    .target(
+      name: "Prompting",
+      dependencies: ["Shell", "Driving", "Scripting", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
     .executableTarget(
       name: "sextant",
       dependencies: [
@@ -153,6 +159,9 @@ let package = Package(
       dependencies: ["Scripting", "Lua", "Navigation", "Diagnostics", "SeededNumbers"],
       swiftSettings: settings),
     .testTarget(
+      name: "PromptingTests", dependencies: ["Prompting", "Journeys", "Scripting", "Navigation"],
+      exclude: ["Movies/settings.lua", "Movies/settings.journey.lua"], swiftSettings: settings),
+    .testTarget(
       name: "MixedTests", dependencies: ["Navigation", "Scripting"], swiftSettings: settings),
     .testTarget(
       name: "PropertyTests",
@@ -164,8 +173,8 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Shell", "Driving", "Journeys", "Pages", "Scripting", "Lua", "LineEditor", "Navigation",
-        "Diagnostics", "TerminalText", "SeededNumbers",
+        "Shell", "Driving", "Journeys", "Pages", "Prompting", "Scripting", "Lua", "LineEditor",
+        "Navigation", "Diagnostics", "TerminalText", "SeededNumbers",
       ],
       exclude: ["Sessions/waiting.lua"], swiftSettings: settings),
     .testTarget(

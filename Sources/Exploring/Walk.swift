@@ -33,7 +33,7 @@ struct Walk {
     let start = Inquiry(driver).trial
     seen = [start.session.situation(countsDraws: false): 0]
     pending = [Pending(before: start, input: nil, growth: Growth(start.session))]
-    finders = FinderCatalog.all
+    finders = FinderCatalog.all(driver.app)
     properties = PropertyFinder(exploration.properties, about: driver.app)
   }
 

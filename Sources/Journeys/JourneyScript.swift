@@ -84,7 +84,7 @@ package final class JourneyScript {
   /// - Throws: What went wrong; that can happen only to scripts that do something else each time.
   func appForSession() throws(AppLoader.Failure) -> App? {
     guard let loaded else { return nil }
-    return loaded.isReusable ? loaded.app : try loaded.app.loadedAgain()
+    return try apps.appForSession(loaded)
   }
 
   private var place: SourceLocation { SourceLocation(file: path, line: 1) }

@@ -77,6 +77,8 @@ package final class App {
     configuration.modal = names.modal
     configuration.visibility = names.visibility
     configuration.selectedTabPops = host.plugins.settings.edition == .current
+    // As in the coordinator of the app that the scripts are a part of.
+    if host.natives.isPart { configuration.stacksOnStacks = false }
     let session = Session(configuration: configuration)
     if isHeard {
       host.isLive = true
@@ -84,9 +86,25 @@ package final class App {
     }
     session.define(services)
     session.define(flows)
+    session.define(host.natives.flows)
     session.define(routines)
     session.define(observers)
     return session
+  }
+
+  /// The scripts are a part of a Swift app, whose screens and flows may have any name.
+  package var isPart: Bool { host.natives.isPart }
+
+  /// A Swift app starts the session, and says how modals are presented in it.
+  var isInSwiftSession: Bool { host.natives.knowledge == .app }
+
+  /// What is wrong if nothing says how a session of the app starts: neither the scripts, nor the Swift app
+  /// they belong to.
+  package var missingStart: Diagnostic? {
+    if hasStart || host.natives.start != nil { return nil }
+    return Diagnostic(
+      .error, .noStart(name), at: host.mainPlace, cure: .noStartCure(flows.first?.name ?? "AppFlow")
+    )
   }
 
   /// Starts a session that knows the app's flows.
@@ -96,6 +114,7 @@ package final class App {
 
   /// How a session of the app starts.
   var startOfSession: Start {
+    if let start = host.natives.start { return start }
     var start = Start(self.start, with: self.start.stepper)
     if case .window = self.start.root { start.attach = nil }
     return start

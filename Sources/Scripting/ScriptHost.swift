@@ -109,6 +109,8 @@ package final class ScriptHost {
       printedCount = 0
     }
   }
+  /// Receives what `print` prints besides `output`.
+  package var echo: ((String) -> Void)?
   /// Called before a script writes a file.
   package var willReachOut: () -> Void = {}
   /// The number of trials in progress; during trials, printed text is discarded.
@@ -193,7 +195,7 @@ package final class ScriptHost {
   func print(_ text: String) throws(Diagnostic) {
     guard waiting?.isReplaying != true else { return }
     // While scripts are loaded nobody hears them; what is done again silently is counted as it was.
-    let isLoading = output == nil && trials == 0
+    let isLoading = output == nil && echo == nil && trials == 0
     let call = isLoading ? nil : state.limitedCall
     if call != printingCall {
       printingCall = call
@@ -204,7 +206,8 @@ package final class ScriptHost {
       throw Diagnostic(.error, .printsTooMuch, cure: .printsTooMuchCure)
     }
     if trials > 0 { return }
-    if let output { output(text) } else { printed.append(text) }
+    echo?(text)
+    if let output { output(text) } else if echo == nil { printed.append(text) }
   }
 
   /// True if a call with a time limit prints, and not a line of the prompt.

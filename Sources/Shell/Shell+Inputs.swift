@@ -126,6 +126,7 @@ extension Shell: DriverListener {
       if let finding { line?.late.append(finding) }
       guard isShown else { return }
     }
+    catchUp(to: moment.record)
     showRecords(before: moment)
     soon { [unowned self] in show(printed: text) }
   }

@@ -245,7 +245,7 @@ extension Shell {
     }
   }
 
-  private var printer: DiagnosticPrinter {
+  var printer: DiagnosticPrinter {
     var sources = app.sources
     if let text = globals.typed?.latest { sources.insert(text) }
     return printer(of: sources)

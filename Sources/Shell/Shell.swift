@@ -31,6 +31,8 @@ package final class Shell {
   var reloading: Reloading
   /// The line that is running; nil between lines.
   var line: LineRun?
+  /// The number of the last record that was shown, if a running app gives inputs between the lines.
+  var toldElsewhere: Int?
   /// The last line that failed, and why; nil once a later line has given an input.
   var mistake: (line: String, finding: Diagnostic)?
   var failures = ScriptFailures()

@@ -130,6 +130,7 @@ extension ExploreCommand {
       } catch {
         return failed(error.findings, error.sources)
       }
+      if let missing = app.missingStart { return failed(Diagnostics([missing]), app.sources) }
       do throws(Diagnostic) {
         return try explore(app, exploration, graph, script.path, interrupter)
       } catch {

@@ -89,7 +89,7 @@ struct OpenCommand: ParsableCommand {
   }
 
   private func prompt(_ opening: Opening) -> ExitStatus {
-    let prompt = Prompt(
+    let prompt = TerminalPrompt(
       shell: opening.shell, terminal: opening.terminal,
       historyPath: opening.environment.historyPath, watches: watch)
     opening.output.divert = prompt.print

@@ -120,7 +120,10 @@ struct Opening {
     let canAsk = StandardStreams.isTerminal(0) && StandardStreams.isTerminal(1) && !settings.json
     while true {
       do throws(AppLoader.Failure) {
-        return try AppLoader(plugins: plugins, limits: limits).load(script, from: reader)
+        let app = try AppLoader(plugins: plugins, limits: limits).load(script, from: reader)
+        guard let finding = app.missingStart else { return app }
+        throw AppLoader.Failure(
+          findings: Diagnostics([finding]), sources: app.sources, files: app.files)
       } catch {
         guard canAsk, let request = error.request,
           let granted = question.ask(request, plugins)

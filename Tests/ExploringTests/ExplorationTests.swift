@@ -1,6 +1,8 @@
 import Diagnostics
 import Driving
 import Exploring
+import Foundation
+import Scripting
 import Testing
 
 @Suite("Exploring an app")
@@ -275,5 +277,24 @@ struct ExplorationTests {
     let again = try Told(told.explored.app)
 
     #expect(again.sum == told.sum)
+  }
+
+  @Test("Of an app that is a part of a Swift app it is told only what fails in the scripts")
+  func part() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "part-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try #"{ "v": 1, "flows": [], "steps": { "Step": ["start", "done", "fail"] } }"#
+      .write(
+        to: folder.appending(path: "sextant-swift.json"), atomically: true, encoding: .utf8)
+    try """
+    local Step = steps "Step"
+    screen "Home" { button "Done" { emits = Step.done }, button "Fail" { emits = Step.fail } }
+    flow "App" { root = navigation, start = Step.start, navigate = {
+      start = set "Home", done = dismiss(), fail = function() error("no") end } }
+    """.write(to: folder.appending(path: "app.lua"), atomically: true, encoding: .utf8)
+    let told = try Told(AppLoader().load(folder.appending(path: "app.lua").path))
+
+    #expect(told.lines == ["E0780 1 line leads there: :tap Fail"])
   }
 }

@@ -1,7 +1,9 @@
 import Diagnostics
 import Foundation
+import Journeys
 import Navigation
 import Pages
+import Prompting
 import Scripting
 import Testing
 
@@ -34,7 +36,7 @@ struct SwiftManualTests {
       .appending(path: "sextant-example-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for block in page.example where block.file == "app.lua" {
+    for block in page.example where !block.file.isEmpty {
       let text = block.lines.joined(separator: "\n")
       try Data(text.utf8).write(to: folder.appending(path: block.file))
     }
@@ -43,6 +45,8 @@ struct SwiftManualTests {
       switch page.code {
       case "E0411", "E0412": _ = try Self.beside(file)
       case "E0413", "E0414": _ = try Self.sharing(file)
+      case "E1030", "E1031": return try codes(ofPrompt: page.code, file)
+      case "E0971", "E0972": return try codes(ofJourney: folder.path, page.code)
       case "E0605": return try codes(ofGone: file)
       case "E0612": return codesOfMisfit()
       default: return codes(ofHandler: page.code)
@@ -59,6 +63,29 @@ struct SwiftManualTests {
 
   private static func sharing(_ file: String) throws -> ScriptApp {
     try ScriptApp(contentsOf: file, steps: [PageStep.self])
+  }
+
+  private func codes(ofJourney folder: String, _ code: String) throws -> [String] {
+    let journey = #"script "app.lua" journey "j" { expect.visible "Page" }"#
+    try Data(journey.utf8).write(to: URL(filePath: folder + "/a.journey.lua"))
+    let journeys = try JourneyTest([folder], flows: [CaptchaFlow()])
+    let stale = try JourneyTest([folder], steps: [PageStep.self])
+    let failures = code == "E0971" ? journeys.failures : stale.failures
+    return failures.joined().contains("[\(code)]") ? [code] : []
+  }
+
+  private func codes(ofPrompt code: String, _ file: String) throws -> [String] {
+    let scripts = try ScriptApp(contentsOf: file)
+    let coordinator = FlowCoordinator()
+    let prompt = Prompt(coordinator, scripts)
+    var answers: [Prompt.Answer] = []
+    if code == "E1031" {
+      coordinator.onDidNavigate { _, _, _ in answers.append(prompt.perform(":tree")) }
+    }
+    coordinator.coordinate(try #require(scripts.start))
+    let answer = prompt.perform(":replay")
+    let told = (answers.first ?? answer).text
+    return told.contains("[\(code)]") ? [code] : []
   }
 
   private func codes(ofGone file: String) throws -> [String] {

@@ -34,7 +34,8 @@ package enum CheckCatalog {
       UnusedFlowCheck(), UncontributedCheck(), DeadEndCheck(), PresentedTwiceCheck(),
       NoParentCheck(),
       NoReceiverCheck(), NeverReadyCheck(),
-      StepLoopCheck(), NoEffectCheck(), HiddenStateCheck(), StepNamesPlaceCheck(),
+      StepLoopCheck(), NoEffectCheck(), StackOnStackCheck(), HiddenStateCheck(),
+      StepNamesPlaceCheck(),
       SharedNameCheck(),
       IdleIntentionCheck(),
     ] + ExploredCheck.all

@@ -25,7 +25,7 @@ struct DeadEndCheck: Check {
       """)
 
   func findings(in graph: Graph) -> [Finding] {
-    guard graph.nativeFlows.isEmpty, !graph.emitsOutOfSight else { return [] }
+    guard graph.isWhole, !graph.emitsOutOfSight else { return [] }
     return graph.screens.compactMap { screen in
       let makings = graph.makings(of: screen.name)
       guard !screen.isStub, screen.emissions.isEmpty, screen.routines.isEmpty, !makings.isEmpty,

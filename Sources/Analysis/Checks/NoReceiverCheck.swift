@@ -20,7 +20,7 @@ struct NoReceiverCheck: Check {
       """)
 
   func findings(in graph: Graph) -> [Finding] {
-    guard graph.nativeFlows.isEmpty else { return [] }
+    guard graph.isWhole else { return [] }
     let lost = Set(graph.flows.filter { !graph.isUsed($0) }.map(\.name))
     let links = graph.links.compactMap { link -> Finding? in
       guard let flow = link.flow, lost.contains(flow) else { return nil }

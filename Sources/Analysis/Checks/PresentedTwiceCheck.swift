@@ -23,7 +23,7 @@ struct PresentedTwiceCheck: Check {
       """)
 
   func findings(in graph: Graph) -> [Finding] {
-    guard graph.nativeFlows.isEmpty else { return [] }
+    guard graph.isWhole else { return [] }
     return graph.flows.flatMap { flow in
       flow.handlers.compactMap { handler in
         guard let presented = presented(by: handler),

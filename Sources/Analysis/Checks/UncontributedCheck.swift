@@ -97,7 +97,7 @@ struct UncontributedCheck: Check {
 
   /// Screens that emit something, are not a flow's root, and that nothing makes by name.
   private func unmade(in graph: Graph) -> [String] {
-    guard graph.nativeFlows.isEmpty else { return [] }
+    guard graph.isWhole else { return [] }
     return graph.screens.filter { screen in
       !screen.emissions.isEmpty && graph.makings(of: screen.name).isEmpty
         && !graph.isRoot(screen.name)

@@ -16,7 +16,7 @@ struct UnusedFlowCheck: Check {
       """)
 
   func findings(in graph: Graph) -> [Finding] {
-    graph.flows.filter { !graph.isUsed($0) && graph.nativeFlows.isEmpty }.map { flow in
+    graph.flows.filter { !graph.isUsed($0) && graph.isWhole }.map { flow in
       Finding(
         self, about: [.flow(flow.name)], .unusedFlow(flow.name), at: flow.location,
         highlight: flow.name, cure: .unusedFlowCure(flow.name))

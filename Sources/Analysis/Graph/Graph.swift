@@ -125,6 +125,10 @@ package struct Graph {
   package let fetches: [AppOutline.Fetch]
   /// The flows whose content is unknown: those written in Swift, and stubs.
   package let nativeFlows: [String]
+  /// Those of them whose root is a navigation, as far as that is known.
+  let nativeStacks: Set<String>
+  /// There is no more to the app than the scripts say.
+  let isWhole: Bool
   /// What is named and not declared, in the order in which it is named.
   package let stubs: [AppOutline.Stub]
   package let intentions: [AppOutline.Intention]

@@ -22,17 +22,20 @@ extension Graph {
       stepper.emissions += reader.emissions(ofRoutines: stepper.routine.map { [$0] } ?? [])
       return stepper
     }
+    let isWhole = outline.nativeFlows.isEmpty && !outline.isPart
     self.init(
       name: outline.name, start: outline.start, modal: outline.modal, stepSets: outline.stepSets,
       screens: screens, steppers: steppers, flows: flows,
       links: outline.links, fetches: outline.fetches,
-      nativeFlows: outline.nativeFlows, stubs: outline.stubs, intentions: outline.intentions,
+      nativeFlows: outline.nativeFlows, nativeStacks: outline.nativeStacks, isWhole: isWhole,
+      stubs: outline.stubs,
+      intentions: outline.intentions,
       mainFile: outline.mainFile, sources: outline.sources,
-      mentions: Mentions(scripts, isEverything: !outline.nativeFlows.isEmpty), scripts: scripts,
+      mentions: Mentions(scripts, isEverything: !isWhole), scripts: scripts,
       makers: Graph.makers(in: flows),
       flowPlaces: flows.map(\.name).places,
       screenPlaces: screens.map(\.name).places,
-      hasFunctions: !outline.nativeFlows.isEmpty
+      hasFunctions: !isWhole
         || outline.screens.contains { !$0.routines.isEmpty }
         || outline.steppers.contains { $0.routine != nil }
         || outline.flows.contains { flow in

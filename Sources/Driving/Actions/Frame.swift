@@ -28,22 +28,18 @@ package struct Frame {
   }
 
   package enum Content {
-    case screen(text: String?, phase: App.Phase?, controls: [ControlView])
+    case screen(text: String?, phase: ScreenContent.Phase?, controls: [ControlView])
     case tabs([TabView])
     /// One of several parts that are seen side by side.
     case part(Part)
   }
 
   package struct ControlView {
-    package let kind: Control.Kind
-    package let text: String
+    package let content: ControlContent
     /// The number to use it by; `nil` if using it does nothing.
     package var number: Int?
-    /// The value of a field or a toggle; `.none` for other controls.
-    package var value = Value.none
-    package var placeholder: String?
-    /// The rows of a list; a row's number is `nil` if tapping it does nothing.
-    package var rows: [(number: Int?, text: String)] = []
+    /// The numbers of its rows; `nil` if tapping one does nothing.
+    package var rows: [Int?] = []
   }
 
   package struct TabView {
@@ -217,48 +213,33 @@ private struct FrameMaker {
   // MARK: Screens
 
   private mutating func screen(_ node: TreeSnapshot) -> Frame.Part {
-    var part = Frame.Part(title: title(of: node) ?? node.name)
     let presentable = session.presentable(named: node.instance)
     guard let screen = presentable.flatMap({ TouchableScreen($0, in: session, of: app) }) else {
-      return part
+      return Frame.Part(title: title(of: node) ?? node.name)
     }
-    let text = shown(or: nil) { [app] () throws(Diagnostic) in try app.text(of: screen.info) }
-    let phase = shown(or: nil) { [app] () throws(Diagnostic) in try app.phase(of: screen.info) }
+    let content = screen.content
+    failures += content.allFindings
+    var part = Frame.Part(title: content.title ?? node.name)
     part.content = [
       .screen(
-        text: text, phase: phase, controls: screen.controls.map { view($0, on: screen) })
+        text: content.text, phase: content.phase,
+        controls: content.controls.map { view($0, on: screen) })
     ]
     return part
   }
 
   private mutating func view(
-    _ control: Control, on screen: TouchableScreen
+    _ control: ControlContent, on screen: TouchableScreen
   ) -> Frame.ControlView {
-    let own = shown(or: nil) { [app] () throws(Diagnostic) in
-      try app.text(of: control, on: screen.info)
+    var view = Frame.ControlView(content: control)
+    if control.kind.isField {
+      view.number = number(.field(control.name, of: screen.screen), on: screen)
+    } else if control.kind != .label {
+      view.number = control.tap.flatMap { number(.input($0), on: screen) }
     }
-    var view = Frame.ControlView(kind: control.kind, text: own ?? control.name)
-    view.value = app.value(of: control, on: screen.info) ?? .none
-    view.placeholder = control.placeholder
-    switch control.kind {
-    case .button, .toggle, .image:
-      let input = shown(or: nil) { () throws(Diagnostic) in try screen.tap(on: control) }
-      view.number = input.flatMap { number(.input($0), on: screen) }
-    case .field, .search: view.number = number(.field(control.name, of: screen.screen), on: screen)
-    case .list:
-      let rows = shown(or: []) { () throws(Diagnostic) in try screen.rows(of: control) }
-      view.rows = rows.map { row in
-        (screen.tap(on: row).flatMap { number(.input($0), on: screen) }, row.text)
-      }
-    case .picker, .segments:
-      view.rows = (control.rows ?? []).map { choice in
-        if view.value == .string(choice) { return (nil, choice) }
-        let input = shown(or: nil) { () throws(Diagnostic) in
-          try screen.entering(.string(choice), into: control)
-        }
-        return (input.flatMap { number(.input($0), on: screen) }, choice)
-      }
-    case .label: break
+    view.rows = control.rows.enumerated().map { place, row in
+      if row.isSelected { return nil }
+      return control.tap(row: place).flatMap { number(.input($0), on: screen) }
     }
     return view
   }

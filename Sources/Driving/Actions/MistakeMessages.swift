@@ -1,4 +1,5 @@
 package import Diagnostics
+import Scripting
 
 /// How an interface (prompt, journey) writes actions in its error messages.
 package struct ActionNotation: Sendable {
@@ -51,7 +52,7 @@ extension Message {
     case .notTappable(let name): .notTappable(name)
     case .needsRow(let list, let rows, let isChoice): .whichRow(list, rows.count, isChoice)
     case .noRow(let row, let list, let rows, let isChoice):
-      .noRow(row, list, rows.count, isChoice)
+      .noRow(row, list, rows.count, isChoice: isChoice)
     case .noTab(let title, _): .noSuchTab(title)
     case .badNumber(let text): .badNumber(text)
     case .badStep(let text, let reason): .badStep(text, reason)
@@ -152,17 +153,6 @@ extension Message {
     Message(
       "E0507", en: "'\(name)' emits nothing here and cannot be tapped",
       ko: "아무것도 내보내지 않아 누를 수 없습니다: '\(name)'")
-  }
-  fileprivate static func noRow(
-    _ row: String, _ list: String, _ count: Int, _ isChoice: Bool
-  ) -> Message {
-    Message(
-      "E0508",
-      en: isChoice
-        ? "'\(list)' has no choice '\(row)'" : "'\(list)' has no row \(row); it has \(count)",
-      ko: isChoice
-        ? "'\(list)'에는 '\(row)' 선택지가 없습니다"
-        : "'\(list)'에는 \(row)번째 줄이 없습니다. 모두 \(count)줄입니다")
   }
   fileprivate static func whichRow(_ list: String, _ count: Int, _ isChoice: Bool) -> Message {
     Message(

@@ -116,7 +116,7 @@ package struct Possibilities {
       return try screen.tap(on: control).map { [Possibility(.tap([control.name]), in: app, $0)] }
         ?? []
     case .field, .search:
-      let step = try app.step(of: control, given: value)
+      let step = try control.emits?.step(given: value)
       return [
         Possibility(.type([control.name, "TEXT"]), in: app, nil, step: step, note: "\(value)")
       ]

@@ -11,6 +11,11 @@ extension Driver {
       guard let self else { return }
       navigation = BegunStep(flow: flow, step: step, after: session.log.lastNumber)
     }
+    // What belongs to a running app tells that as well, and the app alone what goes wrong in hooks.
+    if isAttached {
+      app.host.echo = { [weak self] in self?.hear($0) }
+      return
+    }
     app.host.output = { [weak self] in self?.hear($0) }
     app.host.willReachOut = { [weak self] in self?.sync() }
     if listener != nil { app.complaint = { [weak self] in self?.listener?.complained($0) } }

@@ -37,8 +37,9 @@ extension Driver {
   /// Gives all inputs so far to a fresh session of a version of the app.
   ///
   /// - Parameter new: The same app, or other scripts.
-  /// - Throws: A diagnostic when the first inputs are not known any more.
+  /// - Throws: A diagnostic when the first inputs are not known any more, or the session is a running app's.
   package func replay(with new: App) throws(Diagnostic) -> Replay {
+    try requireOwnSession()
     interrupter?.begin()
     return try Replay(
       of: self, with: new, new === app ? .sameScripts(version: versions.number) : .otherScripts)
@@ -49,6 +50,10 @@ extension Driver {
   ///
   /// - Throws: What is wrong with the scripts.
   package func stage() throws(AppLoader.Failure) -> Driver {
+    do throws(Diagnostic) { try requireOwnSession() } catch {
+      throw AppLoader.Failure(
+        findings: Diagnostics([error]), sources: app.sources, files: app.files)
+    }
     interrupter?.begin()
     let stage = Driver(try app.loadedAgain(), isSilent: true)
     stage.app.host.interrupter = interrupter

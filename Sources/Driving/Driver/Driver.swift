@@ -20,7 +20,21 @@ package protocol DriverListener: AnyObject {
 /// they were, tries them on copies, takes them back, lets other scripts take over, and keeps all of it
 /// in a file if that is wanted.
 package final class Driver {
-  package internal(set) var app: App
+  package internal(set) var app: App {
+    get {
+      switch owner {
+      case .driver(let app): app
+      case .running(let scripts): scripts.app
+      }
+    }
+    set {
+      switch owner {
+      case .driver: owner = .driver(newValue)
+      case .running(let scripts): scripts.replace(with: newValue)
+      }
+    }
+  }
+  private var owner: Owner
   package internal(set) var session: Session
   package internal(set) var timeline: Timeline
   /// `nil` if the session is not kept.
@@ -45,7 +59,7 @@ package final class Driver {
   package init(
     _ app: App, isHeard: Bool = true, stops: Stops = Stops(), isSilent: Bool = false
   ) {
-    self.app = app
+    owner = .driver(app)
     self.isSilent = isSilent
     session = app.freshSession(isHeard: isHeard)
     timeline = Timeline(start: session.latestInput, stops: stops)
@@ -55,6 +69,34 @@ package final class Driver {
     app.host.stops.end()
     timeline = Timeline(
       start: session.latestInput, stops: Stops(calls: app.host.stops.all, halt: nil))
+  }
+
+  /// Takes part in a session that a Swift app has started and goes on giving inputs to.
+  ///
+  /// - Parameters:
+  ///   - scripts: The app's scripts.
+  ///   - coordinator: The coordinator whose session it is.
+  package init(of scripts: ScriptApp, in coordinator: FlowCoordinator) {
+    owner = .running(scripts)
+    isSilent = false
+    session = coordinator.session
+    timeline = Timeline(start: session.latestInput, stops: Stops(), isShared: true)
+    listen()
+  }
+
+  /// Whose the app is.
+  private enum Owner {
+    case driver(App)
+    /// A running app's, which starts the session and replaces the scripts when it likes.
+    case running(ScriptApp)
+  }
+
+  /// The session is that of a running app, which lives on without the driver.
+  package var isAttached: Bool { if case .running = owner { true } else { false } }
+
+  /// - Throws: A diagnostic if the session cannot be started a second time.
+  func requireOwnSession() throws(Diagnostic) {
+    if isAttached { throw Diagnostic(.error, .sessionIsOfApp, cure: .sessionIsOfAppCure) }
   }
 
   // MARK: Giving
@@ -133,4 +175,13 @@ extension App {
     defer { for host in hosts { host.trials -= 1 } }
     return try body()
   }
+}
+
+extension Message {
+  fileprivate static let sessionIsOfApp = Message(
+    "E1030", en: "the session belongs to a running app and cannot be started a second time",
+    ko: "실행 중인 앱의 세션이라 처음부터 다시 시작할 수 없습니다")
+  fileprivate static let sessionIsOfAppCure = Message(
+    en: ":undo and :at go back in it, and :reload lets other scripts take over",
+    ko: ":undo와 :at으로 되돌아가고, :reload로 바뀐 스크립트를 넣을 수 있습니다")
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Platform
+import Scripting
 
 /// A file that a command writes; commands write files only through this type.
 package enum TextFile {
@@ -88,9 +89,4 @@ extension Message {
     en: "name another file, or use --overwrite", ko: "다른 파일을 쓰거나 --overwrite를 붙이세요")
   fileprivate static let moveCure = Message(
     en: "move it away, or choose another folder", ko: "치우거나 다른 폴더를 고르세요")
-  fileprivate static func cannotWrite(_ path: String, _ reason: Message) -> Message {
-    Message(
-      "E0733", en: "cannot write '\(path)': \(reason.english)",
-      ko: "'\(path)'에 쓸 수 없습니다: \(reason.korean)")
-  }
 }

@@ -25,6 +25,8 @@ package struct Timeline {
 
   /// The number of the start, which is not an input that can be given.
   package let start: Int
+  /// The session gets inputs from elsewhere, too, of which nothing is kept here.
+  private let isShared: Bool
   private var beginning: Entry
   /// Those that can be reached, and some that could be, in the order of their numbers.
   private var entries: [(number: Int, entry: Entry)] = []
@@ -38,8 +40,9 @@ package struct Timeline {
   /// How many bytes lines may take that are kept whole.
   private static let mostSize = 16 << 20
 
-  init(start: Int, stops: Stops) {
+  init(start: Int, stops: Stops, isShared: Bool = false) {
     self.start = start
+    self.isShared = isShared
     beginning = Entry(
       input: nil, action: nil, line: nil, stops: stops, moved: .zero, version: 0)
   }
@@ -103,8 +106,11 @@ package struct Timeline {
 
   /// What made an input happen: its line, the start, or the clock.
   package func description(of number: Int) -> Message {
-    if number <= start { return Message(en: "the start", ko: "시작") }
-    guard let line = line(of: number) else { return Message(en: "the clock", ko: "시계") }
+    if number <= start, !isShared { return Message(en: "the start", ko: "시작") }
+    guard let line = line(of: number) else {
+      return isShared && self[number] == nil
+        ? Message(en: "the app", ko: "앱") : Message(en: "the clock", ko: "시계")
+    }
     return Message(verbatim: line.onOneLine)
   }
 }

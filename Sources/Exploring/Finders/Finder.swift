@@ -32,8 +32,11 @@ extension Finder {
 ///
 /// A new one is a file and a line here.
 enum FinderCatalog {
-  static var all: [any Finder] {
-    [
+  /// - Parameter app: An app. Of one that is a part of a Swift app, whose flows do nothing here, only what
+  ///   goes wrong in the scripts themselves can be told.
+  static func all(_ app: App) -> [any Finder] {
+    if app.isPart { return [RaiseFinder(), StepLoopFinder()] }
+    return [
       RaiseFinder(), StepLoopFinder(), LeakFinder(), UnhandledFinder(), TrapFinder(),
       DeadEndFinder(),
       IdleControlFinder(), UnreachedFinder(),

@@ -12,6 +12,7 @@ package struct JourneySuite: Sendable {
   private let selection: JourneySelection
   private let plugins: PluginSettings
   private let jobs: Int
+  private let natives: @Sendable () -> Natives
 
   /// Prepares to run files.
   ///
@@ -20,13 +21,16 @@ package struct JourneySuite: Sendable {
   ///   - selection: Which of their journeys are run.
   ///   - plugins: Where the plugins are that apps use.
   ///   - jobs: How many files are run at a time, at least one.
+  ///   - natives: Makes what Swift adds to the scripts, for one session.
   package init(
     _ files: [String], _ selection: JourneySelection = JourneySelection(),
-    plugins: PluginSettings = PluginSettings(), jobs: Int = 1
+    plugins: PluginSettings = PluginSettings(), jobs: Int = 1,
+    natives: @escaping @Sendable () -> Natives = { Natives() }
   ) {
     self.files = selection.ordered(files, salt: "")
     self.selection = selection
     self.plugins = plugins
+    self.natives = natives
     self.jobs = max(1, jobs)
   }
 
@@ -42,7 +46,7 @@ package struct JourneySuite: Sendable {
     let workers = min(jobs, files.count)
     guard workers > 0 else { return [] }
     DispatchQueue.concurrentPerform(iterations: workers) { _ in
-      let apps = LoadedApps(plugins: plugins)
+      let apps = LoadedApps(plugins: plugins, natives: natives)
       while let place = queue.withLock({ $0.takeNext() }) {
         let result = JourneyFileRun(files[place], selection, about: apps).result()
         queue.withLock { queue in

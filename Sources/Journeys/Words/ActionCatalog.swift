@@ -147,10 +147,12 @@ extension ActionNotation {
 }
 
 extension App {
-  /// Looks whether there can be anything of a name, `Temp` or `Temp#3`.
+  /// Looks whether there can be anything of a name, `Temp` or `Temp#3`; a Swift app may call what it
+  /// shows anything.
   ///
   /// - Throws: A diagnostic when there cannot.
   func checkName(_ written: String) throws(Diagnostic) {
+    if isPart { return }
     try check(
       written, among: screenNames + flows.map(\.name) + containerNames + stepperNames
     ) { .noSuchName($0) }

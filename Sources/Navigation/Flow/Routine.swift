@@ -98,7 +98,11 @@ public struct RoutineContext {
   /// Changes a value that a service remembers (V5); what was done before an earlier wait is not done
   /// again.
   ///
-  /// - Parameter position: How many waits the routine has come past.
+  /// - Parameters:
+  ///   - name: The field.
+  ///   - value: Its new value.
+  ///   - service: The name of the service.
+  ///   - position: How many waits the routine has come past.
   public func setState(
     _ name: String, to value: Value, ofService service: String, afterWaits position: Int
   ) {

@@ -23,7 +23,8 @@
 /// ``Outcome/failed(_:)`` with the reason. The counterpart in RxFlow is the line
 /// `guard let step = step as? DemoStep else { return .none }`.
 public protocol TypedFlow: Flow {
-  associatedtype Steps: TypedStep
+  /// The enum; what it is follows from `navigate`.
+  associatedtype Steps: TypedStep = UnknownSteps
 
   /// Looks at a step before it is taken: passes it on, replaces it, or refuses it.
   ///
@@ -63,4 +64,23 @@ extension TypedFlow {
 
   /// The cases of the flow's enum, for linking scripts that name the flow.
   package var stepCases: [StepCase] { Steps.cases.map(\.stepCase) }
+}
+
+/// The steps of a ``TypedFlow`` whose `navigate` does not give what it has to; no flow that compiles has them.
+public enum UnknownSteps: TypedStep {
+  case unknown
+
+  public static let cases = [Case(unknown)]
+}
+
+extension TypedFlow where Steps == UnknownSteps {
+  /// Tells at compile time what the result of `navigate` has to be, where it is none of an optional.
+  @available(
+    *, unavailable,
+    message:
+      "navigate has to give 'FlowContributors?': nil says that the flow has no entry for the step"
+  )
+  public func navigate(
+    to step: Steps, in context: NavigationContext
+  ) throws -> FlowContributors? { nil }
 }

@@ -8,34 +8,29 @@ enum TextSource {
   case function(LuaFunction)
 }
 
-package enum Emission {
+package enum Emission: Sendable, Hashable {
   case step(Step)
   /// A step of this case, with a value from the list item or the control.
   case ofCase(StepCase)
+
+  /// The step that is emitted for a value.
+  ///
+  /// - Throws: A diagnostic when the value does not fit the step.
+  package func step(given value: Value) throws(Diagnostic) -> Step {
+    switch self {
+    case .step(let step): step
+    case .ofCase(let stepCase):
+      try stepCase.step([StepLiteral.Argument(label: nil, value: value)])
+    }
+  }
 }
 
 package struct Control {
-  /// The kind of a control; the raw value is the word that makes it.
-  package enum Kind: String, CaseIterable, Sendable {
-    case button, list, label, field, search, toggle, picker, segments, image
-
-    /// A text can be typed into it.
-    package var isField: Bool { self == .field || self == .search }
-    /// One of its choices is selected.
-    package var isChoice: Bool { self == .picker || self == .segments }
-    /// A tap has to say which of its rows or choices is meant.
-    package var hasRows: Bool { self == .list || isChoice }
-    /// The user changes its value, which the screen remembers under its name.
-    package var holdsValue: Bool { isField || isChoice || self == .toggle }
-  }
+  package typealias Kind = ControlKind
+  package typealias Role = ControlRole
 
   package let kind: Kind
   package let name: String
-  /// What a button of an alert is for.
-  package enum Role: String, CaseIterable, Sendable {
-    case cancel, destructive
-  }
-
   /// What it emits when used; nil for nothing.
   package let emits: Emission?
   package let location: SourceLocation

@@ -7,6 +7,8 @@ struct AppDraft {
   /// What `app` was given last.
   var app: BlockObject?
   var stepSets: [StepSetObject] = []
+  /// The names of step sets that have no body yet.
+  var bodilessSteps: Set<String> = []
   var screens: [BlockObject] = []
   var flows: [BlockObject] = []
   var services: [BlockObject] = []

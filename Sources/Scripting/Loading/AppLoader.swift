@@ -60,7 +60,7 @@ package struct AppLoader {
       host = try ScriptHost(
         folder: SystemPath.folder(of: path), mainFile: path, reader: reader, plugins: plugins,
         limits: limits)
-      host.natives = natives
+      host.natives = natives.knowledge == .app ? natives : try host.nativesOfManifest()
       host.isReload = earlier != nil
       host.earlierTexts = earlier?.host.texts ?? [:]
       host.interrupter = interrupter

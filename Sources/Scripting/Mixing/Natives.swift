@@ -1,4 +1,4 @@
-import Navigation
+package import Navigation
 
 /// What a Swift app provides to its scripts: flows they may name, and shared step sets.
 package struct Natives {
@@ -7,20 +7,43 @@ package struct Natives {
 
   let project = Project()
   let flows: [any Flow]
+  /// How the Swift app starts, where it is known; nil if the scripts say it, or nobody does.
+  let start: Start?
   private(set) var sets: [String: [StepCase]] = [:]
+  /// What is known of a Swift app.
+  enum Knowledge {
+    /// There is none: the scripts are an app of their own.
+    case none
+    /// What a manifest beside the scripts says.
+    case manifest
+    /// The app itself, which has given its flows.
+    case app
+  }
+
+  let knowledge: Knowledge
   /// True if the scripts are a part of a Swift app, so that none of their flows has to start.
-  let isPart: Bool
+  var isPart: Bool { knowledge != .none }
 
   package init() {
     flows = []
-    isPart = false
+    start = nil
+    knowledge = .none
+  }
+
+  /// For scripts of a Swift app that is not there: its flows do nothing.
+  init(_ manifest: ScriptManifest) {
+    flows = manifest.flows.map(ManifestFlow.init)
+    start = nil
+    knowledge = .manifest
+    sets = manifest.steps
   }
 
   /// For scripts that are a part of a Swift app; step sets of its typed flows are added.
-  init(flows: [any Flow], steps: [any TypedStep.Type]) {
+  package init(flows: [any Flow], steps: [any TypedStep.Type], start: Start? = nil) {
     self.flows = flows
-    isPart = true
-    for flow in flows {
+    self.start = start
+    knowledge = .app
+    for flow in flows + [start?.flow].compactMap(\.self) {
       if let typed = flow as? any TypedFlow { add(typed.stepCases) }
     }
     for set in steps { add(set.stepCases) }

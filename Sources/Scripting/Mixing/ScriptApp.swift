@@ -22,7 +22,7 @@ public import Navigation
 ///   root = navigation, start = Step.login,
 ///   navigate = {
 ///     login   = set "Login",
-///     captcha = push { "CaptchaFlow", start = Step.captcha },   -- a flow of Swift
+///     captcha = present { "CaptchaFlow", start = Step.captcha },   -- a flow of Swift
 ///     signedIn = finish(),
 ///   },
 /// }
@@ -34,7 +34,7 @@ public import Navigation
 /// A flow of Swift that is given to a script app stays with it. Such a flow should not hold the app
 /// in turn; it finds the scripts' flows by name, with `NavigationContext.flow(named:)`.
 public final class ScriptApp {
-  private(set) var app: App
+  package private(set) var app: App
   private var mounted: [String: MountedFlow]
   /// The coordinator whose session the scripts' hooks listen to.
   private weak var listened: FlowCoordinator?
@@ -73,8 +73,9 @@ public final class ScriptApp {
   }
 
   /// Replaces the scripts with another version; hooks keep listening.
-  func replace(with new: App) {
+  package func replace(with new: App) {
     new.host.output = app.host.output
+    new.host.echo = app.host.echo
     new.complaint = app.complaint
     if let hooks = app.hooks { listened?.remove(hooks) }
     app = new

@@ -26,6 +26,8 @@ extension App {
       flows: flows.filter { !$0.isStub }.map(\.outline), links: links.all.map(\.outline),
       fetches: names.fetches.map(\.outline),
       nativeFlows: (host.natives.names + flows.filter(\.isStub).map(\.name)).sorted(),
+      nativeStacks: Set(host.natives.flows.filter(\.hasStack).map(\.name)),
+      isPart: host.natives.isPart,
       stubs: names.stubs.map(\.outline),
       intentions: IntentionReader(draft: host.draft).intentions, mainFile: host.mainFile,
       sources: sources)
@@ -36,6 +38,12 @@ extension App {
   /// The screens in the order declared, then those that are only named.
   private var screenNamesAsDeclared: [String] {
     host.draft.screens.map(\.name) + names.stubs.filter { !$0.isFlow }.map(\.name)
+  }
+}
+
+extension Flow {
+  fileprivate var hasStack: Bool {
+    if case .container(.navigation) = root { true } else { false }
   }
 }
 

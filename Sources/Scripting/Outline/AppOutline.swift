@@ -186,6 +186,10 @@ package struct AppOutline {
   package let fetches: [Fetch]
   /// The names of the flows of which only the name is known: those that Swift adds, and stubs.
   package let nativeFlows: [String]
+  /// Those of them whose root is a navigation, as far as that is known.
+  package let nativeStacks: Set<String>
+  /// The scripts are a part of a Swift app, which may show and emit whatever they declare.
+  package let isPart: Bool
   package let stubs: [Stub]
   package let intentions: [Intention]
   /// The main script's path, as it was passed to the loader.

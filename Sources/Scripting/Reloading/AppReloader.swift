@@ -45,7 +45,7 @@ package struct AppReloader {
       let report = report(on: new, use, prepared, migration)
       new.host.isLive = true
       session.commit(prepared)
-      if !new.host.natives.isPart { session.listener = new.hooks }
+      if !new.isInSwiftSession { session.listener = new.hooks }
       app.kept = []
       app.dispose()
       return .applied(new, report)
@@ -62,9 +62,10 @@ package struct AppReloader {
 
   private func redefinition(to new: App, _ migration: Migration) -> Redefinition {
     var redefinition = Redefinition()
-    redefinition.flows = new.host.natives.isPart ? MountedFlow.all(of: new) : new.flows
+    redefinition.flows =
+      new.isInSwiftSession ? MountedFlow.all(of: new) : new.flows + new.host.natives.flows
     redefinition.routines = new.routines
-    if !new.host.natives.isPart { redefinition.start = new.startOfSession }
+    if !new.isInSwiftSession { redefinition.start = new.startOfSession }
     redefinition.observers = new.observers
     let observers = Set(new.observers.map(\.name))
     redefinition.lostObservers = app.observers.filter {
@@ -72,7 +73,7 @@ package struct AppReloader {
     }.map(\.name)
     redefinition.screens = new.names.screens.mapValues(\.screen)
     redefinition.steppers = new.names.steppers
-    if !new.host.natives.isPart { redefinition.modal = new.names.modal }
+    if !new.isInSwiftSession { redefinition.modal = new.names.modal }
     redefinition.services = new.services
     redefinition.fits = { screen, name, value in
       let control = new.names.screens[screen]?.controls.first { $0.name == name }

@@ -8,16 +8,6 @@ extension App {
     control.initial.map { info.state[control.name] ?? $0 }
   }
 
-  /// The step that a field or a toggle emits for a value; nil if it emits none.
-  package func step(of control: Control, given value: Value) throws(Diagnostic) -> Step? {
-    switch control.emits {
-    case nil: return nil
-    case .step(let step): return step
-    case .ofCase(let stepCase):
-      return try stepCase.step([StepLiteral.Argument(label: nil, value: value)])
-    }
-  }
-
   /// The step that a button emits when it is tapped now.
   ///
   /// - Throws: A diagnostic when its value cannot be computed or does not fit the step.
@@ -26,7 +16,7 @@ extension App {
   ) throws(Diagnostic) -> Step? {
     let version = version(ofScreen: info.definition)
     do {
-      return try step(of: control, given: try version.given(control, on: info))
+      return try control.emits?.step(given: try version.given(control, on: info))
     } catch {
       throw version.host.finding(
         error, at: control.location,

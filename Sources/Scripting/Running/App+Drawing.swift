@@ -44,29 +44,21 @@ extension App {
     }
   }
 
-  /// What a screen can be instead of showing its content.
-  package enum Phase: String, CaseIterable, Sendable {
-    case loading, empty, error
-    /// Nothing declares it yet; no script says that of a screen.
-    case stub
-
-    fileprivate static let written = allCases.filter { $0 != .stub }
-  }
-
   /// Whether a screen is loading, empty, or shows an error.
   ///
   /// - Throws: A diagnostic when its function fails, or returns something else.
-  package func phase(of info: PresentableInfo) throws(Diagnostic) -> Phase? {
+  package func phase(of info: PresentableInfo) throws(Diagnostic) -> ScreenContent.Phase? {
     let version = version(ofScreen: info.definition)
     guard let screen = version.names.screens[info.definition] else { return nil }
     if screen.isStub { return .stub }
     guard
       let text = try version.text(screen.phase, of: screen, "phase", LookProxy(screen, of: info))
     else { return nil }
-    if let phase = Phase.written.first(where: { $0.rawValue == text }) { return phase }
+    let written = ScreenContent.Phase.allCases.filter { $0 != .stub }
+    if let phase = written.first(where: { $0.rawValue == text }) { return phase }
     throw Diagnostic(
       .error, .expected("phase", "\"loading\", \"empty\" or \"error\"", got: "\"\(text)\""),
-      at: screen.location, highlight: "phase", cure: .writeOne(of: Phase.written.map(\.rawValue)))
+      at: screen.location, highlight: "phase", cure: .writeOne(of: written.map(\.rawValue)))
   }
 
   /// The text of a control; a button without one shows its name.

@@ -25,7 +25,16 @@ extension ScriptHost {
     }
     return Diagnostic(
       .error, message(said), at: found?.location ?? line,
-      highlight: found?.highlight ?? token(in: said), notes: notes(error, from: line))
+      highlight: found?.highlight ?? token(in: said), cure: bodilessSteps(said),
+      notes: notes(error, from: line))
+  }
+
+  /// The cure where a set of steps has no body, and is no enum of a Swift app either.
+  private func bodilessSteps(_ said: String) -> Message? {
+    guard said.hasPrefix("attempt to index a function value"),
+      let name = draft.bodilessSteps.sorted().first
+    else { return nil }
+    return .stepsNeedBody(name)
   }
 
   /// The diagnostic for Lua text that does not compile, with a likely cause.

@@ -121,7 +121,7 @@ extension App {
   /// Takes linear time.
   package var leavesNothingInLua: Bool {
     host.plugins.all.isEmpty && host.plugins.settings.levels.app < .trusted
-      && host.natives.names.isEmpty && !host.hasPrinted
+      && !host.natives.isPart && !host.hasPrinted
       && host.sources.names.allSatisfy { name in
         host.text(of: name).map {
           LuaRemains(of: $0, arguments: host.argumentKinds).isNothing

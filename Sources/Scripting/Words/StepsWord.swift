@@ -20,10 +20,12 @@ enum StepsWord {
       if let cases = host.natives.sets[name] {
         return [try native(name, cases, at: place, in: host)]
       }
+      host.draft.bodilessSteps.insert(name)
       return try host.takingBody(
         call,
         try host.function("steps", takes: 1) { host, call in
-          [try declare(name, call, at: place, in: host)]
+          host.draft.bodilessSteps.remove(name)
+          return [try declare(name, call, at: place, in: host)]
         })
     }
   }

@@ -11,42 +11,27 @@ struct ScreenCommand: Command {
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)
-    guard let front = shell.session.front.last, let info = shell.session.info(front) else {
-      throw Diagnostic(.error, .nothingInFront)
-    }
-    let app = shell.app
-    let title = shell.drawn(or: nil) { () throws(Diagnostic) in
-      try app.title(
-        ofScreen: info.definition, given: info.title, params: info.params, state: info.state,
-        services: info.services)
-    }
-    shell.show(fromScript: title ?? info.name)
-    let text = shell.drawn(or: nil) { () throws(Diagnostic) in try app.text(of: info) }
-    if let text { shell.show(fromScript: "  \(text)") }
-    for control in app.screen(named: info.definition)?.controls ?? [] {
-      show(control, on: info, in: shell)
-    }
+    let content = try ScreenContent.ofFront(in: shell)
+    shell.tell(undrawn: content.findings)
+    shell.show(fromScript: content.title ?? content.name)
+    if let text = content.text { shell.show(fromScript: "  \(text)") }
+    for control in content.controls { show(control, in: shell) }
   }
 
-  private func show(_ control: Control, on info: PresentableInfo, in shell: Shell) {
-    let app = shell.app
-    let own = shell.drawn(or: nil) { () throws(Diagnostic) in try app.text(of: control, on: info) }
-    let text = own ?? control.name
+  private func show(_ control: ControlContent, in shell: Shell) {
+    let text = control.text
+    defer { shell.tell(undrawn: control.findings) }
     switch control.kind {
     case .button: shell.show(fromScript: "  [ \(text) ]")
     case .toggle:
-      let isOn = shell.app.value(of: control, on: info) == .bool(true)
-      shell.show(fromScript: "  [\(isOn ? "x" : " ")] \(text)")
+      shell.show(fromScript: "  [\(control.value == .bool(true) ? "x" : " ")] \(text)")
     case .field, .search, .picker, .segments:
-      let value = shell.app.value(of: control, on: info) ?? .none
+      let value = control.value ?? .none
       let hint = value == .string("") ? control.placeholder.map { "  \($0)" } : nil
       shell.show(fromScript: "  \(text): \(value)\(hint ?? "")")
     case .list:
       shell.show(fromScript: "  \(text)")
-      let rows = shell.drawn(or: []) { () throws(Diagnostic) in
-        try app.rows(of: control, on: info)
-      }
-      for (index, row) in rows.enumerated() {
+      for (index, row) in control.rows.enumerated() {
         shell.show(fromScript: "    \(index + 1)  \(row.text)")
       }
     default: shell.show(fromScript: "  \(text)")

@@ -27,6 +27,9 @@ final class PromptEnvironment {
     }
   }
 
+  /// Whether its lines run beside the scripts of a host.
+  func isOf(_ other: ScriptHost) -> Bool { host === other }
+
   /// Takes over what the user has assigned at the prompt, as far as it is plain data.
   ///
   /// - Returns: The names of what could not be taken over: functions and what the old scripts made.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Driving
 import Navigation
+import Scripting
 
 /// The globals of Lua lines, each created on first use.
 struct PromptGlobals {
@@ -18,6 +19,8 @@ extension Shell {
       globals.performed = performed
       return performed
     }
+    // A running app may have replaced the scripts by itself.
+    if globals.typed?.isOf(app.host) == false { for note in renewPrompt() { show(note) } }
     let typed = try globals.typed ?? PromptEnvironment(shell: self)
     globals.typed = typed
     return typed

@@ -42,7 +42,7 @@ struct BoxContent {
     return tab.isSelected ? "(\(text))" : text
   }
 
-  private static func lines(_ phase: App.Phase?) -> [String] {
+  private static func lines(_ phase: ScreenContent.Phase?) -> [String] {
     switch phase {
     case .loading: ["( … )"]
     case .empty: ["( empty )"]
@@ -54,25 +54,30 @@ struct BoxContent {
 
   /// The lines of a control, each in pieces that stay whole.
   private static func pieces(_ control: Frame.ControlView) -> [[String]] {
-    guard control.kind == .segments else { return lines(control).map { [$0] } }
-    return [[control.text + ":"] + control.rows.map(choice)]
+    guard control.content.kind == .segments else { return lines(control).map { [$0] } }
+    return [[control.content.text + ":"] + rows(of: control).map(choice)]
+  }
+
+  private static func rows(of control: Frame.ControlView) -> [(number: Int?, text: String)] {
+    zip(control.rows, control.content.rows).map { ($0, $1.text) }
   }
 
   private static func lines(_ control: Frame.ControlView) -> [String] {
-    let text = control.text
+    let content = control.content
+    let text = content.text
     let number = control.number.map { "\($0) " } ?? ""
-    switch control.kind {
+    switch content.kind {
     case .label: return [text]
     case .button: return [control.number == nil ? "[ \(text) ]" : "[\(number)\(text)]"]
-    case .toggle: return ["\(number)[\(control.value == .bool(true) ? "x" : " ")] \(text)"]
+    case .toggle: return ["\(number)[\(content.value == .bool(true) ? "x" : " ")] \(text)"]
     case .image: return ["\(number)<\(text)>"]
     case .field, .search:
-      let typed = if case .string(let typed) = control.value { typed } else { "" }
-      let shown = typed.isEmpty ? (control.placeholder ?? "") + "…" : typed
+      let typed = if case .string(let typed) = content.value { typed } else { "" }
+      let shown = typed.isEmpty ? (content.placeholder ?? "") + "…" : typed
       return ["\(number)\(text): [\(shown)]"]
     case .list, .picker, .segments:
       return [text]
-        + control.rows.map { row in
+        + rows(of: control).map { row in
           "  " + Columns.pad(row.number.map { "\($0)" } ?? "-", to: 3) + row.text
         }
     }

@@ -4,7 +4,7 @@ import Scripting
 ///
 /// Trying means to compile all lines so far. So that this takes linear time for all of them together, a
 /// long one that is still open is tried only when it has grown by an eighth.
-struct OpenStatement {
+package struct OpenStatement {
   /// Up to this many lines, each new line is tried, so that errors are reported at once.
   private static let few = 64
 
@@ -15,21 +15,23 @@ struct OpenStatement {
   private var triedLines = 0
   private var triedSize = 0
 
+  package init() {}
+
   var isEmpty: Bool { lines.isEmpty }
 
-  var text: String { lines.joined(separator: "\n") }
+  package var text: String { lines.joined(separator: "\n") }
 
   var hasUntried: Bool { triedLines < lines.count }
 
   /// Whether the lines may be complete, or wrong.
-  var isWorthTrying: Bool {
+  package var isWorthTrying: Bool {
     // The first line may be no Lua.
     if triedLines == 0 || !progress.isOpen { return true }
     if progress.isInLongBracket { return false }
     return lines.count <= Self.few || size >= triedSize + triedSize / 8
   }
 
-  mutating func push(_ line: String) {
+  package mutating func push(_ line: String) {
     lines.append(line)
     size += line.utf8.count + 1
     // Most statements are complete with their first line, and nobody asks how far they have come.
@@ -37,7 +39,7 @@ struct OpenStatement {
   }
 
   /// Records that the lines were tried and are incomplete.
-  mutating func wantsMore() {
+  package mutating func wantsMore() {
     if triedLines == 0 { for line in lines { progress.push(line) } }
     triedLines = lines.count
     triedSize = size

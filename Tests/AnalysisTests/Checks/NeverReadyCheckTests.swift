@@ -30,9 +30,9 @@ struct NeverReadyCheckTests {
         root = navigation, start = Step.start,
         navigate = {
           start = set "Home",
-          a = push { "Refusing", start = Step.start, when = "ready" },
-          b = push { "Ending", start = Step.start, when = "ready" },
-          c = push { "Empty", start = Step.start, when = "ready" },
+          a = present { "Refusing", start = Step.start, when = "ready" },
+          b = present { "Ending", start = Step.start, when = "ready" },
+          c = present { "Empty", start = Step.start, when = "ready" },
         },
       }
       flow "Refusing" {
@@ -46,23 +46,23 @@ struct NeverReadyCheckTests {
       """
       app.lua:9:5: warning: 'Refusing' is never ready: 'start', its first step, is always refused [E0712]
           8 |     start = set "Home",
-          9 |     a = push { "Refusing", start = Step.start, when = "ready" },
+          9 |     a = present { "Refusing", start = Step.start, when = "ready" },
             |     ^ let the guard return a step
       app.lua:14:6: note: 'Refusing' is declared here
          14 | flow "Refusing" {
             |      ^
        found by never-ready
       app.lua:10:5: warning: 'Ending' is never shown: it ends with 'start', its first step [E0713]
-          9 |     a = push { "Refusing", start = Step.start, when = "ready" },
-         10 |     b = push { "Ending", start = Step.start, when = "ready" },
+          9 |     a = present { "Refusing", start = Step.start, when = "ready" },
+         10 |     b = present { "Ending", start = Step.start, when = "ready" },
             |     ^ let its first step show something
       app.lua:19:6: note: 'Ending' is declared here
          19 | flow "Ending" { root = navigation, navigate = { start = finish(Step.a) } }
             |      ^
        found by never-ready
       app.lua:11:5: warning: 'Empty' has no entry for 'start', its first step, so it is shown empty [E0711]
-         10 |     b = push { "Ending", start = Step.start, when = "ready" },
-         11 |     c = push { "Empty", start = Step.start, when = "ready" },
+         10 |     b = present { "Ending", start = Step.start, when = "ready" },
+         11 |     c = present { "Empty", start = Step.start, when = "ready" },
             |     ^ add start = … to 'Empty', or begin with a step it has an entry for
       app.lua:20:6: note: 'Empty' is declared here
          20 | flow "Empty" { root = navigation, navigate = { a = set "Home", b = none, c = none } }

@@ -54,7 +54,7 @@ struct NoEffectCheckTests {
           d = push { "Over", style = "over" },
         },
       }
-      flow "Child" { root = navigation, navigate = { start = set "Home", a = none, b = none, c = none, d = none } }
+      flow "Child" { root = tabs, navigate = { start = set "Home", a = none, b = none, c = none, d = none } }
       """,
       """
       app.lua:6:9: warning: 'style' has no effect here: it is not presented as a modal [E0715]

@@ -119,7 +119,7 @@ struct UnheardStepCheckTests {
         navigate = { start = set { "Child", start = Step.start }, done = dismiss(), other = none },
       }
       flow "Child" {
-        root = navigation,
+        root = tabs,
         navigate = { start = set "Home", done = finish(), other = forwardToParent() },
       }
       """,
@@ -156,12 +156,12 @@ struct UnheardStepCheckTests {
         root = navigation, start = Step.start, steppers = { "Clock" },
         navigate = { start = set { "Child", start = Step.start, steppers = { "Clock" } }, tick = none },
       }
-      flow "Child" { root = navigation, navigate = { start = set "Home" } }
+      flow "Child" { root = tabs, navigate = { start = set "Home" } }
       """,
       """
       app.lua:8:6: warning: 'Child' gets 'tick' but has no entry for it [E0702]
           7 | }
-          8 | flow "Child" { root = navigation, navigate = { start = set "Home" } }
+          8 | flow "Child" { root = tabs, navigate = { start = set "Home" } }
             |      ^^^^^^^ add tick = … to 'Child'; use none to do nothing
        found by unheard-step
       1 script: 1 warning

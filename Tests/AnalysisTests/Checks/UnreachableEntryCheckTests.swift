@@ -79,7 +79,7 @@ struct UnreachableEntryCheckTests {
         navigate = {
           start = set "Home",
           b = forwardToCurrent(Step.c),
-          c = push { "Child", start = Step.start },
+          c = present { "Child", start = Step.start },
           d = pop(),
         },
       }
@@ -95,7 +95,7 @@ struct UnreachableEntryCheckTests {
       screen "Home" { button "Good" { emits = Step.good(1) } }
       flow "App" {
         root = navigation, start = Step.start,
-        navigate = { start = set "Home", good = push { "Child", start = Step.start } },
+        navigate = { start = set "Home", good = present { "Child", start = Step.start } },
       }
       flow "Child" { root = navigation, navigate = { start = set "Home", good = pop(), never = pop() } }
       link "shop://goods/{id:Int}" { Step.start, Step.good(capture "id") }

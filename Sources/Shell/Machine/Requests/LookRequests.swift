@@ -1,5 +1,7 @@
 import Diagnostics
+import Driving
 import Navigation
+import Scripting
 
 struct TreeRequest: MachineRequest {
   let name = "tree"
@@ -18,7 +20,9 @@ struct ScreenRequest: MachineRequest {
   let keys: [RequestKey] = []
 
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
-    try ScreenContent(ofFrontIn: shell).json
+    let content = try ScreenContent.ofFront(in: shell)
+    shell.tell(undrawn: content.findings + content.controls.flatMap(\.findings))
+    return JSON(content, instance: shell.session.frontName)
   }
 }
 

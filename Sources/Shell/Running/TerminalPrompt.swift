@@ -8,7 +8,7 @@ import TerminalText
 ///
 /// While a line is typed the session's clock runs if anything waits for it; what a timer does then
 /// is printed above the line.
-package final class Prompt {
+package final class TerminalPrompt {
   private let shell: Shell
   private let terminal: Terminal
   private let reader: LineReader

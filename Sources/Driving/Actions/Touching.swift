@@ -1,0 +1,40 @@
+package import Navigation
+package import Scripting
+
+extension TouchableScreen {
+  /// The screens that can be touched, the one in front first.
+  package static func all(in session: Session, of app: App) -> [TouchableScreen] {
+    session.touchable.compactMap { TouchableScreen($0, in: session, of: app) }
+  }
+
+  /// A tap outside what is in front, where that is its cancel button; `nil` if it has none.
+  static func cancelling(in session: Session, of app: App) -> Input? {
+    guard let screen = session.canDismiss.flatMap({ TouchableScreen($0, in: session, of: app) }),
+      screen.closesOnTap, let cancel = screen.controls.first(where: { $0.role == .cancel })
+    else { return nil }
+    return try? screen.tap(on: cancel)
+  }
+}
+
+extension Input {
+  /// The step that the input emits; `nil` if it emits none directly.
+  var step: Step? {
+    switch self {
+    case .emit(let step, _), .open(let step), .openOne(let step, _): step
+    case .enter(_, _, _, let step), .tap(let step, _): step
+    default: nil
+    }
+  }
+}
+
+extension Session {
+  /// The screens a user can touch, the one in front first.
+  package var touchable: [Presentable] {
+    let front = front.last
+    return (front.map { [$0] } ?? [])
+      + visibleScreens.reversed().filter { $0 != front && cover(of: $0) == nil }
+  }
+
+  /// The full name of the screen in front; `nil` if there is none.
+  package var frontName: String? { front.last.map { names.text($0.name) } }
+}

@@ -1,0 +1,167 @@
+import Diagnostics
+import Navigation
+
+// The file: JSON over several lines, so that versions of it can be compared.
+extension ScriptManifest {
+  /// The version of the file's form.
+  private static let version = 1
+
+  /// What the file holds.
+  var text: String {
+    let flows = flows.map { flow in
+      JSON.object([
+        "name": .string(flow.name), "root": .string(flow.root),
+        "steps": flow.steps.map { .string($0) },
+      ])
+    }
+    let steps = steps.sorted { $0.key < $1.key }.map { set, cases in
+      JSON.Field(key: set, value: .array(cases.map { .string($0.description) }))
+    }
+    let all: JSON = .object([
+      "v": .int(Self.version), "flows": .array(flows), "steps": .object(steps),
+    ])
+    return all.document + "\n"
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - text: What it holds.
+  ///   - path: Its path, for messages.
+  /// - Throws: A diagnostic that says what is wrong first.
+  init(reading text: String, of path: String) throws(Diagnostic) {
+    let json: JSON
+    do throws(JSON.Mistake) {
+      json = try JSON(reading: text)
+    } catch {
+      throw .manifest(path, error.reason)
+    }
+    let reader = ManifestReader(path: path)
+    try reader.require(json, ["v", "flows", "steps"], in: "the file")
+    guard json["v"] == .int(Self.version) else {
+      throw .manifest(path, .manifestVersion(json["v"]?.text ?? "-", Self.version))
+    }
+    self.init(flows: try reader.flows(json["flows"]), steps: try reader.steps(json["steps"]))
+  }
+}
+
+private struct ManifestReader {
+  let path: String
+
+  func require(_ json: JSON, _ keys: [String], in place: String) throws(Diagnostic) {
+    guard case .object(let fields) = json else { throw expected(place, "an object") }
+    if let other = fields.first(where: { !keys.contains($0.key) }) {
+      throw .manifest(path, .manifestKey(other.key))
+    }
+  }
+
+  func flows(_ json: JSON?) throws(Diagnostic) -> [ScriptManifest.NativeFlow] {
+    guard case .array(let all)? = json else { throw expected("flows", "a list") }
+    var flows: [ScriptManifest.NativeFlow] = []
+    for one in all {
+      try require(one, ["name", "root", "steps"], in: "a flow")
+      let root = try text(one["root"], "root")
+      guard FlowRoot(manifestName: root, of: "") != nil else {
+        throw .manifest(path, .manifestRoot(root))
+      }
+      flows.append(
+        ScriptManifest.NativeFlow(
+          name: try text(one["name"], "name"), root: root,
+          steps: try one["steps"].map { json throws(Diagnostic) in try text(json, "steps") }))
+    }
+    return flows
+  }
+
+  func steps(_ json: JSON?) throws(Diagnostic) -> [String: [StepCase]] {
+    guard case .object(let fields)? = json else { throw expected("steps", "an object") }
+    var sets: [String: [StepCase]] = [:]
+    for field in fields {
+      guard case .array(let all) = field.value else { throw expected(field.key, "a list") }
+      var cases: [StepCase] = []
+      for one in all { cases += try self.cases(try text(one, field.key), of: field.key) }
+      sets[field.key] = cases
+    }
+    return sets
+  }
+
+  private func cases(_ text: String, of set: String) throws(Diagnostic) -> [StepCase] {
+    do throws(SwiftScanner.Failure) {
+      return try StepDeclaration.cases(in: text, set: set)
+    } catch {
+      throw .manifest(path, .manifestStep(text, error.message))
+    }
+  }
+
+  private func text(_ json: JSON?, _ key: String) throws(Diagnostic) -> String {
+    guard case .string(let text)? = json else { throw expected(key, "a text") }
+    return text
+  }
+
+  private func expected(_ place: String, _ what: String) -> Diagnostic {
+    .manifest(path, .manifestExpected(place, what))
+  }
+}
+
+extension FlowRoot {
+  /// The root that a manifest names; nil if there is no such kind.
+  ///
+  /// - Parameter flow: The flow, after which a screen is called that stands for its own.
+  init?(manifestName name: String, of flow: String) {
+    switch name {
+    case "inherited": self = .inherited
+    case "window": self = .window
+    case "screen": self = .screen(Screen(flow + "Screen"))
+    default:
+      guard let kind = PresentableKind.catalog.first(where: { $0.name == name }),
+        kind.isContainer
+      else { return nil }
+      self = .container(kind)
+    }
+  }
+
+  var manifestName: String {
+    switch self {
+    case .window: "window"
+    case .container(let kind): kind.name
+    case .screen: "screen"
+    case .inherited: "inherited"
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func manifest(_ path: String, _ reason: Message) -> Diagnostic {
+    Diagnostic(
+      .error, .manifestUnreadable(path, reason), at: SourceLocation(file: path, line: 1),
+      cure: .manifestCure)
+  }
+}
+
+extension Message {
+  fileprivate static func manifestUnreadable(_ path: String, _ reason: Message) -> Message {
+    Message(
+      "E0973", en: "'\(path)' does not say what the Swift app has: \(reason.english)",
+      ko: "'\(path)'에서 Swift 앱의 내용을 읽을 수 없습니다. \(reason.korean)")
+  }
+  fileprivate static func manifestVersion(_ version: String, _ known: Int) -> Message {
+    Message(
+      en: "its version is \(version), and \(known) is known here",
+      ko: "버전이 \(version)인데 여기서 아는 버전은 \(known)입니다")
+  }
+  fileprivate static func manifestKey(_ key: String) -> Message {
+    Message(en: "unknown key '\(key)'", ko: "모르는 키 '\(key)'")
+  }
+  fileprivate static func manifestRoot(_ root: String) -> Message {
+    Message(en: "unknown root '\(root)'", ko: "모르는 root '\(root)'")
+  }
+  fileprivate static func manifestStep(_ text: String, _ reason: Message) -> Message {
+    Message(
+      en: "the step '\(text)': \(reason.english)", ko: "스텝 '\(text)': \(reason.korean)")
+  }
+  fileprivate static func manifestExpected(_ place: String, _ what: String) -> Message {
+    Message(en: "\(place) has to be \(what)", ko: "\(place)의 형식이 틀립니다(\(what))")
+  }
+  static let manifestCure = Message(
+    en: "let the app write it: ScriptManifest(flows: …, steps: …).update(in: …)",
+    ko: "앱이 다시 쓰게 하세요: ScriptManifest(flows: …, steps: …).update(in: …)")
+}

@@ -1,0 +1,79 @@
+package import Diagnostics
+package import Navigation
+
+/// A live screen of the scripts, each of whose parts is asked for when it is wanted.
+package struct TouchableScreen {
+  let app: App
+  package let screen: Presentable
+  package let info: PresentableInfo
+
+  /// Creates a touchable screen; `nil` if the screen is gone.
+  package init?(_ screen: Presentable, in session: Session, of app: App) {
+    guard let info = session.info(screen) else { return nil }
+    self.app = app
+    self.screen = screen
+    self.info = info
+  }
+
+  /// Its controls, in the order written.
+  package var controls: [Control] { app.screen(named: info.definition)?.controls ?? [] }
+
+  /// What a tap on a button or a toggle gives; `nil` if it gives nothing, and for lists and fields,
+  /// which have to be told more.
+  ///
+  /// - Throws: A diagnostic when a function of the script fails.
+  package func tap(on control: Control) throws(Diagnostic) -> Input? {
+    switch control.kind {
+    case .button, .label, .image: return surface.emitting(try app.step(ofButton: control, on: info))
+    case .toggle: return try entering(.bool(!isOn(control)), into: control)
+    case .list, .field, .search, .picker, .segments: return nil
+    }
+  }
+
+  /// The input for a tap on a row; `nil` if the row emits no step.
+  package func tap(on row: App.ListRow) -> Input? { row.step.flatMap(surface.emitting) }
+
+  /// The rows of a list; none for other controls.
+  ///
+  /// - Throws: A diagnostic when a function of the script fails.
+  package func rows(of list: Control) throws(Diagnostic) -> [App.ListRow] {
+    try app.rows(of: list, on: info)
+  }
+
+  /// What entering a value gives.
+  ///
+  /// - Throws: A diagnostic when the value does not fit the step that the control emits.
+  package func entering(_ value: Value, into control: Control) throws(Diagnostic) -> Input {
+    try surface.entering(value, into: control.name, emitting: control.emits)
+  }
+
+  package func isOn(_ toggle: Control) -> Bool { app.value(of: toggle, on: info) == .bool(true) }
+
+  /// A tap on a button takes it away: an alert.
+  package var closesOnTap: Bool { info.isPresented && info.modal.style.closesOnTap }
+
+  /// What is touched on it goes through this.
+  var surface: TouchSurface {
+    TouchSurface(screen: screen, isMoreThanAStep: closesOnTap || !info.isTouchable)
+  }
+}
+
+/// Turns what is touched on a screen into inputs.
+struct TouchSurface: Sendable, Hashable {
+  let screen: Presentable
+  /// A tap is one that the session refuses, or that takes the screen away.
+  let isMoreThanAStep: Bool
+
+  /// A tap on what emits a step, or nothing.
+  func emitting(_ step: Step?) -> Input? {
+    if isMoreThanAStep { return .tap(step, on: screen) }
+    return step.map { .emit($0, from: .presentable(screen)) }
+  }
+
+  /// - Throws: A diagnostic when the value does not fit the step that is emitted.
+  func entering(
+    _ value: Value, into name: String, emitting emission: Emission?
+  ) throws(Diagnostic) -> Input {
+    .enter(value, into: name, of: screen, emitting: try emission?.step(given: value))
+  }
+}
