@@ -367,6 +367,20 @@ static const char text[] = {
 #embed "../../docs/codes/E1006.md" suffix(, 0, )
 #embed "../../docs/codes/E1007.md" suffix(, 0, )
 #embed "../../docs/codes/E1008.md" suffix(, 0, )
+#embed "../../docs/codes/E1010.md" suffix(, 0, )
+#embed "../../docs/codes/E1011.md" suffix(, 0, )
+#embed "../../docs/codes/E1012.md" suffix(, 0, )
+#embed "../../docs/codes/E1013.md" suffix(, 0, )
+#embed "../../docs/codes/E1014.md" suffix(, 0, )
+#embed "../../docs/codes/E1015.md" suffix(, 0, )
+#embed "../../docs/codes/E1016.md" suffix(, 0, )
+#embed "../../docs/codes/E1017.md" suffix(, 0, )
+#embed "../../docs/codes/E1018.md" suffix(, 0, )
+#embed "../../docs/codes/E1019.md" suffix(, 0, )
+#embed "../../docs/codes/E1020.md" suffix(, 0, )
+#embed "../../docs/codes/E1021.md" suffix(, 0, )
+#embed "../../docs/codes/E1022.md" suffix(, 0, )
+#embed "../../docs/codes/E1023.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

@@ -123,6 +123,8 @@ package struct Graph {
   package let links: [AppOutline.Link]
   /// What flows fetch, in the order declared.
   package let fetches: [AppOutline.Fetch]
+  /// The services, in the order declared.
+  package let services: [AppOutline.Service]
   /// The flows whose content is unknown: those written in Swift, and stubs.
   package let nativeFlows: [String]
   /// What is named and not declared, in the order in which it is named.

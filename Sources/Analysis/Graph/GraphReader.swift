@@ -25,7 +25,7 @@ extension Graph {
     self.init(
       name: outline.name, start: outline.start, modal: outline.modal, stepSets: outline.stepSets,
       screens: screens, steppers: steppers, flows: flows,
-      links: outline.links, fetches: outline.fetches,
+      links: outline.links, fetches: outline.fetches, services: outline.services,
       nativeFlows: outline.nativeFlows, stubs: outline.stubs, intentions: outline.intentions,
       mainFile: outline.mainFile, sources: outline.sources,
       mentions: Mentions(scripts, isEverything: !outline.nativeFlows.isEmpty), scripts: scripts,

@@ -24,7 +24,7 @@ extension App {
         names.steppers[$0.name]?.outline(places, observed)
       },
       flows: flows.filter { !$0.isStub }.map(\.outline), links: links.all.map(\.outline),
-      fetches: names.fetches.map(\.outline),
+      fetches: names.fetches.map(\.outline), services: servicesAsDeclared,
       nativeFlows: (host.natives.names + flows.filter(\.isStub).map(\.name)).sorted(),
       stubs: names.stubs.map(\.outline),
       intentions: IntentionReader(draft: host.draft).intentions, mainFile: host.mainFile,
@@ -36,6 +36,25 @@ extension App {
   /// The screens in the order declared, then those that are only named.
   private var screenNamesAsDeclared: [String] {
     host.draft.screens.map(\.name) + names.stubs.filter { !$0.isFlow }.map(\.name)
+  }
+}
+
+extension App {
+  private var servicesAsDeclared: [AppOutline.Service] {
+    host.draft.services.map { block in
+      let shared = names.sharedService(block.name)
+      return AppOutline.Service(
+        name: block.name, state: shared?.state, isPersisted: shared?.isPersisted ?? false,
+        needs: shared?.needs ?? [], members: shared?.memberNames ?? [], location: block.location)
+    }
+  }
+}
+
+extension Control {
+  fileprivate var outline: AppOutline.Control {
+    AppOutline.Control(
+      kind: kind.rawValue, name: name, emits: emits?.stepCase, role: role?.rawValue,
+      placeholder: placeholder, initial: initial, rows: rows, location: location)
   }
 }
 
@@ -77,7 +96,13 @@ extension ScreenDefinition {
     return AppOutline.Screen(
       name: screen.name, location: location, modal: screen.modal,
       roles: controls.filter { $0.role != nil }.map(\.name),
-      emissions: own + used + others, routines: names.compactMap { routines[$0] }, isStub: isStub)
+      emissions: own + used + others, routines: names.compactMap { routines[$0] }, isStub: isStub,
+      title: fixedTitle, controls: controls.map(\.outline), needs: needs,
+      state: screen.state.filter { value in !controls.contains { $0.name == value.key } })
+  }
+
+  private var fixedTitle: String? {
+    if case .text(let title)? = title { title } else { nil }
   }
 }
 

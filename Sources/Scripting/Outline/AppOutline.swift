@@ -53,6 +53,40 @@ package struct AppOutline {
     package let routines: [SourceLocation]
     /// Whether it stands for what is not declared yet.
     package let isStub: Bool
+    /// Its title; nil if it has none, or a function gives it.
+    package let title: String?
+    package let controls: [Control]
+    /// The services that it needs.
+    package let needs: [String]
+    /// What it remembers besides the values of its controls, with the first values.
+    package let state: [String: Value]
+  }
+
+  package struct Control: Sendable {
+    package let kind: String
+    package let name: String
+    /// What it emits when it is used; nil for nothing.
+    package let emits: StepCase?
+    /// `cancel` or `destructive`, of a button of an alert.
+    package let role: String?
+    package let placeholder: String?
+    /// The value that it has first; nil if the user cannot change any.
+    package let initial: Value?
+    /// The rows of a list that are written out, the choices of a picker.
+    package let rows: [String]?
+    package let location: SourceLocation
+  }
+
+  /// What flows and screens share.
+  package struct Service: Sendable {
+    package let name: String
+    /// What it remembers at first; nil for one that remembers nothing, or only Lua knows of.
+    package let state: [String: Value]?
+    package let isPersisted: Bool
+    package let needs: [String]
+    /// Its functions and constants; empty if only Lua knows them.
+    package let members: [String]
+    package let location: SourceLocation?
   }
 
   /// A screen or flow that is named and not declared.
@@ -184,6 +218,7 @@ package struct AppOutline {
   package let flows: [Flow]
   package let links: [Link]
   package let fetches: [Fetch]
+  package let services: [Service]
   /// The names of the flows of which only the name is known: those that Swift adds, and stubs.
   package let nativeFlows: [String]
   package let stubs: [Stub]
