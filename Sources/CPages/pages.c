@@ -381,6 +381,7 @@ static const char text[] = {
 #embed "../../docs/codes/E1021.md" suffix(, 0, )
 #embed "../../docs/codes/E1022.md" suffix(, 0, )
 #embed "../../docs/codes/E1023.md" suffix(, 0, )
+#embed "../../docs/codes/E1024.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

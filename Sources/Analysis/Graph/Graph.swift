@@ -17,6 +17,8 @@ package struct Graph {
     package let isOpaque: Bool
     /// Whether a plugin's function handles the step, and anything that is shown may come from it.
     package let isForeign: Bool
+    /// Whether a guard of the app or of a plugin has brought it for this flow among others.
+    package let isBrought: Bool
   }
 
   /// A guard, which sees a step before the flow handles it.

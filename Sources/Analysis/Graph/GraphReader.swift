@@ -28,7 +28,9 @@ extension Graph {
       links: outline.links, fetches: outline.fetches, services: outline.services,
       nativeFlows: outline.nativeFlows, stubs: outline.stubs, intentions: outline.intentions,
       mainFile: outline.mainFile, sources: outline.sources,
-      mentions: Mentions(scripts, isEverything: !outline.nativeFlows.isEmpty), scripts: scripts,
+      mentions: Mentions(
+        scripts, isEverything: !outline.nativeFlows.isEmpty,
+        besides: SettledPlugins(outline, scripts)), scripts: scripts,
       makers: Graph.makers(in: flows),
       flowPlaces: flows.map(\.name).places,
       screenPlaces: screens.map(\.name).places,
@@ -97,11 +99,14 @@ struct GraphReader {
   ) -> Graph.Handler {
     let token = token(of: row.step, keys)
     let place = token.flatMap { scripts[flow.location.file]?.location(of: $0) }
-    let reader = HandlingReader(names: names, scripts: scripts, flow: flow, step: row.step)
+    let reader = HandlingReader(
+      names: names, scripts: scripts, flow: flow, step: row.step, promise: row.promise)
     return Graph.Handler(
       step: row.step, location: place ?? row.location ?? flow.location,
       actions: reader.actions(row.handling, [], after: token), isOpaque: row.handling.isOpaque,
-      isForeign: row.handling.functions.contains { outline.sources[$0.file]?.owner != nil })
+      isForeign: row.promise == nil
+        && row.handling.functions.contains { outline.sources[$0.file]?.owner != nil },
+      isBrought: row.isBrought)
   }
 
   private func guardian(

@@ -27,6 +27,7 @@ extension App {
       fetches: names.fetches.map(\.outline), services: servicesAsDeclared,
       nativeFlows: (host.natives.names + flows.filter(\.isStub).map(\.name)).sorted(),
       stubs: names.stubs.map(\.outline),
+      pluginWords: Dictionary(pluginWords.map { ($0.name, $0.plugin) }) { first, _ in first },
       intentions: IntentionReader(draft: host.draft).intentions, mainFile: host.mainFile,
       sources: sources)
   }
@@ -148,7 +149,9 @@ extension ScriptFlow {
   fileprivate var outline: AppOutline.Flow {
     let rows = handledSteps.compactMap { step in
       entries[step].map {
-        AppOutline.Row(step: step, handling: $0.entry.outline, location: $0.place)
+        AppOutline.Row(
+          step: step, handling: $0.entry.outline, location: $0.place,
+          isBrought: $0.guardian != nil, promise: $0.guardian?.promise)
       }
     }
     let guards = guards.sorted { $0.key.name < $1.key.name }
@@ -200,7 +203,7 @@ extension AppGuard {
     return steps.map { step in
       AppOutline.Guard(
         step: step, content: .function(function.place),
-        owner: plugin.map { .plugin($0) } ?? .app)
+        owner: plugin.map { .plugin($0) } ?? .app, promise: promise)
     }
   }
 }

@@ -119,6 +119,10 @@ package struct AppOutline {
     package let handling: Handling
     /// Where it is written, as far as is known.
     package let location: SourceLocation?
+    /// Whether a guard of the app or of a plugin has brought it.
+    package let isBrought: Bool
+    /// What that guard says that its functions may do.
+    package let promise: GuardPromise?
   }
 
   package enum Answer: Sendable, Hashable {
@@ -141,6 +145,8 @@ package struct AppOutline {
     package let content: Content
     /// Whose it is, if it is asked before the flow's own: a plugin, or the app.
     package var owner: Owner?
+    /// What it says that its function may do.
+    package var promise: GuardPromise?
 
     package enum Owner: Sendable, Hashable {
       case app
@@ -222,6 +228,8 @@ package struct AppOutline {
   /// The names of the flows of which only the name is known: those that Swift adds, and stubs.
   package let nativeFlows: [String]
   package let stubs: [Stub]
+  /// The words that plugins give to the app, each with its plugin.
+  package let pluginWords: [String: String]
   package let intentions: [Intention]
   /// The main script's path, as it was passed to the loader.
   package let mainFile: String

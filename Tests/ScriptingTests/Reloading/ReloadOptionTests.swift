@@ -166,7 +166,7 @@ struct ReloadOptionTests {
       "Adapt", "top", "adapt { @ function(flow, step) return step end }",
       [
         "steps": ("", "Step.go"), "flows": ("", "\"App\""), "needs": ("", "\"Cart\""),
-        "navigate": ("", "{ go = push \"Page\" }"),
+        "navigate": ("", "{ go = push \"Page\" }"), "may": ("", "\"pop\""),
       ])
     + within(
       "Fetch", "entry", "all { set \"Home\", fetch { \"F\", @ seconds = 1, emits = Step.go } }",
