@@ -18,7 +18,7 @@ struct UnusedScreenCheck: Check {
   func findings(in graph: Graph) -> [Finding] {
     graph.screens.filter { screen in
       !screen.isStub && graph.makings(of: screen.name).isEmpty && !graph.isRoot(screen.name)
-        && !graph.mayShow(screen.name) && graph.nativeFlows.isEmpty
+        && !graph.mayShow(screen.name) && graph.nativeFlows.isEmpty && !graph.isOfPluginAlone
     }
     .map { screen in
       Finding(

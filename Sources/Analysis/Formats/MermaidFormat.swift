@@ -9,7 +9,10 @@ package struct MermaidFormat: GraphFormat {
   package init() {}
 
   package func text(_ view: GraphView) -> String {
-    let diagram = DiagramBuilder.diagram(of: view)
+    text(DiagramBuilder.diagram(of: view))
+  }
+
+  func text(_ diagram: Diagram) -> String {
     var lines = ["flowchart LR"]
     lines += diagram.outside.map { "  " + box($0) }
     for cluster in diagram.clusters {

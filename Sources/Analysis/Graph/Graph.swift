@@ -134,6 +134,8 @@ package struct Graph {
   package let intentions: [AppOutline.Intention]
   /// The main script, under the name it was loaded with.
   let mainFile: String
+  /// Whether it is the app of its own in which a plugin was opened: nobody uses its steps.
+  let isOfPluginAlone: Bool
   package let sources: SourceTexts
   /// The screens, flows and steps that functions may name.
   package let mentions: Mentions

@@ -27,7 +27,8 @@ extension Graph {
       screens: screens, steppers: steppers, flows: flows,
       links: outline.links, fetches: outline.fetches, services: outline.services,
       nativeFlows: outline.nativeFlows, stubs: outline.stubs, intentions: outline.intentions,
-      mainFile: outline.mainFile, sources: outline.sources,
+      mainFile: outline.mainFile, isOfPluginAlone: outline.isOfPluginAlone,
+      sources: outline.sources,
       mentions: Mentions(
         scripts, isEverything: !outline.nativeFlows.isEmpty,
         besides: SettledPlugins(outline, scripts)), scripts: scripts,

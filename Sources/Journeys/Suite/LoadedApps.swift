@@ -16,6 +16,8 @@ package final class LoadedApps {
   private static let most = 8
 
   package init(plugins: PluginSettings = PluginSettings()) {
+    var plugins = plugins
+    plugins.opensPlugins = true
     loader = AppLoader(plugins: plugins)
   }
 

@@ -29,6 +29,7 @@ extension App {
       stubs: names.stubs.map(\.outline),
       pluginWords: Dictionary(pluginWords.map { ($0.name, $0.plugin) }) { first, _ in first },
       intentions: IntentionReader(draft: host.draft).intentions, mainFile: host.mainFile,
+      isOfPluginAlone: host.pluginAlone != nil,
       sources: sources)
   }
 }

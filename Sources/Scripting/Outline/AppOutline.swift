@@ -233,5 +233,7 @@ package struct AppOutline {
   package let intentions: [Intention]
   /// The main script's path, as it was passed to the loader.
   package let mainFile: String
+  /// Whether it is the app of its own in which a plugin was opened.
+  package let isOfPluginAlone: Bool
   package let sources: SourceTexts
 }
