@@ -8,17 +8,17 @@ extension Message {
     let owner = other.map { "\($0.exporter), \($0.script)" }
     return Message(
       "E1015",
-      en: "'\(file)' is there, and was "
+      en: "'\(file)' already exists, and was "
         + (export.map { "written by \($0)" } ?? "not written by this export"),
       ko: "이미 있는 파일이고 이 export가 쓴 것이 아닙니다: '\(file)'" + (owner.map { " (\($0))" } ?? ""))
   }
   static let exportIsInTheWayCure = Message(
-    en: "move it away, or take another folder; nothing was written",
+    en: "move the file, or name another folder; nothing was written",
     ko: "파일을 옮기거나 다른 폴더를 쓰세요. 아무것도 쓰지 않았습니다")
 
   static func exportedIsChanged(_ file: String) -> Message {
     Message(
-      "E1016", en: "'\(file)' was changed since it was exported",
+      "E1016", en: "'\(file)' has changed since it was exported",
       ko: "export한 뒤에 바뀐 파일입니다: '\(file)'")
   }
   static let exportedIsChangedCure = Message(
@@ -76,10 +76,10 @@ extension Message {
         + (more > 0 ? " 외 \(more)개" : ""))
   }
   package static let exportIsStaleCure = Message(
-    en: "run it again without --check", ko: "--check 없이 다시 실행하세요")
+    en: "run the command without --check", ko: "--check 없이 다시 실행하세요")
   package static func exportedIsLeft(_ file: String) -> Message {
     Message(
-      en: "'\(file)' is exported no more; it was changed by hand, and is left to you",
+      en: "'\(file)' is no longer exported; it was changed by hand, so it is kept",
       ko: "더는 export하지 않지만 손으로 바꾼 파일이라 그대로 둡니다: '\(file)'")
   }
 
@@ -104,7 +104,7 @@ extension ExportPlan.Change {
     switch reason {
     case .missing: Message(en: "\(name) is missing", ko: "\(name) 없음")
     case .differs: Message(en: "\(name) differs", ko: "\(name) 다름")
-    case .gone: Message(en: "\(name) is exported no more", ko: "\(name) 더는 export하지 않음")
+    case .gone: Message(en: "\(name) is no longer exported", ko: "\(name) 더는 export하지 않음")
     }
   }
 }

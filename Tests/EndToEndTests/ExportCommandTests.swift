@@ -48,7 +48,7 @@ struct ExportCommandTests {
           errors: """
             error: out is not up to date: Mine.swift is missing, screens/Good.swift is missing, \
             screens/Home.swift is missing [E1021]
-                  = run it again without --check
+                  = run the command without --check
             1 error
 
             """, code: 1))

@@ -114,7 +114,7 @@ struct ExportFolderTests {
 
     let done = try target.export(["a.txt": "A", "b.txt": "B"])
     #expect(
-      done == ["'out/b.txt' is there, and was not written by this export", "a.txt missing"])
+      done == ["'out/b.txt' already exists, and was not written by this export", "a.txt missing"])
     #expect(target.text("a.txt") == nil)
     #expect(target.text("b.txt") == "mine")
   }
@@ -127,7 +127,7 @@ struct ExportFolderTests {
     try target.put("mine", "b.txt")
 
     let done = try target.export(["a.txt": "A2"])
-    #expect(done == ["'out/a.txt' was changed since it was exported", "b.txt left"])
+    #expect(done == ["'out/a.txt' has changed since it was exported", "b.txt left"])
     #expect(target.text("a.txt") == "mine")
     try FileManager.default.removeItem(at: target.file("a.txt"))
     let again = try target.export(["a.txt": "A2"])
@@ -170,7 +170,7 @@ struct ExportFolderTests {
     #expect(fresh == ["b.txt missing"])
     let done = try target.export(["a.txt": "other", "b.txt": "B"], by: "kotlin")
     #expect(
-      done == ["'out/a.txt' is there, and was written by the export swift of ../app.lua"])
+      done == ["'out/a.txt' already exists, and was written by the export swift of ../app.lua"])
     let unchanged = try target.export(["a.txt": "A"], by: "swift")
     #expect(unchanged == [])
   }

@@ -58,7 +58,7 @@ extension Linking {
 extension Message {
   fileprivate static func guardMayNot(_ text: String) -> Message {
     Message(
-      "E1024", en: "may: '\(text)' is nothing that a guard can say of its functions",
-      ko: "may: 가드가 함수에 대해 말할 수 있는 것이 아닙니다: '\(text)'")
+      "E1024", en: "may: expected a deed such as \"present NAME\" or \"dismiss\"; got '\(text)'",
+      ko: "may: \"present 이름\"이나 \"dismiss\" 같은 것이어야 합니다. 받은 것: '\(text)'")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Analysis
@@ -92,6 +93,8 @@ struct GuardPromiseTests {
         "screen_ShopFlow_Login -.->|\"signedIn\"| action_ShopFlow_dismiss",
         "screen_ShopFlow_Login -.->|\"signedIn ⇒ order: push\"| screen_ShopFlow_Order",
       ])
+    let document = JSONFormat().text(GraphView(graph))
+    #expect(document.components(separatedBy: "\"resumed\": true").count == 2)
   }
 
   @Test("is not believed of a plugin that has other functions, or whose words functions call")
