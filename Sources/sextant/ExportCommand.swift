@@ -60,6 +60,9 @@ struct ExportCommand: ParsableCommand {
     if check, folder == nil {
       throw ValidationError("--check compares a folder: name one with -o FOLDER.")
     }
+    if folder == "" {
+      throw ValidationError("-o needs the name of a folder; '.' is the current one.")
+    }
     try options.validate(exporter: name)
   }
 

@@ -199,6 +199,18 @@ struct ExportCommandTests {
     #expect(result == Sextant.Result(output: "", errors: message, code: code))
   }
 
+  @Test("needs a folder to compare, and one that has a name")
+  func folders() throws {
+    let workspace = try workspace()
+    let unnamed = try workspace.sextant.run(["export", "parts", "app.lua", "-o", ""])
+    let missing = try workspace.sextant.run(["export", "parts", "app.lua", "--check"])
+
+    #expect(unnamed.code == 2)
+    #expect(unnamed.errors.hasPrefix("Error: -o needs the name of a folder"))
+    #expect(missing.code == 2)
+    #expect(missing.errors.hasPrefix("Error: --check compares a folder"))
+  }
+
   @Test("does not take a plugin of the project that nobody asked for")
   func project() throws {
     let workspace = try workspace()
