@@ -102,6 +102,11 @@ let package = Package(
         "Platform",
       ],
       swiftSettings: settings),
+    // An app in other forms, and the folders that these are written into.
+    .target(
+      name: "Exporting",
+      dependencies: ["Analysis", "Driving", "Scripting", "Diagnostics", "Platform"],
+      swiftSettings: settings),
     .target(
       name: "Shell",
       dependencies: [
@@ -118,7 +123,8 @@ let package = Package(
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Journeys", "Exploring", "Driving", "Analysis", "Scripting", "LineEditor", "Pages",
+        "Shell", "Journeys", "Exploring", "Exporting", "Driving", "Analysis", "Scripting",
+        "LineEditor", "Pages",
         "Diagnostics", "Platform", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -150,6 +156,10 @@ let package = Package(
       dependencies: [
         "Exploring", "Analysis", "Driving", "Scripting", "Navigation", "Diagnostics",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ExportingTests",
+      dependencies: ["Exporting", "Analysis", "Scripting", "Diagnostics"],
       swiftSettings: settings),
     .testTarget(
       name: "NavigationTests", dependencies: ["Navigation", "Diagnostics", "SeededNumbers"],
@@ -192,7 +202,8 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "sextant", "Analysis", "Journeys", "Pages", "Scripting", "Shell", "Diagnostics",
+        "sextant", "Analysis", "Exporting", "Journeys", "Pages", "Scripting", "Shell",
+        "Diagnostics",
       ],
       swiftSettings: settings),
     fuzzing,

@@ -53,7 +53,7 @@ local function loginWall(Step, login, names)
   local walled = { AuthStep.signIn }
   for _, name in ipairs(names) do walled[#walled + 1] = Step[name] end
   adapt {
-    steps = walled, needs = "Auth",
+    steps = walled, needs = "Auth", may = { "dismiss", "resume" },
     navigate = {
       ["AuthStep.signIn"] = present(login),
       ["AuthStep.signedIn"] = signedIn(Step, login),

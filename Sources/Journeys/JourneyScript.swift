@@ -82,7 +82,7 @@ package final class JourneyScript {
   /// called.
   ///
   /// - Throws: What went wrong; that can happen only to scripts that do something else each time.
-  func appForSession() throws(AppLoader.Failure) -> App? {
+  private func appForSession() throws(AppLoader.Failure) -> App? {
     guard let loaded else { return nil }
     return try apps.appForSession(loaded)
   }
@@ -159,6 +159,28 @@ package final class JourneyScript {
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return String(path[...slash])
+  }
+}
+
+extension JourneyScript {
+  /// Returns an app for one session of a journey, in which no other has left anything.
+  func freshApp(for journey: Journey) throws(JourneyFailure) -> App {
+    var finding: Diagnostic?
+    var fresh: App?
+    do throws(AppLoader.Failure) {
+      fresh = try appForSession()
+    } catch {
+      finding = error.findings.sorted.first
+    }
+    if let app = fresh {
+      app.seed = journey.seed
+      do throws(Diagnostic) { try app.begin(given: journey.given) } catch {
+        throw JourneyFailure(error)
+      }
+      return app
+    }
+    // A file that was read has an app.
+    throw JourneyFailure(finding ?? Diagnostic(.error, .scriptNotLoaded(path, nil)))
   }
 }
 

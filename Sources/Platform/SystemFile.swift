@@ -83,6 +83,13 @@ package enum SystemFile {
 
   package static func remove(_ path: String) { unlink(path) }
 
+  /// Removes a file from an open folder.
+  ///
+  /// - Throws: The system's reason.
+  package static func remove(_ name: String, in folder: Int32) throws(SystemError) {
+    guard unlinkat(folder, name, 0) == 0 else { throw .latest }
+  }
+
   /// Reads up to as many bytes as a buffer has.
   ///
   /// - Parameter place: Where they are; `nil` for where the last ones ended.

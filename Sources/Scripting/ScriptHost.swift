@@ -29,6 +29,8 @@ package final class ScriptHost {
   var earlierTexts: [String: ScriptText] = [:]
   /// True if a running app is reloaded: its prompt can grant missing permissions.
   var isReload = false
+  /// The plugin whose own app this is, if it was opened alone.
+  var pluginAlone: String?
   var stepSetValues: [String: LuaValue] = [:]
   /// What the engine passes to functions of scripts, by their first parameters.
   var argumentKinds: [ArgumentKey: ArgumentKind] = [:]

@@ -13,7 +13,8 @@ struct CheckCommand: ParsableCommand {
       examples: "check app.lua",
       "check flows --format github",
       en: """
-        A PATH is a script, or a folder: then every .lua file in it is checked that has a \
+        A PATH is a script, a plugin, which is checked in an app of its own, or a folder: then \
+        every .lua file in it is checked that has a \
         flow to start, and files they require along with them. Of journeys it is told what \
         can be seen without running them, such as a tap on a control that no screen has. \
         Without a PATH the folder is the current one.
@@ -22,7 +23,8 @@ struct CheckCommand: ParsableCommand {
         be loaded.
         """,
       ko: """
-        PATH는 스크립트나 폴더입니다. 폴더면 시작할 플로우가 있는 모든 .lua 파일을, 그 \
+        PATH는 스크립트, 그것만 담은 앱에서 검사할 플러그인, 또는 폴더입니다. 폴더면 시작할 \
+        플로우가 있는 모든 .lua 파일을, 그 \
         파일이 require하는 파일과 함께 검사합니다. 여정은 실행하지 않고 알 수 있는 것만 \
         검사합니다. 예: 어느 화면에도 없는 컨트롤을 누르는 줄. PATH가 없으면 현재 폴더입니다.
 

@@ -19,6 +19,8 @@ struct CheckedPaths {
   ///
   /// - Returns: The scripts, and those journeys that something is wrong with.
   func load(_ plugins: PluginSettings, _ limits: ScriptLimits) -> [LoadedScript] {
+    var plugins = plugins
+    plugins.opensPlugins = true
     let loaded = LoadedScript.all(scripts, plugins: plugins, limits: limits)
     let apps = LoadedApps(plugins: plugins)
     return loaded

@@ -2,7 +2,7 @@ import Analysis
 import ArgumentParser
 import Diagnostics
 import Driving
-import Scripting
+import Exporting
 import Shell
 
 struct GraphCommand: ParsableCommand {
@@ -53,112 +53,39 @@ struct GraphCommand: ParsableCommand {
       ko: "그래프가 아닌 내용이 든 파일에도 덮어씁니다."))
   var overwrite = false
 
-  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
-  var plugins: PluginOptions
+  @OptionGroup var options: ExportOptions
 
-  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
-  var limits: LimitOptions
-
-  @OptionGroup var look: LookOptions
-
-  private static let picture = "svg"
   private static var formats: String {
-    (GraphFormatCatalog.all.map(\.name) + [picture]).joined(separator: ", ")
+    ExporterCatalog.own.map(\.name).joined(separator: ", ")
   }
 
-  mutating func validate() throws {
-    if limits.jail.jail, format == Self.picture {
-      throw ValidationError(
-        "A program in --jail starts no other, and svg is drawn by 'dot': take --format dot, and run dot yourself."
-      )
-    }
-  }
+  mutating func validate() throws { try options.validate(exporter: format) }
 
   func run() throws {
-    let app: App
-    do throws(AppLoader.Failure) {
-      let loader = AppLoader(
-        plugins: plugins.settings(.ofProcess), limits: limits.limits(look, .ofProcess))
-      app = try loader.load(script)
-    } catch {
-      throw tell(error.findings, error.sources, .notLoaded)
+    let source = try ExportSource(script, exporter: format, called: "format", options)
+    let view = try source.orFail(.usage) { () throws(Diagnostic) in
+      try GraphView.of(source.graph, scope: scope)
     }
-    let own = GraphFormatCatalog.all.map(\.name) + [Self.picture]
-    if let clash = ScriptFormat.clash(in: app, with: own) {
-      throw tell(Diagnostics([clash]), app.sources, .findings)
-    }
-    let exporter = ScriptFormat(named: format, in: app)
-    try checkFormat(exporter, app)
-    let view = try orFail(.usage, app) { () throws(Diagnostic) in
-      try GraphView.of(Graph(app), scope: scope)
-    }
-    let graph = try orFail(.findings, app) { () throws(Diagnostic) in try text(view, exporter) }
-    if let output, !overwrite {
-      try orFail(.usage, app) { () throws(Diagnostic) in
-        try TextFile.requireOurs(output, beginningWith: [beginning(of: graph)])
+    let exported = try source.exported(view)
+    guard let output else { return try source.print(exported) }
+    let text = try source.text(exported)
+    if !overwrite {
+      let beginning = beginning(of: text, by: source.exporter)
+      try source.orFail(.usage) { () throws(Diagnostic) in
+        try TextFile.requireOurs(output, beginningWith: [beginning])
       }
     }
-    try orFail(.findings, app) { () throws(Diagnostic) in try write(graph) }
+    try source.orFail(.findings) { () throws(Diagnostic) in
+      try TextFile.write(text, to: output)
+    }
   }
 
   /// What a file begins with that holds a graph of the format: where nothing else is known of it, what
   /// this one begins with.
-  private func beginning(of text: String) -> String {
-    if let known = GraphFormatCatalog.format(named: format)?.beginning { return known }
+  private func beginning(of text: String, by exporter: any Exporter) -> String {
+    if let known = exporter.beginning { return known }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     // Any file of XML may have the first line of a picture.
-    return lines.prefix(format == Self.picture ? 2 : 1).joined(separator: "\n")
-  }
-
-  private func checkFormat(_ exporter: ScriptFormat?, _ app: App) throws {
-    guard GraphFormatCatalog.format(named: format) == nil, format != Self.picture, exporter == nil
-    else { return }
-    let names =
-      GraphFormatCatalog.all.map(\.name) + [Self.picture] + app.extensions(.exporter).map(\.name)
-    if format == "text" {
-      throw ValidationError("There is no format 'text'; to read it in a terminal, take 'ascii'.")
-    }
-    throw ValidationError(no: "format", named: format, among: names)
-  }
-
-  /// Runs `body`; reports an error and throws the exit code for it.
-  private func orFail<Result>(
-    _ status: ExitStatus, _ app: App, _ body: () throws(Diagnostic) -> Result
-  ) throws -> Result {
-    do throws(Diagnostic) {
-      return try body()
-    } catch {
-      throw tell(Diagnostics([error]), app.sources, status)
-    }
-  }
-
-  private func text(
-    _ view: GraphView, _ exporter: ScriptFormat?
-  ) throws(Diagnostic) -> String {
-    let own = GraphFormatCatalog.format(named: format)
-    if let exporter {
-      let text = try exporter.text(view, original: own.map { own in { own.text(view) } })
-      return text.hasSuffix("\n") ? text : text + "\n"
-    }
-    if let own { return own.text(view) + "\n" }
-    let dot = GraphFormatCatalog.format(named: "dot")?.text(view) ?? ""
-    return try Graphviz.svg(of: dot + "\n")
-  }
-
-  private func write(_ text: String) throws(Diagnostic) {
-    guard let output else {
-      let standard = StandardOutput()
-      standard.write(text.hasSuffix("\n") ? String(text.dropLast()) : text)
-      return standard.flush()
-    }
-    try TextFile.write(text, to: output)
-  }
-
-  private func tell(
-    _ findings: Diagnostics, _ sources: SourceTexts, _ status: ExitStatus
-  ) -> ExitCode {
-    let printer = look.printer(.ofProcess, to: 2, sources: sources)
-    StandardOutput.forPeople().complain(printer.text(for: findings))
-    return ExitCode(status.rawValue)
+    return lines.prefix(exporter.name == "svg" ? 2 : 1).joined(separator: "\n")
   }
 }

@@ -76,6 +76,16 @@ extension CommonlyJailed {
   var look: LookOptions { options.look }
 }
 
+/// A command whose jail and look options are among those of exports.
+protocol ExportJailed: Jailed {
+  var options: ExportOptions { get }
+}
+
+extension ExportJailed {
+  var jail: JailOptions { options.limits.jail }
+  var look: LookOptions { options.look }
+}
+
 extension OpenCommand: CommonlyJailed {}
 extension RunCommand: CommonlyJailed {}
 extension ReplayCommand: CommonlyJailed {}
@@ -83,4 +93,5 @@ extension MetaCommand: CommonlyJailed {}
 extension PluginsCommand: CommonlyJailed {}
 extension TestCommand: Jailed {}
 extension CheckCommand: Jailed { var jail: JailOptions { limits.jail } }
-extension GraphCommand: Jailed { var jail: JailOptions { limits.jail } }
+extension GraphCommand: ExportJailed {}
+extension ExportCommand: ExportJailed {}

@@ -11,38 +11,85 @@ struct NewCommand: ParsableCommand {
       ko: "작은 프로젝트를 만듭니다."),
     discussion: .help(
       examples: "new shop",
-      "new shop --lang ko"))
+      "new --plugin tea --with word --with check",
+      en: """
+        --plugin NAME creates a plugin, with an app that uses it and journeys that test it. \
+        --with says what it gives: \(Self.parts); without it a word and a command.
+        """,
+      ko: """
+        --plugin NAME은 플러그인과, 그것을 쓰는 앱, 그것을 시험하는 여정을 만듭니다. --with는 \
+        플러그인이 줄 것입니다: \(Self.parts). 없으면 키워드 하나와 명령 하나입니다.
+        """))
 
   @Argument(
     help: ArgumentHelp(
       en: "The project's name, which is that of its folder.", ko: "프로젝트의 이름이며 폴더의 이름."))
-  var name: String
+  var name: String?
+
+  @Option(
+    name: .customLong("with"),
+    help: ArgumentHelp(
+      en: "What the plugin gives; can be given several times.",
+      ko: "플러그인이 줄 것. 여러 번 쓸 수 있습니다.", valueName: "kind"))
+  var with: [PluginPart] = []
 
   @OptionGroup var options: CommonOptions
 
+  private static var parts: String {
+    PluginPart.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  /// The folder to make: the project's name, or the plugin's.
+  private var folder: String { name ?? options.plugins.names.first ?? "" }
+  private var isPlugin: Bool { name == nil }
+
   mutating func validate() throws {
-    guard let last = name.split(separator: "/").last, last != ".", last != "..",
+    guard [name].compactMap(\.self).count + options.plugins.names.count == 1 else {
+      throw ValidationError("Name one project, or one plugin: new NAME, new --plugin NAME.")
+    }
+    guard let last = folder.split(separator: "/").last, last != ".", last != "..",
       !last.hasPrefix("-")
-    else { throw ValidationError("'\(name)' is no name of a folder.") }
+    else { throw ValidationError("'\(folder)' is no name of a folder.") }
+    if !with.isEmpty, !isPlugin {
+      throw ValidationError("--with says what a plugin gives: new --plugin NAME --with word.")
+    }
+    if isPlugin, !PluginFinder.isName(String(last)) {
+      throw ValidationError(
+        "'\(last)' is no name of a plugin: it has letters, digits, '-' and '_' only.")
+    }
   }
 
   func run() throws {
+    var options = options
+    // The new plugin is used by the app that comes with it.
+    options.plugins.names = []
     let output = StandardOutput.forPeople()
     let settings = options.settings(.ofProcess, isTerminal: false, width: 80)
-    let template = ProjectTemplate(
-      name: name.split(separator: "/").last.map(String.init) ?? name, language: settings.language)
+    let (template, main) = template(in: settings.language)
     let files = ProjectFiles(
-      name, output: output, printer: options.look.printer(.ofProcess, to: 2))
-    let taken = try template.files.map(\.name).filter(files.exists)
+      folder, output: output, printer: options.look.printer(.ofProcess, to: 2))
+    let taken = try template.map(\.name).filter(files.exists)
     guard taken.isEmpty else {
-      throw files.refuse(Diagnostic(.error, .filesThere(name, taken)))
+      throw files.refuse(Diagnostic(.error, .filesThere(folder, taken)))
     }
-    for file in template.files { try files.write(file.text, to: file.name) }
-    let app = try Opening.load("\(name)/app.lua", options, settings, output)
+    for file in template { try files.write(file.text, to: file.name) }
+    let app = try Opening.load("\(folder)/\(main)", options, settings, output)
     try files.write(
-      typings: EditorSettings.typings(of: [app], in: settings.language, for: name))
-    output.complain(Message.whatNext(name).text(in: settings.language))
+      typings: EditorSettings.typings(of: [app], in: settings.language, for: folder))
+    output.complain(Message.whatNext(folder, main).text(in: settings.language))
     output.flush()
+  }
+
+  /// The files, and the name of the app among them.
+  private func template(in language: Language) -> ([ProjectTemplate.File], main: String) {
+    let name = folder.split(separator: "/").last.map(String.init) ?? folder
+    guard isPlugin else {
+      return (ProjectTemplate(name: name, language: language).files, ProjectTemplate.main)
+    }
+    let parts = with.isEmpty ? [.word, .command] : with
+    return (
+      PluginTemplate(name: name, parts: parts, language: language).files, PluginTemplate.main
+    )
   }
 }
 
@@ -53,8 +100,8 @@ extension Message {
       "E0736", en: "\(folder) already has these files, which were not overwritten: \(list)",
       ko: "\(folder)에 이미 있어 덮어쓰지 않습니다: \(list)")
   }
-  fileprivate static func whatNext(_ folder: String) -> Message {
-    let (app, folder) = ("\(folder)/app.lua".quotedForShell, folder.quotedForShell)
+  fileprivate static func whatNext(_ folder: String, _ main: String) -> Message {
+    let (app, folder) = ("\(folder)/\(main)".quotedForShell, folder.quotedForShell)
     return Message(
       en: "Now: sextant \(app), and sextant test \(folder)",
       ko: "이제 이렇게 시작하세요: sextant \(app), sextant test \(folder)")

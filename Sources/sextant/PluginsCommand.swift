@@ -1,3 +1,4 @@
+import Analysis
 import ArgumentParser
 import Diagnostics
 import Scripting
@@ -11,41 +12,54 @@ struct PluginsCommand: ParsableCommand {
       ko: "스크립트의 플러그인이나 모든 플러그인 목록."),
     discussion: .help(
       examples: "plugins",
-      "plugins app.lua",
+      "plugins app.lua --graph",
       en: """
-        Without a script, the headers of all plugins are read, and nothing is run.
+        Without a script, the headers of all plugins are read, and nothing is run. --graph draws \
+        who gives, replaces, hears and needs what, as a Mermaid diagram.
         """,
       ko: """
-        스크립트가 없으면 모든 플러그인의 머리말만 읽고, 아무것도 실행하지 않습니다.
+        스크립트가 없으면 모든 플러그인의 머리말만 읽고, 아무것도 실행하지 않습니다. --graph는 누가 \
+        무엇을 주고, 바꾸고, 듣고, 필요로 하는지 Mermaid 그림으로 그립니다.
         """))
 
   @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
   var script: String?
 
+  @Flag(help: ArgumentHelp(en: "Draw them instead.", ko: "목록 대신 그림을 그립니다."))
+  var graph = false
+
   @OptionGroup var options: CommonOptions
+
+  mutating func validate() throws {
+    if graph, options.json {
+      throw ValidationError("--graph and --json do not go together.")
+    }
+  }
 
   func run() throws {
     let settings = options.settings(.ofProcess, isTerminal: false, width: 80)
     let output = settings.json ? StandardOutput() : .forPeople()
     var isBroken = false
-    let table: PluginTable
+    let plugins: [PluginReport]
     if let script {
-      table = PluginTable(try Opening.load(script, options, settings, output).plugins)
+      plugins = try Opening.load(script, options, settings, output).plugins
     } else {
-      let plugins = PluginReport.all(options.plugins.settings(.ofProcess), besides: ".") {
+      plugins = PluginReport.all(options.plugins.settings(.ofProcess), besides: ".") {
         isBroken = true
         let printer = DiagnosticPrinter(
           language: settings.language, sources: $1, ascii: settings.ascii)
         output.complain(printer.text(for: $0))
       }
-      table = PluginTable(plugins)
     }
-    for line in settings.json
-      ? [table.json(in: settings.language).text] : table.lines(in: settings.language)
-    {
-      output.write(line)
-    }
+    for line in lines(plugins, settings) { output.write(line) }
     output.flush()
     if isBroken { throw ExitCode(ExitStatus.findings.rawValue) }
+  }
+
+  private func lines(_ plugins: [PluginReport], _ settings: OutputSettings) -> [String] {
+    if graph { return [PluginDiagram.mermaid(plugins)] }
+    let table = PluginTable(plugins)
+    return settings.json
+      ? [table.json(in: settings.language).text] : table.lines(in: settings.language)
   }
 }

@@ -12,7 +12,10 @@ enum ProgramHelp {
   static let groups: [(title: Message, lines: [Line])] = [
     (
       Message(en: "Write", ko: "쓰기"),
-      [(NewCommand.self, "NAME"), (MetaCommand.self, "SCRIPT…")]
+      [
+        (NewCommand.self, "NAME"), (ExportCommand.self, "NAME SCRIPT"),
+        (MetaCommand.self, "SCRIPT…"),
+      ]
     ),
     (
       Message(en: "Look", ko: "보기"),

@@ -6,6 +6,8 @@ struct ProjectTemplate {
     let text: String
   }
 
+  static let main = "app.lua"
+
   let name: String
   /// The language of comments and of the README.
   let language: Language
@@ -13,7 +15,7 @@ struct ProjectTemplate {
   /// All files except those generated from the project itself.
   var files: [File] {
     [
-      File(name: "app.lua", text: app),
+      File(name: Self.main, text: app),
       File(name: "first.journey.lua", text: journey),
       File(name: "README.md", text: readme),
       File(name: EditorSettings.name, text: EditorSettings.text),

@@ -14,7 +14,8 @@ struct TestCommand: ParsableCommand {
       examples: "test",
       "test flows --report junit=journeys.xml",
       en: """
-        A PATH is a journey file, NAME\(JourneyFinder.ending), or a folder: then all journey \
+        A PATH is a journey file, NAME\(JourneyFinder.ending), the script or plugin NAME.lua beside \
+        one, or a folder: then all journey \
         files in it and in the folders in it are run. Without a PATH the folder is the \
         current one.
 
@@ -27,7 +28,8 @@ struct TestCommand: ParsableCommand {
         not be loaded.
         """,
       ko: """
-        PATH는 여정 파일(NAME\(JourneyFinder.ending))이나 폴더입니다. 폴더면 그 안과 하위 \
+        PATH는 여정 파일(NAME\(JourneyFinder.ending)), 그 옆의 스크립트나 플러그인 NAME.lua, 또는 \
+        폴더입니다. 폴더면 그 안과 하위 \
         폴더의 모든 여정 파일을 실행합니다. PATH가 없으면 현재 폴더입니다.
 
         파일을 불러올 수 없을 때도 보고서는 항상 씁니다. --report가 없으면 사람이 읽는 \

@@ -4,7 +4,7 @@ import Shell
 
 /// One command in a `console` block, with what a reader sees of it.
 ///
-/// `$ sextant run …` is run as it stands, and so are `check` and `graph`. `$ sextant SCRIPT` opens the prompt: the lines after `›`
+/// `$ sextant run …` is run as it stands, and so are `check`, `graph` and others. `$ sextant SCRIPT` opens the prompt: the lines after `›`
 /// are typed, all others are printed.
 struct ConsoleSession {
   /// The line with the command.
@@ -32,7 +32,9 @@ struct ConsoleSession {
 
   /// Plays the session and returns what there should be below the command.
   func play(in playground: Playground) throws -> [String] {
-    let done = ["run", "check", "explore", "graph", "explain", "plugins", "test", "replay"]
+    let done = [
+      "run", "check", "explore", "graph", "export", "explain", "plugins", "test", "replay", "new",
+    ]
     let isDone = arguments.first.map(done.contains) ?? false
     if isDone { return try playground.run(arguments).map(Self.withoutTime) }
     let typed = shown.filter { $0.hasPrefix("› ") }.map { String($0.dropFirst(2)) }

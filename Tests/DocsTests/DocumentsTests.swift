@@ -1,5 +1,6 @@
 import Analysis
 import Diagnostics
+import Exporting
 import Foundation
 import Scripting
 import Shell
@@ -83,7 +84,7 @@ struct DocumentsTests {
     #expect(Document.at("docs/CHECKS.md").text.contains("\n### `\(name)`\n"))
   }
 
-  @Test("Every format of graphs is listed", arguments: GraphFormatCatalog.all.map(\.name))
+  @Test("Every format of graphs is listed", arguments: ExporterCatalog.own.map(\.name))
   func graphFormats(name: String) {
     #expect(Document.at("docs/diagrams.md").text.contains("| `\(name)` |"))
   }

@@ -51,7 +51,7 @@ extension Document {
       guard index > 0, let end = part.firstIndex(of: "`") else { return part }
       let file = project.appending(path: String(part[..<end])).path
       let view = GraphView(Graph(try AppLoader(plugins: .ofProject).load(file)))
-      let drawn = GraphFormatCatalog.all[0].text(view)
+      let drawn = MermaidFormat().text(view)
       return "\(part[..<end])`\n\n```mermaid\n\(drawn)\n```\n"
     }
     .joined(separator: "\n## `")

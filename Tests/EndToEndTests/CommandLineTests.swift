@@ -22,6 +22,7 @@ struct CommandLineTests {
             The flows of an app are Lua scripts. 'sextant SCRIPT' opens a prompt on one.
 
             Write     new NAME            Create a small project.
+                      export NAME SCRIPT  Write an app in another form, into a folder.
                       meta SCRIPT…        Write typing files for editors.
             Look      open SCRIPT         Open a prompt on a script.
                       run SCRIPT          Run lines on a script, print the results and exit.

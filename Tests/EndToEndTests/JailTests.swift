@@ -124,7 +124,7 @@
       let result = try run(["graph", "app.lua", "--format", "svg"])
 
       #expect(result.code == 2)
-      #expect(result.errors.contains("take --format dot, and run dot yourself"))
+      #expect(result.errors.contains("take dot instead, and run dot yourself"))
     }
 
     @Test(

@@ -135,8 +135,8 @@ struct PluginTests {
     let names = plugins?.compactMap { $0["name"] as? String }
     #expect(
       names == [
-        "analytics", "auth", "coordinator", "crumbs", "drawer", "hi", "page", "rxcontroller",
-        "rxflow-classic",
+        "analytics", "auth", "checklist", "coordinator", "crumbs", "drawer", "hi", "page",
+        "rxcontroller", "rxflow-classic",
       ])
   }
 }

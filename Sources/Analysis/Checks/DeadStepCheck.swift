@@ -38,7 +38,7 @@ struct DeadStepCheck: Check {
 extension Graph {
   /// Whether no flow handles the step, and no guard looks at it.
   func isDead(_ step: StepCase) -> Bool {
-    isWhole && !index.handled.contains(step)
+    isWhole && !isOfPluginAlone && !index.handled.contains(step)
       && !(index.hasGuardOfAll && mentions.has(step))
   }
 }

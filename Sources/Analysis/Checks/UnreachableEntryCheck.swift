@@ -12,12 +12,13 @@ struct UnreachableEntryCheck: Check {
       No screen that the flow shows emits the step, nobody makes the flow with it, no child ends \
       with it or forwards it, and no guard or entry of the flow gives it. Only someone at the prompt \
       could send it. The check is silent about steps that some function names, and about flows whose \
-      entries are functions of a plugin. Emit the step, or remove the entry.
+      entries are functions of a plugin, unless its guard says with 'may' what they do. Emit the step, or remove the entry.
       """,
     ko: """
       플로우가 보여 주는 어떤 화면도 그 스텝을 내보내지 않고, 첫 스텝으로 주는 곳도, 그 스텝으로 끝나거나 \
       전달하는 자식도, 그 스텝을 주는 가드나 항목도 없습니다. 프롬프트에서만 보낼 수 있습니다. 함수가 이름을 \
-      적은 스텝과 항목이 플러그인의 함수인 플로우에 대해서는 말하지 않습니다. 스텝을 내보내거나 항목을 지우세요.
+      적은 스텝과, 항목이 플러그인의 함수이고 그 가드가 may로 하는 일을 적지 않은 플로우에 대해서는 말하지 \
+      않습니다. 스텝을 내보내거나 항목을 지우세요.
       """)
 
   func findings(in graph: Graph) -> [Finding] {
@@ -26,7 +27,7 @@ struct UnreachableEntryCheck: Check {
     }.flatMap { flow in
       let coming = Set(graph.arrivals(at: flow).map(\.step))
       return flow.handlers.filter {
-        !coming.contains($0.step) && !graph.isPassedDown($0.step)
+        !$0.isBrought && !coming.contains($0.step) && !graph.isPassedDown($0.step)
           && !graph.isHome($0.step, of: flow)
       }
       .map { handler in

@@ -16,7 +16,8 @@ struct UnusedFlowCheck: Check {
       """)
 
   func findings(in graph: Graph) -> [Finding] {
-    graph.flows.filter { !graph.isUsed($0) && graph.isWhole }.map { flow in
+    guard graph.isWhole, !graph.isOfPluginAlone else { return [] }
+    return graph.flows.filter { !graph.isUsed($0) }.map { flow in
       Finding(
         self, about: [.flow(flow.name)], .unusedFlow(flow.name), at: flow.location,
         highlight: flow.name, cure: .unusedFlowCure(flow.name))

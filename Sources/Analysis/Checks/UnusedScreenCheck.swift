@@ -18,7 +18,7 @@ struct UnusedScreenCheck: Check {
   func findings(in graph: Graph) -> [Finding] {
     graph.screens.filter { screen in
       !screen.isStub && graph.makings(of: screen.name).isEmpty && !graph.isRoot(screen.name)
-        && !graph.mayShow(screen.name) && graph.isWhole
+        && !graph.mayShow(screen.name) && graph.isWhole && !graph.isOfPluginAlone
     }
     .map { screen in
       Finding(

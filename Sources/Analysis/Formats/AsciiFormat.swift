@@ -1,16 +1,18 @@
-import Diagnostics
+package import Diagnostics
 import Navigation
 import Scripting
 import TerminalText
 
 /// A graph as text for terminals of 80 columns; everything except names is ASCII.
-struct AsciiFormat: GraphFormat {
-  let name = "ascii"
-  let summary = Message(en: "text for a terminal", ko: "터미널에서 읽는 글")
+package struct AsciiFormat: GraphFormat {
+  package let name = "ascii"
+  package let summary = Message(en: "text for a terminal", ko: "터미널에서 읽는 글")
 
   private static let width = 80
 
-  func text(_ view: GraphView) -> String {
+  package init() {}
+
+  package func text(_ view: GraphView) -> String {
     var parts = [head(view)]
     parts += view.flows.map { flow($0, view) }
     let shown = Set(

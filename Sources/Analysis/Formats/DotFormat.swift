@@ -1,12 +1,14 @@
-import Diagnostics
+package import Diagnostics
 
 /// A graph for Graphviz, with a cluster for each flow.
-struct DotFormat: GraphFormat {
-  let name = "dot"
-  let summary = Message(en: "a graph for Graphviz", ko: "Graphviz용 그래프")
-  let beginning: String? = "digraph "
+package struct DotFormat: GraphFormat {
+  package let name = "dot"
+  package let summary = Message(en: "a graph for Graphviz", ko: "Graphviz용 그래프")
+  package let beginning: String? = "digraph "
 
-  func text(_ view: GraphView) -> String {
+  package init() {}
+
+  package func text(_ view: GraphView) -> String {
     let diagram = DiagramBuilder.diagram(of: view)
     var lines = [
       "digraph \(quoted(view.graph.name)) {", "  rankdir=LR;",

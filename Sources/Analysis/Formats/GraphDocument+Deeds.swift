@@ -47,6 +47,7 @@ extension Action.Kind {
     case .selectTab(.name(let name)): [.init(key: "tab", value: .string(name))]
     case .finish(let sent), .forwardToParent(let sent), .forwardToCurrent(let sent):
       [.init(key: "step", value: sent.json)]
+        + (sent.isResumed ? [.init(key: "resumed", value: .bool(true))] : [])
     case .forwardTo(let flow, let sent):
       [.init(key: "to", value: .string(flow)), .init(key: "step", value: sent.json)]
     case .fetch(let fetch):

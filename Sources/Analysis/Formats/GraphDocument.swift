@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Navigation
 import Scripting
 
@@ -7,15 +7,15 @@ import Scripting
 /// Nothing in it has to be read as English: what a flow does is told by words of the language and
 /// by values. Paths are as seen from the folder of the main script, so that the document is the same
 /// wherever the project is; only a file outside the project keeps the path it was loaded under.
-struct GraphDocument {
+package struct GraphDocument {
   /// Increases when a key changes its meaning or is removed.
   private static let schema = 2
 
-  private let view: GraphView
+  let view: GraphView
 
-  init(_ view: GraphView) { self.view = view }
+  package init(_ view: GraphView) { self.view = view }
 
-  var json: JSON {
+  package var json: JSON {
     let diagram = DiagramBuilder.diagram(of: view)
     let graph = view.graph
     return JSON.object([
@@ -91,16 +91,16 @@ struct GraphDocument {
     ])
   }
 
-  private func name(_ step: StepCase) -> JSON { .string("\(step.set).\(step.name)") }
+  func name(_ step: StepCase) -> JSON { .string("\(step.set).\(step.name)") }
 
-  private func place(_ location: SourceLocation) -> JSON {
+  func place(_ location: SourceLocation) -> JSON {
     let file = ProjectPath.of(location.file, from: view.graph.mainFile) ?? location.file
     return .string("\(file):\(location.line)")
   }
 }
 
 extension AppOutline.Emission.Source {
-  fileprivate var json: JSON {
+  var json: JSON {
     let (kind, name): (String, String?) =
       switch self {
       case .initial: ("initial", nil)

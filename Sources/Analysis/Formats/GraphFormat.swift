@@ -1,5 +1,6 @@
 package import Diagnostics
 
+/// A way to write a graph as one text; `ExporterCatalog` has all of them.
 package protocol GraphFormat: Sendable {
   /// Its name on the command line.
   var name: String { get }
@@ -12,18 +13,4 @@ package protocol GraphFormat: Sendable {
 
 extension GraphFormat {
   package var beginning: String? { nil }
-}
-
-/// All ways to write a graph.
-///
-/// A new one is a file and a line here.
-package enum GraphFormatCatalog {
-  /// The formats; the first is the default.
-  package static let all: [any GraphFormat] = [
-    MermaidFormat(), DotFormat(), JSONFormat(), AsciiFormat(),
-  ]
-
-  package static func format(named name: String) -> (any GraphFormat)? {
-    all.first { $0.name == name }
-  }
 }

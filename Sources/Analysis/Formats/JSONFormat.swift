@@ -1,12 +1,14 @@
-import Diagnostics
+package import Diagnostics
 
 /// A graph for programs: one JSON document, its keys sorted, its lists in the order declared.
-struct JSONFormat: GraphFormat {
-  let name = "json"
-  let summary = Message(en: "one JSON document", ko: "JSON 문서 하나")
-  let beginning: String? = "{\n  \"app\": "
+package struct JSONFormat: GraphFormat {
+  package let name = "json"
+  package let summary = Message(en: "one JSON document", ko: "JSON 문서 하나")
+  package let beginning: String? = "{\n  \"app\": "
 
-  func text(_ view: GraphView) -> String { json(of: view).document }
+  package init() {}
+
+  package func text(_ view: GraphView) -> String { json(of: view).document }
 
   /// The document, which is also passed to the checks and exporters of scripts.
   func json(of view: GraphView) -> JSON { GraphDocument(view).json }

@@ -1,13 +1,18 @@
-import Diagnostics
+package import Diagnostics
 
 /// A `flowchart`, which GitHub and others draw, with a subgraph for each flow.
-struct MermaidFormat: GraphFormat {
-  let name = "mermaid"
-  let summary = Message(en: "a diagram for Markdown", ko: "마크다운에 넣는 그림")
-  let beginning: String? = "flowchart "
+package struct MermaidFormat: GraphFormat {
+  package let name = "mermaid"
+  package let summary = Message(en: "a diagram for Markdown", ko: "마크다운에 넣는 그림")
+  package let beginning: String? = "flowchart "
 
-  func text(_ view: GraphView) -> String {
-    let diagram = DiagramBuilder.diagram(of: view)
+  package init() {}
+
+  package func text(_ view: GraphView) -> String {
+    text(DiagramBuilder.diagram(of: view))
+  }
+
+  func text(_ diagram: Diagram) -> String {
     var lines = ["flowchart LR"]
     lines += diagram.outside.map { "  " + box($0) }
     for cluster in diagram.clusters {

@@ -21,6 +21,8 @@ package struct Action {
     let step: StepCase
     /// The whole step; nil if its values are those of the handled step, or not known.
     var whole: Step?
+    /// It came before and was kept: this brings no step that would not come otherwise.
+    var isResumed = false
   }
 
   package enum Kind {

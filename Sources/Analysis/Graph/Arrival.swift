@@ -190,7 +190,7 @@ extension Graph {
 
   private func resends(in flow: Flow) -> [Arrival] {
     flow.actions.compactMap { handler, action in
-      guard case .forwardToCurrent(let sent) = action.kind else { return nil }
+      guard case .forwardToCurrent(let sent) = action.kind, !sent.isResumed else { return nil }
       return Arrival(step: sent.step, source: .itself(handler), isPossible: action.isPossible)
     }
   }

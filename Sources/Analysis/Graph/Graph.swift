@@ -17,6 +17,8 @@ package struct Graph {
     package let isOpaque: Bool
     /// Whether a plugin's function handles the step, and anything that is shown may come from it.
     package let isForeign: Bool
+    /// Whether a guard of the app or of a plugin has brought it for this flow among others.
+    package let isBrought: Bool
   }
 
   /// A guard, which sees a step before the flow handles it.
@@ -123,6 +125,8 @@ package struct Graph {
   package let links: [AppOutline.Link]
   /// What flows fetch, in the order declared.
   package let fetches: [AppOutline.Fetch]
+  /// The services, in the order declared.
+  package let services: [AppOutline.Service]
   /// The flows whose content is unknown: those written in Swift, and stubs.
   package let nativeFlows: [String]
   /// Those of them whose root is a navigation, as far as that is known.
@@ -134,6 +138,8 @@ package struct Graph {
   package let intentions: [AppOutline.Intention]
   /// The main script, under the name it was loaded with.
   let mainFile: String
+  /// Whether it is the app of its own in which a plugin was opened: nobody uses its steps.
+  let isOfPluginAlone: Bool
   package let sources: SourceTexts
   /// The screens, flows and steps that functions may name.
   package let mentions: Mentions

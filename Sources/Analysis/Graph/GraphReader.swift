@@ -26,12 +26,13 @@ extension Graph {
     self.init(
       name: outline.name, start: outline.start, modal: outline.modal, stepSets: outline.stepSets,
       screens: screens, steppers: steppers, flows: flows,
-      links: outline.links, fetches: outline.fetches,
+      links: outline.links, fetches: outline.fetches, services: outline.services,
       nativeFlows: outline.nativeFlows, nativeStacks: outline.nativeStacks, isWhole: isWhole,
-      stubs: outline.stubs,
-      intentions: outline.intentions,
-      mainFile: outline.mainFile, sources: outline.sources,
-      mentions: Mentions(scripts, isEverything: !isWhole), scripts: scripts,
+      stubs: outline.stubs, intentions: outline.intentions, mainFile: outline.mainFile,
+      isOfPluginAlone: outline.isOfPluginAlone, sources: outline.sources,
+      mentions: Mentions(
+        scripts, isEverything: !isWhole, besides: SettledPlugins(outline, scripts)),
+      scripts: scripts,
       makers: Graph.makers(in: flows),
       flowPlaces: flows.map(\.name).places,
       screenPlaces: screens.map(\.name).places,
@@ -100,11 +101,14 @@ struct GraphReader {
   ) -> Graph.Handler {
     let token = token(of: row.step, keys)
     let place = token.flatMap { scripts[flow.location.file]?.location(of: $0) }
-    let reader = HandlingReader(names: names, scripts: scripts, flow: flow, step: row.step)
+    let reader = HandlingReader(
+      names: names, scripts: scripts, flow: flow, step: row.step, promise: row.promise)
     return Graph.Handler(
       step: row.step, location: place ?? row.location ?? flow.location,
       actions: reader.actions(row.handling, [], after: token), isOpaque: row.handling.isOpaque,
-      isForeign: row.handling.functions.contains { outline.sources[$0.file]?.owner != nil })
+      isForeign: row.promise == nil
+        && row.handling.functions.contains { outline.sources[$0.file]?.owner != nil },
+      isBrought: row.isBrought)
   }
 
   private func guardian(

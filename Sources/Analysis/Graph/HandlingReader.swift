@@ -8,6 +8,8 @@ struct HandlingReader {
   let scripts: Scripts
   let flow: AppOutline.Flow
   let step: StepCase
+  /// What the guard that has brought the handling says that functions may do.
+  let promise: GuardPromise?
 
   /// Returns the actions of a handling, in order.
   ///
@@ -21,11 +23,38 @@ struct HandlingReader {
     case .entry(let entry):
       kinds(entry).map { Action($0, in: branches) }
     case .function(let place):
-      FunctionReading(names: names, scripts: scripts, at: place, after: token)
-        .kinds(for: step).map { Action($0, in: branches, isPossible: true) }
+      kinds(FunctionReading(names: names, scripts: scripts, at: place, after: token))
+        .map { Action($0, in: branches, isPossible: true) }
     case .choose(let choices):
       choices.flatMap { actions($0.handling, branches + [$0.name], after: nil) }
     case .all(let handlings): handlings.flatMap { actions($0, branches, after: nil) }
+    }
+  }
+
+  /// What a function may do by its text, and where that does not tell, by what its guard says.
+  private func kinds(_ reading: FunctionReading) -> [Action.Kind] {
+    let read = reading.kinds(for: step)
+    guard let promise, reading.words.contains("return") else { return read }
+    let known = read.filter { if case .code = $0 { false } else { true } }
+    let named = promise.deeds.filter { reading.words.contains($0.word) }
+    let told = named.isEmpty && known.isEmpty ? promise.deeds : named
+    let kinds = known + told.filter { !$0.isAmong(known) }.flatMap { self.kinds($0, promise) }
+    return kinds.isEmpty ? read : kinds
+  }
+
+  private func kinds(_ deed: GuardPromise.Deed, _ promise: GuardPromise) -> [Action.Kind] {
+    switch deed {
+    case .place(let word, let name, let isFlow):
+      guard let place = Action.Place(rawValue: word) else { return [] }
+      let target =
+        isFlow ? Target(.flow(FlowReference(named: name))) : Target(.screen(Screen(name)))
+      return [.place(place, [target], when: .created)]
+    case .remove(let word): return [.remove(word, ifAny: false)]
+    case .resume:
+      // What the guard brings itself is no step that it has kept.
+      return flow.rows.filter { !$0.isBrought }.map(\.step)
+        .filter { promise.steps?.contains($0) ?? true }
+        .map { .forwardToCurrent(Action.Sent(step: $0, isResumed: true)) }
     }
   }
 
@@ -68,6 +97,28 @@ struct HandlingReader {
     switch source {
     case .step(let step): Action.Sent(step: step.case, whole: step)
     case .same: Action.Sent(step: step)
+    }
+  }
+}
+
+extension GuardPromise.Deed {
+  /// The word of the language that does it.
+  fileprivate var word: String {
+    switch self {
+    case .place(let word, _, _), .remove(let word): word
+    case .resume: "forwardToCurrent"
+    }
+  }
+
+  /// Whether the text of a function says it already.
+  fileprivate func isAmong(_ kinds: [Action.Kind]) -> Bool {
+    kinds.contains { kind in
+      switch (self, kind) {
+      case (.place(let word, let name, _), .place(let place, let targets, _)):
+        place.rawValue == word && targets.contains { $0.name == name }
+      case (.remove(let word), .remove(let other, _)): word == other
+      default: false
+      }
     }
   }
 }

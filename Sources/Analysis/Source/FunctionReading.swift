@@ -21,6 +21,12 @@ struct FunctionReading {
     ranges = found?.1 ?? []
   }
 
+  /// The words in its text.
+  var words: Set<String> {
+    guard let text else { return [] }
+    return Set(ranges.joined().map { text.tokens[$0] }.filter(\.isWord).map(\.text))
+  }
+
   var steps: [StepCase] { ranges.flatMap(steps(in:)).unique }
 
   /// What it may do for a step; ``Action/Kind/code`` if its text does not tell.

@@ -16,10 +16,13 @@ package struct Mentions: Sendable {
   /// Whether anything may be named, because there is code in another language.
   private let isEverything: Bool
 
-  init(_ scripts: Scripts, isEverything: Bool) {
+  /// - Parameter settled: The plugins whose functions need not be read.
+  init(_ scripts: Scripts, isEverything: Bool, besides settled: SettledPlugins = .none) {
     self.isEverything = isEverything
     let sets = scripts.texts.reduce(into: Set<String>()) { $0.formUnion($1.namesOfSets) }
-    for text in scripts.texts { add(text, sets) }
+    for text in scripts.texts where !settled.has(text) {
+      add(text, sets, besides: settled.handed(in: text))
+    }
   }
 
   /// Tells whether a function might name a screen or a flow.
@@ -32,7 +35,9 @@ package struct Mentions: Sendable {
     isEverything || hasComputedSteps || fields.contains(step.name) || texts.contains(step.name)
   }
 
-  private mutating func add(_ text: ScriptParts, _ sets: Set<String>) {
+  private mutating func add(
+    _ text: ScriptParts, _ sets: Set<String>, besides handed: Set<Int>
+  ) {
     for declaration in text.declarations where declaration.isBound {
       if let name = declaration.name { boundScreens.insert(name) }
     }
@@ -41,7 +46,7 @@ package struct Mentions: Sendable {
     var data: [ScriptParts.Declaration?] = Array(repeating: nil, count: text.tokens.count)
     for one in text.declarations { for index in one.tokens { data[index] = data[index] ?? one } }
     let calls = NamedCalls(text)
-    for index in text.tokens.indices {
+    for index in text.tokens.indices where !handed.contains(index) {
       guard !isCode[index], let data = data[index] else {
         add(index, of: text, sets, calls)
         continue

@@ -2,17 +2,17 @@ import Diagnostics
 package import Navigation
 
 /// The checksum of a line: CRC-32 (IEEE 802.3), which detects any single damaged byte.
-struct Checksum: Hashable {
+package struct Checksum: Hashable {
   private var state: UInt32 = 0xFFFF_FFFF
 
-  init(_ text: String = "") { add(text.utf8) }
+  package init(_ text: String = "") { add(text.utf8) }
 
-  init(_ bytes: some Sequence<UInt8>) { add(bytes) }
+  package init(_ bytes: some Sequence<UInt8>) { add(bytes) }
 
   /// Goes on with bytes.
   ///
   /// Linear in their number.
-  mutating func add(_ bytes: some Sequence<UInt8>) {
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
     let (table, before) = (Self.table, state)
     // The buffer is read only while it is lent.
     let lent = bytes.withContiguousStorageIfAvailable { Self.state(before, $0, table) }
@@ -26,7 +26,7 @@ struct Checksum: Hashable {
   }
 
   /// The value as eight hexadecimal digits.
-  var text: String {
+  package var text: String {
     let digits = String(~state, radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }

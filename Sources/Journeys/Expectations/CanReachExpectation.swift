@@ -31,6 +31,9 @@ struct CanReachExpectation: Expectation {
   let goal: Goal
   let host: ScriptHost
 
+  /// The name that is to be reached; nil if a function says it.
+  var name: String? { if case .name(let name) = goal { name } else { nil } }
+
   /// How many inputs are tried.
   private static let trials = 20_000
 
@@ -75,14 +78,17 @@ struct CanReachExpectation: Expectation {
 
   private func failure(_ message: Message, _ item: JourneyItem) -> JourneyFailure {
     JourneyFailure(
-      Diagnostic(.error, message, at: item.location, highlight: goal.name ?? item.word))
+      Diagnostic(.error, message, at: item.location, highlight: name ?? item.word))
   }
 }
 
 extension CanReachExpectation.Goal {
-  fileprivate var name: String? { if case .name(let name) = self { name } else { nil } }
-
-  fileprivate var text: String { name.map { "'\($0)'" } ?? "where the function says yes" }
+  fileprivate var text: String {
+    switch self {
+    case .name(let name): "'\(name)'"
+    case .function: "where the function says yes"
+    }
+  }
 }
 
 extension Message {

@@ -8,6 +8,8 @@ protocol Expectation {
   ///
   /// - Throws: What is otherwise, and why.
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure)
+  /// What it says, as plain data; empty for one that says nothing more than its word.
+  var fields: [JSON.Field] { get }
 }
 
 /// A kind of expectation: `expect.visible`.

@@ -21,6 +21,8 @@ final class JourneyRun {
   private(set) var seen: Set<String> = []
   /// `nil` while only the start has happened.
   private var lastAction: JourneyItem?
+  /// Called when the session has begun, and after each action that was done.
+  var look: (JourneyRun) -> Void = { _ in }
   private var complaints: [Diagnostic] = []
   private var lastNumber = 0
   /// How much the scripts may still print for the action.
@@ -47,6 +49,7 @@ final class JourneyRun {
   /// - Throws: The first thing that went otherwise than written.
   func run() throws(JourneyFailure) {
     try refuseComplaints(at: journey.location)
+    look(self)
     for item in journey.items {
       switch item.content {
       case .action(let action):
@@ -104,6 +107,7 @@ final class JourneyRun {
     }
     take()
     try refuseComplaints(at: item.location)
+    look(self)
   }
 
   private func told(

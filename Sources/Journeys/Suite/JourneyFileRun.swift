@@ -58,33 +58,11 @@ package struct JourneyFileRun {
   ) -> JourneyResult.Outcome {
     if let reason = journey.skip { return .skipped(reason) }
     do throws(JourneyFailure) {
-      try JourneyRun(journey) { () throws(JourneyFailure) in try app(for: journey, in: script) }
+      try JourneyRun(journey) { () throws(JourneyFailure) in try script.freshApp(for: journey) }
         .run()
       return .passed
     } catch {
       return .failed(error)
     }
-  }
-
-  /// Returns an app for one session of a journey, in which no other has left anything.
-  private func app(
-    for journey: Journey, in script: JourneyScript
-  ) throws(JourneyFailure) -> App {
-    var finding: Diagnostic?
-    var fresh: App?
-    do throws(AppLoader.Failure) {
-      fresh = try script.appForSession()
-    } catch {
-      finding = error.findings.sorted.first
-    }
-    if let app = fresh {
-      app.seed = journey.seed
-      do throws(Diagnostic) { try app.begin(given: journey.given) } catch {
-        throw JourneyFailure(error)
-      }
-      return app
-    }
-    // A file that was read has an app.
-    throw JourneyFailure(finding ?? Diagnostic(.error, .scriptNotLoaded(script.path, nil)))
   }
 }

@@ -9,7 +9,7 @@ package enum JourneyFinder {
 
   /// Returns the journey files that paths lead to, each once, in the order of the paths.
   ///
-  /// A path is a file, or a folder: then all journey files in it and in the folders in it count, in
+  /// A path is a file, or a script or plugin with such a file beside it, or a folder: then all journey files in it and in the folders in it count, in
   /// alphabetical order, except what is hidden.
   ///
   /// - Throws: A diagnostic when a path leads nowhere, or there is no journey anywhere.
@@ -45,8 +45,12 @@ package enum JourneyFinder {
   private static func files(at path: String) throws(Diagnostic) -> [String] {
     guard let kind = kind(path) else { throw Diagnostic(.error, .pathMissing(path)) }
     guard kind == .folder else {
-      guard path.hasSuffix(ending) else { throw Diagnostic(.error, .notAJourney(path)) }
-      return [path]
+      if path.hasSuffix(ending) { return [path] }
+      let beside = JourneyDocument.path(besides: path)
+      guard path.hasSuffix(".lua"), self.kind(beside) != nil else {
+        throw Diagnostic(.error, .notAJourney(path))
+      }
+      return [beside]
     }
     var walk = Walk()
     walk.enter(path)

@@ -21,6 +21,8 @@ package final class LoadedApps {
   package init(
     plugins: PluginSettings = PluginSettings(), natives: @escaping () -> Natives = { Natives() }
   ) {
+    var plugins = plugins
+    plugins.opensPlugins = true
     loader = AppLoader(plugins: plugins)
     self.natives = natives
   }

@@ -12,6 +12,8 @@ package struct AppGuard {
   let flows: Set<String>?
   /// The entries that it brings for flows that have none for these steps.
   let rows: BlockReader?
+  /// What its functions and those of its entries may do; nil if it does not say.
+  package let promise: GuardPromise?
   /// The services that its functions need.
   let needs: [String]
   let function: LuaFunction
@@ -72,11 +74,13 @@ struct AppGuardLinker {
       _ = linking.checkFlow(name, at: place)
       return name
     }
-    let steps = linking.stepCases(reader, "steps")
+    let stepCases = linking.stepCases(reader, "steps")
+    let steps = reader["steps"].isNil ? nil : Set(stepCases)
     return (
       AppGuard(
-        plugin: plugin, steps: reader["steps"].isNil ? nil : Set(steps),
+        plugin: plugin, steps: steps,
         flows: reader["flows"].isNil ? nil : Set(flows), rows: rows(reader),
+        promise: linking.promise(reader, about: steps),
         needs: linking.services(reader), function: function,
         location: object.location), after
     )

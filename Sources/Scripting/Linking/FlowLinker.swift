@@ -146,13 +146,15 @@ struct FlowLinker {
       linking.needs = flow.needs
       guard let rows = guardian.rows else { continue }
       let own = Set(flow.entries.keys)
-      for key in rows.keys { link(key, rows, entries, nil, into: flow, except: own) }
+      for key in rows.keys {
+        link(key, rows, entries, nil, into: flow, except: own, by: guardian)
+      }
     }
   }
 
   private func link(
     _ key: String, _ rows: BlockReader, _ entries: EntryLinking, _ set: StepSetObject?,
-    into flow: ScriptFlow, except own: Set<StepCase> = []
+    into flow: ScriptFlow, except own: Set<StepCase> = [], by guardian: AppGuard? = nil
   ) {
     guard let stepCase = stepCase(key, at: rows.place(of: key) ?? rows.location, set),
       !own.contains(stepCase)
@@ -163,7 +165,8 @@ struct FlowLinker {
     linking.host.heardWord = { makers.append($0) }
     defer { linking.host.heardWord = nil }
     guard let entry = entries.rowEntry(rows[key], at: line) else { return }
-    flow.entries[stepCase] = ScriptFlow.Row(entry: entry, place: line, makers: makers)
+    flow.entries[stepCase] = ScriptFlow.Row(
+      entry: entry, place: line, makers: makers, guardian: guardian)
   }
 
   private func linkGuards(

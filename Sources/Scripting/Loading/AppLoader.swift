@@ -52,15 +52,17 @@ package struct AppLoader {
     _ path: String, with natives: Natives = Natives(), from reader: SourceReader = .files,
     after earlier: App? = nil, interrupter: (any Interrupter)? = nil
   ) throws(Failure) -> App {
+    let own = PluginApp(path, from: reader, plugins)
     let host: ScriptHost
     do {
       if path.hasSuffix(".journey.lua") {
         throw Diagnostic(.error, .isJourney(path), cure: .isJourneyCure(path))
       }
       host = try ScriptHost(
-        folder: SystemPath.folder(of: path), mainFile: path, reader: reader, plugins: plugins,
-        limits: limits)
+        folder: SystemPath.folder(of: path), mainFile: path, reader: reader,
+        plugins: own?.settings ?? plugins, limits: limits)
       host.natives = natives.knowledge == .app ? natives : try host.nativesOfManifest()
+      host.pluginAlone = own?.name
       host.isReload = earlier != nil
       host.earlierTexts = earlier?.host.texts ?? [:]
       host.interrupter = interrupter
@@ -70,7 +72,7 @@ package struct AppLoader {
     do {
       host.state.collectSeldom(true)
       try host.usePluginsOfSettings()
-      try host.run(path)
+      if let own { try host.run(own) } else { try host.run(path) }
       let app = try AppLinker(host: host, fallbackName: Self.baseName(of: path)).link()
       host.app = app
       host.mode = .running
@@ -121,6 +123,15 @@ extension Message {
 }
 
 extension ScriptHost {
+  /// Runs the app of a plugin that stands for itself.
+  @discardableResult
+  fileprivate func run(_ own: PluginApp) throws(Diagnostic) -> LuaValue {
+    // Who loads it again from what was read finds it under the name it was opened by.
+    files.note(mainFile, own.plugin)
+    sources.insert(SourceText(name: own.file, text: own.text))
+    return try run(own.text, as: own.file, in: environment)
+  }
+
   @discardableResult
   func run(_ path: String, of plugin: Plugin? = nil) throws(Diagnostic) -> LuaValue {
     let text = try text(path)

@@ -48,8 +48,8 @@ extension Message {
   static func fileIsLink(_ path: String) -> Message {
     Message(
       "E0857",
-      en: "'\(path)' is a symbolic link or leads through one, and permissions do not follow links",
-      ko: "심볼릭 링크이거나 링크를 거칩니다: '\(path)'. 권한은 링크를 따라가지 않습니다")
+      en: "'\(path)' is a symbolic link or leads through one, and links are not followed",
+      ko: "심볼릭 링크이거나 링크를 거칩니다: '\(path)'. 링크는 따라가지 않습니다")
   }
   static func notAFile(_ path: String) -> Message {
     Message("E0858", en: "'\(path)' is not a regular file", ko: "보통 파일이 아닙니다: '\(path)'")

@@ -24,12 +24,14 @@ extension App {
         names.steppers[$0.name]?.outline(places, observed)
       },
       flows: flows.filter { !$0.isStub }.map(\.outline), links: links.all.map(\.outline),
-      fetches: names.fetches.map(\.outline),
+      fetches: names.fetches.map(\.outline), services: servicesAsDeclared,
       nativeFlows: (host.natives.names + flows.filter(\.isStub).map(\.name)).sorted(),
       nativeStacks: Set(host.natives.flows.filter(\.hasStack).map(\.name)),
       isPart: host.natives.isPart,
       stubs: names.stubs.map(\.outline),
+      pluginWords: Dictionary(pluginWords.map { ($0.name, $0.plugin) }) { first, _ in first },
       intentions: IntentionReader(draft: host.draft).intentions, mainFile: host.mainFile,
+      isOfPluginAlone: host.pluginAlone != nil,
       sources: sources)
   }
 }
@@ -44,6 +46,25 @@ extension App {
 extension Flow {
   fileprivate var hasStack: Bool {
     if case .container(.navigation) = root { true } else { false }
+  }
+}
+
+extension App {
+  private var servicesAsDeclared: [AppOutline.Service] {
+    host.draft.services.map { block in
+      let shared = names.sharedService(block.name)
+      return AppOutline.Service(
+        name: block.name, state: shared?.state, isPersisted: shared?.isPersisted ?? false,
+        needs: shared?.needs ?? [], members: shared?.memberNames ?? [], location: block.location)
+    }
+  }
+}
+
+extension Control {
+  fileprivate var outline: AppOutline.Control {
+    AppOutline.Control(
+      kind: kind.rawValue, name: name, emits: emits?.stepCase, role: role?.rawValue,
+      placeholder: placeholder, initial: initial, rows: rows, location: location)
   }
 }
 
@@ -85,7 +106,13 @@ extension ScreenDefinition {
     return AppOutline.Screen(
       name: screen.name, location: location, modal: screen.modal,
       roles: controls.filter { $0.role != nil }.map(\.name),
-      emissions: own + used + others, routines: names.compactMap { routines[$0] }, isStub: isStub)
+      emissions: own + used + others, routines: names.compactMap { routines[$0] }, isStub: isStub,
+      title: fixedTitle, controls: controls.map(\.outline), needs: needs,
+      state: screen.state.filter { value in !controls.contains { $0.name == value.key } })
+  }
+
+  private var fixedTitle: String? {
+    if case .text(let title)? = title { title } else { nil }
   }
 }
 
@@ -131,7 +158,9 @@ extension ScriptFlow {
   fileprivate var outline: AppOutline.Flow {
     let rows = handledSteps.compactMap { step in
       entries[step].map {
-        AppOutline.Row(step: step, handling: $0.entry.outline, location: $0.place)
+        AppOutline.Row(
+          step: step, handling: $0.entry.outline, location: $0.place,
+          isBrought: $0.guardian != nil, promise: $0.guardian?.promise)
       }
     }
     let guards = guards.sorted { $0.key.name < $1.key.name }
@@ -183,7 +212,7 @@ extension AppGuard {
     return steps.map { step in
       AppOutline.Guard(
         step: step, content: .function(function.place),
-        owner: plugin.map { .plugin($0) } ?? .app)
+        owner: plugin.map { .plugin($0) } ?? .app, promise: promise)
     }
   }
 }

@@ -53,6 +53,40 @@ package struct AppOutline {
     package let routines: [SourceLocation]
     /// Whether it stands for what is not declared yet.
     package let isStub: Bool
+    /// Its title; nil if it has none, or a function gives it.
+    package let title: String?
+    package let controls: [Control]
+    /// The services that it needs.
+    package let needs: [String]
+    /// What it remembers besides the values of its controls, with the first values.
+    package let state: [String: Value]
+  }
+
+  package struct Control: Sendable {
+    package let kind: String
+    package let name: String
+    /// What it emits when it is used; nil for nothing.
+    package let emits: StepCase?
+    /// `cancel` or `destructive`, of a button of an alert.
+    package let role: String?
+    package let placeholder: String?
+    /// The value that it has first; nil if the user cannot change any.
+    package let initial: Value?
+    /// The rows of a list that are written out, the choices of a picker.
+    package let rows: [String]?
+    package let location: SourceLocation
+  }
+
+  /// What flows and screens share.
+  package struct Service: Sendable {
+    package let name: String
+    /// What it remembers at first; nil for one that remembers nothing, or only Lua knows of.
+    package let state: [String: Value]?
+    package let isPersisted: Bool
+    package let needs: [String]
+    /// Its functions and constants; empty if only Lua knows them.
+    package let members: [String]
+    package let location: SourceLocation?
   }
 
   /// A screen or flow that is named and not declared.
@@ -85,6 +119,10 @@ package struct AppOutline {
     package let handling: Handling
     /// Where it is written, as far as is known.
     package let location: SourceLocation?
+    /// Whether a guard of the app or of a plugin has brought it.
+    package let isBrought: Bool
+    /// What that guard says that its functions may do.
+    package let promise: GuardPromise?
   }
 
   package enum Answer: Sendable, Hashable {
@@ -107,6 +145,8 @@ package struct AppOutline {
     package let content: Content
     /// Whose it is, if it is asked before the flow's own: a plugin, or the app.
     package var owner: Owner?
+    /// What it says that its function may do.
+    package var promise: GuardPromise?
 
     package enum Owner: Sendable, Hashable {
       case app
@@ -184,6 +224,7 @@ package struct AppOutline {
   package let flows: [Flow]
   package let links: [Link]
   package let fetches: [Fetch]
+  package let services: [Service]
   /// The names of the flows of which only the name is known: those that Swift adds, and stubs.
   package let nativeFlows: [String]
   /// Those of them whose root is a navigation, as far as that is known.
@@ -191,8 +232,12 @@ package struct AppOutline {
   /// The scripts are a part of a Swift app, which may show and emit whatever they declare.
   package let isPart: Bool
   package let stubs: [Stub]
+  /// The words that plugins give to the app, each with its plugin.
+  package let pluginWords: [String: String]
   package let intentions: [Intention]
   /// The main script's path, as it was passed to the loader.
   package let mainFile: String
+  /// Whether it is the app of its own in which a plugin was opened.
+  package let isOfPluginAlone: Bool
   package let sources: SourceTexts
 }

@@ -23,25 +23,13 @@ extension App {
     _ style: ExtensionDefinition, for record: JSON, original: (() -> [String])? = nil
   ) throws(Diagnostic) -> [String] {
     let original = original.map { lines in { JSON.array(lines().map { .string($0) }) } }
-    let result = try call(style, record, original)
+    let result = try call(style, [record], original)
     if result.isNil { return [] }
     if let text = result.asString { return [text] }
     if let lines = result.asTable?.list?.map(\.asString), !lines.contains(nil) {
       return lines.compactMap { $0 }
     }
     throw misfit(style, "a string, several strings or nil", result)
-  }
-
-  /// Returns an app's graph as an exporter writes it.
-  ///
-  /// - Parameter original: Gives what the exporter replaces writes.
-  /// - Throws: What went wrong in its function, with its place.
-  package func text(
-    _ exporter: ExtensionDefinition, of graph: JSON, original: (() -> String)? = nil
-  ) throws(Diagnostic) -> String {
-    let result = try call(exporter, graph, original.map { text in { .string(text()) } })
-    if let text = result.asString { return text }
-    throw misfit(exporter, "a string", result)
   }
 
   package struct Remark {
@@ -61,7 +49,7 @@ extension App {
   package func remarks(
     _ check: ExtensionDefinition, on graph: JSON, original: (() -> JSON)? = nil
   ) throws(Diagnostic) -> [Remark] {
-    let result = try call(check, graph, original)
+    let result = try call(check, [graph], original)
     if result.isNil { return [] }
     guard let list = result.asTable?.list else {
       throw misfit(check, "a list of what it has found", result)
@@ -102,18 +90,26 @@ extension App {
       original: original)
   }
 
-  private func call(
-    _ definition: ExtensionDefinition, _ argument: JSON, _ original: (() -> JSON)?
+  /// Calls the function of an extension.
+  ///
+  /// - Parameters:
+  ///   - arguments: What it is given; the first is what it is about.
+  ///   - original: Gives what it says that it replaces.
+  /// - Throws: What went wrong in it, with its place.
+  func call(
+    _ definition: ExtensionDefinition, _ arguments: [JSON], _ original: (() -> JSON)?
   ) throws(Diagnostic) -> LuaValue {
     do {
-      let argument = try host.value(argument)
+      let arguments = try arguments.map(host.value)
       let work = original.map { [host] original in
-        OriginalAtWork(part: definition.kind.part(definition.name), subject: argument) { _ in
+        OriginalAtWork(
+          part: definition.kind.part(definition.name), subject: arguments.first ?? .nil
+        ) { _ in
           try host.value(original())
         }
       }
       let result =
-        try host.with(work) { try host.call(definition.run, [argument], for: .extend) }.first
+        try host.with(work) { try host.call(definition.run, arguments, for: .extend) }.first
         ?? .nil
       let name = "\(definition.kind.rawValue) \"\(definition.name)\""
       try host.requirePlain(result, name)
@@ -126,7 +122,7 @@ extension App {
     }
   }
 
-  private func misfit(
+  func misfit(
     _ definition: ExtensionDefinition, _ expected: String, _ value: LuaValue
   ) -> Diagnostic {
     Diagnostic(

@@ -24,6 +24,8 @@ package struct PluginSettings: Sendable {
   package var edition = ScriptEdition.current
   /// Screens and flows that are named and not declared get stubs, whatever the script says.
   package var stubs = false
+  /// A path that is a plugin's is opened in an app of its own.
+  package var opensPlugins = false
   /// Plugins that are not loaded even if a script asks for them.
   package var disabled: Set<String> = []
 

@@ -164,7 +164,10 @@ struct DeclaredThings {
     }
     for definition in app.host.draft.extensions {
       items.append(Item(definition.kind.nameKind, definition.name))
-      items.append(Item(option: "\(definition.name).help", of: definition.name, definition.help))
+      let texts = [("help", definition.help)] + definition.exporting.texts
+      for (option, text) in texts where option == "help" || definition.kind == .exporter {
+        items.append(Item(option: "\(definition.name).\(option)", of: definition.name, text))
+      }
     }
   }
 

@@ -29,18 +29,23 @@ struct SameThings {
     let told = Dictionary(old.observers.map { ($0.name, $0) }) { $1 }
     let others = Set(
       new.observers.filter { told[$0.name]?.reads(like: $0) != true }.map(\.name))
+    let meant = (old: Intentions(old), new: Intentions(new))
     var screens: Set<String> = []
     for (name, screen) in new.names.screens {
       if let before = old.names.screens[name], before.reads(like: screen),
-        others.isDisjoint(with: screen.screen.observers)
+        others.isDisjoint(with: screen.screen.observers),
+        meant.old.screens[name] == meant.new.screens[name]
       {
         screens.insert(name)
       }
     }
     self.screens = screens
     flows = Set(
-      new.flows.lazy.filter { flow in old.flow(named: flow.name)?.reads(like: flow) == true }
-        .map(\.name))
+      new.flows.lazy.filter { flow in
+        old.flow(named: flow.name)?.reads(like: flow) == true
+          && meant.old.flows[flow.name] == meant.new.flows[flow.name]
+      }
+      .map(\.name))
     let before = Dictionary(old.names.fetches.map { ($0.fetch.name, $0.routine) }) { $1 }
     fetches = Set(
       new.names.fetches.lazy.filter { before[$0.fetch.name]?.reads(like: $0.routine) == true }
@@ -53,6 +58,23 @@ struct SameThings {
         old.name == new.name && old.cases.count == new.cases.count
           && zip(old.cases, new.cases).allSatisfy { $0.reads(like: $1) }
       }
+  }
+}
+
+/// What is meant to be as it is, by the screens and flows whose bodies say so.
+private struct Intentions {
+  var screens: [String: [String]] = [:]
+  var flows: [String: [String]] = [:]
+
+  init(_ app: App) {
+    for intention in IntentionReader(draft: app.host.draft).intentions {
+      let text = "\(intention.check) \(intention.reason ?? "")"
+      switch intention.subject {
+      case .screen(let name): screens[name, default: []].append(text)
+      case .flow(let name): flows[name, default: []].append(text)
+      case .service, .steps: break
+      }
+    }
   }
 }
 

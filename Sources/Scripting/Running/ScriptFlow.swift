@@ -12,6 +12,8 @@ package final class ScriptFlow: DeclaredFlow {
     package let place: SourceLocation?
     /// The words of plugins that made it in place of the language's.
     package let makers: [ReplacedWord]
+    /// The guard that brought it; nil for the flow's own.
+    var guardian: AppGuard?
   }
 
   package let name: String

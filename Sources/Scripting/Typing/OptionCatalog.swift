@@ -163,58 +163,6 @@ package enum OptionCatalog {
         ko: "앱이 따로 정하지 않았을 때 모달을 띄우는 방식"),
     ])
 
-  static let command = OptionTable(
-    "Command",
-    [
-      WordOption(
-        "run", "fun(shell: sextant.Shell, ...: string)", isNeeded: true,
-        en: "runs the command, with the words of the line", ko: "줄에 적힌 말과 함께 불려 명령을 합니다"),
-      WordOption("help", "string", en: "what it does, in one sentence", ko: "무엇을 하는지 한 문장으로"),
-      WordOption("args", "string", en: "how its arguments are written", ko: "인자를 쓰는 법"),
-      WordOption(
-        "complete", "string[]|fun(shell: sextant.Shell, text: string): string[]",
-        en: "what the Tab key offers", ko: "Tab 키가 보여 주는 것"),
-    ])
-
-  static let logStyle = OptionTable(
-    "LogStyle",
-    [
-      WordOption(
-        "lines", "fun(record: table): string|string[]|nil", isNeeded: true,
-        en: "writes a record, which has the fields of --json: returns one string, several, or nil",
-        ko: "기록을 씁니다. 기록에는 --json의 필드가 있습니다. 텍스트 하나나 여럿, 또는 nil을 돌려줍니다"),
-      help,
-    ])
-
-  static let check = OptionTable(
-    "Check",
-    [
-      WordOption(
-        "find", "fun(graph: table): table[]?", isNeeded: true,
-        en: "looks at the app, as graph --format json writes it, and returns what it finds",
-        ko: "graph --format json이 쓰는 대로 앱을 살펴보고 찾은 것을 돌려줍니다"),
-      help,
-    ])
-
-  static let exporter = OptionTable(
-    "Exporter",
-    [
-      WordOption(
-        "write", "fun(graph: table): string", isNeeded: true,
-        en: "writes the app, as graph --format json has it, in another form",
-        ko: "graph --format json에 있는 앱을 다른 형식으로 씁니다"),
-      help,
-    ])
-
-  static let kind = OptionTable(
-    "Kind",
-    [
-      WordOption(
-        "shows", #""last"|"selected"|"all"|"firstAndSelected""#, isNeeded: true,
-        en: "which of its parts it shows", ko: "어느 부분을 보여 주는지"),
-      help,
-    ])
-
   static let help = WordOption(
     "help", "string", en: "what it is for, in one sentence", ko: "무엇을 위한 것인지 한 문장으로")
 
@@ -357,7 +305,8 @@ package enum OptionCatalog {
 
   /// All tables, in the order of the reference.
   package static let all = [
-    app, screen, alert, stepper, flow, service, plugin, command, logStyle, check, exporter, kind,
+    app, screen, alert, stepper, flow, service, plugin, command, logStyle, check, exporter,
+    exporterOption, kind,
     button, list,
     label, field, toggle, picker, image, after,
     timer, observe, target, removal, several, container, contribution, adapt, fetch, link, intended,

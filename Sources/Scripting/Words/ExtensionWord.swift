@@ -7,7 +7,7 @@ package enum ExtensionKind: String, CaseIterable, Sendable {
   case logStyle
   /// A check of `sextant check`: `check "shallow" { find = function(graph) … end }`.
   case check
-  /// An output format of `sextant graph`: `exporter "plantuml" { write = function(graph) … end }`.
+  /// A form that an app is written in: `exporter "plantuml" { write = function(app, options) … end }`.
   case exporter
 
   /// The key of the option that holds the function.
@@ -42,7 +42,7 @@ package enum ExtensionKind: String, CaseIterable, Sendable {
     case .check:
       Message(en: "declares a check of apps", ko: "앱에 대한 검사를 선언합니다")
     case .exporter:
-      Message(en: "declares a format to write the graph in", ko: "그래프를 쓰는 형식을 선언합니다")
+      Message(en: "declares a form to write the app in", ko: "앱을 써내는 형식을 선언합니다")
     }
   }
 
@@ -50,7 +50,7 @@ package enum ExtensionKind: String, CaseIterable, Sendable {
     switch self {
     case .logStyle: "logStyle \"csv\" { lines = function(record) … end }"
     case .check: "check \"shallow\" { help = \"…\", find = function(graph) … end }"
-    case .exporter: "exporter \"plantuml\" { write = function(graph) … end }"
+    case .exporter: "exporter \"plantuml\" { write = function(app, options) … end }"
     }
   }
 
@@ -63,8 +63,10 @@ package enum ExtensionKind: String, CaseIterable, Sendable {
         else {
           return .nil
         }
-        host.draft.extensions.append(
-          ExtensionDefinition(kind: self, name: name, help: help, location: place, run: run))
+        var definition = ExtensionDefinition(
+          kind: self, name: name, help: help, location: place, run: run)
+        if self == .exporter { definition.exporting = reader.exporterDeclaration(linking) }
+        host.draft.extensions.append(definition)
         return .nil
       }
     }
@@ -78,4 +80,6 @@ package struct ExtensionDefinition {
   package let help: String
   package let location: SourceLocation
   let run: LuaFunction
+  /// What an exporter says besides.
+  package var exporting = ExporterDeclaration()
 }

@@ -64,9 +64,11 @@ func graph(_ script: String) throws -> Graph {
   return Graph(try AppLoader().load(folder.path("app.lua")))
 }
 
+let formats: [any GraphFormat] = [MermaidFormat(), DotFormat(), JSONFormat(), AsciiFormat()]
+
 /// A script of a test as a graph in some format.
 func drawn(_ script: String, _ format: String, scope: String? = nil) throws -> String {
-  let format = try #require(GraphFormatCatalog.format(named: format))
+  let format = try #require(formats.first { $0.name == format })
   return format.text(GraphView(try graph(script), scope: scope))
 }
 

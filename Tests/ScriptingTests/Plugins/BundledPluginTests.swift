@@ -15,11 +15,11 @@ struct BundledPluginTests {
     bundled: folder.path, grants: [PluginGrant("analytics")])
   static let names = PluginFinder(settings, besides: nil).names
 
-  @Test("are exactly the eight known ones")
+  @Test("are exactly the nine known ones")
   func found() {
     #expect(
       Self.names == [
-        "analytics", "auth", "coordinator", "crumbs", "drawer", "page", "rxcontroller",
+        "analytics", "auth", "checklist", "coordinator", "crumbs", "drawer", "page", "rxcontroller",
         "rxflow-classic",
       ])
   }

@@ -87,7 +87,7 @@ struct PluginPermissionTests {
       ),
       (
         "files.write(\"loop\", \"\")",
-        "'loop' is a symbolic link or leads through one, and permissions do not follow links"
+        "'loop' is a symbolic link or leads through one, and links are not followed"
       ),
       ("files.write(\"link/x\", \"\")", "'link/x': not a directory"),
       ("files.write(\"sub\", \"\")", "'sub': is a directory"),

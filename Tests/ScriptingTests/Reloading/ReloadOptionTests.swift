@@ -152,13 +152,21 @@ struct ReloadOptionTests {
       "LogStyle", "top", "logStyle \"l\" { @ lines = function() end }", ["help": ("", "\"h\"")])
     + within("Check", "top", "check \"l\" { @ find = function() end }", ["help": ("", "\"h\"")])
     + within(
-      "Exporter", "top", "exporter \"l\" { @ write = function() end }", ["help": ("", "\"h\"")])
+      "Exporter", "top", "exporter \"l\" { @ write = function() end }",
+      [
+        "help": ("", "\"h\""), "needs": ("", "{ \"journeys\" }"), "file": ("", "\"l.md\""),
+        "options": ("", "{ lang = { \"en\" } }"),
+      ])
+    + within(
+      "ExporterOption", "top",
+      "exporter \"l\" { options = { o = { @ \"a\", \"b\" } }, write = function() end }",
+      ["default": ("", "\"b\""), "help": ("", "\"h\"")])
     + within("Kind", "top", "container \"k\" { @ }", ["shows": ("\"last\"", "\"all\"")])
     + within(
       "Adapt", "top", "adapt { @ function(flow, step) return step end }",
       [
         "steps": ("", "Step.go"), "flows": ("", "\"App\""), "needs": ("", "\"Cart\""),
-        "navigate": ("", "{ go = push \"Page\" }"),
+        "navigate": ("", "{ go = push \"Page\" }"), "may": ("", "\"pop\""),
       ])
     + within(
       "Fetch", "entry", "all { set \"Home\", fetch { \"F\", @ seconds = 1, emits = Step.go } }",

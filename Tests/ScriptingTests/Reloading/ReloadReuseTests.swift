@@ -42,6 +42,17 @@ struct ReloadReuseTests {
     }
   }
 
+  @Test("What is meant otherwise than before is told, though the screen is the same")
+  func intended() throws {
+    let script = LifetimeTests.script
+    let meant = script.replacing("screen \"A\" {", with: "screen \"A\" { intended \"dead end\",")
+    let earlier = try Self.load(script, "return 1", after: nil).get()
+    let reused = try Self.load(meant, "return 1", after: earlier).get()
+
+    let told = Self.difference(earlier, reused, SameThings(earlier, reused))
+    #expect(told == ["+ A.intended \"dead end\""])
+  }
+
   @Test("The outline of an unchanged file is not read again")
   func outlines() throws {
     let script = "local n = require \"part\"\n" + LifetimeTests.script

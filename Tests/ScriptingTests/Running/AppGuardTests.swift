@@ -124,7 +124,30 @@ struct AppGuardTests {
           7 | adapt { step = Step.go }
             |         ^^^^ did you mean 'steps'?
       5 errors
-      """)
+      """),
+    Told(
+      "what its functions may do: a screen that there is not, and what it cannot say",
+      """
+      local Step = steps "S" { "start" }
+      screen "Login" {}
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Login" } }
+      adapt { may = { "present Logn", "opens", "resume", "dismis" }, function() end }
+      """,
+      """
+      app.lua:4:26: error: screen 'Logn' is not declared [E0110]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "Login" } }
+          4 | adapt { may = { "present Logn", "opens", "resume", "dismis" }, function() end }
+            |                          ^^^^ did you mean 'Login' (declared at app.lua:2)?
+      app.lua:4:33: error: may: expected a deed such as "present NAME" or "dismiss"; got 'opens' [E1024]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "Login" } }
+          4 | adapt { may = { "present Logn", "opens", "resume", "dismis" }, function() end }
+            |                                 ^^^^^^^ valid names: show NAME, set NAME, push NAME, present NAME, detail NAME, pop, popToRoot, dismiss, resume
+      app.lua:4:52: error: may: expected a deed such as "present NAME" or "dismiss"; got 'dismis' [E1024]
+          3 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "Login" } }
+          4 | adapt { may = { "present Logn", "opens", "resume", "dismis" }, function() end }
+            |                                                    ^^^^^^^^ did you mean 'dismiss'?
+      3 errors
+      """),
   ]
 
   @Test("A change that a guard makes while it fails is taken back, and the step has failed")

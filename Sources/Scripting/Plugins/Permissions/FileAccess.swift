@@ -1,20 +1,22 @@
-import Diagnostics
+package import Diagnostics
 import Platform
 
 /// Reads and writes files below a folder.
 ///
 /// Every folder on the way is opened in the one before, and no symbolic link is followed, so that what a
 /// pattern permits is what is reached, whatever happens to the folders meanwhile.
-struct FileAccess {
+package struct FileAccess {
   /// The maximum that is read at once, in bytes.
   static let most = 16 * 1024 * 1024
   /// The folder that relative paths start from; a path that begins with `/` starts at the root.
   let folder: String
 
+  package init(folder: String) { self.folder = folder }
+
   /// Returns the bytes of a file; nothing if there is none.
   ///
   /// - Throws: A diagnostic with the system's reason.
-  func read(_ path: FilePath) throws(Diagnostic) -> [UInt8]? {
+  package func read(_ path: FilePath) throws(Diagnostic) -> [UInt8]? {
     try reaching(path) { () throws(SystemError) in
       guard let folder = try openFolder(of: path, makesFolders: false) else { return nil }
       defer { SystemFile.close(folder) }
@@ -29,7 +31,7 @@ struct FileAccess {
   /// If it cannot be done, the file holds what it held before.
   ///
   /// - Throws: A diagnostic with the system's reason.
-  func write(_ bytes: [UInt8], to path: FilePath, appending: Bool) throws(Diagnostic) {
+  package func write(_ bytes: [UInt8], to path: FilePath, appending: Bool) throws(Diagnostic) {
     try reaching(path) { () throws(SystemError) in
       guard let folder = try openFolder(of: path, makesFolders: true) else {
         throw SystemError.noEntry
@@ -40,6 +42,19 @@ struct FileAccess {
       if let file = try openFile(path, .writing, in: folder) { SystemFile.close(file.descriptor) }
       try SystemFile.replace(
         path.name, with: bytes, mode: 0o666, in: folder, isSynced: false)
+    }
+  }
+
+  /// Removes a file, which must be one.
+  ///
+  /// - Throws: A diagnostic with the system's reason.
+  package func remove(_ path: FilePath) throws(Diagnostic) {
+    try reaching(path) { () throws(SystemError) in
+      guard let folder = try openFolder(of: path, makesFolders: false) else { return }
+      defer { SystemFile.close(folder) }
+      guard let file = try openFile(path, .reading, in: folder) else { return }
+      SystemFile.close(file.descriptor)
+      try SystemFile.remove(path.name, in: folder)
     }
   }
 

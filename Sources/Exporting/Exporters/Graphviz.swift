@@ -1,7 +1,6 @@
 import Diagnostics
 import Driving
 import Platform
-import Shell
 
 enum Graphviz {
   /// Returns the picture of a graph as SVG.

@@ -1,0 +1,40 @@
+package import Analysis
+package import Diagnostics
+package import Scripting
+
+/// A form that an app can be written in: `sextant export NAME SCRIPT`, `sextant graph --format NAME`.
+///
+/// The program's own and those that scripts and plugins declare are in one catalogue and give the same
+/// description.
+package protocol Exporter {
+  var name: String { get }
+  var summary: Message { get }
+  /// The name of the file that its text gets in a folder.
+  var fileName: String { get }
+  /// The text that every file begins with that it writes; nil if there is none that is known.
+  var beginning: String? { get }
+  /// What it is given besides the graph.
+  var needs: [ExporterNeed] { get }
+  var options: [ExporterOption] { get }
+  /// Returns an app in this form; the same app and options give the same.
+  ///
+  /// - Throws: What went wrong, such as an error in a script's function.
+  func export(_ subject: ExportSubject) throws(Diagnostic) -> Exported
+}
+
+extension Exporter {
+  package var beginning: String? { nil }
+  package var needs: [ExporterNeed] { [] }
+  package var options: [ExporterOption] { [] }
+}
+
+/// What an exporter looks at.
+package struct ExportSubject {
+  package let view: GraphView
+  /// The values of the exporter's options, an object.
+  package var options = JSON.object([])
+  /// What the exporter needs besides, by the names of its needs.
+  package var parts: [JSON.Field] = []
+
+  package init(_ view: GraphView) { self.view = view }
+}

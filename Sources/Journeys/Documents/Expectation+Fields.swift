@@ -1,0 +1,85 @@
+import Diagnostics
+
+// What expectations say, as plain data for exporters: by the names of the arguments of their words.
+extension VisibleExpectation {
+  var fields: [JSON.Field] {
+    [JSON.Field("names", names)]
+      + (title.map { [JSON.Field(key: "title", value: .string($0))] } ?? [])
+  }
+}
+
+extension HiddenExpectation {
+  var fields: [JSON.Field] { [JSON.Field("names", names)] }
+}
+
+extension StepsExpectation {
+  var fields: [JSON.Field] { [JSON.Field("steps", patterns.map { $0?.text ?? Self.anything })] }
+}
+
+extension AnythingExpectation {
+  var fields: [JSON.Field] { [] }
+}
+
+extension NeverExpectation {
+  var fields: [JSON.Field] { [JSON.Field("steps", patterns.map(\.text))] }
+}
+
+extension OutcomeExpectation {
+  var fields: [JSON.Field] { [JSON.Field(key: "outcome", value: .string(outcome))] }
+}
+
+extension RefusedExpectation {
+  var fields: [JSON.Field] { reason.map { [JSON.Field(key: "reason", value: .string($0))] } ?? [] }
+}
+
+extension TreeExpectation {
+  var fields: [JSON.Field] {
+    [
+      JSON.Field(
+        "lines", pattern.lines.map { String(repeating: "  ", count: $0.depth) + $0.text })
+    ]
+  }
+}
+
+extension ChangesExpectation {
+  var fields: [JSON.Field] { [JSON.Field("lines", lines)] }
+}
+
+extension RowsExpectation {
+  var fields: [JSON.Field] {
+    [JSON.Field(key: "list", value: .string(list)), JSON.Field("rows", rows)]
+  }
+}
+
+extension LiveExpectation {
+  var fields: [JSON.Field] {
+    [JSON.Field("names", [name])]
+      + (count.map { [JSON.Field(key: "count", value: .int($0))] } ?? [])
+  }
+}
+
+extension ReleasedExpectation {
+  var fields: [JSON.Field] { [JSON.Field("names", names)] }
+}
+
+extension PrintedExpectation {
+  var fields: [JSON.Field] { [JSON.Field("lines", lines)] }
+}
+
+extension ThatExpectation {
+  var fields: [JSON.Field] { [JSON.Field(key: "sentence", value: .string(sentence))] }
+}
+
+extension CanReachExpectation {
+  var fields: [JSON.Field] { name.map { [JSON.Field("names", [$0])] } ?? [] }
+}
+
+extension NoneExpectation {
+  var fields: [JSON.Field] { [JSON.Field(key: "fault", value: .string(fault.rawValue))] }
+}
+
+extension JSON.Field {
+  fileprivate init(_ key: String, _ texts: [String]) {
+    self.init(key: key, value: .array(texts.map { .string($0) }))
+  }
+}

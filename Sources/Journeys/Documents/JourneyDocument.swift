@@ -1,0 +1,119 @@
+package import Diagnostics
+import Driving
+import Navigation
+import Platform
+package import Scripting
+
+/// The journeys of a file as plain data, with what was in front after each action.
+///
+/// Each journey is done once, in a session of its own. One that does not pass has `failed`, and nothing is
+/// known of what was in front from there on.
+package struct JourneyDocument {
+  private let script: JourneyScript
+
+  /// Reads a file.
+  ///
+  /// - Throws: Everything that is wrong with it, or with the app it names.
+  package init(_ path: String, plugins: PluginSettings) throws(AppLoader.Failure) {
+    script = try JourneyScript(path, about: LoadedApps(plugins: plugins))
+  }
+
+  /// The path of the journeys that stand beside a script: `shop.journey.lua` for `shop.lua`.
+  package static func path(besides script: String) -> String {
+    (script.hasSuffix(".lua") ? String(script.dropLast(4)) : script) + JourneyFinder.ending
+  }
+
+  /// Whether the journeys are about the app of a script.
+  package func isAbout(_ path: String) -> Bool {
+    guard let named = script.appPath.flatMap(SystemPath.real) else { return false }
+    return named == SystemPath.real(path)
+  }
+
+  package var json: JSON { .array(script.journeys.map { PlayedDocument(script, $0).json }) }
+}
+
+/// One journey, done once.
+private struct PlayedDocument {
+  private let app: App?
+  private let journey: Journey
+  /// What was in front: at the start, and after each action.
+  private let screens: [JSON]
+  private let failure: Diagnostic?
+
+  init(_ script: JourneyScript, _ journey: Journey) {
+    self.journey = journey
+    app = script.app
+    var (screens, failure) = ([JSON](), Diagnostic?.none)
+    if journey.skip == nil {
+      do throws(JourneyFailure) {
+        let run = try JourneyRun(journey) { () throws(JourneyFailure) in
+          try script.freshApp(for: journey)
+        }
+        run.look = { screens.append($0.driver.frontScreen) }
+        try run.run()
+      } catch {
+        failure = error.finding
+      }
+    }
+    (self.screens, self.failure) = (screens, failure)
+  }
+
+  var json: JSON {
+    .object([
+      "name": .string(journey.name), "line": .int(journey.location.line),
+      "tags": journey.tags.isEmpty ? nil : .array(journey.tags.map { .string($0) }),
+      "skip": journey.skip.map { .string($0) }, "given": journey.given.map { .string($0) },
+      "seed": journey.seed == 0 ? nil : .int(Int(truncatingIfNeeded: journey.seed)),
+      "failed": failure.map { .string($0.message.english) }, "begins": screens.first,
+      "lines": .array(lines),
+    ])
+  }
+
+  private var lines: [JSON] {
+    var seen = screens.dropFirst()
+    return journey.items.map { item in
+      let fields: [JSON.Field]
+      switch item.content {
+      case .expectation(let expectation):
+        fields =
+          [.init(key: "expects", value: .string(expectationName(item)))]
+          + expectation.fields
+      case .action(let action): fields = self.fields(action, isCold: false, &seen)
+      case .coldStart(let action): fields = self.fields(action, isCold: true, &seen)
+      }
+      return .object(fields + [.init(key: "line", value: .int(item.location.line))])
+    }
+  }
+
+  /// `visible` for `expect.visible`.
+  private func expectationName(_ item: JourneyItem) -> String {
+    item.word.split(separator: ".").last.map(String.init) ?? item.word
+  }
+
+  private func fields(
+    _ action: Action, isCold: Bool, _ seen: inout ArraySlice<JSON>
+  ) -> [JSON.Field] {
+    guard let app else { return [] }
+    let fields: JSON = .object([
+      "does": .string(action.kind?.name ?? ""),
+      "words": .array(action.words(in: app).map { .string($0) }),
+      "text": .string(JourneyLine(action, in: app).text), "cold": isCold ? .bool(true) : nil,
+      "screen": seen.popFirst(),
+    ])
+    if case .object(let fields) = fields { return fields }
+    return []
+  }
+}
+
+extension Driver {
+  /// The screen that the user looks at: its name and its title.
+  fileprivate var frontScreen: JSON {
+    guard let front = session.front.last else { return .object([]) }
+    let line = outline.lines.last {
+      $0.isVisible && $0.isCalled(session.names.text(front.name))
+    }
+    return .object([
+      "name": .string(session.name(of: front)), "title": line?.title.map { .string($0) },
+    ])
+  }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import Lua
+package import Navigation
+
+/// What the functions of a guard may do, as it says: `may = { "present Login", "resume" }`.
+///
+/// Nothing of it is needed to run them. The graph and the checks believe it where the text of a function
+/// does not tell: that of a plugin, whose names come from the app.
+package struct GuardPromise: Hashable, Sendable {
+  package enum Deed: Hashable, Sendable {
+    /// Makes a screen or a flow and puts it somewhere, by the word for it.
+    case place(word: String, name: String, isFlow: Bool)
+    /// `pop`, `popToRoot` or `dismiss`.
+    case remove(String)
+    /// Lets a step go on that the guard has looked at before.
+    case resume
+  }
+
+  package let deeds: [Deed]
+  /// The steps that the guard looks at; nil for all.
+  package let steps: Set<StepCase>?
+
+  static let placing = ["show", "set", "push", "present", "detail"]
+  static let removing = ["pop", "popToRoot", "dismiss"]
+  static let forms = placing.map { "\($0) NAME" } + removing + ["resume"]
+}
+
+extension Linking {
+  /// What the option `may` of a guard says; nil if it is not there.
+  func promise(_ reader: BlockReader, about steps: Set<StepCase>?) -> GuardPromise? {
+    guard !reader["may"].isNil else { return nil }
+    return GuardPromise(
+      deeds: reader.names("may").compactMap { deed($0.name, at: $0.place) }, steps: steps)
+  }
+
+  private func deed(_ text: String, at place: SourceLocation?) -> GuardPromise.Deed? {
+    if text == "resume" { return .resume }
+    if GuardPromise.removing.contains(text) { return .remove(text) }
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    guard parts.count == 2, GuardPromise.placing.contains(parts[0]) else {
+      report(
+        .guardMayNot(text), at: place, highlight: text,
+        cure: Suggestion.nearest(to: text, among: GuardPromise.removing + ["resume"])
+          .map { .didYouMean($0) } ?? .validNames(GuardPromise.forms))
+      return nil
+    }
+    let name = parts[1]
+    let isScreen = names.screenPlaces[name] != nil
+    guard isScreen || names.isFlow(name) else {
+      let all = names.screenPlaces.merging(names.flowPlaces) { first, _ in first }
+      reportUnknown(.screen, name, among: all, besides: names.nativeFlows, at: place)
+      return nil
+    }
+    return .place(word: parts[0], name: name, isFlow: !isScreen)
+  }
+}
+
+extension Message {
+  fileprivate static func guardMayNot(_ text: String) -> Message {
+    Message(
+      "E1024", en: "may: expected a deed such as \"present NAME\" or \"dismiss\"; got '\(text)'",
+      ko: "may: \"present 이름\"이나 \"dismiss\" 같은 것이어야 합니다. 받은 것: '\(text)'")
+  }
+}

@@ -1,0 +1,86 @@
+package import Diagnostics
+import Platform
+
+/// What an exporter gives.
+package enum Exported: Hashable, Sendable {
+  case text(String)
+  case files([ExportedFile])
+}
+
+/// A file that an exporter gives, by its path in the folder that the user names.
+package struct ExportedFile: Hashable, Sendable {
+  package let name: String
+  package let text: String
+  /// It is written if there is none of its name, and is the user's from then on.
+  package var isOnce = false
+
+  package init(name: String, text: String, isOnce: Bool = false) {
+    self.name = name
+    self.text = text
+    self.isOnce = isOnce
+  }
+
+  /// The path; nil for a name that has a flaw.
+  package var path: FilePath? { Self.flaw(ofName: name) == nil ? FilePath(name) : nil }
+
+  /// What is wrong with a name as that of a file in a folder; nil if it can be one.
+  ///
+  /// It leads nowhere else, hides nothing, and means the same file on other systems.
+  package static func flaw(ofName name: String) -> Message? {
+    if name.utf8.first == UInt8(ascii: "/") { return .nameIsAbsolute }
+    guard let path = FilePath(name) else { return .nameLeadsOut }
+    if name.utf8.count > longestName || path.parts.contains(where: { $0.utf8.count > 200 }) {
+      return .nameIsLong
+    }
+    if VisibleText.of(name) != name || name.contains(where: { "\\:*?\"<>|".contains($0) }) {
+      return .nameHasOthers
+    }
+    if path.parts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) { return .nameIsHidden }
+    return nil
+  }
+
+  private static let longestName = 1_000
+
+  /// The most files that an exporter may give, and the most bytes of all their texts.
+  package static let most = (files: 5_000, bytes: 32 << 20)
+}
+
+extension [ExportedFile] {
+  /// What is wrong with the files of one export; nil if they can be written.
+  func flaw(at place: SourceLocation?) -> Diagnostic? {
+    for file in self {
+      guard let flaw = ExportedFile.flaw(ofName: file.name) else { continue }
+      return Diagnostic(
+        .error, .exportedName(file.name, flaw), at: place, cure: .exportedNameCure)
+    }
+    let bytes = reduce(0) { $0 + $1.text.utf8.count }
+    if count > ExportedFile.most.files || bytes > ExportedFile.most.bytes {
+      return Diagnostic(
+        .error, .exportedTooMuch(files: count, bytes: bytes), at: place,
+        cure: .exportedTooMuchCure)
+    }
+    return clash.map { first, second in
+      Diagnostic(
+        .error, .exportedTwice(first, second), at: place, cure: .exportedTwiceCure)
+    }
+  }
+
+  /// Two files that cannot be in one folder on every system: names that differ in capitals only, and a
+  /// file whose name is that of another one's folder.
+  private var clash: (String, String)? {
+    var names: [String: String] = [:]
+    for file in self {
+      if let other = names.updateValue(file.name, forKey: file.name.lowercased()) {
+        return (other, file.name)
+      }
+    }
+    for file in self {
+      var folder = SystemPath.folder(of: file.name.lowercased())
+      while folder != "." {
+        if let other = names[folder] { return (other, file.name) }
+        folder = SystemPath.folder(of: folder)
+      }
+    }
+    return nil
+  }
+}

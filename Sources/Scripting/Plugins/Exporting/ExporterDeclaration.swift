@@ -1,0 +1,147 @@
+package import Diagnostics
+import Lua
+
+/// What an exporter is given besides the graph.
+package enum ExporterNeed: String, CaseIterable, Sendable {
+  case outline, journeys, situations
+}
+
+/// An option of an exporter, with a value for when nobody gives one.
+package struct ExporterOption: Hashable, Sendable {
+  package let name: String
+  /// A text, a whole number or a truth value; its type is that of the option.
+  package let standard: JSON
+  /// The values that it can have; empty if it can have any of its type.
+  package let choices: [String]
+  /// What it is for, in one sentence; empty if the declaration does not say.
+  package let help: String
+
+  /// Reads a value as it is written on a command line; nil for one that the option cannot have.
+  package func value(_ text: String) -> JSON? {
+    switch standard {
+    case .bool: ["yes": true, "no": false, "true": true, "false": false][text].map(JSON.bool)
+    case .int: Int(text).map(JSON.int)
+    default: choices.isEmpty || choices.contains(text) ? .string(text) : nil
+    }
+  }
+
+  /// What it takes, as usage lines write it: `en|ko`.
+  package var takes: String {
+    switch standard {
+    case .bool: "yes|no"
+    case .int: "NUMBER"
+    default: choices.isEmpty ? "TEXT" : choices.joined(separator: "|")
+    }
+  }
+}
+
+/// What an exporter declares besides its function.
+package struct ExporterDeclaration: Hashable, Sendable {
+  package var needs: [ExporterNeed] = []
+  /// The options, in alphabetical order.
+  package var options: [ExporterOption] = []
+  /// The name of the file that its text gets in a folder.
+  package var file: String?
+
+  /// Its texts, by the names of the options of `exporter`.
+  var texts: [(option: String, text: String)] {
+    [
+      ("file", file ?? ""), ("needs", needs.map(\.rawValue).joined(separator: ", ")),
+      (
+        "options",
+        options.map { "\($0.name)=\($0.standard.text) \($0.takes) \($0.help)" }.joined(
+          separator: ", ")
+      ),
+    ]
+  }
+}
+
+// Reading what the body of `exporter` says.
+extension BlockReader {
+  func exporterDeclaration(_ linking: Linking) -> ExporterDeclaration {
+    ExporterDeclaration(
+      needs: needs(linking), options: options(linking), file: file(linking))
+  }
+
+  private func needs(_ linking: Linking) -> [ExporterNeed] {
+    let known = ExporterNeed.allCases.map(\.rawValue)
+    return names("needs").compactMap { name, place in
+      guard let need = ExporterNeed(rawValue: name) else {
+        linking.report(
+          .exporterNeedUnknown(name), at: place, highlight: name,
+          cure: Suggestion.nearest(to: name, among: known).map { .didYouMean($0) }
+            ?? .validNames(known))
+        return nil
+      }
+      if need == .situations {
+        linking.report(
+          .situationsAreNotGiven, at: place, highlight: name, cure: .situationsAreNotGivenCure)
+      }
+      return need
+    }
+  }
+
+  private func file(_ linking: Linking) -> String? {
+    guard let name = string("file") else { return nil }
+    if let flaw = ExportedFile.flaw(ofName: name) {
+      linking.report(
+        .exportedName(name, flaw), at: value("file")?.location ?? place(of: "file"),
+        highlight: name, cure: .exportedNameCure)
+    }
+    return name
+  }
+
+  private func options(_ linking: Linking) -> [ExporterOption] {
+    guard !self["options"].isNil else { return [] }
+    guard let table = self["options"].asTable else {
+      linking.report(
+        .expected("options", "a table with names", got: self["options"].typeName),
+        at: place(of: "options"), highlight: "options")
+      return []
+    }
+    let reader = BlockReader(
+      table, what: "options", at: place(of: "options") ?? location, linking,
+      written: value("options")?.table)
+    if let item = reader.items.first {
+      linking.report(
+        .expected("options", "a table with names", got: item.typeName), at: reader.location,
+        highlight: "options")
+    }
+    return reader.keys.compactMap { reader.option($0, linking) }
+  }
+
+  private func option(_ name: String, _ linking: Linking) -> ExporterOption? {
+    let place = place(of: name) ?? location
+    guard PluginFinder.isName(name), let table = self[name].asTable else {
+      linking.report(
+        .expected("option \(name)", Self.form, got: self[name].typeName), at: place,
+        highlight: name)
+      return nil
+    }
+    let reader = BlockReader(
+      table, what: "option '\(name)'", at: place, linking, written: value(name)?.table)
+    reader.allow(OptionCatalog.exporterOption)
+    let choices = reader.items.compactMap(\.asString)
+    let standard = reader["default"].isNil ? choices.first.map(JSON.string) : reader.standard
+    guard let standard, choices.count == reader.items.count,
+      choices.isEmpty || choices.contains(where: { .string($0) == standard })
+    else {
+      linking.report(
+        .expected("option \(name)", Self.form, got: "something else"), at: place,
+        highlight: name)
+      return nil
+    }
+    return ExporterOption(
+      name: name, standard: standard, choices: choices, help: reader.string("help") ?? "")
+  }
+
+  private static let form = "{ \"en\", \"ko\" } or { default = … }"
+
+  private var standard: JSON? {
+    switch self["default"] {
+    case .bool(let value): .bool(value)
+    case .int(let value): .int(value)
+    default: self["default"].asString.map(JSON.string)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+
+// The options of what scripts and plugins add to the program.
+extension OptionCatalog {
+  static let command = OptionTable(
+    "Command",
+    [
+      WordOption(
+        "run", "fun(shell: sextant.Shell, ...: string)", isNeeded: true,
+        en: "runs the command, with the words of the line", ko: "줄에 적힌 말과 함께 불려 명령을 합니다"),
+      WordOption("help", "string", en: "what it does, in one sentence", ko: "무엇을 하는지 한 문장으로"),
+      WordOption("args", "string", en: "how its arguments are written", ko: "인자를 쓰는 법"),
+      WordOption(
+        "complete", "string[]|fun(shell: sextant.Shell, text: string): string[]",
+        en: "what the Tab key offers", ko: "Tab 키가 보여 주는 것"),
+    ])
+
+  static let logStyle = OptionTable(
+    "LogStyle",
+    [
+      WordOption(
+        "lines", "fun(record: table): string|string[]|nil", isNeeded: true,
+        en: "writes a record, which has the fields of --json: returns one string, several, or nil",
+        ko: "기록을 씁니다. 기록에는 --json의 필드가 있습니다. 텍스트 하나나 여럿, 또는 nil을 돌려줍니다"),
+      help,
+    ])
+
+  static let check = OptionTable(
+    "Check",
+    [
+      WordOption(
+        "find", "fun(graph: table): table[]?", isNeeded: true,
+        en: "looks at the app, as graph --format json writes it, and returns what it finds",
+        ko: "graph --format json이 쓰는 대로 앱을 살펴보고 찾은 것을 돌려줍니다"),
+      help,
+    ])
+
+  static let exporter = OptionTable(
+    "Exporter",
+    [
+      WordOption(
+        "write", "fun(app: table, options: table): string|table", isNeeded: true,
+        en:
+          "writes the app, as graph --format json has it, in another form: a text, or several by the "
+          + "names of files",
+        ko: "graph --format json에 있는 앱을 다른 형식으로 씁니다. 텍스트 하나, 또는 파일 이름마다 하나씩 줍니다"),
+      WordOption(
+        "needs", #"("outline"|"journeys")[]"#, en: "what the app is given with, besides the graph",
+        ko: "그래프 말고도 받을 것"),
+      WordOption(
+        "options", "table<string, sextant.ExporterOptionBody>",
+        en: "what --option can set", ko: "--option으로 정할 수 있는 것"),
+      WordOption(
+        "file", "string", en: "the name of the file that its text gets in a folder",
+        ko: "텍스트를 폴더에 쓸 때의 파일 이름"),
+      help,
+    ])
+
+  static let exporterOption = OptionTable(
+    "ExporterOption", items: "string",
+    [
+      WordOption(
+        "default", "string|integer|boolean",
+        en: "the value when nobody gives one (with choices: the first of them)",
+        ko: "아무도 정하지 않았을 때의 값. 고를 것이 있으면 그 처음 것"),
+      help,
+    ])
+
+  static let kind = OptionTable(
+    "Kind",
+    [
+      WordOption(
+        "shows", #""last"|"selected"|"all"|"firstAndSelected""#, isNeeded: true,
+        en: "which of its parts it shows", ko: "어느 부분을 보여 주는지"),
+      help,
+    ])
+}

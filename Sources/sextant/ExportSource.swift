@@ -1,0 +1,212 @@
+import Analysis
+import ArgumentParser
+import Diagnostics
+import Driving
+import Exporting
+import Journeys
+import Platform
+import Scripting
+import Shell
+
+/// The options that `export` and `graph` have in common.
+struct ExportOptions: ParsableArguments {
+  @Option(
+    name: .customLong("option"),
+    help: ArgumentHelp(
+      en: "Set an option of the exporter; can be given several times.",
+      ko: "exporter의 옵션을 정합니다. 여러 번 쓸 수 있습니다.", valueName: "name=value"))
+  var values: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      en: "The journeys for an exporter that needs them; those beside the script if not given.",
+      ko: "여정이 필요한 exporter가 받을 여정. 없으면 스크립트 옆의 여정입니다.", valueName: "file"))
+  var journeys: String?
+
+  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
+  var plugins: PluginOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var limits: LimitOptions
+
+  @OptionGroup var look: LookOptions
+
+  func validate(exporter name: String) throws {
+    if limits.jail.jail, name == "svg" {
+      throw ValidationError(
+        "A program in --jail starts no other, and svg is drawn by 'dot': take dot instead, and run dot yourself."
+      )
+    }
+  }
+}
+
+/// An app and one of its exporters.
+struct ExportSource {
+  let app: App
+  let exporter: any Exporter
+  let graph: Graph
+  private let script: String
+  private let options: ExportOptions
+  private let settings: PluginSettings
+
+  /// Loads a script, and finds an exporter of it.
+  ///
+  /// - Parameter kind: What the exporter is called in usage errors.
+  /// - Throws: An exit code after a message, or an error about wrong use.
+  init(
+    _ script: String, exporter name: String, called kind: String, _ options: ExportOptions
+  ) throws {
+    self.script = script
+    self.options = options
+    var settings = options.plugins.settings(.ofProcess)
+    var app = try Self.load(script, settings, options)
+    if app.definition(.exporter, named: name) == nil,
+      !ExporterCatalog.own.contains(where: { $0.name == name }),
+      Self.isBundled(name, settings, besides: script)
+    {
+      settings.names.append(name)
+      app = try Self.load(script, settings, options)
+    }
+    (self.app, self.settings) = (app, settings)
+    graph = Graph(app)
+    let catalog = try Self.orFail(.findings, app.sources, options) { () throws(Diagnostic) in
+      try ExporterCatalog(app)
+    }
+    if let exporter = catalog.exporter(named: name) {
+      self.exporter = exporter
+      return
+    }
+    if name == "text" {
+      throw ValidationError("There is no \(kind) 'text'; to read it in a terminal, take 'ascii'.")
+    }
+    throw ValidationError(no: kind, named: name, among: catalog.all.map(\.name))
+  }
+
+  private static func load(
+    _ script: String, _ settings: PluginSettings, _ options: ExportOptions
+  ) throws -> App {
+    do throws(AppLoader.Failure) {
+      let limits = options.limits.limits(options.look, .ofProcess)
+      return try AppLoader(plugins: settings, limits: limits).load(script)
+    } catch {
+      throw tell(error.findings, .notLoaded, error.sources, options)
+    }
+  }
+
+  /// Whether a plugin of this name comes with the program, and no other stands in front of it.
+  private static func isBundled(
+    _ name: String, _ settings: PluginSettings, besides script: String
+  ) -> Bool {
+    guard PluginFinder.isName(name) else { return false }
+    let finder = PluginFinder(settings, besides: SystemPath.folder(of: script))
+    do throws(Diagnostic) {
+      return try finder.find(name)?.origin == .bundled
+    } catch {
+      return false
+    }
+  }
+
+  /// What the exporter gives of a view of the app.
+  ///
+  /// - Throws: An exit code after a message.
+  func exported(_ view: GraphView) throws -> Exported {
+    var subject = ExportSubject(view)
+    subject.options = try orFail(.usage) { () throws(Diagnostic) in
+      try exporter.values(options.values)
+    }
+    for need in exporter.needs {
+      let part: JSON? =
+        switch need {
+        case .outline: OutlineDocument(graph).json
+        case .journeys: try journeys()
+        case .situations: nil
+        }
+      if let part { subject.parts.append(JSON.Field(key: need.rawValue, value: part)) }
+    }
+    return try orFail(.findings) { () throws(Diagnostic) in try exporter.export(subject) }
+  }
+
+  private func journeys() throws -> JSON {
+    let file = options.journeys ?? JourneyDocument.path(besides: script)
+    try orFail(.usage) { () throws(Diagnostic) in
+      guard try !TextFile.exists(file) else { return }
+      throw Diagnostic(
+        .error, .noJourneysToExport(exporter.name, file), cure: .noJourneysToExportCure)
+    }
+    do {
+      let document = try JourneyDocument(file, plugins: settings)
+      guard document.isAbout(script) else {
+        let finding = Diagnostic(
+          .error, .noJourneysToExport(exporter.name, file, isOfOther: true),
+          cure: .noJourneysToExportCure)
+        throw tell(Diagnostics([finding]), .usage)
+      }
+      return document.json
+    } catch let failure as AppLoader.Failure {
+      throw Self.tell(failure.findings, .notLoaded, failure.sources, options)
+    }
+  }
+
+  /// What is written into a folder.
+  func files(_ exported: Exported) -> [ExportedFile] {
+    switch exported {
+    case .text(let text): [ExportedFile(name: exporter.fileName, text: text)]
+    case .files(let files): files
+    }
+  }
+
+  /// Prints a text.
+  ///
+  /// - Throws: The exit code 2 after a message if there are files.
+  func print(_ exported: Exported) throws {
+    let text = try text(exported)
+    let standard = StandardOutput()
+    standard.write(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    standard.flush()
+  }
+
+  /// The text that the exporter gives.
+  ///
+  /// - Throws: The exit code 2 after a message if it gives files.
+  func text(_ exported: Exported) throws -> String {
+    if case .text(let text) = exported { return text }
+    throw tell(
+      Diagnostics([
+        Diagnostic(
+          .error, .exportNeedsFolder(exporter.name),
+          cure: .exportNeedsFolderCure(exporter.name, script))
+      ]), .usage)
+  }
+
+  /// Runs `body`; reports an error and throws the exit code for it.
+  @discardableResult
+  func orFail<Result>(
+    _ status: ExitStatus, _ body: () throws(Diagnostic) -> Result
+  ) throws -> Result {
+    try Self.orFail(status, app.sources, options, body)
+  }
+
+  func tell(_ findings: Diagnostics, _ status: ExitStatus) -> ExitCode {
+    Self.tell(findings, status, app.sources, options)
+  }
+
+  private static func orFail<Result>(
+    _ status: ExitStatus, _ sources: SourceTexts, _ options: ExportOptions,
+    _ body: () throws(Diagnostic) -> Result
+  ) throws -> Result {
+    do throws(Diagnostic) {
+      return try body()
+    } catch {
+      throw tell(Diagnostics([error]), status, sources, options)
+    }
+  }
+
+  private static func tell(
+    _ findings: Diagnostics, _ status: ExitStatus, _ sources: SourceTexts,
+    _ options: ExportOptions
+  ) -> ExitCode {
+    let printer = options.look.printer(.ofProcess, to: 2, sources: sources)
+    StandardOutput.forPeople().complain(printer.text(for: findings))
+    return ExitCode(status.rawValue)
+  }
+}

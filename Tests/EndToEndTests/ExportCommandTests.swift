@@ -1,0 +1,244 @@
+import Foundation
+import Testing
+
+@Suite("sextant export")
+struct ExportCommandTests {
+  private static let app = """
+    local Step = steps "S" { "start", "open(Int)" }
+    screen "Home" { title = "Home", list "goods" { items = { 7, 9 }, emits = Step.open } }
+    screen "Good" { title = function(screen) return "Good " .. screen.params[1] end }
+    flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home", open = push "Good" } }
+
+    exporter "parts" {
+      options = { module = { default = "App" } },
+      write = function(app, options)
+        local files = { once = { ["Mine.swift"] = "// yours\\n" } }
+        for _, screen in ipairs(app.screens) do
+          files["screens/" .. screen.name .. ".swift"] = options.module .. "." .. screen.name .. "\\n"
+        end
+        return files
+      end,
+    }
+    """
+
+  private static let journeys = """
+    script "app.lua"
+
+    journey "a good is *looked* at" {
+      tap("goods", 2), expect.steps { "App open(9)" }, expect.visible "Good",
+      back(), expect.rows("goods", { "7", "9" }), expect.hidden "Good",
+    }
+    journey "later" { skip = "no shop yet", back() }
+    """
+
+  private func workspace() throws -> Workspace {
+    let workspace = try Workspace(Self.app)
+    try workspace.write(Self.journeys, to: "app.journey.lua")
+    return workspace
+  }
+
+  @Test("writes the files of an exporter into a folder, and tells whether they are up to date")
+  func files() throws {
+    let workspace = try workspace()
+    let stale = try workspace.sextant.run(["export", "parts", "app.lua", "-o", "out", "--check"])
+    #expect(
+      stale
+        == Sextant.Result(
+          output: "",
+          errors: """
+            error: out is not up to date: Mine.swift is missing, screens/Good.swift is missing, \
+            screens/Home.swift is missing [E1021]
+                  = run the command without --check
+            1 error
+
+            """, code: 1))
+    #expect(!FileManager.default.fileExists(atPath: workspace.folder.appending(path: "out").path))
+
+    let written = try workspace.sextant.run(["export", "parts", "app.lua", "-o", "out"])
+    #expect(
+      written
+        == .success(lines("out/Mine.swift\nout/screens/Good.swift\nout/screens/Home.swift")))
+    let good = try workspace.text(of: "out/screens/Good.swift")
+    #expect(good == "App.Good\n")
+    let fresh = try workspace.sextant.run(["export", "parts", "app.lua", "-o", "out", "--check"])
+    #expect(fresh == .success(""))
+    let other = try workspace.sextant.run([
+      "export", "parts", "app.lua", "-o", "out", "--option", "module=Shop",
+    ])
+    #expect(other == .success(lines("out/screens/Good.swift\nout/screens/Home.swift")))
+  }
+
+  @Test("writes journeys as a checklist with a plugin that comes with the program")
+  func checklist() throws {
+    let workspace = try workspace()
+    let english = try workspace.sextant.run(["export", "checklist", "app.lua"])
+    #expect(
+      english
+        == .success(
+          lines(
+            """
+            # Checklist: app
+
+            ## a good is \\*looked\\* at
+
+            1. [ ] Start the app: you see **Home**
+            2. [ ] Tap **2** in **goods**: you see **Good 9**
+            3. [ ] Go back: you see **Home**
+               - [ ] **goods** lists **7**, **9**
+               - [ ] you do not see **Good**
+
+            ## later
+
+            1. [ ] Skip this: no shop yet
+            2. [ ] Go back
+            """)))
+    let korean = try workspace.sextant.run([
+      "export", "checklist", "app.lua", "-o", "docs", "--option", "lang=ko",
+    ])
+    #expect(korean == .success("docs/checklist.md\n"))
+    let text = try workspace.text(of: "docs/checklist.md")
+    #expect(text.contains("2. [ ] **goods** 목록에서 누르기 **2**"))
+  }
+
+  @Test("says where a journey does not pass")
+  func failing() throws {
+    let workspace = try Workspace(Self.app)
+    try workspace.write(
+      "script \"app.lua\"\njourney \"j\" { back(), tap(\"goods\", 1) }", to: "app.journey.lua")
+
+    let result = try workspace.sextant.run(["export", "checklist", "app.lua"])
+    #expect(result.code == 0)
+    #expect(result.output.contains("The prototype fails here: this caused something unexpected"))
+  }
+
+  @Test("is the same as graph for the formats of graphs")
+  func formats() throws {
+    let workspace = try workspace()
+    for format in ["mermaid", "dot", "json", "ascii"] {
+      let drawn = try workspace.sextant.run(["graph", "app.lua", "--format", format])
+      let exported = try workspace.sextant.run(["export", format, "app.lua"])
+      #expect(exported == drawn)
+    }
+    let written = try workspace.sextant.run(["export", "mermaid", "app.lua", "-o", "out"])
+    #expect(written == .success("out/graph.mmd\n"))
+  }
+
+  static let mistakes: [([String], String, Int32)] = [
+    (
+      ["export", "parts", "app.lua"],
+      """
+      error: the exporter 'parts' gives files, which need a folder [E1020]
+            = sextant export parts app.lua -o FOLDER writes them
+      1 error
+
+      """, 2
+    ),
+    (
+      ["graph", "app.lua", "--format", "parts"],
+      """
+      error: the exporter 'parts' gives files, which need a folder [E1020]
+            = sextant export parts app.lua -o FOLDER writes them
+      1 error
+
+      """, 2
+    ),
+    (
+      ["export", "parts", "app.lua", "-o", "out", "--option", "modul=A"],
+      """
+      error: the exporter 'parts' has no option 'modul' [E1018]
+            = did you mean 'module'?
+      1 error
+
+      """, 2
+    ),
+    (
+      ["export", "dot", "app.lua", "--option", "a=b"],
+      """
+      error: the exporter 'dot' has no option 'a' [E1018]
+            = it has no options
+      1 error
+
+      """, 2
+    ),
+    (
+      ["export", "checklist", "app.lua", "--option", "lang=fr"],
+      """
+      error: 'lang' cannot be 'fr': it takes en|ko [E1019]
+      1 error
+
+      """, 2
+    ),
+    (
+      ["export", "checklist", "app.lua", "--journeys", "none.journey.lua"],
+      """
+      error: the exporter 'checklist' needs journeys, and there is no 'none.journey.lua' [E1022]
+            = write it, or name another file with --journeys FILE
+      1 error
+
+      """, 2
+    ),
+    (
+      ["export", "checklist", "app.lua", "--journeys", "other.journey.lua"],
+      """
+      error: the exporter 'checklist' needs journeys, and those of 'other.journey.lua' are of another script [E1022]
+            = write it, or name another file with --journeys FILE
+      1 error
+
+      """, 2
+    ),
+  ]
+
+  @Test("says what is wrong with how it is used", arguments: mistakes)
+  func usage(arguments: [String], message: String, code: Int32) throws {
+    let workspace = try workspace()
+    try workspace.write(Self.app, to: "other.lua")
+    try workspace.write(
+      "script \"other.lua\"\njourney \"j\" { back(), expect.anything() }", to: "other.journey.lua")
+
+    let result = try workspace.sextant.run(arguments)
+    #expect(result == Sextant.Result(output: "", errors: message, code: code))
+  }
+
+  @Test("needs a folder to compare, and one that has a name")
+  func folders() throws {
+    let workspace = try workspace()
+    let unnamed = try workspace.sextant.run(["export", "parts", "app.lua", "-o", ""])
+    let missing = try workspace.sextant.run(["export", "parts", "app.lua", "--check"])
+
+    #expect(unnamed.code == 2)
+    #expect(unnamed.errors.hasPrefix("Error: -o needs the name of a folder"))
+    #expect(missing.code == 2)
+    #expect(missing.errors.hasPrefix("Error: --check compares a folder"))
+  }
+
+  @Test("does not take a plugin of the project that nobody asked for")
+  func project() throws {
+    let workspace = try workspace()
+    try FileManager.default.createDirectory(
+      at: workspace.folder.appending(path: "plugins"), withIntermediateDirectories: true)
+    try workspace.write(
+      """
+      plugin { name = "checklist", version = "9.0.0" }
+      exporter "checklist" { write = function() return "attack" end }
+      """, to: "plugins/checklist.lua")
+
+    let unasked = try workspace.sextant.run(["export", "checklist", "app.lua"])
+    #expect(unasked.code == 2)
+    #expect(unasked.errors.contains("There is no exporter 'checklist'"))
+    let asked = try workspace.sextant.run([
+      "export", "checklist", "app.lua", "--plugin", "checklist",
+    ])
+    #expect(asked.output == "attack\n")
+  }
+
+  @Test("leaves with 3 where the script or the journeys cannot be loaded")
+  func notLoaded() throws {
+    let workspace = try Workspace("flow 'App' {")
+    let code = try workspace.sextant.run(["export", "dot", "app.lua"]).code
+    #expect(code == 3)
+    let other = try Workspace(Self.app)
+    try other.write("script \"app.lua\"\njourney \"j\" { tap \"nothing\" }", to: "app.journey.lua")
+    let journeys = try other.sextant.run(["export", "checklist", "app.lua"]).code
+    #expect(journeys == 3)
+  }
+}
