@@ -155,7 +155,7 @@ extension ExploreCommand {
       [explored.sum.message(of: path, seed: seed)] + explored.properties.map(\.message)
     if let save {
       let kept = script.inspection?.findings ?? []
-      script.remarks += try WitnessFiles(folder: save, script: path)
+      script.remarks += WitnessFiles(folder: save, script: path)
         .write(explored.discoveries.filter { kept.contains($0.finding) }, of: app)
     }
     script.sum = explored.json

@@ -12,9 +12,8 @@ struct WitnessFiles {
 
   /// Writes a journey for each discovery that one can say.
   ///
-  /// - Returns: What was written, and what could not be.
-  /// - Throws: A diagnostic if a file cannot be written, or is somebody else's.
-  func write(_ discoveries: [Discovery], of app: App) throws(Diagnostic) -> [Message] {
+  /// - Returns: What was written, and what could not be, and why.
+  func write(_ discoveries: [Discovery], of app: App) -> [Message] {
     var counts: [String: Int] = [:]
     var remarks: [Message] = []
     for discovery in discoveries {
@@ -25,12 +24,20 @@ struct WitnessFiles {
         remarks.append(.noJourney(discovery.finding.diagnostic.message))
         continue
       }
-      try TextFile.makeFolder(folder)
-      try TextFile.requireOurs(path, beginningWith: [WitnessJourney.head], hasOption: false)
-      try TextFile.write(text, to: path)
-      remarks.append(.wrote(path))
+      do throws(Diagnostic) {
+        try write(text, to: path)
+        remarks.append(.wrote(path))
+      } catch {
+        remarks.append(error.message)
+      }
     }
     return remarks
+  }
+
+  private func write(_ text: String, to path: String) throws(Diagnostic) {
+    try TextFile.makeFolder(folder)
+    try TextFile.requireOurs(path, beginningWith: [WitnessJourney.head], hasOption: false)
+    try TextFile.write(text, to: path)
   }
 
   private var name: String {

@@ -90,8 +90,10 @@ struct ExploreCommandTests {
     _ = try workspace.write("-- mine", to: "app-trap-1.journey.lua")
     let result = try workspace.sextant.run(["explore", "app.lua", "--save", "."])
 
-    #expect(result.code == 3)
-    #expect(result.errors.contains("app-trap-1.journey.lua"))
+    #expect(result.code == 1)
+    #expect(result.output.contains("[E0783]"))
+    #expect(result.output.contains("app-trap-1.journey.lua"))
+    #expect(!result.output.contains("wrote"))
   }
 
   @Test("refuses an app of which not all is declared")

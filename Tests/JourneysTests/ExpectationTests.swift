@@ -25,6 +25,10 @@ struct ExpectationTests {
       "back(), expect.steps { \"refused, nothing in front of the user can do that\" }",
       "clock \"+3s\", clock(0.5), expect.that(\"3.5 s\", function(app) return app.time == 3.5 end)",
       "tap \"Go\", dismiss(), tap \"Go\", steps = \"any\"",
+      "expect.canReach \"Modal\", expect.canReach \"Page\", expect.none \"dead end\"",
+      "expect.canReach(function(app) return app.shows.Modal end), expect.none \"leak\"",
+      "tap \"Go\", expect.none \"unhandled\", expect.anything(), expect.none \"failure\"",
+      "expect.that(\"home\", function(app) return app.shows.Home and app.services end)",
       "tap \"Go\", expect.anything(), expect.changes \"^ Modal over App\", expect.live(\"Modal\", 1)",
     ])
   func asWritten(lines: String) throws {
@@ -145,6 +149,9 @@ struct ExpectationTests {
       ("expect.printed \"x\"", "E0931"), ("expect.changes \"+ x\"", "E0936"),
       ("expect.that(\"x\", function() return false end)", "E0932"),
       ("clock(1), expect.outcome \"handled\"", "E0933"),
+      ("expect.canReach(function() return false end)", "E1056"),
+      ("emit \"lost\", expect.none \"unhandled\"", "E1058"),
+      ("expect.that(\"x\", function(app) return app.shown end)", "E1048"),
       ("emit \"lost\", expect.outcome \"handled\"", "E0922"), ("tap \"55\"", "E0506"),
     ])
   func otherwise(lines: String, code: String) throws {

@@ -58,8 +58,11 @@ struct CanReachExpectation: Expectation {
     }
     switch result {
     case .found: return
-    case .unreachable(let tried, _): throw self.failure(.nothingLeads(goal.text, tried), item)
-    case .tooFar(let tried): throw self.failure(.noWayFound(goal.text, tried), item)
+    case .unreachable(let tried, isFolded: false):
+      throw self.failure(.nothingLeads(goal.text, tried), item)
+    // Behind what was folded there may be a way.
+    case .unreachable(let tried, _), .tooFar(let tried):
+      throw self.failure(.noWayFound(goal.text, tried), item)
     }
   }
 

@@ -119,7 +119,7 @@ extension Session {
       refuse(.flowEnded)
     } else if top == id {
       refuse(.containsItself)
-    } else if configuration.stacksOnStacks == false, !isModal, isStack(id), isStack(container) {
+    } else if !isModal, isStack(id), isStack(container), configuration.stacksOnStacks == false {
       refuse(.stackOnStack)
     } else if depth + world.height(of: id) >= configuration.depthLimit {
       refuse(.nestedTooDeeply)
