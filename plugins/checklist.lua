@@ -21,7 +21,7 @@ local texts = {
     skip = "건너뛰기: %1", failed = "프로토타입이 여기서 실패: %1", other = "손으로 할 수 없음: `%1`",
     tap = { "누르기 **%1**", "**%1** 목록에서 누르기 **%2**" }, type = { [2] = "**%1** 칸에 “%2” 입력" },
     back = { [0] = "뒤로 가기" }, tab = { "탭 선택 **%1**" }, dismiss = { [0] = "쓸어서 닫기" },
-    drag = { "시트 높이 **%1**" }, device = { "기기 **%1**" }, open = { "링크 열기 %1" }, clock = { "기다리기 %1" },
+    drag = { "시트를 **%1** 높이로 끌기" }, device = { "기기를 **%1** 종류로 바꾸기" }, open = { "링크 열기 %1" }, clock = { "기다리기 %1" },
     answer = { "답하기 **%1**", "%2번 질문에 답하기 **%1**" }, fail = { "**%1** 실패하게 하기" },
     relaunch = { [0] = "앱을 끝내고 다시 시작", "앱을 끝내고 링크 열기 %1" },
   },
@@ -43,7 +43,7 @@ end
 local function screen(seen) return list { seen.title or seen.name:gsub("#%d+$", "") } end
 
 local function step(line, say)
-  local template = (say[line.does] or {})[#line.words]
+  local template = line.cold and say.relaunch[1] or (say[line.does] or {})[#line.words]
   local first = template and plain(line.words[1] or "") or line.text
   return fill(template or say.other, first, plain(line.words[2] or ""))
 end

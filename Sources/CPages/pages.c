@@ -408,6 +408,7 @@ static const char text[] = {
 #embed "../../docs/codes/E1057.md" suffix(, 0, )
 #embed "../../docs/codes/E1058.md" suffix(, 0, )
 #embed "../../docs/codes/E1059.md" suffix(, 0, )
+#embed "../../docs/codes/E1060.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

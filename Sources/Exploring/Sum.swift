@@ -66,6 +66,9 @@ package struct Sum: Sendable, Hashable {
   /// All that can be done was tried, but for what has no end.
   package var isComplete: Bool { skipped.isEmpty && left.isEmpty }
 
+  /// Somebody pressed Ctrl-C.
+  package var isStopped: Bool { skipped[.stopped] != nil || left[.stopped] != nil }
+
   mutating func count(_ outcome: Outcome) {
     switch outcome {
     case .walked: walked += 1
@@ -96,7 +99,7 @@ package struct Sum: Sendable, Hashable {
     """
     상황 \(situations)개\(rest.map { "(\($0.korean) 때문에 남은 것 \($1)개)" } ?? ""), \
     깊이 \(depth); 전이 \(transitions)개 = 지나감 \(walked) + 거절 \(refused) \
-    + \(text(folds, "접음", of: "늘어남: ")) + \(text(words(skipped).map { ($0.korean, $1) }, "건너뜀"))
+    + 접음 \(text(folds, of: "늘어남: ")) + 건너뜀 \(text(words(skipped).map { ($0.korean, $1) }))
     """
   }
 
@@ -110,10 +113,13 @@ package struct Sum: Sendable, Hashable {
     Skip.allCases.compactMap { reason in counts[reason].map { (reason.words, $0) } }
   }
 
-  private func text(_ parts: [(String, Int)], _ name: String, of beginning: String = "") -> String {
+  private func text(
+    _ parts: [(String, Int)], _ name: String = "", of beginning: String = ""
+  ) -> String {
     let total = parts.reduce(0) { $0 + $1.1 }
     let names = parts.map(\.0).joined(separator: ", ")
-    return "\(total) \(name)" + (parts.isEmpty ? "" : " (\(beginning)\(names))")
+    return "\(total)" + (name.isEmpty ? "" : " \(name)")
+      + (parts.isEmpty ? "" : " (\(beginning)\(names))")
   }
 
   /// The sum for programs.

@@ -18,7 +18,8 @@ package struct WitnessJourney {
   }
 
   /// The first line of such a file, by which it is known.
-  package static let head = "-- What sextant explore found; this passes once it is mended."
+  package static let head =
+    "-- What sextant explore found; it passes once that is mended. --save writes it anew."
 
   /// Returns the journey as a file.
   ///

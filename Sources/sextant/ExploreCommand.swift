@@ -22,7 +22,7 @@ struct ExploreCommand: ParsableCommand {
         walk is complete if nothing was skipped.
 
         Exit codes: 0 complete, and nothing was found; 1 something was found; 2 wrong use; 3 a \
-        script could not be loaded; 4 not complete, and nothing was found.
+        script could not be loaded; 4 not complete, and nothing was found; 130 Ctrl-C.
         """,
       ko: """
         PATH는 스크립트나 스크립트 폴더입니다. 시작부터 누르기, 알려진 글, 제스처, 시간, 답, \
@@ -30,7 +30,7 @@ struct ExploreCommand: ParsableCommand {
         가장 짧은 줄들과 함께 알려 줍니다. 건너뛴 것이 없으면 완전합니다.
 
         종료 코드: 0 완전하고 발견한 문제 없음, 1 발견한 문제가 있음, 2 잘못된 사용, 3 불러올 수 \
-        없는 스크립트가 있음, 4 완전하지 않고 발견한 문제 없음.
+        없는 스크립트가 있음, 4 완전하지 않고 발견한 문제 없음, 130 Ctrl-C.
         """))
 
   @Argument(
@@ -105,10 +105,19 @@ extension ExploreCommand {
     let loaded = LoadedScript.all(paths, plugins: settings, limits: scripts)
     let loader = AppLoader(plugins: settings, limits: scripts)
     let interrupter = InterruptSignal()
-    let explored = loaded.compactMap { explore($0, loader, interrupter) }
+    var explored: [(script: Report.Script, sum: Sum?)] = []
+    var left = loaded[...]
+    while explored.last?.sum?.isStopped != true, let script = left.popFirst() {
+      if let one = explore(script, loader, interrupter) { explored.append(one) }
+    }
+    let isStopped = explored.last?.sum?.isStopped == true
+    if isStopped, !left.isEmpty {
+      explored[explored.count - 1].script.remarks.append(.notWalked(left.map(\.path)))
+    }
     let isComplete = explored.allSatisfy { $0.sum?.isComplete ?? true }
     try writer.write(
-      Report(explored.map(\.script)), ifNothingFound: isComplete ? .success : .limited)
+      Report(explored.map(\.script)), ifNothingFound: isComplete ? .success : .limited,
+      isStopped: isStopped)
   }
 
   /// What came of one script; nil for a file that only belongs to others.
@@ -171,5 +180,12 @@ extension ExploreCommand {
     exploration.relaunches = relaunch
     exploration.allowsStubs = plugins.stubs
     return exploration
+  }
+}
+
+extension Message {
+  fileprivate static func notWalked(_ scripts: [String]) -> Message {
+    let list = scripts.joined(separator: ", ")
+    return Message(en: "not walked: \(list)", ko: "지나 보지 않은 스크립트: \(list)")
   }
 }

@@ -57,8 +57,14 @@ struct FindingWriter {
 
   /// Writes a report; what could not be loaded is written to standard error, if the format has no place for it.
   ///
+  /// - Parameters:
+  ///   - report: What was found.
+  ///   - ifNothingFound: The status if nothing was, and all was loaded.
+  ///   - isStopped: Somebody pressed Ctrl-C.
   /// - Throws: The exit code.
-  func write(_ report: Report, ifNothingFound: ExitStatus = .success) throws {
+  func write(
+    _ report: Report, ifNothingFound: ExitStatus = .success, isStopped: Bool = false
+  ) throws {
     let report = baseline.map(report.without) ?? report
     let text = format.text(report, printer: look.printer(environment, to: 1))
     if !text.isEmpty { output.write(text) }
@@ -70,7 +76,9 @@ struct FindingWriter {
     }
     output.flush()
     let status: ExitStatus =
-      report.hasFailures ? .notLoaded : report.hasFindings ? .findings : ifNothingFound
+      isStopped
+      ? .interrupted
+      : report.hasFailures ? .notLoaded : report.hasFindings ? .findings : ifNothingFound
     throw ExitCode(status.rawValue)
   }
 }

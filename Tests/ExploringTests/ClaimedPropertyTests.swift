@@ -116,7 +116,7 @@ struct ClaimedPropertyTests {
   func unfit() throws {
     let told = try told(
       """
-      property "1" { always = "Login", from = function(app) return app.time > 1000 end }
+      property "1" { always = "Login", from = function(app) return #app.flows > 9 end }
       property "2" { always = function(app) return app.shown end }
       property "3" { never = function(app) error("no") end, from = "Help" }
       """)
@@ -127,10 +127,59 @@ struct ClaimedPropertyTests {
         E1041 property "1" is about no situation at all | situations walked: 34, transitions: 82
         """,
         """
-        E1042 the function of property "2" fails: an app that is looked at has no 'shown' \
+        E1042 the function of property "2" fails: 'app' has no 'shown' to look at \
         | it is so from the start
         """,
         "E1042 the function of property \"3\" fails: no | 1 line leads there: :tap Help",
+      ])
+  }
+
+  @Test("What is misspelled is an error, and time is nothing that a situation has")
+  func strict() throws {
+    let told = try told(
+      """
+      property "1" { never = function(app) return app.shows.Hmoe end }
+      property "2" { never = function(app) return app.services.Acount.user == "me" end }
+      property "3" { never = function(app) return app.services.Account.usr == "me" end }
+      property "4" { never = function(app) return app.time > 1000 end }
+      """)
+
+    #expect(
+      told.map { $0.prefix { $0 != "|" } } == [
+        "E1042 the function of property \"1\" fails: 'app.shows' has no 'Hmoe' to look at ",
+        "E1042 the function of property \"2\" fails: 'app.services' has no 'Acount' to look at ",
+        "E1042 the function of property \"3\" fails: 'app.services.Account' has no 'usr' to look at ",
+        "E1042 the function of property \"4\" fails: 'app' has no 'time' to look at ",
+      ])
+  }
+
+  @Test("What holds where all was walked is decided, behind folds it is only not refuted")
+  func decided() throws {
+    let counter = """
+      local Step = steps "Step" { "start", "more" }
+      screen "Home" { button "More" { emits = Step.more } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home",
+          more = function(flow) flow.state.count = (flow.state.count or 0) + 1 end,
+        },
+      }
+      """
+    let property = "property \"1\" { always = \"Home\" }"
+    let folded = try Told(counter, properties: property).explored.properties
+    let whole = try Told(
+      counter.replacing("flow.state.count = (flow.state.count or 0) + 1", with: ""),
+      properties: property
+    ).explored.properties
+
+    #expect(
+      folded.map { $0.message.text(in: .english) } == [
+        "property \"1\": not refuted by what was walked, tried on 6 situations"
+      ])
+    #expect(
+      whole.map { $0.message.text(in: .english) } == [
+        "property \"1\": holds, tried on 1 situation"
       ])
   }
 
@@ -169,6 +218,7 @@ struct ClaimedPropertyTests {
       ("{ before = { \"Home\", \"Shop\" }, from = \"Home\" }", "E1047"),
       ("{ within = { taps = -1, of = \"Home\" } }", "E1045"), ("{ within = 3 }", "E1045"),
       ("{ within = { tabs = 1 } }", "E1044"), ("{ always = 3 }", "E1045"), ("(3)", "E1051"),
+      ("", "E1051"),
     ])
   func mistakes(body: String, code: String) throws {
     let failure = #expect(throws: AppLoader.Failure.self) {

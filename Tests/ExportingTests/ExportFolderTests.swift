@@ -135,7 +135,7 @@ struct ExportFolderTests {
     #expect(target.text("b.txt") == "mine")
   }
 
-  @Test("takes a file for its own that says the same, as after a list that was lost")
+  @Test("leaves a file of the user alone that happens to say the same")
   func same() throws {
     let target = try Target()
     try target.put("A", "a.txt")
@@ -143,7 +143,21 @@ struct ExportFolderTests {
     let same = try target.export(["a.txt": "A"])
     #expect(same == [])
     let next = try target.export(["a.txt": "A2"])
-    #expect(next == ["a.txt differs"])
+    #expect(next == ["'out/a.txt' already exists, and was not written by this export"])
+    let gone = try target.export([:])
+    #expect(gone == [])
+    #expect(target.text("a.txt") == "A")
+  }
+
+  @Test("belongs to one export for each file, also if two would say the same")
+  func two() throws {
+    let target = try Target()
+    try target.export(["a.txt": "A"])
+
+    let other = try target.export(["a.txt": "A"], by: "kotlin")
+    #expect(other.count == 1 && other[0].hasPrefix("'out/a.txt' already exists"))
+    let first = try target.export(["a.txt": "A2"])
+    #expect(first == ["a.txt differs"])
   }
 
   @Test("gets a file of the user once, which is the user's then")

@@ -32,5 +32,5 @@ extension Message {
   }
   fileprivate static let nothingToDoCure = Message(
     en: "add a button, or mark it as intended: intended \"dead end\"",
-    ko: "버튼을 두거나, 의도한 것이라면 intended \"dead end\" 를 쓰세요")
+    ko: "버튼을 두거나, 의도한 것이라면 intended \"dead end\"를 쓰세요")
 }

@@ -23,7 +23,8 @@ struct IdleControlFinder: Finder {
   }
 
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
-    guard sum.isComplete else { return [] }
+    // Where a way was folded, the control may do something behind it.
+    guard sum.isComplete, sum.folded.isEmpty else { return [] }
     return used.all.filter { !effective.contains($0.key) }.map { sighting in
       let control = app.screen(named: sighting.key.screen)?.controls.first {
         $0.name == sighting.key.control
@@ -57,5 +58,5 @@ extension Message {
   fileprivate static let changesNothingCure = Message(
     en:
       "let it emit a step that leads somewhere, or mark it as intended: intended \"idle control\"",
-    ko: "어딘가로 이끄는 스텝을 내보내거나, 의도한 것이라면 intended \"idle control\" 을 쓰세요")
+    ko: "어딘가로 이끄는 스텝을 내보내거나, 의도한 것이라면 intended \"idle control\"을 쓰세요")
 }

@@ -6,21 +6,36 @@ import Scripting
 
 /// Finds functions of the scripts that fail.
 struct RaiseFinder: Finder {
-  private var found = Sightings<Diagnostic>()
+  /// A failure, whatever was done when it happened.
+  private struct Fault: Hashable {
+    let failure: Diagnostic
+
+    static func == (one: Fault, other: Fault) -> Bool {
+      one.failure.message == other.failure.message && one.failure.location == other.failure.location
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(failure.message)
+      hasher.combine(failure.location)
+    }
+  }
+
+  private var found = Sightings<Fault>()
 
   mutating func look(at possibility: Possibility, in situation: Int) {
-    if let failure = possibility.failure { found.note(failure, in: situation) }
+    if let failure = possibility.failure { found.note(Fault(failure: failure), in: situation) }
   }
 
   mutating func look(at transition: Transition) {
     for failure in transition.records.compactMap(\.failure) {
-      found.note(failure.diagnostic, in: transition.from, transition.possibility.action)
+      found.note(
+        Fault(failure: failure.diagnostic), in: transition.from, transition.possibility.action)
     }
   }
 
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     found.all.map { sighting in
-      let failure = sighting.key
+      let failure = sighting.key.failure
       let finding = Finding(
         check: "raise", about: [], .raises(failure.message), at: failure.location,
         highlight: failure.highlight, cure: failure.cure)

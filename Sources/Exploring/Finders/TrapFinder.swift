@@ -121,5 +121,5 @@ extension Message {
   }
   fileprivate static let trapCure = Message(
     en: "give it a way out, or mark it as intended: intended \"trap\"",
-    ko: "나갈 길을 두거나, 의도한 것이라면 intended \"trap\" 을 쓰세요")
+    ko: "나갈 길을 두거나, 의도한 것이라면 intended \"trap\"을 쓰세요")
 }

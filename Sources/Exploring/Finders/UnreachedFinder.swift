@@ -87,5 +87,5 @@ extension Message {
   }
   fileprivate static let unreachedCure = Message(
     en: "let something lead there, remove it, or mark it as intended: intended \"unreached\"",
-    ko: "거기로 가는 길을 두거나 지우세요. 의도한 것이라면 intended \"unreached\" 를 쓰세요")
+    ko: "거기로 가는 길을 두거나 지우세요. 의도한 것이라면 intended \"unreached\"를 쓰세요")
 }

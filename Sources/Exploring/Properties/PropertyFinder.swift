@@ -25,7 +25,8 @@ struct PropertyFinder: Finder {
 
   init(_ script: PropertyScript?, about app: App) {
     self.app = app
-    look = script.map { AppLook($0.host) }
+    // Two situations that differ in the time only are one.
+    look = script.map { AppLook($0.host, without: [.time]) }
     cases = (script?.properties ?? []).map {
       Case(property: $0, answers: $0.conditions.map { _ in [] })
     }
@@ -62,15 +63,17 @@ struct PropertyFinder: Finder {
   }
 
   /// What became of each property, in the order declared.
-  func verdicts(_ graph: SituationGraph) -> [PropertyVerdict] {
+  func verdicts(_ graph: SituationGraph, _ sum: Sum) -> [PropertyVerdict] {
     cases.map { one in
       if one.failure != nil { return PropertyVerdict(one.property, tried: 0, .failed) }
-      return PropertyTrial(one.property, one.answers, about: one.isConcerned, graph).verdict
+      var verdict = PropertyTrial(one.property, one.answers, about: one.isConcerned, graph).verdict
+      verdict.isDecided = sum.isComplete && sum.folded.isEmpty
+      return verdict
     }
   }
 
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
-    zip(cases, verdicts(graph)).compactMap { one, verdict in
+    zip(cases, verdicts(graph, sum)).compactMap { one, verdict in
       let property = one.property
       switch verdict.outcome {
       case .holds where verdict.tried == 0 && sum.isComplete:
@@ -111,8 +114,8 @@ extension Property.Condition {
     switch self {
     case .shows(let name):
       isSo
-        ? Message(en: "'\(name)' is shown", ko: "'\(name)'이 보입니다")
-        : Message(en: "'\(name)' is not shown", ko: "'\(name)'이 보이지 않습니다")
+        ? Message(en: "'\(name)' is shown", ko: "보임: '\(name)'")
+        : Message(en: "'\(name)' is not shown", ko: "보이지 않음: '\(name)'")
     case .function:
       isSo
         ? Message(en: "the function says yes", ko: "함수가 참이라고 합니다")
@@ -139,11 +142,11 @@ extension Property.Claim {
     case .never(let one): return one.words(true)
     case .canReach(let one):
       return Message(
-        en: "nothing leads to \(one.words.english)", ko: "\(one.words.korean)에 이르는 길이 없습니다")
+        en: "nothing leads to \(one.words.english)", ko: "이르는 길 없음: \(one.words.korean)")
     case .before(let one, let other):
       return Message(
         en: "\(one.words.english) comes without \(other.words.english) before it",
-        ko: "\(other.words.korean)보다 \(one.words.korean)이 먼저 나옵니다")
+        ko: "\(other.words.korean)보다 먼저 나옴: \(one.words.korean)")
     case .within(let taps, let one):
       return Message(
         en: "\(one.words.english) is more than \(taps) \(taps == 1 ? "tap" : "taps") away",
@@ -151,7 +154,7 @@ extension Property.Claim {
     case .settles(let one):
       return Message(
         en: "left alone, the app does not come to \(one.words.english)",
-        ko: "가만히 두면 \(one.words.korean)에 이르지 못합니다")
+        ko: "가만히 두어도 이르지 못함: \(one.words.korean)")
     }
   }
 }
@@ -160,8 +163,9 @@ extension Message {
   fileprivate static func broken(_ property: Property) -> Message {
     let broken = property.claim.broken
     return Message(
-      "E1040", en: "property \"\(property.name)\" does not hold: \(broken.english)",
-      ko: "성질 \"\(property.name)\"이 성립하지 않습니다: \(broken.korean)")
+      "E1040",
+      en: "property \"\(VisibleText.line(of: property.name))\" does not hold: \(broken.english)",
+      ko: "성질 \"\(VisibleText.line(of: property.name))\"이 성립하지 않습니다: \(broken.korean)")
   }
   fileprivate static func vacuous(_ name: String) -> Message {
     Message(

@@ -41,7 +41,7 @@ struct PropertyReader {
     case "settles": return .settles(try condition(value, word))
     case "before":
       guard let pair = value.asTable, try pair.pairs().count == 2 else {
-        throw misfit(word, "two names or functions", value)
+        throw misfit(word, Message(en: "two names or functions", ko: "이름이나 함수 둘"), value)
       }
       return .before(
         try condition(try pair.rawGet(1), word), try condition(try pair.rawGet(2), word))
@@ -52,13 +52,14 @@ struct PropertyReader {
   /// Reads `within = { taps = 3, of = "Home" }`.
   private func within(_ value: LuaValue) throws -> Property.Claim {
     guard let table = value.asTable else {
-      throw misfit("within", "{ taps = 3, of = \"Home\" }", value)
+      throw misfit("within", Message(verbatim: "{ taps = 3, of = \"Home\" }"), value)
     }
     for (key, _) in try table.pairs() where !["taps", "of"].contains(key.asString) {
       throw unknown(key.asString ?? key.typeName)
     }
     guard let taps = try table.rawGet("taps").asInt, taps >= 0 else {
-      throw misfit("taps", "a number from 0 on", try table.rawGet("taps"))
+      throw misfit(
+        "taps", Message(en: "a whole number from 0 on", ko: "0 이상의 정수"), try table.rawGet("taps"))
     }
     return .within(taps: taps, of: try condition(try table.rawGet("of"), "of"))
   }
@@ -66,7 +67,8 @@ struct PropertyReader {
   private func condition(_ value: LuaValue, _ key: String) throws -> Property.Condition {
     if let function = value.asFunction { return .function(function) }
     guard let name = value.asString else {
-      throw misfit(key, "a name of what can be seen, or a function", value)
+      throw misfit(
+        key, Message(en: "a name of what can be seen, or a function", ko: "보이는 것의 이름이나 함수"), value)
     }
     let known = app.outline.screens.map(\.name) + app.outline.flows.map(\.name)
     guard known.contains(name) else {
@@ -86,8 +88,14 @@ struct PropertyReader {
       cure: nearest.map { .didYouMean($0) } ?? .validNames(Self.claims + [Self.narrowing]))
   }
 
-  private func misfit(_ key: String, _ expected: String, _ value: LuaValue) -> Diagnostic {
-    mistake(.claimNeeds(key, expected, got: value.typeName), about: key)
+  private func misfit(_ key: String, _ expected: Message, _ value: LuaValue) -> Diagnostic {
+    let got =
+      switch value {
+      case .int(let number): "\(number)"
+      case .number(let number): "\(number)"
+      default: value.typeName
+      }
+    return mistake(.claimNeeds(key, expected, got: got), about: key)
   }
 
   private func mistake(_ message: Message, about part: String? = nil, cure: Message? = nil)
@@ -110,10 +118,10 @@ extension Message {
       "E1044", en: "property \"\(name)\" cannot have '\(key)'",
       ko: "성질 \"\(name)\"에 쓸 수 없는 말입니다: '\(key)'")
   }
-  fileprivate static func claimNeeds(_ key: String, _ expected: String, got: String) -> Message {
+  fileprivate static func claimNeeds(_ key: String, _ expected: Message, got: String) -> Message {
     Message(
-      "E1045", en: "'\(key)' needs \(expected), not \(got)",
-      ko: "'\(key)'에는 \(expected) 형식이 필요합니다. 받은 것: \(got)")
+      "E1045", en: "'\(key)' needs \(expected.english), not \(got)",
+      ko: "'\(key)'에 맞지 않는 값입니다(필요한 것: \(expected.korean)). 받은 것: \(got)")
   }
   fileprivate static func nothingCalled(_ name: String) -> Message {
     Message(

@@ -8,6 +8,8 @@ package import Scripting
 /// They are no part of the app: sessions, journeys and digests know nothing of them.
 package final class PropertyScript {
   private(set) var properties: [Property] = []
+  /// Those that have a name and no claim yet.
+  private var begun: [(name: String, location: SourceLocation)] = []
   let host: ScriptHost
   private let side: SideScript
   private let owner: Owner
@@ -40,7 +42,15 @@ package final class PropertyScript {
     host = side.host
     host.subject = app
     owner.script = self
-    try side.run()
+    do throws(AppLoader.Failure) {
+      try side.run()
+    } catch {
+      // What is wrong is kept, and told together with the rest.
+    }
+    for (name, location) in begun {
+      side.note(Diagnostic(.error, .propertyNeedsBody(name), at: location, highlight: name))
+    }
+    if side.hasErrors { throw side.failure }
   }
 
   /// The texts that findings quote.
@@ -59,11 +69,12 @@ package final class PropertyScript {
         throw Diagnostic(
           .error, .propertyNeedsName(call[0].typeName), at: place, highlight: "property")
       }
-      let body = try host.function("property", takes: 1) { host, call in
-        guard let table = call[0].asTable else {
-          throw Diagnostic(.error, .propertyNeedsBody(name), at: place, highlight: name)
-        }
-        try (host.owner as? Owner)?.script?.declare(name, table, at: place)
+      let script = (host.owner as? Owner)?.script
+      script?.begun.append((name, place))
+      let body = try host.function("property", takes: 1) { [weak script] _, call in
+        guard let table = call[0].asTable else { return [] }
+        script?.begun.removeAll { $0.name == name && $0.location == place }
+        try script?.declare(name, table, at: place)
         return []
       }
       return try host.takingBody(call, body)

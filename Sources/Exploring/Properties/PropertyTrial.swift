@@ -17,6 +17,8 @@ package struct PropertyVerdict {
   /// The number of situations that it says something of.
   package let tried: Int
   let outcome: Outcome
+  /// All was walked, without folds, so that what holds does so wherever the app can come.
+  var isDecided = false
 
   init(_ property: Property, tried: Int, _ outcome: Outcome) {
     name = property.name
@@ -30,17 +32,29 @@ package struct PropertyVerdict {
   package var message: Message {
     if case .failed = outcome {
       return Message(
-        en: "property \"\(name)\": could not be tried", ko: "성질 \"\(name)\": 확인하지 못함")
+        en: "property \"\(shown)\": could not be tried", ko: "성질 \"\(shown)\": 확인하지 못함")
+    }
+    if tried == 0, holds {
+      return Message(
+        en: "property \"\(shown)\": about no situation", ko: "성질 \"\(shown)\": 해당 상황 없음")
     }
     let situations = "\(tried) \(tried == 1 ? "situation" : "situations")"
+    let english = !holds ? "does not hold" : isDecided ? "holds" : "not refuted by what was walked"
+    let korean = !holds ? "성립하지 않음" : isDecided ? "성립" : "지나 본 곳에서는 어긋나지 않음"
     return Message(
-      en: "property \"\(name)\": \(holds ? "holds" : "does not hold"), tried on \(situations)",
-      ko: "성질 \"\(name)\": \(holds ? "성립" : "성립하지 않음"), 해당 상황 \(tried)개")
+      en: "property \"\(shown)\": \(english), tried on \(situations)",
+      ko: "성질 \"\(shown)\": \(korean), 해당 상황 \(tried)개")
   }
+
+  /// The name, which may have lines or worse.
+  private var shown: String { VisibleText.line(of: name) }
 
   /// The same for programs.
   var json: JSON {
-    .object(["name": .string(name), "holds": .bool(holds), "tried": .int(tried)])
+    .object([
+      "name": .string(name), "holds": .bool(holds), "decided": .bool(isDecided || !holds),
+      "tried": .int(tried),
+    ])
   }
 }
 

@@ -57,7 +57,15 @@ package struct ExportFolder {
     }
     plan.manifest.exports[owner, default: [:]][file.name] =
       ExportManifest.checksum(file.text.utf8)
-    if let bytes, bytes == Array(file.text.utf8) { return }
+    if let bytes, bytes == Array(file.text.utf8) {
+      if written != nil { return }
+      if plan.manifest.other(than: owner, withFile: file.name) != nil {
+        throw conflict(file.name, isOurs: false, owner, plan.manifest)
+      }
+      // It happens to hold the same, and stays the user's.
+      plan.manifest.exports[owner]?[file.name] = nil
+      return
+    }
     if let bytes, ExportManifest.checksum(bytes) != written {
       throw conflict(file.name, isOurs: written != nil, owner, plan.manifest)
     }

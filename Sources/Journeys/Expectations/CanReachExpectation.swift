@@ -86,23 +86,23 @@ struct CanReachExpectation: Expectation {
 }
 
 extension CanReachExpectation.Goal {
-  fileprivate var text: String {
+  fileprivate var text: Message {
     switch self {
-    case .name(let name): "'\(name)'"
-    case .function: "where the function says yes"
+    case .name(let name): Message(verbatim: "'\(name)'")
+    case .function: Message(en: "where the function says yes", ko: "함수가 참이라고 하는 곳")
     }
   }
 }
 
 extension Message {
-  fileprivate static func nothingLeads(_ goal: String, _ tried: Int) -> Message {
+  fileprivate static func nothingLeads(_ goal: Message, _ tried: Int) -> Message {
     Message(
-      "E1056", en: "nothing that can be done leads to \(goal) (inputs tried: \(tried))",
-      ko: "무엇을 해도 \(goal)에 이르지 못합니다 (해 본 입력 \(tried)개)")
+      "E1056", en: "nothing that can be done leads to \(goal.english) (inputs tried: \(tried))",
+      ko: "무엇을 해도 이르지 못합니다: \(goal.korean) (해 본 입력 \(tried)개)")
   }
-  fileprivate static func noWayFound(_ goal: String, _ tried: Int) -> Message {
+  fileprivate static func noWayFound(_ goal: Message, _ tried: Int) -> Message {
     Message(
-      "E1057", en: "no way to \(goal) was found in \(tried) inputs; there may be one",
-      ko: "입력 \(tried)개로는 \(goal)에 이르는 길을 찾지 못했습니다(있을 수도 있습니다)")
+      "E1057", en: "no way to \(goal.english) was found in \(tried) inputs; there may be one",
+      ko: "입력 \(tried)개로는 길을 찾지 못했습니다(있을 수도 있습니다): \(goal.korean)")
   }
 }

@@ -9,10 +9,18 @@ package import Scripting
 /// A field is worked out when it is asked for, so that a look at one thing does not cost all others.
 package final class AppLook {
   private let host: ScriptHost
+  private let unseen: Set<AppLookField>
   private var type: LuaHandleType?
 
   /// Makes looks for the functions of a file.
-  package init(_ host: ScriptHost) { self.host = host }
+  ///
+  /// - Parameters:
+  ///   - host: The state of the file.
+  ///   - unseen: What cannot be looked at.
+  package init(_ host: ScriptHost, without unseen: Set<AppLookField> = []) {
+    self.host = host
+    self.unseen = unseen
+  }
 
   /// What a look says.
   private final class Moment {
@@ -51,27 +59,83 @@ package final class AppLook {
   private func handleType() throws -> LuaHandleType {
     if let type { return type }
     let state = host.state
+    let inner = try state.makeHandleType(name: "app") { [try Self.value(of: $0, inner: nil)] }
+    let outer = try state.makeHandleType(name: "app") { [try Self.value(of: $0, inner: inner)] }
     let made = try state.makeHandleType(
       name: "app",
-      index: { call in
+      index: { [unseen] call in
         guard case .handle(let handle) = call[0], let moment = handle.object as? Moment
         else { return [.nil] }
-        return [try Self.value(call[1].asString ?? call[1].typeName, moment)]
+        return [try Self.value(call[1], moment, unseen, outer)]
       })
     type = made
     return made
   }
 
-  private static func value(_ name: String, _ moment: Moment) throws -> LuaValue {
+  private static func value(
+    _ key: LuaValue, _ moment: Moment, _ unseen: Set<AppLookField>, _ type: LuaHandleType
+  ) throws -> LuaValue {
     guard let host = moment.host else { throw Diagnostic(.error, .lookIsOver) }
-    guard let field = AppLookField(rawValue: name) else {
-      let names = AppLookField.allCases.map(\.rawValue)
-      let nearest = Suggestion.nearest(to: name, among: names)
-      throw Diagnostic(
-        .error, .lookLacks(name), highlight: name,
-        cure: nearest.map { .didYouMean("app.\($0)") } ?? .validNames(names))
+    let name = key.asString ?? key.typeName
+    let (session, app) = (moment.session, moment.app)
+    guard let field = AppLookField(rawValue: name), !unseen.contains(field) else {
+      let names = AppLookField.allCases.filter { !unseen.contains($0) }.map(\.rawValue)
+      throw lacks(name, of: "app", names)
     }
-    return try host.state.value(field.value(moment.session, moment.app))
+    switch field {
+    case .shows:
+      let shown = session.shown
+      let known = app.outline.screens.map(\.name) + app.outline.flows.map(\.name)
+      return try host.state.makeHandle(
+        Names("app.shows", (known + shown).map { ($0, .bool(shown.contains($0))) }), type: type)
+    case .services:
+      let services = session.services.names.map { name in
+        (name, Names("app.services.\(name)", (session.services[name] ?? [:]).map { ($0, $1) }))
+      }
+      return try host.state.makeHandle(Names("app.services", of: services), type: type)
+    default: return try host.state.value(field.value(session, app))
+    }
+  }
+
+  /// What stands under names; a name that is not there is an error.
+  private final class Names {
+    let title: String
+    let values: [String: Value]
+    let parts: [String: Names]
+
+    init(_ title: String, _ values: [(String, Value)]) {
+      self.title = title
+      self.values = Dictionary(values) { $1 }
+      parts = [:]
+    }
+
+    init(_ title: String, of parts: [(String, Names)]) {
+      self.title = title
+      values = [:]
+      self.parts = Dictionary(parts) { $1 }
+    }
+  }
+
+  /// Answers `app.shows.Home`.
+  ///
+  /// - Parameter inner: What kind its parts are, such as `app.services.Cart`; nil if it has none.
+  private static func value(of call: LuaCall, inner: LuaHandleType?) throws -> LuaValue {
+    guard case .handle(let handle) = call[0], let names = handle.object as? Names else {
+      return .nil
+    }
+    let name = call[1].asString ?? call[1].typeName
+    if let value = names.values[name] { return try call.state.value(value) }
+    if let part = names.parts[name], let inner {
+      return try call.state.makeHandle(part, type: inner)
+    }
+    throw lacks(name, of: names.title, (Array(names.values.keys) + names.parts.keys).sorted())
+  }
+
+  private static func lacks(_ name: String, of title: String, _ names: [String]) -> Diagnostic {
+    let nearest = Suggestion.nearest(to: name, among: names)
+    return Diagnostic(
+      .error, .lookLacks(name, title), highlight: name,
+      cure: nearest.map { .didYouMean("\(title).\($0)") } ?? .validNames(names))
   }
 }
 
@@ -94,7 +158,7 @@ package enum AppLookField: String, CaseIterable, Sendable {
   package var type: String {
     switch self {
     case .flows, .visible: "string[]"
-    case .shows: "table<string, true?>"
+    case .shows: "table<string, boolean>"
     case .services: "table<string, table>"
     case .tree: "string"
     case .time: "number"
@@ -122,13 +186,7 @@ package enum AppLookField: String, CaseIterable, Sendable {
     switch self {
     case .flows: .list(session.liveFlows.map { .string("\($0.name)#\($0.number)") })
     case .visible: .list(outline(session, app).lines.filter(\.isVisible).map { .string($0.text) })
-    case .shows:
-      .record(Dictionary(session.shown.map { ($0, .bool(true)) }) { first, _ in first })
-    case .services:
-      .record(
-        Dictionary(
-          session.services.names.map { ($0, .record(session.services[$0] ?? [:])) }
-        ) { first, _ in first })
+    case .shows, .services: .none
     case .tree: .string(outline(session, app).text)
     case .time: .double(session.now / .seconds(1))
     }
@@ -140,9 +198,10 @@ package enum AppLookField: String, CaseIterable, Sendable {
 }
 
 extension Message {
-  fileprivate static func lookLacks(_ name: String) -> Message {
+  fileprivate static func lookLacks(_ name: String, _ title: String) -> Message {
     Message(
-      "E1048", en: "an app that is looked at has no '\(name)'", ko: "앱에서 볼 수 없는 것입니다: '\(name)'")
+      "E1048", en: "'\(title)' has no '\(name)' to look at",
+      ko: "'\(title)'에서 볼 수 없는 것입니다: '\(name)'")
   }
   fileprivate static let lookIsOver = Message(
     "E1049", en: "the app can be looked at only while the function runs",

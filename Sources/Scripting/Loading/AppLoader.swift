@@ -58,6 +58,9 @@ package struct AppLoader {
       if path.hasSuffix(".journey.lua") {
         throw Diagnostic(.error, .isJourney(path), cure: .isJourneyCure(path))
       }
+      if path.hasSuffix(".properties.lua") {
+        throw Diagnostic(.error, .isProperties(path), cure: .isPropertiesCure)
+      }
       host = try ScriptHost(
         folder: SystemPath.folder(of: path), mainFile: path, reader: reader,
         plugins: own?.settings ?? plugins, limits: limits)
@@ -117,6 +120,14 @@ extension Message {
       "E0947", en: "'\(path)' holds journeys and is not an app",
       ko: "앱이 아니라 앱의 여정입니다: '\(path)'")
   }
+  fileprivate static func isProperties(_ path: String) -> Message {
+    Message(
+      "E1060", en: "'\(path)' holds properties and is not an app",
+      ko: "앱이 아니라 앱의 성질입니다: '\(path)'")
+  }
+  fileprivate static let isPropertiesCure = Message(
+    en: "sextant explore tries them with the script beside it",
+    ko: "sextant explore가 곁에 있는 스크립트와 함께 확인합니다")
   fileprivate static func isJourneyCure(_ path: String) -> Message {
     Message(en: "run it: sextant test \(path)", ko: "이렇게 실행하세요: sextant test \(path)")
   }
