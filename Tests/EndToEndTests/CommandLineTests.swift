@@ -39,7 +39,7 @@ struct CommandLineTests {
 
             Exit codes: 0 success, 1 a line failed or something was found or not written, 2
             wrong usage, 3 a script or session was not loaded, 4 not all explored, 124 a
-            script could not be stopped, 125 a limit of --jail was reached.
+            script could not be stopped, 125 a limit of --jail was reached, 130 Ctrl-C.
             """)))
   }
 

@@ -22,6 +22,7 @@ struct HelpLanguageTests {
         앱의 플로우는 Lua 스크립트입니다. 'sextant SCRIPT'는 그 프롬프트를 엽니다.
 
         쓰기      new NAME            작은 프로젝트를 만듭니다.
+                  export NAME SCRIPT  앱을 다른 형식으로 폴더에 씁니다.
                   meta SCRIPT…        편집기를 위한 타입 파일을 씁니다.
         보기      open SCRIPT         스크립트의 프롬프트를 엽니다.
                   run SCRIPT          스크립트에서 줄을 실행하고 결과를 출력합니다.
@@ -38,7 +39,7 @@ struct HelpLanguageTests {
 
         종료 코드: 0 성공, 1 실패한 줄이나 발견한 문제가 있거나 쓸 수 없음, 2 잘못된
         사용, 3 스크립트나 세션을 불러올 수 없음, 4 다 탐색하지 못함, 124 멈출 수 없는
-        스크립트, 125 --jail의 제한.
+        스크립트, 125 --jail의 제한, 130 Ctrl-C.
 
         """)
     #expect(help.output.split(separator: "\n").allSatisfy { columns($0) <= 80 })
