@@ -29,8 +29,6 @@ package struct Exploration {
   package var properties: PropertyScript?
   /// Stubs are explored as what they are: screens with buttons, flows that handle each step.
   package var allowsStubs = false
-  /// Called after each situation that was gone on from.
-  package var progress: (Sum) -> Void = { _ in }
 
   package init() {}
 

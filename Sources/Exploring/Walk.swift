@@ -60,8 +60,6 @@ struct Walk {
       let trial = one.before.copyAfresh()
       if let input = one.input { trial.give(input) }
       goOn(from: next, trial, one.growth)
-      sum.situations = graph.count
-      exploration.progress(sum)
       next += 1
     }
   }

@@ -29,6 +29,7 @@ struct ExpectationTests {
       "expect.canReach(function(app) return app.shows.Modal end), expect.none \"leak\"",
       "tap \"Go\", expect.none \"unhandled\", expect.anything(), expect.none \"failure\"",
       "expect.that(\"home\", function(app) return app.shows.Home and app.services end)",
+      "expect.that(\"no tabs\", function(app) return not app.shows.tabs end)",
       "tap \"Go\", expect.anything(), expect.changes \"^ Modal over App\", expect.live(\"Modal\", 1)",
     ])
   func asWritten(lines: String) throws {

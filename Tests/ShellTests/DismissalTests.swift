@@ -194,65 +194,44 @@ struct DismissalTests {
       return stage.transcript([":tap Write", ":steps", ":dismiss"])
     }
 
-    #expect(
-      said[0] == """
-        > :tap Write
-           3  MailFlow#0         write                      handled
-              ^ DraftFlow#0 over MailFlow#0
-           4  DraftFlow#0        write                      handled
-              + Inbox#1 on DraftFlow#0
-        > :steps
-          :tap Write                .write                      → Inbox#2
-        > :dismiss
-           5  refused: DraftFlow#0 cannot be swiped away
-           6  a function of DraftFlow#0 that looks failed
-        app.lua:8:51: error: no [E0114]
-            7 | flow "DraftFlow" {
-            8 |   root = navigation, dismissable = function(flow) error("no") end,
-              |                                                   ^^^^^
-         in 'dismissable' of flow DraftFlow#0
-        error: :dismiss was refused: DraftFlow#0 cannot be swiped away [E0526]
-              = it is closed from inside: :tap Write
-        """)
-    #expect(
-      said[1] == """
-        > :tap Write
-           3  MailFlow#0         write                      handled
-              ^ DraftFlow#0 over MailFlow#0
-           4  DraftFlow#0        write                      handled
-              + Inbox#1 on DraftFlow#0
-        > :steps
-          :tap Write                .write                      → Inbox#2
-        > :dismiss
-           5  refused: DraftFlow#0 cannot be swiped away
-           6  a function of DraftFlow#0 that looks failed
-        app.lua:8: error: dismissable: expected true or false; got number [E0301]
-            7 | flow "DraftFlow" {
-            8 |   root = navigation, dismissable = function(flow) return 7 end,
-         in 'dismissable' of flow DraftFlow#0
-        error: :dismiss was refused: DraftFlow#0 cannot be swiped away [E0526]
-              = it is closed from inside: :tap Write
-        """)
-    #expect(
-      said[2] == """
-        > :tap Write
-           3  MailFlow#0         write                      handled
-              ^ DraftFlow#0 over MailFlow#0
-           4  DraftFlow#0        write                      handled
-              + Inbox#1 on DraftFlow#0
-        > :steps
-          :tap Write                .write                      → Inbox#2
-        > :dismiss
-           5  refused: DraftFlow#0 cannot be swiped away
-           6  a function of DraftFlow#0 that looks failed
-        app.lua:8:62: error: flow.state.seen cannot be changed here [E0606]
-            7 | flow "DraftFlow" {
-            8 |   root = navigation, dismissable = function(flow) flow.state.seen = 1 return true end,
-              |                                                              ^^^^
-         in 'dismissable' of flow DraftFlow#0
-        error: :dismiss was refused: DraftFlow#0 cannot be swiped away [E0526]
-              = it is closed from inside: :tap Write
-        """)
+    let told = [
+      """
+      app.lua:8:51: error: no [E0114]
+          7 | flow "DraftFlow" {
+          8 |   root = navigation, dismissable = function(flow) error("no") end,
+            |                                                   ^^^^^
+      """,
+      """
+      app.lua:8: error: dismissable: expected true or false; got number [E0301]
+          7 | flow "DraftFlow" {
+          8 |   root = navigation, dismissable = function(flow) return 7 end,
+      """,
+      """
+      app.lua:8:62: error: flow.state.seen cannot be changed here [E0606]
+          7 | flow "DraftFlow" {
+          8 |   root = navigation, dismissable = function(flow) flow.state.seen = 1 return true end,
+            |                                                              ^^^^
+      """,
+    ]
+    for (said, told) in zip(said, told) {
+      #expect(
+        said == """
+          > :tap Write
+             3  MailFlow#0         write                      handled
+                ^ DraftFlow#0 over MailFlow#0
+             4  DraftFlow#0        write                      handled
+                + Inbox#1 on DraftFlow#0
+          > :steps
+            :tap Write                .write                      → Inbox#2
+          > :dismiss
+             5  refused: DraftFlow#0 cannot be swiped away
+             6  a function of DraftFlow#0 that looks failed
+          \(told)
+           in 'dismissable' of flow DraftFlow#0
+          error: :dismiss was refused: DraftFlow#0 cannot be swiped away [E0526]
+                = it is closed from inside: :tap Write
+          """)
+    }
   }
 
   @Test("A style without a swipe asks nobody, and nobody is told of an attempt")

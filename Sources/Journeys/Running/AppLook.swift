@@ -82,10 +82,18 @@ package final class AppLook {
       let names = AppLookField.allCases.filter { !unseen.contains($0) }.map(\.rawValue)
       throw lacks(name, of: "app", names)
     }
+    var outline: TreeOutline { TreeOutline(session.tree) { app.knownTitle(of: $0) } }
+    func plain(_ value: Value) throws -> LuaValue { try host.state.value(value) }
     switch field {
+    case .flows:
+      return try plain(.list(session.liveFlows.map { .string("\($0.name)#\($0.number)") }))
+    case .visible:
+      return try plain(.list(outline.lines.filter(\.isVisible).map { .string($0.text) }))
+    case .tree: return try plain(.string(outline.text))
+    case .time: return try plain(.double(session.now / .seconds(1)))
     case .shows:
       let shown = session.shown
-      let known = app.outline.screens.map(\.name) + app.outline.flows.map(\.name)
+      let known = app.screenNames + app.flows.map(\.name) + app.containerNames
       return try host.state.makeHandle(
         Names("app.shows", (known + shown).map { ($0, .bool(shown.contains($0))) }), type: type)
     case .services:
@@ -93,7 +101,6 @@ package final class AppLook {
         (name, Names("app.services.\(name)", (session.services[name] ?? [:]).map { ($0, $1) }))
       }
       return try host.state.makeHandle(Names("app.services", of: services), type: type)
-    default: return try host.state.value(field.value(session, app))
     }
   }
 
@@ -180,20 +187,6 @@ package enum AppLookField: String, CaseIterable, Sendable {
     case .tree: Message(en: "the whole tree as one text", ko: "트리 전체를 적은 글")
     case .time: Message(en: "the clock, in seconds", ko: "시계(초)")
     }
-  }
-
-  fileprivate func value(_ session: Session, _ app: App) -> Value {
-    switch self {
-    case .flows: .list(session.liveFlows.map { .string("\($0.name)#\($0.number)") })
-    case .visible: .list(outline(session, app).lines.filter(\.isVisible).map { .string($0.text) })
-    case .shows, .services: .none
-    case .tree: .string(outline(session, app).text)
-    case .time: .double(session.now / .seconds(1))
-    }
-  }
-
-  private func outline(_ session: Session, _ app: App) -> TreeOutline {
-    TreeOutline(session.tree) { app.knownTitle(of: $0) }
   }
 }
 
