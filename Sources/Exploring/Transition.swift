@@ -27,7 +27,7 @@ extension Transition {
   var hasTrouble: Bool {
     records.contains { record in
       record.failure != nil || record.isChainStopped
-        || record.stepEvent?.outcome == .unhandled && !record.isTaken(among: records)
+        || record.isUnheard(among: records)
     }
   }
 }

@@ -42,4 +42,11 @@ extension Record {
       return taken.origin == event.origin && taken.step == event.step && taken.outcome.isGood
     }
   }
+
+  /// Tells whether it is about a step that nobody had an entry for.
+  ///
+  /// - Parameter records: Those of the same input.
+  package func isUnheard(among records: [Record]) -> Bool {
+    stepEvent?.outcome == .unhandled && !isTaken(among: records)
+  }
 }

@@ -15,10 +15,7 @@ struct UnhandledFinder: Finder {
 
   mutating func look(at transition: Transition) {
     let records = transition.records
-    let unheard = records.filter { record in
-      record.stepEvent?.outcome == .unhandled && !record.isTaken(among: records)
-    }
-    for event in unheard.compactMap(\.stepEvent) {
+    for event in records.filter({ $0.isUnheard(among: records) }).compactMap(\.stepEvent) {
       found.note(
         Unheard(step: event.navigated.case, screen: transition.screen), in: transition.from,
         transition.possibility.action)

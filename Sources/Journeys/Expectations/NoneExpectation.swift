@@ -53,9 +53,7 @@ struct NoneExpectation: Expectation {
       case .stepLoop:
         return records.first(where: \.isChainStopped)?.event.words(session.names)?.english
       case .unhandled:
-        let record = records.first {
-          $0.stepEvent?.outcome == .unhandled && !$0.isTaken(among: records)
-        }
+        let record = records.first { $0.isUnheard(among: records) }
         return record?.stepEvent.map { "\($0.navigated)" }
       }
     }
